@@ -1,0 +1,48 @@
+import { admit, get, isPlain, show } from './door.ts'
+import { readFields } from './fields.ts'
+import { type Game, type Solver, type Table, tableOf, type Verdict } from './game.ts'
+import { readOptions } from './options.ts'
+import { fail, inside, ok, type Result } from './result.ts'
+import { join } from './words.ts'
+
+/** Asks one game one question. Checks that a solver answers need the solver, which a page loads when it is first asked. */
+export function checkGame(
+  game: Game,
+  check: string,
+  input: unknown,
+  table?: unknown,
+  solver?: Solver,
+): Result<Verdict> {
+  const form = Object.hasOwn(game.forms, check) ? game.forms[check] : undefined
+  if (!form) return fail(['check'], `${game.title} has no check ${show(check)}; it has ${join(game.checks)}.`)
+  const plainTable = admit(table)
+  if (!plainTable.ok) return inside('table', plainTable)
+  const read = readTable(game, plainTable.value)
+  if (!read.ok) return read
+  const plainInput = admit(input)
+  if (!plainInput.ok) return plainInput
+  const fields = readFields(form.fields, plainInput.value, read.value.deck, read.value.options)
+  if (!fields.ok) return fields
+  const judge = form.judge ?? solver?.[check]
+  return judge
+    ? ok(judge(fields.value, read.value))
+    : fail(['check'], `The solver for ${check} is not loaded.`)
+}
+
+function readTable(game: Game, given: unknown): Result<Table> {
+  if (given !== undefined && given !== null && !isPlain(given))
+    return fail(['table'], `${show(given)} is no table.`)
+  const options = readOptions(game.options, isPlain(given) ? get(given, 'options') : undefined, [
+    'table',
+    'options',
+  ])
+  if (!options.ok) return options
+  const players = isPlain(given) ? get(given, 'players') : undefined
+  if (players === undefined) return ok(tableOf(game, undefined, options.value))
+  const allowed = game.playersFor?.(options.value) ?? game.players
+  if (!allowed.includes(players as number)) {
+    const message = `${game.title} is played by ${join(allowed.map(String), 'or')}, not by ${show(players)}.`
+    return fail(['table', 'players'], message, `${game.id}#players`)
+  }
+  return ok(tableOf(game, players as number, options.value))
+}

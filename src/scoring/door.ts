@@ -1,0 +1,106 @@
+import { fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+
+/**
+ * The door: whatever comes from outside passes it once and is a plain copy afterwards, so nothing behind it meets a
+ * getter, a proxy, a cycle, a prototype, or more of anything than a table could have written down.
+ */
+
+/** Data that passed the door. Own keys only; values other than lists and objects are as they came. */
+export type Plain = Record<string, unknown>
+
+const MAX_DEPTH = 20
+const MAX_TEXT = 10_000
+/** A thousand deals of Abstrac, every card written out, are some 25,000 values. */
+const MAX_VALUES = 250_000
+/** Longer texts are not even parsed. */
+const MAX_JSON = 4_000_000
+
+export function admit(value: unknown): Result<unknown> {
+  let left = MAX_VALUES
+  const problems: Problem[] = []
+
+  function copy(value: unknown, path: Path): unknown {
+    if (problems.length > 0) return undefined
+    left -= 1
+    if (left < 0) return refuse([], 'This is more data than any game has.')
+    if (typeof value === 'string' && value.length > MAX_TEXT)
+      return refuse(path, `A text of ${value.length} characters is too long; ${MAX_TEXT} are allowed.`)
+    if (typeof value !== 'object' || value === null) return value
+    if (path.length >= MAX_DEPTH) return refuse(path, 'This is nested too deeply to be a game.')
+    if (Array.isArray(value)) {
+      if (value.length > left) return refuse(path, 'This list is longer than any game needs.')
+      return Array.from(value, (item, index) => copy(item, [...path, index]))
+    }
+    const plain: Plain = {}
+    // defineProperty, since a plain assignment to `__proto__` would change what the copy inherits.
+    for (const key of Object.keys(value)) {
+      const item = copy((value as Plain)[key], [...path, key])
+      Object.defineProperty(plain, key, { value: item, enumerable: true, writable: true, configurable: true })
+    }
+    return plain
+  }
+
+  function refuse(path: Path, message: string): undefined {
+    problems.push(problem(path, message))
+    return undefined
+  }
+
+  try {
+    const plain = copy(value, [])
+    return problems.length > 0 ? { ok: false, problems } : ok(plain)
+  } catch {
+    // A getter or a proxy that throws when it is read.
+    return fail([], 'This cannot be read as data.')
+  }
+}
+
+/** A value as it is, or a text parsed as JSON first. */
+export function parseJson(json: unknown): Result<unknown> {
+  if (typeof json !== 'string') return ok(json)
+  if (json.length > MAX_JSON) {
+    return fail([], `A text of ${json.length} characters is too long to be a game; ${MAX_JSON} are allowed.`)
+  }
+  try {
+    return ok(JSON.parse(json))
+  } catch {
+    return fail([], 'This text is not JSON, so it is no game.')
+  }
+}
+
+export function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An own value; `null` counts as left out. Never what an object inherits. */
+export function get(plain: Plain, key: string): unknown {
+  return Object.hasOwn(plain, key) ? (plain[key] ?? undefined) : undefined
+}
+
+/** A whole number within bounds, or a sentence that says what would be right. */
+export function readWhole(value: unknown, path: Path, min: number, max: number, step = 1): Result<number> {
+  const range = `a whole number from ${min} to ${max}${step === 1 ? '' : `, a multiple of ${step}`}`
+  if (!Number.isSafeInteger(value)) return fail(path, `${show(value)} is not ${range}.`)
+  const whole = (value as number) + 0 // −0 is 0
+  if (whole < min || whole > max || whole % step !== 0) return fail(path, `${whole} is not ${range}.`)
+  return ok(whole)
+}
+
+export function readFlag(value: unknown, path: Path): Result<boolean> {
+  if (value === undefined) return ok(false)
+  return typeof value === 'boolean' ? ok(value) : fail(path, `${show(value)} is neither true nor false.`)
+}
+
+/** A value as a message quotes it: short, whatever it is. */
+export function show(value: unknown): string {
+  if (value === undefined || value === null) return 'Nothing'
+  if (typeof value === 'string') return quote(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return 'A list'
+  return typeof value === 'object' ? 'An object' : `A ${typeof value}`
+}
+
+const QUOTED = 24
+
+export function quote(text: string): string {
+  return text.length <= QUOTED ? `“${text}”` : `“${text.slice(0, QUOTED)}…”`
+}

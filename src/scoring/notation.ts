@@ -1,0 +1,96 @@
+import { type Card, cardOf, JOKER, placeOf, type Rank, rankAt, type Suit } from './cards.ts'
+import { quote } from './door.ts'
+import { fail, ok, type Problem, problem, type Result } from './result.ts'
+
+/**
+ * Cards as people type them: `7h 10♥ as joker`, `7-9h`, `Q-Ah`, `7hds`, in upper or lower case, with or without
+ * something between them. This is the one lenient place; everywhere else a card is written `TH`.
+ */
+
+/** All the cards of the largest table, written out with spaces, are some 1,500 characters. */
+const MAX_TEXT = 5_000
+
+const GAP = /[\s,;]*/y
+const ANY_JOKER = /joker|jk|\*/iy
+const RANK = /10|[a2-9tjqk]/iy
+const SUIT = /([cdhs♣♧♦♢♥♡♠♤])[\uFE0E\uFE0F]?/iy
+const UNREADABLE = /[^\s,;]+/y
+
+const SUIT_BY_SIGN: Record<string, Suit> = {
+  ...{ c: 'C', d: 'D', h: 'H', s: 'S' },
+  ...{ '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' },
+  ...{ '♧': 'C', '♢': 'D', '♡': 'H', '♤': 'S' },
+}
+
+export function parseCards(text: string): Result<Card[]> {
+  if (typeof text !== 'string') return fail([0], 'Cards are written as text, such as 7h 8h 9h.')
+  if (text.length > MAX_TEXT) {
+    return fail([0], `${quote(text)} is too long: ${text.length} characters, ${MAX_TEXT} are allowed.`)
+  }
+
+  const cards: Card[] = []
+  const problems: Problem[] = []
+  const reader = { text, at: 0 }
+  take(reader, GAP)
+  while (reader.at < text.length) {
+    const start = reader.at
+    const read = readPiece(reader)
+    if (typeof read === 'string') {
+      // Go on after the next gap, so that one slip is one problem and the cards behind it are still read.
+      reader.at = start
+      const bad = take(reader, UNREADABLE)?.[0] ?? ''
+      problems.push(problem([start], `${quote(bad)}: ${read}`))
+    } else cards.push(...read)
+    take(reader, GAP)
+  }
+  return problems.length > 0 ? { ok: false, problems } : ok(cards)
+}
+
+type Reader = { text: string; at: number }
+
+/** What a pattern matches right here; the reader moves behind it. */
+function take(reader: Reader, pattern: RegExp): RegExpExecArray | undefined {
+  pattern.lastIndex = reader.at
+  const match = pattern.exec(reader.text)
+  if (match) reader.at = pattern.lastIndex
+  return match ?? undefined
+}
+
+function takeRank(reader: Reader): Rank | undefined {
+  const rank = take(reader, RANK)?.[0].toUpperCase()
+  return rank === '10' ? 'T' : (rank as Rank | undefined)
+}
+
+function takeSuits(reader: Reader): Suit[] {
+  const suits: Suit[] = []
+  for (let match = take(reader, SUIT); match; match = take(reader, SUIT)) {
+    suits.push(SUIT_BY_SIGN[(match[1] as string).toLowerCase()] as Suit)
+  }
+  return suits
+}
+
+/** A joker, a card, a range, or one of these for several suits; or what is wrong with it. */
+function readPiece(reader: Reader): Card[] | string {
+  if (take(reader, ANY_JOKER)) return [JOKER]
+  const first = takeRank(reader)
+  if (!first) return 'a card is a rank and a suit, such as 7h, 10♥ or as; a joker is jk.'
+  const suits = takeSuits(reader)
+  if (!take(reader, /-/y)) {
+    if (suits.length === 0) return 'the suit is missing: c, d, h or s.'
+    return suits.map((suit) => cardOf(first, suit))
+  }
+
+  const last = takeRank(reader)
+  if (!last) return 'a range ends in a rank and a suit, such as 7-9h.'
+  const lastSuits = takeSuits(reader)
+  if (lastSuits.length === 0) return 'the suit is missing: c, d, h or s.'
+  if (suits.length > 0 && (suits.length > 1 || lastSuits.length > 1 || suits[0] !== lastSuits[0])) {
+    return 'a range stays within one suit, such as 7h-9h.'
+  }
+  const from = placeOf(first)
+  // An ace may end a range, above the king; A-A is just the ace.
+  const to = last === 'A' && first !== 'A' ? 14 : placeOf(last)
+  if (to < from) return 'a range runs upward, such as 7-9h or Q-Ah.'
+  const ranks = Array.from({ length: to - from + 1 }, (_, step) => rankAt(from + step))
+  return lastSuits.flatMap((suit) => ranks.map((rank) => cardOf(rank, suit)))
+}

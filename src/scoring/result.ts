@@ -1,0 +1,41 @@
+/** A rule's address: `<game>#<slug>`. It is at once what a verdict cites and the link `/games/<game>/#<slug>`. */
+export type RuleId = `${string}#${string}`
+
+export type Path = (string | number)[]
+
+/** Something that makes no sense: where it stands, and a sentence that says what would be right. */
+export type Problem = { path: Path; message: string; rule?: RuleId }
+
+/** Failure is an answer here, never an exception. */
+export type Result<T> = { ok: true; value: T } | { ok: false; problems: Problem[] }
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value }
+}
+
+export function fail(path: Path, message: string, rule?: RuleId): { ok: false; problems: Problem[] } {
+  return { ok: false, problems: [problem(path, message, rule)] }
+}
+
+export function problem(path: Path, message: string, rule?: RuleId): Problem {
+  return rule === undefined ? { path, message } : { path, message, rule }
+}
+
+/** The same problems, seen from one level further out. */
+export function inside(
+  key: string | number,
+  failed: { problems: readonly Problem[] },
+): { ok: false; problems: Problem[] } {
+  return { ok: false, problems: failed.problems.map((found) => ({ ...found, path: [key, ...found.path] })) }
+}
+
+/** All the values, or all the problems: one bad thing does not hide the next. */
+export function all<T>(results: readonly Result<T>[]): Result<T[]> {
+  const values: T[] = []
+  const problems: Problem[] = []
+  for (const result of results) {
+    if (result.ok) values.push(result.value)
+    else problems.push(...result.problems)
+  }
+  return problems.length > 0 ? { ok: false, problems } : ok(values)
+}

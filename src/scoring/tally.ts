@@ -1,0 +1,186 @@
+import { type Card, copiesOf, type Deck, formatCard } from './cards.ts'
+import { get, isPlain, readWhole, show } from './door.ts'
+import { overdrawn, readCards } from './fields.ts'
+import { fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import { count, join } from './words.ts'
+
+/**
+ * A tally: cards counted in whichever way a table finds easiest, card by card, by value class, or as a sum. Reading one
+ * says whether it makes sense by itself; `overcounted` whether all tallies of a round can lie on the table at once.
+ */
+
+/** Cards of one value: what one counts when counting by classes. */
+export type ValueClass = {
+  id: string
+  label: string
+  points: number
+  /** Of a card that lies in the tally's cards. */
+  has: (card: Card) => boolean
+  /** In all the decks together. */
+  held: number
+}
+
+export type Tally = {
+  path: Path
+  points: number
+  /** Cards by class; absent when only the sum is known. */
+  counts?: Readonly<Record<string, number>>
+  cards?: readonly Card[]
+}
+
+const WAYS = ['cards', 'counts', 'points'] as const
+/** More than any decks are worth, yet far from where sums lose digits. */
+const MAX_POINTS = 1_000_000
+
+export function readTally(
+  given: unknown,
+  path: Path,
+  classes: readonly ValueClass[],
+  deck: Deck,
+): Result<Tally> {
+  if (given === undefined)
+    return fail(path, 'The cards are missing: list them, count them by value, or give their sum.')
+  if (!isPlain(given)) return fail(path, `${show(given)} is no tally: it needs cards, counts or points.`)
+  const ways = WAYS.filter((way) => get(given, way) !== undefined)
+  const way = ways[0]
+  if (!way) return fail(path, 'The cards are missing: list them, count them by value, or give their sum.')
+  if (ways.length > 1) return fail(path, `${join(ways)} are given; exactly one of them counts.`)
+  const value = get(given, way)
+  const inner = [...path, way]
+  switch (way) {
+    case 'cards':
+      return readCardTally(value, inner, classes, deck)
+    case 'counts':
+      return readCounts(value, inner, classes)
+    case 'points': {
+      const points = readWhole(value, inner, 0, MAX_POINTS)
+      return points.ok ? ok({ path: inner, points: points.value }) : points
+    }
+  }
+}
+
+function readCardTally(
+  given: unknown,
+  path: Path,
+  classes: readonly ValueClass[],
+  deck: Deck,
+): Result<Tally> {
+  const cards = readCards(given, path, deck)
+  if (!cards.ok) return cards
+  const counts: Record<string, number> = {}
+  const problems: Problem[] = []
+  let points = 0
+  for (const [at, card] of cards.value.entries()) {
+    const own = classes.find((valueClass) => valueClass.has(card))
+    if (!own) problems.push(problem([...path, at], `${formatCard(card)} cannot lie here.`))
+    else {
+      counts[own.id] = (counts[own.id] ?? 0) + 1
+      points += own.points
+    }
+  }
+  return problems.length > 0 ? { ok: false, problems } : ok({ path, points, counts, cards: cards.value })
+}
+
+function readCounts(given: unknown, path: Path, classes: readonly ValueClass[]): Result<Tally> {
+  if (!isPlain(given)) return fail(path, `${show(given)} is no set of counts.`)
+  const problems: Problem[] = []
+  for (const key of Object.keys(given)) {
+    if (get(given, key) === undefined || classes.some((valueClass) => valueClass.id === key)) continue
+    const known = join(classes.map((valueClass) => valueClass.id))
+    problems.push(
+      problem([...path, key], `There is no value class ${show(key)} here; the classes are ${known}.`),
+    )
+  }
+  const counts: Record<string, number> = {}
+  let points = 0
+  for (const { id, label, points: worth, held } of classes) {
+    const read = readWhole(get(given, id) ?? 0, [...path, id], 0, Number.MAX_SAFE_INTEGER)
+    if (!read.ok) problems.push(...read.problems)
+    else if (read.value > held) {
+      problems.push(
+        problem([...path, id], `${label}: ${read.value} counted, but the decks hold only ${held}.`),
+      )
+    } else {
+      counts[id] = read.value
+      points += read.value * worth
+    }
+  }
+  return problems.length > 0 ? { ok: false, problems } : ok({ path, points, counts })
+}
+
+/**
+ * What is wrong with these tallies together: a card or a class counted more often than the decks hold it, and sums that
+ * the cards left over cannot make. Checked as far as the ways of entering allow.
+ */
+export function overcounted(
+  tallies: readonly Tally[],
+  classes: readonly ValueClass[],
+  deck: Deck,
+): Problem[] {
+  const listed = tallies.flatMap(({ cards = [], path }) =>
+    cards.map((card, at) => ({ card, path: [...path, at] })),
+  )
+  const problems = overdrawn(listed, deck)
+  if (problems.length > 0) return problems
+
+  const left = new Map<ValueClass, number>()
+  for (const valueClass of classes) {
+    const counting = tallies.filter((tally) => (tally.counts?.[valueClass.id] ?? 0) > 0)
+    const total = counting.reduce((sum, tally) => sum + (tally.counts?.[valueClass.id] ?? 0), 0)
+    left.set(valueClass, valueClass.held - total)
+    if (total > valueClass.held) {
+      const path = (counting[counting.length - 1] as Tally).path
+      const message = `${valueClass.label}: ${total} counted in all, but the decks hold only ${valueClass.held}.`
+      problems.push(problem(path, message))
+    }
+  }
+  if (problems.length > 0) return problems
+
+  const sums = tallies.filter((tally) => !tally.counts)
+  const worths = [...left].map(([{ points }, held]) => ({ points, held }))
+  for (const tally of sums) {
+    const message = unreachable(tally.points, worths)
+    if (message) problems.push(problem(tally.path, message))
+  }
+  const last = sums[sums.length - 1]
+  if (problems.length > 0 || !last || sums.length === 1) return problems
+  const message = unreachable(
+    sums.reduce((sum, tally) => sum + tally.points, 0),
+    worths,
+  )
+  return message ? [problem(last.path, `Together: ${message}`)] : []
+}
+
+type Worth = { points: number; held: number }
+
+/** Why no cards make this sum; undefined when some do. */
+function unreachable(sum: number, worths: readonly Worth[]): string | undefined {
+  const most = worths.reduce((total, { points, held }) => total + points * held, 0)
+  if (sum > most)
+    return `${count(sum, 'point')} are more than all the cards left are worth, which is ${most}.`
+  return fewestCards(sum, worths) === undefined ? `No cards add up to ${count(sum, 'point')}.` : undefined
+}
+
+/** The fewest cards that add up to a sum, or undefined when none do. */
+export function fewestCards(sum: number, worths: readonly Worth[]): number | undefined {
+  // fewest[s]: of the classes seen so far. Each class is used at most `held` times, so it goes by chains s, s − p, s − 2p …
+  let fewest: number[] = Array.from({ length: sum + 1 }, (_, at) => (at === 0 ? 0 : Number.POSITIVE_INFINITY))
+  for (const { points, held } of worths) {
+    if (points === 0) continue
+    const before = fewest
+    fewest = before.map((_, at) => {
+      let best = before[at] as number
+      for (let used = 1; used <= held && used * points <= at; used += 1) {
+        best = Math.min(best, (before[at - used * points] as number) + used)
+      }
+      return best
+    })
+  }
+  const cards = fewest[sum] as number
+  return Number.isFinite(cards) ? cards : undefined
+}
+
+/** The classes' cards in the decks, by a rule that says which card is of which class. */
+export function heldIn(deck: Deck, cards: readonly Card[], has: (card: Card) => boolean): number {
+  return cards.filter(has).reduce((sum, card) => sum + copiesOf(card, deck), 0)
+}

@@ -1,0 +1,59 @@
+import { type Card, formatCard, type Rank, type Suit } from './cards.ts'
+
+/** How messages speak of cards and numbers. */
+
+const RANK_WORDS: Record<Rank, readonly [one: string, many: string]> = {
+  A: ['ace', 'aces'],
+  2: ['two', 'twos'],
+  3: ['three', 'threes'],
+  4: ['four', 'fours'],
+  5: ['five', 'fives'],
+  6: ['six', 'sixes'],
+  7: ['seven', 'sevens'],
+  8: ['eight', 'eights'],
+  9: ['nine', 'nines'],
+  T: ['ten', 'tens'],
+  J: ['jack', 'jacks'],
+  Q: ['queen', 'queens'],
+  K: ['king', 'kings'],
+}
+
+const SUIT_WORDS: Record<Suit, string> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' }
+
+export function rankWord(rank: Rank): string {
+  return RANK_WORDS[rank][0]
+}
+
+export function ranksWord(rank: Rank): string {
+  return RANK_WORDS[rank][1]
+}
+
+export function suitWord(suit: Suit): string {
+  return SUIT_WORDS[suit]
+}
+
+/** "7♥ 8♥ 9♥", cut short when there are many. */
+export function listCards(cards: readonly Card[]): string {
+  const shown = cards.slice(0, 14).map(formatCard).join(' ')
+  return cards.length > 14 ? `${shown} and ${cards.length - 14} more` : shown
+}
+
+/** "1 card", "3 cards". */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${signed(number)} ${number === 1 ? one : many}`
+}
+
+/** A true minus sign, as on paper. */
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : String(number)
+}
+
+/** "a", "a and b", "a, b and c". */
+export function join(parts: readonly string[], word = 'and'): string {
+  if (parts.length < 2) return parts.join('')
+  return `${parts.slice(0, -1).join(', ')} ${word} ${parts[parts.length - 1]}`
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
