@@ -1,0 +1,35 @@
+import mdx from '@astrojs/mdx'
+import preact from '@astrojs/preact'
+import sitemap from '@astrojs/sitemap'
+import { defineConfig } from 'astro/config'
+
+export default defineConfig({
+  // Where the site will stand: its origin, for canonical links, and the folder below it.
+  site: process.env.SITE_URL || 'https://meldbook.example',
+  base: process.env.BASE_PATH || '/',
+  trailingSlash: 'always',
+  integrations: [mdx(), preact(), sitemap()],
+  build: {
+    format: 'directory',
+    // A page and its styles come in one answer; a style sheet apart would cost a round trip before the first paint.
+    inlineStylesheets: 'always',
+  },
+  devToolbar: { enabled: false },
+  // Highlighters colour code by style attributes, which the policy below forbids.
+  markdown: { syntaxHighlight: false },
+  security: {
+    // Astro adds the hash of every script and style to it. What a <meta> cannot say is in public/_headers.
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+})
