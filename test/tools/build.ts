@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/** `npm run build`, and the builds that `npm start`, the tests and the pictures work on. */
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** The two sites that the tests look at. */
+export const SITES = {
+  below: { base: '/meldbook/', root: join(ROOT, 'test-results/site/below') },
+  top: { base: '/', root: join(ROOT, 'test-results/site/top') },
+}
+
+type Target = { base: string; root: string }
+
+/** What a deployment gets: `dist`, for the folder that BASE_PATH names, with or without its slashes. */
+export const DIST: Target = {
+  base: `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/'),
+  root: join(ROOT, 'dist'),
+}
+
+export async function build({ base, root }: Target, { quiet = false } = {}) {
+  await run(bin('astro'), ['build', '--outDir', root], { BASE_PATH: base }, quiet)
+}
+
+/** Builds `dist`, unless it was built from just these sources and settings. */
+export async function buildIfStale(target: Target) {
+  const stamp = join(ROOT, 'node_modules/.cache/meldbook/built')
+  const wanted = fingerprint(target)
+  if (existsSync(target.root) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await build(target)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function fingerprint({ base, root }: Target): string {
+  const hash = createHash('sha256').update(JSON.stringify([base, root, process.env.SITE_URL]))
+  const sources = globSync(['src/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json'], {
+    cwd: ROOT,
+    withFileTypes: true,
+  })
+  const files = sources.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+export function bin(name: string): string {
+  return join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+}
+
+/** Runs a command in the project's folder; quiet, it shows what the command said only when it fails. */
+export async function run(command: string, args: string[], env: Record<string, string> = {}, quiet = false) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['inherit', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  const kill = () => child.kill()
+  process.on('exit', kill)
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+  const code = await new Promise((done, fail) => child.on('error', fail).on('close', done))
+  process.off('exit', kill)
+  if (code !== 0) throw new Error(`${[command, ...args].join(' ')} failed\n${Buffer.concat(said)}`)
+}
+
+if (import.meta.main) await build(DIST)
