@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import { type Card, isCard } from '../../src/scoring/cards.ts'
+import {
+  check,
+  type GameId,
+  type Problem,
+  parseGame,
+  type Scoresheet,
+  scoreGame,
+  type Verdict,
+} from '../../src/scoring/index.ts'
+
+/** The short notation in which the tests are written. */
+
+/** `cards('7C TH JK')`: canonical cards and nothing else, so that a slip in a test is an error at once. */
+export function cards(text: string): Card[] {
+  return words(text).map((word) => {
+    if (!isCard(word)) throw new Error(`${word} is no card in the canonical notation`)
+    return word
+  })
+}
+
+/** `grid('9D TD JD / 2C -- KH / 7C 7H 8S')`: places row by row; `--` is an empty one. */
+export function grid(text: string): (Card | null)[] {
+  return words(text.replaceAll('/', ' ')).flatMap((word) => (word === '--' ? [null] : cards(word)))
+}
+
+/** `groups('7C 7D 7H / 8S 9S TS')`: melds, sets or combinations; empty text is none. */
+export function groups(text: string): Card[][] {
+  return text.trim() === '' ? [] : text.split('/').map(cards)
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '')
+}
+
+/** What a test says about a record; everything else takes a sensible value. */
+export type Sketch = {
+  /** How many, named a, b, c …; or the players themselves. */
+  players?: number | readonly object[]
+  options?: object
+  rounds?: readonly object[]
+  firstDealer?: string
+  ended?: boolean
+  sides?: readonly (readonly string[])[]
+}
+
+const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
+
+/** A whole record for two players a and b, or as the sketch says. */
+export function record(game: GameId, { players = 2, ...sketch }: Sketch = {}) {
+  const seats = typeof players === 'number' ? NAMES.slice(0, players) : players
+  return {
+    format: 'meldbook-game',
+    version: 1,
+    id: 'test',
+    game,
+    options: {},
+    players: seats.map((seat, at) =>
+      typeof seat === 'string' ? { id: 'abcdefgh'.charAt(at), name: seat } : seat,
+    ),
+    rounds: [],
+    ...sketch,
+  }
+}
+
+/** The score sheet of a record that `parseGame` takes. Rounds may have problems all the same. */
+export function sheet(game: GameId, sketch: Sketch = {}): Scoresheet {
+  const parsed = parseGame(record(game, sketch))
+  if (!parsed.ok) throw new Error(`no record: ${told(parsed.problems)}`)
+  return scoreGame(parsed.value)
+}
+
+/** What the sheet says against the one round of such a game, or against its last round. */
+export function roundProblems(game: GameId, sketch: Sketch): Problem[] {
+  return sheet(game, sketch).rounds.at(-1)?.problems ?? []
+}
+
+type TableSketch = { players?: number; options?: object }
+
+/** The verdict on input that makes sense. */
+export function judge(game: GameId, id: string, input: unknown, table?: TableSketch): Verdict {
+  const result = check(game, id, input, table)
+  if (!result.ok) throw new Error(`${game} ${id} makes no sense of it: ${told(result.problems)}`)
+  const { legal, findings } = result.value
+  if (!legal) expect(findings.some((finding) => !finding.ok)).toBe(true)
+  for (const finding of findings) expect(finding.rule.startsWith(`${game}#`)).toBe(true)
+  return result.value
+}
+
+/** The problems of input that makes no sense; each has a sentence. */
+export function refusal(game: GameId, id: string, input: unknown, table?: TableSketch): Problem[] {
+  const result = check(game, id, input, table)
+  if (result.ok) throw new Error(`${game} ${id} takes it: ${told(result.value.findings)}`)
+  for (const { message } of result.problems) expect(message).toMatch(/\S.*[.!]$/s)
+  return result.problems
+}
+
+/** The slugs that are cited, each once, in the order of the findings; `kept` or `broken` ones only, if asked. */
+export function slugs(verdict: Verdict, which?: 'kept' | 'broken'): string[] {
+  const findings = verdict.findings.filter(({ ok }) => which === undefined || ok === (which === 'kept'))
+  return [...new Set(findings.map(({ rule }) => rule.slice(rule.indexOf('#') + 1)))]
+}
+
+/** `expectLegal(verdict, { cites: ['run'], points: 25 })` */
+export function expectLegal(verdict: Verdict, wants: Wants = {}): void {
+  expect(verdict.legal, told(verdict.findings)).toBe(true)
+  expectWants(verdict, slugs(verdict), wants)
+}
+
+/** `expectIllegal(verdict, { cites: ['run-order'] })`: those slugs are among the broken ones. */
+export function expectIllegal(verdict: Verdict, wants: Wants = {}): void {
+  expect(verdict.legal, told(verdict.findings)).toBe(false)
+  expectWants(verdict, slugs(verdict, 'broken'), wants)
+}
+
+type Wants = { cites?: readonly string[]; points?: number; detail?: object }
+
+function expectWants(verdict: Verdict, cited: string[], { cites = [], points, detail }: Wants): void {
+  expect(cited).toEqual(expect.arrayContaining([...cites]))
+  if (points !== undefined) expect(verdict.points).toBe(points)
+  if (detail !== undefined) expect(verdict.detail).toMatchObject(detail)
+}
+
+function told(items: readonly { message: string }[]): string {
+  return items.map(({ message }) => message).join(' ')
+}
