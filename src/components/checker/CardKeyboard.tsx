@@ -1,6 +1,7 @@
+import type { ComponentChildren } from 'preact'
 import { type Card, cardOf, copiesOf, type Deck, formatRank, JOKER, SUITS } from '../../scoring/cards.ts'
 import { rankWord, suitWord } from '../../scoring/words.ts'
-import { Pip } from '../Pip.tsx'
+import { SuitMark } from '../SuitMark.tsx'
 
 type Props = {
   deck: Deck
@@ -21,7 +22,7 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty }: P
   const held = new Map<Card, number>()
   for (const card of used) held.set(card, (held.get(card) ?? 0) + 1)
 
-  const key = (card: Card, face: preact.ComponentChildren, name: string) => {
+  const key = (card: Card, face: ComponentChildren, name: string) => {
     const times = held.get(card) ?? 0
     const left = copiesOf(card, deck) - times
     return (
@@ -44,7 +45,13 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty }: P
   }
 
   const corrections = [
-    <button type="button" key="back" class="key key-tool" aria-label="take back the last card" onClick={onBack}>
+    <button
+      type="button"
+      key="back"
+      class="key key-tool"
+      aria-label="take back the last card"
+      onClick={onBack}
+    >
       ⌫
     </button>,
     <button type="button" key="clear" class="key key-tool" onClick={onClear}>
@@ -68,7 +75,7 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty }: P
             const face = (
               <>
                 {formatRank(rank)}
-                <Pip suit={suit} />
+                <SuitMark suit={suit} />
               </>
             )
             return key(card, face, `${rankWord(rank)} of ${suitWord(suit)}`)
@@ -79,4 +86,3 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty }: P
     </fieldset>
   )
 }
-

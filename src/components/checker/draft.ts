@@ -8,7 +8,13 @@ import type { Field, Fields } from '../../scoring/fields.ts'
 export type Draft = { values: Readonly<Record<string, Value>>; aim: Aim }
 
 type Place = Card | null | undefined
-export type Value = readonly Card[] | readonly Place[] | readonly (readonly Card[])[] | readonly number[] | number | boolean
+export type Value =
+  | readonly Card[]
+  | readonly Place[]
+  | readonly (readonly Card[])[]
+  | readonly number[]
+  | number
+  | boolean
 
 /** A field, and within it a place of a grid or one group among several. */
 export type Aim = { field: string; at: number }
@@ -113,7 +119,9 @@ function put(draft: Draft, value: Value): Draft {
 export function cardsIn(draft: Draft, fields: Fields): Card[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.again || !takesCards(field)) return []
-    return (draft.values[name] as readonly unknown[]).flat().filter((card) => typeof card === 'string') as Card[]
+    return (draft.values[name] as readonly unknown[])
+      .flat()
+      .filter((card) => typeof card === 'string') as Card[]
   })
 }
 
@@ -141,7 +149,10 @@ export function inputOf(draft: Draft, fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = draft.values[name]
-      const given = field.kind === 'groups' && !field.groups ? (value as Card[][]).filter((group) => group.length > 0) : value
+      const given =
+        field.kind === 'groups' && !field.groups
+          ? (value as Card[][]).filter((group) => group.length > 0)
+          : value
       return field.optional && Array.isArray(given) && given.length === 0 ? [] : [[name, given]]
     }),
   )

@@ -1,4 +1,4 @@
-// Runs before the first paint of every page: see ThemeScript.astro.
+// Runs before the first paint of every page: see script.ts.
 {
   const { dataset } = document.documentElement
   const key = 'meldbook-theme'

@@ -1,0 +1,45 @@
+import { expect, test } from './fixture.ts'
+
+/** What the host sends along: public/_headers, compression, the 404 page. */
+test('every answer carries the headers', async ({ request }) => {
+  const answer = await request.get('')
+  expect(answer.headers()).toMatchObject({
+    'content-security-policy': "frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+  })
+})
+
+test('files with a hash in their name are kept for good', async ({ page }) => {
+  const face = page.waitForResponse(/\.woff2$/)
+  await page.goto('')
+  const headers = (await face).headers()
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['content-type']).toBe('font/woff2')
+})
+
+test('an unchanged page is not sent again', async ({ request }) => {
+  const { etag } = (await request.get('')).headers()
+  const again = await request.get('', { headers: { 'If-None-Match': etag ?? '' } })
+  expect(again.status()).toBe(304)
+})
+
+test.describe('an address that does not exist', () => {
+  test.use({ allowed: [/404/] })
+
+  test('gets a page that leads back', async ({ page, site }) => {
+    const answer = await page.goto('games/nothing/')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page).toHaveURL(site.url)
+  })
+})
+
+test('nothing outside the site is served', async ({ request }) => {
+  for (const path of ['/package.json', '_headers', '..%2f..%2f..%2fpackage.json', '%00', '.%2e/x']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+})

@@ -1,0 +1,15 @@
+import { expect, test } from './fixture.ts'
+
+/** The site at the top of a host: that nothing has the other base path baked in. */
+test('works at the top of a host', async ({ page, site }) => {
+  await page.goto('')
+  expect(new URL(page.url()).pathname).toBe('/')
+  const line = page.getByLabel('Cards', { exact: true })
+  await line.scrollIntoViewIfNeeded()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await line.fill('jk')
+  await expect(page.getByRole('img', { name: 'joker' })).toHaveCount(1)
+  await page.getByRole('banner').getByRole('link').click()
+  await expect(page).toHaveURL(site.url)
+  expect(await page.content()).not.toContain('/meldbook/')
+})

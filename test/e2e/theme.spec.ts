@@ -1,0 +1,39 @@
+import { expect, test } from './fixture.ts'
+
+const DARK = 'rgb(19, 26, 23)'
+const LIGHT = 'rgb(247, 242, 229)'
+
+test('follows the system, and any choice outlives the page', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const button = page.getByRole('button', { name: 'Theme' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('')
+  expect(await paper()).toBe(DARK)
+
+  await expect(button).toHaveAccessibleName('Theme: Auto')
+  await button.click()
+  await expect(button).toHaveAccessibleName('Theme: Light')
+  expect(await paper()).toBe(LIGHT)
+  await page.reload()
+  expect(await paper()).toBe(LIGHT)
+
+  await button.click()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(button).toHaveAccessibleName('Theme: Dark')
+  expect(await paper()).toBe(DARK)
+
+  await button.click()
+  await page.reload()
+  await expect(button).toHaveAccessibleName('Theme: Auto')
+  expect(await paper()).toBe(LIGHT)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows no switch that would do nothing', async ({ page }) => {
+    await page.goto('')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Theme' })).toBeHidden()
+  })
+})

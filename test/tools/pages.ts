@@ -1,0 +1,12 @@
+import { globSync } from 'node:fs'
+import { sep } from 'node:path'
+
+/** A built page: its file, and its address below the site's base (`games/threedom/`, empty for the home page). */
+export type BuiltPage = { file: string; path: string }
+
+export function listPages(root: string): BuiltPage[] {
+  return globSync('**/*.html', { cwd: root })
+    .map((file) => file.split(sep).join('/'))
+    .sort()
+    .map((file) => ({ file, path: file.replace(/(^|\/)index\.html$/, '$1') }))
+}
