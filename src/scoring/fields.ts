@@ -104,13 +104,11 @@ function readField(
       return all(value.map((item, at) => readPlace(item, [...path, at], placed)))
     }
     case 'groups': {
-      if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of lists of cards.`)
-      if (value.length > MAX_GROUPS)
-        return fail(path, `${value.length} groups of cards are more than any table has.`)
-      if (field.groups !== undefined && value.length !== field.groups) {
-        return fail(path, `${count(value.length, 'group')} of cards given; it takes ${field.groups}.`)
+      const groups = readGroupList(value, path, placed)
+      if (groups.ok && field.groups !== undefined && groups.value.length !== field.groups) {
+        return fail(path, `${count(groups.value.length, 'group')} of cards given; it takes ${field.groups}.`)
       }
-      return all(value.map((item, at) => readCardList(item, [...path, at], placed, {})))
+      return groups
     }
     case 'whole': {
       const max = typeof field.max === 'number' ? field.max : field.max(options)
@@ -158,12 +156,27 @@ function readCardList(value: unknown, path: Path, placed: Placed[], bounds: Boun
   return all(value.map((item, at) => readCard(item, [...path, at], placed)))
 }
 
+function readGroupList(value: unknown, path: Path, placed: Placed[]): Result<Card[][]> {
+  if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of lists of cards.`)
+  if (value.length > MAX_GROUPS)
+    return fail(path, `${value.length} groups of cards are more than any table has.`)
+  return all(value.map((item, at) => readCardList(item, [...path, at], placed, {})))
+}
+
 /** Reads a list of cards that stands in a record, for a table with this deck. */
 export function readCards(value: unknown, path: Path, deck: Deck): Result<Card[]> {
   const placed: Placed[] = []
-  const read = readCardList(value, path, placed, {})
-  if (!read.ok) return read
-  const problems = overdrawn(placed, deck)
+  return heldBy(deck, placed, readCardList(value, path, placed, {}))
+}
+
+/** Reads groups of cards that stand in a record, for a table with this deck. */
+export function readGroups(value: unknown, path: Path, deck: Deck): Result<Card[][]> {
+  const placed: Placed[] = []
+  return heldBy(deck, placed, readGroupList(value, path, placed))
+}
+
+function heldBy<T>(deck: Deck, placed: readonly Placed[], read: Result<T>): Result<T> {
+  const problems = read.ok ? overdrawn(placed, deck) : []
   return problems.length > 0 ? { ok: false, problems } : read
 }
 

@@ -39,3 +39,11 @@ export function all<T>(results: readonly Result<T>[]): Result<T[]> {
   }
   return problems.length > 0 ? { ok: false, problems } : ok(values)
 }
+
+/** The same for values by name. */
+export function allOf<T extends object>(results: { [K in keyof T]: Result<T[K]> }): Result<T> {
+  const names = Object.keys(results) as (keyof T & string)[]
+  const read = all<unknown>(names.map((name) => results[name]))
+  // Each name gets the value that was read under it.
+  return read.ok ? ok(Object.fromEntries(names.map((name, at) => [name, read.value[at]])) as T) : read
+}

@@ -1,7 +1,7 @@
 import { type Card, copiesOf, type Deck, formatCard } from './cards.ts'
 import { get, isPlain, readWhole, show } from './door.ts'
 import { overdrawn, readCards } from './fields.ts'
-import { fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import { count, join } from './words.ts'
 
 /**
@@ -67,18 +67,27 @@ function readCardTally(
 ): Result<Tally> {
   const cards = readCards(given, path, deck)
   if (!cards.ok) return cards
+  const problems = cards.value.flatMap((card, at) => {
+    return classOf(card, classes) ? [] : [problem([...path, at], `${formatCard(card)} cannot lie here.`)]
+  })
+  return problems.length > 0 ? { ok: false, problems } : ok(tallyOf(cards.value, path, classes))
+}
+
+function classOf(card: Card, classes: readonly ValueClass[]): ValueClass | undefined {
+  return classes.find((valueClass) => valueClass.has(card))
+}
+
+/** Cards that lie here, counted; each is of one of the classes. */
+export function tallyOf(cards: readonly Card[], path: Path, classes: readonly ValueClass[]): Tally {
   const counts: Record<string, number> = {}
-  const problems: Problem[] = []
   let points = 0
-  for (const [at, card] of cards.value.entries()) {
-    const own = classes.find((valueClass) => valueClass.has(card))
-    if (!own) problems.push(problem([...path, at], `${formatCard(card)} cannot lie here.`))
-    else {
-      counts[own.id] = (counts[own.id] ?? 0) + 1
-      points += own.points
-    }
+  for (const card of cards) {
+    const own = classOf(card, classes)
+    if (!own) continue
+    counts[own.id] = (counts[own.id] ?? 0) + 1
+    points += own.points
   }
-  return problems.length > 0 ? { ok: false, problems } : ok({ path, points, counts, cards: cards.value })
+  return { path, points, counts, cards }
 }
 
 function readCounts(given: unknown, path: Path, classes: readonly ValueClass[]): Result<Tally> {
@@ -158,7 +167,23 @@ function unreachable(sum: number, worths: readonly Worth[]): string | undefined 
   const most = worths.reduce((total, { points, held }) => total + points * held, 0)
   if (sum > most)
     return `${count(sum, 'point')} are more than all the cards left are worth, which is ${most}.`
-  return fewestCards(sum, worths) === undefined ? `No cards add up to ${count(sum, 'point')}.` : undefined
+  return canMake(sum, worths) ? undefined : `No cards add up to ${count(sum, 'point')}.`
+}
+
+function canMake(sum: number, worths: readonly Worth[]): boolean {
+  // Many decks make large sums, so each class passes over them once: `used` is how many of it a sum takes at least.
+  const made = new Uint8Array(sum + 1)
+  made[0] = 1
+  for (const { points, held } of worths) {
+    const used = new Uint32Array(sum + 1)
+    for (let at = points; at <= sum; at += 1) {
+      const before = at - points
+      if (made[at] || !made[before] || (used[before] as number) >= held) continue
+      made[at] = 1
+      used[at] = (used[before] as number) + 1
+    }
+  }
+  return made[sum] === 1
 }
 
 /** The fewest cards that add up to a sum, or undefined when none do. */
@@ -178,6 +203,24 @@ export function fewestCards(sum: number, worths: readonly Worth[]): number | und
   }
   const cards = fewest[sum] as number
   return Number.isFinite(cards) ? cards : undefined
+}
+
+/** The lines that a tally makes: one for each class, or one for a sum. `sign` is −1 where cards count against. */
+export function tallyLines(
+  { points, counts }: Tally,
+  classes: readonly ValueClass[],
+  { label, rule, sign = 1 }: { label: string; rule: RuleId; sign?: 1 | -1 },
+) {
+  const worths = counts
+    ? classes.map((own) => {
+        const number = counts[own.id] ?? 0
+        return { label: `${label}: ${number} × ${own.label}`, number, points: number * own.points }
+      })
+    : [{ label, number: points, points }]
+  return worths.flatMap((worth) =>
+    // From 0, since a class may be worth nothing and no score is −0.
+    worth.number === 0 ? [] : [{ label: worth.label, points: 0 + sign * worth.points, rule }],
+  )
 }
 
 /** The classes' cards in the decks, by a rule that says which card is of which class. */
