@@ -1,4 +1,4 @@
-import { admit, get, isPlain, show } from './door.ts'
+import { admit, get, isPlain, quote, show } from './door.ts'
 import { readFields } from './fields.ts'
 import { type Game, type Solver, type Table, tableOf, type Verdict } from './game.ts'
 import { readOptions } from './options.ts'
@@ -8,13 +8,14 @@ import { join } from './words.ts'
 /** Asks one game one question. Checks that a solver answers need the solver, which a page loads when it is first asked. */
 export function checkGame(
   game: Game,
-  check: string,
+  check: unknown,
   input: unknown,
   table?: unknown,
   solver?: Solver,
 ): Result<Verdict> {
-  const form = Object.hasOwn(game.forms, check) ? game.forms[check] : undefined
-  if (!form) return fail(['check'], `${game.title} has no check ${show(check)}; it has ${join(game.checks)}.`)
+  const name = typeof check === 'string' ? check : ''
+  const form = Object.hasOwn(game.forms, name) ? game.forms[name] : undefined
+  if (!form) return fail(['check'], `${game.title} has no check ${quote(name)}; it has ${join(game.checks)}.`)
   const plainTable = admit(table)
   if (!plainTable.ok) return inside('table', plainTable)
   const read = readTable(game, plainTable.value)
@@ -23,10 +24,10 @@ export function checkGame(
   if (!plainInput.ok) return plainInput
   const fields = readFields(form.fields, plainInput.value, read.value.deck, read.value.options)
   if (!fields.ok) return fields
-  const judge = form.judge ?? solver?.[check]
+  const judge = form.judge ?? solver?.[name]
   return judge
     ? ok(judge(fields.value, read.value))
-    : fail(['check'], `The solver for ${check} is not loaded.`)
+    : fail(['check'], `The solver for ${name} is not loaded.`)
 }
 
 function readTable(game: Game, given: unknown): Result<Table> {

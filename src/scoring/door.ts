@@ -9,49 +9,85 @@ import { fail, ok, type Path, type Problem, problem, type Result } from './resul
 export type Plain = Record<string, unknown>
 
 const MAX_DEPTH = 20
-const MAX_TEXT = 10_000
+/** Of one text. Only what reads a text knows how long it may sensibly be; nothing behind the door reads one twice. */
+const MAX_TEXT = 1_000_000
 /** A thousand deals of Abstrac, every card written out, are some 25,000 values. */
 const MAX_VALUES = 250_000
+/** In one object: no table has as many players, classes or options. */
+const MAX_KEYS = 1_000
 /** Longer texts are not even parsed. */
 const MAX_JSON = 4_000_000
 
 export function admit(value: unknown): Result<unknown> {
   let left = MAX_VALUES
-  const problems: Problem[] = []
+  let refusal: Problem | undefined
 
   function copy(value: unknown, path: Path): unknown {
-    if (problems.length > 0) return undefined
     left -= 1
     if (left < 0) return refuse([], 'This is more data than any game has.')
     if (typeof value === 'string' && value.length > MAX_TEXT)
       return refuse(path, `A text of ${value.length} characters is too long; ${MAX_TEXT} are allowed.`)
     if (typeof value !== 'object' || value === null) return value
     if (path.length >= MAX_DEPTH) return refuse(path, 'This is nested too deeply to be a game.')
-    if (Array.isArray(value)) {
-      if (value.length > left) return refuse(path, 'This list is longer than any game needs.')
-      return Array.from(value, (item, index) => copy(item, [...path, index]))
-    }
+    return Array.isArray(value) ? copyList(value, path) : copyObject(value, path)
+  }
+
+  function copyList(list: readonly unknown[], path: Path): unknown {
+    // By index and asked once: a list from outside may have an iterator, or a length, with a mind of its own.
+    const { length } = list
+    if (length > left) return refuse(path, 'This list is longer than any game needs.')
+    const items: unknown[] = []
+    for (let at = 0; at < length && !refusal; at += 1) items.push(copy(list[at], [...path, at]))
+    return items
+  }
+
+  function copyObject(object: object, path: Path): unknown {
+    if (!isData(object)) return refuse(path, 'This is neither a list nor a plain object.')
+    const keys = Object.keys(object)
+    if (keys.length > MAX_KEYS) return refuse(path, `${keys.length} keys are more than anything needs here.`)
     const plain: Plain = {}
-    // defineProperty, since a plain assignment to `__proto__` would change what the copy inherits.
-    for (const key of Object.keys(value)) {
-      const item = copy((value as Plain)[key], [...path, key])
-      Object.defineProperty(plain, key, { value: item, enumerable: true, writable: true, configurable: true })
+    for (const key of keys) {
+      if (refusal) break
+      const value = copy((object as Plain)[key], [...path, key])
+      // A plain assignment to `__proto__` would change what the copy inherits.
+      Object.defineProperty(plain, key, { value, enumerable: true, writable: true, configurable: true })
     }
     return plain
   }
 
   function refuse(path: Path, message: string): undefined {
-    problems.push(problem(path, message))
-    return undefined
+    refusal = problem(path, message)
   }
 
   try {
     const plain = copy(value, [])
-    return problems.length > 0 ? { ok: false, problems } : ok(plain)
+    return refusal ? { ok: false, problems: [refusal] } : ok(plain)
   } catch {
     // A getter or a proxy that throws when it is read.
-    return fail([], 'This cannot be read as data.')
+    return unreadable()
   }
+}
+
+/** What JSON or a pair of braces makes, in this window or another: no dates, maps, bytes or instances. */
+function isData(object: object): boolean {
+  const parent = Object.getPrototypeOf(object)
+  return parent === null || Object.getPrototypeOf(parent) === null
+}
+
+/** Of an object from outside only these keys; what else it holds is neither read nor limited. */
+export function admitKeys(value: unknown, keys: readonly string[]): Result<unknown> {
+  try {
+    if (!isPlain(value)) return admit(value)
+    return admit(
+      Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(value, key) ? [[key, value[key]]] : []))),
+    )
+  } catch {
+    return unreadable()
+  }
+}
+
+function unreadable() {
+  return fail([], 'This cannot be read as data.')
 }
 
 /** A value as it is, or a text parsed as JSON first. */
@@ -80,7 +116,7 @@ export function get(plain: Plain, key: string): unknown {
 export function readWhole(value: unknown, path: Path, min: number, max: number, step = 1): Result<number> {
   const range = `a whole number from ${min} to ${max}${step === 1 ? '' : `, a multiple of ${step}`}`
   if (!Number.isSafeInteger(value)) return fail(path, `${show(value)} is not ${range}.`)
-  const whole = (value as number) + 0 // −0 is 0
+  const whole = (value as number) + 0 // −0 becomes 0
   if (whole < min || whole > max || whole % step !== 0) return fail(path, `${whole} is not ${range}.`)
   return ok(whole)
 }
@@ -99,8 +135,11 @@ export function show(value: unknown): string {
   return typeof value === 'object' ? 'An object' : `A ${typeof value}`
 }
 
-const QUOTED = 24
+/** A player's name is quoted whole. */
+const QUOTED = 40
 
 export function quote(text: string): string {
-  return text.length <= QUOTED ? `“${text}”` : `“${text.slice(0, QUOTED)}…”`
+  if (text.length <= QUOTED) return `“${text}”`
+  // Not through the middle of a character that takes two places.
+  return `“${text.slice(0, QUOTED).replace(/[\uD800-\uDBFF]$/, '')}…”`
 }

@@ -1,9 +1,8 @@
 import { checkGame } from './check.ts'
-import { show } from './door.ts'
 import type { Game, Solver, Verdict } from './game.ts'
 import { type GameId, games } from './games.ts'
-import { type GameRecord, readRecord } from './record.ts'
-import { fail, type Result } from './result.ts'
+import { type GameRecord, readRecord, unknownGame } from './record.ts'
+import type { Result } from './result.ts'
 import { emptySheet, type Scoresheet, scoreRecord } from './sheet.ts'
 
 /**
@@ -13,8 +12,8 @@ import { emptySheet, type Scoresheet, scoreRecord } from './sheet.ts'
 
 const solvers: Partial<Record<GameId, Solver>> = {}
 
-function findGame(id: string): Game | undefined {
-  return Object.hasOwn(games, id) ? games[id as GameId] : undefined
+function findGame(id: unknown): Game | undefined {
+  return typeof id === 'string' && Object.hasOwn(games, id) ? games[id as GameId] : undefined
 }
 
 export function check(
@@ -23,8 +22,8 @@ export function check(
   input: unknown,
   table?: { players?: number; options?: object },
 ): Result<Verdict> {
-  const found = typeof game === 'string' ? findGame(game) : undefined
-  if (!found) return fail(['game'], `There is no game ${show(game)} here; it may come from a newer Meldbook.`)
+  const found = findGame(game)
+  if (!found) return unknownGame(game)
   return checkGame(found, check, input, table, solvers[game])
 }
 
