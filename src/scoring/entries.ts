@@ -11,13 +11,13 @@ export function readEntries<T>(
 ): { entries: Map<PlayerId, T>; problems: Problem[] } {
   const entries = new Map<PlayerId, T>()
   const given = get(round, 'entries')
-  if (given !== undefined && !isPlain(given)) {
+  if (given !== undefined && !isPlain(given) && at.asked.length > 0) {
     return { entries, problems: [problem(['entries'], `${show(given)} is no set of entries.`)] }
   }
   const problems: Problem[] = []
   for (const id of at.asked) {
     const path = ['entries', id]
-    const entry = given && get(given, id)
+    const entry = isPlain(given) ? get(given, id) : undefined
     const result = isPlain(entry) ? read(entry, path, id) : missing(entry, path, at.nameOf(id))
     if (result.ok) entries.set(id, result.value)
     else problems.push(...result.problems)

@@ -1,7 +1,7 @@
 import { get, isPlain, type Plain, readWhole, show } from './door.ts'
 import { type Ask, type At, type Game, type Line, type NextRound, type PlayerId, tableOf } from './game.ts'
 import { type GameRecord, MAX_AGREED, type Player } from './record.ts'
-import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
+import { fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { join } from './words.ts'
 
 /** Everything that a table wants to read, derived from the record and nothing else. */
@@ -31,85 +31,127 @@ export type SheetRound = {
 /** A player, or several who have one score together. */
 export type Side = { key: PlayerId; players: Player[] }
 
+/** What does not change from round to round. */
+type Match = { record: GameRecord; game: Game; sides: Side[] }
+
+/** How the match stands after some of its rounds. */
+type Course = {
+  totals: Record<PlayerId, number>
+  state: unknown
+  /** As long as a round has problems nobody knows the totals, so no later round ends the game. */
+  mending: boolean
+  /** Once the leaders were equal at the end, whoever leads after a further round wins. */
+  deciding: boolean
+  end?: { winners: PlayerId[]; told: Problem }
+}
+
 export function emptySheet(problems: Problem[]): Scoresheet {
   return { rounds: [], totals: {}, problems, status: 'playing', winners: [], dealer: '', next: { round: 1 } }
 }
 
 export function scoreRecord(record: GameRecord, game: Game): Scoresheet {
-  const table = tableOf(game, record.players.length, record.options)
-  const sides = sidesOf(record, game)
-  const nameOf = (id: PlayerId) => sideName(sides.find((side) => side.key === id))
+  const match = { record, game, sides: sidesOf(record, game) }
   const rounds: SheetRound[] = []
-  let totals = bySide(sides, (side) => side.players.reduce((sum, player) => sum + (player.start ?? 0), 0))
-  let state = game.scoring.begin(table)
-  let end: { winners: PlayerId[]; message: string; rule: RuleId } | undefined
-  // As long as a round has problems, nobody knows the totals, so nothing ends the game.
-  let mending = false
-  // Once the leaders were equal at the end, whoever leads after a further round wins.
-  let deciding = false
-
-  const at = (number: number, asked: readonly PlayerId[], playing = asked): At => {
-    return { table, number, asked, playing, totals, state, nameOf }
-  }
-  for (const [index, round] of record.rounds.entries()) {
-    const number = index + 1
-    if (end) {
-      rounds.push(emptyRound(sides, totals, [problem([], end.message, end.rule)]))
-      continue
-    }
-    const playing = sides
-      .filter((side) => side.players.some((player) => plays(player, number)))
-      .map(({ key }) => key)
-    const agreed = readAgreed(round, playing, game)
-    const asked = agreed.ok ? playing.filter((id) => !agreed.value.has(id)) : playing
-    const scored = game.scoring.round(round, at(number, asked, playing))
-    const problems = [...(agreed.ok ? [] : agreed.problems), ...scored.problems]
-    if (problems.length > 0 || !agreed.ok) {
-      mending = true
-      rounds.push(emptyRound(sides, totals, problems))
-      continue
-    }
-    const lines = bySide(sides, ({ key }) => agreed.value.get(key) ?? own(scored.lines, key) ?? [])
-    const scores = bySide(sides, ({ key }) =>
-      (lines[key] as Line[]).reduce((sum, line) => sum + line.points, 0),
-    )
-    const before = totals
-    totals = bySide(sides, ({ key }) => (before[key] as number) + (scores[key] as number))
-    state = scored.state
-    rounds.push({ scores, totals, lines, problems: [] })
-
-    const over = mending ? undefined : game.scoring.over(at(number, playing))
-    if (mending || !(over || deciding)) continue
-    const winners = leaders(totals, game)
-    const { tie } = game.scoring
-    if (winners.length > 1 && !tie.shared) deciding = true
-    else {
-      const slug = winners.length > 1 || !over ? tie.rule : over
-      const message = `The game was over after round ${number}, won by ${join(winners.map(nameOf))}.`
-      end = { winners, message, rule: `${game.id}#${slug}` }
-    }
+  let course = begin(match)
+  for (const [index, written] of record.rounds.entries()) {
+    const { round, after } = scoreRound(match, course, written, index + 1)
+    rounds.push(round)
+    course = after
   }
 
-  const stopped = record.ended && !end
-  const winners = end?.winners ?? (stopped && rounds.length > 0 ? leaders(totals, game) : [])
   const number = rounds.length + 1
-  const next = game.scoring.next(
-    at(
-      number,
-      sides.map((side) => side.key),
-    ),
-  )
-  const status = end || stopped ? 'finished' : 'playing'
-  if (status === 'playing' && deciding) next.asks = [...(next.asks ?? []), decidingAsk(game)]
+  const finished = course.end !== undefined || record.ended
+  const { asks = [], ...next } = game.scoring.next(atRound(match, course, number))
+  const allAsks = course.deciding && !finished ? [...asks, decidingAsk(game)] : asks
   return {
     rounds,
-    totals,
+    totals: course.totals,
     problems: [],
-    status,
-    winners,
+    status: finished ? 'finished' : 'playing',
+    winners: course.end?.winners ?? (record.ended ? leadersAfter(match, course.totals, rounds.length) : []),
     dealer: dealerOf(record, number),
-    next: { round: number, ...next },
+    next: { round: number, ...next, ...(allAsks.length > 0 && { asks: allAsks }) },
   }
+}
+
+function begin({ record, game, sides }: Match): Course {
+  const totals = bySide(sides, (side) => side.players.reduce((sum, { start = 0 }) => sum + start, 0))
+  const state = game.scoring.begin(tableOf(game, record.players.length, record.options))
+  return { totals, state, mending: false, deciding: false }
+}
+
+/** A round as its players find it. */
+function atRound({ record, game, sides }: Match, { totals, state }: Course, number: number): At {
+  const present = record.players.filter((player) => plays(player, number)).length
+  const playing = sides.filter((side) => side.players.some((player) => plays(player, number)))
+  const keys = playing.map((side) => side.key)
+  return {
+    table: tableOf(game, present || record.players.length, record.options),
+    number,
+    playing: keys,
+    asked: keys,
+    totals,
+    state,
+    nameOf: (id) => sideName(sides.find((side) => side.key === id)),
+  }
+}
+
+function scoreRound(
+  match: Match,
+  course: Course,
+  written: Plain,
+  number: number,
+): { round: SheetRound; after: Course } {
+  const { game, sides } = match
+  if (course.end) return { round: emptyRound(sides, course.totals, [course.end.told]), after: course }
+
+  const at = atRound(match, course, number)
+  const agreed = readAgreed(written, sides, game)
+  const settled: ReadonlyMap<PlayerId, Line> = agreed.ok ? agreed.value : new Map()
+  const asked = at.playing.filter((id) => !settled.has(id))
+  const scored = game.scoring.round(written, { ...at, asked })
+  const problems = [...(agreed.ok ? [] : agreed.problems), ...scored.problems]
+  if (problems.length > 0) {
+    return { round: emptyRound(sides, course.totals, problems), after: { ...course, mending: true } }
+  }
+
+  const lines = bySide(sides, ({ key }) => {
+    const line = settled.get(key)
+    return line ? [line] : (own(scored.lines, key) ?? [])
+  })
+  const scores = bySide(sides, ({ key }) =>
+    (own(lines, key) ?? []).reduce((sum, line) => sum + line.points, 0),
+  )
+  const totals = bySide(sides, ({ key }) => (own(course.totals, key) ?? 0) + (own(scores, key) ?? 0))
+  const after = conclude(
+    match,
+    { ...course, totals, state: scored.state },
+    { ...at, totals, state: scored.state },
+  )
+  return { round: { scores, totals, lines, problems: [] }, after }
+}
+
+/** Whether the round that was just scored ends the game, and for whom. */
+function conclude(match: Match, course: Course, at: At): Course {
+  const { game } = match
+  const { over, tie } = game.scoring
+  const reason = course.mending ? undefined : over(at)
+  if (course.mending || !(reason || course.deciding)) return course
+  const winners = leadersAfter(match, course.totals, at.number)
+  if (winners.length > 1 && !tie.shared) return { ...course, deciding: true }
+  const slug = winners.length > 1 || !reason ? tie.rule : reason
+  const message = `The game was over after round ${at.number}, won by ${join(winners.map(at.nameOf))}.`
+  return { ...course, end: { winners, told: problem([], message, `${game.id}#${slug}`) } }
+}
+
+/** The leaders after so many rounds. Who joined later is not ahead before, with a total that nothing was added to. */
+function leadersAfter({ sides, game }: Match, totals: Course['totals'], rounds: number): PlayerId[] {
+  const played = sides.filter((side) => side.players.some(({ from = 1 }) => from <= rounds))
+  return leaders(
+    played.map((side) => side.key),
+    totals,
+    game,
+  )
 }
 
 /** Those who play for themselves, or the sides that the record names, or those that the game makes of its seats. */
@@ -117,10 +159,13 @@ export function sidesOf(record: GameRecord, game: Game): Side[] {
   const seats = game.sidesFor?.(record.players.length, record.options)
   if (!seats) return record.players.map((player) => ({ key: player.id, players: [player] }))
   const ids = record.sides ?? seats.map((side) => side.map((seat) => (record.players[seat] as Player).id))
-  return ids.map((side) => {
+  const sides = ids.map((side) => {
     const players = side.map((id) => record.players.find((player) => player.id === id) as Player)
     return { key: (players[0] as Player).id, players }
   })
+  // In seat order, however the record lists them.
+  const seatOf = (side: Side) => record.players.findIndex((player) => player.id === side.key)
+  return sides.sort((a, b) => seatOf(a) - seatOf(b))
 }
 
 function sideName(side: Side | undefined): string {
@@ -131,11 +176,15 @@ export function plays(player: Player, round: number): boolean {
   return round >= (player.from ?? 1) && round <= (player.until ?? Number.POSITIVE_INFINITY)
 }
 
-/** Whoever has the best total: one, or several that are equal. */
-export function leaders(totals: Readonly<Record<PlayerId, number>>, game: Game): PlayerId[] {
-  const points = Object.values(totals)
+/** Whoever of these, in seat order, has the best total: one, or several that are equal. */
+export function leaders(
+  ids: readonly PlayerId[],
+  totals: Readonly<Record<PlayerId, number>>,
+  game: Game,
+): PlayerId[] {
+  const points = ids.map((id) => own(totals, id) ?? 0)
   const best = game.leads === 'high' ? Math.max(...points) : Math.min(...points)
-  return Object.keys(totals).filter((id) => totals[id] === best)
+  return ids.filter((_, at) => points[at] === best)
 }
 
 /** The deal moves one seat a round, and passes over those who are not at the table. */
@@ -153,21 +202,21 @@ function dealerOf(record: GameRecord, round: number): PlayerId {
 
 const MAX_NOTE = 200
 
-/** Scores that the table agreed on against the rules, each as the one line that it makes. */
-function readAgreed(round: Plain, playing: readonly PlayerId[], game: Game): Result<Map<PlayerId, Line[]>> {
+/** Scores that the table agreed on, whatever the rules say, each as the one line that it makes. */
+function readAgreed(round: Plain, sides: readonly Side[], game: Game): Result<Map<PlayerId, Line>> {
   const given = get(round, 'agreed')
-  const agreed = new Map<PlayerId, Line[]>()
+  const agreed = new Map<PlayerId, Line>()
   if (given === undefined) return ok(agreed)
   if (!isPlain(given)) return fail(['agreed'], `${show(given)} is no set of agreed scores.`)
   if (game.scoring.unit !== 'points') {
     return fail(['agreed'], `${game.title} is not played for points, so none can be agreed on.`)
   }
   const problems: Problem[] = []
-  for (const id of playing) {
-    const score = get(given, id)
+  for (const { key } of sides) {
+    const score = get(given, key)
     if (score === undefined) continue
-    const line = readAgreedLine(score, ['agreed', id])
-    if (line.ok) agreed.set(id, [line.value])
+    const line = readAgreedLine(score, ['agreed', key])
+    if (line.ok) agreed.set(key, line.value)
     else problems.push(...line.problems)
   }
   return problems.length > 0 ? { ok: false, problems } : ok(agreed)
