@@ -13,6 +13,9 @@ export type Card = string & { readonly [card]: true }
 
 export const JOKER = 'JK' as Card
 
+/** More than this in one list are no hand, pile or meld: the largest table has fewer altogether. */
+export const MAX_CARDS = 500
+
 /** One deck without jokers, suit by suit from ace to king. */
 export const FULL_DECK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank) => cardOf(rank, suit)))
 
@@ -65,6 +68,8 @@ export function formatRank(rank: Rank): string {
 }
 
 export function formatCard(card: Card): string {
+  // Anybody may call this with anything.
+  if (!isCard(card)) return '?'
   return isJoker(card) ? 'Joker' : `${formatRank(rankOf(card))}${SUIT_SIGNS[suitOf(card)]}`
 }
 

@@ -1,4 +1,4 @@
-import { type Card, copiesOf, type Deck, formatCard, isCard } from './cards.ts'
+import { type Card, copiesOf, type Deck, formatCard, isCard, MAX_CARDS } from './cards.ts'
 import { get, isPlain, type Plain, readFlag, readWhole, show } from './door.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { count } from './words.ts'
@@ -51,8 +51,6 @@ export type InputOf<F extends Fields> = { [K in Exclude<keyof F, OptionalOf<F>>]
   [K in OptionalOf<F>]?: ValueOf<F[K]>
 }
 
-/** More cards than this in one list are no hand, pile or meld of any table. */
-const MAX_CARDS = 500
 const MAX_GROUPS = 60
 
 export function readFields(fields: Fields, given: unknown, deck: Deck, options: Plain): Result<Plain> {
@@ -64,9 +62,8 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
   for (const [name, field] of Object.entries(fields)) {
     const value = get(given, name)
     if (value === undefined) {
-      if (!field.optional && field.kind !== 'flag')
-        problems.push(problem([name], `${field.label}: this is missing.`))
-      else if (field.kind === 'flag') input[name] = false
+      if (field.kind === 'flag') input[name] = false
+      else if (!field.optional) problems.push(problem([name], `${field.label}: this is missing.`))
       continue
     }
     const placed: Placed[] = []

@@ -1,4 +1,4 @@
-import { type Card, cardOf, JOKER, placeOf, type Rank, rankAt, type Suit } from './cards.ts'
+import { type Card, cardOf, JOKER, MAX_CARDS, placeOf, type Rank, rankAt, type Suit } from './cards.ts'
 import { quote } from './door.ts'
 import { fail, ok, type Problem, problem, type Result } from './result.ts'
 
@@ -7,7 +7,7 @@ import { fail, ok, type Problem, problem, type Result } from './result.ts'
  * something between them. This is the one lenient place; everywhere else a card is written `TH`.
  */
 
-/** All the cards of the largest table, written out with spaces, are some 1,500 characters. */
+/** All the cards of the largest table, each as `joker` and a comma, would be some 2,600 characters. */
 const MAX_TEXT = 5_000
 
 const GAP = /[\s,;]*/y
@@ -41,6 +41,13 @@ export function parseCards(text: string): Result<Card[]> {
       const bad = take(reader, UNREADABLE)?.[0] ?? ''
       problems.push(problem([start], `${quote(bad)}: ${read}`))
     } else cards.push(...read)
+    if (cards.length > MAX_CARDS) {
+      const from = quote(text.slice(start, reader.at))
+      return fail(
+        [start],
+        `${from}: from here on these are more than ${MAX_CARDS} cards, which no table has.`,
+      )
+    }
     take(reader, GAP)
   }
   return problems.length > 0 ? { ok: false, problems } : ok(cards)

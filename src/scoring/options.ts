@@ -1,5 +1,5 @@
 import { get, isPlain, type Plain, readWhole, show } from './door.ts'
-import { fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 
 /** House rules: what a table may decide for itself, by names that people use, beside the rule that it changes. */
 
@@ -88,11 +88,16 @@ export function readOptions(options: readonly NamedOption[], given: unknown, pat
   for (const option of options) {
     const value = get(given, option.name)
     const read =
-      value === undefined ? ok(option.default) : readOption(option, value, [...path, option.name], values)
+      value === undefined ? ok(defaultOf(option)) : readOption(option, value, [...path, option.name], values)
     if (read.ok) values[option.name] = read.value
     else problems.push(...read.problems)
   }
   return problems.length > 0 ? { ok: false, problems } : ok(values)
+}
+
+/** A list is copied, so that nobody's record shares it with the game. */
+function defaultOf(option: Option): unknown {
+  return option.kind === 'list' ? [...option.default] : option.default
 }
 
 function readOption(option: Option, value: unknown, path: Path, earlier: Plain): Result<unknown> {
@@ -117,11 +122,7 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
         return fail(path, `${value.length} numbers stand here; from ${min} to ${max} are right.`)
       }
       const { range } = option
-      const numbers = value.map((item, at) =>
-        readWhole(item, [...path, at], range.min, range.max, range.step),
-      )
-      const problems = numbers.flatMap((number) => (number.ok ? [] : number.problems))
-      return problems.length > 0 ? { ok: false, problems } : ok(value)
+      return all(value.map((item, at) => readWhole(item, [...path, at], range.min, range.max, range.step)))
     }
   }
 }
