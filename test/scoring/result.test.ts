@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { all, allOf, fail, inside, ok, problem } from '../../src/scoring/result.ts'
+
+test('a problem names its rule only when there is one', () => {
+  expect(problem(['a', 1], 'Wrong.')).toStrictEqual({ path: ['a', 1], message: 'Wrong.' })
+  expect(problem([], 'Wrong.', 'toy#tie')).toStrictEqual({ path: [], message: 'Wrong.', rule: 'toy#tie' })
+  expect(fail(['a'], 'Wrong.', 'toy#tie')).toStrictEqual({
+    ok: false,
+    problems: [{ path: ['a'], message: 'Wrong.', rule: 'toy#tie' }],
+  })
+})
+
+test('seen from further out, a problem has a longer path', () => {
+  expect(inside('table', fail(['options', 2], 'Wrong.', 'toy#tie'))).toStrictEqual({
+    ok: false,
+    problems: [{ path: ['table', 'options', 2], message: 'Wrong.', rule: 'toy#tie' }],
+  })
+})
+
+test('all are good, or all that are bad are told', () => {
+  expect(all([])).toEqual(ok([]))
+  expect(all([ok(1), ok(2)])).toEqual(ok([1, 2]))
+  const bad = all([ok(1), fail([1], 'One.'), fail([2], 'Two.')])
+  expect(bad.ok ? [] : bad.problems.map(({ message }) => message)).toEqual(['One.', 'Two.'])
+})
+
+test('the same by name', () => {
+  expect(allOf({ a: ok(1), b: ok('x') })).toEqual(ok({ a: 1, b: 'x' }))
+  const bad = allOf({ a: fail(['a'], 'One.'), b: ok(2), c: fail(['c'], 'Two.') })
+  expect(bad.ok ? [] : bad.problems.map(({ path }) => path)).toEqual([['a'], ['c']])
+})

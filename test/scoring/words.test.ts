@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { RANKS, SUITS } from '../../src/scoring/cards.ts'
+import {
+  capitalize,
+  count,
+  join,
+  listCards,
+  ranksWord,
+  rankWord,
+  signed,
+  suitWord,
+} from '../../src/scoring/words.ts'
+import { cards } from './table.ts'
+
+test('ranks and suits have names', () => {
+  expect(RANKS.map(rankWord).join(' ')).toBe(
+    'ace two three four five six seven eight nine ten jack queen king',
+  )
+  expect(RANKS.map(ranksWord).join(' ')).toBe(
+    'aces twos threes fours fives sixes sevens eights nines tens jacks queens kings',
+  )
+  expect(SUITS.map(suitWord).join(' ')).toBe('clubs diamonds hearts spades')
+})
+
+test.each([
+  [0, '0 cards'],
+  [1, '1 card'],
+  [2, '2 cards'],
+  [-1, '−1 cards'],
+])('%i is counted', (number, text) => {
+  expect(count(number, 'card')).toBe(text)
+})
+
+test('what has a plural of its own is counted in it', () => {
+  expect(count(2, 'ace of clubs', 'aces of clubs')).toBe('2 aces of clubs')
+  expect(count(1, 'ace of clubs', 'aces of clubs')).toBe('1 ace of clubs')
+})
+
+test.each([
+  [-20, '−20'],
+  [0, '0'],
+  [-0, '0'],
+  [15, '15'],
+])('%i has the sign that stands on paper', (number, text) => {
+  expect(signed(number)).toBe(text)
+})
+
+test.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'c'], 'a, b and c'],
+])('%j is joined', (parts, text) => {
+  expect(join(parts)).toBe(text)
+})
+
+test('alternatives are joined by another word', () => {
+  expect(join(['2', '3', '4'], 'or')).toBe('2, 3 or 4')
+})
+
+test('cards are listed, up to fourteen of them', () => {
+  const all = cards('AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC JK AD 2D')
+  expect(listCards([])).toBe('')
+  expect(listCards(all.slice(9, 14))).toBe('10♣ J♣ Q♣ K♣ Joker')
+  expect(listCards(all.slice(0, 14))).toMatch(/K♣ Joker$/)
+  expect(listCards(all)).toMatch(/K♣ Joker and 2 more$/)
+})
+
+test('a sentence begins with a capital', () => {
+  expect(capitalize('three tens')).toBe('Three tens')
+  expect(capitalize('')).toBe('')
+})
