@@ -28,7 +28,16 @@ export type WholeField = Labelled & { kind: 'whole'; min: number; max: number | 
 export type IndexField = Labelled & { kind: 'index'; of: string }
 export type FlagField = Labelled & { kind: 'flag' }
 /** Whole numbers, at most `count` of them. */
-export type NumbersField = Labelled & { kind: 'numbers'; min: number; max: number; count: number }
+export type NumbersField = Labelled & {
+  kind: 'numbers'
+  min: number
+  max: number
+  count: number
+  /** What they add up to, where only some sums make sense. */
+  total?: { min: number; max: number }
+  /** Other numbers, and more of them, make sense too: as a play that breaks a rule. */
+  lax?: true
+}
 
 export type Field = CardsField | GridField | GroupsField | WholeField | IndexField | FlagField | NumbersField
 export type Fields = Record<string, Field>
@@ -120,14 +129,33 @@ function readField(
     }
     case 'flag':
       return readFlag(value, path)
-    case 'numbers': {
-      if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of numbers.`)
-      if (value.length > field.count) {
-        return fail(path, `${value.length} numbers stand here; at most ${field.count} make sense.`)
-      }
-      return all(value.map((item, at) => readWhole(item, [...path, at], field.min, field.max)))
-    }
+    case 'numbers':
+      return readNumbers(field, value, path)
   }
+}
+
+/** Far more than any play has, legal or not. */
+const LAX = { min: 0, max: 100, count: 100 }
+
+function readNumbers(field: NumbersField, value: unknown, path: Path): Result<number[]> {
+  if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of numbers.`)
+  const { min, max, count: most } = field.lax ? LAX : field
+  if (value.length > most) {
+    return fail(path, `${value.length} numbers stand here; ${right(0, most)} make sense.`)
+  }
+  const numbers = all(value.map((item, at) => readWhole(item, [...path, at], min, max)))
+  if (!numbers.ok || !field.total) return numbers
+  const total = numbers.value.reduce((sum, number) => sum + number, 0)
+  if (total >= field.total.min && total <= field.total.max) return numbers
+  return fail(
+    path,
+    `These numbers add up to ${total}; ${right(field.total.min, field.total.max)} makes sense.`,
+  )
+}
+
+/** What would be right, for a message. */
+function right(min: number, max: number): string {
+  return min === max ? `exactly ${max}` : min === 0 ? `at most ${max}` : `${min} to ${max}`
 }
 
 function readPlace(value: unknown, path: Path, placed: Placed[]): Result<Card | null> {
@@ -147,8 +175,7 @@ function readCardList(value: unknown, path: Path, placed: Placed[], bounds: Boun
   if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of cards.`)
   const { min = bounds.count ?? 0, max = bounds.count ?? MAX_CARDS } = bounds
   if (value.length < min || value.length > max) {
-    const right = min === max ? `exactly ${max}` : min === 0 ? `at most ${max}` : `${min} to ${max}`
-    return fail(path, `${count(value.length, 'card')} given; ${right} make sense here.`)
+    return fail(path, `${count(value.length, 'card')} given; ${right(min, max)} make sense here.`)
   }
   return all(value.map((item, at) => readCard(item, [...path, at], placed)))
 }
