@@ -9,6 +9,7 @@ export default defineConfig<object, Where>({
   testDir: './e2e',
   outputDir: resolve(root, 'test-results/e2e'),
   fullyParallel: true,
+  workers: '100%',
   forbidOnly: !!process.env.CI,
   // A test that needs a second try is a broken test.
   retries: 0,

@@ -11,6 +11,7 @@ export function CardLine({ start }: { start: string }) {
       <label for="card-line">Cards</label>
       <input
         id="card-line"
+        type="text"
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}
         autocomplete="off"

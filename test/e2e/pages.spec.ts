@@ -11,7 +11,9 @@ for (const { path, file } of listPages(SITES.below.root)) {
         await page.emulateMedia({ colorScheme })
         await page.goto(path)
         const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([])
+        expect(
+          violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 5).map((node) => node.html)]),
+        ).toEqual([])
       })
     }
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -33,7 +33,7 @@ function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return
   console.log('Installing Chromium (apt-get install chromium) …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env } as const
+  const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env }
   spawnSync('apt-get', ['update', '-q'], options)
   spawnSync('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium', 'fonts-liberation'], options)
   return findBrowser()

@@ -49,7 +49,7 @@ export function bin(name: string): string {
   return join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 }
 
-/** Runs a command in the project's folder; quiet, it shows what the command said only when it fails. */
+/** Runs a command in the project's folder; quiet, it keeps what the command says and gives it back. */
 export async function run(command: string, args: string[], env: Record<string, string> = {}, quiet = false) {
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -63,7 +63,9 @@ export async function run(command: string, args: string[], env: Record<string, s
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
   const code = await new Promise((done, fail) => child.on('error', fail).on('close', done))
   process.off('exit', kill)
-  if (code !== 0) throw new Error(`${[command, ...args].join(' ')} failed\n${Buffer.concat(said)}`)
+  const output = Buffer.concat(said).toString().trim()
+  if (code !== 0) throw new Error(output || `${[command, ...args].join(' ')} failed`)
+  return output
 }
 
 if (import.meta.main) await build(DIST)

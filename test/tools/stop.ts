@@ -7,4 +7,6 @@ export function onStop(stop: () => void) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once)
   process.on('disconnect', once)
+  // Listening alone is no reason to live on.
+  process.channel?.unref()
 }

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.ts'
+import { bin, build, ROOT, run, SITES } from './build.ts'
+import { onStop } from './stop.ts'
+
+/**
+ * `npm test`: everything, stage by stage. What a stage says is shown when it fails. The last line sums up the unit and
+ * browser tests, `123 passed, 0 failed`; a stage that fails without a failed test counts as one.
+ */
+type Count = { passed: number; failed: number }
+type Stage = { name: string; run: () => Promise<string>; count?: () => Count; needs?: string }
+
+mkdirSync(join(ROOT, 'test-results'), { recursive: true })
+const reports = mkdtempSync(join(ROOT, 'test-results/reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+onStop(() => process.exit(1))
+
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const runTool = (name: string) => run(process.execPath, [join(ROOT, `test/tools/${name}.ts`)], {}, true)
+const runBin = (name: string, args: string[], env = {}) => run(bin(name), args, env, true)
+
+const stages: Stage[] = [
+  { name: 'biome', run: () => runBin('biome', ['check', '--error-on-warnings']) },
+  { name: 'types', run: () => runBin('tsc', []) },
+  { name: 'astro check', run: () => runBin('astro', ['check']) },
+  {
+    name: 'unit tests',
+    run: () =>
+      runBin('vitest', [
+        ...['run', '--config=test/vitest.config.ts', '--reporter=default'],
+        ...['--reporter=json', `--outputFile.json=${unitReport}`],
+      ]),
+    count: () => {
+      const { numPassedTests, numFailedTests } = readReport(unitReport)
+      return { passed: numPassedTests, failed: numFailedTests }
+    },
+  },
+  {
+    name: 'build',
+    run: async () => {
+      for (const site of Object.values(SITES)) await build(site, { quiet: true })
+      return `${Object.values(SITES)
+        .map(({ base }) => base)
+        .join(' and ')}`
+    },
+  },
+  { name: 'sizes', run: () => runTool('sizes'), needs: 'build' },
+  { name: 'html', run: () => runTool('html'), needs: 'build' },
+  { name: 'links', run: () => runTool('links'), needs: 'build' },
+  {
+    name: 'browser tests',
+    needs: 'build',
+    run: async () => {
+      ensureBrowser()
+      return runBin('playwright', ['test', '--config=test/playwright.config.ts'], {
+        E2E_REPORT: browserReport,
+      })
+    },
+    count: () => {
+      const { expected, unexpected, flaky } = readReport(browserReport).stats
+      return { passed: expected, failed: unexpected + flaky }
+    },
+  },
+]
+
+const failedStages = new Set<string>()
+const total: Count = { passed: 0, failed: 0 }
+const begun = performance.now()
+for (const stage of stages) {
+  const from = performance.now()
+  process.stdout.write(stage.name.padEnd(15))
+  const { failure, detail } =
+    stage.needs && failedStages.has(stage.needs) ? skip(stage.needs) : await attempt(stage)
+  const time = `${((performance.now() - from) / 1000).toFixed(1)} s`.padStart(8)
+  console.log(`${failure === undefined ? 'ok    ' : 'FAILED'} ${time}   ${detail}`)
+  if (failure !== undefined) {
+    failedStages.add(stage.name)
+    console.log(`\n${failure}\n`)
+  }
+}
+console.log(`\nIn ${((performance.now() - begun) / 1000).toFixed(0)} s:`)
+process.exitCode = total.failed ? 1 : 0
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+async function attempt(stage: Stage): Promise<{ failure?: string; detail: string }> {
+  let failure: string | undefined
+  let output = ''
+  try {
+    output = await stage.run()
+  } catch (error) {
+    failure = (error as Error).message
+  }
+  const count = countOf(stage)
+  if (failure !== undefined && count.failed === 0) count.failed = 1
+  total.passed += count.passed
+  total.failed += count.failed
+  const detail = stage.count ? `${count.passed} passed, ${count.failed} failed` : lastLine(output)
+  return failure === undefined ? { detail } : { failure, detail: stage.count ? detail : '' }
+}
+
+function countOf(stage: Stage): Count {
+  try {
+    return stage.count?.() ?? { passed: 0, failed: 0 }
+  } catch {
+    // The runner broke before it could report.
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function skip(needs: string) {
+  total.failed += 1
+  return { failure: `It needs what "${needs}" makes.`, detail: '' }
+}
+
+function lastLine(output: string): string {
+  const line = output.trimEnd().split('\n').at(-1) ?? ''
+  return line.length < 60 ? line : ''
+}
