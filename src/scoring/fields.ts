@@ -212,7 +212,7 @@ export function overdrawn(placed: readonly Placed[], deck: Deck): Problem[] {
     const copies = copiesOf(card, deck)
     const times = (used.get(card) ?? 0) + 1
     used.set(card, times)
-    if (copies === 0) problems.push(problem(path, `${formatCard(card)} is not in this game's deck.`))
+    if (copies === 0) problems.push(problem(path, `${formatCard(card)} is not in this game’s deck.`))
     else if (times === copies + 1) {
       const held = copies === 1 ? 'there is only one' : `there are only ${copies}`
       problems.push(problem(path, `${formatCard(card)} stands here once too often: ${held}.`))

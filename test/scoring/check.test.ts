@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { checkGame } from '../../src/scoring/check.ts'
+import { cards } from './table.ts'
+import { problemsOf, toy, toySolver } from './toy.ts'
+
+const game = toy()
+
+function look(input: unknown, table?: unknown) {
+  return checkGame(game, 'look', input, table)
+}
+
+describe('a check gets its input and its table', () => {
+  test.each([
+    // the table given, and as the judge sees it: players, packs, target
+    [undefined, undefined, 2, 100],
+    [null, undefined, 2, 100],
+    [{}, undefined, 2, 100],
+    [{ players: null, options: null }, undefined, 2, 100],
+    [{ players: 2 }, 2, 1, 100],
+    [{ players: 3 }, 3, 2, 100],
+    [{ options: { target: 50, most: 5 } }, undefined, 2, 50],
+    [{ players: 4, options: { pairs: true } }, 4, 2, 100],
+    [{ players: 2, unknown: 'x' }, 2, 1, 100],
+  ])('%j', (table, players, packs, target) => {
+    const result = look({ cards: ['7C'] }, table)
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        legal: true,
+        detail: {
+          input: { cards: ['7C'], down: false },
+          table: { players, deck: { packs, jokers: 1 }, options: { target } },
+        },
+      },
+    })
+  })
+
+  test('with the deck of the largest table when nobody says how many play', () => {
+    expect(look({ cards: cards('7C 7C') }).ok).toBe(true)
+    expect(look({ cards: cards('7C 7C') }, { players: 3 }).ok).toBe(true)
+    expect(look({ cards: cards('7C 7C') }, { players: 2 }).ok).toBe(false)
+    expect(look({ cards: cards('7C 7C 7C') }).ok).toBe(false)
+  })
+})
+
+describe('what makes no sense', () => {
+  test.each([
+    [7, ['table'], /7 is no table/],
+    [[], ['table'], /A list is no table/],
+    [new Map(), ['table'], /neither a list nor a plain object/],
+    [{ players: 7 }, ['table', 'players'], /Toy is played by 2, 3, 4, 5 or 6, not by 7/],
+    [{ players: '2' }, ['table', 'players'], /“2”/],
+    [{ players: 2.5 }, ['table', 'players'], /2\.5/],
+    [{ players: 5, options: { pairs: true } }, ['table', 'players'], /by 4 or 6, not by 5/],
+    [{ options: { target: 5 } }, ['table', 'options', 'target'], /5 is not/],
+    [{ options: { future: 5 } }, ['table', 'options', 'future'], /newer Meldbook/],
+    [{ options: 5 }, ['table', 'options'], /5 is no set of options/],
+  ])('a table such as %j', (table, path, message) => {
+    const problems = problemsOf(look({}, table))
+    expect(problems.map((problem) => problem.path)).toEqual([path])
+    expect(problems[0]?.message).toMatch(message)
+  })
+
+  test('a number of players is a matter of a rule', () => {
+    expect(problemsOf(look({}, { players: 1 }))[0]?.rule).toBe('toy#players')
+  })
+
+  test.each([
+    ['Look'],
+    [''],
+    ['constructor'],
+    ['__proto__'],
+    [7],
+    [undefined],
+    [['look']],
+    [{ toString: 0 }],
+  ])('a check %j', (check) => {
+    const problems = problemsOf(checkGame(game, check, {}))
+    expect(problems.map(({ path }) => path)).toEqual([['check']])
+    expect(problems[0]?.message).toMatch(/^Toy has no check “.*”; it has look, must and deep\.$/)
+  })
+
+  test('input', () => {
+    expect(problemsOf(look({ cards: 7 }))[0]?.path).toEqual(['cards'])
+    expect(problemsOf(look(new Date(0)))[0]?.message).toMatch(/plain object/)
+  })
+})
+
+test('a check without a judge is answered by the solver, once it is loaded', () => {
+  expect(checkGame(game, 'deep', { cards: [] }, undefined, toySolver)).toMatchObject({
+    ok: true,
+    value: { findings: [{ message: 'Deep.' }] },
+  })
+  expect(problemsOf(checkGame(game, 'deep', { cards: [] }))).toEqual([
+    { path: ['check'], message: 'The solver for deep is not loaded.' },
+  ])
+  expect(checkGame(game, 'deep', { cards: 7 }, undefined, toySolver).ok).toBe(false)
+})

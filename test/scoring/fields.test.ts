@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { RANKS } from '../../src/scoring/cards.ts'
+import { readCards, readFields, readGroups } from '../../src/scoring/fields.ts'
+import { cards, grid, groups } from './table.ts'
+import { problemsOf, toy } from './toy.ts'
+
+const { look, must } = toy().forms as { look: { fields: never }; must: { fields: never } }
+const deck = { packs: 2, jokers: 1, ranks: RANKS }
+
+function read(input: unknown, fields = look.fields) {
+  return readFields(fields, input, deck, { steps: [5, 10] })
+}
+
+describe('input that makes sense', () => {
+  test.each([
+    [{}, {}],
+    [{ cards: null, grid: null, down: null }, {}],
+    [{ unknown: 7, toString: 'x' }, {}],
+    [{ cards: cards('7C 7C JK') }],
+    [{ cards: [] }],
+    [{ hand: cards('7C 8C 9C') }],
+    [{ few: cards('7C') }],
+    [{ few: cards('7C 8C') }],
+    [{ grid: grid('7C -- JK --') }],
+    [{ melds: groups('7C 7D 7H / 8S 9S TS') }],
+    [{ melds: [] }],
+    [{ melds: [[]] }],
+    [{ two: groups('7C / 8S') }],
+    [{ round: 1 }],
+    [{ round: 4 }],
+    [{ step: 2 }],
+    [{ cards: cards('7C 8C'), pick: 1 }],
+    [{ down: true }],
+    [{ draws: [1, 2, 3, 3, 3] }],
+    [{ draws: [] }],
+  ])('%j', (input, expected = input) => {
+    expect(read(input)).toEqual({ ok: true, value: { down: false, ...expected } })
+  })
+
+  test('a place that is left out of a grid is empty', () => {
+    expect(read({ grid: [undefined, null, '7C', undefined] })).toStrictEqual({
+      ok: true,
+      value: { grid: grid('-- -- 7C --'), down: false },
+    })
+  })
+
+  test('as many copies of a card as the decks hold, wherever they stand', () => {
+    expect(read({ cards: cards('7C'), melds: groups('7C 8C 9C') }).ok).toBe(true)
+  })
+
+  test('cards that are shown again are not counted again', () => {
+    expect(read({ cards: cards('7C 7C'), shown: cards('7C 7C') }).ok).toBe(true)
+  })
+})
+
+describe('input that makes none', () => {
+  test.each([
+    [undefined, [], /Nothing is no input; it needs cards, hand, few/],
+    [[], [], /A list is no input/],
+    ['7C', [], /“7C” is no input/],
+    [{ cards: '7C' }, ['cards'], /“7C” is no list of cards/],
+    [{ cards: {} }, ['cards'], /An object is no list of cards/],
+    [{ cards: ['7C', '10h'] }, ['cards', 1], /“10h” is no card; cards are written TH, AS or JK/],
+    [{ cards: [null] }, ['cards', 0], /Nothing is no card/],
+    [{ cards: cards('7C 8C 7C 7C') }, ['cards', 3], /7♣ stands here once too often: there are only 2/],
+    [{ cards: cards('7C'), melds: groups('8C / 9C 7C 7C') }, ['melds', 1, 2], /7♣ .* only 2/],
+    [{ shown: cards('7C 7C 7C') }, ['shown', 2], /7♣ .* only 2/],
+    [{ cards: Array(501).fill('7C') }, ['cards'], /501 cards given; at most 500 make sense/],
+    [{ hand: cards('7C 8C') }, ['hand'], /2 cards given; exactly 3 make sense/],
+    [{ hand: cards('7C 8C 9C TC') }, ['hand'], /4 cards given; exactly 3/],
+    [{ few: [] }, ['few'], /0 cards given; 1 to 2 make sense/],
+    [{ few: cards('7C 8C 9C') }, ['few'], /3 cards given; 1 to 2/],
+    [{ grid: cards('7C 8C 9C') }, ['grid'], /3 places stand here; 4 are needed, empty ones as null/],
+    [{ grid: '7C' }, ['grid'], /“7C” is no list; 4 are needed/],
+    [{ grid: ['7C', 7, null, null] }, ['grid', 1], /7 is no card/],
+    [{ grid: grid('7C 7C 7C --') }, ['grid', 2], /7♣ .* only 2/],
+    [{ melds: '7C' }, ['melds'], /“7C” is no list of lists of cards/],
+    [{ melds: cards('7C') }, ['melds', 0], /“7C” is no list of cards/],
+    [{ melds: [['7C'], ['x']] }, ['melds', 1, 0], /“x” is no card/],
+    [{ melds: Array(61).fill([]) }, ['melds'], /61 groups .* more than any table/],
+    [{ two: [['7C']] }, ['two'], /1 group of cards given; it takes 2/],
+    [{ two: [[], [], []] }, ['two'], /3 groups of cards given; it takes 2/],
+    [{ round: 5 }, ['round'], /5 is not a whole number from 1 to 4/],
+    [{ round: 0 }, ['round'], /0 is not/],
+    [{ round: '1' }, ['round'], /“1” is not/],
+    [{ step: 3 }, ['step'], /3 is not a whole number from 1 to 2/],
+    [{ cards: cards('7C 8C'), pick: 2 }, ['pick'], /2 is not a whole number from 0 to 1/],
+    [{ cards: cards('7C 8C'), pick: -1 }, ['pick'], /−?-?1 is not/],
+    [{ cards: [], pick: 0 }, ['pick'], /nothing to choose from: cards is empty/],
+    [{ pick: 501 }, ['pick'], /from 0 to 500/],
+    [{ down: 'yes' }, ['down'], /“yes” is neither true nor false/],
+    [{ draws: 3 }, ['draws'], /3 is no list of numbers/],
+    [{ draws: [1, 4] }, ['draws', 1], /4 is not a whole number from 1 to 3/],
+    [{ draws: [0] }, ['draws', 0], /0 is not/],
+    [{ draws: [1, 1, 1, 1, 1, 1] }, ['draws'], /6 numbers stand here; at most 5/],
+  ])('%j', (input, path, message) => {
+    const problems = problemsOf(read(input))
+    expect(problems.map((problem) => problem.path)).toEqual([path])
+    expect(problems[0]?.message).toMatch(message)
+  })
+
+  test('all that is wrong is told', () => {
+    const problems = problemsOf(read({ cards: ['x', 'y'], pick: 0, round: 9, hand: cards('7C 7C 7C') }))
+    expect(problems.map(({ path }) => path.join('.'))).toEqual(['cards.0', 'cards.1', 'round', 'hand.2'])
+  })
+
+  test('what must be there is missed', () => {
+    for (const input of [{}, { cards: null }]) {
+      expect(problemsOf(read(input, must.fields))).toEqual([
+        { path: ['cards'], message: 'The cards: this is missing.' },
+      ])
+    }
+  })
+
+  test('a card that this deck lacks, and one of which there is one', () => {
+    const short = { packs: 1, jokers: 0, ranks: ['9', 'T'] as const }
+    const problems = problemsOf(readFields(look.fields, { cards: cards('JK 8C 9C 9C 9C') }, short, {}))
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Joker is not in this game’s deck.',
+      '8♣ is not in this game’s deck.',
+      '9♣ stands here once too often: there is only one.',
+    ])
+  })
+})
+
+describe('cards that stand in a record', () => {
+  test('are read for a deck', () => {
+    expect(readCards(cards('7C 7C'), ['table'], deck)).toEqual({ ok: true, value: cards('7C 7C') })
+    expect(problemsOf(readCards(cards('7C 7C 7C'), ['table'], deck))[0]?.path).toEqual(['table', 2])
+    expect(problemsOf(readCards(['7c'], ['table'], deck))[0]?.path).toEqual(['table', 0])
+  })
+
+  test('or in groups', () => {
+    expect(readGroups(groups('7C / 7C'), ['piles'], deck)).toEqual({ ok: true, value: groups('7C / 7C') })
+    expect(problemsOf(readGroups(groups('7C / 7C 7C'), ['piles'], deck))[0]?.path).toEqual(['piles', 1, 1])
+    expect(problemsOf(readGroups([['7c']], ['piles'], deck))[0]?.path).toEqual(['piles', 0, 0])
+  })
+})

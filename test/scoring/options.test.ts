@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { flag, readOptions } from '../../src/scoring/options.ts'
+import { problemsOf, toy } from './toy.ts'
+
+const { options } = toy()
+const defaults = { target: 100, most: 500, rounds: null, aces: 'low', pairs: false, steps: [5, 10] }
+
+function read(given: unknown) {
+  return readOptions(options, given, ['options'])
+}
+
+describe('options that are left out take their defaults', () => {
+  test.each([
+    [undefined],
+    [null],
+    [{}],
+    [{ target: null, aces: undefined, steps: null }],
+    [{ future: null }],
+  ])('%j', (given) => {
+    expect(read(given)).toEqual({ ok: true, value: defaults })
+  })
+
+  test('a default list is nobody’s to change', () => {
+    const first = read({})
+    if (first.ok) (first.value.steps as number[]).push(99)
+    expect(read({})).toEqual({ ok: true, value: defaults })
+  })
+})
+
+describe('options that are given', () => {
+  test.each([
+    [{ target: 10, most: 100 }],
+    [{ target: 1000, most: 10_000 }],
+    [{ rounds: 9 }],
+    [{ aces: 'high' }],
+    [{ pairs: true }],
+    [{ steps: [0] }],
+    [{ steps: [50, 45, 0] }],
+  ])('%j', (given) => {
+    expect(read(given)).toEqual({ ok: true, value: { ...defaults, ...given } })
+  })
+
+  test('the value of −0 is 0', () => {
+    expect(read({ steps: [-0] })).toStrictEqual({ ok: true, value: { ...defaults, steps: [0] } })
+  })
+})
+
+describe('refused, where it stands and with what would be right', () => {
+  test.each([
+    [[], [], /A list is no set of options/],
+    ['target', [], /“target” is no set of options/],
+    [{ target: 1010 }, ['target'], /1010 is not a whole number from 10 to 1000, a multiple of 10/],
+    [{ target: 0 }, ['target'], /from 10 to 1000/],
+    [{ target: 15 }, ['target'], /a multiple of 10/],
+    [{ target: '100' }, ['target'], /“100” is not a whole number/],
+    [{ rounds: 0 }, ['rounds'], /from 1 to 9/],
+    [{ rounds: 'none' }, ['rounds'], /from 1 to 9/],
+    [{ aces: 'both' }, ['aces'], /“both” is not among the choices: low, high\..* newer Meldbook/],
+    [{ pairs: 'yes' }, ['pairs'], /“yes” is not among the choices: false, true/],
+    [{ pairs: 1 }, ['pairs'], /1 is not among/],
+    [{ steps: 5 }, ['steps'], /5 is no list of numbers/],
+    [{ steps: [] }, ['steps'], /0 numbers .* from 1 to 3/],
+    [{ steps: [0, 0, 0, 0] }, ['steps'], /4 numbers .* from 1 to 3/],
+    [{ steps: [5, 55] }, ['steps', 1], /55 is not a whole number from 0 to 50, a multiple of 5/],
+    [{ steps: [7] }, ['steps', 0], /7 is not/],
+    [{ future: 1 }, ['future'], /no option “future” here; it may come from a newer Meldbook/],
+    [JSON.parse('{"__proto__": 1}'), ['__proto__'], /newer Meldbook/],
+    [{ constructor: 1 }, ['constructor'], /newer Meldbook/],
+  ])('%j', (given, path, message) => {
+    const problems = problemsOf(read(given))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.path).toEqual(['options', ...path])
+    expect(problems[0]?.message).toMatch(message)
+  })
+
+  test('all of them at once', () => {
+    const problems = problemsOf(read({ future: 1, target: 5, aces: 'up', steps: [1, 2] }))
+    expect(problems.map(({ path }) => path.slice(1).join('.'))).toEqual([
+      'future',
+      'target',
+      'aces',
+      'steps.0',
+      'steps.1',
+    ])
+  })
+
+  test('a range may hang on an option before it', () => {
+    expect(read({ target: 50, most: 500 }).ok).toBe(true)
+    expect(problemsOf(read({ target: 50, most: 501 }))[0]?.message).toMatch(/from 1 to 500/)
+  })
+})
+
+test('a flag is off unless it says otherwise', () => {
+  const about = { title: 'Flag', effect: 'Something.', rule: 'points' }
+  expect(flag(about).default).toBe(false)
+  expect(flag({ ...about, default: true }).default).toBe(true)
+  expect(flag(about).values).toEqual([false, true])
+})

@@ -1,0 +1,200 @@
+import { RANKS } from '../../src/scoring/cards.ts'
+import { readWhole } from '../../src/scoring/door.ts'
+import { readEntries } from '../../src/scoring/entries.ts'
+import { citing, defineCheck, defineGame, type Game } from '../../src/scoring/game.ts'
+import { choice, flag, limit, list, whole } from '../../src/scoring/options.ts'
+import { readRecord } from '../../src/scoring/record.ts'
+import type { Problem, Result } from '../../src/scoring/result.ts'
+import { type Scoresheet, scoreRecord } from '../../src/scoring/sheet.ts'
+import { record, type Sketch } from './table.ts'
+
+/**
+ * A game for the tests of what all games share: a round's entry is just `{ points }`, and whoever has a hundred wins.
+ * The games of the site differ from it in everything but the questions that shared code asks.
+ */
+
+const rules = {
+  players: 'Two to six play.',
+  points: 'A round is worth what was written down.',
+  target: 'A hundred points win.',
+  tie: 'Equal leaders play another round.',
+} as const
+
+const { rule, kept } = citing('toy', rules)
+
+type Ways = {
+  leads?: 'high' | 'low'
+  unit?: 'points' | 'missions'
+  /** Whether equal leaders share the win. */
+  shared?: boolean
+}
+
+/** As it is played, and with what a test wants different. */
+export function toy({ leads = 'high', unit = 'points', shared = false }: Ways = {}): Game {
+  return defineGame({
+    id: 'toy',
+    title: 'Toy',
+    summary: 'Write down points.',
+    players: [2, 3, 4, 5, 6],
+    leads,
+    length: 'A minute',
+    options: {
+      target: whole({
+        title: 'Target',
+        effect: 'What wins.',
+        rule: 'target',
+        default: 100,
+        range: { min: 10, max: 1000, step: 10 },
+      }),
+      most: whole({
+        title: 'Most',
+        effect: 'The most that a round may be worth: never more than ten targets.',
+        rule: 'points',
+        default: 500,
+        range: { min: 1, max: 10_000, step: 1 },
+        rangeFor: ({ target }) => ({ min: 1, max: (target as number) * 10, step: 1 }),
+      }),
+      rounds: limit({
+        title: 'Rounds',
+        effect: 'After so many the game ends.',
+        rule: 'target',
+        default: null,
+        range: { min: 1, max: 9, step: 1 },
+      }),
+      aces: choice({
+        title: 'Aces',
+        effect: 'Where they stand.',
+        rule: 'points',
+        default: 'low',
+        values: ['low', 'high'],
+        labels: ['low', 'high'],
+      }),
+      pairs: flag({ title: 'Pairs', effect: 'Those who face each other play together.', rule: 'players' }),
+      steps: list({
+        title: 'Steps',
+        effect: 'A list.',
+        rule: 'points',
+        default: [5, 10],
+        length: { min: 1, max: 3, step: 1 },
+        range: { min: 0, max: 50, step: 5 },
+      }),
+    },
+    rules,
+    deckFor: (players) => ({ packs: players > 2 ? 2 : 1, jokers: 1, ranks: RANKS }),
+    dealt: (players) => (players === 2 ? 13 : 7),
+    playersFor: ({ pairs }) => (pairs ? [4, 6] : [2, 3, 4, 5, 6]),
+    sidesFor: (players, { pairs }) => {
+      const half = players / 2
+      return pairs ? Array.from({ length: half }, (_, seat) => [seat, seat + half]) : undefined
+    },
+    checks: {
+      look: defineCheck({
+        title: 'Look',
+        question: 'What was given?',
+        fields: {
+          cards: { kind: 'cards', label: 'Cards', optional: true },
+          hand: { kind: 'cards', label: 'Hand', count: 3, optional: true },
+          few: { kind: 'cards', label: 'Few', min: 1, max: 2, optional: true },
+          shown: { kind: 'cards', label: 'Shown again', again: true, optional: true },
+          grid: { kind: 'grid', label: 'Grid', places: 4, optional: true },
+          melds: { kind: 'groups', label: 'Melds', optional: true },
+          two: { kind: 'groups', label: 'Two groups', groups: 2, optional: true },
+          round: { kind: 'whole', label: 'Round', min: 1, max: 4, optional: true },
+          step: {
+            kind: 'whole',
+            label: 'Step',
+            min: 1,
+            max: (options) => (options.steps as number[]).length,
+            optional: true,
+          },
+          pick: { kind: 'index', label: 'Pick', of: 'cards', optional: true },
+          down: { kind: 'flag', label: 'Down' },
+          draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
+        },
+        judge: (input, table) => ({
+          legal: true,
+          findings: [kept('points', 'Seen.')],
+          detail: { input, table },
+        }),
+      }),
+      must: defineCheck({
+        title: 'Must',
+        question: 'Is it there?',
+        fields: { cards: { kind: 'cards', label: 'The cards' } },
+        judge: () => ({ legal: true, findings: [kept('points', 'There.')] }),
+      }),
+      deep: defineCheck({
+        title: 'Deep',
+        question: 'What does a solver say?',
+        fields: { cards: { kind: 'cards', label: 'Cards' } },
+      }),
+    },
+    entry: () => ({ place: 'each', ways: [] }),
+    scoring: {
+      unit,
+      // The largest deck seen, to show that a state goes from round to round.
+      begin: () => 0,
+      round: (round, at) => {
+        const { entries, problems } = readEntries(round, at, (entry, path) =>
+          readWhole(entry.points, [...path, 'points'], -1000, 1000),
+        )
+        const lines = Object.fromEntries(
+          [...entries].map(([id, points]) => [id, [{ label: 'Points', points, rule: rule('points') }]]),
+        )
+        return { lines, problems, state: at.state + at.playing.length }
+      },
+      over: ({ totals, number, table: { options } }) => {
+        const reached = Object.values(totals).some((total) => total >= options.target)
+        return reached || number === options.rounds ? 'target' : undefined
+      },
+      tie: { shared, rule: 'tie' },
+      next: ({ table, state, playing }) => ({
+        decks: table.deck.packs,
+        cards: state,
+        asks: [{ label: 'Playing', value: playing.join(' '), rule: rule('players') }],
+      }),
+    },
+  })
+}
+
+/** A sketch of a game of it, as `record` makes one of any game. */
+export function toyRecord(sketch: Sketch = {}) {
+  return { ...record('threedom', sketch), game: 'toy' }
+}
+
+export function readToy(json: unknown, ways?: Ways) {
+  return readRecord(json, (id) => (id === 'toy' ? toy(ways) : undefined))
+}
+
+/** What `readRecord` finds wrong; nothing when it takes the record. */
+export function toyProblems(json: unknown, ways?: Ways): Problem[] {
+  return problemsOf(readToy(json, ways))
+}
+
+export function problemsOf(result: Result<unknown>): Problem[] {
+  return result.ok ? [] : result.problems
+}
+
+/** The sheet of a sketch; `scores('40 60 / 10 10')` makes rounds. */
+export function toySheet(sketch: Sketch, ways?: Ways): Scoresheet {
+  const read = readToy(toyRecord(sketch), ways)
+  if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '))
+  return scoreRecord(read.value, toy(ways))
+}
+
+/** `scores('40 60 / 10 -- ')`: the rounds of players a, b, c …; `--` leaves an entry out. */
+export function scores(text: string): object[] {
+  if (text.trim() === '') return []
+  return text.split('/').map((round) => {
+    const points = round.trim().split(/\s+/)
+    const entries = points.flatMap((word, at) =>
+      word === '--' ? [] : [['abcdef'.charAt(at), { points: Number(word) }]],
+    )
+    return { entries: Object.fromEntries(entries) }
+  })
+}
+
+/** A solver of its check `deep`. */
+export const toySolver = {
+  deep: () => ({ legal: true, findings: [kept('points', 'Deep.')] }),
+}
