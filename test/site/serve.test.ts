@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseHeaders, type Site, serve } from '../tools/serve.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'serve-'))
+let site: Site
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'games'))
+  writeFileSync(join(root, 'index.html'), 'home')
+  writeFileSync(join(root, 'games/index.html'), 'games')
+  writeFileSync(join(root, '404.html'), 'lost')
+  writeFileSync(join(root, '_headers'), '/*\n  X-All: yes\n# a comment\n/games/*\n  X-Games: yes\n')
+  site = await serve({ root, base: '/base/' })
+})
+
+afterAll(async () => {
+  await site.close()
+  rmSync(root, { recursive: true })
+})
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(new URL(path, site.url), { redirect: 'manual', ...init })
+
+test.each([
+  ['/base/', 200, 'home'],
+  ['/base/games/', 200, 'games'],
+  ['/base/nothing', 404, 'lost'],
+  ['/elsewhere/', 404, 'lost'],
+  ['/base/_headers', 404, 'lost'],
+  ['/base/%2e%2e/%2e%2e/etc/passwd', 404, 'lost'],
+  ['/base/%E0%A4', 404, 'lost'],
+])('%s is answered with %i', async (path, status, text) => {
+  const answer = await get(path)
+  expect([answer.status, await answer.text()]).toEqual([status, text])
+})
+
+test.each([
+  ['/', '/base/'],
+  ['/base', '/base/'],
+  ['/base/games', '/base/games/'],
+])('%s leads to %s', async (path, location) => {
+  expect((await get(path)).headers.get('location')).toBe(location)
+})
+
+test('headers hang on the path', async () => {
+  expect((await get('/base/games/')).headers.get('x-games')).toBe('yes')
+  expect((await get('/base/')).headers.get('x-games')).toBeNull()
+  expect((await get('/base/')).headers.get('x-all')).toBe('yes')
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const etag = (await get('/base/')).headers.get('etag') ?? ''
+  expect((await get('/base/', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('only reading is allowed', async () => {
+  expect((await get('/base/', { method: 'POST' })).status).toBe(405)
+  expect((await get('/base/', { method: 'HEAD' })).status).toBe(200)
+})
+
+test('a busy port is passed over', async () => {
+  const { port } = new URL(site.url)
+  const second = await serve({ root, port: Number(port) })
+  expect(new URL(second.url).port).not.toBe(port)
+  await second.close()
+})
+
+test('a line that is no header is refused', () => {
+  expect(() => parseHeaders('/*\n  what is this\n')).toThrow('what is this')
+})

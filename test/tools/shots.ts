@@ -1,0 +1,101 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { STATES, type State } from '../shots/states.ts'
+import { ensureBrowser, launchOptions } from './browser.ts'
+import { build, ROOT, SITES } from './build.ts'
+import { listPages } from './pages.ts'
+import { serve } from './serve.ts'
+
+/**
+ * `npm run shots`: every page and every state of states.ts at four sizes in both themes, one contact sheet for each in
+ * test-results/shots, to be looked at. `-- home 404` takes those whose name contains one of these.
+ */
+const SIZES = [
+  [360, 740],
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const
+const THEMES = ['light', 'dark'] as const
+/** Of a long page, as many screens. */
+const SCREENS = 3
+const FOLDER = join(ROOT, 'test-results/shots')
+
+type Shot = { file: string; width: number; label: string }
+
+const wanted = process.argv.slice(2)
+const executablePath = ensureBrowser()
+await build(SITES.top, { quiet: true })
+const states = allStates().filter(({ name }) => !wanted.length || wanted.some((part) => name.includes(part)))
+
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(join(FOLDER, 'single'), { recursive: true })
+const site = await serve(SITES.top)
+const browser = await chromium.launch(launchOptions(executablePath))
+try {
+  for (const state of states) {
+    const sheet = join(FOLDER, `${state.name}.png`)
+    await lay(browser, await take(browser, state), sheet)
+    console.log(sheet)
+  }
+} finally {
+  await browser.close()
+  await site.close()
+}
+
+function allStates(): State[] {
+  const pages = listPages(SITES.top.root).map(({ path }) => ({
+    name: path.replace(/\/$|\.html$/, '').replaceAll('/', '-') || 'home',
+    path,
+  }))
+  return [...pages, ...STATES]
+}
+
+async function take(browser: Browser, { name, path, steps }: State): Promise<Shot[]> {
+  const shots: Shot[] = []
+  for (const colorScheme of THEMES) {
+    for (const [width, height] of SIZES) {
+      const page = await browser.newPage({ baseURL: site.url, viewport: { width, height }, colorScheme })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await steps?.(page)
+      await page.evaluate(() => document.fonts.ready)
+      const label = `${width} × ${height} ${colorScheme}`
+      const file = join(FOLDER, 'single', `${name}-${width}-${colorScheme}.png`)
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+      const clip = { x: 0, y: 0, width, height: Math.min(whole, height * SCREENS) }
+      await page.screenshot({ path: file, clip, fullPage: true, animations: 'disabled' })
+      await page.close()
+      shots.push({ file, width, label })
+    }
+  }
+  return shots
+}
+
+/** A row for each theme, the widths in proportion. */
+async function lay(browser: Browser, shots: Shot[], sheet: string) {
+  const figure = ({ file, width, label }: Shot) =>
+    `<figure style="flex:${Math.sqrt(width)}"><img src="${pathToFileURL(file)}"><figcaption>${label}</figcaption></figure>`
+  const rows = THEMES.map(
+    (theme) =>
+      `<div>${shots
+        .filter(({ label }) => label.endsWith(theme))
+        .map(figure)
+        .join('')}</div>`,
+  )
+  const html = sheet.replace(/\.png$/, '.html')
+  writeFileSync(
+    html,
+    `<!doctype html><style>
+      body { margin: 20px; background: #808080; font: 14px sans-serif; color: #fff }
+      div { display: flex; gap: 16px; align-items: flex-start; margin-bottom: 20px }
+      figure { margin: 0; min-width: 0 } img { width: 100%; display: block } figcaption { padding: 4px 0 }
+    </style>${rows.join('')}`,
+  )
+  const page = await browser.newPage({ viewport: { width: 1800, height: 1000 } })
+  await page.goto(pathToFileURL(html).href, { waitUntil: 'load' })
+  await page.screenshot({ path: sheet, fullPage: true })
+  await page.close()
+  rmSync(html)
+}
