@@ -18,6 +18,8 @@ export type ValueClass = {
   has: (card: Card) => boolean
   /** In all the decks together. */
   held: number
+  /** The class whose cards these are too, worth something else where they lie: what the decks hold of it is shared. */
+  of?: string
 }
 
 export type Tally = {
@@ -129,80 +131,51 @@ export function overcounted(
   const listed = tallies.flatMap(({ cards = [], path }) =>
     cards.map((card, at) => ({ card, path: [...path, at] })),
   )
-  const problems = overdrawn(listed, deck)
-  if (problems.length > 0) return problems
+  const doubled = overdrawn(listed, deck)
+  if (doubled.length > 0) return doubled
 
-  const left = new Map<ValueClass, number>()
-  for (const valueClass of classes) {
-    const counting = tallies.filter((tally) => (tally.counts?.[valueClass.id] ?? 0) > 0)
-    const total = counting.reduce((sum, tally) => sum + (tally.counts?.[valueClass.id] ?? 0), 0)
-    left.set(valueClass, valueClass.held - total)
-    if (total > valueClass.held) {
-      const path = (counting[counting.length - 1] as Tally).path
-      const message = `${valueClass.label}: ${total} counted in all, but the decks hold only ${valueClass.held}.`
-      problems.push(problem(path, message))
-    }
-  }
-  if (problems.length > 0) return problems
+  const left = classes.map((own) => {
+    return { ...own, held: tallies.reduce((held, tally) => held - (tally.counts?.[own.id] ?? 0), own.held) }
+  })
+  const spent = left.flatMap(({ id, label, held }, at) => {
+    const last = tallies.findLast((tally) => tally.counts?.[id])
+    if (held >= 0 || !last) return []
+    const decks = classes[at]?.held ?? 0
+    return [problem(last.path, `${label}: ${decks - held} counted in all, but the decks hold only ${decks}.`)]
+  })
+  if (spent.length > 0) return spent
 
   const sums = tallies.filter((tally) => !tally.counts)
-  const worths = [...left].map(([{ points }, held]) => ({ points, held }))
-  for (const tally of sums) {
-    const message = unreachable(tally.points, worths)
-    if (message) problems.push(problem(tally.path, message))
-  }
-  const last = sums[sums.length - 1]
-  if (problems.length > 0 || !last || sums.length === 1) return problems
-  const message = unreachable(
-    sums.reduce((sum, tally) => sum + tally.points, 0),
-    worths,
+  const last = sums.at(-1)
+  if (!last) return []
+  const whyNot = sumsOf(left)
+  const wrong = sums.flatMap(({ points, path }) => {
+    const message = whyNot(points, '')
+    return message ? [problem(path, message)] : []
+  })
+  if (wrong.length > 0) return wrong
+  const message = whyNot(
+    sums.reduce((sum, { points }) => sum + points, 0),
+    ' together',
   )
-  return message ? [problem(last.path, `Together: ${message}`)] : []
+  return message ? [problem(last.path, message)] : []
 }
 
-type Worth = { points: number; held: number }
-
-/** Why no cards make this sum; undefined when some do. */
-function unreachable(sum: number, worths: readonly Worth[]): string | undefined {
+/** Tells why no cards make a sum; nothing when some of these do. */
+function sumsOf(worths: readonly { points: number; held: number }[]) {
   const most = worths.reduce((total, { points, held }) => total + points * held, 0)
-  if (sum > most)
-    return `${count(sum, 'point')} are more than all the cards left are worth, which is ${most}.`
-  return canMake(sum, worths) ? undefined : `No cards add up to ${count(sum, 'point')}.`
-}
-
-function canMake(sum: number, worths: readonly Worth[]): boolean {
-  // Many decks make large sums, so each class passes over them once: `used` is how many of it a sum takes at least.
-  const made = new Uint8Array(sum + 1)
-  made[0] = 1
+  // The bits of the sums that can be made. Packets of 1, 2, 4 … cards and the rest make any number of them.
+  let made = 1n
   for (const { points, held } of worths) {
-    const used = new Uint32Array(sum + 1)
-    for (let at = points; at <= sum; at += 1) {
-      const before = at - points
-      if (made[at] || !made[before] || (used[before] as number) >= held) continue
-      made[at] = 1
-      used[at] = (used[before] as number) + 1
+    for (let left = held, packet = 1; left > 0; left -= packet, packet = Math.min(packet * 2, left)) {
+      made |= made << BigInt(packet * points)
     }
   }
-  return made[sum] === 1
-}
-
-/** The fewest cards that add up to a sum, or undefined when none do. */
-export function fewestCards(sum: number, worths: readonly Worth[]): number | undefined {
-  // fewest[s]: of the classes seen so far. Each class is used at most `held` times, so it goes by chains s, s − p, s − 2p …
-  let fewest: number[] = Array.from({ length: sum + 1 }, (_, at) => (at === 0 ? 0 : Number.POSITIVE_INFINITY))
-  for (const { points, held } of worths) {
-    if (points === 0) continue
-    const before = fewest
-    fewest = before.map((_, at) => {
-      let best = before[at] as number
-      for (let used = 1; used <= held && used * points <= at; used += 1) {
-        best = Math.min(best, (before[at - used * points] as number) + used)
-      }
-      return best
-    })
+  return (sum: number, together: '' | ' together'): string | undefined => {
+    const points = `${count(sum, 'point')}${together}`
+    if (sum > most) return `${points} are more than all the cards left are worth, which is ${most}.`
+    return (made >> BigInt(sum)) & 1n ? undefined : `No cards add up to ${points}.`
   }
-  const cards = fewest[sum] as number
-  return Number.isFinite(cards) ? cards : undefined
 }
 
 /** The lines that a tally makes: one for each class, or one for a sum. `sign` is −1 where cards count against. */
