@@ -93,7 +93,7 @@ async function lay(browser: Browser, shots: Shot[], sheet: string) {
       figure { margin: 0; min-width: 0 } img { width: 100%; display: block } figcaption { padding: 4px 0 }
     </style>${rows.join('')}`,
   )
-  const page = await browser.newPage({ viewport: { width: 1800, height: 1000 } })
+  const page = await browser.newPage({ viewport: { width: 2400, height: 1000 } })
   await page.goto(pathToFileURL(html).href, { waitUntil: 'load' })
   await page.screenshot({ path: sheet, fullPage: true })
   await page.close()
