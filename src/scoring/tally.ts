@@ -134,13 +134,9 @@ export function overcounted(
   const doubled = overdrawn(listed, deck)
   if (doubled.length > 0) return doubled
 
-  const left = classes.map((own) => {
-    return { ...own, held: tallies.reduce((held, tally) => held - (tally.counts?.[own.id] ?? 0), own.held) }
-  })
-  const spent = left.flatMap(({ id, label, held }, at) => {
-    const last = tallies.findLast((tally) => tally.counts?.[id])
+  const stocks = classes.flatMap((own) => (own.of ? [] : [stockOf(own, classes, tallies)]))
+  const spent = stocks.flatMap(({ label, decks, held, last }) => {
     if (held >= 0 || !last) return []
-    const decks = classes[at]?.held ?? 0
     return [problem(last.path, `${label}: ${decks - held} counted in all, but the decks hold only ${decks}.`)]
   })
   if (spent.length > 0) return spent
@@ -148,7 +144,7 @@ export function overcounted(
   const sums = tallies.filter((tally) => !tally.counts)
   const last = sums.at(-1)
   if (!last) return []
-  const whyNot = sumsOf(left)
+  const whyNot = sumsOf(stocks)
   const wrong = sums.flatMap(({ points, path }) => {
     const message = whyNot(points, '')
     return message ? [problem(path, message)] : []
@@ -161,14 +157,36 @@ export function overcounted(
   return message ? [problem(last.path, message)] : []
 }
 
+/** The cards of a class that the tallies leave, and what each of them may be worth. */
+type Stock = { label: string; worths: number[]; decks: number; held: number; last: Tally | undefined }
+
+function stockOf(own: ValueClass, classes: readonly ValueClass[], tallies: readonly Tally[]): Stock {
+  const alike = classes.filter(({ id, of }) => id === own.id || of === own.id)
+  const counted = ({ counts }: Tally) => alike.reduce((sum, { id }) => sum + (counts?.[id] ?? 0), 0)
+  return {
+    label: own.label,
+    worths: alike.map(({ points }) => points),
+    decks: own.held,
+    held: tallies.reduce((held, tally) => held - counted(tally), own.held),
+    last: tallies.findLast((tally) => counted(tally) > 0),
+  }
+}
+
 /** Tells why no cards make a sum; nothing when some of these do. */
-function sumsOf(worths: readonly { points: number; held: number }[]) {
-  const most = worths.reduce((total, { points, held }) => total + points * held, 0)
-  // The bits of the sums that can be made. Packets of 1, 2, 4 … cards and the rest make any number of them.
+function sumsOf(stocks: readonly Stock[]) {
+  const most = stocks.reduce((total, { worths, held }) => total + Math.max(...worths) * held, 0)
+  // The bits of the sums that can be made.
   let made = 1n
-  for (const { points, held } of worths) {
-    for (let left = held, packet = 1; left > 0; left -= packet, packet = Math.min(packet * 2, left)) {
-      made |= made << BigInt(packet * points)
+  for (const { worths, held } of stocks) {
+    // Packets of 1, 2, 4 … cards and the rest make any number of them; cards with a choice of worths go one by one.
+    const largest = worths.length > 1 ? 1 : held
+    for (
+      let left = held, packet = 1;
+      left > 0;
+      left -= packet, packet = Math.min(packet * 2, left, largest)
+    ) {
+      const before = made
+      for (const worth of worths) made |= before << BigInt(packet * worth)
     }
   }
   return (sum: number, together: '' | ' together'): string | undefined => {
