@@ -1,9 +1,11 @@
 import type { Game } from './game.ts'
+import { abstrac } from './games/abstrac.ts'
 import { threedom } from './games/threedom.ts'
 
 /** All games, in the order in which lists show them. A new game is one line here, its module and its rules page. */
 export const games = {
   threedom,
+  abstrac,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

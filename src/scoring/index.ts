@@ -4,13 +4,16 @@ import { type GameId, games } from './games.ts'
 import { type GameRecord, readRecord, unknownGame } from './record.ts'
 import type { Result } from './result.ts'
 import { emptySheet, type Scoresheet, scoreRecord } from './sheet.ts'
+import { solver as abstracPlay } from './solvers/abstrac-play.ts'
 
 /**
  * Everything joined: every game with its solver, for benchmarks, tests and scripts. A page loads one game's own module
  * instead, with `checkGame`, `readRecord` and `scoreRecord`.
  */
 
-const solvers: Partial<Record<GameId, Solver>> = {}
+const solvers: Partial<Record<GameId, Solver>> = {
+  abstrac: abstracPlay,
+}
 
 function findGame(id: unknown): Game | undefined {
   return typeof id === 'string' && Object.hasOwn(games, id) ? games[id as GameId] : undefined

@@ -1,0 +1,173 @@
+import { type Card, cardOf, SUITS, suitOf, withoutCards } from '../../cards.ts'
+import { defineCheck, type Finding, type Verdict } from '../../game.ts'
+import { capitalize, count, join, listCards, suitWord } from '../../words.ts'
+import {
+  CLIMBING,
+  type Combination,
+  combinationsIn,
+  type Hand,
+  handOf,
+  handsAfter,
+  LONGEST_DRAW,
+  nameOf,
+  PACK,
+  ROW,
+  scoreOf,
+  seatWord,
+  totalOf,
+} from './hands.ts'
+import { broken, kept } from './house.ts'
+import { FEWEST, MOST } from './worths.ts'
+
+function judgeCombinations({ cards }: { cards: Card[] }): Verdict {
+  const combinations = combinationsIn(cards)
+  const points = totalOf(combinations)
+  const findings = combinations.map(combinationFinding)
+  for (const run of combinations) {
+    if (run.kind === 'set' || run.cards.length === 3) continue
+    const message = `${nameOf(run)} is one run of ${run.cards.length}; no shorter run within it counts.`
+    findings.push(kept('longest-run', message, run.cards))
+  }
+  const twice = PACK.filter((card) => combinations.filter(({ cards }) => cards.includes(card)).length > 1)
+  if (twice.length > 0) {
+    findings.push(kept('twice', `In a set and in a run, and counted in both: ${listCards(twice)}.`, twice))
+  }
+  findings.push(...cornerFindings(cards))
+  const worth = `${count(points, 'combination point')} from ${count(cards.length, 'card')}.`
+  findings.push(kept('combination-points', worth))
+  if (points === 0) {
+    findings.push(kept('misere', 'No set and no run: in a deal this scores what the other player makes.'))
+  }
+  return { legal: true, findings, points, detail: { combinations } }
+}
+
+function combinationFinding(combination: Combination): Finding {
+  const { kind, cards, points } = combination
+  if (kind === 'set') return kept('sets', `${capitalize(nameOf(combination))}: ${points}.`, cards)
+  const suit = suitWord(suitOf(cards[0] as Card))
+  return kept('runs', `${listCards(cards)}, a run of ${suit}: ${points}.`, cards)
+}
+
+/** Why what looks like a run around the corner is none. */
+function cornerFindings(cards: readonly Card[]): Finding[] {
+  return SUITS.flatMap((suit) => {
+    const held = CLIMBING.map((rank) => cards.includes(cardOf(rank, suit)))
+    const [nine, ten, , , king, ace] = held
+    if (!(nine && ace && (ten || king)) || held.every(Boolean)) return []
+    const message = `The ace of ${suitWord(suit)} is high: no run goes on from it to the nine.`
+    return [kept('deck', message, [cardOf('A', suit), cardOf('9', suit)])]
+  })
+}
+
+function judgeDeal({ mine }: { mine: Card[] }): Verdict {
+  const rest = withoutCards(PACK, mine)
+  const [own, other] = [handOf(mine), handOf(rest)]
+  const [points, theirs] = [scoreOf(own, other), scoreOf(other, own)]
+  const winner = points > theirs ? 'mine' : points < theirs ? 'theirs' : null
+  const findings = handFindings(['Your hand', 'The other hand'], [withoutCards(PACK, rest), rest])
+  return { legal: true, findings, points, detail: { theirs, winner } }
+}
+
+function judgeDraws({ layout, draws }: { layout: Card[]; draws: number[] }): Verdict {
+  const wrong: Finding[] = []
+  // The hands go as far as the draws are legal: what lies behind a wrong one is anybody's guess.
+  const sound: number[] = []
+  let left = ROW
+  for (const [made, draw] of draws.entries()) {
+    const takes = `Draw ${made + 1} takes ${count(draw, 'card')}`
+    if (draw < 1 || draw > LONGEST_DRAW) {
+      wrong.push(broken('draw', `${takes}; one, two or three are right.`))
+    } else if (draw > left) {
+      wrong.push(broken('draw', `${takes}, but only ${count(left, 'card')} are left in the row.`))
+    } else if (wrong.length === 0) {
+      sound.push(draw)
+      left -= draw
+    }
+  }
+  const legal = wrong.length === 0
+  const hands = handsAfter(layout, sound)
+  const findings = [...wrong, ...handFindings(['The first player’s hand', 'The second player’s hand'], hands)]
+  if (legal && left > 0) {
+    const next = `the ${seatWord(draws.length)} player draws next`
+    findings.push(kept('draw', `${count(left, 'card')} left in the row; ${next}.`))
+  }
+  const [first, second] = hands.map((cards) => {
+    const { points: combinations, taken } = handOf(cards)
+    return { cards, combinations, taken }
+  })
+  return { legal, findings, detail: { first, second } }
+}
+
+type Two<T> = readonly [T, T]
+
+/** What two hands make, and once all cards are taken how they come to their scores. */
+function handFindings(names: Two<string>, hands: Two<Card[]>): Finding[] {
+  const made = names.map((name, at) => madeFinding(name, hands[at] as Card[]))
+  const [one, two] = [handOf(hands[0]), handOf(hands[1])]
+  return one.taken + two.taken < ROW ? made : [...made, ...scoreFindings(names, [one, two])]
+}
+
+function madeFinding(name: string, cards: readonly Card[]): Finding {
+  const combinations = combinationsIn(cards)
+  const parts = combinations.map((made) => `${nameOf(made)} ${made.points}`)
+  const list = parts.length > 0 ? `${join(parts)}; ${totalOf(combinations)} in all` : 'no combination'
+  return kept('combination-points', `${name} of ${count(cards.length, 'card')}: ${list}.`, cards)
+}
+
+function scoreFindings(names: Two<string>, [one, two]: Two<Hand>): Finding[] {
+  if (one.points === 0 && two.points === 0) {
+    return [kept('misere-both', 'Neither hand has a combination, so both score 0.')]
+  }
+  if (one.points === 0) return [misereFinding(names[0], one, two)]
+  if (two.points === 0) return [misereFinding(names[1], two, one)]
+  return [multiplyFinding(names[0], one, two), multiplyFinding(names[1], two, one)]
+}
+
+function misereFinding(name: string, own: Hand, other: Hand): Finding {
+  const worth = `${other.points} × ${own.taken} = ${scoreOf(own, other)}`
+  return kept(
+    'misere',
+    `${name} has no combination, so it scores what the other makes, ${worth}; the other, 0.`,
+  )
+}
+
+function multiplyFinding(name: string, own: Hand, other: Hand): Finding {
+  return kept(
+    'multiply',
+    `${name}: ${own.points} × ${other.taken} cards of the other = ${scoreOf(own, other)}.`,
+  )
+}
+
+const layout = { kind: 'cards', label: 'The row, from the top', count: ROW } as const
+const draws = { kind: 'numbers', label: 'Cards in each draw', min: 1, max: LONGEST_DRAW, count: ROW } as const
+
+export const checks = {
+  combinations: defineCheck({
+    title: 'Combinations',
+    question: 'What are these cards worth?',
+    fields: { cards: { kind: 'cards', label: 'The cards' } },
+    judge: judgeCombinations,
+  }),
+  deal: defineCheck({
+    title: 'Score a deal',
+    question: 'Who has won this deal?',
+    fields: { mine: { kind: 'cards', label: 'Your cards', min: FEWEST, max: MOST } },
+    judge: judgeDeal,
+  }),
+  draws: defineCheck({
+    title: 'Replay',
+    question: 'What does each player have after these draws?',
+    fields: { layout, draws: { ...draws, lax: true } },
+    judge: judgeDraws,
+  }),
+  solve: defineCheck({
+    title: 'Best play',
+    question: 'First or second, and what is the best draw now?',
+    fields: { layout, draws: { ...draws, optional: true, total: { min: 0, max: ROW } } },
+  }),
+  review: defineCheck({
+    title: 'Review',
+    question: 'Which draws of this deal gave points away?',
+    fields: { layout, draws: { ...draws, total: { min: ROW, max: ROW } } },
+  }),
+}

@@ -1,0 +1,264 @@
+import { type Card, formatCard, withoutCards } from '../../cards.ts'
+import { get, isPlain, type Plain, readWhole, show } from '../../door.ts'
+import { readCards } from '../../fields.ts'
+import type { Ask, At, EntryForm, Line, NextRound, PlayerId, Scored } from '../../game.ts'
+import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import { capitalize, count, join, listCards } from '../../words.ts'
+import {
+  type Combination,
+  combinationsIn,
+  DECK,
+  type Hand,
+  handOf,
+  nameOf,
+  PACK,
+  ROW,
+  scoreOf,
+} from './hands.ts'
+import { type Options, rule } from './house.ts'
+import { canMake, FEWEST, HIGHEST, MOST, nearestWorths } from './worths.ts'
+
+/**
+ * A deal is written down as cards or as counts. Either way one player's share of the 24 tells the other's. Where a score
+ * was agreed on, objections to that player's part fall away: it is read only as far as the other's score hangs on it.
+ */
+export function scoreRound(round: Plain, at: At<Options>): Scored<undefined> {
+  const shares = at.asked.length > 0 ? readShares(round, at) : ok<Shares>(new Map())
+  if (!shares.ok) return { lines: {}, problems: shares.problems, state: undefined }
+  const lines = at.asked.map((id) => {
+    const other = otherThan(id, at)
+    return [id, linesOf(shares.value.get(id) as Share, shares.value.get(other) as Share, at.nameOf(other))]
+  })
+  return { lines: Object.fromEntries(lines), problems: [], state: undefined }
+}
+
+type Share = Hand & {
+  /** When the cards are known. */
+  combinations?: Combination[]
+}
+type Shares = ReadonlyMap<PlayerId, Share>
+
+function readShares(round: Plain, at: At): Result<Shares> {
+  const cards = get(round, 'cards')
+  const counted = ['combinations', 'taken'].some((key) => get(round, key) !== undefined)
+  if (cards !== undefined && counted) {
+    return fail(['cards'], 'Both cards and counts are given; exactly one of them counts.')
+  }
+  if (cards !== undefined) return readHands(cards, at)
+  if (counted) return readCounts(round, at)
+  return fail(
+    ['cards'],
+    'List the cards of one player, or count the combinations of both and the cards of one.',
+  )
+}
+
+/** Both players, whoever of them is asked or at the table. */
+function playersOf(at: At): PlayerId[] {
+  return Object.keys(at.totals)
+}
+
+function otherThan(id: PlayerId, at: At): PlayerId {
+  return playersOf(at).find((other) => other !== id) as PlayerId
+}
+
+/** One player's value or both, but an asked player's alone where the other's is not asked for. */
+function readSome<T>(
+  given: unknown,
+  key: string,
+  at: At,
+  read: (value: unknown, path: Path, id: PlayerId) => Result<T>,
+): Result<[PlayerId, T][]> {
+  const plain = given ?? {}
+  if (!isPlain(plain)) return fail([key], `${show(given)} is no list of players with their ${key}.`)
+  const named = playersOf(at).filter((id) => get(plain, id) !== undefined)
+  const asked = named.filter((id) => at.asked.includes(id))
+  const ids = asked.length > 0 ? asked : named
+  if (ids.length === 0)
+    return fail([key], `What ${join(playersOf(at).map(at.nameOf), 'or')} took is missing.`)
+  return all(
+    ids.map((id) => {
+      const value = read(get(plain, id), [key, id], id)
+      return value.ok ? ok([id, value.value] as [PlayerId, T]) : value
+    }),
+  )
+}
+
+function readHands(given: unknown, at: At): Result<Shares> {
+  const hands = readSome(given, 'cards', at, (value, path, id) => readHand(value, path, at.nameOf(id)))
+  if (!hands.ok) return hands
+  const [[id, cards], named] = hands.value as [[PlayerId, Card[]], [PlayerId, Card[]]?]
+  const rest = withoutCards(PACK, cards)
+  const problems = named ? restProblems(named, rest, at) : []
+  if (problems.length > 0) return { ok: false, problems }
+  return ok(
+    new Map([
+      [id, shareOf(cards)],
+      [otherThan(id, at), shareOf(rest)],
+    ]),
+  )
+}
+
+function readHand(value: unknown, path: Path, name: string): Result<Card[]> {
+  const cards = readCards(value, path, DECK)
+  if (cards.ok) return sharedOut(cards.value.length, path, name) ?? cards
+  return { ok: false, problems: cards.problems.map((found) => ({ ...found, rule: rule('deck') })) }
+}
+
+function shareOf(cards: readonly Card[]): Share {
+  return { ...handOf(cards), combinations: combinationsIn(cards) }
+}
+
+/** What is wrong with a hand that should be just what the other one leaves. */
+function restProblems([id, cards]: [PlayerId, Card[]], rest: readonly Card[], at: At): Problem[] {
+  const problems = cards.flatMap((card, index) => {
+    if (rest.includes(card)) return []
+    const message = `${formatCard(card)} is with ${at.nameOf(otherThan(id, at))} too; there is only one.`
+    return [problem(['cards', id, index], message, rule('deck'))]
+  })
+  const lost = withoutCards(rest, cards)
+  if (lost.length > 0) {
+    const message = `${listCards(lost)} are with nobody; at the end of a deal all ${ROW} cards are taken.`
+    problems.push(problem(['cards'], message, rule('deck')))
+  }
+  return problems
+}
+
+function sharedOut(taken: number, path: Path, name: string): ReturnType<typeof fail> | undefined {
+  if (taken >= FEWEST && taken <= MOST) return undefined
+  const message = `${name} cannot have ${count(taken, 'card')}: draws of one to three leave ${FEWEST} to ${MOST} to each.`
+  return fail(path, message, rule('draw'))
+}
+
+function readCounts(round: Plain, at: At): Result<Shares> {
+  const read = all([readTaken(get(round, 'taken'), at), readPoints(get(round, 'combinations'), at)])
+  if (!read.ok) return read
+  const [taken, points] = read.value as [Map<PlayerId, number>, Map<PlayerId, number>]
+  const problems: Problem[] = []
+  for (const [id, made] of points) {
+    const cards = taken.get(id) as number
+    if (canMake(made, cards)) continue
+    if (at.asked.includes(id)) problems.push(unmakeable(made, cards, id))
+    else points.delete(id)
+  }
+  for (const id of at.asked) {
+    const other = otherThan(id, at)
+    if (points.get(id) !== 0 || at.asked.includes(other) || points.has(other)) continue
+    const message = `${at.nameOf(id)} made no combination and scores what ${at.nameOf(other)} made, which is missing.`
+    problems.push(problem(['combinations', other], message, rule('misere')))
+  }
+  if (problems.length > 0) return { ok: false, problems }
+  // What is not known is at least not 0, so that there is no misère; nothing else hangs on it.
+  const shares = playersOf(at).map((id): [PlayerId, Share] => [
+    id,
+    { points: points.get(id) ?? Number.NaN, taken: taken.get(id) as number },
+  ])
+  return ok(new Map(shares))
+}
+
+function readTaken(given: unknown, at: At): Result<Map<PlayerId, number>> {
+  const taken = readSome(given, 'taken', at, (value, path, id) => {
+    const number = readWhole(value, path, 0, ROW)
+    return number.ok ? (sharedOut(number.value, path, at.nameOf(id)) ?? number) : number
+  })
+  if (!taken.ok) return taken
+  const [[id, number], named] = taken.value as [[PlayerId, number], [PlayerId, number]?]
+  const other = otherThan(id, at)
+  const rest = ROW - number
+  if (!named || named[1] === rest) {
+    return ok(
+      new Map([
+        [id, number],
+        [other, rest],
+      ]),
+    )
+  }
+  const message = `${number} and ${named[1]} cards do not add up to ${ROW}; ${at.nameOf(other)} would have ${rest}.`
+  return fail(['taken', other], message, rule('deck'))
+}
+
+/** Those of the players asked, and the other's if there are any. */
+function readPoints(given: unknown, at: At): Result<Map<PlayerId, number>> {
+  const plain = given ?? {}
+  if (!isPlain(plain))
+    return fail(['combinations'], `${show(given)} is no list of players with their points.`)
+  const points = new Map<PlayerId, number>()
+  const problems: Problem[] = []
+  for (const id of playersOf(at)) {
+    const read = readMade(get(plain, id), ['combinations', id], at.nameOf(id))
+    if (read.ok) points.set(id, read.value)
+    else if (at.asked.includes(id)) problems.push(...read.problems)
+  }
+  return problems.length > 0 ? { ok: false, problems } : ok(points)
+}
+
+function readMade(value: unknown, path: Path, name: string): Result<number> {
+  if (value !== undefined) return readWhole(value, path, 0, HIGHEST)
+  return fail(path, `The combination points of ${name} are missing; without any, 0.`, rule('misere'))
+}
+
+function unmakeable(points: number, cards: number, id: PlayerId): Problem {
+  const near = join(nearestWorths(points, cards).map(String), 'or')
+  const message = `No ${cards} cards make ${count(points, 'combination point')}; the nearest possible: ${near}.`
+  return problem(['combinations', id], message, rule('combination-points'))
+}
+
+function linesOf(own: Share, other: Share, name: string): Line[] {
+  if (own.points === 0 && other.points === 0) {
+    return [{ label: 'No combination on either side', points: 0, rule: rule('misere-both') }]
+  }
+  if (own.points === 0) {
+    const label = `No combination: what ${name} makes, ${other.points} × ${own.taken}`
+    return [{ label, points: scoreOf(own, other), rule: rule('misere') }]
+  }
+  if (other.points === 0) {
+    return [{ label: `${name} made no combination and scores this`, points: 0, rule: rule('misere') }]
+  }
+  const parts = own.combinations?.map((made) => ({ label: capitalize(nameOf(made)), points: made.points }))
+  return (parts ?? [{ label: 'Combinations', points: own.points }]).map(({ label, points }) => ({
+    label: `${label}: ${points} × ${count(other.taken, 'card')} of ${name}`,
+    points: points * other.taken,
+    rule: rule('multiply'),
+  }))
+}
+
+export function matchOver({ table, totals, number }: At<Options>): 'match' | undefined {
+  const { target, deals } = table.options
+  const reached = target !== null && Object.values(totals).some((total) => total >= target)
+  return reached || (deals !== null && number >= deals) ? 'match' : undefined
+}
+
+export function nextRound({ table, number }: At<Options>): NextRound {
+  const { target, deals } = table.options
+  const asks: Ask[] = []
+  if (target !== null) asks.push({ label: 'Target', value: String(target), rule: rule('match') })
+  if (deals !== null && number <= deals) {
+    asks.push({ label: 'Deal', value: `${number} of ${deals}`, rule: rule('match') })
+  }
+  return { decks: 1, asks }
+}
+
+export function entryForm(): EntryForm {
+  return {
+    place: 'round',
+    ways: [
+      {
+        label: 'Cards of one player',
+        fields: [{ kind: 'share', key: 'cards', label: 'Cards', rule: 'combination-points', deck: DECK }],
+      },
+      {
+        label: 'Counted at the table',
+        fields: [
+          {
+            kind: 'count',
+            key: 'combinations',
+            label: 'Combination points',
+            rule: 'combination-points',
+            min: 0,
+            max: HIGHEST,
+          },
+          { kind: 'count', key: 'taken', label: 'Cards taken', rule: 'multiply', min: FEWEST, max: MOST },
+        ],
+      },
+    ],
+  }
+}
