@@ -3,7 +3,7 @@ import { readEntries } from '../entries.ts'
 import { citing, defineCheck, defineGame, type Finding, type Table, type Verdict } from '../game.ts'
 import { choice, type OptionsOf, whole } from '../options.ts'
 import { type Problem, problem } from '../result.ts'
-import { fewestCards, heldIn, overcounted, readTally, type Tally, type ValueClass } from '../tally.ts'
+import { heldIn, overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../tally.ts'
 import { count, listCards, ranksWord, suitWord } from '../words.ts'
 
 const rules = {
@@ -295,7 +295,9 @@ export const threedom = defineGame({
         readTally(entry, path, classes, DECK),
       )
       if (problems.length === 0) problems.push(...overCollected([...entries.values()]))
-      const lines = Object.fromEntries([...entries].map(([id, tally]) => [id, tallyLines(tally)]))
+      const lines = Object.fromEntries(
+        [...entries].map(([id, tally]) => [id, tallyLines(tally, classes, collected)]),
+      )
       return { lines, problems, state: undefined }
     },
     over: ({ totals, table }) => {
@@ -311,6 +313,8 @@ export const threedom = defineGame({
   },
 })
 
+const collected = { label: 'Cards collected', rule: rule('values') }
+
 /** What no two players can have collected from one pack with three cards in each hand. */
 function overCollected(tallies: readonly Tally[]): Problem[] {
   const problems = overcounted(tallies, classes, DECK)
@@ -322,23 +326,24 @@ function overCollected(tallies: readonly Tally[]): Problem[] {
     const message = `Together ${points} points: with three cards left in each hand there are at most ${mostPoints}.`
     return [problem(last.path, message, rule('hand-cards'))]
   }
-  // Sums are taken together: the fewest cards that make them, from what the counted cards leave.
   const used = (id: string) => tallies.reduce((sum, tally) => sum + (tally.counts?.[id] ?? 0), 0)
   const counted = classes.reduce((sum, { id }) => sum + used(id), 0)
   const summed = tallies.reduce((sum, tally) => sum + (tally.counts ? 0 : tally.points), 0)
-  const left = classes.map(({ id, points, held }) => ({ points, held: held - used(id) }))
-  const cards = counted + (fewestCards(summed, left) ?? 0)
+  const [lows = 0, tens = 0, aces = 0] = classes.map(({ id, held }) => held - used(id))
+  const cards = counted + fewestCards(summed, lows, tens, aces)
   if (cards <= mostCards) return []
   const message = `Together at least ${cards} cards: with three cards left in each hand there are at most ${mostCards}.`
   return [problem(last.path, message, rule('hand-cards'))]
 }
 
-function tallyLines({ points, counts }: Tally) {
-  if (!counts) return [{ label: 'Cards collected', points, rule: rule('values') }]
-  return classes.flatMap(({ id, label, points: worth }) => {
-    const number = counts[id] ?? 0
-    return number === 0
-      ? []
-      : [{ label: `${number} × ${label}`, points: number * worth, rule: rule('values') }]
-  })
+/** The fewest cards that make a sum, of which it is known that some do. */
+function fewestCards(sum: number, lows: number, tens: number, aces: number): number {
+  let fewest = Number.POSITIVE_INFINITY
+  for (let ace = 0; ace <= aces; ace += 1) {
+    for (let ten = 0; ten <= tens; ten += 1) {
+      const low = (sum - 15 * ace - 10 * ten) / 5
+      if (low >= 0 && low <= lows) fewest = Math.min(fewest, ace + ten + low)
+    }
+  }
+  return fewest
 }

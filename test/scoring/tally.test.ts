@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Card, FULL_DECK, isJoker, JOKER, RANKS } from '../../src/scoring/cards.ts'
+import {
+  heldIn,
+  overcounted,
+  readTally,
+  type Tally,
+  tallyLines,
+  tallyOf,
+  type ValueClass,
+} from '../../src/scoring/tally.ts'
+import { cards } from './table.ts'
+import { problemsOf } from './toy.ts'
+
+/** One pack with two jokers; twos are worth nothing, and threes cannot lie here. */
+const deck = { packs: 1, jokers: 2, ranks: RANKS }
+
+const classes: ValueClass[] = [
+  { id: 'low', label: '4 to 9', points: 5, has: (card: Card) => /^[4-9]/.test(card) },
+  { id: 'ten', label: '10 to K', points: 10, has: (card: Card) => /^[TQK]|^J[CDHS]/.test(card) },
+  { id: 'ace', label: 'Aces', points: 15, has: (card: Card) => card.startsWith('A') },
+  { id: 'two', label: 'Twos', points: 0, has: (card: Card) => card.startsWith('2') },
+  { id: 'joker', label: 'Jokers', points: 50, has: isJoker },
+].map((own) => ({ ...own, held: heldIn(deck, [...FULL_DECK, JOKER], own.has) }))
+
+function read(given: unknown) {
+  return readTally(given, ['a'], classes, deck)
+}
+
+function tally(given: unknown, id = 'a'): Tally {
+  const result = readTally(given, [id], classes, deck)
+  if (!result.ok) throw new Error(result.problems[0]?.message)
+  return result.value
+}
+
+test('classes hold what the decks hold of them', () => {
+  expect(classes.map(({ held }) => held)).toEqual([24, 16, 4, 4, 2])
+})
+
+describe('cards are counted', () => {
+  test('one by one', () => {
+    expect(tally({ cards: cards('4C 9H TD JC AS JK 2H') })).toEqual({
+      path: ['a', 'cards'],
+      points: 5 + 5 + 10 + 10 + 15 + 50,
+      counts: { low: 2, ten: 2, ace: 1, joker: 1, two: 1 },
+      cards: cards('4C 9H TD JC AS JK 2H'),
+    })
+    expect(tally({ cards: [] })).toEqual({ path: ['a', 'cards'], points: 0, counts: {}, cards: [] })
+  })
+
+  test('by value, where what is left out is none', () => {
+    expect(tally({ counts: { low: 3, ace: 1, joker: null } })).toEqual({
+      path: ['a', 'counts'],
+      points: 30,
+      counts: { low: 3, ten: 0, ace: 1, two: 0, joker: 0 },
+    })
+    expect(tally({ counts: {} }).points).toBe(0)
+    expect(tally({ counts: { low: 24, ten: 16, ace: 4, two: 4, joker: 2, future: null } }).points).toBe(440)
+  })
+
+  test('as a sum', () => {
+    expect(tally({ points: 85 })).toEqual({ path: ['a', 'points'], points: 85 })
+    expect(tally({ points: 0, cards: null, counts: undefined, note: 'x' }).points).toBe(0)
+  })
+})
+
+describe('a tally that makes no sense', () => {
+  test.each([
+    [undefined, [], /cards are missing/],
+    [{}, [], /cards are missing/],
+    [{ cards: null }, [], /cards are missing/],
+    [85, [], /85 is no tally: it needs cards, counts or points/],
+    [[], [], /A list is no tally/],
+    [{ cards: [], points: 0 }, [], /cards and points are given; exactly one/],
+    [{ cards: [], counts: {}, points: 0 }, [], /cards, counts and points are given/],
+    [{ cards: 'AS' }, ['cards'], /“AS” is no list of cards/],
+    [{ cards: ['AS', 'x'] }, ['cards', 1], /“x” is no card/],
+    [{ cards: cards('AS 4C AS') }, ['cards', 2], /A♠ stands here once too often/],
+    [{ cards: cards('AS 3C') }, ['cards', 1], /3♣ cannot lie here/],
+    [{ counts: 3 }, ['counts'], /3 is no set of counts/],
+    [{ counts: [] }, ['counts'], /A list is no set of counts/],
+    [{ counts: { low: -1 } }, ['counts', 'low'], /-1 is not a whole number/],
+    [{ counts: { low: 1.5 } }, ['counts', 'low'], /1\.5 is not/],
+    [{ counts: { low: '3' } }, ['counts', 'low'], /“3” is not/],
+    [{ counts: { low: 25 } }, ['counts', 'low'], /4 to 9: 25 counted, but the decks hold only 24/],
+    [
+      { counts: { five: 1 } },
+      ['counts', 'five'],
+      /no value class “five” here; .* low, ten, ace, two and joker/,
+    ],
+    [{ counts: { five: 0 } }, ['counts', 'five'], /no value class “five”/],
+    [{ counts: JSON.parse('{"__proto__": 1}') }, ['counts', '__proto__'], /no value class/],
+    [{ counts: { constructor: 1 } }, ['counts', 'constructor'], /no value class/],
+    [{ points: -5 }, ['points'], /-5 is not a whole number from 0/],
+    [{ points: 1e9 }, ['points'], /1000000000 is not/],
+    [{ points: '85' }, ['points'], /“85” is not/],
+    [{ points: Number.NaN }, ['points'], /NaN is not/],
+  ])('%j', (given, path, message) => {
+    const problems = problemsOf(read(given))
+    expect(problems.map((problem) => problem.path)).toEqual([['a', ...path]])
+    expect(problems[0]?.message).toMatch(message)
+  })
+
+  test('has each thing told that is wrong', () => {
+    expect(problemsOf(read({ counts: { five: 1, low: -1, ace: 9 } })).map(({ path }) => path.at(-1))).toEqual(
+      ['five', 'low', 'ace'],
+    )
+    expect(problemsOf(read({ cards: cards('3C 3D') }))).toHaveLength(2)
+  })
+})
+
+describe('tallies of one round together', () => {
+  function against(...given: unknown[]) {
+    const tallies = given.map((one, at) => tally(one, 'abc'.charAt(at)))
+    return overcounted(tallies, classes, deck)
+  }
+
+  test.each([
+    ['nobody', []],
+    ['different cards', [{ cards: cards('4C AS') }, { cards: cards('4D AC') }]],
+    ['cards and counts', [{ cards: cards('AS AC') }, { counts: { ace: 2 } }]],
+    ['all of a class', [{ counts: { low: 20 } }, { counts: { low: 4 } }]],
+    ['nothing at all', [{ points: 0 }, { points: 0 }]],
+    ['sums', [{ points: 50 }, { points: 65 }]],
+    ['all that there is', [{ points: 440 }, { points: 0 }]],
+    ['a sum and what the counts leave', [{ counts: { joker: 2, ten: 16, ace: 4 } }, { points: 120 }]],
+    ['an odd sum', [{ counts: { low: 24, ten: 16, ace: 3 } }, { points: 15 }]],
+    ['a sum of many', [{ counts: { low: 24, ace: 4, joker: 2 } }, { points: 130 }, { points: 30 }]],
+  ])('%s', (_, given) => {
+    expect(against(...given)).toEqual([])
+  })
+
+  test.each([
+    [
+      'a card twice',
+      [{ cards: cards('4C AS') }, { cards: cards('AS') }],
+      ['b', 'cards', 0],
+      /A♠ .* only one/,
+    ],
+    [
+      'more of a class than there is',
+      [{ counts: { ace: 3 } }, { counts: { low: 1 } }, { counts: { ace: 2 } }],
+      ['c', 'counts'],
+      /Aces: 5 counted in all, but the decks hold only 4/,
+    ],
+    [
+      'more of a class, some of it listed',
+      [{ counts: { ace: 4 } }, { cards: cards('AS') }],
+      ['b', 'cards'],
+      /Aces: 5/,
+    ],
+    [
+      'more than everything',
+      [{ points: 445 }],
+      ['a', 'points'],
+      /445 points are more than all the cards left are worth, which is 440/,
+    ],
+    [
+      'more than what is left',
+      [{ counts: { joker: 1 } }, { points: 395 }],
+      ['b', 'points'],
+      /395 points .* which is 390/,
+    ],
+    ['what no cards make', [{ points: 7 }], ['a', 'points'], /No cards add up to 7 points\./],
+    [
+      'what no cards make that are left',
+      [{ counts: { low: 24, ace: 4 } }, { points: 25 }],
+      ['b', 'points'],
+      /No cards add up to 25 points\./,
+    ],
+    [
+      'less than the least card left',
+      [{ counts: { low: 24, ten: 16, ace: 4 } }, { points: 20 }],
+      ['b', 'points'],
+      /No cards add up to 20/,
+    ],
+    [
+      'sums that are too much together',
+      [{ points: 220 }, { points: 225 }],
+      ['b', 'points'],
+      /445 points together are more than .* 440/,
+    ],
+    [
+      'sums that no cards make together',
+      [{ counts: { low: 24, ten: 16, ace: 3 } }, { points: 15 }, { points: 15 }],
+      ['c', 'points'],
+      /No cards add up to 30 points together\./,
+    ],
+  ])('but not %s', (_, given, path, message) => {
+    const problems = against(...given)
+    expect(problems.map((problem) => problem.path)).toEqual([path])
+    expect(problems[0]?.message).toMatch(message)
+  })
+
+  test('every sum that is wrong is told', () => {
+    expect(against({ points: 7 }, { points: 10 }, { points: 12 }).map(({ path }) => path[0])).toEqual([
+      'a',
+      'c',
+    ])
+  })
+
+  test('sums are made exactly when some cards make them', () => {
+    const few = fc.record({ points: fc.integer({ min: 0, max: 9 }), held: fc.integer({ min: 0, max: 5 }) })
+    fc.assert(
+      fc.property(fc.array(few, { maxLength: 4 }), fc.integer({ min: 0, max: 60 }), (worths, sum) => {
+        const own = worths.map((worth, at) => ({ id: `${at}`, label: '', has: () => false, ...worth }))
+        const problems = overcounted([{ path: [], points: sum }], own, deck)
+        expect(problems.length === 0).toBe(makes(sum, worths))
+      }),
+    )
+  })
+
+  /** The slow way: take none, one, two … of the first, and make the rest of the others. */
+  function makes(sum: number, worths: readonly { points: number; held: number }[]): boolean {
+    const [first, ...others] = worths
+    if (!first) return sum === 0
+    return Array.from({ length: first.held + 1 }, (_, used) => sum - used * first.points).some(
+      (rest) => rest >= 0 && makes(rest, others),
+    )
+  }
+})
+
+describe('the lines of a tally', () => {
+  const says = { label: 'Left', rule: 'toy#points' } as const
+
+  test('one for each class that is there', () => {
+    expect(tallyLines(tally({ cards: cards('4C 9H AS') }), classes, says)).toEqual([
+      { label: 'Left: 2 × 4 to 9', points: 10, rule: 'toy#points' },
+      { label: 'Left: 1 × Aces', points: 15, rule: 'toy#points' },
+    ])
+  })
+
+  test('one for a sum, none for nothing', () => {
+    expect(tallyLines(tally({ points: 85 }), classes, says)).toEqual([
+      { label: 'Left', points: 85, rule: 'toy#points' },
+    ])
+    expect(tallyLines(tally({ points: 0 }), classes, says)).toEqual([])
+    expect(tallyLines(tally({ counts: {} }), classes, says)).toEqual([])
+  })
+
+  test('negative where cards count against, and never −0', () => {
+    const lines = tallyLines(tally({ counts: { two: 3, joker: 1 } }), classes, { ...says, sign: -1 })
+    expect(lines.map(({ points }) => points)).toStrictEqual([0, -50])
+    expect(tallyLines(tally({ points: 85 }), classes, { ...says, sign: -1 })[0]?.points).toBe(-85)
+  })
+})
+
+test('cards that lie on the table make a tally; what is of no class counts nothing', () => {
+  expect(tallyOf(cards('4C 3C JK'), ['x'], classes)).toEqual({
+    path: ['x'],
+    points: 55,
+    counts: { low: 1, joker: 1 },
+    cards: cards('4C 3C JK'),
+  })
+})
