@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { ROOT, run } from './build.ts'
+import { giveUp, ROOT, run } from './build.ts'
 
 /** `npm run bench`: every benchmark, one after the other; `-- abstrac` runs those whose name contains it. */
 const wanted = process.argv.slice(2)
@@ -7,5 +7,5 @@ const files = globSync('test/bench/*.bench.ts', { cwd: ROOT }).sort()
 for (const file of files) {
   if (wanted.length && !wanted.some((name) => file.includes(name))) continue
   console.log(`\n${file}\n`)
-  await run(process.execPath, [file])
+  await run(process.execPath, [file]).catch(giveUp)
 }

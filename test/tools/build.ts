@@ -68,4 +68,10 @@ export async function run(command: string, args: string[], env: Record<string, s
   return output
 }
 
-if (import.meta.main) await build(DIST)
+/** The command has said what is wrong; where in these scripts it was called helps nobody. */
+export function giveUp(error: Error): never {
+  console.error(`\n${error.message}`)
+  process.exit(1)
+}
+
+if (import.meta.main) await build(DIST).catch(giveUp)

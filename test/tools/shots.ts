@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { STATES, type State } from '../shots/states.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
-import { build, ROOT, SITES } from './build.ts'
+import { build, giveUp, ROOT, SITES } from './build.ts'
 import { listPages } from './pages.ts'
 import { serve } from './serve.ts'
 
@@ -27,7 +27,7 @@ type Shot = { file: string; width: number; label: string }
 
 const wanted = process.argv.slice(2)
 const executablePath = ensureBrowser()
-await build(SITES.top, { quiet: true })
+await build(SITES.top, { quiet: true }).catch(giveUp)
 const states = allStates().filter(({ name }) => !wanted.length || wanted.some((part) => name.includes(part)))
 
 rmSync(FOLDER, { recursive: true, force: true })
