@@ -1,0 +1,223 @@
+import { type Card, formatCard, type Rank, withoutCards } from '../../cards.ts'
+import type { Plain } from '../../door.ts'
+import { defineCheck, type Finding, type Table, type Verdict } from '../../game.ts'
+import { capitalize, count, listCards, ranksWord, rankWord } from '../../words.ts'
+import { broken, kept, type Options } from './house.ts'
+import {
+  countPiles,
+  enoughPiles,
+  faultsAmong,
+  faultsOf,
+  isWild,
+  minimumFinding,
+  rankOfSet,
+  type Sets,
+  setRank,
+  stateOf,
+  worthOf,
+} from './sets.ts'
+
+type At = Table<Options>
+
+/** Legal unless something is broken. */
+function verdict(findings: Finding[], more: Omit<Verdict, 'legal' | 'findings'> = {}): Verdict {
+  return { legal: findings.every(({ ok }) => ok), findings, ...more }
+}
+
+function judgeMeld({ cards, onto }: { cards: Card[]; onto?: Card[] }, { options }: At): Verdict {
+  const points = worthOf(cards)
+  const lying = onto ? faultsOf(onto, options) : []
+  if (lying.length > 0) return verdict(lying.map(onTable), { points })
+  if (cards.length === 0) return verdict([broken('sets', 'No card is put down.')], { points })
+  const set = [...(onto ?? []), ...cards]
+  const faults = faultsOf(set, options, rankOfSet(onto ?? cards))
+  if (faults.length > 0) return verdict(faults, { points })
+  const findings = [setFinding(set), ...wildFindings(set), kept('values', `${listCards(cards)}: ${points}.`)]
+  findings.push(...pileFindings(set, onto ?? [], options))
+  return verdict(findings, { points, detail: { pile: stateOf(set) } })
+}
+
+function setFinding(set: readonly Card[]): Finding {
+  // A legal set has a natural card.
+  return kept('sets', `${capitalize(ranksWord(rankOfSet(set) as Rank))}: ${listCards(set)}.`, set)
+}
+
+function wildFindings(set: readonly Card[]): Finding[] {
+  const wilds = set.filter(isWild)
+  if (wilds.length === 0) return []
+  const naturals = set.length - wilds.length
+  return [
+    kept('wilds', `Wild: ${listCards(wilds)}.`, wilds),
+    kept('wild-limit', `${count(naturals, 'natural card')} with ${count(wilds.length, 'wild card')}.`),
+  ]
+}
+
+function pileFindings(set: readonly Card[], before: readonly Card[], options: Options): Finding[] {
+  const state = stateOf(set)
+  if (state === 'open') return []
+  const was = stateOf(before)
+  return [
+    kept(state, `${count(set.length, 'card')}: a ${state} pile.`),
+    kept('pile-bonus', `Its bonus is ${options[state]}, besides the cards.`),
+    ...(was === 'open' ? [] : [kept('pile-stays-open', `A pile may grow: this ${was} one is ${state} now.`)]),
+  ]
+}
+
+function judgeFirstMeld({ melds, round }: { melds: Card[][]; round: number }, { options }: At): Verdict {
+  const points = worthOf(melds.flat())
+  const faults = melds.length === 0 ? [broken('sets', 'Nothing is put down.')] : faultsAmong(melds, options)
+  const findings = faults.length > 0 ? faults : melds.map(setFinding)
+  findings.push(minimumFinding('minimum', points, round, options), ...bonusFindings(melds))
+  return verdict(findings, { points })
+}
+
+function bonusFindings(melds: Sets): Finding[] {
+  if (melds.every((meld) => stateOf(meld) === 'open')) return []
+  return [kept('minimum-cards-only', 'The bonus for a pile does not help to reach the minimum.')]
+}
+
+type Draw = { pile: Card[]; hand: Card[]; down: boolean; round: number; melds?: Card[][]; lay?: Card[][] }
+
+function judgeDrawSeven(draw: Draw, { options }: At): Verdict {
+  const takes = draw.pile.slice(-options.drawCount)
+  const findings = mayTake(draw, options)
+  if (draw.lay === undefined) return verdict(findings, { detail: { takes } })
+  const laid = draw.lay.flat()
+  findings.push(
+    ...comesFrom(laid, draw.hand, takes),
+    ...laysTop(laid, draw),
+    ...laysSets(draw.lay, draw.melds ?? [], options),
+    ...reachesMinimum(laid, draw, options),
+  )
+  return verdict(findings, { points: worthOf(laid), detail: { takes } })
+}
+
+/** The conditions as far as hand and pile can tell, and what the top card must not be. */
+function mayTake({ pile, hand }: Draw, { drawCount }: Options): Finding[] {
+  const findings: Finding[] = []
+  if (pile.length < drawCount) {
+    const message = `${count(pile.length, 'card')} in the discard pile: ${drawCount - pile.length} too few.`
+    findings.push(broken('draw-seven', message))
+  }
+  const top = pile.at(-1)
+  if (!top) return findings
+  const rank = setRank(top)
+  const name = formatCard(top)
+  if (!rank) return [...findings, broken('draw-seven-top', `${name} on top cannot be taken.`, [top])]
+  const pair = hand.filter((card) => setRank(card) === rank)
+  const held = `${count(pair.length, rankWord(rank), ranksWord(rank))} in the hand`
+  findings.push(
+    pair.length < 2
+      ? broken('draw-seven', `${held}; it takes two to have ${name}.`, pair)
+      : kept('draw-seven', `${held}: two of them and ${name} are put down at once.`, pair),
+  )
+  return findings
+}
+
+/** The third condition: the top card and two like it from the hand are put down at once. */
+function laysTop(laid: readonly Card[], { pile, hand }: Draw): Finding[] {
+  const top = pile.at(-1)
+  const rank = top && setRank(top)
+  if (!rank) return []
+  const like = withoutCards(laid, [top]).filter((card) => setRank(card) === rank)
+  const fromHand = like.length - withoutCards(like, hand).length
+  if (laid.includes(top) && fromHand >= 2) return []
+  const message = `Put down ${formatCard(top)} and two ${ranksWord(rank)} from the hand, all three at once.`
+  return [broken('draw-seven', message, [top])]
+}
+
+function comesFrom(laid: readonly Card[], hand: readonly Card[], takes: readonly Card[]): Finding[] {
+  const foreign = withoutCards(laid, [...hand, ...takes])
+  if (foreign.length === 0) return []
+  const message = `${listCards(foreign)}: neither in the hand nor among the cards taken.`
+  return [broken('draw-seven', message, foreign)]
+}
+
+/** Cards of a rank that lies there already join its set. */
+function laysSets(lay: Sets, melds: Sets, options: Options): Finding[] {
+  const lying = faultsAmong(melds, options)
+  if (lying.length > 0) return lying.map(onTable)
+  const joins = (group: readonly Card[], set: readonly Card[]) => rankOfSet(group) === rankOfSet(set)
+  const grown = melds.map((set) => [...set, ...lay.filter((group) => joins(group, set)).flat()])
+  const fresh = lay.filter((group) => !melds.some((set) => joins(group, set)))
+  const faults = faultsAmong([...grown, ...fresh], options)
+  return faults.length > 0 ? faults : lay.map((group) => setFinding(group))
+}
+
+/** Taken before anything is put down, the play must be worth the round's minimum. */
+function reachesMinimum(laid: readonly Card[], draw: Draw, options: Options): Finding[] {
+  if (draw.down || draw.melds?.length) return []
+  const six = withoutCards(laid, [...draw.pile.slice(-1), ...draw.hand])
+  const counting = options.sixCount ? laid : withoutCards(laid, six)
+  const finding = minimumFinding('draw-seven-minimum', worthOf(counting), draw.round, options)
+  const findings = [finding, ...bonusFindings(draw.lay ?? [])]
+  if (six.length === 0) return findings
+  const which = `${listCards(six)} from the pile`
+  if (options.sixCount) return [...findings, kept('seven-count', `${which} count for the minimum too.`, six)]
+  const judged = finding.ok ? kept : broken
+  return [...findings, judged('seven-count', `${which} do not count for the minimum at this table.`, six)]
+}
+
+type Ending = { piles: Card[][]; inHand: Card[]; footTaken: boolean }
+
+function judgeGoOut({ piles, inHand, footTaken }: Ending, { options }: At): Verdict {
+  const left = `${count(inHand.length, 'card')} left: there must be one, to discard it.`
+  return verdict([
+    ...faultsAmong(piles, options).map(onTable),
+    ...enoughPiles(countPiles(piles), options),
+    footTaken ? kept('go-out', 'The foot has been picked up.') : broken('go-out', 'Pick up the foot first.'),
+    inHand.length === 1 ? kept('go-out', left, inHand) : broken('go-out', left, inHand),
+  ])
+}
+
+function onTable(found: Finding): Finding {
+  return { ...found, message: `On the table: ${found.message}` }
+}
+
+const round = {
+  kind: 'whole',
+  label: 'Round',
+  min: 1,
+  max: (options: Plain) => (options as Options).minimums.length,
+} as const
+
+export const checks = {
+  meld: defineCheck({
+    title: 'A set',
+    question: 'Is this a set, or does it fit the set on the table?',
+    fields: {
+      cards: { kind: 'cards', label: 'Cards put down' },
+      onto: { kind: 'cards', label: 'The set that they join', optional: true },
+    },
+    judge: judgeMeld,
+  }),
+  'first-meld': defineCheck({
+    title: 'Are we down?',
+    question: 'May this be the first put-down of the round?',
+    fields: { melds: { kind: 'groups', label: 'Sets put down' }, round },
+    judge: judgeFirstMeld,
+  }),
+  'draw-seven': defineCheck({
+    title: 'Take the discards',
+    question: 'May the top cards of the discard pile be taken?',
+    fields: {
+      pile: { kind: 'cards', label: 'Discard pile, oldest first' },
+      hand: { kind: 'cards', label: 'Your hand' },
+      down: { kind: 'flag', label: 'Something of yours is on the table' },
+      round,
+      melds: { kind: 'groups', label: 'Your sets on the table', optional: true },
+      lay: { kind: 'groups', label: 'Put down now, the top card too', optional: true, again: true },
+    },
+    judge: judgeDrawSeven,
+  }),
+  'go-out': defineCheck({
+    title: 'Going out',
+    question: 'May you go out?',
+    fields: {
+      piles: { kind: 'groups', label: 'Your sets on the table' },
+      inHand: { kind: 'cards', label: 'Cards left' },
+      footTaken: { kind: 'flag', label: 'The foot has been picked up' },
+    },
+    judge: judgeGoOut,
+  }),
+}

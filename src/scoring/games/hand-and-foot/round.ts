@@ -1,0 +1,260 @@
+import { type Card, FULL_DECK, JOKER } from '../../cards.ts'
+import { get, type Plain, readFlag, readWhole } from '../../door.ts'
+import { readEntries } from '../../entries.ts'
+import { readGroups } from '../../fields.ts'
+import type {
+  At,
+  EntryField,
+  EntryForm,
+  Finding,
+  Line,
+  NextRound,
+  PlayerId,
+  Scored,
+  Table,
+} from '../../game.ts'
+import { allOf, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import {
+  heldIn,
+  overcounted,
+  readTally,
+  type Tally,
+  tallyLines,
+  tallyOf,
+  type ValueClass,
+} from '../../tally.ts'
+import { count } from '../../words.ts'
+import { type Options, rule, type Slug } from './house.ts'
+import {
+  type ClassId,
+  classOf,
+  countPiles,
+  enoughPiles,
+  faultsOf,
+  MOST_PILES,
+  minimumFinding,
+  sharedRanks,
+  WORTH,
+} from './sets.ts'
+
+/** How a round is written down, and what it scores. */
+
+type HouseTable = Table<Options>
+
+const LABELS: Record<ClassId, string> = {
+  joker: 'jokers',
+  high: '2 or A',
+  ten: '8 to K',
+  five: '4 to 7',
+  blackThree: 'black threes',
+  redThree: 'red threes',
+}
+
+/** What cards count in hand and foot, where threes have their price; on the table there are none. */
+function classesFor({ deck, options }: HouseTable): ValueClass[] {
+  const worth = { ...WORTH, blackThree: options.blackThree, redThree: options.redThree }
+  return (Object.keys(LABELS) as ClassId[]).map((id) => {
+    const has = (card: Card) => classOf(card) === id
+    return { id, label: LABELS[id], points: worth[id], has, held: heldIn(deck, [...FULL_DECK, JOKER], has) }
+  })
+}
+
+/** Threes come last, and never lie on the table. */
+function tableClassesFor(table: HouseTable): ValueClass[] {
+  return classesFor(table).slice(0, -2)
+}
+
+export function entryForm(table: HouseTable): EntryForm {
+  const lifted = { label: 'Lifted exactly 22', rule: 'pick-up-22', key: 'exact22' }
+  const classes = classesFor(table)
+  const rest: EntryField[] = [
+    { kind: 'tally', key: 'left', label: 'Left in hand and foot', rule: 'count-left', classes },
+    { kind: 'flag', key: 'wentOut', label: 'Went out', rule: 'go-out', single: true },
+    table.options.partners ? { kind: 'count', ...lifted, min: 0, max: 2 } : { kind: 'flag', ...lifted },
+  ]
+  const piles = { min: 0, max: MOST_PILES }
+  return {
+    place: 'each',
+    ways: [
+      {
+        label: 'Card by card',
+        fields: [{ kind: 'piles', key: 'piles', label: 'Sets on the table', rule: 'count-table' }, ...rest],
+      },
+      {
+        label: 'Counted',
+        fields: [
+          {
+            kind: 'tally',
+            key: 'table',
+            label: 'Cards on the table',
+            rule: 'count-table',
+            classes: tableClassesFor(table),
+          },
+          { kind: 'count', key: 'clean', label: 'Clean piles', rule: 'clean', ...piles },
+          { kind: 'count', key: 'dirty', label: 'Dirty piles', rule: 'dirty', ...piles },
+          ...rest,
+        ],
+      },
+    ],
+  }
+}
+
+/** What lies on the table: all of it, the same set by set where the sets are known, and its piles. */
+type Laid = { all: Tally; sets: readonly Tally[]; clean: number; dirty: number }
+type Entry = { path: Path; laid: Laid; left: Tally; wentOut: boolean; exact22: number | boolean }
+
+function readEntry(given: Plain, path: Path, at: At<Options>): Result<Entry> {
+  const { table, number } = at
+  const under = (key: string) => [...path, key]
+  const read = allOf<Omit<Entry, 'path'>>({
+    laid: readLaid(given, path, table),
+    left: readTally(get(given, 'left'), under('left'), classesFor(table), table.deck),
+    wentOut: readFlag(get(given, 'wentOut'), under('wentOut')),
+    // Each of two partners may have lifted 22.
+    exact22: table.options.partners
+      ? readWhole(get(given, 'exact22') ?? 0, under('exact22'), 0, 2)
+      : readFlag(get(given, 'exact22'), under('exact22')),
+  })
+  if (!read.ok) return read
+  const entry = { path, ...read.value }
+  const { all: laid } = entry.laid
+  const problems = entry.wentOut ? outProblems(entry, table.options) : []
+  if (laid.points > 0) {
+    const finding = minimumFinding('minimum', laid.points, number, table.options)
+    problems.push(...objections([finding], laid.path))
+  }
+  return problems.length > 0 ? { ok: false, problems } : ok(entry)
+}
+
+function readLaid(given: Plain, path: Path, table: HouseTable): Result<Laid> {
+  const piles = get(given, 'piles')
+  if (piles === undefined) return readCounted(given, path, table)
+  if (get(given, 'table') === undefined) return readPiles(piles, [...path, 'piles'], table)
+  return fail([...path, 'table'], 'The table is listed card by card too; one of the two is enough.')
+}
+
+function readPiles(given: unknown, path: Path, table: HouseTable): Result<Laid> {
+  const read = readGroups(given, path, table.deck)
+  if (!read.ok) return read
+  const sets = read.value
+  const problems = [
+    ...sets.flatMap((set, at) => objections(faultsOf(set, table.options), [...path, at])),
+    ...objections(sharedRanks(sets), path),
+  ]
+  if (problems.length > 0) return { ok: false, problems }
+  const classes = tableClassesFor(table)
+  return ok({
+    all: tallyOf(sets.flat(), path, classes),
+    sets: sets.map((set, at) => tallyOf(set, [...path, at], classes)),
+    ...countPiles(sets),
+  })
+}
+
+function readCounted(given: Plain, path: Path, table: HouseTable): Result<Laid> {
+  const piles = (key: string) => readWhole(get(given, key) ?? 0, [...path, key], 0, MOST_PILES)
+  const read = allOf<{ tally: Tally; clean: number; dirty: number }>({
+    tally: readTally(get(given, 'table'), [...path, 'table'], classesFor(table), table.deck),
+    clean: piles('clean'),
+    dirty: piles('dirty'),
+  })
+  if (!read.ok) return read
+  const { tally, clean, dirty } = read.value
+  const problems = [...threeProblems(tally), ...pileProblems(tally, clean, dirty)]
+  return problems.length > 0 ? { ok: false, problems } : ok({ all: tally, sets: [tally], clean, dirty })
+}
+
+function threeProblems({ path, counts }: Tally): Problem[] {
+  if (!counts?.blackThree && !counts?.redThree) return []
+  return [problem(path, 'Threes are never put down; they count in hand and foot.', rule('no-three-sets'))]
+}
+
+/** Piles that are only counted hold cards all the same: seven fives at least, or six of them with a two. */
+function pileProblems({ path, points }: Tally, clean: number, dirty: number): Problem[] {
+  const least = clean * 35 + dirty * 50
+  if (points >= least) return []
+  const message = `The cards of these piles are worth ${least} at least; the table counts ${points}.`
+  return [problem(path, message, rule('pile-bonus'))]
+}
+
+/** What a player who went out cannot have, or must have. */
+function outProblems({ path, laid, left }: Entry, options: Options): Problem[] {
+  const problems = objections(enoughPiles(laid, options), [...path, 'wentOut'])
+  // Threes may be worth nothing and are cards all the same.
+  if (left.points > 0 || Object.values(left.counts ?? {}).some((number) => number > 0)) {
+    problems.push(problem([...path, 'left'], 'Whoever goes out has no cards left.', rule('go-out')))
+  }
+  return problems
+}
+
+/** What makes an illegal play makes no entry either. */
+function objections(findings: readonly Finding[], path: Path): Problem[] {
+  return findings.filter(({ ok }) => !ok).map(({ message, rule }) => problem(path, message, rule))
+}
+
+export function scoreRound(round: Plain, at: At<Options>): Scored<undefined> {
+  const { table, number, asked, playing, nameOf } = at
+  const { length } = table.options.minimums
+  if (number > length) {
+    const message = `There are only ${count(length, 'round')}: mend the earlier one, and leave this out.`
+    return { lines: {}, problems: [problem([], message, rule('rounds'))], state: undefined }
+  }
+  const { entries, problems } = readEntries(round, at, (entry, path) => readEntry(entry, path, at))
+  const out = [...entries].filter(([, { wentOut }]) => wentOut)
+  for (const [, { path }] of out.slice(1)) {
+    const message = `Only one goes out in a round: ${nameOf((out[0] as [PlayerId, Entry])[0])} did.`
+    problems.push(problem([...path, 'wentOut'], message, rule('go-out')))
+  }
+  if (problems.length === 0) problems.push(...countProblems([...entries.values()], table))
+
+  // Where a score was agreed, it is not known whether that player went out.
+  const nobodyOut = out.length === 0 && asked.length === playing.length
+  const lines = [...entries].map(([id, entry]) => [id, linesOf(entry, table, nobodyOut)] as const)
+  return { lines: Object.fromEntries(lines), problems, state: undefined }
+}
+
+/** Over all players: first what can lie on the table, where threes cannot help to make a sum, then all cards. */
+function countProblems(entries: readonly Entry[], table: HouseTable): Problem[] {
+  const laid = entries.flatMap((entry) => entry.laid.sets)
+  const left = entries.map((entry) => entry.left)
+  const known = [...laid, ...left.filter(({ counts }) => counts)]
+  const problems = overcounted(known, tableClassesFor(table), table.deck)
+  return problems.length > 0 ? problems : overcounted([...laid, ...left], classesFor(table), table.deck)
+}
+
+function linesOf({ laid, left, wentOut, exact22 }: Entry, table: HouseTable, nobodyOut: boolean): Line[] {
+  const { options } = table
+  const classes = classesFor(table)
+  const bonus = (times: number | boolean, label: string, points: number, slug: Slug) =>
+    times ? [{ label, points: Number(times) * points, rule: rule(slug) }] : []
+  return [
+    ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('count-table') }),
+    ...bonus(laid.clean, count(laid.clean, 'clean pile'), options.clean, 'clean'),
+    ...bonus(laid.dirty, count(laid.dirty, 'dirty pile'), options.dirty, 'dirty'),
+    ...bonus(wentOut, 'Went out', options.goOut, 'go-out-bonus'),
+    ...bonus(exact22, exact22 === 2 ? 'Both lifted 22' : 'Lifted exactly 22', options.exact22, 'pick-up-22'),
+    ...tallyLines(left, classes, { label: 'Left', rule: rule('count-left'), sign: -1 }),
+    ...bonus(nobodyOut, 'Nobody went out', 0, 'nobody-out'),
+  ]
+}
+
+/** Cards in a hand and a foot together. */
+export const DEALT = 22
+
+export function nextRound({ number, table: { deck, options } }: At<Options>): NextRound {
+  const { minimums, needClean, needDirty } = options
+  const minimum = minimums[number - 1]
+  // After the last round there is only an earlier one to mend.
+  if (minimum === undefined) return {}
+  return {
+    decks: deck.packs,
+    cards: DEALT,
+    minimum,
+    asks: [
+      { label: 'Round', value: `${number} of ${minimums.length}`, rule: rule('rounds') },
+      { label: 'Minimum', value: `${minimum}`, rule: rule('minimum') },
+      { label: 'Decks', value: `${deck.packs}, with jokers`, rule: rule('decks') },
+      { label: 'Cards', value: '11 in hand, 11 as foot', rule: rule('pick-up-22') },
+      { label: 'To go out', value: `${needClean} clean and ${needDirty} dirty`, rule: rule('go-out') },
+    ],
+  }
+}
