@@ -1,0 +1,18 @@
+import type { Card } from '../../scoring/cards.ts'
+import { CardRow } from './CardRow.tsx'
+
+export type NamedCards = { number: number; name: string; cards: readonly Card[] }
+
+/** Numbered hands to complete, each with an example: a list of missions. */
+export function Hands({ hands }: { hands: readonly NamedCards[] }) {
+  return (
+    <ol class="hands">
+      {hands.map(({ number, name, cards }) => (
+        <li value={number}>
+          <span>{name}</span>
+          <CardRow cards={cards} close small />
+        </li>
+      ))}
+    </ol>
+  )
+}
