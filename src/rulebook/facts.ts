@@ -1,0 +1,55 @@
+import { type Deck, deckSize } from '../scoring/cards.ts'
+import type { Game } from '../scoring/game.ts'
+import { tableOf } from '../scoring/game.ts'
+import { count } from '../scoring/words.ts'
+import { defaultsOf } from './values.ts'
+
+/** A game at a glance, from its definition. */
+
+export function playersText(game: Game): string {
+  return runs(game.players.map((players) => [players, '']))
+    .map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`))
+    .join(', ')
+}
+
+/** "1 pack of 52", or by the number of players where it depends on it. */
+export function decksText(game: Game): string {
+  const options = defaultsOf(game)
+  return byPlayers(game, (players) => describeDeck(tableOf(game, players, options).deck))
+}
+
+export function dealtText(game: Game): string {
+  return byPlayers(game, (players) => {
+    const dealt = game.dealt(players)
+    return dealt > 0 ? `${count(dealt, 'card')} each` : 'none'
+  })
+}
+
+function describeDeck(deck: Deck): string {
+  const size = deckSize({ ...deck, packs: 1, jokers: 0 })
+  const packs =
+    size < 52 && deck.packs === 1 ? `${size} cards` : count(deck.packs, `pack of ${size}`, `packs of ${size}`)
+  const jokers = deck.packs * deck.jokers
+  return jokers > 0 ? `${packs}, with ${count(jokers, 'joker')}` : packs
+}
+
+/** One text when it is the same for all, else each with its players: "1 pack (2–4 players), 2 packs (5–8)". */
+function byPlayers(game: Game, text: (players: number) => string): string {
+  const parts = runs(game.players.map((players) => [players, text(players)]))
+  if (parts.length === 1) return parts[0]?.text ?? ''
+  const texts = parts.map(({ from, to, text }) => `${text} (${from === to ? from : `${from}–${to}`} players)`)
+  return texts.length > 3 ? `from ${texts[0]} to ${texts[texts.length - 1]}` : texts.join('; ')
+}
+
+type Run = { from: number; to: number; text: string }
+
+/** Neighbouring numbers with the same text, as one. */
+function runs(pairs: readonly (readonly [number, string])[]): Run[] {
+  const found: Run[] = []
+  for (const [number, text] of pairs) {
+    const last = found[found.length - 1]
+    if (last && last.to === number - 1 && last.text === text) last.to = number
+    else found.push({ from: number, to: number, text })
+  }
+  return found
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+
+/** A page that the engine contradicts: what the page says, what the engine says, and what to look at. */
+export class Mismatch extends Error {
+  override name = 'Mismatch'
+
+  constructor(about: { expected: string; found: string; hint: string }) {
+    super(`\n  the page says:   ${about.expected}\n  the engine says: ${about.found}\n  hint: ${about.hint}`)
+  }
+}
+
+export function mismatch(expected: string, found: string, hint: string): never {
+  throw new Mismatch({ expected, found, hint })
+}
+
+/** Runs an example, and says of whatever is wrong with it where it stands. */
+export async function at<T>(
+  file: string,
+  component: string,
+  props: object,
+  run: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${place(file, component, props)}: ${tag(component, props)}: ${reason}`, { cause: error })
+  }
+}
+
+function tag(component: string, props: object): string {
+  const shown = Object.entries(props)
+    .filter(([name, value]) => !name.startsWith('class') && typeof value !== 'function')
+    .map(([name, value]) =>
+      typeof value === 'string' ? `${name}="${value}"` : `${name}={${JSON.stringify(value)}}`,
+    )
+  return `<${[component, ...shown].join(' ')} />`
+}
+
+/** The line is found by the longest text among the example's props, which hardly ever stands twice in a page. */
+function place(file: string, component: string, props: object): string {
+  const texts = Object.values(props).filter((value): value is string => typeof value === 'string')
+  const longest = texts.sort((a, b) => b.length - a.length)[0] ?? `<${component}`
+  try {
+    const line = readFileSync(file, 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes(longest))
+    return line < 0 ? file : `${file}:${line + 1}`
+  } catch {
+    return file
+  }
+}

@@ -1,0 +1,20 @@
+import { type CollectionEntry, getCollection } from 'astro:content'
+import type { Game } from '../scoring/game.ts'
+import { games } from '../scoring/games.ts'
+
+export type RulesPage = { game: Game; entry: CollectionEntry<'games'> }
+
+/** The games that have a rules page, in the order of the games. */
+export async function rulesPages(): Promise<RulesPage[]> {
+  const known: Record<string, Game> = games
+  const entries = await getCollection('games', ({ data }) => import.meta.env.DEV || !data.draft)
+  const stray = entries.find(({ id, data }) => !(id in known) && !data.draft)
+  if (stray) {
+    const ids = Object.keys(known).join(', ')
+    throw new Error(`${stray.filePath}: there is no game “${stray.id}”; the games are ${ids}.`)
+  }
+  return Object.values(known).flatMap((game) => {
+    const entry = entries.find(({ id }) => id === game.id)
+    return entry ? [{ game, entry }] : []
+  })
+}

@@ -1,0 +1,94 @@
+import { checkGame } from '../scoring/check.ts'
+import type { Plain } from '../scoring/door.ts'
+import type { Check, Finding, Game, Verdict } from '../scoring/game.ts'
+import { readInput } from './input.ts'
+import { mismatch } from './mismatch.ts'
+
+/** A play as a page shows it, asked of the engine when the page is built. */
+export type PlayExample = {
+  /** The id of a check of the game. */
+  check: string
+  /** Whether the page says that it is legal. */
+  legal?: boolean | undefined
+  /** The slugs of rules that the verdict must rest on; broken ones when it is not legal. */
+  rule?: string | undefined
+  points?: number | undefined
+  /** Some of what the verdict's detail must hold. */
+  detail?: Plain | undefined
+  /** House rules that this table plays by. */
+  options?: Plain | undefined
+  /** Where the number of players matters. */
+  players?: number | undefined
+}
+
+export type Played = { form: Check; input: Plain; verdict: Verdict }
+
+export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
+  const { check, legal = true, rule, points, detail, options, players } = example
+  const form = game.forms[check]
+  if (!form) throw new Error(`${game.title} has no check “${check}”; it has ${game.checks.join(', ')}.`)
+  const input = readInput(form.fields, given)
+  const solver = form.judge ? undefined : (await game.loadSolver?.())?.solver
+  const answer = checkGame(
+    game,
+    check,
+    input,
+    { ...(options && { options }), ...(players && { players }) },
+    solver,
+  )
+  if (!answer.ok) {
+    const found = answer.problems.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
+    return mismatch(
+      'this is a play that makes sense',
+      `it makes no sense. ${found}`,
+      'look at the cards; a refusal is shown with <Score refused>, not with <Play>.',
+    )
+  }
+
+  const verdict = answer.value
+  if (verdict.legal !== legal) {
+    mismatch(
+      verdictWord(legal),
+      `${verdictWord(verdict.legal)}. ${spoken(verdict.findings)}`,
+      'one of the two is wrong.',
+    )
+  }
+  for (const slug of (rule ?? '').split(/\s+/).filter(Boolean)) {
+    if (!game.rules.includes(slug)) throw new Error(`${game.title} has no rule “${slug}”.`)
+    // What makes a play illegal is a broken rule; a legal one may show a rule from either side.
+    const decides = (finding: Finding) => finding.rule === `${game.id}#${slug}` && (legal || !finding.ok)
+    if (!verdict.findings.some(decides)) {
+      const hint = 'name a rule that it cites, or choose cards that show this one.'
+      mismatch(`${verdictWord(legal)} by #${slug}`, spoken(verdict.findings), hint)
+    }
+  }
+  if (points !== undefined && verdict.points !== points) {
+    mismatch(`${points} points`, `${verdict.points ?? 'no'} points`, 'add the cards up again.')
+  }
+  if (detail !== undefined && !includes(verdict.detail, detail)) {
+    mismatch(JSON.stringify(detail), JSON.stringify(verdict.detail), 'give only what the page speaks of.')
+  }
+  return { form, input, verdict }
+}
+
+function verdictWord(legal: boolean): string {
+  return legal ? 'legal' : 'not legal'
+}
+
+function spoken(findings: readonly Finding[]): string {
+  return findings.map(({ ok, rule, message }) => `${ok ? '' : 'broken '}${rule}: ${message}`).join(' ')
+}
+
+/** Whether `part` is found in `whole`: objects may hold more, lists and values are equal. */
+export function includes(whole: unknown, part: unknown): boolean {
+  if (Array.isArray(part)) {
+    return (
+      Array.isArray(whole) &&
+      whole.length === part.length &&
+      part.every((item, at) => includes(whole[at], item))
+    )
+  }
+  if (typeof part !== 'object' || part === null) return Object.is(whole, part)
+  if (typeof whole !== 'object' || whole === null) return false
+  return Object.entries(part).every(([key, value]) => includes((whole as Plain)[key], value))
+}

@@ -1,0 +1,128 @@
+import type { Plain } from '../scoring/door.ts'
+import { isPlain } from '../scoring/door.ts'
+import { type EntryField, type Game, type PlayerId, tableOf } from '../scoring/game.ts'
+import { type GameRecord, readRecord } from '../scoring/record.ts'
+import { type Scoresheet, scoreRecord } from '../scoring/sheet.ts'
+import { readCards, readGroups } from './input.ts'
+import { mismatch } from './mismatch.ts'
+
+/** Rounds as a page shows them, scored by the engine when the page is built. */
+export type ScoreExample = {
+  /** Names, which are the players' ids too. */
+  players: string
+  /** One round, or several in order, in the compact notation. */
+  round?: Plain | undefined
+  rounds?: readonly Plain[] | undefined
+  options?: Plain | undefined
+  /** What the page says the totals are after the last round. */
+  totals?: Record<string, number> | undefined
+  /** Who has won by then. */
+  winner?: string | undefined
+  /** Says that the last round is refused, by this rule, or by any when it is `true`. */
+  refused?: string | true | undefined
+}
+
+export type Scored = { record: GameRecord; sheet: Scoresheet }
+
+export function runScore(game: Game, example: ScoreExample): Scored {
+  const { players, round, rounds = round ? [round] : [], options = {}, totals, winner, refused } = example
+  const names = players.split(/\s+/)
+  const given = {
+    format: 'meldbook-game',
+    version: 1,
+    game: game.id,
+    options,
+    players: names.map((name) => ({ id: name, name })),
+    rounds: rounds.map((round) => readRound(game, names, options, round)),
+  }
+  const read = readRecord(given, () => game)
+  if (!read.ok)
+    throw new Error(read.problems.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' '))
+  const sheet = scoreRecord(read.value, game)
+
+  const problems = sheet.rounds.flatMap((scored, at) =>
+    scored.problems.map((found) => ({ ...found, round: at + 1 })),
+  )
+  const said = problems
+    .map(({ round, rule, message }) => `round ${round}: ${rule ?? ''} ${message}`)
+    .join(' ')
+  if (refused) {
+    const expected = refused === true ? 'the round is refused' : `the round is refused by #${refused}`
+    const by = (rule: string | undefined) => refused === true || rule === `${game.id}#${refused}`
+    if (!problems.some(({ rule }) => by(rule)))
+      mismatch(expected, said || 'the round is fine', 'look at the entries.')
+  } else if (problems.length > 0) {
+    mismatch('the rounds can be scored', said, 'mend the entries, or say refused.')
+  }
+  for (const [name, total] of Object.entries(totals ?? {})) {
+    const found = sheet.totals[name]
+    if (found !== total)
+      mismatch(`${name} has ${total}`, `${name} has ${found ?? 'no total'}`, 'add it up again.')
+  }
+  if (winner !== undefined && sheet.winners.join(' ') !== winner) {
+    const found = sheet.status === 'finished' ? `won by ${sheet.winners.join(' and ')}` : 'nobody has won yet'
+    mismatch(`won by ${winner}`, found, 'look at the target and the totals.')
+  }
+  return { record: read.value, sheet }
+}
+
+/** A round in the compact notation, by the fields of the game's own entry form. */
+function readRound(game: Game, names: readonly PlayerId[], options: Plain, round: Plain): Plain {
+  const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
+  const form = game.entry(tableOf(game, names.length, { ...defaults, ...options }))
+  const fields = form.ways.flatMap((way) => way.fields)
+  const { agreed, ...rest } = round
+  const read =
+    form.place === 'round'
+      ? readEntry(fields, rest)
+      : {
+          entries: Object.fromEntries(
+            Object.entries(rest).map(([name, entry]) => [name, readEntry(fields, entry)]),
+          ),
+        }
+  return { ...(read as Plain), ...(agreed !== undefined && { agreed }) }
+}
+
+function readEntry(fields: readonly EntryField[], entry: unknown): unknown {
+  const whole = fields.find((field) => field.kind === 'tally' && field.key === undefined)
+  if (whole) return readValue(whole, entry)
+  if (!isPlain(entry)) throw new Error(`${JSON.stringify(entry)} is no entry; it has ${keysOf(fields)}.`)
+  const read = Object.entries(entry).map(([key, value]) => {
+    const field = fields.find((field) => 'key' in field && field.key === key)
+    return [key, field ? readValue(field, value) : value]
+  })
+  return Object.fromEntries(read)
+}
+
+function keysOf(fields: readonly EntryField[]): string {
+  return fields.flatMap((field) => ('key' in field && field.key ? [field.key] : [])).join(', ')
+}
+
+function readValue(field: EntryField, value: unknown): unknown {
+  switch (field.kind) {
+    case 'tally':
+      return readTally(value)
+    case 'piles':
+      return typeof value === 'string' ? readGroups(value) : value
+    case 'share':
+      return isPlain(value)
+        ? Object.fromEntries(Object.entries(value).map(([name, cards]) => [name, readIfText(cards)]))
+        : value
+    case 'flag':
+    case 'count':
+    case 'laid':
+    case 'player':
+      return value
+  }
+}
+
+/** Cards as text, a sum as a number, or counts by value class. */
+function readTally(value: unknown): unknown {
+  if (typeof value === 'string') return { cards: readCards(value) }
+  if (typeof value === 'number') return { points: value }
+  return isPlain(value) ? { counts: value } : value
+}
+
+function readIfText(cards: unknown): unknown {
+  return typeof cards === 'string' ? readCards(cards) : cards
+}

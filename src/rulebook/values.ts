@@ -1,0 +1,107 @@
+import { deckSize } from '../scoring/cards.ts'
+import type { Plain } from '../scoring/door.ts'
+import { type Game, tableOf } from '../scoring/game.ts'
+import type { NamedOption } from '../scoring/options.ts'
+import type { ValueClass } from '../scoring/tally.ts'
+import { signed } from '../scoring/words.ts'
+
+/** What a page says in numbers, taken from the game's definition. */
+
+export function defaultsOf(game: Game): Plain {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]))
+}
+
+/** The classes by which cards are valued, in the order in which a table counts them. */
+export function classesOf(game: Game, players?: number): readonly ValueClass[] {
+  const form = game.entry(tableOf(game, players, defaultsOf(game)))
+  const tallies = form.ways
+    .flatMap((way) => way.fields)
+    .flatMap((field) => (field.kind === 'tally' ? [field] : []))
+  // Several tallies may know different classes; each class is wanted once.
+  const classes = new Map(tallies.flatMap((tally) => tally.classes).map((found) => [found.id, found]))
+  return [...classes.values()]
+}
+
+/**
+ * A value by its name: `options.target`, `options.minimums.0`, `points.ace` and `held.ace` of a value class, `dealt`,
+ * `deck.cards`, `deck.packs`, `deck.jokers`, `players.min`, `players.max`.
+ */
+export function findValue(game: Game, name: string, players?: number): string | number {
+  const [head, key = '', at] = name.split('.')
+  switch (head) {
+    case 'options': {
+      const option = game.options.find((option) => option.name === key)
+      if (!option) break
+      if (at === undefined)
+        return typeof option.default === 'number' ? option.default : showOption(option, option.default)
+      const item = Array.isArray(option.default) ? option.default[Number(at)] : undefined
+      if (item === undefined) break
+      return item
+    }
+    case 'points':
+    case 'held': {
+      const found = classesOf(game, players).find(({ id }) => id === key)
+      if (!found) break
+      return found[head]
+    }
+    case 'dealt':
+      return game.dealt(players ?? Math.max(...game.players))
+    case 'deck': {
+      const deck = tableOf(game, players, defaultsOf(game)).deck
+      if (key === 'cards') return deckSize(deck)
+      if (key === 'packs') return deck.packs
+      if (key === 'jokers') return deck.packs * deck.jokers
+      break
+    }
+    case 'players':
+      if (key === 'min') return Math.min(...game.players)
+      if (key === 'max') return Math.max(...game.players)
+      break
+  }
+  throw new Error(`${game.title} has no value “${name}”. It has ${namesOf(game).join(', ')}.`)
+}
+
+function namesOf(game: Game): string[] {
+  return [
+    ...game.options.map(({ name }) => `options.${name}`),
+    ...classesOf(game).flatMap(({ id }) => [`points.${id}`, `held.${id}`]),
+    ...['dealt', 'deck.cards', 'deck.packs', 'deck.jokers', 'players.min', 'players.max'],
+  ]
+}
+
+/** An option's value as people read it. */
+export function showOption(option: NamedOption, value: unknown): string {
+  if (value === null) return 'none'
+  if (Array.isArray(value)) return value.map(showNumber).join(', ')
+  if (option.kind === 'choice')
+    return option.labels[option.values.indexOf(value as string | boolean)] ?? String(value)
+  return showNumber(value)
+}
+
+/** "10,000": only five digits and more need the comma. */
+export function showNumber(value: unknown): string {
+  if (typeof value !== 'number') return String(value)
+  return Math.abs(value) < 10_000 ? signed(value) : value.toLocaleString('en')
+}
+
+/** What else an option may be. */
+export function showOthers(option: NamedOption): string {
+  if (option.kind === 'choice') {
+    return option.labels.filter((_, at) => option.values[at] !== option.default).join('; or ')
+  }
+  const { min, max, step } = option.range
+  const numbers = `${showNumber(min)} to ${showNumber(max)}${step > 1 ? ` in steps of ${step}` : ''}`
+  if (option.kind === 'list') return `${option.length.min} to ${option.length.max} numbers, each ${numbers}`
+  return option.kind === 'limit' && option.default !== null ? `none, or ${numbers}` : numbers
+}
+
+/** Fills `{options.target}` and its like into a text. */
+export function fillValues(game: Game, text: string): string {
+  return text.replace(/\{([\w.]+)\}/g, (_, name: string) => showNumber(findValue(game, name)))
+}
+
+const NUMBERS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+export function inWords(value: string | number): string {
+  return (typeof value === 'number' && NUMBERS[value]) || showNumber(value)
+}
