@@ -1,0 +1,66 @@
+import type { Scored } from '../../rulebook/score.ts'
+import type { Game, Line } from '../../scoring/game.ts'
+import { sidesOf } from '../../scoring/sheet.ts'
+import { join, signed } from '../../scoring/words.ts'
+
+/** How a score came about, a slip a player: every line with its points and its rule, and the sum under a double line. */
+export function ScoreSlips({ game, scored: { record, sheet } }: { game: Game; scored: Scored }) {
+  const sides = sidesOf(record, game)
+  const refused = sheet.rounds.flatMap((round) => round.problems)
+  if (refused.length > 0) {
+    return (
+      <>
+        <p class="stamp no">
+          <span>Refused</span>
+        </p>
+        <ul class="why">
+          {refused.map(({ message, rule }) => (
+            <li class="no">
+              {message} {rule && <Cite rule={rule} />}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+  const single = sheet.rounds.length === 1
+  return (
+    <div class="slips">
+      {sides.map(({ key, players }) => {
+        const lines: Line[] = single
+          ? (sheet.rounds[0]?.lines[key] ?? [])
+          : sheet.rounds.map(({ scores }, at) => ({ label: `Round ${at + 1}`, points: scores[key] ?? 0 }))
+        return (
+          <table class="slip">
+            <caption>{join(players.map(({ name }) => name))}</caption>
+            <tbody>
+              {lines.map(({ label, points, rule }, at) => (
+                <tr>
+                  <th scope="row">
+                    {label} {rule && rule !== lines[at - 1]?.rule && <Cite rule={rule} />}
+                  </th>
+                  <td>{signed(points)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{sheet.winners.includes(key) ? 'Total, and the game' : 'Total'}</th>
+                <td>{signed(sheet.totals[key] ?? 0)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        )
+      })}
+    </div>
+  )
+}
+
+function Cite({ rule }: { rule: string }) {
+  const slug = rule.slice(rule.indexOf('#') + 1)
+  return (
+    <a class="cite" href={`#${slug}`}>
+      {slug.replaceAll('-', ' ')}
+    </a>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ComponentChildren } from 'preact'
+import { readCards, readGroups, readNumbers, readPlaces } from '../../rulebook/input.ts'
+import type { Card } from '../../scoring/cards.ts'
+import { Backs as DrawnBacks } from '../drawn/Backs.tsx'
+import { CardRow } from '../drawn/CardRow.tsx'
+import { DrawRow as DrawnRow } from '../drawn/DrawRow.tsx'
+import { Fan as DrawnFan } from '../drawn/Fan.tsx'
+import { Grid as DrawnGrid, type LineName } from '../drawn/Grid.tsx'
+import { Hands as DrawnHands } from '../drawn/Hands.tsx'
+import { MainPiles as DrawnMainPiles, Piles as DrawnPiles, type Pile } from '../drawn/Piles.tsx'
+
+/** The drawn components as a rules page writes them: from the compact notation. */
+
+type Of = {
+  /** Cards, as typed. */ of: string /** What they are, for those who do not see them. */
+  name?: string
+}
+
+/** A hand or a meld: `<Cards of="7-9h" name="run" />`. */
+export function Cards({
+  of,
+  name,
+  close,
+  small,
+  on,
+}: Of & { close?: boolean; small?: boolean; on?: string }) {
+  return (
+    <CardRow
+      cards={readCards(of)}
+      name={name}
+      close={close}
+      small={small}
+      on={on ? readCards(on) : undefined}
+    />
+  )
+}
+
+/** Cards held in one hand. */
+export function Fan({ of, name }: Of) {
+  return <DrawnFan cards={readCards(of)} {...(name && { name })} />
+}
+
+/** Nine piles: `<Grid of="9d td jd / 2c . kh / 7c 7h 8s" lines="row-1" />`; `down` has them all face down. */
+export function Grid({ of, lines, name, down }: Partial<Of> & { lines?: string; down?: boolean }) {
+  const grid: (Card | null | 'back')[] = down
+    ? Array.from({ length: 9 }, () => 'back' as const)
+    : readPlaces(of ?? '')
+  return <DrawnGrid grid={grid} lines={lines?.split(/\s+/) as LineName[] | undefined} name={name} />
+}
+
+/** One overlapping row, its open end first: `<DrawRow of="…" draws="1 2 3" players="Ana Bo" />`. */
+export function DrawRow({
+  of,
+  draws = '',
+  players = 'First Second',
+}: Of & { draws?: string; players?: string }) {
+  const [first = 'First', second = 'Second'] = players.split(/\s+/)
+  return <DrawnRow cards={readCards(of)} draws={readNumbers(draws)} players={[first, second]} />
+}
+
+/** Sets on the table: `<Piles of="5c 5d 2s / kc kd kh ks kc kd kh" states="open clean" />`. */
+export function Piles({ of, name, states = '' }: Of & { states?: string }) {
+  const each = states.split(/\s+/)
+  const piles = readGroups(of).map((cards, at) => ({ cards, state: (each[at] || 'open') as Pile['state'] }))
+  return <DrawnPiles piles={piles} {...(name && { name })} />
+}
+
+/** Two face-down piles with a gap for the discard pile, or its top card, between them. */
+export function MainPiles({ name = 'The main piles', discard }: { name?: string; discard?: string }) {
+  return <DrawnMainPiles name={name} discard={discard ? readCards(discard)[0] : undefined} />
+}
+
+/** Cards face down: a hand that is not yours, or a pile. */
+export function Backs({ count, name, pile }: { count: number; name: string; pile?: boolean }) {
+  return <DrawnBacks count={count} name={name} pile={pile} />
+}
+
+/** A table seen from above, with what lies on it in spots. */
+export function Table({ children }: { children: ComponentChildren }) {
+  return <figure class="table">{children}</figure>
+}
+
+/** A place on the table and what it is called; a wide one has a row of the table to itself. */
+export function Spot({
+  label,
+  wide,
+  children,
+}: {
+  label: string
+  wide?: boolean
+  children: ComponentChildren
+}) {
+  return (
+    <div class={wide ? 'wide' : undefined}>
+      <span class="label">{label}</span>
+      {children}
+    </div>
+  )
+}
+
+/** Numbered hands to complete: `<Hands hands={[{ number: 4, name: 'A run of five', cards: '8-qs' }]} />`. */
+export function Hands({ hands }: { hands: readonly { number: number; name: string; cards: string }[] }) {
+  return <DrawnHands hands={hands.map((hand) => ({ ...hand, cards: readCards(hand.cards) }))} />
+}

@@ -1,0 +1,31 @@
+import { defineCollection } from 'astro:content'
+import { glob } from 'astro/loaders'
+import { z } from 'astro/zod'
+import { parseCards } from './scoring/notation.ts'
+
+const source = z.object({
+  title: z.string(),
+  /** Who wrote it, or whose game it is. */
+  by: z.string().optional(),
+  url: z.url().optional(),
+  /** What we owe to it. */
+  note: z.string().optional(),
+})
+
+/** The rules pages. A file's name is the id of its game: `threedom.mdx`. */
+const rulesPages = defineCollection({
+  loader: glob({ base: './src/content/games', pattern: '*.mdx' }),
+  schema: z.object({
+    /** One sentence for search engines and shared links, up to 160 characters. */
+    description: z.string().max(160),
+    /** The cards fanned out beside the title, as typed: a hand that shows what the game is about. */
+    hand: z.string().refine((text) => parseCards(text).ok, 'These are no cards; write them like 7h 8h 9h.'),
+    /** Who wins, in a few words. Values stand in braces: `First to {options.target} points`. */
+    goal: z.string(),
+    sources: z.array(source).min(1),
+    /** Left out of the built site; the development server shows it. */
+    draft: z.boolean().default(false),
+  }),
+})
+
+export const collections = { games: rulesPages }
