@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './build.ts'
+
+/**
+ * Programs that are built for each kind of machine are optional dependencies, one package a machine. A registry that
+ * lacks one of them, as mirrors do, leaves it out of package-lock.json, and then `npm ci` refuses the file.
+ * `node test/tools/lock.ts` puts it back, after a change of dependencies; a test tells when it is needed.
+ */
+type Entry = { version: string; dev?: boolean; optionalDependencies?: Record<string, string> } & Machine
+type Machine = { os?: string[]; cpu?: string[]; libc?: string[] }
+type Lock = { packages: Record<string, Entry> }
+
+export type Missing = { name: string; version: string; dev: boolean }
+
+export function readLock(): Lock {
+  return JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+}
+
+export function listMissing({ packages }: Lock): Missing[] {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev = false }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`])
+      .map(([name, version]) => ({ name, version, dev })),
+  )
+}
+
+/** Which machine a package is for, by its name: `cli-linux-arm64-musl`, `windows-x64`, `binding-wasm32-wasi`. */
+function machineOf(name: string): Machine {
+  const [, system, processor] =
+    name.match(/(aix|android|darwin|freebsd|linux|win32|windows)-(arm64|arm|ia32|x64)/) ?? []
+  const libc = name.match(/musl/) ? ['musl'] : name.match(/-gnu/) ? ['glibc'] : undefined
+  return {
+    cpu: [processor ?? 'wasm32'],
+    ...(system && { os: [system === 'windows' ? 'win32' : system] }),
+    ...(libc && { libc }),
+  }
+}
+
+if (import.meta.main) {
+  const lock = readLock()
+  for (const { name, version, dev } of listMissing(lock)) {
+    if (!/^\d/.test(version)) throw new Error(`${name}@${version}: which version?`)
+    const entry = { version, optional: true, ...machineOf(name), ...(dev && { dev }) }
+    lock.packages[`node_modules/${name}`] = entry
+    console.log(`${name}@${version}`)
+  }
+  const { '': root, ...others } = lock.packages
+  const sorted = Object.entries(others).sort(([a], [b]) => a.localeCompare(b, 'en'))
+  lock.packages = { ...(root && { '': root }), ...Object.fromEntries(sorted) }
+  writeFileSync(join(ROOT, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`)
+}
