@@ -1,0 +1,345 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { problemsOf, readToy, toyProblems, toyRecord } from './toy.ts'
+
+const { players: _, ...withoutPlayers } = toyRecord()
+
+/** The record that was read. */
+function read(json: unknown) {
+  const result = readToy(json)
+  if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '))
+  return result.value
+}
+
+describe('a record', () => {
+  test('comes out with every option and default written out', () => {
+    expect(read(toyRecord({ options: { target: 50, most: 7 } }))).toStrictEqual({
+      format: 'meldbook-game',
+      version: 1,
+      id: 'test',
+      game: 'toy',
+      options: { target: 50, most: 7, rounds: null, aces: 'low', pairs: false, steps: [5, 10] },
+      players: [
+        { id: 'a', name: 'Ana' },
+        { id: 'b', name: 'Bo' },
+      ],
+      firstDealer: 'a',
+      ended: false,
+      rounds: [],
+    })
+  })
+
+  test('may be a text, which is JSON', () => {
+    const sketch = toyRecord({ rounds: [{ entries: {} }], ended: true, firstDealer: 'b' })
+    expect(read(JSON.stringify(sketch))).toEqual(read(sketch))
+    expect(read(sketch)).toMatchObject({ ended: true, firstDealer: 'b', rounds: [{ entries: {} }] })
+  })
+
+  test('that was read is read again as itself', () => {
+    const once = read(toyRecord({ players: 4, options: { pairs: true }, rounds: [{ any: ['thing', null] }] }))
+    expect(read(once)).toStrictEqual(once)
+    expect(read(JSON.stringify(once))).toStrictEqual(once)
+  })
+
+  test('counts null as left out, and passes over keys that it does not know', () => {
+    const given = {
+      ...toyRecord(),
+      id: null,
+      options: null,
+      firstDealer: null,
+      ended: null,
+      sides: null,
+      started: '2026-01-01',
+      notes: new Map(),
+      ledger: { version: 99 },
+      get future(): never {
+        throw new Error('never read')
+      },
+    }
+    expect(read(given)).toEqual({ ...read(toyRecord()), id: '' })
+    const players = [
+      { id: 'a', name: 'Ana', person: null, from: null, until: null, start: null, photo: 'x'.repeat(50_000) },
+      { id: 'b', name: 'Bo' },
+    ]
+    expect(read(toyRecord({ players }))).toEqual(read(toyRecord()))
+  })
+
+  test('keeps its rounds whatever they hold, and shares nothing with what was given', () => {
+    const rounds = [{ entries: { a: { points: 'many' } }, note: 7 }, {}, JSON.parse('{"__proto__": 1}')]
+    const given = toyRecord({ rounds })
+    const record = read(given)
+    expect(JSON.stringify(record.rounds)).toBe(JSON.stringify(rounds))
+    expect(record.rounds[0]).not.toBe(rounds[0])
+    expect(given).toEqual(toyRecord({ rounds }))
+  })
+
+  test('may be as long as its limits', () => {
+    expect(read(toyRecord({ rounds: Array(2000).fill({}) })).rounds).toHaveLength(2000)
+    expect(read({ ...toyRecord(), id: 'x'.repeat(200) }).id).toHaveLength(200)
+  })
+})
+
+describe('the envelope is refused', () => {
+  test.each([
+    ['nothing', null, [], /Nothing is no Meldbook game/],
+    ['a number', 7, [], /7 is no Meldbook game/],
+    ['a list', [], [], /A list is no Meldbook game/],
+    ['text that is no JSON', 'toy', [], /not JSON/],
+    ['text in text', '"{}"', [], /“{}” is no Meldbook game/],
+    ['no format', {}, ['format'], /Nothing is not the format .* “meldbook-game”/],
+    ['another format', { ...toyRecord(), format: 'chess' }, ['format'], /“chess”/],
+    ['no version', { ...toyRecord(), version: null }, ['version'], /Nothing is no version/],
+    ['an old version', { ...toyRecord(), version: 0 }, ['version'], /0 is no version .* reads version 1/],
+    ['half a version', { ...toyRecord(), version: 1.5 }, ['version'], /1\.5 is no version/],
+    ['a version in words', { ...toyRecord(), version: '1' }, ['version'], /“1” is no version/],
+    ['a newer version', { ...toyRecord(), version: 2 }, ['version'], /newer Meldbook: version 2/],
+    ['no game', { ...toyRecord(), game: null }, ['game'], /Its id is missing/],
+    ['a game that is no text', { ...toyRecord(), game: ['toy'] }, ['game'], /Its id is missing/],
+    ['an unknown game', { ...toyRecord(), game: 'tonk' }, ['game'], /no game “tonk” here; .* newer Meldbook/],
+    ['an unknown option', toyRecord({ options: { future: 1 } }), ['options', 'future'], /newer Meldbook/],
+    ['an option out of range', toyRecord({ options: { target: 7 } }), ['options', 'target'], /7 is not/],
+    ['no players', withoutPlayers, ['players'], /for 2, 3, 4, 5 or 6 players; Nothing is no list/],
+    ['too few players', toyRecord({ players: 1 }), ['players'], /2, 3, 4, 5 or 6 players; 1 are given/],
+    ['too many players', toyRecord({ players: 7 }), ['players'], /7 are given/],
+    [
+      'five in pairs',
+      toyRecord({ players: 5, options: { pairs: true } }),
+      ['players'],
+      /4 or 6 players; 5 are given/,
+    ],
+    ['a strange first dealer', toyRecord({ firstDealer: 'z' }), ['firstDealer'], /“z” is none of .* a and b/],
+    ['a first dealer by number', { ...toyRecord(), firstDealer: 0 }, ['firstDealer'], /0 is none of/],
+    ['a vague end', { ...toyRecord(), ended: 'yes' }, ['ended'], /neither true nor false/],
+    ['an id that is no text', { ...toyRecord(), id: 7 }, ['id'], /7 is no id/],
+    ['an endless id', { ...toyRecord(), id: 'x'.repeat(201) }, ['id'], /up to 200/],
+    ['no rounds', { ...toyRecord(), rounds: null }, ['rounds'], /Nothing is no list of rounds/],
+    ['rounds by number', { ...toyRecord(), rounds: { 1: {} } }, ['rounds'], /An object is no list/],
+    ['a round that is none', { ...toyRecord(), rounds: [{}, []] }, ['rounds', 1], /A list is no round/],
+    ['an empty round', { ...toyRecord(), rounds: [null] }, ['rounds', 0], /Nothing is no round/],
+    ['endless rounds', toyRecord({ rounds: Array(2001).fill({}) }), ['rounds'], /2001 rounds are too many/],
+  ])('for %s', (_, given, path, message) => {
+    const problems = toyProblems(given)
+    expect(problems.map((problem) => problem.path)).toEqual([path])
+    expect(problems[0]?.message).toMatch(message)
+  })
+
+  test('with everything that is wrong', () => {
+    const given = {
+      ...toyRecord({ options: { target: 7 } }),
+      players: [{ id: 'a' }, 7],
+      firstDealer: 'z',
+      ended: 1,
+      id: 7,
+      rounds: 7,
+    }
+    expect(toyProblems(given).map(({ path }) => path.join('.'))).toEqual([
+      'id',
+      'options.target',
+      'players.0.name',
+      'players.1',
+      'ended',
+      'rounds',
+    ])
+  })
+
+  test('with the rule where a number of players is wrong', () => {
+    expect(toyProblems(toyRecord({ players: 1 }))[0]?.rule).toBe('toy#players')
+  })
+
+  test('by the numbers that every option allows when the options are wrong themselves', () => {
+    const given = toyRecord({ players: 5, options: { pairs: true, future: 1 } })
+    expect(toyProblems(given).map(({ path }) => path)).toEqual([['options', 'future']])
+  })
+})
+
+describe('a player', () => {
+  function player(given: unknown) {
+    return readToy(toyRecord({ players: [{ id: 'b', name: 'Bo' }, given as object] }))
+  }
+
+  test.each([
+    [{ id: 'constructor', name: 'Cy' }],
+    [{ id: 'toString', name: 'Cy' }],
+    [{ id: '1', name: '1' }],
+    [{ id: '-_Az09', name: 'Cy' }],
+    [{ id: 'x'.repeat(64), name: 'x'.repeat(40) }],
+    [{ id: 'a', name: '🃏'.repeat(40) }],
+    [{ id: 'a', name: 'Ana María “la Niña” — 안나 👩‍👩‍👧' }],
+    [{ id: 'a', name: 'Ana', person: 'p1', from: 1, until: 1, start: -100_000 }],
+    [{ id: 'a', name: 'Ana', from: 2000, until: 2000, start: 100_000 }],
+    [{ id: 'a', name: 'Ana', until: 1 }],
+  ])('%j', (given) => {
+    const result = player(given)
+    expect(result.ok ? result.value.players[1] : problemsOf(result)).toStrictEqual(given)
+  })
+
+  test('has a name without the white space around it', () => {
+    const result = player({ id: 'a', name: '\n  Ana \t' })
+    expect(result.ok && result.value.players[1]?.name).toBe('Ana')
+    expect(player({ id: 'a', name: ` ${'x'.repeat(40)} ` }).ok).toBe(true)
+  })
+
+  test.each([
+    [7, [], /7 is no player: an id and a name/],
+    [null, [], /Nothing is no player/],
+    [[], [], /A list is no player/],
+    [{ name: 'Ana' }, ['id'], /Nothing is no player’s id/],
+    [{ id: '', name: 'Ana' }, ['id'], /“” is no player’s id: 1 to 64/],
+    [{ id: 'x'.repeat(65), name: 'Ana' }, ['id'], /no player’s id/],
+    [{ id: 'a b', name: 'Ana' }, ['id'], /no player’s id/],
+    [{ id: 'á', name: 'Ana' }, ['id'], /no player’s id/],
+    [{ id: 'a\n', name: 'Ana' }, ['id'], /no player’s id/],
+    [{ id: '__proto__', name: 'Ana' }, ['id'], /no player’s id/],
+    [{ id: 7, name: 'Ana' }, ['id'], /7 is no player’s id/],
+    [{ id: 'b', name: 'Ana' }, ['id'], /Two players have the id “b”/],
+    [{ id: 'a' }, ['name'], /Nothing is no name/],
+    [{ id: 'a', name: '' }, ['name'], /“” is no name: 1 to 40/],
+    [{ id: 'a', name: '   ' }, ['name'], /no name/],
+    [{ id: 'a', name: 'x'.repeat(41) }, ['name'], /no name/],
+    [{ id: 'a', name: '🃏'.repeat(41) }, ['name'], /no name/],
+    [{ id: 'a', name: 'A\u0000a' }, ['name'], /control character/],
+    [{ id: 'a', name: 'A\na' }, ['name'], /control character/],
+    [{ id: 'a', name: 'A\u0085a' }, ['name'], /control character/],
+    [{ id: 'a', name: 7 }, ['name'], /7 is no name/],
+    [{ id: 'a', name: 'Ana', person: 7 }, ['person'], /7 is no id/],
+    [{ id: 'a', name: 'Ana', person: 'x'.repeat(201) }, ['person'], /no id/],
+    [{ id: 'a', name: 'Ana', from: 0 }, ['from'], /0 is not a whole number from 1 to 2000/],
+    [{ id: 'a', name: 'Ana', from: 2001 }, ['from'], /2001 is not/],
+    [{ id: 'a', name: 'Ana', until: 0 }, ['until'], /0 is not a whole number from 1 to 2000/],
+    [{ id: 'a', name: 'Ana', until: 1.5 }, ['until'], /1\.5 is not/],
+    [{ id: 'a', name: 'Ana', until: 2001 }, ['until'], /2001 is not/],
+    [
+      { id: 'a', name: 'Ana', from: 3, until: 2 },
+      ['until'],
+      /Ana cannot leave after round 2 and join in round 3/,
+    ],
+    [{ id: 'a', name: 'Ana', start: 100_001 }, ['start'], /100001 is not/],
+    [{ id: 'a', name: 'Ana', start: -100_001 }, ['start'], /-100001 is not/],
+    [{ id: 'a', name: 'Ana', start: '5' }, ['start'], /“5” is not/],
+  ])('%j is none', (given, path, message) => {
+    const problems = problemsOf(player(given))
+    expect(problems.map((problem) => problem.path)).toEqual([['players', 1, ...path]])
+    expect(problems[0]?.message).toMatch(message)
+  })
+
+  test('has all of it told that is wrong', () => {
+    expect(problemsOf(player({ id: '', name: '', from: 0, start: 'x' })).map(({ path }) => path[2])).toEqual([
+      'id',
+      'name',
+      'from',
+      'start',
+    ])
+  })
+
+  test('begins with points only where points are played for', () => {
+    const players = [
+      { id: 'a', name: 'Ana', start: 5 },
+      { id: 'b', name: 'Bo', start: 0 },
+    ]
+    expect(toyProblems(toyRecord({ players })).length).toBe(0)
+    expect(toyProblems(toyRecord({ players }), { unit: 'missions' })).toMatchObject([
+      { path: ['players', 0, 'start'] },
+    ])
+  })
+})
+
+describe('sides', () => {
+  function sides(given: unknown, pairs = true, players = 4) {
+    return readToy({ ...toyRecord({ players, options: { pairs } }), sides: given })
+  }
+
+  test('say who plays with whom', () => {
+    const given = [
+      ['a', 'b'],
+      ['d', 'c'],
+    ]
+    const result = sides(given)
+    expect(result.ok && result.value.sides).toEqual(given)
+    expect(
+      sides(
+        [
+          ['a', 'd'],
+          ['b', 'e'],
+          ['c', 'f'],
+        ],
+        true,
+        6,
+      ).ok,
+    ).toBe(true)
+  })
+
+  test('are left out where nobody has a partner', () => {
+    const result = sides('nonsense', false)
+    expect(result.ok && 'sides' in result.value).toBe(false)
+    expect(sides(null).ok).toBe(true)
+  })
+
+  test.each([
+    ['ab'],
+    [{}],
+    [[]],
+    [['a', 'b', 'c', 'd']],
+    [[['a', 'b'], 'cd']],
+    [[['a', 'b']]],
+    [[['a', 'b', 'c', 'd']]],
+    [[['a'], ['b', 'c', 'd']]],
+    [
+      [
+        ['a', 'b'],
+        ['c', 'z'],
+      ],
+    ],
+    [
+      [
+        ['a', 'b'],
+        ['c', 'a'],
+      ],
+    ],
+    [
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['a', 'b'],
+      ],
+    ],
+    [[['a', 'b'], ['c', 'd'], []]],
+  ])('%j are none', (given) => {
+    expect(problemsOf(sides(given))).toEqual([
+      { path: ['sides'], message: 'Sides are lists of 2 players’ ids, and every player is in exactly one.' },
+    ])
+  })
+
+  test('cannot be judged while the players or the options are wrong', () => {
+    const broken = { ...toyRecord({ players: 5, options: { pairs: true } }), sides: 7 }
+    expect(toyProblems(broken).map(({ path }) => path)).toEqual([['players']])
+    expect(toyProblems({ ...broken, options: { pairs: 7 } }).map(({ path }) => path)).toEqual([
+      ['options', 'pairs'],
+    ])
+  })
+})
+
+test('whatever a record is, it is read or has problems, each with a place and a sentence', () => {
+  const part = fc.oneof(fc.anything(), fc.constantFrom('a', 1, null, [], {}, 'toy'))
+  const shaped = fc.record(
+    {
+      format: fc.constant('meldbook-game'),
+      version: fc.constant(1),
+      game: fc.constant('toy'),
+      options: part,
+      players: fc.oneof(part, fc.array(fc.record({ id: part, name: part, from: part, start: part }))),
+      firstDealer: part,
+      sides: part,
+      ended: part,
+      rounds: part,
+    },
+    { requiredKeys: ['format', 'version', 'game'] },
+  )
+  fc.assert(
+    fc.property(shaped, (given) => {
+      for (const { path, message } of toyProblems(given)) {
+        expect(path.every((step) => ['string', 'number'].includes(typeof step))).toBe(true)
+        expect(message).toMatch(/^\S.*\.$/s)
+      }
+    }),
+  )
+})
