@@ -61,16 +61,14 @@ test('a game does not import another', () => {
 
 test('the engine has no import cycle', () => {
   // A solver may build on its game, which loads it on demand.
-  const next = Map.groupBy(
-    engine.filter(({ onDemand }) => !onDemand),
-    ({ from }) => from,
-  )
+  const next = new Map<string, string[]>()
+  for (const { from, to, onDemand } of engine) if (!onDemand) next.set(from, [...(next.get(from) ?? []), to])
   const done = new Set<string>()
   const cycles: string[] = []
   const visit = (file: string, path: string[]) => {
     if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' > '))
     if (done.has(file) || path.includes(file)) return
-    for (const { to } of next.get(file) ?? []) visit(to, [...path, file])
+    for (const to of next.get(file) ?? []) visit(to, [...path, file])
     done.add(file)
   }
   for (const file of next.keys()) visit(file, [])

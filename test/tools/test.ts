@@ -24,8 +24,9 @@ const runBin = (name: string, args: string[], env = {}) => run(bin(name), args, 
 
 const stages: Stage[] = [
   { name: 'biome', run: () => runBin('biome', ['check', '--error-on-warnings']) },
-  { name: 'types', run: () => runBin('tsc', []) },
+  // It also writes down the types of the content, which the next stage needs.
   { name: 'astro check', run: () => runBin('astro', ['check']) },
+  { name: 'types', run: () => runBin('tsc', []) },
   {
     name: 'unit tests',
     run: () =>
