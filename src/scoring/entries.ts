@@ -26,6 +26,6 @@ export function readEntries<T>(
 }
 
 function missing(entry: unknown, path: Path, name: string): Result<never> {
-  if (entry === undefined) return fail(path, `${name} has no entry in this round yet.`)
+  if (entry === undefined) return fail(path, `There is no entry for ${name} in this round yet.`)
   return fail(path, `${show(entry)} is no entry for ${name}.`)
 }

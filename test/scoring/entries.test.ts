@@ -27,9 +27,9 @@ test('nobody else needs one, and nobody at all when nobody is asked', () => {
 })
 
 test.each([
-  [{}, ['entries', 'a'], /Ana has no entry in this round yet/],
-  [{ entries: null }, ['entries', 'a'], /Ana has no entry/],
-  [{ entries: { a: null } }, ['entries', 'a'], /Ana has no entry/],
+  [{}, ['entries', 'a'], /no entry for Ana in this round yet/],
+  [{ entries: null }, ['entries', 'a'], /no entry for Ana/],
+  [{ entries: { a: null } }, ['entries', 'a'], /no entry for Ana/],
   [{ entries: { a: 7 } }, ['entries', 'a'], /7 is no entry for Ana/],
   [{ entries: { a: [] } }, ['entries', 'a'], /A list is no entry for Ana/],
   [{ entries: { a: { bad: true } } }, ['entries', 'a', 'bad'], /Bad/],

@@ -1,0 +1,484 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Scoresheet } from '../../src/scoring/sheet.ts'
+import { readToy, scores, toyRecord, toySheet } from './toy.ts'
+
+/** `round 1: 40 60 (40 60)`: the scores and the totals, for a table that a player could read. */
+function told({ rounds }: Scoresheet): string[] {
+  return rounds.map(({ scores, totals, problems }) => {
+    const bad = problems.length > 0 ? ' !' : ''
+    return `${Object.values(scores).join(' ')} (${Object.values(totals).join(' ')})${bad}`
+  })
+}
+
+function seats(number: number, changes: Record<string, object> = {}): object[] {
+  return ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, number).map((id) => ({ id, name: id, ...changes[id] }))
+}
+
+describe('a game goes on round by round', () => {
+  test('before the first round', () => {
+    expect(toySheet({})).toEqual({
+      rounds: [],
+      totals: { a: 0, b: 0 },
+      problems: [],
+      status: 'playing',
+      winners: [],
+      dealer: 'a',
+      next: { round: 1, decks: 1, cards: 0, asks: [{ label: 'Playing', value: 'a b', rule: 'toy#players' }] },
+    })
+  })
+
+  test('scores add up to totals, and the lines to the scores', () => {
+    const sheet = toySheet({ rounds: scores('40 -60 / 10 20') })
+    expect(told(sheet)).toEqual(['40 -60 (40 -60)', '10 20 (50 -40)'])
+    expect(sheet.rounds[0]?.lines).toEqual({
+      a: [{ label: 'Points', points: 40, rule: 'toy#points' }],
+      b: [{ label: 'Points', points: -60, rule: 'toy#points' }],
+    })
+    expect(sheet).toMatchObject({ totals: { a: 50, b: -40 }, status: 'playing', winners: [], problems: [] })
+  })
+
+  test('the game remembers what it needs from round to round', () => {
+    expect(toySheet({ rounds: scores('1 1 / 1 1 / 1 1') }).next).toMatchObject({ round: 4, cards: 6 })
+  })
+
+  test('whoever reaches the target wins', () => {
+    const sheet = toySheet({ rounds: scores('40 60 / 10 40') })
+    expect(sheet).toMatchObject({ totals: { a: 50, b: 100 }, status: 'finished', winners: ['b'] })
+  })
+
+  test.each([
+    ['high', '100 40', ['a']],
+    ['low', '100 40', ['b']],
+    ['low', '-5 100 -5', undefined],
+    ['low', '-5 100 -6', ['c']],
+  ] as const)('where the %sest total leads, %s is won by %j', (leads, rounds, winners) => {
+    const players = rounds.split(' ').length
+    const sheet = toySheet({ players, rounds: scores(rounds) }, { leads })
+    expect(sheet.winners).toEqual(winners ?? [])
+    expect(sheet.status).toBe(winners ? 'finished' : 'playing')
+  })
+})
+
+describe('a tie at the target', () => {
+  test.each([
+    // rounds, status, winners
+    ['100 100', 'playing', ''],
+    ['100 100 / 0 5', 'finished', 'b'],
+    // The highest total wins then, whether or not it still reaches the target.
+    ['100 100 / -20 -30', 'finished', 'a'],
+    // Equal again: another round.
+    ['100 100 / -20 -20', 'playing', ''],
+    ['100 100 / -20 -20 / 3 2', 'finished', 'a'],
+    // Somebody else may be ahead by then.
+    ['110 110 99 / 0 0 50', 'finished', 'c'],
+    // Behind the leader nobody ties.
+    ['120 110 110', 'finished', 'a'],
+  ])('%s: %s %s', (rounds, status, winner) => {
+    const players = Math.max(2, rounds.split('/')[0]?.trim().split(' ').length ?? 0)
+    const sheet = toySheet({ players, rounds: scores(rounds) })
+    expect(sheet.status).toBe(status)
+    expect(sheet.winners.join()).toBe(winner)
+  })
+
+  test('is told by what the next round asks for', () => {
+    const ask = { label: 'Tie', value: 'the highest total after this round wins', rule: 'toy#tie' }
+    expect(toySheet({ rounds: scores('100 100') }).next.asks?.at(-1)).toEqual(ask)
+    expect(toySheet({ rounds: scores('100 100 / 0 5') }).next.asks).toHaveLength(1)
+    expect(toySheet({ rounds: scores('100 100'), ended: true }).next.asks).toHaveLength(1)
+    expect(toySheet({ rounds: scores('100 100') }, { leads: 'low' }).next.asks?.at(-1)?.value).toMatch(
+      /lowest/,
+    )
+  })
+
+  test('is shared where the game shares it', () => {
+    const sheet = toySheet({ players: 3, rounds: scores('100 50 100 / 1 1 1') }, { shared: true })
+    expect(sheet).toMatchObject({ status: 'finished', winners: ['a', 'c'] })
+    expect(sheet.rounds[1]?.problems).toMatchObject([
+      { message: 'The game was over after round 1, won by Ana and Cy.', rule: 'toy#tie' },
+    ])
+  })
+
+  test('after a number of rounds is one as well', () => {
+    expect(toySheet({ options: { rounds: 2 }, rounds: scores('5 5 / 5 5') }).status).toBe('playing')
+    expect(toySheet({ options: { rounds: 2 }, rounds: scores('5 5 / 5 5 / 0 1') }).winners).toEqual(['b'])
+    expect(toySheet({ options: { rounds: 2 }, rounds: scores('5 5 / 6 5') }).winners).toEqual(['a'])
+  })
+})
+
+describe('rounds after the one that ended the game', () => {
+  const sheet = toySheet({ rounds: scores('100 0 / 0 500 / -- 7') })
+
+  test('carry a problem that says so, and count nothing', () => {
+    expect(told(sheet)).toEqual(['100 0 (100 0)', '0 0 (100 0) !', '0 0 (100 0) !'])
+    const problem = {
+      path: [],
+      message: 'The game was over after round 1, won by Ana.',
+      rule: 'toy#target',
+    }
+    expect(sheet.rounds[1]?.problems).toEqual([problem])
+    expect(sheet.rounds[2]?.problems).toEqual([problem])
+    expect(sheet.rounds[1]?.lines).toEqual({ a: [], b: [] })
+  })
+
+  test('change nothing: it stays finished, with the winners that it had', () => {
+    expect(sheet).toMatchObject({ status: 'finished', winners: ['a'], totals: { a: 100, b: 0 } })
+    expect(sheet.next.round).toBe(4)
+  })
+
+  test('name the rule by which a tie was decided', () => {
+    const decided = toySheet({ rounds: scores('100 100 / -20 -30 / 0 0') })
+    expect(decided.rounds[2]?.problems).toMatchObject([{ rule: 'toy#tie' }])
+    const reached = toySheet({ rounds: scores('100 100 / 20 -30 / 0 0') })
+    expect(reached.rounds[2]?.problems).toMatchObject([{ rule: 'toy#target' }])
+  })
+})
+
+describe('a round with problems', () => {
+  test('counts 0 for everyone, and keeps its number and its deal', () => {
+    const sheet = toySheet({ rounds: scores('10 20 / 30 -- / 1 2') })
+    expect(told(sheet)).toEqual(['10 20 (10 20)', '0 0 (10 20) !', '1 2 (11 22)'])
+    expect(sheet.rounds[1]?.lines).toEqual({ a: [], b: [] })
+    expect(sheet.rounds[1]?.problems).toMatchObject([{ path: ['entries', 'b'] }])
+    expect(sheet).toMatchObject({ dealer: 'b', next: { round: 4, cards: 4 } })
+  })
+
+  test('does not end the game, and no later round does as long as it stands', () => {
+    expect(toySheet({ rounds: scores('100 --') }).status).toBe('playing')
+    expect(toySheet({ rounds: scores('1 -- / 100 0') }).status).toBe('playing')
+    expect(toySheet({ rounds: scores('1 -- / 100 0 / 100 0') })).toMatchObject({
+      status: 'playing',
+      winners: [],
+      totals: { a: 200, b: 0 },
+    })
+    expect(toySheet({ options: { rounds: 2 }, rounds: scores('1 -- / 5 0') }).status).toBe('playing')
+  })
+
+  test('that is mended lets the game end where it ends', () => {
+    expect(told(toySheet({ rounds: scores('1 1 / 100 0 / 100 0') }))).toEqual([
+      '1 1 (1 1)',
+      '100 0 (101 1)',
+      '0 0 (101 1) !',
+    ])
+  })
+
+  test('counts towards a fixed number of rounds', () => {
+    const sheet = toySheet({ options: { rounds: 2 }, rounds: scores('1 1 / 1 2') })
+    expect(sheet.winners).toEqual(['b'])
+    expect(toySheet({ options: { rounds: 2 }, rounds: scores('1 1 / 1 --') }).status).toBe('playing')
+  })
+
+  test('does not decide a tie', () => {
+    expect(toySheet({ rounds: scores('100 100 / 5 --') }).status).toBe('playing')
+    expect(toySheet({ rounds: scores('100 100 / 5 -- / 7 0') }).status).toBe('playing')
+  })
+
+  test('after the end changes nothing', () => {
+    expect(toySheet({ rounds: scores('100 0 / 1 --') })).toMatchObject({ status: 'finished', winners: ['a'] })
+  })
+})
+
+describe('a game that its players stop', () => {
+  test.each([
+    ['1 2 3', ['c']],
+    ['1 3 3', ['b', 'c']],
+    ['1 3 3 / 1 0 0', ['b', 'c']],
+    ['-1 -2 -3', ['a']],
+    ['1 2 3 / -- 9 9', ['c']],
+    ['', []],
+  ])('after %j is won by %j', (rounds, winners) => {
+    const sheet = toySheet({ players: 3, rounds: scores(rounds), ended: true })
+    expect(sheet).toMatchObject({ status: 'finished', winners })
+    expect(toySheet({ players: 3, rounds: scores(rounds) })).toMatchObject({ status: 'playing', winners: [] })
+  })
+
+  test('and that was over before has the winner that it had', () => {
+    expect(toySheet({ rounds: scores('100 0'), ended: true }).winners).toEqual(['a'])
+  })
+
+  test('at a tie that would have been played out is shared', () => {
+    expect(toySheet({ rounds: scores('100 100'), ended: true }).winners).toEqual(['a', 'b'])
+  })
+})
+
+describe('scores that the table agreed on', () => {
+  function agreed(round: object, sketch: object = {}) {
+    return toySheet({ rounds: [round], ...sketch })
+  }
+
+  test('are that player’s score, as one line without a rule', () => {
+    const sheet = agreed({
+      entries: { a: { points: 5 }, b: { points: 7 } },
+      agreed: { a: { points: -40, note: ' misdeal ' } },
+    })
+    expect(sheet.totals).toEqual({ a: -40, b: 7 })
+    expect(sheet.rounds[0]?.lines).toEqual({
+      a: [{ label: 'Agreed: misdeal', points: -40 }],
+      b: [{ label: 'Points', points: 7, rule: 'toy#points' }],
+    })
+  })
+
+  test('need no entry, and objections to that player’s part fall away', () => {
+    expect(agreed({ entries: { b: { points: 7 } }, agreed: { a: { points: 1 } } }).totals).toEqual({
+      a: 1,
+      b: 7,
+    })
+    expect(
+      agreed({ entries: { a: 'torn', b: { points: 7 } }, agreed: { a: { points: 1 } } }).rounds[0]?.problems,
+    ).toEqual([])
+    expect(agreed({ agreed: { a: { points: 1 }, b: { points: 2 } } }).totals).toEqual({ a: 1, b: 2 })
+    expect(agreed({ agreed: { a: { points: 1 } } }).rounds[0]?.problems).toMatchObject([
+      { path: ['entries', 'b'] },
+    ])
+  })
+
+  test('may end the game', () => {
+    expect(agreed({ agreed: { a: { points: 100 }, b: { points: 0 } } }).winners).toEqual(['a'])
+  })
+
+  test('without a note are just agreed, and null is left out', () => {
+    const both = { b: { points: 0, note: null } }
+    const sheet = agreed({ agreed: { a: { points: 1, note: '  ' }, z: 7, ...both } })
+    expect(sheet.rounds[0]?.lines).toEqual({
+      a: [{ label: 'Agreed', points: 1 }],
+      b: [{ label: 'Agreed', points: 0 }],
+    })
+    expect(agreed({ entries: { a: { points: 1 }, b: { points: 2 } }, agreed: null }).totals.b).toBe(2)
+    expect(agreed({ entries: { a: { points: 1 }, b: { points: 2 } }, agreed: { b: null } }).totals.b).toBe(2)
+  })
+
+  test('within their limits', () => {
+    const sheet = agreed({
+      agreed: { a: { points: 100_000, note: '🃏'.repeat(200) }, b: { points: -100_000 } },
+    })
+    expect(sheet.totals).toEqual({ a: 100_000, b: -100_000 })
+  })
+
+  test.each([
+    [{ agreed: 7 }, ['agreed'], /7 is no set of agreed scores/],
+    [{ agreed: [] }, ['agreed'], /A list is no set/],
+    [{ agreed: { a: 7 } }, ['agreed', 'a'], /7 is no agreed score: it needs points/],
+    [{ agreed: { a: {} } }, ['agreed', 'a', 'points'], /Nothing is not a whole number/],
+    [{ agreed: { a: { points: 1.5 } } }, ['agreed', 'a', 'points'], /1\.5 is not/],
+    [{ agreed: { a: { points: '1' } } }, ['agreed', 'a', 'points'], /“1” is not/],
+    [{ agreed: { a: { points: 100_001 } } }, ['agreed', 'a', 'points'], /from -100000 to 100000/],
+    [{ agreed: { a: { points: -100_001 } } }, ['agreed', 'a', 'points'], /-100001 is not/],
+    [{ agreed: { a: { points: 1, note: 7 } } }, ['agreed', 'a', 'note'], /7 is no note/],
+    [{ agreed: { a: { points: 1, note: 'x'.repeat(201) } } }, ['agreed', 'a', 'note'], /up to 200/],
+  ])('%j is none', (round, path, message) => {
+    const entries = { a: { points: 1 }, b: { points: 2 } }
+    const sheet = agreed({ entries, ...round })
+    expect(sheet.rounds[0]?.problems.map((problem) => problem.path)).toEqual([path])
+    expect(sheet.rounds[0]?.problems[0]?.message).toMatch(message)
+    expect(sheet.totals).toEqual({ a: 0, b: 0 })
+  })
+
+  test('each that is none is told, beside what else is wrong', () => {
+    const sheet = agreed({ entries: { a: { points: 1 } }, agreed: { a: 1, b: 2 } })
+    expect(sheet.rounds[0]?.problems.map(({ path }) => path.join('.'))).toEqual([
+      'agreed.a',
+      'agreed.b',
+      'entries.b',
+    ])
+  })
+
+  test('where no points are played for there are none', () => {
+    const round = { entries: { a: { points: 1 }, b: { points: 2 } }, agreed: { a: { points: 1 } } }
+    expect(toySheet({ rounds: [round] }, { unit: 'missions' }).rounds[0]?.problems).toMatchObject([
+      { path: ['agreed'], message: 'Toy is not played for points, so none can be agreed on.' },
+    ])
+  })
+})
+
+describe('players who come and go', () => {
+  const players = seats(3, { b: { from: 2 }, c: { until: 1, start: 30 } })
+
+  test('owe no entry outside their rounds', () => {
+    const sheet = toySheet({
+      players,
+      rounds: [
+        { entries: { a: { points: 1 }, c: { points: 2 } } },
+        { entries: { a: { points: 1 }, b: { points: 5 } } },
+      ],
+    })
+    expect(sheet.rounds.flatMap(({ problems }) => problems)).toEqual([])
+    expect(told(sheet)).toEqual(['1 0 2 (1 0 32)', '1 5 0 (2 5 32)'])
+    expect(sheet.rounds[0]?.lines.b).toEqual([])
+  })
+
+  test('owe one in them, and what stands there outside them is passed over', () => {
+    const sheet = toySheet({ players, rounds: scores('1 9 2 / 1 -- 9') })
+    expect(told(sheet)).toEqual(['1 0 2 (1 0 32)', '0 0 0 (1 0 32) !'])
+    expect(sheet.rounds[1]?.problems).toMatchObject([{ path: ['entries', 'b'] }])
+  })
+
+  test('begin with their points', () => {
+    expect(toySheet({ players }).totals).toEqual({ a: 0, b: 0, c: 30 })
+    const sheet = toySheet({
+      players: seats(2, { a: { start: -5 }, b: { start: 95 } }),
+      rounds: scores('0 5'),
+    })
+    expect(sheet).toMatchObject({ totals: { a: -5, b: 100 }, winners: ['b'] })
+  })
+
+  test('may have a score that was agreed all the same', () => {
+    const sheet = toySheet({
+      players,
+      rounds: [{ agreed: { a: { points: 1 }, b: { points: 2 }, c: { points: 3 } } }],
+    })
+    expect(sheet.totals).toEqual({ a: 1, b: 2, c: 33 })
+  })
+
+  test('do not win before they came, whatever the others’ totals', () => {
+    const late = seats(3, { c: { from: 3 } })
+    const ended = { players: late, ended: true }
+    expect(toySheet({ ...ended, rounds: scores('-1 -2 / -1 -1') }).winners).toEqual(['a'])
+    expect(toySheet({ ...ended, rounds: scores('-1 -2 / -1 -1 / -1 -1 -1') }).winners).toEqual(['c'])
+  })
+
+  test('leave the cards to those at the table', () => {
+    const three = seats(3, { c: { until: 1 } })
+    expect(toySheet({ players: three }).next).toMatchObject({ decks: 2, asks: [{ value: 'a b c' }] })
+    expect(toySheet({ players: three, rounds: scores('1 1 1') }).next).toMatchObject({
+      decks: 1,
+      asks: [{ value: 'a b' }],
+    })
+    const nobody = seats(3, { a: { until: 1 }, b: { until: 1 }, c: { until: 1 } })
+    expect(toySheet({ players: nobody, rounds: scores('1 1 1') }).next).toMatchObject({ decks: 2 })
+  })
+})
+
+describe('the deal', () => {
+  /** Who deals the first rounds, one after another. */
+  function deals(rounds: number, sketch: object): string {
+    const empty = Array.from({ length: rounds }, () => ({}))
+    return empty.map((_, at) => toySheet({ rounds: empty.slice(0, at), ...sketch }).dealer).join('')
+  }
+
+  test.each([
+    ['from the first player', 7, { players: 3 }, 'abcabca'],
+    ['from the first dealer', 7, { players: 3, firstDealer: 'b' }, 'bcabcab'],
+    ['over one who left', 7, { players: seats(3, { b: { until: 2 } }) }, 'abcacac'],
+    ['over one who is not yet there', 7, { players: seats(3, { b: { from: 4 } }) }, 'acabcab'],
+    ['over a first dealer who is not there', 4, { players: seats(3, { a: { from: 3 } }) }, 'bcab'],
+    ['over several', 4, { players: seats(4, { b: { until: 1 }, c: { until: 1 } }) }, 'adad'],
+    ['over nobody when nobody is there', 3, { players: seats(2, { a: { from: 9 }, b: { from: 9 } }) }, 'aba'],
+  ])('goes one seat a round, %s', (_, rounds, sketch, order) => {
+    expect(deals(rounds, sketch)).toBe(order)
+  })
+
+  test('goes on after the end', () => {
+    expect(toySheet({ rounds: scores('100 0 / 1 1') }).dealer).toBe('a')
+  })
+})
+
+describe('partners', () => {
+  const options = { pairs: true }
+
+  test('have one score, under the first player’s id', () => {
+    const sheet = toySheet({
+      players: 4,
+      options,
+      rounds: [{ entries: { a: { points: 40 }, b: { points: 60 }, c: 'unread' } }],
+    })
+    expect(told(sheet)).toEqual(['40 60 (40 60)'])
+    expect(Object.keys(sheet.totals)).toEqual(['a', 'b'])
+  })
+
+  test('are missed by both their names', () => {
+    const sheet = toySheet({ players: 4, options, rounds: [{ entries: { a: { points: 40 } } }] })
+    expect(sheet.rounds[0]?.problems).toMatchObject([
+      { path: ['entries', 'b'], message: 'There is no entry for Bo and Di in this round yet.' },
+    ])
+  })
+
+  test('are who the record says, in seat order', () => {
+    const sides = [
+      ['d', 'a'],
+      ['c', 'b'],
+    ]
+    const rounds = [{ entries: { c: { points: 5 }, d: { points: 5 } } }]
+    const sheet = toySheet({ players: 4, options, sides, rounds, ended: true })
+    expect(sheet.winners).toEqual(['c', 'd'])
+    expect(Object.keys(sheet.totals)).toEqual(['c', 'd'])
+  })
+
+  test('begin with the points of both, and are there while one of them is', () => {
+    const players = seats(4, {
+      a: { start: 10, until: 1 },
+      c: { start: 5 },
+      b: { until: 1 },
+      d: { until: 1 },
+    })
+    const sheet = toySheet({ players, options, rounds: [{}, { entries: { a: { points: 1 } } }] })
+    expect(sheet.rounds[1]?.problems).toEqual([])
+    expect(sheet.totals).toEqual({ a: 16, b: 0 })
+  })
+
+  test('are missed when the first of them left and the other is there', () => {
+    const players = seats(4, { a: { until: 1 } })
+    const sheet = toySheet({ players, options, rounds: [{}, {}] })
+    expect(sheet.rounds[1]?.problems.map(({ path }) => path[1])).toEqual(['a', 'b'])
+  })
+})
+
+describe('ids', () => {
+  test('are keys as good as any, and stand in seat order', () => {
+    const players = ['9', 'constructor', '1', 'toString'].map((id) => ({ id, name: id }))
+    const entries = Object.fromEntries(players.map(({ id }) => [id, { points: 7 }]))
+    const sheet = toySheet({ players, rounds: [{ entries }], ended: true })
+    expect(sheet.rounds[0]?.problems).toEqual([])
+    expect(sheet.winners).toEqual(['9', 'constructor', '1', 'toString'])
+    expect(sheet.totals).toEqual({ 9: 7, constructor: 7, 1: 7, toString: 7 })
+    expect(sheet.dealer).toBe('constructor')
+    expect(toySheet({ players, rounds: [{}] }).rounds[0]?.problems.map(({ path }) => path[1])).toEqual(
+      players.map(({ id }) => id),
+    )
+  })
+})
+
+describe('properties', () => {
+  const points = fc.oneof(fc.integer({ min: -60, max: 60 }), fc.constant(undefined))
+  const round = fc.record({ a: points, b: points, c: points }).map((by) => ({
+    entries: Object.fromEntries(
+      Object.entries(by).flatMap(([id, own]) => (own === undefined ? [] : [[id, { points: own }]])),
+    ),
+  }))
+  const sketches = fc.record({
+    rounds: fc.array(round, { maxLength: 12 }),
+    ended: fc.boolean(),
+    firstDealer: fc.constantFrom('a', 'b', 'c'),
+  })
+
+  test('the same record gives the same sheet, also after a journey through JSON', () => {
+    fc.assert(
+      fc.property(sketches, (sketch) => {
+        const sheet = toySheet({ players: 3, ...sketch })
+        expect(toySheet({ players: 3, ...sketch })).toStrictEqual(sheet)
+        expect(JSON.parse(JSON.stringify(sheet))).toStrictEqual(sheet)
+        const read = readToy(JSON.stringify(toyRecord({ players: 3, ...sketch })))
+        expect(read.ok && read.value.rounds).toEqual(sketch.rounds)
+      }),
+    )
+  })
+
+  test('lines add up to scores, scores to totals; a finished game has winners unless nothing was played', () => {
+    fc.assert(
+      fc.property(sketches, (sketch) => {
+        const sheet = toySheet({ players: 3, ...sketch })
+        const running: Record<string, number> = { a: 0, b: 0, c: 0 }
+        for (const { scores, totals, lines, problems } of sheet.rounds) {
+          for (const [id, score] of Object.entries(scores)) {
+            expect(lines[id]?.reduce((sum, line) => sum + line.points, 0)).toBe(score)
+            if (problems.length > 0) expect(score).toBe(0)
+            running[id] = (running[id] ?? 0) + score
+          }
+          expect(totals).toEqual(running)
+        }
+        expect(sheet.totals).toEqual(running)
+        expect(sheet.winners.length > 0).toBe(sheet.status === 'finished' && sheet.rounds.length > 0)
+        if (sketch.ended) expect(sheet.status).toBe('finished')
+      }),
+    )
+  })
+})
