@@ -59,4 +59,9 @@ function run(name, args) {
     process.on(signal, () => child.kill(signal))
   }
   child.on('exit', (code) => process.exit(code ?? 1))
+  // Asked to end, npm ends only the shell between it and this script.
+  const shell = process.ppid
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 500)
+  }
 }
