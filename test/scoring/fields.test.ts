@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { RANKS } from '../../src/scoring/cards.ts'
 import { readCards, readFields, readGroups } from '../../src/scoring/fields.ts'
+import type { Check } from '../../src/scoring/game.ts'
 import { cards, grid, groups } from './table.ts'
 import { problemsOf, toy } from './toy.ts'
 
-const { look, must } = toy().forms as { look: { fields: never }; must: { fields: never } }
+const { look, must } = toy().forms as unknown as Record<'look' | 'must', Check>
 const deck = { packs: 2, jokers: 1, ranks: RANKS }
 
 function read(input: unknown, fields = look.fields) {
