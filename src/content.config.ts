@@ -22,6 +22,10 @@ const rulesPages = defineCollection({
     hand: z.string().refine((text) => parseCards(text).ok, 'These are no cards; write them like 7h 8h 9h.'),
     /** Who wins, in a few words. Values stand in braces: `First to {options.target} points`. */
     goal: z.string(),
+    /** What one collects, for the table that compares the games: `sets and runs`. */
+    collect: z.string(),
+    /** Which cards are wild: `none`, `jokers and twos`. */
+    wild: z.string(),
     sources: z.array(source).min(1),
     /** Left out of the built site; the development server shows it. */
     draft: z.boolean().default(false),

@@ -20,7 +20,7 @@ export function finishProse(html: string, { href, glossary }: Site): string {
         return part.replace(LINK, (_, before, path) => before + href(path))
       }
       const text = glossary === undefined || quiet > 0 ? part : linkTerms(part, glossary, linked)
-      return text.replace(CARD, drawn)
+      return text.replace(CARD, drawn).replace(RANKS, '<span class="seq">$&</span>')
     })
     .join('')
 }
@@ -41,6 +41,8 @@ const QUIET_END = new RegExp(`^</${QUIET}>`)
 
 /** A link within the site that a page has written; Astro's own scripts and images are no links. */
 const LINK = /^(<a [^>]*?href=")(\/[^"]*)/
+/** Ranks in a row, such as Q-K-A, which no line break should part. */
+const RANKS = /(?<![\w-])(?:10|[2-9AJQK])(?:-(?:10|[2-9AJQK]))+(?![\w-])/g
 const CARD = /(?:10|[2-9AJQK])[♣♦♥♠]/g
 
 /** One element: the rank is its text, the suit its class, the words for those who do not see it. */
