@@ -8,8 +8,10 @@ export function Hands({ hands }: { hands: readonly NamedCards[] }) {
   return (
     <ol class="hands">
       {hands.map(({ number, name, cards }) => (
-        <li value={number}>
-          <span>{name}</span>
+        <li>
+          <span>
+            {number}. {name}
+          </span>
           <CardRow cards={cards} close small />
         </li>
       ))}
