@@ -9,7 +9,7 @@ import { onStop } from './stop.ts'
  * browser tests, `123 passed, 0 failed`; a stage that fails without a failed test counts as one.
  */
 type Count = { passed: number; failed: number }
-type Stage = { name: string; run: () => Promise<string>; count?: () => Count; needs?: string }
+type Stage = { name: string; run: () => Promise<string>; count?: () => Count; needs?: string[] }
 
 mkdirSync(join(ROOT, 'test-results'), { recursive: true })
 const reports = mkdtempSync(join(ROOT, 'test-results/reports-'))
@@ -23,6 +23,7 @@ const runTool = (name: string) => run(process.execPath, [join(ROOT, `test/tools/
 const runBin = (name: string, args: string[], env = {}) => run(bin(name), args, env, true)
 
 const stages: Stage[] = [
+  { name: 'browser', run: async () => ensureBrowser() },
   { name: 'biome', run: () => runBin('biome', ['check', '--error-on-warnings']) },
   // It also writes down the types of the content, which the next stage needs.
   { name: 'astro check', run: () => runBin('astro', ['check']) },
@@ -48,18 +49,14 @@ const stages: Stage[] = [
         .join(' and ')}`
     },
   },
-  { name: 'sizes', run: () => runTool('sizes'), needs: 'build' },
-  { name: 'html', run: () => runTool('html'), needs: 'build' },
-  { name: 'links', run: () => runTool('links'), needs: 'build' },
+  { name: 'sizes', run: () => runTool('sizes'), needs: ['build'] },
+  { name: 'html', run: () => runTool('html'), needs: ['build'] },
+  { name: 'links', run: () => runTool('links'), needs: ['build'] },
   {
     name: 'browser tests',
-    needs: 'build',
-    run: async () => {
-      ensureBrowser()
-      return runBin('playwright', ['test', '--config=test/playwright.config.ts'], {
-        E2E_REPORT: browserReport,
-      })
-    },
+    needs: ['build', 'browser'],
+    run: () =>
+      runBin('playwright', ['test', '--config=test/playwright.config.ts'], { E2E_REPORT: browserReport }),
     count: () => {
       const { expected, unexpected, flaky } = readReport(browserReport).stats
       return { passed: expected, failed: unexpected + flaky }
@@ -111,9 +108,9 @@ function countOf(stage: Stage): Count {
   }
 }
 
-function skip(needs: string) {
+function skip(needed: string) {
   total.failed += 1
-  return { failure: `It needs what "${needs}" makes.`, detail: '' }
+  return { failure: `Not run, since "${needed}" failed.`, detail: '' }
 }
 
 function lastLine(output: string): string {
