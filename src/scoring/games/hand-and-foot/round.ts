@@ -170,6 +170,9 @@ function threeProblems({ path, counts }: Tally): Problem[] {
 
 /** Piles that are only counted hold cards all the same: seven fives at least, or six of them with a two. */
 function pileProblems({ path, points }: Tally, clean: number, dirty: number): Problem[] {
+  if (clean + dirty > MOST_PILES) {
+    return [problem(path, `There are ranks for ${MOST_PILES} piles only.`, rule('one-set-a-rank'))]
+  }
   const least = clean * 35 + dirty * 50
   if (points >= least) return []
   const message = `The cards of these piles are worth ${least} at least; the table counts ${points}.`
@@ -231,7 +234,7 @@ function linesOf({ laid, left, wentOut, exact22 }: Entry, table: HouseTable, nob
     ...bonus(laid.clean, count(laid.clean, 'clean pile'), options.clean, 'clean'),
     ...bonus(laid.dirty, count(laid.dirty, 'dirty pile'), options.dirty, 'dirty'),
     ...bonus(wentOut, 'Went out', options.goOut, 'go-out-bonus'),
-    ...bonus(exact22, exact22 === 2 ? 'Both lifted 22' : 'Lifted exactly 22', options.exact22, 'pick-up-22'),
+    ...bonus(exact22, 'Lifted exactly 22', options.exact22, 'pick-up-22'),
     ...tallyLines(left, classes, { label: 'Left', rule: rule('count-left'), sign: -1 }),
     ...bonus(nobodyOut, 'Nobody went out', 0, 'nobody-out'),
   ]

@@ -1,0 +1,622 @@
+import { describe, expect, test } from 'vitest'
+import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from '../../table.ts'
+
+const GAME = 'hand-and-foot'
+
+describe('meld: a set', () => {
+  test.each([
+    // The worked cases.
+    ['5C 5D 2S', 30, 'open'],
+    ['5C 5D 5H 2S JK', 85, 'open'],
+    ['KC KD KH KS KC KD KH', 70, 'clean'],
+    ['KC KD KH KS KC KD KH 2S', 90, 'dirty'],
+    // Every value.
+    ['4C 4D 4H', 15, 'open'],
+    ['7C 7D 7H', 15, 'open'],
+    ['8C 8D 8H', 30, 'open'],
+    ['KC KD KH', 30, 'open'],
+    ['AC AD AH', 60, 'open'],
+    ['AC AD 2H', 60, 'open'],
+    ['AC AD JK', 90, 'open'],
+    // A joker is no jack.
+    ['JC JD JK', 70, 'open'],
+    // Equal cards, several packs being in play.
+    ['9C 9C 9C', 30, 'open'],
+    // Seven cards are a pile, six are not; jokers make it dirty just as twos do.
+    ['9C 9D 9H 9S 9C 9D', 60, 'open'],
+    ['9C 9D 9H 9S 9C 9D JK', 110, 'dirty'],
+    ['9C 9D 9H 9S 2C 2D 2H', 100, 'dirty'],
+  ])('%s is legal, worth %i, %s', (text, points, pile) => {
+    const verdict = judge(GAME, 'meld', { cards: cards(text) })
+    expectLegal(verdict, { cites: ['sets', 'values'], points, detail: { pile } })
+  })
+
+  test.each([
+    ['5C 2D 2S', 'wild-limit'],
+    ['5C 5D 2S JK', 'wild-limit'],
+    ['5C 5D 5H 2C 2D JK', 'wild-limit'],
+    ['3C 3S 3D', 'no-three-sets'],
+    ['3H 3D 2S', 'no-three-sets'],
+    ['5C 5D 5H 3C', 'no-three-sets'],
+    ['2C 2D 2H', 'no-wild-sets'],
+    ['JK JK JK', 'no-wild-sets'],
+    ['2C JK 2H JK', 'no-wild-sets'],
+    ['JK', 'no-wild-sets'],
+    ['', 'sets'],
+    ['5C', 'sets'],
+    ['5C 5D', 'sets'],
+    ['5C 2D', 'sets'],
+    ['5C 5D 6H', 'sets'],
+    ['4C 5C 6C', 'sets'],
+    ['JC JK QC JK', 'sets'],
+  ])('%s is illegal: %s', (text, slug) => {
+    const verdict = judge(GAME, 'meld', { cards: cards(text) })
+    expectIllegal(verdict, { cites: [slug] })
+    expect(verdict.detail).toBeUndefined()
+  })
+
+  test('what is wrong is all that is said, with the cards concerned', () => {
+    const broken = (text: string) =>
+      judge(GAME, 'meld', { cards: cards(text) }).findings.map(({ rule, ok, cards }) => [
+        rule,
+        ok,
+        cards?.join(' '),
+      ])
+    expect(broken('5C 2D 2S')).toEqual([['hand-and-foot#wild-limit', false, '2D 2S']])
+    expect(broken('2C 2D 2H')).toEqual([['hand-and-foot#no-wild-sets', false, '2C 2D 2H']])
+    expect(broken('3C 3S 3D')).toEqual([['hand-and-foot#no-three-sets', false, '3C 3S 3D']])
+    expect(broken('6H 5C 5D')).toEqual([['hand-and-foot#sets', false, '6H']])
+    expect(broken('JK 5C')).toEqual([
+      ['hand-and-foot#sets', false, 'JK 5C'],
+      ['hand-and-foot#wild-limit', false, 'JK'],
+    ])
+    expect(broken('')).toEqual([['hand-and-foot#sets', false, undefined]])
+    expect(broken('3C')).toEqual([
+      ['hand-and-foot#no-three-sets', false, '3C'],
+      ['hand-and-foot#sets', false, '3C'],
+    ])
+  })
+
+  test('a message says what would make the set legal', () => {
+    const told = (text: string, options = {}) =>
+      judge(GAME, 'meld', { cards: cards(text) }, { options }).findings.map(({ message }) => message)
+    expect(told('5C 2D 2S')).toEqual(['1 five with 2 wild cards: add 2 fives, or leave out 2 wild cards.'])
+    expect(told('5C 5D 5H 2S 2D JK')).toEqual([
+      '3 fives with 3 wild cards: add 1 five, or leave out 1 wild card.',
+    ])
+    expect(told('5C 2D 2S', { wildLimit: 'equal' })).toEqual([
+      '1 five with 2 wild cards: add 1 five, or leave out 1 wild card.',
+    ])
+    expect(told('5C')).toEqual(['1 card: a set takes 3, so 2 more.'])
+    expect(told('5C 5D 6H')).toEqual(['A set is of one rank: 6♥ cannot lie with the fives.'])
+  })
+
+  test('what is kept is said too', () => {
+    const said = (text: string) => slugs(judge(GAME, 'meld', { cards: cards(text) }), 'kept')
+    expect(said('5C 5D 5H')).toEqual(['sets', 'values'])
+    expect(said('5C 5D 2S')).toEqual(['sets', 'wilds', 'wild-limit', 'values'])
+    expect(said('KC KD KH KS KC KD KH')).toEqual(['sets', 'values', 'clean', 'pile-bonus'])
+    expect(said('KC KD KH KS KC KD 2H')).toEqual([
+      'sets',
+      'wilds',
+      'wild-limit',
+      'values',
+      'dirty',
+      'pile-bonus',
+    ])
+    const [, wilds, limit] = judge(GAME, 'meld', { cards: cards('5C 2S 5D JK 5H') }).findings
+    expect(wilds?.cards).toEqual(cards('2S JK'))
+    expect(limit?.message).toBe('3 natural cards with 2 wild cards.')
+  })
+
+  test('the option wildLimit lets wild cards match the natural ones', () => {
+    const equal = { options: { wildLimit: 'equal' } }
+    expectLegal(judge(GAME, 'meld', { cards: cards('5C 5D 2S JK') }, equal), { points: 80 })
+    expectIllegal(judge(GAME, 'meld', { cards: cards('5C 2S JK') }, equal), { cites: ['wild-limit'] })
+    expectIllegal(judge(GAME, 'meld', { cards: cards('JK JK JK') }, equal), { cites: ['no-wild-sets'] })
+  })
+
+  test('a pile tells the bonus of this table', () => {
+    const bonus = (text: string, options: object) =>
+      judge(GAME, 'meld', { cards: cards(text) }, { options }).findings.find(({ rule }) =>
+        rule.endsWith('#pile-bonus'),
+      )?.message
+    expect(bonus('KC KD KH KS KC KD KH', { clean: 500 })).toContain('500')
+    expect(bonus('KC KD KH KS KC KD 2H', { dirty: 250 })).toContain('250')
+  })
+})
+
+describe('meld: onto a set', () => {
+  test.each([
+    // onto, cards, points of the cards put down, pile
+    ['5C 5D 5H', '5S', 5, 'open'],
+    ['5C 5D 5H', '2S JK', 70, 'open'],
+    ['5C 5D 2S', '5H', 5, 'open'],
+    ['9C 9D 9H 9S 9C 9D', '9H', 10, 'clean'],
+    ['9C 9D 9H 9S 9C 2D', '9H', 10, 'dirty'],
+    ['KC KD KH KS KC KD KH', '2S', 20, 'dirty'],
+    ['KC KD KH KS KC KD KH', 'KS', 10, 'clean'],
+  ])('%s takes %s: %i, %s', (onto, added, points, pile) => {
+    const verdict = judge(GAME, 'meld', { cards: cards(added), onto: cards(onto) })
+    expectLegal(verdict, { points, detail: { pile } })
+  })
+
+  test.each([
+    ['5C 5D 5H', '', 'sets'],
+    ['5C 5D 5H', '6S', 'sets'],
+    ['5C 5D 5H', '6C 6D 6H 6S', 'sets'],
+    ['5C 5D 5H', '3S', 'no-three-sets'],
+    ['5C 5D 2H', '2S', 'wild-limit'],
+    // What lies there is no set itself.
+    ['5C 5D', '5H', 'sets'],
+    ['', '5C 5D 5H', 'sets'],
+    ['5C 2D 2H', '5D 5H', 'wild-limit'],
+    ['3C 3D 3H', '3S', 'no-three-sets'],
+    ['JK JK JK', '5C 5D 5H 5S', 'no-wild-sets'],
+  ])('%s does not take %s: %s', (onto, added, slug) => {
+    const verdict = judge(GAME, 'meld', { cards: cards(added), onto: cards(onto) })
+    expectIllegal(verdict, { cites: [slug] })
+    expect(verdict.points).toBeDefined()
+    expect(verdict.detail).toBeUndefined()
+  })
+
+  test('a pile may grow, and a wild card makes it dirty', () => {
+    const grow = (onto: string, added: string) =>
+      judge(GAME, 'meld', { cards: cards(added), onto: cards(onto) }).findings.find(({ rule }) =>
+        rule.endsWith('#pile-stays-open'),
+      )?.message
+    expect(grow('KC KD KH KS KC KD KH', '2S')).toBe('A pile may grow: this clean one is dirty now.')
+    expect(grow('KC KD KH KS KC KD KH', 'KS')).toBe('A pile may grow: this clean one is clean now.')
+    expect(grow('KC KD KH KS KC KD', 'KH')).toBeUndefined()
+  })
+
+  test('what does not belong is measured against the set that lies there', () => {
+    const verdict = judge(GAME, 'meld', { cards: cards('6C 6D 6H 6S'), onto: cards('5C 5D 5H') })
+    expect(verdict.findings.map(({ cards }) => cards)).toEqual([cards('6C 6D 6H 6S')])
+    const lying = judge(GAME, 'meld', { cards: cards('5H'), onto: cards('5C 5D') })
+    expect(lying.findings.map(({ message }) => message)).toEqual([
+      'On the table: 2 cards: a set takes 3, so 1 more.',
+    ])
+  })
+})
+
+describe('first-meld', () => {
+  test.each([
+    ['AC AD AH / 9C 9D 9H', 2, 90],
+    ['5C 5D 5H / 6C 6D JK / AC AD AH', 2, 135],
+    ['AC AD AH', 1, 60],
+    ['AC AD JK / QC QD JK', 4, 160],
+    ['AC AD JK / KC KD KH', 3, 120],
+  ])('%s is enough in round %i', (melds, round, points) => {
+    const verdict = judge(GAME, 'first-meld', { melds: groups(melds), round })
+    expectLegal(verdict, { cites: ['sets', 'minimum'], points })
+  })
+
+  test.each([
+    ['AC AD AH / 9C 9D 9H', 3, 90, 30],
+    ['AC AD AH / 9C 9D 9H', 4, 90, 60],
+    ['5C 5D 2C 5S', 1, 35, 15],
+    ['9C 9D 9H 9S', 1, 40, 10],
+  ])('%s is too little in round %i: %i, %i short', (melds, round, points, short) => {
+    const verdict = judge(GAME, 'first-meld', { melds: groups(melds), round })
+    expectIllegal(verdict, { cites: ['minimum'], points })
+    expect(slugs(verdict, 'broken')).toEqual(['minimum'])
+    expect(verdict.findings.find(({ ok }) => !ok)?.message).toContain(`${short} short: round ${round} asks`)
+  })
+
+  test('the sentence that a table reads', () => {
+    const verdict = judge(GAME, 'first-meld', { melds: groups('AC AD AH / 9C 9D 9H'), round: 3 })
+    const minimum = verdict.findings.find(({ ok }) => !ok)
+    expect(minimum?.message).toBe('30 short: round 3 asks for 120, these are worth 90.')
+  })
+
+  test.each([
+    ['AC AD AH / AC AD AS', 'one-set-a-rank'],
+    ['AC AD AH / AC AD 2S', 'one-set-a-rank'],
+    ['AC AD AH / 9C 9D', 'sets'],
+    ['AC AD AH / 9C 2D JK', 'wild-limit'],
+    ['AC AD AH / 3C 3D 3H', 'no-three-sets'],
+    ['AC AD AH / JK JK JK', 'no-wild-sets'],
+    ['', 'sets'],
+    ['', 'minimum'],
+  ])('%s is illegal: %s', (melds, slug) => {
+    expectIllegal(judge(GAME, 'first-meld', { melds: groups(melds), round: 1 }), { cites: [slug] })
+  })
+
+  test('sets of one rank are named with all their cards; sets that are no sets are not counted as such', () => {
+    const twice = judge(GAME, 'first-meld', { melds: groups('AC AD AH / 9C 9D 9H / AC AD AS'), round: 1 })
+    expect(twice.findings.filter(({ ok }) => !ok).map(({ cards }) => cards)).toEqual([
+      cards('AC AD AH AC AD AS'),
+    ])
+    const wild = judge(GAME, 'first-meld', { melds: groups('AC AD AH / JK JK JK / 2C 2D 2H'), round: 1 })
+    expect(slugs(wild, 'broken')).toEqual(['no-wild-sets'])
+    expect(slugs(judge(GAME, 'first-meld', { melds: [[], []], round: 1 }), 'broken')).toEqual([
+      'sets',
+      'minimum',
+    ])
+  })
+
+  test('threes bring nothing, whatever they cost in hand', () => {
+    const verdict = judge(GAME, 'first-meld', { melds: groups('3C 3D 3H / AC AD AH'), round: 4 })
+    expectIllegal(verdict, { cites: ['no-three-sets', 'minimum'], points: 60 })
+  })
+
+  test('the bonus for a pile does not help', () => {
+    const verdict = judge(GAME, 'first-meld', { melds: groups('9C 9D 9H 9S 9C 9D 9H'), round: 2 })
+    expectIllegal(verdict, { cites: ['minimum'], points: 70 })
+    expect(slugs(verdict, 'kept')).toContain('minimum-cards-only')
+    const open = judge(GAME, 'first-meld', { melds: groups('9C 9D 9H 9S 9C 9D'), round: 2 })
+    expect(slugs(open)).not.toContain('minimum-cards-only')
+  })
+
+  test('the option minimums says what a round asks for, and how many rounds there are', () => {
+    const table = { options: { minimums: [0, 60, 65] } }
+    const melds = groups('AC AD AH')
+    expectLegal(judge(GAME, 'first-meld', { melds, round: 2 }, table))
+    expectIllegal(judge(GAME, 'first-meld', { melds, round: 3 }, table), { cites: ['minimum'] })
+    expectLegal(judge(GAME, 'first-meld', { melds: groups('4C 4D 4H'), round: 1 }, table))
+    // Even then something has to be put down.
+    expectIllegal(judge(GAME, 'first-meld', { melds: [], round: 1 }, table), { cites: ['sets'] })
+    expect(refusal(GAME, 'first-meld', { melds, round: 4 }, table)).toMatchObject([{ path: ['round'] }])
+  })
+
+  test.each([0, 5, 7, 1.5, '2', null])('round %s makes no sense', (round) => {
+    const problems = refusal(GAME, 'first-meld', { melds: groups('AC AD AH'), round })
+    expect(problems).toMatchObject([{ path: ['round'] }])
+  })
+})
+
+describe('draw-seven: without what is put down', () => {
+  const PILE = '4C 5D 6H 7S 8C TD'
+  const draw = (top: string, hand: string, more: object = {}, options: object = {}) =>
+    judge(
+      GAME,
+      'draw-seven',
+      { pile: cards(`${PILE} ${top}`), hand: cards(hand), round: 1, ...more },
+      { options },
+    )
+
+  test.each([
+    ['9H', '9C 9D'],
+    ['9H', '9H 9H KD'],
+    ['9H', '9C 9D 9S JK'],
+    ['JH', 'JC JD'],
+    ['AH', 'AC AD'],
+  ])('%s may be taken with %s', (top, hand) => {
+    const verdict = draw(top, hand)
+    expectLegal(verdict, { cites: ['draw-seven'], detail: { takes: cards(`${PILE} ${top}`) } })
+    expect(verdict.points).toBeUndefined()
+  })
+
+  test.each([
+    ['9H', '', 'draw-seven'],
+    ['9H', '9C', 'draw-seven'],
+    // Wild cards do not stand in for the pair, and a joker is no jack.
+    ['9H', '9C 2D JK', 'draw-seven'],
+    ['JH', 'JC JK JK', 'draw-seven'],
+    ['9H', 'TC TD', 'draw-seven'],
+    ['2H', '2C 2D', 'draw-seven-top'],
+    ['3H', '3C 3D', 'draw-seven-top'],
+    ['3S', '3C 3D', 'draw-seven-top'],
+    ['JK', 'JC JD JK JK', 'draw-seven-top'],
+  ])('%s may not be taken with %s: %s', (top, hand, slug) => {
+    const verdict = draw(top, hand)
+    expect(slugs(verdict, 'broken')).toEqual([slug])
+    expectIllegal(verdict, { cites: [slug] })
+  })
+
+  test('seven cards must lie there, and the last seven are taken', () => {
+    const six = judge(GAME, 'draw-seven', {
+      pile: cards('5D 6H 7S 8C TD 9H'),
+      hand: cards('9C 9D'),
+      round: 1,
+    })
+    expectIllegal(six, { cites: ['draw-seven'] })
+    expect(six.findings.find(({ ok }) => !ok)?.message).toBe('6 cards in the discard pile: 1 too few.')
+    const none = judge(GAME, 'draw-seven', { pile: [], hand: cards('9C 9D'), round: 1 })
+    expect(none.findings.map(({ ok }) => ok)).toEqual([false])
+    const eight = judge(GAME, 'draw-seven', {
+      pile: cards('KC 4C 5D 6H 7S 8C TD 9H'),
+      hand: cards('9C 9D'),
+      round: 1,
+    })
+    expectLegal(eight, { detail: { takes: cards('4C 5D 6H 7S 8C TD 9H') } })
+  })
+
+  test('the option drawCount says how many', () => {
+    const input = { pile: cards('TD 9H'), hand: cards('9C 9D'), round: 1 }
+    expectLegal(judge(GAME, 'draw-seven', input, { options: { drawCount: 2 } }), {
+      detail: { takes: cards('TD 9H') },
+    })
+    expectLegal(judge(GAME, 'draw-seven', input, { options: { drawCount: 1 } }), {
+      detail: { takes: cards('9H') },
+    })
+    expectIllegal(judge(GAME, 'draw-seven', input, { options: { drawCount: 3 } }), { cites: ['draw-seven'] })
+  })
+
+  test('sets on the table and the minimum are not looked at', () => {
+    expectLegal(draw('9H', '9C 9D', { round: 4 }))
+    expectLegal(draw('9H', '9C 9D', { melds: groups('KC KD / QC QD QH') }))
+  })
+
+  test('the cards concerned are named', () => {
+    expect(draw('9H', '9C KD 9D').findings).toMatchObject([{ ok: true, cards: cards('9C 9D') }])
+    expect(draw('9H', '9C KD').findings).toMatchObject([{ ok: false, cards: cards('9C') }])
+    expect(draw('2H', '9C KD').findings).toMatchObject([{ ok: false, cards: cards('2H') }])
+  })
+})
+
+describe('draw-seven: with what is put down', () => {
+  const lay = (
+    { pile = '4C 5D 6H 7S 8C KD 9H', hand = '9C 9D', lay, melds, ...more }: Play,
+    options: object = {},
+  ) =>
+    judge(
+      GAME,
+      'draw-seven',
+      {
+        pile: cards(pile),
+        hand: cards(hand),
+        round: 1,
+        down: true,
+        lay: groups(lay),
+        ...(melds !== undefined && { melds: groups(melds) }),
+        ...more,
+      },
+      { options },
+    )
+  type Play = { pile?: string; hand?: string; lay: string; melds?: string; down?: boolean; round?: number }
+
+  test.each<[string, Play, number]>([
+    ['the three alone', { lay: '9H 9C 9D' }, 30],
+    ['with a wild card', { hand: '9C 9D 2S', lay: '9H 9C 2S 9D' }, 50],
+    ['with another set from the hand', { hand: '9C 9D QC QD QH', lay: '9H 9C 9D / QC QD QH' }, 60],
+    ['with another set from hand and pile', { hand: '9C 9D KH KC', lay: 'KC KD KH / 9H 9C 9D' }, 60],
+    ['with more of the rank from the pile', { pile: '4C 5D 6H 7S 8C 9S 9H', lay: '9H 9C 9D 9S' }, 40],
+    ['two equal cards and their like on top', { hand: '9H 9H', lay: '9H 9H 9H' }, 30],
+    ['onto a set of that rank', { lay: '9H 9C 9D', melds: '9S 9S 9S' }, 30],
+    ['onto it in two groups', { lay: '9H / 9C 9D', melds: '9S 9S 9S' }, 30],
+    [
+      'with a card for another set',
+      { hand: '9C 9D', lay: '9H 9C 9D / KD', melds: 'KC KS KH / QC QD QS' },
+      40,
+    ],
+    ['with wild cards for another set', { hand: '9C 9D 2C', lay: '9H 9C 9D / KD 2C', melds: 'KC KS KH' }, 60],
+  ])('%s', (_, play, points) => {
+    const verdict = lay(play)
+    expectLegal(verdict, { cites: ['draw-seven', 'sets'], points })
+    expect(slugs(verdict)).not.toContain('draw-seven-minimum')
+  })
+
+  test.each<[string, Play, string[]]>([
+    ['nothing', { lay: '' }, ['draw-seven']],
+    ['without the top card', { hand: '9C 9D 9S', lay: '9C 9D 9S' }, ['draw-seven']],
+    ['without the pair', { hand: '9C 9D QC QD QH', lay: 'QC QD QH' }, ['draw-seven']],
+    ['with one of the pair', { hand: '9C 9D 2S', lay: '9H 9C 2S' }, ['draw-seven']],
+    [
+      'with one of the pair and another from the pile',
+      { pile: '4C 5D 6H 7S 8C 9S 9H', lay: '9H 9C 9S' },
+      ['draw-seven'],
+    ],
+    ['with the top card’s like from the hand', { hand: '9H 9C', lay: '9H 9C' }, ['draw-seven', 'sets']],
+    ['a card that is neither in hand nor taken', { lay: '9H 9C 9D 9S' }, ['draw-seven']],
+    ['the top card twice', { lay: '9H 9H 9C 9D' }, ['draw-seven']],
+    ['a card that stays below', { pile: '9S 4C 5D 6H 7S 8C KD 9H', lay: '9H 9C 9D 9S' }, ['draw-seven']],
+    ['another set that is none', { hand: '9C 9D QC QD', lay: '9H 9C 9D / QC QD' }, ['sets']],
+    ['two ranks in one group', { lay: '9H 9C 9D KD' }, ['sets']],
+    ['too many wild cards', { hand: '9C 9D 2C 2D JK', lay: '9H 9C 9D 2C 2D JK' }, ['wild-limit']],
+    [
+      'wild cards alone',
+      { hand: '9C 9D 2C', lay: '9H 9C 9D / 2C', melds: 'KC KS KH' },
+      ['sets', 'no-wild-sets'],
+    ],
+    ['two sets of a rank', { hand: '9C 9D 9C 9D 9S', lay: '9H 9C 9D / 9C 9D 9S' }, ['one-set-a-rank']],
+    ['beside two sets of one rank', { lay: '9H 9C 9D', melds: 'KC KS KH / KC KS KH' }, ['one-set-a-rank']],
+    ['beside a set that is none', { lay: '9H 9C 9D', melds: 'KC KS' }, ['sets']],
+    ['onto a set that is none but for these', { lay: '9H 9C 9D', melds: '9S 9S' }, ['sets']],
+    ['the top card being wild', { pile: '4C 5D 6H 7S 8C KD 2H', lay: '9C 9D 2H' }, ['draw-seven-top']],
+    ['the pile being small', { pile: 'KD 9H', lay: '9H 9C 9D' }, ['draw-seven']],
+    ['the pile being empty', { pile: '', hand: '9C 9D 9S', lay: '9C 9D 9S' }, ['draw-seven']],
+  ])('%s', (_, play, broken) => {
+    expect(slugs(lay(play), 'broken')).toEqual(broken)
+    expect(lay(play).legal).toBe(broken.length === 0)
+  })
+
+  test('wild cards onto a set count with those on the table', () => {
+    const play = { hand: '9C 9D 2C 2D', melds: 'KC KS 2H' }
+    expectLegal(lay({ ...play, lay: '9H 9C 9D / KD 2C' }))
+    expectIllegal(lay({ ...play, lay: '9H 9C 9D / KD 2C 2D' }), { cites: ['wild-limit'] })
+  })
+
+  test('what cannot be put down is named', () => {
+    const play = lay({ lay: '9H 9C 9D 9S / QC QD QH' })
+    expect(play.findings.filter(({ ok }) => !ok)).toMatchObject([{ cards: cards('9S QC QD QH') }])
+    const top = lay({ hand: '9C 9D 9S', lay: '9C 9D 9S' })
+    expect(top.findings.filter(({ ok }) => !ok)).toMatchObject([{ cards: cards('9H') }])
+  })
+
+  describe('as the first put-down', () => {
+    const first = { down: false, hand: '9C 9D KC KH 8D' }
+
+    test.each<[string, Play, number]>([
+      ['enough', { ...first, lay: '9H 9C 9D / KC KD KH' }, 60],
+      ['enough just so', { ...first, hand: '9C 9D 2S', lay: '9H 9C 9D 2S' }, 50],
+    ])('%s', (_, play, points) => {
+      expectLegal(lay(play), { cites: ['draw-seven-minimum'], points })
+    })
+
+    test('too little', () => {
+      const verdict = lay({ ...first, lay: '9H 9C 9D' })
+      expect(slugs(verdict, 'broken')).toEqual(['draw-seven-minimum'])
+      expect(verdict.findings.find(({ ok }) => !ok)?.message).toBe(
+        '20 short: round 1 asks for 50, these are worth 30.',
+      )
+      expectIllegal(lay({ ...first, round: 2, lay: '9H 9C 9D / KC KD KH' }), {
+        cites: ['draw-seven-minimum'],
+      })
+    })
+
+    test('`down` left out is not down; sets on the table are', () => {
+      const input = { pile: cards('4C 5D 6H 7S 8C KD 9H'), hand: cards('9C 9D'), round: 1 }
+      const play = { ...input, lay: groups('9H 9C 9D') }
+      expectIllegal(judge(GAME, 'draw-seven', play), { cites: ['draw-seven-minimum'] })
+      expectIllegal(judge(GAME, 'draw-seven', { ...play, melds: [] }), { cites: ['draw-seven-minimum'] })
+      expectLegal(judge(GAME, 'draw-seven', { ...play, melds: groups('QC QD QH') }))
+    })
+
+    test('the bonus for a pile does not help', () => {
+      const hand = '9C 9D 9S 9C 9D 9S'
+      const verdict = lay({ down: false, round: 3, hand, lay: `9H ${hand}` })
+      expectIllegal(verdict, { cites: ['draw-seven-minimum'], points: 70 })
+      expect(slugs(verdict, 'kept')).toContain('minimum-cards-only')
+    })
+
+    test('the other six count, unless the option sixCount says no', () => {
+      const play: Play = { ...first, lay: '9H 9C 9D / KC KD KH' }
+      const counted = lay(play)
+      expectLegal(counted, { cites: ['seven-count'] })
+      expect(counted.findings.find(({ rule }) => rule.endsWith('#seven-count'))?.cards).toEqual(cards('KD'))
+
+      // Without the king from the pile: 30 for the nines and 20 for the two from the hand.
+      const strict = { sixCount: false }
+      const enough = lay(play, strict)
+      expectLegal(enough, { cites: ['seven-count'], points: 60 })
+      expect(slugs(enough, 'kept')).toContain('seven-count')
+    })
+
+    test('with sixCount false they are put down and do not count', () => {
+      const pile = 'AC 5D 6H 7S 8C KD 9H'
+      const play: Play = { down: false, round: 2, pile, hand: '9C 9D AD AH', lay: '9H 9C 9D / AC AD AH' }
+      expectLegal(lay(play), { points: 90 })
+      const barred = lay(play, { sixCount: false })
+      expectIllegal(barred, { points: 90 })
+      expect(slugs(barred, 'broken')).toEqual(['draw-seven-minimum', 'seven-count'])
+      expect(barred.findings.find(({ rule }) => rule.endsWith('#draw-seven-minimum'))?.message).toBe(
+        '20 short: round 2 asks for 90, these are worth 70.',
+      )
+    })
+
+    test('a card that may have come from the hand counts as one from the hand', () => {
+      const verdict = lay(
+        {
+          down: false,
+          pile: '4C 5D 6H 7S 8C AC 9H',
+          hand: '9C 9D AC AD AH',
+          lay: '9H 9C 9D / AC AD AH',
+          round: 2,
+        },
+        { sixCount: false },
+      )
+      expectLegal(verdict)
+      expect(slugs(verdict)).not.toContain('seven-count')
+    })
+  })
+
+  test('what is put down is not counted against the decks a second time', () => {
+    const hand = '9C 9C 9D 9D'
+    const input = { pile: cards('4C 5D 6H 7S 8C KD 9H'), hand: cards(hand), round: 1, down: true }
+    const two = { players: 2 }
+    expectLegal(judge(GAME, 'draw-seven', { ...input, lay: groups(`9H ${hand}`) }, two))
+    // Pile, hand and sets on the table are, and so is `lay` by itself.
+    const melds = groups('9C 9C 9S')
+    expect(refusal(GAME, 'draw-seven', { ...input, melds }, two)).toMatchObject([{ path: ['melds', 0, 1] }])
+    const lay4 = groups('9H 9C 9C 9C 9C')
+    expect(refusal(GAME, 'draw-seven', { ...input, lay: lay4 }, two)).toMatchObject([{ path: ['lay', 0, 4] }])
+  })
+
+  test.each([0, 5])('round %i makes no sense', (round) => {
+    const input = { pile: cards('9H'), hand: cards('9C 9D'), down: true, round }
+    expect(refusal(GAME, 'draw-seven', input)).toMatchObject([{ path: ['round'] }])
+  })
+})
+
+describe('go-out', () => {
+  const CLEAN = '9C 9D 9H 9S 9C 9D 9H'
+  const DIRTY = 'KC KD KH KS KC KD 2H'
+  const goOut = (piles: string, inHand: string, options: object = {}, footTaken = true) =>
+    judge(GAME, 'go-out', { piles: groups(piles), inHand: cards(inHand), footTaken }, { options })
+
+  test.each([
+    [`${CLEAN} / ${DIRTY}`, '4C'],
+    [`${CLEAN} / ${DIRTY}`, '3H'],
+    [`${CLEAN} / ${DIRTY} / 5C 5D 5H`, 'JK'],
+    [`${CLEAN} / ${DIRTY} / TC TD TH TS TC TD TH`, '4C'],
+  ])('%s with %s left is legal', (piles, inHand) => {
+    expectLegal(goOut(piles, inHand), { cites: ['go-out'] })
+  })
+
+  test.each([
+    ['no dirty pile', CLEAN, '4C'],
+    ['no clean pile', DIRTY, '4C'],
+    ['two clean piles and no dirty one', `${CLEAN} / TC TD TH TS TC TD TH`, '4C'],
+    ['no pile at all', '5C 5D 5H', '4C'],
+    ['nothing on the table', '', '4C'],
+    ['no card to discard', `${CLEAN} / ${DIRTY}`, ''],
+    ['two cards left', `${CLEAN} / ${DIRTY}`, '4C 4D'],
+  ])('%s: illegal', (_, piles, inHand) => {
+    const verdict = goOut(piles, inHand)
+    expectIllegal(verdict, { cites: ['go-out'] })
+  })
+
+  test('each thing that is missing is told', () => {
+    const missing = (piles: string, inHand: string, footTaken = true) =>
+      goOut(piles, inHand, {}, footTaken).findings.map(({ ok }) => ok)
+    // Clean pile, dirty pile, foot, last card.
+    expect(missing(`${CLEAN} / ${DIRTY}`, '4C')).toEqual([true, true, true, true])
+    expect(missing(DIRTY, '4C')).toEqual([false, true, true, true])
+    expect(missing(CLEAN, '4C')).toEqual([true, false, true, true])
+    expect(missing(`${CLEAN} / ${DIRTY}`, '4C', false)).toEqual([true, true, false, true])
+    expect(missing(`${CLEAN} / ${DIRTY}`, '')).toEqual([true, true, true, false])
+    expect(missing('', '', false)).toEqual([false, false, false, false])
+    expect(goOut(`${CLEAN} / ${DIRTY}`, '4C 4D').findings[3]?.cards).toEqual(cards('4C 4D'))
+    expect(goOut(CLEAN, '4C').findings[1]?.message).toBe('0 dirty piles on the table, 1 needed to go out.')
+  })
+
+  test('the foot must have been picked up, and is not when nothing is said', () => {
+    const input = { piles: groups(`${CLEAN} / ${DIRTY}`), inHand: cards('4C') }
+    expectIllegal(judge(GAME, 'go-out', input), { cites: ['go-out'] })
+  })
+
+  test.each([
+    [`${CLEAN} / ${DIRTY} / 5C 5D`, 'sets'],
+    [`${CLEAN} / ${DIRTY} / 5C 2D JK`, 'wild-limit'],
+    [`${CLEAN} / ${DIRTY} / 3C 3D 3H`, 'no-three-sets'],
+    [`${CLEAN} / ${DIRTY} / 2C 2D 2H`, 'no-wild-sets'],
+    [`${CLEAN} / ${DIRTY} / KC KD KH`, 'one-set-a-rank'],
+  ])('%s: not with such sets on the table (%s)', (piles, slug) => {
+    expect(slugs(goOut(piles, '4C'), 'broken')).toEqual([slug])
+  })
+
+  test('the options needClean and needDirty say how many piles', () => {
+    expectLegal(goOut('', '4C', { needClean: 0, needDirty: 0 }))
+    expectLegal(goOut(CLEAN, '4C', { needDirty: 0 }))
+    expectLegal(goOut(DIRTY, '4C', { needClean: 0 }))
+    expectIllegal(goOut(`${CLEAN} / ${DIRTY}`, '4C', { needClean: 2 }), { cites: ['go-out'] })
+    expectIllegal(goOut(`${CLEAN} / ${DIRTY}`, '4C', { needDirty: 2 }), { cites: ['go-out'] })
+    expectLegal(goOut(`${CLEAN} / TC TD TH TS TC TD TH / ${DIRTY}`, '4C', { needClean: 2 }))
+  })
+})
+
+describe('the decks', () => {
+  test('there is one more than players, with two jokers each', () => {
+    const jokers = (number: number) => ({ cards: Array(number).fill('JK') })
+    expectIllegal(judge(GAME, 'meld', jokers(6), { players: 2 }))
+    expect(refusal(GAME, 'meld', jokers(7), { players: 2 })).toMatchObject([{ path: ['cards', 6] }])
+    const fives = (number: number) => ({ cards: Array(number).fill('5C') })
+    expectLegal(judge(GAME, 'meld', fives(4), { players: 3 }))
+    expect(refusal(GAME, 'meld', fives(5), { players: 3 })).toMatchObject([{ path: ['cards', 4] }])
+  })
+
+  test('without players it is the largest table', () => {
+    expectLegal(judge(GAME, 'meld', { cards: Array(7).fill('5C') }))
+    expect(refusal(GAME, 'meld', { cards: Array(8).fill('5C') })).toMatchObject([{ path: ['cards', 7] }])
+    expectIllegal(judge(GAME, 'meld', { cards: Array(14).fill('JK') }))
+    expect(refusal(GAME, 'meld', { cards: Array(15).fill('JK') })).toMatchObject([{ path: ['cards', 14] }])
+    expectLegal(judge(GAME, 'meld', { cards: Array(7).fill('5C') }, { options: { partners: true } }))
+  })
+
+  test('a set and what it joins are counted together', () => {
+    const input = { cards: cards('5C 5C'), onto: cards('5C 5C 5D') }
+    expect(refusal(GAME, 'meld', input, { players: 2 })).toMatchObject([{ path: ['onto', 1] }])
+  })
+})

@@ -1,0 +1,443 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tableOf } from '../../../../src/scoring/game.ts'
+import { games } from '../../../../src/scoring/index.ts'
+import { cards, groups, roundProblems, type Sketch, sheet } from '../../table.ts'
+
+const GAME = 'hand-and-foot'
+
+/** Neither anything on the table nor anything left. */
+const NOTHING = { table: { points: 0 }, left: { points: 0 } }
+const CLEAN = '9C 9D 9H 9S 9C 9D 9H'
+const DIRTY = 'KC KD KH KS KC KD 2H'
+
+/** A first round of two: Ana's entry, and Bo's. */
+function game(a: object, b: object = NOTHING, options: object = {}): Sketch {
+  return { rounds: [{ entries: { a, b } }], options }
+}
+
+/** Ana's score in such a round. */
+function score(a: object, options: object = {}) {
+  const { rounds } = sheet(GAME, game(a, NOTHING, options))
+  expect(rounds[0]?.problems).toEqual([])
+  return rounds[0]?.scores.a
+}
+
+/** What is wrong in such a round: where, and by which rule. */
+function wrong(a: object, b?: object, options?: object) {
+  return roundProblems(GAME, game(a, b, options)).map(({ path, rule }) => {
+    const slug = rule === undefined ? '' : ` ${rule.slice(rule.indexOf('#'))}`
+    return `${path.slice(1).join('.')}${slug}`
+  })
+}
+
+const entry = (more: object) => ({ ...NOTHING, ...more })
+
+describe('a round scores', () => {
+  test('the worked cases', () => {
+    const best = { table: { points: 345 }, clean: 2, dirty: 1, wentOut: true, left: { points: 0 } }
+    expect(score(best)).toBe(1145)
+    const left = { counts: { redThree: 2, joker: 1, ten: 3 } }
+    expect(score({ table: { points: 60 }, left })).toBe(-1020)
+    expect(score({ table: { points: 60 }, left: { cards: cards('3H 3D JK KC KD KH') } })).toBe(-1020)
+  })
+
+  test('nothing', () => {
+    expect(score(NOTHING)).toBe(0)
+    expect(score({ piles: [], left: { cards: [] } })).toBe(0)
+    expect(score({ table: { counts: {} }, clean: 0, dirty: 0, left: { counts: {} }, exact22: false })).toBe(0)
+  })
+
+  test.each([
+    ['JK', 50],
+    ['2C', 20],
+    ['AC', 20],
+    ['8C', 10],
+    ['TC', 10],
+    ['KC', 10],
+    ['4C', 5],
+    ['7C', 5],
+    ['3C', 5],
+    ['3S', 5],
+    ['3H', 500],
+    ['3D', 500],
+  ])('%s left costs %i', (card, points) => {
+    expect(score(entry({ left: { cards: cards(card) } }))).toBe(-points)
+  })
+
+  test.each([
+    ['joker', 50],
+    ['high', 20],
+    ['ten', 10],
+    ['five', 5],
+    ['blackThree', 5],
+    ['redThree', 500],
+  ])('two of the class %s left cost twice %i', (id, points) => {
+    expect(score(entry({ left: { counts: { [id]: 2 } } }))).toBe(-2 * points)
+  })
+
+  test('the cards of every set, and a bonus for every pile', () => {
+    const left = { points: 0 }
+    expect(score({ piles: groups('AC AD AH'), left })).toBe(60)
+    expect(score({ piles: groups('AC AD AH / 5C 5D JK / QC QD 2C'), left })).toBe(60 + 60 + 40)
+    expect(score({ piles: groups(CLEAN), left })).toBe(70 + 300)
+    expect(score({ piles: groups(DIRTY), left })).toBe(80 + 100)
+    expect(score({ piles: groups(`${CLEAN} / ${DIRTY} / 5C 5D 5H`), left })).toBe(70 + 300 + 80 + 100 + 15)
+  })
+
+  test('the same whether a table lists cards, counts them, or adds them up', () => {
+    const left = { points: 15 }
+    const piles = `${CLEAN} / ${DIRTY}`
+    const counted = { clean: 1, dirty: 1, left }
+    const expected = 150 + 400 - 15
+    expect(score({ piles: groups(piles), left })).toBe(expected)
+    expect(score({ table: { cards: groups(piles).flat() }, ...counted })).toBe(expected)
+    expect(score({ table: { counts: { ten: 13, high: 1 } }, ...counted })).toBe(expected)
+    expect(score({ table: { points: 150 }, ...counted })).toBe(expected)
+  })
+
+  test('going out, and lifting exactly 22', () => {
+    const out = { piles: groups(`${CLEAN} / ${DIRTY}`), left: { points: 0 } }
+    expect(score({ ...out, wentOut: true })).toBe(550 + 100)
+    expect(score({ ...out, wentOut: false, exact22: true })).toBe(550 + 100)
+    expect(score({ ...out, wentOut: true, exact22: true })).toBe(550 + 200)
+    expect(score(entry({ exact22: true }))).toBe(100)
+  })
+
+  test('what the options say', () => {
+    const out = {
+      table: { points: 150 },
+      clean: 2,
+      dirty: 1,
+      left: { points: 0 },
+      wentOut: true,
+      exact22: true,
+    }
+    expect(score(out, { clean: 500 })).toBe(150 + 1000 + 100 + 100 + 100)
+    expect(score(out, { dirty: 250 })).toBe(150 + 600 + 250 + 100 + 100)
+    expect(score(out, { goOut: 0 })).toBe(150 + 600 + 100 + 100)
+    expect(score(out, { exact22: 1000 })).toBe(150 + 600 + 100 + 100 + 1000)
+    const threes = entry({ left: { cards: cards('3H 3C') } })
+    expect(score(threes, { redThree: 100 })).toBe(-105)
+    expect(score(threes, { blackThree: 50 })).toBe(-550)
+    expect(score(threes, { redThree: 0, blackThree: 0 })).toBe(0)
+    expect(score(entry({ left: { counts: { redThree: 1, blackThree: 1 } } }), { redThree: 300 })).toBe(-305)
+  })
+
+  test('lines that tell how, each with its rule', () => {
+    const lines = (a: object, b?: object) => {
+      const { rounds } = sheet(GAME, game(a, b))
+      return rounds[0]?.lines.a?.map(({ label, points, rule }) => `${label}: ${points} ${rule}`)
+    }
+    const best = {
+      table: { points: 345 },
+      clean: 2,
+      dirty: 1,
+      wentOut: true,
+      exact22: true,
+      left: { points: 0 },
+    }
+    expect(lines(best)).toEqual([
+      'On the table: 345 hand-and-foot#count-table',
+      '2 clean piles: 600 hand-and-foot#clean',
+      '1 dirty pile: 100 hand-and-foot#dirty',
+      'Went out: 100 hand-and-foot#go-out-bonus',
+      'Lifted exactly 22: 100 hand-and-foot#pick-up-22',
+    ])
+    const left = { counts: { redThree: 2, joker: 1 } }
+    expect(lines({ piles: groups('AC AD AH / 5C 5D 2C'), left }, best)).toEqual([
+      'On the table: 4 × 2 or A: 80 hand-and-foot#count-table',
+      'On the table: 2 × 4 to 7: 10 hand-and-foot#count-table',
+      'Left: 1 × jokers: -50 hand-and-foot#count-left',
+      'Left: 2 × red threes: -1000 hand-and-foot#count-left',
+    ])
+    expect(lines(NOTHING, best)).toEqual([])
+    expect(lines(NOTHING)).toEqual(['Nobody went out: 0 hand-and-foot#nobody-out'])
+    expect(lines(entry({ left: { points: 25 } }))).toEqual([
+      'Left: -25 hand-and-foot#count-left',
+      'Nobody went out: 0 hand-and-foot#nobody-out',
+    ])
+  })
+
+  test('that nobody went out is not known of a player whose score was agreed', () => {
+    const { rounds } = sheet(GAME, { rounds: [{ entries: { b: NOTHING }, agreed: { a: { points: 40 } } }] })
+    expect(rounds[0]?.lines).toEqual({ a: [{ label: 'Agreed', points: 40 }], b: [] })
+  })
+
+  test('lines that add up, whatever is entered', () => {
+    const small = fc.integer({ min: 0, max: 6 })
+    const left = fc.record({
+      counts: fc.record({ joker: small, high: small, blackThree: small, redThree: small }),
+    })
+    fc.assert(
+      fc.property(
+        left,
+        small,
+        fc.integer({ min: 0, max: 5 }),
+        fc.boolean(),
+        (left, clean, dirty, exact22) => {
+          const points = clean * 35 + dirty * 50 + 150
+          const { rounds } = sheet(GAME, game({ table: { points }, clean, dirty, left, exact22 }))
+          const { counts } = left
+          const cost = counts.joker * 50 + counts.high * 20 + counts.blackThree * 5 + counts.redThree * 500
+          expect(rounds[0]?.scores.a).toBe(points + clean * 300 + dirty * 100 + (exact22 ? 100 : 0) - cost)
+          const sum = rounds[0]?.lines.a?.reduce((sum, line) => sum + line.points, 0)
+          expect(sum).toBe(rounds[0]?.scores.a)
+        },
+      ),
+    )
+  })
+})
+
+describe('refused', () => {
+  test('a missing entry, or no tally of table or hand', () => {
+    expect(roundProblems(GAME, { rounds: [{}] }).map(({ path }) => path)).toEqual([
+      ['entries', 'a'],
+      ['entries', 'b'],
+    ])
+    expect(wrong({})).toEqual(['a.table', 'a.left'])
+    expect(wrong({ left: { points: 0 } })).toEqual(['a.table'])
+    expect(wrong({ table: { points: 0 } })).toEqual(['a.left'])
+    expect(wrong({ piles: [] })).toEqual(['a.left'])
+    expect(wrong({ piles: null, left: { points: 0 } })).toEqual(['a.table'])
+  })
+
+  test('what is no tally, no count, no flag, no list of sets', () => {
+    expect(wrong(entry({ table: 60 }))).toEqual(['a.table'])
+    expect(wrong(entry({ left: [] }))).toEqual(['a.left'])
+    expect(wrong(entry({ clean: -1, dirty: 1.5 }))).toEqual(['a.clean', 'a.dirty'])
+    expect(wrong(entry({ clean: 12 }))).toEqual(['a.clean'])
+    expect(wrong(entry({ dirty: '1' }))).toEqual(['a.dirty'])
+    expect(wrong(entry({ wentOut: 1, exact22: 'yes' }))).toEqual(['a.wentOut', 'a.exact22'])
+    expect(wrong(entry({ exact22: 1 }))).toEqual(['a.exact22'])
+    expect(wrong(entry({ left: { counts: { ace: 1 } } }))).toEqual(['a.left.counts.ace'])
+    const left = { points: 0 }
+    expect(wrong({ piles: {}, left })).toEqual(['a.piles'])
+    expect(wrong({ piles: [7], left })).toEqual(['a.piles.0'])
+    expect(wrong({ piles: [cards('AC AD AH'), ['ac', 'AD', 'AH']], left })).toEqual(['a.piles.1.0'])
+  })
+
+  test('the table counted and listed too', () => {
+    expect(wrong({ ...NOTHING, piles: groups('AC AD AH') })).toEqual(['a.table'])
+    expect(wrong({ ...NOTHING, piles: [] })).toEqual(['a.table'])
+  })
+
+  test('more than one player out', () => {
+    const out = { table: { points: 100 }, clean: 1, dirty: 1, left: { points: 0 }, wentOut: true }
+    expect(wrong(out, out)).toEqual(['b.wentOut #go-out'])
+    const three = { players: 3, rounds: [{ entries: { a: out, b: out, c: out } }] }
+    expect(roundProblems(GAME, three)).toMatchObject([
+      { path: ['entries', 'b', 'wentOut'], message: 'Only one goes out in a round: Ana did.' },
+      { path: ['entries', 'c', 'wentOut'] },
+    ])
+    // Whose score was agreed is nobody's business.
+    const agreed = { rounds: [{ entries: { a: out, b: out }, agreed: { a: { points: 40 } } }] }
+    expect(roundProblems(GAME, agreed)).toEqual([])
+  })
+
+  test('a player out with cards left', () => {
+    const out = { table: { points: 100 }, clean: 1, dirty: 1, wentOut: true }
+    expect(wrong({ ...out, left: { points: 5 } })).toEqual(['a.left #go-out'])
+    expect(wrong({ ...out, left: { cards: cards('4C') } })).toEqual(['a.left #go-out'])
+    expect(wrong({ ...out, left: { counts: { ten: 1 } } })).toEqual(['a.left #go-out'])
+    expect(wrong({ ...out, left: { cards: [] } })).toEqual([])
+    expect(wrong({ ...out, left: { counts: { ten: 0 } } })).toEqual([])
+    // Worth nothing here, and a card all the same.
+    const free = { blackThree: 0 }
+    expect(wrong({ ...out, left: { cards: cards('3C') } }, NOTHING, free)).toEqual(['a.left #go-out'])
+    expect(wrong({ ...out, left: { counts: { blackThree: 1 } } }, NOTHING, free)).toEqual(['a.left #go-out'])
+  })
+
+  test('a player out without the piles that it takes', () => {
+    const out = { table: { points: 200 }, left: { points: 0 }, wentOut: true }
+    expect(wrong({ ...out, clean: 1, dirty: 1 })).toEqual([])
+    expect(wrong({ ...out, clean: 1 })).toEqual(['a.wentOut #go-out'])
+    expect(wrong({ ...out, dirty: 2 })).toEqual(['a.wentOut #go-out'])
+    expect(wrong(out)).toEqual(['a.wentOut #go-out', 'a.wentOut #go-out'])
+    expect(wrong({ piles: groups(CLEAN), left: { points: 0 }, wentOut: true })).toEqual(['a.wentOut #go-out'])
+    const both = { ...out, clean: 1, dirty: 1 }
+    expect(wrong(both, NOTHING, { needClean: 2 })).toEqual(['a.wentOut #go-out'])
+    expect(wrong(both, NOTHING, { needDirty: 2 })).toEqual(['a.wentOut #go-out'])
+    expect(wrong({ ...both, clean: 0 }, NOTHING, { needClean: 0 })).toEqual([])
+  })
+
+  test('threes on the table', () => {
+    const left = { points: 0 }
+    expect(wrong(entry({ table: { counts: { five: 20, blackThree: 1 } } }))).toEqual([
+      'a.table.counts #no-three-sets',
+    ])
+    expect(wrong(entry({ table: { counts: { redThree: 1 } } }))).toEqual(['a.table.counts #no-three-sets'])
+    expect(wrong(entry({ table: { cards: cards('AC AD AH 3H') } }))).toEqual(['a.table.cards #no-three-sets'])
+    expect(wrong({ piles: groups('AC AD AH / 3C 3D 3H'), left })).toEqual(['a.piles.1 #no-three-sets'])
+    expect(wrong(entry({ table: { counts: { five: 20, blackThree: 0, redThree: 0 } } }))).toEqual([])
+  })
+
+  test('a set that is none', () => {
+    const piles = (text: string) => wrong({ piles: groups(`AC AD AH / ${text}`), left: { points: 0 } })
+    expect(piles('5C 5D')).toEqual(['a.piles.1 #sets'])
+    expect(piles('5C 5D 6H')).toEqual(['a.piles.1 #sets'])
+    expect(piles('5C 2D JK')).toEqual(['a.piles.1 #wild-limit'])
+    expect(piles('2C 2D 2H')).toEqual(['a.piles.1 #no-wild-sets'])
+    expect(piles('5C 5D 5H / 5C 5D 5S')).toEqual(['a.piles #one-set-a-rank'])
+    const equal = { wildLimit: 'equal' }
+    expect(wrong({ piles: groups('5C 5D 2D JK'), left: { points: 0 } }, NOTHING, equal)).toEqual([])
+    expect(wrong({ piles: [[]], left: { points: 0 } })).toEqual(['a.piles.0 #sets'])
+  })
+
+  test('more of a card than three decks hold, over both players', () => {
+    const left = { points: 0 }
+    expect(wrong({ piles: groups('AC AD AH / 5C 5C 5C 5C 5D'), left })).toEqual(['a.piles.1.3'])
+    const four = { piles: groups('AC AD AH AS / 5C 5C 5D'), left }
+    expect(wrong(four, { ...four, left: { cards: [] } })).toEqual(['b.piles.1.1'])
+    expect(
+      wrong(entry({ left: { cards: cards('5C 5C') } }), entry({ left: { cards: cards('5C 5C') } })),
+    ).toEqual(['b.left.cards.1'])
+    expect(wrong(entry({ left: { cards: cards('5C 5C 5C 5C') } }))).toEqual(['a.left.cards.3'])
+  })
+
+  test('more of a value than the decks hold, over both players', () => {
+    const left = (counts: object) => entry({ left: { counts } })
+    expect(wrong(left({ joker: 6 }))).toEqual([])
+    expect(wrong(left({ joker: 7 }))).toEqual(['a.left.counts.joker'])
+    expect(wrong(left({ joker: 4 }), left({ joker: 3 }))).toEqual(['b.left.counts'])
+    expect(wrong(left({ redThree: 6, blackThree: 6, high: 24, five: 48, ten: 72 }))).toEqual([])
+    for (const counts of [{ redThree: 7 }, { blackThree: 7 }, { high: 25 }, { five: 49 }, { ten: 73 }]) {
+      expect(wrong(left(counts))).toHaveLength(1)
+    }
+    const table = entry({ table: { counts: { joker: 4, ten: 10 } } })
+    expect(wrong(table, left({ joker: 3 }))).toHaveLength(1)
+    const piles = { piles: groups('5C 5D 5H JK JK'), left: { counts: { joker: 4 } } }
+    expect(wrong(piles, left({ joker: 1 }))).toHaveLength(1)
+  })
+
+  test('points that no cards make', () => {
+    expect(wrong(entry({ table: { points: 62 } }))).toEqual(['a.table.points'])
+    expect(wrong(entry({ left: { points: 62 } }))).toEqual(['a.left.points'])
+    expect(wrong(entry({ left: { points: -5 } }))).toEqual(['a.left.points'])
+    // Three decks: 1740 without the threes, which never lie on the table.
+    expect(wrong(entry({ table: { points: 1740 } }))).toEqual([])
+    expect(wrong(entry({ table: { points: 1745 } }))).toEqual(['a.table.points'])
+    expect(wrong(entry({ left: { points: 4770 } }))).toEqual([])
+    expect(wrong(entry({ left: { points: 4775 } }))).toEqual(['a.left.points'])
+    // Together, and beside what is counted.
+    expect(wrong(entry({ table: { points: 900 } }), entry({ table: { points: 845 } }))).toHaveLength(1)
+    const tens = entry({ left: { counts: { ten: 72 } } })
+    expect(wrong(entry({ table: { points: 1020 } }), tens)).toEqual([])
+    expect(wrong(entry({ table: { points: 1025 } }), tens)).toHaveLength(1)
+    expect(wrong(entry({ table: { points: 1740 } }), entry({ left: { points: 3035 } }))).toHaveLength(1)
+    expect(wrong(entry({ table: { points: 1740 } }), entry({ left: { points: 3030 } }))).toEqual([])
+  })
+
+  test('fewer points on the table than the piles hold', () => {
+    const free = { minimums: [0] }
+    const table = (points: number, clean: number, dirty: number) =>
+      wrong(entry({ table: { points }, clean, dirty }), NOTHING, free)
+    expect(table(35, 1, 0)).toEqual([])
+    expect(table(30, 1, 0)).toEqual(['a.table.points #pile-bonus'])
+    expect(table(50, 0, 1)).toEqual([])
+    expect(table(45, 0, 1)).toEqual(['a.table.points #pile-bonus'])
+    expect(table(120, 2, 1)).toEqual([])
+    expect(table(115, 2, 1)).toEqual(['a.table.points #pile-bonus'])
+    expect(table(0, 0, 1)).toEqual(['a.table.points #pile-bonus'])
+    const counted = { table: { counts: { five: 6 } }, clean: 1 }
+    expect(wrong(entry(counted), NOTHING, free)).toEqual(['a.table.counts #pile-bonus'])
+  })
+
+  test('more piles than there are ranks for them', () => {
+    const piles = (clean: number, dirty: number) => entry({ table: { points: 700 }, clean, dirty })
+    expect(wrong(piles(5, 6))).toEqual([])
+    expect(wrong(piles(11, 0))).toEqual([])
+    expect(wrong(piles(6, 6))).toEqual(['a.table.points #one-set-a-rank'])
+  })
+
+  test('points on the table below the minimum, but not none at all', () => {
+    expect(wrong(entry({ table: { points: 45 } }))).toEqual(['a.table.points #minimum'])
+    expect(wrong(entry({ table: { points: 50 } }))).toEqual([])
+    expect(wrong(entry({ table: { points: 0 } }))).toEqual([])
+    expect(wrong(entry({ table: { cards: cards('9C 9D 9H') } }))).toEqual(['a.table.cards #minimum'])
+    expect(wrong({ piles: groups('9C 9D 9H'), left: { points: 0 } })).toEqual(['a.piles #minimum'])
+    expect(wrong({ piles: groups('9C 9D 9H / 5C 5D 2C'), left: { points: 0 } })).toEqual([])
+    expect(wrong(entry({ table: { points: 100 } }), NOTHING, { minimums: [105] })).toEqual([
+      'a.table.points #minimum',
+    ])
+  })
+
+  test('by the minimum of its own round, card values alone', () => {
+    const rounds = [50, 90, 120, 150].map((points) => ({
+      entries: { a: entry({ table: { points } }), b: NOTHING },
+    }))
+    expect(sheet(GAME, { rounds }).rounds.map(({ problems }) => problems)).toEqual([[], [], [], []])
+    const short = rounds.map(({ entries }, at) =>
+      at === 1 ? { entries: { ...entries, a: entry({ table: { points: 85 }, clean: 1 }) } } : { entries },
+    )
+    expect(
+      sheet(GAME, { rounds: short }).rounds.map(({ problems }) => problems.map(({ rule }) => rule)),
+    ).toEqual([[], ['hand-and-foot#minimum'], [], []])
+  })
+
+  test('everything that is wrong with an entry, at once', () => {
+    expect(wrong({ table: { points: 'x' }, left: {}, wentOut: 3, exact22: 9 })).toEqual([
+      'a.table.points',
+      'a.left',
+      'a.wentOut',
+      'a.exact22',
+    ])
+    const out = { piles: groups('9C 9D 9H'), left: { points: 5 }, wentOut: true }
+    expect(wrong(out)).toEqual([
+      'a.wentOut #go-out',
+      'a.wentOut #go-out',
+      'a.left #go-out',
+      'a.piles #minimum',
+    ])
+    expect(wrong(out, { left: { points: 0 } })).toContain('b.table')
+  })
+})
+
+describe('the entry form', () => {
+  const form = (options: object = {}) => {
+    const read = { ...Object.fromEntries(games[GAME].options.map((o) => [o.name, o.default])), ...options }
+    return games[GAME].entry(tableOf(games[GAME], 4, read))
+  }
+
+  test('each player lists the sets, or counts the table', () => {
+    const { place, ways } = form()
+    expect(place).toBe('each')
+    expect(
+      ways.map(({ fields }) => fields.map((field) => ('key' in field ? `${field.kind} ${field.key}` : ''))),
+    ).toEqual([
+      ['piles piles', 'tally left', 'flag wentOut', 'flag exact22'],
+      ['tally table', 'count clean', 'count dirty', 'tally left', 'flag wentOut', 'flag exact22'],
+    ])
+    for (const field of ways.flatMap(({ fields }) => fields)) {
+      expect(games[GAME].rules).toContain(field.rule)
+      if (field.kind === 'flag') expect(field.single === true).toBe(field.key === 'wentOut')
+      if (field.kind === 'count') expect([field.min, field.max]).toEqual([0, 11])
+    }
+  })
+
+  test('of two partners either may have lifted 22', () => {
+    const lifted = form({ partners: true }).ways.flatMap(({ fields }) =>
+      fields.filter(({ rule }) => rule === 'pick-up-22'),
+    )
+    expect(lifted).toMatchObject([
+      { kind: 'count', key: 'exact22', min: 0, max: 2 },
+      { kind: 'count', key: 'exact22', min: 0, max: 2 },
+    ])
+  })
+
+  test('threes count where they are left, by the house’s values, and not on the table', () => {
+    const classes = (key: string) =>
+      form({ redThree: 300 })
+        .ways.flatMap(({ fields }) => fields)
+        .flatMap((field) => (field.kind === 'tally' && field.key === key ? [field.classes] : []))[0]
+        ?.map(({ id, points, held }) => [id, points, held])
+    const table = [
+      ['joker', 50, 10],
+      ['high', 20, 40],
+      ['ten', 10, 120],
+      ['five', 5, 80],
+    ]
+    expect(classes('table')).toEqual(table)
+    expect(classes('left')).toEqual([...table, ['blackThree', 5, 10], ['redThree', 300, 10]])
+  })
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Card, FULL_DECK, JOKER } from '../../../../src/scoring/cards.ts'
+import { check } from '../../../../src/scoring/index.ts'
+import { cards, judge } from '../../table.ts'
+
+/** What a set of Hand and Foot is, once more: slowly, by counting each rank. */
+function isSet(set: readonly Card[], wildLimit: 'fewer' | 'equal'): boolean {
+  const wilds = set.filter((card) => card === 'JK' || card.startsWith('2')).length
+  return [...'A456789TJQK'].some((rank) => {
+    const naturals = set.filter((card) => card !== 'JK' && card.startsWith(rank)).length
+    const outnumbered = wildLimit === 'fewer' ? wilds < naturals : wilds <= naturals
+    return set.length >= 3 && naturals + wilds === set.length && naturals > 0 && outnumbered
+  })
+}
+
+/** Mostly of one rank with wild cards: sets, and what is nearly one. */
+const nearSet = fc
+  .tuple(
+    fc.constantFrom(...'A23456789TJQK'),
+    fc.array(fc.constantFrom(...'CDHS'), { maxLength: 7 }),
+    fc.array(fc.constantFrom(JOKER, ...cards('2C 2D 2H 2S')), { maxLength: 5 }),
+    fc.array(fc.constantFrom(...FULL_DECK), { maxLength: 1 }),
+  )
+  .map(([rank, suits, wilds, more]) => [...suits.map((suit) => `${rank}${suit}` as Card), ...wilds, ...more])
+  .filter((set) => set.every((card) => set.filter((other) => other === card).length <= 7))
+
+const wildLimit = fc.constantFrom('fewer', 'equal')
+
+test('a set is a set by the slow way of counting too', () => {
+  fc.assert(
+    fc.property(nearSet, wildLimit, (set, wildLimit) => {
+      const verdict = judge('hand-and-foot', 'meld', { cards: set }, { options: { wildLimit } })
+      expect(verdict.legal).toBe(isSet(set, wildLimit))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a legal set may grow by what keeps it one', () => {
+  fc.assert(
+    fc.property(nearSet, nearSet, wildLimit, (onto, more, wildLimit) => {
+      const input = { cards: more, onto }
+      const result = check('hand-and-foot', 'meld', input, { options: { wildLimit } })
+      if (!result.ok) return // more of a card than seven packs hold
+      const grown = isSet(onto, wildLimit) && more.length > 0 && isSet([...onto, ...more], wildLimit)
+      expect(result.value.legal).toBe(grown)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the order of cards never changes a verdict', () => {
+  const shuffled = nearSet.chain((set) =>
+    fc.tuple(fc.constant(set), fc.shuffledSubarray(set, { minLength: set.length, maxLength: set.length })),
+  )
+  fc.assert(
+    fc.property(shuffled, ([set, other]) => {
+      const [a, b] = [set, other].map((order) => judge('hand-and-foot', 'meld', { cards: order }))
+      expect(b?.legal).toBe(a?.legal)
+      expect(b?.points).toBe(a?.points)
+      expect(b?.detail).toEqual(a?.detail)
+      expect(b?.findings.map(({ rule, ok }) => [rule, ok])).toEqual(
+        a?.findings.map(({ rule, ok }) => [rule, ok]),
+      )
+    }),
+  )
+})
