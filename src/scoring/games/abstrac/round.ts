@@ -117,7 +117,7 @@ function restProblems([id, cards]: [PlayerId, Card[]], rest: readonly Card[], at
   })
   const lost = withoutCards(rest, cards)
   if (lost.length > 0) {
-    const message = `${listCards(lost)} are with nobody; at the end of a deal all ${ROW} cards are taken.`
+    const message = `With nobody: ${listCards(lost)}. At the end of a deal all ${ROW} cards are taken.`
     problems.push(problem(['cards'], message, rule('deck')))
   }
   return problems

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import { solveRow } from '../../src/scoring/solvers/abstrac-play.ts'
+import { seededRow, trySolve } from '../scoring/twins/abstrac-play.ts'
+
+/**
+ * Perfect play on all 24 cards beside its twin, which tries everything: `node abstrac-play.bench.ts [rows]`. The twin takes
+ * about a minute for the 200 rows that are meant.
+ */
+const rows = Array.from({ length: Number(process.argv[2] ?? 200) }, (_, seed) => seededRow(seed + 1))
+
+for (const row of rows) solveRow(row, []) // warm
+const fast = rows.map((row) => timed(() => solveRow(row, [])))
+const slow = rows.map((row) => timed(() => trySolve(row, [])))
+const agreed = fast.filter(({ value: { margin, best } }, at) => {
+  const twin = slow[at]?.value
+  return isDeepStrictEqual([margin, best], [twin?.margin, twin?.best])
+}).length
+
+const [ours, twins] = [fast, slow].map((runs) => ({
+  'positions, median': median(runs.map(({ value }) => value.positions)),
+  'positions, most': Math.max(...runs.map(({ value }) => value.positions)),
+  'ms, median': round(median(runs.map(({ time }) => time))),
+  'ms, most': round(Math.max(...runs.map(({ time }) => time))),
+}))
+console.table({ solver: ours, twin: twins })
+const ratio = total(slow) / total(fast)
+console.log(`${rows.length} rows; the twin takes ${Math.round(ratio)} times as long (at least 300 wanted)`)
+console.log(`agreeing on margin and best draws: ${agreed} of ${rows.length}`)
+if (agreed < rows.length) process.exitCode = 1
+
+function timed<T>(run: () => T): { value: T; time: number } {
+  const start = performance.now()
+  const value = run()
+  return { value, time: performance.now() - start }
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+function total(runs: readonly { time: number }[]): number {
+  return runs.reduce((sum, { time }) => sum + time, 0)
+}
+
+function round(milliseconds: number): number {
+  return Math.round(milliseconds * 1000) / 1000
+}

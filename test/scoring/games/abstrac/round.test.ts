@@ -1,0 +1,431 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PACK } from '../../../../src/scoring/games/abstrac/hands.ts'
+import { games } from '../../../../src/scoring/index.ts'
+import type { Problem } from '../../../../src/scoring/result.ts'
+import { cards, judge, roundProblems, sheet } from '../../table.ts'
+
+const ACES = cards('AC AD AH AS KD QD JD 9D 9S QH')
+const OTHERS = cards('KS QS JS TS KH JH TH 9H KC QC JC TC 9C TD')
+const EXAMPLE = { cards: { a: ACES } }
+/** Ana has no set and no run, Bo 30 points. */
+const MISERE = cards('AC AD KC KD JH JS TH TS')
+const NEITHER = cards('9C TC QC 9D TD QD JH KH AH JS KS AS')
+
+function scores(round: object): Record<string, number> | undefined {
+  const [scored] = sheet('abstrac', { rounds: [round] }).rounds
+  expect(scored?.problems).toEqual([])
+  for (const id of ['a', 'b']) {
+    const lines = scored?.lines[id] ?? []
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(scored?.scores[id])
+  }
+  return scored?.scores
+}
+
+/** Where, and by which rule: `cards.b.3 deck`. */
+function refused(round: object): string[] {
+  return roundProblems('abstrac', { rounds: [round] }).map(placeOf)
+}
+
+function placeOf({ path, rule }: Problem): string {
+  return `${path.join('.')} ${rule?.replace('abstrac#', '') ?? ''}`.trim()
+}
+
+describe('a deal is scored', () => {
+  it.each([
+    ['from the cards of one', EXAMPLE, 168, 250],
+    ['from the cards of the other', { cards: { b: OTHERS } }, 168, 250],
+    ['from both', { cards: { a: ACES, b: OTHERS } }, 168, 250],
+    ['from counts', { combinations: { a: 12, b: 25 }, taken: { a: 10, b: 14 } }, 168, 250],
+    ['with one number of cards', { combinations: { a: 12, b: 25 }, taken: { a: 10 } }, 168, 250],
+    ['with the other number of cards', { combinations: { a: 12, b: 25 }, taken: { b: 14 } }, 168, 250],
+    [
+      'with null as left out',
+      { cards: null, combinations: { a: 12, b: 25 }, taken: { a: 10, b: null } },
+      168,
+      250,
+    ],
+    ['as a misère', { cards: { a: MISERE } }, 8 * 30, 0],
+    ['as the other’s misère', { cards: { b: MISERE } }, 0, 8 * 30],
+    ['as a misère that was counted', { combinations: { a: 0, b: 30 }, taken: { a: 8 } }, 240, 0],
+    ['as the other’s, counted', { combinations: { a: 30, b: 0 }, taken: { b: 8 } }, 0, 240],
+    ['as nothing for nobody', { cards: { a: NEITHER } }, 0, 0],
+    ['as nothing, counted', { combinations: { a: 0, b: 0 }, taken: { a: 12 } }, 0, 0],
+    ['with 6 and 18 cards', { combinations: { a: 12, b: 24 }, taken: { a: 6 } }, 12 * 18, 24 * 6],
+    ['with a stranger passed over', { cards: { a: ACES, zoe: ['2C'] } }, 168, 250],
+  ])('%s', (_, round, a, b) => {
+    expect(scores(round)).toEqual({ a, b })
+  })
+
+  it('as the check of a deal says', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...PACK], { minLength: 6, maxLength: 18 }), (mine) => {
+        const { points, detail } = judge('abstrac', 'deal', { mine })
+        expect(detail).toMatchObject({ theirs: scores({ cards: { a: mine } })?.b })
+        expect(scores({ cards: { b: mine } })?.b).toBe(points)
+      }),
+    )
+  })
+
+  it('by counts as by cards', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...PACK], { minLength: 6, maxLength: 18 }), (mine) => {
+        const rest = PACK.filter((card) => !mine.includes(card))
+        const [a, b] = [mine, rest].map(
+          (hand) => judge('abstrac', 'combinations', { cards: hand }).points ?? -1,
+        )
+        const counted = { combinations: { a, b }, taken: { a: mine.length } }
+        expect(scores(counted)).toEqual(scores({ cards: { a: mine } }))
+      }),
+    )
+  })
+
+  const lines = (round: object) => sheet('abstrac', { rounds: [round] }).rounds[0]?.lines
+
+  it('line by line, combination by combination', () => {
+    expect(lines(EXAMPLE)).toEqual({
+      a: [
+        { label: 'Four aces: 8 × 14 cards of Bo', points: 112, rule: 'abstrac#multiply' },
+        { label: 'J♦ to A♦: 4 × 14 cards of Bo', points: 56, rule: 'abstrac#multiply' },
+      ],
+      b: [
+        { label: 'Four tens: 8 × 10 cards of Ana', points: 80, rule: 'abstrac#multiply' },
+        { label: 'Three jacks: 2 × 10 cards of Ana', points: 20, rule: 'abstrac#multiply' },
+        { label: 'Three kings: 2 × 10 cards of Ana', points: 20, rule: 'abstrac#multiply' },
+        { label: '9♣ to K♣: 6 × 10 cards of Ana', points: 60, rule: 'abstrac#multiply' },
+        { label: '9♥ to J♥: 3 × 10 cards of Ana', points: 30, rule: 'abstrac#multiply' },
+        { label: '10♠ to K♠: 4 × 10 cards of Ana', points: 40, rule: 'abstrac#multiply' },
+      ],
+    })
+  })
+
+  it('in one line when it was counted', () => {
+    expect(lines({ combinations: { a: 12, b: 25 }, taken: { a: 10 } })).toEqual({
+      a: [{ label: 'Combinations: 12 × 14 cards of Bo', points: 168, rule: 'abstrac#multiply' }],
+      b: [{ label: 'Combinations: 25 × 10 cards of Ana', points: 250, rule: 'abstrac#multiply' }],
+    })
+  })
+
+  it('with a line for a misère', () => {
+    expect(lines({ cards: { a: MISERE } })).toEqual({
+      a: [{ label: 'No combination: what Bo makes, 30 × 8', points: 240, rule: 'abstrac#misere' }],
+      b: [{ label: 'Ana made no combination and scores this', points: 0, rule: 'abstrac#misere' }],
+    })
+    const nothing = { label: 'No combination on either side', points: 0, rule: 'abstrac#misere-both' }
+    expect(lines({ cards: { a: NEITHER } })).toEqual({ a: [nothing], b: [nothing] })
+  })
+})
+
+describe('a deal is refused', () => {
+  const without = (text: string) => ACES.filter((card) => !cards(text).includes(card))
+
+  it.each([
+    ['nothing written down', {}, ['cards']],
+    ['nothing but nulls', { cards: null, taken: null }, ['cards']],
+    ['cards that are no list of players', { cards: ACES }, ['cards']],
+    ['the cards of nobody', { cards: {} }, ['cards']],
+    ['the cards of a stranger', { cards: { zoe: ACES } }, ['cards']],
+    ['both ways at once', { ...EXAMPLE, taken: { a: 10 } }, ['cards']],
+    ['both ways, half', { ...EXAMPLE, combinations: { a: 12, b: 25 } }, ['cards']],
+    // cards
+    ['a card not among the 24', { cards: { a: [...without('9S'), '8S'] } }, ['cards.a.9 deck']],
+    ['what is no card', { cards: { a: [...without('9S'), '10s'] } }, ['cards.a.9 deck']],
+    ['a card twice', { cards: { a: [...without('9S'), 'AC'] } }, ['cards.a.9 deck']],
+    ['no list', { cards: { a: 'AC' } }, ['cards.a deck']],
+    [
+      'a card with both',
+      { cards: { a: ACES, b: [...OTHERS, 'QH', 'AC'] } },
+      ['cards.b.14 deck', 'cards.b.15 deck'],
+    ],
+    ['a card with nobody', { cards: { a: without('QH'), b: OTHERS } }, ['cards deck']],
+    ['both', { cards: { a: without('9S'), b: [...OTHERS, 'AC'] } }, ['cards.b.14 deck', 'cards deck']],
+    ['five cards', { cards: { a: ACES.slice(0, 5) } }, ['cards.a draw']],
+    ['nineteen cards', { cards: { b: PACK.slice(0, 19) } }, ['cards.b draw']],
+    ['no cards', { cards: { a: [] } }, ['cards.a draw']],
+    ['both hands wrong', { cards: { a: [], b: ['2C'] } }, ['cards.a draw', 'cards.b.0 deck']],
+    // counts
+    ['no numbers of cards', { combinations: { a: 12, b: 25 } }, ['taken']],
+    [
+      'numbers of cards that are no list of players',
+      { combinations: { a: 12, b: 25 }, taken: 10 },
+      ['taken'],
+    ],
+    ['25 cards in all', { combinations: { a: 12, b: 25 }, taken: { a: 10, b: 15 } }, ['taken.b deck']],
+    ['23 cards in all', { combinations: { a: 12, b: 25 }, taken: { a: 10, b: 13 } }, ['taken.b deck']],
+    ['five counted', { combinations: { a: 2, b: 25 }, taken: { a: 5 } }, ['taken.a draw']],
+    ['nineteen counted', { combinations: { a: 12, b: 25 }, taken: { b: 19 } }, ['taken.b draw']],
+    ['25 counted', { combinations: { a: 12, b: 25 }, taken: { b: 25 } }, ['taken.b']],
+    ['half a card', { combinations: { a: 12, b: 25 }, taken: { b: 10.5 } }, ['taken.b']],
+    ['no combination points', { taken: { a: 10 } }, ['combinations.a misere', 'combinations.b misere']],
+    ['points that are no list of players', { combinations: 12, taken: { a: 10 } }, ['combinations']],
+    ['one player’s alone', { combinations: { a: 12 }, taken: { a: 10 } }, ['combinations.b misere']],
+    ['the other’s alone', { combinations: { b: 25 }, taken: { a: 10 } }, ['combinations.a misere']],
+    ['points below nothing', { combinations: { a: -1, b: 25 }, taken: { a: 10 } }, ['combinations.a']],
+    ['points beyond all hands', { combinations: { a: 12, b: 57 }, taken: { a: 10 } }, ['combinations.b']],
+    ['1 point', { combinations: { a: 1, b: 25 }, taken: { a: 10 } }, ['combinations.a combination-points']],
+    [
+      '7 from 6 cards',
+      { combinations: { a: 7, b: 25 }, taken: { a: 6 } },
+      ['combinations.a combination-points'],
+    ],
+    [
+      'none from 18 cards',
+      { combinations: { a: 0, b: 3 }, taken: { a: 18 } },
+      ['combinations.a combination-points'],
+    ],
+    [
+      'both impossible',
+      { combinations: { a: 13, b: 19 }, taken: { a: 6 } },
+      ['combinations.a combination-points', 'combinations.b combination-points'],
+    ],
+    [
+      'wrong both ways',
+      { combinations: {}, taken: { a: 1 } },
+      ['taken.a draw', 'combinations.a misere', 'combinations.b misere'],
+    ],
+  ])('with %s', (_, round, places) => {
+    expect(refused(round)).toEqual(places)
+    const result = sheet('abstrac', { rounds: [round] })
+    expect(result.totals).toEqual({ a: 0, b: 0 })
+  })
+
+  it.each([
+    [
+      { cards: { a: without('QH'), b: OTHERS } },
+      'With nobody: Q♥. At the end of a deal all 24 cards are taken.',
+    ],
+    [{ cards: { a: ACES, b: [...OTHERS, 'QH'] } }, 'Q♥ is with Ana too; there is only one.'],
+    [
+      { cards: { a: ACES.slice(0, 5) } },
+      'Ana cannot have 5 cards: draws of one to three leave 6 to 18 to each.',
+    ],
+    [
+      { combinations: { a: 12, b: 25 }, taken: { a: 10, b: 15 } },
+      '10 and 15 cards do not add up to 24; Bo would have 14.',
+    ],
+    [
+      { combinations: { a: 7, b: 25 }, taken: { a: 6 } },
+      'No 6 cards make 7 combination points; the nearest possible: 6 or 8.',
+    ],
+    [
+      { combinations: { a: 7 }, taken: { a: 10 } },
+      'The combination points of Bo are missing; without any, 0.',
+    ],
+    [{ combinations: { a: 7, b: 25 } }, 'What Ana or Bo took is missing.'],
+  ])('%j: %s', (round, message) => {
+    expect(roundProblems('abstrac', { rounds: [round] }).map((found) => found.message)).toEqual([message])
+  })
+})
+
+describe('a score that was agreed on', () => {
+  const agreed = (ids: string[]) => ({ agreed: Object.fromEntries(ids.map((id) => [id, { points: 40 }])) })
+  const outcome = (round: object) => {
+    const [scored] = sheet('abstrac', { rounds: [round] }).rounds
+    return scored?.problems.length ? scored.problems.map(placeOf) : scored?.scores
+  }
+
+  it.each([
+    ['of both needs no entry', { ...agreed(['a', 'b']) }, { a: 40, b: 40 }],
+    ['of both takes any entry', { ...agreed(['a', 'b']), cards: { a: 7 }, taken: 'x' }, { a: 40, b: 40 }],
+    ['leaves the other’s cards to be scored', { ...agreed(['a']), cards: { b: OTHERS } }, { a: 40, b: 250 }],
+    ['leaves the other’s to be told from these', { ...agreed(['a']), cards: { a: ACES } }, { a: 40, b: 250 }],
+    [
+      'makes these cards not matter',
+      { ...agreed(['a']), cards: { a: ['2C'], b: OTHERS } },
+      { a: 40, b: 250 },
+    ],
+    ['makes what both have not matter', { ...agreed(['b']), cards: { a: ACES, b: ACES } }, { a: 168, b: 40 }],
+    ['does not make up for cards', { ...agreed(['a']), cards: { a: ['2C'] } }, ['cards.a.0 deck']],
+    ['does not make up for an entry', { ...agreed(['a']) }, ['cards']],
+    [
+      'does not mend the other’s cards',
+      { ...agreed(['a']), cards: { a: ACES, b: ['2C'] } },
+      ['cards.b.0 deck'],
+    ],
+    ['leaves counts', { ...agreed(['a']), combinations: { b: 25 }, taken: { b: 14 } }, { a: 40, b: 250 }],
+    [
+      'leaves counts by the other’s cards',
+      { ...agreed(['a']), combinations: { b: 25 }, taken: { a: 10 } },
+      { a: 40, b: 250 },
+    ],
+    [
+      'makes a count not matter',
+      { ...agreed(['a']), combinations: { a: 'x', b: 25 }, taken: { a: 30, b: 14 } },
+      { a: 40, b: 250 },
+    ],
+    [
+      'makes impossible points not matter',
+      { ...agreed(['a']), combinations: { a: 1, b: 25 }, taken: { b: 14 } },
+      { a: 40, b: 250 },
+    ],
+    [
+      'does not undo that player’s misère',
+      { ...agreed(['a']), combinations: { a: 0, b: 25 }, taken: { b: 14 } },
+      { a: 40, b: 0 },
+    ],
+    [
+      'still tells a misère’s worth',
+      { ...agreed(['b']), combinations: { a: 0, b: 30 }, taken: { a: 8 } },
+      { a: 240, b: 40 },
+    ],
+    [
+      'leaves a misère’s worth open',
+      { ...agreed(['b']), combinations: { a: 0 }, taken: { a: 8 } },
+      ['combinations.b misere'],
+    ],
+    [
+      'leaves it open with impossible points too',
+      { ...agreed(['b']), combinations: { a: 0, b: 1 }, taken: { a: 8 } },
+      ['combinations.b misere'],
+    ],
+    [
+      'leaves the other’s points to be counted',
+      { ...agreed(['a']), combinations: {}, taken: { b: 14 } },
+      ['combinations.b misere'],
+    ],
+    [
+      'does not make the other’s points possible',
+      { ...agreed(['a']), combinations: { b: 1 }, taken: { b: 14 } },
+      ['combinations.b combination-points'],
+    ],
+  ])('%s', (_, round, expected) => {
+    expect(outcome(round)).toEqual(expected)
+  })
+})
+
+describe('players', () => {
+  it('may be called anything', () => {
+    const players = [
+      { id: 'constructor', name: 'Ana' },
+      { id: 'toString', name: 'Bo' },
+    ]
+    const rounds = [
+      { cards: { constructor: ACES } },
+      { combinations: { constructor: 12, toString: 25 }, taken: { toString: 14 } },
+    ]
+    expect(sheet('abstrac', { players, rounds }).totals).toEqual({ constructor: 336, toString: 500 })
+    // What an object inherits under that name is nobody’s entry.
+    const problems = roundProblems('abstrac', { players, rounds: [{ cards: {} }] })
+    expect(problems.map(placeOf)).toEqual(['cards'])
+    const counted = roundProblems('abstrac', {
+      players,
+      rounds: [{ combinations: {}, taken: { toString: 14 } }],
+    })
+    expect(counted.map(placeOf)).toEqual(['combinations.constructor misere', 'combinations.toString misere'])
+  })
+
+  it('are two, and one who has left owes no entry', () => {
+    const players = [
+      { id: 'a', name: 'Ana', until: 1 },
+      { id: 'b', name: 'Bo' },
+    ]
+    const { totals, rounds } = sheet('abstrac', { players, rounds: [EXAMPLE, { cards: { b: OTHERS } }] })
+    expect(rounds.flatMap(({ problems }) => problems)).toEqual([])
+    expect(totals).toEqual({ a: 168, b: 500 })
+  })
+})
+
+describe('a match', () => {
+  /** Ana 168, Bo 250; and the other way round. */
+  const [LOST, WON] = [EXAMPLE, { cards: { b: ACES } }]
+  const match = (options: object, rounds: object[]) => {
+    const { status, winners, totals, next } = sheet('abstrac', { options, rounds })
+    return {
+      status,
+      winners,
+      totals,
+      asks: (next.asks ?? []).map(({ label, value, rule }) => [label, value, rule].join(' ')),
+    }
+  }
+  const playing = { status: 'playing', winners: [] }
+  const rule = 'abstrac#match'
+
+  it('goes on as long as the players like', () => {
+    expect(match({}, Array(50).fill(EXAMPLE))).toMatchObject({ ...playing, asks: [] })
+    expect(match({ target: null, deals: null }, [EXAMPLE])).toMatchObject({ ...playing, asks: [] })
+    const { status, winners } = sheet('abstrac', { rounds: [LOST], ended: true })
+    expect([status, winners]).toEqual(['finished', ['b']])
+  })
+
+  it.each([
+    ['goes on below the target', { target: 500 }, [LOST, WON], playing],
+    ['ends at the target', { target: 250 }, [LOST], { status: 'finished', winners: ['b'] }],
+    ['goes on just below it', { target: 251 }, [LOST], playing],
+    [
+      'goes to the higher total when both are there',
+      { target: 300 },
+      [LOST, LOST],
+      { status: 'finished', winners: ['b'] },
+    ],
+    ['goes on when both are there and level', { target: 418 }, [LOST, WON], playing],
+    [
+      'is decided by another deal then',
+      { target: 418 },
+      [LOST, WON, WON],
+      { status: 'finished', winners: ['a'] },
+    ],
+    ['goes on before the last deal', { deals: 2 }, [LOST], playing],
+    ['ends with the last deal', { deals: 2 }, [LOST, LOST], { status: 'finished', winners: ['b'] }],
+    ['goes on after it when level', { deals: 2 }, [LOST, WON], playing],
+    ['is decided then', { deals: 2 }, [LOST, WON, LOST], { status: 'finished', winners: ['b'] }],
+    [
+      'ends at the target before the last deal',
+      { target: 250, deals: 9 },
+      [LOST],
+      { status: 'finished', winners: ['b'] },
+    ],
+    [
+      'ends with the last deal before the target',
+      { target: 9000, deals: 1 },
+      [LOST],
+      { status: 'finished', winners: ['b'] },
+    ],
+    ['goes on before either', { target: 9000, deals: 2 }, [LOST], playing],
+  ])('%s', (_, options, rounds, expected) => {
+    expect(match(options, rounds)).toMatchObject(expected)
+  })
+
+  it('says what it is played to', () => {
+    expect(match({ target: 500 }, [LOST]).asks).toEqual([`Target 500 ${rule}`])
+    expect(match({ deals: 3 }, []).asks).toEqual([`Deal 1 of 3 ${rule}`])
+    expect(match({ target: 500, deals: 2 }, [LOST]).asks).toEqual([
+      `Target 500 ${rule}`,
+      `Deal 2 of 2 ${rule}`,
+    ])
+    // Only the deal that decides is left.
+    expect(match({ deals: 2 }, [LOST, WON]).asks).toEqual([expect.stringContaining('Tie')])
+    expect(sheet('abstrac').next).toMatchObject({ round: 1, decks: 1 })
+  })
+
+  it('counts a deal that cannot be scored, which keeps the match open', () => {
+    const rounds = [LOST, {}]
+    expect(match({ deals: 2 }, rounds)).toMatchObject(playing)
+  })
+
+  it('says that it was over', () => {
+    const problems = roundProblems('abstrac', { options: { deals: 1 }, rounds: [LOST, LOST] })
+    expect(problems.map(placeOf)).toEqual(['match'])
+  })
+})
+
+describe('the entry', () => {
+  it('is one player’s cards, or counts', () => {
+    const game = games.abstrac
+    const form = game.entry({ players: 2, options: {}, deck: game.deckFor(2, {}) })
+    expect(form.place).toBe('round')
+    const fields = form.ways.map((way) => way.fields.map(({ kind, rule }) => [kind, rule]))
+    expect(fields).toEqual([
+      [['share', 'combination-points']],
+      [
+        ['count', 'combination-points'],
+        ['count', 'multiply'],
+      ],
+    ])
+    expect(form.ways[1]?.fields).toMatchObject([
+      { key: 'combinations', min: 0, max: 56 },
+      { key: 'taken', min: 6, max: 18 },
+    ])
+    expect(form.ways[0]?.fields).toMatchObject([{ key: 'cards', deck: { packs: 1, jokers: 0 } }])
+  })
+})

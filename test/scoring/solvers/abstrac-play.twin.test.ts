@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { solveRow } from '../../../src/scoring/solvers/abstrac-play.ts'
+import { seededDraws, seededRow, trySolve } from '../twins/abstrac-play.ts'
+
+/** The bench does this for 200 whole rows. */
+function expectAgreement(seed: number, draws: number[]): void {
+  const row = seededRow(seed)
+  const [{ margin, best }, twin] = [solveRow(row, draws), trySolve(row, draws)]
+  expect([margin, best], `seed ${seed}, draws ${draws}`).toEqual([twin.margin, twin.best])
+}
+
+it('agrees with the twin on whole rows', { timeout: 120_000 }, () => {
+  for (let seed = 1; seed <= 12; seed += 1) expectAgreement(seed, [])
+})
+
+it('agrees with the twin on thousands of positions, from 16 cards left to none', { timeout: 120_000 }, () => {
+  for (let seed = 1; seed <= 3400; seed += 1) expectAgreement(seed, seededDraws(seed, seed % 17))
+})
