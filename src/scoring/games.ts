@@ -1,11 +1,13 @@
 import type { Game } from './game.ts'
 import { abstrac } from './games/abstrac.ts'
 import { handAndFoot } from './games/hand-and-foot.ts'
+import { monastery } from './games/monastery.ts'
 import { threedom } from './games/threedom.ts'
 
 /** All games, in the order in which lists show them. A new game is one line here, its module and its rules page. */
 export const games = {
   threedom,
+  monastery,
   'hand-and-foot': handAndFoot,
   abstrac,
 } satisfies Record<string, Game>

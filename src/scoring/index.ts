@@ -5,6 +5,7 @@ import { type GameRecord, readRecord, unknownGame } from './record.ts'
 import type { Result } from './result.ts'
 import { emptySheet, type Scoresheet, scoreRecord } from './sheet.ts'
 import { solver as abstracPlay } from './solvers/abstrac-play.ts'
+import { solver as monasteryHand } from './solvers/monastery-hand.ts'
 
 /**
  * Everything joined: every game with its solver, for benchmarks, tests and scripts. A page loads one game's own module
@@ -13,6 +14,7 @@ import { solver as abstracPlay } from './solvers/abstrac-play.ts'
 
 const solvers: Partial<Record<GameId, Solver>> = {
   abstrac: abstracPlay,
+  monastery: monasteryHand,
 }
 
 function findGame(id: unknown): Game | undefined {

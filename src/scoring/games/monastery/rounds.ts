@@ -1,0 +1,136 @@
+import { get, isPlain, type Plain, readWhole, show } from '../../door.ts'
+import type { Ask, At, Line, PlayerId, Scored, Scoring } from '../../game.ts'
+import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import { count, join } from '../../words.ts'
+import { missionsFor } from './missions.ts'
+import { missionSlug, type Options, rule, type Slug } from './rules.ts'
+
+/** A round: who laid which mission, in that order, and who ran out of cards. */
+
+const MISSIONS = 9
+/** More than eight players could lay in one round. */
+const MAX_LAID = 8
+
+/** The missions that each player has done. */
+type Done = ReadonlyMap<PlayerId, readonly number[]>
+type Here = At<Options, Done>
+type Laid = { player: PlayerId; mission: number }
+
+export const scoring: Scoring<Options, Done> = {
+  unit: 'missions',
+  begin: () => new Map(),
+  round: scoreRound,
+  over: ({ totals }) => (Object.values(totals).includes(MISSIONS) ? 'ninth-wins' : undefined),
+  tie: { shared: true, rule: 'ninth-wins' },
+  next: (at) => ({
+    decks: at.table.deck.packs,
+    cards: 9,
+    asks: [
+      { label: 'Decks', value: count(at.table.deck.packs, 'pack'), rule: rule('decks') },
+      ...at.playing.map((id) => askOf(id, at)),
+    ],
+  }),
+}
+
+/** How far a player is, and what he still needs. */
+function askOf(id: PlayerId, { state, table, nameOf }: Here): Ask {
+  const done = state.get(id) ?? []
+  const open = openMissions(done)
+  const inTurn = table.options.order === 'ascending'
+  const needs = open.length === 0 ? '' : inTurn ? `, next is ${open[0]}` : `, needs ${join(open.map(String))}`
+  const slug = open.length < 2 ? 'ninth-wins' : inTurn ? 'any-order' : 'once-each'
+  return { label: nameOf(id), value: `${done.length} of ${MISSIONS}${needs}`, rule: rule(slug) }
+}
+
+export function openMissions(done: readonly number[]): number[] {
+  return Array.from({ length: MISSIONS }, (_, at) => at + 1).filter((mission) => !done.includes(mission))
+}
+
+function scoreRound(round: Plain, at: Here): Scored<Done> {
+  const { playing, table, nameOf } = at
+  const read = readLaid(get(round, 'laid'), playing)
+  if (!read.ok) return { lines: {}, problems: read.problems, state: at.state }
+
+  const missions = missionsFor(table.options)
+  const state = new Map(at.state)
+  const lines = new Map<PlayerId, Line[]>()
+  const problems: Problem[] = []
+  let winner: PlayerId | undefined
+  for (const [index, { player, mission }] of read.value.entries()) {
+    const done = state.get(player) ?? []
+    const reasons = winner
+      ? [reason('ninth-wins', `${nameOf(winner)} won with a ninth mission, so nothing is laid after it.`)]
+      : objections(mission, done, lines.has(player), nameOf(player), table.options)
+    problems.push(...reasons.map(({ slug, message }) => problem(['laid', index], message, rule(slug))))
+    if (reasons.length > 0) continue
+    state.set(player, [...done, mission])
+    const label = `Mission ${mission}: ${missions[mission - 1]?.title}`
+    lines.set(player, [{ label, points: 1, rule: rule(missionSlug(mission)) }])
+    if (done.length + 1 === MISSIONS) winner = player
+  }
+  // A ninth mission ends the game before anybody can go out.
+  if (!winner) problems.push(...outProblems(get(round, 'out'), read.value, at))
+  return { lines: Object.fromEntries(lines), problems, state }
+}
+
+type Reason = { slug: Slug; message: string }
+
+function reason(slug: Slug, message: string): Reason {
+  return { slug, message }
+}
+
+/** Why a player who has done these missions cannot lay this one. */
+function objections(
+  mission: number,
+  done: readonly number[],
+  laidAlready: boolean,
+  name: string,
+  { order }: Options,
+): Reason[] {
+  const reasons: Reason[] = []
+  const [next] = openMissions(done)
+  if (done.includes(mission))
+    reasons.push(reason('once-each', `${name} has done mission ${mission} already.`))
+  else if (order === 'ascending' && mission !== next) {
+    reasons.push(reason('any-order', `${name} cannot lay mission ${mission} yet: mission ${next} is next.`))
+  }
+  if (laidAlready) {
+    const message = `${name} has laid mission ${done.at(-1)} in this round; nobody lays two.`
+    reasons.push(reason('one-per-round', message))
+  }
+  return reasons
+}
+
+function outProblems(out: unknown, laid: readonly Laid[], { playing, nameOf }: Here): Problem[] {
+  if (out === undefined) return []
+  const player = readPlayer(out, ['out'], playing)
+  if (!player.ok) return player.problems
+  if (laid.some((entry) => entry.player === out)) return []
+  const message = `${nameOf(player.value)} laid no mission in this round, so he cannot have run out of cards.`
+  return [problem(['out'], message, rule('out'))]
+}
+
+function readLaid(given: unknown, playing: readonly PlayerId[]): Result<Laid[]> {
+  if (!Array.isArray(given)) {
+    return fail(['laid'], `${show(given)} is no list of missions laid; when there are none it is empty.`)
+  }
+  if (given.length > MAX_LAID) {
+    const message = `${given.length} missions cannot be laid in one round: each player lays one at most.`
+    return fail(['laid'], message, rule('one-per-round'))
+  }
+  return all(given.map((item, index) => readOne(item, ['laid', index], playing)))
+}
+
+function readOne(given: unknown, path: Path, playing: readonly PlayerId[]): Result<Laid> {
+  if (!isPlain(given))
+    return fail(path, `${show(given)} is no mission laid: a player and a mission are needed.`)
+  const player = readPlayer(get(given, 'player'), [...path, 'player'], playing)
+  const mission = readWhole(get(given, 'mission'), [...path, 'mission'], 1, MISSIONS)
+  if (!player.ok) return player
+  return mission.ok ? ok({ player: player.value, mission: mission.value }) : mission
+}
+
+function readPlayer(id: unknown, path: Path, playing: readonly PlayerId[]): Result<PlayerId> {
+  const player = playing.find((one) => one === id)
+  return player ? ok(player) : fail(path, `${show(id)} does not play in this round; ${join(playing)} do.`)
+}

@@ -1,0 +1,69 @@
+import { citing } from '../../game.ts'
+import { choice, type OptionsOf, whole } from '../../options.ts'
+
+export const rules = {
+  players: 'Two to eight can play; two to four is best.',
+  decks: 'Up to four players use two packs, five or six use three, seven or eight use four; no jokers.',
+  deal: 'Everyone gets nine cards. The rest is the stock, and its top card starts the discard pile.',
+  draw: 'Left of the dealer begins. A turn starts with the top card of the stock or of the discards.',
+  'lay-down': 'Whoever holds a mission that he still needs may lay it down.',
+  additions: 'Once you have laid a mission this round, you may extend it and the missions of the others.',
+  discard: 'A turn ends with a discard, if there is a card left to discard.',
+  out: 'The round is over when someone has no card left; the other hands count for nothing.',
+  'any-order': 'The missions can be done in any order, unless the table goes from 1 to 9.',
+  'once-each': 'Nobody does the same mission twice.',
+  'marked-at-once': 'Mark a mission on the sheet the moment it lies on the table.',
+  'ninth-wins': 'Whoever lays his ninth mission wins, and the game stops there and then.',
+  'stock-out': 'An empty stock is renewed from the discards, all but the top one, shuffled.',
+  'mission-1': 'Two sets of three, each all black or all red.',
+  'mission-2': 'Three sets of three of whatever suits.',
+  'mission-3': 'A set of four and a run of four of whatever suits.',
+  'mission-4': 'Five ranks in a row, all of one suit.',
+  'mission-5': 'Six ranks in a row, all black or all red.',
+  'mission-6': 'Eight ranks in a row of whatever suits.',
+  'mission-7': 'Three ranks in a row, two cards of each, of whatever suits.',
+  'mission-8': 'Seven cards of one suit, whatever their ranks.',
+  'mission-9': 'Nine cards of even rank or nine of odd rank: jack 11, queen 12, king 13.',
+  'ace-wild': 'An ace stands for any rank you like.',
+  'ace-suit': 'An ace stands only for cards of its own suit, and so only of its own colour.',
+  'ace-low': 'As itself an ace is 1, below the two and never above the king.',
+  'add-set': 'A set grows by cards of its rank and by aces, in its colour where the mission asks for one.',
+  'add-run': 'A run grows at its ends, in its suit or colour where the mission asks for one.',
+  'add-double-run': 'A double run grows by whole pairs at its ends.',
+  'add-group': 'Cards added to mission 8 or 9 are of its suit, or even or odd like it.',
+  'no-new-groups': 'What is added extends a group that lies there; it never makes one of its own.',
+  'mission-colour': 'The source asks for colour in mission 1 at one place, in mission 2 at another.',
+  'one-per-round': 'Nobody lays more than one mission in a round: there are not cards enough for two.',
+  'wild-sets':
+    'Any number of aces may be in a set, two sets may share a rank, and equal cards may lie in one.',
+  'ace-keeps-rank': 'Once laid in a run, an ace stays the rank that it was laid as.',
+  'wild-parity': 'In mission 9 an ace is even or odd, as you need it.',
+} as const
+
+export type Slug = keyof typeof rules
+
+export const { rule, kept, broken } = citing('monastery', rules)
+
+export function missionSlug(mission: number): Slug {
+  return `mission-${mission}` as Slug
+}
+
+export const options = {
+  colourMission: whole({
+    title: 'Mission in colour',
+    effect: 'Which mission asks for sets of one colour: 1 or 2.',
+    rule: 'mission-colour',
+    default: 1,
+    range: { min: 1, max: 2, step: 1 },
+  }),
+  order: choice({
+    title: 'Order of the missions',
+    effect: 'Whether everyone chooses what to do next, or all go from 1 to 9.',
+    rule: 'any-order',
+    default: 'any',
+    values: ['any', 'ascending'],
+    labels: ['any order', '1 to 9 in turn'],
+  }),
+}
+
+export type Options = OptionsOf<typeof options>
