@@ -9,7 +9,7 @@ test('works at the top of a host', async ({ page, site }) => {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await line.fill('jk')
   await expect(page.getByRole('img', { name: 'joker' })).toHaveCount(1)
-  await page.getByRole('banner').getByRole('link').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Meldbook' }).click()
   await expect(page).toHaveURL(site.url)
   expect(await page.content()).not.toContain('/meldbook/')
 })

@@ -70,8 +70,8 @@ const begun = performance.now()
 for (const stage of stages) {
   const from = performance.now()
   process.stdout.write(stage.name.padEnd(15))
-  const { failure, detail } =
-    stage.needs && failedStages.has(stage.needs) ? skip(stage.needs) : await attempt(stage)
+  const lacking = stage.needs?.find((name) => failedStages.has(name))
+  const { failure, detail } = lacking ? skip(lacking) : await attempt(stage)
   const time = `${((performance.now() - from) / 1000).toFixed(1)} s`.padStart(8)
   console.log(`${failure === undefined ? 'ok    ' : 'FAILED'} ${time}   ${detail}`)
   if (failure !== undefined) {
