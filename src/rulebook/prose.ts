@@ -17,7 +17,7 @@ export function finishProse(html: string, { href, glossary }: Site): string {
       if (part.startsWith('<')) {
         if (QUIET_START.test(part)) quiet += 1
         else if (QUIET_END.test(part)) quiet -= 1
-        return part.replace(LINK, (_, before, path) => before + href(path))
+        return part.replace(LINK, (_, before, path) => before + href(path)).replace(ALIGNED, ' class="$1"')
       }
       const text = glossary === undefined || quiet > 0 ? part : linkTerms(part, glossary, linked)
       return text.replace(CARD, drawn).replace(RANKS, '<span class="seq">$&</span>')
@@ -39,6 +39,8 @@ const QUIET = '(?:a|h[1-6]|b|summary|button|script|style|figcaption|th|caption)'
 const QUIET_START = new RegExp(`^<${QUIET}[\\s>]`)
 const QUIET_END = new RegExp(`^</${QUIET}>`)
 
+/** How Markdown aligns a column; the site's policy forbids style attributes. */
+const ALIGNED = / style="text-align: ?(\w+);?"/
 /** A link within the site that a page has written; Astro's own scripts and images are no links. */
 const LINK = /^(<a [^>]*?href=")(\/[^"]*)/
 /** Ranks in a row, such as Q-K-A, which no line break should part. */
