@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { dealtText, decksText, playersText } from '../../src/rulebook/facts.ts'
+import {
+  fillValues,
+  findValue,
+  inWords,
+  showNumber,
+  showOption,
+  showOthers,
+} from '../../src/rulebook/values.ts'
+import type { Game } from '../../src/scoring/game.ts'
+import { threedom } from '../../src/scoring/games/threedom.ts'
+
+/** What a page says in numbers is what the definition says. */
+test.each([
+  ['options.target', 500],
+  ['options.aces', 'low and high'],
+  ['points.ace', 15],
+  ['held.low', 32],
+  ['dealt', 3],
+  ['deck.cards', 52],
+  ['deck.jokers', 0],
+  ['players.max', 2],
+])('%s is %s', (name, value) => {
+  expect(findValue(threedom, name)).toBe(value)
+})
+
+test.each(['options.goal', 'points.joker', 'target', 'deck', 'options.target.0'])(
+  '%s is no value, and it says which there are',
+  (name) => {
+    expect(() => findValue(threedom, name)).toThrow(
+      `has no value “${name}”. It has options.target, options.aces`,
+    )
+  },
+)
+
+test('a value that changes in the engine changes the page', () => {
+  const changed = {
+    ...threedom,
+    options: threedom.options.map((option) => ({ ...option, default: 250 })),
+  } as Game
+  expect(fillValues(changed, 'to the first with {options.target} points')).toBe(
+    'to the first with 250 points',
+  )
+})
+
+test('numbers are written as people write them', () => {
+  expect([500, -35, 1020, 10_000].map(showNumber)).toEqual(['500', '−35', '1020', '10,000'])
+  expect([3, 12, 13].map(inWords)).toEqual(['three', 'twelve', '13'])
+})
+
+test('a house rule says what is usual and what else there is', () => {
+  const [target, aces] = threedom.options
+  expect(target && showOthers(target)).toBe('5 to 10,000 in steps of 5')
+  expect(aces && showOption(aces, aces.default)).toBe('low and high')
+  expect(aces && showOthers(aces)).toBe('low only: A-2-3; or high only: Q-K-A')
+})
+
+describe('at a glance', () => {
+  const game = (deck: (players: number) => Partial<ReturnType<Game['deckFor']>>, players = [2, 3, 4, 5]) =>
+    ({
+      ...threedom,
+      players,
+      deckFor: (number: number) => ({ packs: 1, jokers: 0, ranks: [...'A23456789TJQK'], ...deck(number) }),
+    }) as Game
+
+  test.each<[string, Game, string]>([
+    ['one pack', game(() => ({})), '1 pack of 52'],
+    ['jokers', game(() => ({ jokers: 2 })), '1 pack of 52, with 2 jokers'],
+    ['a short pack', game(() => ({ ranks: ['A', 'K', 'Q', 'J', 'T', '9'] })), '24 cards'],
+    [
+      'more packs for more players',
+      game((players) => ({ packs: players > 4 ? 2 : 1 })),
+      '1 pack of 52 (2–4 players); 2 packs of 52 (5 players)',
+    ],
+    [
+      'another number for each',
+      game((players) => ({ packs: players + 1 })),
+      'from 3 packs of 52 (2 players) to 6 packs of 52 (5 players)',
+    ],
+  ])('%s', (_, game, text) => {
+    expect(decksText(game)).toBe(text)
+  })
+
+  test('players and cards dealt', () => {
+    expect(playersText(game(() => ({}), [2, 3, 4, 6]))).toBe('2–4, 6')
+    expect(dealtText({ ...game(() => ({})), dealt: (players: number) => (players === 2 ? 13 : 7) })).toBe(
+      '13 cards each (2 players); 7 cards each (3–5 players)',
+    )
+  })
+})
