@@ -29,11 +29,16 @@ function judgeMeld({ cards, onto }: { cards: Card[]; onto?: Card[] }, { options 
   const lying = onto ? faultsOf(onto, options) : []
   if (lying.length > 0) return verdict(lying.map(onTable), { points })
   if (cards.length === 0) return verdict([broken('sets', 'No card is put down.')], { points })
-  const set = [...(onto ?? []), ...cards]
+  const before = onto ?? []
+  const set = [...before, ...cards]
   const faults = faultsOf(set, options, rankOfSet(onto ?? cards))
   if (faults.length > 0) return verdict(faults, { points })
-  const findings = [setFinding(set), ...wildFindings(set), kept('values', `${listCards(cards)}: ${points}.`)]
-  findings.push(...pileFindings(set, onto ?? [], options))
+  const findings = [
+    setFinding(set),
+    ...wildFindings(set),
+    kept('values', `${listCards(cards)}: ${points}.`),
+    ...pileFindings(set, before, options),
+  ]
   return verdict(findings, { points, detail: { pile: stateOf(set) } })
 }
 
@@ -87,7 +92,7 @@ function judgeDrawSeven(draw: Draw, { options }: At): Verdict {
     ...comesFrom(laid, draw.hand, takes),
     ...laysTop(laid, draw),
     ...laysSets(draw.lay, draw.melds ?? [], options),
-    ...reachesMinimum(laid, draw, options),
+    ...reachesMinimum(draw.lay, draw, options),
   )
   return verdict(findings, { points: worthOf(laid), detail: { takes } })
 }
@@ -145,17 +150,20 @@ function laysSets(lay: Sets, melds: Sets, options: Options): Finding[] {
 }
 
 /** Taken before anything is put down, the play must be worth the round's minimum. */
-function reachesMinimum(laid: readonly Card[], draw: Draw, options: Options): Finding[] {
+function reachesMinimum(lay: Sets, draw: Draw, options: Options): Finding[] {
   if (draw.down || draw.melds?.length) return []
+  const laid = lay.flat()
   const six = withoutCards(laid, [...draw.pile.slice(-1), ...draw.hand])
   const counting = options.sixCount ? laid : withoutCards(laid, six)
   const finding = minimumFinding('draw-seven-minimum', worthOf(counting), draw.round, options)
-  const findings = [finding, ...bonusFindings(draw.lay ?? [])]
+  const findings = [finding, ...bonusFindings(lay)]
   if (six.length === 0) return findings
-  const which = `${listCards(six)} from the pile`
-  if (options.sixCount) return [...findings, kept('seven-count', `${which} count for the minimum too.`, six)]
-  const judged = finding.ok ? kept : broken
-  return [...findings, judged('seven-count', `${which} do not count for the minimum at this table.`, six)]
+  const rather = options.sixCount ? 'count' : 'do not count at this table'
+  const judged = options.sixCount || finding.ok ? kept : broken
+  return [
+    ...findings,
+    judged('seven-count', `Cards from below the top one ${rather}: ${listCards(six)}.`, six),
+  ]
 }
 
 type Ending = { piles: Card[][]; inHand: Card[]; footTaken: boolean }

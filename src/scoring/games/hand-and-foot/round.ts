@@ -207,7 +207,7 @@ export function scoreRound(round: Plain, at: At<Options>): Scored<undefined> {
     const message = `Only one goes out in a round: ${nameOf((out[0] as [PlayerId, Entry])[0])} did.`
     problems.push(problem([...path, 'wentOut'], message, rule('go-out')))
   }
-  if (problems.length === 0) problems.push(...countProblems([...entries.values()], table))
+  problems.push(...countProblems([...entries.values()], table))
 
   // Where a score was agreed, it is not known whether that player went out.
   const nobodyOut = out.length === 0 && asked.length === playing.length

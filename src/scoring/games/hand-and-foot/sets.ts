@@ -68,7 +68,7 @@ export function faultsOf(cards: Cards, { wildLimit }: Options, rank = rankOfSet(
     faults.push(broken('no-wild-sets', `${listCards(wilds)}: wild cards alone are no set.`, wilds))
   }
   const excess = wilds.length - naturals.length + (wildLimit === 'equal' ? 0 : 1)
-  if (rank && wilds.length > 0 && excess > 0) {
+  if (rank && excess > 0) {
     const natural = (number: number) => count(number, rankWord(rank), ranksWord(rank))
     const found = `${natural(naturals.length)} with ${count(wilds.length, 'wild card')}`
     const message = `${found}: add ${natural(excess)}, or leave out ${count(excess, 'wild card')}.`

@@ -245,6 +245,8 @@ describe('first-meld', () => {
     const verdict = judge(GAME, 'first-meld', { melds: groups('9C 9D 9H 9S 9C 9D 9H'), round: 2 })
     expectIllegal(verdict, { cites: ['minimum'], points: 70 })
     expect(slugs(verdict, 'kept')).toContain('minimum-cards-only')
+    const mixed = judge(GAME, 'first-meld', { melds: groups('AC AD AH / 9C 9D 9H 9S 9C 9D 9H'), round: 2 })
+    expect(slugs(mixed, 'kept')).toContain('minimum-cards-only')
     const open = judge(GAME, 'first-meld', { melds: groups('9C 9D 9H 9S 9C 9D'), round: 2 })
     expect(slugs(open)).not.toContain('minimum-cards-only')
   })
@@ -347,10 +349,8 @@ describe('draw-seven: without what is put down', () => {
 })
 
 describe('draw-seven: with what is put down', () => {
-  const lay = (
-    { pile = '4C 5D 6H 7S 8C KD 9H', hand = '9C 9D', lay, melds, ...more }: Play,
-    options: object = {},
-  ) =>
+  const PILE = '4C 5D 6H 7S 8C KD 9H'
+  const lay = ({ pile = PILE, hand = '9C 9D', lay, melds, ...more }: Play, options: object = {}) =>
     judge(
       GAME,
       'draw-seven',
@@ -384,7 +384,8 @@ describe('draw-seven: with what is put down', () => {
     ['with wild cards for another set', { hand: '9C 9D 2C', lay: '9H 9C 9D / KD 2C', melds: 'KC KS KH' }, 60],
   ])('%s', (_, play, points) => {
     const verdict = lay(play)
-    expectLegal(verdict, { cites: ['draw-seven', 'sets'], points })
+    const takes = cards(play.pile ?? PILE)
+    expectLegal(verdict, { cites: ['draw-seven', 'sets'], points, detail: { takes } })
     expect(slugs(verdict)).not.toContain('draw-seven-minimum')
   })
 
@@ -475,7 +476,10 @@ describe('draw-seven: with what is put down', () => {
       const play: Play = { ...first, lay: '9H 9C 9D / KC KD KH' }
       const counted = lay(play)
       expectLegal(counted, { cites: ['seven-count'] })
-      expect(counted.findings.find(({ rule }) => rule.endsWith('#seven-count'))?.cards).toEqual(cards('KD'))
+      expect(counted.findings.find(({ rule }) => rule.endsWith('#seven-count'))).toMatchObject({
+        message: 'Cards from below the top one count: K♦.',
+        cards: cards('KD'),
+      })
 
       // Without the king from the pile: 30 for the nines and 20 for the two from the hand.
       const strict = { sixCount: false }

@@ -34,6 +34,9 @@ test('options have names that people use, and name a rule that there is', () => 
     expect(effect).toMatch(/^[A-Z].*\.$/)
     expect(game.rules).toContain(rule)
   }
+  for (const option of game.options) {
+    if (option.kind === 'choice') expect(option.labels).toHaveLength(option.values.length)
+  }
 })
 
 describe('ranges', () => {

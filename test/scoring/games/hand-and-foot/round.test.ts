@@ -382,6 +382,8 @@ describe('refused', () => {
       'a.wentOut',
       'a.exact22',
     ])
+    const both = { ...NOTHING, table: { points: 1740 }, clean: 1, dirty: 1, wentOut: true }
+    expect(wrong(both, both)).toEqual(['b.wentOut #go-out', 'b.table.points'])
     const out = { piles: groups('9C 9D 9H'), left: { points: 5 }, wentOut: true }
     expect(wrong(out)).toEqual([
       'a.wentOut #go-out',
