@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { PACK } from '../../src/scoring/games/abstrac/hands.ts'
+import { solveRow } from '../../src/scoring/solvers/abstrac-play.ts'
+import { seeded, shuffled } from '../scoring/seeded.ts'
+
+/**
+ * How much does it matter in Abstrac who goes first? Plays many seeded rows perfectly and writes down how they end:
+ * `node test/tools/abstrac-survey.ts [--rows 100000] [--seed 1] [--out src/content/abstrac-survey.json]`. The same rows
+ * and seed give the same file.
+ */
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: 'src/content/abstrac-survey.json' },
+  },
+})
+const [rows, seed] = [Number(values.rows), Number(values.seed)]
+
+/** Points of margin in one bar of the histogram; each goes from a multiple of it, inclusive, to the next. */
+const WIDTH = 10
+
+const random = seeded(seed)
+const margins = Array.from({ length: rows }, () => solveRow(shuffled(PACK, random), []).margin)
+const share = (wanted: (margin: number) => boolean) => margins.filter(wanted).length / rows
+const total = margins.reduce((sum, margin) => sum + margin, 0)
+
+const sorted = margins.toSorted((a, b) => a - b)
+const barOf = (margin: number) => Math.floor(margin / WIDTH)
+const [lowest, highest] = [barOf(sorted[0] ?? 0), barOf(sorted.at(-1) ?? 0)]
+const bars = Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at)
+
+const survey = {
+  rows,
+  seed,
+  /** Shares of the rows in which perfect play wins for who goes first, who goes second, or nobody. */
+  first: share((margin) => margin > 0),
+  second: share((margin) => margin < 0),
+  even: share((margin) => margin === 0),
+  /** The first player's score minus the second's. */
+  mean: round(total / rows),
+  median: sorted[Math.floor(rows / 2)],
+  width: WIDTH,
+  bars: bars.map((bar) => ({
+    from: bar * WIDTH,
+    rows: margins.filter((margin) => barOf(margin) === bar).length,
+  })),
+}
+writeFileSync(values.out, `${JSON.stringify(survey, null, 2)}\n`)
+console.log(survey)
+
+function round(number: number): number {
+  return Math.round(number * 100) / 100
+}
