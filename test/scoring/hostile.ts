@@ -1,0 +1,243 @@
+import { runInNewContext } from 'node:vm'
+import { type Card, cardOf, type Deck, deckSize, JOKER, SUITS } from '../../src/scoring/cards.ts'
+import type { Field } from '../../src/scoring/fields.ts'
+import { type EntryField, type Game, tableOf } from '../../src/scoring/game.ts'
+import { record } from './table.ts'
+
+/** What nobody sensible would hand to the engine, and sensible things to spoil with it, for every game there is. */
+
+const MINUTE = 60_000
+
+/** The watchdog: what takes longer than a minute is stopped, wherever it hangs. */
+export function watched<T>(run: () => T): T {
+  return runInNewContext('run()', { run }, { timeout: MINUTE })
+}
+
+function nest(levels: number, wrap: (inner: unknown) => unknown): unknown {
+  let value: unknown = 'TH'
+  for (let level = 0; level < levels; level += 1) value = wrap(value)
+  return value
+}
+
+function thrower(): never {
+  throw new Error('hands off')
+}
+
+const throwing: ProxyHandler<object> = Object.fromEntries(
+  ['get', 'has', 'ownKeys', 'getPrototypeOf', 'getOwnPropertyDescriptor', 'set', 'defineProperty'].map(
+    (trap) => [trap, thrower],
+  ),
+)
+
+const MEGABYTES = 'TH '.repeat(3_500_000)
+
+/** By a name for the test's title; made anew each time, since some can be used up. */
+export const HOSTILE: Record<string, () => unknown> = {
+  'ten megabytes of text': () => MEGABYTES,
+  'ten megabytes of JSON': () => `[${'"TH",'.repeat(2_000_000)}"TH"]`,
+  'ten megabytes of brackets': () => '['.repeat(10_000_000),
+  'a million brackets': () => '['.repeat(1_000_000) + ']'.repeat(1_000_000),
+  'ten megabytes in a box': () => new String(MEGABYTES),
+  'ten megabytes of bytes': () => new Uint8Array(10_000_000),
+  'ten thousand cards': () => Array(10_000).fill('TH'),
+  'ten thousand groups': () => Array(10_000).fill(['TH']),
+  'a million numbers': () => Array(1_000_000).fill(1),
+  'an empty list of four billion': () => Array(2 ** 32 - 1),
+  'a list with holes': () => Object.assign(Array(9), { 4: 'TH' }),
+  'a hundred thousand keys': () =>
+    Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${at}`, at])),
+  'a key of ten megabytes': () => ({ [MEGABYTES]: 1 }),
+  'lists in lists': () => nest(100_000, (inner) => [inner]),
+  'objects in objects': () => nest(100_000, (entries) => ({ entries })),
+  'a list in itself': () => {
+    const list: unknown[] = []
+    list.push(list, list)
+    return list
+  },
+  'an object in itself': () => {
+    const object: Record<string, unknown> = {}
+    return Object.assign(object, {
+      cards: object,
+      grid: object,
+      players: object,
+      rounds: object,
+      entries: object,
+    })
+  },
+  'the same twice, thirty levels deep': () => nest(30, (inner) => [inner, inner]),
+  'a getter that throws': () => Object.defineProperty({}, 'cards', { enumerable: true, get: thrower }),
+  'a list whose items throw': () => Object.defineProperty(['TH'], '0', { enumerable: true, get: thrower }),
+  'a proxy that throws': () => new Proxy({}, throwing),
+  'a list behind a proxy that throws': () => new Proxy([], throwing),
+  'a proxy that is revoked': () => {
+    const { proxy, revoke } = Proxy.revocable([], {})
+    revoke()
+    return proxy
+  },
+  'a list without end': () => Object.assign(['TH'], { [Symbol.iterator]: endless }),
+  'a list that says it is endless': () =>
+    new Proxy(['TH'], {
+      get: (list, key) => (key === 'length' ? Number.POSITIVE_INFINITY : Reflect.get(list, key)),
+    }),
+  'a list that does not know': () =>
+    new Proxy(['TH'], { get: (list, key) => (key === 'length' ? Number.NaN : Reflect.get(list, key)) }),
+  'an object with other keys each time': () => {
+    let reads = 0
+    return new Proxy({}, { get: () => ++reads, ownKeys: () => [`k${++reads}`] })
+  },
+  'a key __proto__': () => JSON.parse('{"__proto__": {"cards": ["TH"], "points": 5}}'),
+  'a key constructor': () => ({ constructor: { prototype: {} }, toString: 7, hasOwnProperty: null }),
+  'no prototype': () => Object.create(null),
+  'a borrowed prototype': () => Object.create({ cards: ['TH'], format: 'meldbook-game' }),
+  'what cannot be text': () => ({
+    toString: thrower,
+    valueOf: thrower,
+    toJSON: thrower,
+    [Symbol.toPrimitive]: thrower,
+  }),
+  'no number': () => Number.NaN,
+  'an infinite number': () => Number.POSITIVE_INFINITY,
+  'minus infinity': () => Number.NEGATIVE_INFINITY,
+  'minus zero': () => -0,
+  'a huge number': () => Number.MAX_VALUE,
+  'a number beyond the whole ones': () => 2 ** 53,
+  'a fraction': () => 0.1,
+  'a negative number': () => -1,
+  'a big integer': () => 10n ** 30n,
+  'a symbol': () => Symbol('TH'),
+  'a function': () => thrower,
+  'a class': () => class {},
+  'a date': () => new Date(Number.NaN),
+  'a map': () => new Map([['cards', ['TH']]]),
+  'a set': () => new Set(['TH']),
+  'a promise': () => Promise.resolve(['TH']),
+  'a pattern': () => /TH/,
+  'an error': () => new Error('TH'),
+  'the world': () => globalThis,
+  true: () => true,
+  nothing: () => null,
+  undefined: () => undefined,
+  'empty text': () => '',
+  'an empty list': () => [],
+  'an empty object': () => ({}),
+}
+
+function* endless() {
+  while (true) yield 'TH'
+}
+
+/** Every card of a deck, copy by copy. */
+export function allCards({ packs, jokers, ranks }: Deck): Card[] {
+  const pack = [
+    ...ranks.flatMap((rank) => SUITS.map((suit) => cardOf(rank, suit))),
+    ...Array(jokers).fill(JOKER),
+  ]
+  return Array.from({ length: packs }, () => pack).flat()
+}
+
+export function defaultsOf(game: Game): Record<string, unknown> {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]))
+}
+
+/** Input that a check makes sense of, drawn from what the check says about itself; `deal` says in which order the cards lie. */
+export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card[] = (cards) => cards) {
+  const { deck, options } = tableOf(game, undefined, defaultsOf(game))
+  const cards = deal(allCards(deck))
+  const fields = Object.entries(game.forms[check]?.fields ?? {})
+  return Object.fromEntries(fields.map(([name, field]) => [name, sensible(field)]))
+
+  function sensible(field: Field): unknown {
+    switch (field.kind) {
+      case 'cards':
+        return cards.splice(0, field.count ?? field.min ?? 3)
+      case 'grid':
+        return cards.splice(0, field.places)
+      case 'groups':
+        return Array.from({ length: field.groups ?? 2 }, () => cards.splice(0, 3))
+      case 'whole':
+        return typeof field.max === 'number' ? field.min : Math.min(field.min, field.max(options))
+      case 'index':
+        return 0
+      case 'flag':
+        return true
+      case 'numbers':
+        return [field.min]
+    }
+  }
+}
+
+/** A record with one round for every way in which a game's rounds are written down. */
+export function recordOf(game: Game, options: object = {}) {
+  const known = { ...defaultsOf(game), ...options }
+  const players = (game.playersFor?.(known) ?? game.players)[0] ?? 2
+  const table = tableOf(game, players, known)
+  const ids = [...'abcdefgh'].slice(0, players)
+  const { place, ways } = game.entry(table)
+  const rounds = ways.map(({ fields }) => {
+    if (place === 'each') return { entries: Object.fromEntries(ids.map((id) => [id, entryOf(fields, ids)])) }
+    return entryOf(fields, ids)
+  })
+  return { ...record(game.id as never, { players, options }), rounds: [...rounds, ...rounds] }
+}
+
+function entryOf(fields: readonly EntryField[], [first = '']: string[]): object {
+  return Object.assign({}, ...fields.map(partOf))
+
+  function partOf(field: EntryField): object {
+    switch (field.kind) {
+      case 'tally':
+        return field.key === undefined ? { points: 10 } : { [field.key]: { counts: {} } }
+      case 'piles':
+        return { [field.key]: [['4C', '4D', '4H']] }
+      case 'flag':
+        return { [field.key]: false }
+      case 'count':
+        return { [field.key]: field.min }
+      case 'laid':
+        return { [field.key]: [{ player: first, mission: 1 }] }
+      case 'player':
+        return { [field.key]: first }
+      case 'share':
+        return { [field.key]: { [first]: allCards(field.deck).slice(0, deckSize(field.deck) / 2) } }
+    }
+  }
+}
+
+export type Place = (string | number)[]
+
+/** Every place inside a value, from the outermost in. */
+export function placesIn(value: unknown, path: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  const keys = Array.isArray(value) ? value.keys() : Object.keys(value)
+  return [
+    path,
+    ...[...keys].flatMap((key) => placesIn((value as Record<string | number, unknown>)[key], [...path, key])),
+  ]
+}
+
+/** The value with another thing at that place; what is not on the way there stays as it is. */
+export function spoilt(value: unknown, [step, ...rest]: Place, by: unknown): unknown {
+  if (step === undefined) return by
+  const inner = spoilt((value as Record<string | number, unknown>)[step], rest, by)
+  if (Array.isArray(value)) return value.map((item, at) => (at === step ? inner : item))
+  const copy = { ...(value as object) }
+  return Object.defineProperty(copy, step, {
+    value: inner,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  })
+}
+
+/** Frozen all the way down, as far as it is lists and plain objects of a size that people write. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || !isSmall(value)) return value
+  Object.freeze(value)
+  for (const inner of Object.values(value)) frozen(inner)
+  return value
+}
+
+function isSmall(value: object): boolean {
+  if (Array.isArray(value)) return value.length < 1000
+  return Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length < 100
+}

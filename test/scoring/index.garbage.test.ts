@@ -1,0 +1,301 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Card,
+  check,
+  formatCard,
+  type Game,
+  type GameId,
+  games,
+  type Problem,
+  parseCards,
+  parseGame,
+  type Result,
+  type Scoresheet,
+  scoreGame,
+  type Verdict,
+} from '../../src/scoring/index.ts'
+import { frozen, HOSTILE, inputOf, type Place, placesIn, recordOf, spoilt, watched } from './hostile.ts'
+
+/**
+ * Nothing throws and nothing hangs, whatever comes in. Everything that comes in is frozen, so that whoever changed it
+ * would throw; everything that goes out is looked at whole.
+ */
+
+const all: [GameId, Game][] = Object.entries(games) as never
+const checks = all.flatMap(([id, game]) => game.checks.map((name) => [id, name, game] as const))
+const MINUTES = 600_000
+
+const anything = fc.anything({
+  withBigInt: true,
+  withBoxedValues: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withObjectString: true,
+  withSet: true,
+  withSparseArray: true,
+  withTypedArray: true,
+  withUnicodeString: true,
+  key: fc.oneof(
+    fc.constantFrom(
+      '__proto__',
+      'constructor',
+      'cards',
+      'grid',
+      'hand',
+      'players',
+      'options',
+      'rounds',
+      'entries',
+    ),
+    fc.string(),
+  ),
+})
+const garbage = fc.oneof(
+  { weight: 9, arbitrary: anything },
+  { weight: 1, arbitrary: fc.constantFrom(Symbol('x'), () => 0) },
+)
+
+function expectProblems(problems: readonly Problem[]): void {
+  for (const { path, message, rule } of problems) {
+    expect(path.every((step) => typeof step === 'string' || Number.isInteger(step))).toBe(true)
+    expect(message).toMatch(/^\S.*[.!?]$/s)
+    expect(message.length).toBeLessThan(1000)
+    if (rule !== undefined) expectRule(rule)
+  }
+}
+
+function expectRule(rule: string): void {
+  const [id = '', slug = ''] = rule.split('#')
+  expect(games[id as GameId]?.rules, rule).toContain(slug)
+}
+
+function expectAnswer(result: Result<Verdict>): void {
+  if (!result.ok) {
+    expect(result.problems).not.toEqual([])
+    expectProblems(result.problems)
+    return
+  }
+  const { legal, findings, points } = result.value
+  expect(typeof legal).toBe('boolean')
+  if (!legal) expect(findings.some(({ ok }) => !ok)).toBe(true)
+  for (const { rule, ok, message, cards = [] } of findings) {
+    expectRule(rule)
+    expect(typeof ok).toBe('boolean')
+    expect(message).toMatch(/\S/)
+    expect(cards.map(formatCard)).not.toContain('?')
+  }
+  if (points !== undefined) expect(Number.isSafeInteger(points)).toBe(true)
+  // Nothing in it that could not be kept: no NaN, no −0, no undefined in a list.
+  expect(JSON.parse(JSON.stringify(result.value))).toEqual(result.value)
+}
+
+function expectSheet(sheet: Scoresheet): void {
+  expectProblems(sheet.problems)
+  for (const { scores, totals, lines, problems } of sheet.rounds) {
+    expectProblems(problems)
+    for (const [id, score] of Object.entries(scores)) {
+      expect(Number.isSafeInteger(totals[id])).toBe(true)
+      expect(lines[id]?.reduce((sum, { points }) => sum + points, 0)).toBe(score)
+      if (problems.length > 0) expect(score).toBe(0)
+      for (const { rule } of lines[id] ?? []) if (rule !== undefined) expectRule(rule)
+    }
+  }
+  expect(['playing', 'finished']).toContain(sheet.status)
+  if (sheet.status === 'playing') expect(sheet.winners).toEqual([])
+  expect(sheet.next.round).toBe(sheet.rounds.length + 1)
+  expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet)
+}
+
+function expectScored(record: unknown): void {
+  const sheet = scoreGame(record as never)
+  expectSheet(sheet)
+  const parsed = parseGame(record)
+  expect(parsed.ok).toBe(sheet.problems.length === 0)
+  if (!parsed.ok) expectProblems(parsed.problems)
+  else expect(scoreGame(parsed.value)).toEqual(sheet)
+}
+
+/** Sensible input, and where it can be spoilt. */
+const spots = new Map(
+  checks.map(([id, name, game]) => {
+    const input = inputOf(game, name)
+    return [`${id} ${name}`, { input, places: placesIn(input) }] as const
+  }),
+)
+
+describe('the worst that we could think of', () => {
+  test.each(Object.entries(HOSTILE))('%s', { timeout: MINUTES }, (_, make) => {
+    watched(() => {
+      const value = make() as never
+      const read = parseCards(value) as Result<Card[]>
+      if (!read.ok) expectProblems(read.problems)
+      expect(typeof formatCard(value)).toBe('string')
+      expectAnswer(check(value, 'claim', {}))
+      expect(parseGame(value).ok).toBe(false)
+      expectScored(value)
+      for (const [id, name] of checks) {
+        const { input } = spots.get(`${id} ${name}`) ?? {}
+        expect(check(id, value, input).ok).toBe(false)
+        expectAnswer(check(id, name, value))
+        expectAnswer(check(id, name, input, value))
+        expectAnswer(check(id, name, input, { players: value }))
+        expectAnswer(check(id, name, input, { options: value }))
+        for (const option of games[id].options) {
+          expectAnswer(check(id, name, input, { options: { [option.name]: value } }))
+        }
+        for (const field of Object.keys(input ?? {})) {
+          expectAnswer(check(id, name, { ...input, [field]: value }))
+          expectAnswer(check(id, name, { ...input, [field]: [value] }))
+        }
+      }
+    })
+  })
+
+  test.each(Object.entries(HOSTILE))('%s, anywhere in a record', { timeout: MINUTES }, (_, make) => {
+    watched(() => {
+      const value = make()
+      for (const [, game] of all) {
+        const record = recordOf(game)
+        for (const place of placesIn(record)) expectScored(spoilt(record, place, value))
+        for (const option of game.options) expectScored({ ...record, options: { [option.name]: value } })
+        for (const extra of ['sides', 'deal', 'ended', 'unknown']) expectScored({ ...record, [extra]: value })
+        expectScored({ ...record, rounds: [{ agreed: value }, { agreed: { a: value } }] })
+        expectScored({ ...record, rounds: [{ agreed: { a: { points: value, note: value } } }] })
+        for (const key of ['person', 'from', 'until', 'start', 'unknown']) {
+          const players = record.players.map((player) => ({ ...player, [key]: value }))
+          expectScored({ ...record, players })
+        }
+      }
+    })
+  })
+
+  test('but a record that nobody spoilt is fine', () => {
+    for (const [, game] of all) {
+      const sheet = scoreGame(recordOf(game) as never)
+      expectSheet(sheet)
+      expect(sheet.problems).toEqual([])
+      expect(sheet.rounds.length).toBeGreaterThan(1)
+    }
+  })
+
+  test('and so is input', () => {
+    for (const [id, name, game] of checks) {
+      const result = check(id, name, inputOf(game, name))
+      expectAnswer(result)
+    }
+  })
+})
+
+describe('anything at all', () => {
+  const runs = { numRuns: 300 }
+
+  test('as cards', { timeout: MINUTES }, () => {
+    watched(() =>
+      fc.assert(
+        fc.property(fc.oneof(garbage, fc.string()), (value) => {
+          const read = parseCards(value as string)
+          if (!read.ok) expectProblems(read.problems)
+          expect(typeof formatCard(value as Card)).toBe('string')
+        }),
+        { numRuns: 3000 },
+      ),
+    )
+  })
+
+  test('as a record', { timeout: MINUTES }, () => {
+    watched(() => fc.assert(fc.property(garbage, expectScored), runs))
+  })
+
+  test.each(checks)('as the input of %s %s, and as its table', { timeout: MINUTES }, (id, name) => {
+    const { input } = spots.get(`${id} ${name}`) ?? {}
+    watched(() =>
+      fc.assert(
+        fc.property(garbage, garbage, (value, table) => {
+          expectAnswer(check(id, name, value))
+          expectAnswer(check(id, name, input, table as never))
+          expectAnswer(check(id, name, value, { players: table, options: value } as never))
+        }),
+        runs,
+      ),
+    )
+  })
+})
+
+describe('sensible things with one thing spoilt', () => {
+  /** What a person or a program might write there by mistake. */
+  const slip = fc.oneof(
+    garbage,
+    fc.constantFrom('TH', 'JK', '10h', 'th', '2C', 'a', 'b', null, 0, -1, 1, 2, 7, 100, 1e9, true, [], {}),
+    fc.array(fc.constantFrom('TH', '2C', 'JK', 'AS', '4D', '4H', '4C'), { maxLength: 30 }),
+    fc.integer(),
+  )
+
+  test.each(checks)('%s %s', { timeout: MINUTES }, (id, name) => {
+    const { input, places } = spots.get(`${id} ${name}`) ?? { places: [[]] as Place[] }
+    watched(() =>
+      fc.assert(
+        fc.property(fc.constantFrom(...places), slip, (place, value) => {
+          expectAnswer(check(id, name, frozen(spoilt(input, place, value))))
+        }),
+        { numRuns: 300 },
+      ),
+    )
+  })
+
+  test.each(checks)('%s %s with cards of other tables', { timeout: MINUTES }, (id, name, game) => {
+    const number = fc.integer({ min: 0, max: 25 })
+    const dealt = fc.record({ skip: fc.integer({ min: 0, max: 300 }), number })
+    watched(() =>
+      fc.assert(
+        fc.property(dealt, fc.constantFrom(...game.players, undefined), ({ skip, number }, players) => {
+          const input = inputOf(game, name, (cards) => [...cards.slice(skip), ...cards.slice(0, skip)])
+          const cut = Object.entries(input).map(([key, value]) => [
+            key,
+            Array.isArray(value) ? value.slice(0, number) : value,
+          ])
+          const table = players === undefined ? {} : { players }
+          expectAnswer(check(id, name, frozen(Object.fromEntries(cut)), table))
+        }),
+        { numRuns: 200 },
+      ),
+    )
+  })
+
+  test.each(all)('a record of %s', { timeout: MINUTES }, (_, game) => {
+    const record = recordOf(game)
+    const place = fc.constantFrom(...placesIn(record))
+    const isIn = (inner: Place, outer: Place) => outer.every((step, at) => inner[at] === step)
+    watched(() =>
+      fc.assert(
+        fc.property(place, slip, place, slip, (one, by, other, also) => {
+          const once = spoilt(record, one, by)
+          expectScored(frozen(once))
+          if (!isIn(one, other) && !isIn(other, one)) expectScored(frozen(spoilt(once, other, also)))
+        }),
+        { numRuns: 500 },
+      ),
+    )
+  })
+
+  test.each(all)('the text of a record of %s', { timeout: MINUTES }, (_, game) => {
+    const text = JSON.stringify(recordOf(game))
+    const at = fc.integer({ min: 0, max: text.length })
+    watched(() =>
+      fc.assert(
+        fc.property(
+          at,
+          at,
+          fc.constantFrom('', '}', '"', '0', ',', '-', 'null', '\u0000', '\uD800'),
+          (one, other, put) => {
+            expectScored(
+              text.slice(0, Math.min(one, other)) + put + text.slice(Math.min(one, other) + (other % 7)),
+            )
+          },
+        ),
+        { numRuns: 500 },
+      ),
+    )
+  })
+})

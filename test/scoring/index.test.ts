@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as engine from '../../src/scoring/index.ts'
+import { check, type Game, type GameId, games, parseGame, scoreGame } from '../../src/scoring/index.ts'
+import { readOptions } from '../../src/scoring/options.ts'
+import { cards, record, sheet } from './table.ts'
+
+const ids = Object.keys(games) as GameId[]
+const every: Game[] = Object.values(games)
+
+/** As many players as a game takes. */
+function most(game: Game): number {
+  return Math.max(...(game.playersFor?.(optionsOf(game)) ?? game.players))
+}
+
+function optionsOf(game: Game): Record<string, unknown> {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]))
+}
+
+test('the engine is these six things', () => {
+  expect(Object.keys(engine).sort()).toEqual([
+    'check',
+    'formatCard',
+    'games',
+    'parseCards',
+    'parseGame',
+    'scoreGame',
+  ])
+  expect(engine.parseCards('7-9h')).toEqual({ ok: true, value: cards('7H 8H 9H') })
+  expect(cards('TH JK').map(engine.formatCard)).toEqual(['10♥', 'Joker'])
+})
+
+test('it runs as it is written, without a build', () => {
+  const path = resolve(import.meta.dirname, '../../src/scoring/index.ts')
+  const script = `import(${JSON.stringify(path)}).then(({ parseCards }) => console.log(parseCards('7-9h').value.join()))`
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  })
+  expect(printed.trim()).toBe('7H,8H,9H')
+})
+
+describe('what is asked for but is not there', () => {
+  test.each([['tonk'], ['constructor'], ['__proto__'], [''], [undefined], [7], [['threedom']]])(
+    'a game %j',
+    (id) => {
+      const asked = check(id as GameId, 'claim', {})
+      expect(asked).toMatchObject({ ok: false, problems: [{ path: ['game'] }] })
+      const parsed = parseGame({ ...record('threedom'), game: id })
+      expect(parsed).toMatchObject({ ok: false, problems: [{ path: ['game'] }] })
+      if (typeof id === 'string') expect(JSON.stringify(parsed)).toContain('newer Meldbook')
+    },
+  )
+
+  test('a check', () => {
+    expect(check('threedom', 'meld', {})).toMatchObject({ ok: false, problems: [{ path: ['check'] }] })
+  })
+})
+
+describe('a score sheet', () => {
+  const written = record('threedom', {
+    rounds: [
+      { entries: { a: { points: 25 }, b: { counts: { low: 3, ace: 1 } } } },
+      { entries: { a: { points: 7 } } },
+    ],
+  })
+
+  test('is the same of a record, of what was read of it, and of its text', () => {
+    const parsed = parseGame(written)
+    if (!parsed.ok) throw new Error('no record')
+    const sheet = scoreGame(parsed.value)
+    expect(sheet.totals).toEqual({ a: 25, b: 30 })
+    expect(scoreGame(written as never)).toStrictEqual(sheet)
+    expect(scoreGame(JSON.stringify(written) as never)).toStrictEqual(sheet)
+    expect(scoreGame(parsed.value)).toStrictEqual(sheet)
+  })
+
+  test('of no record has no rounds, but says what is wrong', () => {
+    expect(scoreGame({ ...written, version: 9, rounds: [{}] } as never)).toEqual({
+      rounds: [],
+      totals: {},
+      problems: [{ path: ['version'], message: expect.stringContaining('newer Meldbook') }],
+      status: 'playing',
+      winners: [],
+      dealer: '',
+      next: { round: 1 },
+    })
+  })
+})
+
+describe.each(ids)('%s', (id) => {
+  const game: Game = games[id]
+  const slugs = new Set(game.rules)
+
+  test('tells what the contract asks', () => {
+    expect(game.id).toBe(id)
+    expect(game.title).toMatch(/\S/)
+    expect(game.players).toEqual([...game.players].sort((a, b) => a - b))
+    expect(game.players.every((number) => Number.isInteger(number) && number >= 2)).toBe(true)
+    expect(['high', 'low']).toContain(game.leads)
+    expect(game.checks.length).toBeGreaterThan(0)
+    expect(slugs.size).toBe(game.rules.length)
+    for (const slug of game.rules) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  test('states every rule, and every option beside the rule that it changes', () => {
+    for (const slug of game.rules) expect(game.statements[slug]).toMatch(/^\S.*\.$/)
+    for (const option of game.options) {
+      expect(slugs, `the rule of ${option.name}`).toContain(option.rule)
+      expect(option.title).toMatch(/\S/)
+      expect(option.effect).toMatch(/\.$/)
+      expect('range' in option || 'values' in option).toBe(true)
+      expect(option).toHaveProperty('default')
+    }
+  })
+
+  test('has defaults that it would take if they were given', () => {
+    const defaults = optionsOf(game)
+    expect(readOptions(game.options, defaults, [])).toEqual({ ok: true, value: defaults })
+    for (const option of game.options) {
+      if (option.kind === 'choice') expect(option.labels).toHaveLength(option.values.length)
+    }
+  })
+
+  test('has an answer to every check', () => {
+    for (const name of game.checks) {
+      const result = check(id, name, {})
+      expect(JSON.stringify(result)).not.toContain('not loaded')
+      expect(game.forms[name]?.question).toMatch(/\?$/)
+      expect(game.forms[name]?.title).toMatch(/\S/)
+    }
+  })
+
+  test('draws its entry form from rules that it has', () => {
+    const options = optionsOf(game)
+    const players = most(game)
+    const form = game.entry({ players, options, deck: game.deckFor(players, options) })
+    for (const { fields } of form.ways) {
+      expect(fields.length).toBeGreaterThan(0)
+      for (const field of fields) expect(slugs).toContain(field.rule)
+    }
+  })
+
+  test('begins without a score, by every number of players', () => {
+    for (const players of game.players) {
+      const empty = sheet(id, { players })
+      expect(empty).toMatchObject({ rounds: [], problems: [], status: 'playing', winners: [], dealer: 'a' })
+      expect(Object.values(empty.totals)).toEqual(Array(players).fill(0))
+      expect(empty.next.round).toBe(1)
+      for (const ask of empty.next.asks ?? []) {
+        expect(ask.rule.startsWith(`${id}#`)).toBe(true)
+        expect(slugs).toContain(ask.rule.slice(id.length + 1))
+      }
+    }
+  })
+
+  test('misses what a round lacks', () => {
+    const { rounds, totals } = sheet(id, { rounds: [{}] })
+    expect(rounds[0]?.problems).not.toEqual([])
+    expect(rounds[0]?.scores).toEqual({ a: 0, b: 0 })
+    expect(totals).toEqual({ a: 0, b: 0 })
+  })
+
+  test('takes the scores that a table agreed on, where it is played to points', () => {
+    const players = most(game)
+    const agreed = Object.fromEntries(
+      [...'abcdefgh'].slice(0, players).map((player, at) => [player, { points: at + 1, note: 'misdeal' }]),
+    )
+    const { rounds, totals } = sheet(id, { players, rounds: [{ agreed }] })
+    if (game.scoring.unit !== 'points') {
+      expect(rounds[0]?.problems.map(({ path }) => path.join())).toContain('agreed')
+      return
+    }
+    expect(rounds[0]?.problems).toEqual([])
+    expect(Object.values(totals)).toEqual(Array.from({ length: players }, (_, at) => at + 1))
+  })
+
+  test('needs nothing of those who are not at the table', () => {
+    const players = [
+      { id: 'a', name: 'Ana', from: 2 },
+      { id: 'b', name: 'Bo', from: 2 },
+    ]
+    const { rounds } = sheet(id, { players, rounds: [{ entries: {} }] })
+    expect(rounds[0]?.scores).toEqual({ a: 0, b: 0 })
+  })
+
+  test('goes by the rule of its players', () => {
+    const number = Math.max(...game.players) + 1
+    for (const players of [1, number]) {
+      const parsed = parseGame(record(id, { players: Array.from({ length: players }, () => ({})) }))
+      expect(parsed).toMatchObject({ ok: false, problems: [{ path: ['players'], rule: `${id}#players` }] })
+      const asked = check(id, game.checks[0] as string, {}, { players })
+      expect(asked).toMatchObject({ ok: false, problems: [{ rule: `${id}#players` }] })
+    }
+    expect(slugs).toContain('players')
+  })
+})
+
+test('no two games have one title', () => {
+  expect(new Set(every.map(({ title }) => title)).size).toBe(every.length)
+})

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * The folder reads in one direction: a file imports only from the more basic ones. What all games share knows no game
+ * and no solver; a game knows no other; only the two files that join everything know them all.
+ */
+
+const root = resolve(import.meta.dirname, '../../src/scoring')
+const JOINERS = ['games.ts', 'index.ts']
+
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
+const imports = new Map(files.map((path) => [path, importsOf(path)]))
+
+/** What a file imports, seen from the folder; dynamic imports are loaded later and so no part of its layer. */
+function importsOf(path: string): string[] {
+  const text = readFileSync(join(root, path), 'utf8')
+  const found = [...text.matchAll(/^(?:import|export)\s[^'"]*?from '([^']+)'/gms)].map(
+    (match) => match[1] as string,
+  )
+  return found.map((target) =>
+    target.startsWith('.') ? relative(root, resolve(root, dirname(path), target)) : target,
+  )
+}
+
+/** The folder that a file belongs to, and in it the game or solver: `games/abstrac`. */
+function partOf(path: string): string {
+  const [folder, name] = path.split('/')
+  return name === undefined ? 'core' : `${folder}/${name.replace(/\.ts$/, '')}`
+}
+
+test('nothing comes from outside the folder', () => {
+  for (const [path, targets] of imports) {
+    for (const target of targets) expect(files, `${path} imports ${target}`).toContain(target)
+  }
+})
+
+test('what all games share knows no game and no solver', () => {
+  for (const [path, targets] of imports) {
+    if (partOf(path) !== 'core' || JOINERS.includes(path)) continue
+    for (const target of targets) {
+      expect(partOf(target), `${path} imports ${target}`).not.toMatch(/^(games|solvers)\//)
+      expect(JOINERS, `${path} imports ${target}`).not.toContain(target)
+    }
+  }
+})
+
+test('a game knows itself and what all share', () => {
+  for (const [path, targets] of imports) {
+    if (!path.startsWith('games/')) continue
+    for (const target of targets) {
+      expect(['core', partOf(path)], `${path} imports ${target}`).toContain(partOf(target))
+      expect(JOINERS).not.toContain(target)
+    }
+  }
+})
+
+test('no imports go in a circle', () => {
+  const done = new Set<string>()
+  function visit(path: string, trail: string[]): void {
+    expect(trail, `${[...trail, path].join(' → ')}`).not.toContain(path)
+    if (done.has(path)) return
+    for (const target of imports.get(path) ?? []) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of files) visit(path, [])
+})
+
+test('nothing asks the clock, chance, the network or the page', () => {
+  const outside =
+    /\b(Date|Math\.random|crypto|performance|fetch|document|window|localStorage|process|setTimeout)\b/
+  for (const path of files) {
+    const code = readFileSync(join(root, path), 'utf8').replace(/\/\*.*?\*\/|\/\/.*|'[^']*'|`[^`]*`/gs, '')
+    expect(outside.exec(code)?.[0], path).toBeUndefined()
+  }
+})
+
+test('shared code never asks a game’s name', () => {
+  const ids = readdirSync(join(root, 'games')).map((name) => name.replace(/\.ts$/, ''))
+  for (const path of files) {
+    if (partOf(path) !== 'core' || JOINERS.includes(path)) continue
+    const code = readFileSync(join(root, path), 'utf8').replace(/\/\*.*?\*\/|\/\/.*/gs, '')
+    for (const id of ids) expect(code, path).not.toContain(`'${id}'`)
+  }
+})
