@@ -1,23 +1,30 @@
 // Runs before the first paint of every page: see script.ts.
 {
   const { dataset } = document.documentElement
-  const key = 'meldbook-theme'
-  // One press leads on: as the system has it, light, dark, and round again.
-  const next: Record<string, string> = { system: 'light', light: 'dark' }
-  const use = (theme: string | null | undefined) => {
-    if (theme) dataset.theme = theme
-    else delete dataset.theme
+  // What a reader chooses about the look, and where one press leads from each state. `undefined` is the state without a
+  // choice: the theme as the system has it, two colours of suits.
+  const looks: Record<string, Record<string, string>> = {
+    theme: { undefined: 'light', light: 'dark' },
+    suits: { undefined: 'four' },
   }
-  // Storage may be forbidden; then the choice lasts as long as the page.
-  try {
-    use(localStorage.getItem(key))
-  } catch {}
-  addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('[data-theme-switch]')) return
-    use(next[dataset.theme ?? 'system'])
+  const use = (look: string, value: string | null | undefined) => {
+    if (value) dataset[look] = value
+    else delete dataset[look]
+  }
+  for (const look in looks) {
+    // Storage may be forbidden; then the choice lasts as long as the page.
     try {
-      if (dataset.theme) localStorage.setItem(key, dataset.theme)
-      else localStorage.removeItem(key)
+      use(look, localStorage.getItem(`meldbook-${look}`))
+    } catch {}
+  }
+  addEventListener('click', ({ target }) => {
+    const look = (target as Element).closest<HTMLElement>('[data-look]')?.dataset.look
+    if (!look) return
+    const value = looks[look]?.[`${dataset[look]}`]
+    use(look, value)
+    try {
+      if (value) localStorage.setItem(`meldbook-${look}`, value)
+      else localStorage.removeItem(`meldbook-${look}`)
     } catch {}
   })
 }

@@ -61,17 +61,3 @@ test('the games are sorted out by the number of players, without scripts', async
   }
   await context.close()
 })
-
-test('suits have four colours where the reader wants them', async ({ page }) => {
-  await page.goto('games/threedom/')
-  const colour = () =>
-    page
-      .locator('b.d')
-      .first()
-      .evaluate((card) => getComputedStyle(card).color)
-  const two = await colour()
-  await page.evaluate(() => {
-    document.documentElement.dataset.suits = 'four'
-  })
-  expect(await colour()).not.toBe(two)
-})

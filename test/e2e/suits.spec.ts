@@ -1,0 +1,26 @@
+import { expect, test } from './fixture.ts'
+
+test('suits have four colours where the reader wants them, and the choice outlives the page', async ({
+  page,
+}) => {
+  await page.goto('games/threedom/')
+  const colour = () =>
+    page
+      .locator('b.d')
+      .first()
+      .evaluate((card) => getComputedStyle(card).color)
+  const button = page.getByRole('button', { name: 'Suits' })
+  await expect(button).toHaveAccessibleName('Suits: two colours')
+  const two = await colour()
+
+  await button.click()
+  await expect(button).toHaveAccessibleName('Suits: four colours')
+  const four = await colour()
+  expect(four).not.toBe(two)
+  await page.reload()
+  expect(await colour()).toBe(four)
+
+  await button.click()
+  await page.reload()
+  expect(await colour()).toBe(two)
+})
