@@ -21,7 +21,7 @@ export function decksText(game: Game): string {
 export function dealtText(game: Game): string {
   return byPlayers(game, (players) => {
     const dealt = game.dealt(players)
-    return dealt > 0 ? `${count(dealt, 'card')} each` : 'none'
+    return dealt > 0 ? `${count(dealt, 'card')} each` : ''
   })
 }
 

@@ -2,13 +2,16 @@ import type { Verdict as Given } from '../../scoring/game.ts'
 import { count } from '../../scoring/words.ts'
 
 /** What the engine says of a play: a stamp, the points, and every reason with a link to its rule. */
-export function Verdict({ verdict: { legal, points, findings } }: { verdict: Given }) {
+export function Verdict({ verdict, counts }: { verdict: Given; counts?: boolean | undefined }) {
+  const { legal, points, findings } = verdict
+  const worth = legal && points !== undefined && count(points, 'point')
   return (
     <div class="said">
-      <p class={legal ? 'stamp' : 'stamp no'}>
-        <span>{legal ? 'Legal' : 'Not legal'}</span>
-        {legal && points !== undefined && ` ${count(points, 'point')}`}
-      </p>
+      {(worth || !counts) && (
+        <p class={legal ? 'stamp' : 'stamp no'}>
+          {!counts && <span>{legal ? 'Legal' : 'Not legal'}</span>} {worth}
+        </p>
+      )}
       <ul class="why">
         {findings.map(({ ok, message, rule }) => {
           const slug = rule.slice(rule.indexOf('#') + 1)
