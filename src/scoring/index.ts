@@ -6,6 +6,7 @@ import type { Result } from './result.ts'
 import { emptySheet, type Scoresheet, scoreRecord } from './sheet.ts'
 import { solver as abstracPlay } from './solvers/abstrac-play.ts'
 import { solver as monasteryHand } from './solvers/monastery-hand.ts'
+import { solver as rummyMelds } from './solvers/rummy-melds.ts'
 
 /**
  * Everything joined: every game with its solver, for benchmarks, tests and scripts. A page loads one game's own module
@@ -15,6 +16,7 @@ import { solver as monasteryHand } from './solvers/monastery-hand.ts'
 const solvers: Partial<Record<GameId, Solver>> = {
   abstrac: abstracPlay,
   monastery: monasteryHand,
+  'rummy-500': rummyMelds,
 }
 
 function findGame(id: unknown): Game | undefined {

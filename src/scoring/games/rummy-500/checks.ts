@@ -1,0 +1,126 @@
+import { type Card, withoutCards } from '../../cards.ts'
+import { defineCheck, type Finding, type Table, type Verdict } from '../../game.ts'
+import { listCards } from '../../words.ts'
+import { meldFaults, meldFindings } from './faults.ts'
+import { broken, kept, type Options } from './house.ts'
+import { completeMeld, meldOf, worthIn } from './melds.ts'
+
+type At = Table<Options>
+
+function judgeMeld({ cards }: { cards: Card[] }, table: At): Verdict {
+  const meld = meldOf(cards, table.options)
+  if (!meld) return { legal: false, findings: meldFaults(cards, table) }
+  const points = worthIn(meld, cards, table.options)
+  const findings = [...meldFindings(meld), kept('values', `On the table it counts ${points}.`)]
+  return { legal: true, findings, points, detail: { kind: meld.kind } }
+}
+
+function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, table: At): Verdict {
+  if (!meldOf(meld, table.options)) return { legal: false, findings: faultsOnTable(meld, table) }
+  if (cards.length === 0) return { legal: false, findings: [broken('lay-off', 'No card is laid off.')] }
+  // Two natural cards say whether a meld is a set or a run, so it stays what it is.
+  const grown = meldOf([...meld, ...cards], table.options)
+  if (!grown) {
+    const message = `${listCards(cards)} cannot be laid off on ${listCards(meld)}.`
+    return {
+      legal: false,
+      findings: [broken('lay-off', message, cards), ...meldFaults([...meld, ...cards], table)],
+    }
+  }
+  const points = worthIn(grown, cards, table.options)
+  const findings = [
+    kept('lay-off', `${listCards(cards)} can be laid off on ${listCards(meld)}.`, cards),
+    ...meldFindings(grown),
+    kept('lay-off-credit', `It stays with the player who lays it off, and counts ${points} there.`, cards),
+  ]
+  return { legal: true, findings, points, detail: { kind: grown.kind } }
+}
+
+/** Nothing can be laid off on what is no meld. */
+function faultsOnTable(meld: readonly Card[], table: At): Finding[] {
+  const lying = meld.length === 0 ? 'An empty place' : listCards(meld)
+  const message = `${lying} is no meld, so nothing can be laid off there.`
+  return [broken('lay-off', message, meld), ...meldFaults(meld, table)]
+}
+
+type Draw = { pile: Card[]; pick: number; hand: Card[]; melds: Card[][] }
+type Use = { kind: 'meld'; cards: Card[] } | { kind: 'lay-off'; cards: Card[]; meld: number }
+
+function judgeDiscardDraw({ pile, pick, hand, melds }: Draw, table: At): Verdict {
+  const takes = pile.slice(pick)
+  const chosen = takes.slice(0, 1)
+  const along = takes.slice(1)
+  const name = listCards(chosen)
+  const findings: Finding[] = [kept('draw-all-above', `Taken: ${listCards(takes)}.`, takes)]
+  const use = useOf(chosen, [...hand, ...along], melds, table)
+  if (!use) {
+    const message = `${name} fits into no meld with these cards, and on none that lies on the table.`
+    findings.push(broken('draw-use', message, chosen))
+  } else if (use.kind === 'meld') {
+    findings.push(kept('draw-use', `${name} is melded at once: ${listCards(use.cards)}.`, use.cards))
+  } else {
+    const onto = listCards(melds[use.meld] ?? [])
+    findings.push(kept('draw-use', `${name} is laid off at once.`, chosen))
+    findings.push(kept('lay-off', `${listCards(use.cards)} can be laid off on ${onto}.`, use.cards))
+  }
+  const helping = withoutCards(withoutCards(use?.cards ?? [], chosen), hand)
+  if (helping.length > 0) {
+    const message = `${listCards(helping)} from the same draw ${helping.length === 1 ? 'helps' : 'help'}.`
+    findings.push(kept('draw-use-with', message, helping))
+  }
+  for (const meld of melds) if (!meldOf(meld, table.options)) findings.push(...faultsOnTable(meld, table))
+  return { legal: use !== undefined, findings, detail: { ...(use && { use }), takes } }
+}
+
+/** A new meld with the chosen card, or one on the table that takes it, alone or together with others. */
+function useOf(
+  chosen: readonly Card[],
+  others: readonly Card[],
+  melds: readonly Card[][],
+  { options }: At,
+): Use | undefined {
+  const own = completeMeld(chosen, others, options)
+  if (own) return { kind: 'meld', cards: own.cards }
+  for (const [meld, lying] of melds.entries()) {
+    const grown = meldOf(lying, options) && completeMeld([...lying, ...chosen], others, options)
+    if (grown) return { kind: 'lay-off', cards: withoutCards(grown.cards, lying), meld }
+  }
+  return undefined
+}
+
+const hand = { kind: 'cards', label: 'Your hand' } as const
+
+export const checks = {
+  meld: defineCheck({
+    title: 'Meld',
+    question: 'Is this a set or a run?',
+    fields: { cards: { kind: 'cards', label: 'The cards' } },
+    judge: judgeMeld,
+  }),
+  'lay-off': defineCheck({
+    title: 'Lay off',
+    question: 'Does this fit a meld on the table?',
+    fields: {
+      cards: { kind: 'cards', label: 'Cards to lay off' },
+      meld: { kind: 'cards', label: 'The meld on the table' },
+    },
+    judge: judgeLayOff,
+  }),
+  'discard-draw': defineCheck({
+    title: 'Draw a discard',
+    question: 'May I take that discard?',
+    fields: {
+      pile: { kind: 'cards', label: 'The discard pile, oldest first' },
+      pick: { kind: 'index', label: 'The card to take', of: 'pile' },
+      hand,
+      melds: { kind: 'groups', label: 'Melds on the table' },
+    },
+    judge: judgeDiscardDraw,
+  }),
+  /** Answered by the solver. */
+  'best-melds': defineCheck({
+    title: 'Best melds',
+    question: 'Which melds of this hand count most?',
+    fields: { hand },
+  }),
+}

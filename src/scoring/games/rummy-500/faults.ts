@@ -1,0 +1,162 @@
+import {
+  type Card,
+  cardOf,
+  cardPlace,
+  compareCards,
+  copiesOf,
+  FULL_DECK,
+  formatCard,
+  isJoker,
+  rankAt,
+  rankOf,
+  suitOf,
+  withoutCards,
+} from '../../cards.ts'
+import type { Finding, Table } from '../../game.ts'
+import { capitalize, count, join, listCards, ranksWord, rankWord, suitWord } from '../../words.ts'
+import { broken, kept, type Options } from './house.ts'
+import {
+  goesAround,
+  hasEqual,
+  hasLowAce,
+  isAce,
+  isNatural,
+  LEAST,
+  LEAST_NATURALS,
+  type Meld,
+  MOST_IN_RUN,
+  MOST_IN_SET,
+  meldOf,
+  standIns,
+} from './melds.ts'
+
+/** Why cards are a meld, or why they are none, in sentences. */
+
+export function meldFindings(meld: Meld): Finding[] {
+  const { kind, cards } = meld
+  const first = cards.find(isNatural) as Card
+  const jokers = cards.filter(isJoker)
+  const findings: Finding[] = []
+  if (kind === 'set') {
+    findings.push(kept('meld-set', `A set of ${ranksWord(rankOf(first))}: ${listCards(cards)}.`, cards))
+    if (hasEqual(cards.filter(isNatural))) {
+      findings.push(kept('two-decks', 'With two packs a set may hold the same card twice.'))
+    }
+  } else {
+    findings.push(kept('meld-run', `A run of ${suitWord(suitOf(first))}: ${listCards(cards)}.`, cards))
+    const aces = cards.filter(isAce)
+    const place = hasLowAce(meld) ? 'low, below the two' : 'high, above the king'
+    if (aces.length > 0) findings.push(kept('ace-both-ends', `Its ace is ${place}.`, aces))
+    if (goesAround(meld)) findings.push(kept('no-corner', 'At this table a run may go around the corner.'))
+  }
+  if (jokers.length > 0) {
+    const meant = kind === 'set' ? `a ${rankWord(rankOf(first))}` : listCards(standIns(meld))
+    const stand = jokers.length === 1 ? 'The joker stands for' : 'The jokers stand for'
+    findings.push(kept('jokers', `${stand} ${meant}.`, jokers))
+  }
+  return findings
+}
+
+/** At least one thing that keeps these cards from being a meld. */
+export function meldFaults(cards: readonly Card[], table: Table<Options>): Finding[] {
+  const naturals = cards.filter(isNatural)
+  if (naturals.length < LEAST_NATURALS) return tooFewNaturals(cards, naturals)
+  const advice = adviceFor(cards, table)
+  const ranks = [...new Set(naturals.map(rankOf))]
+  const suits = [...new Set(naturals.map(suitOf))]
+  if (ranks.length === 1) return setFaults(cards, naturals, table, advice)
+  if (suits.length === 1) return runFaults(cards, naturals, table, advice)
+  return [
+    broken('meld-set', `No set: these are ${join(ranks.map(ranksWord))}.${advice}`, cards),
+    broken('meld-run', `No run: these are ${join(suits.map(suitWord))}.`, cards),
+  ]
+}
+
+function tooFewNaturals(cards: readonly Card[], naturals: readonly Card[]): Finding[] {
+  if (cards.length > naturals.length) {
+    const held = `${listCards(cards)}: ${count(naturals.length, 'natural card')}`
+    return [
+      broken('jokers', `${held}, but a meld needs at least ${LEAST_NATURALS} beside its jokers.`, cards),
+    ]
+  }
+  const held = cards.length === 0 ? 'No card lies here' : `${listCards(cards)} lies alone`
+  return [
+    broken('meld-set', `${held}: a set is ${LEAST} or ${MOST_IN_SET} cards of one rank.`, cards),
+    broken('meld-run', `${held}: a run is ${LEAST} cards or more of one suit.`, cards),
+  ]
+}
+
+function setFaults(
+  cards: readonly Card[],
+  naturals: readonly Card[],
+  { options }: Table<Options>,
+  advice: string,
+): Finding[] {
+  const findings: Finding[] = []
+  if (cards.length < LEAST || cards.length > MOST_IN_SET) {
+    const message = `${capitalize(count(cards.length, 'card'))}: a set is ${LEAST} or ${MOST_IN_SET}.${advice}`
+    findings.push(broken('meld-set', message, cards))
+  }
+  if (options.distinctSuits && hasEqual(naturals)) {
+    const message = `${listCards(repeated(naturals))} lies here twice, but at this table all suits of a set differ.`
+    findings.push(broken('two-decks', message, repeated(naturals)))
+  }
+  return findings
+}
+
+function runFaults(
+  cards: readonly Card[],
+  naturals: readonly Card[],
+  { options }: Table<Options>,
+  advice: string,
+): Finding[] {
+  if (hasEqual(naturals)) {
+    const twice = repeated(naturals)
+    return [broken('meld-run', `${listCards(twice)}: a run has no rank twice.${advice}`, twice)]
+  }
+  if (cards.length < LEAST || cards.length > MOST_IN_RUN) {
+    const message = `${count(cards.length, 'card')}: a run is ${LEAST} to ${MOST_IN_RUN}.${advice}`
+    return [broken('meld-run', message, cards)]
+  }
+  const around = meldOf(cards, { ...options, corner: true })
+  if (around) {
+    const message = `${listCards(around.cards)} goes around the corner: a run ends with the ace above the king.`
+    return [broken('no-corner', message + advice, cards)]
+  }
+  const gaps = missingBetween(naturals)
+  const jokers = cards.length - naturals.length
+  const filled =
+    jokers === 0 ? '' : `, and ${count(jokers, 'joker')} cannot fill ${count(gaps.length, 'gap')}`
+  const message = `Not in a row: ${listCards(gaps)} would have to lie between${filled}.${advice}`
+  return [broken('meld-run', message, cards)]
+}
+
+function repeated(cards: readonly Card[]): Card[] {
+  return [...new Set(cards.filter((card, at) => cards.indexOf(card) < at))]
+}
+
+/** What lacks between the lowest and the highest of one suit, the ace where fewer lack. */
+function missingBetween(naturals: readonly Card[]): Card[] {
+  const suit = suitOf(naturals[0] as Card)
+  const [low = [], high = []] = [1, 14].map((ace) => {
+    const places = naturals.map((card) => (isAce(card) ? ace : cardPlace(card)))
+    const from = Math.min(...places)
+    return Array.from({ length: Math.max(...places) - from }, (_, step) => from + step)
+      .filter((place) => !places.includes(place))
+      .map((place) => cardOf(rankAt(place), suit))
+  })
+  return low.length <= high.length ? low : high
+}
+
+/** A sentence about what one card less, or one more, would make of them. */
+function adviceFor(cards: readonly Card[], { options, deck }: Table<Options>): string {
+  const less = [...new Set(cards)].filter((card) => meldOf(withoutCards(cards, [card]), options))
+  if (less.length > 0) return ` Without ${either(less)} it is a meld.`
+  const free = FULL_DECK.filter((card) => cards.filter((own) => own === card).length < copiesOf(card, deck))
+  const more = free.filter((card) => meldOf([...cards, card], options))
+  return more.length > 0 ? ` With ${either(more)} it is a meld.` : ''
+}
+
+function either(cards: readonly Card[]): string {
+  return join([...cards].sort(compareCards).map(formatCard), 'or')
+}

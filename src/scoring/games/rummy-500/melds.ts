@@ -1,0 +1,153 @@
+import {
+  type Card,
+  cardOf,
+  cardPlace,
+  isJoker,
+  JOKER,
+  RANKS,
+  rankAt,
+  rankOf,
+  SUITS,
+  type Suit,
+  suitOf,
+} from '../../cards.ts'
+import type { Options } from './house.ts'
+
+/** What may lie on the table: sets and runs, and what they are worth. */
+
+export type Meld =
+  | { kind: 'set'; cards: Card[] }
+  /** In order, each joker in its place. `start` is the place of the first: 1 is the ace below the two, 2 the two … */
+  | { kind: 'run'; cards: Card[]; start: number }
+
+/** What the house says about melds. */
+export type House = Pick<Options, 'values' | 'distinctSuits' | 'corner'>
+
+/** `#meld-set`, `#meld-run`. A run has no rank twice, so it ends after thirteen. */
+export const LEAST = 3
+export const MOST_IN_SET = 4
+export const MOST_IN_RUN = RANKS.length
+
+/** `#jokers`: 7♣ and two jokers are no meld. */
+export const LEAST_NATURALS = 2
+
+/** `#ace-both-ends`: the ace comes before the two, at place 1, and again after the king. */
+const LOW_ACE = 1
+const HIGH_ACE = 14
+
+/** `#no-corner`: a run may reach the ace above the king, and goes no further. K-A-2 is no run. */
+export function turnsCorner(start: number, length: number): boolean {
+  return start + length - 1 > HIGH_ACE
+}
+
+export function isNatural(card: Card): boolean {
+  return !isJoker(card)
+}
+
+/** These cards as a meld, a high ace before a low one; undefined when they are none. */
+export function meldOf(cards: readonly Card[], house: House): Meld | undefined {
+  return completeMeld(cards, [], house)
+}
+
+/** A meld that holds all of `needed`, completed with cards from `pool`. */
+export function completeMeld(needed: readonly Card[], pool: readonly Card[], house: House): Meld | undefined {
+  return completeSet(needed, pool, house) ?? completeRun(needed, pool, house)
+}
+
+function completeSet(needed: readonly Card[], pool: readonly Card[], house: House): Meld | undefined {
+  const known = needed.find(isNatural)
+  const ranks = known ? [rankOf(known)] : RANKS
+  for (const rank of ranks) {
+    const cards = [...needed]
+    const alike = pool.filter((card) => isNatural(card) && rankOf(card) === rank)
+    for (const card of [...alike, ...pool.filter(isJoker)]) {
+      if (!isSet(cards, house) && (isJoker(card) || !house.distinctSuits || !cards.includes(card)))
+        cards.push(card)
+    }
+    if (isSet(cards, house)) return { kind: 'set', cards }
+  }
+  return undefined
+}
+
+function isSet(cards: readonly Card[], { distinctSuits }: House): boolean {
+  const naturals = cards.filter(isNatural)
+  return (
+    cards.length >= LEAST &&
+    cards.length <= MOST_IN_SET &&
+    naturals.length >= LEAST_NATURALS &&
+    new Set(naturals.map(rankOf)).size === 1 &&
+    !(distinctSuits && hasEqual(naturals))
+  )
+}
+
+export function hasEqual(cards: readonly Card[]): boolean {
+  return new Set(cards).size < cards.length
+}
+
+function completeRun(needed: readonly Card[], pool: readonly Card[], { corner }: House): Meld | undefined {
+  const known = needed.find(isNatural)
+  const suits = known ? [suitOf(known)] : SUITS
+  const most = Math.min(MOST_IN_RUN, needed.length + pool.length)
+  for (const suit of suits) {
+    for (let length = Math.max(LEAST, needed.length); length <= most; length += 1) {
+      // From the top, so that an ace is high wherever it may be.
+      for (let start = HIGH_ACE - 1; start >= LOW_ACE; start -= 1) {
+        if (turnsCorner(start, length) && !corner) continue
+        const cards = layRun(placesOf(start, length, suit), needed, pool)
+        if (cards) return { kind: 'run', cards, start }
+      }
+    }
+  }
+  return undefined
+}
+
+function placesOf(start: number, length: number, suit: Suit): Card[] {
+  return Array.from({ length }, (_, step) => cardOf(rankAt(start + step), suit))
+}
+
+/** Puts all of `needed` into these places, and into the others cards from `pool`. Jokers stand for what is missing. */
+function layRun(places: readonly Card[], needed: readonly Card[], pool: readonly Card[]): Card[] | undefined {
+  const naturals = needed.filter(isNatural)
+  if (hasEqual(naturals) || !naturals.every((card) => places.includes(card))) return undefined
+  const open = places.filter((card) => !naturals.includes(card))
+  const missing = open.filter((card) => !pool.includes(card))
+  const neededJokers = needed.length - naturals.length
+  const jokers = Math.max(missing.length, neededJokers)
+  const enough = jokers <= neededJokers + pool.filter(isJoker).length
+  if (!enough || jokers > open.length || places.length - jokers < LEAST_NATURALS) return undefined
+  const found = open.filter((card) => !missing.includes(card))
+  const standFor = [...missing, ...found].slice(0, jokers)
+  return places.map((card) => (standFor.includes(card) ? JOKER : card))
+}
+
+/** What a card is worth in the hand, and on the table unless it is an ace melded low. */
+export function cardValue(card: Card, { values }: Pick<House, 'values'>): number {
+  if (isJoker(card) || rankOf(card) === 'A') return 15
+  const place = cardPlace(card)
+  if (place >= 10) return 10
+  return values === 'pips' ? place : 5
+}
+
+/** What some or all of a meld's cards are worth there: by pips, an ace below the two counts 1. */
+export function worthIn(meld: Meld, cards: readonly Card[], house: House): number {
+  const low = house.values === 'pips' && hasLowAce(meld)
+  return cards.reduce((sum, card) => sum + (low && isAce(card) ? LOW_ACE : cardValue(card, house)), 0)
+}
+
+export function hasLowAce(meld: Meld): boolean {
+  return meld.kind === 'run' && meld.start === LOW_ACE && meld.cards.some(isAce)
+}
+
+export function isAce(card: Card): boolean {
+  return isNatural(card) && rankOf(card) === 'A'
+}
+
+/** The cards that a run's jokers stand for. */
+export function standIns({ cards, start }: Meld & { kind: 'run' }): Card[] {
+  const suit = suitOf(cards.find(isNatural) as Card)
+  return placesOf(start, cards.length, suit).filter((_, at) => isJoker(cards[at] as Card))
+}
+
+export function goesAround(meld: Meld): boolean {
+  return meld.kind === 'run' && turnsCorner(meld.start, meld.cards.length)
+}
