@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { type Card, cardOf, copiesOf, type Deck, formatRank, JOKER, SUITS } from '../../scoring/cards.ts'
-import { rankWord, suitWord } from '../../scoring/words.ts'
-import { SuitMark } from '../SuitMark.tsx'
+import { type Card, cardOf, copiesOf, type Deck, JOKER, SUITS } from '../../scoring/cards.ts'
+import { Face } from '../drawn/Face.tsx'
+import { cardInWords } from '../drawn/words.ts'
 
 type Props = {
   deck: Deck
@@ -19,70 +19,58 @@ type Props = {
  * key is 44 px or more and nothing scrolls; the four keys left over are the joker and the corrections.
  */
 export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty }: Props) {
-  const held = new Map<Card, number>()
-  for (const card of used) held.set(card, (held.get(card) ?? 0) + 1)
-
-  const key = (card: Card, face: ComponentChildren, name: string) => {
-    const times = held.get(card) ?? 0
-    const left = copiesOf(card, deck) - times
-    return (
-      <button
-        type="button"
-        key={card}
-        class={`key ${card === JOKER ? 'key-joker' : `suit-${card[1]}`}`}
-        aria-label={times > 0 ? `${name}, ${times} laid` : name}
-        aria-disabled={left <= 0}
-        onClick={() => left > 0 && onCard(card)}
-      >
-        {face}
-        {times > 0 && (
-          <span class="key-count" aria-hidden="true">
-            {times}
-          </span>
-        )}
-      </button>
-    )
+  const cardKey = (card: Card) => {
+    const laid = used.filter((other) => other === card).length
+    return <CardKey key={card} card={card} laid={laid} left={copiesOf(card, deck) - laid} onCard={onCard} />
   }
-
-  const corrections = [
-    <button
-      type="button"
-      key="back"
-      class="key key-tool"
-      aria-label="take back the last card"
-      onClick={onBack}
-    >
-      ⌫
-    </button>,
-    <button type="button" key="clear" class="key key-tool" onClick={onClear}>
-      clear
-    </button>,
-    onEmpty && (
-      <button type="button" key="empty" class="key key-tool" onClick={onEmpty}>
-        empty
-      </button>
-    ),
-    deck.jokers > 0 && key(JOKER, '★', 'joker'),
+  const beside = [
+    <Tool key="back" sign="⌫" name="Take back the last card" onClick={onBack} />,
+    <Tool key="clear" name="Clear" onClick={onClear} />,
+    onEmpty && <Tool key="empty" name="Empty" onClick={onEmpty} />,
+    deck.jokers > 0 && cardKey(JOKER),
   ]
-
   return (
     <fieldset class={deck.ranks.length > 6 ? 'keyboard' : 'keyboard keyboard-short'}>
       <legend class="visually-hidden">Cards</legend>
       {SUITS.map((suit, row) => (
         <div class="keyboard-suit" key={suit}>
-          {deck.ranks.map((rank) => {
-            const card = cardOf(rank, suit)
-            const face = (
-              <>
-                {formatRank(rank)}
-                <SuitMark suit={suit} />
-              </>
-            )
-            return key(card, face, `${rankWord(rank)} of ${suitWord(suit)}`)
-          })}
-          {corrections[row] || <span class="key key-gap" />}
+          {deck.ranks.map((rank) => cardKey(cardOf(rank, suit)))}
+          {beside[row]}
         </div>
       ))}
     </fieldset>
   )
+}
+
+type CardKeyProps = { card: Card; laid: number; left: number; onCard: (card: Card) => void }
+
+function CardKey({ card, laid, left, onCard }: CardKeyProps) {
+  return (
+    // Not disabled when none is left: the key keeps the focus, and says so.
+    <button type="button" class="key" aria-disabled={left <= 0} onClick={() => left > 0 && onCard(card)}>
+      <span aria-hidden="true">
+        <Face card={card} />
+        {laid > 0 && <small>{laid}</small>}
+      </span>
+      <Hidden>
+        {cardInWords(card)}
+        {laid > 0 && `, ${laid} laid`}
+      </Hidden>
+    </button>
+  )
+}
+
+type ToolProps = { name: string; sign?: string; onClick: () => void }
+
+function Tool({ name, sign, onClick }: ToolProps) {
+  return (
+    <button type="button" class="key key-tool" onClick={onClick}>
+      {sign && <span aria-hidden="true">{sign}</span>}
+      {sign ? <Hidden>{name}</Hidden> : name}
+    </button>
+  )
+}
+
+function Hidden({ children }: { children: ComponentChildren }) {
+  return <span class="visually-hidden">{children}</span>
 }

@@ -1,6 +1,7 @@
 import type { Card } from '../../scoring/cards.ts'
 import type { Field } from '../../scoring/fields.ts'
-import { PlayingCard } from '../PlayingCard.tsx'
+import { Face } from '../drawn/Face.tsx'
+import { cardInWords } from '../drawn/words.ts'
 import type { Aim, Value } from './draft.ts'
 
 type Props = {
@@ -102,7 +103,7 @@ function CardButton({ card, onClick }: { card: Card; onClick: () => void }) {
   return (
     <button type="button" class="card-button" onClick={onClick}>
       <span class="visually-hidden">take back </span>
-      <PlayingCard card={card} />
+      <Drawn card={card} />
     </button>
   )
 }
@@ -126,7 +127,7 @@ function Grid({ name, field, places, aim, onAim }: Props & { places: readonly (C
             >
               <span class="visually-hidden">{where}: </span>
               {place ? (
-                <PlayingCard card={place} />
+                <Drawn card={place} />
               ) : place === null ? (
                 'empty'
               ) : (
@@ -184,7 +185,7 @@ function Choice({ name, field, choices, chosen, onChange }: Props & { chosen: nu
           // A choice is its position in the list.
           <label key={at} class="card-choice">
             <input type="radio" name={name} checked={at === chosen} onChange={() => onChange(at)} />
-            {typeof choice === 'string' ? <PlayingCard card={choice} /> : `${at + 1}`}
+            {typeof choice === 'string' ? <Drawn card={choice} /> : `${at + 1}`}
           </label>
         ))}
       </div>
@@ -222,5 +223,13 @@ function Numbers({
         </button>
       </div>
     </fieldset>
+  )
+}
+
+function Drawn({ card }: { card: Card }) {
+  return (
+    <span class="cards" role="img" aria-label={cardInWords(card)}>
+      <Face card={card} />
+    </span>
   )
 }

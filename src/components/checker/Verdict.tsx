@@ -60,7 +60,10 @@ function FindingLine({ game, finding }: { game: Game; finding: Finding }) {
       <span class="visually-hidden">{finding.ok ? 'Kept: ' : 'Broken: '}</span>
       {finding.message}{' '}
       <details>
-        <summary aria-label="the rule">§</summary>
+        <summary>
+          <span aria-hidden="true">§</span>
+          <span class="visually-hidden">The rule</span>
+        </summary>
         {game.statements[slug]} <a href={href(`/games/${game.id}/#${slug}`)}>Read the rule</a>
       </details>
     </li>
