@@ -2,7 +2,6 @@ import { runInNewContext } from 'node:vm'
 import { type Card, cardOf, type Deck, deckSize, JOKER, SUITS } from '../../src/scoring/cards.ts'
 import type { Field } from '../../src/scoring/fields.ts'
 import { type EntryField, type Game, tableOf } from '../../src/scoring/game.ts'
-import { record } from './table.ts'
 
 /** What nobody sensible would hand to the engine, and sensible things to spoil with it, for every game there is. */
 
@@ -44,8 +43,7 @@ export const HOSTILE: Record<string, () => unknown> = {
   'a million numbers': () => Array(1_000_000).fill(1),
   'an empty list of four billion': () => Array(2 ** 32 - 1),
   'a list with holes': () => Object.assign(Array(9), { 4: 'TH' }),
-  'a hundred thousand keys': () =>
-    Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${at}`, at])),
+  'ten thousand keys': () => Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`k${at}`, at])),
   'a key of ten megabytes': () => ({ [MEGABYTES]: 1 }),
   'lists in lists': () => nest(100_000, (inner) => [inner]),
   'objects in objects': () => nest(100_000, (entries) => ({ entries })),
@@ -177,7 +175,15 @@ export function recordOf(game: Game, options: object = {}) {
     if (place === 'each') return { entries: Object.fromEntries(ids.map((id) => [id, entryOf(fields, ids)])) }
     return entryOf(fields, ids)
   })
-  return { ...record(game.id as never, { players, options }), rounds: [...rounds, ...rounds] }
+  return {
+    format: 'meldbook-game',
+    version: 1,
+    id: 'garbage',
+    game: game.id,
+    options,
+    players: ids.map((id) => ({ id, name: id })),
+    rounds: [...rounds, ...rounds],
+  }
 }
 
 function entryOf(fields: readonly EntryField[], [first = '']: string[]): object {
