@@ -1,8 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { games } from '../../src/scoring/games.ts'
+import { SITES } from '../tools/build.ts'
 import { expect, test } from './fixture.ts'
 
 /** The rules pages as they are built. */
-for (const game of Object.values(games)) {
+const there = Object.values(games).filter(({ id }) =>
+  existsSync(join(SITES.below.root, 'games', id, 'index.html')),
+)
+
+test('every game has a page', () => {
+  expect(there.map(({ id }) => id)).toEqual(Object.keys(games))
+})
+
+for (const game of there) {
   test.describe(game.title, () => {
     test('has an anchor for every rule, and none without', async ({ page }) => {
       await page.goto(`games/${game.id}/`)
@@ -54,9 +65,7 @@ test('the games are sorted out by the number of players, without scripts', async
     const choice = page.getByRole('radio', { name: String(number), exact: true })
     if ((await choice.count()) === 0) continue
     await choice.check()
-    const fitting = Object.values(games).filter(({ players }) =>
-      (players as readonly number[]).includes(number),
-    )
+    const fitting = there.filter(({ players }) => (players as readonly number[]).includes(number))
     await expect(page.locator('.games h2:visible')).toHaveText(fitting.map(({ title }) => title))
   }
   await context.close()
