@@ -144,7 +144,7 @@ describe('a claim', () => {
       {
         rule: 'threedom#shared-cards',
         ok: true,
-        message: '7♣ stands in more than one set and is taken once.',
+        message: 'In more than one set, but taken once: 7♣.',
         cards: cards('7C'),
       },
       {

@@ -1,0 +1,119 @@
+import { type Card, formatCard, rankOf, suitOf } from '../../cards.ts'
+import { defineCheck, type Finding, type Table, type Verdict } from '../../game.ts'
+import { count, listCards, ranksWord, suitWord } from '../../words.ts'
+import {
+  fullLines,
+  type Grid,
+  type GridSet,
+  isCorner,
+  isOrdered,
+  LINE_WORDS,
+  type LineName,
+  reordered,
+  setsOn,
+} from './grid.ts'
+import { broken, kept, type Options, worthOf } from './house.ts'
+
+function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Options>): Verdict {
+  const { sets, places } = setsOn(grid, aces)
+  const cards = places.map((place) => grid[place] as Card)
+  const points = worthOf(cards)
+  const findings = [...sets.map(setFinding), ...fullLines(grid).flatMap((line) => nearMiss(line, aces))]
+  if (sets.length === 0) {
+    findings.push(broken('lines', 'No row, column or diagonal holds a set.'))
+    if (grid.includes(null)) findings.push(broken('empty-place', 'An empty place is part of no set.'))
+    return { legal: false, findings, points, detail: { sets, cards } }
+  }
+  const twice = cards.filter((card) => sets.filter((set) => set.cards.includes(card)).length > 1)
+  if (twice.length > 0) {
+    const message = `In more than one set, but taken once: ${listCards(twice)}.`
+    findings.push(kept('shared-cards', message, twice))
+  }
+  findings.push(
+    kept('claim', `The claim is ${count(cards.length, 'card')}: ${listCards(cards)}.`, cards),
+    kept('values', `They are worth ${points}.`),
+  )
+  if (sets.length > 1) findings.push(kept('claim-all', `All ${sets.length} sets are taken, or none.`))
+  return { legal: true, findings, points, detail: { sets, cards } }
+}
+
+function setFinding({ line, kind, cards }: GridSet): Finding {
+  if (kind === 'same-rank') {
+    return kept('same-rank', `${LINE_WORDS[line]}: three ${ranksWord(rankOf(cards[0] as Card))}.`, cards)
+  }
+  return kept(
+    'run',
+    `${LINE_WORDS[line]}: a run of ${suitWord(suitOf(cards[0] as Card))}, ${listCards(cards)}.`,
+    cards,
+  )
+}
+
+/** Why a line that looks like a run is none. */
+function nearMiss({ name, cards }: { name: LineName; cards: Card[] }, aces: Options['aces']): Finding[] {
+  const order = reordered(cards, aces)
+  if (order) {
+    const message = `${LINE_WORDS[name]}: ${listCards(cards)} stand out of order; ${listCards(order)} would be a run.`
+    return [broken('run-order', message, cards)]
+  }
+  if (isOrdered(cards, aces)) return []
+  const loose = isOrdered(cards, 'both') ? cards : reordered(cards, 'both')
+  if (loose) {
+    const message = `${LINE_WORDS[name]}: ${listCards(cards)} is no run, since aces are ${aces} only at this table.`
+    return [broken('ace-in-runs', message, cards)]
+  }
+  if (isCorner(cards)) {
+    const message = `${LINE_WORDS[name]}: ${listCards(cards)} goes around the corner, which no run does.`
+    return [broken('ace-in-runs', message, cards)]
+  }
+  return []
+}
+
+type Way = { play: Card; on: number; take: number; cards: Card[]; points: number }
+
+/** All ways to play one card and take another: 3 × 9 × 8 on a full grid. */
+function judgeBestTurn({ grid, hand }: { grid: Grid; hand: Card[] }, { options }: Table<Options>): Verdict {
+  const places = grid.flatMap((card, place) => (card === null ? [] : [place]))
+  const ways: Way[] = []
+  for (const play of hand) {
+    for (const on of places) {
+      for (const take of places) {
+        if (take === on) continue
+        // What lies under a taken card is not known, so that place is open, and no line through it counts.
+        const after = grid.map((card, place) => (place === take ? null : place === on ? play : card))
+        const cards = setsOn(after, options.aces).places.map((place) => after[place] as Card)
+        ways.push({ play, on, take, cards, points: worthOf(cards) })
+      }
+    }
+  }
+  const points = Math.max(0, ...ways.map((way) => way.points))
+  if (points === 0) {
+    const findings = [broken('claim', 'No card played and taken leaves a set to claim.')]
+    return { legal: false, findings, points, detail: { ways: [] } }
+  }
+  const best = ways.filter((way) => way.points === points)
+  const { play, on, take, cards } = best[0] as Way
+  const message = `Play ${formatCard(play)} on ${placeWord(on)} and take ${placeWord(take)}: claim ${listCards(cards)}, ${points} points.`
+  return { legal: true, findings: [kept('claim', message, cards)], points, detail: { ways: best } }
+}
+
+function placeWord(place: number): string {
+  return `row ${Math.floor(place / 3) + 1}, column ${(place % 3) + 1}`
+}
+
+const grid = { kind: 'grid', label: 'The grid', places: 9 } as const
+const hand = { kind: 'cards', label: 'Your hand', count: 3 } as const
+
+export const checks = {
+  claim: defineCheck({
+    title: 'Claim',
+    question: 'What can be claimed on this grid?',
+    fields: { grid },
+    judge: judgeClaim,
+  }),
+  'best-turn': defineCheck({
+    title: 'Best turn',
+    question: 'Which card played and which taken claims the most?',
+    fields: { grid, hand },
+    judge: judgeBestTurn,
+  }),
+}

@@ -1,0 +1,90 @@
+import { type Card, cardPlace, rankOf, suitOf } from '../../cards.ts'
+import type { Options } from './house.ts'
+
+/** Nine places, row by row; `null` where nothing lies. */
+export type Grid = readonly (Card | null)[]
+
+/** The eight lines by their places, row by row from 0 to 8. */
+const LINES = {
+  'row-1': [0, 1, 2],
+  'row-2': [3, 4, 5],
+  'row-3': [6, 7, 8],
+  'column-1': [0, 3, 6],
+  'column-2': [1, 4, 7],
+  'column-3': [2, 5, 8],
+  'diagonal-down': [0, 4, 8],
+  'diagonal-up': [6, 4, 2],
+} as const
+export type LineName = keyof typeof LINES
+
+export const LINE_WORDS: Record<LineName, string> = {
+  'row-1': 'Row 1',
+  'row-2': 'Row 2',
+  'row-3': 'Row 3',
+  'column-1': 'Column 1',
+  'column-2': 'Column 2',
+  'column-3': 'Column 3',
+  'diagonal-down': 'The diagonal down',
+  'diagonal-up': 'The diagonal up',
+}
+
+export type GridSet = { line: LineName; kind: 'same-rank' | 'run'; cards: Card[] }
+
+/** The sets that stand on a grid, and the cards in them, each once. */
+export function setsOn(grid: Grid, aces: Options['aces']): { sets: GridSet[]; places: number[] } {
+  const sets: GridSet[] = []
+  const places = new Set<number>()
+  for (const { name, at, cards } of fullLines(grid)) {
+    const kind = isSameRank(cards) ? 'same-rank' : isOrdered(cards, aces) ? 'run' : undefined
+    if (!kind) continue
+    sets.push({ line: name, kind, cards })
+    for (const place of at) places.add(place)
+  }
+  return { sets, places: [...places].sort((a, b) => a - b) }
+}
+
+/** The lines without an empty place. */
+export function fullLines(grid: Grid) {
+  return (Object.keys(LINES) as LineName[]).flatMap((name) => {
+    const cards = LINES[name].map((place) => grid[place] ?? null)
+    return cards.every((card) => card !== null) ? [{ name, at: LINES[name], cards }] : []
+  })
+}
+
+function isSameRank(cards: readonly Card[]): boolean {
+  return cards.every((card) => rankOf(card) === rankOf(cards[0] as Card))
+}
+
+/** One suit and consecutive, in the order in which they stand, upward or downward. */
+export function isOrdered(cards: readonly Card[], aces: Options['aces']): boolean {
+  if (!cards.every((card) => suitOf(card) === suitOf(cards[0] as Card))) return false
+  return acePlaces(aces).some((ace) => {
+    const [first, second, third] = cards.map((card) => (rankOf(card) === 'A' ? ace : cardPlace(card)))
+    const step = (second as number) - (first as number)
+    return Math.abs(step) === 1 && (third as number) - (second as number) === step
+  })
+}
+
+/** Low is below the two, high above the king; a run around the corner would need both at once. */
+function acePlaces(aces: Options['aces']): number[] {
+  return aces === 'low' ? [1] : aces === 'high' ? [14] : [1, 14]
+}
+
+const ORDERS = [
+  [0, 2, 1],
+  [1, 0, 2],
+] as const
+
+/** The same cards as a run, when only their order is wrong. */
+export function reordered(cards: readonly Card[], aces: Options['aces']): Card[] | undefined {
+  if (isOrdered(cards, aces)) return undefined
+  // Turning the whole line around changes nothing, so two other orders are left to try.
+  return ORDERS.map((order) => order.map((at) => cards[at] as Card)).find((order) => isOrdered(order, aces))
+}
+
+/** King, ace and two of one suit, in any order: no run under any option. */
+export function isCorner(cards: readonly Card[]): boolean {
+  const ranks = cards.map(rankOf)
+  const oneSuit = cards.every((card) => suitOf(card) === suitOf(cards[0] as Card))
+  return oneSuit && (['K', 'A', '2'] as const).every((rank) => ranks.includes(rank))
+}

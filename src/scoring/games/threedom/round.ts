@@ -1,0 +1,68 @@
+import type { Plain } from '../../door.ts'
+import { readEntries } from '../../entries.ts'
+import type { At, EntryForm, NextRound, Scored } from '../../game.ts'
+import { type Problem, problem } from '../../result.ts'
+import { overcounted, readTally, type Tally, tallyLines } from '../../tally.ts'
+import { classes, DECK, type Options, rule } from './house.ts'
+
+/** Three cards stay in each hand, so no more than these can have been collected. */
+const COLLECTABLE = { cards: 46, points: 350 }
+
+const collected = { label: 'Cards collected', rule: rule('values') }
+
+export function entryForm(): EntryForm {
+  const { label } = collected
+  return { place: 'each', ways: [{ label, fields: [{ kind: 'tally', label, rule: 'values', classes }] }] }
+}
+
+export function scoreRound(round: Plain, at: At<Options, undefined>): Scored<undefined> {
+  const { entries, problems } = readEntries(round, at, (entry, path) => readTally(entry, path, classes, DECK))
+  if (problems.length === 0) problems.push(...overCollected([...entries.values()]))
+  const lines = Object.fromEntries(
+    [...entries].map(([id, tally]) => [id, tallyLines(tally, classes, collected)]),
+  )
+  return { lines, problems, state: undefined }
+}
+
+export function gameOver({ totals, table }: At<Options, undefined>): 'target' | 'tie' | undefined {
+  const reached = Object.values(totals).filter((total) => total >= table.options.target)
+  return reached.length > 1 ? 'tie' : reached.length === 1 ? 'target' : undefined
+}
+
+export function nextRound({ table }: At<Options, undefined>): NextRound {
+  const target = { label: 'Target', value: String(table.options.target), rule: rule('target') }
+  return { decks: 1, cards: 3, asks: [target] }
+}
+
+/** What no two players can have collected from one pack with three cards in each hand. */
+function overCollected(tallies: readonly Tally[]): Problem[] {
+  const problems = overcounted(tallies, classes, DECK)
+  const last = tallies[tallies.length - 1]
+  if (problems.length > 0 || !last) return problems
+  const points = tallies.reduce((sum, tally) => sum + tally.points, 0)
+  const { cards: mostCards, points: mostPoints } = COLLECTABLE
+  if (points > mostPoints) {
+    const message = `Together ${points} points: with three cards left in each hand there are at most ${mostPoints}.`
+    return [problem(last.path, message, rule('hand-cards'))]
+  }
+  const used = (id: string) => tallies.reduce((sum, tally) => sum + (tally.counts?.[id] ?? 0), 0)
+  const counted = classes.reduce((sum, { id }) => sum + used(id), 0)
+  const summed = tallies.reduce((sum, tally) => sum + (tally.counts ? 0 : tally.points), 0)
+  const [lows = 0, tens = 0, aces = 0] = classes.map(({ id, held }) => held - used(id))
+  const cards = counted + fewestCards(summed, lows, tens, aces)
+  if (cards <= mostCards) return []
+  const message = `Together at least ${cards} cards: with three cards left in each hand there are at most ${mostCards}.`
+  return [problem(last.path, message, rule('hand-cards'))]
+}
+
+/** The fewest cards that make a sum, of which it is known that some do. */
+function fewestCards(sum: number, lows: number, tens: number, aces: number): number {
+  let fewest = Number.POSITIVE_INFINITY
+  for (let ace = 0; ace <= aces; ace += 1) {
+    for (let ten = 0; ten <= tens; ten += 1) {
+      const low = (sum - 15 * ace - 10 * ten) / 5
+      if (low >= 0 && low <= lows) fewest = Math.min(fewest, ace + ten + low)
+    }
+  }
+  return fewest
+}
