@@ -7,6 +7,11 @@ import { expect, test } from 'vitest'
  * and no solver; a game knows no other; only the two files that join everything know them all.
  */
 
+/** As the map in `src/scoring/README.md` lists them. */
+const ORDER = 'result door cards words notation options fields tally game entries check record sheet'.split(
+  ' ',
+)
+
 const root = resolve(import.meta.dirname, '../../src/scoring')
 const JOINERS = ['games.ts', 'index.ts']
 
@@ -43,6 +48,16 @@ test('what all games share knows no game and no solver', () => {
       expect(partOf(target), `${path} imports ${target}`).not.toMatch(/^(games|solvers)\//)
       expect(JOINERS, `${path} imports ${target}`).not.toContain(target)
     }
+  }
+})
+
+test('the files that all games share import only from those before them', () => {
+  const shared = files.filter((path) => partOf(path) === 'core' && !JOINERS.includes(path))
+  expect(shared.sort()).toEqual(ORDER.map((name) => `${name}.ts`).sort())
+  for (const path of shared) {
+    const before = ORDER.slice(0, ORDER.indexOf(path.replace('.ts', ''))).map((name) => `${name}.ts`)
+    for (const target of imports.get(path) ?? [])
+      expect(before, `${path} imports ${target}`).toContain(target)
   }
 })
 
