@@ -20,11 +20,18 @@ export type GameRecord = {
   /** Who plays with whom; a side's key is its first player. */
   sides?: PlayerId[][]
   firstDealer: PlayerId
+  /**
+   * Whose deal this round was when the seats were changed, where no first dealer leads there through the rounds that
+   * some have missed. The deal goes on from here.
+   */
+  deal?: Deal
   /** Stopped by its players: finished, and the leaders so far win. */
   ended: boolean
   /** As they were written down, whatever they hold. */
   rounds: Plain[]
 }
+
+export type Deal = { round: number; dealer: PlayerId }
 
 export type Player = {
   id: PlayerId
@@ -45,7 +52,7 @@ export const MAX_ROUNDS = 2_000
 export const MAX_AGREED = 100_000
 
 /** What belongs to a record; a ledger that travels with it has a door of its own. */
-const ENVELOPE = 'format version id game options players sides firstDealer ended rounds'.split(' ')
+const ENVELOPE = 'format version id game options players sides firstDealer deal ended rounds'.split(' ')
 const MAX_ID = 200
 const PLAYER_ID = /^[A-Za-z0-9_-]{1,64}$/
 const CONTROL = /\p{Cc}/u
@@ -69,6 +76,7 @@ export function readRecord(json: unknown, find: (id: unknown) => Game | undefine
   const ids = players.ok ? players.value.map((player) => player.id) : []
   const sides = readSides(get(given, 'sides'), ids, game, options)
   const firstDealer = readFirstDealer(get(given, 'firstDealer'), ids)
+  const deal = readDeal(get(given, 'deal'), ids)
   const ended = readFlag(get(given, 'ended'), ['ended'])
   const id = readText(get(given, 'id') ?? '', ['id'])
   const rounds = readRounds(get(given, 'rounds'))
@@ -83,6 +91,7 @@ export function readRecord(json: unknown, find: (id: unknown) => Game | undefine
       players: players.value,
       ...(sides.value && { sides: sides.value }),
       firstDealer: firstDealer.value,
+      ...(deal && { deal }),
       ended: ended.value,
       rounds: rounds.value,
     })
@@ -212,6 +221,14 @@ function readFirstDealer(given: unknown, ids: readonly PlayerId[]): Result<Playe
   // When the players themselves are wrong, their own problems say so.
   if (ids.length === 0 || ids.includes(dealer as PlayerId)) return ok(dealer as PlayerId)
   return fail(['firstDealer'], `${show(dealer)} is none of the players, who are ${join(ids)}.`)
+}
+
+/** Ours alone: anything else of that name is an unknown key like any other. */
+function readDeal(given: unknown, ids: readonly PlayerId[]): Deal | undefined {
+  if (!isPlain(given)) return undefined
+  const round = readWhole(get(given, 'round'), [], 1, MAX_ROUNDS + 1)
+  const dealer = get(given, 'dealer') as PlayerId
+  return round.ok && ids.includes(dealer) ? { round: round.value, dealer } : undefined
 }
 
 function readRounds(given: unknown): Result<Plain[]> {

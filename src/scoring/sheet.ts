@@ -188,14 +188,17 @@ export function leaders(
 }
 
 /** The deal moves one seat a round, and passes over those who are not at the table. */
-function dealerOf(record: GameRecord, round: number): PlayerId {
-  const { players } = record
-  let seat = players.findIndex((player) => player.id === record.firstDealer)
-  for (let number = 1; ; number += 1) {
+export function dealerOf(
+  { players, firstDealer, deal }: Pick<GameRecord, 'players' | 'firstDealer' | 'deal'>,
+  round: number,
+): PlayerId {
+  const begin = deal && deal.round <= round ? deal : { round: 1, dealer: firstDealer }
+  let seat = players.findIndex((player) => player.id === begin.dealer)
+  for (let number = begin.round; ; number += 1) {
     for (let passed = 0; passed < players.length && !plays(players[seat] as Player, number); passed += 1) {
       seat = (seat + 1) % players.length
     }
-    if (number === round) return (players[seat] as Player).id
+    if (number === round) return players[seat]?.id ?? ''
     seat = (seat + 1) % players.length
   }
 }

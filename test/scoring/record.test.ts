@@ -35,6 +35,21 @@ describe('a record', () => {
     expect(read(sketch)).toMatchObject({ ended: true, firstDealer: 'b', rounds: [{ entries: {} }] })
   })
 
+  test.each([
+    [{ round: 1, dealer: 'b' }, true],
+    [{ round: 2001, dealer: 'a' }, true],
+    [{ round: 0, dealer: 'b' }, false],
+    [{ round: 2002, dealer: 'b' }, false],
+    [{ round: 1, dealer: 'z' }, false],
+    [{ dealer: 'b' }, false],
+    [3, false],
+    [null, false],
+  ])('holds a deal that goes on from %j: %s', (deal, isKept) => {
+    const record = read({ ...toyRecord(), deal })
+    expect(record.deal).toEqual(isKept ? deal : undefined)
+    expect('deal' in record).toBe(isKept)
+  })
+
   test('that was read is read again as itself', () => {
     const once = read(toyRecord({ players: 4, options: { pairs: true }, rounds: [{ any: ['thing', null] }] }))
     expect(read(once)).toStrictEqual(once)

@@ -367,6 +367,14 @@ describe('the deal', () => {
     expect(deals(rounds, sketch)).toBe(order)
   })
 
+  test.each([
+    [{ round: 3, dealer: 'a' }, 'ababca'],
+    [{ round: 1, dealer: 'c' }, 'cabcab'],
+    [{ round: 9, dealer: 'c' }, 'abcabc'],
+  ])('goes on from whose it was when the seats were changed: %j', (deal, order) => {
+    expect(deals(6, { players: 3, deal })).toBe(order)
+  })
+
   test('goes on after the end', () => {
     expect(toySheet({ rounds: scores('100 0 / 1 1') }).dealer).toBe('a')
   })
