@@ -23,8 +23,8 @@ export function classesOf(game: Game, players?: number): readonly ValueClass[] {
 }
 
 /**
- * A value by its name: `options.target`, `options.minimums.0`, `points.ace` and `held.ace` of a value class, `dealt`,
- * `deck.cards`, `deck.packs`, `deck.jokers`, `players.min`, `players.max`.
+ * A value by its name: `options.target`, `options.minimums.0`, `options.minimums.length`, `points.ace` and `held.ace` of
+ * a value class, `dealt`, `deck.cards`, `deck.packs`, `deck.jokers`, `players.min`, `players.max`.
  */
 export function findValue(game: Game, name: string, players?: number): string | number {
   const [head, key = '', at] = name.split('.')
@@ -34,7 +34,8 @@ export function findValue(game: Game, name: string, players?: number): string | 
       if (!option) break
       if (at === undefined)
         return typeof option.default === 'number' ? option.default : showOption(option, option.default)
-      const item = Array.isArray(option.default) ? option.default[Number(at)] : undefined
+      if (!Array.isArray(option.default)) break
+      const item = at === 'length' ? option.default.length : option.default[Number(at)]
       if (item === undefined) break
       return item
     }

@@ -9,6 +9,7 @@ import {
   showOthers,
 } from '../../src/rulebook/values.ts'
 import type { Game } from '../../src/scoring/game.ts'
+import { handAndFoot } from '../../src/scoring/games/hand-and-foot.ts'
 import { threedom } from '../../src/scoring/games/threedom.ts'
 
 /** What a page says in numbers is what the definition says. */
@@ -23,6 +24,12 @@ test.each([
   ['players.max', 2],
 ])('%s is %s', (name, value) => {
   expect(findValue(threedom, name)).toBe(value)
+})
+
+test('a list gives its items and its length', () => {
+  expect(findValue(handAndFoot, 'options.minimums.3')).toBe(150)
+  expect(findValue(handAndFoot, 'options.minimums.length')).toBe(4)
+  expect(() => findValue(handAndFoot, 'options.minimums.4')).toThrow('has no value')
 })
 
 test.each(['options.goal', 'points.joker', 'target', 'deck', 'options.target.0'])(
