@@ -69,7 +69,8 @@ function readSome<T>(
   read: (value: unknown, path: Path, id: PlayerId) => Result<T>,
 ): Result<[PlayerId, T][]> {
   const plain = given ?? {}
-  if (!isPlain(plain)) return fail([key], `${show(given)} is no list of players with their ${key}.`)
+  if (!isPlain(plain))
+    return fail([key], `${show(given)} stands here; what a player took belongs under his id.`)
   const named = playersOf(at).filter((id) => get(plain, id) !== undefined)
   const asked = named.filter((id) => at.asked.includes(id))
   const ids = asked.length > 0 ? asked : named
@@ -180,7 +181,7 @@ function readTaken(given: unknown, at: At): Result<Map<PlayerId, number>> {
 function readPoints(given: unknown, at: At): Result<Map<PlayerId, number>> {
   const plain = given ?? {}
   if (!isPlain(plain))
-    return fail(['combinations'], `${show(given)} is no list of players with their points.`)
+    return fail(['combinations'], `${show(given)} stands here; each player’s points belong under his id.`)
   const points = new Map<PlayerId, number>()
   const problems: Problem[] = []
   for (const id of playersOf(at)) {
