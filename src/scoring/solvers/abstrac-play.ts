@@ -21,13 +21,13 @@ import { count, join, listCards } from '../words.ts'
  * two, then one visits about a thousandth of what plain search visits.
  */
 
-/** Six bits a suit, from the nine up. */
-type Hand = number
+/** A hand: six bits a suit, from the nine up. */
+type Bits = number
 
 const SUIT_BITS = CLIMBING.length
 const ONE_SUIT = (1 << SUIT_BITS) - 1
 
-function bitOf(card: Card): Hand {
+function bitOf(card: Card): Bits {
   return 1 << (SUITS.indexOf(suitOf(card)) * SUIT_BITS + CLIMBING.indexOf(rankOf(card)))
 }
 
@@ -51,7 +51,7 @@ function runPoints(flags: readonly boolean[]): number {
 const [, , , THREE, FOUR] = SET_POINTS
 
 /** The combination points of a hand. */
-export function pointsIn(hand: Hand): number {
+export function pointsIn(hand: Bits): number {
   const clubs = hand & ONE_SUIT
   const diamonds = (hand >> SUIT_BITS) & ONE_SUIT
   const hearts = (hand >> (2 * SUIT_BITS)) & ONE_SUIT
@@ -89,9 +89,9 @@ export function solveRow(layout: readonly Card[], draws: readonly number[]): Sol
   /** The score of who is to draw minus the other's. Beyond alpha or beta only that it lies there is certain. */
   function search(
     from: number,
-    mover: Hand,
+    mover: Bits,
     taken: number,
-    other: Hand,
+    other: Bits,
     alpha: number,
     beta: number,
   ): number {
@@ -138,12 +138,12 @@ function longestDraw(from: number): number {
   return Math.min(LONGEST_DRAW, ROW - from)
 }
 
-function bitsOf(cards: readonly Card[]): Hand {
+function bitsOf(cards: readonly Card[]): Bits {
   return cards.reduce((hand, card) => hand | bitOf(card), 0)
 }
 
 /** The score of one hand, of so many cards, minus that of the other, which has the rest. */
-function difference(hand: Hand, taken: number, otherHand: Hand): number {
+function difference(hand: Bits, taken: number, otherHand: Bits): number {
   const own = { points: pointsIn(hand), taken }
   const other = { points: pointsIn(otherHand), taken: ROW - taken }
   return scoreOf(own, other) - scoreOf(other, own)
@@ -187,7 +187,7 @@ function leadWord(margin: number): string {
   return `the ${margin > 0 ? 'first' : 'second'} player wins by ${count(Math.abs(margin), 'point')}`
 }
 
-function judgeReview({ layout, draws = [] }: Deal): Verdict {
+function judgeReview({ layout, draws }: Required<Deal>): Verdict {
   const solutions = [...draws, 0].map((_, made) => solveRow(layout, draws.slice(0, made)))
   const steps = draws.map((draw, made) => {
     const [{ margin: before, best }, { margin: after }] = solutions.slice(made) as [Solution, Solution]
@@ -213,5 +213,5 @@ function judgeReview({ layout, draws = [] }: Deal): Verdict {
 // The forms of these checks, in the game's definition, read just such a deal.
 export const solver: Solver = {
   solve: (input) => judgeSolve(input as Deal),
-  review: (input) => judgeReview(input as Deal),
+  review: (input) => judgeReview(input as Required<Deal>),
 }
