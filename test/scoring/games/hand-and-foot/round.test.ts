@@ -96,6 +96,10 @@ describe('a round scores', () => {
     expect(score({ table: { points: 150 }, ...counted })).toBe(expected)
   })
 
+  test('piles are counted by their sets where these are listed', () => {
+    expect(score({ piles: groups(CLEAN), clean: 5, dirty: 5, left: { points: 0 } })).toBe(70 + 300)
+  })
+
   test('going out, and lifting exactly 22', () => {
     const out = { piles: groups(`${CLEAN} / ${DIRTY}`), left: { points: 0 } }
     expect(score({ ...out, wentOut: true })).toBe(550 + 100)
