@@ -1,0 +1,195 @@
+import type { Plain } from '../../../src/scoring/door.ts'
+import type { Game } from '../../../src/scoring/game.ts'
+import type { EventId, LedgerEvent } from '../../../src/scoring/ledger/event.ts'
+import { type Conflict, type Folded, fold, type Version } from '../../../src/scoring/ledger/fold.ts'
+import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
+import {
+  addPlayer,
+  addRound,
+  changeOption,
+  choose,
+  end,
+  insertRound,
+  keepBoth,
+  leave,
+  mendRound,
+  movePlayer,
+  note,
+  redo,
+  removeRound,
+  renamePlayer,
+  reopen,
+  type Stamp,
+  start,
+  undo,
+} from '../../../src/scoring/ledger/write.ts'
+import type { GameRecord, Player } from '../../../src/scoring/record.ts'
+import type { Sketch } from '../table.ts'
+import { readToy, toy, toyRecord } from '../toy.ts'
+
+/**
+ * Phones that write down one game of toy, each for itself until two of them meet. What stands on a phone reads
+ * `10 20 / 5 5`: the points of a, b … round by round.
+ */
+export class Phone {
+  readonly device: string
+  events: LedgerEvent[]
+  /** What each event's phone knew when it was written: more than the ledger itself says. */
+  readonly known: Map<EventId, ReadonlySet<EventId>>
+  private readonly definition: Game
+  private written = 0
+
+  constructor(device: string, events: LedgerEvent[], known: Phone['known'], definition: Game) {
+    this.device = device
+    this.events = events
+    this.known = known
+    this.definition = definition
+  }
+
+  get game(): Folded {
+    return fold(this.events)
+  }
+
+  /** A phone with the same ledger, which then goes its own way. */
+  copy(device: string): Phone {
+    return new Phone(device, this.events, this.known, this.definition)
+  }
+
+  write<E extends LedgerEvent>(make: (game: Folded, stamp: Stamp) => E | undefined): E | undefined {
+    this.written += 1
+    const id = `${this.device}${this.written}`
+    const event = make(this.game, { id, device: this.device, time: this.written * 1000 })
+    if (!event) return undefined
+    this.known.set(id, new Set(this.events.map((event) => event.id)))
+    this.events = [...this.events, event]
+    return event
+  }
+
+  add(points: string) {
+    return this.write((game, stamp) => addRound(game, stamp, round(points)))
+  }
+  insert(number: number, points: string) {
+    return this.write((game, stamp) => insertRound(game, stamp, number, round(points)))
+  }
+  mend(number: number, points: string) {
+    return this.write((game, stamp) => mendRound(game, stamp, idOf(game, number), round(points)))
+  }
+  remove(number: number) {
+    return this.write((game, stamp) => removeRound(game, stamp, idOf(game, number)))
+  }
+  join(player: Player) {
+    return this.write((game, stamp) => addPlayer(game, stamp, player))
+  }
+  rename(player: string, name: string) {
+    return this.write((game, stamp) => renamePlayer(game, stamp, player, name))
+  }
+  move(player: string, seat: number) {
+    return this.write((game, stamp) => movePlayer(game, stamp, player, seat, this.definition))
+  }
+  leave(player: string, until?: number) {
+    return this.write((game, stamp) => leave(game, stamp, player, until))
+  }
+  option(name: string, value: unknown) {
+    return this.write((game, stamp) => changeOption(game, stamp, name, value))
+  }
+  end() {
+    return this.write(end)
+  }
+  reopen() {
+    return this.write(reopen)
+  }
+  note(text: string) {
+    return this.write((game, stamp) => note(game, stamp, text))
+  }
+  undo() {
+    return this.write(undo)
+  }
+  redo() {
+    return this.write(redo)
+  }
+  choose(conflict: Conflict, version: Version) {
+    return this.write((game, stamp) => choose(game, stamp, conflict, version))
+  }
+  /** Of the first conflict, the version that reads so. */
+  pick(text: string) {
+    const [conflict] = this.game.conflicts
+    const version = conflict?.versions.find(({ value }) => words(value) === text)
+    if (!conflict || !version) throw new Error(`no conflict has ${text}: ${this.conflicts}`)
+    return this.choose(conflict, version)
+  }
+  keepBoth([first, other] = this.game.conflicts[0]?.versions ?? []) {
+    if (!first || !other) throw new Error('nothing to keep')
+    return this.write((game, stamp) => keepBoth(game, stamp, first.register.slice('round '.length), other))
+  }
+
+  /** Everything that this phone has, and the other phone too afterwards. */
+  meet(other: Phone): void {
+    const merged = mergeLedgers(encodeLedger(this.events), encodeLedger(other.events))
+    if (!merged.ok) throw new Error(merged.problems.map(({ message }) => message).join(' '))
+    this.events = merged.value.events
+    other.events = merged.value.events
+  }
+
+  /** Switched off, and on again. */
+  restart(): void {
+    const decoded = decodeLedger(JSON.stringify(encodeLedger(this.events)))
+    if (!decoded.ok) throw new Error('the ledger is lost')
+    this.events = decoded.value.events
+  }
+
+  /** `10 20 / 5 5` */
+  get sheet(): string {
+    return this.game.record.rounds.map(words).join(' / ')
+  }
+  /** `3: 5 5 | 7 7`: of round 3 the first stands; `gone` where there is none. */
+  get conflicts(): string[] {
+    return this.game.conflicts.map(({ about, number, versions }) => {
+      return `${number ?? about}: ${versions.map(({ value }) => words(value)).join(' | ')}`
+    })
+  }
+  get record(): GameRecord {
+    return this.game.record
+  }
+  get seats(): string {
+    return this.record.players.map(({ id }) => id).join('')
+  }
+}
+
+/** Phones a, b, c … that have just shared the start of a game, and these rounds. */
+export function phones(count: number, rounds = '', sketch: Sketch = {}): Phone[] {
+  const read = readToy(toyRecord(sketch))
+  if (!read.ok) throw new Error('no record')
+  const definition = toy()
+  const started = start({ ...read.value, rounds: [] }, definition, { id: 'start', device: 'a', time: 0 })
+  const first = new Phone('a', [started], new Map([['start', new Set()]]), definition)
+  for (const points of rounds.split(' / ').filter(Boolean)) first.add(points)
+  return ['a', 'b', 'c', 'd'].slice(0, count).map((device) => (device === 'a' ? first : first.copy(device)))
+}
+
+export function meet(...all: Phone[]): void {
+  for (const one of all) for (const other of all) one.meet(other)
+  for (const one of all) for (const other of all) one.meet(other)
+}
+
+/** `round('10 20')`: so many for a, b … */
+export function round(points: string): Plain {
+  const entries = points.split(' ').map((word, at) => ['abcdef'.charAt(at), { points: Number(word) }])
+  return { entries: Object.fromEntries(entries) }
+}
+
+function words(value: unknown): string {
+  if (value === null) return 'gone'
+  if (typeof value !== 'object') return String(value)
+  const { entries, seats, until } = value as { entries?: object; seats?: string[]; until?: number }
+  if (entries)
+    return Object.values(entries)
+      .map((entry) => entry.points)
+      .join(' ')
+  return seats ? seats.join('') : `until ${until}`
+}
+
+function idOf(game: Folded, number: number): string {
+  const id = game.rounds[number - 1]
+  if (id === undefined) throw new Error(`there is no round ${number}`)
+  return id
+}

@@ -1,0 +1,32 @@
+import { undoneIn } from '../../../src/scoring/ledger/book.ts'
+import { isKnown, type LedgerEvent, type RoundId } from '../../../src/scoring/ledger/event.ts'
+import { arrange } from '../../../src/scoring/ledger/ledger.ts'
+
+/** What a ledger must not be. */
+
+/** Of two events about the same thing the last one counts: every phone shows the same, and somebody's round is gone. */
+export function lastWriterWins(given: readonly LedgerEvent[]) {
+  const events = arrange(given).events.filter(isKnown)
+  const undone = undoneIn(events)
+  const next = new Map<RoundId | undefined, RoundId>()
+  const gone = new Set<RoundId>()
+  for (const { id, kind, data } of events) {
+    if (undone.has(id)) continue
+    if (kind === 'round-added') {
+      next.set(data.after, id)
+      for (const before of data.before ?? []) next.set(id, before)
+    }
+    if (kind === 'round-mended') gone.delete(data.round)
+    if (kind === 'round-removed') gone.add(data.round)
+    if (kind === 'round-added' || kind === 'chosen') for (const round of data.instead ?? []) gone.add(round)
+  }
+  const rounds: RoundId[] = []
+  for (let round = next.get(undefined); round !== undefined; round = next.get(round)) rounds.push(round)
+  return { rounds: rounds.filter((id) => !gone.has(id)), conflicts: [] }
+}
+
+/** Every round that anybody added counts, so that a round which two wrote down counts twice. */
+export function everythingCounts(given: readonly LedgerEvent[]) {
+  const { events } = arrange(given)
+  return { rounds: events.filter(({ kind }) => kind === 'round-added').map(({ id }) => id), conflicts: [] }
+}
