@@ -137,3 +137,36 @@ describe('cards that stand in a record', () => {
     expect(problemsOf(readGroups([['7c']], ['piles'], deck))[0]?.path).toEqual(['piles', 0, 0])
   })
 })
+
+describe('lists of numbers', () => {
+  const draws = { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5 } as const
+  const readDraws = (field: object, numbers: number[]) =>
+    read({ draws: numbers }, { draws: { ...draws, ...field } })
+  const [bounded, exact] = [{ total: { min: 4, max: 6 } }, { total: { min: 6, max: 6 } }]
+
+  test.each([
+    [bounded, [1, 3]],
+    [bounded, [3, 3]],
+    [exact, [1, 2, 3]],
+    // What breaks a rule is for the check to say.
+    [{ lax: true }, [0, 4, 100]],
+    [{ lax: true }, Array(100).fill(1)],
+  ])('%j takes %j', (field, numbers) => {
+    expect(readDraws(field, numbers)).toEqual({ ok: true, value: { draws: numbers } })
+  })
+
+  test.each([
+    [bounded, [3], ['draws'], /add up to 3; 4 to 6/],
+    [bounded, [3, 3, 1], ['draws'], /add up to 7; 4 to 6/],
+    [{ total: { min: 0, max: 6 } }, [3, 3, 1], ['draws'], /add up to 7; at most 6/],
+    [exact, [3, 2], ['draws'], /add up to 5; exactly 6/],
+    // One slip is one problem.
+    [exact, [3, 9], ['draws', 1], /9 is not a whole number from 1 to 3/],
+    [{ lax: true }, [1, 101], ['draws', 1], /from 0 to 100/],
+    [{ lax: true }, [-1], ['draws', 0], /from 0 to 100/],
+    [{ lax: true }, Array(101).fill(1), ['draws'], /101 numbers stand here; at most 100/],
+  ])('%j does not take %j', (field, numbers, path, message) => {
+    const result = readDraws(field, numbers)
+    expect(result).toEqual({ ok: false, problems: [{ path, message: expect.stringMatching(message) }] })
+  })
+})
