@@ -2,13 +2,14 @@ import mdx from '@astrojs/mdx'
 import preact from '@astrojs/preact'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
+import { ownHashes } from './src/build/own-hashes.ts'
 
 export default defineConfig({
   // Where the site will stand: its origin, for canonical links, and the folder below it.
   site: process.env.SITE_URL || 'https://meldbook.example',
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
-  integrations: [mdx(), preact(), sitemap()],
+  integrations: [mdx(), preact(), sitemap(), ownHashes()],
   build: {
     format: 'directory',
     // A page and its styles come in one answer; a style sheet apart would cost a round trip before the first paint.
@@ -18,7 +19,7 @@ export default defineConfig({
   // Highlighters colour code by style attributes, which the policy below forbids.
   markdown: { syntaxHighlight: false },
   security: {
-    // Astro adds the hash of every script and style to it. What a <meta> cannot say is in public/_headers.
+    // Astro adds the hashes of scripts and styles to it, of which each page keeps its own. What a <meta> cannot say is in public/_headers.
     csp: {
       directives: [
         "default-src 'none'",
