@@ -258,6 +258,31 @@ describe('a player', () => {
   })
 })
 
+describe('whose deal it was when the seats were changed', () => {
+  function deal(given: unknown) {
+    return read({ ...toyRecord(), deal: given }).deal
+  }
+
+  test.each([[{ round: 1, dealer: 'b' }], [{ round: 2001, dealer: 'a' }]])('%j is kept', (given) => {
+    expect(deal(given)).toEqual(given)
+    expect(deal({ ...given, unknown: 7 })).toEqual(given)
+  })
+
+  test.each([
+    ['b'],
+    [[]],
+    [null],
+    [{}],
+    [{ round: 2 }],
+    [{ round: 0, dealer: 'b' }],
+    [{ round: 2002, dealer: 'b' }],
+    [{ round: 2, dealer: 'z' }],
+    [{ round: 2, dealer: 7 }],
+  ])('%j is passed over', (given) => {
+    expect('deal' in read({ ...toyRecord(), deal: given })).toBe(false)
+  })
+})
+
 describe('sides', () => {
   function sides(given: unknown, pairs = true, players = 4) {
     return readToy({ ...toyRecord({ players, options: { pairs } }), sides: given })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Scoresheet } from '../../src/scoring/sheet.ts'
-import { readToy, scores, toyRecord, toySheet } from './toy.ts'
+import { type Scoresheet, scoreRecord } from '../../src/scoring/sheet.ts'
+import { readToy, scores, toy, toyRecord, toySheet } from './toy.ts'
 
 /** `round 1: 40 60 (40 60)`: the scores and the totals, for a table that a player could read. */
 function told({ rounds }: Scoresheet): string[] {
@@ -373,6 +373,15 @@ describe('the deal', () => {
     [{ round: 9, dealer: 'c' }, 'abcabc'],
   ])('goes on from whose it was when the seats were changed: %j', (deal, order) => {
     expect(deals(6, { players: 3, deal })).toBe(order)
+  })
+
+  test('goes on from where the seats were changed, and is as it was before', () => {
+    const written = { ...toyRecord({ players: 3 }), deal: { round: 3, dealer: 'b' } }
+    const dealers = [0, 1, 2, 3, 4].map((number) => {
+      const read = readToy({ ...written, rounds: Array(number).fill({}) })
+      return read.ok && scoreRecord(read.value, toy()).dealer
+    })
+    expect(dealers.join('')).toBe('abbca')
   })
 
   test('goes on after the end', () => {
