@@ -107,7 +107,7 @@ function scoreRound(
 
   const at = atRound(match, course, number)
   const agreed = readAgreed(written, sides, game)
-  const settled: ReadonlyMap<PlayerId, Line> = agreed.ok ? agreed.value : new Map()
+  const settled: ReadonlyMap<PlayerId, Line[]> = agreed.ok ? agreed.value : new Map()
   const asked = at.playing.filter((id) => !settled.has(id))
   const scored = game.scoring.round(written, { ...at, asked })
   const problems = [...(agreed.ok ? [] : agreed.problems), ...scored.problems]
@@ -115,19 +115,16 @@ function scoreRound(
     return { round: emptyRound(sides, course.totals, problems), after: { ...course, mending: true } }
   }
 
-  const lines = bySide(sides, ({ key }) => {
-    const line = settled.get(key)
-    return line ? [line] : (own(scored.lines, key) ?? [])
-  })
-  const scores = bySide(sides, ({ key }) =>
-    (own(lines, key) ?? []).reduce((sum, line) => sum + line.points, 0),
-  )
-  const totals = bySide(sides, ({ key }) => (own(course.totals, key) ?? 0) + (own(scores, key) ?? 0))
-  const after = conclude(
-    match,
-    { ...course, totals, state: scored.state },
-    { ...at, totals, state: scored.state },
-  )
+  // Ids such as `constructor` are ids as good as any, so what an object inherits never counts.
+  const linesOf = ({ key }: Side): Line[] => {
+    return settled.get(key) ?? (Object.hasOwn(scored.lines, key) ? (scored.lines[key] as Line[]) : [])
+  }
+  const scoreOf = (side: Side) => linesOf(side).reduce((sum, line) => sum + line.points, 0)
+  const lines = bySide(sides, linesOf)
+  const scores = bySide(sides, scoreOf)
+  const totals = bySide(sides, (side) => (course.totals[side.key] as number) + scoreOf(side))
+  const played = { totals, state: scored.state }
+  const after = conclude(match, { ...course, ...played }, { ...at, ...played })
   return { round: { scores, totals, lines, problems: [] }, after }
 }
 
@@ -182,7 +179,7 @@ export function leaders(
   totals: Readonly<Record<PlayerId, number>>,
   game: Game,
 ): PlayerId[] {
-  const points = ids.map((id) => own(totals, id) ?? 0)
+  const points = ids.map((id) => totals[id] as number)
   const best = game.leads === 'high' ? Math.max(...points) : Math.min(...points)
   return ids.filter((_, at) => points[at] === best)
 }
@@ -206,9 +203,9 @@ export function dealerOf(
 const MAX_NOTE = 200
 
 /** Scores that the table agreed on, whatever the rules say, each as the one line that it makes. */
-function readAgreed(round: Plain, sides: readonly Side[], game: Game): Result<Map<PlayerId, Line>> {
+function readAgreed(round: Plain, sides: readonly Side[], game: Game): Result<Map<PlayerId, Line[]>> {
   const given = get(round, 'agreed')
-  const agreed = new Map<PlayerId, Line>()
+  const agreed = new Map<PlayerId, Line[]>()
   if (given === undefined) return ok(agreed)
   if (!isPlain(given)) return fail(['agreed'], `${show(given)} is no set of agreed scores.`)
   if (game.scoring.unit !== 'points') {
@@ -219,7 +216,7 @@ function readAgreed(round: Plain, sides: readonly Side[], game: Game): Result<Ma
     const score = get(given, key)
     if (score === undefined) continue
     const line = readAgreedLine(score, ['agreed', key])
-    if (line.ok) agreed.set(key, line.value)
+    if (line.ok) agreed.set(key, [line.value])
     else problems.push(...line.problems)
   }
   return problems.length > 0 ? { ok: false, problems } : ok(agreed)
@@ -255,9 +252,4 @@ function emptyRound(
 
 function bySide<T>(sides: readonly Side[], make: (side: Side) => T): Record<PlayerId, T> {
   return Object.fromEntries(sides.map((side) => [side.key, make(side)]))
-}
-
-/** Ids such as `constructor` are ids as good as any, so what an object inherits never counts. */
-function own<T>(record: Readonly<Record<PlayerId, T>>, id: PlayerId): T | undefined {
-  return Object.hasOwn(record, id) ? record[id] : undefined
 }

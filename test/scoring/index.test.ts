@@ -18,15 +18,16 @@ function optionsOf(game: Game): Record<string, unknown> {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]))
 }
 
-test('the engine is these six things', () => {
-  expect(Object.keys(engine).sort()).toEqual([
-    'check',
-    'formatCard',
-    'games',
-    'parseCards',
-    'parseGame',
-    'scoreGame',
-  ])
+test('the engine is these six things, and the ledger', () => {
+  expect(Object.keys(engine).sort()).toEqual(
+    [
+      ...['check', 'formatCard', 'games', 'parseCards', 'parseGame', 'scoreGame'],
+      ...['fold', 'mergeLedgers', 'encodeLedger', 'decodeLedger', 'openGame', 'exportGame', 'history'],
+      ...['startGame', 'addRound', 'insertRound', 'mendRound', 'removeRound', 'keepBoth', 'chooseVersion'],
+      ...['addPlayer', 'renamePlayer', 'movePlayer', 'leaveGame', 'changeOption', 'writeNote'],
+      ...['endGame', 'reopenGame', 'undoLast', 'redoLast'],
+    ].sort(),
+  )
   expect(engine.parseCards('7-9h')).toEqual({ ok: true, value: cards('7H 8H 9H') })
   expect(cards('TH JK').map(engine.formatCard)).toEqual(['10♥', 'Joker'])
 })
