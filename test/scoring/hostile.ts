@@ -35,7 +35,7 @@ export const HOSTILE: Record<string, () => unknown> = {
   'ten megabytes of text': () => MEGABYTES,
   'ten megabytes of JSON': () => `[${'"TH",'.repeat(2_000_000)}"TH"]`,
   'ten megabytes of brackets': () => '['.repeat(10_000_000),
-  'a million brackets': () => '['.repeat(1_000_000) + ']'.repeat(1_000_000),
+  'a hundred thousand brackets': () => '['.repeat(100_000) + ']'.repeat(100_000),
   'ten megabytes in a box': () => new String(MEGABYTES),
   'ten megabytes of bytes': () => new Uint8Array(10_000_000),
   'ten thousand cards': () => Array(10_000).fill('TH'),

@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest'
 import {
   type Card,
   check,
+  decodeLedger,
+  encodeLedger,
+  fold,
   formatCard,
   type Game,
   type GameId,
   games,
+  history,
+  mergeLedgers,
+  openGame,
   type Problem,
   parseCards,
   parseGame,
@@ -117,6 +123,16 @@ function expectScored(record: unknown): void {
   else expect(scoreGame(parsed.value)).toEqual(sheet)
 }
 
+/** The first event of a game. */
+const event = {
+  id: 'e1',
+  device: 'd1',
+  clock: 1,
+  time: 1,
+  kind: 'started',
+  data: { ...recordOf(games.threedom), firstDealer: 'a' },
+}
+
 /** Sensible input, and where it can be spoilt. */
 const spots = new Map(
   checks.map(([id, name, game]) => {
@@ -166,6 +182,28 @@ describe('the worst that we could think of', () => {
         for (const key of ['person', 'from', 'until', 'start', 'unknown']) {
           const players = record.players.map((player) => ({ ...player, [key]: value }))
           expectScored({ ...record, players })
+        }
+      }
+    })
+  })
+
+  test.each(Object.entries(HOSTILE))('%s, anywhere in a ledger', { timeout: MINUTES }, (_, make) => {
+    watched(() => {
+      const value = make()
+      for (const events of [
+        value,
+        [value],
+        ...placesIn(event).map((place) => [spoilt(event, place, value)]),
+      ]) {
+        expectProblems(fold(events).problems)
+        expect(encodeLedger(events).version).toBe(1)
+        expect(Array.isArray(history(events, games.threedom))).toBe(true)
+        for (const ledger of [{ version: 1, events }, value]) {
+          for (const read of [decodeLedger(ledger), mergeLedgers(ledger, ledger)]) {
+            if (!read.ok) expectProblems(read.problems)
+          }
+          const opened = openGame({ ...recordOf(games.threedom), ledger })
+          if (!opened.ok) expectProblems(opened.problems)
         }
       }
     })
