@@ -1,0 +1,236 @@
+import { describe, expect, it, test } from 'vitest'
+import { roundProblems, type Sketch, sheet } from '../../table.ts'
+
+/** `laid('a4 b1', 'a')`: Ana lays mission 4, then Bo mission 1, and Ana goes out. */
+function laid(text: string, out: string | null = null) {
+  const words = text.split(' ').filter((word) => word !== '')
+  return { laid: words.map((word) => ({ player: word.charAt(0), mission: Number(word.slice(1)) })), out }
+}
+
+const game = (sketch: Sketch) => sheet('monastery', sketch)
+const ASCENDING = { options: { order: 'ascending' } }
+
+/** Rounds in which Ana lays all missions but the ninth. */
+const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8].map((mission) => laid(`a${mission}`, 'a'))
+
+describe('a round', () => {
+  it('scores each mission completed in it', () => {
+    const { rounds, totals, status, winners } = game({
+      rounds: [laid('a4 b1', 'a'), laid('b4', 'b'), laid('', null)],
+    })
+    expect(rounds.map(({ problems }) => problems)).toEqual([[], [], []])
+    expect(rounds.map(({ scores }) => scores)).toEqual([
+      { a: 1, b: 1 },
+      { a: 0, b: 1 },
+      { a: 0, b: 0 },
+    ])
+    expect(rounds[1]?.lines).toEqual({
+      a: [],
+      b: [{ label: 'Mission 4: A run of 5 in suit', points: 1, rule: 'monastery#mission-4' }],
+    })
+    expect([totals, status, winners]).toEqual([{ a: 1, b: 2 }, 'playing', []])
+  })
+
+  it('names the missions as the table plays them', () => {
+    const { rounds } = game({ options: { colourMission: 2 }, rounds: [laid('a1 b2', 'a')] })
+    expect(rounds[0]?.lines).toMatchObject({
+      a: [{ label: 'Mission 1: Two sets of 3' }],
+      b: [{ label: 'Mission 2: Three sets of 3 in colour' }],
+    })
+  })
+
+  it('may leave out who went out', () => {
+    expect(roundProblems('monastery', { rounds: [{ laid: [] }] })).toEqual([])
+    expect(roundProblems('monastery', { rounds: [{ laid: [{ player: 'a', mission: 9 }] }] })).toEqual([])
+  })
+
+  it('takes ids that objects inherit', () => {
+    const players = [
+      { id: 'constructor', name: 'Co' },
+      { id: 'toString', name: 'To' },
+    ]
+    const round = { laid: [{ player: 'toString', mission: 3 }], out: 'toString' }
+    const { rounds, totals } = game({ players, rounds: [round] })
+    expect(rounds[0]?.problems).toEqual([])
+    expect(totals).toEqual({ constructor: 0, toString: 1 })
+  })
+})
+
+describe('a round is refused', () => {
+  type Row = [Sketch, path: (string | number)[], slug: string, words: string]
+
+  test.each<Row>([
+    [{ rounds: [laid('a4'), laid('b1 a4')] }, ['laid', 1], 'once-each', 'Ana has done mission 4 already.'],
+    [
+      { rounds: [laid('a4 b2 a1')] },
+      ['laid', 2],
+      'one-per-round',
+      'Ana has laid mission 4 in this round; nobody lays two.',
+    ],
+    [
+      { ...ASCENDING, rounds: [laid('a2')] },
+      ['laid', 0],
+      'any-order',
+      'Ana cannot lay mission 2 yet: mission 1 is next.',
+    ],
+    [
+      { ...ASCENDING, rounds: [laid('a1'), laid('a3 b1')] },
+      ['laid', 0],
+      'any-order',
+      'Ana cannot lay mission 3 yet: mission 2 is next.',
+    ],
+    [
+      { rounds: [laid('a4', 'b')] },
+      ['out'],
+      'out',
+      'Bo laid no mission in this round, so he cannot have run out of cards.',
+    ],
+    [
+      { rounds: [...EIGHT, laid('a9 b1')] },
+      ['laid', 1],
+      'ninth-wins',
+      'Ana won with a ninth mission, so nothing is laid after it.',
+    ],
+    [
+      { rounds: [laid('a1 b1 a2 b2 a3 b3 a4 b4 a5')] },
+      ['laid'],
+      'one-per-round',
+      '9 missions cannot be laid in one round: each player lays one at most.',
+    ],
+  ])('%j', (sketch, path, slug, message) => {
+    expect(roundProblems('monastery', sketch)).toEqual([{ path, message, rule: `monastery#${slug}` }])
+  })
+
+  test.each<[round: object, path: (string | number)[]]>([
+    [{}, ['laid']],
+    [{ laid: null, out: null }, ['laid']],
+    [{ laid: 'a4' }, ['laid']],
+    [{ laid: { player: 'a', mission: 4 } }, ['laid']],
+    [{ laid: ['a4'] }, ['laid', 0]],
+    [{ laid: [null] }, ['laid', 0]],
+    [{ laid: [{ mission: 4 }] }, ['laid', 0, 'player']],
+    [{ laid: [{ player: 'c', mission: 4 }] }, ['laid', 0, 'player']],
+    [{ laid: [{ player: 'a' }] }, ['laid', 0, 'mission']],
+    [{ laid: [{ player: 'a', mission: 0 }] }, ['laid', 0, 'mission']],
+    [{ laid: [{ player: 'a', mission: 10 }] }, ['laid', 0, 'mission']],
+    [{ laid: [{ player: 'a', mission: '4' }] }, ['laid', 0, 'mission']],
+    [{ laid: [], out: 'c' }, ['out']],
+    [{ laid: [], out: 0 }, ['out']],
+    [{ laid: [], out: ['a'] }, ['out']],
+    [{ laid: [], agreed: { a: { points: 1 } } }, ['agreed']],
+  ])('%j', (round, path) => {
+    const found = roundProblems('monastery', { rounds: [round] })
+    expect(found.map((problem) => problem.path)).toEqual([path])
+    expect(found[0]?.message).toMatch(/\.$/)
+  })
+
+  it('with every reason there is', () => {
+    const problems = roundProblems('monastery', { rounds: [laid('a4'), laid('a2 a4')] })
+    expect(problems.map(({ rule }) => rule)).toEqual(['monastery#once-each', 'monastery#one-per-round'])
+  })
+
+  it('and then nobody scores in it, or has done its missions', () => {
+    const { rounds, totals } = game({ rounds: [laid('a4', 'b'), laid('a4', 'a')] })
+    expect(rounds[0]?.scores).toEqual({ a: 0, b: 0 })
+    expect(rounds[1]?.problems).toEqual([])
+    expect(totals).toEqual({ a: 1, b: 0 })
+  })
+
+  it('when a player lays who is not at the table in it', () => {
+    const players = [
+      { id: 'a', name: 'Ana' },
+      { id: 'b', name: 'Bo' },
+      { id: 'c', name: 'Cy', from: 2 },
+    ]
+    const { rounds } = game({ players, rounds: [laid('c1', 'c'), laid('c1', 'c')] })
+    expect(rounds[0]?.problems[0]).toEqual({
+      path: ['laid', 0, 'player'],
+      message: '“c” does not play in this round; a and b do.',
+    })
+    expect(rounds[1]?.problems).toEqual([])
+  })
+})
+
+describe('the ninth mission', () => {
+  it('wins at once', () => {
+    const { rounds, totals, status, winners } = game({ rounds: [...EIGHT, laid('b1 a9', null)] })
+    expect(rounds.flatMap(({ problems }) => problems)).toEqual([])
+    expect([totals, status, winners]).toEqual([{ a: 9, b: 1 }, 'finished', ['a']])
+  })
+
+  test.each([['b'], ['nobody'], [17]])('makes who went out (%j) of no account', (out) => {
+    const { rounds, status } = game({ rounds: [...EIGHT, { laid: laid('a9').laid, out }] })
+    expect(rounds.at(-1)?.problems).toEqual([])
+    expect(status).toBe('finished')
+  })
+
+  it('ends the game for later rounds', () => {
+    const { rounds, winners } = game({ rounds: [...EIGHT, laid('a9'), laid('b1', 'b')] })
+    expect(rounds.at(-1)?.problems).toMatchObject([{ path: [], rule: 'monastery#ninth-wins' }])
+    expect(winners).toEqual(['a'])
+  })
+
+  it('does not win while an earlier round is to be mended', () => {
+    const { status, totals } = game({ rounds: [laid('b1', 'a'), ...EIGHT, laid('a9'), laid('b1', 'b')] })
+    expect([status, totals]).toEqual(['playing', { a: 9, b: 1 }])
+  })
+
+  it('is not there after eight', () => {
+    expect(game({ rounds: EIGHT })).toMatchObject({ status: 'playing', totals: { a: 8 } })
+  })
+
+  it('comes last of all where missions go in turn', () => {
+    expect(game({ ...ASCENDING, rounds: [...EIGHT, laid('b1 a9')] })).toMatchObject({
+      status: 'finished',
+      winners: ['a'],
+    })
+  })
+})
+
+it('shares a game that is stopped between those who are ahead', () => {
+  expect(game({ rounds: [laid('a4 b1', 'a')], ended: true })).toMatchObject({
+    status: 'finished',
+    winners: ['a', 'b'],
+  })
+})
+
+describe('the next round', () => {
+  const asks = (sketch: Sketch) =>
+    game(sketch).next.asks?.map(({ label, value, rule }) => `${label}: ${value} (${rule.slice(10)})`)
+
+  it('asks for what each player still needs', () => {
+    expect(asks({ rounds: [laid('a4 b1', 'a'), laid('a1', 'a')] })).toEqual([
+      'Decks: 2 packs (decks)',
+      'Ana: 2 of 9, needs 2, 3, 5, 6, 7, 8 and 9 (once-each)',
+      'Bo: 1 of 9, needs 2, 3, 4, 5, 6, 7, 8 and 9 (once-each)',
+    ])
+  })
+
+  it('asks for the next mission where they go in turn', () => {
+    expect(asks({ ...ASCENDING, rounds: [laid('a1', 'a'), laid('a2', 'a')] })).toEqual([
+      'Decks: 2 packs (decks)',
+      'Ana: 2 of 9, next is 3 (any-order)',
+      'Bo: 0 of 9, next is 1 (any-order)',
+    ])
+  })
+
+  it('tells who can win with one mission more, and who has won', () => {
+    expect(asks({ rounds: EIGHT })?.[1]).toBe('Ana: 8 of 9, needs 9 (ninth-wins)')
+    expect(asks({ ...ASCENDING, rounds: EIGHT })?.[1]).toBe('Ana: 8 of 9, next is 9 (ninth-wins)')
+    expect(asks({ rounds: [...EIGHT, laid('a9')] })?.[1]).toBe('Ana: 9 of 9 (ninth-wins)')
+  })
+
+  test.each([
+    [2, 2],
+    [4, 2],
+    [5, 3],
+    [6, 3],
+    [7, 4],
+    [8, 4],
+  ])('of %i players takes %i packs, and nine cards each', (players, decks) => {
+    const { next, dealer } = game({ players, rounds: [laid('a4', 'a')] })
+    expect(next).toMatchObject({ round: 2, decks, cards: 9 })
+    expect(next.asks?.[0]).toEqual({ label: 'Decks', value: `${decks} packs`, rule: 'monastery#decks' })
+    expect(dealer).toBe('b')
+  })
+})
