@@ -2,10 +2,10 @@ import { type Card, colourOf, formatCard, formatRank, groupCards, rankOf, SUITS 
 import { count, join, listCards, ranksWord, suitWord } from '../../words.ts'
 import {
   EVEN,
+  type GroupKind,
   type Layout,
   ODD,
   type Part,
-  type Pattern,
   type Piece,
   type Slot,
   SUIT_SETS,
@@ -59,14 +59,13 @@ export function listPieces(pieces: readonly Piece[]): string {
 }
 
 /** "The tens mix colours: 10♣ 10♠ are black, 10♥ is red." Nothing when it is not only the suits, or even and odd. */
-function mixture({ group: { kind, within }, pattern, taken }: Part, left: readonly Piece[]): string[] {
+function mixture({ group, pattern, taken }: Part, left: readonly Piece[]): string[] {
+  const { kind, within } = group
+  const slot = pattern[0] as Slot
   const own = cardsOf(taken.flat())
-  const strays = cardsOf(
-    left.filter((piece) => !piece.wild && (kind === 'parity' || isOffSuit(pattern, piece))),
-  )
+  const strays = cardsOf(left.filter((piece) => !piece.wild && standsApart(kind, slot, piece)))
   const [stray] = strays
   if (!stray || own.length === 0) return []
-  const slot = pattern[0] as Slot
   const [what, word, other] =
     kind === 'parity'
       ? ['even and odd', parityWord(slot), 'not']
@@ -77,9 +76,10 @@ function mixture({ group: { kind, within }, pattern, taken }: Part, left: readon
   return [`The ${noun} mix ${what}: ${areWords(own, word)}, ${areWords(strays, other)}.`]
 }
 
-/** Whether a card would do if it had another suit. */
-function isOffSuit(pattern: Pattern, { ranks, suits }: Piece): boolean {
-  return pattern.some((slot) => slot.ranks & ranks && !(slot.suits & suits))
+/** Whether a card breaks the condition that all cards of a group share. */
+function standsApart(kind: GroupKind, { ranks, suits }: Slot, piece: Piece): boolean {
+  if (kind === 'parity') return true
+  return (suits & piece.suits) === 0 && (kind !== 'set' || (ranks & piece.ranks) !== 0)
 }
 
 /** "10♣ 10♠ are black", "8♠ is a spade". */
