@@ -1,0 +1,56 @@
+import type { At, Game, Table } from '../scoring/game.ts'
+import { tableOf } from '../scoring/game.ts'
+import { defaultsOf } from './values.ts'
+
+/** A blank score sheet: its rows, and how many columns fit on the page. Both come from the game's definition. */
+export type BlankPad = {
+  rows: { label: string; note?: string }[]
+  /** One for each player, or side. */
+  columns: number
+  /** Whether a place is ticked rather than written in. */
+  ticks: boolean
+}
+
+/** As many as a page holds with room to write, in games that go on until a target is reached. */
+const OPEN_ENDED = 14
+
+export function blankPad(game: Game): BlankPad {
+  const players = Math.max(...game.players)
+  const table = tableOf(game, players, defaultsOf(game))
+  const missions = missionRows(game, table)
+  if (missions) return { rows: missions, columns: players, ticks: true }
+  const rows = fixedRounds(game, table) ?? blankRows()
+  return { rows, columns: players, ticks: false }
+}
+
+/** Games that are scored by missions laid have a row for each. */
+function missionRows(game: Game, table: Table): BlankPad['rows'] | undefined {
+  for (const { fields } of game.entry(table).ways) {
+    for (const field of fields) {
+      if (field.kind !== 'laid') continue
+      return field.missions.map(({ mission, label }) => ({ label: `${mission}`, note: label }))
+    }
+  }
+  return undefined
+}
+
+/** Games of so many rounds ask for something in each, and for nothing once they are over. */
+function fixedRounds(game: Game, table: Table): BlankPad['rows'] | undefined {
+  const rows: BlankPad['rows'] = []
+  for (let number = 1; number <= OPEN_ENDED; number += 1) {
+    const { minimum } = game.scoring.next(roundAt(game, table, number))
+    if (typeof minimum !== 'number') break
+    rows.push({ label: `${number}`, note: `first meld ${minimum}` })
+  }
+  return rows.length > 0 ? rows : undefined
+}
+
+function blankRows(): BlankPad['rows'] {
+  return Array.from({ length: OPEN_ENDED }, (_, index) => ({ label: `${index + 1}` }))
+}
+
+/** A round of a game in which nothing was written down yet. */
+function roundAt(game: Game, table: Table, number: number): At {
+  const nobody = { playing: [], asked: [], totals: {}, nameOf: (id: string) => id }
+  return { table, number, state: game.scoring.begin(table), ...nobody }
+}
