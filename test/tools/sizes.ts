@@ -63,11 +63,73 @@ function brotli(content: Uint8Array): number {
   return brotliCompressSync(content).length
 }
 
+/** What pages ask of the engine, whatever the game. Whoever keeps a game also needs its ledger, and loads the rest when asked. */
+const USES = {
+  check: `export { checkGame } from './check.ts'; export { parseCards } from './notation.ts'`,
+  score: `export { scoreRecord } from './sheet.ts'`,
+  ledger: `export * from './ledger/fold.ts'; export * from './ledger/write.ts'; export * from './ledger/ledger.ts'`,
+  travel: `export * from './ledger/open.ts'; export * from './ledger/history.ts'`,
+}
+
+/**
+ * The shared code that is loaded for these uses and for the games, without the games themselves: as a page's bundler
+ * would split it, so what no use and no game needs is left out, and what one game alone needs is that game's.
+ */
+async function shared(...uses: (keyof typeof USES)[]): Promise<Weight> {
+  const entry: Plugin = {
+    name: 'uses',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^uses$/ }, ({ path }) => ({ path, namespace: 'uses' }))
+      onLoad({ filter: /./, namespace: 'uses' }, () => ({
+        contents: uses.map((use) => USES[use]).join('\n'),
+        resolveDir: ENGINE,
+        loader: 'ts',
+      }))
+      onResolve({ filter: /^\./ }, ({ path, kind }) =>
+        kind === 'dynamic-import' ? { path, external: true } : undefined,
+      )
+    },
+  }
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: ENGINE,
+    entryPoints: ['uses', ...modules('games')],
+    outdir: ENGINE,
+    splitting: true,
+    metafile: true,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2023',
+    plugins: [entry],
+  })
+  const parts: [string, number][] = []
+  const contents = outputFiles.filter(({ path }) => {
+    const { entryPoint, inputs } = metafile.outputs[relative(ENGINE, path).replaceAll(sep, '/')] ?? {}
+    if (entryPoint?.startsWith('games/')) return false
+    for (const [file, { bytesInOutput }] of Object.entries(inputs ?? {})) parts.push([file, bytesInOutput])
+    return true
+  })
+  return { bytes: brotli(Buffer.concat(contents.map(({ contents }) => contents))), parts }
+}
+
 async function engineSizes(): Promise<Size[]> {
   const name = (file: string) => relative(ENGINE, file).replace(/\.ts$/, '')
-  const joins = ['index.ts', 'games.ts'].map((file) => join(ENGINE, file))
-  const core = engineFiles.filter((file) => layerOf(file) === 'core' && !joins.includes(file))
-  const sizes: Size[] = [{ what: 'engine core', ...(await bundle(core, [])), budget: 6 * KB }]
+  const check = await shared('check')
+  const score = await shared('score')
+  const ledger = await shared('score', 'ledger')
+  const travel = await shared('score', 'ledger', 'travel')
+  const sizes: Size[] = [
+    { what: 'engine core, to check a play', ...check, budget: 6 * KB },
+    { what: 'engine core, to score a game', ...score, budget: 6 * KB },
+    { what: '  the ledger besides', ...ledger, bytes: ledger.bytes - score.bytes, budget: 5 * KB },
+    {
+      what: '  import and history, on demand',
+      ...travel,
+      bytes: travel.bytes - ledger.bytes,
+      budget: 4 * KB,
+    },
+  ]
   for (const file of modules('games')) {
     sizes.push({ what: name(file), ...(await bundle([file], ['core', 'solvers'])), budget: 6 * KB })
   }

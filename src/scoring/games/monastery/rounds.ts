@@ -106,7 +106,7 @@ function outProblems(out: unknown, laid: readonly Laid[], { playing, nameOf }: H
   const player = readPlayer(out, ['out'], playing)
   if (!player.ok) return player.problems
   if (laid.some((entry) => entry.player === out)) return []
-  const message = `${nameOf(player.value)} laid no mission in this round, and cannot have run out of cards without one.`
+  const message = `${nameOf(player.value)} laid no mission, and nobody goes out without one.`
   return [problem(['out'], message, rule('out'))]
 }
 
