@@ -18,13 +18,15 @@ const MAX_KEYS = 1_000
 /** Longer texts are not even parsed. */
 const MAX_JSON = 4_000_000
 
-export function admit(value: unknown): Result<unknown> {
-  let left = MAX_VALUES
+/** How many values may still come in; several things may share one. */
+export type Allowance = { left: number }
+
+export function admit(value: unknown, allowance: Allowance = { left: MAX_VALUES }): Result<unknown> {
   let refusal: Problem | undefined
 
   function copy(value: unknown, path: Path): unknown {
-    left -= 1
-    if (left < 0) return refuse([], 'This is more data than any game has.')
+    allowance.left -= 1
+    if (allowance.left < 0) return refuse([], 'This is more data than any game has.')
     if (typeof value === 'string' && value.length > MAX_TEXT)
       return refuse(path, `A text of ${value.length} characters is too long; ${MAX_TEXT} are allowed.`)
     if (typeof value !== 'object' || value === null) return value
@@ -35,7 +37,7 @@ export function admit(value: unknown): Result<unknown> {
   function copyList(list: readonly unknown[], path: Path): unknown {
     // By index and asked once: a list from outside may have an iterator, or a length, with a mind of its own.
     const { length } = list
-    if (length > left) return refuse(path, 'This list is longer than any game needs.')
+    if (length > allowance.left) return refuse(path, 'This list is longer than any game needs.')
     const items: unknown[] = []
     for (let at = 0; at < length && !refusal; at += 1) items.push(copy(list[at], [...path, at]))
     return items

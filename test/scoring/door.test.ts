@@ -181,6 +181,17 @@ describe('the door keeps out, with the place and the reason', () => {
   })
 })
 
+test('several things may share what is let in', () => {
+  const allowance = { left: 7 }
+  letIn(admit([1, 2, 3], allowance))
+  letIn(admit([1, 2], allowance))
+  expect(allowance.left).toBe(0)
+  expect(only(admit(1, allowance))).toEqual({ path: [], message: 'This is more data than any game has.' })
+  expect(only(admit({ a: 1, b: 2 }, { left: 2 })).message).toMatch(/more data than any game/)
+  letIn(admit([1, 2], { left: 3 }))
+  expect(only(admit([1, 2], { left: 2 })).message).toMatch(/longer than any game needs/)
+})
+
 describe('of some objects only a few keys are let in', () => {
   test('and what else they hold may be as strange as it likes', () => {
     const value = {
