@@ -1,6 +1,7 @@
 import { checkGame } from './check.ts'
 import type { Game, Solver, Verdict } from './game.ts'
 import { type GameId, games } from './games.ts'
+import { type Opened, openExport } from './ledger/open.ts'
 import { type GameRecord, readRecord, unknownGame } from './record.ts'
 import type { Result } from './result.ts'
 import { emptySheet, type Scoresheet, scoreRecord } from './sheet.ts'
@@ -44,10 +45,40 @@ export function scoreGame(record: GameRecord): Scoresheet {
   return scoreRecord(read.value, findGame(read.value.game) as Game)
 }
 
+/** A game as it was exported, or a record alone, for which a ledger is begun. */
+export function openGame(json: unknown): Result<Opened> {
+  return openExport(json, findGame)
+}
+
 export type { Card } from './cards.ts'
 export { formatCard } from './cards.ts'
 export type { Finding, Game, PlayerId, Verdict } from './game.ts'
 export { type GameId, games } from './games.ts'
+export type { Kind, LedgerEvent } from './ledger/event.ts'
+export { type Conflict, type Folded, fold, type Version } from './ledger/fold.ts'
+export { history } from './ledger/history.ts'
+export { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from './ledger/ledger.ts'
+export { exportGame } from './ledger/open.ts'
+export {
+  addPlayer,
+  addRound,
+  changeOption,
+  chooseVersion,
+  endGame,
+  insertRound,
+  keepBoth,
+  leaveGame,
+  mendRound,
+  movePlayer,
+  redoLast,
+  removeRound,
+  renamePlayer,
+  reopenGame,
+  type Stamp,
+  startGame,
+  undoLast,
+  writeNote,
+} from './ledger/write.ts'
 export { parseCards } from './notation.ts'
 export type { GameRecord } from './record.ts'
 export type { Problem, Result, RuleId } from './result.ts'

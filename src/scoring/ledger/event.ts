@@ -1,4 +1,4 @@
-import { admit, get, isPlain, type Plain, show } from '../door.ts'
+import { type Allowance, admit, get, isPlain, type Plain, show } from '../door.ts'
 import type { PlayerId } from '../game.ts'
 import type { Player } from '../record.ts'
 import { inside, type Problem, problem, type Result } from '../result.ts'
@@ -128,8 +128,8 @@ const FORMS: ReadonlyMap<string, Form> = new Map(
 )
 
 /** An event from outside: its envelope and, of a kind that is known here, what it says. */
-export function readEvent(given: unknown): Result<LedgerEvent> {
-  const event = admit(given)
+export function readEvent(given: unknown, allowance?: Allowance): Result<LedgerEvent> {
+  const event = admit(given, allowance)
   if (!event.ok) return event
   const problems = misfits(event.value, 'id device clock time kind')
   if (problems.length > 0) return { ok: false, problems }

@@ -90,10 +90,11 @@ function valueIn({ registers }: Book, register: Register): unknown {
 }
 
 function readSlots(book: Book): Slot[] {
-  const isAlive = (id: RoundId) => versionsIn(book, `round ${id}`).some(isThere)
+  const ids = [...book.rounds.all.keys()]
+  const wanted = new Set(ids.filter((id) => versionsIn(book, `round ${id}`).some(isThere)))
   let number = 0
-  return slotsOf(book.rounds, (id) => !isAlive(id)).map((rounds) => {
-    const alive = rounds.filter(isAlive)
+  return slotsOf(book.rounds, (id) => !wanted.has(id)).map((rounds) => {
+    const alive = rounds.filter((id) => wanted.has(id))
     const standing = alive.find((id) => isPlain(valueIn(book, `round ${id}`)))
     if (standing !== undefined) number += 1
     return { rounds, alive, number, ...(standing !== undefined && { standing }) }

@@ -107,8 +107,9 @@ function tellChange(register: Register, turn: Turn): string {
 }
 
 function tellName(before: string | undefined, after: string | undefined): string {
+  if (before === undefined) return `${after ?? 'Nobody'} joins`
   if (after === undefined) return `${before} is not in the game`
-  return before === undefined ? `${after} joins` : `${before} is now called ${after}`
+  return before === after ? `${after} keeps that name` : `${before} is now called ${after}`
 }
 
 function tellOption(name: string, { before, after, game }: Turn): string {
@@ -128,19 +129,24 @@ function tellRound(round: RoundId, { before, after }: Turn): string {
   const was = rowOf(round, before)
   const is = rowOf(round, after)
   if (was && is) return tellMending(was, is)
-  if (is) return `Round ${is.number}: ${scoresOf(is)}`
-  return was ? `Round ${was.number} is gone: ${scoresOf(was)}` : 'A round that does not count'
+  if (is) return tellRow(is)
+  return was ? `Gone: ${tellRow(was)}` : 'A round that does not count'
 }
 
 function tellMending(was: Row, is: Row): string {
-  if (!was.isComplete || !is.isComplete) return `Round ${is.number}: ${scoresOf(is)}`
+  if (!was.isComplete || !is.isComplete) return tellRow(is)
   const changes = is.scores.flatMap(({ name, points }, at) => {
     const old = was.scores[at]?.points
     return old === points || old === undefined ? [] : [`${name}: ${signed(old)} → ${signed(points)}`]
   })
-  return changes.length > 0
-    ? `Round ${is.number}, ${changes.join('; ')}`
-    : `Round ${is.number}: ${scoresOf(is)}, written down anew`
+  return changes.length > 0 ? `Round ${is.number}, ${changes.join('; ')}` : `${tellRow(is)}, as it was`
+}
+
+function tellRow({ number, scores, isComplete }: Row): string {
+  if (!isComplete) return `Round ${number}: not complete yet`
+  return [`Round ${number}`, scores.map(({ name, points }) => `${name} ${signed(points)}`).join(', ')]
+    .filter(Boolean)
+    .join(': ')
 }
 
 /** A round as it stands in the sheet. */
@@ -155,9 +161,4 @@ function rowOf(round: RoundId, { folded, rounds, sideNames }: Page): Row | undef
     scores: Object.entries(scores).map(([id, points]) => ({ name: sideNames.get(id) ?? id, points })),
     isComplete: problems.length === 0,
   }
-}
-
-function scoresOf({ scores, isComplete }: Row): string {
-  if (!isComplete) return 'not complete yet'
-  return scores.map(({ name, points }) => `${name} ${signed(points)}`).join(', ')
 }

@@ -9,6 +9,9 @@ export const LEDGER_VERSION = 1
 /** Two thousand rounds, each mended nine times. */
 export const MAX_EVENTS = 20_000
 
+/** More than stands in the longest text that is read. */
+const MAX_VALUES = 2_000_000
+
 /** The one order that all devices agree on. Whoever wrote an event down knew only events that come before it. */
 export function compareEvents(a: LedgerEvent, b: LedgerEvent): number {
   return a.clock - b.clock || compareTexts(a.device, b.device) || compareTexts(a.id, b.id)
@@ -22,20 +25,26 @@ function compareTexts(a: string, b: string): number {
 export function arrange(given: unknown): { events: LedgerEvent[]; problems: Problem[] } {
   const list = readList(given)
   if (!list.ok) return { events: [], problems: list.problems }
-  const events = new Map<string, LedgerEvent>()
+  const events: LedgerEvent[] = []
   const problems: Problem[] = []
+  const allowance = { left: MAX_VALUES }
   for (const [at, item] of list.value.entries()) {
-    const read = readEvent(item)
-    if (!read.ok) {
-      problems.push(...inside(at, read).problems)
-      continue
-    }
-    const event = read.value
-    const other = events.get(event.id)
-    // Two that differ were never written by this app; at least every device takes the same one of them.
-    if (!other || canonical(event) < canonical(other)) events.set(event.id, event)
+    const read = readEvent(item, allowance)
+    if (read.ok) events.push(read.value)
+    else problems.push(...inside(at, read).problems)
   }
-  return { events: [...events.values()].sort(compareEvents), problems }
+  return { events: unite(events), problems }
+}
+
+/** Each event once, in order. */
+function unite(events: readonly LedgerEvent[]): LedgerEvent[] {
+  const united = new Map<string, LedgerEvent>()
+  for (const event of events) {
+    const other = united.get(event.id)
+    // Two that differ were never written by this app; at least every device takes the same one of them.
+    if (!other || canonical(event) < canonical(other)) united.set(event.id, event)
+  }
+  return [...united.values()].sort(compareEvents)
 }
 
 /** By index and asked once: a list from outside may have an iterator, or a length, with a mind of its own. */
@@ -43,11 +52,15 @@ function readList(given: unknown): Result<unknown[]> {
   try {
     if (!Array.isArray(given)) return fail([], `${show(given)} is no list of events.`)
     const { length } = given
-    if (length > MAX_EVENTS) return fail([], `${length} events are too many; ${MAX_EVENTS} are allowed.`)
+    if (length > MAX_EVENTS) return tooMany(length)
     return ok(Array.from({ length }, (_, at) => given[at] as unknown))
   } catch {
     return fail([], 'These events cannot be read as data.')
   }
+}
+
+function tooMany(events: number): Result<never> {
+  return fail([], `${events} events are too many; ${MAX_EVENTS} are allowed.`)
 }
 
 /** The same text for the same data, in whatever order its keys were written. */
@@ -108,7 +121,8 @@ export function mergeLedgers(mine: unknown, theirs: unknown): Result<Ledger> {
     const message = 'These are two games that were started apart, not two copies of one; they are not merged.'
     return fail([], message)
   }
-  return decodeLedger({ version: LEDGER_VERSION, events: [...one.value.events, ...other.value.events] })
+  const events = unite([...one.value.events, ...other.value.events])
+  return events.length > MAX_EVENTS ? tooMany(events.length) : ok({ version: LEDGER_VERSION, events })
 }
 
 /** The id of the game that a ledger is about. */

@@ -5,7 +5,7 @@ import { inside, ok, type Problem, problem, type Result } from '../result.ts'
 import type { EventId, EventOf } from './event.ts'
 import { type Folded, fold } from './fold.ts'
 import { canonical, decodeLedger, encodeLedger, type Ledger, peek } from './ledger.ts'
-import { start } from './write.ts'
+import { startGame } from './write.ts'
 
 /** A game as it travels: its record, for whoever reads no more than that, and its ledger, for those who carry on. */
 export type Export = GameRecord & { started: number; notes: string; ledger: Ledger }
@@ -22,7 +22,7 @@ export function exportGame({ record, note, events }: Folded): Export {
 }
 
 /** What `exportGame` made; or a record alone, for which a ledger is begun. */
-export function openGame(json: unknown, find: (id: unknown) => Game | undefined): Result<Opened> {
+export function openExport(json: unknown, find: (id: unknown) => Game | undefined): Result<Opened> {
   const parsed = parseJson(json)
   if (!parsed.ok) return parsed
   const given = readRecord(parsed.value, find)
@@ -50,7 +50,7 @@ export function openGame(json: unknown, find: (id: unknown) => Game | undefined)
  */
 function beginLedger(record: GameRecord, game: Game, started: unknown, notes: unknown): Ledger {
   const stamp = { device: 'import', time: Number.isFinite(started) ? (started as number) : 0 }
-  const first = start(record, game, { ...stamp, id: '' }, typeof notes === 'string' ? notes : '')
+  const first = startGame(record, game, { ...stamp, id: '' }, typeof notes === 'string' ? notes : '')
   first.id = idOf([record.id, first.data])
   let after: EventId | undefined
   const rounds = record.rounds.map((content, at): EventOf<'round-added'> => {

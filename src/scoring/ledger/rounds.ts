@@ -11,7 +11,7 @@ export type Round = {
   order: number
   /** 0 for a round added at the end. An insertion stands above what it was inserted before, so that it comes first. */
   level: number
-  past: RoundId[]
+  past: ReadonlySet<RoundId>
   followers: Round[]
 }
 
@@ -24,7 +24,13 @@ export type Rounds = { all: Map<RoundId, Round>; first: Round[] }
 export function addRound(rounds: Rounds, id: RoundId, { after, before, past }: Place): void {
   const named = (ids?: RoundId[]) => (ids ?? []).flatMap((id) => rounds.all.get(id) ?? [])
   const level = named(before).reduce((level, { level: below }) => Math.max(level, below + 1), 0)
-  const round = { id, order: rounds.all.size, level, past: named(past).map(({ id }) => id), followers: [] }
+  const round = {
+    id,
+    order: rounds.all.size,
+    level,
+    past: new Set(named(past).map(({ id }) => id)),
+    followers: [],
+  }
   const [leader] = named(after === undefined || after === null ? [] : [after])
   ;(leader?.followers ?? rounds.first).push(round)
   rounds.all.set(id, round)
@@ -40,10 +46,7 @@ export function slotsOf(rounds: Rounds, isGone: (id: RoundId) => boolean): Round
     if (slot.length === 0) continue
     slots.push(slot.map(({ id }) => id))
     wait(waiting, later)
-    wait(
-      waiting,
-      slot.flatMap(({ followers }) => followers),
-    )
+    for (const { followers } of slot) wait(waiting, followers)
   }
   return slots
 }
@@ -60,9 +63,9 @@ function wait(waiting: Round[][], rounds: readonly Round[]): void {
  * first, and competes with what others let follow it; unless there is a round to compete with in this slot.
  */
 function seat(rounds: readonly Round[], isGone: (id: RoundId) => boolean): { slot: Round[]; later: Round[] } {
-  const gone = new Set(rounds.filter(({ id }) => isGone(id)).map(({ id }) => id))
-  const isLater = ({ past }: Round) => past.some((id) => gone.has(id))
-  const sorted = [...rounds].sort((a, b) => a.order - b.order)
-  if (sorted.some((round) => !gone.has(round.id) && !isLater(round))) return { slot: sorted, later: [] }
-  return { slot: sorted.filter((round) => !isLater(round)), later: sorted.filter(isLater) }
+  const all = [...rounds].sort((a, b) => a.order - b.order)
+  const gone = all.filter(({ id }) => isGone(id))
+  const later = new Set(all.filter(({ past }) => past.size > 0 && gone.some(({ id }) => past.has(id))))
+  const slot = all.filter((round) => !later.has(round))
+  return slot.every(({ id }) => isGone(id)) ? { slot, later: [...later] } : { slot: all, later: [] }
 }

@@ -36,7 +36,7 @@ function knownIn(game: Folded, ...registers: Register[]): { over: EventId[] } {
 }
 
 /** The first event. The rounds of a record follow, one by one. */
-export function start(record: GameRecord, game: Game, stamp: Stamp, note?: string): EventOf<'started'> {
+export function startGame(record: GameRecord, game: Game, stamp: Stamp, note?: string): EventOf<'started'> {
   const { id, options, players, firstDealer, ended } = record
   const sides = record.sides ?? sidesFor(record, game)
   const data: Data['started'] = {
@@ -156,7 +156,12 @@ export function movePlayer(
 }
 
 /** After this round; without a number the player is back. */
-export function leave(game: Folded, stamp: Stamp, player: PlayerId, until?: number): EventOf<'player-left'> {
+export function leaveGame(
+  game: Folded,
+  stamp: Stamp,
+  player: PlayerId,
+  until?: number,
+): EventOf<'player-left'> {
   return write(game, stamp, 'player-left', {
     player,
     ...(until !== undefined && { until, ...since(game, until) }),
@@ -173,20 +178,20 @@ export function changeOption(
   return write(game, stamp, 'option-changed', { option, value, ...knownIn(game, `option ${option}`) })
 }
 
-export function end(game: Folded, stamp: Stamp): EventOf<'ended'> {
+export function endGame(game: Folded, stamp: Stamp): EventOf<'ended'> {
   return write(game, stamp, 'ended', knownIn(game, 'ended'))
 }
 
-export function reopen(game: Folded, stamp: Stamp): EventOf<'reopened'> {
+export function reopenGame(game: Folded, stamp: Stamp): EventOf<'reopened'> {
   return write(game, stamp, 'reopened', knownIn(game, 'ended'))
 }
 
-export function note(game: Folded, stamp: Stamp, text: string): EventOf<'note'> {
+export function writeNote(game: Folded, stamp: Stamp, text: string): EventOf<'note'> {
   return write(game, stamp, 'note', { text, ...knownIn(game, 'note') })
 }
 
 /** One of the versions of a conflict, over all the others that are known by now. */
-export function choose(
+export function chooseVersion(
   game: Folded,
   stamp: Stamp,
   { versions }: Conflict,
@@ -203,7 +208,7 @@ export function choose(
 }
 
 /** Of this device's own last event that still holds; undefined when there is none. */
-export function undo(game: Folded, stamp: Stamp): EventOf<'undone'> | undefined {
+export function undoLast(game: Folded, stamp: Stamp): EventOf<'undone'> | undefined {
   const undone = undoneIn(game.events)
   const last = game.events.findLast(
     (event) => event.device === stamp.device && isUndoable(event) && !undone.has(event.id),
@@ -214,7 +219,7 @@ export function undo(game: Folded, stamp: Stamp): EventOf<'undone'> | undefined 
 }
 
 /** Of what this device undid last, unless it has written something new since; undefined when there is nothing. */
-export function redo(game: Folded, stamp: Stamp): EventOf<'redone'> | undefined {
+export function redoLast(game: Folded, stamp: Stamp): EventOf<'redone'> | undefined {
   const undone = undoneIn(game.events)
   for (const event of game.events.toReversed()) {
     if (event.device !== stamp.device) continue

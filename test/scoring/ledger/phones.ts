@@ -7,21 +7,21 @@ import {
   addPlayer,
   addRound,
   changeOption,
-  choose,
-  end,
+  chooseVersion,
+  endGame,
   insertRound,
   keepBoth,
-  leave,
+  leaveGame,
   mendRound,
   movePlayer,
-  note,
-  redo,
+  redoLast,
   removeRound,
   renamePlayer,
-  reopen,
+  reopenGame,
   type Stamp,
-  start,
-  undo,
+  startGame,
+  undoLast,
+  writeNote,
 } from '../../../src/scoring/ledger/write.ts'
 import type { GameRecord, Player } from '../../../src/scoring/record.ts'
 import type { Sketch } from '../table.ts'
@@ -87,28 +87,28 @@ export class Phone {
     return this.write((game, stamp) => movePlayer(game, stamp, player, seat, this.definition))
   }
   leave(player: string, until?: number) {
-    return this.write((game, stamp) => leave(game, stamp, player, until))
+    return this.write((game, stamp) => leaveGame(game, stamp, player, until))
   }
   option(name: string, value: unknown) {
     return this.write((game, stamp) => changeOption(game, stamp, name, value))
   }
   end() {
-    return this.write(end)
+    return this.write(endGame)
   }
   reopen() {
-    return this.write(reopen)
+    return this.write(reopenGame)
   }
   note(text: string) {
-    return this.write((game, stamp) => note(game, stamp, text))
+    return this.write((game, stamp) => writeNote(game, stamp, text))
   }
   undo() {
-    return this.write(undo)
+    return this.write(undoLast)
   }
   redo() {
-    return this.write(redo)
+    return this.write(redoLast)
   }
   choose(conflict: Conflict, version: Version) {
-    return this.write((game, stamp) => choose(game, stamp, conflict, version))
+    return this.write((game, stamp) => chooseVersion(game, stamp, conflict, version))
   }
   /** Of the first conflict, the version that reads so. */
   pick(text: string) {
@@ -160,7 +160,7 @@ export function phones(count: number, rounds = '', sketch: Sketch = {}): Phone[]
   const read = readToy(toyRecord(sketch))
   if (!read.ok) throw new Error('no record')
   const definition = toy()
-  const started = start({ ...read.value, rounds: [] }, definition, { id: 'start', device: 'a', time: 0 })
+  const started = startGame({ ...read.value, rounds: [] }, definition, { id: 'start', device: 'a', time: 0 })
   const first = new Phone('a', [started], new Map([['start', new Set()]]), definition)
   for (const points of rounds.split(' / ').filter(Boolean)) first.add(points)
   return ['a', 'b', 'c', 'd'].slice(0, count).map((device) => (device === 'a' ? first : first.copy(device)))

@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type KnownEvent, readEvent } from '../../../src/scoring/ledger/event.ts'
+import { type Conflict, type Folded, fold, type Version } from '../../../src/scoring/ledger/fold.ts'
+import { history } from '../../../src/scoring/ledger/history.ts'
+import { arrange, decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
+import { exportGame, openExport } from '../../../src/scoring/ledger/open.ts'
+import {
+  addPlayer,
+  addRound,
+  changeOption,
+  chooseVersion,
+  endGame,
+  insertRound,
+  keepBoth,
+  leaveGame,
+  mendRound,
+  movePlayer,
+  redoLast,
+  removeRound,
+  renamePlayer,
+  undoLast,
+} from '../../../src/scoring/ledger/write.ts'
+import { frozen, HOSTILE, placesIn, spoilt, watched } from '../hostile.ts'
+import { readToy, toy } from '../toy.ts'
+import { meet, type Phone, phones } from './phones.ts'
+
+/** Any list of anything is a ledger that adds up to something: nothing throws, nothing hangs, nothing depends on the order. */
+
+const MINUTES = 600_000
+
+/** Ids are few, so that events name each other, themselves, and what comes later. */
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__', 'constructor', '')
+const ids = fc.array(id, { maxLength: 4 })
+const round = fc.constantFrom({}, { entries: { a: { points: 1 }, b: { points: 2 } } })
+const player = fc.record({ id, name: id, from: fc.option(fc.integer()), until: fc.option(fc.double()) })
+const register = fc.oneof(
+  fc.constantFrom('seats', 'sides', 'ended', 'note', 'round', '', 'nothing known'),
+  fc.tuple(fc.constantFrom('round', 'name', 'until', 'option'), id).map((words) => words.join(' ')),
+)
+
+const DATA: Record<string, fc.Arbitrary<unknown>> = {
+  started: fc.record({
+    id,
+    game: fc.constant('toy'),
+    options: fc.object(),
+    players: fc.array(player),
+    firstDealer: id,
+  }),
+  'round-added': fc.record(
+    { content: round, after: id, before: ids, past: ids, instead: ids },
+    { requiredKeys: ['content'] },
+  ),
+  'round-mended': fc.record({ round: id, content: round }),
+  'round-removed': fc.record({ round: id }),
+  'player-added': fc.record({ latecomer: player, after: fc.option(id) }),
+  'player-renamed': fc.record({ player: id, name: fc.string() }),
+  'player-moved': fc.record({ player: id, seats: ids, dealer: id, after: fc.option(id) }),
+  'player-left': fc.record({ player: id, until: fc.option(fc.integer()), after: fc.option(id) }),
+  'option-changed': fc.record({ option: id, value: fc.anything({ withBigInt: true }) }),
+  ended: fc.constant({}),
+  reopened: fc.constant({}),
+  note: fc.record({ text: fc.string() }),
+  chosen: fc.record({ register, value: fc.oneof(round, fc.anything({ withBigInt: true })), instead: ids }),
+  undone: fc.record({ event: id }),
+  redone: fc.record({ event: id }),
+  newer: fc.anything(),
+}
+
+const anEvent = fc.constantFrom(...Object.keys(DATA)).chain((kind) =>
+  fc.record({
+    id,
+    device: fc.constantFrom('a', 'b'),
+    clock: fc.nat(8),
+    time: fc.integer(),
+    kind: fc.constant(kind),
+    data: fc
+      .tuple(DATA[kind] as fc.Arbitrary<object>, fc.option(ids))
+      .map(([data, over]) => (kind === 'newer' ? data : { ...data, over })),
+  }),
+)
+
+function ask(events: unknown): Folded {
+  return watched(() => {
+    const game = fold(events)
+    for (const { message } of game.problems) expect(message).toMatch(/\S.*\.$/s)
+    readToy(game.record)
+    history(events, toy(), 3)
+    openExport(exportGame(game), () => toy())
+    decodeLedger(encodeLedger(events))
+    mergeLedgers(encodeLedger(events), events)
+    writeAll(game)
+    return game
+  })
+}
+
+/** Whatever a game is, the next event of it is an event. */
+function writeAll(game: Folded): void {
+  const stamp = { id: 'next', device: 'a', time: 1 }
+  const conflict: Conflict = game.conflicts[0] ?? { about: 'round', versions: [] }
+  const version: Version = conflict.versions[0] ?? { register: 'round a', event: 'a', value: {} }
+  const written = [
+    addRound(game, stamp, {}),
+    insertRound(game, stamp, 1, {}),
+    insertRound(game, stamp, -3, {}),
+    mendRound(game, stamp, 'a', {}),
+    removeRound(game, stamp, 'a'),
+    keepBoth(game, stamp, 'a', version),
+    addPlayer(game, stamp, { id: 'z', name: 'Zoe', from: 2 }),
+    renamePlayer(game, stamp, 'a', 'Anna'),
+    movePlayer(game, stamp, 'a', 1, toy()),
+    leaveGame(game, stamp, 'a', 3),
+    changeOption(game, stamp, 'target', 50),
+    chooseVersion(game, stamp, conflict, version),
+    endGame(game, stamp),
+    undoLast(game, stamp),
+    redoLast(game, stamp),
+  ]
+  for (const event of written) {
+    if (!event) continue
+    expect(Number.isSafeInteger(event.clock)).toBe(true)
+    fold([...game.events, event])
+  }
+}
+
+test.each(Object.entries(HOSTILE))(
+  '%s is no ledger',
+  (_, make) => {
+    ask(make())
+    ask([make()])
+    ask([{ id: 'a', device: 'a', clock: 0, time: 0, kind: 'round-added', data: { content: make() } }])
+    ask([{ id: 'a', device: 'a', clock: 0, time: 0, kind: 'note', data: make() }])
+    watched(() => decodeLedger({ version: 1, events: make() }))
+    watched(() => decodeLedger(make()))
+    watched(() => openExport(make(), () => toy()))
+    watched(() => mergeLedgers(make(), make()))
+  },
+  MINUTES,
+)
+
+test(
+  'events of anything',
+  () => {
+    fc.assert(
+      fc.property(fc.array(fc.anything({ withBigInt: true, withMap: true, withDate: true })), (events) => {
+        ask(frozen(events))
+      }),
+      { numRuns: 500 },
+    )
+  },
+  MINUTES,
+)
+
+test(
+  'events that name each other in every way add up to the same in any order',
+  () => {
+    fc.assert(
+      fc.property(
+        fc.array(anEvent, { maxLength: 14 }),
+        fc.array(fc.nat(13), { maxLength: 5 }),
+        (events, again) => {
+          const game = ask(frozen(events))
+          const mixed = [...again.flatMap((at) => events[at] ?? []), ...events.toReversed()]
+          const other = fold(mixed)
+          expect({ ...other, problems: [] }).toEqual({ ...game, problems: [] })
+          expectWhole(game)
+        },
+      ),
+      { numRuns: 5000 },
+    )
+  },
+  MINUTES,
+)
+
+/** Every round is in one slot; every event that can be read is kept. */
+function expectWhole(game: Folded): void {
+  const added = game.events.filter(({ kind }) => kind === 'round-added').map(({ id }) => id)
+  expect(game.slots.flatMap(({ rounds }) => rounds).toSorted()).toEqual(added.toSorted())
+  expect(game.rounds.length).toBe(game.record.rounds.length)
+  for (const { standing, alive, rounds } of game.slots) {
+    expect(rounds).toEqual(expect.arrayContaining(alive))
+    if (standing !== undefined) expect(alive).toContain(standing)
+  }
+}
+
+test(
+  'a ledger in which any one thing is anything',
+  () => {
+    const [a, b] = phones(2, '1 1 / 2 2', { players: 3 }) as [Phone, Phone]
+    a.mend(1, '9 9')
+    b.mend(1, '8 8')
+    b.join({ id: 'd', name: 'Di', from: 3 })
+    meet(a, b)
+    a.pick('8 8')
+    a.move('a', 2)
+    a.leave('b', 1)
+    a.undo()
+    const ledger = encodeLedger(a.events)
+    for (const place of placesIn(ledger.events)) {
+      for (const by of [null, undefined, [], {}, -1, 'x', '__proto__', Number.NaN, [[]], Symbol('x'), 5n]) {
+        const events = spoilt(ledger.events, place, by)
+        ask(events)
+        const decoded = decodeLedger({ version: 1, events })
+        if (decoded.ok) continue
+        for (const { path } of decoded.problems) expect(path[0]).toBe('events')
+      }
+    }
+  },
+  MINUTES,
+)
+
+test(
+  'as many events as there may be, each of which names the one before',
+  () => {
+    const chain = (make: (at: number) => object) => {
+      const events = Array.from({ length: 19_999 }, (_, at) => ({
+        ...{ id: `e${at}`, device: 'a', clock: at, time: 0 },
+        ...make(at),
+      }))
+      return watched(() => fold(events))
+    }
+    const added = (data: object) => ({ kind: 'round-added', data: { content: {}, ...data } })
+    expect(chain((at) => added({ after: `e${at - 1}` })).rounds).toHaveLength(19_999)
+    expect(chain((at) => added({ before: [`e${at - 1}`] })).rounds).toHaveLength(19_999)
+    expect(chain(() => added({})).slots).toHaveLength(1)
+    expect(
+      chain((at) =>
+        at % 2 ? { kind: 'round-removed', data: { round: `e${at - 1}` } } : added({ past: [`e${at - 2}`] }),
+      ).rounds,
+    ).toHaveLength(1)
+    expect(
+      chain((at) => (at ? { kind: 'undone', data: { event: `e${at - 1}` } } : added({}))).rounds,
+    ).toEqual([])
+    expect(
+      chain((at) => (at ? { kind: 'round-mended', data: { round: 'e0', content: {}, over: [] } } : added({})))
+        .rounds,
+    ).toEqual(['e0'])
+  },
+  MINUTES,
+)
+
+test('what was read is read again as itself', () => {
+  fc.assert(
+    fc.property(anEvent, (event) => {
+      const read = readEvent(event)
+      if (!read.ok) return
+      expect(readEvent(read.value)).toEqual(read)
+      expect(arrange([read.value]).events).toEqual([read.value as KnownEvent])
+    }),
+  )
+})

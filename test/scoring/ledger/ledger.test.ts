@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import type { LedgerEvent } from '../../../src/scoring/ledger/event.ts'
+import {
+  arrange,
+  canonical,
+  compareEvents,
+  decodeLedger,
+  encodeLedger,
+  gameOf,
+  MAX_EVENTS,
+  mergeLedgers,
+  peek,
+} from '../../../src/scoring/ledger/ledger.ts'
+import { problemsOf } from '../toy.ts'
+import { type Phone, phones } from './phones.ts'
+
+function event(clock: number, device: string, id: string, more: object = {}): LedgerEvent {
+  return { id, device, clock, time: 0, kind: 'ended', data: {}, ...more } as LedgerEvent
+}
+const start = event(0, 'a', 's', {
+  kind: 'started',
+  data: { id: 'g', game: 'toy', options: {}, players: [], firstDealer: '' },
+})
+const ids = (events: readonly LedgerEvent[]) => events.map(({ id }) => id).join(' ')
+
+function messages(result: Parameters<typeof problemsOf>[0]): string[] {
+  return problemsOf(result).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('the order', () => {
+  test('is by clock, then device, then id', () => {
+    const inOrder = [
+      event(1, 'b', 'z'),
+      event(2, 'a', 'y'),
+      event(2, 'b', 'w'),
+      event(2, 'b', 'x'),
+      event(10, 'a', 'a'),
+      event(10, 'aa', '0'),
+    ]
+    expect(inOrder.toReversed().sort(compareEvents)).toEqual(inOrder)
+    expect(compareEvents(start, start)).toBe(0)
+    expect(ids(arrange(inOrder.toReversed()).events)).toBe('z y w x a 0')
+  })
+
+  test('has each event once', () => {
+    expect(ids(arrange([event(1, 'a', 'x'), event(1, 'a', 'x')]).events)).toBe('x')
+  })
+
+  test('has one of two events with one id, always the same one', () => {
+    const [one, other] = [event(1, 'a', 'x'), event(2, 'a', 'x')]
+    expect(arrange([one, other]).events).toEqual([one])
+    expect(arrange([other, one]).events).toEqual([one])
+  })
+
+  test('leaves out what is no event, and says where it stood', () => {
+    const { events, problems } = arrange([event(1, 'a', 'x'), null, { ...event(1, 'a', 'y'), clock: -1 }])
+    expect(ids(events)).toBe('x')
+    expect(problems.map(({ path }) => path)).toEqual([[1], [2, 'clock']])
+  })
+
+  test.each([[null], [{ length: 1 }], ['text']])('is of a list: not of %j', (given) => {
+    expect(arrange(given)).toMatchObject({ events: [], problems: [{ path: [] }] })
+  })
+
+  test('is of so many events', () => {
+    const many = Array.from({ length: MAX_EVENTS }, (_, at) => event(at, 'a', `${at}`))
+    expect(arrange(many).events).toHaveLength(20_000)
+    expect(arrange([...many, start])).toEqual({
+      events: [],
+      problems: [{ path: [], message: '20001 events are too many; 20000 are allowed.' }],
+    })
+  })
+
+  test('is of so much', () => {
+    const over = Array(200_000).fill('x')
+    const { events, problems } = arrange(
+      Array.from({ length: 12 }, (_, at) => event(at, 'a', `${at}`, { data: { over } })),
+    )
+    expect(events).toHaveLength(9)
+    expect(problems).toHaveLength(3)
+  })
+
+  test('reads a list by its places, whatever it says of itself', () => {
+    const list = Object.assign([start], { [Symbol.iterator]: () => [][Symbol.iterator]() })
+    expect(ids(arrange(list).events)).toBe('s')
+    const throwing = new Proxy([start], {
+      get: () => {
+        throw new Error('hands off')
+      },
+    })
+    expect(arrange(throwing).problems).toEqual([
+      { path: [], message: 'These events cannot be read as data.' },
+    ])
+  })
+})
+
+test.each([
+  [{ b: 1, a: [{ d: 1, c: 2 }] }, '{"a":[{"c":2,"d":1}],"b":1}'],
+  [{ a: undefined, b: null, c: Number.NaN, d: 'x"y' }, '{"b":null,"c":NaN,"d":"x\\"y"}'],
+  [[1, [2], {}, true], '[1,[2],{},true]'],
+  ['1', '"1"'],
+  [1, '1'],
+])('the same text for the same data: %j', (value, text) => {
+  expect(canonical(value)).toBe(text)
+})
+
+describe('a saved ledger', () => {
+  test('is its events and its version, in order', () => {
+    const end = event(5, 'a', 'e')
+    expect(encodeLedger([end, start, end, 'no event'])).toEqual({ version: 1, events: [start, end] })
+    expect(decodeLedger(JSON.stringify({ version: 1, events: [end, start], more: 1 }))).toEqual({
+      ok: true,
+      value: { version: 1, events: [start, end] },
+    })
+  })
+
+  test('keeps what a newer Meldbook wrote', () => {
+    const newer = event(7, 'z', 'n', { kind: 'cards-shuffled', data: { seed: [1, 2] }, more: true })
+    const ledger = encodeLedger([start, newer])
+    expect(decodeLedger(JSON.stringify(ledger))).toEqual({ ok: true, value: ledger })
+    expect(ledger.events[1]).toEqual(newer)
+  })
+
+  test.each([
+    ['no object', 5, /^: 5 is no ledger\.$/],
+    ['no JSON', '{"version": 1', /^: This text is not JSON/],
+    ['no version', { events: [start] }, /^version: Nothing is no version of a ledger; .* reads version 1\.$/],
+    ['a version by name', { version: '2', events: [] }, /^version: “2” is no version/],
+    ['an older version than there is', { version: 0, events: [] }, /^version: 0 is no version/],
+    [
+      'a newer one',
+      { version: 2, events: [] },
+      /^version: .*newer Meldbook: version 2; .* reads version 1\.$/,
+    ],
+    ['no events', { version: 1 }, /^events: Nothing is no list of events\.$/],
+    [
+      'an event that is none',
+      { version: 1, events: [start, { ...start, id: 5 }] },
+      /^events\.1\.id: 5 is not/,
+    ],
+    ['no start', { version: 1, events: [event(1, 'a', 'e')] }, /^events: No game was started/],
+    ['too deep a version', { version: { toString: null } }, /^version: An object is no version/],
+  ])('that cannot be read is reported: %s', (_, given, message) => {
+    const found = messages(decodeLedger(given))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(message)
+  })
+
+  test('that throws when it is read is reported', () => {
+    const throwing = { version: 1 }
+    Object.defineProperty(throwing, 'events', {
+      enumerable: true,
+      get: () => {
+        throw new Error('hands off')
+      },
+    })
+    expect(messages(decodeLedger(throwing))).toEqual(['events: Nothing is no list of events.'])
+    expect(messages(decodeLedger(new Proxy(throwing, { ownKeys: () => ['version'] })))).toHaveLength(1)
+  })
+
+  test('every problem in it is reported', () => {
+    const events = [start, { ...start, clock: 'x' }, { ...start, kind: 'undone' }]
+    expect(messages(decodeLedger({ version: 1, events }))).toHaveLength(2)
+  })
+})
+
+test('a part is looked up in anything', () => {
+  expect(peek({ a: 1 }, 'a')).toBe(1)
+  expect(peek({ a: null }, 'a')).toBeUndefined()
+  expect(peek(Object.create({ a: 1 }), 'a')).toBeUndefined()
+  expect(peek(null, 'a')).toBeUndefined()
+  expect(peek([1], '0')).toBeUndefined()
+})
+
+describe('two ledgers', () => {
+  const [a, b] = phones(2, '1 1') as [Phone, Phone]
+
+  test('of one game are merged: all events, each once', () => {
+    a.add('2 2')
+    b.add('3 3')
+    const merged = mergeLedgers(encodeLedger(a.events), encodeLedger(b.events))
+    expect(merged).toMatchObject({ ok: true, value: { version: 1 } })
+    if (merged.ok) expect(ids(merged.value.events)).toBe('start a1 a2 b1')
+  })
+
+  test('are of the game that was started first in them', () => {
+    expect(gameOf(encodeLedger(a.events))).toBe('test')
+    expect(gameOf({ version: 1, events: [] })).toBeUndefined()
+    const newer = event(0, 'a', 'n', { kind: 'begun', data: { id: 'other' } })
+    expect(gameOf({ version: 1, events: [newer, start] })).toBe('g')
+  })
+
+  test('of two games are not, and it says so', () => {
+    const found = messages(mergeLedgers(encodeLedger(a.events), encodeLedger([start])))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(/two games that were started apart.*not merged/)
+  })
+
+  test('must both be readable', () => {
+    const good = encodeLedger([start])
+    expect(messages(mergeLedgers(good, 5))).toEqual([': 5 is no ledger.'])
+    expect(messages(mergeLedgers(5, good))).toEqual([': 5 is no ledger.'])
+    expect(messages(mergeLedgers(good, { version: 2 }))[0]).toMatch(/newer/)
+  })
+
+  test('may not have more events together than one may have', () => {
+    const many = (device: string) =>
+      Array.from({ length: 12_000 }, (_, at) => event(at + 1, device, `${device}${at}`))
+    const found = messages(
+      mergeLedgers(encodeLedger([start, ...many('a')]), encodeLedger([start, ...many('b')])),
+    )
+    expect(found).toEqual([': 24001 events are too many; 20000 are allowed.'])
+    const long = encodeLedger([start, ...many('a')])
+    expect(mergeLedgers(long, long)).toEqual({ ok: true, value: long })
+  })
+})
