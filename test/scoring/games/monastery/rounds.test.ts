@@ -83,7 +83,7 @@ describe('a round is refused', () => {
       { rounds: [laid('a4', 'b')] },
       ['out'],
       'out',
-      'Bo laid no mission in this round, so he cannot have run out of cards.',
+      'Bo laid no mission, and nobody goes out without one.',
     ],
     [
       { rounds: [...EIGHT, laid('a9 b1')] },
