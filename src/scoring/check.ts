@@ -42,7 +42,7 @@ function readTable(game: Game, given: unknown): Result<Table> {
   if (players === undefined) return ok(tableOf(game, undefined, options.value))
   const allowed = game.playersFor?.(options.value) ?? game.players
   if (!allowed.includes(players as number)) {
-    const message = `${game.title} is played by ${join(allowed.map(String), 'or')}, not by ${show(players)}.`
+    const message = `${game.title} is for ${join(allowed.map(String), 'or')} players; ${show(players)} stands here.`
     return fail(['table', 'players'], message, `${game.id}#players`)
   }
   return ok(tableOf(game, players as number, options.value))
