@@ -36,9 +36,6 @@ export const GONE = null
 type Write = [register: Register, value: unknown]
 
 export function enterEvents(events: readonly LedgerEvent[]): Book {
-  const known = events.filter(isKnown)
-  const undone = undoneIn(known)
-  const added = new Map<EventId, Register>()
   const book: Book = {
     started: undefined,
     players: new Map(),
@@ -46,30 +43,22 @@ export function enterEvents(events: readonly LedgerEvent[]): Book {
     registers: new Map(),
     problems: [],
   }
-  for (const event of known) {
-    if (event.kind === 'started') {
-      book.started ??= event.data
-      if (event.data.id !== book.started.id) {
-        book.problems.push(problem([event.id], 'This is the start of another game.'))
-        continue
-      }
-    }
-    introduce(book, event)
+  const undone = undoneIn(events)
+  const added = new Map<EventId, Register>()
+
+  function writesInForce(event: KnownEvent): Write[] {
     const writes = writesOf(event)
     const addition = additionOf(event)
-    if (addition) added.set(event.id, addition)
-    // What an event adds is still a version when it is undone, and is replaced: what others made of it is not lost.
-    if (undone.has(event.id))
-      write(
-        book,
-        event,
-        writes.filter(([register]) => register === addition),
-      )
-    else if (event.kind !== 'undone') write(book, event, writes)
-    else if (undone.get(event.data.event) === event.id) {
-      const register = added.get(event.data.event)
-      if (register) write(book, event, [[register, GONE]])
-    }
+    if (addition !== undefined) added.set(event.id, addition)
+    // What is added stays a version when that is undone, and is replaced: what others made of it is not lost.
+    if (undone.has(event.id)) return writes.filter(([register]) => register === addition)
+    if (event.kind !== 'undone' || undone.get(event.data.event) !== event.id) return writes
+    const register = added.get(event.data.event)
+    return register === undefined ? [] : [[register, GONE]]
+  }
+
+  for (const event of events) {
+    if (isKnown(event) && introduce(book, event)) write(book, event, writesInForce(event))
   }
   return book
 }
@@ -93,17 +82,21 @@ export function isUndoable(event: LedgerEvent): boolean {
   return isKnown(event) && !['started', 'undone', 'redone'].includes(event.kind)
 }
 
-/** Takes up the players and the rounds that an event brings. */
-function introduce(book: Book, { id, kind, data }: KnownEvent): void {
+/** Takes up the players and rounds that an event brings; not those of another game. */
+function introduce(book: Book, { id, kind, data }: KnownEvent): boolean {
   const sit = (player: Player, after?: RoundId) => {
     if (!book.players.has(player.id)) book.players.set(player.id, { player, after })
   }
-  if (kind === 'started') {
-    book.started ??= data
-    for (const player of data.players) sit(player)
-  }
-  if (kind === 'player-added') sit(data.latecomer, data.after)
   if (kind === 'round-added') addRound(book.rounds, id, data)
+  if (kind === 'player-added') sit(data.latecomer, data.after)
+  if (kind !== 'started') return true
+  book.started ??= data
+  if (data.id !== book.started.id) {
+    book.problems.push(problem([id], 'This is the start of another game.'))
+    return false
+  }
+  for (const player of data.players) sit(player)
+  return true
 }
 
 function write(book: Book, { id, kind, data }: KnownEvent, writes: readonly Write[]): void {

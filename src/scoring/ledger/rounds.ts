@@ -23,16 +23,16 @@ export type Rounds = { all: Map<RoundId, Round>; first: Round[] }
  */
 export function addRound(rounds: Rounds, id: RoundId, { after, before, past }: Place): void {
   const named = (ids?: RoundId[]) => (ids ?? []).flatMap((id) => rounds.all.get(id) ?? [])
-  const level = named(before).reduce((level, { level: below }) => Math.max(level, below + 1), 0)
   const round = {
     id,
     order: rounds.all.size,
-    level,
+    level: named(before).reduce((level, { level: below }) => Math.max(level, below + 1), 0),
     past: new Set(named(past).map(({ id }) => id)),
     followers: [],
   }
-  const [leader] = named(after === undefined || after === null ? [] : [after])
-  ;(leader?.followers ?? rounds.first).push(round)
+  const leader = rounds.all.get(after as RoundId) // or undefined, under which nothing is found
+  const beside = leader?.followers ?? rounds.first
+  beside.push(round)
   rounds.all.set(id, round)
 }
 
@@ -54,7 +54,8 @@ export function slotsOf(rounds: Rounds, isGone: (id: RoundId) => boolean): Round
 function wait(waiting: Round[][], rounds: readonly Round[]): void {
   for (const round of rounds) {
     while (waiting.length <= round.level) waiting.push([])
-    waiting[round.level]?.push(round)
+    const group = waiting[round.level] as Round[]
+    group.push(round)
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fold } from '../../../src/scoring/ledger/fold.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
 import type { Sketch } from '../table.ts'
@@ -912,5 +912,113 @@ describe('options, the end, the note', () => {
     b.note('at the lake, in the rain')
     expect(b.game.note).toBe('at the lake, in the rain')
     expect(b.conflicts).toEqual([])
+  })
+})
+
+describe('what was not written here', () => {
+  const event = (kind: string, data: object, more: object = {}) => ({
+    ...{ id: `stray ${kind}`, device: 'z', clock: 99, time: 0, kind, data },
+    ...more,
+  })
+  let a: Phone
+  beforeEach(() => {
+    a = two('1 1 / 2 2')[0]
+  })
+  const sheet = (...more: unknown[]) => fold([...a.events, ...more])
+
+  test.each([
+    [
+      'a round',
+      event('round-mended', { round: 'nowhere', content: {} }),
+      '“round nowhere” is not in this ledger.',
+    ],
+    [
+      'a removed round',
+      event('round-removed', { round: 'nowhere' }),
+      '“round nowhere” is not in this ledger.',
+    ],
+    ['a player', event('player-renamed', { player: 'z', name: 'Zoe' }), '“name z” is not in this ledger.'],
+    ['who left', event('player-left', { player: 'z' }), '“until z” is not in this ledger.'],
+    ['a choice', event('chosen', { register: 'name z', value: 1 }), '“name z” is not in this ledger.'],
+  ])('is passed over and reported: %s', (_, stray, message) => {
+    const game = sheet(stray)
+    expect(game.problems).toEqual([{ path: [stray.id], message }])
+    expect(game.record).toEqual(a.record)
+    expect(game.conflicts).toEqual([])
+  })
+
+  test('another start of the same game is an opinion, of another game it is passed over', () => {
+    const started = a.events[0]?.data as object
+    const same = sheet(
+      event('started', {
+        ...started,
+        players: [
+          { id: 'a', name: 'Anna' },
+          { id: 'c', name: 'Cy' },
+        ],
+      }),
+    )
+    expect(same.conflicts.map(({ about }) => about)).toEqual(['name', 'seats'])
+    expect(same.record.players.map(({ name }) => name)).toEqual(['Ana', 'Bo', 'Cy'])
+    const other = sheet(
+      event('started', { ...started, id: 'other', ended: true, players: [{ id: 'c', name: 'Cy' }] }),
+    )
+    expect(other.record).toEqual(a.record)
+    expect(other.problems).toEqual([
+      { path: ['stray started'], message: 'This is the start of another game.' },
+    ])
+  })
+
+  test('no start: a record of nothing', () => {
+    expect(fold(a.events.slice(1)).record).toEqual({
+      ...{ format: 'meldbook-game', version: 1, id: '', game: '', options: {}, players: [], firstDealer: '' },
+      ...{ ended: false, rounds: a.record.rounds },
+    })
+    expect(fold(null)).toMatchObject({ rounds: [], problems: [{ message: 'Nothing is no list of events.' }] })
+  })
+
+  test('a newer kind is kept and passed over', () => {
+    const newer = event('cards-shuffled', { seed: 7 })
+    const game = sheet(newer)
+    expect(game.events).toContainEqual(newer)
+    expect(game).toMatchObject({ record: a.record, problems: [], conflicts: [] })
+    // What is written next still comes after it.
+    expect(new Set([...a.events, newer].map(({ clock }) => clock)).size).toBe(4)
+  })
+
+  test('a choice of something else than it may be', () => {
+    const chosen = (register: string, value: unknown, over: string[]) =>
+      sheet(event('chosen', { register, value, over })).record
+    expect(chosen('round a1', 5, ['a1']).rounds).toHaveLength(1)
+    expect(chosen('name a', 5, ['start']).players.map(({ id }) => id)).toEqual(['b'])
+    expect(chosen('until a', 5, ['start']).players[0]).toEqual({ id: 'a', name: 'Ana' })
+    expect(chosen('until a', { until: 'soon' }, ['start']).players[0]).toEqual({ id: 'a', name: 'Ana' })
+    expect(chosen('seats', ['b', 'a'], ['start']).players.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(chosen('seats', { seats: ['b', 'z', 'b'], dealer: 'z' }, ['start'])).toMatchObject({
+      players: [{ id: 'b' }, { id: 'a' }],
+      firstDealer: 'b',
+    })
+    expect(chosen('sides', 'all', ['start']).sides).toBeUndefined()
+    expect(chosen('ended', 1, ['start']).ended).toBe(false)
+    expect(sheet(event('chosen', { register: 'note', value: 5, over: ['start'] })).note).toBe('')
+  })
+
+  test('versions that replace each other in a circle, or come later: none is lost', () => {
+    const mend = (id: string, clock: number, over: string[]) =>
+      event('round-mended', { round: 'a1', content: { id }, over }, { id, clock })
+    const game = sheet(mend('x', 50, ['y', 'a1']), mend('y', 51, ['z']), mend('z', 52, ['x']))
+    expect(game.conflicts[0]?.versions.map(({ event }) => event)).toEqual(['y', 'z'])
+  })
+
+  test('a round that is chosen and gone in one breath is gone', () => {
+    const game = sheet(event('chosen', { register: 'round a1', value: {}, instead: ['a1'], over: ['a1'] }))
+    expect(game.rounds).toEqual(['a2'])
+  })
+
+  test('a player who sits down twice sat down once', () => {
+    const twice = event('player-added', { latecomer: { id: 'a', name: 'Anna', start: 9 } })
+    const game = sheet(twice)
+    expect(game.record.players[0]).toEqual({ id: 'a', name: 'Ana' })
+    expect(game.conflicts.map(({ about }) => about)).toEqual(['name'])
   })
 })

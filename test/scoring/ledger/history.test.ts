@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { LedgerEvent } from '../../../src/scoring/ledger/event.ts'
 import { history } from '../../../src/scoring/ledger/history.ts'
 import { toy } from '../toy.ts'
@@ -91,8 +91,11 @@ describe('the history says', () => {
 })
 
 describe('the history', () => {
-  const [a] = phones(1, '1 1 / 2 2') as [Phone]
-  a.undo()
+  let a: Phone
+  beforeEach(() => {
+    ;[a] = phones(1, '1 1 / 2 2') as [Phone]
+    a.undo()
+  })
 
   test('has every event, the latest first: which, whose, when, and whether it holds', () => {
     expect(history(a.events, toy())).toEqual([

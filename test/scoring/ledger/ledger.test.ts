@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { LedgerEvent } from '../../../src/scoring/ledger/event.ts'
 import {
   arrange,
@@ -173,7 +173,11 @@ test('a part is looked up in anything', () => {
 })
 
 describe('two ledgers', () => {
-  const [a, b] = phones(2, '1 1') as [Phone, Phone]
+  let a: Phone
+  let b: Phone
+  beforeEach(() => {
+    ;[a, b] = phones(2, '1 1') as [Phone, Phone]
+  })
 
   test('of one game are merged: all events, each once', () => {
     a.add('2 2')

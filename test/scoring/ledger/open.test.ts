@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fold } from '../../../src/scoring/ledger/fold.ts'
 import { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
-import { exportGame, type Opened, openExport } from '../../../src/scoring/ledger/open.ts'
+import { type Export, exportGame, type Opened, openExport } from '../../../src/scoring/ledger/open.ts'
 import type { Sketch } from '../table.ts'
 import { problemsOf, scores, toy, toyRecord } from '../toy.ts'
 import { type Phone, phones } from './phones.ts'
@@ -23,12 +23,16 @@ function merged(one: Ledger, other: Ledger): Ledger {
 }
 
 describe('an export', () => {
-  const [a] = phones(1, '10 20 / 5 5', { players: 3 }) as [Phone]
-  a.mend(1, '15 20')
-  a.rename('b', 'Bob')
-  a.move('a', 2)
-  a.note('at the lake')
-  const exported = exportGame(a.game)
+  let a: Phone
+  let exported: Export
+  beforeEach(() => {
+    ;[a] = phones(1, '10 20 / 5 5', { players: 3 }) as [Phone]
+    a.mend(1, '15 20')
+    a.rename('b', 'Bob')
+    a.move('a', 2)
+    a.note('at the lake')
+    exported = exportGame(a.game)
+  })
 
   test('holds the record, when it began, the note, and the ledger', () => {
     expect(exported).toEqual({
@@ -69,16 +73,21 @@ describe('an export', () => {
     ])
   })
 
-  test.each([
-    ['no JSON', '{', /^: This text is not JSON/],
-    ['no record', { ledger: exported.ledger }, /^format: /],
-    ['a record of another game', { ...exported, game: 'tonk' }, /^game: There is no game “tonk” here/],
-    ['a broken ledger', { ...exported, ledger: { version: 1, events: [5] } }, /^ledger\.events\.0: /],
-    ['a newer ledger', { ...exported, ledger: { version: 2 } }, /^ledger\.version: .*newer/],
-    ['no ledger at all', { ...exported, ledger: 'none' }, /^ledger: This text is not JSON/],
-  ])('that cannot be read is reported with the place: %s', (_, json, message) => {
-    expect(messages(json)).toHaveLength(1)
-    expect(messages(json)[0]).toMatch(message)
+  test.each<[string, (exported: Export) => unknown, RegExp]>([
+    ['no JSON', () => '{', /^: This text is not JSON/],
+    ['no record', ({ ledger }) => ({ ledger }), /^format: /],
+    [
+      'a record of another game',
+      (good) => ({ ...good, game: 'tonk' }),
+      /^game: There is no game “tonk” here/,
+    ],
+    ['a broken ledger', (good) => ({ ...good, ledger: { version: 1, events: [5] } }), /^ledger\.events\.0: /],
+    ['a newer ledger', (good) => ({ ...good, ledger: { version: 2 } }), /^ledger\.version: .*newer/],
+    ['no ledger at all', (good) => ({ ...good, ledger: 'none' }), /^ledger: This text is not JSON/],
+  ])('that cannot be read is reported with the place: %s', (_, spoil, message) => {
+    const found = messages(spoil(exported))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(message)
   })
 
   test('whose ledger makes no record is reported', () => {

@@ -75,6 +75,12 @@ describe('a round that took the place of one that is gone', () => {
     ['goes past until one is back', 'a, x after a, y after x, b after a past x past y', 'x', 'a | x | y b'],
     ['goes with others that took it', 'a, x after a, b after a past x, c after a past x', 'x', 'a | x | b c'],
     ['may be gone itself', 'a, x after a, b after a past x, c after a past x past b', 'x b', 'a | x | b | c'],
+    [
+      'competes with one that knew less',
+      'a, x after a, c after a past x, b after a past c',
+      'x',
+      'a | x c b',
+    ],
     ['may be gone alone', 'a, x after a, b after a past x', 'b', 'a | x b'],
   ])('%s', (_, added, gone, expected) => {
     expect(slots(added, gone)).toBe(expected)
@@ -87,6 +93,7 @@ describe('what no phone writes comes to an end all the same', () => {
     ['rounds that follow each other in a circle', 'a after c, b after a, c after b', 'a | b | c'],
     ['a round that follows nothing known', 'a, b after z', 'a b'],
     ['insertions in a circle', 'a before b, b before a', 'b | a'],
+    ['an insertion before what stands before it', 'a, b after a, x after b before a', 'a | b | x'],
     ['a round that is past itself', 'a past a', 'a'],
     ['rounds that are past each other', 'a past b, b past a', 'a | b'],
   ])('%s', (_, added, expected) => {
