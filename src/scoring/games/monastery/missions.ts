@@ -40,8 +40,8 @@ export function missionsFor({ colourMission }: { colourMission: number }): Missi
     ['A run of 6 in colour', run(6, 'colour')],
     ['A run of 8', run(8)],
     ['A double run of 3', { kind: 'double-run', size: 6, within: 'any' }],
-    ['7 cards of one suit', { kind: 'suit', size: 7, within: 'suit' }],
-    ['9 even or 9 odd cards', { kind: 'parity', size: 9, within: 'any' }],
+    ['Seven cards of one suit', { kind: 'suit', size: 7, within: 'suit' }],
+    ['Nine even or nine odd cards', { kind: 'parity', size: 9, within: 'any' }],
   ]
   return missions.map(([title, ...groups], at) => ({ number: at + 1, title, groups }))
 }

@@ -87,7 +87,7 @@ describe('a mission with additions of the same turn is legal', () => {
 
   it('says so, and only then', () => {
     expect(messageOf('additions', 8, '2C 3C 3C 7C TC QC KC 9C 5C')).toBe(
-      '7 cards of one suit, and 2 cards added in the same turn.',
+      'Seven cards of one suit, and 2 cards added in the same turn.',
     )
     expect(slugs(judged(8, '2C 3C 3C 7C TC QC KC'))).toEqual(['mission-8'])
   })

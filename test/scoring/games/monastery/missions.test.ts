@@ -31,8 +31,8 @@ describe('the nine missions', () => {
       '5: A run of 6 in colour, 6 cards',
       '6: A run of 8, 8 cards',
       '7: A double run of 3, 6 cards',
-      '8: 7 cards of one suit, 7 cards',
-      '9: 9 even or 9 odd cards, 9 cards',
+      '8: Seven cards of one suit, 7 cards',
+      '9: Nine even or nine odd cards, 9 cards',
     ])
   })
 
