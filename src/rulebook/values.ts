@@ -91,6 +91,8 @@ export function showOthers(option: NamedOption): string {
     return option.labels.filter((_, at) => option.values[at] !== option.default).join('; or ')
   }
   const { min, max, step } = option.range
+  // Of two numbers the other one.
+  if (option.kind === 'whole' && max - min === step) return showNumber(min + max - option.default)
   const numbers = `${showNumber(min)} to ${showNumber(max)}${step > 1 ? ` in steps of ${step}` : ''}`
   if (option.kind === 'list') return `${option.length.min} to ${option.length.max} numbers, each ${numbers}`
   return option.kind === 'limit' && option.default !== null ? `none, or ${numbers}` : numbers

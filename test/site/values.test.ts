@@ -10,6 +10,7 @@ import {
 } from '../../src/rulebook/values.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { handAndFoot } from '../../src/scoring/games/hand-and-foot.ts'
+import { monastery } from '../../src/scoring/games/monastery.ts'
 import { threedom } from '../../src/scoring/games/threedom.ts'
 
 /** What a page says in numbers is what the definition says. */
@@ -61,6 +62,8 @@ test('a house rule says what is usual and what else there is', () => {
   expect(target && showOthers(target)).toBe('5 to 10,000 in steps of 5')
   expect(aces && showOption(aces, aces.default)).toBe('low and high')
   expect(aces && showOthers(aces)).toBe('low only: A-2-3; or high only: Q-K-A')
+  const colour = monastery.options.find(({ name }) => name === 'colourMission')
+  expect(colour && showOthers(colour)).toBe('2')
 })
 
 describe('at a glance', () => {
