@@ -88,8 +88,10 @@ function nothingReady(open: readonly HandMission[]): Finding {
   const [nearest] = open.toSorted((a, b) => a.missing - b.missing)
   if (!nearest) return broken('lay-down', 'All nine missions are done.')
   const { mission, missing, cards } = nearest
-  const words = `No mission can be laid. Nearest is mission ${mission}: it lacks ${count(missing, 'card')}.`
-  return broken('lay-down', words, cards)
+  const held = cards.length > 0 ? `, with ${listCards(cards)}` : ''
+  const lacks = `it lacks ${count(missing, 'card')}`
+  // These cards are right, so the finding is not about them.
+  return broken('lay-down', `No mission can be laid. Nearest is mission ${mission}${held}: ${lacks}.`)
 }
 
 // The forms of these checks, in the game's definition, read just such input.

@@ -144,18 +144,18 @@ describe('a hand can be laid', () => {
       {},
       [
         '- mission-4: Mission 4 lacks one card: 10♠ or A♠.',
-        '- lay-down: No mission can be laid. Nearest is mission 4: it lacks 1 card.',
+        '- lay-down: No mission can be laid. Nearest is mission 4, with 8♠ 9♠ J♠ Q♠: it lacks 1 card.',
       ],
     ],
-    ['2C', [], {}, ['- lay-down: No mission can be laid. Nearest is mission 4: it lacks 4 cards.']],
-    ['2C', [4], {}, ['- lay-down: No mission can be laid. Nearest is mission 1: it lacks 5 cards.']],
+    ['2C', [], {}, ['- lay-down: No mission can be laid. Nearest is mission 4, with 2♣: it lacks 4 cards.']],
+    ['2C', [4], {}, ['- lay-down: No mission can be laid. Nearest is mission 1, with 2♣: it lacks 5 cards.']],
     [
       '8S 9S TS JS QS',
       [1, 5],
       { options: { order: 'ascending' } },
       [
         '- any-order: Mission 4 is complete, but at this table mission 2 comes first.',
-        '- lay-down: No mission can be laid. Nearest is mission 2: it lacks 6 cards.',
+        '- lay-down: No mission can be laid. Nearest is mission 2, with 8♠ 9♠ 10♠: it lacks 6 cards.',
       ],
     ],
     [
