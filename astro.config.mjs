@@ -3,13 +3,22 @@ import preact from '@astrojs/preact'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { ownHashes } from './src/build/own-hashes.ts'
+import { smallIslands } from './src/build/small-islands.ts'
+import { smallStyles } from './src/build/small-styles.ts'
 
 export default defineConfig({
   // Where the site will stand: its origin, for canonical links, and the folder below it.
   site: process.env.SITE_URL || 'https://meldbook.example',
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
-  integrations: [mdx(), preact(), sitemap(), ownHashes()],
+  integrations: [
+    mdx(),
+    preact(),
+    sitemap(),
+    smallIslands(),
+    smallStyles({ prune: /^games\/[^/]+\/index\.html$/ }),
+    ownHashes(),
+  ],
   build: {
     format: 'directory',
     // A page and its styles come in one answer; a style sheet apart would cost a round trip before the first paint.

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { rewritePages } from './pages.ts'
 
 /**
  * Astro writes the hashes of all the site's scripts and styles into every page, some forty bytes each that no compression
@@ -13,11 +11,7 @@ export function ownHashes(): AstroIntegration {
     name: 'own-hashes',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        const root = fileURLToPath(dir)
-        for (const page of globSync('**/*.html', { cwd: root })) {
-          const file = join(root, page)
-          writeFileSync(file, keepOwnHashes(readFileSync(file, 'utf8')))
-        }
+        rewritePages(dir, keepOwnHashes)
       },
     },
   }
@@ -32,6 +26,6 @@ export function keepOwnHashes(html: string): string {
   )
 }
 
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

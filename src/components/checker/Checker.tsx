@@ -14,7 +14,7 @@ import { Verdict } from './Verdict.tsx'
 type Props = {
   game: string
   /** The checks offered here, the first of them open; all of the game's when left out. */
-  checks?: readonly string[]
+  checks?: readonly string[] | undefined
 }
 
 /** "Is that legal?": the cards are tapped or typed, and the verdict follows every card. */
