@@ -1,3 +1,4 @@
+import { games } from '../../src/scoring/games.ts'
 import { expect, test } from './fixture.ts'
 
 test('the first Tab leads past the header', async ({ page }) => {
@@ -7,16 +8,40 @@ test('the first Tab leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('typed cards lie there at once, and a slip is named', async ({ page }) => {
+test('a rule is looked up from the home page', async ({ page }) => {
   await page.goto('')
-  const line = page.getByLabel('Cards', { exact: true })
-  await line.scrollIntoViewIfNeeded()
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-  await line.fill('10h q-as')
-  await expect(page.getByRole('img')).toHaveCount(4)
-  await expect(page.getByRole('img').first()).toHaveAccessibleName('ten of hearts')
-  await line.fill('10h 1x')
-  await expect(page.getByText('1x')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Look up a rule' }).fill('lay off')
+  await page.getByRole('searchbox', { name: 'Look up a rule' }).press('Enter')
+  await expect(page).toHaveURL(/\/search\/\?q=lay\+off$/)
+})
+
+test('every game can be checked, one tap from the home page', async ({ page }) => {
+  await page.goto('')
+  const checks = page.getByRole('navigation', { name: 'Is that legal?' }).getByRole('link')
+  await expect(checks).toHaveText(Object.values(games).map(({ title }) => title))
+  await checks.first().click()
+  await expect(page).toHaveURL(/\/games\/threedom\/check\/$/)
+})
+
+test('the header leads to the games and to their checks, and marks where one is', async ({ page }) => {
+  await page.goto('')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Check' }).click()
+  await expect(main.locator('[aria-current]')).toHaveText('Check')
+  await page.getByRole('main').getByRole('link', { name: 'Abstrac' }).click()
+  await expect(page).toHaveURL(/\/games\/abstrac\/check\/$/)
+  await expect(main.locator('[aria-current]')).toHaveText('Check')
+  await main.getByRole('link', { name: 'Games' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Abstrac' }).first().click()
+  await expect(page).toHaveURL(/\/games\/abstrac\/$/)
+  await expect(main.locator('[aria-current]')).toHaveText('Games')
+})
+
+test('the sample verdict leads to the rule that it rests on', async ({ page }) => {
+  await page.goto('')
+  await page.getByRole('figure').getByRole('link').click()
+  await expect(page).toHaveURL(/\/games\/rummy-500\/#no-corner$/)
+  await expect(page.locator('.rule:target')).toBeVisible()
 })
 
 test('nothing moves while the page and its face arrive', async ({ page }) => {

@@ -33,8 +33,11 @@ test.describe('an address that does not exist', () => {
   test('gets a page that leads back', async ({ page, site }) => {
     const answer = await page.goto('games/nothing/')
     expect(answer?.status()).toBe(404)
-    await page.getByRole('main').getByRole('link').click()
-    await expect(page).toHaveURL(site.url)
+    await page.getByRole('main').getByRole('link', { name: 'Threedom' }).click()
+    await expect(page).toHaveURL(`${site.url}games/threedom/`)
+    await page.goto('games/nothing/')
+    await page.getByRole('searchbox').first().press('Enter')
+    await expect(page).toHaveURL(/\/search\//)
   })
 })
 

@@ -1,8 +1,15 @@
 import type { Verdict as Given } from '../../scoring/game.ts'
 import { count } from '../../scoring/words.ts'
 
+type Props = {
+  verdict: Given
+  counts?: boolean | undefined
+  /** Where the rules are, when they are on another page. */
+  page?: string
+}
+
 /** What the engine says of a play: a stamp, the points, and every reason with a link to its rule. */
-export function Verdict({ verdict, counts }: { verdict: Given; counts?: boolean | undefined }) {
+export function Verdict({ verdict, counts, page = '' }: Props) {
   const { legal, points, findings } = verdict
   const worth = legal && points !== undefined && count(points, 'point')
   return (
@@ -18,7 +25,7 @@ export function Verdict({ verdict, counts }: { verdict: Given; counts?: boolean 
           return (
             <li class={ok ? undefined : 'no'}>
               {message}{' '}
-              <a class="cite" href={`#${slug}`}>
+              <a class="cite" href={`${page}#${slug}`}>
                 {slug.replaceAll('-', ' ')}
               </a>
             </li>
