@@ -23,46 +23,55 @@ export type Allowance = { left: number }
 
 export function admit(value: unknown, allowance: Allowance = { left: MAX_VALUES }): Result<unknown> {
   let refusal: Problem | undefined
+  /** Where the copying is; it stays there once something is refused. */
+  const path: Path = []
 
-  function copy(value: unknown, path: Path): unknown {
+  function copy(value: unknown): unknown {
     allowance.left -= 1
-    if (allowance.left < 0) return refuse([], 'This is more data than any game has.')
+    if (allowance.left < 0) return refuse('This is more data than any game has.')
     if (typeof value === 'string' && value.length > MAX_TEXT)
-      return refuse(path, `A text of ${value.length} characters is too long; ${MAX_TEXT} are allowed.`)
+      return refuse(`A text of ${value.length} characters is too long; ${MAX_TEXT} are allowed.`)
     if (typeof value !== 'object' || value === null) return value
-    if (path.length >= MAX_DEPTH) return refuse(path, 'This is nested too deeply to be a game.')
-    return Array.isArray(value) ? copyList(value, path) : copyObject(value, path)
+    if (path.length >= MAX_DEPTH) return refuse('This is nested too deeply to be a game.')
+    return Array.isArray(value) ? copyList(value) : copyObject(value)
   }
 
-  function copyList(list: readonly unknown[], path: Path): unknown {
+  function copyAt(key: string | number, value: unknown): unknown {
+    path.push(key)
+    const copied = copy(value)
+    if (!refusal) path.pop()
+    return copied
+  }
+
+  function copyList(list: readonly unknown[]): unknown {
     // By index and asked once: a list from outside may have an iterator, or a length, with a mind of its own.
     const { length } = list
-    if (length > allowance.left) return refuse(path, 'This list is longer than any game needs.')
+    if (length > allowance.left) return refuse('This list is longer than any game needs.')
     const items: unknown[] = []
-    for (let at = 0; at < length && !refusal; at += 1) items.push(copy(list[at], [...path, at]))
+    for (let at = 0; at < length && !refusal; at += 1) items.push(copyAt(at, list[at]))
     return items
   }
 
-  function copyObject(object: object, path: Path): unknown {
-    if (!isData(object)) return refuse(path, 'This is neither a list nor a plain object.')
+  function copyObject(object: object): unknown {
+    if (!isData(object)) return refuse('This is neither a list nor a plain object.')
     const keys = Object.keys(object)
-    if (keys.length > MAX_KEYS) return refuse(path, `${keys.length} keys are more than anything needs here.`)
+    if (keys.length > MAX_KEYS) return refuse(`${keys.length} keys are more than anything needs here.`)
     const plain: Plain = {}
     for (const key of keys) {
       if (refusal) break
-      const value = copy((object as Plain)[key], [...path, key])
+      const value = copyAt(key, (object as Plain)[key])
       // A plain assignment to `__proto__` would change what the copy inherits.
       Object.defineProperty(plain, key, { value, enumerable: true, writable: true, configurable: true })
     }
     return plain
   }
 
-  function refuse(path: Path, message: string): undefined {
+  function refuse(message: string): undefined {
     refusal = problem(path, message)
   }
 
   try {
-    const plain = copy(value, [])
+    const plain = copy(value)
     return refusal ? { ok: false, problems: [refusal] } : ok(plain)
   } catch {
     // A getter or a proxy that throws when it is read.
