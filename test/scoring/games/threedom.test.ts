@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK } from '../../../src/scoring/cards.ts'
 import { threedom } from '../../../src/scoring/games/threedom.ts'
 import type { Verdict } from '../../../src/scoring/index.ts'
-import { cards, expectIllegal, expectLegal, grid, judge, refusal, roundProblems, sheet } from '../table.ts'
+import {
+  cards,
+  expectIllegal,
+  expectLegal,
+  grid,
+  judge,
+  refusal,
+  roundProblems,
+  sheet,
+  slugs,
+} from '../table.ts'
 
 type Aces = 'both' | 'low' | 'high'
 
@@ -103,7 +113,10 @@ describe('a claim', () => {
     ['-- -- -- / -- -- -- / -- -- --', 'both', 'empty-place', /empty place/],
   ] as const)('%s, aces %s: none (%s)', (text, aces, slug, message) => {
     const verdict = claim(text, aces)
-    expectIllegal(verdict, { cites: [slug, 'lines'], points: 0, detail: { sets: [], cards: [] } })
+    expectIllegal(verdict, { points: 0, detail: { sets: [], cards: [] } })
+    // Nothing else is held against it but that there is no set.
+    expect(slugs(verdict).filter((other) => other !== 'lines')).toEqual(slug === 'lines' ? [] : [slug])
+    expect(slugs(verdict, 'broken')).toContain('lines')
     const found = verdict.findings.find(({ rule, ok }) => !ok && rule === `threedom#${slug}`)
     expect(found?.message).toMatch(message)
   })
@@ -345,6 +358,29 @@ describe('a round', () => {
     expect(problems[0]?.message).toMatch(message)
   })
 
+  test.each([
+    [counts(32, 0, 4), 100, 46],
+    [counts(32, 0, 4), 110, 47],
+    [counts(32, 0, 3), 115, 46],
+    [counts(32, 0, 3), 125, 47],
+    [counts(31, 0, 3), 120, 46],
+    [counts(32, 0, 0), 150, 45],
+    [counts(32, 0, 0), 155, 46],
+    [counts(32, 0, 0), 165, 47],
+    [counts(30, 0, 3), 130, 46],
+    [counts(30, 0, 3), 140, 47],
+  ])('%j and %i points are %i cards at least', (a, points, cards) => {
+    const problems = roundProblems('threedom', { rounds: [{ entries: { a, b: { points } } }] })
+    expect(problems.map(({ message }) => message)).toEqual(
+      cards > 46 ? [expect.stringContaining(`at least ${cards} cards`)] : [],
+    )
+  })
+
+  test('that misses something is not looked at further', () => {
+    const problems = roundProblems('threedom', { rounds: [{ entries: { b: { points: 7 } } }] })
+    expect(problems.map(({ path }) => path)).toEqual([['entries', 'a']])
+  })
+
   test('cites the cards in the hands where there are too many', () => {
     for (const a of [counts(32, 12, 3), { points: 355 }]) {
       const problems = roundProblems('threedom', { rounds: [{ entries: { a, b: { points: 0 } } }] })
@@ -385,6 +421,11 @@ describe('the game', () => {
     const { winners, status } = sheet('threedom', { options: { target }, rounds })
     expect(winners.join()).toBe(winner)
     expect(status).toBe(winner ? 'finished' : 'playing')
+  })
+
+  test('plays another round after a tie', () => {
+    const { next } = sheet('threedom', { options: { target: 100 }, rounds: [round(100, 100)] })
+    expect(next.asks?.at(-1)).toMatchObject({ label: 'Tie', rule: 'threedom#tie' })
   })
 
   test('says by which rule it was over', () => {

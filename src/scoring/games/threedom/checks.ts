@@ -50,14 +50,13 @@ function setFinding({ line, kind, cards }: GridSet): Finding {
 
 /** Why a line that looks like a run is none. */
 function nearMiss({ name, cards }: { name: LineName; cards: Card[] }, aces: Options['aces']): Finding[] {
+  if (isOrdered(cards, aces)) return []
   const order = reordered(cards, aces)
   if (order) {
     const message = `${LINE_WORDS[name]}: ${listCards(cards)} stand out of order; ${listCards(order)} would be a run.`
     return [broken('run-order', message, cards)]
   }
-  if (isOrdered(cards, aces)) return []
-  const loose = isOrdered(cards, 'both') ? cards : reordered(cards, 'both')
-  if (loose) {
+  if (isOrdered(cards, 'both') || reordered(cards, 'both')) {
     const message = `${LINE_WORDS[name]}: ${listCards(cards)} is no run, since aces are ${aces} only at this table.`
     return [broken('ace-in-runs', message, cards)]
   }
@@ -114,6 +113,7 @@ export const checks = {
     title: 'Best turn',
     question: 'Which card played and which taken claims the most?',
     fields: { grid, hand },
+    counts: true,
     judge: judgeBestTurn,
   }),
 }

@@ -40,7 +40,7 @@ export function setsOn(grid: Grid, aces: Options['aces']): { sets: GridSet[]; pl
     sets.push({ line: name, kind, cards })
     for (const place of at) places.add(place)
   }
-  return { sets, places: [...places].sort((a, b) => a - b) }
+  return { sets, places: [...grid.keys()].filter((place) => places.has(place)) }
 }
 
 /** The lines without an empty place. */
@@ -75,9 +75,8 @@ const ORDERS = [
   [1, 0, 2],
 ] as const
 
-/** The same cards as a run, when only their order is wrong. */
+/** The same cards as a run, when only their order is wrong: for cards that are none as they stand. */
 export function reordered(cards: readonly Card[], aces: Options['aces']): Card[] | undefined {
-  if (isOrdered(cards, aces)) return undefined
   // Turning the whole line around changes nothing, so two other orders are left to try.
   return ORDERS.map((order) => order.map((at) => cards[at] as Card)).find((order) => isOrdered(order, aces))
 }

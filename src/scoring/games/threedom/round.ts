@@ -48,21 +48,19 @@ function overCollected(tallies: readonly Tally[]): Problem[] {
   const used = (id: string) => tallies.reduce((sum, tally) => sum + (tally.counts?.[id] ?? 0), 0)
   const counted = classes.reduce((sum, { id }) => sum + used(id), 0)
   const summed = tallies.reduce((sum, tally) => sum + (tally.counts ? 0 : tally.points), 0)
-  const [lows = 0, tens = 0, aces = 0] = classes.map(({ id, held }) => held - used(id))
-  const cards = counted + fewestCards(summed, lows, tens, aces)
+  const [, tens = 0, aces = 0] = classes.map(({ id, held }) => held - used(id))
+  const cards = counted + fewestCards(summed, tens, aces)
   if (cards <= mostCards) return []
   const message = `Together at least ${cards} cards: with three cards left in each hand there are at most ${mostCards}.`
   return [problem(last.path, message, rule('hand-cards'))]
 }
 
-/** The fewest cards that make a sum, of which it is known that some do. */
-function fewestCards(sum: number, lows: number, tens: number, aces: number): number {
-  let fewest = Number.POSITIVE_INFINITY
-  for (let ace = 0; ace <= aces; ace += 1) {
-    for (let ten = 0; ten <= tens; ten += 1) {
-      const low = (sum - 15 * ace - 10 * ten) / 5
-      if (low >= 0 && low <= lows) fewest = Math.min(fewest, ace + ten + low)
-    }
-  }
-  return fewest
+/**
+ * The fewest cards that make a sum, of which it is known that some do. The dearest are taken first; where that leaves 5
+ * points that no low card is there for, two tens instead of an ace and a low card are as many.
+ */
+function fewestCards(sum: number, tens: number, aces: number): number {
+  const ace = Math.min(aces, Math.floor(sum / 15))
+  const ten = Math.min(tens, Math.floor((sum - 15 * ace) / 10))
+  return ace + ten + (sum - 15 * ace - 10 * ten) / 5
 }
