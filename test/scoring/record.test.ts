@@ -349,6 +349,12 @@ describe('sides', () => {
     ])
   })
 
+  test('are lists, even where an id has as many letters as a side has players', () => {
+    const players = ['aa', 'bb', 'cc', 'dd'].map((id) => ({ id, name: id }))
+    const given = { ...toyRecord({ players, options: { pairs: true } }), sides: [['aa', 'bb'], 'cc', 'dd'] }
+    expect(toyProblems(given).map(({ path }) => path)).toEqual([['sides']])
+  })
+
   test('cannot be judged while the players or the options are wrong', () => {
     const broken = { ...toyRecord({ players: 5, options: { pairs: true } }), sides: 7 }
     expect(toyProblems(broken).map(({ path }) => path)).toEqual([['players']])

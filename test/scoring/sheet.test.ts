@@ -91,6 +91,11 @@ describe('a tie at the target', () => {
     )
   })
 
+  test('is told even where the game asks for nothing else, and only then', () => {
+    expect(toySheet({ rounds: scores('100 100') }, { silent: true }).next.asks).toHaveLength(1)
+    expect('asks' in toySheet({ rounds: scores('100 90') }, { silent: true }).next).toBe(false)
+  })
+
   test('is shared where the game shares it', () => {
     const sheet = toySheet({ players: 3, rounds: scores('100 50 100 / 1 1 1') }, { shared: true })
     expect(sheet).toMatchObject({ status: 'finished', winners: ['a', 'c'] })
@@ -430,6 +435,12 @@ describe('partners', () => {
     const sheet = toySheet({ players, options, rounds: [{}, { entries: { a: { points: 1 } } }] })
     expect(sheet.rounds[1]?.problems).toEqual([])
     expect(sheet.totals).toEqual({ a: 16, b: 0 })
+  })
+
+  test('may win though one of them came later', () => {
+    const players = seats(4, { c: { from: 3 } })
+    const rounds = [{ entries: { a: { points: 5 }, b: { points: 2 } } }]
+    expect(toySheet({ players, options, rounds, ended: true }).winners).toEqual(['a'])
   })
 
   test('are missed when the first of them left and the other is there', () => {

@@ -221,6 +221,44 @@ describe('tallies of one round together', () => {
   }
 })
 
+describe('classes of the same cards', () => {
+  /** Aces count 15, or 1 where they are low. */
+  const both = classes.flatMap((own) =>
+    own.id === 'ace' ? [own, { ...own, id: 'low ace', label: 'Low aces', points: 1, of: 'ace' }] : [own],
+  )
+
+  function against(...given: object[]) {
+    const tallies = given.map((one, at) => {
+      const read = readTally(one, ['abc'.charAt(at)], both, deck)
+      if (!read.ok) throw new Error(read.problems[0]?.message)
+      return read.value
+    })
+    return overcounted(tallies, both, deck).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  }
+
+  test('share what the decks hold', () => {
+    expect(against({ counts: { ace: 2, 'low ace': 2 } })).toEqual([])
+    expect(against({ counts: { ace: 3 } }, { counts: { 'low ace': 2 } }, { counts: { low: 1 } })).toEqual([
+      'b.counts: Aces: 5 counted in all, but the decks hold only 4.',
+    ])
+    expect(against({ counts: { 'low ace': 1 } }, { cards: cards('AS AC AD AH') })).toEqual([
+      'b.cards: Aces: 5 counted in all, but the decks hold only 4.',
+    ])
+  })
+
+  test('make sums of either worth', () => {
+    // Three aces are left, each worth 15 or 1.
+    const rest = { counts: { low: 24, ten: 16, two: 4, joker: 2, ace: 1 } }
+    const made = Array.from({ length: 50 }, (_, points) => points).filter(
+      (points) => against(rest, { points }).length === 0,
+    )
+    expect(made).toEqual([0, 1, 2, 3, 15, 16, 17, 30, 31, 45])
+    expect(against(rest, { points: 46 })).toEqual([
+      'b.points: 46 points are more than all the cards left are worth, which is 45.',
+    ])
+  })
+})
+
 describe('the lines of a tally', () => {
   const says = { label: 'Left', rule: 'toy#points' } as const
 

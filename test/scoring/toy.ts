@@ -27,10 +27,12 @@ type Ways = {
   unit?: 'points' | 'missions'
   /** Whether equal leaders share the win. */
   shared?: boolean
+  /** Whether it has nothing to say about the next round. */
+  silent?: boolean
 }
 
 /** As it is played, and with what a test wants different. */
-export function toy({ leads = 'high', unit = 'points', shared = false }: Ways = {}): Game {
+export function toy({ leads = 'high', unit = 'points', shared = false, silent = false }: Ways = {}): Game {
   return defineGame({
     id: 'toy',
     title: 'Toy',
@@ -151,7 +153,7 @@ export function toy({ leads = 'high', unit = 'points', shared = false }: Ways = 
       next: ({ table, state, playing }) => ({
         decks: table.deck.packs,
         cards: state,
-        asks: [{ label: 'Playing', value: playing.join(' '), rule: rule('players') }],
+        ...(!silent && { asks: [{ label: 'Playing', value: playing.join(' '), rule: rule('players') }] }),
       }),
     },
   })
