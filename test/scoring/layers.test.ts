@@ -61,6 +61,17 @@ test('the files that all games share import only from those before them', () => 
   }
 })
 
+test('the ledger keeps games without knowing one, and nothing that scores them knows the ledger', () => {
+  for (const [path, targets] of imports) {
+    if (JOINERS.includes(path)) continue
+    const isLedger = path.startsWith('ledger/')
+    for (const target of targets) {
+      if (isLedger) expect(target, `${path} imports ${target}`).not.toMatch(/^(games|solvers)|^index/)
+      else expect(target, `${path} imports ${target}`).not.toMatch(/^ledger\//)
+    }
+  }
+})
+
 test('a game knows itself and what all share', () => {
   for (const [path, targets] of imports) {
     if (!path.startsWith('games/')) continue
