@@ -20,16 +20,7 @@ import {
   takes,
 } from './missions.ts'
 import { broken, kept, missionSlug, type Options, rules, type Slug } from './rules.ts'
-import {
-  areWords,
-  cardsOf,
-  listPieces,
-  nearestWords,
-  objections,
-  oneOf,
-  patternWords,
-  suitsWord,
-} from './words.ts'
+import { cardsOf, listPieces, nearestWords, objections, oneOf, patternWords } from './words.ts'
 
 /** Whether cards are a mission; and if not, what would be right. */
 
@@ -86,8 +77,7 @@ export function aceFindings({ group: { kind, within }, pattern, taken }: Part): 
   const aces = pattern.flatMap((slot, at) =>
     (taken[at] as Piece[]).filter(({ wild }) => wild).map(({ card }) => ({ card, slot })),
   )
-  const [first] = aces
-  if (!first || kind === 'suit') return []
+  if (aces.length === 0 || kind === 'suit') return []
   const cards = aces.map(({ card }) => card)
   if (kind === 'parity') return [kept('wild-parity', rules['wild-parity'], cards)]
 
@@ -97,9 +87,7 @@ export function aceFindings({ group: { kind, within }, pattern, taken }: Part): 
     const words = standing.map(({ card, slot }) => `${formatCard(card)} is ${formatRank(slotRank(slot))}`)
     findings.push(kept('ace-wild', `Aces stand in: ${join(words)}.`, cards))
   }
-  if (within !== 'any') {
-    findings.push(kept('ace-suit', `${areWords(cards, suitsWord(first.slot.suits))}, as all must be.`, cards))
-  }
+  if (within !== 'any') findings.push(kept('ace-suit', rules['ace-suit'], cards))
   // Only here could an ace be thought to be high, or its place be in doubt.
   const low = standing.length < aces.length || slotRank(pattern.at(-1) as Slot) === 'K'
   if (kind !== 'set' && low) findings.push(kept('ace-low', rules['ace-low'], cards))

@@ -63,7 +63,7 @@ const PLACES = RANKS.map((_, at) => at + 1)
 const ranksAt = (places: readonly number[]) => places.reduce((ranks, place) => ranks | (1 << place), 0)
 const ANY_RANK = ranksAt(PLACES)
 export const EVEN = ranksAt(PLACES.filter((place) => place % 2 === 0))
-export const ODD = ANY_RANK - EVEN
+const ODD = ANY_RANK - EVEN
 
 /** Every way in which a group of this size can lie. */
 export function patternsOf({ kind, size, within }: Group): Pattern[] {
@@ -113,7 +113,7 @@ function pieceOf(card: Card): Piece {
 /** Aces last: they take what the others leave open. */
 export function piecesOf(cards: readonly Card[]): Piece[] {
   const pieces = [...cards].sort(compareCards).map((card) => PIECES.get(card) as Piece)
-  return [...pieces.filter(({ wild }) => !wild), ...pieces.filter(({ wild }) => wild)]
+  return pieces.sort((one, other) => Number(one.wild) - Number(other.wild))
 }
 
 export function takes(slot: Slot, piece: Piece): boolean {

@@ -59,9 +59,9 @@ function scoreRound(round: Plain, at: Here): Scored<Done> {
   for (const [index, { player, mission }] of read.value.entries()) {
     const done = state.get(player) ?? []
     const reasons = winner
-      ? [reason('ninth-wins', `${nameOf(winner)} won with a ninth mission, so nothing is laid after it.`)]
+      ? [['ninth-wins', `${nameOf(winner)} won with a ninth mission, so nothing is laid after it.`] as const]
       : objections(mission, done, lines.has(player), nameOf(player), table.options)
-    problems.push(...reasons.map(({ slug, message }) => problem(['laid', index], message, rule(slug))))
+    problems.push(...reasons.map(([slug, message]) => problem(['laid', index], message, rule(slug))))
     if (reasons.length > 0) continue
     state.set(player, [...done, mission])
     const label = `Mission ${mission}: ${missions[mission - 1]?.title}`
@@ -73,11 +73,7 @@ function scoreRound(round: Plain, at: Here): Scored<Done> {
   return { lines: Object.fromEntries(lines), problems, state }
 }
 
-type Reason = { slug: Slug; message: string }
-
-function reason(slug: Slug, message: string): Reason {
-  return { slug, message }
-}
+type Reason = readonly [slug: Slug, message: string]
 
 /** Why a player who has done these missions cannot lay this one. */
 function objections(
@@ -89,14 +85,12 @@ function objections(
 ): Reason[] {
   const reasons: Reason[] = []
   const [next] = openMissions(done)
-  if (done.includes(mission))
-    reasons.push(reason('once-each', `${name} has done mission ${mission} already.`))
+  if (done.includes(mission)) reasons.push(['once-each', `${name} has done mission ${mission} already.`])
   else if (order === 'ascending' && mission !== next) {
-    reasons.push(reason('any-order', `${name} cannot lay mission ${mission} yet: mission ${next} is next.`))
+    reasons.push(['any-order', `${name} cannot lay mission ${mission} yet: mission ${next} is next.`])
   }
   if (laidAlready) {
-    const message = `${name} has laid mission ${done.at(-1)} in this round; nobody lays two.`
-    reasons.push(reason('one-per-round', message))
+    reasons.push(['one-per-round', `${name} has laid mission ${done.at(-1)} in this round; nobody lays two.`])
   }
   return reasons
 }

@@ -4,7 +4,6 @@ import {
   EVEN,
   type GroupKind,
   type Layout,
-  ODD,
   type Part,
   type Piece,
   type Slot,
@@ -18,7 +17,7 @@ import {
 const COLOURS = ['black', 'red']
 
 /** "black", "spades", or nothing when any suit will do. */
-export function suitsWord(suits: number): string {
+function suitsWord(suits: number): string {
   const suit = SUITS[SUIT_SETS.suit.indexOf(suits)]
   return suit ? suitWord(suit) : (COLOURS[SUIT_SETS.colour.indexOf(suits)] ?? '')
 }
@@ -35,9 +34,8 @@ function parityWord({ ranks }: Slot): string {
 }
 
 export function slotWords(slot: Slot): string {
-  if (slot.ranks === EVEN || slot.ranks === ODD) return `${parityWord(slot)} cards`
-  // More than one bit: a slot of mission 8, where only the suit counts.
-  if (slot.ranks & (slot.ranks - 1)) return suitsWord(slot.suits)
+  // More than one bit: a slot of mission 8 or 9, which takes a suit, or all that is even or odd.
+  if (slot.ranks & (slot.ranks - 1)) return suitsWord(slot.suits) || `${parityWord(slot)} cards`
   return inSuits(ranksWord(slotRank(slot)), slot.suits)
 }
 
@@ -83,7 +81,7 @@ function standsApart(kind: GroupKind, { ranks, suits }: Slot, piece: Piece): boo
 }
 
 /** "10♣ 10♠ are black", "8♠ is a spade". */
-export function areWords(cards: readonly Card[], word: string): string {
+function areWords(cards: readonly Card[], word: string): string {
   if (cards.length > 1) return `${listCards(cards)} are ${word}`
   return `${listCards(cards)} is ${word.endsWith('s') ? `a ${word.slice(0, -1)}` : word}`
 }

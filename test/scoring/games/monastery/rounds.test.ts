@@ -79,12 +79,7 @@ describe('a round is refused', () => {
       'any-order',
       'Ana cannot lay mission 3 yet: mission 2 is next.',
     ],
-    [
-      { rounds: [laid('a4', 'b')] },
-      ['out'],
-      'out',
-      'Bo laid no mission, and nobody goes out without one.',
-    ],
+    [{ rounds: [laid('a4', 'b')] }, ['out'], 'out', 'Bo laid no mission, and nobody goes out without one.'],
     [
       { rounds: [...EIGHT, laid('a9 b1')] },
       ['laid', 1],
