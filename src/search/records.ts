@@ -1,0 +1,130 @@
+/**
+ * A page of the built site, cut into what a search should lead to: the page itself, each section and each rule, each word
+ * of the glossary. It reads the finished HTML, so what is found is what stands there.
+ */
+
+/** What can be found: the page when it has no id. */
+export type Part = { id: string; kind: 'page' | 'section' | 'rule' | 'word'; title: string; text: string }
+
+/** A tag, with any `>` inside its quoted attributes. */
+const TAG = /(<(?:[^"'<>]|"[^"]*"|'[^']*')*>)/
+const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/
+/** Between others a space belongs: `<dt>Target</dt><dd>500</dd>`; spans may be blocks, by the styles. */
+const INLINE = /^(?:a|abbr|b|code|em|i|kbd|s|small|strong|sub|sup)$/
+/** Not prose: pictures, buttons, lists of links, and what the engine says of an example. */
+const SILENT = /^(?:astro-island|button|form|nav|noscript|script|style|svg|template)$/
+const SILENT_CLASS = /^(?:cite|doing|ruled|sign|slips|table)$/
+
+const SUITS: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' }
+
+type Open = { name: string; leave?: (() => void) | undefined }
+
+export function readParts(html: string): Part[] {
+  const page: Part = { id: '', kind: 'page', title: titleOf(html), text: `${descriptionOf(html)} ` }
+  const parts = [page]
+  const open: Open[] = []
+  let section = page
+  /** The rule or word that is being read, inside its section. */
+  let inner: Part | undefined
+  let heading: Part | undefined
+  let silent = 0
+
+  const start = (kind: Part['kind'], id: string) => {
+    const part: Part = { id, kind, title: '', text: '' }
+    parts.push(part)
+    return part
+  }
+  const say = (text: string) => {
+    if (silent > 0) return
+    if (heading) heading.title += text
+    else (inner ?? section).text += text
+  }
+  const hush = () => {
+    silent += 1
+    return () => {
+      silent -= 1
+    }
+  }
+  const entitle = (part: Part) => {
+    heading = part
+    return () => {
+      heading = undefined
+    }
+  }
+  const within = (part: Part) => {
+    inner = part
+    return () => {
+      inner = undefined
+    }
+  }
+
+  /** What an element means for the text in it, and what is to be done where it ends. */
+  const enter = (name: string, tag: string): (() => void) | undefined => {
+    const id = attribute(tag, 'id')
+    const classes = attribute(tag, 'class').split(' ')
+    if (classes.includes('pip')) {
+      const suit = classes.map((word) => SUITS[word]).find(Boolean) ?? ''
+      return () => say(suit)
+    }
+    if (SILENT.test(name) || classes.some((word) => SILENT_CLASS.test(word))) return hush()
+    if (attribute(tag, 'role') === 'img' || (inner?.kind === 'rule' && classes.includes('label')))
+      return hush()
+    if (name === 'h1') return hush()
+    if (name === 'h2' && id) {
+      section = start('section', id)
+      return entitle(section)
+    }
+    if (classes.includes('rule')) return within(start('rule', id))
+    if (name === 'div' && id && open.at(-1)?.name === 'dl') return within(start('word', id))
+    if (inner && !inner.title && name === (inner.kind === 'rule' ? 'h3' : 'dt')) return entitle(inner)
+    return undefined
+  }
+
+  for (const piece of mainOf(html).split(TAG)) {
+    if (!piece.startsWith('<')) {
+      say(piece)
+      continue
+    }
+    const [, end, name = ''] = /^<(\/?)([\w-]+)/.exec(piece) ?? []
+    if (!INLINE.test(name)) say(' ')
+    if (VOID.test(name) || piece.endsWith('/>')) continue
+    if (!end) open.push({ name, leave: enter(name, piece) })
+    else while (open.length && leave(open.pop()) !== name);
+  }
+  return parts.map((part) => ({ ...part, title: tidy(part.title), text: tidy(part.text) }))
+}
+
+function leave(element: Open | undefined): string | undefined {
+  element?.leave?.()
+  return element?.name
+}
+
+function mainOf(html: string): string {
+  return /<main\b.*?>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+}
+
+/** Without the name of the site. */
+function titleOf(html: string): string {
+  return tidy(/<title>(.*?)(?: · [^·<]*)?<\/title>/s.exec(html)?.[1] ?? '')
+}
+
+function descriptionOf(html: string): string {
+  return /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+function tidy(text: string): string {
+  return text
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal, hex, name) => {
+      if (name) return ENTITIES[name] ?? entity
+      return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))
+    })
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;:!?)])/g, '')
+    .trim()
+}
