@@ -61,6 +61,7 @@ export const GLOSSARY: readonly Term[] = [
     forms: /deadwood/,
     meaning:
       'Cards left in a hand at the end of a round that belong to no meld. In most games they count against you.',
+    also: ['unmatched cards'],
     rules: ['rummy-500#net'],
   },
   {
@@ -201,7 +202,7 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Stock',
     forms: /stock/,
     meaning: 'The face-down cards left after the deal, from which players draw.',
-    also: ['draw pile', 'deck', 'kitty', 'talon'],
+    also: ['draw pile', 'stockpile', 'deck', 'kitty', 'talon'],
     rules: ['rummy-500#deal', 'monastery#stock-out'],
   },
   {

@@ -1,0 +1,14 @@
+import { GLOSSARY } from '../rulebook/glossary.ts'
+import type { Game } from '../scoring/game.ts'
+import type { Synonyms } from './words.ts'
+
+/** What the search page knows of words: gathered when the site is built, from the glossary and the engine. */
+
+export const SYNONYMS: Synonyms = GLOSSARY.map(({ term, also = [] }) => [term, ...also])
+
+/** Every word worth suggesting to someone who has mistyped it. */
+export function vocabularyOf(games: readonly Game[]): string[] {
+  const texts = games.flatMap(({ title, statements }) => [title, ...Object.values(statements)])
+  const words = texts.flatMap((text) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+  return [...new Set([...SYNONYMS.flat().map((name) => name.toLowerCase()), ...words])].sort()
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { games } from '../../src/scoring/games.ts'
+import { SYNONYMS, vocabularyOf } from '../../src/search/vocabulary.ts'
+import {
+  nearWords,
+  otherWords,
+  packSynonyms,
+  plain,
+  unpackSynonyms,
+  withoutSmallWords,
+} from '../../src/search/words.ts'
+
+test.each([
+  ['Misère', 'misere'],
+  ['lay-off', 'lay off'],
+  ['Laying off', 'lay off'],
+  ['jokers', 'joker'],
+  ['king', 'king'],
+  ['  7♥ ', '7'],
+  ['', ''],
+])('%s is compared as %s', (text, expected) => {
+  expect(plain(text)).toBe(expected)
+})
+
+test.each([
+  ['how many cards are dealt', 'cards dealt'],
+  ['can I take two', 'take two'],
+  ['what is a', 'a'],
+  ['go out', 'go out'],
+])('%s asks for %s', (query, expected) => {
+  expect(withoutSmallWords(query)).toBe(expected)
+})
+
+/** What people type, and what the rules call it. */
+test.each([
+  ['layoff', 'lay off'],
+  ['lay-offs', 'lay off'],
+  ['add on', 'lay off'],
+  ['kitty', 'stock'],
+  ['stockpile', 'stock'],
+  ['joker', 'wild'],
+  ['wild', 'joker'],
+  ['book', 'set'],
+  ['canasta', 'book'],
+  ['sequence', 'run'],
+  ['misere', 'misère'],
+  ['unmatched cards', 'deadwood'],
+  ['value of a joker', 'value of a wild'],
+])('%s is also looked up as %s', (query, other) => {
+  // An accent is no other word: the index knows none.
+  const others = otherWords(query, SYNONYMS)
+  expect(plain(query) === plain(other) ? [other] : others).toContain(other)
+})
+
+test('of two names the longer is meant', () => {
+  const others = otherWords('discard pile', SYNONYMS)
+  expect(others.filter((other) => /book|canasta/.test(other))).toEqual([])
+})
+
+test('a name that others use leads to that of the rules, not on to further ones', () => {
+  const synonyms = [
+    ['Set', 'book', 'trio'],
+    ['Canasta', 'book'],
+  ]
+  expect(otherWords('book', synonyms)).toEqual(['set', 'canasta'])
+  expect(otherWords('set', synonyms)).toEqual(['book', 'trio'])
+  expect(otherWords('sat', synonyms)).toEqual([])
+})
+
+test('no query is looked up twice', () => {
+  const word = fc.constantFrom(...SYNONYMS.flat(), 'the', 'of', 'seven', '')
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 4 }), (words) => {
+      const query = words.join(' ')
+      const others = otherWords(query, SYNONYMS)
+      expect(new Set(others).size).toBe(others.length)
+      expect(others.map(plain)).not.toContain(plain(query))
+    }),
+  )
+})
+
+test('synonyms arrive as they were sent', () => {
+  expect(unpackSynonyms(packSynonyms(SYNONYMS))).toEqual(SYNONYMS)
+})
+
+test.each([
+  ['dedwood', 'deadwood'],
+  ['sequnce', 'sequence'],
+  ['threedon', 'threedom'],
+  ['mled', 'meld'],
+  ['abtsrac', 'abstrac'],
+])('%s may have meant %s', (query, word) => {
+  expect(nearWords(query, vocabularyOf(Object.values(games)))).toContain(word)
+})
+
+test('what is like no word gets no suggestion', () => {
+  const vocabulary = vocabularyOf(Object.values(games))
+  expect(nearWords('xyzzyx', vocabulary)).toEqual([])
+  expect(nearWords('', vocabulary)).toEqual([])
+})
