@@ -21,7 +21,8 @@ export function smallIslands(): AstroIntegration {
         const { csp } = config.security
         if (command !== 'build' || typeof csp !== 'object') return
         updateConfig({
-          security: { csp: { ...csp, scriptDirective: { hashes: [hash] } } },
+          // What is given here is added to what the site's own configuration says.
+          security: { csp: { algorithm: csp.algorithm, scriptDirective: { hashes: [hash] } } },
           vite: { plugins: [{ name: 'small-islands', enforce: 'pre', load: (id) => ownLoader(id, text) }] },
         })
       },
