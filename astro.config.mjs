@@ -3,6 +3,7 @@ import preact from '@astrojs/preact'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { ownHashes } from './src/build/own-hashes.ts'
+import { searchIndex } from './src/build/search-index.ts'
 import { smallIslands } from './src/build/small-islands.ts'
 import { smallStyles } from './src/build/small-styles.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
     smallIslands(),
     smallStyles({ prune: /^games\/[^/]+\/index\.html$/ }),
     ownHashes(),
+    searchIndex(),
   ],
   build: {
     format: 'directory',

@@ -1,0 +1,92 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { type CustomRecord, close, createIndex } from 'pagefind'
+import { GLOSSARY } from '../rulebook/glossary.ts'
+import type { Game } from '../scoring/game.ts'
+import { games } from '../scoring/games.ts'
+import { WORDS } from '../search/find.ts'
+import { type Part, readParts } from '../search/records.ts'
+
+/** Of what Pagefind would write, the engine and the index; not its ready-made interfaces. */
+const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_(?:meta|index|fragment))$/
+
+/** Writes what the search page reads, into `pagefind/`: one record for each rule, section, word and page. */
+export function searchIndex(): AstroIntegration {
+  let base = '/'
+  return {
+    name: 'search-index',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        base = config.base.replace(/\/$/, '')
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const root = fileURLToPath(dir)
+        const records = recordsOf(root, base)
+        const files = await indexFiles(records)
+        for (const { path, content } of files) {
+          const file = join(root, 'pagefind', path)
+          mkdirSync(dirname(file), { recursive: true })
+          writeFileSync(file, content)
+        }
+        logger.info(`${records.length} records`)
+      },
+    },
+  }
+}
+
+function recordsOf(root: string, base: string): CustomRecord[] {
+  return globSync('**/*.html', { cwd: root })
+    .map((file) => file.split(sep).join('/'))
+    .sort()
+    .flatMap((file) => {
+      const html = readFileSync(join(root, file), 'utf8')
+      if (file === 'search/index.html' || /<meta name="robots" content="noindex"/.test(html)) return []
+      const path = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
+      const parts = readParts(html)
+      // What a check or a pad has to say of its game stands in the rules too.
+      const found = /^\/games\/[^/]+\/[^/]/.test(path) ? parts.slice(0, 1) : parts
+      return found.map((part) => toRecord(path, base, part))
+    })
+}
+
+function toRecord(path: string, base: string, part: Part): CustomRecord {
+  const known: Record<string, Game> = games
+  const game = known[/^\/games\/([^/]+)\//.exec(path)?.[1] ?? '']
+  const statement = (part.kind === 'rule' && game?.statements[part.id]) || ''
+  const place = game?.title ?? (part.kind === 'word' ? WORDS : 'Meldbook')
+  const terms = game ? termsOf(`${game.id}#${part.id}`) : ''
+  return {
+    url: `${base}${path}${part.id && `#${part.id}`}`,
+    language: 'en',
+    content: part.text,
+    meta: {
+      // "2. Take a card" is a step only among others.
+      title: part.title.replace(/^\d+\. /, '') || statement,
+      place,
+      // Looked into, never shown.
+      ...(part.title && statement && { statement }),
+      ...(terms && { terms }),
+    },
+  }
+}
+
+/** The words of the glossary, whatever people call them, that this rule settles. */
+function termsOf(rule: string): string {
+  const settled = GLOSSARY.filter(({ rules = [] }) => (rules as readonly string[]).includes(rule))
+  return settled.flatMap(({ term, also = [] }) => [term, ...also]).join(', ')
+}
+
+async function indexFiles(records: readonly CustomRecord[]) {
+  // All texts in one file: together they are small, and results show as soon as they are found.
+  const { index, errors } = await createIndex({ forceLanguage: 'en', maxFragments: 1 })
+  if (!index) throw new Error(`Pagefind: ${errors.join(', ')}`)
+  for (const record of records) {
+    const { errors } = await index.addCustomRecord(record)
+    if (errors.length) throw new Error(`Pagefind: ${record.url}: ${errors.join(', ')}`)
+  }
+  const { files } = await index.getFiles()
+  await close()
+  return files.filter(({ path }) => NEEDED.test(path))
+}

@@ -1,0 +1,224 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { type Answer, find, type Index, openIndex } from '../../search/find.ts'
+import { nearWords, unpackSynonyms } from '../../search/words.ts'
+import { Results } from './Results.tsx'
+
+type Props = {
+  /** The folder of Pagefind and its index. */
+  folder: string
+  synonyms: string
+  /** All words that may be suggested. */
+  vocabulary: string
+}
+
+/** How long the typing must pause before the address and those who listen are told. */
+const PAUSE = 500
+const FIRST = 20
+
+/** The field and what it finds. The page around it shows something useful as long as the field is empty. */
+export function Search({ folder, synonyms, vocabulary }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const root = useRef<HTMLElement>(null)
+  const [query, setQuery] = useState('')
+  const [answer, setAnswer] = useState<Answer>()
+  const [failed, setFailed] = useState(false)
+  const [place, setPlace] = useState('')
+  const [all, setAll] = useState(false)
+  const [spoken, setSpoken] = useState('')
+  const names = useMemo(() => unpackSynonyms(synonyms), [synonyms])
+  const index = useRef<Promise<Index>>()
+  const address = useAddress()
+
+  const ask = (text: string) => {
+    if (field.current && field.current.value !== text) field.current.value = text
+    setQuery(text.trim())
+    setAll(false)
+  }
+
+  // Before anything is painted, so that what stands below an empty field does not flash up.
+  useLayoutEffect(() => {
+    index.current = openIndex(folder)
+    index.current.catch(() => setFailed(true))
+    // What was typed before this ran comes before what the address says.
+    ask(field.current?.value || address.read())
+    const back = () => ask(address.read())
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [])
+
+  useEffect(() => {
+    if (!query) {
+      setAnswer(undefined)
+      return
+    }
+    let current = true
+    index.current
+      ?.then((index) => find(index, query, names))
+      // An answer that was overtaken by the next question is nobody's.
+      .then((answer) => current && setAnswer(answer))
+      .catch(() => current && setFailed(true))
+    return () => {
+      current = false
+    }
+  }, [query])
+
+  const found = answer?.found ?? []
+  const places = [...new Set(found.map(({ place }) => place))].sort()
+  const chosen = places.includes(place) ? place : ''
+  const fitting = chosen ? found.filter(({ place }) => place === chosen) : found
+  const shown = all ? fitting : fitting.slice(0, FIRST)
+  const count = answer && countText(answer, fitting.length)
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      address.write(query)
+      setSpoken(count ?? '')
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [query, count])
+
+  /** Enter: the question stands, and the best answer is the next step. */
+  const settle = () => {
+    address.write(query)
+    address.settle()
+    linksIn(root.current)[0]?.focus()
+  }
+
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === field.current) {
+      event.preventDefault()
+      return settle()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || (event.target as Element).matches('[type=radio]')) return
+    const stops = [field.current, ...linksIn(root.current)]
+    const at = stops.indexOf(document.activeElement as HTMLAnchorElement)
+    const next = stops[Math.max(0, at + step)]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    next.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <search
+      ref={root}
+      class="search"
+      data-asked={query && !failed && (!answer || found.length) ? '' : undefined}
+      onKeyDown={walk}
+      // Who comes back from what was found wants the list again.
+      onClick={() => address.write(query)}
+    >
+      <label for="q">What are you looking for?</label>
+      <input
+        ref={field}
+        id="q"
+        name="q"
+        type="search"
+        autofocus
+        autocomplete="off"
+        autocapitalize="none"
+        enterkeyhint="search"
+        aria-describedby="keys"
+        onInput={({ currentTarget }) => ask(currentTarget.value)}
+      />
+      <p id="keys" class="keys">
+        <kbd>↓</kbd> <kbd>↑</kbd> to walk through what is found, <kbd>Enter</kbd> to go there
+      </p>
+      <p class="visually-hidden" role="status">
+        {spoken}
+      </p>
+
+      {failed && (
+        <p class="none" role="alert">
+          The search could not be loaded. It needs the network once; the rules of each game do not wait for
+          it.
+        </p>
+      )}
+      {!failed && query && !answer && <p class="count">Looking …</p>}
+      {!failed && query && answer && (
+        <>
+          <p class="count" aria-hidden="true">
+            {count}
+          </p>
+          {places.length > 1 && (
+            <fieldset class="places">
+              <legend class="visually-hidden">Show only</legend>
+              {['', ...places].map((name) => (
+                <label key={name}>
+                  <input
+                    type="radio"
+                    name="in"
+                    value={name}
+                    checked={name === chosen}
+                    onChange={() => setPlace(name)}
+                  />
+                  {name || 'All'}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {found.length > 0 ? <Results found={shown} /> : <Nothing query={query} vocabulary={vocabulary} />}
+          {shown.length < fitting.length && (
+            <button type="button" onClick={() => setAll(true)}>
+              Show all {fitting.length}
+            </button>
+          )}
+        </>
+      )}
+    </search>
+  )
+}
+
+function Nothing({ query, vocabulary }: { query: string; vocabulary: string }) {
+  const near = nearWords(query, vocabulary.split('|'))
+  return (
+    <div class="none">
+      {near.length > 0 && (
+        <p>
+          Did you mean{' '}
+          {near.map((word, at) => (
+            <>
+              {at > 0 && (at === near.length - 1 ? ' or ' : ', ')}
+              <a href={`?q=${encodeURIComponent(word)}`}>{word}</a>
+            </>
+          ))}
+          ?
+        </p>
+      )}
+      <p>Try fewer words, or another one for the same thing. Whatever your table calls it may do.</p>
+    </div>
+  )
+}
+
+function countText({ query, found, partly }: Answer, shown: number): string {
+  if (found.length === 0) return `Nothing about “${query}”`
+  const places = shown === 1 ? '1 place' : `${shown} places`
+  return partly ? `Nothing with all of “${query}”; some of it in ${places}` : `“${query}” in ${places}`
+}
+
+function linksIn(root: HTMLElement | null): HTMLAnchorElement[] {
+  return [...(root?.querySelectorAll<HTMLAnchorElement>('.found a, .none a') ?? [])]
+}
+
+/** The query in the address. While it is typed it is one entry of the history; once it has settled, the next is another. */
+function useAddress() {
+  return useMemo(() => {
+    let settled = true
+    const read = () => new URLSearchParams(location.search).get('q') ?? ''
+    return {
+      read,
+      settle: () => {
+        settled = true
+      },
+      write: (query: string) => {
+        const before = read()
+        if (query === before && (query || !location.search)) return
+        const url = query ? `?q=${encodeURIComponent(query)}` : location.pathname
+        if (settled && before) history.pushState(null, '', url)
+        else history.replaceState(null, '', url)
+        settled = false
+      },
+    }
+  }, [])
+}
