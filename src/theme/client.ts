@@ -27,4 +27,11 @@
       else localStorage.removeItem(`meldbook-${look}`)
     } catch {}
   })
+  // The field of the header, or of the search page.
+  addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey) return
+    if ((event.target as Element).closest('input,textarea,select')) return
+    event.preventDefault()
+    document.querySelector<HTMLInputElement>('[name=q]')?.focus()
+  })
 }
