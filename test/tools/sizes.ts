@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
@@ -157,9 +157,33 @@ function fontSizes(root: string): Size {
   }
 }
 
+/** What the search page loads beyond what others have: its script, and Pagefind with the whole index. */
+function searchSizes(root: string): Size[] {
+  const folder = join(root, 'pagefind')
+  // All but the script are compressed already; whatever a host adds to that saves nothing.
+  const index = globSync('**/*.pf_*', { cwd: folder }).map((file) => statSync(join(folder, file)).size)
+  const wasm = statSync(join(folder, 'wasm.en.pagefind')).size
+  const script = readFileSync(join(root, 'search/index.html'), 'utf8').match(
+    /component-url="[^"]*?(_astro\/[^"]+)/,
+  )
+  return [
+    {
+      what: 'search, own script',
+      bytes: brotli(readFileSync(join(root, script?.[1] ?? ''))),
+      budget: 5 * KB,
+    },
+    {
+      what: 'search, Pagefind',
+      bytes: brotli(readFileSync(join(folder, 'pagefind.js'))) + wasm,
+      budget: 75 * KB,
+    },
+    { what: 'search, index', bytes: index.reduce((sum, bytes) => sum + bytes, 0), budget: 64 * KB },
+  ]
+}
+
 const { root } = SITES.below
 const sizes = await engineSizes()
-if (existsSync(root)) sizes.push(fontSizes(root), ...pageSizes(root))
+if (existsSync(root)) sizes.push(fontSizes(root), ...pageSizes(root), ...searchSizes(root))
 
 const columns = [
   ['Brotli', 'bytes', 'budget'],

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { SITES } from '../tools/build.ts'
+import { listPages } from '../tools/pages.ts'
+import { expect, test } from './fixture.ts'
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' })
+const found = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+
+/** An answer that names the game and the rule. */
+const rule = (page: Page, name: string) => found(page).filter({ hasText: name })
+
+async function open(page: Page, query = '') {
+  await page.goto(query ? `search/?q=${encodeURIComponent(query)}` : 'search/')
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+test('finds as one types; arrows and Enter lead to the rule', async ({ page }) => {
+  await open(page)
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('three of a rank')
+  const best = rule(page, 'Threedom Three of a rank').first()
+  await expect(best).toBeVisible()
+  await expect(status(page)).toContainText(/“three of a rank” in \d+ place/)
+  await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(found(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(found(page).first()).toBeFocused()
+  await best.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/games\/threedom\/#same-rank$/)
+  await expect(page.locator('#same-rank')).toBeInViewport()
+
+  await page.goBack()
+  await expect(field(page)).toHaveValue('three of a rank')
+  await expect(best).toBeVisible()
+})
+
+for (const [query, place, slug] of [
+  ['sequence', 'Threedom', 'run'],
+  ['misere', 'Abstrac', 'misere'],
+  ['stockpile', 'Words', 'stock'],
+  ['layoff', 'Words', 'lay-off'],
+  ['add on', 'Words', 'lay-off'],
+  ['kitty', 'Words', 'draw-pile'],
+  ['book', 'Words', 'set'],
+  ['canasta', 'Words', 'book'],
+  ['joker', 'Words', 'wild'],
+  ['unmatched cards', 'Words', 'deadwood'],
+  ['how do I win threedom', 'Threedom', 'target'],
+] as const) {
+  test(`“${query}” finds ${slug} in ${place}`, async ({ page }) => {
+    await open(page, query)
+    const link = found(page)
+      .filter({ hasText: place })
+      .and(page.locator(`[href$="#${slug}"]`))
+    await expect(link.first()).toBeVisible()
+  })
+}
+
+test('an empty field shows where to begin', async ({ page }) => {
+  await open(page)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Threedom' })).toBeVisible()
+  await page.getByRole('link', { name: 'Misère' }).click()
+  await expect(field(page)).toHaveValue('misère')
+  await expect(rule(page, 'Abstrac').first()).toBeVisible()
+  await field(page).fill('')
+  await expect(page.getByRole('heading', { name: 'Where to begin' })).toBeVisible()
+  await expect(page).toHaveURL(/search\/$/)
+})
+
+test('when there is nothing it says what to try', async ({ page }) => {
+  await open(page, 'dedwood')
+  await expect(page.getByText('Try fewer words')).toBeVisible()
+  await expect(status(page)).toHaveText('Nothing about “dedwood”')
+  await page.getByRole('link', { name: 'deadwood', exact: true }).click()
+  await expect(rule(page, 'Deadwood').first()).toBeVisible()
+})
+
+test('what has only some of the words is better than nothing', async ({ page }) => {
+  await open(page, 'misere diagonal')
+  await expect(page.getByText('Nothing with all of “misere diagonal”').first()).toBeVisible()
+  await expect(rule(page, 'Threedom Eight lines')).toBeVisible()
+})
+
+test('shows one game alone', async ({ page }) => {
+  await open(page, 'run')
+  await page.getByRole('group', { name: 'Show only' }).getByText('Abstrac').click()
+  await expect(rule(page, 'Threedom')).toHaveCount(0)
+  const links = found(page)
+  await expect(links.first()).toContainText('Abstrac')
+})
+
+test('back and forward lead through the questions', async ({ page }) => {
+  await open(page, 'misere')
+  await expect(found(page).first()).toBeVisible()
+  await field(page).fill('diagonal')
+  await expect(page).toHaveURL(/\?q=diagonal$/)
+  await page.goBack()
+  await expect(field(page)).toHaveValue('misere')
+  await expect(rule(page, 'Misère').first()).toBeVisible()
+  await page.goForward()
+  await expect(field(page)).toHaveValue('diagonal')
+  await expect(rule(page, 'Eight lines')).toBeVisible()
+})
+
+test('only the last question is answered, however fast one types', async ({ page }) => {
+  await open(page)
+  await page.keyboard.type('misere combination diagonal', { delay: 1 })
+  await field(page).fill('eight lines')
+  await expect(found(page).first()).toHaveText('Threedom Eight lines')
+  await page.waitForTimeout(300)
+  await expect(found(page).first()).toHaveText('Threedom Eight lines')
+})
+
+test('the header of every page leads here', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('games/threedom/')
+  await page.keyboard.press('/')
+  const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search the rules' })
+  await expect(box).toBeFocused()
+  await page.keyboard.type('eight/lines')
+  await expect(box).toHaveValue('eight/lines')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('eight/lines')
+  await expect(rule(page, 'Eight lines').first()).toBeVisible()
+})
+
+test('on a phone a button leads to the field, and / opens one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('games/threedom/')
+  const banner = page.getByRole('banner')
+  expect((await banner.boundingBox())?.height).toBeLessThan(110)
+  await page.keyboard.press('/')
+  const box = banner.getByRole('searchbox')
+  await expect(box).toBeFocused()
+  expect((await box.boundingBox())?.width).toBeGreaterThan(200)
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').focus()
+  await banner.getByRole('button', { name: 'Search' }).click()
+  await expect(field(page)).toBeFocused()
+  await expect(page).toHaveURL(/search\/$/)
+})
+
+test('only the search page may run WebAssembly, and only it loads Pagefind', async ({ page }) => {
+  const allowed = listPages(SITES.below.root).filter(({ file }) =>
+    readFileSync(join(SITES.below.root, file), 'utf8').includes("'wasm-unsafe-eval'"),
+  )
+  expect(allowed.map(({ path }) => path)).toEqual(['search/'])
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const files = () => asked.filter((path) => path.includes('/pagefind/'))
+  await page.goto('games/threedom/', { waitUntil: 'networkidle' })
+  expect(files()).toEqual([])
+  await open(page, 'run')
+  await expect(found(page).first()).toBeVisible()
+  expect(files().filter((path) => /ui|highlight|worker/.test(path))).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what is found has no accessibility violation, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const query of ['run', 'dedwood']) {
+      await open(page, query)
+      await expect(page.getByText(`“${query}”`).first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 5).map((node) => node.html)])).toEqual(
+        [],
+      )
+    }
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('says where the rules are', async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.goto('')
+    await page.getByRole('searchbox', { name: 'Search the rules' }).fill('run')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/search\/\?q=run$/)
+    // What stands in <noscript> has no roles for Playwright.
+    const sentence = page.locator('noscript p')
+    await expect(sentence).toBeVisible()
+    await expect(sentence.locator('a[href$="/glossary/"]')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Threedom' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Misère' })).toBeHidden()
+  })
+})
+
+test.describe('when the index does not arrive', () => {
+  test.use({ allowed: [/pagefind|Failed to load/i] })
+
+  test('says so', async ({ page }) => {
+    await page.route(/pagefind\.js/, (route) => route.abort())
+    await open(page, 'run')
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  })
+})
