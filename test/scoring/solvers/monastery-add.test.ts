@@ -144,6 +144,16 @@ describe('what lies there must be the mission', () => {
 
 describe('what is told', () => {
   test.each<[...Row, words: string[]]>([
+    [
+      4,
+      RUN,
+      0,
+      '4S',
+      [
+        'A laid mission may be extended with 1 card.',
+        '4♠ extends the run of spades from 5 to 9, now the run of spades from 4 to 9.',
+      ],
+    ],
     [1, TENS, 0, 'TC', ['A laid mission may be extended with 1 card.', '10♣ extends the set of black tens.']],
     [
       4,

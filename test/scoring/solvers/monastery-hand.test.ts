@@ -164,6 +164,12 @@ describe('a hand can be laid', () => {
       {},
       ['- once-each: Mission 4 is complete, but done already.', '- lay-down: All nine missions are done.'],
     ],
+    [
+      '2C',
+      [1, 2, 3, 4, 5, 6, 7, 8],
+      {},
+      ['- lay-down: No mission can be laid. Nearest is mission 9, with 2♣: it lacks 8 cards.'],
+    ],
   ])('%s, done %j', (hand, done, table, expected) => {
     expect(told(hand, done, table)).toEqual(expected)
   })

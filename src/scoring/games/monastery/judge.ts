@@ -46,7 +46,7 @@ export function judgeMission(
     return { legal: true, findings, detail: { groups: layout.parts.map(laidGroup) } }
   }
   const findings = layout ? excess(mission, layout) : lack(mission, cards, table)
-  return { legal: false, findings: [...findings, ...colourAlone(number, cards, table.options)] }
+  return { legal: false, findings: [...findings, ...colourAlone(number, cards)] }
 }
 
 export function missionAt(number: number, options: Pick<Options, 'colourMission'>): Mission {
@@ -96,7 +96,7 @@ export function aceFindings({ group: { kind, within }, pattern, taken }: Part): 
 
 /** Aces by the handful, equal cards, a rank that another set has: people wonder whether sets may hold them. */
 function wildSets(sets: readonly Piece[][]): Finding[] {
-  const ranks = sets.map((pieces) => pieces[0]?.ranks)
+  const ranks = sets.map((pieces) => (pieces[0] as Piece).ranks)
   const wild = sets.some(
     (pieces) => pieces.filter(({ wild }) => wild).length > 1 || new Set(pieces).size < pieces.length,
   )
@@ -138,16 +138,11 @@ function lack(
 }
 
 /** The colour condition is all that speaks against these cards. */
-function colourAlone(number: number, cards: readonly Card[], { colourMission }: Options): Finding[] {
-  if (number !== colourMission) return []
+function colourAlone(number: number, cards: readonly Card[]): Finding[] {
   const { groups } = missionAt(number, { colourMission: 0 })
   if (largest(groups, piecesOf(cards))?.left.length !== 0) return []
-  return [
-    broken(
-      'mission-colour',
-      `Only the colours are wrong: it is mission ${number} that asks for sets in colour.`,
-    ),
-  ]
+  const words = `Only the colours are wrong: it is mission ${number} that asks for sets in colour.`
+  return [broken('mission-colour', words)]
 }
 
 /** Aces whose suit keeps them out of a group. */
@@ -156,7 +151,7 @@ export function wrongAces(
   strays: readonly Piece[],
 ): Finding[] {
   return parts.flatMap((part) => {
-    const wrong = strays.filter((piece) => piece.wild && !part.pattern.some((slot) => takes(slot, piece)))
+    const wrong = strays.filter((piece) => piece.wild && !takes(part.pattern[0] as Slot, piece))
     if (wrong.length === 0) return []
     const words = `${listPieces(wrong)} cannot stand in the ${patternWords(part)}: an ace keeps its suit.`
     return [broken('ace-suit', words, cardsOf(wrong))]

@@ -132,19 +132,15 @@ export type Filled = { taken: Piece[][]; left: Piece[]; missing: number }
 export function fill(pattern: Pattern, pieces: readonly Piece[]): Filled {
   const taken: Piece[][] = pattern.map(() => [])
   const left: Piece[] = []
-  let missing = 0
-  for (const { count } of pattern) missing += count
   for (const piece of pieces) {
     const at = pattern.findIndex(
       (slot, at) => takes(slot, piece) && (taken[at] as Piece[]).length < slot.count,
     )
-    if (at < 0) left.push(piece)
-    else {
-      taken[at]?.push(piece)
-      missing -= 1
-    }
+    const home = taken[at] ?? left
+    home.push(piece)
   }
-  return { taken, left, missing }
+  const size = pattern.reduce((sum, { count }) => sum + count, 0)
+  return { taken, left, missing: size - (pieces.length - left.length) }
 }
 
 /** A group as it lies, or as it might. */
@@ -220,10 +216,11 @@ function openSlots({ parts }: Layout): Slot[] {
     pattern.map((slot, at) => ({ slot, taken: taken[at] as Piece[] })),
   )
   const open = slots.find(({ slot, taken }) => taken.length < slot.count)
-  return slots.flatMap(({ slot, taken }) => {
+  const openTo = slots.filter(({ slot, taken }) => {
     const natural = taken.filter(({ wild }) => !wild).length
-    return slot.suits === open?.slot.suits && natural < slot.count ? [slot] : []
+    return slot.suits === open?.slot.suits && natural < slot.count
   })
+  return openTo.map(({ slot }) => slot)
 }
 
 /** Every card that would complete one of these layouts, each of which lacks one, and that the decks still hold. */

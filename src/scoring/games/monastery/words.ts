@@ -63,7 +63,7 @@ function mixture({ group, pattern, taken }: Part, left: readonly Piece[]): strin
   const own = cardsOf(taken.flat())
   const strays = cardsOf(left.filter((piece) => !piece.wild && standsApart(kind, slot, piece)))
   const [stray] = strays
-  if (!stray || own.length === 0) return []
+  if (!stray) return []
   const [what, word, other] =
     kind === 'parity'
       ? ['even and odd', parityWord(slot), 'not']

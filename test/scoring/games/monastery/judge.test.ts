@@ -231,6 +231,7 @@ describe('what is told of a legal mission', () => {
     [2, 'TC TS TH JD JH JC 4D 4S 4C', {}, 'mission-2'],
     [2, 'TC TS TH TD AH JC JD 4S 4C 4H', {}, 'mission-2 ace-wild additions'],
     [2, 'TC TS TH JD AH AC 4D 4S 4C', {}, 'mission-2 ace-wild wild-sets'],
+    [2, 'TC TD TH TH TS AC 4D 4S 4C', {}, 'mission-2 ace-wild wild-sets'],
     [2, 'TC TS TH TC TD AH 4D 4S 4C', {}, 'mission-2 ace-wild wild-sets'],
     [3, 'AC AD AH AS TC JD QH KS', {}, 'mission-3 wild-sets'],
     [3, 'KC KD KH KS 2C 3D 4H AS', {}, 'mission-3 ace-low'],
@@ -277,6 +278,18 @@ describe('what is told of cards that are no mission', () => {
       'Two sets of 3 in colour takes 6 cards, not 5. Nearest: the set of black tens (10♣ 10♠ 10♠) and the set of red jacks (J♦ J♥), 1 card short. J♦, J♥, A♦ or A♥ would make it legal.',
     ],
     [1, '', {}, 'Two sets of 3 in colour takes 6 cards, not 0.'],
+    [
+      1,
+      'TC TS TS',
+      {},
+      'Two sets of 3 in colour takes 6 cards, not 3. Nearest: the set of black tens (10♣ 10♠ 10♠), 3 cards short.',
+    ],
+    [
+      4,
+      '2H KC',
+      {},
+      'A run of 5 in suit takes 5 cards, not 2. The cards mix suits: K♣ is a club, 2♥ is not. Nearest: the run of clubs from 9 to K (K♣), 4 cards short.',
+    ],
     [2, '', MISSION_2, 'Three sets of 3 in colour takes 9 cards, not 0.'],
     [1, '', MISSION_2, 'Two sets of 3 takes 6 cards, not 0.'],
     [
@@ -348,6 +361,10 @@ describe('what is told of cards that are no mission', () => {
       { players: 2 },
     )
     expect(short.findings[0]?.message).toContain('10♠, A♣ or A♠ would make it legal')
+    const even = { mission: 9, cards: cards('2C 2C 2D 2D 4C 4C 4S 4S') }
+    expect(judge('monastery', 'mission', even, { players: 2 }).findings[0]?.message).toContain(
+      'One of 2♥, 2♠, red fours, sixes, eights, tens, queens or aces would make it legal',
+    )
   })
 
   test.each<[...Row, slugs: string]>([

@@ -119,6 +119,22 @@ describe('a round is refused', () => {
     expect(found[0]?.message).toMatch(/\.$/)
   })
 
+  it('for one mission, and not for the next', () => {
+    const problems = roundProblems('monastery', { rounds: [laid('a4'), laid('a4 a1')] })
+    expect(problems.map(({ path }) => path)).toEqual([['laid', 0]])
+  })
+
+  it('not for its length alone', () => {
+    const eight = laid('a1 b1 c1 d1 e1 f1 g1 h1', 'h')
+    expect(roundProblems('monastery', { players: 8, rounds: [eight] })).toEqual([])
+  })
+
+  it('when nobody knows who went out', () => {
+    expect(roundProblems('monastery', { rounds: [laid('a4', 'c')] })).toEqual([
+      { path: ['out'], message: '“c” does not play in this round; a and b do.' },
+    ])
+  })
+
   it('with every reason there is', () => {
     const problems = roundProblems('monastery', { rounds: [laid('a4'), laid('a2 a4')] })
     expect(problems.map(({ rule }) => rule)).toEqual(['monastery#once-each', 'monastery#one-per-round'])
@@ -210,6 +226,7 @@ describe('the next round', () => {
   })
 
   it('tells who can win with one mission more, and who has won', () => {
+    expect(asks({ rounds: EIGHT.slice(0, 7) })?.[1]).toBe('Ana: 7 of 9, needs 8 and 9 (once-each)')
     expect(asks({ rounds: EIGHT })?.[1]).toBe('Ana: 8 of 9, needs 9 (ninth-wins)')
     expect(asks({ ...ASCENDING, rounds: EIGHT })?.[1]).toBe('Ana: 8 of 9, next is 9 (ninth-wins)')
     expect(asks({ rounds: [...EIGHT, laid('a9')] })?.[1]).toBe('Ana: 9 of 9 (ninth-wins)')
