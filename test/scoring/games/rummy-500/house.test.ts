@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { deckSize } from '../../../../src/scoring/cards.ts'
+import { tableOf } from '../../../../src/scoring/game.ts'
+import { check, games, parseGame } from '../../../../src/scoring/index.ts'
+import { cards, judge, record, refusal } from '../../table.ts'
+
+const GAME = 'rummy-500'
+const game = games[GAME]
+
+/** Where a record with these options is wrong; nothing when it is right. */
+function wrong(options: object) {
+  const parsed = parseGame(record(GAME, { options }))
+  return parsed.ok ? [] : parsed.problems.map(({ path }) => path.join('.'))
+}
+
+test('options have their defaults', () => {
+  expect(Object.fromEntries(game.options.map((option) => [option.name, option.default]))).toEqual({
+    values: 'fives',
+    target: 500,
+    jokers: false,
+    distinctSuits: false,
+    corner: false,
+  })
+})
+
+test('options have names that people use, and name the rule that they change', () => {
+  for (const { title, effect } of game.options) {
+    expect(title).toMatch(/^[A-Z].*\S$/)
+    expect(effect).toMatch(/^[A-Z].*\.$/)
+  }
+  for (const option of game.options) {
+    if (option.kind === 'choice') expect(option.labels).toHaveLength(option.values.length)
+  }
+  expect(Object.fromEntries(game.options.map(({ name, rule }) => [name, rule]))).toEqual({
+    values: 'values',
+    target: 'target',
+    jokers: 'jokers',
+    distinctSuits: 'two-decks',
+    corner: 'no-corner',
+  })
+})
+
+describe('the target', () => {
+  test.each([50, 55, 500, 9995, 10_000])('%i is one', (target) => {
+    expect(wrong({ target })).toEqual([])
+    expect(wrong({ target, values: 'pips' })).toEqual([])
+  })
+
+  test.each([49, 45, 0, -500, 10_001, 10_005, 500.5, '500', true])('%j is none', (target) => {
+    expect(wrong({ target })).toEqual(['options.target'])
+    expect(wrong({ target, values: 'pips' })).toEqual(['options.target'])
+  })
+
+  test('need not be a multiple of five when cards count by pips', () => {
+    expect(wrong({ target: 501 })).toEqual(['options.target'])
+    expect(wrong({ target: 501, values: 'fives' })).toEqual(['options.target'])
+    expect(wrong({ target: 501, values: 'pips' })).toEqual([])
+    // In whichever order the options stand.
+    expect(wrong({ values: 'pips', target: 501 })).toEqual([])
+    expect(wrong({ values: 'pips', target: 51 })).toEqual([])
+  })
+})
+
+describe('the other options', () => {
+  test.each([
+    { values: 'fives' },
+    { values: 'pips' },
+    { jokers: true },
+    { jokers: false },
+    { distinctSuits: true },
+    { corner: true },
+    { corner: null, jokers: undefined },
+  ])('take %j', (options) => expect(wrong(options)).toEqual([]))
+
+  test.each([
+    ['values', 'tens'],
+    ['values', 5],
+    ['jokers', 2],
+    ['jokers', 'true'],
+    ['distinctSuits', 'yes'],
+    ['corner', 1],
+    ['rummy', true],
+    ['constructor', true],
+  ])('refuse %s: %j', (name, value) => {
+    expect(wrong({ [name]: value })).toEqual([`options.${name}`])
+    const input = { cards: cards('7C 7D 7H') }
+    expect(refusal(GAME, 'meld', input, { options: { [name]: value } })).toMatchObject([
+      { path: ['table', 'options', name] },
+    ])
+  })
+})
+
+describe('the cards', () => {
+  test.each([
+    [2, false, 52],
+    [4, false, 52],
+    [5, false, 104],
+    [8, false, 104],
+    [4, true, 54],
+    [5, true, 108],
+  ])('%i players, jokers %s: %i', (players, jokers, size) => {
+    expect(deckSize(tableOf(game, players, { jokers }).deck)).toBe(size)
+  })
+
+  test('more of them than the decks hold are a problem', () => {
+    const twice = { cards: cards('7C 7D 7C') }
+    expect(refusal(GAME, 'meld', twice, { players: 4 })).toMatchObject([{ path: ['cards', 2] }])
+    expect(judge(GAME, 'meld', twice, { players: 5 }).legal).toBe(true)
+    // Nobody said how many play: as many as the largest table has.
+    expect(judge(GAME, 'meld', twice).legal).toBe(true)
+    expect(refusal(GAME, 'meld', { cards: cards('7C 7C 7C') })).toMatchObject([{ path: ['cards', 2] }])
+  })
+
+  test('jokers are in them only when the house says so', () => {
+    const joker = { cards: cards('7C 7D JK') }
+    const options = { jokers: true }
+    expect(refusal(GAME, 'meld', joker)).toMatchObject([{ path: ['cards', 2] }])
+    expect(judge(GAME, 'meld', joker, { options }).legal).toBe(true)
+    const three = { cards: cards('7C 7D JK JK JK') }
+    expect(refusal(GAME, 'meld', three, { options, players: 4 })).toMatchObject([{ path: ['cards', 4] }])
+    expect(judge(GAME, 'meld', three, { options, players: 5 }).legal).toBe(false)
+    const five = { cards: cards('7C 7D JK JK JK JK JK') }
+    expect(refusal(GAME, 'meld', five, { options })).toMatchObject([{ path: ['cards', 6] }])
+  })
+
+  test('every list of a check is counted together', () => {
+    const input = { cards: cards('7C'), meld: cards('7C 7D 7H') }
+    expect(refusal(GAME, 'lay-off', input, { players: 2 })).toMatchObject([{ path: ['meld', 0] }])
+    const draw = { pile: cards('4H 9C'), pick: 1, hand: cards('9D 9S'), melds: [cards('4H 4C 4D')] }
+    expect(refusal(GAME, 'discard-draw', draw, { players: 2 })).toMatchObject([{ path: ['melds', 0, 0] }])
+  })
+})
+
+test('only two to eight ask a check', () => {
+  const input = { cards: cards('7C 7D 7H') }
+  for (const players of [1, 9, 2.5, '2']) {
+    const result = check(GAME, 'meld', input, { players: players as number })
+    expect(result).toMatchObject({
+      ok: false,
+      problems: [{ path: ['table', 'players'], rule: 'rummy-500#players' }],
+    })
+  }
+})

@@ -1,0 +1,344 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Card, FULL_DECK, JOKER, RANKS, SUITS } from '../../../../src/scoring/cards.ts'
+import {
+  cardValue,
+  completeMeld,
+  goesAround,
+  type House,
+  hasEqual,
+  hasLowAce,
+  type Meld,
+  meldOf,
+  standIns,
+  turnsCorner,
+  worthIn,
+} from '../../../../src/scoring/games/rummy-500/melds.ts'
+import { seeded, shuffled } from '../../seeded.ts'
+import { cards } from '../../table.ts'
+
+const PLAIN: House = { values: 'fives', distinctSuits: false, corner: false }
+const house = (more: Partial<House>): House => ({ ...PLAIN, ...more })
+
+/** `run 12: QH KH AH`, or nothing. */
+function told(meld: Meld | undefined): string | undefined {
+  if (!meld) return undefined
+  const at = meld.kind === 'run' ? ` ${meld.start}` : ''
+  return `${meld.kind}${at}: ${meld.cards.join(' ')}`
+}
+
+describe('a set', () => {
+  test.each([
+    ['7C 7D 7H', {}],
+    ['7C 7D 7H 7S', {}],
+    ['AC AD AS', { distinctSuits: true }],
+    ['7S 7S 7D', {}],
+    ['7S 7S 7D 7D', {}],
+    ['7C 7D JK', {}],
+    ['7C 7D 7H JK', {}],
+    ['7C 7D JK JK', {}],
+    ['7S 7S JK', {}],
+    ['7C 7D 7H', { distinctSuits: true, corner: true, values: 'pips' }],
+  ] as const)('%s, %j', (text, options) => {
+    expect(told(meldOf(cards(text), house(options)))).toBe(`set: ${text}`)
+  })
+
+  test.each([
+    ['7C 7D', {}],
+    ['7C 7D 7H 7S 7C', {}],
+    ['7C 7D 7H 7S JK', {}],
+    ['7C 7D 7H JK JK', {}],
+    ['7C 7D 8H', {}],
+    ['7C 7D 8H JK', {}],
+    ['7C JK JK', {}],
+    ['JK JK JK', {}],
+    ['7S 7S 7D', { distinctSuits: true }],
+    ['7S 7S JK', { distinctSuits: true }],
+    ['7S 7D 7H 7S', { distinctSuits: true }],
+  ] as const)('%s, %j, is none', (text, options) => {
+    expect(meldOf(cards(text), house(options))).toBeUndefined()
+  })
+})
+
+describe('a run', () => {
+  test.each([
+    ['4S 5S 6S', {}, 4, '4S 5S 6S'],
+    ['6S 4S 5S', {}, 4, '4S 5S 6S'],
+    ['QH KH AH', {}, 12, 'QH KH AH'],
+    ['AH 2H 3H', {}, 1, 'AH 2H 3H'],
+    ['9C TC JC QC', {}, 9, '9C TC JC QC'],
+    // All thirteen, the ace at either end
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', {}, 2, '2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD'],
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD JK', {}, 2, '2D 3D 4D 5D 6D 7D 8D 9D TD JD QD JK AD'],
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD', {}, 1, 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD'],
+    // Jokers in gaps, at the top as long as there is room, and else below
+    ['4S 6S JK', {}, 4, '4S JK 6S'],
+    ['4S 7S JK JK', {}, 4, '4S JK JK 7S'],
+    ['4S 5S JK', {}, 4, '4S 5S JK'],
+    ['4S 5S 6S JK', {}, 4, '4S 5S 6S JK'],
+    ['QH KH JK', {}, 12, 'QH KH JK'],
+    ['KH AH JK', {}, 12, 'JK KH AH'],
+    ['QH KH AH JK', {}, 11, 'JK QH KH AH'],
+    ['QH AH JK', {}, 12, 'QH JK AH'],
+    ['AH 2H JK', {}, 1, 'AH 2H JK'],
+    ['AH 3H JK', {}, 1, 'AH JK 3H'],
+    ['2H 3H JK', {}, 2, '2H 3H JK'],
+    ['4S 6S JK JK', {}, 4, '4S JK 6S JK'],
+    ['AS 3S 5S JK JK JK', {}, 1, 'AS JK 3S JK 5S JK'],
+    ['QH AH JK JK JK JK', {}, 9, 'JK JK JK QH JK AH'],
+    // Around the corner
+    ['KH AH 2H', { corner: true }, 13, 'KH AH 2H'],
+    ['2H KH AH', { corner: true }, 13, 'KH AH 2H'],
+    ['QH KH AH 2H 3H', { corner: true }, 12, 'QH KH AH 2H 3H'],
+    ['KH 2H JK', { corner: true }, 13, 'KH JK 2H'],
+    ['AH 2H 3H', { corner: true }, 1, 'AH 2H 3H'],
+    ['AH 2H JK', { corner: true }, 13, 'JK AH 2H'],
+    ['QH KH AH', { corner: true }, 12, 'QH KH AH'],
+    [
+      'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD',
+      { corner: true },
+      13,
+      'KD AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD',
+    ],
+    [
+      '3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH 2H',
+      { corner: true },
+      13,
+      'KH AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH',
+    ],
+    // Suits of a run do not differ: the option says nothing about it
+    ['4S 5S 6S', { distinctSuits: true }, 4, '4S 5S 6S'],
+  ] as const)('%s, %j: from place %i %s', (text, options, start, laid) => {
+    const meld = meldOf(cards(text), house(options))
+    expect(told(meld)).toBe(`run ${start}: ${laid}`)
+  })
+
+  test.each([
+    ['', {}],
+    ['4S', {}],
+    ['4S 5S', {}],
+    ['4S 5S 7S', {}],
+    ['9C TD JC', {}],
+    ['4S 4S 5S 6S', {}],
+    ['4S 4S JK', { distinctSuits: true }],
+    ['4S 4S 5S JK', {}],
+    ['KH AH 2H', {}],
+    ['QH KH AH 2H 3H', {}],
+    ['KH 2H JK', {}],
+    ['AH KH 3H JK', {}],
+    ['4S 8S JK JK', {}],
+    ['4S 7S JK', {}],
+    ['4S JK JK', {}],
+    ['4S JK JK JK JK', {}],
+    ['JK JK JK', {}],
+    ['KH AH 3H', { corner: true }],
+    ['KH AH 2H 3H 4H', {}],
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD JK', {}],
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD JK', { corner: true }],
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD', {}],
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD', { corner: true }],
+    ['4S 5S 6D', {}],
+    ['4S 6D JK', {}],
+  ] as const)('%s, %j, is none', (text, options) => {
+    expect(meldOf(cards(text), house(options))).toBeUndefined()
+  })
+
+  test('goes around the corner, or ends at the ace', () => {
+    const turns = (text: string) => goesAround(meldOf(cards(text), house({ corner: true })) as Meld)
+    expect(turns('KH AH 2H')).toBe(true)
+    expect(turns('QH KH AH 2H 3H')).toBe(true)
+    expect(turns('QH KH AH')).toBe(false)
+    expect(turns('AH 2H 3H')).toBe(false)
+    expect(turns('KH KD KS')).toBe(false)
+    expect([turnsCorner(12, 3), turnsCorner(13, 3), turnsCorner(2, 13), turnsCorner(3, 13)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('has jokers for certain cards', () => {
+    const stand = (text: string, corner = false) => {
+      const meld = meldOf(cards(text), house({ corner }))
+      return standIns(meld as Meld & { kind: 'run' }).join(' ')
+    }
+    expect(stand('4S 6S JK')).toBe('5S')
+    expect(stand('4S 5S JK JK')).toBe('6S 7S')
+    expect(stand('KH AH JK')).toBe('QH')
+    expect(stand('KH 2H JK', true)).toBe('AH')
+    expect(stand('KH AH 3H JK', true)).toBe('2H')
+    expect(stand('AD 2D JK')).toBe('3D')
+    expect(stand('4S 5S 6S')).toBe('')
+  })
+})
+
+describe('one pack', () => {
+  test('holds 65 sets', () => {
+    const sets = RANKS.flatMap((rank) => {
+      const four = FULL_DECK.filter((card) => card[0] === rank)
+      return Array.from({ length: 16 }, (_, held) => four.filter((_, at) => (held >> at) & 1))
+    })
+    expect(sets.filter((some) => meldOf(some, PLAIN)?.kind === 'set')).toHaveLength(65)
+  })
+
+  /** All stretches of these ranks, in every suit, that are runs: each once. */
+  const runsOf = (ranks: readonly string[]) => {
+    const stretches = SUITS.flatMap((suit) => {
+      const row = cards(ranks.map((rank) => rank + suit).join(' '))
+      return row.flatMap((_, from) => row.map((_, to) => row.slice(from, to + 1)))
+    })
+    const runs = stretches.filter((some) => meldOf(some, PLAIN)?.kind === 'run')
+    return new Set(runs.map((some) => [...some].sort().join(' ')))
+  }
+
+  test('holds 264 runs of three or more', () => expect(runsOf(RANKS).size).toBe(264))
+
+  // Ten more a suit: from the ace down to any of the queen … the three. A run down to the two is all thirteen again.
+  test('and 40 more below a high ace', () => expect(runsOf([...RANKS, 'A']).size).toBe(304))
+})
+
+describe('a card is worth', () => {
+  const VALUES = {
+    fives: [15, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10],
+    pips: [15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
+  }
+  test.each(['fives', 'pips'] as const)('%s', (values) => {
+    expect(RANKS.map((rank) => cardValue(`${rank}C` as Card, { values }))).toEqual(VALUES[values])
+    expect(cardValue(JOKER, { values })).toBe(15)
+  })
+
+  test('all cards of a pack', () => {
+    const worth = (values: House['values']) =>
+      FULL_DECK.reduce((sum, card) => sum + cardValue(card, { values }), 0)
+    expect([worth('fives'), worth('pips')]).toEqual([380, 396])
+  })
+})
+
+describe('a meld is worth', () => {
+  test.each([
+    // cards, by fives, by pips
+    ['7C 7D 7H', 15, 21],
+    ['QH KH AH', 35, 35],
+    ['AH 2H 3H', 25, 6],
+    ['AC AD AH', 45, 45],
+    ['9C TC JC', 25, 29],
+    ['AH 2H JK', 35, 18],
+    ['JK KH AH', 40, 40],
+    ['2H 3H JK', 25, 20],
+    ['7C 7D JK', 25, 29],
+    ['AC AD JK', 45, 45],
+  ])('%s: %i, by pips %i', (text, fives, pips) => {
+    const worth = (values: House['values']) => {
+      const meld = meldOf(cards(text), house({ values })) as Meld
+      return worthIn(meld, meld.cards, house({ values }))
+    }
+    expect([worth('fives'), worth('pips')]).toEqual([fives, pips])
+  })
+
+  test('an ace is low below the two and nowhere else', () => {
+    const low = (text: string, corner = false) => hasLowAce(meldOf(cards(text), house({ corner })) as Meld)
+    expect(low('AH 2H 3H')).toBe(true)
+    expect(low('AH JK 3H')).toBe(true)
+    expect(low('QH KH AH')).toBe(false)
+    expect(low('AH AD AC')).toBe(false)
+    expect(low('2H 3H 4H')).toBe(false)
+    expect(low('KH AH 2H', true)).toBe(false)
+    expect(low('AH 2H 3H', true)).toBe(true)
+    // A joker that stands for the ace is worth 15 like any other.
+    const meld = { kind: 'run', start: 1, cards: cards('JK 2H 3H') } as const
+    expect(hasLowAce(meld)).toBe(false)
+  })
+
+  test('some cards of it count by themselves', () => {
+    const meld = meldOf(cards('AH 2H 3H 4H'), house({ values: 'pips' })) as Meld
+    expect(worthIn(meld, cards('AH'), house({ values: 'pips' }))).toBe(1)
+    expect(worthIn(meld, cards('4H 2H'), house({ values: 'pips' }))).toBe(6)
+    expect(worthIn(meld, cards('AH'), PLAIN)).toBe(15)
+    expect(worthIn(meld, [], PLAIN)).toBe(0)
+  })
+})
+
+describe('cards are completed to a meld', () => {
+  test.each([
+    // needed, pool, house, the meld
+    ['7C', '7D 7H', {}, 'set: 7C 7D 7H'],
+    ['7C', '7D 7H 7S', {}, 'set: 7C 7D 7H'],
+    ['7C 7D 7H', '7S', {}, 'set: 7C 7D 7H'],
+    ['7C', '7D JK', {}, 'set: 7C 7D JK'],
+    ['JK', '7D 4H 7C', {}, 'set: JK 7D 7C'],
+    ['JK', '7D 9D', {}, 'run 7: 7D JK 9D'],
+    ['7S', '7S 7D', {}, 'set: 7S 7S 7D'],
+    ['7S', '7S 7D 7H', { distinctSuits: true }, 'set: 7S 7D 7H'],
+    ['7S', '7D 7D 7H', { distinctSuits: true }, 'set: 7S 7D 7H'],
+    ['7S', '7D JK 7D', { distinctSuits: true }, 'set: 7S 7D JK'],
+    ['5D', '3D 4D', {}, 'run 3: 3D 4D 5D'],
+    ['5D', '6D 7D 3D 4D', {}, 'run 5: 5D 6D 7D'],
+    ['8D', '6D JK', {}, 'run 6: 6D JK 8D'],
+    ['3D 4D 5D 8D', '6D 7D', {}, 'run 3: 3D 4D 5D 6D 7D 8D'],
+    ['3D 4D 5D 8D', '6D JK', {}, 'run 3: 3D 4D 5D 6D JK 8D'],
+    ['3D 4D 5D JK', '', {}, 'run 3: 3D 4D 5D JK'],
+    ['3D JK 5D 7D', '6D', {}, 'run 3: 3D JK 5D 6D 7D'],
+    ['3D JK 5D 7D', '4D', {}, 'run 3: 3D 4D 5D JK 7D'],
+    ['KD', 'AD 2D', { corner: true }, 'run 13: KD AD 2D'],
+  ] as const)('%s from %s, %j: %s', (needed, pool, options, meld) => {
+    expect(told(completeMeld(cards(needed), cards(pool), house(options)))).toBe(meld)
+  })
+
+  test.each([
+    ['7C', '7D', {}],
+    ['7C', '7D 8H 9C', {}],
+    ['7S', '7S 7D', { distinctSuits: true }],
+    ['7C', 'JK JK', {}],
+    ['JK', 'JK 7C', {}],
+    ['JK', 'JK JK', {}],
+    ['', '', {}],
+    ['7C 7D 7H 7S 7C', '', {}],
+    ['KD', 'AD 2D', {}],
+    ['3D 4D 5D 9D', '6D 7D', {}],
+    ['3D 4D 4D', '5D', {}],
+    ['3D 4D 5H', '5D', {}],
+  ] as const)('%s from %s, %j: not at all', (needed, pool, options) => {
+    expect(completeMeld(cards(needed), cards(pool), house(options))).toBeUndefined()
+  })
+})
+
+test('equal cards', () => {
+  expect([
+    hasEqual(cards('7C 7C')),
+    hasEqual(cards('7C 7D 7C')),
+    hasEqual(cards('7C 7D')),
+    hasEqual([]),
+  ]).toEqual([true, true, false, false])
+})
+
+const anyHouse = fc.record({
+  values: fc.constantFrom('fives', 'pips'),
+  distinctSuits: fc.boolean(),
+  corner: fc.boolean(),
+}) as fc.Arbitrary<House>
+
+/** Few ranks and suits, so that many of them are melds. */
+const closeCards = fc.array(fc.constantFrom(...cards('KC AC 2C 3C 4C 5C 3D 3H JK JK')), { maxLength: 6 })
+
+test('the order of the cards changes nothing', () => {
+  fc.assert(
+    fc.property(anyHouse, closeCards, fc.nat(), (at, some, seed) => {
+      const [one, other] = [meldOf(some, at), meldOf(shuffled(some, seeded(seed)), at)]
+      const worth = (meld: Meld | undefined) => meld && [meld.kind, worthIn(meld, meld.cards, at)]
+      expect(worth(other)).toEqual(worth(one))
+      if (one?.kind === 'run') expect(other).toEqual(one)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('a meld holds just the cards that were laid', () => {
+  fc.assert(
+    fc.property(anyHouse, closeCards, (at, some) => {
+      const meld = meldOf(some, at)
+      if (meld) expect([...meld.cards].sort()).toEqual([...some].sort())
+    }),
+    { numRuns: 3000 },
+  )
+})
