@@ -45,20 +45,15 @@ export function enterEvents(events: readonly LedgerEvent[]): Book {
   }
   const undone = undoneIn(events)
   const added = new Map<EventId, Register>()
-
-  function writesInForce(event: KnownEvent): Write[] {
-    const writes = writesOf(event)
-    const addition = additionOf(event)
-    if (addition !== undefined) added.set(event.id, addition)
-    // What is added stays a version when that is undone, and is replaced: what others made of it is not lost.
-    if (undone.has(event.id)) return writes.filter(([register]) => register === addition)
-    if (event.kind !== 'undone' || undone.get(event.data.event) !== event.id) return writes
-    const register = added.get(event.data.event)
-    return register === undefined ? [] : [[register, GONE]]
-  }
-
   for (const event of events) {
-    if (isKnown(event) && introduce(book, event)) write(book, event, writesInForce(event))
+    if (!isKnown(event) || !introduce(book, event)) continue
+    const addition = additionOf(event)
+    if (addition) added.set(event.id, addition)
+    if (event.kind === 'undone' && undone.get(event.data.event) === event.id) {
+      // Undone means never written, but for what was added: others may have made something of it, which must not vanish.
+      const gone = added.get(event.data.event)
+      if (gone) write(book, event, [[gone, GONE]])
+    } else if (!undone.has(event.id)) write(book, event, writesOf(event))
   }
   return book
 }

@@ -68,8 +68,7 @@ export function insertRound(
 ): EventOf<'round-added'> {
   if (number > game.rounds.length) return addRound(game, stamp, content)
   const leader = game.rounds[number - 2]
-  const at = leader === undefined ? -1 : slotOf(game, leader)
-  return write(game, stamp, 'round-added', { content, ...placeAfter(game, at) })
+  return write(game, stamp, 'round-added', { content, ...placeAfter(game, slotOf(game, leader)) })
 }
 
 /** Of two alternatives both happened: the other one follows the first, as a round of its own. */
@@ -84,8 +83,9 @@ export function keepBoth(game: Folded, stamp: Stamp, first: RoundId, other: Vers
   })
 }
 
-function slotOf({ slots }: Folded, round: RoundId): number {
-  return slots.findIndex(({ rounds }) => rounds.includes(round))
+/** −1 is before the first. */
+function slotOf({ slots }: Folded, round: RoundId | undefined): number {
+  return slots.findIndex(({ rounds }) => round !== undefined && rounds.includes(round))
 }
 
 /** Right after a slot: before the next, or at the end, past the rounds that are gone from there and may come back. */

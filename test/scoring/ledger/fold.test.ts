@@ -39,6 +39,9 @@ describe('one phone', () => {
     })
     expect(a.game.note).toBe('')
     expect(a.game.problems).toEqual([])
+    // Nothing stands there without a value.
+    expect(a.record).toStrictEqual(JSON.parse(JSON.stringify(a.record)))
+    expect(Object.keys(a.record.options)).toHaveLength(6)
   })
 
   test('rounds stand in the order in which they were added', () => {
@@ -712,6 +715,28 @@ describe('players', () => {
       [7, undefined],
       [undefined, undefined],
     ])
+  })
+
+  test('a first dealer who comes later deals first when he is there', () => {
+    const [a] = two('', {
+      players: [
+        { id: 'a', name: 'Ana', from: 2 },
+        { id: 'b', name: 'Bo' },
+      ],
+    })
+    expect(a.record.firstDealer).toBe('a')
+    expect('deal' in a.record).toBe(false)
+  })
+
+  test('a dealer who is not in the game any more', () => {
+    const [a] = two('1 1')
+    a.join({ id: 'c', name: 'Cy', from: 2 })
+    const { events } = a
+    a.move('c', 0)
+    const moved = { ...a.events.at(-1), data: { ...(a.events.at(-1)?.data as object), dealer: 'c' } }
+    const undone = { id: 'u', device: 'a', clock: 99, time: 0, kind: 'undone', data: { event: 'a2' } }
+    expect(scoreRecord(fold([...events, moved]).record, toy()).dealer).toBe('c')
+    expect(fold([...events, moved, undone]).record.firstDealer).toBe('a')
   })
 
   test('who left may come back', () => {
