@@ -58,7 +58,7 @@ export type { Kind, LedgerEvent } from './ledger/event.ts'
 export { type Conflict, type Folded, fold, type Version } from './ledger/fold.ts'
 export { history } from './ledger/history.ts'
 export { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from './ledger/ledger.ts'
-export { exportGame } from './ledger/open.ts'
+export { type Export, exportGame, type Opened } from './ledger/open.ts'
 export {
   addPlayer,
   addRound,

@@ -166,7 +166,7 @@ test(
           expectWhole(game)
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: 1500 },
     )
   },
   MINUTES,
