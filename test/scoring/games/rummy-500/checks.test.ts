@@ -1,0 +1,534 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Card, withoutCards } from '../../../../src/scoring/cards.ts'
+import { type House, meldOf } from '../../../../src/scoring/games/rummy-500/melds.ts'
+import { check, type Verdict } from '../../../../src/scoring/index.ts'
+import { seeded, shuffled } from '../../seeded.ts'
+import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from '../../table.ts'
+
+const GAME = 'rummy-500'
+const JOKERS = { jokers: true }
+const CORNER = { corner: true }
+const PIPS = { values: 'pips' }
+const DISTINCT = { distinctSuits: true }
+
+function meld(text: string, options: object = {}): Verdict {
+  return judge(GAME, 'meld', { cards: cards(text) }, { options })
+}
+
+function layOff(text: string, onto: string, options: object = {}): Verdict {
+  return judge(GAME, 'lay-off', { cards: cards(text), meld: cards(onto) }, { options })
+}
+
+/** `draw('4H 9C KD 2S', 1, '9D 9S', '3C 3D 3H / 4S 5S 6S')` */
+function draw(pile: string, pick: number, hand = '', melds = '', options: object = {}): Verdict {
+  const input = { pile: cards(pile), pick, hand: cards(hand), melds: groups(melds) }
+  return judge(GAME, 'discard-draw', input, { options })
+}
+
+function messages({ findings }: Verdict, slug: string): string[] {
+  return findings.filter(({ rule }) => rule === `${GAME}#${slug}`).map(({ message }) => message)
+}
+
+describe('a meld', () => {
+  test.each([
+    // cards, options, kind, points, rules
+    ['7C 7D 7H', {}, 'set', 15, ['meld-set', 'values']],
+    ['7C 7D 7H 7S', {}, 'set', 20, ['meld-set', 'values']],
+    ['QH KH AH', {}, 'run', 35, ['meld-run', 'ace-both-ends', 'values']],
+    ['AH 2H 3H', {}, 'run', 25, ['meld-run', 'ace-both-ends', 'values']],
+    ['AH 2H 3H', PIPS, 'run', 6, ['meld-run', 'ace-both-ends', 'values']],
+    ['QH KH AH', PIPS, 'run', 35, ['meld-run', 'ace-both-ends', 'values']],
+    ['AC AD AH', PIPS, 'set', 45, ['meld-set', 'values']],
+    ['4S 5S 6S', {}, 'run', 15, ['meld-run', 'values']],
+    ['6S 4S 5S', PIPS, 'run', 15, ['meld-run', 'values']],
+    ['7S 7S 7D', {}, 'set', 15, ['meld-set', 'two-decks', 'values']],
+    ['7S 7D 7H', DISTINCT, 'set', 15, ['meld-set', 'values']],
+    ['KH AH 2H', CORNER, 'run', 30, ['meld-run', 'ace-both-ends', 'no-corner', 'values']],
+    ['KH AH 2H', { ...CORNER, ...PIPS }, 'run', 27, ['meld-run', 'ace-both-ends', 'no-corner', 'values']],
+    [
+      'QH KH AH 2H 3H',
+      { ...CORNER, ...PIPS },
+      'run',
+      40,
+      ['meld-run', 'ace-both-ends', 'no-corner', 'values'],
+    ],
+    ['AH 2H 3H', { ...CORNER, ...PIPS }, 'run', 6, ['meld-run', 'ace-both-ends', 'values']],
+    ['7C 7D JK', JOKERS, 'set', 25, ['meld-set', 'jokers', 'values']],
+    ['KC KD KS JK', JOKERS, 'set', 45, ['meld-set', 'jokers', 'values']],
+    ['7C 7D JK JK', JOKERS, 'set', 40, ['meld-set', 'jokers', 'values']],
+    ['5D JK 7D', JOKERS, 'run', 25, ['meld-run', 'jokers', 'values']],
+    ['JK 6D 7D', { ...JOKERS, ...PIPS }, 'run', 28, ['meld-run', 'jokers', 'values']],
+    ['AH 2H JK', { ...JOKERS, ...PIPS }, 'run', 18, ['meld-run', 'ace-both-ends', 'jokers', 'values']],
+    ['2H 3H JK', { ...JOKERS, ...PIPS }, 'run', 20, ['meld-run', 'jokers', 'values']],
+    ['KH 2H JK', { ...JOKERS, ...CORNER }, 'run', 30, ['meld-run', 'no-corner', 'jokers', 'values']],
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', {}, 'run', 95, ['meld-run', 'ace-both-ends', 'values']],
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD', PIPS, 'run', 75, ['meld-run', 'ace-both-ends', 'values']],
+  ] as const)('%s, %j: a %s, %i', (text, options, kind, points, cites) => {
+    const verdict = meld(text, options)
+    expectLegal(verdict, { points, detail: { kind } })
+    expect(slugs(verdict)).toEqual(cites)
+    expect(slugs(verdict, 'broken')).toEqual([])
+  })
+
+  test.each([
+    // cards, options, what is broken
+    ['7C 7D 7H 7S 7C', {}, ['meld-set']],
+    ['7C 7D', {}, ['meld-set']],
+    ['7C 7C', {}, ['meld-set']],
+    ['KH AH 2H', {}, ['no-corner']],
+    ['QH KH AH 2H 3H', {}, ['no-corner']],
+    ['KH 2H JK', JOKERS, ['no-corner']],
+    ['4S 5S 7S', {}, ['meld-run']],
+    ['4S 5S', {}, ['meld-run']],
+    ['KH AH 3H', CORNER, ['meld-run']],
+    ['4S 4S 5S 6S', {}, ['meld-run']],
+    ['9C TD JC', {}, ['meld-set', 'meld-run']],
+    ['9C TD JC JK', JOKERS, ['meld-set', 'meld-run']],
+    ['', {}, ['meld-set', 'meld-run']],
+    ['7C', {}, ['meld-set', 'meld-run']],
+    ['7C JK JK', JOKERS, ['jokers']],
+    ['JK JK JK', JOKERS, ['jokers']],
+    ['JK', JOKERS, ['jokers']],
+    ['7C 7D 7H JK JK', JOKERS, ['meld-set']],
+    ['4S 8S JK JK', JOKERS, ['meld-run']],
+    ['7S 7S 7D', DISTINCT, ['two-decks']],
+    ['7S 7S JK', { ...DISTINCT, ...JOKERS }, ['two-decks']],
+    ['7S 7S 7D 7D 7H', DISTINCT, ['meld-set', 'two-decks']],
+    ['7S 7S', DISTINCT, ['meld-set', 'two-decks']],
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD JK', JOKERS, ['meld-run']],
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD', {}, ['meld-run']],
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD', CORNER, ['meld-run']],
+  ] as const)('%s, %j, is none: %j', (text, options, broken) => {
+    const verdict = meld(text, options)
+    expectIllegal(verdict)
+    expect(slugs(verdict)).toEqual(broken)
+    expect(verdict.points).toBeUndefined()
+  })
+})
+
+describe('laying off', () => {
+  test.each([
+    // cards, meld, options, points, rules
+    ['6D', '3D 4D 5D', {}, 5, []],
+    ['2D', '3D 4D 5D', {}, 5, []],
+    ['AD 2D', '3D 4D 5D', {}, 20, ['ace-both-ends']],
+    ['AD 2D', '3D 4D 5D', PIPS, 3, ['ace-both-ends']],
+    ['2D 6D', '3D 4D 5D', {}, 10, []],
+    ['AD', 'JD QD KD', PIPS, 15, ['ace-both-ends']],
+    ['4D', 'AD 2D 3D', PIPS, 4, ['ace-both-ends']],
+    ['7S', '7C 7D 7H', {}, 5, []],
+    ['7C', '7C 7D 7H', {}, 5, ['two-decks']],
+    ['KD', 'AD 2D 3D', CORNER, 10, ['no-corner', 'ace-both-ends']],
+    // The ace is high as soon as a king lies below it, but only what is laid off counts.
+    ['KD', 'AD 2D 3D', { ...CORNER, ...PIPS }, 10, ['no-corner', 'ace-both-ends']],
+    ['AD', '2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', PIPS, 15, ['ace-both-ends']],
+    ['AD', '2D 3D 4D 5D 6D 7D 8D 9D TD JD QD', PIPS, 1, ['ace-both-ends']],
+    ['JK', '3D 4D 5D', JOKERS, 15, ['jokers']],
+    ['JK', '7C 7D 7H', JOKERS, 15, ['jokers']],
+    ['JK JK', '7D 8D 9D', JOKERS, 30, ['jokers']],
+    ['7H', '7C 7D JK', JOKERS, 5, ['jokers']],
+    // The joker moves up to make room.
+    ['4D', '3D JK 5D', JOKERS, 5, ['jokers']],
+    ['JK', 'AD 2D 3D', { ...JOKERS, ...PIPS }, 15, ['jokers', 'ace-both-ends']],
+    ['8D', '5D 6D JK', JOKERS, 5, ['jokers']],
+    ['8D 9D', '5D 6D JK', JOKERS, 10, ['jokers']],
+  ] as const)('%s on %s, %j: %i', (text, onto, options, points, more) => {
+    const verdict = layOff(text, onto, options)
+    const kind = meldOf(cards(onto), { values: 'fives', distinctSuits: false, corner: false })?.kind
+    expectLegal(verdict, { points, cites: ['lay-off', 'lay-off-credit', ...more], detail: { kind } })
+    expect(slugs(verdict, 'broken')).toEqual([])
+    const rest = [kind === 'set' ? 'meld-set' : 'meld-run', 'lay-off', 'lay-off-credit']
+    expect(slugs(verdict).sort()).toEqual([...rest, ...more].sort())
+  })
+
+  test.each([
+    // cards, meld, options, what is broken
+    ['KD', 'AD 2D 3D', {}, ['lay-off', 'no-corner']],
+    ['7D', '3D 4D 5D', {}, ['lay-off', 'meld-run']],
+    ['6H', '3D 4D 5D', {}, ['lay-off', 'meld-set', 'meld-run']],
+    ['4D', '3D 4D 5D', {}, ['lay-off', 'meld-run']],
+    ['7C', '7C 7D 7H 7S', {}, ['lay-off', 'meld-set']],
+    ['7C', '7C 7D 7H', DISTINCT, ['lay-off', 'two-decks']],
+    ['8C', '7C 7D 7H', {}, ['lay-off', 'meld-set', 'meld-run']],
+    ['JK JK', '7C 7D 7H', JOKERS, ['lay-off', 'meld-set']],
+    ['JK', 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', JOKERS, ['lay-off', 'meld-run']],
+    // Nothing at all
+    ['', '3D 4D 5D', {}, ['lay-off']],
+    ['', '', {}, ['lay-off', 'meld-set', 'meld-run']],
+    // What lies there is no meld, even if it would be one with these cards.
+    ['6D', '3D 4D', {}, ['lay-off', 'meld-run']],
+    ['5D', '3D 4D', {}, ['lay-off', 'meld-run']],
+    ['7H', '7C 7D', {}, ['lay-off', 'meld-set']],
+    ['7H', '7C JK JK', JOKERS, ['lay-off', 'jokers']],
+    ['7C 7D 7H', '', {}, ['lay-off', 'meld-set', 'meld-run']],
+    ['2H', 'KH AH 2H', {}, ['lay-off', 'no-corner']],
+  ] as const)('%s on %s, %j: no, %j', (text, onto, options, broken) => {
+    const verdict = layOff(text, onto, options)
+    expectIllegal(verdict)
+    expect(slugs(verdict)).toEqual(broken)
+    expect(slugs(verdict, 'kept')).toEqual([])
+    expect(verdict.points).toBeUndefined()
+  })
+
+  test('says of an empty place that it is one', () => {
+    expect(messages(layOff('7C', ''), 'lay-off')[0]).toMatch(/^An empty place is no meld/)
+    expect(messages(layOff('7C', '7D 7H'), 'lay-off')[0]).toMatch(/^7♦ 7♥ is no meld/)
+  })
+})
+
+describe('a discard is drawn', () => {
+  type Use = [kind: 'meld' | 'lay-off', cards: string, meld?: number]
+
+  /** The cards in any order. */
+  function used({ detail }: Verdict): Use | undefined {
+    const { use } = detail as { use?: { kind: 'meld' | 'lay-off'; cards: Card[]; meld?: number } }
+    if (!use) return undefined
+    const sorted = [...use.cards].sort().join(' ')
+    return use.meld === undefined ? [use.kind, sorted] : [use.kind, sorted, use.meld]
+  }
+
+  function taken({ detail }: Verdict): Card[] {
+    return (detail as { takes: Card[] }).takes
+  }
+
+  const sorted = (text: string) => cards(text).sort().join(' ')
+
+  test.each([
+    // what for; pile, pick, hand, melds, options; taken, used, other rules
+    ['the worked case', '4H 9C KD 2S', 1, '9D 9S', '', {}, '9C KD 2S', ['meld', '9C 9D 9S'], []],
+    ['a run', '4H 9C KD', 1, 'TC JC', '', {}, '9C KD', ['meld', '9C TC JC'], []],
+    ['the oldest, the whole pile', '4H 9C KD', 0, '5H 6H', '', {}, '4H 9C KD', ['meld', '4H 5H 6H'], []],
+    ['the top card alone', '4H 9C KD', 2, 'KC KH', '', {}, 'KD', ['meld', 'KC KD KH'], []],
+    ['a pile of one', 'KD', 0, 'KC KH', '', {}, 'KD', ['meld', 'KC KD KH'], []],
+    // With what is taken along
+    [
+      'one from hand, one along',
+      '4H 9C 9H 2S',
+      1,
+      '9D',
+      '',
+      {},
+      '9C 9H 2S',
+      ['meld', '9C 9D 9H'],
+      ['draw-use-with'],
+    ],
+    ['an empty hand', '4H 9C 9H 9S', 1, '', '', {}, '9C 9H 9S', ['meld', '9C 9H 9S'], ['draw-use-with']],
+    [
+      'a run with what is along',
+      '4H 5H 6H',
+      0,
+      '',
+      '',
+      {},
+      '4H 5H 6H',
+      ['meld', '4H 5H 6H'],
+      ['draw-use-with'],
+    ],
+    // Laid off
+    ['alone on a run', '4H 6D KD', 1, '', '3D 4D 5D', {}, '6D KD', ['lay-off', '6D', 0], ['lay-off']],
+    ['alone on a set', '4H 9C KD', 1, '2C', '9D 9H 9S', {}, '9C KD', ['lay-off', '9C', 0], ['lay-off']],
+    [
+      'on the second',
+      '4H 6D KD',
+      1,
+      '',
+      '7C 7H 7S / 3D 4D 5D',
+      {},
+      '6D KD',
+      ['lay-off', '6D', 1],
+      ['lay-off'],
+    ],
+    [
+      'together with a card of the hand',
+      '4H 7D KD',
+      1,
+      '6D',
+      '3D 4D 5D',
+      {},
+      '7D KD',
+      ['lay-off', '6D 7D', 0],
+      ['lay-off'],
+    ],
+    [
+      'together with two, from either side',
+      '4H AD',
+      1,
+      '2D KC',
+      '3D 4D 5D',
+      {},
+      'AD',
+      ['lay-off', 'AD 2D', 0],
+      ['lay-off'],
+    ],
+    [
+      'together with what is along',
+      '4H 7D 6D',
+      1,
+      '',
+      '3D 4D 5D',
+      {},
+      '7D 6D',
+      ['lay-off', '6D 7D', 0],
+      ['draw-use-with', 'lay-off'],
+    ],
+    [
+      'hand and along together',
+      '4H 8D 6D',
+      1,
+      '7D',
+      '3D 4D 5D',
+      {},
+      '8D 6D',
+      ['meld', '6D 7D 8D'],
+      ['draw-use-with'],
+    ],
+    // Among melds of which one is none
+    [
+      'on what is a meld',
+      '6D',
+      0,
+      '',
+      '4D 5D / 3D 4D 5D',
+      {},
+      '6D',
+      ['lay-off', '6D', 1],
+      ['lay-off', 'meld-run'],
+    ],
+    ['a meld of its own', '9C', 0, '9D 9S', '2C 3C', {}, '9C', ['meld', '9C 9D 9S'], ['lay-off', 'meld-run']],
+    // Two packs
+    ['the same card twice', '9C', 0, '9C 9S', '', {}, '9C', ['meld', '9C 9C 9S'], []],
+    ['the fourth, again', '9C', 0, '', '9C 9D 9H', {}, '9C', ['lay-off', '9C', 0], ['lay-off']],
+    ['other suits', '9C', 0, '9C 9S 9H', '', DISTINCT, '9C', ['meld', '9C 9H 9S'], []],
+    // Jokers
+    ['with a joker', '9C', 0, '9D JK', '', JOKERS, '9C', ['meld', '9C 9D JK'], []],
+    ['with a joker in the run', '9C', 0, 'JC JK', '', JOKERS, '9C', ['meld', '9C JC JK'], []],
+    ['a joker, for a set', 'JK', 0, '9D 9C', '', JOKERS, 'JK', ['meld', '9C 9D JK'], []],
+    ['a joker, for a run', 'JK 4H', 0, '9D JD', '', JOKERS, 'JK 4H', ['meld', '9D JD JK'], []],
+    ['a joker, laid off', 'JK', 0, '', '9D 9C 9H', JOKERS, 'JK', ['lay-off', 'JK', 0], ['lay-off']],
+    ['across a gap', '8D', 0, 'JK', '4D 5D 6D', JOKERS, '8D', ['lay-off', '8D JK', 0], ['lay-off']],
+    [
+      'a joker taken along',
+      '8D JK',
+      0,
+      '',
+      '4D 5D 6D',
+      JOKERS,
+      '8D JK',
+      ['lay-off', '8D JK', 0],
+      ['draw-use-with', 'lay-off'],
+    ],
+    ['where the joker moves', '8D', 0, '', '5D 6D JK', JOKERS, '8D', ['lay-off', '8D', 0], ['lay-off']],
+    // Around the corner
+    ['king, ace, two', 'KD', 0, 'AD 2D', '', CORNER, 'KD', ['meld', 'KD AD 2D'], []],
+    ['a king below the ace', 'KD', 0, '', 'AD 2D 3D', CORNER, 'KD', ['lay-off', 'KD', 0], ['lay-off']],
+    ['an ace at its low end', 'AD', 0, '2D 3D', '', {}, 'AD', ['meld', 'AD 2D 3D'], []],
+    ['an ace at its high end', 'AD', 0, 'QD KD', '', {}, 'AD', ['meld', 'AD QD KD'], []],
+  ] as const)('for %s: %s at %i with %s and %s', (_, pile, pick, hand, melds, options, takes, use, rules) => {
+    const verdict = draw(pile, pick, hand, melds, options)
+    expectLegal(verdict, { cites: ['draw-all-above', 'draw-use', ...rules] })
+    expect(slugs(verdict, 'kept')).toEqual(expect.arrayContaining(['draw-all-above', 'draw-use']))
+    expect(slugs(verdict).sort()).toEqual(['draw-all-above', 'draw-use', ...rules].sort())
+    expect(taken(verdict)).toEqual(cards(takes))
+    const [kind, text, at] = use as readonly [string, string, number?]
+    expect(used(verdict)).toEqual(at === undefined ? [kind, sorted(text)] : [kind, sorted(text), at])
+  })
+
+  test.each([
+    ['with nothing', '4H 9C KD 2S', 1, '', '', {}],
+    ['with one of its rank', '4H 9C KD', 1, '9D', '', {}],
+    ['with what lies below it', '9D 9H 9C', 2, '', '', {}],
+    ['with one below it and one in hand', '9D 9C', 1, '9H', '', {}],
+    ['where it is not the chosen card that is melded', '4H 9C KD', 0, '9D 9S', '', {}],
+    ['for the other cards taken', '4H KD KC', 0, 'KH', 'JD QD TD', {}],
+    ['around the corner', 'KD', 0, 'AD 2D', '', {}],
+    ['on a run that ends at the ace', 'KD', 0, '', 'AD 2D 3D', {}],
+    ['on four of a rank', '9C', 0, '', '9C 9D 9H 9S', {}],
+    ['twice in a set', '9C', 0, '9C 9S', '', DISTINCT],
+    ['twice in a set that lies', '9C', 0, '', '9C 9D 9S', DISTINCT],
+    ['with two jokers', '9C', 0, 'JK JK', '', JOKERS],
+    ['with a gap too far', '9D', 0, 'JK', '4D 5D 6D', JOKERS],
+    ['across a gap without a joker', '8D', 0, '', '4D 5D 6D', {}],
+    ['twice in a run', '5D', 0, '7D', '4D 5D 6D', {}],
+  ] as const)('but not %s: %s at %i with %s and %s', (_, pile, pick, hand, melds, options) => {
+    const verdict = draw(pile, pick, hand, melds, options)
+    expectIllegal(verdict, { cites: ['draw-use'] })
+    expect(slugs(verdict, 'broken')).toEqual(['draw-use'])
+    expect(slugs(verdict, 'kept')).toEqual(['draw-all-above'])
+    expect(taken(verdict)).toEqual(cards(pile).slice(pick))
+    expect(used(verdict)).toBeUndefined()
+  })
+
+  test.each([
+    ['4D 5D', ['lay-off', 'meld-run']],
+    ['6C 6H', ['lay-off', 'meld-set']],
+    ['', []],
+    ['4D 5D / 6C 6H', ['lay-off', 'meld-run', 'meld-set']],
+  ])('not on what is no meld: 6D on %s', (melds, rules) => {
+    const verdict = draw('6D', 0, '', melds)
+    expectIllegal(verdict)
+    expect(slugs(verdict, 'broken')).toEqual(['draw-use', ...rules])
+  })
+
+  test('not on an empty place', () => {
+    const input = { pile: cards('6D'), pick: 0, hand: cards('6C'), melds: [[]] }
+    const verdict = judge(GAME, 'discard-draw', input)
+    expectIllegal(verdict)
+    expect(slugs(verdict, 'broken')).toEqual(['draw-use', 'lay-off', 'meld-set', 'meld-run'])
+  })
+
+  test('nor where it would be three cards with what lies there and no meld lies yet', () => {
+    expectIllegal(draw('6D', 0, '', '4D 5D'), { cites: ['draw-use'] })
+  })
+
+  test('what helps is named once or several times', () => {
+    expect(messages(draw('9C 9H', 0, '9D'), 'draw-use-with')).toEqual(['9♥ from the same draw helps.'])
+    expect(messages(draw('9C 9H 9D', 0), 'draw-use-with')).toEqual(['9♥ 9♦ from the same draw help.'])
+    // A card of the hand helps before an equal one that is taken along.
+    expect(messages(draw('9C 9H', 0, '9H 9D'), 'draw-use-with')).toEqual([])
+  })
+
+  test.each([
+    [{ pile: [] }, ['pick']],
+    [{ pick: 4 }, ['pick']],
+    [{ pick: -1 }, ['pick']],
+    [{ pick: 0.5 }, ['pick']],
+    [{ pick: '1' }, ['pick']],
+    [{ pick: undefined }, ['pick']],
+    [{ pile: undefined }, ['pile']],
+    [{ pile: ['4H', '9C', '10d'] }, ['pile', 2]],
+    [{ hand: 'KD' }, ['hand']],
+    [{ hand: undefined }, ['hand']],
+    [{ hand: ['JK'] }, ['hand', 0]],
+    [{ melds: ['9C'] }, ['melds', 0]],
+    [{ melds: [['4H', '4h']] }, ['melds', 0, 1]],
+    [{ melds: undefined }, ['melds']],
+  ])('%j makes no sense', (more, path) => {
+    const input = { pile: cards('4H 9C KD 2S'), pick: 1, hand: cards('9D 9S'), melds: [], ...more }
+    expect(refusal(GAME, 'discard-draw', input)).toMatchObject([{ path }])
+  })
+})
+
+describe('input that makes no sense', () => {
+  test.each([
+    ['meld', {}, ['cards']],
+    ['meld', { cards: ['7C', '7D', '1H'] }, ['cards', 2]],
+    ['meld', { cards: '7C 7D 7H' }, ['cards']],
+    ['meld', null, []],
+    ['lay-off', { cards: ['7C'] }, ['meld']],
+    ['lay-off', { meld: ['7C', '7D', '7H'] }, ['cards']],
+    ['lay-off', { cards: ['7S'], meld: ['7C', '7D', 'JK'] }, ['meld', 2]],
+    ['best-melds', {}, ['hand']],
+    ['best-melds', { hand: ['JK'] }, ['hand', 0]],
+    ['best-melds', { hand: ['7C', '7C', '7C'] }, ['hand', 2]],
+  ])('%s %j', (id, input, path) => {
+    expect(refusal(GAME, id, input)).toMatchObject([{ path }])
+  })
+})
+
+describe('the order of the cards changes no verdict', () => {
+  const options = fc.record({
+    values: fc.constantFrom('fives', 'pips'),
+    distinctSuits: fc.boolean(),
+    corner: fc.boolean(),
+    jokers: fc.constant(true),
+  })
+  const few = fc.shuffledSubarray(cards('KC AC 2C 3C 4C 5C 3D 3H 3C JK JK'), { maxLength: 6 })
+  const runs = { numRuns: 100 }
+
+  const answer = (id: string, input: object, at: object) => {
+    const result = check(GAME, id, input, { options: at })
+    if (!result.ok) return result
+    const { legal, points, findings } = result.value
+    return { legal, points, rules: findings.map(({ rule, ok }) => `${rule} ${ok}`).sort() }
+  }
+
+  test('of a meld', () => {
+    fc.assert(
+      fc.property(options, few, fc.nat(), (at, some, seed) => {
+        const mixed = shuffled(some, seeded(seed))
+        expect(answer('meld', { cards: mixed }, at)).toEqual(answer('meld', { cards: some }, at))
+      }),
+      runs,
+    )
+  })
+
+  test('of a lay-off', () => {
+    fc.assert(
+      fc.property(options, few, fc.nat({ max: 4 }), fc.nat(), (at, some, number, seed) => {
+        const [laid, lying] = [some.slice(0, number), some.slice(number)]
+        const mixed = { cards: shuffled(laid, seeded(seed)), meld: shuffled(lying, seeded(seed + 1)) }
+        expect(answer('lay-off', mixed, at)).toEqual(answer('lay-off', { cards: laid, meld: lying }, at))
+      }),
+      runs,
+    )
+  })
+
+  test('of a draw, but for the pile', () => {
+    const all = fc.shuffledSubarray(cards('KC AC 2C 3C 4C 5C 3D 3H 3C 7D 8D JK JK'), { minLength: 4 })
+    fc.assert(
+      fc.property(options, all, fc.nat({ max: 3 }), fc.nat(), (at, some, number, seed) => {
+        const mix = (list: Card[]) => shuffled(list, seeded(seed))
+        const [pile, hand, lying] = [some.slice(0, 1), some.slice(1, 1 + number), some.slice(1 + number)]
+        const melds = [lying.slice(0, 3), lying.slice(3)]
+        const one = answer('discard-draw', { pile, pick: 0, hand, melds }, at)
+        const other = answer(
+          'discard-draw',
+          { pile, pick: 0, hand: mix(hand), melds: melds.map(mix).reverse() },
+          at,
+        )
+        expect((other as { legal: boolean }).legal).toBe((one as { legal: boolean }).legal)
+      }),
+      runs,
+    )
+  })
+
+  test('a meld with what may be laid off on it is one, and a draw that is used is a meld or a lay-off', () => {
+    const pool = fc.shuffledSubarray(cards('KC AC 2C 3C 4C 5C 6C 3D 3H 3S 3C 4D 5D JK JK'), { minLength: 3 })
+    fc.assert(
+      fc.property(options, pool, fc.integer({ min: 3, max: 5 }), (at, some, size) => {
+        const [lying, others] = [some.slice(0, size), some.slice(size)]
+        for (const card of others) {
+          const laid = judge(GAME, 'lay-off', { cards: [card], meld: lying }, { options: at })
+          const both = judge(GAME, 'meld', { cards: [...lying, card] }, { options: at })
+          if (laid.legal) expect(both).toMatchObject({ legal: true, detail: laid.detail as object })
+        }
+        const input = { pile: others.slice(0, 2), pick: 0, hand: others.slice(2), melds: [lying] }
+        if (input.pile.length === 0) return
+        const drawn = judge(GAME, 'discard-draw', input, { options: at })
+        const { use } = drawn.detail as { use?: { kind: string; cards: Card[] } }
+        expect(drawn.legal).toBe(use !== undefined)
+        if (!use) return
+        expect(use.cards).toContain(others[0])
+        expect(withoutCards(use.cards, others)).toEqual([])
+        const again =
+          use.kind === 'meld'
+            ? judge(GAME, 'meld', { cards: use.cards }, { options: at })
+            : judge(GAME, 'lay-off', { cards: use.cards, meld: lying }, { options: at })
+        expect(again.legal).toBe(true)
+      }),
+      runs,
+    )
+  })
+})
+
+test('a draw is used whenever some choice of cards would do', () => {
+  const house: House = { values: 'fives', distinctSuits: false, corner: false }
+  const pool = fc.shuffledSubarray(cards('AC 2C 3C 5C 6C 3D 3H 4H 5H JK'), { minLength: 3, maxLength: 8 })
+  fc.assert(
+    fc.property(pool, fc.integer({ min: 0, max: 2 }), (some, extra) => {
+      const [chosen, others] = [some[0] as Card, some.slice(1)]
+      const lying = [cards('7C 8C 9C'), cards('7D 8D 9D'), []][extra] as Card[]
+      const choices = Array.from({ length: 1 << others.length }, (_, held) => {
+        return [chosen, ...others.filter((_, at) => (held >> at) & 1)]
+      })
+      const fits = (choice: Card[]) => {
+        return meldOf(choice, house) || (lying.length > 0 && meldOf([...lying, ...choice], house))
+      }
+      const input = { pile: [chosen], pick: 0, hand: others, melds: lying.length > 0 ? [lying] : [] }
+      const { legal } = judge(GAME, 'discard-draw', input, { options: JOKERS })
+      expect(legal).toBe(choices.some(fits))
+    }),
+    { numRuns: 200 },
+  )
+})
