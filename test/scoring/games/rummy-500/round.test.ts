@@ -1,0 +1,380 @@
+import { describe, expect, test } from 'vitest'
+import { tableOf } from '../../../../src/scoring/game.ts'
+import { games } from '../../../../src/scoring/index.ts'
+import { cards, roundProblems, type Sketch, sheet } from '../../table.ts'
+
+const GAME = 'rummy-500'
+const PIPS = { values: 'pips' }
+const JOKERS = { jokers: true }
+
+/** Somebody who melded some and has one card left. */
+const BO = { table: { points: 0 }, hand: { counts: { low: 1 } } }
+const BO_BY_PIPS = { table: { points: 0 }, hand: { counts: { 2: 1 } } }
+
+/** A first round of two, or as many as there are entries. */
+function game(entries: readonly object[], options: object = {}): Sketch {
+  const byPlayer = entries.map((entry, at) => ['abcdefgh'.charAt(at), entry])
+  return { players: entries.length, rounds: [{ entries: Object.fromEntries(byPlayer) }], options }
+}
+
+/** Ana's part of such a round. */
+function ana(table: object, hand: object, options: object = {}) {
+  const bo = 'values' in options ? BO_BY_PIPS : BO
+  const [round] = sheet(GAME, game([{ table, hand }, bo], options)).rounds
+  expect(round?.problems).toEqual([])
+  return { score: round?.scores.a, lines: round?.lines.a ?? [] }
+}
+
+/** What is wrong in such a round: where, and by which rule. */
+function wrong(entries: readonly object[], options?: object) {
+  return roundProblems(GAME, game(entries, options)).map(({ path, rule, message }) => {
+    expect(message).toMatch(/^\S.*\.$/)
+    const slug = rule === undefined ? '' : ` ${rule.slice(rule.indexOf('#'))}`
+    return `${path.slice(1).join('.')}${slug}`
+  })
+}
+
+const points = (table: number, hand: number) => ({ table: { points: table }, hand: { points: hand } })
+const listed = (table: string, hand: string) => ({
+  table: { cards: cards(table) },
+  hand: { cards: cards(hand) },
+})
+const counted = (table: object, hand: object) => ({ table: { counts: table }, hand: { counts: hand } })
+
+describe('a round scores', () => {
+  test('the worked cases', () => {
+    expect(ana({ points: 85 }, { points: 20 }).score).toBe(65)
+    expect(ana({ points: 0 }, { points: 35 }).score).toBe(-35)
+    const [round] = sheet(GAME, game([points(85, 20), points(0, 35)])).rounds
+    expect(round).toMatchObject({ scores: { a: 65, b: -35 }, totals: { a: 65, b: -35 }, problems: [] })
+  })
+
+  test.each([
+    // the table, the hand, by fives, by pips
+    ['', '2C', -5, -2],
+    ['2C 3D 4H', '5C', 10, 4],
+    ['9C', '2C', 0, 7],
+    ['TC JC QC KC', '2C', 35, 38],
+    ['AC', '2C', 10, 13],
+    ['QH KH AH', '7C 8C', 25, 20],
+    ['QH KH AH', 'AC', 20, 20],
+    ['QH KH AH', '', 35, 35],
+    ['', 'AC AD AH AS', -60, -60],
+    ['', '', 0, 0],
+    // A list does not tell where an ace lies, so it counts 15.
+    ['AC 2C 3C', '4C', 20, 16],
+  ])('%s on the table and %s left: %i by fives, %i by pips', (table, hand, fives, pips) => {
+    const [shown, left] = [{ cards: cards(table) }, { cards: cards(hand) }]
+    expect([ana(shown, left).score, ana(shown, left, PIPS).score]).toEqual([fives, pips])
+  })
+
+  test.each([
+    // the table, the hand, options, the score
+    [{ low: 3 }, { low: 1 }, {}, 10],
+    [{ ten: 2, ace: 1 }, { low: 1 }, {}, 30],
+    [{}, { ten: 2, ace: 1 }, {}, -35],
+    [{ low: 0, ten: 0, ace: 0 }, { low: 2 }, {}, -10],
+    [{ joker: 1, ten: 2 }, { joker: 1 }, JOKERS, 20],
+    [{ A: 1, K: 1, Q: 1 }, { 9: 1, 2: 1 }, PIPS, 24],
+    [{ A1: 1, 2: 1, 3: 1 }, { A: 1 }, PIPS, -9],
+    [{ A1: 2, A: 2 }, { T: 1, J: 1 }, PIPS, 12],
+    [{ 4: 1, 5: 1, 6: 1, 7: 1, 8: 1 }, {}, PIPS, 30],
+    [{ JK: 2, 7: 1 }, { T: 1 }, { ...PIPS, ...JOKERS }, 27],
+  ])('counted %j and %j, %j: %i', (table, hand, options, score) => {
+    expect(ana({ counts: table }, { counts: hand }, options).score).toBe(score)
+  })
+
+  test('with jokers, which count 15 wherever they lie', () => {
+    const table = { cards: cards('7C 7D JK') }
+    expect(ana(table, { cards: cards('JK') }, JOKERS).score).toBe(10)
+    expect(ana(table, { cards: cards('JK') }, { ...JOKERS, ...PIPS }).score).toBe(14)
+  })
+
+  test('in lines that say how it came about', () => {
+    const told = ({ lines }: ReturnType<typeof ana>) => {
+      return lines.map(({ label, points, rule }) => `${label}: ${points} (${rule})`)
+    }
+    expect(told(ana({ points: 85 }, { points: 20 }))).toEqual([
+      'On the table: 85 (rummy-500#values)',
+      'Left in hand: -20 (rummy-500#net)',
+    ])
+    expect(told(ana({ cards: cards('QH KH AH 2C') }, { counts: { ten: 2, ace: 1 } }))).toEqual([
+      'On the table: 1 × 2 to 9: 5 (rummy-500#values)',
+      'On the table: 2 × 10, J, Q, K: 20 (rummy-500#values)',
+      'On the table: 1 × Aces: 15 (rummy-500#values)',
+      'Left in hand: 2 × 10, J, Q, K: -20 (rummy-500#net)',
+      'Left in hand: 1 × Aces: -15 (rummy-500#net)',
+    ])
+    expect(
+      told(ana({ counts: { A1: 1, 2: 1, T: 1, JK: 1 } }, { points: 3 }, { ...PIPS, ...JOKERS })),
+    ).toEqual([
+      'On the table: 1 × 2: 2 (rummy-500#values)',
+      'On the table: 1 × 10: 10 (rummy-500#values)',
+      'On the table: 1 × Jokers: 15 (rummy-500#values)',
+      'On the table: 1 × A melded low: 1 (rummy-500#values)',
+      'Left in hand: -3 (rummy-500#net)',
+    ])
+    for (const nothing of [{ points: 0 }, { cards: [] }, { counts: {} }, { counts: { low: 0 } }]) {
+      expect(told(ana({ points: 15 }, nothing))).toEqual([
+        'On the table: 15 (rummy-500#values)',
+        'Out: no card left: 0 (rummy-500#out)',
+      ])
+    }
+  })
+
+  test('below zero, round after round', () => {
+    const [{ entries } = {}] = (game([points(0, 50), points(0, 5)]).rounds ?? []) as { entries?: object }[]
+    const { totals } = sheet(GAME, { rounds: [{ entries }, { entries }] })
+    expect(totals).toEqual({ a: -100, b: -10 })
+  })
+})
+
+describe('refused: a card more often than the decks hold it', () => {
+  test.each([
+    ['in one list', [listed('7C 7D 7C', '9H'), BO], 'a.table.cards.2'],
+    ['on the table and in hand', [listed('7C 7D 7H', '7C'), BO], 'a.hand.cards.0 #decks'],
+    ['at two players', [listed('7C 7D 7H', '9C'), listed('KD 7C', '3C')], 'b.table.cards.1 #decks'],
+    ['in two hands', [listed('', '9C'), listed('', '3C 9C')], 'b.hand.cards.1 #decks'],
+    ['more than all of a class', [counted({ low: 33 }, { low: 1 }), BO], 'a.table.counts.low'],
+    ['in a hand', [counted({}, { ace: 5 }), BO], 'a.hand.counts.ace'],
+    ['a class of two tallies', [counted({ ten: 10 }, { ten: 7 }), BO], 'a.hand.counts #decks'],
+    [
+      'a class at two players',
+      [counted({ ace: 2 }, { low: 1 }), counted({ ace: 3 }, { low: 1 })],
+      'b.table.counts #decks',
+    ],
+    ['listed and counted', [listed('AC', '4C'), counted({ ace: 4 }, { low: 1 })], 'b.table.counts #decks'],
+    ['counted and listed', [counted({ ace: 4 }, { low: 1 }), listed('4C', 'AC')], 'b.hand.cards #decks'],
+    ['all of one, and one more', [counted({ low: 31 }, { low: 1 }), BO], 'b.hand.counts #decks'],
+  ])('%s', (_, entries, where) => expect(wrong(entries)).toEqual([where]))
+
+  test('two packs hold it twice', () => {
+    const three = Array(3).fill(BO)
+    const twice = [listed('7C 7D', '9H'), listed('7C 7H', '9C')]
+    expect(wrong([...twice, ...three])).toEqual([])
+    expect(wrong([...twice, BO, BO])).toEqual(['b.table.cards.0 #decks'])
+    expect(wrong([listed('7C 7D 7C', '9H'), listed('7C 7H', '9C'), ...three])).toEqual([
+      'b.table.cards.0 #decks',
+    ])
+    expect(wrong([counted({ low: 57 }, { low: 1 }), BO, ...three])).toEqual([])
+    expect(wrong([counted({ low: 60 }, { low: 1 }), BO, ...three])).toEqual(['e.hand.counts #decks'])
+    expect(wrong([counted({ low: 65 }, { low: 1 }), BO, ...three])).toEqual(['a.table.counts.low'])
+  })
+
+  test('jokers', () => {
+    expect(wrong([listed('7C 7D JK', '9H'), BO])).toEqual(['a.table.cards.2'])
+    expect(wrong([listed('7C 7D JK', 'JK'), BO], JOKERS)).toEqual([])
+    expect(wrong([listed('7C 7D JK', '9H'), listed('JK 8H 8C', 'JK')], JOKERS)).toEqual([
+      'b.hand.cards.0 #decks',
+    ])
+    expect(wrong([counted({ joker: 1 }, { low: 1 }), BO])).toEqual(['a.table.counts.joker'])
+    expect(wrong([counted({ joker: 2 }, { low: 1 }), BO], JOKERS)).toEqual([])
+    expect(wrong([counted({ joker: 3 }, { low: 1 }), BO], JOKERS)).toEqual(['a.table.counts.joker'])
+    const five = [counted({ joker: 2 }, { joker: 2 }), BO, BO, BO, BO]
+    expect(wrong(five, JOKERS)).toEqual([])
+    expect(wrong([counted({ joker: 3 }, { joker: 2 }), BO, BO, BO, BO], JOKERS)).toEqual([
+      'a.hand.counts #decks',
+    ])
+  })
+
+  test('aces, low and high, with pips', () => {
+    const pips = (a: object, b: object = BO_BY_PIPS) => wrong([a, b], PIPS)
+    expect(pips(counted({ A1: 4 }, { 3: 1 }))).toEqual([])
+    expect(pips(counted({ A1: 5 }, { 3: 1 }))).toEqual(['a.table.counts.A1'])
+    expect(pips(counted({ A1: 2, A: 3 }, { 3: 1 }))).toEqual(['a.table.counts #decks'])
+    expect(pips(counted({ A1: 2, A: 1 }, { A: 2 }))).toEqual(['a.hand.counts #decks'])
+    expect(pips(counted({ A1: 2, A: 1 }, { A: 1 }))).toEqual([])
+    expect(pips(listed('AC 2C 3C', '5C'), counted({ A1: 4 }, { 4: 1 }))).toEqual(['b.table.counts #decks'])
+    // In hand an ace is never low.
+    expect(pips(counted({}, { A1: 1 }))).toEqual(['a.hand.counts.A1'])
+    expect(pips(counted({}, { 3: 5 }))).toEqual(['a.hand.counts.3'])
+  })
+})
+
+describe('refused: points that no cards make', () => {
+  test.each([
+    // the table, the hand, options, where it is wrong
+    [3, 20, {}, ['a.table.points #values']],
+    [85, 21, {}, ['a.hand.points #values']],
+    [84, 21, {}, ['a.hand.points #values']],
+    [5, 5, {}, []],
+    [375, 0, {}, []],
+    [380, 0, {}, ['a.table.points #values']],
+    [365, 10, {}, []],
+    // It is said of the last sum.
+    [370, 10, {}, ['b.table.points #values']],
+    [385, 5, {}, ['a.table.points #values']],
+    [0, 375, {}, []],
+    [0, 380, {}, ['a.hand.points #values']],
+    [405, 0, JOKERS, []],
+    [410, 0, JOKERS, ['a.table.points #values']],
+    // By pips. Bo has a two.
+    [1, 2, PIPS, []],
+    [1, 1, PIPS, ['a.hand.points #values']],
+    [0, 1, PIPS, ['a.hand.points #values']],
+    [0, 2, PIPS, []],
+    [394, 0, PIPS, []],
+    [395, 0, PIPS, ['a.table.points #values']],
+    [397, 3, PIPS, ['a.table.points #values']],
+    [424, 0, { ...PIPS, ...JOKERS }, []],
+    [425, 0, { ...PIPS, ...JOKERS }, ['a.table.points #values']],
+    // One less than all the rest: no card is worth 1 less, but a low ace 14.
+    [393, 0, PIPS, ['a.table.points #values']],
+    [392, 0, PIPS, []],
+    [380, 0, PIPS, []],
+  ])('%i and %i, %j', (table, hand, options, where) => {
+    const bo = 'values' in options ? BO_BY_PIPS : BO
+    expect(wrong([points(table, hand), bo], options)).toEqual(where)
+  })
+
+  test.each([
+    [2, 380, 5],
+    [4, 380, 5],
+    [5, 760, 5],
+  ])('over all %i players more than %i', (players, most, step) => {
+    const others = Array(players - 2).fill(points(0, 5))
+    const rest = most - 5 * (players - 1)
+    expect(wrong([points(rest - 50, 0), ...others, points(50, 5)])).toEqual([])
+    const over = wrong([points(rest - 50, 0), ...others, points(50 + step, 5)])
+    expect(over).toEqual([`${'abcdefgh'.charAt(players - 1)}.hand.points #values`])
+  })
+
+  test('more than two packs are worth, with jokers and by pips', () => {
+    const rest = Array(4).fill(points(0, 2))
+    const most = (options: object) => {
+      const totals = Array.from({ length: 120 }, (_, at) => 750 + at)
+      return totals.findLast((total) => wrong([points(total - 8, 0), ...rest], options).length === 0)
+    }
+    expect(most(PIPS)).toBe(792)
+    expect(most({ ...PIPS, ...JOKERS })).toBe(852)
+  })
+
+  test('once other tallies have used up the cards', () => {
+    // All that is worth 5 is counted, so nothing is left that makes 5 or 25.
+    const low = counted({ low: 32 }, { ten: 1 })
+    expect(wrong([low, points(0, 5)])).toEqual(['b.hand.points #values'])
+    expect(wrong([low, points(5, 10)])).toEqual(['b.table.points #values'])
+    expect(wrong([low, points(15, 10)])).toEqual([])
+    expect(wrong([low, points(25, 10)])).toEqual([])
+    // 15 tens and four aces are left.
+    expect(wrong([low, points(200, 10)])).toEqual([])
+    expect(wrong([low, points(200, 20)])).toEqual(['b.hand.points #values'])
+    expect(wrong([low, points(215, 10)])).toEqual(['b.table.points #values'])
+    const aces = counted({ A: 4, 3: 4 }, { 2: 1 })
+    expect(wrong([aces, points(1, 2)], PIPS)).toEqual(['b.table.points #values'])
+    expect(wrong([aces, points(3, 2)], PIPS)).toEqual(['b.table.points #values'])
+    expect(wrong([aces, points(4, 2)], PIPS)).toEqual([])
+  })
+
+  test.each([-5, 2.5, '85', 2_000_000, true, [85]])('%j', (value) => {
+    expect(wrong([{ table: { points: value }, hand: { points: 5 } }, BO])).toEqual(['a.table.points'])
+    expect(wrong([{ table: { points: 5 }, hand: { points: value } }, BO])).toEqual(['a.hand.points'])
+  })
+})
+
+describe('refused: two empty hands', () => {
+  const empty = [{ points: 0 }, { cards: [] }, { counts: {} }, { counts: { low: 0, ace: 0 } }]
+
+  test.each(empty)('%j', (hand) => {
+    for (const other of empty) {
+      const out = [
+        { table: { points: 50 }, hand: other },
+        { table: { points: 50 }, hand },
+      ]
+      expect(wrong(out)).toEqual(['b.hand #out'])
+    }
+  })
+
+  test('none at all may be empty, or one', () => {
+    expect(wrong([points(50, 5), points(50, 5)])).toEqual([])
+    expect(wrong([points(50, 0), points(50, 5)])).toEqual([])
+    expect(wrong([points(50, 5), points(50, 0)])).toEqual([])
+  })
+
+  test('each but the first, all of them named', () => {
+    const three = [points(50, 0), points(0, 5), points(50, 0), points(0, 0)]
+    expect(wrong(three)).toEqual(['c.hand #out', 'd.hand #out'])
+    const [{ message } = { message: '' }] = roundProblems(GAME, game(three))
+    expect(message).toMatch(/^Ana, Cy and Di have no card left/)
+  })
+
+  test('but what the table agreed on is nobody’s hand', () => {
+    const [a, b] = [points(50, 0), points(50, 0)]
+    const round = { entries: { a, b }, agreed: { b: { points: 40 } } }
+    expect(roundProblems(GAME, { rounds: [round] })).toEqual([])
+    expect(sheet(GAME, { rounds: [round] }).totals).toEqual({ a: 50, b: 40 })
+  })
+})
+
+describe('refused: what is no entry', () => {
+  const fine = points(5, 5)
+
+  test.each([
+    [{}, ['a.table', 'a.hand']],
+    [{ table: { points: 5 } }, ['a.hand']],
+    [{ hand: { points: 5 } }, ['a.table']],
+    [{ table: null, hand: { points: 5 } }, ['a.table']],
+    [{ table: 85, hand: { points: 5 } }, ['a.table']],
+    [{ table: {}, hand: { points: 5 } }, ['a.table']],
+    [{ table: { points: 5, cards: [] }, hand: { points: 5 } }, ['a.table']],
+    [{ table: { points: 5 }, hand: { points: 5, counts: {} } }, ['a.hand']],
+    [{ table: { cards: 'AC' }, hand: { points: 5 } }, ['a.table.cards']],
+    [{ table: { cards: ['AC', '10h'] }, hand: { points: 5 } }, ['a.table.cards.1']],
+    [{ table: { counts: { low: -1 } }, hand: { points: 5 } }, ['a.table.counts.low']],
+    [{ table: { counts: { low: 1.5 } }, hand: { points: 5 } }, ['a.table.counts.low']],
+    [{ table: { counts: { ten: '2' } }, hand: { points: 5 } }, ['a.table.counts.ten']],
+    [{ table: { counts: { K: 1 } }, hand: { points: 5 } }, ['a.table.counts.K']],
+    [{ table: { counts: { A1: 1 } }, hand: { points: 5 } }, ['a.table.counts.A1']],
+    [{ table: { counts: { constructor: 1 } }, hand: { points: 5 } }, ['a.table.counts.constructor']],
+    [{ table: { counts: [3] }, hand: { points: 5 } }, ['a.table.counts']],
+    [{ table: { cards: ['XX'] }, hand: { counts: { low: -1 } } }, ['a.table.cards.0', 'a.hand.counts.low']],
+    [85, ['a']],
+  ])('%j', (entry, where) => expect(wrong([entry as object, fine])).toEqual(where))
+
+  test('classes of the other way to count', () => {
+    expect(wrong([counted({ low: 3 }, { 2: 1 }), points(0, 2)], PIPS)).toEqual(['a.table.counts.low'])
+    expect(wrong([counted({ 2: 3 }, { JK: 1 }), points(0, 2)], PIPS)).toEqual(['a.hand.counts.JK'])
+  })
+
+  test('none for a player', () => {
+    expect(roundProblems(GAME, { rounds: [{ entries: { a: fine } }] })).toMatchObject([
+      { path: ['entries', 'b'] },
+    ])
+    expect(roundProblems(GAME, { rounds: [{}] }).map(({ path }) => path)).toEqual([
+      ['entries', 'a'],
+      ['entries', 'b'],
+    ])
+  })
+})
+
+describe('the form asks for', () => {
+  const form = (options: object, players = 2) => {
+    const { place, ways } = games[GAME].entry(
+      tableOf(games[GAME], players, options as Record<string, unknown>),
+    )
+    const [way] = ways
+    const classes = way?.fields.map((field) => (field.kind === 'tally' ? field.classes : []))
+    const told = classes?.map((all) =>
+      all.map(({ id, points, held }) => `${id} ${points} ${held}`).join(', '),
+    )
+    return { place, number: ways.length, keys: way?.fields.map(({ kind, rule }) => `${kind} ${rule}`), told }
+  }
+
+  test('the cards on the table and in hand, by value', () => {
+    const classes = 'low 5 32, ten 10 16, ace 15 4'
+    expect(form({ values: 'fives', jokers: false })).toEqual({
+      place: 'each',
+      number: 1,
+      keys: ['tally values', 'tally net'],
+      told: [classes, classes],
+    })
+    const jokers = 'low 5 64, ten 10 32, ace 15 8, joker 15 4'
+    expect(form({ values: 'fives', jokers: true }, 5).told).toEqual([jokers, jokers])
+  })
+
+  test('or by rank, where low aces are another class', () => {
+    const ranks = [2, 3, 4, 5, 6, 7, 8, 9].map((rank) => `${rank} ${rank} 4`)
+    const hand = ['A 15 4', ...ranks, 'T 10 4', 'J 10 4', 'Q 10 4', 'K 10 4', 'JK 15 2'].join(', ')
+    expect(form({ values: 'pips', jokers: true }).told).toEqual([`${hand}, A1 1 4`, hand])
+  })
+})
