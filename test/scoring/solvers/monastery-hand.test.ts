@@ -164,6 +164,7 @@ describe('a hand can be laid', () => {
       {},
       ['- once-each: Mission 4 is complete, but done already.', '- lay-down: All nine missions are done.'],
     ],
+    ['', [], {}, ['- lay-down: No mission can be laid. Nearest is mission 4: it lacks 5 cards.']],
     [
       '2C',
       [1, 2, 3, 4, 5, 6, 7, 8],

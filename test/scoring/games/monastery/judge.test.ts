@@ -248,6 +248,12 @@ describe('what is told of a legal mission', () => {
     expect(slugs(judged(mission, text, options)).join(' ')).toBe(expected)
   })
 
+  it('shows the aces that it is about', () => {
+    const { findings } = judged(4, 'AS 2S 3S AS 5S')
+    const aces = findings.filter(({ rule }) => rule.startsWith('monastery#ace-'))
+    expect(aces.map((finding) => finding.cards)).toEqual(Array(3).fill(cards('AS AS')))
+  })
+
   it('names what aces stand for', () => {
     expect(messageOf('ace-wild', 4, '8S 9S AS JS QS')).toBe('Aces stand in: A♠ is 10.')
     expect(messageOf('ace-wild', 2, 'TC TS AH JD JC JC 4D 4S 4C')).toBe('Aces stand in: A♥ is 10.')
