@@ -42,5 +42,5 @@ function picture(name: string, title: string, line: string, typed: string): Shar
     .update(JSON.stringify([title, line, hand]))
     .digest('hex')
   const file = href(`/pictures/${name}-${print.slice(0, 8)}.png`)
-  return { name, title, line, hand, file, alt: `${title}. ${cardsInWords(hand)} on a score pad` }
+  return { name, title, line, hand, file, alt: `A hand of ${title}: ${cardsInWords(hand)}` }
 }

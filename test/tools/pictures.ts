@@ -24,7 +24,10 @@ try {
   mkdirSync(FOLDER)
   for (const picture of await page.locator('.share').all()) {
     const path = join(FOLDER, basename((await picture.getAttribute('data-file')) ?? ''))
-    await save(await picture.screenshot(), path)
+    // Whole pixels, wherever the gallery above it ends.
+    const { x, y } = (await picture.boundingBox()) ?? { x: 0, y: 0 }
+    const clip = { x: Math.round(x), y: Math.round(y), width: 1200, height: 630 }
+    await save(await page.screenshot({ clip, fullPage: true }), path)
     console.log(path)
   }
 
