@@ -20,14 +20,16 @@ export function Verdict({ verdict, counts, page = '' }: Props) {
         </p>
       )}
       <ul class="why">
-        {findings.map(({ ok, message, rule }) => {
+        {findings.map(({ ok, message, rule }, at) => {
           const slug = rule.slice(rule.indexOf('#') + 1)
           return (
             <li class={ok ? undefined : 'no'}>
               {message}{' '}
-              <a class="cite" href={`${page}#${slug}`}>
-                {slug.replaceAll('-', ' ')}
-              </a>
+              {rule !== findings[at - 1]?.rule && (
+                <a class="cite" href={`${page}#${slug}`}>
+                  {slug.replaceAll('-', ' ')}
+                </a>
+              )}
             </li>
           )
         })}
