@@ -10,6 +10,8 @@ for (const { path, file } of listPages(SITES.below.root)) {
       test(`has no accessibility violation, ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme })
         await page.goto(path)
+        // Of a page with a thousand cards every one is looked at.
+        test.slow()
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(
           violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 5).map((node) => node.html)]),
