@@ -32,7 +32,7 @@ export const scoring: Scoring<Options, Done> = {
   }),
 }
 
-/** How far a player is, and what he still needs. */
+/** How far a player is, and what is still to do. */
 function askOf(id: PlayerId, { state, table, nameOf }: Here): Ask {
   const done = state.get(id) ?? []
   const open = openMissions(done)
