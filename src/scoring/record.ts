@@ -133,7 +133,9 @@ function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result
   const allowed = (options.ok && game.playersFor?.(options.value)) || game.players
   const number = Array.isArray(given) ? given.length : 0
   if (!Array.isArray(given) || !allowed.includes(number)) {
-    const found = Array.isArray(given) ? `${number} are given` : `${show(given)} is no list of them`
+    const found = Array.isArray(given)
+      ? `${number} ${number === 1 ? 'is' : 'are'} given`
+      : `${show(given)} is no list of them`
     const message = `${game.title} is for ${join(allowed.map(String), 'or')} players; ${found}.`
     return fail(['players'], message, `${game.id}#players`)
   }

@@ -114,7 +114,7 @@ describe('the envelope is refused', () => {
     ['an unknown option', toyRecord({ options: { future: 1 } }), ['options', 'future'], /newer Meldbook/],
     ['an option out of range', toyRecord({ options: { target: 7 } }), ['options', 'target'], /7 is not/],
     ['no players', withoutPlayers, ['players'], /for 2, 3, 4, 5 or 6 players; Nothing is no list/],
-    ['too few players', toyRecord({ players: 1 }), ['players'], /2, 3, 4, 5 or 6 players; 1 are given/],
+    ['too few players', toyRecord({ players: 1 }), ['players'], /2, 3, 4, 5 or 6 players; 1 is given/],
     ['too many players', toyRecord({ players: 7 }), ['players'], /7 are given/],
     [
       'five in pairs',

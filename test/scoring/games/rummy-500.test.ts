@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rummy500 } from '../../../src/scoring/games/rummy-500.ts'
 import { games, parseGame } from '../../../src/scoring/index.ts'
-import { record, sheet } from '../table.ts'
+import { cards, judge, record, sheet } from '../table.ts'
 
 const GAME = 'rummy-500'
 
@@ -141,4 +141,15 @@ describe('the game ends', () => {
     expect(stopped(round({ a: 50, b: 50 }))).toMatchObject({ status: 'finished', winners: ['a', 'b'] })
     expect(stopped()).toMatchObject({ status: 'finished', winners: [] })
   })
+})
+
+test.each([
+  ['7C 7C 7D', '7♣ lies here twice'],
+  ['7C 7C 7D 7D', '7♣ 7♦ lie here twice'],
+])('%s where all suits differ: %s', (text, told) => {
+  const table = { players: 5, options: { distinctSuits: true } }
+  const { findings } = judge(GAME, 'meld', { cards: cards(text) }, table)
+  expect(findings.map(({ message }) => message)).toContain(
+    `${told}, but at this table all suits of a set differ.`,
+  )
 })

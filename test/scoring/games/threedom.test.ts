@@ -167,8 +167,10 @@ describe('a claim', () => {
         cards: cards('7C 8C 9C 7H 7S'),
       },
       { rule: 'threedom#values', ok: true, message: 'They are worth 25.' },
-      { rule: 'threedom#claim-all', ok: true, message: 'All 2 sets are taken, or none.' },
+      { rule: 'threedom#claim-all', ok: true, message: 'Both sets are taken, or none.' },
     ])
+    const three = claim('7C 8C 9C / 7H 2D KS / 7S 8S 9S').findings
+    expect(three.at(-1)?.message).toBe('All 3 sets are taken, or none.')
     const single = claim('9D TD JD / 2C 5S KH / 7C 7H 8S').findings.map(({ rule }) => rule)
     expect(single).toEqual(['threedom#run', 'threedom#claim', 'threedom#values'])
   })

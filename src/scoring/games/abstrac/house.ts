@@ -8,7 +8,7 @@ export const rules = {
     'The whole pack lies face up in one overlapping row, every card readable; the fully exposed card is the top.',
   choose: 'The non-dealer looks the row over and says who plays first.',
   draw: 'Each turn takes the next one, two or three cards from the top of the row, until it is used up.',
-  arranged: 'What a player has taken lies face up in front of him, sorted by suit and rank.',
+  arranged: 'What each player has taken lies face up, sorted by suit and rank.',
   sets: 'Three or four cards of one rank make a set.',
   runs: 'Three or more neighbouring cards of one suit make a run.',
   twice: 'One card may serve in a set and in a run at the same time.',

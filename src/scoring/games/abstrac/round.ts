@@ -70,7 +70,7 @@ function readSome<T>(
 ): Result<[PlayerId, T][]> {
   const plain = given ?? {}
   if (!isPlain(plain))
-    return fail([key], `${show(given)} stands here; what a player took belongs under his id.`)
+    return fail([key], `${show(given)} stands here; what a player took belongs under that player’s id.`)
   const named = playersOf(at).filter((id) => get(plain, id) !== undefined)
   const asked = named.filter((id) => at.asked.includes(id))
   const ids = asked.length > 0 ? asked : named
@@ -181,7 +181,10 @@ function readTaken(given: unknown, at: At): Result<Map<PlayerId, number>> {
 function readPoints(given: unknown, at: At): Result<Map<PlayerId, number>> {
   const plain = given ?? {}
   if (!isPlain(plain))
-    return fail(['combinations'], `${show(given)} stands here; each player’s points belong under his id.`)
+    return fail(
+      ['combinations'],
+      `${show(given)} stands here; points belong under the id of the player who made them.`,
+    )
   const points = new Map<PlayerId, number>()
   const problems: Problem[] = []
   for (const id of playersOf(at)) {

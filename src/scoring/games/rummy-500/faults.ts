@@ -98,8 +98,10 @@ function setFaults(
     findings.push(broken('meld-set', message, cards))
   }
   if (options.distinctSuits && hasEqual(naturals)) {
-    const message = `${listCards(repeated(naturals))} lies here twice, but at this table all suits of a set differ.`
-    findings.push(broken('two-decks', message, repeated(naturals)))
+    const twice = repeated(naturals)
+    const lie = twice.length === 1 ? 'lies' : 'lie'
+    const message = `${listCards(twice)} ${lie} here twice, but at this table all suits of a set differ.`
+    findings.push(broken('two-decks', message, twice))
   }
   return findings
 }

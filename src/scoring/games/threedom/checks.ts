@@ -33,7 +33,10 @@ function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Optio
     kept('claim', `The claim is ${count(cards.length, 'card')}: ${listCards(cards)}.`, cards),
     kept('values', `They are worth ${points}.`),
   )
-  if (sets.length > 1) findings.push(kept('claim-all', `All ${sets.length} sets are taken, or none.`))
+  if (sets.length > 1) {
+    const all = sets.length === 2 ? 'Both' : `All ${sets.length}`
+    findings.push(kept('claim-all', `${all} sets are taken, or none.`))
+  }
   return { legal: true, findings, points, detail: { sets, cards } }
 }
 

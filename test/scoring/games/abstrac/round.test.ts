@@ -213,8 +213,11 @@ describe('a deal is refused', () => {
       'The combination points of Bo are missing; without any, 0.',
     ],
     [{ combinations: { a: 7, b: 25 } }, 'What Ana or Bo took is missing.'],
-    [{ cards: ACES }, 'A list stands here; what a player took belongs under his id.'],
-    [{ combinations: 12, taken: { a: 10 } }, '12 stands here; each player’s points belong under his id.'],
+    [{ cards: ACES }, 'A list stands here; what a player took belongs under that player’s id.'],
+    [
+      { combinations: 12, taken: { a: 10 } },
+      '12 stands here; points belong under the id of the player who made them.',
+    ],
   ])('%j: %s', (round, message) => {
     expect(roundProblems('abstrac', { rounds: [round] }).map((found) => found.message)).toEqual([message])
   })
