@@ -2,7 +2,7 @@ import { type Card, copiesOf, type Deck, formatCard } from './cards.ts'
 import { get, isPlain, readWhole, show } from './door.ts'
 import { overdrawn, readCards } from './fields.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
-import { count, join } from './words.ts'
+import { capitalize, count, join } from './words.ts'
 
 /**
  * A tally: cards counted in whichever way a table finds easiest, card by card, by value class, or as a sum. Reading one
@@ -31,8 +31,8 @@ export type Tally = {
 }
 
 const WAYS = ['cards', 'counts', 'points'] as const
-/** More than any decks are worth, yet far from where sums lose digits. */
-const MAX_POINTS = 1_000_000
+/** More than any decks hold or are worth, yet far from where sums lose digits. */
+const MAX_NUMBER = 1_000_000
 
 export function readTally(
   given: unknown,
@@ -55,7 +55,7 @@ export function readTally(
     case 'counts':
       return readCounts(value, inner, classes)
     case 'points': {
-      const points = readWhole(value, inner, 0, MAX_POINTS)
+      const points = readWhole(value, inner, 0, MAX_NUMBER)
       return points.ok ? ok({ path: inner, points: points.value }) : points
     }
   }
@@ -105,12 +105,11 @@ function readCounts(given: unknown, path: Path, classes: readonly ValueClass[]):
   const counts: Record<string, number> = {}
   let points = 0
   for (const { id, label, points: worth, held } of classes) {
-    const read = readWhole(get(given, id) ?? 0, [...path, id], 0, Number.MAX_SAFE_INTEGER)
+    const read = readWhole(get(given, id) ?? 0, [...path, id], 0, MAX_NUMBER)
     if (!read.ok) problems.push(...read.problems)
     else if (read.value > held) {
-      problems.push(
-        problem([...path, id], `${label}: ${read.value} counted, but the decks hold only ${held}.`),
-      )
+      const message = `${capitalize(label)}: ${read.value} counted, but the decks hold only ${held}.`
+      problems.push(problem([...path, id], message))
     } else {
       counts[id] = read.value
       points += read.value * worth
@@ -137,7 +136,8 @@ export function overcounted(
   const stocks = classes.flatMap((own) => (own.of ? [] : [stockOf(own, classes, tallies)]))
   const spent = stocks.flatMap(({ label, decks, held, last }) => {
     if (held >= 0 || !last) return []
-    return [problem(last.path, `${label}: ${decks - held} counted in all, but the decks hold only ${decks}.`)]
+    const counted = `${decks - held} counted in all`
+    return [problem(last.path, `${capitalize(label)}: ${counted}, but the decks hold only ${decks}.`)]
   })
   if (spent.length > 0) return spent
 

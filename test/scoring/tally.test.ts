@@ -80,7 +80,7 @@ describe('a tally that makes no sense', () => {
     [{ cards: cards('AS 3C') }, ['cards', 1], /3♣ cannot lie here/],
     [{ counts: 3 }, ['counts'], /3 is no set of counts/],
     [{ counts: [] }, ['counts'], /A list is no set of counts/],
-    [{ counts: { low: -1 } }, ['counts', 'low'], /-1 is not a whole number/],
+    [{ counts: { low: -1 } }, ['counts', 'low'], /-1 is not a whole number from 0 to 1000000\./],
     [{ counts: { low: 1.5 } }, ['counts', 'low'], /1\.5 is not/],
     [{ counts: { low: '3' } }, ['counts', 'low'], /“3” is not/],
     [{ counts: { low: 25 } }, ['counts', 'low'], /4 to 9: 25 counted, but the decks hold only 24/],
