@@ -1,0 +1,39 @@
+import { type Card, cardPlace, isJoker, SUITS, suitOf } from '../../../src/scoring/cards.ts'
+import { cardValue, type House, meldOf, worthIn } from '../../../src/scoring/games/rummy-500/melds.ts'
+
+/**
+ * The slow, obvious twin of the solver: the first card is left over, or it lies in any meld at all that can be made of
+ * the hand, and so on with the cards that are left. Every choice of cards is asked whether it is a meld.
+ */
+export function slowBestMelds(hand: readonly Card[], house: House, visits = { positions: 0 }): number {
+  const chosen = (cards: number) => hand.filter((_, at) => (cards >> at) & 1)
+  const melds = Array.from({ length: 1 << hand.length }, (_, cards) => ({ cards, worth: 0 })).filter(
+    (choice) => {
+      const meld = meldOf(chosen(choice.cards), house)
+      if (meld) choice.worth = worthIn(meld, meld.cards, house)
+      return meld
+    },
+  )
+
+  function best(left: number): number {
+    visits.positions += 1
+    if (left === 0) return 0
+    const at = 31 - Math.clz32(left)
+    let most = best(left ^ (1 << at)) - cardValue(hand[at] as Card, house)
+    for (const { cards, worth } of melds) {
+      if ((cards >> at) & 1 && (cards & left) === cards) most = Math.max(most, worth + best(left ^ cards))
+    }
+    return most
+  }
+
+  return best((1 << hand.length) - 1)
+}
+
+/** A hand from one pack, without its jokers, as the core takes it. */
+export function masksOf(hand: readonly Card[]): [c: number, d: number, h: number, s: number] {
+  const [c = 0, d = 0, h = 0, s = 0] = SUITS.map((suit) => {
+    const held = hand.filter((card) => !isJoker(card) && suitOf(card) === suit)
+    return held.reduce((mask, card) => mask | (1 << (cardPlace(card) - 1)), 0)
+  })
+  return [c, d, h, s]
+}
