@@ -132,7 +132,9 @@ function scoreRound(
 function conclude(match: Match, course: Course, at: At): Course {
   const { game } = match
   const { over, tie } = game.scoring
-  const reason = course.mending ? undefined : over(at)
+  const begun = begunBy(match.sides, at.number)
+  const totals = bySide(begun, ({ key }) => course.totals[key] as number)
+  const reason = course.mending ? undefined : over({ ...at, totals })
   if (course.mending || !(reason || course.deciding)) return course
   const winners = leadersAfter(match, course.totals, at.number)
   if (winners.length > 1 && !tie.shared) return { ...course, deciding: true }
@@ -141,14 +143,14 @@ function conclude(match: Match, course: Course, at: At): Course {
   return { ...course, end: { winners, told: problem([], message, `${game.id}#${slug}`) } }
 }
 
-/** The leaders after so many rounds. Who joined later is not ahead before, with a total that nothing was added to. */
+/** Those who joined by then: a total to begin with neither leads nor ends the game before its player came. */
+function begunBy(sides: readonly Side[], round: number): Side[] {
+  return sides.filter((side) => side.players.some(({ from = 1 }) => from <= round))
+}
+
 function leadersAfter({ sides, game }: Match, totals: Course['totals'], rounds: number): PlayerId[] {
-  const played = sides.filter((side) => side.players.some(({ from = 1 }) => from <= rounds))
-  return leaders(
-    played.map((side) => side.key),
-    totals,
-    game,
-  )
+  const keys = begunBy(sides, rounds).map(({ key }) => key)
+  return leaders(keys, totals, game)
 }
 
 /** Those who play for themselves, or the sides that the record names, or those that the game makes of its seats. */

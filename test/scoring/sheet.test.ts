@@ -341,6 +341,17 @@ describe('players who come and go', () => {
     expect(toySheet({ ...ended, rounds: scores('-1 -2 / -1 -1 / -1 -1 -1') }).winners).toEqual(['c'])
   })
 
+  test('do not end the game before they came, with whatever they begin', () => {
+    const late = seats(3, { c: { from: 3, start: 150 } })
+    expect(toySheet({ players: late, rounds: scores('1 2 / 1 2') })).toMatchObject({
+      totals: { a: 2, b: 4, c: 150 },
+      status: 'playing',
+      winners: [],
+    })
+    const { winners } = toySheet({ players: late, rounds: scores('1 2 / 1 2 / 1 2 3') })
+    expect(winners).toEqual(['c'])
+  })
+
   test('leave the cards to those at the table', () => {
     const three = seats(3, { c: { until: 1 } })
     expect(toySheet({ players: three }).next).toMatchObject({ decks: 2, asks: [{ value: 'a b c' }] })
