@@ -23,10 +23,17 @@ export type GridField = Labelled & { kind: 'grid'; places: number }
 /** Melds, sets or groups: cards that lie together, several times. */
 export type GroupsField = Labelled & { kind: 'groups'; groups?: number }
 /** A whole number; a bound may hang on the options. */
-export type WholeField = Labelled & { kind: 'whole'; min: number; max: number | ((options: Plain) => number) }
+export type WholeField = Labelled & {
+  kind: 'whole'
+  min: number
+  max: number | ((options: Plain) => number)
+  names?: Names
+}
 /** The place of a card in another field's list, or of a group among groups. */
 export type IndexField = Labelled & { kind: 'index'; of: string }
 export type FlagField = Labelled & { kind: 'flag' }
+/** What the numbers from `min` up stand for, where they are names of something. */
+export type Names = (options: Plain) => readonly string[]
 /** Whole numbers, at most `count` of them. */
 export type NumbersField = Labelled & {
   kind: 'numbers'
@@ -37,6 +44,7 @@ export type NumbersField = Labelled & {
   total?: { min: number; max: number }
   /** Other numbers, and more of them, make sense too: as a play that breaks a rule. */
   lax?: true
+  names?: Names
 }
 
 export type Field = CardsField | GridField | GroupsField | WholeField | IndexField | FlagField | NumbersField

@@ -32,6 +32,10 @@ export type Check = {
   /** What it answers, as a person would ask it. */
   question: string
   fields: Fields
+  /** It counts or advises rather than judges: what is legal needs no saying. */
+  counts?: true
+  /** Another check of the same input, whose answer belongs beside this one's. */
+  beside?: string
   /** Absent when a solver answers, which is a module apart. */
   judge?: (input: Plain, table: Table) => Verdict
 }
@@ -171,6 +175,8 @@ export function defineCheck<const F extends Fields, O>(check: {
   title: string
   question: string
   fields: F
+  counts?: true
+  beside?: string
   judge?: Judge<F, O>
 }): Check & { fields: F } {
   return check as unknown as Check & { fields: F }

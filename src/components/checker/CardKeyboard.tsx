@@ -1,15 +1,19 @@
-import type { ComponentChildren } from 'preact'
-import { type Card, cardOf, copiesOf, type Deck, JOKER, SUITS } from '../../scoring/cards.ts'
+import { useEffect, useRef } from 'preact/hooks'
+import { type Card, cardOf, type Deck, JOKER, SUITS } from '../../scoring/cards.ts'
 import { Face } from '../drawn/Face.tsx'
 import { cardInWords } from '../drawn/words.ts'
+import { leftOf } from './draft.ts'
 
-type Props = {
+type Tools = {
+  onBack: () => void
+  onClear: () => void
+}
+
+type Props = Tools & {
   deck: Deck
   /** Cards that already lie somewhere, so that a key says when none is left. */
   used: readonly Card[]
   onCard: (card: Card) => void
-  onBack: () => void
-  onClear: () => void
   /** Marks a place as empty, where there are such places. */
   onEmpty?: (() => void) | undefined
 }
@@ -19,10 +23,15 @@ type Props = {
  * key is 44 px or more and nothing scrolls; the four keys left over are the joker and the corrections.
  */
 export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty }: Props) {
-  const cardKey = (card: Card) => {
-    const laid = used.filter((other) => other === card).length
-    return <CardKey key={card} card={card} laid={laid} left={copiesOf(card, deck) - laid} onCard={onCard} />
-  }
+  const cardKey = (card: Card) => (
+    <CardKey
+      key={card}
+      card={card}
+      laid={used.filter((other) => other === card).length}
+      left={leftOf(card, deck, used)}
+      onCard={onCard}
+    />
+  )
   const beside = [
     <Tool key="back" sign="⌫" name="Take back the last card" onClick={onBack} />,
     <Tool key="clear" name="Clear" onClick={onClear} />,
@@ -50,13 +59,52 @@ function CardKey({ card, laid, left, onCard }: CardKeyProps) {
     <button type="button" class="key" aria-disabled={left <= 0} onClick={() => left > 0 && onCard(card)}>
       <span aria-hidden="true">
         <Face card={card} />
-        {laid > 0 && <small>{laid}</small>}
+        {laid > 0 && left + laid > 1 && <small>{laid}</small>}
       </span>
-      <Hidden>
+      <span class="visually-hidden">
         {cardInWords(card)}
         {laid > 0 && `, ${laid} laid`}
-      </Hidden>
+      </span>
     </button>
+  )
+}
+
+type NumberProps = Tools & {
+  label: string
+  numbers: readonly number[]
+  /** Those that somebody recommends. */
+  best: readonly number[]
+  /** Those that make sense now. */
+  open: (number: number) => boolean
+  onNumber: (number: number) => void
+}
+
+/** The same for a field of small numbers. It stands where the cards' keys stood, so it takes over their focus. */
+export function NumberKeyboard({ label, numbers, best, open, onNumber, onBack, onClear }: NumberProps) {
+  const keys = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) keys.current?.querySelector('button')?.focus()
+  }, [])
+  return (
+    <fieldset class="keyboard keyboard-numbers" ref={keys}>
+      <legend class="visually-hidden">{label}</legend>
+      <div class="keyboard-suit">
+        {numbers.map((number) => (
+          <button
+            type="button"
+            key={number}
+            class={best.includes(number) ? 'key key-best' : 'key'}
+            aria-disabled={!open(number)}
+            onClick={() => open(number) && onNumber(number)}
+          >
+            {number}
+            {best.includes(number) && <small>best</small>}
+          </button>
+        ))}
+        <Tool sign="⌫" name="Take back the last" onClick={onBack} />
+        <Tool name="Clear" onClick={onClear} />
+      </div>
+    </fieldset>
   )
 }
 
@@ -66,11 +114,7 @@ function Tool({ name, sign, onClick }: ToolProps) {
   return (
     <button type="button" class="key key-tool" onClick={onClick}>
       {sign && <span aria-hidden="true">{sign}</span>}
-      {sign ? <Hidden>{name}</Hidden> : name}
+      {sign ? <span class="visually-hidden">{name}</span> : name}
     </button>
   )
-}
-
-function Hidden({ children }: { children: ComponentChildren }) {
-  return <span class="visually-hidden">{children}</span>
 }

@@ -1,71 +1,143 @@
-import type { Verdict as Answer, Finding, Game } from '../../scoring/game.ts'
+import type { Card } from '../../scoring/cards.ts'
+import type { Verdict as Answer, Check, Finding, Game } from '../../scoring/game.ts'
 import type { Result } from '../../scoring/result.ts'
-import { signed } from '../../scoring/words.ts'
+import { count } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import type { Waiting } from './draft.ts'
+import { Sentence } from './Sentence.tsx'
 
-type Props = { game: Game; answer: Result<Answer> | undefined; waiting: Waiting | undefined; hint: string }
+type Props = {
+  game: Game
+  form: Check
+  answer: Result<Answer> | undefined
+  waiting: Waiting | undefined
+  hint: string
+  onMark: (cards: readonly Card[]) => void
+}
 
-/** Legal or not, why, and by which rule; announced as it changes. Colour is never the only sign. */
-export function Verdict({ game, answer, waiting, hint }: Props) {
+/** Legal or not, why, and by which rule. Colour is never the only sign. */
+export function Verdict({ game, form, answer, waiting, hint, onMark }: Props) {
   return (
-    <div class="verdict" role="status" aria-live="polite">
-      {waiting ? (
-        <p class="verdict-waiting">
-          {waiting.has === 0 ? hint : `${waiting.label}: ${waiting.has} of ${waiting.of}`}
-        </p>
-      ) : !answer ? (
-        <p class="verdict-waiting">{hint}</p>
+    <section class="verdict" aria-label="Verdict">
+      <p class="visually-hidden" role="status">
+        {spoken(form, answer, waiting)}
+      </p>
+      {!answer ? (
+        <p class="verdict-waiting">{waiting && waiting.has > 0 ? <Progress {...waiting} /> : hint}</p>
       ) : answer.ok ? (
-        <Judged game={game} verdict={answer.value} />
+        <Judged game={game} form={form} verdict={answer.value} onMark={onMark} />
       ) : (
         <>
-          <p class="verdict-line verdict-nonsense">
-            <span aria-hidden="true">?</span> This cannot lie on the table
+          <p class="stamp no">
+            <span>Cannot be</span>
           </p>
           <ul class="findings">
             {answer.problems.map((problem) => (
-              <li key={problem.path.join()}>{problem.message}</li>
+              <li key={problem.path.join()} class="no">
+                <Sentence text={problem.message} />
+              </li>
             ))}
           </ul>
         </>
       )}
-    </div>
+    </section>
   )
 }
 
-function Judged({ game, verdict }: { game: Game; verdict: Answer }) {
-  const { legal, points, findings } = verdict
-  // What is wrong comes first: it is what the table asks.
-  const sorted = [...findings].sort((a, b) => Number(a.ok) - Number(b.ok))
+/** "5 of 9", and as a line that fills. */
+function Progress({ label, has, of }: Waiting) {
   return (
     <>
-      <p class={`verdict-line ${legal ? 'verdict-legal' : 'verdict-illegal'}`}>
-        <span aria-hidden="true">{legal ? '✓' : '✗'}</span> {legal ? 'Yes' : 'No'}
-        {points !== undefined && <span class="verdict-points">{signed(points)} points</span>}
-      </p>
+      {label}: {has} of {of}
+      <progress value={has} max={of} aria-label={label} />
+    </>
+  )
+}
+
+function worthOf({ points }: Answer): string | undefined {
+  return points === undefined ? undefined : count(points, 'point')
+}
+
+function stampOf(form: Check, { legal }: Answer): string | undefined {
+  return form.counts ? undefined : legal ? 'Legal' : 'Not legal'
+}
+
+/** What is wrong comes first: it is what the table asks. */
+function sortedFindings({ legal, findings }: Answer): Finding[] {
+  return legal ? findings : findings.toSorted((a, b) => Number(a.ok) - Number(b.ok))
+}
+
+/** One sentence for those who listen; the rest is there to be read. */
+function spoken(form: Check, answer: Result<Answer> | undefined, waiting: Waiting | undefined): string {
+  if (!answer) return waiting && waiting.has > 0 ? `${waiting.label}: ${waiting.has} of ${waiting.of}` : ''
+  if (!answer.ok) return answer.problems[0]?.message ?? ''
+  const verdict = answer.value
+  const worth = verdict.legal ? worthOf(verdict) : undefined
+  return [stampOf(form, verdict), worth, sortedFindings(verdict)[0]?.message].filter(Boolean).join('. ')
+}
+
+type JudgedProps = { game: Game; form: Check; verdict: Answer; onMark: (cards: readonly Card[]) => void }
+
+function Judged({ game, form, verdict, onMark }: JudgedProps) {
+  const stamp = stampOf(form, verdict)
+  const worth = verdict.legal || form.counts ? worthOf(verdict) : undefined
+  return (
+    <>
+      {(stamp || worth) && (
+        <p class={verdict.legal ? 'stamp' : 'stamp no'}>
+          {stamp && <span>{stamp}</span>} <b>{worth}</b>
+        </p>
+      )}
       <ul class="findings">
-        {sorted.map((finding) => (
-          <FindingLine key={finding.rule + finding.message} game={game} finding={finding} />
+        {sortedFindings(verdict).map((finding) => (
+          <FindingLine key={finding.rule + finding.message} game={game} finding={finding} onMark={onMark} />
         ))}
       </ul>
     </>
   )
 }
 
-function FindingLine({ game, finding }: { game: Game; finding: Finding }) {
-  const slug = finding.rule.slice(finding.rule.indexOf('#') + 1)
+/** The rule itself stands below: at once when it was broken, else for whoever asks. */
+function FindingLine({
+  game,
+  finding,
+  onMark,
+}: {
+  game: Game
+  finding: Finding
+  onMark: JudgedProps['onMark']
+}) {
+  const { rule, ok, message, cards } = finding
+  const slug = rule.slice(rule.indexOf('#') + 1)
+  const statement = game.statements[slug] ?? ''
+  const cite = (
+    <a class="cite" href={href(`/games/${game.id}/#${slug}`)}>
+      {slug.replaceAll('-', ' ')}
+    </a>
+  )
   return (
-    <li class={finding.ok ? 'finding-kept' : 'finding-broken'}>
-      <span class="visually-hidden">{finding.ok ? 'Kept: ' : 'Broken: '}</span>
-      {finding.message}{' '}
-      <details>
-        <summary>
-          <span aria-hidden="true">§</span>
-          <span class="visually-hidden">The rule</span>
-        </summary>
-        {game.statements[slug]} <a href={href(`/games/${game.id}/#${slug}`)}>Read the rule</a>
-      </details>
+    <li
+      class={ok ? undefined : 'no'}
+      onMouseEnter={() => onMark(cards ?? [])}
+      onMouseLeave={() => onMark([])}
+      onFocusCapture={() => onMark(cards ?? [])}
+      onBlurCapture={() => onMark([])}
+    >
+      <span class="visually-hidden">{ok ? 'Kept: ' : 'Broken: '}</span>
+      <Sentence text={message} />
+      {statement === message ? (
+        <> {cite}</>
+      ) : (
+        <details open={!ok}>
+          <summary>
+            <span aria-hidden="true">§</span>
+            <span class="visually-hidden">The rule</span>
+          </summary>
+          <span class="statement">
+            <Sentence text={statement} /> {cite}
+          </span>
+        </details>
+      )}
     </li>
   )
 }

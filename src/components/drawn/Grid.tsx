@@ -3,7 +3,7 @@ import { Face } from './Face.tsx'
 import { cardInWords } from './words.ts'
 
 /** The lines of a square of nine, each with its path, in a box of three by three. */
-const LINES = {
+export const LINES = {
   'row-1': { path: 'M.1.5h2.8', places: [0, 1, 2], name: 'row 1' },
   'row-2': { path: 'M.1 1.5h2.8', places: [3, 4, 5], name: 'row 2' },
   'row-3': { path: 'M.1 2.5h2.8', places: [6, 7, 8], name: 'row 3' },

@@ -1,4 +1,5 @@
 import { RANKS } from '../cards.ts'
+import type { Plain } from '../door.ts'
 import { defineCheck, defineGame } from '../game.ts'
 import { judgeMission } from './monastery/judge.ts'
 import { missionsFor } from './monastery/missions.ts'
@@ -8,7 +9,8 @@ import { type Options, options, rules } from './monastery/rules.ts'
 /** Nine cards dealt, one drawn; hands never grow. */
 const HAND = 10
 
-const mission = { kind: 'whole', label: 'Mission', min: 1, max: 9 } as const
+const names = (options: Plain) => missionsFor(options as Options).map(({ title }) => title)
+const mission = { kind: 'whole', label: 'Mission', min: 1, max: 9, names } as const
 const missionFields = { mission, cards: { kind: 'cards', label: 'Cards', max: HAND } } as const
 const addFields = {
   mission,
@@ -18,7 +20,7 @@ const addFields = {
 } as const
 const handFields = {
   hand: { kind: 'cards', label: 'Your hand', max: HAND },
-  done: { kind: 'numbers', label: 'Missions done', min: 1, max: 9, count: 9 },
+  done: { kind: 'numbers', label: 'Missions done', min: 1, max: 9, count: 9, names },
 } as const
 
 export const monastery = defineGame({
@@ -48,6 +50,7 @@ export const monastery = defineGame({
       title: 'In hand',
       question: 'What can I lay down, and what am I one card from?',
       fields: handFields,
+      counts: true,
     }),
   },
   entry: ({ options }) => ({

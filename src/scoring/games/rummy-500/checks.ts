@@ -122,5 +122,6 @@ export const checks = {
     title: 'Best melds',
     question: 'Which melds of this hand count most?',
     fields: { hand },
+    counts: true,
   }),
 }

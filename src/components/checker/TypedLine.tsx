@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks'
+import type { Field } from '../../scoring/fields.ts'
+import type { Value } from './draft.ts'
+import { readTyped, writeTyped } from './text.ts'
+
+type Props = {
+  field: Field
+  value: Value
+  onValue: (value: Value) => void
+  /** Whoever typed goes elsewhere. */
+  onDone: () => void
+}
+
+/**
+ * For those who would rather type: `7-9h kd`. It begins with what lies there; what cannot be read is said right here,
+ * and nothing is lost.
+ */
+export function TypedLine({ field, value, onValue, onDone }: Props) {
+  const [text, setText] = useState<string>()
+  const read = readTyped(field, text ?? '')
+  return (
+    <span class="typed">
+      <input
+        value={text ?? ''}
+        aria-label={`${field.label}, typed`}
+        placeholder={field.kind === 'numbers' ? 'or type: 1 3 2' : 'or type: 7-9h kd'}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        aria-invalid={!read.ok}
+        onFocus={() => setText(text ?? writeTyped(field, value))}
+        // What cannot be read stays, to be mended.
+        onBlur={() => {
+          if (read.ok) setText(undefined)
+          onDone()
+        }}
+        onInput={(event) => {
+          const typed = event.currentTarget.value
+          setText(typed)
+          const given = readTyped(field, typed)
+          if (given.ok) onValue(given.value)
+        }}
+      />
+      {!read.ok && (
+        <span class="unreadable" role="alert">
+          {read.problems.map(({ message }) => message).join(' ')}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Card } from '../../scoring/cards.ts'
+import type { Field } from '../../scoring/fields.ts'
+import type { Game } from '../../scoring/game.ts'
+import { parseCards } from '../../scoring/notation.ts'
+import { type Draft, emptyDraft, type Place, setValue, type Value } from './draft.ts'
+import type { House } from './house.ts'
+
+/**
+ * A check as the end of an address: `#check=claim&grid=9DTDJD2C.KH7C7H8S&house.aces=low`. Cards in their own notation, `.` for an
+ * empty place and `-` for an open one, `_` between groups. What cannot be read is left out.
+ */
+
+export type Shared = { check: string; draft: Draft; house: House }
+
+export function writeLink(game: Game, { check, draft, house }: Shared): string {
+  const parts: [string, string][] = [['check', check]]
+  for (const [name, field] of Object.entries(game.forms[check]?.fields ?? {})) {
+    const text = writeValue(field, draft.values[name])
+    if (text !== '') parts.push([name, text])
+  }
+  if (house.players) parts.push(['house.players', String(house.players)])
+  for (const [name, text] of Object.entries(house.options)) parts.push([`house.${name}`, text])
+  return `#${parts.map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&')}`
+}
+
+export function readLink(game: Game, hash: string): Shared | undefined {
+  const given = new URLSearchParams(hash.replace(/^#/, ''))
+  const check = given.get('check') ?? ''
+  const form = Object.hasOwn(game.forms, check) ? game.forms[check] : undefined
+  if (!form) return undefined
+  let draft = emptyDraft(form.fields)
+  for (const [name, field] of Object.entries(form.fields)) {
+    const value = readValue(field, given.get(name))
+    if (value !== undefined) draft = setValue(draft, name, value)
+  }
+  const options = Object.fromEntries(
+    game.options.flatMap(({ name }) => {
+      const text = given.get(`house.${name}`)
+      return text === null ? [] : [[name, text]]
+    }),
+  )
+  const players = Number(given.get('house.players')) || undefined
+  // Where the next card goes is not part of a link.
+  const filled = emptyDraft(
+    form.fields,
+    Object.fromEntries(
+      Object.entries(form.fields).map(([name, { kind }]) => [`${kind} ${name}`, draft.values[name]]),
+    ),
+  )
+  return { check, draft: filled, house: { players, options } }
+}
+
+function writeValue(field: Field, value: Value): string {
+  switch (field.kind) {
+    case 'cards':
+      return (value as Card[]).join('')
+    case 'groups':
+      return (value as Card[][]).map((group) => group.join('')).join('_')
+    case 'grid': {
+      const places = value as Place[]
+      return places.every((place) => place === undefined)
+        ? ''
+        : places.map((place) => place ?? (place === null ? '.' : '-')).join('')
+    }
+    case 'numbers':
+      return (value as number[]).join('_')
+    case 'whole':
+      return value === field.min ? '' : String(value)
+    case 'index':
+      return value === undefined ? '' : String(value)
+    case 'flag':
+      return value ? '1' : ''
+  }
+}
+
+function readValue(field: Field, text: string | null): Value {
+  if (text === null) return undefined
+  switch (field.kind) {
+    case 'cards':
+      return readCards(text)
+    case 'groups':
+      return text.split('_').map((group) => readCards(group) ?? [])
+    case 'grid': {
+      const places = (text.match(/[.-]|[^.-]{2}/g) ?? []).map(
+        (place): Place => (place === '.' ? null : place === '-' ? undefined : readCards(place)?.[0]),
+      )
+      return Array.from({ length: field.places }, (_, at) => places[at])
+    }
+    case 'numbers':
+      return (text.match(/\d+/g) ?? []).slice(0, 100).map(Number)
+    case 'whole':
+    case 'index': {
+      const number = Number(text)
+      return Number.isSafeInteger(number) && number >= 0 ? number : undefined
+    }
+    case 'flag':
+      return text === '1'
+  }
+}
+
+function readCards(text: string): Card[] | undefined {
+  const read = parseCards(text)
+  return read.ok ? read.value : undefined
+}

@@ -1,0 +1,301 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cardInWords } from '../../src/components/drawn/words.ts'
+import { readInput } from '../../src/rulebook/input.ts'
+import type { Card } from '../../src/scoring/cards.ts'
+import type { Field } from '../../src/scoring/fields.ts'
+import type { Game, Verdict } from '../../src/scoring/game.ts'
+import { type GameId, games } from '../../src/scoring/games.ts'
+import { check as ask } from '../../src/scoring/index.ts'
+import { CASES, type Case } from './checker-cases.ts'
+import { expect, test } from './fixture.ts'
+
+const wide = { width: 1000, height: 900 }
+
+for (const game of Object.values(games) as Game[]) {
+  for (const check of game.checks) {
+    test.describe(`${game.title}, ${check}`, () => {
+      const cases = CASES[game.id as GameId][check] ?? []
+
+      test('answers by tapping, with a tap a card and three more', async ({ page }) => {
+        for (const one of cases) {
+          await open(page, game, check)
+          const taps = await tapIn(page, game, check, one)
+          const { verdict, given } = judged(game, check, one)
+          await expectVerdict(page, game, check, verdict)
+          expect(verdict.legal).toBe(one.legal)
+          expect(taps).toBeLessThanOrEqual(given + 3)
+        }
+      })
+
+      test('answers by typing, and is accessible with its verdict', async ({ page }) => {
+        test.slow()
+        for (const one of cases) {
+          await open(page, game, check)
+          await typeIn(page, game, check, one)
+          await expectVerdict(page, game, check, judged(game, check, one).verdict)
+        }
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(
+            violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 5).map(({ html }) => html)]),
+          ).toEqual([])
+        }
+      })
+    })
+  }
+
+  test(`${game.title} shows all of its keys on the narrowest phone, none smaller than a thumb`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, game, game.checks[0] as string)
+    const keys = await page.locator('.keyboard button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height, top, bottom, left, right } = button.getBoundingClientRect()
+        return { width, height, seen: top >= 0 && left >= 0 && bottom <= 740 && right <= 360 }
+      }),
+    )
+    expect(keys.length).toBeGreaterThan(24)
+    for (const { width, height, seen } of keys) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      expect(seen).toBe(true)
+    }
+  })
+}
+
+test('a link opens with the same cards, the same house rules and the same verdict', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, games.threedom, 'claim')
+  await page.getByRole('button', { name: 'House rules' }).click()
+  await page.getByLabel('Aces in runs').selectOption('low')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByLabel('The grid, typed').fill('qd kd ad 2c 5s kh 7c 7h 8s')
+  await expect(page.locator('.stamp')).toContainText('Not legal')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.locator('.stamp')).toContainText('Not legal')
+  await expect(page.getByRole('button', { name: 'House rules (1)' })).toBeVisible()
+  await expect(page.locator('.findings')).toContainText('aces are low only')
+})
+
+test('a house rule out of its range is told where it stands', async ({ page }) => {
+  await open(page, games.threedom, 'claim')
+  await page.getByRole('button', { name: 'House rules' }).click()
+  await page.getByLabel('Target').fill('7')
+  await expect(page.getByRole('alert')).toContainText('7')
+  await page.getByLabel('Target').fill('300')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('what cannot be read is told where it stands, and stays', async ({ page }) => {
+  await open(page, games['rummy-500'], 'meld')
+  const line = page.getByLabel('The cards, typed')
+  await line.fill('7h 1x')
+  await expect(page.getByRole('alert')).toContainText('1x')
+  await line.fill('7h 8h')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'eight of hearts: take back' })).toBeVisible()
+})
+
+test('a keyboard types cards anywhere on the page, and takes them back', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await open(page, games['rummy-500'], 'meld')
+  await page.keyboard.type('7h8h9h')
+  await expect(page.locator('.stamp')).toContainText('Legal')
+  await page.keyboard.press('Backspace')
+  await expect(page.locator('.stamp')).toContainText('Not legal')
+  await page.keyboard.type('10h')
+  await expect(page.getByRole('button', { name: 'ten of hearts: take back' })).toBeVisible()
+})
+
+test('a grid counts until it is complete, instead of calling it wrong', async ({ page }) => {
+  await open(page, games.threedom, 'claim')
+  await page.getByLabel('The grid, typed').fill('9d td jd 2c 5s')
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('5 of 9')
+  await expect(page.locator('.stamp')).toHaveCount(0)
+})
+
+test('the focus is never lost', async ({ page }) => {
+  await open(page, games['rummy-500'], 'meld')
+  const key = page.getByRole('button', { name: 'seven of hearts', exact: true })
+  for (const times of [1, 2, 3]) {
+    await page.keyboard.type('')
+    await key
+      .or(page.getByRole('button', { name: /^seven of hearts, \d laid/ }))
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.className), `tap ${times}`).toBe('key')
+  }
+  await page.getByRole('button', { name: 'seven of hearts: take back' }).first().focus()
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+})
+
+test('beside the melds it loads when it comes into view, without moving the page', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('games/rummy-500/')
+  expect(scripts).toEqual([])
+  await expect(page.locator('.keyboard')).toHaveCount(0)
+  const place = page.locator('.try')
+  const before = await place.boundingBox()
+  await place.scrollIntoViewIfNeeded()
+  await expect(place.locator('.key').first()).toBeVisible()
+  expect((await place.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0)
+  for (const name of ['seven', 'eight', 'nine']) {
+    await place.getByRole('button', { name: `${name} of hearts`, exact: true }).click()
+  }
+  await expect(place.locator('.stamp').last()).toContainText('Legal')
+})
+
+async function open(page: Page, game: Game, check: string) {
+  await page.goto('about:blank')
+  await page.goto(`games/${game.id}/check/#check=${check}`)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(game.forms[check]?.title ?? '')
+}
+
+function judged(game: Game, check: string, { input }: Case): { verdict: Verdict; given: number } {
+  const read = readInput(game.forms[check]?.fields ?? {}, input)
+  const answer = ask(game.id as GameId, check, read)
+  if (!answer.ok) throw new Error(answer.problems[0]?.message)
+  const given = Object.values(read).flatMap((value) => (Array.isArray(value) ? value.flat() : [])).length
+  return { verdict: answer.value, given }
+}
+
+/** The stamp, and a link to every rule that the verdict rests on. */
+async function expectVerdict(page: Page, game: Game, check: string, { legal, findings }: Verdict) {
+  const form = game.forms[check]
+  const stamp = page.locator('.stamp span')
+  if (form?.counts) await expect(stamp).toHaveCount(0)
+  else await expect(stamp).toHaveText(legal ? 'Legal' : 'Not legal')
+  await expect(page.locator('.findings > li')).toHaveCount(findings.length)
+  const links = await page
+    .locator('.findings .cite')
+    .evaluateAll((found) => found.map((link) => new URL((link as HTMLAnchorElement).href).hash))
+  expect(links.toSorted()).toEqual(findings.map(({ rule }) => rule.slice(rule.indexOf('#'))).sort())
+  await expect(page.locator('.verdict [role="status"]')).toContainText(
+    form?.counts ? /./ : legal ? 'Legal' : 'Not legal',
+  )
+}
+
+/** Fills in a case from the keyboard on the screen; the number of taps that it took. */
+async function tapIn(page: Page, game: Game, check: string, { input }: Case): Promise<number> {
+  let taps = 0
+  const tap = async (name: string | RegExp) => {
+    taps += 1
+    await page.locator('.checker').getByRole('button', { name, exact: true }).first().click()
+  }
+  const key = (card: Card) => tap(new RegExp(`^${cardInWords(card)}(, \\d laid)?$`))
+  const aim = async (label: string) => {
+    const tray = page.getByRole('button', { name: label, exact: true })
+    if ((await tray.count()) === 0 || (await tray.getAttribute('aria-pressed')) === 'true') return
+    taps += 1
+    await tray.click()
+  }
+  for (const { name, field, value } of fieldsOf(game, check, input)) {
+    switch (field.kind) {
+      case 'cards':
+        if ((value as Card[]).length > 0) await aim(field.label)
+        for (const card of value as Card[]) await key(card)
+        break
+      case 'grid':
+        await aim(field.label)
+        for (const card of value as (Card | null)[]) await (card ? key(card) : tap('Empty'))
+        break
+      case 'groups':
+        for (const [at, group] of (value as Card[][]).entries()) {
+          if (at > 0) await tap('+ Another')
+          else await aim(field.label)
+          for (const card of group) await key(card)
+        }
+        break
+      case 'numbers':
+        // There is no key for a number that breaks the rules.
+        if (!field.names && Math.max(...(value as number[])) > field.max) {
+          await page.getByLabel(`${field.label}, typed`).fill((value as number[]).join(' '))
+          break
+        }
+        for (const number of value as number[]) {
+          await tap(field.names ? new RegExp(`^${number} `) : new RegExp(`^${number}( ?best)?$`))
+        }
+        break
+      default:
+        taps += await setOther(page, game, check, name, field, value)
+    }
+  }
+  return taps
+}
+
+async function typeIn(page: Page, game: Game, check: string, { input }: Case) {
+  for (const { name, field, value } of fieldsOf(game, check, input)) {
+    const typed = field.kind === 'numbers' ? !field.names : ['cards', 'grid', 'groups'].includes(field.kind)
+    if (typed) {
+      if (input[name] === '') continue
+      const line = page.getByLabel(`${field.label}, typed`)
+      if ((await line.count()) === 0)
+        await page.getByRole('button', { name: field.label, exact: true }).click()
+      await line.fill(String(input[name]))
+      await line.blur()
+    } else if (field.kind === 'numbers') {
+      for (const number of value as number[]) {
+        await page.getByRole('button', { name: new RegExp(`^${number} `) }).click()
+      }
+    } else await setOther(page, game, check, name, field, value)
+  }
+}
+
+function fieldsOf(game: Game, check: string, input: Case['input']) {
+  const fields = game.forms[check]?.fields ?? {}
+  const read = readInput(fields, input)
+  return Object.entries(fields)
+    .filter(([name]) => name in input)
+    .map(([name, field]) => ({ name, field, value: read[name] }))
+}
+
+async function setOther(
+  page: Page,
+  game: Game,
+  check: string,
+  name: string,
+  field: Field,
+  value: unknown,
+): Promise<number> {
+  switch (field.kind) {
+    case 'flag':
+      if (!value) return 0
+      await page.getByLabel(field.label).check()
+      return 1
+    case 'whole': {
+      if (field.names) {
+        await page.getByLabel(field.label, { exact: true }).selectOption(String(value))
+        return 1
+      }
+      const steps = (value as number) - field.min
+      for (let step = 0; step < steps; step += 1) {
+        await page.getByRole('button', { name: `${field.label}: more` }).click()
+      }
+      return steps
+    }
+    case 'index': {
+      const of = game.forms[check]?.fields[field.of]
+      if (of?.kind !== 'cards') return 0
+      await page
+        .locator('.pile-cards button')
+        .nth(value as number)
+        .click()
+      return 1
+    }
+    default:
+      throw new Error(`${name}: nobody knows how to fill in ${field.kind}.`)
+  }
+}
