@@ -41,6 +41,19 @@ describe('Monastery', () => {
     expect(Object.keys(loaded?.solver ?? {})).toEqual(unanswered)
   })
 
+  it('names the missions where a form asks for one, or for those done', () => {
+    const asking = [
+      monastery.forms.mission?.fields.mission,
+      monastery.forms.add?.fields.mission,
+      monastery.forms['in-hand']?.fields.done,
+    ]
+    for (const field of asking) {
+      const names = field && 'names' in field ? field.names?.({ colourMission: 2, order: 'any' }) : []
+      expect(names).toHaveLength(9)
+      expect(names?.slice(0, 2)).toEqual(['Two sets of 3', 'Three sets of 3 in colour'])
+    }
+  })
+
   it('is not played for points', () => {
     const start = [
       { id: 'a', name: 'Ana', start: 3 },
