@@ -153,3 +153,14 @@ test.each([
     `${told}, but at this table all suits of a set differ.`,
   )
 })
+
+test.each([
+  [false, 'KH 2H 3H', '4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥'],
+  [true, 'KH 2H 3H', 'A♥'],
+  [true, 'QH 2H 3H', 'K♥ A♥'],
+  [true, 'AH 3H 4H', '2♥'],
+  [false, 'AH QH JH', 'K♥'],
+])('around the corner %s: what lacks in %s', (corner, text, missing) => {
+  const { findings } = judge(GAME, 'meld', { cards: cards(text) }, { options: { corner } })
+  expect(findings[0]?.message).toContain(`Not in a row: ${missing} would have to lie between.`)
+})

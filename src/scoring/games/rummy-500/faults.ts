@@ -7,6 +7,8 @@ import {
   FULL_DECK,
   formatCard,
   isJoker,
+  placeOf,
+  RANKS,
   rankAt,
   rankOf,
   suitOf,
@@ -125,7 +127,7 @@ function runFaults(
     const message = `${listCards(around.cards)} goes around the corner: a run ends with the ace above the king.`
     return [broken('no-corner', message + advice, cards)]
   }
-  const gaps = missingBetween(naturals)
+  const gaps = missingBetween(naturals, options)
   const jokers = cards.length - naturals.length
   const filled =
     jokers === 0 ? '' : `, and ${count(jokers, 'joker')} cannot fill ${count(gaps.length, 'gap')}`
@@ -137,17 +139,21 @@ function repeated(cards: readonly Card[]): Card[] {
   return [...new Set(cards.filter((card, at) => cards.indexOf(card) < at))]
 }
 
-/** What lacks between the lowest and the highest of one suit, the ace where fewer lack. */
-function missingBetween(naturals: readonly Card[]): Card[] {
+/** What lacks between the lowest and the highest of one suit, counted from where the fewest lack. */
+function missingBetween(naturals: readonly Card[], { corner }: Options): Card[] {
   const suit = suitOf(naturals[0] as Card)
-  const [low = [], high = []] = [1, 14].map((ace) => {
-    const places = naturals.map((card) => (isAce(card) ? ace : cardPlace(card)))
-    const from = Math.min(...places)
-    return Array.from({ length: Math.max(...places) - from }, (_, step) => from + step)
-      .filter((place) => !places.includes(place))
-      .map((place) => cardOf(rankAt(place), suit))
-  })
-  return low.length <= high.length ? low : high
+  const [fewest = []] = RANKS.slice(0, corner ? MOST_IN_RUN : 2)
+    .map((rank) => {
+      // From the two up, the ace stands above the king.
+      const first = placeOf(rank)
+      const places = naturals.map((card) => (cardPlace(card) < first ? MOST_IN_RUN : 0) + cardPlace(card))
+      const from = Math.min(...places)
+      return Array.from({ length: Math.max(...places) - from }, (_, step) => from + step)
+        .filter((place) => !places.includes(place))
+        .map((place) => cardOf(rankAt(place), suit))
+    })
+    .sort((a, b) => a.length - b.length)
+  return fewest
 }
 
 /** A sentence about what one card less, or one more, would make of them. */
