@@ -126,7 +126,7 @@ function lack(
   const near = layouts[0] as Layout
   const sentences = objections(near)
   if (cards.length < sizeOf(groups)) {
-    sentences.unshift(`${title} takes ${sizeOf(groups)} cards, not ${cards.length}.`)
+    sentences.unshift(`${title}: ${sizeOf(groups)} cards, not ${cards.length}.`)
   }
   if (cards.length > 0) sentences.push(nearestWords(near))
   if (near.missing === 1) {
