@@ -112,7 +112,9 @@ function readField(
       return readCardList(value, path, placed, field)
     case 'grid': {
       if (!Array.isArray(value) || value.length !== field.places) {
-        const found = Array.isArray(value) ? `${value.length} places stand here` : `${show(value)} is no list`
+        const found = Array.isArray(value)
+          ? `${count(value.length, 'place')} given`
+          : `${show(value)} is no list`
         return fail(path, `${found}; ${field.places} are needed, empty ones as null.`)
       }
       return all(value.map((item, at) => readPlace(item, [...path, at], placed)))
@@ -149,7 +151,7 @@ function readNumbers(field: NumbersField, value: unknown, path: Path): Result<nu
   if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of numbers.`)
   const { min, max, count: most } = field.lax ? LAX : field
   if (value.length > most) {
-    return fail(path, `${value.length} numbers stand here; ${right(0, most)} make sense.`)
+    return fail(path, `${count(value.length, 'number')} given; ${right(0, most)} make sense.`)
   }
   const numbers = all(value.map((item, at) => readWhole(item, [...path, at], min, max)))
   if (!numbers.ok || !field.total) return numbers

@@ -71,7 +71,7 @@ describe('input that makes none', () => {
     [{ hand: cards('7C 8C 9C TC') }, ['hand'], /4 cards given; exactly 3/],
     [{ few: [] }, ['few'], /0 cards given; 1 to 2 make sense/],
     [{ few: cards('7C 8C 9C') }, ['few'], /3 cards given; 1 to 2/],
-    [{ grid: cards('7C 8C 9C') }, ['grid'], /3 places stand here; 4 are needed, empty ones as null/],
+    [{ grid: cards('7C 8C 9C') }, ['grid'], /3 places given; 4 are needed, empty ones as null/],
     [{ grid: '7C' }, ['grid'], /“7C” is no list; 4 are needed/],
     [{ grid: ['7C', 7, null, null] }, ['grid', 1], /7 is no card/],
     [{ grid: grid('7C 7C 7C --') }, ['grid', 2], /7♣ .* only 2/],
@@ -93,7 +93,7 @@ describe('input that makes none', () => {
     [{ draws: 3 }, ['draws'], /3 is no list of numbers/],
     [{ draws: [1, 4] }, ['draws', 1], /4 is not a whole number from 1 to 3/],
     [{ draws: [0] }, ['draws', 0], /0 is not/],
-    [{ draws: [1, 1, 1, 1, 1, 1] }, ['draws'], /6 numbers stand here; at most 5/],
+    [{ draws: [1, 1, 1, 1, 1, 1] }, ['draws'], /6 numbers given; at most 5/],
   ])('%j', (input, path, message) => {
     const problems = problemsOf(read(input))
     expect(problems.map((problem) => problem.path)).toEqual([path])
@@ -164,7 +164,7 @@ describe('lists of numbers', () => {
     [exact, [3, 9], ['draws', 1], /9 is not a whole number from 1 to 3/],
     [{ lax: true }, [1, 101], ['draws', 1], /from 0 to 100/],
     [{ lax: true }, [-1], ['draws', 0], /from 0 to 100/],
-    [{ lax: true }, Array(101).fill(1), ['draws'], /101 numbers stand here; at most 100/],
+    [{ lax: true }, Array(101).fill(1), ['draws'], /101 numbers given; at most 100/],
   ])('%j does not take %j', (field, numbers, path, message) => {
     const result = readDraws(field, numbers)
     expect(result).toEqual({ ok: false, problems: [{ path, message: expect.stringMatching(message) }] })

@@ -51,7 +51,7 @@ describe('what a page may claim of a play', () => {
     ],
     ['a house rule', { options: { aces: 'never' } }, RUN, 'it makes no sense. table.options.aces'],
     ['a card twice', {}, '9d 9d jd / 2c 5s kh / 7c 7h 8s', '9♦ stands here once too often'],
-    ['a grid too small', {}, '9d td jd', '3 places stand here'],
+    ['a grid too small', {}, '9d td jd', '3 places given'],
     ['a card misspelt', {}, '9d 1d jd / 2c 5s kh / 7c 7h 8s', '“1d”'],
   ])('%s', async (_, example, grid, message) => {
     await expect(play(example, grid)).rejects.toThrow(message)

@@ -78,7 +78,12 @@ function judgeDraws({ layout, draws }: { layout: Card[]; draws: number[] }): Ver
     if (draw < 1 || draw > LONGEST_DRAW) {
       wrong.push(broken('draw', `${takes}; one, two or three are right.`))
     } else if (draw > left) {
-      wrong.push(broken('draw', `${takes}, but the row has only ${count(left, 'card')} left.`))
+      wrong.push(
+        broken(
+          'draw',
+          `${takes}, ${left === 0 ? 'but the row is used up' : `but the row has only ${count(left, 'card')} left`}.`,
+        ),
+      )
     } else if (wrong.length === 0) {
       sound.push(draw)
       left -= draw

@@ -232,7 +232,7 @@ describe('draws', () => {
   it.each([
     [[3, 3, 3, 3, 3, 3, 3, 2, 2], 'Draw 9 takes 2 cards, but the row has only 1 card left.'],
     [[3, 3, 3, 3, 3, 3, 3, 1, 3], 'Draw 9 takes 3 cards, but the row has only 2 cards left.'],
-    [[3, 3, 3, 3, 3, 3, 3, 3, 1], 'Draw 9 takes 1 card, but the row has only 0 cards left.'],
+    [[3, 3, 3, 3, 3, 3, 3, 3, 1], 'Draw 9 takes 1 card, but the row is used up.'],
   ])('%j take more than there is', (draws, message) => {
     const verdict = replay(draws)
     expectIllegal(verdict, { cites: ['draw'] })
