@@ -26,6 +26,7 @@ test('the definition', async () => {
     checks: ['meld', 'lay-off', 'discard-draw', 'best-melds'],
   })
   expect(game.scoring.unit).toBe('points')
+  expect(game.checks.filter((id) => game.forms[id]?.counts)).toEqual(['best-melds'])
   const loaded = await game.loadSolver?.()
   expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds'])
 })

@@ -381,6 +381,12 @@ describe('a discard is drawn', () => {
     expectIllegal(draw('6D', 0, '', '4D 5D'), { cites: ['draw-use'] })
   })
 
+  test('what it is laid off on is named', () => {
+    const said = messages(draw('7D', 0, '6D', '7C 7H 7S JC / 3D 4D 5D'), 'lay-off')
+    expect(said[0]).toBe('6♦ 7♦ can be laid off on 3♦ 4♦ 5♦.')
+    expect(said[1]).toMatch(/^7♣ 7♥ 7♠ J♣ is no meld/)
+  })
+
   test('what helps is named once or several times', () => {
     expect(messages(draw('9C 9H', 0, '9D'), 'draw-use-with')).toEqual(['9♥ from the same draw helps.'])
     expect(messages(draw('9C 9H 9D', 0), 'draw-use-with')).toEqual(['9♥ 9♦ from the same draw help.'])

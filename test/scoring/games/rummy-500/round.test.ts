@@ -291,6 +291,11 @@ describe('refused: two empty hands', () => {
     expect(wrong([points(50, 5), points(50, 0)])).toEqual([])
   })
 
+  test('not a word of them while another entry is to be mended', () => {
+    expect(wrong([{ table: {} }, points(50, 0), points(50, 0)])).toEqual(['a.table', 'a.hand'])
+    expect(wrong([points(-1, 5), listed('7C', ''), listed('7C', '')])).toEqual(['a.table.points'])
+  })
+
   test('each but the first, all of them named', () => {
     const three = [points(50, 0), points(0, 5), points(50, 0), points(0, 0)]
     expect(wrong(three)).toEqual(['c.hand #out', 'd.hand #out'])
