@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
@@ -148,6 +148,33 @@ function pageSizes(root: string): Size[] {
   }))
 }
 
+/** All that the check page of a game loads to answer; solvers, and pictures of what they find, come when a check asks. */
+function checkerSizes(root: string): Size[] {
+  const folder = join(root, '_astro')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return modules('games').flatMap((module) => {
+    const game = basename(module, '.ts')
+    const page = join(root, 'games', game, 'check/index.html')
+    const own = files.filter((file) => file.startsWith(`${game}.`) && file.endsWith('.js'))
+    if (!existsSync(page)) return []
+    const urls = readFileSync(page, 'utf8').matchAll(/(?:component|renderer)-url="[^"]*\/([^"/]+)"/g)
+    const loaded = withImports([...own, ...[...urls].map(([, file = '']) => file)], folder)
+    const bytes = loaded.reduce((sum, file) => sum + brotli(readFileSync(join(folder, file))), 0)
+    return [{ what: `scripts of games/${game}/check`, bytes, budget: 28 * KB }]
+  })
+}
+
+/** Scripts with all that they import at once, not when they first need it. */
+function withImports(files: string[], folder: string): string[] {
+  const all = new Set(files)
+  for (const file of all) {
+    const source = readFileSync(join(folder, file), 'utf8')
+    for (const [, other = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g))
+      all.add(other)
+  }
+  return [...all]
+}
+
 function fontSizes(root: string): Size {
   const fonts = globSync('**/*.woff2', { cwd: root })
   return {
@@ -183,7 +210,8 @@ function searchSizes(root: string): Size[] {
 
 const { root } = SITES.below
 const sizes = await engineSizes()
-if (existsSync(root)) sizes.push(fontSizes(root), ...pageSizes(root), ...searchSizes(root))
+if (existsSync(root))
+  sizes.push(fontSizes(root), ...checkerSizes(root), ...pageSizes(root), ...searchSizes(root))
 
 const columns = [
   ['Brotli', 'bytes', 'budget'],

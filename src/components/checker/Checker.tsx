@@ -13,7 +13,7 @@ import { FieldEditors, type Marks } from './FieldEditor.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { type House, NO_HOUSE, tableFor } from './house.ts'
 import { readLink, type Shared, writeLink } from './link.ts'
-import { Outcome } from './Outcome.tsx'
+import type { Outcome } from './Outcome.tsx'
 import { useTyping } from './typing.ts'
 import { Verdict } from './Verdict.tsx'
 import { keepHouse, keptHouse } from './visit.ts'
@@ -180,6 +180,7 @@ function OneCheck({ game, check, form, draft, house, full, onDraft }: OneProps) 
     ...{ onCard: addCard, onNumber: addNumber, onNext: () => onDraft(drafts.nextAim(draft, fields)) },
   })
 
+  const Pictures = useOutcome(detail)
   const marks = marksOf(form.counts ? undefined : answer, used, marked)
   const editing = { fields, draft, options: table.options, marks, detail, onDraft }
   return (
@@ -197,7 +198,7 @@ function OneCheck({ game, check, form, draft, house, full, onDraft }: OneProps) 
             hint={form.question}
             onMark={setMarked}
           />
-          <Outcome detail={detail} />
+          {Pictures && <Pictures detail={detail} />}
         </div>
       </div>
       {numbers ? (
@@ -254,6 +255,18 @@ function useSolver(game: Game, needed: boolean): Solver | undefined {
     if (needed) game.loadSolver?.().then((module) => setSolver(module.solver))
   }, [game, needed])
   return solver
+}
+
+/** What a verdict may say besides that is worth a picture; a game that never says it never loads what draws it. */
+const PICTURED = ['melds', 'groups', 'first', 'best', 'draws']
+
+function useOutcome(detail: Plain): typeof Outcome | undefined {
+  const [loaded, setLoaded] = useState<{ Outcome: typeof Outcome }>()
+  const needed = PICTURED.some((key) => key in detail)
+  useEffect(() => {
+    if (needed) import('./Outcome.tsx').then(setLoaded)
+  }, [needed])
+  return needed ? loaded?.Outcome : undefined
 }
 
 function range(from: number, to: number): number[] {
