@@ -225,6 +225,14 @@ describe('why they are none', () => {
     expect(verdict.findings.some(({ ok }) => ok)).toBe(false)
   })
 
+  test('a run of more than thirteen is too long, whatever it is made of', () => {
+    const all = 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD'
+    const [{ message } = { message: '' }] = meld(`${all} JK`, JOKERS).findings
+    expect(message).toMatch(/^14 cards: a run is 3 to 13\./)
+    const [{ message: more } = { message: '' }] = meld(`${all} JK JK`, JOKERS).findings
+    expect(more).toBe('15 cards: a run is 3 to 13.')
+  })
+
   test('advice lists cards in their order, jokers last', () => {
     const [{ message } = { message: '' }] = meld('7S 7C 7D JK 7H', JOKERS).findings
     expect(message).toMatch(/Without 7♣, 7♦, 7♥, 7♠ or Joker it is a meld\.$/)
