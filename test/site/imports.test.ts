@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Who may import whom. The engine is read in one direction, and a page loads no more of it than it needs. */
 const SRC = resolve(import.meta.dirname, '../../src')
-const IMPORT = /(?:\bfrom\s*|\bimport\s*(\()?\s*)['"]([^'"]+)['"]/g
+const IMPORT = /(?:\bfrom\s*|(?<!['"])\bimport\s*(\()?\s*)['"]([^'"]+)['"]/g
 
 type Import = { from: string; to: string; onDemand: boolean }
 
