@@ -114,7 +114,7 @@ function layRun(places: readonly Card[], needed: readonly Card[], pool: readonly
   const neededJokers = needed.length - naturals.length
   const jokers = Math.max(missing.length, neededJokers)
   const enough = jokers <= neededJokers + pool.filter(isJoker).length
-  if (!enough || jokers > open.length || places.length - jokers < LEAST_NATURALS) return undefined
+  if (!enough || places.length - jokers < LEAST_NATURALS) return undefined
   const found = open.filter((card) => !missing.includes(card))
   const standFor = [...missing, ...found].slice(0, jokers)
   return places.map((card) => (standFor.includes(card) ? JOKER : card))
