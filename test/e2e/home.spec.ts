@@ -24,6 +24,8 @@ test('every game can be checked, one tap from the home page', async ({ page }) =
 })
 
 test('the header leads to the games and to their checks, and marks where one is', async ({ page }) => {
+  // On a phone a check has the screen to itself.
+  await page.setViewportSize({ width: 1024, height: 900 })
   await page.goto('')
   const main = page.getByRole('navigation', { name: 'Main' })
   await main.getByRole('link', { name: 'Check' }).click()
