@@ -3,11 +3,11 @@ import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { type CustomRecord, close, createIndex } from 'pagefind'
-import { GLOSSARY } from '../rulebook/glossary.ts'
+import { WORDS } from '../components/search/find.ts'
+import { type Part, readParts } from '../components/search/records.ts'
+import { GLOSSARY } from '../content/rulebook/glossary.ts'
 import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
-import { WORDS } from '../search/find.ts'
-import { type Part, readParts } from '../search/records.ts'
 
 /** Of what Pagefind would write, the engine and the index; not its ready-made interfaces. */
 const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_(?:meta|index|fragment))$/

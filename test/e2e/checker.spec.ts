@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cardInWords } from '../../src/components/drawn/words.ts'
-import { readInput } from '../../src/rulebook/input.ts'
+import { readInput } from '../../src/content/rulebook/input.ts'
 import type { Card } from '../../src/scoring/cards.ts'
 import type { Field } from '../../src/scoring/fields.ts'
 import type { Game, Verdict } from '../../src/scoring/game.ts'

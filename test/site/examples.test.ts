@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { at } from '../../src/rulebook/mismatch.ts'
-import { type PlayExample, runPlay } from '../../src/rulebook/play.ts'
-import { runScore, type ScoreExample } from '../../src/rulebook/score.ts'
+import { at } from '../../src/content/rulebook/mismatch.ts'
+import { type PlayExample, runPlay } from '../../src/content/rulebook/play.ts'
+import { runScore, type ScoreExample } from '../../src/content/rulebook/score.ts'
 import { threedom } from '../../src/scoring/games/threedom.ts'
 
 /** Worked examples: the engine is asked when a page is built, and what it contradicts does not get built. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cardsInWords } from '../../src/components/drawn/words.ts'
-import { GLOSSARY } from '../../src/rulebook/glossary.ts'
-import { readCards } from '../../src/rulebook/input.ts'
-import { finishProse } from '../../src/rulebook/prose.ts'
+import { GLOSSARY } from '../../src/content/rulebook/glossary.ts'
+import { readCards } from '../../src/content/rulebook/input.ts'
+import { finishProse } from '../../src/content/rulebook/prose.ts'
 import { games } from '../../src/scoring/games.ts'
 
 const href = (path: `/${string}`) => `/meldbook${path}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { excerptOf, type Piece } from '../../src/search/excerpt.ts'
+import { excerptOf, type Piece } from '../../src/components/search/excerpt.ts'
 
 /** Marks as brackets. */
 const show = (pieces: Piece[]) => pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')

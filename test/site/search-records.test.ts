@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readParts } from '../../src/search/records.ts'
+import { readParts } from '../../src/components/search/records.ts'
 
 const page = (main: string) =>
   `<html><head><title>Whist · Meldbook</title><meta name="description" content="Tricks &amp; trumps."></head>

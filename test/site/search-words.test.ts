@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { games } from '../../src/scoring/games.ts'
-import { SYNONYMS, vocabularyOf } from '../../src/search/vocabulary.ts'
+import { SYNONYMS, vocabularyOf } from '../../src/components/search/vocabulary.ts'
 import {
   nearWords,
   otherWords,
@@ -9,7 +8,8 @@ import {
   plain,
   unpackSynonyms,
   withoutSmallWords,
-} from '../../src/search/words.ts'
+} from '../../src/components/search/words.ts'
+import { games } from '../../src/scoring/games.ts'
 
 test.each([
   ['Misère', 'misere'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dealtText, decksText, playersText } from '../../src/rulebook/facts.ts'
+import { dealtText, decksText, playersText } from '../../src/content/rulebook/facts.ts'
 import {
   fillValues,
   findValue,
@@ -7,7 +7,7 @@ import {
   showNumber,
   showOption,
   showOthers,
-} from '../../src/rulebook/values.ts'
+} from '../../src/content/rulebook/values.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { handAndFoot } from '../../src/scoring/games/hand-and-foot.ts'
 import { monastery } from '../../src/scoring/games/monastery.ts'

@@ -1,4 +1,4 @@
-import type { Played } from '../../rulebook/play.ts'
+import type { Played } from '../../content/rulebook/play.ts'
 import type { Card } from '../../scoring/cards.ts'
 import { isPlain, type Plain } from '../../scoring/door.ts'
 import type { Field } from '../../scoring/fields.ts'

@@ -1,4 +1,4 @@
-import type { Scored } from '../../rulebook/score.ts'
+import type { Scored } from '../../content/rulebook/score.ts'
 import type { Game, Line } from '../../scoring/game.ts'
 import { sidesOf } from '../../scoring/sheet.ts'
 import { join, signed } from '../../scoring/words.ts'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { readCards, readGroups, readNumbers, readPlaces } from '../../rulebook/input.ts'
+import { readCards, readGroups, readNumbers, readPlaces } from '../../content/rulebook/input.ts'
 import type { Card } from '../../scoring/cards.ts'
 import { Backs as DrawnBacks } from '../drawn/Backs.tsx'
 import { CardRow } from '../drawn/CardRow.tsx'

@@ -1,4 +1,4 @@
-import type { Found } from '../../search/find.ts'
+import type { Found } from './find.ts'
 
 /** What was found, each with the game it belongs to; arrow keys walk along its links. */
 export function Results({ found }: { found: readonly Found[] }) {

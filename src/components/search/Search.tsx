@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { type Answer, find, type Index, openIndex } from '../../search/find.ts'
-import { nearWords, unpackSynonyms } from '../../search/words.ts'
+import { type Answer, find, type Index, openIndex } from './find.ts'
 import { Results } from './Results.tsx'
+import { nearWords, unpackSynonyms } from './words.ts'
 
 type Props = {
   /** The folder of Pagefind and its index. */

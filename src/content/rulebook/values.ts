@@ -1,9 +1,9 @@
-import { deckSize } from '../scoring/cards.ts'
-import type { Plain } from '../scoring/door.ts'
-import { type Game, tableOf } from '../scoring/game.ts'
-import type { NamedOption } from '../scoring/options.ts'
-import type { ValueClass } from '../scoring/tally.ts'
-import { signed } from '../scoring/words.ts'
+import { deckSize } from '../../scoring/cards.ts'
+import type { Plain } from '../../scoring/door.ts'
+import { type Game, tableOf } from '../../scoring/game.ts'
+import type { NamedOption } from '../../scoring/options.ts'
+import type { ValueClass } from '../../scoring/tally.ts'
+import { signed } from '../../scoring/words.ts'
 
 /** What a page says in numbers, taken from the game's definition. */
 

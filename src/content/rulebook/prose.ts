@@ -1,5 +1,5 @@
-import { cardInWords } from '../components/drawn/words.ts'
-import { formatRank, rankOf, suitOf } from '../scoring/cards.ts'
+import { cardInWords } from '../../components/drawn/words.ts'
+import { formatRank, rankOf, suitOf } from '../../scoring/cards.ts'
 import { GLOSSARY } from './glossary.ts'
 import { readCards } from './input.ts'
 

@@ -1,6 +1,6 @@
-import { checkGame } from '../scoring/check.ts'
-import type { Plain } from '../scoring/door.ts'
-import type { Check, Finding, Game, Verdict } from '../scoring/game.ts'
+import { checkGame } from '../../scoring/check.ts'
+import type { Plain } from '../../scoring/door.ts'
+import type { Check, Finding, Game, Verdict } from '../../scoring/game.ts'
 import { readInput } from './input.ts'
 import { mismatch } from './mismatch.ts'
 

@@ -1,5 +1,5 @@
-import { GLOSSARY } from '../rulebook/glossary.ts'
-import type { Game } from '../scoring/game.ts'
+import { GLOSSARY } from '../../content/rulebook/glossary.ts'
+import type { Game } from '../../scoring/game.ts'
 import type { Synonyms } from './words.ts'
 
 /** What the search page knows of words: gathered when the site is built, from the glossary and the engine. */

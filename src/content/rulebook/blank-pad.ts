@@ -1,5 +1,5 @@
-import type { At, Game, Table } from '../scoring/game.ts'
-import { tableOf } from '../scoring/game.ts'
+import type { At, Game, Table } from '../../scoring/game.ts'
+import { tableOf } from '../../scoring/game.ts'
 import { defaultsOf } from './values.ts'
 
 /** A blank score sheet: its rows, and how many columns fit on the page. Both come from the game's definition. */

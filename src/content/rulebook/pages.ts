@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import type { Game } from '../scoring/game.ts'
-import { games } from '../scoring/games.ts'
+import type { Game } from '../../scoring/game.ts'
+import { games } from '../../scoring/games.ts'
 
 export type RulesPage = { game: Game; entry: CollectionEntry<'games'> }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { cardsInWords } from '../components/drawn/words.ts'
-import type { Card } from '../scoring/cards.ts'
-import type { Game } from '../scoring/game.ts'
-import { href, SITE } from '../site.ts'
+import { cardsInWords } from '../../components/drawn/words.ts'
+import type { Card } from '../../scoring/cards.ts'
+import type { Game } from '../../scoring/game.ts'
+import { href, SITE } from '../../site.ts'
 import { readCards } from './input.ts'
 import { rulesPages } from './pages.ts'
 

@@ -1,7 +1,7 @@
-import { type Deck, deckSize } from '../scoring/cards.ts'
-import type { Game } from '../scoring/game.ts'
-import { tableOf } from '../scoring/game.ts'
-import { count } from '../scoring/words.ts'
+import { type Deck, deckSize } from '../../scoring/cards.ts'
+import type { Game } from '../../scoring/game.ts'
+import { tableOf } from '../../scoring/game.ts'
+import { count } from '../../scoring/words.ts'
 import { defaultsOf } from './values.ts'
 
 /** A game at a glance, from its definition. */
