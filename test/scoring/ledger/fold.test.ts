@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fold } from '../../../src/scoring/ledger/fold.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
 import type { Sketch } from '../table.ts'
 import { toy } from '../toy.ts'
 import { meet, type Phone, phones } from './phones.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 function two(rounds = '', sketch: Sketch = {}) {
   return phones(2, rounds, sketch) as [Phone, Phone]

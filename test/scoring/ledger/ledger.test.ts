@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LedgerEvent } from '../../../src/scoring/ledger/event.ts'
 import {
   arrange,
@@ -13,6 +13,9 @@ import {
 } from '../../../src/scoring/ledger/ledger.ts'
 import { problemsOf } from '../toy.ts'
 import { type Phone, phones } from './phones.ts'
+
+/** Some ledgers here are as long as they may be. */
+vi.setConfig({ testTimeout: 600_000 })
 
 function event(clock: number, device: string, id: string, more: object = {}): LedgerEvent {
   return { id, device, clock, time: 0, kind: 'ended', data: {}, ...more } as LedgerEvent
@@ -63,9 +66,8 @@ describe('the order', () => {
   })
 
   test('is of so many events', () => {
-    const many = Array.from({ length: MAX_EVENTS }, (_, at) => event(at, 'a', `${at}`))
-    expect(arrange(many).events).toHaveLength(20_000)
-    expect(arrange([...many, start])).toEqual({
+    expect(arrange(Array(MAX_EVENTS)).problems).toHaveLength(20_000)
+    expect(arrange(Array(MAX_EVENTS + 1))).toEqual({
       events: [],
       problems: [{ path: [], message: '20001 events are too many; 20000 are allowed.' }],
     })
