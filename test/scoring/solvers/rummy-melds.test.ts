@@ -231,6 +231,15 @@ describe('the core, for hands from one pack', () => {
     ['', 2, 0],
   ] as const)('%s and %i jokers: %i', (text, jokers, most) => expect(gain(text, {}, jokers)).toBe(most))
 
+  test('jokers go to whichever suits need them', () => {
+    for (const [one, other] of ['CD', 'DH', 'HS', 'SC', 'CH', 'DS']) {
+      expect(gain(`4${one} 6${one} 9${other}`, {}, 1)).toBe(50)
+      expect(gain(`4${one} 7${one} 9${other}`, {}, 2)).toBe(80)
+      expect(gain(`4${one} 6${one} 9${other} J${other}`, {}, 2)).toBe(110)
+      expect(gain(`9${one} 9${other}`, {}, 1)).toBe(50)
+    }
+  })
+
   test('what lies on the table may have room for a joker', () => {
     expect(gain('7C 9D', {}, 2, 0)).toBe(0)
     expect(gain('7C 9D', {}, 2, 1)).toBe(30)
@@ -245,6 +254,7 @@ describe('the core, for hands from one pack', () => {
     core(c, d, h, s)
     // Kings serve no run, so only the sevens are tried either way.
     expect(visits.positions).toBeLessThanOrEqual(3)
+    expect(visits.positions).toBeGreaterThan(1)
     const dealt = Array.from({ length: 1000 }, (_, at) =>
       masksOf(shuffled(FULL_DECK, seeded(at + 1)).slice(0, 10)),
     )
