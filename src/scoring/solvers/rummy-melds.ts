@@ -12,7 +12,8 @@ import { type Plan, planMelds } from './rummy-melds/search.ts'
  */
 
 function judgeBestMelds({ hand }: { hand: Card[] }, { options }: Table<Options>): Verdict {
-  const melds = bestMelds(hand, options)
+  const plan = planMelds(hand, options)
+  const melds = meldsOf(plan, hand, options)
   const left = withoutCards(hand, melds.flatMap(cardsOf)).sort(compareCards)
   const melded = melds.reduce((sum, meld) => sum + worthIn(meld, meld.cards, options), 0)
   const against = left.reduce((sum, card) => sum + cardValue(card, options), 0)
@@ -25,15 +26,17 @@ function judgeBestMelds({ hand }: { hand: Card[] }, { options }: Table<Options>)
   }
   const findings = [...melds.flatMap(meldFindings), net]
   if (left.length === 0) findings.push(kept('out', 'No card is left: out.'))
+  if (!plan.sure)
+    findings.push(kept('net', 'In so large a hand not everything was tried; more may be possible.'))
   return { legal: true, findings, points, detail }
 }
 
 const cardsOf = ({ cards }: Meld) => cards
 
 /** The melds of the plan, with the jokers that it has no use for, and runs that meet joined into one. */
-function bestMelds(hand: readonly Card[], house: House): Meld[] {
+function meldsOf(best: Plan, hand: readonly Card[], house: House): Meld[] {
   const planned: Card[][] = []
-  for (let plan: Plan | undefined = planMelds(hand, house); plan; plan = plan.rest) {
+  for (let plan: Plan | undefined = best; plan; plan = plan.rest) {
     if (plan.meld?.length) planned.push(plan.meld)
   }
   // First the jokers: runs have room for them as long as they lie in pieces.

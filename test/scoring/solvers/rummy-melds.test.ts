@@ -287,6 +287,30 @@ describe('however large the hand is', () => {
   })
 })
 
+describe('a hand with millions of positions', () => {
+  // Fifty cards of both packs with all four jokers, around the corner: the worst of dozens of seeds.
+  const both = [...FULL_DECK, ...FULL_DECK]
+  const hand = [JOKER, JOKER, JOKER, JOKER, ...shuffled(both, seeded(5)).slice(0, 46)]
+  const options = { ...JOKERS, ...CORNER, ...PIPS }
+
+  test('ends when patience does, and says so', () => {
+    const visits = { positions: 0 }
+    const plan = planMelds(hand, { ...PLAIN, ...CORNER, values: 'pips' }, visits)
+    expect(plan.sure).toBe(false)
+    expect(visits.positions).toBeLessThan(101_000)
+    const { findings, detail, points } = best(hand, options)
+    expect(findings.at(-1)?.message).toContain('not everything was tried')
+    expect([...detail.melds.flat(), ...detail.left].sort()).toEqual([...hand].sort())
+    expect(points).toBeGreaterThan(250)
+  })
+
+  test('says nothing of the kind of a hand that is held', () => {
+    const { findings } = best(hand.slice(0, 16), options)
+    expect(findings.filter(({ message }) => message.includes('tried'))).toEqual([])
+    expect(planMelds(hand.slice(0, 16), PLAIN).sure).toBe(true)
+  })
+})
+
 test('a page asks the check only once the solver is loaded', async () => {
   const loaded = await games['rummy-500'].loadSolver?.()
   expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds'])

@@ -23,7 +23,7 @@ type Tables = {
 
 const known = new Map<string, Tables>()
 
-function tablesFor(house: House): Tables {
+export function tablesFor(house: House): Tables {
   const key = `${house.values} ${house.corner}`
   const tables = known.get(key) ?? makeTables(house)
   known.set(key, tables)

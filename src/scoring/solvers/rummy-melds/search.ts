@@ -1,7 +1,7 @@
 import { type Card, cardOf, cardPlace, isJoker, JOKER, RANKS, SUITS, suitOf } from '../../cards.ts'
 import { type House, LEAST, MOST_IN_SET } from '../../games/rummy-500/melds.ts'
-import { coreFor, MOST_JOKERS } from './core.ts'
-import { bitAt, gainsOf, JOKER_GAIN, lowAceLoss, type Mask, placeOfBit, type Visits } from './gains.ts'
+import { coreFor, MOST_JOKERS, tablesFor } from './core.ts'
+import { bitAt, JOKER_GAIN, lowAceLoss, type Mask, placeOfBit, type Visits } from './gains.ts'
 
 /**
  * Any hand, up to both packs with all their jokers: the lowest card left is melded in every way, or left over. What the
@@ -9,12 +9,16 @@ import { bitAt, gainsOf, JOKER_GAIN, lowAceLoss, type Mask, placeOfBit, type Vis
  * that is left, and once a hand for the core is left, exactly what that finds.
  *
  * Runs are laid in short pieces, of which any longer one is made: six cards are three and three. Jokers that no piece
- * needs go to some run at the end; one there has room, since a long one is two. Given up: a proven bound on the time.
- * Hands that are dealt or drawn take microseconds; the worst that hill climbing found, half a second.
+ * needs go to some run at the end; one there has room, since a long one is two. Given up: the proof that nothing is better
+ * for hands of forty cards and more with cards twice and jokers, where there can be millions of positions. Once patience
+ * ends, every branch that is still open takes the first way on, and the answer says so.
  */
 
 /** Melds, and what they gain with all that is melded after them. */
 export type Plan = { gain: number; meld?: Card[]; rest?: Plan }
+
+/** Positions: all that hands of thirty cards need, and about a second's worth of the largest. */
+const PATIENCE = 100_000
 
 /** No more cards than these are a hand for the core. */
 const FEW = 16
@@ -24,9 +28,10 @@ const CORNER_PIECE = 8
 /** From a piece's first card to its last, with four jokers for gaps. */
 const LONGEST = CORNER_PIECE + 4
 
-export function planMelds(hand: readonly Card[], house: House, visits?: Visits): Plan {
+/** The best plan; `sure` unless patience ended before everything was tried. */
+export function planMelds(hand: readonly Card[], house: House, visits?: Visits): Plan & { sure: boolean } {
   const core = coreFor(house)
-  const gains = gainsOf(house)
+  const { gains } = tablesFor(house)
   const [piece, end] = house.corner ? [CORNER_PIECE, Number.POSITIVE_INFINITY] : [PIECE, 14]
   const plans = new Map<string, Plan>()
   // The cards left, by suit: which are there, and which of them twice.
@@ -81,6 +86,7 @@ export function planMelds(hand: readonly Card[], house: House, visits?: Visits):
 
     /** Melds what is laid together with some jokers; without jokers and cards, nothing. */
     function attempt(gain: number, used: number, run: boolean): void {
+      if (plans.size > PATIENCE && best.gain >= 0) return
       if (used > jokers || gain + bound(jokers - used, ran || run) <= best.gain) return
       const rest = plan(jokers - used, ran || run)
       if (gain + rest.gain <= best.gain) return
@@ -139,5 +145,6 @@ export function planMelds(hand: readonly Card[], house: House, visits?: Visits):
   }
 
   for (const card of hand) if (!isJoker(card)) put(SUITS.indexOf(suitOf(card)), bitAt(cardPlace(card)))
-  return plan(hand.filter(isJoker).length, false)
+  const best = plan(hand.filter(isJoker).length, false)
+  return { ...best, sure: plans.size <= PATIENCE }
 }
