@@ -7,6 +7,8 @@ test('works at the top of a host', async ({ page, site }) => {
   await page.getByRole('navigation', { name: 'Is that legal?' }).getByRole('link').first().click()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Threedom', exact: true }).last().click()
   await page.getByRole('banner').getByRole('link', { name: 'Meldbook' }).click()
   await expect(page).toHaveURL(site.url)
   expect(await page.content()).not.toContain('/meldbook/')
