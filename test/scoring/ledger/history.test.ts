@@ -76,6 +76,9 @@ describe('the history says', () => {
     meet(a, b)
     a.pick('Anna')
     expect(latest(a)).toBe('Chosen: Anne is now called Anna')
+    a.undo()
+    a.pick('Anne')
+    expect(latest(a)).toBe('Chosen: Anne keeps that name')
   })
 
   test('that an adding was undone where another made something of it', () => {
@@ -87,6 +90,17 @@ describe('the history says', () => {
     meet(a, b)
     a.pick('gone')
     expect(latest(a)).toBe('Chosen: Nobody joins')
+    a.join({ id: 'd', name: 'Di' })
+    meet(a, b)
+    b.rename('d', 'Dido')
+    a.end()
+    a.reopen()
+    a.undo()
+    a.undo()
+    a.undo()
+    meet(a, b)
+    b.pick('gone')
+    expect(latest(b)).toBe('Chosen: Dido is not in the game')
   })
 })
 

@@ -193,7 +193,8 @@ describe('two ledgers', () => {
     expect(gameOf(encodeLedger(a.events))).toBe('test')
     expect(gameOf({ version: 1, events: [] })).toBeUndefined()
     const newer = event(0, 'a', 'n', { kind: 'begun', data: { id: 'other' } })
-    expect(gameOf({ version: 1, events: [newer, start] })).toBe('g')
+    const ended = event(0, '', 'e', { data: { id: 'other' } })
+    expect(gameOf({ version: 1, events: [newer, ended, start] })).toBe('g')
   })
 
   test('of two games are not, and it says so', () => {
