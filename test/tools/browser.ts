@@ -7,36 +7,69 @@ import { ROOT } from './build.ts'
 /** Finding a Chromium, or getting one. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Named by hand, Playwright's own, or one of the system's. */
+/** Chromium without its windows: half the work for the same pages. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+
+/** Named by hand, Playwright's own, or one of the system's; a shell where there is nothing else. */
 export function findBrowser(): string | undefined {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return named
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = [
-    chromium.executablePath(),
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  ]
-  return candidates.find((path) => existsSync(path))
+  return findWindowed() ?? firstOf(inPath(SHELLS))
 }
 
-export function ensureBrowser(): string {
-  const found = findBrowser() ?? installFromDebian() ?? installFromPlaywright()
-  if (found) return found
-  throw new Error(
-    'The browser tests need a Chromium, and none could be found or installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+function findWindowed(): string | undefined {
+  return (
+    process.env.CHROMIUM_PATH ??
+    firstOf([
+      chromium.executablePath(),
+      ...inPath(NAMES),
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    ])
   )
 }
 
-function installFromDebian(): string | undefined {
+/** What the browser tests run in. Undefined where Playwright has its own: it knows where it put the shell. */
+export function findShell(): string | undefined {
+  if (isPlaywrights()) return undefined
+  return process.env.CHROMIUM_PATH ?? firstOf(inPath(SHELLS)) ?? findWindowed()
+}
+
+function isPlaywrights(): boolean {
+  return !process.env.CHROMIUM_PATH && existsSync(chromium.executablePath())
+}
+
+function firstOf(paths: readonly string[]): string | undefined {
+  return paths.find((path) => existsSync(path))
+}
+
+/** Where programs of these names would be. */
+export function inPath(names: readonly string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+export function ensureBrowser(): string {
+  const found = findWindowed() ?? installFromDebian('chromium') ?? installFromPlaywright() ?? findBrowser()
+  if (found) return found
+  throw new Error(
+    'This needs a Chromium, and none could be found or installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  )
+}
+
+/** For the browser tests: any Chromium where no shell can be had. */
+export function ensureShell(): string {
+  if (isPlaywrights()) return chromium.executablePath()
+  const named = process.env.CHROMIUM_PATH
+  return named ?? firstOf(inPath(SHELLS)) ?? installFromDebian('chromium-headless-shell') ?? ensureBrowser()
+}
+
+function installFromDebian(name: string): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return
-  console.log('Installing Chromium (apt-get install chromium) …')
+  console.log(`Installing Chromium (apt-get install ${name}) …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env }
   spawnSync('apt-get', ['update', '-q'], options)
-  spawnSync('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium', 'fonts-liberation'], options)
-  return findBrowser()
+  spawnSync('apt-get', ['install', '-qy', '--no-install-recommends', name, 'fonts-liberation'], options)
+  return firstOf(inPath([name]))
 }
 
 function installFromPlaywright(): string | undefined {
@@ -44,11 +77,11 @@ function installFromPlaywright(): string | undefined {
   spawnSync(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
     stdio: 'inherit',
   })
-  return findBrowser()
+  return firstOf([chromium.executablePath()])
 }
 
 /** How to launch it: quiet on the network, and without the sandbox where root cannot have one. */
-export function launchOptions(executablePath = findBrowser()) {
+export function launchOptions(executablePath: string | undefined) {
   const args = [
     '--disable-background-networking',
     '--disable-component-update',

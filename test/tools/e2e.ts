@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.ts'
+import { ensureShell } from './browser.ts'
 import { build, giveUp, ROOT, run, SITES } from './build.ts'
 
 /** `npm run test:e2e`: builds both sites, then Playwright with whatever follows (`-- home --headed`). */
-ensureBrowser()
+ensureShell()
 for (const site of Object.values(SITES)) await build(site, { quiet: true }).catch(giveUp)
 await run(process.execPath, [
   join(ROOT, 'node_modules/@playwright/test/cli.js'),

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.ts'
+import { ensureShell } from './browser.ts'
 import { bin, build, ROOT, run, SITES } from './build.ts'
 import { onStop } from './stop.ts'
 
@@ -23,7 +23,7 @@ const runTool = (name: string) => run(process.execPath, [join(ROOT, `test/tools/
 const runBin = (name: string, args: string[], env = {}) => run(bin(name), args, env, true)
 
 const stages: Stage[] = [
-  { name: 'browser', run: async () => ensureBrowser() },
+  { name: 'browser', run: async () => ensureShell() },
   { name: 'biome', run: () => runBin('biome', ['check', '--error-on-warnings']) },
   // It also writes down the types of the content, which the next stage needs.
   { name: 'astro check', run: () => runBin('astro', ['check']) },

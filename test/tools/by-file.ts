@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { listPages } from './pages.ts'
+
+/** What the built site weighs, page by page and file by file, as it travels. */
+export function brotli(content: Uint8Array): number {
+  return brotliCompressSync(content).length
+}
+
+/** Scripts with all that they import at once, not when they first need it. */
+export function withImports(files: string[], folder: string): string[] {
+  const all = new Set(files)
+  for (const file of all) {
+    const source = readFileSync(join(folder, file), 'utf8')
+    for (const [, other = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g))
+      all.add(other)
+  }
+  return [...all]
+}
+
+/** What a visit to a page fetches at once: the page, its face, and the scripts of its islands. */
+function byPage(root: string, weigh: (file: string) => number): string[][] {
+  return listPages(root).map(({ file, path }) => {
+    const html = readFileSync(join(root, file), 'utf8')
+    const islands = html.matchAll(/(?:component|renderer)-url="[^"]*\/_astro\/([^"/]+)"/g)
+    const scripts = withImports(
+      [...islands].map(([, name = '']) => name),
+      join(root, '_astro'),
+    )
+    const faces = [...html.matchAll(/url\([^)]*\/(_astro\/[^)]+\.woff2)\)/g)].map(([, face = '']) => face)
+    const weights = [
+      weigh(file),
+      faces.reduce((sum, face) => sum + weigh(face), 0),
+      scripts.reduce((sum, name) => sum + weigh(`_astro/${name}`), 0),
+    ]
+    const sum = weights.reduce((all, one) => all + one, 0)
+    return [`/${path}`, ...[...weights, sum, readFileSync(join(root, file)).length].map(String)]
+  })
+}
+
+function byFile(root: string, weigh: (file: string) => number): string[][] {
+  const files = globSync('**/*', { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
+  return files
+    .map((file) => ({ file, bytes: weigh(file), plain: readFileSync(join(root, file)).length }))
+    .sort((a, b) => b.bytes - a.bytes)
+    .map(({ file, bytes, plain }) => [file, String(bytes), String(plain)])
+}
+
+export function printWeights(root: string) {
+  const known = new Map<string, number>()
+  const weigh = (file: string) => {
+    const bytes = known.get(file) ?? weighFile(join(root, file))
+    known.set(file, bytes)
+    return bytes
+  }
+  printTable(['by page', 'page', 'face', 'scripts', 'sum', 'page, plain'], byPage(root, weigh))
+  printTable(['by file', 'bytes', 'plain'], byFile(root, weigh))
+  console.log(`\n${known.size} files, ${[...known.values()].reduce((sum, bytes) => sum + bytes, 0)} bytes`)
+}
+
+/** No host makes smaller what is compressed already. */
+export function weighFile(path: string): number {
+  const content = readFileSync(path)
+  const packed = ['.png', '.webp', '.woff2', '.pagefind', '.pf_meta', '.pf_index', '.pf_fragment']
+  return packed.includes(extname(path)) ? content.length : brotli(content)
+}
+
+function printTable(head: string[], rows: string[][]) {
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  console.log()
+  for (const row of [head, ...rows]) {
+    const cells = row.map((cell, at) =>
+      at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
+    )
+    console.log(cells.join('  '))
+  }
+}
