@@ -43,6 +43,11 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${signed(number)} ${number === 1 ? one : many}`
 }
 
+/** "jokers" as a label, of one card "joker". What names ranks, "4 to 7", stays. */
+export function labelOf(number: number, label: string): string {
+  return number === 1 ? label.replace(/s$/, '') : label
+}
+
 /** A true minus sign, as on paper. */
 export function signed(number: number): string {
   return number < 0 ? `−${-number}` : String(number)

@@ -4,6 +4,7 @@ import {
   capitalize,
   count,
   join,
+  labelOf,
   listCards,
   ranksWord,
   rankWord,
@@ -29,6 +30,14 @@ test.each([
   [-1, '−1 cards'],
 ])('%i is counted', (number, text) => {
   expect(count(number, 'card')).toBe(text)
+})
+
+test.each([
+  [1, 'black threes', 'black three'],
+  [2, 'black threes', 'black threes'],
+  [1, '10, J, Q, K', '10, J, Q, K'],
+])('%i of the %s is labelled %s', (number, label, text) => {
+  expect(labelOf(number, label)).toBe(text)
 })
 
 test('what has a plural of its own is counted in it', () => {

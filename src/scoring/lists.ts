@@ -1,0 +1,74 @@
+import { type Card, copiesOf, type Deck, formatCard, isCard, MAX_CARDS } from './cards.ts'
+import { show } from './door.ts'
+import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import { count } from './words.ts'
+
+/** Lists of cards from outside, and whether the decks hold all that they name. */
+
+const MAX_GROUPS = 60
+
+/** A card and where in the input it stands. */
+export type Placed = { card: Card; path: Path }
+
+/** What would be right, for a message. */
+export function right(min: number, max: number): string {
+  return min === max ? `exactly ${max}` : min === 0 ? `at most ${max}` : `${min} to ${max}`
+}
+
+export function readCard(value: unknown, path: Path, placed: Placed[]): Result<Card> {
+  if (!isCard(value)) return fail(path, `${show(value)} is no card; cards are written TH, AS or JK.`)
+  placed.push({ card: value, path })
+  return ok(value)
+}
+
+type Bounds = { count?: number; min?: number; max?: number }
+
+export function readCardList(value: unknown, path: Path, placed: Placed[], bounds: Bounds): Result<Card[]> {
+  if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of cards.`)
+  const { min = bounds.count ?? 0, max = bounds.count ?? MAX_CARDS } = bounds
+  if (value.length < min || value.length > max) {
+    return fail(path, `${count(value.length, 'card')} given; ${right(min, max)} make sense here.`)
+  }
+  return all(value.map((item, at) => readCard(item, [...path, at], placed)))
+}
+
+export function readGroupList(value: unknown, path: Path, placed: Placed[]): Result<Card[][]> {
+  if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of lists of cards.`)
+  if (value.length > MAX_GROUPS)
+    return fail(path, `${value.length} groups of cards are more than any table has.`)
+  return all(value.map((item, at) => readCardList(item, [...path, at], placed, {})))
+}
+
+/** Reads a list of cards that stands in a record, for a table with this deck. */
+export function readCards(value: unknown, path: Path, deck: Deck): Result<Card[]> {
+  const placed: Placed[] = []
+  return heldBy(deck, placed, readCardList(value, path, placed, {}))
+}
+
+/** Reads groups of cards that stand in a record, for a table with this deck. */
+export function readGroups(value: unknown, path: Path, deck: Deck): Result<Card[][]> {
+  const placed: Placed[] = []
+  return heldBy(deck, placed, readGroupList(value, path, placed))
+}
+
+function heldBy<T>(deck: Deck, placed: readonly Placed[], read: Result<T>): Result<T> {
+  const problems = read.ok ? overdrawn(placed, deck) : []
+  return problems.length > 0 ? { ok: false, problems } : read
+}
+
+/** A problem for each card that the deck lacks, or holds fewer times than it was named. */
+export function overdrawn(placed: readonly Placed[], deck: Deck): Problem[] {
+  const used = new Map<Card, number>()
+  const problems: Problem[] = []
+  for (const { card, path } of placed) {
+    const copies = copiesOf(card, deck)
+    const times = (used.get(card) ?? 0) + 1
+    used.set(card, times)
+    if (copies === 0) problems.push(problem(path, `${formatCard(card)} is not in this game’s deck.`))
+    else if (times === copies + 1) {
+      const held = copies === 1 ? 'there is only one' : `there are only ${copies}`
+      problems.push(problem(path, `${formatCard(card)} stands here once too often: ${held}.`))
+    }
+  }
+  return problems
+}
