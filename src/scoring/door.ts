@@ -150,7 +150,15 @@ export function show(value: unknown): string {
 const QUOTED = 40
 
 export function quote(text: string): string {
-  if (text.length <= QUOTED) return `“${text}”`
   // Not through the middle of a character that takes two places.
-  return `“${text.slice(0, QUOTED).replace(/[\uD800-\uDBFF]$/, '')}…”`
+  const cut = text.length > QUOTED ? `${text.slice(0, QUOTED).replace(/\p{Cs}$/u, '')}…` : text
+  return `“${isolate(cut)}”`
+}
+
+/** The blocks of the scripts that do, and the signs that turn a text around. */
+const RIGHT_TO_LEFT = /[\p{Bidi_C}\u0590-\u08ff]/u
+
+/** So that a name which runs the other way does not turn around what stands beside it. */
+export function isolate(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
 }

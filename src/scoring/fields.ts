@@ -1,5 +1,6 @@
-import { type Card, copiesOf, type Deck, formatCard, isCard, MAX_CARDS } from './cards.ts'
+import { type Card, type Deck, MAX_CARDS } from './cards.ts'
 import { get, isPlain, type Plain, readFlag, readWhole, show } from './door.ts'
+import { overdrawn, type Placed, readCard, readCardList, readGroupList, right } from './lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { count } from './words.ts'
 
@@ -17,7 +18,14 @@ type Labelled = {
 }
 
 /** How many cards make sense; `count` where a game fixes the number. */
-export type CardsField = Labelled & { kind: 'cards'; count?: number; min?: number; max?: number }
+export type CardsField = Labelled & {
+  kind: 'cards'
+  count?: number
+  min?: number
+  max?: number
+  /** None at all is an answer too, where a page otherwise waits for the first of them. */
+  maybeNone?: true
+}
 /** Places that hold a card or nothing (`null`). */
 export type GridField = Labelled & { kind: 'grid'; places: number }
 /** Melds, sets or groups: cards that lie together, several times. */
@@ -68,8 +76,6 @@ export type InputOf<F extends Fields> = { [K in Exclude<keyof F, OptionalOf<F>>]
   [K in OptionalOf<F>]?: ValueOf<F[K]>
 }
 
-const MAX_GROUPS = 60
-
 export function readFields(fields: Fields, given: unknown, deck: Deck, options: Plain): Result<Plain> {
   if (!isPlain(given))
     return fail([], `${show(given)} is no input; it needs ${Object.keys(fields).join(', ')}.`)
@@ -95,9 +101,6 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
   problems.push(...overdrawn(seen, deck))
   return problems.length > 0 ? { ok: false, problems } : ok(input)
 }
-
-/** A card and where in the input it stands. */
-type Placed = { card: Card; path: Path }
 
 function readField(
   field: Field,
@@ -163,70 +166,7 @@ function readNumbers(field: NumbersField, value: unknown, path: Path): Result<nu
   )
 }
 
-/** What would be right, for a message. */
-function right(min: number, max: number): string {
-  return min === max ? `exactly ${max}` : min === 0 ? `at most ${max}` : `${min} to ${max}`
-}
-
 function readPlace(value: unknown, path: Path, placed: Placed[]): Result<Card | null> {
   if (value === null || value === undefined) return ok(null)
   return readCard(value, path, placed)
-}
-
-function readCard(value: unknown, path: Path, placed: Placed[]): Result<Card> {
-  if (!isCard(value)) return fail(path, `${show(value)} is no card; cards are written TH, AS or JK.`)
-  placed.push({ card: value, path })
-  return ok(value)
-}
-
-type Bounds = { count?: number; min?: number; max?: number }
-
-function readCardList(value: unknown, path: Path, placed: Placed[], bounds: Bounds): Result<Card[]> {
-  if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of cards.`)
-  const { min = bounds.count ?? 0, max = bounds.count ?? MAX_CARDS } = bounds
-  if (value.length < min || value.length > max) {
-    return fail(path, `${count(value.length, 'card')} given; ${right(min, max)} make sense here.`)
-  }
-  return all(value.map((item, at) => readCard(item, [...path, at], placed)))
-}
-
-function readGroupList(value: unknown, path: Path, placed: Placed[]): Result<Card[][]> {
-  if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of lists of cards.`)
-  if (value.length > MAX_GROUPS)
-    return fail(path, `${value.length} groups of cards are more than any table has.`)
-  return all(value.map((item, at) => readCardList(item, [...path, at], placed, {})))
-}
-
-/** Reads a list of cards that stands in a record, for a table with this deck. */
-export function readCards(value: unknown, path: Path, deck: Deck): Result<Card[]> {
-  const placed: Placed[] = []
-  return heldBy(deck, placed, readCardList(value, path, placed, {}))
-}
-
-/** Reads groups of cards that stand in a record, for a table with this deck. */
-export function readGroups(value: unknown, path: Path, deck: Deck): Result<Card[][]> {
-  const placed: Placed[] = []
-  return heldBy(deck, placed, readGroupList(value, path, placed))
-}
-
-function heldBy<T>(deck: Deck, placed: readonly Placed[], read: Result<T>): Result<T> {
-  const problems = read.ok ? overdrawn(placed, deck) : []
-  return problems.length > 0 ? { ok: false, problems } : read
-}
-
-/** A problem for each card that the deck lacks, or holds fewer times than it was named. */
-export function overdrawn(placed: readonly Placed[], deck: Deck): Problem[] {
-  const used = new Map<Card, number>()
-  const problems: Problem[] = []
-  for (const { card, path } of placed) {
-    const copies = copiesOf(card, deck)
-    const times = (used.get(card) ?? 0) + 1
-    used.set(card, times)
-    if (copies === 0) problems.push(problem(path, `${formatCard(card)} is not in this game’s deck.`))
-    else if (times === copies + 1) {
-      const held = copies === 1 ? 'there is only one' : `there are only ${copies}`
-      problems.push(problem(path, `${formatCard(card)} stands here once too often: ${held}.`))
-    }
-  }
-  return problems
 }

@@ -105,12 +105,16 @@ export type EntryForm = {
 export type Game = {
   id: string
   title: string
+  /** Only a pad: the table says what is played on it, and there is no page of its rules. */
+  bare?: true
   /** One line for a list of games. */
   summary: string
   /** The numbers that it can be played by. */
   players: readonly number[]
   /** Which total is ahead. */
   leads: 'high' | 'low'
+  /** The same where it hangs on the options. */
+  leadsFor?: (options: Plain) => 'high' | 'low'
   /** How long a game takes, in words. */
   length: string
   options: readonly NamedOption[]
@@ -141,33 +145,44 @@ type Definition<S extends OptionSpecs, State> = Omit<
   | 'checks'
   | 'statements'
   | 'forms'
+  | 'loadSolver'
   | 'deckFor'
   | 'playersFor'
+  | 'leadsFor'
   | 'sidesFor'
   | 'entry'
   | 'scoring'
 > & {
   options: S
   rules: Readonly<Record<string, string>>
-  checks: Readonly<Record<string, Check>>
   deckFor: (players: number, options: OptionsOf<S>) => Deck
   playersFor?: (options: OptionsOf<S>) => readonly number[]
+  leadsFor?: (options: OptionsOf<S>) => 'high' | 'low'
   sidesFor?: (players: number, options: OptionsOf<S>) => number[][] | undefined
   entry: (table: Table<OptionsOf<S>>) => EntryForm
   scoring: Scoring<OptionsOf<S>, State>
 }
 
-/** Inside, a game's own options are typed; outside, every game is alike. */
+/** What it takes to score a game. Inside, a game's own options are typed; outside, every game is alike. */
 export function defineGame<const S extends OptionSpecs, State>(definition: Definition<S, State>): Game {
-  const { options, rules, checks } = definition
+  const { options, rules } = definition
   return {
     ...(definition as unknown as Game),
     options: Object.entries(options).map(([name, option]) => ({ name, ...option })),
     rules: Object.keys(rules),
     statements: rules,
-    checks: Object.keys(checks),
-    forms: checks,
+    checks: [],
+    forms: {},
   }
+}
+
+/** The same with what one may ask of it, which whoever only scores does without. */
+export function withChecks(
+  pad: Game,
+  forms: Readonly<Record<string, Check>>,
+  solver?: Pick<Game, 'loadSolver'>,
+): Game {
+  return { ...pad, checks: Object.keys(forms), forms, ...solver }
 }
 
 /** A check with its form and, unless a solver answers it, its judge, who gets what the form asks for. */
@@ -180,6 +195,11 @@ export function defineCheck<const F extends Fields, O>(check: {
   judge?: Judge<F, O>
 }): Check & { fields: F } {
   return check as unknown as Check & { fields: F }
+}
+
+/** Which total is ahead at a table with these options. */
+export function leadOf({ leads, leadsFor }: Game, options: Plain): Game['leads'] {
+  return leadsFor?.(options) ?? leads
 }
 
 /** The table of a check or a record: with the deck of as many players, or of the largest table. */

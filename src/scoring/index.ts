@@ -1,5 +1,6 @@
 import { checkGame } from './check.ts'
 import type { Game, Solver, Verdict } from './game.ts'
+import { other } from './games/other.ts'
 import { type GameId, games } from './games.ts'
 import { type Opened, openExport } from './ledger/open.ts'
 import { type GameRecord, readRecord, unknownGame } from './record.ts'
@@ -21,6 +22,7 @@ const solvers: Partial<Record<GameId, Solver>> = {
 }
 
 function findGame(id: unknown): Game | undefined {
+  if (id === other.id) return other
   return typeof id === 'string' && Object.hasOwn(games, id) ? games[id as GameId] : undefined
 }
 

@@ -1,5 +1,14 @@
-import { get, isPlain, type Plain, readWhole, show } from './door.ts'
-import { type Ask, type At, type Game, type Line, type NextRound, type PlayerId, tableOf } from './game.ts'
+import { get, isolate, isPlain, type Plain, readWhole, show } from './door.ts'
+import {
+  type Ask,
+  type At,
+  type Game,
+  type Line,
+  leadOf,
+  type NextRound,
+  type PlayerId,
+  tableOf,
+} from './game.ts'
 import { type GameRecord, MAX_AGREED, type Player } from './record.ts'
 import { fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { join } from './words.ts'
@@ -50,19 +59,67 @@ export function emptySheet(problems: Problem[]): Scoresheet {
 }
 
 export function scoreRecord(record: GameRecord, game: Game): Scoresheet {
-  const match = { record, game, sides: sidesOf(record, game) }
-  const rounds: SheetRound[] = []
-  let course = begin(match)
-  for (const [index, written] of record.rounds.entries()) {
-    const { round, after } = scoreRound(match, course, written, index + 1)
-    rounds.push(round)
-    course = after
+  return keepScore(game).score(record)
+}
+
+export type Scorekeeper = {
+  /** The whole sheet. A round that stands where it stood, after the same rounds, is not scored again. */
+  score: (record: GameRecord) => Scoresheet
+  /** What a round would come to if it stood at that place. */
+  preview: (record: GameRecord, number: number, written: Plain) => SheetRound
+}
+
+/** Scores a game as it grows, so that a long evening costs no more at its end than at its beginning. */
+export function keepScore(game: Game): Scorekeeper {
+  let match: Match
+  let known = ''
+  let written: readonly Plain[] = []
+  /** As the rounds came out, and how the match stood before each of them and after the last. */
+  let rounds: SheetRound[] = []
+  let courses: Course[] = []
+
+  /** Scores the rounds from the first on that is not what it was. */
+  function follow(record: GameRecord) {
+    const { rounds: now, ...table } = record
+    const said = JSON.stringify(table)
+    if (said !== known) {
+      match = { record, game, sides: sidesOf(record, game) }
+      courses = [begin(match)]
+      written = []
+      known = said
+    }
+    const changed = now.findIndex((round, at) => round !== written[at])
+    const same = changed < 0 ? now.length : changed
+    rounds = rounds.slice(0, same)
+    courses = courses.slice(0, same + 1)
+    for (const [at, round] of now.entries()) {
+      if (at < same) continue
+      const scored = scoreRound(match, courses[at] as Course, round, at + 1)
+      rounds.push(scored.round)
+      courses.push(scored.after)
+    }
+    written = now
   }
 
+  return {
+    score(record) {
+      follow(record)
+      return sheetOf(match, courses.at(-1) as Course, rounds)
+    },
+    preview(record, number, content) {
+      follow(record)
+      const place = Math.min(number, record.rounds.length + 1)
+      return scoreRound(match, courses[place - 1] as Course, content, place).round
+    },
+  }
+}
+
+function sheetOf(match: Match, course: Course, rounds: SheetRound[]): Scoresheet {
+  const { game, record } = match
   const number = rounds.length + 1
   const finished = course.end !== undefined || record.ended
   const { asks = [], ...next } = game.scoring.next(atRound(match, course, number))
-  const allAsks = course.deciding && !finished ? [...asks, decidingAsk(game)] : asks
+  const allAsks = course.deciding && !finished ? [...asks, decidingAsk(game, record)] : asks
   return {
     rounds,
     totals: course.totals,
@@ -92,7 +149,7 @@ function atRound({ record, game, sides }: Match, { totals, state }: Course, numb
     asked: keys,
     totals,
     state,
-    nameOf: (id) => sideName(sides.find((side) => side.key === id)),
+    nameOf: (id) => isolate(sideName(sides.find((side) => side.key === id))),
   }
 }
 
@@ -148,9 +205,9 @@ function begunBy(sides: readonly Side[], round: number): Side[] {
   return sides.filter((side) => side.players.some(({ from = 1 }) => from <= round))
 }
 
-function leadersAfter({ sides, game }: Match, totals: Course['totals'], rounds: number): PlayerId[] {
+function leadersAfter({ record, sides, game }: Match, totals: Course['totals'], rounds: number): PlayerId[] {
   const keys = begunBy(sides, rounds).map(({ key }) => key)
-  return leaders(keys, totals, game)
+  return leaders(keys, totals, leadOf(game, record.options))
 }
 
 /** Those who play for themselves, or the sides that the record names, or those that the game makes of its seats. */
@@ -179,10 +236,10 @@ export function plays(player: Player, round: number): boolean {
 export function leaders(
   ids: readonly PlayerId[],
   totals: Readonly<Record<PlayerId, number>>,
-  game: Game,
+  lead: Game['leads'],
 ): PlayerId[] {
   const points = ids.map((id) => totals[id] as number)
-  const best = game.leads === 'high' ? Math.max(...points) : Math.min(...points)
+  const best = lead === 'high' ? Math.max(...points) : Math.min(...points)
   return ids.filter((_, at) => points[at] === best)
 }
 
@@ -235,8 +292,8 @@ function readAgreedLine(given: unknown, path: Path): Result<Line> {
   return ok({ label: note.trim() === '' ? 'Agreed' : `Agreed: ${note.trim()}`, points: points.value })
 }
 
-function decidingAsk(game: Game): Ask {
-  const best = game.leads === 'high' ? 'highest' : 'lowest'
+function decidingAsk(game: Game, { options }: GameRecord): Ask {
+  const best = leadOf(game, options) === 'high' ? 'highest' : 'lowest'
   return {
     label: 'Tie',
     value: `the ${best} total after this round wins`,

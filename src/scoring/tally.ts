@@ -1,8 +1,8 @@
 import { type Card, copiesOf, type Deck, formatCard } from './cards.ts'
 import { get, isPlain, readWhole, show } from './door.ts'
-import { overdrawn, readCards } from './fields.ts'
+import { overdrawn, readCards } from './lists.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
-import { capitalize, count, join } from './words.ts'
+import { capitalize, count, join, labelOf } from './words.ts'
 
 /**
  * A tally: cards counted in whichever way a table finds easiest, card by card, by value class, or as a sum. Reading one
@@ -205,7 +205,8 @@ export function tallyLines(
   const worths = counts
     ? classes.map((own) => {
         const number = counts[own.id] ?? 0
-        return { label: `${label}: ${number} × ${own.label}`, number, points: number * own.points }
+        const what = labelOf(number, own.label)
+        return { label: `${label}: ${number} × ${what}`, number, points: number * own.points }
       })
     : [{ label, number: points, points }]
   return worths.flatMap((worth) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RANKS } from '../../src/scoring/cards.ts'
-import { readCards, readFields, readGroups } from '../../src/scoring/fields.ts'
+import { readFields } from '../../src/scoring/fields.ts'
 import type { Check } from '../../src/scoring/game.ts'
 import { cards, grid, groups } from './table.ts'
 import { problemsOf, toy } from './toy.ts'
@@ -121,20 +121,6 @@ describe('input that makes none', () => {
       '8♣ is not in this game’s deck.',
       '9♣ stands here once too often: there is only one.',
     ])
-  })
-})
-
-describe('cards that stand in a record', () => {
-  test('are read for a deck', () => {
-    expect(readCards(cards('7C 7C'), ['table'], deck)).toEqual({ ok: true, value: cards('7C 7C') })
-    expect(problemsOf(readCards(cards('7C 7C 7C'), ['table'], deck))[0]?.path).toEqual(['table', 2])
-    expect(problemsOf(readCards(['7c'], ['table'], deck))[0]?.path).toEqual(['table', 0])
-  })
-
-  test('or in groups', () => {
-    expect(readGroups(groups('7C / 7C'), ['piles'], deck)).toEqual({ ok: true, value: groups('7C / 7C') })
-    expect(problemsOf(readGroups(groups('7C / 7C 7C'), ['piles'], deck))[0]?.path).toEqual(['piles', 1, 1])
-    expect(problemsOf(readGroups([['7c']], ['piles'], deck))[0]?.path).toEqual(['piles', 0, 0])
   })
 })
 

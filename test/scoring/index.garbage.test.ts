@@ -30,8 +30,6 @@ import { frozen, HOSTILE, inputOf, type Place, placesIn, recordOf, spoilt, watch
 
 const all: [GameId, Game][] = Object.entries(games) as never
 const checks = all.flatMap(([id, game]) => game.checks.map((name) => [id, name, game] as const))
-const MINUTES = 600_000
-
 const anything = fc.anything({
   withBigInt: true,
   withBoxedValues: true,
@@ -142,7 +140,7 @@ const spots = new Map(
 )
 
 describe('the worst that we could think of', () => {
-  test.each(Object.entries(HOSTILE))('%s', { timeout: MINUTES }, (_, make) => {
+  test.each(Object.entries(HOSTILE))('%s', (_, make) => {
     watched(() => {
       const value = make() as never
       const read = parseCards(value) as Result<Card[]>
@@ -169,7 +167,7 @@ describe('the worst that we could think of', () => {
     })
   })
 
-  test.each(Object.entries(HOSTILE))('%s, anywhere in a record', { timeout: MINUTES }, (_, make) => {
+  test.each(Object.entries(HOSTILE))('%s, anywhere in a record', (_, make) => {
     watched(() => {
       const value = make()
       for (const [, game] of all) {
@@ -187,7 +185,7 @@ describe('the worst that we could think of', () => {
     })
   })
 
-  test.each(Object.entries(HOSTILE))('%s, anywhere in a ledger', { timeout: MINUTES }, (_, make) => {
+  test.each(Object.entries(HOSTILE))('%s, anywhere in a ledger', (_, make) => {
     watched(() => {
       const value = make()
       for (const events of [
@@ -229,7 +227,7 @@ describe('the worst that we could think of', () => {
 describe('anything at all', () => {
   const runs = { numRuns: 300 }
 
-  test('as cards', { timeout: MINUTES }, () => {
+  test('as cards', () => {
     watched(() =>
       fc.assert(
         fc.property(fc.oneof(garbage, fc.string()), (value) => {
@@ -242,11 +240,11 @@ describe('anything at all', () => {
     )
   })
 
-  test('as a record', { timeout: MINUTES }, () => {
+  test('as a record', () => {
     watched(() => fc.assert(fc.property(garbage, expectScored), runs))
   })
 
-  test.each(checks)('as the input of %s %s, and as its table', { timeout: MINUTES }, (id, name) => {
+  test.each(checks)('as the input of %s %s, and as its table', (id, name) => {
     const { input } = spots.get(`${id} ${name}`) ?? {}
     watched(() =>
       fc.assert(
@@ -270,7 +268,7 @@ describe('sensible things with one thing spoilt', () => {
     fc.integer(),
   )
 
-  test.each(checks)('%s %s', { timeout: MINUTES }, (id, name) => {
+  test.each(checks)('%s %s', (id, name) => {
     const { input, places } = spots.get(`${id} ${name}`) ?? { places: [[]] as Place[] }
     watched(() =>
       fc.assert(
@@ -282,7 +280,7 @@ describe('sensible things with one thing spoilt', () => {
     )
   })
 
-  test.each(checks)('%s %s with cards of other tables', { timeout: MINUTES }, (id, name, game) => {
+  test.each(checks)('%s %s with cards of other tables', (id, name, game) => {
     const number = fc.integer({ min: 0, max: 25 })
     const dealt = fc.record({ skip: fc.integer({ min: 0, max: 300 }), number })
     watched(() =>
@@ -301,7 +299,7 @@ describe('sensible things with one thing spoilt', () => {
     )
   })
 
-  test.each(all)('a record of %s', { timeout: MINUTES }, (_, game) => {
+  test.each(all)('a record of %s', (_, game) => {
     const record = recordOf(game)
     const place = fc.constantFrom(...placesIn(record))
     const isIn = (inner: Place, outer: Place) => outer.every((step, at) => inner[at] === step)
@@ -317,7 +315,7 @@ describe('sensible things with one thing spoilt', () => {
     )
   })
 
-  test.each(all)('the text of a record of %s', { timeout: MINUTES }, (_, game) => {
+  test.each(all)('the text of a record of %s', (_, game) => {
     const text = JSON.stringify(recordOf(game))
     const at = fc.integer({ min: 0, max: text.length })
     watched(() =>

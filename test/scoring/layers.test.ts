@@ -8,9 +8,8 @@ import { expect, test } from 'vitest'
  */
 
 /** As the map in `src/scoring/README.md` lists them. */
-const ORDER = 'result door cards words notation options fields tally game entries check record sheet'.split(
-  ' ',
-)
+const ORDER =
+  'result door cards words notation options lists fields tally game entries check record sheet'.split(' ')
 
 const root = resolve(import.meta.dirname, '../../src/scoring')
 const JOINERS = ['games.ts', 'index.ts']

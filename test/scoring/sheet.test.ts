@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Scoresheet, scoreRecord } from '../../src/scoring/sheet.ts'
+import type { GameRecord } from '../../src/scoring/record.ts'
+import { keepScore, type Scoresheet, scoreRecord } from '../../src/scoring/sheet.ts'
 import { readToy, scores, toy, toyRecord, toySheet } from './toy.ts'
 
 /** `round 1: 40 60 (40 60)`: the scores and the totals, for a table that a player could read. */
@@ -519,5 +520,66 @@ describe('properties', () => {
         if (sketch.ended) expect(sheet.status).toBe('finished')
       }),
     )
+  })
+})
+
+describe('whoever keeps the score of a game that grows', () => {
+  /** As a ledger has it: the rounds themselves, not copies of them. */
+  function grown(rounds: readonly object[], players: object[] = seated(false)): GameRecord {
+    const read = readToy(toyRecord({ players }))
+    if (!read.ok) throw new Error(read.problems[0]?.message)
+    return { ...read.value, rounds: rounds as GameRecord['rounds'] }
+  }
+
+  const seated = (late: boolean) =>
+    ['a', 'b'].map((id) => ({ id, name: id, ...(late && id === 'a' && { start: 5 }) }))
+
+  const changes = fc.array(
+    fc.record({ at: fc.nat(8), a: fc.integer({ min: -9, max: 99 }), b: fc.integer({ min: -9, max: 99 }) }),
+    {
+      maxLength: 20,
+    },
+  )
+
+  test('finds what scoring it from the start finds, whatever changes in between', () => {
+    fc.assert(
+      fc.property(changes, fc.nat(20), (changes, joined) => {
+        const keeper = keepScore(toy())
+        let rounds: readonly object[] = []
+        for (const [step, { at, a, b }] of changes.entries()) {
+          const written = scores(`${a} ${b}`)
+          rounds =
+            at < rounds.length
+              ? [...rounds.slice(0, at), ...written, ...rounds.slice(at + 1)]
+              : [...rounds, ...written]
+          const record = grown(rounds, seated(step >= joined))
+          expect(keeper.score(record)).toEqual(scoreRecord(record, toy()))
+        }
+      }),
+    )
+  })
+
+  test('previews a round at its place, and forgets nothing by it', () => {
+    const keeper = keepScore(toy())
+    const record = grown(scores('1 2 / 3 4'))
+    const before = keeper.score(record)
+    const [tried = {}] = scores('10 20') as GameRecord['rounds']
+    expect(keeper.preview(record, 1, tried).totals).toEqual({ a: 10, b: 20 })
+    expect(keeper.preview(record, 3, tried).totals).toEqual({ a: 14, b: 26 })
+    expect(keeper.score(record)).toEqual(before)
+  })
+
+  test('scores only what is new', () => {
+    const asked: number[] = []
+    const { scoring, ...game } = toy()
+    const round: typeof scoring.round = (written, at) => {
+      asked.push(at.number)
+      return scoring.round(written, at)
+    }
+    const keeper = keepScore({ ...game, scoring: { ...scoring, round } })
+    const rounds = scores('1 2 / 3 4 / 5 6 / 7 8')
+    keeper.score(grown(rounds.slice(0, 3)))
+    keeper.score(grown(rounds))
+    expect(asked).toEqual([1, 2, 3, 4])
   })
 })

@@ -265,7 +265,7 @@ describe('the lines of a tally', () => {
   test('one for each class that is there', () => {
     expect(tallyLines(tally({ cards: cards('4C 9H AS') }), classes, says)).toEqual([
       { label: 'Left: 2 × 4 to 9', points: 10, rule: 'toy#points' },
-      { label: 'Left: 1 × Aces', points: 15, rule: 'toy#points' },
+      { label: 'Left: 1 × Ace', points: 15, rule: 'toy#points' },
     ])
   })
 

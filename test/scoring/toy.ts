@@ -1,7 +1,7 @@
 import { RANKS } from '../../src/scoring/cards.ts'
 import { readWhole } from '../../src/scoring/door.ts'
 import { readEntries } from '../../src/scoring/entries.ts'
-import { citing, defineCheck, defineGame, type Game } from '../../src/scoring/game.ts'
+import { citing, defineCheck, defineGame, type Game, withChecks } from '../../src/scoring/game.ts'
 import { choice, flag, limit, list, whole } from '../../src/scoring/options.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import type { Problem, Result } from '../../src/scoring/result.ts'
@@ -33,7 +33,7 @@ type Ways = {
 
 /** As it is played, and with what a test wants different. */
 export function toy({ leads = 'high', unit = 'points', shared = false, silent = false }: Ways = {}): Game {
-  return defineGame({
+  const pad = defineGame({
     id: 'toy',
     title: 'Toy',
     summary: 'Write down points.',
@@ -89,48 +89,6 @@ export function toy({ leads = 'high', unit = 'points', shared = false, silent = 
       const half = players / 2
       return pairs ? Array.from({ length: half }, (_, seat) => [seat, seat + half]) : undefined
     },
-    checks: {
-      look: defineCheck({
-        title: 'Look',
-        question: 'What was given?',
-        fields: {
-          cards: { kind: 'cards', label: 'Cards', optional: true },
-          hand: { kind: 'cards', label: 'Hand', count: 3, optional: true },
-          few: { kind: 'cards', label: 'Few', min: 1, max: 2, optional: true },
-          shown: { kind: 'cards', label: 'Shown again', again: true, optional: true },
-          grid: { kind: 'grid', label: 'Grid', places: 4, optional: true },
-          melds: { kind: 'groups', label: 'Melds', optional: true },
-          two: { kind: 'groups', label: 'Two groups', groups: 2, optional: true },
-          round: { kind: 'whole', label: 'Round', min: 1, max: 4, optional: true },
-          step: {
-            kind: 'whole',
-            label: 'Step',
-            min: 1,
-            max: (options) => (options.steps as number[]).length,
-            optional: true,
-          },
-          pick: { kind: 'index', label: 'Pick', of: 'cards', optional: true },
-          down: { kind: 'flag', label: 'Down' },
-          draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
-        },
-        judge: (input, table) => ({
-          legal: true,
-          findings: [kept('points', 'Seen.')],
-          detail: { input, table },
-        }),
-      }),
-      must: defineCheck({
-        title: 'Must',
-        question: 'Is it there?',
-        fields: { cards: { kind: 'cards', label: 'The cards' } },
-        judge: () => ({ legal: true, findings: [kept('points', 'There.')] }),
-      }),
-      deep: defineCheck({
-        title: 'Deep',
-        question: 'What does a solver say?',
-        fields: { cards: { kind: 'cards', label: 'Cards' } },
-      }),
-    },
     entry: () => ({ place: 'each', ways: [] }),
     scoring: {
       unit,
@@ -156,6 +114,48 @@ export function toy({ leads = 'high', unit = 'points', shared = false, silent = 
         ...(!silent && { asks: [{ label: 'Playing', value: playing.join(' '), rule: rule('players') }] }),
       }),
     },
+  })
+  return withChecks(pad, {
+    look: defineCheck({
+      title: 'Look',
+      question: 'What was given?',
+      fields: {
+        cards: { kind: 'cards', label: 'Cards', optional: true },
+        hand: { kind: 'cards', label: 'Hand', count: 3, optional: true },
+        few: { kind: 'cards', label: 'Few', min: 1, max: 2, optional: true },
+        shown: { kind: 'cards', label: 'Shown again', again: true, optional: true },
+        grid: { kind: 'grid', label: 'Grid', places: 4, optional: true },
+        melds: { kind: 'groups', label: 'Melds', optional: true },
+        two: { kind: 'groups', label: 'Two groups', groups: 2, optional: true },
+        round: { kind: 'whole', label: 'Round', min: 1, max: 4, optional: true },
+        step: {
+          kind: 'whole',
+          label: 'Step',
+          min: 1,
+          max: (options) => (options.steps as number[]).length,
+          optional: true,
+        },
+        pick: { kind: 'index', label: 'Pick', of: 'cards', optional: true },
+        down: { kind: 'flag', label: 'Down' },
+        draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
+      },
+      judge: (input, table) => ({
+        legal: true,
+        findings: [kept('points', 'Seen.')],
+        detail: { input, table },
+      }),
+    }),
+    must: defineCheck({
+      title: 'Must',
+      question: 'Is it there?',
+      fields: { cards: { kind: 'cards', label: 'The cards' } },
+      judge: () => ({ legal: true, findings: [kept('points', 'There.')] }),
+    }),
+    deep: defineCheck({
+      title: 'Deep',
+      question: 'What does a solver say?',
+      fields: { cards: { kind: 'cards', label: 'Cards' } },
+    }),
   })
 }
 
