@@ -2,6 +2,7 @@ import { type Card, rankOf, SUITS, suitOf } from '../cards.ts'
 import type { Finding, Solver, Verdict } from '../game.ts'
 import {
   CLIMBING,
+  handOf,
   handsAfter,
   LONGEST_DRAW,
   ROW,
@@ -20,6 +21,8 @@ import { count, join, listCards } from '../words.ts'
  * could still have two and now never gets this third, or he cannot, and the player has two himself. Trying three, then
  * two, then one visits about a thousandth of what plain search visits.
  */
+
+const DRAWS = Array.from({ length: LONGEST_DRAW }, (_, at) => at + 1)
 
 /** A hand: six bits a suit, from the nine up. */
 type Bits = number
@@ -207,7 +210,16 @@ function judgeReview({ layout, draws }: Required<Deal>): Verdict {
   if (findings.length === 0) findings.push(kept('draw', 'Every draw was as good as any.'))
   const [end] = solutions.slice(-1) as [Solution]
   findings.push(kept('multiply', `In the end ${leadWord(end.margin)}.`))
-  return { legal: true, findings, detail: { draws: steps } }
+  return { legal: true, findings, detail: { draws: steps, habits: habitsIn(layout) } }
+}
+
+/** How a row would end if both always drew the same number of cards: what thinking was worth. */
+export function habitsIn(layout: readonly Card[]) {
+  return DRAWS.map((draw) => {
+    const hands = handsAfter(layout, Array<number>(ROW / draw).fill(draw))
+    const [first, second] = [handOf(hands[0]), handOf(hands[1])]
+    return { draw, first: scoreOf(first, second), second: scoreOf(second, first) }
+  })
 }
 
 // The forms of these checks, in the game's definition, read just such a deal.

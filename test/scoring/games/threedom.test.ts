@@ -214,6 +214,14 @@ describe('the best turn', () => {
     expect((verdict.detail as { ways: { play: Card; on: number }[] }).ways).toHaveLength(4)
   })
 
+  test('shows the grid as it comes to lie, with the lines that are claimed and no others', () => {
+    // The cards of the diagonal up are all taken, but not as a set.
+    const { detail } = bestTurn('7C 8C 9C / 7H 8H 2D / 7S 4D KC', '9H 2S QD')
+    expect(detail).toMatchObject({
+      turn: { grid: cards('7C 8C 9C 7H 8H 9H 7S 4D KC'), lines: ['row-1', 'row-2', 'column-1'] },
+    })
+  })
+
   test('leaves nothing to claim when nothing fits', () => {
     expectIllegal(bestTurn(empty, '2H 5D 9S'), { cites: ['claim'], points: 0, detail: { ways: [] } })
   })

@@ -219,6 +219,21 @@ describe('review', () => {
     expect(messages(verdict)).toEqual([...bad, winner])
   })
 
+  it('compares the deal with fixed habits', () => {
+    for (const seed of seeds(10)) {
+      const row = seededRow(seed)
+      const { habits } = judge('abstrac', 'review', { layout: row, draws: Array(8).fill(3) }).detail as {
+        habits: { draw: number; first: number; second: number }[]
+      }
+      expect(habits.map(({ draw }) => draw)).toEqual([1, 2, 3])
+      for (const { draw, first, second } of habits) {
+        const mine = row.filter((_, at) => Math.floor(at / draw) % 2 === 0)
+        const deal = judge('abstrac', 'deal', { mine })
+        expect([first, second]).toEqual([deal.points, (deal.detail as { theirs: number }).theirs])
+      }
+    }
+  })
+
   it('has nothing against a perfect deal', () => {
     const row = seededRow(3)
     const { line, margin } = solveRow(row, [])

@@ -5,8 +5,6 @@ import { missionsInHand } from '../../../src/scoring/solvers/monastery-hand.ts'
 import { seeded, wholeBelow } from '../seeded.ts'
 import { dealt, drawable, groupsOf, holdsMission, isMission, isWithinDraws } from '../twins/monastery.ts'
 
-const SLOW = { timeout: 300_000 }
-
 type Deal = { hand: Card[]; packs: number; colourMission: number; told: string }
 
 /** Hands of up to ten cards and none to five aces, from two packs to four. */
@@ -25,7 +23,7 @@ function solve({ packs, colourMission }: Deal, hand: readonly Card[]) {
   return missionsInHand(hand, { colourMission }, { packs, jokers: 0, ranks: RANKS })
 }
 
-it('finds complete what the twin finds complete, and cards that are the mission', SLOW, () => {
+it('finds complete what the twin finds complete, and cards that are the mission', () => {
   for (const deal of deals(3000, 5)) {
     for (const { mission, complete, cards } of solve(deal, deal.hand)) {
       const groups = groupsOf(mission, deal.colourMission)
@@ -35,7 +33,7 @@ it('finds complete what the twin finds complete, and cards that are the mission'
   }
 })
 
-it('needs one card, and these, where the twin does', SLOW, () => {
+it('needs one card, and these, where the twin does', () => {
   for (const deal of deals(60, 4)) {
     const { hand, packs, colourMission, told } = deal
     for (const { mission, missing, complete, needs } of solve(deal, hand)) {
@@ -48,7 +46,7 @@ it('needs one card, and these, where the twin does', SLOW, () => {
   }
 })
 
-it('needs two cards where the twin does', SLOW, () => {
+it('needs two cards where the twin does', () => {
   for (const deal of deals(2, 7)) {
     for (const { mission, missing } of solve(deal, deal.hand)) {
       const groups = groupsOf(mission, deal.colourMission)
@@ -60,7 +58,7 @@ it('needs two cards where the twin does', SLOW, () => {
 })
 
 /** By induction from the complete hands above, this is what "least number of cards drawn" means. */
-it('lacks one card more than after the best draw', SLOW, () => {
+it('lacks one card more than after the best draw', () => {
   for (const deal of deals(200)) {
     const before = solve(deal, deal.hand)
     const after = drawable(deal.hand, deal.packs).map((card) => solve(deal, [...deal.hand, card]))
@@ -72,7 +70,7 @@ it('lacks one card more than after the best draw', SLOW, () => {
   }
 })
 
-it('shows cards of the hand that lack no more than it says', SLOW, () => {
+it('shows cards of the hand that lack no more than it says', () => {
   for (const deal of deals(2000)) {
     for (const { mission, missing, cards } of solve(deal, deal.hand)) {
       expect(solve(deal, cards)[mission - 1], `${deal.told}, mission ${mission}`).toMatchObject({ missing })

@@ -8,7 +8,6 @@ import { judge } from '../table.ts'
 import { masksOf, slowBestMelds } from '../twins/rummy-melds.ts'
 
 /** The solver against a twin that tries every choice of cards, on thousands of hands of three to eleven cards. */
-const MINUTES = 600_000
 const JOKERS = { jokers: true }
 
 const onePack: readonly Card[] = FULL_DECK
@@ -59,11 +58,11 @@ function worthOf({ detail }: Verdict, house: House): number {
 }
 
 describe.each(HOUSES)('%j', (house) => {
-  it.each(Object.entries(PACKS))('agrees with the twin on hands from %s', { timeout: MINUTES }, (_, deck) => {
+  it.each(Object.entries(PACKS))('agrees with the twin on hands from %s', (_, deck) => {
     for (let seed = 1; seed <= 80; seed += 1) expectAgreement(handFrom(deck, 0, seeded(seed)), house)
   })
 
-  it.each([1, 2, 3, 4])('and with %i jokers among them', { timeout: MINUTES }, (jokers) => {
+  it.each([1, 2, 3, 4])('and with %i jokers among them', (jokers) => {
     for (const deck of Object.values(PACKS)) {
       for (let seed = 1; seed <= 15; seed += 1) {
         const hand = handFrom(deck, Math.min(jokers, 2), seeded(seed))
@@ -72,7 +71,7 @@ describe.each(HOUSES)('%j', (house) => {
     }
   })
 
-  it('finds with its core alone what the twin finds in hands from one pack', { timeout: MINUTES }, () => {
+  it('finds with its core alone what the twin finds in hands from one pack', () => {
     const core = coreFor(house)
     for (const deck of [onePack, upToSeven(onePack), aroundAces(onePack), twoSuits(onePack)]) {
       for (let seed = 1; seed <= 60; seed += 1) {
@@ -85,7 +84,7 @@ describe.each(HOUSES)('%j', (house) => {
   })
 })
 
-it('agrees with the twin on eleven cards, dense ones too', { timeout: MINUTES }, () => {
+it('agrees with the twin on eleven cards, dense ones too', () => {
   const house: House = { values: 'fives', distinctSuits: false, corner: false }
   for (let seed = 1; seed <= 40; seed += 1) {
     for (const deck of [onePack, upToSeven(onePack), upToSeven(twoPacks)]) {

@@ -1,7 +1,7 @@
 import { type Card, formatCard, withoutCards } from '../../cards.ts'
 import { get, isPlain, type Plain, readWhole, show } from '../../door.ts'
-import { readCards } from '../../fields.ts'
 import type { Ask, At, EntryForm, Line, NextRound, PlayerId, Scored } from '../../game.ts'
+import { readCards } from '../../lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { capitalize, count, join, listCards } from '../../words.ts'
 import {

@@ -223,7 +223,7 @@ export const checks = {
     question: 'May you go out?',
     fields: {
       piles: { kind: 'groups', label: 'Your sets on the table' },
-      inHand: { kind: 'cards', label: 'Cards left' },
+      inHand: { kind: 'cards', label: 'Cards left', maybeNone: true },
       footTaken: { kind: 'flag', label: 'The foot has been picked up' },
     },
     judge: judgeGoOut,

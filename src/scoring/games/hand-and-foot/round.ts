@@ -1,7 +1,6 @@
 import { type Card, FULL_DECK, JOKER } from '../../cards.ts'
 import { get, type Plain, readFlag, readWhole } from '../../door.ts'
 import { readEntries } from '../../entries.ts'
-import { readGroups } from '../../fields.ts'
 import type {
   At,
   EntryField,
@@ -13,6 +12,7 @@ import type {
   Scored,
   Table,
 } from '../../game.ts'
+import { readGroups } from '../../lists.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import {
   heldIn,
@@ -77,10 +77,6 @@ export function entryForm(table: HouseTable): EntryForm {
     place: 'each',
     ways: [
       {
-        label: 'Card by card',
-        fields: [{ kind: 'piles', key: 'piles', label: 'Sets on the table', rule: 'count-table' }, ...rest],
-      },
-      {
         label: 'Counted',
         fields: [
           {
@@ -94,6 +90,10 @@ export function entryForm(table: HouseTable): EntryForm {
           { kind: 'count', key: 'dirty', label: 'Dirty piles', rule: 'dirty', ...piles },
           ...rest,
         ],
+      },
+      {
+        label: 'Card by card',
+        fields: [{ kind: 'piles', key: 'piles', label: 'Sets on the table', rule: 'count-table' }, ...rest],
       },
     ],
   }

@@ -80,9 +80,8 @@ function judgeBestTurn({ grid, hand }: { grid: Grid; hand: Card[] }, { options }
     for (const on of places) {
       for (const take of places) {
         if (take === on) continue
-        // What lies under a taken card is not known, so that place is open, and no line through it counts.
-        const after = grid.map((card, place) => (place === take ? null : place === on ? play : card))
-        const cards = setsOn(after, options.aces).places.map((place) => after[place] as Card)
+        const { places } = setsAfter(grid, { play, on, take }, options)
+        const cards = places.map((place) => (place === on ? play : grid[place]) as Card)
         ways.push({ play, on, take, cards, points: worthOf(cards) })
       }
     }
@@ -95,7 +94,20 @@ function judgeBestTurn({ grid, hand }: { grid: Grid; hand: Card[] }, { options }
   const best = ways.filter((way) => way.points === points)
   const { play, on, take, cards } = best[0] as Way
   const message = `Play ${formatCard(play)} on ${placeWord(on)} and take ${placeWord(take)}: claim ${listCards(cards)}, ${points} points.`
-  return { legal: true, findings: [kept('claim', message, cards)], points, detail: { ways: best } }
+  // The first of them as it comes to lie, with the card that is taken still in its place.
+  const turn = {
+    grid: grid.map((card, place) => (place === on ? play : card)),
+    lines: setsAfter(grid, best[0] as Way, options).sets.map(({ line }) => line),
+  }
+  return { legal: true, findings: [kept('claim', message, cards)], points, detail: { ways: best, turn } }
+}
+
+/** What lies under a taken card is not known, so that place is open, and no line through it counts. */
+function setsAfter(grid: Grid, { play, on, take }: Pick<Way, 'play' | 'on' | 'take'>, { aces }: Options) {
+  return setsOn(
+    grid.map((card, place) => (place === take ? null : place === on ? play : card)),
+    aces,
+  )
 }
 
 function placeWord(place: number): string {

@@ -152,7 +152,7 @@ describe('a round scores', () => {
     expect(lines({ piles: groups('AC AD AH / 5C 5D 2C'), left }, best)).toEqual([
       'On the table: 4 × 2 or A: 80 hand-and-foot#count-table',
       'On the table: 2 × 4 to 7: 10 hand-and-foot#count-table',
-      'Left: 1 × jokers: -50 hand-and-foot#count-left',
+      'Left: 1 × joker: -50 hand-and-foot#count-left',
       'Left: 2 × red threes: -1000 hand-and-foot#count-left',
     ])
     expect(lines(NOTHING, best)).toEqual([])
@@ -405,14 +405,14 @@ describe('the entry form', () => {
     return games[GAME].entry(tableOf(games[GAME], 4, read))
   }
 
-  test('each player lists the sets, or counts the table', () => {
+  test('each player counts the table, or lists the sets', () => {
     const { place, ways } = form()
     expect(place).toBe('each')
     expect(
       ways.map(({ fields }) => fields.map((field) => ('key' in field ? `${field.kind} ${field.key}` : ''))),
     ).toEqual([
-      ['piles piles', 'tally left', 'flag wentOut', 'flag exact22'],
       ['tally table', 'count clean', 'count dirty', 'tally left', 'flag wentOut', 'flag exact22'],
+      ['piles piles', 'tally left', 'flag wentOut', 'flag exact22'],
     ])
     for (const field of ways.flatMap(({ fields }) => fields)) {
       expect(games[GAME].rules).toContain(field.rule)

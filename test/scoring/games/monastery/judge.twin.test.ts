@@ -3,11 +3,9 @@ import { check } from '../../../../src/scoring/index.ts'
 import { seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { areHeld, dealt, groupsOf, isGroup, isMission, nearMission } from '../../twins/monastery.ts'
 
-const SLOW = { timeout: 300_000 }
-
 type Read = { kind: string; cards: string[]; as: (string | null)[] }
 
-it('judges missions as the twin does, and reads them rightly', SLOW, () => {
+it('judges missions as the twin does, and reads them rightly', () => {
   const verdicts = { legal: 0, illegal: 0 }
   for (let seed = 1; seed <= 6000; seed += 1) {
     const random = seeded(seed)
@@ -46,7 +44,7 @@ function areRead(cards: string[], as: (string | null)[], kind: string): boolean 
   return places.every((place, at) => place === (places[0] as number) + Math.floor(at / each))
 }
 
-it('takes hands of all sorts for missions only when the twin does', SLOW, () => {
+it('takes hands of all sorts for missions only when the twin does', () => {
   for (let seed = 1; seed <= 2000; seed += 1) {
     const random = seeded(seed)
     const mission = 1 + wholeBelow(9, random)

@@ -101,16 +101,16 @@ describe('a round scores', () => {
     expect(told(ana({ cards: cards('QH KH AH 2C') }, { counts: { ten: 2, ace: 1 } }))).toEqual([
       'On the table: 1 × 2 to 9: 5 (rummy-500#values)',
       'On the table: 2 × 10, J, Q, K: 20 (rummy-500#values)',
-      'On the table: 1 × Aces: 15 (rummy-500#values)',
+      'On the table: 1 × Ace: 15 (rummy-500#values)',
       'Left in hand: 2 × 10, J, Q, K: -20 (rummy-500#net)',
-      'Left in hand: 1 × Aces: -15 (rummy-500#net)',
+      'Left in hand: 1 × Ace: -15 (rummy-500#net)',
     ])
     expect(
       told(ana({ counts: { A1: 1, 2: 1, T: 1, JK: 1 } }, { points: 3 }, { ...PIPS, ...JOKERS })),
     ).toEqual([
       'On the table: 1 × 2: 2 (rummy-500#values)',
       'On the table: 1 × 10: 10 (rummy-500#values)',
-      'On the table: 1 × Jokers: 15 (rummy-500#values)',
+      'On the table: 1 × Joker: 15 (rummy-500#values)',
       'On the table: 1 × A melded low: 1 (rummy-500#values)',
       'Left in hand: -3 (rummy-500#net)',
     ])

@@ -1,0 +1,27 @@
+import { defineGame } from '../../game.ts'
+import { DECK } from './hands.ts'
+import { options, rules } from './house.ts'
+import { entryForm, matchOver, nextRound, scoreRound } from './round.ts'
+
+export const pad = defineGame({
+  id: 'abstrac',
+  title: 'Abstrac',
+  summary: 'Twenty-four cards in a row, nothing hidden: make combinations, but take few cards.',
+  players: [2],
+  leads: 'high',
+  length: '10 minutes a deal',
+  options,
+  rules,
+  deckFor: () => DECK,
+  // The row belongs to nobody until it is drawn.
+  dealt: () => 0,
+  entry: entryForm,
+  scoring: {
+    unit: 'points',
+    begin: () => undefined,
+    round: scoreRound,
+    over: matchOver,
+    tie: { shared: false, rule: 'match' },
+    next: nextRound,
+  },
+})

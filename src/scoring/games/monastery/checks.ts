@@ -1,0 +1,42 @@
+import type { Plain } from '../../door.ts'
+import { defineCheck } from '../../game.ts'
+import { judgeMission } from './judge.ts'
+import { missionsFor } from './missions.ts'
+import type { Options } from './rules.ts'
+
+/** Nine cards dealt, one drawn; hands never grow. */
+const HAND = 10
+
+const names = (options: Plain) => missionsFor(options as Options).map(({ title }) => title)
+const mission = { kind: 'whole', label: 'Mission', min: 1, max: 9, names } as const
+const missionFields = { mission, cards: { kind: 'cards', label: 'Cards', max: HAND } } as const
+const addFields = {
+  mission,
+  groups: { kind: 'groups', label: 'The mission as it lies' },
+  to: { kind: 'index', label: 'Group', of: 'groups' },
+  cards: { kind: 'cards', label: 'Cards added', max: HAND },
+} as const
+const handFields = {
+  hand: { kind: 'cards', label: 'Your hand', max: HAND },
+  done: { kind: 'numbers', label: 'Missions done', min: 1, max: 9, count: 9, names },
+} as const
+
+export const checks = {
+  mission: defineCheck<typeof missionFields, Options>({
+    title: 'Mission',
+    question: 'Are these cards the mission?',
+    fields: missionFields,
+    judge: judgeMission,
+  }),
+  add: defineCheck({
+    title: 'Add',
+    question: 'May these cards be added to a mission that lies there?',
+    fields: addFields,
+  }),
+  'in-hand': defineCheck({
+    title: 'In hand',
+    question: 'What can I lay down, and what am I one card from?',
+    fields: handFields,
+    counts: true,
+  }),
+}
