@@ -97,7 +97,8 @@ const NEEDS: Record<Kind, string> = {
   redone: 'event',
 }
 
-const MAX_ID = 200
+/** No event is read whose ids are longer. */
+export const MAX_ID = 200
 
 const isId = (value: unknown) => typeof value === 'string' && value.length <= MAX_ID
 const isIds = (value: unknown) => isListOf(value, isId)

@@ -1,4 +1,4 @@
-import { get, show } from '../door.ts'
+import { get, isolate, show } from '../door.ts'
 import type { Game, PlayerId } from '../game.ts'
 import { readRecord } from '../record.ts'
 import { type SheetRound, scoreRecord, sidesOf } from '../sheet.ts'
@@ -69,13 +69,17 @@ function turnTo(events: LedgerEvent[], game: Game): Page {
   return {
     folded,
     rounds: read.ok ? scoreRecord(read.value, game).rounds : [],
-    names: new Map(folded.record.players.map(({ id, name }) => [id, name])),
-    sideNames: new Map(sides.map(({ key, players }) => [key, join(players.map(({ name }) => name))])),
+    names: new Map(folded.record.players.map(({ id, name }) => [id, isolate(name)])),
+    sideNames: new Map(sides.map(({ key, players }) => [key, namesOf(players)])),
   }
 }
 
+function namesOf(players: readonly { name: string }[]): string {
+  return join(players.map(({ name }) => isolate(name)))
+}
+
 function tellEvent(event: KnownEvent, turn: Turn): string {
-  if (event.kind === 'started') return `Started: ${join(event.data.players.map(({ name }) => name))}`
+  if (event.kind === 'started') return `Started: ${namesOf(event.data.players)}`
   // What an event writes first is what it is about.
   const [[register] = ['']] = writesOf(event)
   const text = tellChange(register, turn)
@@ -100,9 +104,9 @@ function tellChange(register: Register, turn: Turn): string {
     case 'ended':
       return after.folded.record.ended ? 'The game is ended' : 'The game goes on'
     case 'note':
-      return after.folded.note === '' ? 'The note is taken away' : `Note: ${after.folded.note}`
+      return after.folded.note === '' ? 'The note is taken away' : `Note: ${isolate(after.folded.note)}`
     default:
-      return `Seats: ${join(after.folded.record.players.map(({ name }) => name))}`
+      return `Seats: ${namesOf(after.folded.record.players)}`
   }
 }
 

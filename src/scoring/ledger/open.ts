@@ -79,7 +79,7 @@ function dealOf(
 }
 
 /** The same for the same data, in whatever order its keys were written, and another for any other data. */
-function idOf(data: unknown): EventId {
+export function idOf(data: unknown): EventId {
   const text = canonical(data)
   return [0x811c9dc5, 0x050c5d1f].map((basis) => hash(text, basis).toString(36)).join('-')
 }
