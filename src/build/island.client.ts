@@ -6,9 +6,18 @@ customElements.define(
       const get = (name: string) => this.getAttribute(name) as string
       const client = get('client')
       const load = async () => {
+        // Nor do scripts share the line with it, unless they are on the device.
+        if (!navigator.serviceWorker?.controller)
+          await new Promise((seen) => {
+            new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })
+            // Not every browser tells.
+            setTimeout(seen, 2000)
+          })
         const [component, renderer] = await Promise.all([
           import(get('component-url')),
           import(get('renderer-url')),
+          // What the page has to show by itself is seen first.
+          new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))),
         ])
         // A value stands behind a number for its kind, which is always that of JSON.
         const props = JSON.parse(get('props'), (_, value) => (Array.isArray(value) ? value[1] : value))

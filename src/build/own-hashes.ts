@@ -18,7 +18,7 @@ export function ownHashes(): AstroIntegration {
 }
 
 export function keepOwnHashes(html: string): string {
-  const own = new Set(
+  const own = new Set<string>(
     [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text = '']) => hashOf(text)),
   )
   return html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, (policy) =>
@@ -26,6 +26,6 @@ export function keepOwnHashes(html: string): string {
   )
 }
 
-export function hashOf(text: string): string {
+export function hashOf(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -7,12 +7,15 @@ import { rewritePages } from './pages.ts'
 
 /**
  * Astro's loader of islands knows slots, nesting, retries and every type of property, and weighs 1.6 KB in each page that
- * has an island, more than all its cards. Ours knows what this site uses, a fifth of that; a page that needs more fails
- * the build. Should Astro move its loader, pages get Astro's again, and work.
+ * has an island, more than all its cards; what then shows a component knows slots and signals. Ours know what this site uses,
+ * a fifth of that; a page that needs more fails the build. Should Astro move its own, pages get them again, and work.
  */
 export function smallIslands(): AstroIntegration {
-  const source = readFileSync(join(import.meta.dirname, 'island.client.ts'), 'utf8')
-  const text = transformSync(source, { loader: 'ts', minify: true, target: 'es2022' }).code.trim()
+  const text = own('island.client.ts', true)
+  const loaders = {
+    '/astro-island.prebuilt.js': `export default ${JSON.stringify(text)}`,
+    '/@astrojs/preact/dist/client.js': own('render.client.ts', false),
+  }
   const hash = `sha256-${createHash('sha256').update(text).digest('base64')}` as const
   return {
     name: 'small-islands',
@@ -23,7 +26,9 @@ export function smallIslands(): AstroIntegration {
         updateConfig({
           // What is given here is added to what the site's own configuration says.
           security: { csp: { algorithm: csp.algorithm, scriptDirective: { hashes: [hash] } } },
-          vite: { plugins: [{ name: 'small-islands', enforce: 'pre', load: (id) => ownLoader(id, text) }] },
+          vite: {
+            plugins: [{ name: 'small-islands', enforce: 'pre', load: (id) => ownLoader(id, loaders) }],
+          },
         })
       },
       'astro:build:done': ({ dir }) => {
@@ -32,15 +37,25 @@ export function smallIslands(): AstroIntegration {
           const beyond = beyondUs(html)
           if (beyond)
             throw new Error(`${page}: an island with ${beyond}, which src/build/island.client.ts lacks.`)
-          return withoutDirectives(html)
+          return withoutDirectives(isAwaited(html) ? html : html.replace(`<script>${text}</script>`, ''))
         })
       },
     },
   }
 }
 
-function ownLoader(id: string, text: string): string | undefined {
-  return id.endsWith('/astro-island.prebuilt.js') ? `export default ${JSON.stringify(text)}` : undefined
+function own(file: string, minify: boolean): string {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+  return transformSync(source, { loader: 'ts', minify, target: 'es2022' }).code.trim()
+}
+
+function ownLoader(id: string, loaders: Record<string, string>): string | undefined {
+  return Object.entries(loaders).find(([end]) => id.endsWith(end))?.[1]
+}
+
+/** Islands that only wait to be seen can wait for their loader, too, which comes once the page is seen (later/script.ts). */
+export function isAwaited(html: string): boolean {
+  return /<astro-island\b[^>]* client="(?!visible)/.test(html)
 }
 
 /** What an island of this page asks for that our loader cannot do. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { beyondUs, withoutDirectives } from '../../src/build/small-islands.ts'
+import { writeModules } from '../../src/build/named-modules.ts'
+import { shortenTokens, tokensIn } from '../../src/build/short-tokens.ts'
+import { beyondUs, isAwaited, withoutDirectives } from '../../src/build/small-islands.ts'
 import { classesIn, pruneStyles, shortScopes } from '../../src/build/small-styles.ts'
 
 test('rules for classes that no element has are left out', () => {
@@ -43,9 +45,41 @@ test('an island may ask for no more than the loader knows', () => {
   expect(beyondUs('<astro-island client="media" props="{}">')).toBe('client:media')
 })
 
+test('only islands that wait to be seen can wait for their loader', () => {
+  const visible = island('props="{}"')
+  expect(isAwaited('<p>client="load"</p>')).toBe(false)
+  expect(isAwaited(visible)).toBe(false)
+  expect(isAwaited(visible + visible.replace('visible', 'load'))).toBe(true)
+})
+
 test('of Astro’s own loader nothing is left', () => {
   const script = '<script>(()=>{(self.Astro||(self.Astro={})).visible=a})();</script>'
   expect(withoutDirectives(`${script}<style>astro-island,x{}</style>${island('props="{}"')}`)).toBe(
     '<astro-island component-url="/a.js" client="visible" props="{}"><p></p></astro-island>',
   )
+})
+
+test('a page says in which file the modules are that it names', () => {
+  const files: Record<string, string> = { 'src/scoring/games/toy/pad.ts': '/_astro/pad.x.js' }
+  const name = (path: string) =>
+    writeModules(
+      island(`props="{&quot;at&quot;:[0,&quot;module:/${path}&quot;]}"`),
+      'toy/',
+      (path) => files[path],
+    )
+  expect(name('src/scoring/games/toy/pad.ts')).toBe(
+    island('props="{&quot;at&quot;:[0,&quot;/_astro/pad.x.js&quot;]}"'),
+  )
+  expect(() => name('src/scoring/games/gone.ts')).toThrow(
+    'toy/: there is no module src/scoring/games/gone.ts',
+  )
+})
+
+test('tokens travel under short names, and nothing else does', () => {
+  const names = tokensIn(':root {\n  --ink: red;\n  --ink-soft: blue;\n}\n.dark {\n  --ink: white;\n}')
+  expect(names).toEqual(['--ink', '--ink-soft'])
+  expect(shortenTokens('--ink:1;a{color:var(--ink-soft);--ink-suit:var(--ink)}', names)).toBe(
+    '--0:1;a{color:var(--1);--ink-suit:var(--0)}',
+  )
+  expect(shortenTokens('i--ink; no--ink', names)).toBe('i--ink; no--ink')
 })
