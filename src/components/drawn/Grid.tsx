@@ -1,20 +1,7 @@
 import type { Card } from '../../scoring/cards.ts'
 import { Face } from './Face.tsx'
+import { LINES, type LineName } from './lines.ts'
 import { cardInWords } from './words.ts'
-
-/** The lines of a square of nine, each with its path, in a box of three by three. */
-export const LINES = {
-  'row-1': { path: 'M.1.5h2.8', places: [0, 1, 2], name: 'row 1' },
-  'row-2': { path: 'M.1 1.5h2.8', places: [3, 4, 5], name: 'row 2' },
-  'row-3': { path: 'M.1 2.5h2.8', places: [6, 7, 8], name: 'row 3' },
-  'column-1': { path: 'M.5.07v2.86', places: [0, 3, 6], name: 'column 1' },
-  'column-2': { path: 'M1.5.07v2.86', places: [1, 4, 7], name: 'column 2' },
-  'column-3': { path: 'M2.5.07v2.86', places: [2, 5, 8], name: 'column 3' },
-  'diagonal-down': { path: 'M.1.1l2.8 2.8', places: [0, 4, 8], name: 'the diagonal down' },
-  'diagonal-up': { path: 'M.1 2.9l2.8-2.8', places: [6, 4, 2], name: 'the diagonal up' },
-} as const
-
-export type LineName = keyof typeof LINES
 
 type Props = {
   /** Nine places, row by row. */
@@ -24,10 +11,12 @@ type Props = {
   /** Cards that stand wrong. */
   bad?: readonly Card[] | undefined
   name?: string | undefined
+  /** Small words on places: what happens there. */
+  tags?: ReadonlyMap<number, string> | undefined
 }
 
 /** Nine piles in a square, with the lines that are sets. */
-export function Grid({ grid, lines = [], bad = [], name = 'Grid' }: Props) {
+export function Grid({ grid, lines = [], bad = [], name = 'Grid', tags }: Props) {
   const marked = new Set<number>(lines.flatMap((line) => LINES[line].places))
   const rows = [0, 3, 6].map((from) =>
     grid
@@ -45,7 +34,9 @@ export function Grid({ grid, lines = [], bad = [], name = 'Grid' }: Props) {
         </svg>
       )}
       {grid.map((card, place) => (
-        <Face card={card} mark={marked.has(place) ? 'on' : bad.includes(card as Card) ? 'bad' : undefined} />
+        <Face card={card} mark={marked.has(place) ? 'on' : bad.includes(card as Card) ? 'bad' : undefined}>
+          {tags?.has(place) && <small>{tags.get(place)}</small>}
+        </Face>
       ))}
     </span>
   )
