@@ -1,0 +1,43 @@
+import { useState } from 'preact/hooks'
+import type { Plain } from '../../../scoring/door.ts'
+import type { Game } from '../../../scoring/game.ts'
+import { HouseOptions } from '../../checker/HouseOptions.tsx'
+import { givenOptions, textsFrom } from '../../checker/house.ts'
+import { useHouseStyles } from './house-styles.ts'
+
+type Props = {
+  game: Game
+  options: Plain
+  note: string
+  onNote: (note: string) => void
+  onOptions: (options: Plain) => void
+}
+
+/** What a bare pad has to be told: what is played on it, and how it is won. */
+export function PadRules({ game, options, note, onNote, onOptions }: Props) {
+  const [texts, setTexts] = useState(() => textsFrom(options))
+  if (!useHouseStyles()) return null
+  return (
+    <div class="pad-rules">
+      <div class="option">
+        <label for="note">What are you playing?</label>
+        <input
+          id="note"
+          value={note}
+          maxLength={60}
+          autocomplete="off"
+          placeholder="Gin, Skat, darts"
+          onInput={({ currentTarget }) => onNote(currentTarget.value)}
+        />
+      </div>
+      <HouseOptions
+        game={game}
+        house={texts}
+        onHouse={(changed) => {
+          setTexts(changed)
+          onOptions(givenOptions(game, changed))
+        }}
+      />
+    </div>
+  )
+}

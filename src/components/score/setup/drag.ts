@@ -1,0 +1,38 @@
+/**
+ * Lets the others make room for the row whose grip was pressed, and that the returned function moves with the finger;
+ * `drop` hears where it was let go, and whoever calls whether that is another place.
+ */
+export function dragRow(press: PointerEvent, drop: (to: number) => void) {
+  const row = (press.target as HTMLElement).closest('li') as HTMLElement // the grip's
+  const rows = [...(row.parentElement?.children ?? [])] as HTMLElement[]
+  const from = rows.indexOf(row)
+  const middles = rows.map((other) => other.offsetTop + other.offsetHeight / 2)
+  let to = from
+  let isHeld = true
+
+  function move(by: number) {
+    const middle = (middles[from] ?? 0) + by
+    to = middles.filter((other, at) => at !== from && other < middle).length
+    row.classList.add('dragged')
+    for (const [at, other] of rows.entries()) {
+      const room = at > from && at <= to ? -row.offsetHeight : at < from && at >= to ? row.offsetHeight : 0
+      other.style.translate = `0 ${other === row ? by : room}px`
+    }
+  }
+
+  function letGo() {
+    isHeld = false
+    row.classList.remove('dragged')
+    for (const other of rows) other.style.translate = ''
+  }
+
+  return ({ type, pageY }: PointerEvent) => {
+    // Once let go, the mouse only passes over it.
+    if (isHeld && type === 'pointermove') move(pageY - press.pageY)
+    else if (isHeld) {
+      letGo()
+      if (type === 'pointerup' && to !== from) drop(to)
+    }
+    return to !== from
+  }
+}

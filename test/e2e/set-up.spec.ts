@@ -1,0 +1,440 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixture.ts'
+
+const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida']
+
+async function seat(page: Page, ...names: string[]) {
+  const field = page.getByRole('textbox', { name: 'Add a player' })
+  for (const name of names) {
+    await field.fill(name)
+    await field.press('Enter')
+    await expect(field).toHaveValue('')
+  }
+}
+
+const seats = (page: Page) => page.locator('.seat-name')
+const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
+const dealer = (page: Page, name: string) => page.getByRole('radio', { name: `${name} deals first` })
+
+async function begin(page: Page, game: string, ...names: string[]) {
+  await page.goto(`games/${game}/score/`)
+  await seat(page, ...names)
+  await start(page).click()
+  await expect(page).toHaveURL(/#game=[0-9a-f]+&round=next$/)
+}
+
+test('from the home page to the first entry in five taps, with those of last time', async ({ page }) => {
+  await begin(page, 'monastery', 'Ana', 'Bo', 'Cy')
+  await page.goto('')
+  await page.getByRole('link', { name: 'Score a game' }).click()
+  await page.getByRole('link', { name: '500 Rummy' }).click()
+  await page.getByRole('button', { name: 'Same as last time: Ana, Bo, Cy' }).click()
+  await start(page).click()
+  await expect(page).toHaveURL(/games\/rummy-500\/score\/#game=[0-9a-f]+&round=next$/)
+  await page.goto('games/rummy-500/score/')
+  await expect(page.getByRole('link', { name: /^Carry on: Ana, Bo, Cy · round 1 · today$/ })).toBeVisible()
+})
+
+test('the open game is one tap from the home page, without moving it', async ({ page }) => {
+  await page.goto('')
+  await expect(page.getByRole('link', { name: /^Score book/ })).toBeVisible()
+  await begin(page, 'threedom', 'Ana', 'Bo')
+  await begin(page, 'abstrac', 'Cy', 'Di')
+  const game = page.url()
+  await page.goto('score/')
+  await expect(page.getByRole('link', { name: /^Carry on: Threedom/ })).toBeVisible()
+  await page.goto('')
+  const link = page.getByRole('link', { name: 'Carry on: Abstrac Round 1 · Cy, Di' })
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+  expect(shift).toBeLessThan(0.02)
+  await link.click()
+  await expect(page).toHaveURL(game.replace('&round=next', ''))
+})
+
+test('looking at the home page begins no shelf', async ({ page }) => {
+  await page.goto('', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+test('names are remembered, found as one types, and tapped', async ({ page }) => {
+  await begin(page, 'monastery', 'Ana', 'Bo', 'Annika')
+  await page.goto('games/rummy-500/score/')
+  const known = page.getByRole('list', { name: 'Known players' }).getByRole('button')
+  await expect(known).toHaveText(['+ Ana', '+ Bo', '+ Annika'])
+  await page.getByRole('textbox', { name: 'Add a player' }).fill('an')
+  await expect(known).toHaveText(['+ Ana', '+ Annika'])
+  await known.last().click()
+  await page.getByRole('textbox', { name: 'Add a player' }).fill('aNA')
+  await page.getByRole('textbox', { name: 'Add a player' }).press('Enter')
+  await expect(seats(page)).toHaveText(['Annika', 'Ana'])
+  await expect(known).toHaveText(['+ Bo'])
+})
+
+test('two of the same name are told apart, at the table and the next time', async ({ page }) => {
+  await begin(page, 'monastery', 'Ana', 'Bo')
+  await page.goto('games/rummy-500/score/')
+  await seat(page, 'Ana')
+  await page.getByRole('textbox', { name: 'Add a player' }).fill('Ana')
+  await page.getByRole('button', { name: 'Another Ana' }).click()
+  await page.getByRole('textbox', { name: 'What tells this Ana from the other' }).fill('aunt')
+  await expect(dealer(page, 'Ana (aunt)')).toBeVisible()
+  await start(page).click()
+  await expect(page).toHaveURL(/#game=/)
+  await page.goto('games/monastery/score/')
+  await expect(page.getByRole('button', { name: '+ Ana aunt' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '+ Ana', exact: true })).toBeVisible()
+})
+
+test('names can wait', async ({ page }) => {
+  await page.goto('games/rummy-500/score/')
+  await page.getByRole('button', { name: '3 players' }).click()
+  await expect(seats(page)).toHaveText(['Player 1', 'Player 2', 'Player 3'])
+  await start(page).click()
+  await expect(page).toHaveURL(/#game=/)
+  await page.goto('games/rummy-500/score/')
+  // Nobody in particular is remembered.
+  await expect(page.getByRole('list', { name: 'Known players' }).getByRole('button')).toHaveCount(0)
+})
+
+test('seats change places by keys and by buttons, and keep the focus', async ({ page }) => {
+  await page.goto('games/rummy-500/score/')
+  await seat(page, 'Ana', 'Bo', 'Cy')
+  await page.getByRole('button', { name: 'Move Ana, place 1' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(seats(page)).toHaveText(['Bo', 'Ana', 'Cy'])
+  await expect(page.getByRole('button', { name: 'Move Ana, place 2' })).toBeFocused()
+  await expect(page.getByRole('status')).toHaveText('Ana sits in place 2 of 3.')
+  await page.getByRole('button', { name: 'Move Cy, place 3' }).click()
+  await page.getByRole('button', { name: 'Up' }).click()
+  await page.getByRole('button', { name: 'Up' }).click()
+  await expect(page.getByRole('button', { name: 'Up' })).toBeFocused()
+  await page.getByRole('button', { name: 'Up' }).press('Enter')
+  await expect(seats(page)).toHaveText(['Cy', 'Bo', 'Ana'])
+  await page.getByRole('button', { name: 'Down' }).click()
+  await expect(seats(page)).toHaveText(['Bo', 'Cy', 'Ana'])
+})
+
+for (const [pointer, code] of [
+  ['mouse', 'there'],
+  ['mouse', 'late'],
+  ['finger', 'there'],
+  ['finger', 'late'],
+] as const) {
+  test(`a seat is dragged by ${pointer}, its code ${code}`, async ({ page }) => {
+    await page.goto('games/rummy-500/score/')
+    await seat(page, 'Ana', 'Bo', 'Cy', 'Di')
+    let send = () => {}
+    if (code === 'late') {
+      const sent = new Promise<void>((resolve) => {
+        send = resolve
+      })
+      await page.route('**/*.js', (route) => sent.then(() => route.continue()))
+    }
+    const from = await page.getByRole('button', { name: 'Move Ana, place' }).boundingBox()
+    const to = await page.getByRole('button', { name: 'Move Cy, place' }).boundingBox()
+    if (!from || !to) throw new Error('the grips are not there')
+    const x = from.x + from.width / 2
+    const y = (box: { y: number; height: number }) => box.y + box.height / 2
+    if (pointer === 'mouse') {
+      await page.mouse.move(x, y(from))
+      await page.mouse.down()
+      await page.mouse.move(x, y(to) + 8, { steps: 4 })
+      await page.mouse.up()
+    } else {
+      const session = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+      await touch('touchStart', y(from))
+      for (const part of [0.3, 0.7, 1]) await touch('touchMove', y(from) + part * (y(to) + 8 - y(from)))
+      await touch('touchEnd')
+    }
+    send()
+    await expect(seats(page)).toHaveText(['Bo', 'Cy', 'Ana', 'Di'])
+    await expect(page.locator('.dragged')).toHaveCount(0)
+    // It was no tap.
+    await expect(page.getByRole('button', { name: 'Up' })).toHaveCount(0)
+  })
+}
+
+test('a tap on a grip waits for no code', async ({ page }) => {
+  await page.goto('games/rummy-500/score/')
+  await seat(page, 'Ana', 'Bo')
+  await page.route('**/*.js', () => {})
+  await page.getByRole('button', { name: 'Move Ana, place' }).click()
+  await page.getByRole('button', { name: 'Down' }).click()
+  await expect(seats(page)).toHaveText(['Bo', 'Ana'])
+})
+
+test('who leaves hands the focus on, and the deal', async ({ page }) => {
+  await page.goto('games/rummy-500/score/')
+  await seat(page, 'Ana', 'Bo', 'Cy')
+  await dealer(page, 'Bo').check()
+  await page.getByRole('button', { name: 'Remove Bo' }).click()
+  await expect(seats(page)).toHaveText(['Ana', 'Cy'])
+  await expect(page.getByRole('button', { name: 'Remove Cy' })).toBeFocused()
+  await expect(dealer(page, 'Ana')).toBeChecked()
+  await page.getByRole('button', { name: 'Remove Cy' }).click()
+  await page.getByRole('button', { name: 'Remove Ana' }).click()
+  await expect(page.getByRole('textbox', { name: 'Add a player' })).toBeFocused()
+})
+
+test('a number that cannot play is explained, with what would be right, and nothing is lost', async ({
+  page,
+}) => {
+  await page.goto('games/threedom/score/')
+  await seat(page, 'Ana')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await start(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Threedom is for 2 players; 1 is given. Add 1.')
+  await seat(page, 'Bo')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await seat(page, 'Cy')
+  await expect(page.getByRole('alert')).toContainText('Threedom is for 2 players; 3 are given. Remove 1.')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
+    'href',
+    /games\/threedom\/#players$/,
+  )
+  await start(page).press('Enter')
+  await expect(seats(page)).toHaveText(['Ana', 'Bo', 'Cy'])
+  await expect(page).not.toHaveURL(/#game=/)
+})
+
+test('a name that is still being typed is not forgotten at the start', async ({ page }) => {
+  await page.goto('games/rummy-500/score/')
+  await seat(page, 'Ana', 'Bo')
+  await page.getByRole('textbox', { name: 'Add a player' }).fill('Cy')
+  await start(page).click()
+  await expect(page.getByRole('status')).toHaveText('Cy plays too. Start when everybody is here.')
+  await expect(seats(page)).toHaveText(['Ana', 'Bo', 'Cy'])
+})
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`the first dealer is drawn, motion ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('games/rummy-500/score/')
+    await seat(page, 'Ana', 'Bo', 'Cy')
+    await page.getByRole('button', { name: 'Draw the first dealer' }).click()
+    const status = page.getByRole('status')
+    await expect(status).toHaveText(/^(Ana|Bo|Cy) deals first\.$/)
+    const drawn = (await status.textContent())?.split(' ')[0] ?? ''
+    await expect(dealer(page, drawn)).toBeChecked()
+  })
+}
+
+test('partners are shown, and change with the seats', async ({ page }) => {
+  await page.goto('games/hand-and-foot/score/')
+  await seat(page, 'Ana', 'Bo', 'Cy', 'Di')
+  await page.getByRole('button', { name: 'Change the rules' }).click()
+  await page.getByRole('combobox', { name: 'Partners' }).selectOption('yes')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Partners: yes')).toBeVisible()
+  await expect(seats(page)).toHaveText(['Ana with Cy', 'Bo with Di', 'Cy with Ana', 'Di with Bo'])
+  await page.getByRole('button', { name: 'Move Bo, place 2' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(seats(page)).toHaveText(['Ana with Bo', 'Cy with Di', 'Bo with Ana', 'Di with Cy'])
+  await page.getByRole('button', { name: 'Remove Di' }).click()
+  await expect(page.getByRole('alert')).toContainText('play with Partners: no')
+})
+
+test('a set of house rules is kept, renamed, made the standard, and dropped', async ({ page }) => {
+  await page.goto('games/threedom/score/')
+  await page.getByRole('button', { name: 'Change the rules' }).click()
+  const target = page.getByRole('textbox', { name: 'Target' })
+  await target.fill('301')
+  await expect(page.getByRole('alert')).toContainText('5')
+  await target.fill('300')
+  await expect(page.getByRole('link', { name: 'target' })).toHaveAttribute('href', /threedom\/#target$/)
+  await page.getByRole('textbox', { name: 'Keep these under a name' }).fill('Cabin')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Cabin' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'New games begin with it' }).check()
+  await page.getByRole('textbox', { name: 'Another name for Cabin' }).fill('The cabin')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('radio', { name: /^The cabin/ })).toBeChecked()
+  await page.getByRole('radio', { name: 'As in the book' }).check()
+  await expect(target).toHaveValue('500')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Change the rules' })).toBeFocused()
+
+  // The next game of its kind begins with them; this one had gone back to the book.
+  await seat(page, 'Ana', 'Bo')
+  await start(page).click()
+  await expect(page).toHaveURL(/#game=/)
+  await page.goto('games/threedom/score/')
+  await expect(page.getByText('The cabin')).toBeVisible()
+  await page.getByRole('button', { name: 'Change the rules' }).click()
+  await page.getByRole('button', { name: 'Drop The cabin' }).click()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  // This table had begun with them; the next one will not.
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Target: 300')).toBeVisible()
+  await seat(page, 'Ana', 'Bo')
+  await start(page).click()
+  await expect(page).toHaveURL(/#game=/)
+  await page.goto('games/threedom/score/')
+  await expect(page.getByText('As in the book')).toBeVisible()
+})
+
+test('house rules that were sent show what they change, and change nothing by themselves', async ({
+  page,
+}) => {
+  const called = '<img src=x onerror=alert(1)>'
+  const house = new URLSearchParams({ called, target: '300', aces: 'low' })
+  await page.goto(`games/threedom/score/#${new URLSearchParams({ house: String(house) })}`)
+  const dialog = page.getByRole('dialog', { name: `House rules: ${called}` })
+  await expect(dialog).toContainText('Target500 300')
+  await expect(dialog).toContainText('low only: A-2-3')
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('As in the book')).toBeVisible()
+  await page.goBack()
+  await page.goto(`games/threedom/score/#${new URLSearchParams({ house: String(house) })}`)
+  await page.getByRole('button', { name: 'Play by them and keep them' }).click()
+  await expect(page.getByText('Target: 300 · Aces in runs: low only: A-2-3')).toBeVisible()
+  await expect(page.getByText(called)).toBeVisible()
+  await expect(page).not.toHaveURL(/house=/)
+})
+
+test('house rules that cannot be are refused in the engine’s words', async ({ page }) => {
+  for (const [house, words] of [
+    ['target=7', 'target'],
+    ['fee=3', 'There is no option “fee” here'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`games/threedom/score/#${new URLSearchParams({ house })}`)
+    const dialog = page.getByRole('dialog', { name: 'House rules that cannot be used here' })
+    await expect(dialog.getByRole('alert')).toContainText(words === 'target' ? '7' : words)
+    await expect(dialog.getByRole('button')).toHaveText(['Not now'])
+    await dialog.getByRole('button').click()
+    await expect(page.getByText('As in the book')).toBeVisible()
+  }
+})
+
+test('a set travels as a link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('games/threedom/score/')
+  await page.getByRole('button', { name: 'Change the rules' }).click()
+  await page.getByRole('textbox', { name: 'Target' }).fill('300')
+  await page.getByRole('textbox', { name: 'Keep these under a name' }).fill('Cabin')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('dialog', { name: 'House rules: Cabin' })).toContainText('Target500 300')
+})
+
+test('what is half set up survives', async ({ page }) => {
+  await page.goto('games/threedom/score/')
+  await seat(page, 'Ana', 'Bo')
+  await dealer(page, 'Bo').check()
+  await page.getByRole('button', { name: 'Change the rules' }).click()
+  await page.getByRole('textbox', { name: 'Target' }).fill('300')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('textbox', { name: 'Add a player' }).fill('C')
+  // In step with a second tab is kept as well.
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('textbox', { name: 'Add a player' })).toHaveValue('C')
+  await page.reload()
+  await expect(seats(page)).toHaveText(['Ana', 'Bo'])
+  await expect(dealer(page, 'Bo')).toBeChecked()
+  await expect(page.getByText('Target: 300')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Add a player' })).toHaveValue('C')
+  await page.getByRole('textbox', { name: 'Add a player' }).fill('')
+  await start(page).click()
+  await expect(page).toHaveURL(/#game=/)
+  await page.goto('games/threedom/score/')
+  await expect(seats(page)).toHaveCount(0)
+})
+
+test('any other game is named, and says who wins', async ({ page }) => {
+  await page.goto('score/')
+  await page.getByRole('link', { name: 'Any other game' }).click()
+  await seat(page, 'Ana', 'Bo')
+  await page.getByRole('textbox', { name: 'What are you playing?' }).fill('Skat')
+  await page.getByRole('combobox', { name: 'Who wins' }).selectOption('the lowest total')
+  await page.getByRole('textbox', { name: 'Play up to' }).fill('0')
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('textbox', { name: 'Play up to' }).fill('100')
+  await start(page).click()
+  await expect(page).toHaveURL(/#game=/)
+  await page.goto('')
+  await expect(page.getByRole('link', { name: /^Carry on: Skat/ })).toBeVisible()
+})
+
+test('eight with long names fit on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('games/rummy-500/score/')
+  await seat(page, ...NAMES.slice(0, 8).map((name) => name.padEnd(40, 'abcdefgh')))
+  await expect(seats(page)).toHaveCount(8)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBe(360)
+  await page.getByRole('button', { name: /^Move Ana/ }).click()
+  expect(await width()).toBe(360)
+  const small = await page
+    .locator('.setup')
+    .evaluate((setup) =>
+      [...setup.querySelectorAll('button, label, a, input:not([type=radio])')]
+        .filter(
+          (target) => target.getBoundingClientRect().height < 44 || target.getBoundingClientRect().width < 44,
+        )
+        .map((target) => target.outerHTML),
+    )
+  expect(small).toEqual([])
+  await expect(start(page)).toBeInViewport()
+  for (const path of ['', 'score/', 'games/hand-and-foot/']) {
+    await page.goto(path)
+    expect(await width()).toBe(360)
+  }
+})
+
+test.describe('is accessible', () => {
+  test('before anybody sits down', async ({ page }) => {
+    await begin(page, 'monastery', 'Ana', 'Bo', 'Cy')
+    await page.goto('score/')
+    await expect(page.getByRole('link', { name: /^Carry on/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('games/monastery/score/')
+    await expect(page.getByRole('button', { name: /^Same as last time/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('with a table that cannot begin', async ({ page }) => {
+    await page.goto('games/threedom/score/')
+    await seat(page, 'Ana', 'Bo', 'Cy')
+    await page.getByRole('textbox', { name: 'Add a player' }).fill('Ana')
+    await page.getByRole('button', { name: 'Another Ana' }).click()
+    await page.getByRole('button', { name: 'Move Ana, place 1' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('with house rules open', async ({ page }) => {
+    await page.goto('games/threedom/score/')
+    await page.getByRole('button', { name: 'Change the rules' }).click()
+    await page.getByRole('textbox', { name: 'Target' }).fill('300')
+    await page.getByRole('textbox', { name: 'Keep these under a name' }).fill('Cabin')
+    await page.getByRole('button', { name: 'Keep', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Target' }).fill('301')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('with house rules from a link', async ({ page }) => {
+    await page.goto('games/threedom/score/#house=target%3D300')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import type { Summary } from '../../src/components/keep/summary.ts'
+import { lastTables, sayWhen } from '../../src/components/score/setup/evenings.ts'
+import { CALLED, formatHouse, parseHouse } from '../../src/components/score/setup/house-link.ts'
+import { areSame, changesIn } from '../../src/components/score/setup/rules.ts'
+import {
+  moveSeat,
+  playersOf,
+  readSitting,
+  readTable,
+  type Seat,
+  seat,
+  seatAgain,
+  seatStrangers,
+  tidyName,
+} from '../../src/components/score/setup/sitting.ts'
+import { adviseOn } from '../../src/components/score/setup/Why.tsx'
+import { other } from '../../src/scoring/games/other.ts'
+import { games } from '../../src/scoring/games.ts'
+import type { Player } from '../../src/scoring/record.ts'
+
+const all = [...Object.values(games), other]
+const sat = (...names: string[]): Seat[] =>
+  names.map((name, at) => ({ id: `p${at + 1}`, name, person: `x${at}` }))
+const order = (seats: readonly Seat[]) => seats.map(({ name }) => name).join(' ')
+
+test.each([
+  [0, 2, 'Bo Cy Ana Di'],
+  [3, 0, 'Di Ana Bo Cy'],
+  [1, 2, 'Ana Cy Bo Di'],
+  [2, 2, 'Ana Bo Cy Di'],
+  [0, -1, 'Ana Bo Cy Di'],
+  [3, 4, 'Ana Bo Cy Di'],
+])('from place %i to %i', (from, to, expected) => {
+  expect(order(moveSeat(sat('Ana', 'Bo', 'Cy', 'Di'), from, to))).toBe(expected)
+})
+
+test('whoever sits down gets an id that nobody has, also after somebody left', () => {
+  const left = sat('Ana', 'Bo', 'Cy').toSpliced(0, 1)
+  const seats = seat(left, { id: 'y', name: 'Di', hint: 'aunt' })
+  expect(seats.at(-1)).toEqual({ id: 'p4', name: 'Di', person: 'y', hint: 'aunt' })
+  expect(new Set(seats.map(({ id }) => id)).size).toBe(3)
+})
+
+test('no two look the same on the sheet, and none is longer than a name may be', () => {
+  const long = 'x'.repeat(40)
+  const names = playersOf([
+    ...sat('Ana', 'ana', 'Bo', long),
+    { id: 'p9', name: 'ANA', hint: 'aunt' },
+    { id: 'p10', name: long, hint: 'tall' },
+  ]).map(({ name }) => name)
+  expect(names).toEqual(['Ana', 'ana 2', 'Bo', long, 'ANA (aunt)', `${'x'.repeat(33)} (tall)`])
+})
+
+test('names are written as by hand', () => {
+  expect(tidyName('  Ana\t Lena\u0000 ')).toBe('Ana Lena')
+  expect([...tidyName('🂡'.repeat(50))]).toHaveLength(40)
+})
+
+test('a table as before has the names of today', () => {
+  const people = [{ id: 'x1', name: 'Anastasia', hint: 'aunt', used: 0 }]
+  const players: Player[] = [
+    { id: 'q', name: 'Ana (aunt)', person: 'x1' },
+    { id: 'r', name: 'Player 2' },
+  ]
+  expect(seatAgain(players, people)).toEqual([
+    { id: 'p1', name: 'Anastasia', person: 'x1', hint: 'aunt' },
+    { id: 'p2', name: 'Player 2' },
+  ])
+})
+
+test.each(all)('$title begins with strangers, every option written out', (game) => {
+  const number = Math.max(...game.players)
+  const table = readTable(game, { seats: seatStrangers(number), dealer: 'p2' }, {})
+  expect(table.ok && table.value.players).toHaveLength(number)
+  expect(table.ok && table.value.firstDealer).toBe('p2')
+  expect(table.ok && Object.keys(table.value.options)).toEqual(game.options.map(({ name }) => name))
+})
+
+test('the first seat deals when the dealer has left', () => {
+  const table = readTable(games.threedom, { seats: sat('Ana', 'Bo'), dealer: 'p7' }, {})
+  expect(table.ok && table.value.firstDealer).toBe('p1')
+})
+
+test.each([
+  [games.threedom, 1, {}, 'Add 1.'],
+  [games.threedom, 3, {}, 'Remove 1.'],
+  [games['rummy-500'], 10, {}, 'Remove 2.'],
+  [games['hand-and-foot'], 5, { partners: true }, 'Add 1, remove 1 or play with Partners: no.'],
+  [games['hand-and-foot'], 2, { partners: true }, 'Add 2 or play with Partners: no.'],
+  [games['hand-and-foot'], 6, { partners: true }, ''],
+  [games.monastery, 0, {}, ''],
+] as const)('what would be right for $title and %i', (game, seated, options, advice) => {
+  expect(adviseOn(game, seated, options)).toBe(advice)
+})
+
+test('what is no set-up counts as none', () => {
+  for (const content of [undefined, null, 'x', [], {}, { seats: 'x' }, { seats: [1] }, { seats: [{}] }]) {
+    expect(readSitting(content)).toBeUndefined()
+  }
+  expect(readSitting({ seats: sat('Ana'), typed: 'B' })).toEqual({ seats: sat('Ana'), typed: 'B' })
+})
+
+test.each(all)('no option of $title is called what the name of a set is', ({ options }) => {
+  expect(options.map(({ name }) => name)).not.toContain(CALLED)
+})
+
+test.each([
+  [games.threedom, { target: 300, aces: 'low' }],
+  [games['hand-and-foot'], { minimums: [30, 60], partners: true }],
+  [games.abstrac, { target: 100, deals: null }],
+  [other, { wins: 'low', target: null }],
+])('house rules of $title travel in a link', (game, options) => {
+  const name = 'Ana & <b>Bo</b>’s = #1'
+  const link = formatHouse(name, options)
+  expect(link).not.toMatch(/[<# ]/)
+  const parsed = parseHouse(game, link)
+  expect(parsed).toMatchObject({ name, given: options })
+  expect(parsed.read.ok).toBe(true)
+})
+
+test.each([
+  ['target=7', /5/],
+  ['aces=both&fee=3', /There is no option “fee”/],
+  ['aces=sideways', /“sideways” is not among the choices/],
+  ['__proto__=1', /There is no option “__proto__”/],
+  [`called=${'x'.repeat(3000)}`, /too long/],
+])('a link with %s is refused in the engine’s words', (link, expected) => {
+  const { read } = parseHouse(games.threedom, link)
+  expect(read.ok ? '' : read.problems.map(({ message }) => message).join()).toMatch(expected)
+})
+
+test('what house rules change is said by name', () => {
+  expect(changesIn(games.threedom, { target: 300, aces: 'both' })).toEqual([
+    expect.objectContaining({ title: 'Target', from: '500', to: '300', rule: 'target' }),
+  ])
+  expect(changesIn(games.threedom, { target: 'x' })).toEqual([])
+  expect(areSame(games.threedom, { target: 500 }, {})).toBe(true)
+  expect(areSame(games.threedom, { target: 300 }, {})).toBe(false)
+  expect(areSame(games.threedom, { target: 'x' }, { target: 'x' })).toBe(false)
+})
+
+test('the last tables are those that could play, each once, the game’s own first', () => {
+  const played = (game: string, ...names: string[]) =>
+    ({ game, players: names.map((name) => ({ id: name, name })) }) as unknown as Summary // no more is looked at
+  const evenings = [
+    played('monastery', 'Ana', 'Bo', 'Cy'),
+    played('monastery', 'Di', 'Ed'),
+    played('threedom', 'Ana', 'Bo'),
+    played('threedom', 'Di', 'Ed'),
+    played('threedom', 'Flo', 'Gus'),
+  ]
+  const tables = lastTables(evenings, games.threedom, games.threedom.players)
+  expect(tables.map((table) => table.map(({ name }) => name).join(' '))).toEqual(['Ana Bo', 'Di Ed'])
+})
+
+test('a day is told by the calendar', () => {
+  const now = new Date(2026, 4, 10, 0, 30).getTime()
+  expect(sayWhen(new Date(2026, 4, 10, 0, 10).getTime(), now)).toBe('today')
+  expect(sayWhen(new Date(2026, 4, 9, 23, 50).getTime(), now)).toBe('yesterday')
+  expect(sayWhen(new Date(2026, 4, 7, 1, 0).getTime(), now)).toBe('3 days ago')
+})
