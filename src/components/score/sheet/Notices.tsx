@@ -1,0 +1,30 @@
+import { count } from '../../../scoring/words.ts'
+import type { OpenGame } from '../../keep/open-game.ts'
+import { useStore } from '../../use-store.ts'
+import { openPanel } from './panel.ts'
+
+/** What somebody has to look at before the totals can be trusted. */
+export function Notices({ opened }: { opened: OpenGame }) {
+  const { folded, problems } = useStore(opened.$view)
+  const twice = folded.conflicts.length
+  return (
+    <ul class="notices">
+      {twice > 0 && (
+        <li>
+          {count(twice, 'thing was', 'things were')} written down twice, and differently.{' '}
+          <button type="button" onClick={() => openPanel('conflicts')}>
+            Choose
+          </button>
+        </li>
+      )}
+      {problems.length > 0 && (
+        <li>
+          A part of this game cannot be read. It is kept as it is, and the rest goes on.{' '}
+          <button type="button" onClick={() => openPanel('unread')}>
+            What it is
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'preact/hooks'
+import { history } from '../../../scoring/ledger/history.ts'
+import { redoLast, undoLast } from '../../../scoring/ledger/write.ts'
+import type { OpenGame, View } from '../../keep/open-game.ts'
+import { writeShelf } from '../../keep/shelf.ts'
+import { findDevice } from '../../keep/stamp.ts'
+import { useStore } from '../../use-store.ts'
+import { say } from '../say.ts'
+import { $awake, canStayAwake } from './awake.ts'
+import { keepForGood } from './for-good.ts'
+
+/** What can be done once there is something on the sheet: one back, one on, and keeping the screen on. */
+export function Tools({ opened }: { opened: OpenGame }) {
+  useEffect(() => {
+    keepForGood()
+  }, [])
+  return (
+    <>
+      <Step opened={opened} name="Undo" make={undoLast} />
+      <Step opened={opened} name="Redo" make={redoLast} />
+      {canStayAwake() && <Awake />}
+    </>
+  )
+}
+
+type Making = typeof undoLast | typeof redoLast
+
+/** Says what it is about before it is done. */
+function Step({ opened, name, make }: { opened: OpenGame; name: string; make: Making }) {
+  const view = useStore(opened.$view)
+  const [what, setWhat] = useState<string>()
+  useEffect(() => {
+    let isStale = false
+    findDevice().then((device) => {
+      if (!isStale) setWhat(wordsFor(make(view.folded, { id: '', device, time: 0 }), view, opened))
+    })
+    return () => {
+      isStale = true
+    }
+  }, [view, make, opened])
+  const step = () => {
+    if (what === undefined) return
+    opened.write(make)
+    say(`${name}: ${what}`)
+  }
+  return (
+    <button type="button" class="step" aria-disabled={what === undefined} onClick={step}>
+      {name}
+      <small>{what ?? 'nothing'}</small>
+    </button>
+  )
+}
+
+function wordsFor(step: ReturnType<Making>, { folded }: View, { game }: OpenGame): string | undefined {
+  if (!step) return undefined
+  const { events } = folded
+  const back = events.length - events.findIndex(({ id }) => id === step.data.event)
+  return history(events, game, back).at(-1)?.text
+}
+
+function Awake() {
+  const isOn = useStore($awake)
+  const turn = () => {
+    $awake.set(!isOn)
+    writeShelf(['settings'], async (tx) => {
+      await tx.objectStore('settings').put(!isOn, 'awake')
+    }).catch(() => {
+      // It holds as long as the page.
+    })
+  }
+  return (
+    <button type="button" role="switch" aria-checked={isOn} onClick={turn}>
+      Screen stays on
+    </button>
+  )
+}

@@ -1,0 +1,561 @@
+import type { Page } from '@playwright/test'
+import type { Plain } from '../../src/scoring/door.ts'
+import { addRound, mendRound, renamePlayer } from '../../src/scoring/ledger/write.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixture.ts'
+import { GAME, points, Scribe, shelve, sitDown, tell } from './sitting.ts'
+import { expectTotals, totals } from './totals.ts'
+
+const LONG = [
+  'Maximiliane Alexandra von Hohenzollern-W',
+  'Bartholomew Featherstonehaugh-Cholmondel',
+  'Wolfgang Amadeus Theophilus Mozart Senio',
+  'Ḥabībatullāh ibn ʿAbd al-Raḥmān al-Andal',
+  'Grandmother Josephine from Saint-Malo-su',
+  'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
+  'Little Annabelle Who Always Wins At Home',
+  'Professor Ebenezer Quatermass Ravensdale',
+]
+
+const THREE = ['Ana', 'Bo', 'Cy']
+
+function evening(rounds: Plain[] = [points(65, 20, 10), points(5, 30, 40)], options: Plain = {}) {
+  return tell({ players: THREE, rounds, options })
+}
+
+async function open(page: Page, panel: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: panel }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: panel, level: 2 })).toBeFocused()
+}
+
+for (let players = 2; players <= 8; players += 1) {
+  test(`${players} players with the longest names fit on the narrowest phone, each with a total`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const names = LONG.slice(0, players)
+    const scores = names.map((_, at) => (at % 2 === 0 ? 12_340 + at : -4_560 - at))
+    await sitDown(page, tell({ players: names, rounds: [points(...scores), points(...scores)] }))
+    for (const name of names) {
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached()
+    }
+    const doubled = scores.map((score) => (score < 0 ? `−${-2 * score}` : `${2 * score}`))
+    await expectTotals(page, ...doubled)
+    await expect(page.getByText('to go')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeInViewport()
+    const { scroll, cut, small } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      cut: [...document.querySelectorAll<HTMLElement>('.rounds tfoot b')].filter(
+        ({ scrollWidth, clientWidth, offsetHeight }) => scrollWidth > clientWidth || offsetHeight > 60,
+      ).length,
+      small: [...document.querySelectorAll('.sheet button')].filter(
+        (button) => button.getBoundingClientRect().height < 44,
+      ).length,
+    }))
+    expect({ scroll, cut, small }).toEqual({ scroll: 360, cut: 0, small: 0 })
+    await expectAccessible(page)
+  })
+}
+
+for (const players of [2, 5, 8]) {
+  test(`${players} players fit in twice as large a text, and so do the panels`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%'
+      }),
+    )
+    const scores = LONG.slice(0, players).map((_, at) => at * 1_000 - 234)
+    await sitDown(page, tell({ players: LONG.slice(0, players), rounds: [points(...scores)] }))
+    await expect(totals(page)).toHaveCount(players)
+    for (const panel of ['Players', 'House rules', 'History']) {
+      await open(page, panel)
+      const beyond = await page.evaluate(() =>
+        [...document.querySelectorAll('.table, .table *')].flatMap((element) => {
+          const { right, width } = element.getBoundingClientRect()
+          return right > 361 && width > 1 ? [element.outerHTML.slice(0, 80)] : []
+        }),
+      )
+      expect(beyond).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  })
+}
+
+test('the newest of sixty rounds, the totals and what comes next are in sight at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const rounds = Array.from({ length: 60 }, (_, at) => points(at, 60 - at, 5))
+  await sitDown(page, evening(rounds, { target: 5_000 }))
+  await expect(page.getByRole('button', { name: 'Round 60', exact: true })).toBeInViewport()
+  await expect(page.getByRole('columnheader', { name: 'Ana' })).toBeInViewport()
+  await expect(totals(page).first()).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Enter round 61' })).toBeInViewport()
+  await expect(totals(page).first()).toHaveText(/^1770 3230 to go/)
+  await expect(totals(page).nth(1)).toHaveText(/^1830ahead 3170 to go/)
+})
+
+test('a round opens into the lines that make it, each with its rule', async ({ page }) => {
+  const round = {
+    entries: {
+      p1: { table: { points: 40 }, hand: { points: 0 } },
+      p2: { table: { points: 15 }, hand: { points: 25 } },
+    },
+  }
+  await sitDown(page, tell({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [round] }))
+  const row = page.getByRole('button', { name: 'Round 1', exact: true })
+  await expect(row).toHaveAttribute('aria-expanded', 'false')
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(row).toHaveAttribute('aria-expanded', 'true')
+  const link = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
+  await expect(link).toHaveAttribute('href', /\/games\/rummy-500\/#[a-z-]+$/)
+  await expect(page.getByRole('heading', { name: 'Bo −10' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Change round 1' }).click()
+  await expect(page).toHaveURL(/round=phone2/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Insert before round 1' }).click()
+  await expect(page).toHaveURL(/round=before-1/)
+})
+
+test('a round that does not add up and one that was agreed on are marked and explained', async ({ page }) => {
+  const unclear = { entries: { p1: { points: 4 }, p2: {}, p3: { points: 1 } } }
+  const agreed = { ...points(5, 6, 7), agreed: { p2: { points: -30, note: 'misdeal' } } }
+  await sitDown(page, evening([unclear, agreed]))
+  await expect(page.getByRole('row', { name: /^Round 1/ })).toContainText(
+    'Bo has no points in this round yet.',
+  )
+  await expect(
+    page
+      .getByRole('row', { name: /^Round 2/ })
+      .getByRole('cell')
+      .nth(1),
+  ).toContainText('−30* agreed')
+  await expectAccessible(page)
+})
+
+test('a round after the end is marked and explained', async ({ page }) => {
+  await sitDown(page, evening([points(90, 1, 1), points(20, 1, 1), points(1, 1, 1)], { target: 100 }))
+  await expect(page.getByRole('row', { name: /^Round 3/ })).toContainText('The game was over after round 2')
+  await expect(totals(page).first()).toContainText('won')
+  await expect(page.getByRole('button', { name: /^Enter round/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('what a round asks for stands above it, with its rules', async ({ page }) => {
+  await sitDown(page, tell({ game: 'hand-and-foot', players: ['Ana', 'Bo'] }))
+  await expect(page.getByText('Round 1: Ana deals')).toBeVisible()
+  const minimum = page.getByRole('listitem').filter({ hasText: 'Minimum' })
+  await expect(minimum).toHaveText('Minimum 50')
+  await expect(minimum.getByRole('link')).toHaveAttribute('href', /hand-and-foot\/#minimum$/)
+})
+
+test('missions stand in a grid of players, each with its round', async ({ page }) => {
+  const laid = (...missions: [string, number][]) => ({
+    laid: missions.map(([player, mission]) => ({ player, mission })),
+  })
+  const rounds = [laid(['p1', 3]), laid(['p2', 3], ['p1', 7])]
+  await sitDown(page, tell({ game: 'monastery', players: ['Ana', 'Bo'], rounds }))
+  const grid = page.getByRole('table', { name: /^Missions/ })
+  await expect(grid.getByRole('row', { name: /^Ana/ }).getByRole('cell').nth(2)).toHaveText('round 1')
+  await expect(grid.getByRole('row', { name: /^Ana/ }).getByRole('cell').nth(6)).toHaveText('round 2')
+  await expect(grid.getByRole('row', { name: /^Bo/ }).getByRole('cell').nth(2)).toHaveText('round 2')
+  await expect(grid.getByRole('row', { name: /^Bo/ }).getByRole('cell').nth(6)).toHaveText('open')
+  await expect(totals(page).first()).toHaveText(/^2ahead 7 to go/)
+  await expectAccessible(page)
+})
+
+test('undo and redo say what they are about, and reach back to the start', async ({ page }) => {
+  const scribe = evening()
+  scribe.write((folded, stamp) => mendRound(folded, stamp, folded.rounds[0] ?? '', points(75, 20, 10)))
+  await sitDown(page, scribe)
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  const redo = page.getByRole('button', { name: /^Redo/ })
+  await expect(undo).toHaveText('UndoRound 1, Ana: 65 → 75')
+  await expect(redo).toHaveText('Redonothing')
+  await expectTotals(page, '80', '50', '50')
+  await undo.click()
+  await expectTotals(page, '70', '50', '50')
+  await expect(redo).toHaveText('RedoRound 1, Ana: 65 → 75')
+  await expect(undo).toHaveText('UndoRound 2: Ana 5, Bo 30, Cy 40')
+  await undo.press('Enter')
+  await expectTotals(page, '65', '20', '10')
+  await expect(undo).toBeFocused()
+  await redo.click()
+  await redo.click()
+  await expectTotals(page, '80', '50', '50')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toContainText(
+    'Totals: Ana 80, ahead, Bo 50 and Cy 50',
+  )
+  await page.reload()
+  await expectTotals(page, '80', '50', '50')
+})
+
+test.describe('where the network is gone for a moment', () => {
+  test.use({ allowed: [/^Failed to load resource/] })
+
+  test('a part that did not come says so, and comes the next time', async ({ page }) => {
+    await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }))
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    const history = page.getByRole('dialog').getByRole('button', { name: 'History' })
+    await expect(history).toBeVisible() // what it leads to is another part
+    await page.route('**/*.js', (route) => route.abort())
+    await history.click()
+    await expect(page.getByRole('alert')).toContainText('could not be fetched')
+    await page.unroute('**/*.js')
+    await page.goBack()
+    await open(page, 'History')
+    await expect(page.getByRole('dialog')).toContainText('Round 1')
+  })
+})
+
+test('the history says in words what changed, when, and on which device', async ({ page }) => {
+  const scribe = evening()
+  const other = new Scribe('tablet', scribe.events)
+  other.write((folded, stamp) => mendRound(folded, stamp, folded.rounds[0] ?? '', points(75, 20, 10)))
+  scribe.events = other.events
+  await sitDown(page, scribe)
+  await open(page, 'History')
+  const entries = page.getByRole('dialog').getByRole('listitem')
+  await expect(entries).toHaveCount(4)
+  await expect(entries.first()).toContainText('Round 1, Ana: 65 → 75')
+  await expect(entries.first()).toContainText('device 2')
+  await expect(entries.nth(1)).toContainText('this device')
+  await expect(entries.last()).toContainText('Started: Ana, Bo and Cy')
+  await expectAccessible(page)
+})
+
+test('a panel gives the focus back, closes with the way back, and opens from its address', async ({
+  page,
+}) => {
+  await sitDown(page, evening())
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await open(page, 'Note')
+  await page.getByRole('button', { name: 'Sheet' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await open(page, 'History')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await more.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`#game=${GAME}$`))
+  await page.goto(`games/other/score/?again=2#game=${GAME}&panel=history`)
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sheet' }).click()
+  await expect(page).toHaveURL(new RegExp(`#game=${GAME}$`))
+})
+
+test('players are renamed and moved; one comes later, one leaves and comes back', async ({ page }) => {
+  test.slow()
+  await sitDown(page, evening())
+  await open(page, 'Players')
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Name of Ana').fill('Anita')
+  await panel.getByLabel('Name of Ana').press('Enter')
+  await expect(panel.getByLabel('Name of Anita')).toBeVisible()
+  await panel.getByRole('button', { name: 'Down: Anita' }).click()
+  await expect(panel.getByLabel(/^Name of/)).toHaveCount(3)
+  await expect(panel.getByLabel(/^Name of/).nth(1)).toHaveValue('Anita')
+  await panel.getByLabel('Leaves: Cy').click()
+  await panel.getByLabel('After round: Cy').fill('3')
+  await panel.getByRole('button', { name: 'Let go: Cy' }).click()
+  await expect(panel.getByRole('alert')).toContainText('a whole number from 1 to 2')
+  await panel.getByLabel('After round: Cy').fill('2')
+  await panel.getByRole('button', { name: 'Let go: Cy' }).click()
+  await expect(panel.getByText('until round 2')).toBeVisible()
+  await expectAccessible(page)
+
+  await panel.getByLabel('Name', { exact: true }).fill('Dora')
+  await panel.getByRole('button', { name: 'The lowest total' }).click()
+  await expect(panel.getByLabel('Begins with')).toHaveValue('50')
+  await panel.getByRole('button', { name: 'Join' }).click()
+  await expect(panel.getByText('from round 3, began with 50')).toBeVisible()
+  await panel.getByRole('button', { name: 'Sheet' }).click()
+  await expect(page.getByRole('columnheader')).toHaveText(['Round', 'Bo', 'Anita', 'Cy', 'Dora'])
+  await expectTotals(page, '50', '70', '50', '50')
+
+  await open(page, 'Players')
+  await panel.getByRole('button', { name: 'Back at the table: Cy' }).click()
+  await expect(panel.getByText('until round 2')).toHaveCount(0)
+  await panel.getByLabel('From round').fill('0')
+  await panel.getByLabel('Name', { exact: true }).fill('Ed')
+  await panel.getByRole('button', { name: 'Join' }).click()
+  await expect(panel.getByRole('alert')).toContainText('from 1')
+})
+
+test('a latecomer whom the game has no chair for is told so', async ({ page }) => {
+  await sitDown(page, tell({ game: 'threedom', players: ['Ana', 'Bo'] }), '&panel=players')
+  await page.getByLabel('Name', { exact: true }).fill('Cy')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Threedom is for 2 players/)
+})
+
+test('what a house rule does to the rounds so far shows before it is changed', async ({ page }) => {
+  const tabled = (p1: number, p2: number) => ({
+    entries: {
+      p1: { table: { points: p1 }, hand: { points: 0 } },
+      p2: { table: { points: p2 }, hand: { points: 5 } },
+    },
+  })
+  await sitDown(
+    page,
+    tell({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [tabled(100, 20), tabled(55, 30)] }),
+  )
+  await expectTotals(page, '155', '40')
+  await open(page, 'House rules')
+  const effect = page.getByRole('region', { name: 'What it changes' })
+  await expect(effect).toHaveCount(0)
+  await page.getByLabel('Target').fill('150')
+  await expect(effect).toContainText('The game would be over.')
+  await page.getByLabel('Target').fill('7')
+  await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(0)
+  await page.getByLabel('Target').fill('300')
+  await expect(effect).not.toContainText('over')
+  await expectAccessible(page)
+  await effect.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(totals(page).first()).toContainText('145 to go')
+  await expect(page.getByRole('button', { name: /^Undo/ })).toContainText('Target: 500 → 300')
+})
+
+test('a changed bonus shows old and new totals, and the rounds that would not add up', async ({ page }) => {
+  const counted = (points: number, rest: Plain) => ({
+    table: { points },
+    clean: 1,
+    dirty: 1,
+    left: { points: 0 },
+    ...rest,
+  })
+  const round = {
+    entries: { p1: counted(200, { wentOut: true }), p2: counted(150, { left: { points: 20 } }) },
+  }
+  await sitDown(page, tell({ game: 'hand-and-foot', players: ['Ana', 'Bo'], rounds: [round] }))
+  await expectTotals(page, '700', '530')
+  await open(page, 'House rules')
+  const effect = page.getByRole('region', { name: 'What it changes' })
+  await page.getByLabel('Bonus for going out').fill('300')
+  await expect(effect.getByRole('row', { name: /^Ana/ }).getByRole('cell')).toHaveText(['700', '→ 900'])
+  await expect(effect.getByRole('row', { name: /^Bo/ }).getByRole('cell')).toHaveText(['530', 'stays'])
+  await page.getByLabel('Clean piles to go out').fill('2')
+  await expect(effect).toContainText('Round 1 would not add up any more')
+  await effect.getByRole('button', { name: 'Leave it as it was' }).click()
+  await expectTotals(page, '700', '530')
+})
+
+test('rounds that two wrote at once stand side by side to choose from', async ({ page }) => {
+  const scribe = evening()
+  const other = new Scribe('tablet', scribe.events)
+  scribe.write((folded, stamp) => addRound(folded, stamp, points(10, 20, 30)))
+  other.write((folded, stamp) => addRound(folded, stamp, points(10, 25, 30)))
+  other.write((folded, stamp) => renamePlayer(folded, stamp, 'p1', 'Anita'))
+  scribe.write((folded, stamp) => renamePlayer(folded, stamp, 'p1', 'Anna'))
+  scribe.events.push(...other.events.slice(3))
+  await sitDown(page, scribe)
+  await expect(page.getByText('2 things were written down twice')).toBeVisible()
+  await expectTotals(page, '80', '70', '80')
+  await page.getByRole('button', { name: 'Choose' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('heading', { name: 'Round 3' })).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Take this for Round 3, version 2' }).click()
+  await expect(panel.getByRole('heading', { name: 'Round 3' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Take this for A name, version 2' }).click()
+  await expect(panel.getByText('Everything is settled.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Sheet' }).click()
+  await expect(page.getByText('written down twice')).toHaveCount(0)
+  await expectTotals(page, '80', '75', '80')
+  await expect(page.getByRole('columnheader', { name: /^An/ })).toHaveCount(1)
+})
+
+test('of two rounds that were both played, both can count', async ({ page }) => {
+  const scribe = evening()
+  const other = new Scribe('tablet', scribe.events)
+  scribe.write((folded, stamp) => addRound(folded, stamp, points(10, 20, 30)))
+  other.write((folded, stamp) => addRound(folded, stamp, points(1, 2, 3)))
+  scribe.events.push(...other.events.slice(3))
+  await sitDown(page, scribe, '&panel=conflicts')
+  await page.getByRole('button', { name: 'Both were played' }).click()
+  await page.getByRole('button', { name: 'Sheet' }).click()
+  await expectTotals(page, '81', '72', '83')
+  await expect(page.getByRole('button', { name: 'Enter round 5' })).toBeVisible()
+})
+
+test('what cannot be read is reported, kept, and can be saved as it is', async ({ page }) => {
+  const scribe = evening()
+  const broken = { id: 'broken', device: 'phone', clock: 'late', time: 0, kind: 'round-added', data: {} }
+  // As a damaged disk would leave it.
+  scribe.events.push(broken as never)
+  await sitDown(page, scribe)
+  await expectTotals(page, '70', '50', '50')
+  await page.getByRole('button', { name: 'What it is' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('“late”')
+  await expectAccessible(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save it as it is' }).click()
+  const file = await (await downloading).createReadStream()
+  const text = (await file.toArray()).join('')
+  expect(JSON.parse(text)).toContainEqual(broken)
+})
+
+test('what cannot be saved is said, can be downloaded, and is saved when there is room again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === 'events' && 'full' in window) throw new DOMException('No room', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+  })
+  await sitDown(page, evening())
+  await page.evaluate(() => Object.assign(window, { full: true }))
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Not saved. This device has no space left for it.')
+  await expectTotals(page, '65', '20', '10')
+  await expectAccessible(page)
+
+  const downloading = page.waitForEvent('download')
+  await alert.getByRole('button', { name: 'Download the game' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^meldbook-other-.*\.json$/)
+  const text = (await (await download.createReadStream()).toArray()).join('')
+  const saved = JSON.parse(text)
+  expect(saved).toMatchObject({ format: 'meldbook-game', id: GAME })
+  expect(saved.rounds).toHaveLength(1)
+
+  let asked = false
+  page.once('dialog', (dialog) => {
+    asked = true
+    dialog.dismiss()
+  })
+  await page.reload({ timeout: 1_000 }).catch(() => {})
+  expect(asked).toBe(true)
+
+  await page.evaluate(() => Reflect.deleteProperty(window, 'full'))
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await page.reload()
+  await expectTotals(page, '65', '20', '10')
+})
+
+test('two tabs stay in step, and writing in both adds up', async ({ page, context }) => {
+  await sitDown(page, evening())
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expectTotals(other, '70', '50', '50')
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expectTotals(other, '65', '20', '10')
+  await other.getByRole('button', { name: 'More', exact: true }).click()
+  await other.getByRole('button', { name: /^End the game/ }).click()
+  await expect(page.getByRole('button', { name: /^Enter round/ })).toHaveCount(0)
+  await expect(totals(page).first()).toContainText('won')
+})
+
+test('the game is ended and goes on', async ({ page }) => {
+  await sitDown(page, evening())
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: /^End the game/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(totals(page).first()).toContainText('won')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: /^Go on with the game/ }).click()
+  await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeVisible()
+})
+
+test('a round that is half entered is carried on with', async ({ page }) => {
+  await sitDown(page, evening())
+  await page.getByRole('button', { name: 'Enter round 3' }).click()
+  await expect(page).toHaveURL(/round=next/)
+  await page.getByRole('dialog').getByRole('button', { name: '7', exact: true }).click()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Carry on with round 3' })).toBeFocused()
+})
+
+test('a note is kept', async ({ page }) => {
+  await sitDown(page, evening())
+  await open(page, 'Note')
+  await page.getByRole('textbox').fill('Skyjo at the cabin')
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Note/ })).toContainText('Skyjo at the cabin')
+})
+
+test('from afar the totals fill the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await sitDown(page, tell({ players: LONG, rounds: [points(12, 34, 56, 78, 90, 1_234, -12, 5)] }))
+  await page.getByRole('button', { name: 'From afar' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('listitem').nth(5)).toContainText('1234')
+  await expect(panel.getByText(`Round 2: ${LONG[1]} deals`)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740)
+  await expectAccessible(page)
+})
+
+test('the screen stays on while a game is open, unless the table says otherwise', async ({ page }) => {
+  await page.addInitScript(() => {
+    const held = new Set()
+    Object.assign(window, { held })
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          const lock = { release: async () => held.delete(lock) }
+          held.add(lock)
+          return lock
+        },
+      },
+    })
+  })
+  const held = () => page.evaluate(() => (window as unknown as { held: Set<unknown> }).held.size)
+  await sitDown(page, evening())
+  const lamp = page.getByRole('switch', { name: 'Screen stays on' })
+  await expect(lamp).toBeChecked()
+  await expect.poll(held).toBe(1)
+  await lamp.press('Space')
+  await expect(lamp).not.toBeChecked()
+  await expect.poll(held).toBe(0)
+  await page.reload()
+  await expect(lamp).not.toBeChecked()
+})
+
+test('where the browser cannot keep the screen on, nothing is offered', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
+  await sitDown(page, evening())
+  await expect(page.getByRole('button', { name: /^Undo/ })).toContainText('Round 2')
+  await expect(page.getByRole('switch')).toHaveCount(0)
+})
+
+for (const [promise, words] of [
+  [false, 'it may delete'],
+  [true, 'has promised to keep it'],
+] as const) {
+  test(`where it is kept: the browser ${promise ? 'promised' : 'refused'} to keep it`, async ({ page }) => {
+    await page.addInitScript((promise) => {
+      navigator.storage.persisted = async () => false
+      navigator.storage.persist = async () => promise
+    }, promise)
+    await sitDown(page, evening())
+    await open(page, 'Where it is kept')
+    await expect(page.getByRole('dialog')).toContainText(words)
+    await expectAccessible(page)
+  })
+}
+
+test('on a tablet the sheet and the entry stand side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await sitDown(page, evening())
+  await expect(page.getByRole('heading', { name: 'Round 3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeHidden()
+  const sheet = await page.getByRole('region', { name: 'Score sheet' }).boundingBox()
+  const entry = await page.getByRole('dialog').boundingBox()
+  expect((sheet?.x ?? 0) + (sheet?.width ?? 0)).toBeLessThan(entry?.x ?? 0)
+  await shelve(page, [])
+  await expectAccessible(page)
+})
