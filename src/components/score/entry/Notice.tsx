@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { KeptDraft } from '../../keep/draft.ts'
+import type { OpenGame } from '../../keep/open-game.ts'
+import { openShelf } from '../../keep/shelf.ts'
+import { turnTo } from '../route.ts'
+import type { Draft } from './draft.ts'
+import { draftKey, type Place } from './place.ts'
+
+type Props = {
+  opened: OpenGame
+  place: Place
+  kept: KeptDraft<Draft>
+  draft: Draft | undefined
+  fresh: Draft
+}
+
+/** What somebody has to know who finds, or leaves, something half entered. */
+export function Notice({ opened, place, kept, draft, fresh }: Props) {
+  const [waits, setWaits] = useState(false)
+  const isNext = place.kind === 'next'
+  useEffect(() => {
+    if (isNext) return
+    openShelf()
+      .then((shelf) => shelf.count('drafts', draftKey(opened.id, 'next')))
+      .then((drafts) => setWaits(drafts > 0))
+      .catch(() => {})
+  }, [opened, isNext])
+  const isOther = draft !== undefined && draft.number !== place.number
+  const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(fresh.base)
+  // Nothing else was ever written there, but a shelf may hold anything.
+  const told = typeof draft?.told === 'string' ? draft.told : 'As you left it.'
+  return (
+    <div class="entry-notice">
+      {waits && (
+        <p>
+          The next round is half entered.{' '}
+          <button
+            type="button"
+            class="entry-plain"
+            onClick={() => turnTo({ game: opened.id, round: 'next' })}
+          >
+            Go on with it
+          </button>
+        </p>
+      )}
+      {draft && (
+        <p>
+          {isOther
+            ? `This was begun as round ${draft.number}, and the game has gone on since.`
+            : isMended
+              ? 'This round has been changed since you began to mend it.'
+              : told}{' '}
+          <button type="button" class="entry-plain" onClick={() => kept.set(undefined)}>
+            Begin anew
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
