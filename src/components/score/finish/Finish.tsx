@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { reopenGame } from '../../../scoring/ledger/write.ts'
+import { scoreRecord } from '../../../scoring/sheet.ts'
+import { count } from '../../../scoring/words.ts'
+import { beginGame, type OpenGame } from '../../keep/open-game.ts'
+import { useStore } from '../../use-store.ts'
+import { $route, goTo, turnTo } from '../route.ts'
+import { playAgain } from './again.ts'
+import { Chart } from './Chart.tsx'
+import { Result } from './Result.tsx'
+import { type Outcome, outcomeOf } from './result.ts'
+import { Sending } from './Sending.tsx'
+
+/** The end of a game: who won, by how much, and what now. */
+export function Finish({ opened }: { opened: OpenGame }) {
+  const view = useStore(opened.$view)
+  const outcome = outcomeOf(view, opened.game)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Whoever has just written the last round down looks further below.
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  if (outcome.rounds === 0) return <Unplayed opened={opened} outcome={outcome} />
+  return (
+    <section ref={section} class="leaf finish" aria-labelledby="finish-title">
+      <div class="finish-leaves">
+        <div class="finish-result">
+          <Result outcome={outcome} isNamed={outcome.title !== opened.game.title} />
+          <WhatNow opened={opened} />
+          <Sending opened={opened} />
+        </div>
+        <Chart opened={opened} />
+      </div>
+    </section>
+  )
+}
+
+function Unplayed({ opened, outcome }: { opened: OpenGame; outcome: Outcome }) {
+  return (
+    <section class="leaf finish" aria-labelledby="finish-title">
+      <h2 id="finish-title">{outcome.isOver ? 'Ended before the first round' : 'Nothing played yet'}</h2>
+      {outcome.isOver && <WhatNow opened={opened} />}
+    </section>
+  )
+}
+
+/** Another one, or on with this one. */
+function WhatNow({ opened }: { opened: OpenGame }) {
+  const view = useStore(opened.$view)
+  const [why, setWhy] = useState('')
+  const { record, sheet, folded } = view
+  if (sheet.status === 'playing') return null
+  const next = playAgain(view, opened.game)
+  const dealer = next.players.find(({ id }) => id === next.firstDealer)
+  // Where the rules had ended it as well, there is no going on.
+  const goesOn = scoreRecord({ ...record, ended: false }, opened.game).status === 'playing'
+  const again = async () => {
+    const begun = await beginGame(next, opened.game, folded.note || undefined)
+    const saving = begun.$saving.get()
+    // The page opens games from the shelf, so one that is not there cannot be gone to.
+    if (saving.state === 'failed') return setWhy(saving.why)
+    begun.close()
+    goTo({ game: begun.id, round: 'next' })
+  }
+  const carryOn = async () => {
+    await opened.write(reopenGame)
+    const { panel: _, ...sheet } = $route.get()
+    turnTo(sheet)
+    // The button is gone with the end.
+    document.getElementById('main')?.focus()
+  }
+  return (
+    <div class="finish-next">
+      <p class="tools">
+        <button type="button" class="strong" onClick={again}>
+          Play again
+        </button>
+        {goesOn && (
+          <button type="button" onClick={carryOn}>
+            Carry on with this game
+          </button>
+        )}
+      </p>
+      <p>
+        With the same {count(next.players.length, 'player')} and house rules; <bdi>{dealer?.name}</bdi> deals
+        first.
+      </p>
+      {why && <p role="alert">A new game could not be begun. {why}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { endGame } from '../../src/scoring/ledger/write.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixture.ts'
+import { points, type Scribe, sitDown, tell } from './sitting.ts'
+
+const LONG = [
+  'Maximiliane Alexandra von Hohenzollern-W',
+  'Bartholomew Featherstonehaugh-Cholmondel',
+  'Wolfgang Amadeus Theophilus Mozart Senio',
+  'Ḥabībatullāh ibn ʿAbd al-Raḥmān al-Andal',
+  'Grandmother Josephine from Saint-Malo-su',
+  'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
+  'Little Annabelle Who Always Wins At Home',
+  'אנה ופטר',
+]
+
+const THREE = ['Ana', 'Bo', 'Cy']
+
+/** Ana has 110, Bo 85 and Cy −5, and the target was 100. */
+function won(): Scribe {
+  return tell({ players: THREE, options: { target: 100 }, rounds: [points(60, 25, 5), points(50, 60, -10)] })
+}
+
+function ended(...scores: number[]): Scribe {
+  return tell({ players: THREE.slice(0, scores.length), rounds: [points(...scores)] }).write(endGame)
+}
+
+function standings(page: Page, name = 'Final standings') {
+  return page.getByRole('table', { name }).getByRole('row')
+}
+
+test('at the end it says who won, by how much, the best round, and where everybody came in', async ({
+  page,
+}) => {
+  await sitDown(page, won())
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  await expect(page.getByText('by 25 points, ahead of Bo')).toBeVisible()
+  await expect(page.getByText('Best round: Ana, 60 in round 1')).toBeVisible()
+  await expect(page.getByText('2 rounds in 6 min')).toBeVisible()
+  await expect(standings(page)).toHaveText([/Place/, /1Ana110/, /2Bo85−25/, /3Cy−5−115/])
+  await expect(page.getByRole('button', { name: 'Carry on with this game' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a win can be shared', async ({ page }) => {
+  await sitDown(page, ended(40, 40, 7))
+  await expect(page.getByRole('heading', { name: 'Ana and Bo share the win' })).toBeVisible()
+  await expect(standings(page)).toHaveText([/Place/, /1Ana40/, /1Bo40/, /3Cy7−33/])
+})
+
+test('partners win together', async ({ page }) => {
+  const names = ['Ana', 'Bo', 'Cy', 'Di']
+  await sitDown(
+    page,
+    tell({ game: 'hand-and-foot', players: names, options: { partners: true } }).write(endGame),
+  )
+  await expect(page.getByRole('heading', { name: 'Ended before the first round' })).toBeVisible()
+  await expect(page.getByText('With the same 4 players')).toBeVisible()
+})
+
+test('a game that its players ended can be carried on', async ({ page }) => {
+  await sitDown(page, ended(40, 20))
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  await page.getByRole('button', { name: 'Carry on with this game' }).click()
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByText('Round 2: Bo deals')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Round 2: Bo deals')).toBeVisible()
+})
+
+test('playing again takes the same people and house rules, and moves the deal on', async ({ page }) => {
+  await sitDown(page, won())
+  await expect(page.getByText('Cy deals first')).toBeVisible()
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await expect(page).toHaveURL(/#game=[0-9a-f]{32}&round=next$/)
+  await page.goto(page.url().replace('&round=next', ''))
+  await expect(page.getByText('Round 1: Cy deals')).toBeVisible()
+  for (const name of THREE) await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('100', { exact: true })).toBeVisible()
+})
+
+test('the chart is read as a table too', async ({ page }) => {
+  await sitDown(page, won())
+  const chart = page.getByRole('region', { name: 'Running totals', exact: true })
+  await expect(
+    chart.getByRole('img', { name: 'Running totals after round 2: Ana 110, Bo 85 and Cy −5' }),
+  ).toBeVisible()
+  await expect(chart.getByText('target 100')).toBeVisible()
+  await chart.getByRole('button', { name: 'As a table' }).click()
+  await expect(chart.getByRole('row')).toHaveText([/AnaBoCy/, '160 +6025 +255 +5', '2110 +5085 +60−5 −10'])
+  await expectAccessible(page)
+})
+
+test('eight players with long names and sixty rounds fit on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const rounds = Array.from({ length: 60 }, (_, at) =>
+    points(...LONG.map((_, seat) => ((at * 37 + seat * 53) % 120) - 40)),
+  )
+  await sitDown(page, tell({ players: LONG, rounds }).write(endGame))
+  const chart = page.getByRole('region', { name: 'Running totals', exact: true })
+  await expect(chart.getByRole('img')).toBeVisible()
+  const boxes = await chart
+    .locator('.curve-names li')
+    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().toJSON()))
+  expect(boxes).toHaveLength(8)
+  for (const [at, { top, bottom, right }] of boxes.entries()) {
+    expect(right).toBeLessThanOrEqual(360)
+    for (const other of boxes.slice(at + 1))
+      expect(other.top >= bottom - 1 || other.bottom <= top + 1).toBe(true)
+  }
+  await chart.getByRole('button', { name: 'As a table' }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('the result goes out as text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await sitDown(page, won())
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Any other game · 20 November 2026\nAna wins by 25 points.\n1. Ana 110\n2. Bo 85\n3. Cy −5\n2 rounds in 6 min',
+  )
+})
+
+test('and by the system’s share sheet, where there is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const taken: unknown[] = []
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ text, files }: ShareData) => {
+        taken.push(text ?? files?.map(({ name, type }) => `${name} ${type}`))
+        document.title = JSON.stringify(taken)
+      },
+    })
+  })
+  await sitDown(page, won())
+  await page.getByRole('button', { name: 'Send as text' }).click()
+  await expect(page).toHaveTitle(/Ana wins by 25 points/)
+  await page.getByRole('button', { name: 'Make a picture' }).click()
+  await page.getByRole('button', { name: 'Send the picture' }).click()
+  await expect(page).toHaveTitle(/meldbook-other-\d{4}-\d\d-\d\d\.png image\/png/)
+})
+
+for (const [name, players] of [
+  ['three', THREE],
+  ['eight with the longest names', LONG],
+] as const) {
+  test(`the result goes out as a picture, of ${name}`, async ({ page }) => {
+    const rounds = [1, 2, 3].map((round) => points(...players.map((_, seat) => round * seat * 10)))
+    await sitDown(page, tell({ players, rounds }).write(endGame))
+    await page.getByRole('button', { name: 'Make a picture' }).click()
+    const canvas = page.getByRole('img', { name: /^Any other game · 20 November 2026/ })
+    await expect(canvas).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the picture' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^meldbook-other-.*\.png$/)
+    const png = await readFile(await download.path())
+    expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
+    const picture = sharp(png)
+    const { width, height } = await picture.metadata()
+    expect(width).toBe(1080)
+    expect(height).toBeGreaterThan(players.length * 80 + 600)
+    // Paper, with ink on it in every line of the standings, and nothing past the right margin but rules.
+    const { channels, isOpaque } = await picture.stats()
+    expect(isOpaque).toBe(true)
+    expect(channels[0]?.stdev).toBeGreaterThan(15)
+    // Statistics are those of a whole picture.
+    const edge = await sharp(png)
+      .extract({ left: 1040, top: 0, width: 40, height: height ?? 0 })
+      .toBuffer()
+    const margin = await sharp(edge).stats()
+    expect(margin.channels[0]?.mean).toBeGreaterThan(245)
+    await expectAccessible(page)
+  })
+}
