@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Game } from '../../scoring/game.ts'
+import { isOpen, type OpenGame, openGame, type Unopened } from '../keep/open-game.ts'
+import { loadPad } from '../load-pad.ts'
+import { useStore } from '../use-store.ts'
+import { $route, goTo } from './route.ts'
+import { SetUp } from './setup/SetUp.tsx'
+import { Table } from './Table.tsx'
+
+/** What lies under an address: a game, or why it cannot be opened. */
+type Found = { id: string; opened: OpenGame | Unopened }
+
+/** The score page of a game, whose pad is `at` that address: setting a table up, or the game that the page's own names. */
+export function Score({ game: id, at }: { game: string; at: string }) {
+  const { game: wanted } = useStore($route)
+  const [game, setGame] = useState<Game>()
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    loadPad(id, at).then(setGame)
+  }, [id, at])
+
+  useEffect(() => {
+    if (!wanted || found?.id === wanted) return
+    let stale = false
+    openGame(wanted).then((opened) => {
+      if (!stale) setFound({ id: wanted, opened })
+      else if (isOpen(opened)) opened.close()
+    })
+    return () => {
+      stale = true
+    }
+  }, [wanted])
+
+  // Another game takes its place, and nobody looks at this one any more.
+  useEffect(() => () => found && isOpen(found.opened) && found.opened.close(), [found])
+
+  if (!game) return <Waiting />
+  if (!wanted) {
+    const start = (begun: OpenGame) => {
+      setFound({ id: begun.id, opened: begun })
+      goTo({ game: begun.id, round: 'next' })
+    }
+    return <SetUp game={game} onStart={start} />
+  }
+  if (found?.id !== wanted) return <Waiting />
+  const { opened } = found
+  return isOpen(opened) ? <Table key={wanted} opened={opened} /> : <p role="alert">{opened.why}</p>
+}
+
+/** The largest thing that the page shows: what comes later is not what one waited for. */
+function Waiting() {
+  return (
+    <p class="score-wait">
+      Who sits at the table, what every round has brought, and what it adds up to. Fetching the score pad …
+    </p>
+  )
+}
