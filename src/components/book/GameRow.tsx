@@ -1,0 +1,82 @@
+import { isolate } from '../../scoring/door.ts'
+import { count, signed } from '../../scoring/words.ts'
+import { href } from '../../site.ts'
+import type { Entry } from './entry.ts'
+
+type Props = { entry: Entry; onMore: (entry: Entry) => void }
+
+/** A line of the book: when, what, who and how it came out. */
+export function GameRow({ entry, onMore }: Props) {
+  const { summary, title } = entry
+  const opens = summary.unread === undefined && summary.deleted === undefined
+  return (
+    <article class={`book-row${summary.unread === undefined ? '' : ' book-unread'}`}>
+      <Day time={summary.touched} />
+      <h3>{opens ? <a href={scoreHref(summary)}>{title}</a> : title}</h3>
+      <Result entry={entry} />
+      <p class="book-marks">{marksOf(entry).join(' · ')}</p>
+      <button
+        type="button"
+        class="book-more"
+        aria-label={`More for ${nameOf(entry)}`}
+        onClick={() => onMore(entry)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="5" cy="12" r="1.8" />
+          <circle cx="12" cy="12" r="1.8" />
+          <circle cx="19" cy="12" r="1.8" />
+        </svg>
+      </button>
+    </article>
+  )
+}
+
+function Day({ time }: { time: number }) {
+  if (time === 0) return <span class="book-day" />
+  const date = new Date(time)
+  return (
+    <time class="book-day" dateTime={date.toISOString().slice(0, 10)}>
+      <b>{date.getDate()}</b> {MONTH.format(date)} <span>{date.getFullYear()}</span>
+    </time>
+  )
+}
+
+// Made once: making one costs as much as a row.
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short' })
+const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+function Result({ entry: { summary, placings } }: { entry: Entry }) {
+  if (summary.unread !== undefined) return <p class="book-result book-why">{summary.unread}</p>
+  return (
+    <p class="book-result">
+      {placings.map(({ name, total, won }, at) => (
+        <span key={at} class={won ? 'book-won' : undefined}>
+          <bdi>{name}</bdi> {summary.rounds > 0 && <b>{signed(total)}</b>}
+          {won && <i> won</i>}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** What is to be said of it besides. */
+function marksOf({ summary, title }: Entry): string[] {
+  const { status, rounds, note, conflicts, deleted, unread } = summary
+  if (deleted !== undefined) return ['Deleted']
+  if (unread !== undefined) return ['Cannot be opened']
+  return [
+    status === 'playing' ? 'In play' : 'Finished',
+    count(rounds, 'round'),
+    ...(note && note !== title ? [isolate(note)] : []),
+    ...(conflicts > 0 ? [`${count(conflicts, 'conflict')} to settle`] : []),
+  ]
+}
+
+export function scoreHref({ id, game }: { id: string; game: string }): string {
+  return href(`/games/${game}/score/#game=${encodeURIComponent(id)}`)
+}
+
+/** As one would speak of it: “500 Rummy of 3 November 2026”. */
+export function nameOf({ title, summary }: Entry): string {
+  return summary.touched === 0 ? title : `${title} of ${LONG.format(summary.touched)}`
+}

@@ -1,0 +1,225 @@
+import { useMemo, useState } from 'preact/hooks'
+import { count, signed } from '../../scoring/words.ts'
+import type { PartProps } from './Book.tsx'
+import { Course, Share } from './charts.tsx'
+import {
+  countGames,
+  type GameStatistics,
+  type KindRecord,
+  type PersonStatistics,
+  type Points,
+  type Statistics,
+} from './statistics.ts'
+import type { Who } from './who.ts'
+
+/** What all games add up to, by person and by game. */
+export function StatisticsPart({ entries, who, titles, about }: PartProps) {
+  const statistics = useMemo(
+    () =>
+      countGames(
+        entries.map(({ summary }) => summary),
+        who,
+        titles,
+      ),
+    [entries, who, titles],
+  )
+  const person = statistics.people.find((someone) => someone.person === about)
+  if (statistics.games.length === 0)
+    return (
+      <section aria-labelledby="book-statistics">
+        <h2 id="book-statistics">Statistics</h2>
+        <p>They begin with the first round that is written down.</p>
+      </section>
+    )
+  return person ? <OnePerson {...{ person, who }} /> : <Everybody {...{ statistics, who }} />
+}
+
+function Everybody({ statistics: { people, games }, who }: { statistics: Statistics; who: Who }) {
+  return (
+    <section aria-labelledby="book-statistics" class="book-statistics">
+      <h2 id="book-statistics">Who wins</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Games</th>
+            <th scope="col">Wins</th>
+            <th scope="col" class="book-share">
+              Of those finished
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ person, games, wins, finished }) => (
+            <tr key={person}>
+              <th scope="row">
+                <a href={`#statistics=${encodeURIComponent(person)}`}>{who.fullName(person)}</a>
+              </th>
+              <td>{games}</td>
+              <td>{wins}</td>
+              <td class="book-share">
+                <Share part={wins} of={finished} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>Game by game</h2>
+      {games.map((game) => (
+        <OneGame key={game.key} game={game} who={who} />
+      ))}
+      <p class="book-small">
+        A game counts once a round of it is written down; wins and averages of a game come from those that are
+        over. Who plays in a side has that side’s points, and wins with it; a shared win is a win.
+      </p>
+    </section>
+  )
+}
+
+/** Its table is drawn when it is asked for: a long book has many kinds of games. */
+function OneGame({ game, who }: { game: GameStatistics; who: Who }) {
+  const [open, setOpen] = useState(false)
+  const { title, games, finished, rounds, people, unit } = game
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h3>{title}</h3>
+        <small>
+          {count(games, 'game')}, {finished} finished, {count(rounds, 'round')}
+        </small>
+      </summary>
+      {open && (
+        <PointsTable
+          first="Name"
+          rows={people.map((record) => ({ ...record, name: who.fullName(record.person) }))}
+          unit={unit}
+        />
+      )}
+    </details>
+  )
+}
+
+type PointsRow = Points & Pick<KindRecord, 'games' | 'finished' | 'wins'> & { name: string }
+
+function PointsTable({ first, rows, unit }: { first: string; rows: readonly PointsRow[]; unit: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where large text makes it wider than the screen, keys scroll it
+    <section class="book-wide" tabIndex={0} aria-label={`Averages by ${first.toLowerCase()}`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col">Games</th>
+            <th scope="col">Wins</th>
+            <th scope="col">
+              <abbr title={`${unit} a game, on average`}>A game</abbr>
+            </th>
+            <th scope="col">
+              <abbr title={`${unit} a round, on average`}>A round</abbr>
+            </th>
+            <th scope="col">Best round</th>
+            <th scope="col">Best game</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, games, wins, perGame, perRound, bestRound, bestGame }, at) => (
+            <tr key={at}>
+              <th scope="row">{name}</th>
+              <td>{games}</td>
+              <td>{wins}</td>
+              <td>{rounded(perGame)}</td>
+              <td>{rounded(perRound)}</td>
+              <td>{rounded(bestRound)}</td>
+              <td>{rounded(bestGame)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** To one decimal; nothing yet is a dash. */
+export function rounded(number: number | undefined): string {
+  return number === undefined ? '–' : signed(Math.round(number * 10) / 10)
+}
+
+function OnePerson({ person, who }: { person: PersonStatistics; who: Who }) {
+  const { games, finished, wins, longestStreak, streak, rounds, course } = person
+  const facts: [string, string | number][] = [
+    ['Games', games],
+    ['Wins', finished === 0 ? wins : `${wins} of ${finished}`],
+    ['Rounds', rounds],
+    ['Wins in a row, now', streak],
+    ['Wins in a row, at most', longestStreak],
+  ]
+  return (
+    <section aria-labelledby="book-statistics" class="book-statistics">
+      <p>
+        <a class="book-back" href="#statistics">
+          Everybody’s statistics
+        </a>
+      </p>
+      <h2 id="book-statistics">{who.fullName(person.person)}</h2>
+      <dl class="book-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {course.length > 0 && (
+        <>
+          <h3>The last games</h3>
+          <Course course={course} name={who.name(person.person)} />
+        </>
+      )}
+      <h3>Game by game</h3>
+      {(['points', 'missions'] as const).map((unit) => {
+        const rows = person.kinds.filter((kind) => kind.unit === unit)
+        return (
+          rows.length > 0 && (
+            <PointsTable
+              key={unit}
+              first="Game"
+              unit={unit}
+              rows={rows.map((kind) => ({ ...kind, name: kind.title }))}
+            />
+          )
+        )
+      })}
+      <h3>Against others</h3>
+      <table class="book-rivals">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Games</th>
+            <th scope="col">Ahead</th>
+            <th scope="col">Behind</th>
+            <th scope="col">Level</th>
+            <th scope="col" class="book-share">
+              Ahead, in all
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {person.against.map(({ person, games, ahead, behind, level }) => (
+            <tr key={person}>
+              <th scope="row">
+                <a href={`#statistics=${encodeURIComponent(person)}`}>{who.fullName(person)}</a>
+              </th>
+              <td>{games}</td>
+              <td>{ahead}</td>
+              <td>{behind}</td>
+              <td>{level}</td>
+              <td class="book-share">
+                <Share part={ahead} of={games} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

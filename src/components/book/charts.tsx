@@ -1,0 +1,79 @@
+import { count, signed } from '../../scoring/words.ts'
+import type { Past } from './statistics.ts'
+
+/** "3 of 8" as a bar; the words beside it say the same. */
+export function Share({ part, of }: { part: number; of: number }) {
+  if (of === 0) return <>–</>
+  const percent = Math.round((part / of) * 100)
+  return (
+    <span class="book-bar">
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="book-bar-all" width="100" height="10" />
+        <rect class="book-bar-part" width={percent} height="10" />
+      </svg>
+      {percent} %
+    </span>
+  )
+}
+
+const SHOWN = 30
+const STEP = 20
+const HEIGHT = 60
+
+/** The last games, a column each: up for a win, down by how far behind; the table has the same. */
+export function Course({ course, name }: { course: readonly Past[]; name: string }) {
+  const last = course.slice(-SHOWN)
+  const wins = last.filter(({ won }) => won).length
+  return (
+    <figure class="book-course">
+      <svg
+        viewBox={`0 0 ${SHOWN * STEP} ${HEIGHT}`}
+        role="img"
+        aria-label={`${name} won ${wins} of the last ${count(last.length, 'game')}.`}
+      >
+        <line x1="0" y1={HEIGHT / 2} x2={SHOWN * STEP} y2={HEIGHT / 2} />
+        {last.map(({ id, won, place, of }, at) => {
+          // Last place goes all the way down; a second place among many only a little.
+          const depth = won ? 1 : (place - 1) / Math.max(1, of - 1)
+          const height = Math.max(3, depth * (HEIGHT / 2 - 4))
+          return (
+            <rect
+              key={id}
+              class={won ? 'book-up' : 'book-down'}
+              x={at * STEP + 3}
+              y={won ? HEIGHT / 2 - height : HEIGHT / 2}
+              width={STEP - 6}
+              height={height}
+            />
+          )
+        })}
+      </svg>
+      <figcaption>
+        Oldest first. A column up is a win; one down is a game lost, the longer the further behind.
+      </figcaption>
+      <details>
+        <summary>As a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Game</th>
+              <th scope="col">Total</th>
+              <th scope="col">Place</th>
+            </tr>
+          </thead>
+          <tbody>
+            {last.toReversed().map(({ id, time, title, total, place, of, won }) => (
+              <tr key={id}>
+                <th scope="row">{new Date(time).toLocaleDateString('en-GB')}</th>
+                <td>{title}</td>
+                <td>{signed(total)}</td>
+                <td>{won ? 'won' : `${place} of ${of}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,238 @@
+import type { PlayerId } from '../../scoring/game.ts'
+import type { SideResult, Summary } from '../keep/summary.ts'
+import type { PersonId, Who } from './who.ts'
+
+/**
+ * What the games add up to, for each person and each game. A game counts once a round of it is written down; wins, losses
+ * and streaks come from those that are over. Who plays in a side has that side's points, and wins with it. Who shares a
+ * win has won.
+ */
+export type Statistics = {
+  games: readonly GameStatistics[]
+  people: readonly PersonStatistics[]
+}
+
+/** A kind of game. The plain pad is as many kinds as it was given names, and by who wins. */
+export type Kind = { key: string; title: string; leads: Summary['leads']; unit: Summary['unit'] }
+
+export type Tally = {
+  games: number
+  finished: number
+  wins: number
+}
+
+export type Points = {
+  /** Of a whole game, over those that are over; none before the first. */
+  perGame?: number
+  perRound?: number
+  bestRound?: number
+  bestGame?: number
+}
+
+export type GameStatistics = Kind & {
+  games: number
+  finished: number
+  rounds: number
+  people: readonly KindRecord[]
+}
+/** How somebody did in one kind of game. */
+export type KindRecord = Tally & Points & { person: PersonId }
+export type PersonStatistics = Tally & {
+  person: PersonId
+  rounds: number
+  /** How many in a row: the longest ever, and now. */
+  longestStreak: number
+  streak: number
+  kinds: readonly (Kind & Tally & Points)[]
+  against: readonly Rival[]
+  /** The games that are over, oldest first. */
+  course: readonly Past[]
+}
+
+export type Past = {
+  id: string
+  title: string
+  time: number
+  won: boolean
+  total: number
+  place: number
+  of: number
+}
+
+/** Games that are over in which both sat, in different sides. */
+export type Rival = { person: PersonId; games: number; ahead: number; behind: number; level: number }
+
+/** One person in one game. */
+type Seat = { person: PersonId; result: SideResult; place: number; of: number }
+type Played = { summary: Summary; kind: Kind; over: boolean; seats: Seat[] }
+
+export function countGames(
+  summaries: readonly Summary[],
+  who: Who,
+  titles: Readonly<{ [game: string]: string }>,
+): Statistics {
+  const played = summaries
+    .filter(({ deleted, unread, rounds }) => deleted === undefined && unread === undefined && rounds > 0)
+    .toSorted((a, b) => a.started - b.started)
+    .map((summary): Played => {
+      const over = summary.status === 'finished'
+      return { summary, kind: kindOf(summary, titles), over, seats: seatsOf(summary, who) }
+    })
+  const byKind = group(played, ({ kind }) => kind.key)
+  const byPerson = new Map<PersonId, Played[]>()
+  for (const game of played) {
+    for (const { person } of game.seats) {
+      const games = byPerson.get(person)
+      if (games) games.push(game)
+      else byPerson.set(person, [game])
+    }
+  }
+  return {
+    games: [...byKind.values()].map(countKind).sort((a, b) => b.games - a.games),
+    people: [...byPerson]
+      .map(([person, games]) => countPerson(person, games))
+      .sort((a, b) => b.wins - a.wins || b.games - a.games),
+  }
+}
+
+function kindOf({ game, note, leads, unit }: Summary, titles: Readonly<{ [game: string]: string }>): Kind {
+  const name = titles[game] ?? game
+  if (game !== 'other') return { key: game, title: name, leads, unit }
+  const title = (note || name) + (leads === 'low' ? ', lowest wins' : '')
+  return { key: `other ${leads} ${title.toLocaleLowerCase()}`, title, leads, unit }
+}
+
+function seatsOf({ players, results, leads }: Summary, who: Who): Seat[] {
+  const people = new Map<PlayerId, PersonId>(players.map((player) => [player.id, who.of(player)]))
+  const better = (a: number, b: number) => (leads === 'high' ? a > b : a < b)
+  const seats = results
+    .filter(({ rounds }) => rounds > 0)
+    .flatMap((result, _, all) => {
+      const place = 1 + all.filter(({ total }) => better(total, result.total)).length
+      return result.players.flatMap((player) => {
+        const person = people.get(player)
+        return person === undefined ? [] : [{ person, result, place, of: all.length }]
+      })
+    })
+  // One person under two names at one table sits there once: it is his best seat that counts.
+  const best = new Map<PersonId, Seat>()
+  for (const seat of seats) {
+    const other = best.get(seat.person)
+    if (!other || seat.place < other.place) best.set(seat.person, seat)
+  }
+  return [...best.values()]
+}
+
+function countKind(games: readonly Played[]): GameStatistics {
+  const { kind } = games[0] as Played
+  const people = new Set(games.flatMap(({ seats }) => seats.map(({ person }) => person)))
+  return {
+    ...kind,
+    games: games.length,
+    finished: games.filter(({ over }) => over).length,
+    rounds: games.reduce((sum, { summary }) => sum + summary.rounds, 0),
+    people: [...people]
+      .map((person) => ({ person, ...recordOf(person, games), ...pointsOf(person, games, kind.leads) }))
+      .sort((a, b) => b.wins - a.wins || b.games - a.games),
+  }
+}
+
+function countPerson(person: PersonId, games: readonly Played[]): PersonStatistics {
+  const seats = seatsIn(person, games)
+  const course = seats
+    .filter(({ game }) => game.over)
+    .map(({ game: { summary, kind }, seat }) => ({
+      ...{ id: summary.id, title: kind.title, time: summary.started, won: seat.result.won },
+      ...{ total: seat.result.total, place: seat.place, of: seat.of },
+    }))
+  return {
+    person,
+    ...recordOf(person, games),
+    rounds: seats.reduce((sum, { seat }) => sum + seat.result.rounds, 0),
+    ...streaksOf(course),
+    kinds: [...group(games, ({ kind }) => kind.key).values()].map((same) => {
+      const { kind } = same[0] as Played
+      return { ...kind, ...recordOf(person, same), ...pointsOf(person, same, kind.leads) }
+    }),
+    against: rivalsOf(person, games),
+    course,
+  }
+}
+
+function seatsIn(person: PersonId, games: readonly Played[]): { game: Played; seat: Seat }[] {
+  return games.flatMap((game) => {
+    const seat = game.seats.find((seat) => seat.person === person)
+    return seat ? [{ game, seat }] : []
+  })
+}
+
+function recordOf(person: PersonId, games: readonly Played[]): Tally {
+  const seats = seatsIn(person, games)
+  const over = seats.filter(({ game }) => game.over)
+  return {
+    games: seats.length,
+    finished: over.length,
+    wins: over.filter(({ seat }) => seat.result.won).length,
+  }
+}
+
+/** By what leads there: of penalty points the fewest are the best. */
+function pointsOf(person: PersonId, games: readonly Played[], leads: Kind['leads']): Points {
+  const seats = seatsIn(person, games)
+  const totals = seats.filter(({ game }) => game.over).map(({ seat }) => seat.result.total)
+  const rounds = seats.reduce((sum, { seat }) => sum + seat.result.rounds, 0)
+  const scored = seats.reduce((sum, { seat }) => sum + seat.result.scored, 0)
+  const bests = seats.flatMap(({ seat }) => seat.result.best ?? [])
+  const best = leads === 'high' ? Math.max : Math.min
+  return {
+    ...(totals.length > 0 && {
+      perGame: totals.reduce((sum, total) => sum + total, 0) / totals.length,
+      bestGame: best(...totals),
+    }),
+    ...(rounds > 0 && { perRound: scored / rounds }),
+    ...(bests.length > 0 && { bestRound: best(...bests) }),
+  }
+}
+
+function streaksOf(course: readonly Past[]): { longestStreak: number; streak: number } {
+  let [longestStreak, streak] = [0, 0]
+  for (const { won } of course) {
+    streak = won ? streak + 1 : 0
+    longestStreak = Math.max(longestStreak, streak)
+  }
+  return { longestStreak, streak }
+}
+
+function rivalsOf(person: PersonId, games: readonly Played[]): Rival[] {
+  const rivals = new Map<PersonId, Rival>()
+  for (const { game, seat } of seatsIn(person, games)) {
+    if (!game.over) continue
+    for (const other of game.seats) {
+      if (other.result.key === seat.result.key) continue
+      const rival = rivals.get(other.person) ?? {
+        person: other.person,
+        games: 0,
+        ahead: 0,
+        behind: 0,
+        level: 0,
+      }
+      rival.games += 1
+      if (seat.place < other.place) rival.ahead += 1
+      else if (seat.place > other.place) rival.behind += 1
+      else rival.level += 1
+      rivals.set(other.person, rival)
+    }
+  }
+  return [...rivals.values()].sort((a, b) => b.games - a.games)
+}
+
+function group<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const same = groups.get(key)
+    if (same) same.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

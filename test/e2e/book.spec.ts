@@ -1,0 +1,402 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { exportGame } from '../../src/scoring/ledger/open.ts'
+import { type Evening, tellBook, tellEvening } from '../tools/evenings.ts'
+import { putRows, readRows, shelve } from '../tools/shelve.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixture.ts'
+
+const DAY = 86_400_000
+const day = (number: number) => Date.UTC(2026, 10, number, 19)
+
+/** High wins: Bo 120, Ana 60. Low wins: Anna 8, Bo 30. Unfinished: Ana 60 and Cy 120 in 500 Rummy. */
+const evenings: Evening[] = [
+  tellEvening({
+    id: 'first',
+    players: ['Ana', 'Bo'],
+    rounds: [
+      [20, 50],
+      [40, 70],
+    ],
+    ended: true,
+    time: day(3),
+  }),
+  tellEvening({
+    ...{
+      id: 'second',
+      players: ['Anna', 'Bo'],
+      rounds: [
+        [5, 10],
+        [3, 20],
+      ],
+      ended: true,
+      time: day(10),
+    },
+    ...{ options: { wins: 'low' }, note: 'Skyjo' },
+  }),
+  tellEvening({
+    ...{ id: 'third', game: 'rummy-500', players: ['Ana', 'Cy'], rounds: [[60, 120]], time: day(17) },
+    note: 'at the cabin',
+  }),
+]
+
+async function open(page: Page, part = '') {
+  await page.goto('about:blank')
+  await page.goto(`book/${part}`)
+  await expect(page.getByRole('navigation', { name: 'The score book' })).toBeVisible()
+}
+
+async function begin(page: Page, games: readonly Evening[] = evenings, part = '') {
+  await open(page)
+  await shelve(page, games)
+  await open(page, part)
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Games, newest first' }).getByRole('article')
+const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('heading', { name }) })
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' })
+const choose = (page: Page, action: string) =>
+  page.getByRole('dialog').getByRole('button', { name: action }).click()
+
+async function more(page: Page, name: string) {
+  await row(page, name)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+}
+
+test('lists the games, newest first, with who won', async ({ page }) => {
+  await begin(page)
+  await expect(rows(page).getByRole('heading')).toHaveText(['500 Rummy', 'Skyjo', 'Any other game'])
+  await expect(row(page, 'Any other game')).toContainText('Bo 120 won')
+  await expect(row(page, 'Any other game')).toContainText('Ana 60')
+  await expect(row(page, 'Skyjo')).toContainText('Anna 8 won')
+  await expect(row(page, '500 Rummy')).toContainText('In play · 1 round · at the cabin')
+  await row(page, '500 Rummy').getByRole('link').click()
+  await expect(page).toHaveURL(/games\/rummy-500\/score\/#game=third/)
+})
+
+test('finds by name, game and note, and shows only what is wanted', async ({ page }) => {
+  await begin(page)
+  await search(page).fill('bo')
+  await expect(rows(page)).toHaveCount(2)
+  await search(page).fill('bo skyjo')
+  await expect(rows(page).getByRole('heading')).toHaveText(['Skyjo'])
+  await search(page).fill('cabin')
+  await expect(rows(page).getByRole('heading')).toHaveText(['500 Rummy'])
+  await search(page).fill('nobody')
+  await expect(page.getByText('0 games')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all games' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByLabel('Game', { exact: true }).selectOption('Any other game')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByLabel('Player').selectOption('Anna')
+  await expect(rows(page).getByRole('heading')).toHaveText(['Skyjo'])
+  await page.getByLabel('Player').selectOption('Anybody')
+  await page.getByLabel('Game', { exact: true }).selectOption('Any game')
+  await page.getByLabel('State').selectOption('In play')
+  await expect(rows(page).getByRole('heading')).toHaveText(['500 Rummy'])
+})
+
+test('deletes with undo; the bin gives back, and is emptied for good', async ({ page }) => {
+  await begin(page)
+  const before = await readRows(page)
+  await more(page, 'Skyjo')
+  await choose(page, 'Delete')
+  await expect(rows(page)).toHaveCount(2)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(rows(page)).toHaveCount(3)
+  expect(await readRows(page)).toEqual(before)
+
+  await more(page, 'Skyjo')
+  await choose(page, 'Delete')
+  await expect(rows(page)).toHaveCount(2)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByLabel('State').selectOption('Deleted')
+  await more(page, 'Skyjo')
+  await choose(page, 'Bring back')
+  await page.getByLabel('State').selectOption('Any state')
+  await expect(rows(page)).toHaveCount(3)
+
+  await more(page, 'Skyjo')
+  await choose(page, 'Delete')
+  await expect(undo).toBeVisible()
+  await page.getByLabel('State').selectOption('Deleted')
+  await page.getByRole('button', { name: 'Empty it now' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  const { events, games } = await readRows(page)
+  expect(games).toHaveLength(2)
+  expect(events?.filter((event) => (event as { game: string }).game === 'second')).toEqual([])
+})
+
+test('what was deleted long ago is gone', async ({ page }) => {
+  const [first, second, third] = evenings as [Evening, Evening, Evening]
+  const binned = (evening: Evening, days: number) => ({
+    ...evening,
+    summary: { ...evening.summary, deleted: Date.now() - days * DAY },
+  })
+  await begin(page, [binned(first, 29), binned(second, 31), third])
+  await expect.poll(async () => (await readRows(page)).games?.length).toBe(2)
+  await page.getByLabel('State').selectOption('Deleted')
+  await expect(rows(page).getByRole('heading')).toHaveText(['Any other game'])
+})
+
+test('begins a game with the same people and rules', async ({ page }) => {
+  await begin(page)
+  await more(page, 'Skyjo')
+  await choose(page, 'New game, same people and rules')
+  await expect(page).toHaveURL(/games\/other\/score\/#game=[0-9a-f]{32}$/)
+  await open(page)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page).first()).toContainText('Skyjo')
+  await expect(rows(page).first()).toContainText('In play · 0 rounds')
+  const { events } = await readRows(page)
+  const begun = events
+    ?.map((row) => (row as { event: { kind: string; data: { id: string } } }).event)
+    .filter(({ kind, data }) => kind === 'started' && !['first', 'second', 'third'].includes(data.id))
+  expect(begun).toMatchObject([
+    {
+      data: {
+        game: 'other',
+        options: { wins: 'low' },
+        text: 'Skyjo',
+        players: [{ name: 'Anna', person: 'anna' }, { name: 'Bo' }],
+      },
+    },
+  ])
+})
+
+test('saves a table for spreadsheets', async ({ page }) => {
+  await begin(page)
+  await more(page, 'Any other game')
+  const saving = page.waitForEvent('download')
+  await choose(page, 'Save as a table (CSV)')
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('any-other-game-2026-11-03.csv')
+  expect(readFileSync(await file.path(), 'utf8')).toBe(
+    '\uFEFFRound,Ana,Bo\r\n1,20,50\r\n2,40,70\r\nTotal,60,120\r\n',
+  )
+})
+
+test('counts wins, averages and streaks', async ({ page }) => {
+  await begin(page, evenings, '#statistics')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('row', { name: /^Bo/ })).toHaveText(/^Bo2150 %$/)
+  await expect(main.getByRole('row', { name: /^Anna/ })).toHaveText(/^Anna11100 %$/)
+  await expect(main.getByRole('row', { name: /^Ana/ })).toHaveText(/^Ana200 %$/)
+  await main.getByText('Any other game', { exact: true }).click()
+  // Bo: 120 in one game of two rounds, 60 a round, 70 at best.
+  await expect(
+    main.getByRole('region', { name: 'Averages by name' }).getByRole('row', { name: /^Bo/ }),
+  ).toHaveText('Bo111206070120')
+
+  await main.getByRole('link', { name: 'Bo', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Bo', exact: true })).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Bo won 1 of the last 2 games.' })).toBeVisible()
+  // The low game: 30 over two rounds, 10 at best.
+  await expect(main.getByRole('row', { name: /^Skyjo, lowest wins/ })).toHaveText(
+    'Skyjo, lowest wins1030151030',
+  )
+  await expect(main.getByRole('row', { name: /^Ana/ })).toHaveText(/^Ana1100/)
+  await expect(main.getByRole('row', { name: /^Anna/ })).toHaveText(/^Anna1010/)
+})
+
+test('renames people, tells them apart, joins them and takes them apart again', async ({ page }) => {
+  await begin(page, evenings, '#people')
+  const ledgers = (await readRows(page)).events
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Change Anna' }).click()
+  await main.getByLabel('Is the same person as').selectOption('Ana')
+  await main.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(main.getByText('Anna now counts as Ana.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'People' })).toBeFocused()
+  await expect(main.getByRole('listitem')).toHaveCount(3)
+  await expect(main.getByRole('listitem').filter({ hasText: 'also Anna' })).toContainText('3 games')
+
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  await expect(main.getByRole('row', { name: /^Ana/ })).toHaveText(/^Ana3150 %$/)
+  await page.getByRole('link', { name: 'People' }).click()
+  await main.getByRole('button', { name: 'Change Ana' }).click()
+  await main.getByRole('button', { name: 'Take Anna apart again' }).click()
+  await expect(main.getByRole('listitem')).toHaveCount(4)
+
+  await main.getByRole('button', { name: 'Change Anna' }).click()
+  await main.getByLabel('Name', { exact: true }).fill('Ana')
+  await main.getByLabel('Told apart by').fill('from work')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByRole('button', { name: 'Change Ana (from work)' })).toBeVisible()
+  await page.reload()
+  await expect(main.getByRole('button', { name: 'Change Ana (from work)' })).toBeVisible()
+  await page.getByRole('link', { name: 'Games', exact: true }).last().click()
+  await expect(row(page, 'Skyjo')).toContainText('Ana 8 won')
+  expect((await readRows(page)).events).toEqual(ledgers)
+})
+
+async function restore(page: Page, name: string, text: string) {
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+}
+
+test('a back-up brings the same book back, and twice is as good as once', async ({ page }) => {
+  await begin(page)
+  await putRows(page, {
+    people: [
+      { id: 'ana', name: 'Ana', used: day(17) },
+      { id: 'anna', name: 'Anna', used: day(10), into: 'ana' },
+    ],
+    houses: [{ id: 'ours', game: 'other', name: 'Ours', options: { wins: 'low' } }],
+  })
+  await open(page, '#backup')
+  const before = await readRows(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save a back-up' }).click()
+  const file = await saving
+  const text = readFileSync(await file.path(), 'utf8')
+  await expect(page.getByText('The back-up is saved, with 3 games.')).toBeVisible()
+
+  const { origin } = new URL(page.url())
+  const session = await page.context().newCDPSession(page)
+  await page.goto('about:blank')
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await open(page, '#backup')
+  expect((await readRows(page)).games).toEqual([])
+  for (const said of ['3 games added.', '0 games added and 3 here already.']) {
+    await restore(page, 'book.json', text)
+    await expect(page.getByText('are 3 games, 2 people and 1 set of house rules')).toBeVisible()
+    await page.getByRole('button', { name: 'Put it into the book' }).click()
+    await expect(page.getByText(said)).toBeVisible()
+    expect(await readRows(page)).toEqual(before)
+  }
+  await page.getByRole('link', { name: 'To the games' }).click()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('a single game comes by dropping its file anywhere', async ({ page }) => {
+  await open(page)
+  const text = JSON.stringify(exportGame(foldEvents(evenings[0]?.events ?? [])))
+  const data = await page.evaluateHandle((text) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'game.json', { type: 'application/json' }))
+    return data
+  }, text)
+  await page.getByRole('main').dispatchEvent('drop', { dataTransfer: data })
+  await page.getByRole('button', { name: 'Put it into the book' }).click()
+  await expect(page.getByText('1 game added.')).toBeVisible()
+  await page.getByRole('link', { name: 'To the games' }).click()
+  await expect(row(page, 'Any other game')).toContainText('Bo 120 won')
+})
+
+for (const [what, text, says] of [
+  ['no JSON', 'PK\u0003\u0004', 'This text is not JSON'],
+  ['another program’s', '{"format":"tally"}', 'format “tally” is not the format of a Meldbook file'],
+  ['cut off', '{"format":"meldbook-backup","version":1,"games":[{"id":"x', 'breaks off after 57 characters'],
+  ['newer', '{"format":"meldbook-backup","version":7,"games":[]}', 'saved by a newer Meldbook: version 7'],
+  ['with one bad game', '{"format":"meldbook-backup","version":1,"games":[5]}', 'games.0 5 is no game'],
+] as const) {
+  test(`a file that is ${what} changes nothing`, async ({ page }) => {
+    await begin(page, evenings, '#backup')
+    const before = await readRows(page)
+    await restore(page, 'odd.json', text)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('odd.json was not taken, and nothing has changed.')
+    await expect(alert).toContainText(says)
+    expect(await readRows(page)).toEqual(before)
+  })
+}
+
+test('what cannot be read is listed, saved as it is, and left alone; the rest works', async ({ page }) => {
+  const [first, second] = evenings as [Evening, Evening]
+  await open(page)
+  await shelve(page, [first])
+  await putRows(page, {
+    events: [{ game: 'odd', event: { id: 'x', what: 'ever' } }],
+    games: [{ ...second.summary, version: 9 }],
+  })
+  await open(page)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).getByText('Cannot be opened')).toHaveCount(2)
+  await expect(rows(page).getByRole('link')).toHaveCount(1)
+  const newer = rows(page).filter({ hasText: 'A newer Meldbook' })
+  await newer.getByRole('button').click()
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['Save to a file', 'Close'])
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await rows(page).filter({ hasText: 'no beginning' }).getByRole('button').click()
+  const saving = page.waitForEvent('download')
+  await choose(page, 'Save to a file')
+  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8'))
+  expect(saved).toMatchObject({
+    format: 'meldbook-backup',
+    unread: [{ game: 'odd', event: { id: 'x', what: 'ever' } }],
+  })
+  const { games, events } = await readRows(page)
+  expect(games).toContainEqual({ ...second.summary, version: 9 })
+  expect(events).toContainEqual({ game: 'odd', event: { id: 'x', what: 'ever' } })
+})
+
+test('another tab follows', async ({ page, context }) => {
+  await begin(page)
+  const other = await context.newPage()
+  await other.goto('book/')
+  await expect(rows(other)).toHaveCount(3)
+  await more(page, 'Skyjo')
+  await choose(page, 'Delete')
+  await expect(rows(other)).toHaveCount(2)
+})
+
+test('two thousand games are a small page, by scrolling and by keys', async ({ page }) => {
+  test.slow()
+  await begin(page, tellBook(2000, 1))
+  await expect(page.getByText('2000 games')).toBeVisible()
+  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
+  expect(await nodes()).toBeLessThan(1500)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const last = page.locator('[aria-posinset="2000"]')
+  await expect(last).toBeVisible()
+  expect(await nodes()).toBeLessThan(1500)
+  // The focus is not lost by scrolling away from it.
+  await last.getByRole('button').focus()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.locator('[aria-posinset="1"]')).toBeVisible()
+  await expect(last.getByRole('button')).toBeFocused()
+  // Keys go from row to row, beyond what was on the screen.
+  await page.locator('[aria-posinset="1"]').getByRole('link').focus()
+  for (let at = 0; at < 40; at += 1) await page.keyboard.press('Tab')
+  await expect(page.locator('[aria-posinset="21"]').getByRole('link')).toBeFocused()
+  await page.goto('book/#statistics')
+  await expect(page.getByRole('heading', { name: 'Who wins' })).toBeVisible()
+  expect(await nodes()).toBeLessThan(1500)
+})
+
+test('every part is accessible', async ({ page }) => {
+  test.slow()
+  await open(page)
+  await expect(page.getByRole('heading', { name: 'The first page is still blank' })).toBeVisible()
+  await expectAccessible(page)
+  await begin(page)
+  await expect(rows(page)).toHaveCount(3)
+  await expectAccessible(page)
+  await more(page, 'Skyjo')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await choose(page, 'Delete')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expectAccessible(page)
+  await open(page, '#people')
+  await page.getByRole('button', { name: 'Change Ana', exact: true }).click()
+  await expectAccessible(page)
+  await open(page, '#statistics')
+  await page.getByText('Any other game', { exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Bo', exact: true }).click()
+  await expect(page.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await open(page, '#backup')
+  await restore(page, 'odd.json', '{}')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+})

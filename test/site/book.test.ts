@@ -1,0 +1,400 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatCell, formatCsv } from '../../src/components/book/csv.ts'
+import { enter, readSummary } from '../../src/components/book/entry.ts'
+import { ANYTHING, findEntries, type Wanted } from '../../src/components/book/find.ts'
+import { fileName } from '../../src/components/book/save.ts'
+import { countGames } from '../../src/components/book/statistics.ts'
+import { knowPeople } from '../../src/components/book/who.ts'
+import type { Person } from '../../src/components/keep/shelf.ts'
+import { type Summary, summarize } from '../../src/components/keep/summary.ts'
+import { other } from '../../src/scoring/games/other.ts'
+import { games } from '../../src/scoring/games.ts'
+import { isKnown } from '../../src/scoring/ledger/event.ts'
+import { foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { addRound } from '../../src/scoring/ledger/write.ts'
+import { readRecord } from '../../src/scoring/record.ts'
+import { scoreRecord, sidesOf } from '../../src/scoring/sheet.ts'
+import { type Told, tellEvening } from '../tools/evenings.ts'
+
+const TITLES = { other: 'Any other game', 'rummy-500': '500 Rummy' }
+const DAY = 86_400_000
+
+function listed(told: readonly Omit<Told, 'id'>[]): Summary[] {
+  return told.map((game, at) => tellEvening({ id: `g${at}`, time: at * DAY, ...game }).summary)
+}
+
+function count(summaries: readonly Summary[], people: Person[] = []) {
+  return countGames(summaries, knowPeople(people, summaries), TITLES)
+}
+
+function personIn(statistics: ReturnType<typeof count>, person: string) {
+  const found = statistics.people.find((someone) => someone.person === person)
+  if (!found) throw new Error(`${person} is not among the people.`)
+  return found
+}
+
+/**
+ * Worked out by hand. High wins: Ana 30, Bo 20, Cy −5. Low wins: Bo 4, Ana 9. Equal: Ana and Bo 10 at the end.
+ * Unfinished: Ana 5, Cy 50.
+ */
+const EVENINGS = listed([
+  {
+    players: ['Ana', 'Bo', 'Cy'],
+    rounds: [
+      [10, 15, 0],
+      [20, 5, -5],
+    ],
+    ended: true,
+  },
+  {
+    players: ['Bo', 'Ana'],
+    rounds: [
+      [1, 4],
+      [3, 5],
+    ],
+    ended: true,
+    options: { wins: 'low' },
+  },
+  { players: ['Ana', 'Bo'], rounds: [[10, 10]], ended: true },
+  { players: ['Ana', 'Cy'], rounds: [[5, 50]] },
+  { players: ['Ana', 'Dan'], rounds: [], ended: true },
+])
+
+describe('statistics', () => {
+  const statistics = count(EVENINGS)
+
+  test.each([
+    ['ana', { games: 4, finished: 3, wins: 2, rounds: 6, streak: 1, longestStreak: 1 }],
+    ['bo', { games: 3, finished: 3, wins: 2, rounds: 5, streak: 2, longestStreak: 2 }],
+    ['cy', { games: 2, finished: 1, wins: 0, rounds: 3, streak: 0, longestStreak: 0 }],
+  ])('of %s', (person, expected) => {
+    expect(personIn(statistics, person)).toMatchObject(expected)
+  })
+
+  test('count nobody who has played no round', () => {
+    expect(statistics.people.map(({ person }) => person).sort()).toEqual(['ana', 'bo', 'cy'])
+  })
+
+  test('tell games apart by who wins, and averages by game and round', () => {
+    const { kinds } = personIn(statistics, 'ana')
+    expect(kinds).toEqual([
+      // 30 and 10 are over; 10, 20, 10 and 5 are the rounds.
+      {
+        ...{ key: 'other high any other game', title: 'Any other game', leads: 'high', unit: 'points' },
+        ...{ games: 3, finished: 2, wins: 2, perGame: 20, perRound: 45 / 4, bestRound: 20, bestGame: 30 },
+      },
+      {
+        ...{
+          key: 'other low any other game, lowest wins',
+          title: 'Any other game, lowest wins',
+          leads: 'low',
+          unit: 'points',
+        },
+        ...{ games: 1, finished: 1, wins: 0, perGame: 9, perRound: 4.5, bestRound: 4, bestGame: 9 },
+      },
+    ])
+  })
+
+  test('list each game with all who played it', () => {
+    expect(
+      statistics.games.map(({ title, games, finished, rounds }) => [title, games, finished, rounds]),
+    ).toEqual([
+      ['Any other game', 3, 2, 4],
+      ['Any other game, lowest wins', 1, 1, 2],
+    ])
+    const [high] = statistics.games
+    expect(high?.people.map(({ person, games, wins, perGame }) => [person, games, wins, perGame])).toEqual([
+      ['ana', 3, 2, 20],
+      ['bo', 2, 1, 15],
+      ['cy', 2, 0, -5],
+    ])
+  })
+
+  test('set one against another over the games that are over', () => {
+    expect(personIn(statistics, 'ana').against).toEqual([
+      { person: 'bo', games: 3, ahead: 1, behind: 1, level: 1 },
+      { person: 'cy', games: 1, ahead: 1, behind: 0, level: 0 },
+    ])
+    expect(personIn(statistics, 'bo').against[0]).toEqual({
+      ...{ person: 'ana', games: 3, ahead: 1, behind: 1, level: 1 },
+    })
+  })
+
+  test('show the course of games, oldest first', () => {
+    expect(
+      personIn(statistics, 'ana').course.map(({ won, total, place, of }) => [won, total, place, of]),
+    ).toEqual([
+      [true, 30, 1, 3],
+      [false, 9, 2, 2],
+      [true, 10, 1, 2],
+    ])
+  })
+
+  test('pass over what is deleted or cannot be read', () => {
+    const [first, second] = EVENINGS as [Summary, Summary]
+    expect(
+      count([
+        { ...first, deleted: 1 },
+        { ...second, unread: 'newer' },
+      ]),
+    ).toEqual({ games: [], people: [] })
+  })
+
+  test('give partners the points of their side, and set nobody against his partner', () => {
+    const summary: Summary = {
+      ...(EVENINGS[0] as Summary),
+      game: 'hand-and-foot',
+      players: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, person: id })),
+      results: [
+        { key: 'a', players: ['a', 'c'], total: 900, rounds: 2, scored: 900, best: 600, won: true },
+        { key: 'b', players: ['b', 'd'], total: 500, rounds: 2, scored: 500, best: 300, won: false },
+      ],
+    }
+    const { people } = count([summary])
+    expect(people.map(({ person, wins, kinds }) => [person, wins, kinds[0]?.perGame])).toEqual([
+      ['a', 1, 900],
+      ['c', 1, 900],
+      ['b', 0, 500],
+      ['d', 0, 500],
+    ])
+    expect(people[0]?.against.map(({ person, ahead }) => [person, ahead])).toEqual([
+      ['b', 1],
+      ['d', 1],
+    ])
+  })
+
+  test('of side games come out of the engine that way too', () => {
+    const game = games['hand-and-foot']
+    const read = readRecord(
+      {
+        ...{
+          format: 'meldbook-game',
+          version: 1,
+          id: 'x',
+          game: 'hand-and-foot',
+          options: { partners: true },
+          ended: true,
+        },
+        players: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, person: id })),
+        rounds: [{ agreed: { a: { points: 500 }, b: { points: -35 } } }],
+      },
+      () => game,
+    )
+    if (!read.ok) throw new Error(read.problems[0]?.message)
+    const folded = { record: read.value, note: '', events: [], conflicts: [] }
+    const summary = summarize(folded as never, game, scoreRecord(read.value, game), 'high')
+    expect(count([summary]).people.map(({ person, wins }) => [person, wins])).toEqual([
+      ['a', 1],
+      ['c', 1],
+      ['b', 0],
+      ['d', 0],
+    ])
+  })
+
+  test('follow people who are joined, and who are taken apart again', () => {
+    const summaries = listed([
+      { players: ['Anna', 'Bo'], rounds: [[9, 1]], ended: true },
+      { players: ['Ana', 'Bo'], rounds: [[9, 1]], ended: true },
+    ])
+    const ana = { id: 'ana', name: 'Ana', used: 1 }
+    const anna = { id: 'anna', name: 'Anna', used: 1 }
+    expect(personIn(count(summaries, [ana, anna]), 'ana').games).toBe(1)
+    const joined = count(summaries, [ana, { ...anna, into: 'ana' }])
+    expect(personIn(joined, 'ana')).toMatchObject({ games: 2, wins: 2, longestStreak: 2 })
+    expect(joined.people).toHaveLength(2)
+  })
+
+  test('count one who sat at a table under both of his names once', () => {
+    const summaries = listed([{ players: ['Anna', 'Ana'], rounds: [[9, 1]], ended: true }])
+    const people = [{ id: 'anna', name: 'Anna', used: 1, into: 'ana' }]
+    expect(count(summaries, people).people).toMatchObject([{ person: 'ana', games: 1, wins: 1, against: [] }])
+  })
+})
+
+describe('people', () => {
+  test('without an id are known by their names, whatever their case', () => {
+    const players = [
+      { id: 'a', name: 'José' },
+      { id: 'b', name: 'JOSE ' },
+      { id: 'c', name: 'Jo' },
+    ]
+    const who = knowPeople([], [{ players, touched: 5 }])
+    expect(players.map((player) => who.name(who.of(player)))).toEqual(['José', 'José', 'Jo'])
+  })
+
+  test('of the same name are told apart by their hints, others need none', () => {
+    const who = knowPeople(
+      [
+        { id: '1', name: 'Ana', hint: 'from work', used: 1 },
+        { id: '2', name: 'Ana', used: 1 },
+        { id: '3', name: 'Bo', hint: 'the baker', used: 1 },
+      ],
+      [],
+    )
+    expect(['1', '2', '3'].map(who.fullName)).toEqual(['Ana (from work)', 'Ana', 'Bo'])
+  })
+
+  test('joined in a row or in a circle are one all the same', () => {
+    const person = (id: string, into?: string) => ({ id, name: id, used: 1, ...(into && { into }) })
+    const row = knowPeople([person('a', 'b'), person('b', 'c'), person('c'), person('d', 'gone')], [])
+    expect(row.all.map(({ id, joined }) => [id, joined.map(({ id }) => id)])).toEqual([
+      ['c', ['a', 'b']],
+      ['d', []],
+    ])
+    const circle = knowPeople([person('a', 'b'), person('b', 'a'), person('c', 'a')], [])
+    expect(circle.all.map(({ id, joined }) => [id, joined.map(({ id }) => id)])).toEqual([['a', ['b', 'c']]])
+  })
+})
+
+describe('the list', () => {
+  const summaries = listed([
+    { players: ['Ana', 'Bo'], rounds: [[10, 30]], ended: true, note: 'Skyjo' },
+    { players: ['Änne', 'Cy'], rounds: [], game: 'rummy-500', note: 'at the cabin' },
+  ])
+  const deleted = { ...(summaries[0] as Summary), id: 'gone', deleted: 5 }
+  const who = knowPeople([{ id: 'bo', name: 'Bob', used: 1 }], summaries)
+  const entries = [...summaries, deleted].map((summary) => enter(summary, who, TITLES))
+  const find = (wanted: Partial<Wanted>) =>
+    findEntries(entries, { ...ANYTHING, ...wanted }).map(({ id }) => id)
+
+  test.each<[Partial<Wanted>, string[]]>([
+    [{}, ['g0', 'g1']],
+    [{ query: 'anne' }, ['g1']],
+    [{ query: 'ÄNNE 500' }, ['g1']],
+    [{ query: 'bob' }, ['g0']],
+    [{ query: 'skyjo ana' }, ['g0']],
+    [{ query: 'cabin' }, ['g1']],
+    [{ query: 'cabin ana' }, []],
+    [{ query: '  ' }, ['g0', 'g1']],
+    [{ game: 'rummy-500' }, ['g1']],
+    [{ person: 'bo' }, ['g0']],
+    [{ state: 'playing' }, ['g1']],
+    [{ state: 'finished' }, ['g0']],
+    [{ state: 'deleted' }, ['gone']],
+    [{ state: 'deleted', query: 'cy' }, []],
+  ])('%j', (wanted, ids) => {
+    expect(find(wanted)).toEqual(ids)
+  })
+
+  test('says what was played, and who won', () => {
+    expect(entries[0]).toMatchObject({
+      title: 'Skyjo',
+      placings: [
+        { name: 'Bob', total: 30, won: true },
+        { name: 'Ana', total: 10, won: false },
+      ],
+    })
+    expect(entries[1]).toMatchObject({ title: '500 Rummy', placings: [{ won: false }, { won: false }] })
+  })
+
+  test('marks a game that is unknown here', () => {
+    const entry = enter({ ...(summaries[0] as Summary), game: 'tonk' }, who, TITLES)
+    expect(entry.summary.unread).toContain('“tonk”')
+  })
+
+  test('takes no row that is not as it should be', () => {
+    const [good] = summaries as [Summary]
+    expect(readSummary('g0', good)).toBe(good)
+    for (const key of [
+      'id',
+      'game',
+      'note',
+      'players',
+      'results',
+      'rounds',
+      'conflicts',
+      'started',
+      'touched',
+    ]) {
+      expect(readSummary('g0', { ...good, [key]: Symbol('x') })).toBe('remake')
+    }
+    for (const row of [undefined, null, 5, [], {}, { ...good, version: 0 }, { ...good, players: [{}] }]) {
+      expect(readSummary('g0', row)).toBe('remake')
+    }
+    expect(readSummary('g0', { version: 2 })).toMatchObject({
+      id: 'g0',
+      fixed: true,
+      unread: expect.stringMatching(/newer/),
+    })
+  })
+})
+
+describe('a table for spreadsheets', () => {
+  test('has a row a round, and the totals', () => {
+    const { events: _, ...told } = tellEvening({
+      id: 'x',
+      players: ['Ana', '=1+1'],
+      rounds: [
+        [10, -30],
+        [5, 7],
+      ],
+    })
+    const record = {
+      ...{
+        format: 'meldbook-game',
+        version: 1,
+        id: 'x',
+        game: 'other',
+        options: { wins: 'high', target: null },
+      },
+      ...{ firstDealer: 'a', ended: false, players: told.summary.players },
+      rounds: [{ entries: { a: { points: 10 }, b: { points: -30 } } }, { entries: { a: { points: 5 } } }],
+    } as const
+    const read = readRecord(record, () => other)
+    if (!read.ok) throw new Error('no record')
+    const { value } = read
+    const csv = formatCsv(sidesOf(value, other), scoreRecord(value, other))
+    expect(csv).toBe(`\uFEFFRound,Ana,"'=1+1"\r\n1,10,-30\r\n2,,\r\nTotal,10,-30\r\n`)
+  })
+
+  test.each([
+    ['Ana', 'Ana'],
+    ['=1+1', `"'=1+1"`],
+    ['+41', `"'+41"`],
+    ['-x', `"'-x"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\t=1', `"'\t=1"`],
+    [' =1', `"' =1"`],
+    ['A, B', '"A, B"'],
+    ['the "tall" one', '"the ""tall"" one"'],
+    ['two\nlines', '"two\nlines"'],
+    [-5, '-5'],
+    ['', ''],
+  ])('writes %j as %s', (value, cell) => {
+    expect(formatCell(value)).toBe(cell)
+  })
+
+  test('never begins a cell with what is worked out', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const shown = formatCell(text).replace(/^"/, '')
+        expect(shown).not.toMatch(/^[=+\-@\t\r]/)
+      }),
+    )
+  })
+})
+
+test('the evenings of these tests are what the engine writes', () => {
+  const { events } = tellEvening({
+    id: 'x',
+    players: ['Ana', 'Bo'],
+    rounds: [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ],
+  })
+  for (const [at, event] of events.entries()) {
+    if (!isKnown(event) || event.kind !== 'round-added') continue
+    const { id, device, time } = event
+    expect(addRound(foldEvents(events.slice(0, at)), { id, device, time }, event.data.content)).toEqual(event)
+  }
+})
+
+test('files have names that every system takes', () => {
+  const time = Date.UTC(2026, 10, 20)
+  expect(fileName('500 Rummy', time, 'csv')).toBe('500-rummy-2026-11-20.csv')
+  expect(fileName('../Über: "Jass"?', time, 'json')).toBe('über-jass-2026-11-20.json')
+  expect(fileName('***', time, 'json')).toBe('game-2026-11-20.json')
+})
