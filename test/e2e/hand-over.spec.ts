@@ -1,0 +1,333 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { packGame } from '../../src/components/share/carry.ts'
+import { exportGame } from '../../src/scoring/ledger/open.ts'
+import { addRound } from '../../src/scoring/ledger/write.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixture.ts'
+import { points, Scribe, shelve, sitDown, tell } from './sitting.ts'
+import { expectTotals, totals } from './totals.ts'
+
+const ROUNDS = [points(65, 20), points(5, 30), points(-10, 15)]
+const evening = () => tell({ players: ['Ana', 'Bo'], rounds: ROUNDS })
+
+async function linkTo(game: object): Promise<string> {
+  return `open/#g=${await packGame(game)}`
+}
+
+const bare = ({ folded }: Scribe) => {
+  const { ledger: _, ...record } = exportGame(folded)
+  return record
+}
+
+/** Another phone at the table, with a shelf of its own. */
+async function anotherPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  return context.newPage()
+}
+
+/** What the page would have put on the clipboard. */
+async function watchClipboard(context: BrowserContext) {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+}
+
+async function copiedLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+async function share(page: Page): Promise<string> {
+  await page.goto(`${page.url().replace(/&panel=.*/, '')}&panel=share`)
+  return copiedLink(page)
+}
+
+/** Runs in the page. */
+async function countGames(): Promise<number> {
+  const opening = indexedDB.open('meldbook')
+  const database = await new Promise<IDBDatabase>((done) => {
+    opening.onsuccess = () => done(opening.result)
+  })
+  const counting = database.transaction('events').objectStore('events').count()
+  return new Promise((done) => {
+    counting.onsuccess = () => {
+      database.close()
+      done(counting.result)
+    }
+  })
+}
+
+async function paste(page: Page, text: string) {
+  await page.getByLabel('The link, or the text of a file').fill(text)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+}
+
+/** What a phone's camera would read from the screen. */
+async function readCode(code: Locator): Promise<string> {
+  await expect(code).toBeVisible()
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .resize({ width: 1200, kernel: 'nearest' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? 'unreadable'
+}
+
+test('a link opens on another phone, which looks first, and then keeps the game as it stands', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await watchClipboard(context)
+  await sitDown(page, evening())
+  const link = await share(page)
+  expect(link).toContain('/meldbook/open/#g=1.')
+
+  const other = await anotherPhone(browser, baseURL)
+  await other.goto(link)
+  await expect(other.getByText('This device has not seen this game yet.')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
+  const standings = other.getByRole('table', { name: 'Standings so far' }).getByRole('row')
+  await expect(standings.filter({ hasText: 'Bo' })).toContainText('65')
+  await expect(standings.filter({ hasText: 'Ana' })).toContainText('60')
+  // Looking leaves nothing behind.
+  expect(await other.evaluate(countGames)).toBe(0)
+  await expectAccessible(other)
+
+  await other.getByRole('button', { name: 'Keep it here' }).click()
+  await expect(other).toHaveURL(/\/games\/other\/score\/#game=evening$/)
+  await expectTotals(other, '60', '65')
+  await other.reload()
+  await expectTotals(other, '60', '65')
+  await other.context().close()
+})
+
+test('two phones that both went on are merged, and told what comes in', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await watchClipboard(context)
+  const begun = evening()
+  await sitDown(page, begun)
+  const other = await anotherPhone(browser, baseURL)
+  await watchClipboard(other.context())
+  await other.goto(await share(page))
+  await other.getByRole('button', { name: 'Keep it here' }).click()
+  await expectTotals(other, '60', '65')
+
+  const mine = new Scribe('mine', begun.events).write((game, stamp) => addRound(game, stamp, points(1, 2)))
+  const yours = new Scribe('yours', begun.events)
+    .write((game, stamp) => addRound(game, stamp, points(3, 4)))
+    .write((game, stamp) => addRound(game, stamp, points(5, 6)))
+  await shelve(page, mine.events)
+  await shelve(other, yours.events)
+  await other.reload()
+  await expectTotals(other, '68', '75')
+
+  const link = await share(other)
+  await page.goto(link)
+  await expect(page.getByText('This device has the game. 2 new rounds would come in.')).toBeVisible()
+  await expect(
+    page.getByText('One thing was written down on both phones: you choose on the sheet what stands.'),
+  ).toBeVisible()
+  await expect(page.getByText('The other phone lacks some of what is here')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Merge' }).click()
+  // Round 4 was written down on both, and one of the two stands; round 5 follows it.
+  await expectTotals(page, '66', '73')
+  await expect(page.getByRole('rowheader', { name: 'Round 5' })).toBeVisible()
+
+  await page.goto(link)
+  await page.reload()
+  await expect(page.getByText('This device has all of this game already.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the game' }).click()
+  await expectTotals(page, '66', '73')
+  await other.context().close()
+})
+
+test('a game without its history goes on round by round, or becomes a copy', async ({ page }) => {
+  await sitDown(page, evening())
+  const record = bare(evening())
+  await page.goto(await linkTo({ ...record, rounds: [...record.rounds, points(1, 1)] }))
+  await expect(page.getByText('1 new round would come in')).toBeVisible()
+  await page.getByRole('button', { name: 'Add the round' }).click()
+  await expectTotals(page, '61', '66')
+
+  await page.goto(await linkTo({ ...record, rounds: [points(9, 9)] }))
+  await expect(page.getByText('the two cannot be merged')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it as a copy' }).click()
+  await expectTotals(page, '9', '9')
+  expect(page.url()).not.toContain('evening')
+})
+
+test('two games of the same people that were started apart are not merged', async ({ page }) => {
+  await page.goto(await linkTo({ ...exportGame(evening().folded) }))
+  await page.getByRole('button', { name: 'Keep it here' }).click()
+  await expectTotals(page, '60', '65')
+  await page.goto(await linkTo({ ...bare(evening()), id: 'another evening' }))
+  await expect(page.getByText('The two were started apart, so they are not merged')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it here' }).click()
+  await expect(page).toHaveURL(/#game=another%20evening$|#game=another\+evening$/)
+})
+
+test('a link can be pasted, and a file opened, where the link itself does not lead', async ({ page }) => {
+  const game = exportGame(evening().folded)
+  await page.goto('open/')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Paste a link first.')
+  await paste(
+    page,
+    `Ana wrote:\n${new URL(await linkTo(game), page.url()).href.replace(/.{76}/g, '$&\n')}\nSee you!`,
+  )
+  await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
+
+  await page.reload()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByText('Open a file', { exact: true }).click(),
+  ])
+  await chooser.setFiles({
+    name: 'meldbook-other.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(game)),
+  })
+  await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it here' }).click()
+  await expectTotals(page, '60', '65')
+})
+
+test('a file is saved that opens again', async ({ page }) => {
+  await sitDown(page, evening(), '&panel=share')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^meldbook-other-\d{4}-\d\d-\d\d\.json$/)
+  const path = await download.path()
+  await page.goto('open/')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByText('Open a file', { exact: true }).click(),
+  ])
+  await chooser.setFiles({ name: 'again.json', mimeType: 'application/json', buffer: await readFile(path) })
+  await expect(page.getByText('This device has all of this game already.')).toBeVisible()
+})
+
+test('the code holds the link, dark on light by night as well, with room around it', async ({
+  page,
+  context,
+}) => {
+  await watchClipboard(context)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await sitDown(page, evening(), '&panel=share')
+  const code = page.getByRole('img', { name: 'QR code of the link, with the whole game' })
+  expect(await readCode(code)).toBe(await copiedLink(page))
+  await expectAccessible(page)
+})
+
+test('of a longer game the code holds the rounds only, and of a very long one there is none', async ({
+  page,
+  context,
+}) => {
+  await watchClipboard(context)
+  const rounds = Array.from({ length: 60 }, (_, at) => points(at * 7, 100 - at * 3))
+  await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
+  const code = page.getByRole('img', { name: 'without the history' })
+  const link = await readCode(code)
+  expect(link.length).toBeLessThan((await copiedLink(page)).length)
+  const shown = async () => (await totals(page).allTextContents()).map((text) => Number.parseInt(text, 10))
+  await page.goto(link)
+  await expect(page.getByText('This device has all of this game already.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the game' }).click()
+  await expect.poll(shown).toEqual([12_390, 690])
+
+  const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
+  const crowded = rounds.map((_, at) => points(...names.map((_, seat) => (at * 37 + seat * 11) % 90)))
+  await sitDown(page, tell({ players: names, rounds: crowded }), '&panel=share')
+  await expect(page.getByText('too long for a code that a phone can read')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+})
+
+const BAD: [name: string, link: () => Promise<string>, why: RegExp][] = [
+  [
+    'that was cut off',
+    async () => (await linkTo(bare(evening()))).slice(0, -9),
+    /cut off on its way: \d+ of \d+ characters/,
+  ],
+  [
+    'that was changed',
+    async () => (await linkTo(bare(evening()))).replace(/.{9}$/, 'AAAAAAAAA'),
+    /changed on its way/,
+  ],
+  ['of a newer Meldbook', async () => 'open/#g=2.8.ABC.ABCDEFGH', /made by a newer Meldbook/],
+  ['to nothing', async () => 'open/#g=', /no link to a game/],
+  [
+    'to a game that there is not',
+    () => linkTo({ ...bare(evening()), game: 'whist' }),
+    /no game “whist” here/,
+  ],
+  [
+    'to a bomb',
+    () => linkTo({ ...bare(evening()), notes: 'x'.repeat(5_000_000) }),
+    /more than 4,000,000 characters/,
+  ],
+  [
+    'with a name of half a million letters',
+    () => linkTo({ ...bare(evening()), players: [{ id: 'a', name: 'x'.repeat(500_000) }] }),
+    /is for .* players; 1 is given/,
+  ],
+  [
+    'with keys of a prototype',
+    () =>
+      linkTo({ ...bare(evening()), players: ['__proto__', 'constructor'].map((id) => ({ id, name: id })) }),
+    /“__proto__” is no player’s id/,
+  ],
+]
+
+for (const [name, link, why] of BAD) {
+  test(`a link ${name} is refused with the reason, and nothing changes`, async ({ page }) => {
+    await page.goto(await link())
+    const refusal = page.getByRole('alert')
+    await expect(refusal).toContainText(why)
+    await expect(refusal).toContainText('Nothing on this device was changed.')
+    // The way on is there.
+    await paste(page, new URL(await linkTo(bare(evening())), page.url()).href)
+    await expect(page.getByRole('button', { name: 'Keep it here' })).toBeVisible()
+  })
+}
+
+test('a back-up is sent on to the score book, and text that is no game is told so', async ({ page }) => {
+  await page.goto('open/')
+  await paste(page, '{"format":"meldbook-backup","version":1,"games":[]}')
+  await expect(page.getByRole('alert')).toContainText('The score book restores it.')
+  await paste(page, 'Shall we play on Friday?')
+  await expect(page.getByRole('alert')).toContainText(
+    'neither a link to a game nor the text of a game’s file',
+  )
+})
+
+test('names with scripts or turned directions are text and nothing else', async ({ page }) => {
+  const names = ['<img src=x onerror=alert(1)>', 'Eve\u202E\u2066 000']
+  let asked = false
+  page.on('dialog', (dialog) => {
+    asked = true
+    return dialog.dismiss()
+  })
+  await page.goto(await linkTo(bare(tell({ players: names, rounds: ROUNDS }))))
+  for (const name of names) await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
+  await expect(page.locator('main img')).toHaveCount(0)
+  expect(asked).toBe(false)
+  // The number beside such a name stands where every number stands.
+  const cells = page.getByRole('table', { name: 'Standings so far' }).getByRole('row')
+  const places = await cells
+    .getByRole('cell')
+    .nth(1)
+    .evaluateAll((found) => found.map((cell) => cell.getBoundingClientRect().right))
+  expect(new Set(places).size).toBe(1)
+})

@@ -1,0 +1,323 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { exportGame } from '../../src/scoring/ledger/open.ts'
+import { SITES } from '../tools/build.ts'
+import { listPages } from '../tools/pages.ts'
+import { readRows } from '../tools/shelve.ts'
+import { expect, test } from './fixture.ts'
+import { GAME, points, sitDown, tell } from './sitting.ts'
+
+/**
+ * What nobody sensible would type, open, import or write into the database by hand. The fixture fails each of these tests
+ * on any error in the console, a breach of the content security policy among them.
+ */
+
+const SCRIPT = '<img src=x onerror=alert(1)><script>alert(2)</script>'
+/** Turns what follows around, and says that it will not stop at the end of the name. */
+const TURNED = 'Eve\u202E\u2066\u202B000'
+/** Her, and no "every". */
+const EVE = /\bEve(?!\w)/
+const HOSTILE_TEXTS = [
+  SCRIPT,
+  TURNED,
+  '__proto__',
+  'constructor',
+  '{{7*7}}',
+  '\u0000\uFFFF\uD800',
+  '%E0%A4%A',
+]
+
+const evening = () =>
+  tell({ players: [SCRIPT.slice(0, 40), TURNED], rounds: [points(65, 20), points(-5, 30)] })
+
+/** Every place where a name stands in a line with something else that it could turn around. */
+async function expectIsolated(page: Page, name: string) {
+  const loose = await page.evaluate((name) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const said = text.textContent ?? ''
+      if (!said.includes(name)) continue
+      // Marks around the name inside of a text do as well.
+      if (said.split(`\u2068${name}\u2069`).join('').includes(name) === false) continue
+      let around = text.parentElement as HTMLElement
+      const isApart = ({ unicodeBidi, display }: CSSStyleDeclaration) =>
+        /isolate|plaintext/.test(unicodeBidi) || !/^(inline|contents)$/.test(display)
+      while (!isApart(getComputedStyle(around))) around = around.parentElement as HTMLElement
+      if (
+        around.closest('.visually-hidden, script, style, option, [hidden]') ||
+        around.textContent.trim() === name
+      )
+        continue
+      found.push(`${around.className || around.tagName}: ${around.textContent.trim().slice(0, 80)}`)
+    }
+    return [...new Set(found)]
+  }, name)
+  expect.soft(loose, page.url()).toEqual([])
+}
+
+async function expectHarmless(page: Page) {
+  await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
+  expect(await page.locator('img[src="x"], script:text("alert(2)")').count()).toBe(0)
+}
+
+test.beforeEach(({ page }) => {
+  page.on('dialog', () => {
+    throw new Error('A script ran.')
+  })
+})
+
+test('names with scripts and turned directions are text wherever they stand, and turn nothing else', async ({
+  page,
+}) => {
+  test.slow()
+  await sitDown(page, evening())
+  const score = `games/other/score/#game=${GAME}`
+  const shown = [
+    ['', 'Totals'],
+    ...['history', 'far', 'players', 'more', 'house', 'chart', 'finish'].map((panel) => [`&panel=${panel}`]),
+    ['&round=next'],
+  ]
+  for (const [rest] of shown) {
+    await page.goto('about/')
+    await page.goto(`${score}${rest}`)
+    await expect(
+      page.locator('dialog[open] *, .rounds tbody').filter({ visible: true }).first(),
+    ).toBeVisible()
+    await expect(page.locator('main').getByText(EVE).first()).toBeAttached()
+    await expectHarmless(page)
+    await expectIsolated(page, TURNED)
+  }
+  // The book makes the listing that the others show.
+  for (const path of ['book/', '', 'games/other/score/', 'book/#people', 'book/#statistics']) {
+    await page.goto('about/')
+    await page.goto(path)
+    await expect(page.locator('main').getByText(EVE).filter({ visible: true }).first()).toBeVisible()
+    await expect.poll(async () => (await readRows(page)).games?.length).toBe(1)
+    await expectHarmless(page)
+    await expectIsolated(page, TURNED)
+  }
+})
+
+test('names and notes that are typed in are text, and no longer than a name', async ({ page }) => {
+  await page.goto('games/other/score/')
+  for (const name of [SCRIPT, `${TURNED}${'x'.repeat(10_000)}`]) {
+    const field = page.getByLabel('Add a player')
+    // As a script, or an odd keyboard, would: past what the field itself takes.
+    await field.evaluate((input: HTMLInputElement, name) => {
+      input.maxLength = 1_000_000
+      input.value = name
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, name)
+    await field.press('Enter')
+  }
+  await expect(page.locator('.seats > li')).toHaveCount(2)
+  await expectHarmless(page)
+  await expectIsolated(page, [...TURNED, ...'x'.repeat(40)].slice(0, 40).join(''))
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Round 1' })).toBeVisible()
+  await expectHarmless(page)
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Round 1' })).toBeVisible()
+})
+
+test('numbers are digits, and none is larger than can be added up', async ({ page }) => {
+  await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }), '&round=next')
+  for (const [given, shown] of [
+    ['1e308', '1308'],
+    ['-0x7f', '-07'],
+    ['９９', ''],
+    ['-99999999999999999999', '-999999999999'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: 'Points' })
+    await field.fill(given)
+    await expect(field).toHaveValue(shown)
+  }
+  await page.getByRole('tab', { name: /^Bo/ }).click()
+  await page.getByRole('textbox', { name: 'Points' }).fill('1')
+  await page.locator('.entry-save').click()
+  await expect(page.locator('.entry-problem').first()).toContainText('is not a whole number from')
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Round 2' })).toBeVisible()
+})
+
+/** Files with something wrong in them, and what the page says of it. */
+const game = () => exportGame(tell({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }).folded) as object
+const withRound = (round: unknown) => ({ ...game(), ledger: undefined, rounds: [round] })
+const FILES: readonly (readonly [name: string, text: () => string, says: RegExp])[] = [
+  ['of nothing', () => '', /not JSON|neither/],
+  ['of bytes', () => '\u0000\u0001\uFFFD'.repeat(1_000), /not JSON|neither/],
+  ['of a page', () => `<!doctype html>${SCRIPT}`, /not JSON|neither/],
+  ['of ten megabytes of brackets', () => '['.repeat(10_000_000), /not JSON|neither|too many|too large/],
+  ['nested deeply', () => `{"format":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /format/],
+  [
+    'with a name of ten megabytes',
+    () => JSON.stringify({ ...game(), ledger: undefined, players: [{ id: 'a', name: 'x'.repeat(1e7) }] }),
+    /too long|too many/,
+  ],
+  ['with a script for a format', () => JSON.stringify({ format: SCRIPT }), /is not the format/],
+  [
+    'with keys of a prototype',
+    () => JSON.stringify(game()).replace('"players"', '"__proto__":{"players":[]},"constructor"'),
+    /./,
+  ],
+]
+
+for (const path of ['book/#backup', 'open/']) {
+  test(`bad files are refused with the reason at ${path}, and nothing is lost`, async ({ page }) => {
+    test.slow()
+    await sitDown(page, evening())
+    await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+    for (const [name, text, says] of FILES) {
+      await page.goto('about/')
+      await page.goto(path)
+      await expectHarmless(page)
+      await page.locator('input[type=file]').setInputFiles({
+        name: `${SCRIPT.slice(0, 20)}.json`,
+        mimeType: 'application/json',
+        buffer: Buffer.from(text()),
+      })
+      await expect(page.getByRole('alert'), name).toContainText(says)
+      await expectHarmless(page)
+    }
+    await page.goto(`games/other/score/#game=${GAME}`)
+    await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+  })
+}
+
+test('rounds of impossible numbers are opened, shown as what they are, and counted by nobody', async ({
+  page,
+}) => {
+  for (const round of [
+    { entries: { p1: { points: 1e308 }, p2: { points: -1e308 } } },
+    { entries: { p1: { points: SCRIPT }, p2: { points: [[[[]]]] } } },
+    { entries: 7, agreed: { p1: { points: 1e21, note: SCRIPT } } },
+  ]) {
+    await page.goto('about/')
+    await page.goto('open/')
+    await page.getByLabel('The link, or the text of a file').fill(JSON.stringify(withRound(round)))
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(
+      page.getByRole('region', { name: 'A game was handed to you' }).or(page.getByRole('alert')),
+    ).toBeVisible()
+    await expectHarmless(page)
+  }
+})
+
+test('addresses with anything behind the # or the ? lead to a page that works', async ({ page }) => {
+  test.slow()
+  await sitDown(page, evening())
+  const odd = HOSTILE_TEXTS.map((text) =>
+    text.startsWith('%') ? text : encodeURIComponent(text.replace(/[\uD800-\uDFFF]/g, '\uFFFD')),
+  )
+  for (const text of odd) {
+    for (const path of [
+      `games/other/score/#game=${text}`,
+      `games/other/score/#game=${GAME}&round=${text}`,
+      `games/other/score/#game=${GAME}&panel=${text}`,
+      `games/rummy-500/score/#house=${text}`,
+      `games/rummy-500/score/#house=${encodeURIComponent(`called=${text}&target=-1e999&${text}=${text}`)}`,
+      `games/rummy-500/check/#check=${text}`,
+      `games/rummy-500/check/#check=meld&cards=${text}&house.${text}=${text}&house.target=${text}`,
+      `book/#statistics=${text}`,
+      `book/#${text}`,
+      `open/#g=${text}`,
+      `search/?q=${text}`,
+    ]) {
+      await page.goto('about/')
+      await page.goto(path)
+      await expectHarmless(page)
+      await expect(page.getByRole('main')).toBeVisible()
+    }
+  }
+  await page.goto(`games/other/score/#game=${GAME}&round=before-99999999999999999999`)
+  await expect(page.getByRole('dialog', { name: 'Round 3' })).toBeVisible()
+})
+
+test('typed cards that are none are said to be none', async ({ page }) => {
+  await page.goto('games/rummy-500/check/#check=meld')
+  await expectHarmless(page)
+  const line = page.getByRole('textbox').first()
+  for (const text of [
+    SCRIPT,
+    TURNED,
+    '__proto__',
+    'x'.repeat(100_000),
+    '7-9h '.repeat(5_000),
+    '9'.repeat(400),
+  ]) {
+    await line.fill(text)
+    await expectHarmless(page)
+  }
+  await line.fill('7-9h')
+  await expect(page.locator('.stamp')).toContainText('Legal')
+})
+
+const JUNK = [null, 42, SCRIPT, [], {}, { version: 1 }, { version: 1, deleted: 1, players: [7] }]
+
+for (const junk of JUNK) {
+  test(`a shelf on which ${JSON.stringify(junk)} was written by hand keeps its game`, async ({ page }) => {
+    await sitDown(page, evening())
+    await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+    await page.goto('about/')
+    await page.evaluate(spoil, { game: GAME, junk })
+    for (const path of [
+      '',
+      'games/other/score/',
+      `games/other/score/#game=${GAME}&round=next`,
+      'book/#people',
+      'book/#statistics',
+      'book/#backup',
+      'book/',
+      'games/rummy-500/check/',
+    ]) {
+      await page.goto('search/')
+      await page.goto(path)
+      await expectHarmless(page)
+      if (path.startsWith('book')) await expect(page.locator('.book')).toBeVisible()
+      if (path.endsWith('score/')) await expect(page.getByLabel('Add a player')).toBeVisible()
+      if (path.endsWith('next')) await expect(page.getByRole('textbox', { name: 'Points' })).toBeVisible()
+    }
+    await page.goto(`games/other/score/#game=${GAME}`)
+    await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+    await page.goto('book/#backup')
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save a back-up' }).click()
+    const file = await (await saving).path()
+    expect(readFileSync(file, 'utf8')).toContain('"entries"')
+    await page.locator('input[type=file]').setInputFiles(file)
+    await expect(page.getByRole('button', { name: 'Put it into the book' })).toBeVisible()
+  })
+}
+
+/** In the page: into every store, and over whatever was worked out from the events. */
+async function spoil({ game, junk }: { game: string; junk: unknown }) {
+  const row = typeof junk === 'object' && !Array.isArray(junk) ? junk : { junk }
+  const opening = indexedDB.open('meldbook')
+  await new Promise((done) => {
+    opening.onsuccess = done
+  })
+  const tx = opening.result.transaction(opening.result.objectStoreNames, 'readwrite')
+  const put = (store: string, value: object) => tx.objectStore(store).put(value)
+  for (const id of ['junk', 7, ['junk']]) {
+    put('events', { game, event: { ...row, id } })
+    put('events', { game: 'junk', event: { ...row, id } })
+    for (const store of ['games', 'people', 'houses', 'strange']) put(store, { ...row, id })
+  }
+  put('games', { ...row, id: game })
+  for (const key of [`round ${game}`, 'setup other']) put('drafts', { key, content: junk })
+  for (const key of ['device', 'awake']) tx.objectStore('settings').put(junk, key)
+  await new Promise((done, fail) => {
+    tx.oncomplete = done
+    tx.onabort = fail
+  })
+  opening.result.close()
+}
+
+test('every page stands whatever lies behind its address', async ({ page }) => {
+  test.slow()
+  for (const { path } of listPages(SITES.below.root)) {
+    await page.goto(`${path}?__proto__=1&${encodeURIComponent(SCRIPT)}#${encodeURIComponent(SCRIPT)}`)
+    await expectHarmless(page)
+  }
+})
