@@ -1,7 +1,12 @@
 import type { GameId } from '../../src/scoring/games.ts'
 
-/** Each check of each game, a case that is legal and one that is not, as examples are written on a rules page. */
+/**
+ * Each check of each game as examples are written on a rules page: first a case that is legal and one that is not, where there
+ * is such a thing, then the worked cases that the game's rules were settled by.
+ */
 export type Case = { legal: boolean; input: Record<string, string | number | boolean> }
+const legal = (input: Case['input']): Case => ({ legal: true, input })
+const illegal = (input: Case['input']): Case => ({ legal: false, input })
 
 const ROW = 'as ks 9h td jc qd ah 9s kc kd th 9d js jh qs ac qh 9c ts ad kh qc tc jd'
 
@@ -10,6 +15,9 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     claim: [
       { legal: true, input: { grid: '9d td jd 2c . kh 7c 7h 7s' } },
       { legal: false, input: { grid: 'td 9d jd 2c 5s kh 7c 7h 8s' } },
+      legal({ grid: '9d td jd 2c 5s kh 7c 7h 8s' }),
+      illegal({ grid: '9d jd td 2c 5s kh 7c 7h 8s' }),
+      legal({ grid: '7c 8c 9c 7h 2d ks 7s 4h 5d' }),
     ],
     'best-turn': [
       { legal: true, input: { grid: '9d td 4c 2c 5s kh 7c 3h 8s', hand: 'jd 2h 4s' } },
@@ -20,14 +28,23 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     meld: [
       { legal: true, input: { cards: '7-9h' } },
       { legal: false, input: { cards: '9c td jc' } },
+      legal({ cards: '7cdh' }),
+      legal({ cards: '7cdhs' }),
+      legal({ cards: 'qh kh ah' }),
+      legal({ cards: 'ah 2h 3h' }),
+      illegal({ cards: 'kh ah 2h' }),
+      illegal({ cards: '4s 5s 7s' }),
     ],
     'lay-off': [
       { legal: true, input: { cards: '6d', meld: '3-5d' } },
       { legal: false, input: { cards: '7d', meld: '3-5d' } },
+      legal({ cards: '2d', meld: '3-5d' }),
+      illegal({ cards: 'kd', meld: 'a-3d' }),
     ],
     'discard-draw': [
       { legal: true, input: { pile: '9c 4d jc 3h', pick: 1, hand: '5d 6d kh', melds: '' } },
       { legal: false, input: { pile: '9c 4d jc 3h', pick: 2, hand: '5d 6d kh', melds: '7-9s' } },
+      legal({ pile: '4h 9c kd 2s', pick: 1, hand: '9d 9s', melds: '' }),
     ],
     'best-melds': [
       { legal: true, input: { hand: '7-9h kcds 2d' } },
@@ -38,6 +55,20 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     mission: [
       { legal: true, input: { mission: 4, cards: '5-8c ac' } },
       { legal: false, input: { mission: 4, cards: '5-8c ad' } },
+      legal({ mission: 1, cards: 'tc ts ts jd jh jd' }),
+      illegal({ mission: 1, cards: 'tc ts th jd jh jd' }),
+      legal({ mission: 1, cards: 'ac ts ts jd jh ad' }),
+      illegal({ mission: 1, cards: 'ah ts ts jd jh jd' }),
+      legal({ mission: 3, cards: 'kcdhs 2c 3d 4h 5s' }),
+      legal({ mission: 4, cards: '8-qs' }),
+      legal({ mission: 4, cards: '8s 9s as js qs' }),
+      illegal({ mission: 4, cards: '8s 9s ah js qs' }),
+      legal({ mission: 6, cards: '6c 7d 8h 9s tc jd qh ks' }),
+      legal({ mission: 6, cards: '7c 8d 9h ts jc qd kh as' }),
+      legal({ mission: 7, cards: '4cd 5hs 6cd' }),
+      legal({ mission: 9, cards: '3cd 7hsc 9d jh ks kc' }),
+      legal({ mission: 9, cards: '2c 6dhsc td th ts qc' }),
+      legal({ mission: 9, cards: 'ac 6dhsc td th ts qc' }),
     ],
     add: [
       { legal: true, input: { mission: 4, groups: '5-9c', to: 0, cards: 'tc' } },
@@ -52,10 +83,19 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     meld: [
       { legal: true, input: { cards: '9c 9d 2s' } },
       { legal: false, input: { cards: '3c 3s 3c' } },
+      legal({ cards: '5c 5d 2s' }),
+      illegal({ cards: '5c 2d 2s' }),
+      legal({ cards: '5c 5d 5h 2s jk' }),
+      illegal({ cards: '3c 3s 3d' }),
+      illegal({ cards: '2c 2d 2h' }),
+      illegal({ cards: 'jk jk jk' }),
+      legal({ cards: 'kcdhs kcdh' }),
+      legal({ cards: 'kcdhs kcdh 2s' }),
     ],
     'first-meld': [
       { legal: true, input: { melds: 'ac ad ah / 9c 9d 9h', round: 2 } },
       { legal: false, input: { melds: '4c 4d 4h', round: 1 } },
+      illegal({ melds: 'ac ad ah / 9c 9d 9h', round: 3 }),
     ],
     'draw-seven': [
       {
@@ -82,13 +122,45 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     ],
   },
   abstrac: {
-    combinations: [{ legal: true, input: { cards: '9-jc 9ds' } }],
-    deal: [{ legal: true, input: { mine: '9-jc ahdsc' } }],
+    combinations: [
+      { legal: true, input: { cards: '9-jc 9ds' } },
+      legal({ cards: 'acdhs kd qd jd 9d 9s qh' }),
+    ],
+    deal: [{ legal: true, input: { mine: '9-jc ahdsc' } }, legal({ mine: 'acdhs kd qd jd 9d 9s qh' })],
     draws: [
       { legal: true, input: { layout: ROW, draws: '3 1 2' } },
       { legal: false, input: { layout: ROW, draws: '3 4' } },
     ],
     solve: [{ legal: true, input: { layout: ROW, draws: '3' } }],
     review: [{ legal: true, input: { layout: ROW, draws: '3 3 3 3 3 3 3 3' } }],
+  },
+}
+
+/** What stands on the screen besides a verdict that is legal, from a link: in each game each state once. */
+export const OUTCOMES: Record<GameId, Record<string, string>> = {
+  threedom: {
+    waiting: 'check=claim&grid=9DTDJD2C5S----',
+    illegal: 'check=claim&grid=TD9DJD2C5SKH7C7H8S',
+    problem: 'check=claim&grid=9D9DJD2C5SKH7C7H8S',
+  },
+  'rummy-500': {
+    waiting: 'check=discard-draw&hand=5D6D',
+    illegal: 'check=meld&cards=9CTDJC',
+    problem: 'check=meld&cards=7H7H7H',
+  },
+  monastery: {
+    waiting: 'check=add&mission=4',
+    illegal: 'check=mission&mission=4&cards=5C6C7C8CAD',
+    problem: 'check=mission&mission=1&cards=TCTCTCTCTCTCTCTC',
+  },
+  'hand-and-foot': {
+    waiting: 'check=go-out',
+    illegal: 'check=meld&cards=3C3S3C',
+    problem: 'check=first-meld&melds=ACADAH&round=9',
+  },
+  abstrac: {
+    waiting: 'check=solve&layout=ASKS9HTDJC',
+    illegal: `check=draws&layout=ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD&draws=3_4`,
+    problem: 'check=combinations&cards=9C9C9C',
   },
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as drafts from '../../src/components/checker/draft.ts'
-import { objections, tableFor, textOf, valueFrom } from '../../src/components/checker/house.ts'
+import { objections, textOf, valueFrom } from '../../src/components/checker/house.ts'
 import { readLink, writeLink } from '../../src/components/checker/link.ts'
+import { tableFor } from '../../src/components/checker/table.ts'
 import { readTyped, writeTyped } from '../../src/components/checker/text.ts'
 import type { Card } from '../../src/scoring/cards.ts'
 import type { Fields } from '../../src/scoring/fields.ts'
@@ -27,12 +28,32 @@ test('cards fill a grid from its first open place, and what is full passes the a
   expect(drafts.waitingFor(draft, fields)).toEqual({ label: 'Your hand', has: 1, of: 3 })
 })
 
+test('cards that are asked for are waited for, unless there may be none', () => {
+  const layOff = fieldsOf('rummy-500', 'lay-off')
+  const draft = enter(layOff, '6d')
+  expect(drafts.waitingFor(draft, layOff)).toEqual({ label: 'The meld on the table', has: 0, of: 1 })
+  expect(drafts.waitingFor(enter(layOff, '3d', drafts.nextAim(draft, layOff)), layOff)).toBeUndefined()
+  const set = fieldsOf('hand-and-foot', 'meld')
+  expect(drafts.waitingFor(enter(set, '9c'), set), 'one that may be left out').toBeUndefined()
+  const goOut = fieldsOf('hand-and-foot', 'go-out')
+  expect(drafts.waitingFor(enter(goOut, '9c'), goOut), 'a hand that is used up').toBeUndefined()
+})
+
 test('a place in the middle of a grid is filled in, then the next open one', () => {
   const fields = fieldsOf('threedom', 'claim')
   const draft = { ...drafts.emptyDraft(fields), aim: { field: 'grid', at: 4 } }
   const filled = enter(fields, 'as ks', draft)
   expect((filled.values.grid as Card[]).slice(4, 6)).toEqual(cards('as ks'))
   expect(drafts.waitingFor(filled, fields)).toMatchObject({ has: 2, of: 9 })
+})
+
+test('nothing can be added to a full grid, until one of its places is aimed at', () => {
+  const fields = fieldsOf('threedom', 'claim')
+  const open = enter(fields, '9d td jd 2c 5s kh 7c 7h')
+  expect(drafts.isAllFull(open, fields)).toBe(false)
+  const full = enter(fields, '8s', open)
+  expect(drafts.isAllFull(full, fields)).toBe(true)
+  expect(drafts.isAllFull({ ...full, aim: { field: 'grid', at: 2 } }, fields)).toBe(false)
 })
 
 test('what was put last is taken back, step by step into the field before', () => {
@@ -101,7 +122,7 @@ test('a link carries check, cards and house rules', () => {
   const open = enter(fields, '9d td jd')
   const draft = drafts.addCard(open, fields, null)
   const house = { players: undefined, options: { aces: 'low' } }
-  const hash = writeLink(game, { check: 'claim', draft, house })
+  const hash = writeLink(game, { check: 'claim', draft, house, from: [] })
   expect(hash).toBe('#check=claim&grid=9DTDJD.-----&house.aces=low')
   const read = readLink(game, hash)
   expect(read?.house).toEqual(house)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { type Card, cardOf, type Deck, JOKER, SUITS } from '../../scoring/cards.ts'
 import { Face } from '../drawn/Face.tsx'
 import { cardInWords } from '../drawn/words.ts'
@@ -16,20 +16,30 @@ type Props = Tools & {
   onCard: (card: Card) => void
   /** Marks a place as empty, where there are such places. */
   onEmpty?: (() => void) | undefined
+  /** Nothing can be added: on a phone the keys give their room to the verdict. */
+  full?: boolean
 }
 
 /**
  * One tap a card. Thirteen ranks and one more key fill two rows of seven a suit, so that on the narrowest phone every
  * key is 44 px or more and nothing scrolls; the four keys left over are the joker and the corrections.
  */
-export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty }: Props) {
+export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, full = false }: Props) {
+  const keys = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(() => {
+    const now = document.activeElement
+    const gone = now instanceof HTMLElement && keys.current?.contains(now) && now.offsetParent === null
+    if (full && gone) keys.current?.querySelector('button')?.focus()
+  }, [full])
+  const put = useRef(onCard)
+  put.current = onCard
   const cardKey = (card: Card) => (
     <CardKey
       key={card}
       card={card}
       laid={used.filter((other) => other === card).length}
       left={leftOf(card, deck, used)}
-      onCard={onCard}
+      put={put}
     />
   )
   const beside = [
@@ -38,25 +48,36 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty }: P
     onEmpty && <Tool key="empty" name="Empty" onClick={onEmpty} />,
     deck.jokers > 0 && cardKey(JOKER),
   ]
+  const kind = deck.ranks.length > 6 ? 'keyboard' : 'keyboard keyboard-short'
   return (
-    <fieldset class={deck.ranks.length > 6 ? 'keyboard' : 'keyboard keyboard-short'}>
+    <fieldset class={kind} ref={keys}>
       <legend class="visually-hidden">Cards</legend>
-      {SUITS.map((suit, row) => (
-        <div class="keyboard-suit" key={suit}>
-          {deck.ranks.map((rank) => cardKey(cardOf(rank, suit)))}
-          {beside[row]}
-        </div>
-      ))}
+      {full && <div class="keyboard-over">{beside.slice(0, 2)}</div>}
+      <div class="keyboard-keys">
+        {SUITS.map((suit, row) => (
+          <div class="keyboard-suit" key={suit}>
+            {deck.ranks.map((rank) => cardKey(cardOf(rank, suit)))}
+            {beside[row]}
+          </div>
+        ))}
+      </div>
     </fieldset>
   )
 }
 
-type CardKeyProps = { card: Card; laid: number; left: number; onCard: (card: Card) => void }
+type CardKeyProps = {
+  card: Card
+  laid: number
+  left: number
+  /** What a tap does now. */
+  put: { readonly current: (card: Card) => void }
+}
 
-function CardKey({ card, laid, left, onCard }: CardKeyProps) {
-  return (
+/** A tap changes one key; the other sixty are left as they are. */
+function CardKey({ card, laid, left, put }: CardKeyProps) {
+  const key = (
     // Not disabled when none is left: the key keeps the focus, and says so.
-    <button type="button" class="key" aria-disabled={left <= 0} onClick={() => left > 0 && onCard(card)}>
+    <button type="button" class="key" aria-disabled={left <= 0} onClick={() => left > 0 && put.current(card)}>
       <span aria-hidden="true">
         <Face card={card} />
         {laid > 0 && left + laid > 1 && <small>{laid}</small>}
@@ -67,6 +88,7 @@ function CardKey({ card, laid, left, onCard }: CardKeyProps) {
       </span>
     </button>
   )
+  return useMemo(() => key, [card, laid, left, put])
 }
 
 type NumberProps = Tools & {
@@ -77,14 +99,33 @@ type NumberProps = Tools & {
   /** Those that make sense now. */
   open: (number: number) => boolean
   onNumber: (number: number) => void
+  /** Takes back all of them, and nothing else. */
+  onAgain: () => void
+  /** Whether it comes after other keys, whose focus it takes over. */
+  follows: boolean
 }
 
-/** The same for a field of small numbers. It stands where the cards' keys stood, so it takes over their focus. */
-export function NumberKeyboard({ label, numbers, best, open, onNumber, onBack, onClear }: NumberProps) {
+/**
+ * The same for a field of small numbers. When none makes sense any more it gives its room to the verdict.
+ */
+export function NumberKeyboard(props: NumberProps) {
+  const { label, numbers, best, open, onNumber, onBack, onAgain, onClear, follows } = props
   const keys = useRef<HTMLFieldSetElement>(null)
+  const done = !numbers.some(open)
+  // Also when it is over: the key that was tapped last is gone.
   useEffect(() => {
-    if (document.activeElement === document.body) keys.current?.querySelector('button')?.focus()
-  }, [])
+    if (follows && document.activeElement === document.body) keys.current?.querySelector('button')?.focus()
+  }, [done, follows])
+  if (done) {
+    return (
+      <fieldset class="keyboard keyboard-done" ref={keys}>
+        <legend class="visually-hidden">{label}</legend>
+        <Tool name="Play it again" onClick={onAgain} />
+        <Tool name="Take back" onClick={onBack} />
+        <Tool name="Clear" onClick={onClear} />
+      </fieldset>
+    )
+  }
   return (
     <fieldset class="keyboard keyboard-numbers" ref={keys}>
       <legend class="visually-hidden">{label}</legend>

@@ -1,25 +1,32 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Card } from '../../scoring/cards.ts'
 import { checkGame } from '../../scoring/check.ts'
 import type { Plain } from '../../scoring/door.ts'
 import type { Verdict as Answer, Check, Game, Solver } from '../../scoring/game.ts'
 import type { Result } from '../../scoring/result.ts'
 import { href } from '../../site.ts'
+import type { AtTable } from '../at-table/AtTable.tsx'
+import type { Theirs } from '../at-table/rules.ts'
 import { loadGame } from '../load-game.ts'
 import { CardKeyboard, NumberKeyboard } from './CardKeyboard.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import * as drafts from './draft.ts'
 import { FieldEditors, type Marks } from './FieldEditor.tsx'
 import { HouseRules } from './HouseRules.tsx'
-import { type House, NO_HOUSE, tableFor } from './house.ts'
+import type { House } from './house.ts'
+import { useInView } from './in-view.ts'
 import { readLink, type Shared, writeLink } from './link.ts'
 import type { Outcome } from './Outcome.tsx'
+import { NO_HOUSE, tableFor } from './table.ts'
 import { useTyping } from './typing.ts'
 import { Verdict } from './Verdict.tsx'
 import { keepHouse, keptHouse } from './visit.ts'
 
 type Props = {
   game: string
+  /** Where the game's module is. */
+  at: string
   /** The checks offered here, the first of them open; all of the game's when left out. */
   checks?: readonly string[] | undefined
   /** A page of its own, with house rules, a link, and the keyboard of whoever sits at a desk. */
@@ -27,11 +34,11 @@ type Props = {
 }
 
 /** "Is that legal?": the cards are tapped or typed, and the verdict follows every card. */
-export function Checker({ game: id, checks, full = false }: Props) {
+export function Checker({ game: id, at, checks, full = false }: Props) {
   const [game, setGame] = useState<Game>()
   useEffect(() => {
-    loadGame(id).then(setGame)
-  }, [id])
+    loadGame(id, at).then(setGame)
+  }, [id, at])
   return (
     <section
       class={full ? 'checker checker-full' : 'checker'}
@@ -40,7 +47,8 @@ export function Checker({ game: id, checks, full = false }: Props) {
       {game ? (
         <Checks game={game} checks={checks ?? game.checks} full={full} />
       ) : (
-        <p class="checker-wait">Fetching the rules …</p>
+        // The largest thing that the page shows: what comes later is not what one waited for.
+        <p class="checker-wait">Tap the cards as they lie on the table. Fetching the rules …</p>
       )}
     </section>
   )
@@ -52,31 +60,37 @@ type ChecksProps = { game: Game; checks: readonly string[]; full: boolean }
 function Checks({ game, checks, full }: ChecksProps) {
   const [state, setState] = useState<Shared>(() => begin(game, checks, full))
   const [memory, setMemory] = useState<Record<string, drafts.Value>>({})
-  const { check, draft, house } = state
+  const [theirs, setTheirs] = useState<Theirs>()
+  const { check, draft } = state
   const form = game.forms[check] as Check
+  const given = state.house ?? theirs?.house
+  const house = given ?? NO_HOUSE
 
   const open = (id: string) => {
     const known = { ...memory, ...drafts.remember(draft, form.fields) }
     setMemory(known)
     setState({ ...state, check: id, draft: drafts.emptyDraft(game.forms[id]?.fields ?? {}, known) })
   }
-  const change = (house: House) => {
+  const change = (house: House | undefined) => {
     setState({ ...state, house })
     keepHouse(game, house)
   }
-  useAddress(full, game, state, setState)
+  useAddress(full, game, state, given, setState)
+  const solver = useSolver(game, full || form.judge === undefined)
+  const AtTable = useAtTable(full, game, state)
+  const tabs = useInView<HTMLDivElement>((list) => list.querySelector('[aria-selected="true"]'), check)
 
   return (
     <>
       {full && (
         <div class="checker-bar">
-          <a href={href(`/games/${game.id}/`)}>{game.title}</a>
+          <a {...(theirs?.back ?? { href: href(`/games/${game.id}/`), children: game.title })} />
           <HouseRules game={game} house={house} onHouse={change} />
-          <CopyLink hash={() => writeLink(game, state)} />
+          <CopyLink hash={() => writeLink(game, { ...state, house, from: [] })} />
         </div>
       )}
       {checks.length > 1 && (
-        <div class="checks" role="tablist" aria-label="Checks">
+        <div class="checks" role="tablist" aria-label="Checks" ref={tabs}>
           {checks.map((id) => (
             <button type="button" role="tab" key={id} aria-selected={id === check} onClick={() => open(id)}>
               {game.forms[id]?.title}
@@ -92,7 +106,11 @@ function Checks({ game, checks, full }: ChecksProps) {
         draft={draft}
         house={house}
         full={full}
+        solver={solver}
         onDraft={(draft) => setState({ ...state, draft })}
+        atTable={(asked) =>
+          AtTable && <AtTable {...{ game, state, theirs, asked }} onHouse={change} onTheirs={setTheirs} />
+        }
       />
       {!full && (
         <p class="checker-more">
@@ -109,17 +127,33 @@ function begin(game: Game, checks: readonly string[], full: boolean): Shared {
   const linked = full ? readLink(game, location.hash) : undefined
   if (linked) return linked
   const check = checks[0] as string
-  const house = full ? keptHouse(game) : NO_HOUSE
-  return { check, house, draft: drafts.emptyDraft(game.forms[check]?.fields ?? {}) }
+  const house = full ? keptHouse(game) : undefined
+  return { check, house, from: [], draft: drafts.emptyDraft(game.forms[check]?.fields ?? {}) }
+}
+
+/** A game that is being played here, which most who check have none of, comes after all else. */
+function useAtTable(full: boolean, game: Game, { from }: Shared): typeof AtTable | undefined {
+  const [loaded, setLoaded] = useState<{ AtTable: typeof AtTable }>()
+  useEffect(() => {
+    if (full) import('../at-table/look.ts').then(({ lookFor }) => lookFor(game.id, from)).then(setLoaded)
+  }, [full, game])
+  return loaded?.AtTable
 }
 
 /** The address follows what is entered, so that a page that is loaded again, or sent on, opens with it. */
-function useAddress(full: boolean, game: Game, state: Shared, setState: (state: Shared) => void) {
+function useAddress(
+  full: boolean,
+  game: Game,
+  state: Shared,
+  house: House | undefined,
+  setState: (state: Shared) => void,
+) {
   useEffect(() => {
     if (!full) return
-    const timer = setTimeout(() => history.replaceState(history.state, '', writeLink(game, state)), 300)
+    const link = writeLink(game, { ...state, house })
+    const timer = setTimeout(() => history.replaceState(history.state, '', link), 300)
     return () => clearTimeout(timer)
-  }, [full, game, state])
+  }, [full, game, state, house])
   useEffect(() => {
     if (!full) return
     const follow = () => {
@@ -138,21 +172,25 @@ type OneProps = {
   draft: drafts.Draft
   house: House
   full: boolean
+  solver: Solver | undefined
   onDraft: (draft: drafts.Draft) => void
+  /** What the game at this table has to do with it. */
+  atTable: (asked: Asked) => ComponentChildren
 }
 
-function OneCheck({ game, check, form, draft, house, full, onDraft }: OneProps) {
+function OneCheck({ game, check, form, draft, house, full, solver, onDraft, atTable }: OneProps) {
   const { fields } = form
-  const solver = useSolver(game, form.judge === undefined)
   const [marked, setMarked] = useState<readonly Card[]>([])
+  const began = useRef(draft)
   const { table, given } = useMemo(() => tableFor(game, house), [game, house])
   const waiting = drafts.waitingFor(draft, fields)
   const ready =
     (form.judge !== undefined || solver !== undefined) && !waiting && !drafts.isEmpty(draft, fields)
-  const { answer, detail } = useMemo(
+  const asked = useMemo(
     () => (ready ? ask(game, check, draft, given, solver) : NO_ANSWER),
     [ready, game, check, draft, given, solver],
   )
+  const { answer, detail } = asked
 
   const aimed = fields[draft.aim.field]
   const used = drafts.cardsUsed(draft, fields)
@@ -180,15 +218,18 @@ function OneCheck({ game, check, form, draft, house, full, onDraft }: OneProps) 
     ...{ onCard: addCard, onNumber: addNumber, onNext: () => onDraft(drafts.nextAim(draft, fields)) },
   })
 
-  const Pictures = useOutcome(detail)
+  // A grid leaves room beside it.
+  const wide = Object.values(fields).some(({ kind }) => kind === 'grid')
+  const pictured = useLater(detail)
+  const Pictures = useOutcome(pictured)
   const marks = marksOf(form.counts ? undefined : answer, used, marked)
   const editing = { fields, draft, options: table.options, marks, detail, onDraft }
   return (
     <>
-      <div class={aimed?.kind === 'grid' || detail.sets ? 'checker-work checker-wide' : 'checker-work'}>
+      <div class={wide ? 'checker-work checker-wide' : 'checker-work'}>
         <FieldEditors {...editing} />
         {rank && <p class="rank-typed">{rank} …</p>}
-        <div class="answer">
+        <div class={answer ? 'answer' : 'answer answer-waiting'}>
           <FieldEditors {...editing} listed />
           <Verdict
             game={game}
@@ -198,7 +239,8 @@ function OneCheck({ game, check, form, draft, house, full, onDraft }: OneProps) 
             hint={form.question}
             onMark={setMarked}
           />
-          {Pictures && <Pictures detail={detail} />}
+          {atTable(asked)}
+          {Pictures && <Pictures detail={pictured} />}
         </div>
       </div>
       {numbers ? (
@@ -209,21 +251,24 @@ function OneCheck({ game, check, form, draft, house, full, onDraft }: OneProps) 
           best={Array.isArray(detail.best) ? (detail.best as number[]) : []}
           open={openTo}
           onNumber={addNumber}
+          follows={draft !== began.current}
+          onAgain={() => onDraft(drafts.setValue(draft, draft.aim.field, []))}
         />
       ) : (
         <CardKeyboard
           {...tools}
           deck={table.deck}
           used={used}
+          full={drafts.isAllFull(draft, fields)}
           onCard={addCard}
-          onEmpty={aimed?.kind === 'grid' ? onEmpty : undefined}
+          onEmpty={aimed?.kind === 'grid' && draft.aim.at >= 0 ? onEmpty : undefined}
         />
       )}
     </>
   )
 }
 
-type Asked = { answer: Result<Answer> | undefined; detail: Plain }
+export type Asked = { answer: Result<Answer> | undefined; detail: Plain }
 const NO_ANSWER: Asked = { answer: undefined, detail: {} }
 
 /** The verdict, and what it says besides, together with what the check beside it says. */
@@ -249,16 +294,25 @@ function marksOf(answer: Result<Answer> | undefined, used: readonly Card[], mark
   return { bad, on: new Set(marked) }
 }
 
+/** On a page of its own it may be asked next, and then there is no time to fetch it. */
 function useSolver(game: Game, needed: boolean): Solver | undefined {
   const [solver, setSolver] = useState<Solver>()
-  useEffect(() => {
+  // It sets out before the check itself is painted.
+  useLayoutEffect(() => {
     if (needed) game.loadSolver?.().then((module) => setSolver(module.solver))
   }, [game, needed])
   return solver
 }
 
 /** What a verdict may say besides that is worth a picture; a game that never says it never loads what draws it. */
-const PICTURED = ['melds', 'groups', 'first', 'best', 'draws']
+const PICTURED = ['melds', 'groups', 'first', 'best', 'draws', 'turn']
+
+/** Pictures come a frame after the verdict, which need not wait for them. */
+function useLater<Value>(value: Value): Value {
+  const [later, setLater] = useState(value)
+  useEffect(() => setLater(value), [value])
+  return later
+}
 
 function useOutcome(detail: Plain): typeof Outcome | undefined {
   const [loaded, setLoaded] = useState<{ Outcome: typeof Outcome }>()

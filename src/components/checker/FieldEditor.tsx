@@ -3,7 +3,7 @@ import type { Card } from '../../scoring/cards.ts'
 import { isPlain, type Plain } from '../../scoring/door.ts'
 import type { Field, Fields } from '../../scoring/fields.ts'
 import { Face } from '../drawn/Face.tsx'
-import { LINES, type LineName } from '../drawn/Grid.tsx'
+import { LINES, type LineName } from '../drawn/lines.ts'
 import { cardInWords } from '../drawn/words.ts'
 import {
   addGroup,
@@ -16,6 +16,7 @@ import {
   setValue,
   takesCards,
 } from './draft.ts'
+import { useInView } from './in-view.ts'
 import { TypedLine } from './TypedLine.tsx'
 
 /** How cards are marked: what rules speak against, and what the sentence under the finger speaks of. */
@@ -38,13 +39,14 @@ type FieldProps = Props & { name: string; field: Field }
  * beside the verdict.
  */
 export function FieldEditors({ listed = false, ...props }: Props & { listed?: boolean }) {
+  const box = useInView<HTMLDivElement>(aimIn, props.draft)
   const chosenFrom = new Set(
     Object.values(props.fields).flatMap((field) =>
       field.kind === 'index' && props.fields[field.of]?.kind === 'cards' ? [field.of] : [],
     ),
   )
   return (
-    <div class={listed ? 'listed' : 'fields'}>
+    <div class={listed ? 'listed' : 'fields'} ref={box}>
       {Object.entries(props.fields).map(([name, field]) => {
         // A card of a pile is chosen in the pile itself.
         if (field.kind === 'index' && chosenFrom.has(field.of)) return null
@@ -53,6 +55,12 @@ export function FieldEditors({ listed = false, ...props }: Props & { listed?: bo
       })}
     </div>
   )
+}
+
+/** Where the next card goes. */
+function aimIn(fields: HTMLElement) {
+  const place = fields.querySelector('.place-aimed, .group-aimed')
+  return place ?? fields.querySelector('.tray-aimed') ?? fields.querySelector('.tray')
 }
 
 function FieldEditor(props: FieldProps) {
@@ -117,7 +125,7 @@ function Tray({
     Object.values(fields).filter((other) => takesCards(other) || other.kind === 'numbers').length > 1
   const at = field.kind === 'groups' ? (draft.values[name] as Card[][]).length - 1 : 0
   return (
-    <div class={aimed && several ? 'field tray tray-aimed' : 'field tray'}>
+    <div class={several ? `field tray ${aimed ? 'tray-aimed' : 'tray-beside'}` : 'field tray'}>
       <div class="tray-head">
         {several ? (
           <button
@@ -131,7 +139,7 @@ function Tray({
         ) : (
           <span class="tray-label">{field.label}</span>
         )}
-        {field.kind === 'numbers' && (
+        {field.kind === 'numbers' && !aimed && several && (
           <span class="figures">{(draft.values[name] as number[]).join(' ')}</span>
         )}
         {(aimed || !several) && (
@@ -164,7 +172,7 @@ function Cards({
 }: FieldProps & { cards: readonly Card[]; at: number }) {
   const turns = turnsOf(draft, fields, name)
   return (
-    <span class={`cards tray-cards${turns ? ' row-cards' : cards.length > 7 ? ' many-cards' : ''}`}>
+    <span class={`cards tray-cards${turns ? ' row-cards' : cards.length > 6 ? ' many-cards' : ''}`}>
       {cards.map((card, index) => (
         // By place, so that a card taken back leaves the focus where it was.
         <button

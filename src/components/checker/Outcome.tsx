@@ -3,11 +3,13 @@ import { isPlain, type Plain } from '../../scoring/door.ts'
 import { count, signed } from '../../scoring/words.ts'
 import { CardRow } from '../drawn/CardRow.tsx'
 import { Face } from '../drawn/Face.tsx'
-import { cardsInWords } from '../drawn/words.ts'
+import { Grid } from '../drawn/Grid.tsx'
+import type { LineName } from '../drawn/lines.ts'
+import { cardInWords, cardsInWords } from '../drawn/words.ts'
 
 /** What a verdict says besides, drawn by what it is: melds, groups, hands, the course of a deal. */
 export function Outcome({ detail }: { detail: Plain }) {
-  const { melds, left, groups, first, second, draws, best, margin } = detail
+  const { melds, left, groups, first, second, draws, habits, best, margin, turn, ways } = detail
   return (
     <>
       {isGroups(melds) && melds.length > 0 && <Melds melds={melds} left={left as Card[]} />}
@@ -15,6 +17,8 @@ export function Outcome({ detail }: { detail: Plain }) {
       {Array.isArray(best) && typeof margin === 'number' && <Margin margin={margin} />}
       {isHand(first) && isHand(second) && <TwoHands hands={[first, second]} />}
       {isReview(draws) && <Review draws={draws} />}
+      {isHabits(habits) && <Habits habits={habits} />}
+      {isTurn(turn) && <BestTurn turn={turn} ways={ways as Way[]} />}
     </>
   )
 }
@@ -114,9 +118,13 @@ function isReview(value: unknown): value is Step[] {
 /** The margin as it went, and what each draw cost whoever made it. */
 function Review({ draws }: { draws: Step[] }) {
   const margins = [draws[0]?.before ?? 0, ...draws.map(({ after }) => after)]
-  const most = Math.max(1, ...margins.map(Math.abs))
-  const points = margins.map((margin, at) => `${(at / draws.length) * 100},${20 - (margin / most) * 18}`)
+  const [least, most] = [Math.min(0, ...margins), Math.max(0, ...margins)]
+  const y = (margin: number) => 38 - ((margin - least) / (most - least || 1)) * 36
+  const points = margins.map((margin, at) => `${(at / draws.length) * 100} ${y(margin)}`)
   const worst = Math.max(...draws.map(costOf))
+  const isWorst = (step: Step) => worst > 0 && costOf(step) === worst
+  // Lines without length: as dots they stay round however wide the picture is.
+  const dots = points.slice(1).flatMap((point, at) => (isWorst(draws[at] as Step) ? `M${point}h0` : []))
   return (
     <figure class="review">
       <svg
@@ -125,9 +133,11 @@ function Review({ draws }: { draws: Step[] }) {
         role="img"
         aria-label={`The margin, draw by draw: ${margins.map(signed).join(', ')}`}
       >
-        <path class="zero" d="M0 20H100" />
+        <path class="zero" d={`M0 ${y(0)}H100`} />
         <polyline points={points.join(' ')} />
+        <path class="dots" d={dots.join('')} />
       </svg>
+      <figcaption>The margin: above the line the first player is ahead, below it the second.</figcaption>
       <div class="review-draws">
         <table>
           <thead>
@@ -145,12 +155,12 @@ function Review({ draws }: { draws: Step[] }) {
               const cost = costOf(step)
               return (
                 // A draw is its place in the deal.
-                <tr key={at} class={cost > 0 && cost === worst ? 'worst' : undefined}>
+                <tr key={at} class={isWorst(step) ? 'worst' : undefined}>
                   <th scope="row">{at + 1}</th>
                   <td>{at % 2 === 0 ? 'First' : 'Second'}</td>
                   <td>{step.draw}</td>
                   <td>{step.best.join(' or ')}</td>
-                  <td>{cost === 0 ? '–' : cost === worst ? `${cost} worst` : cost}</td>
+                  <td>{cost === 0 ? <Best /> : cost === worst ? `${cost} worst` : cost}</td>
                   <td>{signed(step.after)}</td>
                 </tr>
               )
@@ -162,6 +172,82 @@ function Review({ draws }: { draws: Step[] }) {
   )
 }
 
+function Best() {
+  return (
+    <>
+      <span class="kept" aria-hidden="true">
+        ✓
+      </span>
+      <span class="visually-hidden">best</span>
+    </>
+  )
+}
+
 function costOf({ before, after }: Step): number {
   return Math.abs(before - after)
+}
+
+type Habit = { draw: number; first: number; second: number }
+
+function isHabits(value: unknown): value is Habit[] {
+  return Array.isArray(value) && value.every((habit) => isPlain(habit) && typeof habit.first === 'number')
+}
+
+const TIMES = ['', 'one', 'two', 'three']
+
+/** What the deal would have come to without any thinking. */
+function Habits({ habits }: { habits: Habit[] }) {
+  return (
+    <table class="habits">
+      <caption>If both had always drawn</caption>
+      <thead>
+        <tr>
+          <th scope="col">Cards</th>
+          <th scope="col">First</th>
+          <th scope="col">Second</th>
+          <th scope="col">Margin</th>
+        </tr>
+      </thead>
+      <tbody>
+        {habits.map(({ draw, first, second }) => (
+          <tr key={draw}>
+            <th scope="row">{TIMES[draw] ?? draw}</th>
+            <td>{first}</td>
+            <td>{second}</td>
+            <td>{signed(first - second)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Turn = { grid: (Card | null)[]; lines: LineName[] }
+type Way = { play: Card; on: number; take: number; cards: Card[] }
+
+function isTurn(value: unknown): value is Turn {
+  return isPlain(value) && Array.isArray(value.grid) && Array.isArray(value.lines)
+}
+
+/** The grid as it comes to lie: the card that is played, the lines it leads to, and the cards that may be taken for that. */
+function BestTurn({ turn, ways }: { turn: Turn; ways: Way[] }) {
+  const [best] = ways
+  if (!best) return null
+  const alike = ways.filter(
+    ({ play, on, cards }) => play === best.play && on === best.on && cards.join() === best.cards.join(),
+  )
+  const tags = new Map(alike.map(({ take }) => [take, 'take']))
+  tags.set(best.on, 'play')
+  const others = alike.length > 1 ? ', which of the marked cards is taken is all one' : ''
+  return (
+    <figure class="best-turn">
+      <Grid
+        grid={turn.grid}
+        lines={turn.lines}
+        tags={tags}
+        name={`With the ${cardInWords(best.play)} played${others}`}
+      />
+      {alike.length > 1 && <figcaption>Take any one of those marked.</figcaption>}
+    </figure>
+  )
 }

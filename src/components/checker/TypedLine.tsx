@@ -19,11 +19,13 @@ export function TypedLine({ field, value, onValue, onDone }: Props) {
   const [text, setText] = useState<string>()
   const read = readTyped(field, text ?? '')
   return (
-    <span class="typed">
+    <>
       <input
-        value={text ?? ''}
+        class="typed"
+        // Numbers have no cards to be seen by.
+        value={text ?? (field.kind === 'numbers' ? writeTyped(field, value) : '')}
         aria-label={`${field.label}, typed`}
-        placeholder={field.kind === 'numbers' ? 'or type: 1 3 2' : 'or type: 7-9h kd'}
+        placeholder={`or type${field.kind === 'grid' ? '' : field.kind === 'numbers' ? ': 1 3 2' : ': 7-9h kd'}`}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
@@ -46,6 +48,6 @@ export function TypedLine({ field, value, onValue, onDone }: Props) {
           {read.problems.map(({ message }) => message).join(' ')}
         </span>
       )}
-    </span>
+    </>
   )
 }

@@ -89,12 +89,17 @@ function Judged({ game, form, verdict, onMark }: JudgedProps) {
         </p>
       )}
       <ul class="findings">
-        {sortedFindings(verdict).map((finding) => (
-          <FindingLine key={finding.rule + finding.message} game={game} finding={finding} onMark={onMark} />
+        {sortedFindings(verdict).map((finding, at, all) => (
+          <FindingLine key={keyOf(finding, all.slice(0, at))} game={game} finding={finding} onMark={onMark} />
         ))}
       </ul>
     </>
   )
+}
+
+/** By its rule: with the next card the sentence changes, and what somebody has opened below it stays open. */
+function keyOf({ rule }: Finding, before: readonly Finding[]): string {
+  return `${rule} ${before.filter((other) => other.rule === rule).length}`
 }
 
 /** The rule itself stands below: at once when it was broken, else for whoever asks. */

@@ -78,6 +78,12 @@ function isFull(field: Field, value: Value): boolean {
   return false
 }
 
+/** Whether no card can go where the aim is; a place of a grid that is aimed at takes another. */
+export function isAllFull({ aim, values }: Draft, fields: Fields): boolean {
+  const field = fields[aim.field]
+  return field !== undefined && isFull(field, values[aim.field]) && !(field.kind === 'grid' && aim.at >= 0)
+}
+
 function aimAt(name: string, field: Field, value: Value): Aim {
   if (field.kind === 'grid') return { field: name, at: (value as Place[]).indexOf(undefined) }
   return { field: name, at: field.kind === 'groups' ? (value as Card[][]).length - 1 : 0 }
@@ -238,7 +244,7 @@ export function waitingFor(draft: Draft, fields: Fields): Waiting | undefined {
       if (has < field.places) return { label: field.label, has, of: field.places }
     }
     if (field.kind === 'cards') {
-      const needed = field.count ?? field.min ?? 0
+      const needed = field.count ?? field.min ?? (field.maybeNone ? 0 : 1)
       const has = (value as Card[]).length
       if (has < needed && !(field.optional && has === 0)) return { label: field.label, has, of: needed }
     }

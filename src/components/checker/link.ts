@@ -7,19 +7,32 @@ import type { House } from './house.ts'
 
 /**
  * A check as the end of an address: `#check=claim&grid=9DTDJD2C.KH7C7H8S&house.aces=low`. Cards in their own notation, `.` for an
- * empty place and `-` for an open one, `_` between groups. What cannot be read is left out.
+ * empty place and `-` for an open one, `_` between groups. What cannot be read is left out. `house=book` says that nothing
+ * is changed, and `from=…` which game it comes from, with `from.…` what it takes to find the way back.
  */
 
-export type Shared = { check: string; draft: Draft; house: House }
+export type Shared = {
+  check: string
+  draft: Draft
+  /** Undefined while nobody has chosen any: then those of the game at the table hold. */
+  house: House | undefined
+  from: readonly [name: string, text: string][]
+}
 
-export function writeLink(game: Game, { check, draft, house }: Shared): string {
-  const parts: [string, string][] = [['check', check]]
+const BOOK: [string, string] = ['house', 'book']
+
+export function writeLink(game: Game, { check, draft, house, from }: Shared): string {
+  const parts: [string, string][] = [['check', check], ...from]
   for (const [name, field] of Object.entries(game.forms[check]?.fields ?? {})) {
     const text = writeValue(field, draft.values[name])
     if (text !== '') parts.push([name, text])
   }
-  if (house.players) parts.push(['house.players', String(house.players)])
-  for (const [name, text] of Object.entries(house.options)) parts.push([`house.${name}`, text])
+  if (house) {
+    const { players, options } = house
+    const given: [string, string][] = Object.entries(options).map(([name, text]) => [`house.${name}`, text])
+    if (players) given.push(['house.players', String(players)])
+    parts.push(...(given.length > 0 ? given : [BOOK]))
+  }
   return `#${parts.map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&')}`
 }
 
@@ -47,7 +60,9 @@ export function readLink(game: Game, hash: string): Shared | undefined {
       Object.entries(form.fields).map(([name, { kind }]) => [`${kind} ${name}`, draft.values[name]]),
     ),
   )
-  return { check, draft: filled, house: { players, options } }
+  const all = [...given]
+  const house = all.some(([name]) => name.startsWith('house')) ? { players, options } : undefined
+  return { check, draft: filled, house, from: all.filter(([name]) => name.startsWith('from')) }
 }
 
 function writeValue(field: Field, value: Value): string {

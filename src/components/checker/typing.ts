@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Card } from '../../scoring/cards.ts'
 import { parseCards } from '../../scoring/notation.ts'
 
@@ -24,7 +24,8 @@ export function useTyping(typing: Typing): string {
   const [rank, setRank] = useState('')
   const now = useRef({ typing, rank })
   now.current = { typing, rank }
-  useEffect(() => {
+  // In time for a key that is pressed as soon as the page answers.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
       const { typing, rank } = now.current

@@ -1,24 +1,26 @@
 import type { Game } from '../../scoring/game.ts'
-import { type House, NO_HOUSE } from './house.ts'
+import type { House } from './house.ts'
 
 /** House rules chosen here stay for this visit. Where storage is forbidden they stay for the page. */
 
-export function keepHouse({ id }: Game, house: House) {
+export function keepHouse({ id }: Game, house: House | undefined) {
   try {
-    sessionStorage.setItem(keyOf(id), JSON.stringify(house))
+    sessionStorage.setItem(keyOf(id), JSON.stringify(house ?? null))
   } catch {}
 }
 
-export function keptHouse({ id, options }: Game): House {
+/** Undefined where nobody has chosen any. */
+export function keptHouse({ id, options }: Game): House | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}')
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null')
+    if (!kept) return undefined
     const known = options.flatMap(({ name }) => {
       const text = kept.options?.[name]
       return typeof text === 'string' ? [[name, text]] : []
     })
     return { players: Number(kept.players) || undefined, options: Object.fromEntries(known) }
   } catch {
-    return NO_HOUSE
+    return undefined
   }
 }
 
