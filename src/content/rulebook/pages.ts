@@ -2,6 +2,9 @@ import { type CollectionEntry, getCollection } from 'astro:content'
 import type { Game } from '../../scoring/game.ts'
 import { games } from '../../scoring/games.ts'
 
+/** So many games a page names that is about something else; where there are more it leads to the list of all. */
+export const FEW = 12
+
 export type RulesPage = { game: Game; entry: CollectionEntry<'games'> }
 
 /** The games that have a rules page, in the order of the games. */

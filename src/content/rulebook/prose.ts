@@ -25,6 +25,12 @@ export function finishProse(html: string, { href, glossary }: Site): string {
     .join('')
 }
 
+/** Puts what comes after so many sections into a box of its own, which need not be laid out before somebody comes near. */
+export function partFar(html: string, near: number): string {
+  const after = [...html.matchAll(/<h2\b/g)][near]
+  return after ? `${html.slice(0, after.index)}<div class="far">${html.slice(after.index)}</div>` : html
+}
+
 type Site = {
   /** Where a path of the site is found: pages write `/games/`, wherever the site stands. */
   href: (path: `/${string}`) => string
@@ -35,7 +41,7 @@ type Site = {
 /** A tag, with any `>` inside its quoted attributes. */
 const TAG = /(<(?:[^"'<>]|"[^"]*"|'[^']*')*>)/
 /** Where a link would stand inside another, or shout. */
-const QUIET = '(?:a|h[1-6]|b|summary|button|script|style|figcaption|th|caption)'
+const QUIET = '(?:a|h[1-6]|b|summary|button|script|style|figcaption|th|caption|svg)'
 const QUIET_START = new RegExp(`^<${QUIET}[\\s>]`)
 const QUIET_END = new RegExp(`^</${QUIET}>`)
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import survey from '../../src/content/abstrac-survey.json' with { type: 'json' }
+import { PACK } from '../../src/scoring/games/abstrac/hands.ts'
+import { solveRow } from '../../src/scoring/solvers/abstrac-play.ts'
+import { seeded, shuffled } from '../scoring/seeded.ts'
+
+/** What the Abstrac page says about going first is what the survey found, and the survey agrees with itself. */
+const { rows, first, second, even, mean, width, bars } = survey
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+test('the bars hold all rows, and those below zero the ones that the second player wins', () => {
+  expect(sum(bars.map(({ rows }) => rows))).toBe(rows)
+  expect(sum(bars.filter(({ from }) => from < 0).map(({ rows }) => rows))).toBe(Math.round(second * rows))
+  expect(bars.find(({ from }) => from === 0)?.rows).toBeGreaterThanOrEqual(Math.round(even * rows))
+  expect(first + second + even).toBeCloseTo(1, 6)
+})
+
+test('the average lies where the bars say', () => {
+  const least = sum(bars.map(({ from, rows }) => from * rows)) / rows
+  expect(mean).toBeGreaterThan(least)
+  expect(mean).toBeLessThan(least + width)
+})
+
+test('a few rows of the same chance are won as often', () => {
+  const random = seeded(survey.seed)
+  const margins = Array.from({ length: 1000 }, () => solveRow(shuffled(PACK, random), []).margin)
+  expect(sum(margins) / margins.length).toBeCloseTo(mean, -1)
+  expect(margins.filter((margin) => margin > 0).length / margins.length).toBeCloseTo(first, 1)
+})
