@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import survey from '../../src/content/abstrac-survey.json' with { type: 'json' }
 import { games } from '../../src/scoring/games.ts'
 import { SITES } from '../tools/build.ts'
 import { expect, test } from './fixture.ts'
@@ -46,7 +47,7 @@ for (const game of there) {
     })
 
     test('fits on A4 and Letter', async ({ page }) => {
-      await page.goto(`games/${game.id}/`)
+      await page.goto(`games/${game.id}/`, { waitUntil: 'networkidle' })
       await page.emulateMedia({ media: 'print' })
       for (const width of [680, 700]) {
         await page.setViewportSize({ width, height: 1000 })
@@ -56,6 +57,15 @@ for (const game of there) {
     })
   })
 }
+
+test('Abstrac shows what its survey found, as a picture and as a table', async ({ page }) => {
+  await page.goto('games/abstrac/')
+  const shown = page.locator('.survey')
+  await expect(shown.getByRole('img')).toBeVisible()
+  await expect(shown).toContainText(`${(survey.first * 100).toFixed(1)}%`)
+  await shown.getByText('As a table').click()
+  await expect(shown.getByRole('row')).toHaveCount(survey.bars.length + 1)
+})
 
 test('the games are sorted out by the number of players, without scripts', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cardsInWords } from '../../src/components/drawn/words.ts'
 import { GLOSSARY } from '../../src/content/rulebook/glossary.ts'
 import { readCards } from '../../src/content/rulebook/input.ts'
-import { finishProse } from '../../src/content/rulebook/prose.ts'
+import { finishProse, partFar } from '../../src/content/rulebook/prose.ts'
 import { games } from '../../src/scoring/games.ts'
 
 const href = (path: `/${string}`) => `/meldbook${path}`
@@ -76,4 +76,12 @@ test.each([
 
 test('aligned columns carry a class, since the policy forbids style attributes', () => {
   expect(finish('<td style="text-align: right">5</td>')).toBe('<td class="right">5</td>')
+})
+
+test('what is far down stands in a box of its own', () => {
+  const text = '<h2 id="a">A</h2><p>a</p><h2 id="b">B</h2><p>b</p><h2 id="c">C</h2>'
+  expect(partFar(text, 1)).toBe(
+    '<h2 id="a">A</h2><p>a</p><div class="far"><h2 id="b">B</h2><p>b</p><h2 id="c">C</h2></div>',
+  )
+  expect(partFar(text, 3)).toBe(text)
 })

@@ -4,7 +4,8 @@ import { isPlain, type Plain } from '../../scoring/door.ts'
 import type { Field } from '../../scoring/fields.ts'
 import { CardRow } from '../drawn/CardRow.tsx'
 import { DrawRow } from '../drawn/DrawRow.tsx'
-import { Grid, type LineName } from '../drawn/Grid.tsx'
+import { Grid } from '../drawn/Grid.tsx'
+import type { LineName } from '../drawn/lines.ts'
 
 /** What a check was asked, field by field, drawn by its kind. Where there are several, each says what it is. */
 export function PlayPicture({ form, input, verdict }: Played) {

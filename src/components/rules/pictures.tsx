@@ -5,8 +5,9 @@ import { Backs as DrawnBacks } from '../drawn/Backs.tsx'
 import { CardRow } from '../drawn/CardRow.tsx'
 import { DrawRow as DrawnRow } from '../drawn/DrawRow.tsx'
 import { Fan as DrawnFan } from '../drawn/Fan.tsx'
-import { Grid as DrawnGrid, type LineName } from '../drawn/Grid.tsx'
+import { Grid as DrawnGrid } from '../drawn/Grid.tsx'
 import { Hands as DrawnHands } from '../drawn/Hands.tsx'
+import type { LineName } from '../drawn/lines.ts'
 import { MainPiles as DrawnMainPiles, Piles as DrawnPiles, type Pile } from '../drawn/Piles.tsx'
 
 /** The drawn components as a rules page writes them: from the compact notation. */
