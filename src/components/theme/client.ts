@@ -1,4 +1,9 @@
 // Runs before the first paint of every page: see script.ts.
+
+/** Where Young Serif and the rest are (later/script.ts), written in at build time. */
+declare const FACE: string
+declare const LATER: string
+
 {
   const { dataset } = document.documentElement
   // What a reader chooses about the look, and where one press leads from each state. `undefined` is the state without a
@@ -36,4 +41,19 @@
     event.preventDefault()
     document.querySelector<HTMLInputElement>('[name=q]')?.focus()
   })
+  const finish = () => {
+    const face = new FontFace('Young Serif', `url(${FACE})`, { display: 'swap' })
+    document.fonts.add(face)
+    face.load().catch(() => {})
+    import(LATER)
+  }
+  // What a page can be read without keeps nobody waiting: it comes once the page is seen. Who has been here before has it
+  // on the device, and sees no change of face.
+  if (navigator.serviceWorker?.controller) finish()
+  else
+    new Promise((seen) => {
+      new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })
+      // Not every browser tells at once, and none of a page that nobody looks at.
+      setTimeout(seen, 2000)
+    }).then(finish)
 }
