@@ -1,0 +1,54 @@
+import type { APIRoute } from 'astro'
+import { href, SITE } from '../site.ts'
+
+/** What a phone asks before it puts the site among its apps. `npm run pictures` makes the pictures. */
+const icon = (name: string, size: number, purpose: string) => ({
+  src: href(`/app/${name}.png`),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const screen = (name: string, width: number, height: number, label: string) => ({
+  src: href(`/app/screen-${name}.webp`),
+  sizes: `${width}x${height}`,
+  type: 'image/webp',
+  form_factor: width < height ? 'narrow' : 'wide',
+  label,
+})
+
+const manifest = {
+  id: href('/'),
+  name: SITE.name,
+  short_name: SITE.name,
+  description: SITE.description,
+  lang: 'en',
+  start_url: href('/'),
+  scope: href('/'),
+  display: 'standalone',
+  // The paper of tokens.css.
+  theme_color: '#f7f2e5',
+  background_color: '#f7f2e5',
+  categories: ['games', 'utilities'],
+  icons: [
+    icon('icon-192', 192, 'any'),
+    icon('icon-512', 512, 'any'),
+    icon('icon-maskable', 512, 'maskable'),
+    { src: href('/icon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
+  shortcuts: [
+    { name: 'Score a game', short_name: 'Score', url: href('/score/') },
+    { name: 'Check a play', short_name: 'Check', url: href('/check/') },
+  ].map((shortcut) => ({ ...shortcut, icons: [icon('icon-192', 192, 'any')] })),
+  screenshots: [
+    screen('home', 780, 1688, 'The home page'),
+    screen('score', 780, 1688, 'The score sheet of a game'),
+    screen('entry', 780, 1688, 'A round is written down'),
+    screen('check', 780, 1688, 'A play is checked'),
+    screen('rules', 780, 1688, 'The rules of a game'),
+    screen('pad', 1440, 900, 'The score sheet on a wide screen'),
+    screen('table', 1440, 900, 'The rules on a wide screen'),
+  ],
+}
+
+export const GET: APIRoute = () => new Response(JSON.stringify(manifest))
