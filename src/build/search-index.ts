@@ -12,6 +12,9 @@ import { games } from '../scoring/games.ts'
 /** Of what Pagefind would write, the engine and the index; not its ready-made interfaces. */
 const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_(?:meta|index|fragment))$/
 
+/** Texts in a file. Few files are soon fetched, but not where each of them holds the texts of all games. */
+const TEXTS = 128
+
 /** Writes what the search page reads, into `pagefind/`: one record for each rule, section, word and page. */
 export function searchIndex(): AstroIntegration {
   let base = '/'
@@ -79,8 +82,8 @@ function termsOf(rule: string): string {
 }
 
 async function indexFiles(records: readonly CustomRecord[]) {
-  // All texts in one file: together they are small, and results show as soon as they are found.
-  const { index, errors } = await createIndex({ forceLanguage: 'en', maxFragments: 1 })
+  const maxFragments = Math.ceil(records.length / TEXTS)
+  const { index, errors } = await createIndex({ forceLanguage: 'en', maxFragments })
   if (!index) throw new Error(`Pagefind: ${errors.join(', ')}`)
   for (const record of records) {
     const { errors } = await index.addCustomRecord(record)

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { type Answer, find, type Index, openIndex } from './find.ts'
+import { type Answer, FIRST, find, type Index, openIndex } from './find.ts'
 import { Results } from './Results.tsx'
 import { nearWords, unpackSynonyms } from './words.ts'
 
@@ -13,7 +13,6 @@ type Props = {
 
 /** How long the typing must pause before the address and those who listen are told. */
 const PAUSE = 500
-const FIRST = 20
 
 /** The field and what it finds. The page around it shows something useful as long as the field is empty. */
 export function Search({ folder, synonyms, vocabulary }: Props) {
@@ -52,10 +51,11 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
       return
     }
     let current = true
+    // An answer that was overtaken by the next question is nobody's.
+    const show = (answer: Answer) => current && setAnswer(answer)
     index.current
-      ?.then((index) => find(index, query, names))
-      // An answer that was overtaken by the next question is nobody's.
-      .then((answer) => current && setAnswer(answer))
+      ?.then((index) => find(index, query, names, show))
+      .then(show)
       .catch(() => current && setFailed(true))
     return () => {
       current = false
@@ -191,7 +191,8 @@ function Nothing({ query, vocabulary }: { query: string; vocabulary: string }) {
   )
 }
 
-function countText({ query, found, partly }: Answer, shown: number): string {
+function countText({ query, found, partly, early }: Answer, shown: number): string {
+  if (early) return `“${query}” …`
   if (found.length === 0) return `Nothing about “${query}”`
   const places = shown === 1 ? '1 place' : `${shown} places`
   return partly ? `Nothing with all of “${query}”; some of it in ${places}` : `“${query}” in ${places}`

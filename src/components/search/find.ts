@@ -9,6 +9,8 @@ export type Answer = {
   found: Found[]
   /** Nothing has all the words; these have some of them. */
   partly: boolean
+  /** The best of it, while the rest is fetched. */
+  early?: true
 }
 
 /** What we use of Pagefind, which knows words by their stems and beginnings. */
@@ -19,6 +21,10 @@ export type Index = { search: (query: string) => Promise<{ results: Hit[] }> }
 /** A synonym counts for less than the word itself. */
 const SYNONYM = 0.5
 const MOST = 60
+/** Shown before one asks for all. */
+export const FIRST = 20
+/** Texts that are yet to be fetched come one after the other; so many, a screen of a phone, do not wait for the others. */
+export const EARLY = 6
 
 /** Where the entries of the glossary are said to stand. */
 export const WORDS = 'Words'
@@ -37,15 +43,27 @@ export async function openIndex(folder: string): Promise<Index> {
   })
 }
 
-export async function find(index: Index, query: string, synonyms: Synonyms): Promise<Answer> {
+/** `early` hears of the best of what is found, when all of it takes its time. */
+export async function find(
+  index: Index,
+  query: string,
+  synonyms: Synonyms,
+  early: (answer: Answer) => void,
+): Promise<Answer> {
   const asked = withoutSmallWords(query)
-  const whole = await findAny(index, [asked, ...otherWords(asked, synonyms)])
-  if (whole.length || !asked.includes(' ')) return { query, found: whole, partly: false }
-  return { query, found: await findAny(index, asked.split(' ')), partly: true }
+  const answer = (partly: boolean) => (found: Found[]) => ({ query, found, partly })
+  const ask = async (queries: readonly string[], partly: boolean) =>
+    answer(partly)(await findAny(index, queries, (found) => early({ ...answer(partly)(found), early: true })))
+  const whole = await ask([asked, ...otherWords(asked, synonyms)], false)
+  return whole.found.length || !asked.includes(' ') ? whole : ask(asked.split(' '), true)
 }
 
 /** What fits the first query, or in second place one of the others. */
-async function findAny(index: Index, queries: readonly string[]): Promise<Found[]> {
+async function findAny(
+  index: Index,
+  queries: readonly string[],
+  early: (found: Found[]) => void,
+): Promise<Found[]> {
   const answers = await Promise.all(queries.map((query) => index.search(query)))
   const merged = new Map<string, Hit>()
   for (const [at, { results }] of answers.entries()) {
@@ -57,11 +75,19 @@ async function findAny(index: Index, queries: readonly string[]): Promise<Found[
     }
   }
   const best = [...merged.values()].sort((a, b) => b.score - a.score).slice(0, MOST)
-  const found = await Promise.all(best.map(toFound))
   // What the words themselves mean comes before the rules that use them.
   const asked = new Set(queries.map(plain))
   const isMeaning = ({ place, title }: Found) => Number(place === WORDS && asked.has(plain(title)))
-  return found.sort((a, b) => isMeaning(b) - isMeaning(a))
+  const inOrder = (found: Found[]) => found.sort((a, b) => isMeaning(b) - isMeaning(a))
+
+  const first = await Promise.all(best.slice(0, EARLY).map(toFound))
+  let isWhole = false
+  // Whatever is there already is there at once, and nothing is shown twice.
+  setTimeout(() => isWhole || early(inOrder([...first])))
+  const rest = await Promise.all(best.slice(EARLY).map(toFound)).finally(() => {
+    isWhole = true
+  })
+  return inOrder([...first, ...rest])
 }
 
 async function toFound({ words, data }: Hit): Promise<Found> {

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { type Answer, EARLY, find, type Index } from '../../src/components/search/find.ts'
+
+/** An index in which every question finds so many, whose texts come as the test lets them. */
+function indexOf(count: number, text: (at: number) => Promise<unknown>): Index {
+  const results = Array.from({ length: count }, (_, at) => ({
+    ...{ id: `${at}`, score: count - at, words: [] },
+    async data() {
+      await text(at)
+      return { url: `/${at}`, raw_content: '', meta: { title: `Rule ${at}`, place: 'Threedom' } }
+    },
+  }))
+  return { search: async () => ({ results }) }
+}
+
+test('the best show before the texts of all others are there', async () => {
+  let come = () => {}
+  const late = new Promise<void>((done) => {
+    come = done
+  })
+  const index = indexOf(30, (at) => (at < EARLY ? Promise.resolve() : late))
+  const early = vi.fn<(answer: Answer) => void>()
+  const answer = find(index, 'joker', [], early)
+  await vi.waitFor(() => expect(early).toHaveBeenCalledOnce())
+  expect(early.mock.calls[0]?.[0].found.map(({ url }) => url)).toEqual(
+    Array.from({ length: EARLY }, (_, at) => `/${at}`),
+  )
+  come()
+  expect((await answer).found).toHaveLength(30)
+  expect(early).toHaveBeenCalledOnce()
+})
+
+test('texts that are there show at once, and only once', async () => {
+  vi.useFakeTimers()
+  const early = vi.fn<(answer: Answer) => void>()
+  const { found, partly } = await find(
+    indexOf(30, () => Promise.resolve()),
+    'joker',
+    [],
+    early,
+  )
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect({ found: found.length, partly }).toEqual({ found: 30, partly: false })
+  expect(early).not.toHaveBeenCalled()
+})
+
+test('texts that cannot be had are a failure', async () => {
+  const gone = indexOf(30, () => Promise.reject(new Error('gone')))
+  await expect(find(gone, 'joker', [], vi.fn())).rejects.toThrow('gone')
+})
