@@ -21,6 +21,29 @@ test('files with a hash in their name are kept for good', async ({ page }) => {
   expect(headers['content-type']).toBe('font/woff2')
 })
 
+test('what tells the version of the site is asked for each time', async ({ request }) => {
+  for (const path of ['', 'games/threedom/', 'sw.js', 'pagefind/pagefind-entry.json']) {
+    expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache')
+  }
+})
+
+test.describe('trusted types', () => {
+  test.use({ allowed: [/TrustedHTML/] })
+
+  test('no text becomes a script', async ({ page }) => {
+    await page.goto('')
+    const refused = await page.evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<i></i>')
+      } catch (error) {
+        return String(error)
+      }
+      return ''
+    })
+    expect(refused).toContain('TrustedHTML')
+  })
+})
+
 test('an unchanged page is not sent again', async ({ request }) => {
   const { etag } = (await request.get('')).headers()
   const again = await request.get('', { headers: { 'If-None-Match': etag ?? '' } })
