@@ -2,8 +2,13 @@ import mdx from '@astrojs/mdx'
 import preact from '@astrojs/preact'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
+import { fewFiles } from './src/build/few-files.ts'
+import { hostHeaders } from './src/build/host-headers.ts'
+import { namedModules } from './src/build/named-modules.ts'
+import { offline } from './src/build/offline.ts'
 import { ownHashes } from './src/build/own-hashes.ts'
 import { searchIndex } from './src/build/search-index.ts'
+import { shortTokens } from './src/build/short-tokens.ts'
 import { smallIslands } from './src/build/small-islands.ts'
 import { smallStyles } from './src/build/small-styles.ts'
 
@@ -16,10 +21,15 @@ export default defineConfig({
     mdx(),
     preact(),
     sitemap(),
+    shortTokens(),
+    fewFiles(),
+    namedModules(),
     smallIslands(),
     smallStyles({ prune: /^games\/[^/]+\/index\.html$/ }),
     ownHashes(),
     searchIndex(),
+    hostHeaders(),
+    offline(),
   ],
   build: {
     format: 'directory',
@@ -41,6 +51,8 @@ export default defineConfig({
         "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types meldbook',
       ],
     },
   },
