@@ -5,7 +5,8 @@ import { expect, test } from './fixture.ts'
 for (const { id, title } of Object.values(games)) {
   test.describe(title, () => {
     test.beforeEach(async ({ page }) => {
-      await page.goto(`games/${id}/`)
+      // The styles for paper come once the page is seen.
+      await page.goto(`games/${id}/`, { waitUntil: 'networkidle' })
       await page.emulateMedia({ media: 'print' })
     })
 
