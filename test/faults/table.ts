@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import type { Account } from './account.ts'
+
+/** An evening at the plain pad, played through the screen: what is kept does not hang on the game. */
+
+/** However slow the machine; whoever waits so long has given up. */
+const PATIENCE = 30_000
+/** After that, somebody presses again. */
+const PRESSED = 3_000
+
+export async function begin(page: Page, site: string) {
+  await page.goto(`${site}games/other/score/`)
+  await page.getByRole('button', { name: '2 players', exact: true }).click({ timeout: PATIENCE })
+  await page.getByRole('button', { name: 'Start', exact: true }).click({ timeout: PATIENCE })
+  await entry(page).waitFor({ timeout: PATIENCE })
+  return page.url().replace(/&round=.*/, '')
+}
+
+const entry = (page: Page) => page.getByRole('dialog', { name: /^Round \d/ })
+
+/** Types in the next round and presses "Save": what comes of it is for the one who watches. */
+export async function enterRound(page: Page, account: Account, place = 'next') {
+  await openEntry(page, place)
+  await typeRound(page, account.nextScore())
+  await page.locator('.entry-save').press('Enter', { timeout: PATIENCE })
+}
+
+export async function openEntry(page: Page, place = 'next') {
+  if (place === 'next') {
+    if (!(await entry(page).isVisible()))
+      await page.getByRole('button', { name: /^(Enter|Carry on with) round/ }).click({ timeout: PATIENCE })
+  } else await page.goto(`${page.url().replace(/&round=.*/, '')}&round=${place}`)
+  await entry(page).waitFor({ timeout: PATIENCE })
+}
+
+async function typeRound(page: Page, score: number) {
+  for (const [player, points] of [score, 7].entries()) {
+    await page.getByRole('tab').nth(player).click({ timeout: PATIENCE })
+    await page.getByRole('textbox', { name: 'Points' }).fill(String(points), { timeout: PATIENCE })
+  }
+}
+
+/** Waits until what was pressed last is decided: it is saved, or not saved, or another tab has made it incomplete. */
+export async function settle(page: Page) {
+  const until = Date.now() + PATIENCE
+  const isRefused = page.locator('.entry [role=alert]')
+  while ((await entry(page).isVisible()) && (await isRefused.count()) === 0) {
+    if (Date.now() > until) throw new Error('Nothing came of pressing "Save".')
+    await entry(page)
+      .waitFor({ state: 'hidden', timeout: PRESSED })
+      .catch(async () => {
+        // What was pressed may have been drawn anew at that moment, for what another tab has written.
+        await page
+          .locator('.entry-save')
+          .press('Enter', { timeout: PRESSED })
+          .catch(() => {})
+      })
+  }
+}
+
+/** Whether the game could be opened; where the shelf could not, the page says so and there is nothing to enter. */
+export async function canEnter(page: Page): Promise<boolean> {
+  const enter = page.getByRole('button', { name: /^(Enter|Carry on with) round/ })
+  await enter.or(page.getByRole('alert')).first().waitFor({ timeout: PATIENCE })
+  return enter.isVisible()
+}
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved.' })
+
+export function isRefused(page: Page): Promise<boolean> {
+  return failure(page).isVisible()
+}
+
+/** Presses "Try again", where there is something to try, and waits for what comes of it. */
+export async function tryAgain(page: Page) {
+  if (!(await isRefused(page))) return
+  await failure(page).getByRole('button', { name: 'Try again' }).click({ timeout: PATIENCE })
+  await page.locator('.saving').filter({ hasNotText: 'Saving' }).waitFor({ state: 'attached' })
+}
+
+/**
+ * Opens a game as somebody would who wants to know how it stands, and enters into the account what is there: on its
+ * sheet, or to be chosen from where two wrote at once.
+ */
+export async function lookAt(page: Page, address: string, account: Account) {
+  // The same address with another hash would not be loaded again.
+  await page.goto('about:blank')
+  await page.goto(address)
+  const found = new Set<number>()
+  const isThere = () => [...account.saved].every((score) => found.has(score))
+  const until = Date.now() + PATIENCE
+  do {
+    for (const score of await page.evaluate(readScores)) found.add(score)
+    if (isThere()) break
+    const choose = page.getByRole('button', { name: 'Choose', exact: true })
+    if (!page.url().includes('&panel=') && (await choose.isVisible())) await choose.click()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  } while (Date.now() < until)
+  account.look(found)
+  const { origin } = new URL(address)
+  if (page.url().startsWith(origin) && page.url().includes('&panel=')) await page.goto(address)
+}
+
+/** In the page: every score that shows, totals left out. */
+function readScores(): number[] {
+  const cells = document.querySelectorAll('.rounds tbody td, .conflict dd')
+  return [...cells].flatMap((cell) => {
+    const [score] = /^\d{5}/.exec((cell.firstChild?.textContent ?? '').trim()) ?? []
+    return score === undefined ? [] : [Number(score)]
+  })
+}

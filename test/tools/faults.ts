@@ -1,0 +1,93 @@
+import { existsSync, rmSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { Account } from '../faults/account.ts'
+import { clock } from '../faults/clock.ts'
+import type { Fault } from '../faults/fault.ts'
+import { full } from '../faults/full.ts'
+import { garbage } from '../faults/garbage.ts'
+import { kills } from '../faults/kills.ts'
+import { refusals } from '../faults/refusals.ts'
+import { tabs } from '../faults/tabs.ts'
+import { versions } from '../faults/versions.ts'
+import { seeded } from '../scoring/seeded.ts'
+import { ensureBrowser, launchOptions } from './browser.ts'
+import { build, giveUp, SITES } from './build.ts'
+import { startHost } from './host.ts'
+import { makeNext } from './next.ts'
+
+/**
+ * `npm run faults`: plays evenings on the built site while things go wrong, and counts the rounds that the page called
+ * saved and those that are found again; what was not called saved may be there or not. `-- killed tabs` takes the faults
+ * whose names contain that. FAULTS_SEED plays the evenings of an earlier run again, as far as the machine does;
+ * FAULTS_KILLS=5 is a short run, all other faults in proportion. MELDBOOK_SITE names a site that is built already.
+ */
+const FAULTS: readonly Fault[] = [kills, full, refusals, garbage, versions, tabs, clock]
+
+const wanted = process.argv.slice(2)
+const chosen = FAULTS.filter(({ name }) => !wanted.length || wanted.some((part) => name.includes(part)))
+const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000)
+const share = Number(process.env.FAULTS_KILLS ?? kills.strikes) / kills.strikes
+/** At once; each alone waits most of the time, for the disk or for a browser to come up. */
+const LANES = 3
+
+const executablePath = ensureBrowser()
+if (!process.env.MELDBOOK_SITE || !existsSync(SITES.below.root))
+  await build(SITES.below, { quiet: true }).catch(giveUp)
+const next = await makeNext(SITES.below.root)
+const browser = await chromium.launch(launchOptions(executablePath))
+
+type Count = { fault: Fault; struck: number; accounts: Account[]; broken: string[] }
+
+const counts: Count[] = chosen.map((fault) => ({ fault, struck: 0, accounts: [], broken: [] }))
+const evenings = counts.flatMap((count) => {
+  const strikes = Math.ceil(count.fault.strikes * share)
+  const evenings = Math.min(count.fault.evenings, strikes)
+  return Array.from({ length: evenings }, (_, at) => ({
+    count,
+    at,
+    strikes: Math.ceil(strikes / evenings),
+  }))
+})
+
+async function playNext() {
+  for (let evening = evenings.shift(); evening; evening = evenings.shift()) {
+    const { count, at, strikes } = evening
+    const account = new Account()
+    count.accounts.push(account)
+    const host = await startHost(SITES.below.root, SITES.below.base)
+    const random = seeded(seed + 1_000 * FAULTS.indexOf(count.fault) + at)
+    const strike = () => {
+      count.struck += 1
+    }
+    const versions = [SITES.below.root, next] as const
+    await count.fault
+      .play({ browser, host, versions, account, random, strikes, strike })
+      .catch((failure) => count.broken.push(String(failure)))
+    await host.cut()
+  }
+}
+
+console.log(`FAULTS_SEED=${seed}`)
+try {
+  await Promise.all(Array.from({ length: LANES }, playNext))
+} finally {
+  await browser.close()
+  rmSync(next, { recursive: true })
+}
+
+const width = Math.max(...counts.map(({ fault }) => fault.name.length))
+const row = (name: string, ...figures: (number | string)[]) =>
+  console.log([name.padEnd(width), ...figures.map((figure) => String(figure).padStart(8))].join(' '))
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
+const savedIn = (accounts: readonly Account[]) => sum(accounts.map(({ saved }) => saved.size))
+const foundIn = (accounts: readonly Account[]) => sum(accounts.map(({ found }) => found))
+
+row('', 'struck', 'saved', 'found')
+for (const { fault, struck, accounts } of counts)
+  row(fault.name, struck, savedIn(accounts), foundIn(accounts))
+const all = counts.flatMap(({ accounts }) => accounts)
+row('in all', sum(counts.map(({ struck }) => struck)), savedIn(all), foundIn(all))
+for (const { fault, broken } of counts)
+  for (const failure of broken) console.log(`${fault.name}: an evening broke off. ${failure}`)
+const isWhole = counts.every(({ struck, broken }) => struck > 0 && broken.length === 0)
+process.exitCode = isWhole && savedIn(all) === foundIn(all) ? 0 : 1
