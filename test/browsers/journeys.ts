@@ -1,0 +1,139 @@
+import { SITES } from '../tools/build.ts'
+import type { Host } from '../tools/host.ts'
+import { listPages } from '../tools/pages.ts'
+import type { Page } from './page.ts'
+
+/** What people come for, from the first page to the answer. Each begins with a browser that has never been here. */
+export type Journey = { name: string; play: (page: Page, host: Host) => Promise<void> }
+
+export const JOURNEYS: readonly Journey[] = [
+  { name: 'looks up a rule', play: lookUp },
+  { name: 'searches', play: search },
+  { name: 'checks a play', play: check },
+  { name: 'scores a game to the end, and finds it again', play: score },
+  {
+    name: 'finds a check again after a reload',
+    async play(page) {
+      await page.goto('games/threedom/check/')
+      await page.write('textbox', 'The grid, typed', 'qd kd ad 2c 5s kh 7c 7h 8s')
+      await page.reads(/a run of diamonds/i)
+      await page.arrives('#check=claim&grid=QDKDAD2C5SKH7C7H8S')
+      await page.reload()
+      await page.reads(/a run of diamonds/i)
+    },
+  },
+  {
+    name: 'keeps the theme that was chosen',
+    async play(page) {
+      const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+      await page.goto('games/')
+      await page.click('button', 'Theme: Auto')
+      const chosen = await theme()
+      if (!chosen) throw new Error('nothing was chosen')
+      await page.goto('about/')
+      if ((await theme()) !== chosen) throw new Error(`${chosen} was forgotten`)
+    },
+  },
+  {
+    name: 'goes offline',
+    async play(page, host) {
+      await page.goto('about/')
+      await page.reads(/Ready without network/)
+      await host.cut()
+      await page.reload()
+      await lookUp(page)
+      await search(page)
+      await check(page)
+      await score(page)
+    },
+  },
+  {
+    name: 'never scrolls sideways',
+    async play(page) {
+      for (const { path } of listPages(SITES.below.root)) {
+        await page.goto(path)
+        await page.wakes()
+        const over = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        })
+        if (over > 0) throw new Error(`/${path} is ${over} px too wide`)
+      }
+    },
+  },
+]
+
+async function lookUp(page: Page) {
+  await page.goto('')
+  await page.click('link', 'Games')
+  await page.arrives('/games/')
+  await page.click('link', '500 Rummy')
+  await page.arrives('/games/rummy-500/')
+  await page.click('link', 'Scoring')
+  await page.arrives('#scoring')
+  await page.reads(/goes around the corner/)
+}
+
+async function search(page: Page) {
+  await page.goto('')
+  await page.write('searchbox', 'Look up a rule', 'lay off')
+  await page.press('Enter')
+  await page.arrives('/search/?q=lay+off')
+  await page.reads(/“lay off” in \d+ places/)
+  await page.click('radio', 'Monastery')
+  await page.click('link', 'Monastery Add cards, if you have laid one')
+  await page.arrives('/games/monastery/#additions')
+}
+
+async function check(page: Page) {
+  await page.goto('')
+  await page.click('link', 'Check')
+  await page.arrives('/check/')
+  await page.click('link', '500 Rummy')
+  for (const rank of ['seven', 'eight', 'ten']) await page.click('button', `${rank} of hearts`)
+  await page.reads(/not legal/i)
+  await page.click('button', 'Take back the last card')
+  await page.click('button', 'nine of hearts')
+  await page.reads(/a run of hearts/i)
+  // The solver is loaded when it is asked.
+  await page.click('tab', 'Best melds')
+  await page.write('textbox', 'Your hand, typed', '7-9h kcds 2d')
+  await page.reads(/40 points/)
+}
+
+async function score(page: Page) {
+  await page.goto('games/threedom/score/')
+  for (const name of ['Ana', 'Bo']) {
+    await page.write('textbox', 'Add a player', name)
+    await page.press('Enter')
+  }
+  await page.click('button', 'Start')
+  await enter(page, '200')
+  await enter(page, '150')
+  await page.click('button', 'Save round 1')
+  await page.click('button', 'Enter round 2')
+  await enter(page, '190')
+  await page.find('tab', 'Ana 190')
+  // In the middle of a round.
+  await page.reload()
+  await page.find('tab', 'Ana 190')
+  await page.click('tab', 'Bo')
+  await enter(page, '150')
+  await page.click('button', 'Save round 2')
+  await page.click('button', 'Enter round 3')
+  await enter(page, '130')
+  await enter(page, '140')
+  await page.click('button', 'Save round 3')
+  await page.find('heading', 'Ana wins')
+  await page.reads(/520/)
+  await page.reload()
+  await page.find('heading', 'Ana wins')
+  await page.goto('book/')
+  await page.reads(/Threedom.*Ana.*520/)
+}
+
+/** For whoever is at it; then it is the next one's turn. */
+async function enter(page: Page, points: string) {
+  await page.write('textbox', 'Cards collected', points)
+  await page.press('Enter')
+}

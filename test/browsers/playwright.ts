@@ -1,0 +1,48 @@
+import type { BrowserType, LaunchOptions, Browser as Playwrights } from '@playwright/test'
+import { type Browser, type Driver, SCREEN } from './driver.ts'
+
+/** Whatever engine Playwright has a browser of. */
+export async function launchPlaywright(type: BrowserType, options: LaunchOptions): Promise<Browser> {
+  const browser = await type.launch(options)
+  return { open: () => open(browser), close: () => browser.close() }
+}
+
+const PATIENCE = 30_000
+
+async function open(browser: Playwrights): Promise<Driver> {
+  const context = await browser.newContext({ viewport: SCREEN })
+  const page = await context.newPage()
+  // page.ts tries again, and says what it waited for.
+  page.setDefaultTimeout(2_000)
+  page.setDefaultNavigationTimeout(PATIENCE)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return {
+    complaints,
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    async find(role, name) {
+      const [first] = await page.getByRole(role, { name, exact: true }).all()
+      if (!first) return undefined
+      return {
+        async click() {
+          // Looked at first, and tried again as often as it takes; but once it is tapped, it is not tapped a second time.
+          await first.click({ trial: true })
+          await first.click({ timeout: PATIENCE, noWaitAfter: true })
+        },
+      }
+    },
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    async evaluate(run, ...given) {
+      const answer = await page.evaluate(`(${run})(...${JSON.stringify(given)})`)
+      // What the function returned, there and back.
+      return answer as ReturnType<typeof run>
+    },
+    screenshot: () => page.screenshot(),
+    close: () => context.close(),
+  }
+}
