@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { type Evening, tellBook } from '../tools/evenings.ts'
+import { shelve } from '../tools/shelve.ts'
+import { FRAME, settled, type Timing, worksOf } from './timing.ts'
+
+const GAMES = 2000
+const ROUNDS = 30
+
+const told = new Map<string, readonly Evening[]>()
+
+/** A book as large as that, each book told once. */
+function bookOf(games: number, rounds: number): readonly Evening[] {
+  const key = `${games} ${rounds}`
+  const book = told.get(key) ?? tellBook(games, rounds)
+  told.set(key, book)
+  return book
+}
+
+async function openBook(page: Page, games = GAMES, rounds = ROUNDS) {
+  // Writing so much down takes as long as the disk does.
+  page.setDefaultTimeout(120_000)
+  await page.goto('book/')
+  await page.getByRole('navigation', { name: 'The score book' }).waitFor()
+  await shelve(page, bookOf(games, rounds))
+  await page.reload()
+  await page.getByText(`${games} games`).waitFor()
+}
+
+function keystroke(games: number, rounds: number): Timing {
+  return {
+    what: `a letter in the search of a book of ${games} games of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    budget: FRAME,
+    measure: async (page) => {
+      await openBook(page, games, rounds)
+      await page.getByRole('main').getByRole('searchbox').focus()
+      return worksOf(page, 'input', async () => {
+        for (const key of ['a', 'n', 'a', 'Backspace', 'Backspace', 'Backspace', 's', 'k', 'y', 'j', 'o']) {
+          await page.keyboard.press(key)
+          await settled(page)
+        }
+      })
+    },
+  }
+}
+
+const nodes: Timing = {
+  what: `elements (not ms) in the page of that book, as it opens, in its middle and at its end`,
+  budget: 1500,
+  measure: async (page) => {
+    await openBook(page)
+    const counts: number[] = []
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), part)
+      await settled(page)
+      counts.push(await page.evaluate(() => document.querySelectorAll('*').length))
+    }
+    return counts
+  },
+}
+
+/** How many games there are is what the list hangs on, and how many rounds they have is not: of one they are sooner written. */
+export const bookTimings: readonly Timing[] = [
+  keystroke(100, 1),
+  keystroke(1000, 1),
+  keystroke(GAMES, ROUNDS),
+  keystroke(5000, 1),
+  nodes,
+]

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { type Draft, takeBack } from '../../src/components/checker/draft.ts'
+import { readLink } from '../../src/components/checker/link.ts'
+import { cardInWords } from '../../src/components/drawn/words.ts'
+import type { Card } from '../../src/scoring/cards.ts'
+import type { Game } from '../../src/scoring/game.ts'
+import { type GameId, games } from '../../src/scoring/games.ts'
+import { FRAME, slowDown, type Timing, tapsOn, waitOf } from './timing.ts'
+
+/** Each check with as much on the table as its game knows, from a link: the heaviest verdict that a tap brings about. */
+const ROW = 'ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD'
+const HANDS: Record<GameId, Record<string, string>> = {
+  threedom: { claim: 'grid=7C8C9C7H8H9H7S4DKC', 'best-turn': 'grid=9DTD4C2C5SKH7C3H8S&hand=JD2H4S' },
+  'rummy-500': {
+    meld: 'cards=5H6H7H8H9HTHJHQHKH',
+    'lay-off': 'cards=2D6D7D&meld=3D4D5D',
+    'discard-draw': 'pile=9C4DJC3H7H8S2C&pick=1&hand=5D6DKHKCQD9H8HADAS2S3STC&melds=7S8S9S_QCQHQS',
+    'best-melds': 'hand=7H8H9HKCKDKS2D2C2H3D4D5DTHJHQSJSTS9S&house.jokers=true',
+  },
+  monastery: {
+    mission: 'mission=9&cards=3C3D7H7S7C9DJHKSAC',
+    add: 'mission=4&groups=5C6C7C8C9C&to=0&cards=TCACAD',
+    'in-hand': 'hand=5C6C7C8C9CACAD4HKDJH',
+  },
+  'hand-and-foot': {
+    meld: 'cards=KCKDKHKSKCKDKH2S',
+    'first-meld': 'melds=ACADAH_9C9D9H_4C4D2S_KCKDKHJK&round=4',
+    'draw-seven': 'pile=9DKD6C3SJCTD9H&hand=9C9S6D4C4D4HKCKDKH2S&melds=&round=4&lay=9H9C9S_4C4D4H_KCKDKH',
+    'go-out': 'piles=4C4H4D4S4C4D4H_9C9D9H9S2D9C9H_KCKDKH_5C5D5H2S&inHand=7S&footTaken=1',
+  },
+  abstrac: {
+    combinations: 'cards=9CTCJCQC9D9SKHQHJHTH',
+    deal: 'mine=9CTCJCQC9D9SKHQHJHTH',
+    draws: `layout=${ROW}&draws=3_1_2_3_3_1`,
+    solve: `layout=${ROW}&draws=1`,
+    review: `layout=${ROW}&draws=3_1_2_3_3_1_2_3_3_3`,
+  },
+}
+
+const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
+  Object.entries(HANDS[game.id as GameId]).map(([check, cards]) => ({
+    what: `a tap in ${game.title}, ${check}`,
+    budget: FRAME,
+    measure: async (page: Page) => {
+      const hash = `#check=${check}&${cards}`
+      await open(page, game, hash)
+      const checker = page.locator('.checker')
+      const key = checker.getByRole('button', { name: lastIn(game, hash) }).last()
+      const back = checker.getByRole('button', { name: /^Take back( the last( card)?)?$/ })
+      return tapsOn(page, key, back)
+    },
+  })),
+)
+
+/** The key of what was put last: what the tap repeats once it has been taken back. */
+function lastIn(game: Game, hash: string): RegExp {
+  const linked = readLink(game, hash)
+  if (!linked) throw new Error(`${hash} is no link.`)
+  const { draft, check } = linked
+  const fields = game.forms[check]?.fields ?? {}
+  const { field } = draft.aim
+  const all = flat(draft, field)
+  const left = flat(takeBack(draft, fields), field)
+  const last = all.find((value, at) => left[at] !== value) as Card | number
+  return typeof last === 'number' ? new RegExp(`^${last}`) : new RegExp(`^${cardInWords(last)}(, \\d laid)?$`)
+}
+
+function flat({ values }: Draft, field: string): unknown[] {
+  return (values[field] as unknown[]).flat()
+}
+
+async function open(page: Page, game: Game, hash: string) {
+  await page.goto('about:blank')
+  await page.goto(`games/${game.id}/check/${hash}`)
+  await page.locator('.findings').waitFor()
+}
+
+const solver: Timing = {
+  what: 'the best draw of a full row, its solver loaded offline',
+  budget: 50,
+  measure: async (page) => {
+    await slowDown(page)
+    const waits: number[] = []
+    const best = page.getByRole('tab', { name: games.abstrac.forms.solve?.title ?? '' })
+    for (let time = 0; time < 6; time += 1) {
+      await page.context().setOffline(false)
+      await open(page, games.abstrac, `#check=draws&layout=${ROW}&draws=`)
+      await page.context().setOffline(time > 0)
+      const wait = await waitOf(page, () => best.tap(), '.key-best')
+      // The first time it comes over the network, for the others to find it.
+      if (time > 0) waits.push(wait)
+    }
+    return waits
+  },
+}
+
+export const checkerTimings: readonly Timing[] = [...taps, solver]

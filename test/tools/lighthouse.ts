@@ -1,0 +1,186 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { ensureBrowser } from './browser.ts'
+import { build, giveUp, ROOT, SITES } from './build.ts'
+import { launchKillable } from './killable.ts'
+import { serve } from './serve.ts'
+
+/**
+ * `npm run lighthouse`: Lighthouse's four marks for the kinds of pages, on a phone as it imagines one, and how much
+ * longer than a bare page of text the main thing takes to be seen. `-- --runs 5` for the median of five, `-- check` for
+ * the pages with that in their path.
+ */
+type Kind = { path: string; slower: number; prepare?: (page: Page, url: string) => Promise<void> }
+const PAGES: Kind[] = [
+  { path: '', slower: 1.25 },
+  { path: 'games/threedom/', slower: 1.25 },
+  { path: 'games/hand-and-foot/', slower: 1.25 },
+  { path: 'games/threedom/check/', slower: 1.5 },
+  { path: 'search/', slower: 1.25 },
+  { path: 'games/threedom/score/', slower: 1.5, prepare: beginGame },
+]
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const BLOCKING = 50
+/** Of a machine on which Lighthouse's phone, four times slower, is a phone. */
+const POWER = 1000
+
+type Marks = {
+  lcp: number
+  fcp: number
+  tbt: number
+  cls: number
+  cache: boolean
+  /** How much the machine could do meanwhile, by Lighthouse's own benchmark. */
+  power: number
+  faults: string[]
+} & Record<(typeof CATEGORIES)[number], number>
+
+const args = process.argv.slice(2)
+const runs = args.includes('--runs') ? Number(args[args.indexOf('--runs') + 1]) : 3
+const wanted = args.find((arg) => /^[a-z]/.test(arg)) ?? ''
+const { base, root } = SITES.below
+
+ensureBrowser()
+if (!process.env.MELDBOOK_SITE) await build(SITES.below, { quiet: true }).catch(giveUp)
+const bareRoot = mkdtempSync(join(tmpdir(), 'meldbook-bare-'))
+writeFileSync(join(bareRoot, 'index.html'), barePage())
+const site = await serve({ root, base, small: true })
+const bare = await serve({ root: bareRoot, small: true })
+const reports = join(ROOT, 'test-results/lighthouse')
+mkdirSync(reports, { recursive: true })
+
+const pages = PAGES.filter(({ path }) => path.includes(wanted)).filter(({ path }) => {
+  const isThere = existsSync(join(root, path, 'index.html'))
+  if (!isThere) console.log(`/${path} is left out: it is not built`)
+  return isThere
+})
+let missed = 0
+try {
+  const plain: Marks[] = []
+  const all = new Map(pages.map((kind): [Kind, Marks[]] => [kind, []]))
+  // Whatever else the machine is doing, it does to all of them alike.
+  for (let run = 0; run < runs; run += 1) {
+    plain.push(await measure(bare.url))
+    for (const [{ path, prepare }, marks] of all) marks.push(await measure(site.url + path, prepare))
+  }
+  const { lcp, power } = median(plain)
+  console.log(
+    `A bare page of text: LCP ${lcp} ms, the median of ${runs} runs, on a machine of power ${power}`,
+  )
+  if (power < POWER)
+    console.log(`That is less than ${POWER}: busy with other things, it makes every page look slow.`)
+  console.log('\nperf  a11y  best   seo      LCP  ratio      TBT    CLS  back/forward')
+  for (const [kind, marks] of all) if (!show(kind, median(marks), lcp)) missed += 1
+} finally {
+  await site.close()
+  await bare.close()
+  rmSync(bareRoot, { recursive: true })
+}
+console.log(missed ? `\n${missed} pages miss what they should keep to` : '\nall pages keep to it')
+process.exitCode = missed ? 1 : 0
+
+/** Says how the page does, and whether that is as it should be. */
+function show({ path, slower }: Kind, marks: Marks, bare: number): boolean {
+  const ratio = marks.lcp / bare
+  const isKept =
+    CATEGORIES.every((name) => marks[name] === 100) &&
+    ratio <= slower &&
+    marks.tbt < BLOCKING &&
+    marks.cls === 0 &&
+    marks.cache
+  const cells = [
+    ...CATEGORIES.map((name) => String(marks[name]).padStart(4)),
+    `${marks.lcp} ms`.padStart(7),
+    ratio.toFixed(2).padStart(5),
+    `${marks.tbt} ms`.padStart(7),
+    marks.cls.toFixed(3).padStart(5),
+    (marks.cache ? 'kept' : 'lost').padEnd(12),
+  ]
+  console.log(`${cells.join('  ')}  /${path}${isKept ? '' : `  (LCP ratio up to ${slower})`}`)
+  for (const fault of marks.faults) console.log(`      ${fault}`)
+  return isKept
+}
+
+/** The run that is in the middle by what its reader waits for. */
+function median(all: Marks[]): Marks {
+  return all.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(all.length / 2)] as Marks
+}
+
+/** A table of two, and its sheet. */
+async function beginGame(page: Page, url: string) {
+  await page.goto(url)
+  for (const name of ['Ana', 'Bo']) {
+    await page.getByLabel('Add a player').fill(name)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** Each run is a first visit: a browser of its own. */
+async function measure(url: string, prepare?: Kind['prepare'], attempts = 3): Promise<Marks> {
+  const profile = mkdtempSync(join(tmpdir(), 'meldbook-lighthouse-'))
+  const browser = await launchKillable(profile)
+  try {
+    const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n', 1)[0])
+    const address = prepare ? await prepared(browser.context, url, prepare) : url
+    const result = await lighthouse(address, {
+      port,
+      logLevel: 'silent',
+      output: 'html',
+      disableStorageReset: prepare !== undefined,
+    })
+    if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`)
+    const { lhr, report } = result
+    const file = new URL(url).pathname.replace(base, '').replaceAll('/', '-').replace(/-$/, '') || 'home'
+    writeFileSync(join(reports, `${file}.html`), String(report))
+    if (lhr.runtimeError) {
+      // A machine that is busy loses parts of a recording.
+      if (attempts > 1) return await measure(url, prepare, attempts - 1)
+      throw new Error(`${url}: ${lhr.runtimeError.message}`)
+    }
+    const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+    const marks = CATEGORIES.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)])
+    const faults = CATEGORIES.flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${id}: ${lhr.audits[id]?.title} ${lhr.audits[id]?.displayValue ?? ''}`)
+    return {
+      ...(Object.fromEntries(marks) as Record<(typeof CATEGORIES)[number], number>),
+      lcp: Math.round(number('largest-contentful-paint')),
+      fcp: Math.round(number('first-contentful-paint')),
+      tbt: Math.round(number('total-blocking-time')),
+      cls: number('cumulative-layout-shift'),
+      cache: lhr.audits['bf-cache']?.score === 1,
+      power: Math.round(lhr.environment.benchmarkIndex),
+      faults,
+    }
+  } finally {
+    await browser.kill()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+/** Where it led; of what the worker took in on the way nothing is left. */
+async function prepared(context: BrowserContext, url: string, prepare: NonNullable<Kind['prepare']>) {
+  const page = await context.newPage()
+  await prepare(page, url)
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  const address = page.url()
+  await page.close()
+  return address
+}
+
+/** What a browser can show no sooner: some paragraphs, with its own face. */
+function barePage(): string {
+  const words = 'The cards lie on the table, and somebody wants to know whether that is legal. '
+  const paragraphs = Array.from({ length: 12 }, () => `<p>${words.repeat(6)}</p>`).join('\n')
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Text</title><h1>Text</h1>\n${paragraphs}</html>`
+}

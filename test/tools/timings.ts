@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from '@playwright/test'
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
+import { bookTimings } from '../timings/book.ts'
+import { checkerTimings } from '../timings/checker.ts'
+import { padTimings } from '../timings/pad.ts'
+import type { Timing } from '../timings/timing.ts'
+import { ensureBrowser, launchOptions } from './browser.ts'
+import { build, giveUp, SITES } from './build.ts'
+import { serve } from './serve.ts'
+
+/**
+ * `npm run timings`: how long the built site takes to answer on a phone, its processor slowed down four times, against
+ * the budget. `-- review` takes the entries whose name contains that. MELDBOOK_SITE names a site that is built already.
+ */
+const TIMINGS: readonly Timing[] = [...checkerTimings, ...padTimings, ...bookTimings]
+
+const wanted = process.argv.slice(2)
+const chosen = TIMINGS.filter(({ what }) => !wanted.length || wanted.some((part) => what.includes(part)))
+
+const executablePath = ensureBrowser()
+if (!process.env.MELDBOOK_SITE || !existsSync(SITES.below.root))
+  await build(SITES.below, { quiet: true }).catch(giveUp)
+const site = await serve(SITES.below)
+const browser = await chromium.launch(launchOptions(executablePath))
+console.log(`On a machine of power ${await powerOf(browser)}, by Lighthouse's benchmark`)
+const width = Math.max(...chosen.map(({ what }) => what.length))
+console.log(`${'ms, four times slowed down'.padEnd(width)}   least  median   worst  budget`)
+let slow = 0
+try {
+  for (const timing of chosen) {
+    const times = await timesOf(browser, timing)
+    const median = times[Math.floor(times.length / 2)] ?? Number.NaN
+    const over = !(median <= timing.budget)
+    if (over) slow += 1
+    const figures = [times[0] ?? Number.NaN, median, times.at(-1) ?? Number.NaN].map((time) =>
+      time.toFixed(1).padStart(7),
+    )
+    console.log(
+      `${timing.what.padEnd(width)}  ${figures.join(' ')}  ${String(timing.budget).padStart(6)}${over ? '  too slow' : ''}`,
+    )
+  }
+  console.log(`At the end its power was ${await powerOf(browser)}`)
+} finally {
+  await browser.close()
+  await site.close()
+}
+console.log(`${chosen.length} timings, ${slow} too slow`)
+process.exitCode = slow ? 1 : 0
+
+async function timesOf(browser: Browser, { measure }: Timing): Promise<number[]> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const times = await measure(page)
+  await context.close()
+  return times.sort((a, b) => a - b)
+}
+
+/** The best of three: figures of two runs can be compared where the machine could do as much in both. */
+async function powerOf(browser: Browser): Promise<number> {
+  const page = await browser.newPage()
+  const powers = []
+  for (let time = 0; time < 3; time += 1)
+    powers.push(await page.evaluate(pageFunctions.computeBenchmarkIndex))
+  await page.close()
+  return Math.round(Math.max(...powers))
+}
