@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Plain } from '../../src/scoring/door.ts'
+import { addRound, mendRound } from '../../src/scoring/ledger/write.ts'
+import { points, Scribe, sitDown, type Told, tell } from '../e2e/sitting.ts'
+import { CHECKER_STATES } from './checker-states.ts'
 
 /**
  * What there is to see besides every page as it opens. A state is a page and the steps that lead to it:
@@ -6,18 +10,66 @@ import type { Page } from '@playwright/test'
  */
 export type State = { name: string; path: string; steps?: (page: Page) => Promise<void> }
 
-const ROW = 'layout=ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD'
+const TABLE = [
+  'Ana',
+  'Bartholomew Featherstonehaugh-Cholmondel',
+  'Cy',
+  'Grandmother Josephine from Saint-Malo-su',
+  'Emil',
+  'Maximiliane Alexandra von Hohenzollern-W',
+  'Gus',
+  'Hal',
+]
 
-/** A check with its verdict, from a link. */
-function checked(name: string, game: string, check: string, input: string): State {
+/** Rounds of the plain pad, the same every time. */
+function rounds(players: number, count: number): Plain[] {
+  return Array.from({ length: count }, (_, at) =>
+    points(...Array.from({ length: players }, (_, seat) => ((at * 37 + seat * 53) % 130) - 15)),
+  )
+}
+
+/** A game at the table, and what is done there. */
+function scored(name: string, scribe: () => Scribe, rest = '', steps?: State['steps']): State {
+  const { record } = scribe().folded
   return {
-    name: `check-${name}`,
-    path: `games/${game}/check/#check=${check}&${input}`,
+    name: `score-${name}`,
+    path: `games/${record.game}/score/`,
     steps: async (page) => {
-      await page.locator('.findings, progress').first().waitFor()
+      await sitDown(page, scribe(), rest)
+      // The sheet is not drawn while an entry covers it.
+      await page.locator('.table:visible, .entry:visible').first().waitFor()
+      await steps?.(page)
+      await page.waitForLoadState('networkidle')
     },
   }
 }
+
+function sheet(players: number, count: number, told: Partial<Told> = {}): () => Scribe {
+  return () => tell({ players: TABLE.slice(0, players), rounds: rounds(players, count), ...told })
+}
+
+/** One round with a gap, one that was agreed on, and one that two wrote down at once. */
+function muddle(): Scribe {
+  const scribe = sheet(3, 3)()
+  const [first = '', second = ''] = scribe.folded.rounds
+  scribe.write((folded, stamp) => mendRound(folded, stamp, first, { entries: { p1: { points: 4 }, p2: {} } }))
+  const agreed = { ...points(5, 6, 7), agreed: { p2: { points: -30, note: 'misdeal' } } }
+  scribe.write((folded, stamp) => mendRound(folded, stamp, second, agreed))
+  const other = new Scribe('tablet', scribe.events)
+  scribe.write((folded, stamp) => addRound(folded, stamp, points(10, 20, 30)))
+  other.write((folded, stamp) => addRound(folded, stamp, points(10, 25, 30)))
+  scribe.events.push(...other.events.slice(-1))
+  return scribe
+}
+
+const MISSIONS = [
+  [1, 3, 0, 7],
+  [2, 0, 0, 1],
+  [0, 9, 4, 2],
+  [5, 1, 1, 8],
+].map((round) => ({
+  laid: round.flatMap((mission, seat) => (mission ? [{ player: `p${seat + 1}`, mission }] : [])),
+}))
 
 export const STATES: readonly State[] = [
   {
@@ -27,20 +79,37 @@ export const STATES: readonly State[] = [
       await page.getByText('4', { exact: true }).click()
     },
   },
-  checked('claim', 'threedom', 'claim', 'grid=9DTDJD2C5SKH7C7H7S'),
-  checked('claim-half', 'threedom', 'claim', 'grid=9DTDJD2C5S----'),
-  checked('no-meld', 'rummy-500', 'meld', 'cards=9CTDJC'),
-  checked('discard', 'rummy-500', 'discard-draw', 'pile=9C4DJC3H&pick=1&hand=5D6DKH&melds=7S8S9S'),
-  checked('in-hand', 'monastery', 'in-hand', 'hand=5C6C7C8C9C2D4HKDJHAS&done=1'),
-  checked('not-down', 'hand-and-foot', 'first-meld', 'melds=ACADAH_9C9D&round=3'),
-  checked('best-draw', 'abstrac', 'solve', `${ROW}&draws=3_1`),
-  checked('review', 'abstrac', 'review', `${ROW}&draws=3_3_2_1_3_3_3_3_3`),
-  {
-    name: 'check-house-rules',
-    path: 'games/hand-and-foot/check/',
-    steps: async (page) => {
-      await page.getByRole('button', { name: 'House rules' }).click()
-      await page.getByLabel('Bonus for a clean pile').fill('7')
-    },
-  },
+  ...CHECKER_STATES,
+  ...[2, 4, 6, 8].flatMap((players) =>
+    [1, 12, 60].map((count) =>
+      scored(`sheet-${players}-${count}`, sheet(players, count, { options: { target: 10_000 } })),
+    ),
+  ),
+  scored('begun', () =>
+    tell({ game: 'hand-and-foot', players: TABLE.slice(0, 4), options: { partners: true } }),
+  ),
+  scored('missions', () => tell({ game: 'monastery', players: TABLE.slice(0, 4), rounds: MISSIONS })),
+  scored('lines', sheet(3, 3), '', async (page) => {
+    await page.getByRole('button', { name: 'Round 2', exact: true }).click()
+    await page.getByRole('button', { name: 'Change round 2' }).waitFor()
+  }),
+  scored('muddle', muddle),
+  scored('conflicts', muddle, '&panel=conflicts'),
+  scored('entry', sheet(4, 2), '&round=next'),
+  scored('not-saved', sheet(4, 2), '', async (page) => {
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('No room', 'QuotaExceededError')
+      }
+    })
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await page.getByRole('alert').waitFor()
+  }),
+  scored('finished', sheet(4, 12, { ended: true })),
+  scored('house-effect', sheet(4, 12), '&panel=house', async (page) => {
+    await page.getByLabel('Play up to').fill('300')
+  }),
+  ...['more', 'players', 'history', 'note', 'keeping', 'far', 'share', 'chart'].map((panel) =>
+    scored(panel, sheet(4, 12), `&panel=${panel}`),
+  ),
 ]

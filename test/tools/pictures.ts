@@ -1,23 +1,62 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { dev } from 'astro'
 import sharp from 'sharp'
+import { sitDown, tell } from '../e2e/sitting.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
 import { ROOT } from './build.ts'
 
 /**
  * `npm run pictures`: the pictures of the site that are kept as files, since no build machine can draw them: what goes
- * with a shared link, for the site and each game, and the icon for a phone's home screen.
+ * with a shared link, for the site and each game, what a phone shows of the site as an app, and the README's.
  */
 const FOLDER = join(ROOT, 'public/pictures')
+const APP = join(ROOT, 'public/app')
+const BAIZE = '#dde6d6'
+
+/** An evening half way through: what each has on the table and in hand, and one who went out. */
+const ROUNDS = [
+  [65, 0, 30, 45, 55, 15],
+  [40, 10, 110, 0, 85, 20],
+  [15, 40, 85, 0, 120, 5],
+  [140, 0, 35, 15, 60, 25],
+]
+const EVENING = tell({
+  game: 'rummy-500',
+  players: ['Ana', 'Bo', 'Cleo'],
+  rounds: ROUNDS.map((points) => ({
+    entries: Object.fromEntries(
+      ['p1', 'p2', 'p3'].map((player, at) => [
+        player,
+        { table: { points: points[2 * at] ?? 0 }, hand: { points: points[2 * at + 1] ?? 0 } },
+      ]),
+    ),
+  })),
+})
+
+type Screen = { name: string; open: (page: Page) => Promise<unknown>; wide?: true }
+
+/** What is to be seen before one installs it. */
+const SCREENS: readonly Screen[] = [
+  { name: 'home', open: (page) => page.goto('') },
+  { name: 'score', open: (page) => sitDown(page, EVENING) },
+  { name: 'entry', open: (page) => sitDown(page, EVENING, '&round=next') },
+  {
+    name: 'check',
+    open: (page) => page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C.KH7C7H7S'),
+  },
+  { name: 'rules', open: (page) => page.goto('games/hand-and-foot/') },
+  { name: 'pad', open: (page) => sitDown(page, EVENING), wide: true },
+  { name: 'table', open: (page) => page.goto('games/monastery/'), wide: true },
+]
 
 const executablePath = ensureBrowser()
 const server = await dev({ root: ROOT, logLevel: 'error', server: { port: 0 } })
 const browser = await chromium.launch(launchOptions(executablePath))
+const url = `http://localhost:${server.address.port}/`
 try {
   const page = await browser.newPage({ viewport: { width: 1300, height: 900 }, colorScheme: 'light' })
-  const url = `http://localhost:${server.address.port}/`
   await page.goto(`${url}dev/gallery/`, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
   rmSync(FOLDER, { recursive: true, force: true })
@@ -31,17 +70,75 @@ try {
     console.log(path)
   }
 
-  // Phones round the corners themselves and show black where there is nothing.
-  await page.setViewportSize({ width: 180, height: 180 })
-  await page.setContent(
-    `<style>body { margin: 0; background: #dde6d6; display: grid; height: 100vh; place-items: center }</style>
-    <img src="${url}icon.svg" width="150" height="150">`,
-    { waitUntil: 'networkidle' },
-  )
-  await save(await page.screenshot(), join(ROOT, 'public/apple-touch-icon.png'))
+  rmSync(APP, { recursive: true, force: true })
+  mkdirSync(APP)
+  for (const screen of SCREENS) {
+    const picture = await shoot(screen, screen.wide ? 'dark' : 'light')
+    await sharp(picture)
+      .webp({ quality: 70, effort: 6 })
+      .toFile(join(APP, `screen-${screen.name}.webp`))
+  }
+  await readme()
 } finally {
   await browser.close()
   await server.stop()
+}
+
+await icon(192, 192, join(APP, 'icon-192.png'))
+await icon(512, 512, join(APP, 'icon-512.png'))
+// What may be cut to any shape keeps its edges free; Apple's phones round the corners and show black where there is nothing.
+await icon(512, 380, join(APP, 'icon-maskable.png'), BAIZE)
+await icon(180, 150, join(ROOT, 'public/apple-touch-icon.png'), BAIZE)
+
+/** Two pixels to one on a phone. */
+async function shoot({ open, wide }: Screen, colorScheme: 'light' | 'dark'): Promise<Buffer> {
+  const page = await browser.newPage({
+    baseURL: url,
+    viewport: wide ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+    deviceScaleFactor: wide ? 1 : 2,
+    colorScheme,
+  })
+  await open(page)
+  // Nothing says when the last that a page fetches while it is at rest has been drawn.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const picture = await page.screenshot({ animations: 'disabled' })
+  await page.close()
+  return picture
+}
+
+/** The first of the screens by day, the second by night. */
+async function readme() {
+  const [home, score] = SCREENS
+  if (!home || !score) return
+  const size = { width: 450, height: 974 }
+  const day = await sharp(await shoot(home, 'light'))
+    .resize(size)
+    .toBuffer()
+  const night = await sharp(await shoot(score, 'dark'))
+    .resize(size)
+    .toBuffer()
+  await sharp({ create: { width: 900, height: 974, channels: 3, background: BAIZE } })
+    .composite([
+      { input: day, left: 0, top: 0 },
+      { input: night, left: 450, top: 0 },
+    ])
+    .webp({ quality: 80, effort: 6 })
+    .toFile(join(ROOT, 'test/shots/readme.webp'))
+}
+
+async function icon(size: number, drawn: number, path: string, background = '#0000') {
+  const svg = await sharp(join(ROOT, 'public/icon.svg'), { density: (72 * drawn) / 64 })
+    .resize(drawn)
+    .toBuffer()
+  const canvas = sharp({ create: { width: size, height: size, channels: 4, background } })
+  await save(
+    await canvas
+      .composite([{ input: svg }])
+      .png()
+      .toBuffer(),
+    path,
+  )
 }
 
 /** A printed page has few colours; kept as a palette, the picture is a third of the size. */

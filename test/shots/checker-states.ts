@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { emptyDraft, type Value } from '../../src/components/checker/draft.ts'
+import { writeLink } from '../../src/components/checker/link.ts'
+import { readTyped } from '../../src/components/checker/text.ts'
+import type { Field, Fields } from '../../src/scoring/fields.ts'
+import type { Game } from '../../src/scoring/game.ts'
+import { games } from '../../src/scoring/games.ts'
+import { CASES, type Case, OUTCOMES } from '../e2e/checker-cases.ts'
+import { shelve } from '../e2e/shelve.ts'
+import { tell } from '../e2e/sitting.ts'
+import type { State } from './states.ts'
+
+/** All that the checker can look like: each check of each game empty, half filled in and judged, and what comes besides. */
+const ROW = 'layout=ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD'
+
+type Input = Case['input']
+
+function open(name: string, game: string, hash: string, steps?: State['steps']): State {
+  return {
+    name: `check-${game}-${name}`,
+    path: `games/${game}/check/#${hash}`,
+    steps: async (page) => {
+      await page.locator('.verdict').waitFor()
+      // A solver, the pictures of what it found, and the game at the table come on demand.
+      await page.waitForLoadState('networkidle')
+      await steps?.(page)
+    },
+  }
+}
+
+function hashOf(game: Game, check: string, input: Input): string {
+  const fields = game.forms[check]?.fields ?? {}
+  const given = Object.entries(fields).map(([name, field]) => [
+    `${field.kind} ${name}`,
+    valueIn(field, input[name]),
+  ])
+  const draft = emptyDraft(fields, Object.fromEntries(given.filter(([, value]) => value !== undefined)))
+  return writeLink(game, { check, draft, house: undefined, from: [] }).slice(1)
+}
+
+function valueIn(field: Field, given: Input[string] | undefined): Value {
+  if (typeof given !== 'string') return given
+  const read = readTyped(field, given)
+  return read.ok ? read.value : undefined
+}
+
+/** The first field with cards, and of these the first half. */
+function halfOf(fields: Fields, input: Input): Input {
+  const first = Object.keys(fields).find((name) => typeof input[name] === 'string') ?? ''
+  const words = String(input[first] ?? '').split(' ')
+  return { [first]: words.slice(0, Math.ceil(words.length / 2)).join(' ') }
+}
+
+function statesOf(game: Game, check: string): State[] {
+  const cases = CASES[game.id as keyof typeof CASES][check] ?? []
+  const fields = game.forms[check]?.fields ?? {}
+  const [sample] = cases
+  return [
+    open(`${check}-empty`, game.id, `check=${check}`),
+    ...(sample ? [open(`${check}-half`, game.id, hashOf(game, check, halfOf(fields, sample.input)))] : []),
+    ...cases.map(({ legal, input }, at) =>
+      open(`${check}-${at}-${legal ? 'legal' : 'illegal'}`, game.id, hashOf(game, check, input)),
+    ),
+  ]
+}
+
+const openFindings = (page: Page) =>
+  page.locator('.findings summary').evaluateAll((all) => {
+    for (const one of all) if (one.parentElement instanceof HTMLDetailsElement) one.parentElement.open = true
+  })
+
+/** The game at this table is one of these, so the check offers to put what was checked into its round. */
+function atTable(name: string, game: string, hash: string): State {
+  return open(name, game, hash, async (page) => {
+    await shelve(page, tell({ game, players: ['Ana', 'Bartholomew'] }))
+    await page.goto(`games/${game}/check/#${hash}`)
+    await page.getByRole('button', { name: /^Into round/ }).click()
+  })
+}
+
+export const CHECKER_STATES: readonly State[] = [
+  ...Object.values<Game>(games).flatMap((game) => game.checks.flatMap((check) => statesOf(game, check))),
+  ...Object.entries(OUTCOMES).map(([game, { problem = '' }]) => open('problem', game, problem)),
+  open('unreadable', 'rummy-500', 'check=meld', async (page) => {
+    await page.getByLabel('The cards, typed').fill('7-9h kx')
+  }),
+  open('unreadable', 'threedom', 'check=claim', async (page) => {
+    await page.getByLabel('The grid, typed').fill('7-9h kd ks xx / 4c 4c')
+  }),
+  open('findings', 'threedom', 'check=claim&grid=9DTDJD2C5SKH7C7H7S', openFindings),
+  open('findings', 'hand-and-foot', 'check=first-meld&melds=ACADAH_9C9D&round=3', openFindings),
+  open(
+    'full',
+    'hand-and-foot',
+    'check=go-out&piles=4C4H4D4S4C4D4H_9C9D9H9S2D9C9H_KSKHKCKD_QCQDQH2C_7C7D7H&inHand=7S',
+  ),
+  open('full', 'rummy-500', 'check=best-melds&hand=7H8H9HKCKDKS2D3D4DJSQSKHAC'),
+  open('row', 'abstrac', `check=solve&${ROW}`),
+  open('row-half', 'abstrac', 'check=solve&layout=ASKS9HTDJCQDAH9SKCKD'),
+  open('draw', 'abstrac', `check=solve&${ROW}&draws=3_1`),
+  open('finished', 'abstrac', `check=solve&${ROW}&draws=3_3_2_1_3_3_3_3_3`),
+  open('replayed', 'abstrac', `check=draws&${ROW}&draws=3_3_2_1_3_3_3_3_3`),
+  open('reviewed', 'abstrac', `check=review&${ROW}&draws=3_3_2_1_3_3_3_3_3`),
+  open('reviewed-long', 'abstrac', `check=review&${ROW}&draws=${Array(24).fill(1).join('_')}`),
+  open('house', 'rummy-500', 'check=meld&cards=KHAH2H&house.corner=true'),
+  open('house-open', 'hand-and-foot', 'check=meld', async (page) => {
+    await page.getByRole('button', { name: 'House rules' }).click()
+    await page.getByLabel('Bonus for a clean pile').fill('7')
+  }),
+  atTable('at-table', 'threedom', 'check=claim&grid=9DTDJD2C5SKH7C7H7S'),
+  atTable('at-table', 'rummy-500', 'check=meld&cards=7H8H9H'),
+  atTable('at-table', 'hand-and-foot', 'check=meld&cards=9C9D2S'),
+]
