@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { belowBase } from '../../src/build/host-headers.ts'
 import { parseHeaders, type Site, serve } from '../tools/serve.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'serve-'))
@@ -12,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), 'home')
   writeFileSync(join(root, 'games/index.html'), 'games')
   writeFileSync(join(root, '404.html'), 'lost')
-  writeFileSync(join(root, '_headers'), '/*\n  X-All: yes\n# a comment\n/games/*\n  X-Games: yes\n')
+  writeFileSync(join(root, '_headers'), '/*\n  X-All: yes\n# a comment\n/base/games/*\n  X-Games: yes\n')
   site = await serve({ root, base: '/base/' })
 })
 
@@ -70,4 +71,13 @@ test('a busy port is passed over', async () => {
 
 test('a line that is no header is refused', () => {
   expect(() => parseHeaders('/*\n  what is this\n')).toThrow('what is this')
+})
+
+test('below a folder the paths of headers begin with it', () => {
+  const headers = '# not /this\n/*\n  Link: </a>\n/sw.js\n  X: y\n'
+  expect(belowBase(headers, '/meldbook')).toBe(
+    headers.replace('/*', '/meldbook/*').replace('/sw', '/meldbook/sw'),
+  )
+  expect(belowBase(headers, '/meldbook/')).toBe(belowBase(headers, '/meldbook'))
+  expect(belowBase(headers, '/')).toBe(headers)
 })

@@ -8,7 +8,11 @@ export const ROOT = resolve(import.meta.dirname, '../..')
 
 /** The two sites that the tests look at. */
 export const SITES = {
-  below: { base: '/meldbook/', root: join(ROOT, 'test-results/site/below') },
+  below: {
+    base: '/meldbook/',
+    /** Elsewhere, where several work in one tree. */
+    root: process.env.MELDBOOK_SITE ?? join(ROOT, 'test-results/site/below'),
+  },
   top: { base: '/', root: join(ROOT, 'test-results/site/top') },
 }
 
@@ -49,10 +53,16 @@ export function bin(name: string): string {
   return join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 }
 
-/** Runs a command in the project's folder; quiet, it keeps what the command says and gives it back. */
-export async function run(command: string, args: string[], env: Record<string, string> = {}, quiet = false) {
+/** Runs a command, in the project's folder unless told; quiet, it keeps what the command says and gives it back. */
+export async function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  quiet = false,
+  cwd = ROOT,
+) {
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['inherit', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     shell: process.platform === 'win32',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,13 +19,25 @@ type Options = {
   base?: string
   /** The first port to try; 0 takes any free one. */
   port?: number
+  /** Compresses once and for all, before anything is served: slowly, and as small as can be. */
+  small?: boolean
+  /** Hears of every request before it is answered. */
+  onRequest?: (url: string) => void
 }
 
-export async function serve({ root, base = '/', port = 0 }: Options): Promise<Site> {
+export async function serve({
+  root,
+  base = '/',
+  port = 0,
+  small = false,
+  onRequest,
+}: Options): Promise<Site> {
   const files = resolve(root)
   const rules = parseHeaders(await readFile(join(files, '_headers'), 'utf8').catch(() => ''))
+  const packed = small ? await packAll(files) : new Map()
   const server = createServer((request, response) => {
-    answer({ files, base, rules }, request, response).catch((error) => {
+    onRequest?.(request.url ?? '')
+    answer({ files, base, rules, packed }, request, response).catch((error) => {
       console.error(error)
       response.destroy()
     })
@@ -58,9 +71,15 @@ async function listen(server: ReturnType<typeof createServer>, port: number): Pr
   }
 }
 
-type Place = { files: string; base: string; rules: HeaderRule[] }
+/** Files as they travel, where that was seen to before. */
+type Packed = ReadonlyMap<string, Buffer>
+type Place = { files: string; base: string; rules: HeaderRule[]; packed: Packed }
 
-async function answer({ files, base, rules }: Place, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  { files, base, rules, packed }: Place,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return
@@ -78,10 +97,10 @@ async function answer({ files, base, rules }: Place, request: IncomingMessage, r
   }
   const file = found ?? join(files, '404.html')
   for (const rule of rules) {
-    if (rule.pattern.test(inside ?? '/'))
+    if (rule.pattern.test(path ?? '/'))
       for (const [name, value] of rule.headers) response.setHeader(name, value)
   }
-  await send(file, found ? 200 : 404, request, response)
+  await send({ file, status: found ? 200 : 404, packed }, request, response)
 }
 
 /** The path of a request, decoded; undefined when it is malformed or could lead out of the site. */
@@ -120,8 +139,10 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSIBLE = /^(text|application)\/|svg/
 
-async function send(file: string, status: number, request: IncomingMessage, response: ServerResponse) {
-  const type = TYPES[extname(file)] ?? 'application/octet-stream'
+type Answer = { file: string; status: number; packed: Packed }
+
+async function send({ file, status, packed }: Answer, request: IncomingMessage, response: ServerResponse) {
+  const type = typeOf(file)
   const plain = await readFile(file).catch(() => Buffer.from('Not found'))
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache')
@@ -134,7 +155,7 @@ async function send(file: string, status: number, request: IncomingMessage, resp
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = COMPRESSIBLE.test(type) && status === 200 ? accepted.match(/\b(br|gzip)\b/g) : null
   const coding = encoding?.includes('br') ? 'br' : encoding?.[0]
-  const body = coding ? await compress(plain, coding) : plain
+  const body = coding ? await compress(file, plain, coding, packed) : plain
   if (coding) response.setHeader('Content-Encoding', coding)
   response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
@@ -143,8 +164,22 @@ async function send(file: string, status: number, request: IncomingMessage, resp
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-async function compress(plain: Buffer, coding: string): Promise<Buffer> {
-  return coding === 'br' ? toBrotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }) : toGzip(plain)
+async function compress(file: string, plain: Buffer, coding: string, packed: Packed): Promise<Buffer> {
+  if (coding !== 'br') return toGzip(plain)
+  return packed.get(file) ?? toBrotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } })
+}
+
+async function packAll(folder: string): Promise<Packed> {
+  const packed = new Map<string, Buffer>()
+  for (const path of globSync('**/*.*', { cwd: folder })) {
+    const file = join(folder, path)
+    if (COMPRESSIBLE.test(typeOf(file))) packed.set(file, await toBrotli(await readFile(file)))
+  }
+  return packed
+}
+
+function typeOf(file: string): string {
+  return TYPES[extname(file)] ?? 'application/octet-stream'
 }
 
 export type HeaderRule = { pattern: RegExp; headers: [name: string, value: string][] }
