@@ -154,7 +154,6 @@ type Definition<S extends OptionSpecs, State> = Omit<
   | 'scoring'
 > & {
   options: S
-  rules: Readonly<Record<string, string>>
   deckFor: (players: number, options: OptionsOf<S>) => Deck
   playersFor?: (options: OptionsOf<S>) => readonly number[]
   leadsFor?: (options: OptionsOf<S>) => 'high' | 'low'
@@ -165,24 +164,32 @@ type Definition<S extends OptionSpecs, State> = Omit<
 
 /** What it takes to score a game. Inside, a game's own options are typed; outside, every game is alike. */
 export function defineGame<const S extends OptionSpecs, State>(definition: Definition<S, State>): Game {
-  const { options, rules } = definition
+  const { options } = definition
   return {
     ...(definition as unknown as Game),
     options: Object.entries(options).map(([name, option]) => ({ name, ...option })),
-    rules: Object.keys(rules),
-    statements: rules,
+    rules: [],
+    statements: {},
     checks: [],
     forms: {},
   }
 }
 
-/** The same with what one may ask of it, which whoever only scores does without. */
-export function withChecks(
-  pad: Game,
-  forms: Readonly<Record<string, Check>>,
-  solver?: Pick<Game, 'loadSolver'>,
-): Game {
-  return { ...pad, checks: Object.keys(forms), forms, ...solver }
+type Rules = Pick<Game, 'loadSolver'> & {
+  rules: Game['statements']
+  checks: Game['forms']
+}
+
+/** The same with its rules in words and what one may ask of it, which whoever only scores does without. */
+export function withRules(pad: Game, { rules, checks, ...solver }: Rules): Game {
+  return {
+    ...pad,
+    rules: Object.keys(rules),
+    statements: rules,
+    checks: Object.keys(checks),
+    forms: checks,
+    ...solver,
+  }
 }
 
 /** A check with its form and, unless a solver answers it, its judge, who gets what the form asks for. */
@@ -209,8 +216,7 @@ export function tableOf(game: Game, players: number | undefined, options: Plain)
 }
 
 /** How a game's code cites its rules, by slugs that the compiler knows. */
-export function citing<const R extends Record<string, string>>(game: string, _rules: R) {
-  type Slug = keyof R & string
+export function citing<Slug extends string>(game: string) {
   const id = (slug: Slug): RuleId => `${game}#${slug}`
   const finding = (slug: Slug, ok: boolean, message: string, cards?: readonly Card[]): Finding => {
     return { rule: id(slug), ok, message, ...(cards && { cards: [...cards] }) }

@@ -1,7 +1,7 @@
 import { RANKS } from '../../src/scoring/cards.ts'
 import { readWhole } from '../../src/scoring/door.ts'
 import { readEntries } from '../../src/scoring/entries.ts'
-import { citing, defineCheck, defineGame, type Game, withChecks } from '../../src/scoring/game.ts'
+import { citing, defineCheck, defineGame, type Game, withRules } from '../../src/scoring/game.ts'
 import { choice, flag, limit, list, whole } from '../../src/scoring/options.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import type { Problem, Result } from '../../src/scoring/result.ts'
@@ -20,7 +20,7 @@ const rules = {
   tie: 'Equal leaders play another round.',
 } as const
 
-const { rule, kept } = citing('toy', rules)
+const { rule, kept } = citing<keyof typeof rules>('toy')
 
 type Ways = {
   leads?: 'high' | 'low'
@@ -81,7 +81,6 @@ export function toy({ leads = 'high', unit = 'points', shared = false, silent = 
         range: { min: 0, max: 50, step: 5 },
       }),
     },
-    rules,
     deckFor: (players) => ({ packs: players > 2 ? 2 : 1, jokers: 1, ranks: RANKS }),
     dealt: (players) => (players === 2 ? 13 : 7),
     playersFor: ({ pairs }) => (pairs ? [4, 6] : [2, 3, 4, 5, 6]),
@@ -115,47 +114,50 @@ export function toy({ leads = 'high', unit = 'points', shared = false, silent = 
       }),
     },
   })
-  return withChecks(pad, {
-    look: defineCheck({
-      title: 'Look',
-      question: 'What was given?',
-      fields: {
-        cards: { kind: 'cards', label: 'Cards', optional: true },
-        hand: { kind: 'cards', label: 'Hand', count: 3, optional: true },
-        few: { kind: 'cards', label: 'Few', min: 1, max: 2, optional: true },
-        shown: { kind: 'cards', label: 'Shown again', again: true, optional: true },
-        grid: { kind: 'grid', label: 'Grid', places: 4, optional: true },
-        melds: { kind: 'groups', label: 'Melds', optional: true },
-        two: { kind: 'groups', label: 'Two groups', groups: 2, optional: true },
-        round: { kind: 'whole', label: 'Round', min: 1, max: 4, optional: true },
-        step: {
-          kind: 'whole',
-          label: 'Step',
-          min: 1,
-          max: (options) => (options.steps as number[]).length,
-          optional: true,
+  return withRules(pad, {
+    rules,
+    checks: {
+      look: defineCheck({
+        title: 'Look',
+        question: 'What was given?',
+        fields: {
+          cards: { kind: 'cards', label: 'Cards', optional: true },
+          hand: { kind: 'cards', label: 'Hand', count: 3, optional: true },
+          few: { kind: 'cards', label: 'Few', min: 1, max: 2, optional: true },
+          shown: { kind: 'cards', label: 'Shown again', again: true, optional: true },
+          grid: { kind: 'grid', label: 'Grid', places: 4, optional: true },
+          melds: { kind: 'groups', label: 'Melds', optional: true },
+          two: { kind: 'groups', label: 'Two groups', groups: 2, optional: true },
+          round: { kind: 'whole', label: 'Round', min: 1, max: 4, optional: true },
+          step: {
+            kind: 'whole',
+            label: 'Step',
+            min: 1,
+            max: (options) => (options.steps as number[]).length,
+            optional: true,
+          },
+          pick: { kind: 'index', label: 'Pick', of: 'cards', optional: true },
+          down: { kind: 'flag', label: 'Down' },
+          draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
         },
-        pick: { kind: 'index', label: 'Pick', of: 'cards', optional: true },
-        down: { kind: 'flag', label: 'Down' },
-        draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
-      },
-      judge: (input, table) => ({
-        legal: true,
-        findings: [kept('points', 'Seen.')],
-        detail: { input, table },
+        judge: (input, table) => ({
+          legal: true,
+          findings: [kept('points', 'Seen.')],
+          detail: { input, table },
+        }),
       }),
-    }),
-    must: defineCheck({
-      title: 'Must',
-      question: 'Is it there?',
-      fields: { cards: { kind: 'cards', label: 'The cards' } },
-      judge: () => ({ legal: true, findings: [kept('points', 'There.')] }),
-    }),
-    deep: defineCheck({
-      title: 'Deep',
-      question: 'What does a solver say?',
-      fields: { cards: { kind: 'cards', label: 'Cards' } },
-    }),
+      must: defineCheck({
+        title: 'Must',
+        question: 'Is it there?',
+        fields: { cards: { kind: 'cards', label: 'The cards' } },
+        judge: () => ({ legal: true, findings: [kept('points', 'There.')] }),
+      }),
+      deep: defineCheck({
+        title: 'Deep',
+        question: 'What does a solver say?',
+        fields: { cards: { kind: 'cards', label: 'Cards' } },
+      }),
+    },
   })
 }
 

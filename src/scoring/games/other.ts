@@ -8,14 +8,6 @@ import { MAX_AGREED } from '../record.ts'
  * A plain points pad, for whatever else is played this evening. It is scored and kept like a game, but has no page of
  * rules and no place in the table of games.
  */
-const rules = {
-  players: 'Two to eight players, each for himself.',
-  points: 'Each writes down his points of the round, below zero too.',
-  lead: 'The table says whether the highest or the lowest total wins.',
-  target: 'Without a target the players end the game; with one, it is over once a total reaches it.',
-  tie: 'Equal leaders at the target play another round.',
-}
-
 const options = {
   wins: choice({
     title: 'Who wins',
@@ -36,7 +28,7 @@ const options = {
 
 type Options = OptionsOf<typeof options>
 
-const { rule } = citing('other', rules)
+const { rule } = citing<'points' | 'target'>('other')
 
 export const other = defineGame({
   id: 'other',
@@ -48,7 +40,6 @@ export const other = defineGame({
   leadsFor: ({ wins }) => wins,
   length: 'as long as you like',
   options,
-  rules,
   deckFor: () => ({ packs: 1, ranks: [], jokers: 0 }),
   dealt: () => 0,
   entry: () => ({

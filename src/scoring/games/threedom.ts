@@ -1,5 +1,6 @@
-import { withChecks } from '../game.ts'
+import { withRules } from '../game.ts'
 import { checks } from './threedom/checks.ts'
 import { pad } from './threedom/pad.ts'
+import { rules } from './threedom/rules.ts'
 
-export const threedom = withChecks(pad, checks)
+export const threedom = withRules(pad, { rules, checks })

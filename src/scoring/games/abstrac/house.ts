@@ -1,29 +1,10 @@
 import { citing } from '../../game.ts'
 import { limit, type OptionsOf } from '../../options.ts'
+import type { Slug } from './rules.ts'
 
-export const rules = {
-  players: 'Abstrac is for two players.',
-  deck: 'Twenty-four cards: ace, king, queen, jack, ten and nine of each suit. The ace is high, above the king.',
-  layout:
-    'The whole pack lies face up in one overlapping row, every card readable; the fully exposed card is the top.',
-  choose: 'The non-dealer looks the row over and says who plays first.',
-  draw: 'Each turn takes the next one, two or three cards from the top of the row, until it is used up.',
-  arranged: 'What each player has taken lies face up, sorted by suit and rank.',
-  sets: 'Three or four cards of one rank make a set.',
-  runs: 'Three or more neighbouring cards of one suit make a run.',
-  twice: 'One card may serve in a set and in a run at the same time.',
-  'combination-points':
-    'A set of three counts 2, of four 8; a run of three 3, of four 4, of five 6, of all six 12.',
-  multiply:
-    'A deal is worth the own combination points, times the number of cards that the other player took.',
-  misere: 'Whoever made no combination at all gets what the other one makes, who then gets nothing.',
-  'longest-run': 'A run counts once, at its full length, and not its parts besides.',
-  'misere-both': 'When neither made a combination, both score 0.',
-  match:
-    'A match ends at a target, after a number of deals, or when the players like; equal leaders play another deal.',
-} as const
+/** What a house may change of the rules of Abstrac. */
 
-export const { rule, kept, broken } = citing('abstrac', rules)
+export const { rule, kept, broken } = citing<Slug>('abstrac')
 
 export const options = {
   target: limit({

@@ -1,6 +1,6 @@
 import { defineGame } from '../../game.ts'
 import { DECK } from './hands.ts'
-import { options, rules } from './house.ts'
+import { options } from './house.ts'
 import { entryForm, matchOver, nextRound, scoreRound } from './round.ts'
 
 export const pad = defineGame({
@@ -11,7 +11,6 @@ export const pad = defineGame({
   leads: 'high',
   length: '10 minutes a deal',
   options,
-  rules,
   deckFor: () => DECK,
   // The row belongs to nobody until it is drawn.
   dealt: () => 0,

@@ -1,6 +1,6 @@
 import { RANKS } from '../../cards.ts'
 import { defineGame } from '../../game.ts'
-import { options, rules } from './house.ts'
+import { options } from './house.ts'
 import { DEALT, entryForm, nextRound, scoreRound } from './round.ts'
 
 export const pad = defineGame({
@@ -11,7 +11,6 @@ export const pad = defineGame({
   leads: 'high',
   length: '2 to 3 hours',
   options,
-  rules,
   deckFor: (players) => ({ packs: players + 1, jokers: 2, ranks: RANKS }),
   dealt: () => DEALT,
   playersFor: ({ partners }) => (partners ? [4, 6] : [2, 3, 4, 5, 6]),

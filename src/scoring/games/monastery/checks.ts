@@ -1,8 +1,8 @@
 import type { Plain } from '../../door.ts'
 import { defineCheck } from '../../game.ts'
+import type { Options } from './house.ts'
 import { judgeMission } from './judge.ts'
 import { missionsFor } from './missions.ts'
-import type { Options } from './rules.ts'
 
 /** Nine cards dealt, one drawn; hands never grow. */
 const HAND = 10

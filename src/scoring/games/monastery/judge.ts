@@ -1,14 +1,11 @@
 import { type Card, formatCard, formatRank, type Rank } from '../../cards.ts'
 import type { Finding, Table, Verdict } from '../../game.ts'
 import { capitalize, count, join } from '../../words.ts'
+import { broken, kept, missionSlug, type Options } from './house.ts'
 import {
   completions,
-  type Group,
-  type GroupKind,
   type Layout,
   largest,
-  type Mission,
-  missionsFor,
   nearest,
   type Part,
   type Piece,
@@ -18,8 +15,9 @@ import {
   sizeOf,
   slotRank,
   takes,
-} from './missions.ts'
-import { broken, kept, missionSlug, type Options, rules, type Slug } from './rules.ts'
+} from './layouts.ts'
+import { type Group, type GroupKind, type Mission, missionsFor } from './missions.ts'
+import { rules, type Slug } from './rules.ts'
 import { cardsOf, listPieces, nearestWords, objections, oneOf, patternWords } from './words.ts'
 
 /** Whether cards are a mission; and if not, what would be right. */

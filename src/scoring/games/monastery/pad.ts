@@ -1,8 +1,8 @@
 import { RANKS } from '../../cards.ts'
 import { defineGame } from '../../game.ts'
+import { options } from './house.ts'
 import { missionsFor } from './missions.ts'
 import { scoring } from './rounds.ts'
-import { options, rules } from './rules.ts'
 
 export const pad = defineGame({
   id: 'monastery',
@@ -12,7 +12,6 @@ export const pad = defineGame({
   leads: 'high',
   length: '40 to 50 minutes for two, up to three hours for four',
   options,
-  rules,
   deckFor: (players) => ({ packs: players <= 4 ? 2 : players <= 6 ? 3 : 4, jokers: 0, ranks: RANKS }),
   dealt: () => 9,
   entry: ({ options }) => ({

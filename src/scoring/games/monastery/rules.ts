@@ -1,6 +1,4 @@
-import { citing } from '../../game.ts'
-import { choice, type OptionsOf, whole } from '../../options.ts'
-
+/** The rules of Monastery, each by its slug. Whoever only scores it does without the sentences. */
 export const rules = {
   players: 'Two to eight can play; two to four is best.',
   decks: 'Up to four players use two packs, five or six use three, seven or eight use four; no jokers.',
@@ -41,29 +39,3 @@ export const rules = {
 } as const
 
 export type Slug = keyof typeof rules
-
-export const { rule, kept, broken } = citing('monastery', rules)
-
-export function missionSlug(mission: number): Slug {
-  return `mission-${mission}` as Slug
-}
-
-export const options = {
-  colourMission: whole({
-    title: 'Mission in colour',
-    effect: 'Which mission asks for sets of one colour: 1 or 2.',
-    rule: 'mission-colour',
-    default: 1,
-    range: { min: 1, max: 2, step: 1 },
-  }),
-  order: choice({
-    title: 'Order of the missions',
-    effect: 'Whether everyone chooses what to do next, or all go from 1 to 9.',
-    rule: 'any-order',
-    default: 'any',
-    values: ['any', 'ascending'],
-    labels: ['any order', '1 to 9 in turn'],
-  }),
-}
-
-export type Options = OptionsOf<typeof options>

@@ -1,16 +1,7 @@
 import { type Card, colourOf, formatCard, formatRank, groupCards, rankOf, SUITS } from '../../cards.ts'
 import { count, join, listCards, ranksWord, suitWord } from '../../words.ts'
-import {
-  EVEN,
-  type GroupKind,
-  type Layout,
-  type Part,
-  type Piece,
-  type Slot,
-  SUIT_SETS,
-  slotRank,
-  takes,
-} from './missions.ts'
+import { EVEN, type Layout, type Part, type Piece, type Slot, SUIT_SETS, slotRank, takes } from './layouts.ts'
+import type { GroupKind } from './missions.ts'
 
 /** How messages name groups, say what a group takes, and why a card has no place in it. */
 

@@ -1,5 +1,5 @@
 import { defineGame } from '../../game.ts'
-import { options, rules } from './house.ts'
+import { options } from './house.ts'
 import { dealt, deckFor, entryForm, isOver, nextRound, scoreRound } from './round.ts'
 
 export const pad = defineGame({
@@ -10,7 +10,6 @@ export const pad = defineGame({
   leads: 'high',
   length: '30 to 60 minutes',
   options,
-  rules,
   deckFor,
   dealt,
   entry: entryForm,

@@ -1,5 +1,5 @@
 import { defineGame } from '../../game.ts'
-import { DECK, options, rules } from './house.ts'
+import { DECK, options } from './house.ts'
 import { entryForm, gameOver, nextRound, scoreRound } from './round.ts'
 
 export const pad = defineGame({
@@ -10,7 +10,6 @@ export const pad = defineGame({
   leads: 'high',
   length: '30 to 45 minutes',
   options,
-  rules,
   deckFor: () => DECK,
   dealt: () => 3,
   entry: entryForm,

@@ -1,0 +1,29 @@
+/** The rules of 500 Rummy, each by its slug. Whoever only scores it does without the sentences. */
+export const rules = {
+  players: 'Two to eight play, each alone.',
+  decks: 'Up to four play with one pack of 52, more with two.',
+  deal: 'Thirteen cards each for two players, seven each for more; then one card is turned up for the discards.',
+  draw: 'Draw the top of the stock, or any card of the spread discards.',
+  'draw-all-above': 'A discard comes with all that lies on top of it.',
+  'draw-use': 'The discard you chose goes to the table at once: in a new meld, or on one that lies there.',
+  'draw-rest': 'What came with it may be melded too, or kept.',
+  'meld-set': 'A set is three or four cards of one rank.',
+  'meld-run': 'A run is at least three cards of one suit that follow each other in rank, none of them twice.',
+  'no-corner': 'A run ends at the ace: king, ace, two do not follow each other.',
+  'ace-both-ends': 'The ace stands below the two or above the king.',
+  'lay-off': 'Between draw and discard, add what fits to any meld on the table, your own or not.',
+  'lay-off-credit': 'What you lay off stays with you and counts for you.',
+  out: 'Whoever has no card left ends the round on the spot.',
+  values: 'Two to nine count 5, ten to king 10, an ace 15.',
+  net: 'Your cards on the table count for you, those in your hand against you, even below zero.',
+  target: 'Rounds add up, and whoever first reaches the target wins.',
+  'two-decks': 'With two packs a set may hold the same card twice, if the house does not mind.',
+  jokers:
+    'Jokers, if you play with them, stand for any card and count 15, beside at least two natural cards.',
+  'no-discard-needed': 'Going out takes no last discard.',
+  'stock-out': 'If the stock is used up and nobody wants a discard, the round ends and all count.',
+  'draw-use-with': 'What came with the chosen discard may help to meld it or lay it off.',
+  tie: 'Several at the target: the highest total wins; equal ones play another round with everybody.',
+} as const
+
+export type Slug = keyof typeof rules
