@@ -1,16 +1,7 @@
 import { type Card, rankOf, SUITS, suitOf } from '../cards.ts'
 import type { Finding, Solver, Verdict } from '../game.ts'
-import {
-  CLIMBING,
-  handOf,
-  handsAfter,
-  LONGEST_DRAW,
-  ROW,
-  RUN_POINTS,
-  SET_POINTS,
-  scoreOf,
-  seatWord,
-} from '../games/abstrac/hands.ts'
+import { handsAfter, LONGEST_DRAW, seatWord } from '../games/abstrac/draws.ts'
+import { CLIMBING, handOf, ROW, RUN_POINTS, SET_POINTS, scoreOf } from '../games/abstrac/hands.ts'
 import { kept } from '../games/abstrac/house.ts'
 import { count, join, listCards } from '../words.ts'
 

@@ -1,10 +1,9 @@
 import { type Card, formatCard, formatRank } from '../cards.ts'
 import type { Finding, Table, Verdict } from '../game.ts'
+import { broken, kept, missionSlug, type Options } from '../games/monastery/house.ts'
 import { ADD_SLUGS, aceFindings, missionAt, newGroups, wrongAces } from '../games/monastery/judge.ts'
 import {
   fill,
-  type Group,
-  type Mission,
   type Part,
   type Pattern,
   type Piece,
@@ -13,8 +12,8 @@ import {
   readings,
   type Slot,
   slotRank,
-} from '../games/monastery/missions.ts'
-import { broken, kept, missionSlug, type Options } from '../games/monastery/rules.ts'
+} from '../games/monastery/layouts.ts'
+import type { Group, Mission } from '../games/monastery/missions.ts'
 import { cardsOf, inSuits, listPieces, patternWords, slotWords } from '../games/monastery/words.ts'
 import { count, join, listCards } from '../words.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Card, FULL_DECK, isJoker, JOKER } from '../../../src/scoring/cards.ts'
-import { cardValue, type House, meldOf, worthIn } from '../../../src/scoring/games/rummy-500/melds.ts'
+import { type House, meldOf, worthIn } from '../../../src/scoring/games/rummy-500/melds.ts'
+import { cardValue } from '../../../src/scoring/games/rummy-500/worth.ts'
 import type { Verdict } from '../../../src/scoring/index.ts'
 import { coreFor } from '../../../src/scoring/solvers/rummy-melds/core.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../seeded.ts'

@@ -1,19 +1,17 @@
 import { type Card, cardOf, SUITS, suitOf, withoutCards } from '../../cards.ts'
 import { defineCheck, type Finding, type Verdict } from '../../game.ts'
 import { capitalize, count, join, listCards, suitWord } from '../../words.ts'
+import { handsAfter, LONGEST_DRAW, seatWord } from './draws.ts'
 import {
   CLIMBING,
   type Combination,
   combinationsIn,
   type Hand,
   handOf,
-  handsAfter,
-  LONGEST_DRAW,
   nameOf,
   PACK,
   ROW,
   scoreOf,
-  seatWord,
   totalOf,
 } from './hands.ts'
 import { broken, kept } from './house.ts'

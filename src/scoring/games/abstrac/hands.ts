@@ -8,7 +8,6 @@ export const DECK: Deck = { packs: 1, jokers: 0, ranks: ['A', '9', 'T', 'J', 'Q'
 export const PACK: readonly Card[] = SUITS.flatMap((suit) => CLIMBING.map((rank) => cardOf(rank, suit)))
 /** All cards lie in one row. */
 export const ROW = PACK.length
-export const LONGEST_DRAW = 3
 
 /** By the number of cards. */
 export const SET_POINTS = [0, 0, 0, 2, 8] as const
@@ -66,20 +65,4 @@ export function totalOf(combinations: readonly Combination[]): number {
 export function scoreOf(own: Hand, other: Hand): number {
   if (own.points === 0) return other.points * own.taken
   return other.points === 0 ? 0 : own.points * other.taken
-}
-
-/** What draws have taken from a row: the first player's cards, and the second's. */
-export function handsAfter(layout: readonly Card[], draws: readonly number[]): [Card[], Card[]] {
-  const hands: [Card[], Card[]] = [[], []]
-  let taken = 0
-  for (const [made, draw] of draws.entries()) {
-    hands[made % 2]?.push(...layout.slice(taken, taken + draw))
-    taken += draw
-  }
-  return hands
-}
-
-/** Who makes a draw, counted from 0. */
-export function seatWord(draw: number): 'first' | 'second' {
-  return draw % 2 === 0 ? 'first' : 'second'
 }

@@ -4,17 +4,18 @@ import { defineCheck, type Finding, type Table, type Verdict } from '../../game.
 import { capitalize, count, listCards, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './house.ts'
 import {
+  classOf,
   countPiles,
   enoughPiles,
-  faultsAmong,
   faultsOf,
   isWild,
   minimumFinding,
   rankOfSet,
   type Sets,
   setRank,
+  sharedRanks,
   stateOf,
-  worthOf,
+  WORTH,
 } from './sets.ts'
 
 type At = Table<Options>
@@ -22,6 +23,15 @@ type At = Table<Options>
 /** Legal unless something is broken. */
 function verdict(findings: Finding[], more: Omit<Verdict, 'legal' | 'findings'> = {}): Verdict {
   return { legal: findings.every(({ ok }) => ok), findings, ...more }
+}
+
+function worthOf(cards: readonly Card[]): number {
+  return cards.reduce((sum, card) => sum + WORTH[classOf(card)], 0)
+}
+
+/** What is wrong with sets that lie together, each by itself and one with another. */
+function faultsAmong(sets: Sets, options: Options): Finding[] {
+  return [...sets.flatMap((set) => faultsOf(set, options)), ...sharedRanks(sets)]
 }
 
 function judgeMeld({ cards, onto }: { cards: Card[]; onto?: Card[] }, { options }: At): Verdict {

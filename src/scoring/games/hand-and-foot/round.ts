@@ -24,7 +24,8 @@ import {
   type ValueClass,
 } from '../../tally.ts'
 import { count } from '../../words.ts'
-import { type Options, rule, type Slug } from './house.ts'
+import { type Options, rule } from './house.ts'
+import type { Slug } from './rules.ts'
 import {
   type ClassId,
   classOf,

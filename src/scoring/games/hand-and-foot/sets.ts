@@ -21,10 +21,6 @@ export function classOf(card: Card): ClassId {
   return place <= 7 ? 'five' : 'ten'
 }
 
-export function worthOf(cards: Cards): number {
-  return cards.reduce((sum, card) => sum + WORTH[classOf(card)], 0)
-}
-
 /** The rank of a natural card; wild cards have none, and threes make no set. */
 export function setRank(card: Card): Rank | undefined {
   return isWild(card) || isThree(card) ? undefined : rankOf(card)
@@ -78,11 +74,6 @@ export function faultsOf(cards: Cards, { wildLimit }: Options, rank = rankOfSet(
 }
 
 const LEAST = 3
-
-/** What is wrong with sets that lie together, each by itself and one with another. */
-export function faultsAmong(sets: Sets, options: Options): Finding[] {
-  return [...sets.flatMap((set) => faultsOf(set, options)), ...sharedRanks(sets)]
-}
 
 export function sharedRanks(sets: Sets): Finding[] {
   return RANKS.flatMap((rank) => {

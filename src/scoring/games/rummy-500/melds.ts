@@ -1,7 +1,6 @@
 import {
   type Card,
   cardOf,
-  cardPlace,
   isJoker,
   JOKER,
   RANKS,
@@ -12,6 +11,7 @@ import {
   suitOf,
 } from '../../cards.ts'
 import type { Options } from './house.ts'
+import { cardValue } from './worth.ts'
 
 /** What may lie on the table: sets and runs, and what they are worth. */
 
@@ -118,14 +118,6 @@ function layRun(places: readonly Card[], needed: readonly Card[], pool: readonly
   const found = open.filter((card) => !missing.includes(card))
   const standFor = [...missing, ...found].slice(0, jokers)
   return places.map((card) => (standFor.includes(card) ? JOKER : card))
-}
-
-/** What a card is worth in the hand, and on the table unless it is an ace melded low. */
-export function cardValue(card: Card, { values }: Pick<House, 'values'>): number {
-  if (isJoker(card) || rankOf(card) === 'A') return 15
-  const place = cardPlace(card)
-  if (place >= 10) return 10
-  return values === 'pips' ? place : 5
 }
 
 /** What some or all of a meld's cards are worth there: by pips, an ace below the two counts 1. */

@@ -6,7 +6,7 @@ import { all, ok, type Path, type Problem, problem, type Result } from '../../re
 import { heldIn, overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
 import { join } from '../../words.ts'
 import { type Options, rule } from './house.ts'
-import { cardValue, isNatural } from './melds.ts'
+import { cardValue } from './worth.ts'
 
 /** How a round is written down, and what it scores. */
 
@@ -23,11 +23,11 @@ export function deckFor(players: number, { jokers }: Pick<Options, 'jokers'>): D
 function handClasses({ options, deck }: Table<Options>): ValueClass[] {
   const groups: [id: string, label: string, has: (card: Card) => boolean][] =
     options.values === 'pips'
-      ? RANKS.map((rank) => [rank, formatRank(rank), (card) => isNatural(card) && rankOf(card) === rank])
+      ? RANKS.map((rank) => [rank, formatRank(rank), (card) => !isJoker(card) && rankOf(card) === rank])
       : [
-          ['low', '2 to 9', (card) => isNatural(card) && cardValue(card, options) === 5],
-          ['ten', '10, J, Q, K', (card) => isNatural(card) && cardValue(card, options) === 10],
-          ['ace', 'Aces', (card) => isNatural(card) && rankOf(card) === 'A'],
+          ['low', '2 to 9', (card) => !isJoker(card) && cardValue(card, options) === 5],
+          ['ten', '10, J, Q, K', (card) => !isJoker(card) && cardValue(card, options) === 10],
+          ['ace', 'Aces', (card) => !isJoker(card) && rankOf(card) === 'A'],
         ]
   if (options.jokers) groups.push([options.values === 'pips' ? 'JK' : 'joker', 'Jokers', isJoker])
   return groups.map(([id, label, has]) => {

@@ -1,5 +1,6 @@
 import { cardOf, RANKS } from '../../cards.ts'
-import { cardValue, type House } from '../../games/rummy-500/melds.ts'
+import type { House } from '../../games/rummy-500/melds.ts'
+import { cardValue } from '../../games/rummy-500/worth.ts'
 
 /**
  * Gains, not points: a melded card counts for its player and no longer against him, so it gains twice its value. No gain

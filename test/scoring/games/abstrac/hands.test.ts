@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { handsAfter, seatWord } from '../../../../src/scoring/games/abstrac/draws.ts'
 import {
   combinationsIn,
   handOf,
-  handsAfter,
   nameOf,
   PACK,
   ROW,
   scoreOf,
-  seatWord,
   totalOf,
 } from '../../../../src/scoring/games/abstrac/hands.ts'
 import { cards } from '../../table.ts'

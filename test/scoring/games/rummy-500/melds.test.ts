@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK, JOKER, RANKS, SUITS } from '../../../../src/scoring/cards.ts'
 import {
-  cardValue,
   completeMeld,
   goesAround,
   type House,
@@ -14,6 +13,7 @@ import {
   turnsCorner,
   worthIn,
 } from '../../../../src/scoring/games/rummy-500/melds.ts'
+import { cardValue } from '../../../../src/scoring/games/rummy-500/worth.ts'
 import { seeded, shuffled } from '../../seeded.ts'
 import { cards } from '../../table.ts'
 
