@@ -56,10 +56,10 @@ export type { Card } from './cards.ts'
 export { formatCard } from './cards.ts'
 export type { Finding, Game, PlayerId, Verdict } from './game.ts'
 export { type GameId, games } from './games.ts'
+export { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from './ledger/envelope.ts'
 export type { Kind, LedgerEvent } from './ledger/event.ts'
 export { type Conflict, type Folded, fold, type Version } from './ledger/fold.ts'
 export { history } from './ledger/history.ts'
-export { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from './ledger/ledger.ts'
 export { type Export, exportGame, type Opened } from './ledger/open.ts'
 export {
   addPlayer,

@@ -1,4 +1,4 @@
-import { type Allowance, admit, get, isPlain, type Plain, show } from '../door.ts'
+import { type Allowance, admit, get, isPlain, MAX_ID, type Plain, show } from '../door.ts'
 import type { PlayerId } from '../game.ts'
 import type { Player } from '../record.ts'
 import { inside, type Problem, problem, type Result } from '../result.ts'
@@ -96,9 +96,6 @@ const NEEDS: Record<Kind, string> = {
   undone: 'event',
   redone: 'event',
 }
-
-/** No event is read whose ids are longer. */
-export const MAX_ID = 200
 
 const isId = (value: unknown) => typeof value === 'string' && value.length <= MAX_ID
 const isIds = (value: unknown) => isListOf(value, isId)

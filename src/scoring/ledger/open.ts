@@ -2,9 +2,10 @@ import { parseJson } from '../door.ts'
 import type { Game } from '../game.ts'
 import { type GameRecord, readRecord } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
+import { decodeLedger, encodeLedger, type Ledger, peek } from './envelope.ts'
 import type { EventId, EventOf } from './event.ts'
 import { type Folded, fold } from './fold.ts'
-import { canonical, decodeLedger, encodeLedger, type Ledger, peek } from './ledger.ts'
+import { canonical } from './ledger.ts'
 import { startGame } from './write.ts'
 
 /** A game as it travels: its record, for whoever reads no more than that, and its ledger, for those who carry on. */

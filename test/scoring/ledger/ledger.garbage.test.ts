@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/envelope.ts'
 import { type KnownEvent, readEvent } from '../../../src/scoring/ledger/event.ts'
 import { type Conflict, type Folded, fold, type Version } from '../../../src/scoring/ledger/fold.ts'
 import { history } from '../../../src/scoring/ledger/history.ts'
-import { arrange, decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
+import { arrange } from '../../../src/scoring/ledger/ledger.ts'
 import { exportGame, openExport } from '../../../src/scoring/ledger/open.ts'
 import {
   addPlayer,

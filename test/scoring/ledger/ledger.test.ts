@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LedgerEvent } from '../../../src/scoring/ledger/event.ts'
 import {
-  arrange,
-  canonical,
-  compareEvents,
   decodeLedger,
   encodeLedger,
   gameOf,
-  MAX_EVENTS,
   mergeLedgers,
   peek,
-} from '../../../src/scoring/ledger/ledger.ts'
+} from '../../../src/scoring/ledger/envelope.ts'
+import type { LedgerEvent } from '../../../src/scoring/ledger/event.ts'
+import { arrange, canonical, compareEvents, MAX_EVENTS } from '../../../src/scoring/ledger/ledger.ts'
 import { problemsOf } from '../toy.ts'
 import { type Phone, phones } from './phones.ts'
 

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  decodeLedger,
+  encodeLedger,
+  type Ledger,
+  mergeLedgers,
+} from '../../../src/scoring/ledger/envelope.ts'
 import { fold } from '../../../src/scoring/ledger/fold.ts'
-import { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
 import { type Export, exportGame, type Opened, openExport } from '../../../src/scoring/ledger/open.ts'
 import type { Sketch } from '../table.ts'
 import { problemsOf, scores, toy, toyRecord } from '../toy.ts'

@@ -1,8 +1,8 @@
 import type { Plain } from '../../../src/scoring/door.ts'
 import type { Game } from '../../../src/scoring/game.ts'
+import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/envelope.ts'
 import type { EventId, LedgerEvent } from '../../../src/scoring/ledger/event.ts'
 import { type Conflict, type Folded, fold, type Version } from '../../../src/scoring/ledger/fold.ts'
-import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
 import {
   addPlayer,
   addRound,

@@ -12,7 +12,7 @@ import type { OpenGame, View } from '../../keep/open-game.ts'
 import { useStore } from '../../use-store.ts'
 import { useHouseStyles } from '../setup/house-styles.ts'
 import { closePanel } from '../sheet/panel.ts'
-import { nameOf } from '../sheet/standing.ts'
+import { nameOf } from '../sheet/sides.ts'
 
 /** The house rules of this game. What a change does to the rounds so far shows before anything is changed. */
 export function House({ opened }: { opened: OpenGame }) {
