@@ -17,6 +17,8 @@ const MAX_VALUES = 250_000
 const MAX_KEYS = 1_000
 /** Longer texts are not even parsed. */
 const MAX_JSON = 4_000_000
+/** Of an id, whatever it names. */
+export const MAX_ID = 200
 
 /** How many values may still come in; several things may share one. */
 export type Allowance = { left: number }

@@ -1,4 +1,15 @@
-import { admitKeys, get, isPlain, type Plain, parseJson, quote, readFlag, readWhole, show } from './door.ts'
+import {
+  admitKeys,
+  get,
+  isPlain,
+  MAX_ID,
+  type Plain,
+  parseJson,
+  quote,
+  readFlag,
+  readWhole,
+  show,
+} from './door.ts'
 import type { Game, PlayerId } from './game.ts'
 import { readOptions } from './options.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
@@ -53,7 +64,6 @@ export const MAX_AGREED = 100_000
 
 /** What belongs to a record; a ledger that travels with it has a door of its own. */
 const ENVELOPE = 'format version id game options players sides firstDealer deal ended rounds'.split(' ')
-const MAX_ID = 200
 const PLAYER_ID = /^[A-Za-z0-9_-]{1,64}$/
 const CONTROL = /\p{Cc}/u
 const MAX_NAME = 40

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { summarize } from '../../src/components/keep/summary.ts'
+import { summarize } from '../../src/components/keep/summarize.ts'
 import { leadOf } from '../../src/scoring/game.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'

@@ -1,4 +1,5 @@
-import { type Summary, summarize } from '../../src/components/keep/summary.ts'
+import { summarize } from '../../src/components/keep/summarize.ts'
+import type { Summary } from '../../src/components/keep/summary.ts'
 import { type Game, leadOf } from '../../src/scoring/game.ts'
 import { other } from '../../src/scoring/games/other.ts'
 import { rummy500 } from '../../src/scoring/games/rummy-500.ts'

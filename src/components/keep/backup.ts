@@ -5,10 +5,10 @@ import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { arrange } from '../../scoring/ledger/ledger.ts'
 import { exportGame } from '../../scoring/ledger/open.ts'
 import type { Result } from '../../scoring/result.ts'
+import { listGames } from './game-ids.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type Progress, readHouse, readPerson, readRow } from './import.ts'
-import { gameRange } from './open-game.ts'
 import { isStrange } from './rows.ts'
-import { openShelf } from './shelf.ts'
+import { gameRange, openShelf } from './shelf.ts'
 import { taking } from './turns.ts'
 
 /**
@@ -23,8 +23,8 @@ export async function makeBackup(progress: Progress = () => {}, only?: readonly 
   const unread: string[] = []
   for (const [at, id] of ids.entries()) {
     await turn(at)
-    const rows = await shelf.getAll('events', gameRange(id))
-    const summary = await shelf.get('games', id)
+    const rows = await shelf.store('events').getAll(gameRange(id))
+    const summary = await shelf.store('games').get(id)
     const { game, rest } = packGame(
       rows.map(({ event }) => event),
       summary?.deleted,
@@ -37,10 +37,10 @@ export async function makeBackup(progress: Progress = () => {}, only?: readonly 
       ),
     )
   }
-  const strange = (await shelf.getAll('strange')).filter(isStrange)
+  const strange = (await shelf.store('strange').getAll()).filter(isStrange)
   for (const { id, content } of strange) if (!only || only.includes(id)) games.push(JSON.stringify(content))
-  const people = only ? [] : await shelf.getAll('people')
-  const houses = only ? [] : await shelf.getAll('houses')
+  const people = only ? [] : await shelf.store('people').getAll()
+  const houses = only ? [] : await shelf.store('houses').getAll()
   return [
     `{"format":"${BACKUP_FORMAT}","version":${BACKUP_VERSION},"time":${Date.now()}`,
     ...list('people', readable(people, readPerson)),
@@ -68,19 +68,4 @@ function packGame(raw: readonly LedgerEvent[], deleted: number | undefined) {
   if (folded.record.game === '') return { rest: raw }
   const game = JSON.stringify({ ...exportGame(folded), ...(deleted !== undefined && { deleted }) })
   return { game, rest: problems.length > 0 ? raw.filter((event) => !readEvent(event).ok) : [] }
-}
-
-/** The ids of all games that have events, listed or not. */
-export async function listGames(): Promise<string[]> {
-  const ids: string[] = []
-  const tx = (await openShelf()).transaction('events')
-  let cursor = await tx.store.openKeyCursor()
-  while (cursor) {
-    const [id, event]: unknown[] = cursor.key
-    const isOurs = typeof id === 'string' && typeof event === 'string'
-    if (isOurs) ids.push(id)
-    // Past all events of this game: lists stand behind texts. Keys that are neither were never ours.
-    cursor = await cursor.continue(isOurs ? ([id, []] as unknown as [string, string]) : undefined)
-  }
-  return ids
 }

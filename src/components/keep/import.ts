@@ -1,7 +1,8 @@
 import { admit, get, isPlain, type Plain, parseJson, show } from '../../scoring/door.ts'
 import type { Game } from '../../scoring/game.ts'
+import { decodeLedger, gameOf, LEDGER_VERSION, peek } from '../../scoring/ledger/envelope.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
-import { decodeLedger, gameOf, LEDGER_VERSION, MAX_EVENTS, peek } from '../../scoring/ledger/ledger.ts'
+import { MAX_EVENTS } from '../../scoring/ledger/ledger.ts'
 import { idOf, openExport } from '../../scoring/ledger/open.ts'
 import { FORMAT, VERSION } from '../../scoring/record.ts'
 import {
@@ -16,9 +17,9 @@ import {
   type Result,
 } from '../../scoring/result.ts'
 import { loadPad } from '../load-pad.ts'
-import { gameRange } from './open-game.ts'
 import { type Extent, findPieces, type Pieces } from './pieces.ts'
 import {
+  gameRange,
   type House,
   openShelf,
   type Person,
@@ -98,7 +99,7 @@ export async function saveImport(imported: Imported, progress: Progress = () => 
       for (const row of imported.unread) await keepRow(tx, row)
       for (const strange of imported.strange) {
         saved.strange += 1
-        await tx.objectStore('strange').put(strange)
+        await tx.store('strange').put(strange)
       }
       await mergePeople(tx, imported.people)
       await mergeHouses(tx, imported.houses)
@@ -114,11 +115,11 @@ export async function saveImport(imported: Imported, progress: Progress = () => 
 /** Of the games that waited for a newer version, those that this one reads are games from now on. Gives how many. */
 export async function admitStrange(): Promise<number> {
   let admitted = 0
-  for (const { id, content } of await (await openShelf()).getAll('strange')) {
+  for (const { id, content } of await (await openShelf()).store('strange').getAll()) {
     const file = { format: BACKUP_FORMAT, version: BACKUP_VERSION, games: [content] }
     const read = await readImport(JSON.stringify(file))
     if (!read.ok || read.value.games.length === 0 || !(await saveImport(read.value)).ok) continue
-    await writeShelf(['strange'], (tx) => tx.objectStore('strange').delete(id))
+    await writeShelf(['strange'], (tx) => tx.store('strange').delete(id))
     admitted += 1
   }
   return admitted
@@ -346,7 +347,7 @@ async function mergeGame(
   { id, events, summary }: ImportedGame,
   find: Find,
 ): Promise<'added' | 'merged' | 'same'> {
-  const [rows, games] = [tx.objectStore('events'), tx.objectStore('games')]
+  const [rows, games] = [tx.store('events'), tx.store('games')]
   const known = new Set((await rows.getAllKeys(gameRange(id))).map(([, event]) => event))
   const shelved = await games.get(id)
   const fresh = events.filter((event) => !known.has(event.id))
@@ -367,14 +368,14 @@ async function mergeGame(
 }
 
 async function keepRow(tx: Writing, row: Row) {
-  const rows = tx.objectStore('events')
+  const rows = tx.store('events')
   const there = await rows.getKey([row.game, row.event.id])
   if (there === undefined) await rows.put(row)
 }
 
 /** Of two that are one person the one seen last counts. */
 async function mergePeople(tx: Writing, people: readonly Person[]) {
-  const store = tx.objectStore('people')
+  const store = tx.store('people')
   for (const person of people) {
     const known = await store.get(person.id)
     if (!known || known.used < person.used) await store.put(person)
@@ -383,7 +384,7 @@ async function mergePeople(tx: Writing, people: readonly Person[]) {
 
 /** What is here stays, and stays the standard of its game. */
 async function mergeHouses(tx: Writing, houses: readonly House[]) {
-  const store = tx.objectStore('houses')
+  const store = tx.store('houses')
   const known = await store.getAll()
   const ids = new Set(known.map(({ id }) => id))
   const standards = new Set(known.flatMap(({ game, standard }) => (standard ? [game] : [])))

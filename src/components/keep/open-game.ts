@@ -9,9 +9,9 @@ import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import type { Problem } from '../../scoring/result.ts'
 import { keepScore, type Scorekeeper, type Scoresheet, type Side, sidesOf } from '../../scoring/sheet.ts'
 import { loadPad } from '../load-pad.ts'
-import { openShelf, type Writing, whyRefused, writeShelf } from './shelf.ts'
+import { gameRange, openShelf, type Writing, whyRefused, writeShelf } from './shelf.ts'
 import { findDevice, freshId } from './stamp.ts'
-import { summarize } from './summary.ts'
+import { summarize } from './summarize.ts'
 import { listen, tell } from './tabs.ts'
 
 /** A game as it stands, everything derived from its events. */
@@ -86,7 +86,7 @@ export async function openGame(id: string): Promise<OpenGame | Unopened> {
   const unsaved = left.get(id)
   let raw: unknown[] = []
   try {
-    const rows = await (await openShelf()).getAll('events', gameRange(id))
+    const rows = await (await openShelf()).store('events').getAll(gameRange(id))
     raw = rows.map(({ event }) => event)
   } catch (refusal) {
     if (!unsaved) return { why: whyRefused(refusal), raw }
@@ -109,11 +109,6 @@ export async function readGame(raw: unknown[], unsaved?: Unsaved): Promise<OpenG
     return { why: read.ok ? '' : read.problems.map(({ message }) => message).join(' '), raw }
   }
   return hold(game, await findDevice(), raw, unsaved)
-}
-
-/** All events of a game lie side by side. */
-export function gameRange(id: string): IDBKeyRange {
-  return IDBKeyRange.bound([id], [id, []])
 }
 
 function hold(
@@ -165,9 +160,9 @@ function hold(
   function put(tx: Writing, { events, drafts }: Unsaved) {
     const { folded, sheet, record } = $view.get()
     const writes = [
-      ...events.map((event) => tx.objectStore('events').put({ game: record.id, event })),
-      tx.objectStore('games').put(summarize(folded, game, sheet, leadOf(game, record.options))),
-      ...drafts.map((draft) => tx.objectStore('drafts').delete(draft)),
+      ...events.map((event) => tx.store('events').put({ game: record.id, event })),
+      tx.store('games').put(summarize(folded, game, sheet, leadOf(game, record.options))),
+      ...drafts.map((draft) => tx.store('drafts').delete(draft)),
     ]
     return Promise.all(writes).then(() => {})
   }
@@ -190,7 +185,7 @@ function hold(
   const unlisten = listen((news) => {
     if (news.about !== 'events' || news.game !== id()) return
     openShelf()
-      .then((database) => database.getAll('events', gameRange(id())))
+      .then((database) => database.store('events').getAll(gameRange(id())))
       .then((rows) => take(rows.map(({ event }) => event)))
       // Whatever is wrong with the shelf is said when this tab writes.
       .catch(() => {})

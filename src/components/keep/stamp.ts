@@ -1,4 +1,4 @@
-import { MAX_ID } from '../../scoring/ledger/event.ts'
+import { MAX_ID } from '../../scoring/door.ts'
 import { openShelf, writeShelf } from './shelf.ts'
 
 /** What the engine cannot know by itself: ids that nothing else has, this device, and the time. */
@@ -17,12 +17,12 @@ export async function findDevice(): Promise<string> {
   if (device) return device
   const fresh = freshId()
   try {
-    const kept = await (await openShelf()).get('settings', 'device')
+    const kept = await (await openShelf()).store('settings').get('device')
     if (typeof kept === 'string' && kept.length <= MAX_ID) device = kept
     else {
       device = fresh
       await writeShelf(['settings'], async (tx) => {
-        await tx.objectStore('settings').put(fresh, 'device')
+        await tx.store('settings').put(fresh, 'device')
       })
     }
   } catch {

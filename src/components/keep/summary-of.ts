@@ -3,7 +3,8 @@ import { type Folded, foldEvents } from '../../scoring/ledger/fold.ts'
 import { arrange } from '../../scoring/ledger/ledger.ts'
 import { readRecord } from '../../scoring/record.ts'
 import { scoreRecord } from '../../scoring/sheet.ts'
-import { SUMMARY_VERSION, type Summary, summarize } from './summary.ts'
+import { summarize } from './summarize.ts'
+import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
 export type Find = (id: unknown) => Game | undefined
 

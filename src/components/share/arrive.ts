@@ -1,7 +1,8 @@
 import { parseJson } from '../../scoring/door.ts'
+import { peek } from '../../scoring/ledger/envelope.ts'
 import { isKnown, type LedgerEvent } from '../../scoring/ledger/event.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
-import { canonical, compareEvents, peek } from '../../scoring/ledger/ledger.ts'
+import { canonical, compareEvents } from '../../scoring/ledger/ledger.ts'
 import { addRound } from '../../scoring/ledger/pen.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
@@ -115,7 +116,7 @@ function compareRounds(mine: OpenGame, theirs: OpenGame, isDeleted: boolean): He
 
 async function allSummaries(): Promise<Summary[]> {
   try {
-    return (await (await openShelf()).getAll('games')).filter(isSummary)
+    return (await (await openShelf()).store('games').getAll()).filter(isSummary)
   } catch {
     return []
   }
