@@ -1,10 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-import { type Card, cardOf, type Deck, JOKER, SUITS } from '../../scoring/cards.ts'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { type Card, cardOf, copiesOf, type Deck, JOKER, SUITS } from '../../scoring/cards.ts'
 import { Face } from '../drawn/Face.tsx'
 import { cardInWords } from '../drawn/words.ts'
-import { leftOf } from './draft.ts'
 
-type Tools = {
+export type Tools = {
   onBack: () => void
   onClear: () => void
 }
@@ -91,71 +90,19 @@ function CardKey({ card, laid, left, put }: CardKeyProps) {
   return useMemo(() => key, [card, laid, left, put])
 }
 
-type NumberProps = Tools & {
-  label: string
-  numbers: readonly number[]
-  /** Those that somebody recommends. */
-  best: readonly number[]
-  /** Those that make sense now. */
-  open: (number: number) => boolean
-  onNumber: (number: number) => void
-  /** Takes back all of them, and nothing else. */
-  onAgain: () => void
-  /** Whether it comes after other keys, whose focus it takes over. */
-  follows: boolean
-}
-
-/**
- * The same for a field of small numbers. When none makes sense any more it gives its room to the verdict.
- */
-export function NumberKeyboard(props: NumberProps) {
-  const { label, numbers, best, open, onNumber, onBack, onAgain, onClear, follows } = props
-  const keys = useRef<HTMLFieldSetElement>(null)
-  const done = !numbers.some(open)
-  // Also when it is over: the key that was tapped last is gone.
-  useEffect(() => {
-    if (follows && document.activeElement === document.body) keys.current?.querySelector('button')?.focus()
-  }, [done, follows])
-  if (done) {
-    return (
-      <fieldset class="keyboard keyboard-done" ref={keys}>
-        <legend class="visually-hidden">{label}</legend>
-        <Tool name="Play it again" onClick={onAgain} />
-        <Tool name="Take back" onClick={onBack} />
-        <Tool name="Clear" onClick={onClear} />
-      </fieldset>
-    )
-  }
-  return (
-    <fieldset class="keyboard keyboard-numbers" ref={keys}>
-      <legend class="visually-hidden">{label}</legend>
-      <div class="keyboard-suit">
-        {numbers.map((number) => (
-          <button
-            type="button"
-            key={number}
-            class={best.includes(number) ? 'key key-best' : 'key'}
-            aria-disabled={!open(number)}
-            onClick={() => open(number) && onNumber(number)}
-          >
-            {number}
-            {best.includes(number) && <small>best</small>}
-          </button>
-        ))}
-        <Tool sign="⌫" name="Take back the last" onClick={onBack} />
-        <Tool name="Clear" onClick={onClear} />
-      </div>
-    </fieldset>
-  )
-}
-
 type ToolProps = { name: string; sign?: string; onClick: () => void }
 
-function Tool({ name, sign, onClick }: ToolProps) {
+/** A key that is no card. */
+export function Tool({ name, sign, onClick }: ToolProps) {
   return (
     <button type="button" class="key key-tool" onClick={onClick}>
       {sign && <span aria-hidden="true">{sign}</span>}
       {sign ? <span class="visually-hidden">{name}</span> : name}
     </button>
   )
+}
+
+/** How many of a card the deck still has. */
+export function leftOf(card: Card, deck: Deck, used: readonly Card[]): number {
+  return copiesOf(card, deck) - used.filter((other) => other === card).length
 }

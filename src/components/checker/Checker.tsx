@@ -9,7 +9,7 @@ import { href } from '../../site.ts'
 import type { AtTable } from '../at-table/AtTable.tsx'
 import type { Theirs } from '../at-table/rules.ts'
 import { loadGame } from '../load-game.ts'
-import { CardKeyboard, NumberKeyboard } from './CardKeyboard.tsx'
+import { CardKeyboard, leftOf } from './CardKeyboard.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import * as drafts from './draft.ts'
 import { FieldEditors, type Marks } from './FieldEditor.tsx'
@@ -17,6 +17,7 @@ import { HouseRules } from './HouseRules.tsx'
 import type { House } from './house.ts'
 import { useInView } from './in-view.ts'
 import { readLink, type Shared, writeLink } from './link.ts'
+import { NumberKeyboard } from './NumberKeyboard.tsx'
 import type { Outcome } from './Outcome.tsx'
 import { NO_HOUSE, tableFor } from './table.ts'
 import { useTyping } from './typing.ts'
@@ -195,8 +196,7 @@ function OneCheck({ game, check, form, draft, house, full, solver, onDraft, atTa
   const aimed = fields[draft.aim.field]
   const used = drafts.cardsUsed(draft, fields)
   const addCard = (card: Card | null) => {
-    if (card === null || drafts.leftOf(card, table.deck, used) > 0)
-      onDraft(drafts.addCard(draft, fields, card))
+    if (card === null || leftOf(card, table.deck, used) > 0) onDraft(drafts.addCard(draft, fields, card))
   }
   const numbers = aimed?.kind === 'numbers' ? aimed : undefined
   const drawn = (draft.values[draft.aim.field] as number[] | undefined) ?? []

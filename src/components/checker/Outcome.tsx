@@ -5,7 +5,8 @@ import { CardRow } from '../drawn/CardRow.tsx'
 import { Face } from '../drawn/Face.tsx'
 import { Grid } from '../drawn/Grid.tsx'
 import type { LineName } from '../drawn/lines.ts'
-import { cardInWords, cardsInWords } from '../drawn/words.ts'
+import { cardsInWords } from '../drawn/several.ts'
+import { cardInWords } from '../drawn/words.ts'
 
 /** What a verdict says besides, drawn by what it is: melds, groups, hands, the course of a deal. */
 export function Outcome({ detail }: { detail: Plain }) {

@@ -1,5 +1,4 @@
-import type { Card, Deck } from '../../scoring/cards.ts'
-import { copiesOf } from '../../scoring/cards.ts'
+import type { Card } from '../../scoring/cards.ts'
 import type { Field, Fields } from '../../scoring/fields.ts'
 
 /**
@@ -282,9 +281,4 @@ export function inputOf(draft: Draft, fields: Fields): Record<string, unknown> {
       return field.optional && Array.isArray(given) && given.length === 0 ? [] : [[name, given]]
     }),
   )
-}
-
-/** How many of a card the deck still has. */
-export function leftOf(card: Card, deck: Deck, used: readonly Card[]): number {
-  return copiesOf(card, deck) - used.filter((other) => other === card).length
 }

@@ -1,6 +1,6 @@
 import type { Card } from '../../scoring/cards.ts'
 import { Face } from './Face.tsx'
-import { cardsInWords } from './words.ts'
+import { cardsInWords } from './several.ts'
 
 type Props = {
   /** The top end, whose card lies fully open, first. */

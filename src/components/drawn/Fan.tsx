@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Card } from '../../scoring/cards.ts'
 import { Face } from './Face.tsx'
-import { cardsInWords } from './words.ts'
+import { cardsInWords } from './several.ts'
 
 /** Cards held in one hand. Each card lies in the one before it, a little further turned, so any number makes a fan. */
 export function Fan({ cards, name = 'hand' }: { cards: readonly Card[]; name?: string }) {
