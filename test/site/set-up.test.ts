@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Summary } from '../../src/components/keep/summary.ts'
-import { lastTables, sayWhen } from '../../src/components/score/setup/evenings.ts'
+import { lastTables, sayWhen, seatAgain } from '../../src/components/score/setup/evenings.ts'
 import { CALLED, formatHouse, parseHouse } from '../../src/components/score/setup/house-link.ts'
 import { areSame, changesIn } from '../../src/components/score/setup/rules.ts'
 import {
@@ -10,7 +10,6 @@ import {
   readTable,
   type Seat,
   seat,
-  seatAgain,
   seatStrangers,
   tidyName,
 } from '../../src/components/score/setup/sitting.ts'

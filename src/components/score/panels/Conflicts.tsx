@@ -6,7 +6,7 @@ import { join, signed } from '../../../scoring/words.ts'
 import type { OpenGame, View } from '../../keep/open-game.ts'
 import { useStore } from '../../use-store.ts'
 import { say } from '../say.ts'
-import { nameOf } from '../sheet/standing.ts'
+import { nameOf } from '../sheet/sides.ts'
 import { deviceName, useDevice } from './History.tsx'
 import { formatMoment } from './moment.ts'
 

@@ -3,8 +3,8 @@ import type { Game } from '../../../scoring/game.ts'
 import { href } from '../../../site.ts'
 import type { Person } from '../../keep/shelf.ts'
 import type { Summary } from '../../keep/summary.ts'
-import { lastTables, openGames, sayWhen } from './evenings.ts'
-import { namesOf, type Seat, seatAgain } from './sitting.ts'
+import { lastTables, openGames, sayWhen, seatAgain } from './evenings.ts'
+import type { Seat } from './sitting.ts'
 
 type Props = {
   game: Game
@@ -45,4 +45,8 @@ export function Before({ game, games, people, numbers, isEmpty, onSeats }: Props
       )}
     </>
   )
+}
+
+function namesOf(players: readonly { name: string }[]): string {
+  return players.map(({ name }) => isolate(name)).join(', ')
 }

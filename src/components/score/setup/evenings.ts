@@ -1,6 +1,8 @@
 import type { Game } from '../../../scoring/game.ts'
 import type { Player } from '../../../scoring/record.ts'
+import type { Person } from '../../keep/shelf.ts'
 import type { Summary } from '../../keep/summary.ts'
+import type { Seat } from './sitting.ts'
 
 export function openGames(games: readonly Summary[]): Summary[] {
   return games.filter(({ status }) => status === 'playing')
@@ -16,6 +18,20 @@ export function lastTables(games: readonly Summary[], game: Game, numbers: reado
     if (numbers.includes(left.length) && !tables.has(key)) tables.set(key, left)
   }
   return [...tables.values()].slice(0, 2)
+}
+
+/** A table as it sat before; whoever got another name since has it here too. */
+export function seatAgain(players: readonly Player[], people: readonly Person[]): Seat[] {
+  return players.map(({ name, person }, at) => {
+    const known = people.find(({ id }) => id === person)
+    const { hint } = known ?? {}
+    return {
+      id: `p${at + 1}`,
+      name: known?.name ?? name,
+      ...(person && { person }),
+      ...(hint && { hint }),
+    }
+  })
 }
 
 /** "today", "yesterday", "3 days ago", by the calendar. */

@@ -1,4 +1,4 @@
-import { isolate, isPlain, type Plain } from '../../../scoring/door.ts'
+import { isPlain, type Plain } from '../../../scoring/door.ts'
 import type { Game, PlayerId } from '../../../scoring/game.ts'
 import { readOptions } from '../../../scoring/options.ts'
 import { FORMAT, type GameRecord, type Player, readRecord, VERSION } from '../../../scoring/record.ts'
@@ -63,20 +63,6 @@ export function seat(seats: readonly Seat[], { name, id, hint }: Omit<Person, 'u
   return [...seats, { id: freeId(seats), name, person: id, ...(hint && { hint }) }]
 }
 
-/** A table as it sat before; whoever got another name since has it here too. */
-export function seatAgain(players: readonly Player[], people: readonly Person[]): Seat[] {
-  return players.map(({ name, person }, at) => {
-    const known = people.find(({ id }) => id === person)
-    const { hint } = known ?? {}
-    return {
-      id: `p${at + 1}`,
-      name: known?.name ?? name,
-      ...(person && { person }),
-      ...(hint && { hint }),
-    }
-  })
-}
-
 /** Somebody has to sit there: names can wait. */
 export function seatStrangers(number: number): Seat[] {
   return Array.from({ length: number }, (_, at) => ({ id: `p${at + 1}`, name: `Player ${at + 1}` }))
@@ -116,8 +102,4 @@ export function readTable(game: Game, { seats, dealer }: Sitting, options: Plain
 export function numbersFor(game: Game, options: Plain): readonly number[] {
   const read = readOptions(game.options, options, [])
   return (read.ok && game.playersFor?.(read.value)) || game.players
-}
-
-export function namesOf(players: readonly { name: string }[]): string {
-  return players.map(({ name }) => isolate(name)).join(', ')
 }

@@ -3,7 +3,7 @@ import type { OpenGame } from '../../keep/open-game.ts'
 import { useStore } from '../../use-store.ts'
 import { $route, goTo } from '../route.ts'
 import { RuleLink } from './RuleLink.tsx'
-import { nameOf } from './standing.ts'
+import { nameOf } from './sides.ts'
 
 /** What a round is made of, player by player, and what can be done about it. */
 export function Lines({ opened, at }: { opened: OpenGame; at: number }) {

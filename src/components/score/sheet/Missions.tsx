@@ -1,7 +1,8 @@
 import { get, isPlain } from '../../../scoring/door.ts'
 import type { OpenGame, View } from '../../keep/open-game.ts'
 import { useStore } from '../../use-store.ts'
-import { missionsIn, nameOf } from './standing.ts'
+import { nameOf } from './sides.ts'
+import { missionsIn } from './standing.ts'
 
 /** Who has done which missions: those that are done say in which round. */
 export function Missions({ opened }: { opened: OpenGame }) {

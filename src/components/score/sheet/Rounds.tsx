@@ -9,7 +9,9 @@ import { join, signed } from '../../../scoring/words.ts'
 import type { OpenGame } from '../../keep/open-game.ts'
 import { useStore } from '../../use-store.ts'
 import { later } from './later.tsx'
-import { $totals, columnsFor, nameOf, type Standing, standingsOf } from './standing.ts'
+import { $totals } from './Saving.tsx'
+import { columnsFor, nameOf } from './sides.ts'
+import { type Standing, standingsOf } from './standing.ts'
 
 const Lines = later(() => import('./Lines.tsx'), 'Lines')
 

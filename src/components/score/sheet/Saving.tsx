@@ -1,8 +1,11 @@
+import { atom } from 'nanostores'
 import { useLayoutEffect } from 'preact/hooks'
 import type { OpenGame } from '../../keep/open-game.ts'
 import { useStore } from '../../use-store.ts'
 import { $route } from '../route.ts'
-import { $totals } from './standing.ts'
+
+/** The totals as a sentence, for whoever listens; from the sheet as soon as there are any. */
+export const $totals = atom('')
 
 /** Whether what shows is on disk. Whoever listens hears the totals with it, once the entry is out of the way. */
 export function Saving({ opened }: { opened: OpenGame }) {

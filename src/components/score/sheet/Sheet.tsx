@@ -6,7 +6,7 @@ import { $route, goTo } from '../route.ts'
 import { later } from './later.tsx'
 import { openPanel } from './panel.ts'
 import { RuleLink } from './RuleLink.tsx'
-import { columnsFor, nameOf } from './standing.ts'
+import { columnsFor, nameOf } from './sides.ts'
 
 const Rounds = later(() => import('./Rounds.tsx'), 'Rounds')
 const Tools = later(() => import('./Tools.tsx'), 'Tools')
@@ -80,7 +80,7 @@ function Enter({ opened, number, isHere }: { opened: OpenGame; number: number; i
     // It may have been begun, or finished, since the sheet was last to be seen.
     if (isHere)
       openShelf()
-        .then((shelf) => shelf.count('drafts', `round ${opened.id}`))
+        .then((shelf) => shelf.store('drafts').count(`round ${opened.id}`))
         .then((drafts) => setBegun(drafts > 0))
         .catch(() => {})
   }, [opened, isHere, number])

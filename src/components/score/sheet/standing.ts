@@ -1,10 +1,9 @@
-import { atom } from 'nanostores'
 import { get } from '../../../scoring/door.ts'
 import { type EntryField, type Game, leadOf, type PlayerId, tableOf } from '../../../scoring/game.ts'
 import type { GameRecord } from '../../../scoring/record.ts'
-import { leaders, type Side } from '../../../scoring/sheet.ts'
-import { join } from '../../../scoring/words.ts'
+import { leaders } from '../../../scoring/sheet.ts'
 import type { View } from '../../keep/open-game.ts'
+import { nameOf } from './sides.ts'
 
 /** How the game stands for one player or side. */
 export type Standing = {
@@ -15,23 +14,6 @@ export type Standing = {
   isAhead: boolean
   /** To the total that ends the game, where there is one and it is not there yet. */
   left: number
-}
-
-/** The totals as a sentence, for whoever listens; from the sheet as soon as there are any. */
-export const $totals = atom('')
-
-export function nameOf({ players }: Side): string {
-  return join(players.map(({ name }) => name))
-}
-
-/** For columns: how many, and the letters of the longest word at their heads, which has to fit. */
-export function columnsFor(sides: readonly Side[]) {
-  const words = sides.flatMap((side) => nameOf(side).split(/[\s-]/))
-  return {
-    '--columns': sides.length,
-    '--half': Math.ceil(sides.length / 2),
-    '--letters': Math.max(...words.map(({ length }) => length)),
-  }
 }
 
 export function standingsOf({ record, sheet, sides }: View, game: Game): Standing[] {
@@ -54,7 +36,7 @@ function goalOf(record: GameRecord, game: Game): number | undefined {
   return typeof target === 'number' ? target : missionsIn(record, game)?.missions.length
 }
 
-export type LaidField = Extract<EntryField, { kind: 'laid' }>
+type LaidField = Extract<EntryField, { kind: 'laid' }>
 
 /** Where missions are laid, the field that says which. */
 export function missionsIn({ players, options }: GameRecord, game: Game): LaidField | undefined {
