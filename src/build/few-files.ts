@@ -9,19 +9,19 @@ const groups = [
   {
     // Of the engine, what checking and scoring share.
     name: 'engine',
-    test: /src.(scoring.(result|door|words|cards|options|lists|game|entries|tally)|components.load-game|site)\.ts$/,
+    test: /src.(scoring.(result|door|words|cards|options|lists|game|entries)|components.load-from|site)\.ts$|preload-helper/,
     priority: 2,
   },
   {
-    // Whatever keeps a game: the score pad, the book, a game that is handed over.
-    name: 'ledger',
-    test: /src.(scoring.(sheet|record|ledger.(?!open|history|write))|components.load-pad|components.keep.(open-game|shelf|stamp|summary|tabs|draft|people)\.ts)|node_modules.(idb|nanostores)/,
+    // What is kept on the device, for whoever lists it without opening a game.
+    name: 'shelf',
+    test: /components.(load-pad|keep.(shelf|stamp|summary|tabs|rows|people))\.ts|node_modules.(idb|nanostores)/,
     priority: 1,
   },
   {
-    // What the first round takes, and what is asked for later shares with it.
+    // A game that is open, and what the first round takes. What is asked for later shares with it.
     name: 'table',
-    test: /components.score.([A-Za-z]+|setup.(SetUp|Seats|Names|sitting|shelf)|entry.(Entry|Form|Panel|Pad|Players|Slot|Choice|draft|typed|place|fields)|sheet.(Sheet|Saving|RuleLink|standing|awake|later|panel))\.tsx?$/,
+    test: /src.scoring.(sheet|record|ledger.(?!envelope|open|history|write))|components.keep.(open-game|summarize|draft)\.ts|components.score.([A-Za-z]+|setup.(SetUp|Seats|Names|sitting|shelf)|entry.(Entry|Form|Panel|Pad|Players|Slot|Choice|Label|Checking|draft|typed|place|fields)|sheet.(Sheet|Saving|RuleLink|sides|awake|later|panel))\.tsx?$/,
   },
   {
     // What house rules are chosen with, here and there.
@@ -29,13 +29,16 @@ const groups = [
     test: /components.checker.(house|HouseOptions)\.tsx?$/,
     priority: 1,
   },
-  // Cards, and the keyboard of them, here and there too; not wherever there are cards there are keys.
-  { name: 'face', test: /components.drawn.(Face|words)\.tsx?$/, priority: 1 },
-  { name: 'keyboard', test: /components.checker.CardKeyboard/, priority: 1 },
+  // Not every game counts cards.
+  { name: 'tally', test: /src.scoring.tally\.ts$/, priority: 1 },
+  // Cards, and the keyboard of them.
+  { name: 'cards', test: /components.(drawn.(Face|words)|checker.CardKeyboard)\.tsx?$/, priority: 1 },
+  // A round that is tapped rather than typed.
+  { name: 'tapped', test: /components.score.entry.(Keys|CardRow|cards|Share)\.tsx?$/ },
   {
     // What answers a check; whoever leads to one needs the greater part of it.
     name: 'checker',
-    test: /src.(scoring.(check|fields|notation)|components.checker.(table|Checker|FieldEditor|TypedLine|Verdict|draft|link|typing|text|visit|in-view|HouseRules))\.tsx?$/,
+    test: /src.(scoring.(check|fields|notation)|components.(load-game|checker.(table|Checker|FieldEditor|TypedLine|Verdict|draft|link|typing|text|visit|in-view|HouseRules|NumberKeyboard)))\.tsx?$/,
   },
 ]
 

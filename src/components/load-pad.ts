@@ -1,5 +1,5 @@
 import type { Game } from '../scoring/game.ts'
-import { loadFrom } from './load-game.ts'
+import { loadFrom } from './load-from.ts'
 
 /** Of the games that the page is about; whoever later opens one that was kept need not know where its pad is. */
 const places = new Map<string, string>()
