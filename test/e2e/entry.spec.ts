@@ -153,7 +153,7 @@ test.describe('by touch', () => {
     )
     await expect(panel.locator('[data-key=table]')).toContainText('50')
     await page.getByRole('button', { name: 'Write it down all the same' }).tap()
-    await number(page, 'Agreed score').tap()
+    await expect(number(page, 'Agreed score')).toBeFocused()
     await tap(page, '25')
     await page.getByRole('textbox', { name: 'Note' }).fill('forgiven')
     await expect(player(page, 'Ana')).toHaveText(/25/)
@@ -166,7 +166,7 @@ test.describe('by touch', () => {
     for (const name of ['Ana', 'Bo']) {
       await player(page, name).tap()
       await page.getByRole('button', { name: 'Agree on a score' }).tap()
-      await number(page, 'Agreed score').tap()
+      await expect(number(page, 'Agreed score')).toBeFocused()
       await tap(page, '120')
     }
     await save(page).tap()

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { Plain } from '../../../scoring/door.ts'
 import type { EntryField, EntryForm, Game, PlayerId, Table } from '../../../scoring/game.ts'
 import type { Problem } from '../../../scoring/result.ts'
@@ -69,7 +69,11 @@ export function Panel(props: PanelProps & Aiming) {
     const isMine = spot.id === id || spot.id === NOBODY
     return isMine && (tried || (spot.key !== typing && isTouched(spot.key, props)))
   })
-  const agree = (on: boolean) => change(setAgreed(draft, id, { ...agreed, on }))
+  const asked = useRef(false)
+  const agree = (on: boolean) => {
+    asked.current = on
+    change(setAgreed(draft, id, { ...agreed, on }))
+  }
   const onAgree = game.scoring.unit === 'points' && !agreed.on ? () => agree(true) : undefined
   const about = (key: string | undefined) =>
     told.filter(({ path }) => {
@@ -88,7 +92,7 @@ export function Panel(props: PanelProps & Aiming) {
     >
       {agreed.on ? (
         <div class="entry-field" data-key="agreed">
-          <AgreedFields {...{ draft, id, change }} />
+          <AgreedFields {...{ draft, id, change }} asked={asked.current} />
         </div>
       ) : (
         form.ways.length > 1 && (
