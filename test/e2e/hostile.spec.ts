@@ -79,7 +79,7 @@ test('names with scripts and turned directions are text wherever they stand, and
     ['&round=next'],
   ]
   for (const [rest] of shown) {
-    await page.goto('about/')
+    await page.goto('about:blank')
     await page.goto(`${score}${rest}`)
     await expect(
       page.locator('dialog[open] *, .rounds tbody').filter({ visible: true }).first(),
@@ -90,7 +90,7 @@ test('names with scripts and turned directions are text wherever they stand, and
   }
   // The book makes the listing that the others show.
   for (const path of ['book/', '', 'games/other/score/', 'book/#people', 'book/#statistics']) {
-    await page.goto('about/')
+    await page.goto('about:blank')
     await page.goto(path)
     await expect(page.locator('main').getByText(EVE).filter({ visible: true }).first()).toBeVisible()
     await expect.poll(async () => (await readRows(page)).games?.length).toBe(1)
@@ -169,7 +169,7 @@ for (const path of ['book/#backup', 'open/']) {
     await sitDown(page, evening())
     await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
     for (const [name, text, says] of FILES) {
-      await page.goto('about/')
+      await page.goto('about:blank')
       await page.goto(path)
       await expectHarmless(page)
       await page.locator('input[type=file]').setInputFiles({
@@ -193,7 +193,7 @@ test('rounds of impossible numbers are opened, shown as what they are, and count
     { entries: { p1: { points: SCRIPT }, p2: { points: [[[[]]]] } } },
     { entries: 7, agreed: { p1: { points: 1e21, note: SCRIPT } } },
   ]) {
-    await page.goto('about/')
+    await page.goto('about:blank')
     await page.goto('open/')
     await page.getByLabel('The link, or the text of a file').fill(JSON.stringify(withRound(round)))
     await page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -224,7 +224,7 @@ test('addresses with anything behind the # or the ? lead to a page that works', 
       `open/#g=${text}`,
       `search/?q=${text}`,
     ]) {
-      await page.goto('about/')
+      await page.goto('about:blank')
       await page.goto(path)
       await expectHarmless(page)
       await expect(page.getByRole('main')).toBeVisible()
