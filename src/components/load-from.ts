@@ -1,6 +1,6 @@
 import type { Game } from '../scoring/game.ts'
 
-export type Load = () => Promise<Record<string, Game>>
+type Load = () => Promise<Record<string, Game>>
 
 /** The game with this id in the module `at` that address, or where the list has it. */
 export async function loadFrom(

@@ -4,18 +4,9 @@ import sharp from 'sharp'
 import { endGame } from '../../src/scoring/ledger/write.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { points, type Scribe, sitDown, tell } from './sitting.ts'
+import { LONG_NAMES, points, type Scribe, sitDown, tell } from './sitting.ts'
 
-const LONG = [
-  'Maximiliane Alexandra von Hohenzollern-W',
-  'Bartholomew Featherstonehaugh-Cholmondel',
-  'Wolfgang Amadeus Theophilus Mozart Senio',
-  'Ḥabībatullāh ibn ʿAbd al-Raḥmān al-Andal',
-  'Grandmother Josephine from Saint-Malo-su',
-  'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
-  'Little Annabelle Who Always Wins At Home',
-  'אנה ופטר',
-]
+const LONG = [...LONG_NAMES, 'אנה ופטר']
 
 const THREE = ['Ana', 'Bo', 'Cy']
 

@@ -3,19 +3,10 @@ import type { Plain } from '../../src/scoring/door.ts'
 import { addRound, mendRound, renamePlayer } from '../../src/scoring/ledger/write.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { GAME, points, Scribe, shelve, sitDown, tell } from './sitting.ts'
+import { GAME, LONG_NAMES, points, Scribe, shelve, sitDown, tell } from './sitting.ts'
 import { expectTotals, totals } from './totals.ts'
 
-const LONG = [
-  'Maximiliane Alexandra von Hohenzollern-W',
-  'Bartholomew Featherstonehaugh-Cholmondel',
-  'Wolfgang Amadeus Theophilus Mozart Senio',
-  'Ḥabībatullāh ibn ʿAbd al-Raḥmān al-Andal',
-  'Grandmother Josephine from Saint-Malo-su',
-  'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
-  'Little Annabelle Who Always Wins At Home',
-  'Professor Ebenezer Quatermass Ravensdale',
-]
+const LONG = [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale']
 
 const THREE = ['Ana', 'Bo', 'Cy']
 

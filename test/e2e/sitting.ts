@@ -78,6 +78,17 @@ export function gameById(id: string): Game {
   return game
 }
 
+/** As long as names may be; with one more there are eight at the table. */
+export const LONG_NAMES = [
+  'Maximiliane Alexandra von Hohenzollern-W',
+  'Bartholomew Featherstonehaugh-Cholmondel',
+  'Wolfgang Amadeus Theophilus Mozart Senio',
+  'Ḥabībatullāh ibn ʿAbd al-Raḥmān al-Andal',
+  'Grandmother Josephine from Saint-Malo-su',
+  'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
+  'Little Annabelle Who Always Wins At Home',
+]
+
 /** A round of the plain pad. */
 export function points(...scores: number[]): Plain {
   return { entries: Object.fromEntries(scores.map((points, at) => [`p${at + 1}`, { points }])) }

@@ -140,7 +140,7 @@ function PointsTable({ first, rows, unit }: { first: string; rows: readonly Poin
 }
 
 /** To one decimal; nothing yet is a dash. */
-export function rounded(number: number | undefined): string {
+function rounded(number: number | undefined): string {
   return number === undefined ? '–' : signed(Math.round(number * 10) / 10)
 }
 

@@ -60,7 +60,7 @@ export type Past = {
 }
 
 /** Games that are over in which both sat, in different sides. */
-export type Rival = { person: PersonId; games: number; ahead: number; behind: number; level: number }
+type Rival = { person: PersonId; games: number; ahead: number; behind: number; level: number }
 
 /** One person in one game. */
 type Seat = { person: PersonId; result: SideResult; place: number; of: number }

@@ -7,7 +7,7 @@ import type { Summary } from './summary.ts'
  * Where everything lies that people wrote down: one IndexedDB, described in the README.md beside this file. An event is a
  * row of its own, so two tabs that write at once never write over one another.
  */
-export type Shelf = {
+type Shelf = {
   /** By game, then by event. As they were written; what cannot be read stays untouched. */
   events: { key: [game: string, event: string]; value: { game: string; event: LedgerEvent } }
   /** What the score book lists, by game. It can be made again from the events. */
@@ -48,7 +48,7 @@ export type House = {
   standard?: boolean
 }
 
-export type StoreName = keyof Shelf
+type StoreName = keyof Shelf
 type Key<S extends StoreName> = Shelf[S]['key']
 type Value<S extends StoreName> = Shelf[S]['value']
 

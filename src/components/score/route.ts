@@ -28,7 +28,7 @@ onMount($route, () => {
   }
 })
 
-export function parseRoute(hash: string): Route {
+function parseRoute(hash: string): Route {
   const given = new URLSearchParams(hash.slice(1))
   return Object.fromEntries(NAMES.flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : [])))
 }

@@ -21,7 +21,7 @@ export type Drawn = {
 
 type Tick = { value: number; at: number }
 
-export type Curve = {
+type Curve = {
   key: PlayerId
   name: string
   total: number
