@@ -9,7 +9,6 @@ import { offline } from './src/build/offline.ts'
 import { ownHashes } from './src/build/own-hashes.ts'
 import { searchIndex } from './src/build/search-index.ts'
 import { shortTokens } from './src/build/short-tokens.ts'
-import { smallIslands } from './src/build/small-islands.ts'
 import { smallStyles } from './src/build/small-styles.ts'
 
 export default defineConfig({
@@ -24,7 +23,6 @@ export default defineConfig({
     shortTokens(),
     fewFiles(),
     namedModules(),
-    smallIslands(),
     smallStyles({ prune: /^games\/[^/]+\/index\.html$/ }),
     ownHashes(),
     searchIndex(),

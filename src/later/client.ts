@@ -4,7 +4,6 @@
  */
 
 /** Addresses, written in at build time; the development server has no worker. */
-declare const ISLANDS: string
 declare const OFFER: string
 declare const WORKER: string
 
@@ -15,8 +14,6 @@ if (document.readyState === 'complete') finish()
 else addEventListener('load', finish)
 
 function finish() {
-  // A page whose islands are awaited has their loader in it.
-  if (document.querySelector('astro-island:not(:defined)')) import(ISLANDS)
   // Where a site is not secure, or may keep nothing, there is none who could take it in.
   if (WORKER) setTimeout(() => visit().catch(() => {}), 999)
 }

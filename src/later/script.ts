@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { transform } from 'esbuild'
-import loader from '../build/island.client.ts?raw'
 import { href } from '../site.ts'
 import client from './client.ts?raw'
 import offer from './offer.ts?raw'
@@ -16,12 +15,10 @@ async function script(name: string, source: string, define: Record<string, unkno
   return { path, text, address: href(`/${path}.js`) }
 }
 
-/** Only some pages need the one, and only now and then the other. */
-const islands = await script('later-islands', loader)
+/** Only now and then is there a new version to offer. */
 const offering = await script('later-offer', offer)
 /** What a page can be read without, and fetches once it is seen. */
 const later = await script('later', client, {
-  ISLANDS: islands.address,
   OFFER: offering.address,
   // The development server has nothing to take in.
   WORKER: import.meta.env.PROD ? href('/sw.js') : '',
@@ -29,4 +26,4 @@ const later = await script('later', client, {
 
 /** Where pages find it. */
 export const { address } = later
-export const scripts = [later, islands, offering]
+export const scripts = [later, offering]

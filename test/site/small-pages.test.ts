@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeModules } from '../../src/build/named-modules.ts'
 import { shortenTokens, tokensIn } from '../../src/build/short-tokens.ts'
-import { beyondUs, isAwaited, withoutDirectives } from '../../src/build/small-islands.ts'
 import { classesIn, pruneStyles, shortScopes } from '../../src/build/small-styles.ts'
 
 test('rules for classes that no element has are left out', () => {
@@ -35,40 +34,12 @@ test('the scopes of components are told apart by a letter', () => {
   ).toBe('a[data-a]{}b[data-b]{}<a data-a><b data-b>')
 })
 
-const island = (attributes: string) =>
-  `<astro-island component-url="/a.js" client="visible" ${attributes} opts="{}" await-children><p></p><!--astro:end--></astro-island>`
-
-test('an island may ask for no more than the loader knows', () => {
-  expect(beyondUs(island('props="{&quot;game&quot;:[0,&quot;x&quot;]}"'))).toBeUndefined()
-  expect(beyondUs(island('props="{&quot;games&quot;:[1,[[0,&quot;x&quot;]]]}"'))).toMatch('property')
-  expect(beyondUs(`${island('props="{}"')}<astro-slot>`)).toBe('a slot')
-  expect(beyondUs('<astro-island client="media" props="{}">')).toBe('client:media')
-})
-
-test('only islands that wait to be seen can wait for their loader', () => {
-  const visible = island('props="{}"')
-  expect(isAwaited('<p>client="load"</p>')).toBe(false)
-  expect(isAwaited(visible)).toBe(false)
-  expect(isAwaited(visible + visible.replace('visible', 'load'))).toBe(true)
-})
-
-test('of Astro’s own loader nothing is left', () => {
-  const script = '<script>(()=>{(self.Astro||(self.Astro={})).visible=a})();</script>'
-  expect(withoutDirectives(`${script}<style>astro-island,x{}</style>${island('props="{}"')}`)).toBe(
-    '<astro-island component-url="/a.js" client="visible" props="{}"><p></p></astro-island>',
-  )
-})
-
 test('a page says in which file the modules are that it names', () => {
   const files: Record<string, string> = { 'src/scoring/games/toy/pad.ts': '/_astro/pad.x.js' }
   const name = (path: string) =>
-    writeModules(
-      island(`props="{&quot;at&quot;:[0,&quot;module:/${path}&quot;]}"`),
-      'toy/',
-      (path) => files[path],
-    )
+    writeModules(`props="{&quot;at&quot;:[0,&quot;module:/${path}&quot;]}"`, 'toy/', (path) => files[path])
   expect(name('src/scoring/games/toy/pad.ts')).toBe(
-    island('props="{&quot;at&quot;:[0,&quot;/_astro/pad.x.js&quot;]}"'),
+    'props="{&quot;at&quot;:[0,&quot;/_astro/pad.x.js&quot;]}"',
   )
   expect(() => name('src/scoring/games/gone.ts')).toThrow(
     'toy/: there is no module src/scoring/games/gone.ts',
