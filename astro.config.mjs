@@ -8,7 +8,6 @@ import { namedModules } from './src/build/named-modules.ts'
 import { offline } from './src/build/offline.ts'
 import { ownHashes } from './src/build/own-hashes.ts'
 import { searchIndex } from './src/build/search-index.ts'
-import { shortTokens } from './src/build/short-tokens.ts'
 import { smallStyles } from './src/build/small-styles.ts'
 
 export default defineConfig({
@@ -20,7 +19,6 @@ export default defineConfig({
     mdx(),
     preact(),
     sitemap(),
-    shortTokens(),
     fewFiles(),
     namedModules(),
     smallStyles({ prune: /^games\/[^/]+\/index\.html$/ }),

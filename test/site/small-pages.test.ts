@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { writeModules } from '../../src/build/named-modules.ts'
-import { shortenTokens, tokensIn } from '../../src/build/short-tokens.ts'
 import { classesIn, pruneStyles, shortScopes } from '../../src/build/small-styles.ts'
 
 test('rules for classes that no element has are left out', () => {
@@ -44,13 +43,4 @@ test('a page says in which file the modules are that it names', () => {
   expect(() => name('src/scoring/games/gone.ts')).toThrow(
     'toy/: there is no module src/scoring/games/gone.ts',
   )
-})
-
-test('tokens travel under short names, and nothing else does', () => {
-  const names = tokensIn(':root {\n  --ink: red;\n  --ink-soft: blue;\n}\n.dark {\n  --ink: white;\n}')
-  expect(names).toEqual(['--ink', '--ink-soft'])
-  expect(shortenTokens('--ink:1;a{color:var(--ink-soft);--ink-suit:var(--ink)}', names)).toBe(
-    '--0:1;a{color:var(--1);--ink-suit:var(--0)}',
-  )
-  expect(shortenTokens('i--ink; no--ink', names)).toBe('i--ink; no--ink')
 })
