@@ -8,7 +8,6 @@ import { namedModules } from './src/build/named-modules.ts'
 import { offline } from './src/build/offline.ts'
 import { ownHashes } from './src/build/own-hashes.ts'
 import { searchIndex } from './src/build/search-index.ts'
-import { smallStyles } from './src/build/small-styles.ts'
 
 export default defineConfig({
   // Where the site will stand: its origin, for canonical links, and the folder below it.
@@ -21,7 +20,6 @@ export default defineConfig({
     sitemap(),
     fewFiles(),
     namedModules(),
-    smallStyles({ prune: /^games\/[^/]+\/index\.html$/ }),
     ownHashes(),
     searchIndex(),
     hostHeaders(),
