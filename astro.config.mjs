@@ -4,7 +4,6 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { fewFiles } from './src/build/few-files.ts'
 import { hostHeaders } from './src/build/host-headers.ts'
-import { namedModules } from './src/build/named-modules.ts'
 import { offline } from './src/build/offline.ts'
 import { ownHashes } from './src/build/own-hashes.ts'
 import { searchIndex } from './src/build/search-index.ts'
@@ -19,7 +18,6 @@ export default defineConfig({
     preact(),
     sitemap(),
     fewFiles(),
-    namedModules(),
     ownHashes(),
     searchIndex(),
     hostHeaders(),

@@ -9,13 +9,13 @@ const groups = [
   {
     // Of the engine, what checking and scoring share.
     name: 'engine',
-    test: /src.(scoring.(result|door|words|cards|options|lists|game|entries)|components.load-from|site)\.ts$|preload-helper/,
+    test: /src.(scoring.(result|door|words|cards|options|lists|game|entries)|components.load-game|site)\.ts$|preload-helper/,
     priority: 2,
   },
   {
     // What is kept on the device, for whoever lists it without opening a game.
     name: 'shelf',
-    test: /components.(load-pad|keep.(shelf|stamp|summary|tabs|rows|people))\.ts|node_modules.(idb|nanostores)/,
+    test: /components.keep.(shelf|stamp|summary|tabs|rows|people)\.ts|node_modules.(idb|nanostores)/,
     priority: 1,
   },
   {
@@ -38,7 +38,7 @@ const groups = [
   {
     // What answers a check; whoever leads to one needs the greater part of it.
     name: 'checker',
-    test: /src.(scoring.(check|fields|notation)|components.(load-game|checker.(table|Checker|FieldEditor|TypedLine|Verdict|draft|link|typing|text|visit|in-view|HouseRules|NumberKeyboard)))\.tsx?$/,
+    test: /src.(scoring.(check|fields|notation)|components.checker.(table|Checker|FieldEditor|TypedLine|Verdict|draft|link|typing|text|visit|in-view|HouseRules|NumberKeyboard))\.tsx?$/,
   },
 ]
 

@@ -5,7 +5,7 @@ import { isPerson, isStrange } from '../keep/rows.ts'
 import { gameRange, openShelf, type Person, whyRefused, writeShelf } from '../keep/shelf.ts'
 import { listen, type News, tell } from '../keep/tabs.ts'
 import { taking } from '../keep/turns.ts'
-import { loadPad } from '../load-pad.ts'
+import { loadGame } from '../load-game.ts'
 import { type Listed, readSummary, summaryOfStrange } from './entry.ts'
 
 /** What lies on the shelf, as the book needs it; other tabs and other pages change it too. */
@@ -116,7 +116,7 @@ async function remake(ids: readonly string[]) {
       shelf.store('games').get(id),
     ])
     const raw: unknown[] = rows.map(({ event }) => event)
-    const game = await loadPad(gameIn(raw)).catch(() => undefined)
+    const game = await loadGame(gameIn(raw)).catch(() => undefined)
     const summary = summaryOf(id, raw, (wanted) => (game?.id === wanted ? game : undefined))
     // Since when, such a row cannot be trusted to say: it can be brought back for as long as any other.
     made.push({ ...summary, id, ...(typeof old?.deleted === 'number' && { deleted: Date.now() }) })

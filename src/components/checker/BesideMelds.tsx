@@ -4,7 +4,6 @@ import { Checker } from './Checker.tsx'
 
 type Props = {
   game: string
-  at: string
   /** The checks that can be tried here, with spaces between. */
   checks: string
 }
@@ -13,7 +12,7 @@ type Props = {
  * The checker among the rules. What the page holds of it is an empty box of about its height; its styles, like its
  * scripts and the game, come when the box does.
  */
-export function BesideMelds({ game, at, checks }: Props) {
+export function BesideMelds({ game, checks }: Props) {
   const styled = useStyles(styles)
-  return <div>{styled && <Checker game={game} at={at} checks={checks.split(' ')} />}</div>
+  return <div>{styled && <Checker game={game} checks={checks.split(' ')} />}</div>
 }

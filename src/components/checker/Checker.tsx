@@ -26,8 +26,6 @@ import { keepHouse, keptHouse } from './visit.ts'
 
 type Props = {
   game: string
-  /** Where the game's module is. */
-  at: string
   /** The checks offered here, the first of them open; all of the game's when left out. */
   checks?: readonly string[] | undefined
   /** A page of its own, with house rules, a link, and the keyboard of whoever sits at a desk. */
@@ -35,11 +33,11 @@ type Props = {
 }
 
 /** "Is that legal?": the cards are tapped or typed, and the verdict follows every card. */
-export function Checker({ game: id, at, checks, full = false }: Props) {
+export function Checker({ game: id, checks, full = false }: Props) {
   const [game, setGame] = useState<Game>()
   useEffect(() => {
-    loadGame(id, at).then(setGame)
-  }, [id, at])
+    loadGame(id).then(setGame)
+  }, [id])
   return (
     <section
       class={full ? 'checker checker-full' : 'checker'}

@@ -16,7 +16,7 @@ import {
   problem,
   type Result,
 } from '../../scoring/result.ts'
-import { loadPad } from '../load-pad.ts'
+import { loadGame } from '../load-game.ts'
 import { type Extent, findPieces, type Pieces } from './pieces.ts'
 import {
   gameRange,
@@ -258,7 +258,7 @@ async function loadGames(ids: readonly unknown[]): Promise<Find> {
 const loaded = new Map<string, Promise<Game | undefined>>()
 
 function loadOnce(id: string): Promise<Game | undefined> {
-  const loading = loaded.get(id) ?? loadPad(id).catch(() => undefined)
+  const loading = loaded.get(id) ?? loadGame(id).catch(() => undefined)
   if (loaded.size < 100) loaded.set(id, loading)
   return loading
 }

@@ -8,7 +8,7 @@ import { type Stamp, startGame } from '../../scoring/ledger/pen.ts'
 import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import type { Problem } from '../../scoring/result.ts'
 import { keepScore, type Scorekeeper, type Scoresheet, type Side, sidesOf } from '../../scoring/sheet.ts'
-import { loadPad } from '../load-pad.ts'
+import { loadGame } from '../load-game.ts'
 import { gameRange, openShelf, type Writing, whyRefused, writeShelf } from './shelf.ts'
 import { findDevice, freshId } from './stamp.ts'
 import { summarize } from './summarize.ts'
@@ -103,7 +103,7 @@ export async function readGame(raw: unknown[], unsaved?: Unsaved): Promise<OpenG
   const { record } = foldEvents(events)
   if (record.game === '')
     return { why: 'What lies here has no beginning, so it cannot be read as a game.', raw }
-  const game = await loadPad(record.game).catch(() => undefined)
+  const game = await loadGame(record.game).catch(() => undefined)
   const read = readRecord({ ...record, rounds: [] }, () => game)
   if (!game || !read.ok) {
     return { why: read.ok ? '' : read.problems.map(({ message }) => message).join(' '), raw }

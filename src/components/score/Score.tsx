@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import { isOpen, type OpenGame, openGame, type Unopened } from '../keep/open-game.ts'
-import { loadPad } from '../load-pad.ts'
+import { loadGame } from '../load-game.ts'
 import { useStore } from '../use-store.ts'
 import { $route, goTo } from './route.ts'
 import { SetUp } from './setup/SetUp.tsx'
@@ -10,14 +10,14 @@ import { Table } from './Table.tsx'
 /** What lies under an address: a game, or why it cannot be opened. */
 type Found = { id: string; opened: OpenGame | Unopened }
 
-/** The score page of a game, whose pad is `at` that address: setting a table up, or the game that the page's own names. */
-export function Score({ game: id, at }: { game: string; at: string }) {
+/** The score page of a game: setting a table up, or the game that the page's own names. */
+export function Score({ game: id }: { game: string }) {
   const { game: wanted } = useStore($route)
   const [game, setGame] = useState<Game>()
   const [found, setFound] = useState<Found>()
   useEffect(() => {
-    loadPad(id, at).then(setGame)
-  }, [id, at])
+    loadGame(id).then(setGame)
+  }, [id])
 
   useEffect(() => {
     if (!wanted || found?.id === wanted) return
