@@ -2,7 +2,6 @@ import mdx from '@astrojs/mdx'
 import preact from '@astrojs/preact'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
-import { fewFiles } from './src/build/few-files.ts'
 import { hostHeaders } from './src/build/host-headers.ts'
 import { offline } from './src/build/offline.ts'
 import { ownHashes } from './src/build/own-hashes.ts'
@@ -13,16 +12,7 @@ export default defineConfig({
   site: process.env.SITE_URL || 'https://meldbook.example',
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
-  integrations: [
-    mdx(),
-    preact(),
-    sitemap(),
-    fewFiles(),
-    ownHashes(),
-    searchIndex(),
-    hostHeaders(),
-    offline(),
-  ],
+  integrations: [mdx(), preact(), sitemap(), ownHashes(), searchIndex(), hostHeaders(), offline()],
   build: {
     format: 'directory',
     // A page and its styles come in one answer; a style sheet apart would cost a round trip before the first paint.
