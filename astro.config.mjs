@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { hostHeaders } from './src/build/host-headers.ts'
 import { offline } from './src/build/offline.ts'
-import { ownHashes } from './src/build/own-hashes.ts'
+import { pagePolicy } from './src/build/page-policy.ts'
 import { searchIndex } from './src/build/search-index.ts'
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   site: process.env.SITE_URL || 'https://meldbook.example',
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
-  integrations: [mdx(), preact(), sitemap(), ownHashes(), searchIndex(), hostHeaders(), offline()],
+  integrations: [mdx(), preact(), sitemap(), pagePolicy(), searchIndex(), hostHeaders(), offline()],
   build: {
     format: 'directory',
     // A page and its styles come in one answer; a style sheet apart would cost a round trip before the first paint.
@@ -22,7 +22,7 @@ export default defineConfig({
   // Highlighters colour code by style attributes, which the policy below forbids.
   markdown: { syntaxHighlight: false },
   security: {
-    // Astro adds the hashes of scripts and styles to it, of which each page keeps its own. What a <meta> cannot say is in public/_headers.
+    // Astro adds the hashes of scripts and styles; page-policy.ts keeps those of each page. What a <meta> cannot say is in public/_headers.
     csp: {
       directives: [
         "default-src 'none'",

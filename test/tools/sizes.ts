@@ -198,25 +198,10 @@ function searchSizes(root: string): Size[] {
   ]
 }
 
-/** What every page fetches once it is seen, so that it prints well and works without network. */
-function laterSizes(root: string): Size[] {
-  return globSync('later.*.js', { cwd: root }).map((file) => ({
-    what: 'script of all pages, once they are seen',
-    bytes: brotli(readFileSync(join(root, file))),
-    budget: KB,
-  }))
-}
-
 const { root } = SITES.below
 const sizes = await engineSizes()
 if (existsSync(root))
-  sizes.push(
-    fontSizes(root),
-    ...checkerSizes(root),
-    ...pageSizes(root),
-    ...searchSizes(root),
-    ...laterSizes(root),
-  )
+  sizes.push(fontSizes(root), ...checkerSizes(root), ...pageSizes(root), ...searchSizes(root))
 
 const columns = [
   ['Brotli', 'bytes', 'budget'],

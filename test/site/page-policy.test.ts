@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { keepOwnHashes } from '../../src/build/page-policy.ts'
+
+// echo -n 'a()' | openssl dgst -sha256 -binary | base64
+const OWN = 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='
+const OTHER = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
+const page = (hashes: string) =>
+  `<meta http-equiv="content-security-policy" content="script-src 'self'${hashes}; style-src 'self'"><script type="module">a()</script><script src="/b.js"></script>`
+
+describe('the policy of a page', () => {
+  test('names the hashes of what stands in it, and no other', () => {
+    expect(keepOwnHashes(page(` '${OTHER}'`))).toBe(page(` '${OWN}'`))
+    expect(keepOwnHashes(page(` '${OWN}'`))).toBe(page(` '${OWN}'`))
+  })
+
+  test('is added to no page that has none', () => {
+    const html = `<p>'${OTHER}'</p>`
+    expect(keepOwnHashes(html)).toBe(html)
+  })
+})
