@@ -15,8 +15,6 @@ export default defineConfig({
   integrations: [mdx(), preact(), sitemap(), pagePolicy(), searchIndex(), hostHeaders(), offline()],
   build: {
     format: 'directory',
-    // A page and its styles come in one answer; a style sheet apart would cost a round trip before the first paint.
-    inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
   // Highlighters colour code by style attributes, which the policy below forbids.

@@ -10,7 +10,6 @@ import { HouseOptions } from '../../checker/HouseOptions.tsx'
 import { givenOptions, type House as Texts, textOf, textsFrom } from '../../checker/house.ts'
 import type { OpenGame, View } from '../../keep/open-game.ts'
 import { useStore } from '../../use-store.ts'
-import { useHouseStyles } from '../setup/house-styles.ts'
 import { closePanel } from '../sheet/panel.ts'
 import { nameOf } from '../sheet/sides.ts'
 
@@ -20,7 +19,6 @@ export function House({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const { options } = view.record
   const [texts, setTexts] = useState<Texts>(() => textsFrom(options))
-  useHouseStyles()
   const wanted = optionsFrom(game, texts)
   const changed = game.options.filter(({ name }) => canonical(wanted[name]) !== canonical(options[name]))
   const change = async () => {

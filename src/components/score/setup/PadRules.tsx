@@ -3,7 +3,6 @@ import type { Plain } from '../../../scoring/door.ts'
 import type { Game } from '../../../scoring/game.ts'
 import { HouseOptions } from '../../checker/HouseOptions.tsx'
 import { givenOptions, textsFrom } from '../../checker/house.ts'
-import { useHouseStyles } from './house-styles.ts'
 
 type Props = {
   game: Game
@@ -16,7 +15,6 @@ type Props = {
 /** What a bare pad has to be told: what is played on it, and how it is won. */
 export function PadRules({ game, options, note, onNote, onOptions }: Props) {
   const [texts, setTexts] = useState(() => textsFrom(options))
-  if (!useHouseStyles()) return null
   return (
     <div class="pad-rules">
       <div class="option">

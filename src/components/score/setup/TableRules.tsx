@@ -11,7 +11,6 @@ import { useStore } from '../../use-store.ts'
 import { formatRoute } from '../route.ts'
 import { RuleLink } from '../sheet/RuleLink.tsx'
 import { formatHouse, parseHouse } from './house-link.ts'
-import { useHouseStyles } from './house-styles.ts'
 import { areSame, changesIn } from './rules.ts'
 import { tidyName } from './sitting.ts'
 
@@ -28,13 +27,11 @@ type Props = {
 /** The rules that a table plays by: kept sets, each rule by itself, and those that somebody sent. */
 export function TableRules({ game, options, link, onOptions, onClose }: Props) {
   const sheet = useRef<HTMLDialogElement>(null)
-  const isStyled = useHouseStyles()
   useLayoutEffect(() => {
     const dialog = sheet.current
     dialog?.showModal()
     return () => dialog?.close()
-  }, [isStyled])
-  if (!isStyled) return null
+  }, [])
   return (
     <dialog ref={sheet} class="house" aria-labelledby="house-rules" onClose={onClose}>
       {link === undefined ? (
