@@ -86,7 +86,7 @@ describe('a game that comes to another phone', () => {
     const { here, opened } = await arrived(yours, await linkTo(whole(game)))
     expect(here).toEqual({ kind: 'new', apart: [] })
     expect(totals(opened)).toEqual({ a: 15, b: 15 })
-    expect(await (await yours.openShelf()).store('events').count()).toBe(0)
+    expect(await (await yours.openShelf()).count('events')).toBe(0)
   })
 
   test('is kept with its history', async () => {
@@ -125,14 +125,14 @@ describe('a game that comes to another phone', () => {
   test('that was deleted there can be brought back', async () => {
     const kept = await took(yours, await linkTo(whole(game)))
     const shelf = await yours.openShelf()
-    const summary = await shelf.store('games').get(kept.id)
+    const summary = await shelf.get('games', kept.id)
     if (!summary) throw new Error('no summary')
     await yours.writeShelf(['games'], async (tx) => {
-      await tx.store('games').put({ ...summary, deleted: 1 })
+      await tx.objectStore('games').put({ ...summary, deleted: 1 })
     })
     expect((await arrived(yours, await linkTo(whole(game)))).here).toMatchObject({ isDeleted: true })
     await took(yours, await linkTo(whole(game)))
-    expect(await shelf.store('games').get(kept.id)).not.toHaveProperty('deleted')
+    expect(await shelf.get('games', kept.id)).not.toHaveProperty('deleted')
   })
 })
 

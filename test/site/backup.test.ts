@@ -20,8 +20,8 @@ beforeEach(clear)
 
 async function put({ id, events, summary }: Evening) {
   await writeShelf(['events', 'games'], async (tx) => {
-    for (const event of events) await tx.store('events').put({ game: id, event })
-    await tx.store('games').put(summary)
+    for (const event of events) await tx.objectStore('events').put({ game: id, event })
+    await tx.objectStore('games').put(summary)
   })
 }
 
@@ -29,7 +29,7 @@ async function put({ id, events, summary }: Evening) {
 async function shelf() {
   const database = await openShelf()
   const stores = ['events', 'games', 'people', 'houses', 'strange'] as const
-  const rows = await Promise.all(stores.map(async (store) => [store, await database.store(store).getAll()]))
+  const rows = await Promise.all(stores.map(async (store) => [store, await database.getAll(store)]))
   return Object.fromEntries(rows)
 }
 
@@ -57,8 +57,8 @@ describe('a back-up', () => {
     await put(first)
     await put({ ...second, summary: { ...second.summary, deleted: 99 } })
     await writeShelf(['people', 'houses'], async (tx) => {
-      await tx.store('people').put(ana)
-      await tx.store('houses').put({ id: 'h', game: 'other', name: 'Ours', options: { wins: 'low' } })
+      await tx.objectStore('people').put(ana)
+      await tx.objectStore('houses').put({ id: 'h', game: 'other', name: 'Ours', options: { wins: 'low' } })
     })
     const before = await shelf()
     const text = (await makeBackup()).join('')
@@ -140,8 +140,8 @@ describe('a back-up', () => {
     await put(first)
     const torn = { id: 'torn', device: 'x', kind: 'round-added', clock: 'soon' }
     await writeShelf(['events'], async (tx) => {
-      await tx.store('events').put({ game: first.id, event: torn as never })
-      await tx.store('events').put({ game: 'headless', event: first.events[1] as never })
+      await tx.objectStore('events').put({ game: first.id, event: torn as never })
+      await tx.objectStore('events').put({ game: 'headless', event: first.events[1] as never })
     })
     const before = await shelf()
     const text = (await makeBackup()).join('')
@@ -156,11 +156,11 @@ describe('a back-up', () => {
     await writeShelf(['people', 'houses', 'strange', 'events'], async (tx) => {
       const spoilt = [{ id: 'x' }, { id: 'y', name: 'x'.repeat(10_000_000), used: 1 }, { id: 'z', name: {} }]
       for (const row of spoilt as never[])
-        for (const store of ['people', 'houses', 'strange'] as const) await tx.store(store).put(row)
-      await tx.store('people').put(ana)
+        for (const store of ['people', 'houses', 'strange'] as const) await tx.objectStore(store).put(row)
+      await tx.objectStore('people').put(ana)
       // Keys may be numbers and lists, too.
       for (const id of [7, ['a'], ''])
-        await tx.store('events').put({ game: first.id, event: { id } } as never)
+        await tx.objectStore('events').put({ game: first.id, event: { id } } as never)
     })
     const text = (await makeBackup()).join('')
     await clear()
@@ -187,7 +187,7 @@ describe('a back-up', () => {
     await restore(file({ games: [newer] }))
     await writeShelf(['strange'], async (tx) => {
       const waiting = { id: first.id, time: 1, why: 'newer', content: exported(first) }
-      await tx.store('strange').put(waiting)
+      await tx.objectStore('strange').put(waiting)
     })
     expect(await admitStrange()).toBe(1)
     const { games, strange } = await shelf()
@@ -326,7 +326,7 @@ describe('a file that is refused leaves everything as it is', () => {
     await writeShelf(['events'], async (tx) => {
       const filler = { ...(first.events[1] as object), id: '' }
       for (let at = 0; at < 20_000; at += 1)
-        await tx.store('events').put({ game: second.id, event: { ...filler, id: `f${at}` } as never })
+        await tx.objectStore('events').put({ game: second.id, event: { ...filler, id: `f${at}` } as never })
     })
     const before = await shelf()
     const other = tellEvening({ id: 'a-first', players: ['Ana', 'Bo'], rounds: [] })

@@ -91,9 +91,9 @@ describe('a game', () => {
     const tab = await openTab()
     const draft = await tab.keepDraft('setup rummy-500', (content) => content)
     draft.set({ seats: [] })
-    await vi.waitFor(async () => expect(await (await tab.openShelf()).store('drafts').count()).toBe(1))
+    await vi.waitFor(async () => expect(await (await tab.openShelf()).count('drafts')).toBe(1))
     await tab.beginGame(table, await tab.loadGame('rummy-500'), undefined, 'setup rummy-500')
-    expect(await (await tab.openShelf()).store('drafts').count()).toBe(0)
+    expect(await (await tab.openShelf()).count('drafts')).toBe(0)
   })
 
   test('is saved with what the book says of it, and without what was half entered', async () => {
@@ -101,11 +101,11 @@ describe('a game', () => {
     const game = await begin(tab)
     const draft = await tab.keepDraft(`round ${game.id}`, (content) => content)
     draft.set({ typed: '6' })
-    await vi.waitFor(async () => expect(await (await tab.openShelf()).store('drafts').count()).toBe(1))
+    await vi.waitFor(async () => expect(await (await tab.openShelf()).count('drafts')).toBe(1))
     await game.write([round(65, 40), endGame], `round ${game.id}`)
     const shelf = await tab.openShelf()
-    expect(await shelf.store('drafts').count()).toBe(0)
-    expect(await shelf.store('games').get(game.id)).toMatchObject({
+    expect(await shelf.count('drafts')).toBe(0)
+    expect(await shelf.get('games', game.id)).toMatchObject({
       ...{ game: 'rummy-500', rounds: 1, status: 'finished', leads: 'high', conflicts: 0 },
       results: [
         { key: 'a', total: 65, rounds: 1, scored: 65, best: 65, won: true },
@@ -188,12 +188,12 @@ describe('a game', () => {
     await game.write(round(65, 40))
     const bad = { game: game.id, event: { id: 'bad', kind: 'round-added', clock: 'no' } }
     // @ts-expect-error as something else has written it
-    await tab.writeShelf(['events'], (tx) => tx.store('events').put(bad).then())
+    await tab.writeShelf(['events'], (tx) => tx.objectStore('events').put(bad).then())
     const next = await opened(await openTab(), game.id)
     expect(totals(next)).toEqual({ a: 65, b: 40 })
     expect(next.$view.get().unread).not.toEqual([])
     await next.write(round(5, 5))
-    expect(await (await tab.openShelf()).store('events').get([game.id, 'bad'])).toEqual(bad)
+    expect(await (await tab.openShelf()).get('events', [game.id, 'bad'])).toEqual(bad)
   })
 
   test.each([
@@ -214,7 +214,7 @@ describe('a game', () => {
   ])('that is %s is told apart, and kept', async (_, why, event) => {
     const tab = await openTab()
     if (event)
-      await tab.writeShelf(['events'], (tx) => tx.store('events').put({ game: 'lost', event }).then())
+      await tab.writeShelf(['events'], (tx) => tx.objectStore('events').put({ game: 'lost', event }).then())
     const found = await tab.openGame('lost')
     expect(found).toMatchObject({ why: expect.stringContaining(why), raw: event ? [event] : [] })
   })
@@ -232,7 +232,7 @@ describe('a game', () => {
   test('is written down also where this device’s id was spoilt', async () => {
     const tab = await openTab()
     await tab.writeShelf(['settings'], async (tx) => {
-      await tx.store('settings').put('x'.repeat(1_000), 'device')
+      await tx.objectStore('settings').put('x'.repeat(1_000), 'device')
     })
     const game = await begin(tab)
     expect(await game.write(round(10, 5))).toBe(true)
@@ -339,13 +339,13 @@ test('rows that are spoilt are nobody, and stay where they are', async () => {
   ]
   await tab.writeShelf(['people', 'houses'], async (tx) => {
     const rows = spoilt.map((row, at) => ({ id: `spoilt ${at}`, ...row }) as never)
-    for (const row of [...rows, ana as never]) await tx.store('people').put(row)
-    for (const row of [...rows, ours as never]) await tx.store('houses').put(row)
+    for (const row of [...rows, ana as never]) await tx.objectStore('people').put(row)
+    for (const row of [...rows, ours as never]) await tx.objectStore('houses').put(row)
   })
   const [people, houses] = [vi.fn(), vi.fn()]
   const leave = [tab.$people.subscribe(people), tab.$houses.subscribe(houses)]
   await vi.waitFor(() => expect(people).toHaveBeenLastCalledWith([ana], expect.anything(), undefined))
   await vi.waitFor(() => expect(houses).toHaveBeenLastCalledWith([ours], expect.anything(), undefined))
   for (const off of leave) off()
-  expect(await (await tab.openShelf()).store('people').count()).toBe(5)
+  expect(await (await tab.openShelf()).count('people')).toBe(5)
 })

@@ -12,7 +12,7 @@ export async function lookFor(game: string, from: Shared['from']) {
     // Where nothing was ever kept nothing is begun by looking.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'meldbook')) return undefined
     const { from: asked } = Object.fromEntries(from)
-    const all = await (await openShelf()).store('games').getAll()
+    const all = await (await openShelf()).getAll('games')
     const games = all
       .filter((one) => isSummary(one) && one.game === game && !one.deleted)
       .filter(({ id, status, unread }) => id === asked || (status === 'playing' && !unread))

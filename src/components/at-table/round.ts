@@ -8,7 +8,7 @@ import { draftLike, draftOf } from '../score/entry/written.ts'
 /** The round that is half entered, from a page that is not the score pad. */
 
 export async function readRound({ id }: OpenGame, round: string, place: Place): Promise<Draft> {
-  const kept = await (await openShelf()).store('drafts').get(draftKey(id, round))
+  const kept = await (await openShelf()).get('drafts', draftKey(id, round))
   return readDraft(kept?.content) ?? freshOf(place)
 }
 
@@ -27,7 +27,7 @@ export async function writeRound(
   const key = draftKey(id, round)
   try {
     await writeShelf(['drafts'], async (tx) => {
-      await tx.store('drafts').put({ key, time: Date.now(), content })
+      await tx.objectStore('drafts').put({ key, time: Date.now(), content })
     })
   } catch (refusal) {
     return whyRefused(refusal)

@@ -58,9 +58,9 @@ function change(parts: { games?: readonly Listed[]; people?: readonly Person[] }
 async function fetchGames(): Promise<{ games: Listed[]; stale: string[]; strange: boolean }> {
   const shelf = await openShelf()
   const [ids, rows, kept] = await Promise.all([
-    shelf.store('games').getAllKeys(),
-    shelf.store('games').getAll(),
-    shelf.store('strange').getAll(),
+    shelf.getAllKeys('games'),
+    shelf.getAll('games'),
+    shelf.getAll('strange'),
   ])
   const strange = kept.filter(isStrange)
   const games: Listed[] = []
@@ -82,14 +82,14 @@ function inOrder(games: readonly Listed[]): Listed[] {
 
 /** Joined people too, who are nobody's choice any more. */
 async function fetchPeople(): Promise<Person[]> {
-  return (await (await openShelf()).store('people').getAll()).filter(isPerson)
+  return (await (await openShelf()).getAll('people')).filter(isPerson)
 }
 
 /** One game again, after something was written in it. */
 async function remakeListing(id: string) {
   const book = $book.get()
   if (book.state !== 'open') return
-  const row = await (await openShelf()).store('games').get(id)
+  const row = await (await openShelf()).get('games', id)
   const summary = readSummary(id, row)
   const others = book.games.filter((game) => game.id !== id)
   if (summary === 'remake') await remake([id])
@@ -98,7 +98,7 @@ async function remakeListing(id: string) {
 
 /** Games with events but no listing: what was written by a torn-off tab, or came with a back-up as it lay. */
 async function findUnlisted(): Promise<string[]> {
-  const listed = new Set(await (await openShelf()).store('games').getAllKeys())
+  const listed = new Set(await (await openShelf()).getAllKeys('games'))
   return (await listGames()).filter((id) => !listed.has(id))
 }
 
@@ -111,10 +111,7 @@ async function remake(ids: readonly string[]) {
   const made: Listed[] = []
   for (const id of ids) {
     await turn(0)
-    const [rows, old] = await Promise.all([
-      shelf.store('events').getAll(gameRange(id)),
-      shelf.store('games').get(id),
-    ])
+    const [rows, old] = await Promise.all([shelf.getAll('events', gameRange(id)), shelf.get('games', id)])
     const raw: unknown[] = rows.map(({ event }) => event)
     const game = await loadGame(gameIn(raw)).catch(() => undefined)
     const summary = summaryOf(id, raw, (wanted) => (game?.id === wanted ? game : undefined))
@@ -122,7 +119,7 @@ async function remake(ids: readonly string[]) {
     made.push({ ...summary, id, ...(typeof old?.deleted === 'number' && { deleted: Date.now() }) })
   }
   await writeShelf(['games'], async (tx) => {
-    await Promise.all(made.map((summary) => tx.store('games').put(summary)))
+    await Promise.all(made.map((summary) => tx.objectStore('games').put(summary)))
   })
   const book = $book.get()
   if (book.state !== 'open') return
@@ -141,10 +138,10 @@ function gameIn(raw: readonly unknown[]): string {
 export async function setDeleted(id: string, deleted: number | undefined): Promise<boolean> {
   return attempt(async () => {
     await writeShelf(['games'], async (tx) => {
-      const row = await tx.store('games').get(id)
+      const row = await tx.objectStore('games').get(id)
       if (!row) return
       const { deleted: _, ...kept } = row
-      await tx.store('games').put(deleted === undefined ? kept : { ...kept, deleted })
+      await tx.objectStore('games').put(deleted === undefined ? kept : { ...kept, deleted })
     })
     tell({ about: 'games' })
     await remakeListing(id)
@@ -162,9 +159,9 @@ export async function emptyBin(isMeant: (deleted: number) => boolean = () => tru
   return attempt(async () => {
     await writeShelf(['events', 'games', 'drafts'], async (tx) => {
       for (const id of gone) {
-        await tx.store('events').delete(gameRange(id))
-        await tx.store('games').delete(id)
-        await tx.store('drafts').delete(`round ${id}`)
+        await tx.objectStore('events').delete(gameRange(id))
+        await tx.objectStore('games').delete(id)
+        await tx.objectStore('drafts').delete(`round ${id}`)
       }
     })
     tell({ about: 'games' })

@@ -23,8 +23,8 @@ export async function makeBackup(progress: Progress = () => {}, only?: readonly 
   const unread: string[] = []
   for (const [at, id] of ids.entries()) {
     await turn(at)
-    const rows = await shelf.store('events').getAll(gameRange(id))
-    const summary = await shelf.store('games').get(id)
+    const rows = await shelf.getAll('events', gameRange(id))
+    const summary = await shelf.get('games', id)
     const { game, rest } = packGame(
       rows.map(({ event }) => event),
       summary?.deleted,
@@ -37,10 +37,10 @@ export async function makeBackup(progress: Progress = () => {}, only?: readonly 
       ),
     )
   }
-  const strange = (await shelf.store('strange').getAll()).filter(isStrange)
+  const strange = (await shelf.getAll('strange')).filter(isStrange)
   for (const { id, content } of strange) if (!only || only.includes(id)) games.push(JSON.stringify(content))
-  const people = only ? [] : await shelf.store('people').getAll()
-  const houses = only ? [] : await shelf.store('houses').getAll()
+  const people = only ? [] : await shelf.getAll('people')
+  const houses = only ? [] : await shelf.getAll('houses')
   return [
     `{"format":"${BACKUP_FORMAT}","version":${BACKUP_VERSION},"time":${Date.now()}`,
     ...list('people', readable(people, readPerson)),

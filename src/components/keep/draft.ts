@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { openShelf, type Writing, writeShelf } from './shelf.ts'
+import { openShelf, type Transaction, writeShelf } from './shelf.ts'
 import { listen, tell } from './tabs.ts'
 
 /** Something half entered, kept as it is typed, the same in every tab. */
@@ -48,7 +48,7 @@ export async function keepDraft<T>(
 
 async function fetchDraft<T>(key: string, read: (content: unknown) => T | undefined): Promise<T | undefined> {
   try {
-    const kept = await (await openShelf()).store('drafts').get(key)
+    const kept = await (await openShelf()).get('drafts', key)
     return kept && read(kept.content)
   } catch {
     // Nothing can be kept here, which the game itself says; what is entered lasts as long as the page.
@@ -58,8 +58,8 @@ async function fetchDraft<T>(key: string, read: (content: unknown) => T | undefi
 
 /** Every key that is typed: soon enough on its way to survive a browser that is killed, rather than late but on disk. */
 async function putDraft(key: string, content: unknown) {
-  const put = async (tx: Writing) => {
-    const drafts = tx.store('drafts')
+  const put = async (tx: Transaction) => {
+    const drafts = tx.objectStore('drafts')
     const done = content === undefined ? drafts.delete(key) : drafts.put({ key, time: Date.now(), content })
     // Else it waits for an answer that a page which is left does not hear, and is given up with it.
     tx.commit()

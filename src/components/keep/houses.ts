@@ -14,7 +14,7 @@ onMount($houses, () => {
 
 async function fetchHouses(): Promise<readonly House[]> {
   try {
-    return (await (await openShelf()).store('houses').getAll()).filter(isHouse)
+    return (await (await openShelf()).getAll('houses')).filter(isHouse)
   } catch {
     return $houses.get()
   }
@@ -41,7 +41,7 @@ async function change(make: (houses: readonly House[]) => readonly House[]): Pro
   $houses.set(written)
   try {
     await writeShelf(['houses'], async (tx) => {
-      const store = tx.store('houses')
+      const store = tx.objectStore('houses')
       written = make(await store.getAll())
       await store.clear()
       await Promise.all(written.map((house) => store.put(house)))

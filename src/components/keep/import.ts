@@ -24,7 +24,7 @@ import {
   openShelf,
   type Person,
   type Strange,
-  type Writing,
+  type Transaction,
   whyRefused,
   writeShelf,
 } from './shelf.ts'
@@ -99,7 +99,7 @@ export async function saveImport(imported: Imported, progress: Progress = () => 
       for (const row of imported.unread) await keepRow(tx, row)
       for (const strange of imported.strange) {
         saved.strange += 1
-        await tx.store('strange').put(strange)
+        await tx.objectStore('strange').put(strange)
       }
       await mergePeople(tx, imported.people)
       await mergeHouses(tx, imported.houses)
@@ -115,11 +115,11 @@ export async function saveImport(imported: Imported, progress: Progress = () => 
 /** Of the games that waited for a newer version, those that this one reads are games from now on. Gives how many. */
 export async function admitStrange(): Promise<number> {
   let admitted = 0
-  for (const { id, content } of await (await openShelf()).store('strange').getAll()) {
+  for (const { id, content } of await (await openShelf()).getAll('strange')) {
     const file = { format: BACKUP_FORMAT, version: BACKUP_VERSION, games: [content] }
     const read = await readImport(JSON.stringify(file))
     if (!read.ok || read.value.games.length === 0 || !(await saveImport(read.value)).ok) continue
-    await writeShelf(['strange'], (tx) => tx.store('strange').delete(id))
+    await writeShelf(['strange'], (tx) => tx.objectStore('strange').delete(id))
     admitted += 1
   }
   return admitted
@@ -343,11 +343,11 @@ function isName(value: unknown): boolean {
 class TooMuch extends Error {}
 
 async function mergeGame(
-  tx: Writing,
+  tx: Transaction,
   { id, events, summary }: ImportedGame,
   find: Find,
 ): Promise<'added' | 'merged' | 'same'> {
-  const [rows, games] = [tx.store('events'), tx.store('games')]
+  const [rows, games] = [tx.objectStore('events'), tx.objectStore('games')]
   const known = new Set((await rows.getAllKeys(gameRange(id))).map(([, event]) => event))
   const shelved = await games.get(id)
   const fresh = events.filter((event) => !known.has(event.id))
@@ -367,15 +367,15 @@ async function mergeGame(
   return shelved || known.size > 0 ? 'merged' : 'added'
 }
 
-async function keepRow(tx: Writing, row: Row) {
-  const rows = tx.store('events')
+async function keepRow(tx: Transaction, row: Row) {
+  const rows = tx.objectStore('events')
   const there = await rows.getKey([row.game, row.event.id])
   if (there === undefined) await rows.put(row)
 }
 
 /** Of two that are one person the one seen last counts. */
-async function mergePeople(tx: Writing, people: readonly Person[]) {
-  const store = tx.store('people')
+async function mergePeople(tx: Transaction, people: readonly Person[]) {
+  const store = tx.objectStore('people')
   for (const person of people) {
     const known = await store.get(person.id)
     if (!known || known.used < person.used) await store.put(person)
@@ -383,8 +383,8 @@ async function mergePeople(tx: Writing, people: readonly Person[]) {
 }
 
 /** What is here stays, and stays the standard of its game. */
-async function mergeHouses(tx: Writing, houses: readonly House[]) {
-  const store = tx.store('houses')
+async function mergeHouses(tx: Transaction, houses: readonly House[]) {
+  const store = tx.objectStore('houses')
   const known = await store.getAll()
   const ids = new Set(known.map(({ id }) => id))
   const standards = new Set(known.flatMap(({ game, standard }) => (standard ? [game] : [])))

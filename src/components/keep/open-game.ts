@@ -9,7 +9,7 @@ import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import type { Problem } from '../../scoring/result.ts'
 import { keepScore, type Scorekeeper, type Scoresheet, type Side, sidesOf } from '../../scoring/sheet.ts'
 import { loadGame } from '../load-game.ts'
-import { gameRange, openShelf, type Writing, whyRefused, writeShelf } from './shelf.ts'
+import { gameRange, openShelf, type Transaction, whyRefused, writeShelf } from './shelf.ts'
 import { findDevice, freshId } from './stamp.ts'
 import { summarize } from './summarize.ts'
 import { listen, tell } from './tabs.ts'
@@ -86,7 +86,7 @@ export async function openGame(id: string): Promise<OpenGame | Unopened> {
   const unsaved = left.get(id)
   let raw: unknown[] = []
   try {
-    const rows = await (await openShelf()).store('events').getAll(gameRange(id))
+    const rows = await (await openShelf()).getAll('events', gameRange(id))
     raw = rows.map(({ event }) => event)
   } catch (refusal) {
     if (!unsaved) return { why: whyRefused(refusal), raw }
@@ -157,12 +157,12 @@ function hold(
     return true
   }
 
-  function put(tx: Writing, { events, drafts }: Unsaved) {
+  function put(tx: Transaction, { events, drafts }: Unsaved) {
     const { folded, sheet, record } = $view.get()
     const writes = [
-      ...events.map((event) => tx.store('events').put({ game: record.id, event })),
-      tx.store('games').put(summarize(folded, game, sheet, leadOf(game, record.options))),
-      ...drafts.map((draft) => tx.store('drafts').delete(draft)),
+      ...events.map((event) => tx.objectStore('events').put({ game: record.id, event })),
+      tx.objectStore('games').put(summarize(folded, game, sheet, leadOf(game, record.options))),
+      ...drafts.map((draft) => tx.objectStore('drafts').delete(draft)),
     ]
     return Promise.all(writes).then(() => {})
   }
@@ -185,7 +185,7 @@ function hold(
   const unlisten = listen((news) => {
     if (news.about !== 'events' || news.game !== id()) return
     openShelf()
-      .then((database) => database.store('events').getAll(gameRange(id())))
+      .then((database) => database.getAll('events', gameRange(id())))
       .then((rows) => take(rows.map(({ event }) => event)))
       // Whatever is wrong with the shelf is said when this tab writes.
       .catch(() => {})

@@ -15,7 +15,7 @@ onMount($people, () => {
 
 async function fetchPeople(): Promise<Person[]> {
   try {
-    const all = await (await openShelf()).store('people').getAll()
+    const all = await (await openShelf()).getAll('people')
     return all.filter((row) => isPerson(row) && row.into === undefined).sort((a, b) => b.used - a.used)
   } catch {
     return $people.get() as Person[] // as it was
@@ -33,7 +33,7 @@ export async function keepPeople(people: readonly Person[]) {
   $people.set([...people.filter(({ into }) => into === undefined), ...others].sort((a, b) => b.used - a.used))
   try {
     await writeShelf(['people'], async (tx) => {
-      await Promise.all(people.map((person) => tx.store('people').put(person)))
+      await Promise.all(people.map((person) => tx.objectStore('people').put(person)))
     })
     tell({ about: 'people' })
   } catch {

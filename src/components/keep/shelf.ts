@@ -1,4 +1,4 @@
-import { promisifyRequest } from 'idb-keyval'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { Plain } from '../../scoring/door.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import type { Summary } from './summary.ts'
@@ -7,7 +7,7 @@ import type { Summary } from './summary.ts'
  * Where everything lies that people wrote down: one IndexedDB, described in the README.md beside this file. An event is a
  * row of its own, so two tabs that write at once never write over one another.
  */
-type Shelf = {
+interface Shelf extends DBSchema {
   /** By game, then by event. As they were written; what cannot be read stays untouched. */
   events: { key: [game: string, event: string]; value: { game: string; event: LedgerEvent } }
   /** What the score book lists, by game. It can be made again from the events. */
@@ -48,35 +48,15 @@ export type House = {
   standard?: boolean
 }
 
-type StoreName = keyof Shelf
-type Key<S extends StoreName> = Shelf[S]['key']
-type Value<S extends StoreName> = Shelf[S]['value']
-
-/** What one may ask a store, as the browser has it, but that the answers are promises. */
-type Reader<S extends StoreName> = {
-  get: (key: Key<S>) => Promise<Value<S> | undefined>
-  getAll: (range?: IDBKeyRange) => Promise<Value<S>[]>
-  getKey: (key: Key<S> | IDBKeyRange) => Promise<Key<S> | undefined>
-  getAllKeys: (range?: IDBKeyRange) => Promise<Key<S>[]>
-  count: (key?: Key<S> | IDBKeyRange) => Promise<number>
-}
-type Writer<S extends StoreName> = Reader<S> & {
-  put: (value: Value<S>, key?: Key<S>) => Promise<Key<S>>
-  delete: (key: Key<S> | IDBKeyRange) => Promise<undefined>
-  clear: () => Promise<undefined>
-}
-
-const ASKED = ['get', 'getAll', 'getKey', 'getAllKeys', 'count', 'put', 'delete', 'clear'] as const
-
-/** Each question is a transaction of its own. */
-export type Reading = { store: <S extends StoreName>(name: S) => Reader<S> }
-/** All of them are one. */
-export type Writing = { store: <S extends StoreName>(name: S) => Writer<S>; commit: () => void }
+type StoreName = 'events' | 'games' | 'drafts' | 'people' | 'houses' | 'strange' | 'settings'
+export type Database = IDBPDatabase<Shelf>
+/** Writes to several stores, all of them or none. */
+export type Transaction = IDBPTransaction<Shelf, StoreName[], 'readwrite'>
 
 const NAME = 'meldbook'
-/** Rises when a store is added. An older app then finds the newer shelf, leaves it alone, and says so. */
+/** Rises when a store is added. An older app then refuses to open the newer database, leaves it alone, and says so. */
 const VERSION = 1
-const STORES = {
+const KEY_PATHS: Record<StoreName, string | string[] | null> = {
   events: ['game', 'event.id'],
   games: 'id',
   drafts: 'key',
@@ -84,40 +64,33 @@ const STORES = {
   houses: 'id',
   strange: 'id',
   settings: null,
-} as const satisfies Record<StoreName, unknown>
-
-let opening: Promise<IDBDatabase> | undefined
-
-/** Opens the database, once; again after it was closed or refused. */
-export async function openShelf(): Promise<Reading> {
-  const database = await openDatabase()
-  return { store: (name) => promising(() => database.transaction(name).objectStore(name)) }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  opening ??= open().catch((refusal) => {
+let opening: Promise<Database> | undefined
+
+/** The database, opened once, and again after it was closed or refused. */
+export function openShelf(): Promise<Database> {
+  opening ??= connect().catch((refusal) => {
     opening = undefined
     throw refusal
   })
   return opening
 }
 
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, VERSION)
-  request.onupgradeneeded = () => {
-    const { result: database } = request
-    for (const [store, keyPath] of Object.entries(STORES)) {
-      if (!database.objectStoreNames.contains(store))
-        database.createObjectStore(store, { keyPath: keyPath as string | null })
-    }
-  }
-  const database = await promisifyRequest(request)
-  // A newer app in another tab needs the shelf: writing goes on when this one is loaded again.
-  database.onversionchange = closeShelf
-  database.onclose = () => {
-    opening = undefined
-  }
-  return database
+function connect(): Promise<Database> {
+  return openDB<Shelf>(NAME, VERSION, {
+    upgrade(database) {
+      for (const store of Object.keys(KEY_PATHS) as StoreName[]) {
+        if (!database.objectStoreNames.contains(store))
+          database.createObjectStore(store, { keyPath: KEY_PATHS[store] })
+      }
+    },
+    // A newer app in another tab needs the database. Writing goes on when this page is reloaded.
+    blocking: closeShelf,
+    terminated() {
+      opening = undefined
+    },
+  })
 }
 
 export async function closeShelf() {
@@ -126,39 +99,28 @@ export async function closeShelf() {
   await open?.then((database) => database.close())
 }
 
-function promising<S extends StoreName>(find: () => IDBObjectStore): Writer<S> {
-  const asks = ASKED.map((name) => {
-    const ask = (...given: [never]) => promisifyRequest(find()[name](...given) as IDBRequest)
-    return [name, ask]
-  })
-  return Object.fromEntries(asks)
-}
-
 /** All events of a game lie side by side. */
 export function gameRange(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id], [id, []])
 }
 
-/** All of it or nothing; done when it is on disk rather than on its way there. */
+/** Writes everything or nothing. It resolves when the data is on disk rather than on its way there. */
 export async function writeShelf(
   stores: StoreName[],
-  write: (tx: Writing) => void | Promise<void>,
+  write: (tx: Transaction) => unknown,
   durability: IDBTransactionDurability = 'strict',
 ) {
-  const database = await openDatabase()
+  const database = await openShelf()
   const tx = database.transaction(stores, 'readwrite', { durability })
-  const done = promisifyRequest(tx)
-  const writing = (async () => {
-    await write({ store: (name) => promising(() => tx.objectStore(name)), commit: () => tx.commit() })
-  })().catch((failure) => {
-    // Without it what was written until then would stay. It may be over already.
+  const writing = (async () => write(tx))().catch((failure) => {
+    // What was written before the failure must not stay. The transaction may be over already.
     try {
       tx.abort()
     } catch {}
     throw failure
   })
-  // Both, so that neither failure goes unheard.
-  await Promise.all([writing, done])
+  // Both are awaited, so that neither failure goes unnoticed.
+  await Promise.all([writing, tx.done])
 }
 
 /** Why the browser would not, in words for the table. */

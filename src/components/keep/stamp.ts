@@ -17,12 +17,12 @@ export async function findDevice(): Promise<string> {
   if (device) return device
   const fresh = freshId()
   try {
-    const kept = await (await openShelf()).store('settings').get('device')
+    const kept = await (await openShelf()).get('settings', 'device')
     if (typeof kept === 'string' && kept.length <= MAX_ID) device = kept
     else {
       device = fresh
       await writeShelf(['settings'], async (tx) => {
-        await tx.store('settings').put(fresh, 'device')
+        await tx.objectStore('settings').put(fresh, 'device')
       })
     }
   } catch {

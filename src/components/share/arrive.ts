@@ -116,7 +116,7 @@ function compareRounds(mine: OpenGame, theirs: OpenGame, isDeleted: boolean): He
 
 async function allSummaries(): Promise<Summary[]> {
   try {
-    return (await (await openShelf()).store('games').getAll()).filter(isSummary)
+    return (await (await openShelf()).getAll('games')).filter(isSummary)
   } catch {
     return []
   }

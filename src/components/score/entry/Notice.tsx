@@ -21,7 +21,7 @@ export function Notice({ opened, place, kept, draft, fresh }: Props) {
   useEffect(() => {
     if (isNext) return
     openShelf()
-      .then((shelf) => shelf.store('drafts').count(draftKey(opened.id, 'next')))
+      .then((shelf) => shelf.count('drafts', draftKey(opened.id, 'next')))
       .then((drafts) => setWaits(drafts > 0))
       .catch(() => {})
   }, [opened, isNext])

@@ -7,7 +7,7 @@ import { saveJson } from './save.ts'
 export function Unread({ opened }: { opened: OpenGame }) {
   const { problems } = useStore(opened.$view)
   const save = async () => {
-    const rows = await (await openShelf()).store('events').getAll(gameRange(opened.id))
+    const rows = await (await openShelf()).getAll('events', gameRange(opened.id))
     saveJson(
       rows.map(({ event }) => event),
       opened.game.id,

@@ -14,7 +14,7 @@ export type Known = {
 export async function fetchKnown(game: Game): Promise<Known> {
   try {
     const shelf = await openShelf()
-    const [games, houses] = await Promise.all([shelf.store('games').getAll(), shelf.store('houses').getAll()])
+    const [games, houses] = await Promise.all([shelf.getAll('games'), shelf.getAll('houses')])
     return {
       games: games.filter((game) => isSummary(game) && !game.deleted).sort((a, b) => b.touched - a.touched),
       standard: houses.find((house) => isHouse(house) && house.game === game.id && house.standard),

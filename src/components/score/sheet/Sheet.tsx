@@ -80,7 +80,7 @@ function Enter({ opened, number, isHere }: { opened: OpenGame; number: number; i
     // It may have been begun, or finished, since the sheet was last to be seen.
     if (isHere)
       openShelf()
-        .then((shelf) => shelf.store('drafts').count(`round ${opened.id}`))
+        .then((shelf) => shelf.count('drafts', `round ${opened.id}`))
         .then((drafts) => setBegun(drafts > 0))
         .catch(() => {})
   }, [opened, isHere, number])

@@ -63,7 +63,7 @@ function Awake() {
   const turn = () => {
     $awake.set(!isOn)
     writeShelf(['settings'], async (tx) => {
-      await tx.store('settings').put(!isOn, 'awake')
+      await tx.objectStore('settings').put(!isOn, 'awake')
     }).catch(() => {
       // It holds as long as the page.
     })

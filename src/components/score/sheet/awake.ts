@@ -12,7 +12,7 @@ export function useAwake() {
   const isWanted = useStore($awake)
   useEffect(() => {
     openShelf()
-      .then((shelf) => shelf.store('settings').get('awake'))
+      .then((shelf) => shelf.get('settings', 'awake'))
       .then((kept) => $awake.set(kept !== false))
       .catch(() => {})
   }, [])
