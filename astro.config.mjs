@@ -12,7 +12,15 @@ export default defineConfig({
   site: process.env.SITE_URL || 'https://meldbook.example',
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
-  integrations: [mdx(), preact(), sitemap(), pagePolicy(), searchIndex(), hostHeaders(), offline()],
+  integrations: [
+    mdx(),
+    preact(),
+    sitemap(),
+    pagePolicy(),
+    searchIndex(),
+    hostHeaders(),
+    offline(),
+  ],
   build: {
     format: 'directory',
   },

@@ -1,5 +1,5 @@
 import { href } from '../site.ts'
-import type { Message } from './scope.ts'
+import type { Message } from './worker-scope.ts'
 
 /** Registers the service worker that keeps the site on the device, and tells in `status` how far it is. */
 export async function registerWorker(status: Element) {
@@ -33,6 +33,7 @@ function offerUpdate(status: Element, next: ServiceWorker) {
   if (status.querySelector('button')) return
   const ask = (message: Message) => next.postMessage(message)
   const button = document.createElement('button')
+  button.className = 'link-button'
   button.textContent = 'Use it now'
   button.addEventListener('click', () => {
     // A still newer version may have come in its place.

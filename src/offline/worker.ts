@@ -1,6 +1,6 @@
-import { fileOfElders, isElder, meetElders, partFromElders } from './elders.ts'
-import { fileAt, isOurs, takeIn } from './files.ts'
-import { type FetchEvent, type Message, openWindows, worker } from './scope.ts'
+import { fileAt, isOurs, takeIn } from './cached-files.ts'
+import { fileOfElders, isElder, meetElders, partFromElders } from './previous-versions.ts'
+import { type FetchEvent, type Message, openWindows, worker } from './worker-scope.ts'
 
 /**
  * The whole site on the device. Each version of the site is a worker of its own, which is one only once it has every

@@ -1,8 +1,9 @@
-import { admit, get, isPlain, quote, show } from './door.ts'
 import { readFields } from './fields.ts'
-import { type Game, type Solver, type Table, tableOf, type Verdict } from './game.ts'
+import { type Game, type Solver, type Table, tableOf } from './game.ts'
 import { readOptions } from './options.ts'
 import { fail, inside, ok, type Result } from './result.ts'
+import { admit, get, isPlain, quote, show } from './untrusted.ts'
+import type { Verdict } from './verdict.ts'
 import { join } from './words.ts'
 
 /** Asks one game one question. Checks that a solver answers need the solver, which a page loads when it is first asked. */

@@ -1,7 +1,7 @@
 import { type Card, type Deck, MAX_CARDS } from './cards.ts'
-import { get, isPlain, type Plain, readFlag, readWhole, show } from './door.ts'
 import { overdrawn, type Placed, readCard, readCardList, readGroupList, right } from './lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import { get, isPlain, type Plain, readFlag, readWhole, show } from './untrusted.ts'
 import { count } from './words.ts'
 
 /**

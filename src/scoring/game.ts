@@ -1,19 +1,21 @@
-import type { Card, Deck } from './cards.ts'
-import type { Plain } from './door.ts'
+import type { Deck } from './cards.ts'
 import type { Fields, InputOf } from './fields.ts'
-import type { NamedOption, OptionSpecs, OptionsOf } from './options.ts'
+import type { ForRound } from './for-round.ts'
+import type { NamedOption, OptionSpecs, OptionsOf, Preset } from './options.ts'
 import type { Problem, RuleId } from './result.ts'
 import type { ValueClass } from './tally.ts'
+import type { Plain } from './untrusted.ts'
+import type { Verdict } from './verdict.ts'
 
 /**
- * A game is one definition: facts, options, rules, entry form, scoring, checks. Shared code asks it questions and never
- * its name; a page draws its forms from it.
+ * A game is one definition: facts, options, rules, checks, entry form, scoring. Shared code asks it questions and never
+ * its name; pages draw its forms from it.
  */
 
 /** A player's id, or a side's: the id of its first player. */
 export type PlayerId = string
 
-/** What a check or a round is judged against: who plays, with which house rules and cards. */
+/** What a check or a round is judged against: who plays, with which options and cards. */
 export type Table<O = Plain> = {
   /** Unknown when a check comes without it; the deck is then that of the largest table. */
   players: number | undefined
@@ -21,29 +23,26 @@ export type Table<O = Plain> = {
   deck: Deck
 }
 
-export type Finding = { rule: RuleId; ok: boolean; message: string; cards?: Card[] }
-
-export type Verdict = { legal: boolean; findings: Finding[]; points?: number; detail?: object }
-
-export type Judge<F extends Fields = Fields, O = Plain> = (input: InputOf<F>, table: Table<O>) => Verdict
-
 export type Check = {
   title: string
   /** What it answers, as a person would ask it. */
   question: string
   fields: Fields
-  /** It counts or advises rather than judges: what is legal needs no saying. */
+  /** It counts or advises rather than judges, so "legal" needs no saying. */
   counts?: true
   /** Another check of the same input, whose answer belongs beside this one's. */
   beside?: string
-  /** Absent when a solver answers, which is a module apart. */
+  /** Absent when the game's solver answers, which is a module of its own. */
   judge?: (input: Plain, table: Table) => Verdict
+  /** What of a legal play may be written down in a round. */
+  forRound?: (input: Plain, verdict: Verdict) => ForRound[]
 }
 
 /** The checks of a game that its solver answers, by their ids. */
 export type Solver = Record<string, (input: Plain, table: Table) => Verdict>
 
 export type Line = { label: string; points: number; rule?: RuleId }
+/** Something that the next round asks for, in words. */
 export type Ask = { label: string; value: string; rule: RuleId }
 
 /** Where in a game a round stands. */
@@ -51,25 +50,45 @@ export type At<O = Plain, S = unknown> = {
   table: Table<O>
   /** Of the round, from 1. */
   number: number
-  /** Those at the table in this round. */
+  /** Those who play this round, in seat order: at the table, and not out of the game. */
   playing: readonly PlayerId[]
   /** Those of them who owe an entry: all whose score was not agreed. */
   asked: readonly PlayerId[]
+  /** Scores that the table agreed on for this round. */
+  agreed: ReadonlyMap<PlayerId, number>
+  /** Who deals this round. */
+  dealer: PlayerId
   totals: Record<PlayerId, number>
+  /** Whether an earlier round has problems, so that the totals are not known yet. */
+  mending: boolean
   /** What the game remembers of the rounds before, besides totals. */
   state: S
   nameOf: (id: PlayerId) => string
 }
 
-/** A round that was read: lines for those asked, or what is wrong with it; paths start at the round. */
-export type Scored<S = unknown> = { lines: Record<PlayerId, Line[]>; problems: Problem[]; state: S }
+/** A round that was read: lines for those asked, or what is wrong with it. Paths start at the round. */
+export type Scored<S = unknown> = {
+  lines: Record<PlayerId, Line[]>
+  problems: Problem[]
+  /** What is possible but unlikely, and mostly means that a field was forgotten. */
+  remarks?: Problem[]
+  state: S
+}
 
 export type NextRound = {
   decks?: number
   cards?: number
   minimum?: number | Record<PlayerId, number>
   wild?: string
+  contract?: string
   asks?: Ask[]
+}
+
+/** A finished game: how it ended, and with which totals before any bonus. */
+export type Ending<O = Plain, S = unknown> = {
+  at: At<O, S>
+  /** Those who reached the end first; empty when the players stopped the game. */
+  winners: readonly PlayerId[]
 }
 
 export type Scoring<O = Plain, S = unknown> = {
@@ -79,10 +98,18 @@ export type Scoring<O = Plain, S = unknown> = {
   round: (round: Plain, at: At<O, S>) => Scored<S>
   /** The slug of the rule by which the game is over after the round `at`, with its totals; undefined while it goes on. */
   over: (at: At<O, S>) => string | undefined
-  /** Equal leaders at the end share the win, or play another round. The rule that says so. */
-  tie: { shared: boolean; rule: string }
+  /** Equal leaders at the end share the win, or play another round. The rule that says so may depend on how it ended. */
+  tie: Tie | ((at: At<O, S>) => Tie)
   next: (at: At<O, S>) => NextRound
+  /** Whether a player is out of the game, in games with elimination. */
+  isOut?: (total: number, table: Table<O>) => boolean
+  /** Eliminated players who come back before this round, each with the line that leads from the old total to the new. */
+  returns?: (round: Plain, at: At<O, S>) => ReadonlyMap<PlayerId, Line>
+  /** What a finished game adds to the totals of its rounds. */
+  bonuses?: (ending: Ending<O, S>) => Record<PlayerId, Line[]>
 }
+
+export type Tie = { shared: boolean; rule: string }
 
 /** How a round is written down. A field's value stands under its key; a tally without a key is the entry itself. */
 export type EntryField = { label: string; rule: string } & (
@@ -95,7 +122,7 @@ export type EntryField = { label: string; rule: string } & (
   | { kind: 'share'; key: string /** Of all the cards; the other player has the rest. */; deck: Deck }
 )
 
-/** `each`: a player's (or side's) fields stand in `entries` under his id. `round`: they stand in the round itself. */
+/** `each`: a player's (or side's) fields stand in `entries` under its id. `round`: they stand in the round itself. */
 export type EntryForm = {
   place: 'each' | 'round'
   /** Any one of these; most games have one. */
@@ -105,20 +132,20 @@ export type EntryForm = {
 export type Game = {
   id: string
   title: string
-  /** Only a pad: the table says what is played on it, and there is no page of its rules. */
-  bare?: true
   /** One line for a list of games. */
   summary: string
   /** The numbers that it can be played by. */
   players: readonly number[]
   /** Which total is ahead. */
   leads: 'high' | 'low'
-  /** The same where it hangs on the options. */
+  /** The same where it depends on the options. */
   leadsFor?: (options: Plain) => 'high' | 'low'
   /** How long a game takes, in words. */
   length: string
   options: readonly NamedOption[]
-  /** The slugs, in the order of the rules page. */
+  /** Options that go together, chosen with one tap. */
+  presets: readonly Preset[]
+  /** The slugs, in the order of the rules page. A plain pad has none. */
   rules: readonly string[]
   /** A short statement of each rule. */
   statements: Readonly<Record<string, string>>
@@ -127,10 +154,12 @@ export type Game = {
   forms: Readonly<Record<string, Check>>
   deckFor: (players: number, options: Plain) => Deck
   /** Cards dealt to each player. */
-  dealt: (players: number) => number
+  dealt: (players: number, options: Plain) => number
   /** The numbers of players that the options leave, when they say anything about it. */
   playersFor?: (options: Plain) => readonly number[]
-  /** Who plays with whom when the record does not say, as places at the table; undefined when each plays for himself. */
+  /** What is wrong between options, or between them and the number of players; paths start at the options. */
+  optionProblems?: (options: Plain, players: number | undefined) => Problem[]
+  /** Who plays with whom when the record does not say, as places at the table; undefined when each plays alone. */
   sidesFor?: (players: number, options: Plain) => number[][] | undefined
   entry: (table: Table) => EntryForm
   scoring: Scoring
@@ -138,57 +167,41 @@ export type Game = {
   loadSolver?: () => Promise<{ solver: Solver }>
 }
 
-type Definition<S extends OptionSpecs, State> = Omit<
-  Game,
-  | 'options'
-  | 'rules'
-  | 'checks'
-  | 'statements'
-  | 'forms'
-  | 'loadSolver'
-  | 'deckFor'
-  | 'playersFor'
-  | 'leadsFor'
-  | 'sidesFor'
-  | 'entry'
-  | 'scoring'
-> & {
-  options: S
-  deckFor: (players: number, options: OptionsOf<S>) => Deck
-  playersFor?: (options: OptionsOf<S>) => readonly number[]
-  leadsFor?: (options: OptionsOf<S>) => 'high' | 'low'
-  sidesFor?: (players: number, options: OptionsOf<S>) => number[][] | undefined
-  entry: (table: Table<OptionsOf<S>>) => EntryForm
-  scoring: Scoring<OptionsOf<S>, State>
+/** What depends on the options; inside a game these are typed. */
+type OptionAware<O, State> = {
+  deckFor: (players: number, options: O) => Deck
+  dealt: (players: number, options: O) => number
+  playersFor?: (options: O) => readonly number[]
+  leadsFor?: (options: O) => 'high' | 'low'
+  optionProblems?: (options: O, players: number | undefined) => Problem[]
+  sidesFor?: (players: number, options: O) => number[][] | undefined
+  entry: (table: Table<O>) => EntryForm
+  scoring: Scoring<O, State>
 }
 
-/** What it takes to score a game. Inside, a game's own options are typed; outside, every game is alike. */
-export function defineGame<const S extends OptionSpecs, State>(definition: Definition<S, State>): Game {
-  const { options } = definition
-  return {
-    ...(definition as unknown as Game),
-    options: Object.entries(options).map(([name, option]) => ({ name, ...option })),
-    rules: [],
-    statements: {},
-    checks: [],
-    forms: {},
+type Facts = Pick<Game, 'id' | 'title' | 'summary' | 'players' | 'leads' | 'length' | 'loadSolver'>
+
+type Definition<S extends OptionSpecs, State> = Facts &
+  OptionAware<OptionsOf<S>, State> & {
+    options: S
+    presets?: readonly Preset[]
+    rules: Game['statements']
+    checks: Game['forms']
   }
-}
 
-type Rules = Pick<Game, 'loadSolver'> & {
-  rules: Game['statements']
-  checks: Game['forms']
-}
-
-/** The same with its rules in words and what one may ask of it, which whoever only scores does without. */
-export function withRules(pad: Game, { rules, checks, ...solver }: Rules): Game {
+/** Inside, a game's own options are typed; outside, every game is alike. */
+export function defineGame<const S extends OptionSpecs, State>(definition: Definition<S, State>): Game {
+  const { options, presets = [], rules, checks, ...game } = definition
+  // Options are read before they reach the game, so what it gets is what it declared.
+  const untyped = game as unknown as Facts & OptionAware<Plain, unknown>
   return {
-    ...pad,
+    ...untyped,
+    options: Object.entries(options).map(([name, option]) => ({ name, ...option })),
+    presets,
     rules: Object.keys(rules),
     statements: rules,
     checks: Object.keys(checks),
     forms: checks,
-    ...solver,
   }
 }
 
@@ -199,8 +212,10 @@ export function defineCheck<const F extends Fields, O>(check: {
   fields: F
   counts?: true
   beside?: string
-  judge?: Judge<F, O>
+  judge?: (input: InputOf<F>, table: Table<O>) => Verdict
+  forRound?: (input: InputOf<F>, verdict: Verdict) => ForRound[]
 }): Check & { fields: F } {
+  // Input is read by these very fields before it is judged.
   return check as unknown as Check & { fields: F }
 }
 
@@ -209,21 +224,13 @@ export function leadOf({ leads, leadsFor }: Game, options: Plain): Game['leads']
   return leadsFor?.(options) ?? leads
 }
 
-/** The table of a check or a record: with the deck of as many players, or of the largest table. */
-export function tableOf(game: Game, players: number | undefined, options: Plain): Table {
-  const most = Math.max(...(game.playersFor?.(options) ?? game.players))
-  return { players, options, deck: game.deckFor(players ?? most, options) }
+/** The numbers of players that a table with these options can have. */
+export function playersOf({ players, playersFor }: Game, options: Plain): readonly number[] {
+  return playersFor?.(options) ?? players
 }
 
-/** How a game's code cites its rules, by slugs that the compiler knows. */
-export function citing<Slug extends string>(game: string) {
-  const id = (slug: Slug): RuleId => `${game}#${slug}`
-  const finding = (slug: Slug, ok: boolean, message: string, cards?: readonly Card[]): Finding => {
-    return { rule: id(slug), ok, message, ...(cards && { cards: [...cards] }) }
-  }
-  return {
-    rule: id,
-    kept: (slug: Slug, message: string, cards?: readonly Card[]) => finding(slug, true, message, cards),
-    broken: (slug: Slug, message: string, cards?: readonly Card[]) => finding(slug, false, message, cards),
-  }
+/** The table of a check or a record: with the deck of as many players, or of the largest table. */
+export function tableOf(game: Game, players: number | undefined, options: Plain): Table {
+  const most = Math.max(...playersOf(game, options))
+  return { players, options, deck: game.deckFor(players ?? most, options) }
 }

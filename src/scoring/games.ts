@@ -1,11 +1,11 @@
 import type { Game } from './game.ts'
-import { abstrac } from './games/abstrac.ts'
-import { handAndFoot } from './games/hand-and-foot.ts'
-import { monastery } from './games/monastery.ts'
-import { rummy500 } from './games/rummy-500.ts'
-import { threedom } from './games/threedom.ts'
+import { abstrac } from './games/abstrac/game.ts'
+import { handAndFoot } from './games/hand-and-foot/game.ts'
+import { monastery } from './games/monastery/game.ts'
+import { rummy500 } from './games/rummy-500/game.ts'
+import { threedom } from './games/threedom/game.ts'
 
-/** All games, in the order in which lists show them. A new game is one line here, its module and its rules page. */
+/** All games, in the order in which lists show them. A new game is one line here, its folder and its rules page. */
 export const games = {
   threedom,
   'rummy-500': rummy500,

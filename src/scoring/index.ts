@@ -1,25 +1,18 @@
 import { checkGame } from './check.ts'
-import type { Game, Solver, Verdict } from './game.ts'
-import { other } from './games/other.ts'
+import type { Game } from './game.ts'
+import { other } from './games/other/game.ts'
 import { type GameId, games } from './games.ts'
 import { type Opened, openExport } from './ledger/open.ts'
 import { type GameRecord, readRecord, unknownGame } from './record.ts'
 import type { Result } from './result.ts'
 import { emptySheet, type Scoresheet, scoreRecord } from './sheet.ts'
-import { solver as abstracPlay } from './solvers/abstrac-play.ts'
-import { solver as monasteryHand } from './solvers/monastery-hand.ts'
-import { solver as rummyMelds } from './solvers/rummy-melds.ts'
+import { solvers } from './solvers.ts'
+import type { Verdict } from './verdict.ts'
 
 /**
  * Everything joined: every game with its solver, for benchmarks, tests and scripts. A page loads one game's own module
  * instead, with `checkGame`, `readRecord` and `scoreRecord`.
  */
-
-const solvers: Partial<Record<GameId, Solver>> = {
-  abstrac: abstracPlay,
-  monastery: monasteryHand,
-  'rummy-500': rummyMelds,
-}
 
 function findGame(id: unknown): Game | undefined {
   if (id === other.id) return other
@@ -54,7 +47,7 @@ export function openGame(json: unknown): Result<Opened> {
 
 export type { Card } from './cards.ts'
 export { formatCard } from './cards.ts'
-export type { Finding, Game, PlayerId, Verdict } from './game.ts'
+export type { Game, PlayerId } from './game.ts'
 export { type GameId, games } from './games.ts'
 export { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from './ledger/envelope.ts'
 export type { Kind, LedgerEvent } from './ledger/event.ts'
@@ -85,3 +78,4 @@ export { parseCards } from './notation.ts'
 export type { GameRecord } from './record.ts'
 export type { Problem, Result, RuleId } from './result.ts'
 export type { Scoresheet } from './sheet.ts'
+export type { Finding, Verdict } from './verdict.ts'

@@ -1,6 +1,6 @@
 import { type Card, cardOf, JOKER, MAX_CARDS, placeOf, type Rank, rankAt, type Suit } from './cards.ts'
-import { quote } from './door.ts'
 import { fail, ok, type Problem, problem, type Result } from './result.ts'
+import { quote } from './untrusted.ts'
 
 /**
  * Cards as people type them: `7h 10♥ as joker`, `7-9h`, `Q-Ah`, `7hds`, in upper or lower case, with or without

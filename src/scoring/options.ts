@@ -1,5 +1,6 @@
-import { get, isPlain, type Plain, readWhole, show } from './door.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import { get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
+import { count } from './words.ts'
 
 /** House rules: what a table may decide for itself, by names that people use, beside the rule that it changes. */
 
@@ -12,13 +13,20 @@ type About = {
   effect: string
   /** The slug of the rule that it changes. */
   rule: string
+  follows?: Follows
 }
+
+/** A default that depends on an option listed earlier: by its values, written as text. */
+export type Follows = { option: string; defaults: Readonly<Record<string, unknown>> }
+
+/** Options that people play together, under a name. */
+export type Preset = { id: string; title: string; options: Plain }
 
 export type WholeOption = About & {
   kind: 'whole'
   default: number
   range: Range
-  /** Where the range hangs on options that stand before this one. */
+  /** Where the range depends on options listed earlier. A default beyond it becomes its nearest end. */
   rangeFor?: (earlier: Plain) => Range
 }
 
@@ -36,7 +44,17 @@ export type ChoiceOption<V extends ChoiceValue = ChoiceValue> = About & {
 
 export type ListOption = About & { kind: 'list'; default: readonly number[]; length: Range; range: Range }
 
-export type Option = WholeOption | LimitOption | ChoiceOption | ListOption
+/** Short texts of one form, such as the contracts of a ladder. */
+export type TextsOption = About & {
+  kind: 'texts'
+  default: readonly string[]
+  length: Range
+  pattern: RegExp
+  /** A text that is right, for messages. */
+  example: string
+}
+
+export type Option = WholeOption | LimitOption | ChoiceOption | ListOption | TextsOption
 export type OptionSpecs = Record<string, Option>
 export type NamedOption = Option & { name: string }
 
@@ -44,9 +62,11 @@ type ValueOf<O> = O extends { kind: 'choice'; values: readonly (infer V)[] }
   ? V
   : O extends { kind: 'list' }
     ? readonly number[]
-    : O extends { kind: 'limit' }
-      ? number | null
-      : number
+    : O extends { kind: 'texts' }
+      ? readonly string[]
+      : O extends { kind: 'limit' }
+        ? number | null
+        : number
 
 export type OptionsOf<S extends OptionSpecs> = { readonly [K in keyof S]: ValueOf<S[K]> }
 
@@ -72,6 +92,10 @@ export function list(option: Omit<ListOption, 'kind'>): ListOption {
   return { kind: 'list', ...option }
 }
 
+export function texts(option: Omit<TextsOption, 'kind'>): TextsOption {
+  return { kind: 'texts', ...option }
+}
+
 /** All options with their values; those left out take their defaults. */
 export function readOptions(options: readonly NamedOption[], given: unknown, path: Path): Result<Plain> {
   if (given === undefined || given === null) return readOptions(options, {}, path)
@@ -88,16 +112,24 @@ export function readOptions(options: readonly NamedOption[], given: unknown, pat
   for (const option of options) {
     const value = get(given, option.name)
     const read =
-      value === undefined ? ok(defaultOf(option)) : readOption(option, value, [...path, option.name], values)
+      value === undefined
+        ? ok(defaultOf(option, values))
+        : readOption(option, value, [...path, option.name], values)
     if (read.ok) values[option.name] = read.value
     else problems.push(...read.problems)
   }
   return problems.length > 0 ? { ok: false, problems } : ok(values)
 }
 
-/** A list is copied, so that nobody's record shares it with the game. */
-function defaultOf(option: Option): unknown {
-  return option.kind === 'list' ? [...option.default] : option.default
+/** What an option is when nobody chooses: its own default, or the one that an earlier option calls for. */
+export function defaultOf(option: Option, earlier: Plain): unknown {
+  const { follows } = option
+  const followed = follows && get(follows.defaults, String(earlier[follows.option]))
+  const value = followed === undefined ? option.default : followed
+  // A list is copied, so that no record shares it with the game.
+  if (Array.isArray(value)) return [...value]
+  const range = option.kind === 'whole' && option.rangeFor?.(earlier)
+  return range && typeof value === 'number' ? Math.min(Math.max(value, range.min), range.max) : value
 }
 
 function readOption(option: Option, value: unknown, path: Path, earlier: Plain): Result<unknown> {
@@ -116,13 +148,35 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
       )
     }
     case 'list': {
-      if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of numbers.`)
-      const { min, max } = option.length
-      if (value.length < min || value.length > max) {
-        return fail(path, `${value.length} numbers stand here; from ${min} to ${max} are right.`)
-      }
       const { range } = option
-      return all(value.map((item, at) => readWhole(item, [...path, at], range.min, range.max, range.step)))
+      return readItems(option, value, path, 'number', (item, at) =>
+        readWhole(item, at, range.min, range.max, range.step),
+      )
+    }
+    case 'texts': {
+      const { pattern, example } = option
+      return readItems<string>(option, value, path, 'text', (item, at) =>
+        typeof item === 'string' && item.length <= MAX_ITEM && pattern.test(item)
+          ? ok(item)
+          : fail(at, `${show(item)} is not right here; it is written like ${example}.`),
+      )
     }
   }
+}
+
+const MAX_ITEM = 100
+
+function readItems<T>(
+  { length: { min, max } }: { length: Range },
+  value: unknown,
+  path: Path,
+  what: string,
+  read: (item: unknown, path: Path) => Result<T>,
+): Result<T[]> {
+  if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of ${what}s.`)
+  if (value.length < min || value.length > max) {
+    const needed = min === max ? `${min}` : `${min} to ${max}`
+    return fail(path, `${count(value.length, what)} given; ${needed} ${max === 1 ? 'is' : 'are'} needed.`)
+  }
+  return all(value.map((item, at) => read(item, [...path, at])))
 }

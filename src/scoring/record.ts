@@ -1,3 +1,6 @@
+import type { Game, PlayerId } from './game.ts'
+import { readOptions } from './options.ts'
+import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import {
   admitKeys,
   get,
@@ -9,10 +12,7 @@ import {
   readFlag,
   readWhole,
   show,
-} from './door.ts'
-import type { Game, PlayerId } from './game.ts'
-import { readOptions } from './options.ts'
-import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+} from './untrusted.ts'
 import { join } from './words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Card, copiesOf, type Deck, formatCard } from './cards.ts'
-import { get, isPlain, readWhole, show } from './door.ts'
 import { overdrawn, readCards } from './lists.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
+import { get, isPlain, readWhole, show } from './untrusted.ts'
 import { capitalize, count, join, labelOf } from './words.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { solveRow } from '../../src/scoring/solvers/abstrac-play.ts'
+import { solveRow } from '../../src/scoring/games/abstrac/solver.ts'
 import { seededRow, trySolve } from '../scoring/twins/abstrac-play.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Card, RANKS } from '../../src/scoring/cards.ts'
-import { missionsInHand } from '../../src/scoring/solvers/monastery-hand.ts'
+import { missionsInHand } from '../../src/scoring/games/monastery/solver.ts'
 import { seeded } from '../scoring/seeded.ts'
 import { dealt, drawable, groupsOf, holdsMission } from '../scoring/twins/monastery.ts'
 

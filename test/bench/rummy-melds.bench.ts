@@ -1,8 +1,8 @@
 import { type Card, FULL_DECK, JOKER } from '../../src/scoring/cards.ts'
 import type { House } from '../../src/scoring/games/rummy-500/melds.ts'
-import { cardValue } from '../../src/scoring/games/rummy-500/worth.ts'
-import { type Core, coreFor } from '../../src/scoring/solvers/rummy-melds/core.ts'
-import { planMelds } from '../../src/scoring/solvers/rummy-melds/search.ts'
+import { cardValue } from '../../src/scoring/games/rummy-500/values.ts'
+import { type Core, coreFor } from '../../src/scoring/solvers/melds/core.ts'
+import { planMelds } from '../../src/scoring/solvers/melds/search.ts'
 import { seeded, shuffled } from '../scoring/seeded.ts'
 import { masksOf, slowBestMelds } from '../scoring/twins/rummy-melds.ts'
 

@@ -1,4 +1,4 @@
-import { SITES } from '../tools/build.ts'
+import { SITES } from '../../src/build/build.ts'
 import type { Host } from '../tools/host.ts'
 import { listPages } from '../tools/pages.ts'
 import type { Page } from './page.ts'

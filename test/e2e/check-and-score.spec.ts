@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Plain } from '../../src/scoring/door.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { shelve } from './shelve.ts'
-import { type Scribe, tell } from './sitting.ts'
+import { type Scribe, tell } from './set-up-table.ts'
+import { shelve } from './store-games.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { endGame } from '../../src/scoring/ledger/write.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { LONG_NAMES, points, type Scribe, sitDown, tell } from './sitting.ts'
+import { LONG_NAMES, points, type Scribe, sitDown, tell } from './set-up-table.ts'
 
 const LONG = [...LONG_NAMES, 'אנה ופטר']
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import { SITES } from '../tools/build.ts'
-import { type Site, serve } from '../tools/serve.ts'
+import { SITES } from '../../src/build/build.ts'
+import { type Site, serve } from '../../src/build/serve.ts'
 
 export { expect }
 

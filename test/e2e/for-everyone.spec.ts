@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectToFit } from './fits.ts'
 import { expect, test } from './fixture.ts'
-import { points, sitDown, tell } from './sitting.ts'
+import { points, sitDown, tell } from './set-up-table.ts'
 
 /**
  * What people need who do not use a page with good eyes, a mouse and default settings: a page of each kind, and the

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { SITES } from '../../src/build/build.ts'
 import { exportGame } from '../../src/scoring/ledger/open.ts'
-import { SITES } from '../tools/build.ts'
 import { listPages } from '../tools/pages.ts'
-import { readRows } from '../tools/shelve.ts'
+import { readRows } from '../tools/store-rows.ts'
 import { expect, test } from './fixture.ts'
-import { GAME, points, sitDown, tell } from './sitting.ts'
+import { GAME, points, sitDown, tell } from './set-up-table.ts'
 
 /**
  * What nobody sensible would type, open, import or write into the database by hand. The fixture fails each of these tests

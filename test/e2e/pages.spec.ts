@@ -1,4 +1,4 @@
-import { SITES } from '../tools/build.ts'
+import { SITES } from '../../src/build/build.ts'
 import { listPages } from '../tools/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectToFit } from './fits.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { SITES } from '../../src/build/build.ts'
 import survey from '../../src/content/abstrac-survey.json' with { type: 'json' }
 import { games } from '../../src/scoring/games.ts'
-import { SITES } from '../tools/build.ts'
 import { expect, test } from './fixture.ts'
 
 /** The rules pages as they are built. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { SITES } from '../tools/build.ts'
+import { SITES } from '../../src/build/build.ts'
 import { listPages } from '../tools/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'

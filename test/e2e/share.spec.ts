@@ -1,5 +1,5 @@
+import { SITES } from '../../src/build/build.ts'
 import { games } from '../../src/scoring/games.ts'
-import { SITES } from '../tools/build.ts'
 import { listPages } from '../tools/pages.ts'
 import { expect, test } from './fixture.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Plain } from '../../src/scoring/door.ts'
 import { addRound, mendRound, renamePlayer } from '../../src/scoring/ledger/write.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { GAME, LONG_NAMES, points, Scribe, shelve, sitDown, tell } from './sitting.ts'
+import { GAME, LONG_NAMES, points, Scribe, shelve, sitDown, tell } from './set-up-table.ts'
 import { expectTotals, totals } from './totals.ts'
 
 const LONG = [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale']

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Plain } from '../../src/scoring/door.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { addRound, startGame } from '../../src/scoring/ledger/write.ts'
 import { readRecord } from '../../src/scoring/record.ts'
-import { GAME, gameById, sitDown } from './sitting.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import { GAME, gameById, sitDown } from './set-up-table.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
 

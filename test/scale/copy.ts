@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { ROOT, run } from '../tools/build.ts'
+import { ROOT, run } from '../../src/build/build.ts'
 
 const LEFT_OUT = ['node_modules', '.git', '.astro', 'test', 'test-results', 'dist']
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { serve } from '../tools/serve.ts'
+import { serve } from '../../src/build/serve.ts'
 
 /** Milliseconds from a typed letter until what it finds is on the screen, sorted. */
 export type Typing = { first: number[]; later: number[] }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { serve } from '../../src/build/serve.ts'
 import { weighFile } from '../tools/by-file.ts'
-import { serve } from '../tools/serve.ts'
 
 /** What travels, in bytes as a host sends it, when somebody who was never here before comes to the pages of a built site. */
 export type Visits = Record<string, number>

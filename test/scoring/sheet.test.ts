@@ -264,7 +264,7 @@ describe('scores that the table agreed on', () => {
     [{ agreed: 7 }, ['agreed'], /7 is no set of agreed scores/],
     [{ agreed: [] }, ['agreed'], /A list is no set/],
     [{ agreed: { a: 7 } }, ['agreed', 'a'], /7 is no agreed score: it needs points/],
-    [{ agreed: { a: {} } }, ['agreed', 'a', 'points'], /Nothing is not a whole number/],
+    [{ agreed: { a: {} } }, ['agreed', 'a', 'points'], /The agreed score is missing/],
     [{ agreed: { a: { points: 1.5 } } }, ['agreed', 'a', 'points'], /1\.5 is not/],
     [{ agreed: { a: { points: '1' } } }, ['agreed', 'a', 'points'], /“1” is not/],
     [{ agreed: { a: { points: 100_001 } } }, ['agreed', 'a', 'points'], /from -100000 to 100000/],

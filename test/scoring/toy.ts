@@ -1,11 +1,12 @@
 import { RANKS } from '../../src/scoring/cards.ts'
-import { readWhole } from '../../src/scoring/door.ts'
-import { readEntries } from '../../src/scoring/entries.ts'
-import { citing, defineCheck, defineGame, type Game, withRules } from '../../src/scoring/game.ts'
+import { defineCheck, defineGame, type Game } from '../../src/scoring/game.ts'
 import { choice, flag, limit, list, whole } from '../../src/scoring/options.ts'
+import { readEntries } from '../../src/scoring/points-game.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import type { Problem, Result } from '../../src/scoring/result.ts'
 import { type Scoresheet, scoreRecord } from '../../src/scoring/sheet.ts'
+import { readWhole } from '../../src/scoring/untrusted.ts'
+import { citing } from '../../src/scoring/verdict.ts'
 import { record, type Sketch } from './table.ts'
 
 /**
@@ -31,9 +32,52 @@ type Ways = {
   silent?: boolean
 }
 
+const checks = {
+  look: defineCheck({
+    title: 'Look',
+    question: 'What was given?',
+    fields: {
+      cards: { kind: 'cards', label: 'Cards', optional: true },
+      hand: { kind: 'cards', label: 'Hand', count: 3, optional: true },
+      few: { kind: 'cards', label: 'Few', min: 1, max: 2, optional: true },
+      shown: { kind: 'cards', label: 'Shown again', again: true, optional: true },
+      grid: { kind: 'grid', label: 'Grid', places: 4, optional: true },
+      melds: { kind: 'groups', label: 'Melds', optional: true },
+      two: { kind: 'groups', label: 'Two groups', groups: 2, optional: true },
+      round: { kind: 'whole', label: 'Round', min: 1, max: 4, optional: true },
+      step: {
+        kind: 'whole',
+        label: 'Step',
+        min: 1,
+        max: (options) => (options.steps as number[]).length,
+        optional: true,
+      },
+      pick: { kind: 'index', label: 'Pick', of: 'cards', optional: true },
+      down: { kind: 'flag', label: 'Down' },
+      draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
+    },
+    judge: (input, table) => ({
+      legal: true,
+      findings: [kept('points', 'Seen.')],
+      detail: { input, table },
+    }),
+  }),
+  must: defineCheck({
+    title: 'Must',
+    question: 'Is it there?',
+    fields: { cards: { kind: 'cards', label: 'The cards' } },
+    judge: () => ({ legal: true, findings: [kept('points', 'There.')] }),
+  }),
+  deep: defineCheck({
+    title: 'Deep',
+    question: 'What does a solver say?',
+    fields: { cards: { kind: 'cards', label: 'Cards' } },
+  }),
+}
+
 /** As it is played, and with what a test wants different. */
 export function toy({ leads = 'high', unit = 'points', shared = false, silent = false }: Ways = {}): Game {
-  const pad = defineGame({
+  return defineGame({
     id: 'toy',
     title: 'Toy',
     summary: 'Write down points.',
@@ -88,6 +132,8 @@ export function toy({ leads = 'high', unit = 'points', shared = false, silent = 
       const half = players / 2
       return pairs ? Array.from({ length: half }, (_, seat) => [seat, seat + half]) : undefined
     },
+    rules,
+    checks,
     entry: () => ({ place: 'each', ways: [] }),
     scoring: {
       unit,
@@ -111,51 +157,6 @@ export function toy({ leads = 'high', unit = 'points', shared = false, silent = 
         decks: table.deck.packs,
         cards: state,
         ...(!silent && { asks: [{ label: 'Playing', value: playing.join(' '), rule: rule('players') }] }),
-      }),
-    },
-  })
-  return withRules(pad, {
-    rules,
-    checks: {
-      look: defineCheck({
-        title: 'Look',
-        question: 'What was given?',
-        fields: {
-          cards: { kind: 'cards', label: 'Cards', optional: true },
-          hand: { kind: 'cards', label: 'Hand', count: 3, optional: true },
-          few: { kind: 'cards', label: 'Few', min: 1, max: 2, optional: true },
-          shown: { kind: 'cards', label: 'Shown again', again: true, optional: true },
-          grid: { kind: 'grid', label: 'Grid', places: 4, optional: true },
-          melds: { kind: 'groups', label: 'Melds', optional: true },
-          two: { kind: 'groups', label: 'Two groups', groups: 2, optional: true },
-          round: { kind: 'whole', label: 'Round', min: 1, max: 4, optional: true },
-          step: {
-            kind: 'whole',
-            label: 'Step',
-            min: 1,
-            max: (options) => (options.steps as number[]).length,
-            optional: true,
-          },
-          pick: { kind: 'index', label: 'Pick', of: 'cards', optional: true },
-          down: { kind: 'flag', label: 'Down' },
-          draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
-        },
-        judge: (input, table) => ({
-          legal: true,
-          findings: [kept('points', 'Seen.')],
-          detail: { input, table },
-        }),
-      }),
-      must: defineCheck({
-        title: 'Must',
-        question: 'Is it there?',
-        fields: { cards: { kind: 'cards', label: 'The cards' } },
-        judge: () => ({ legal: true, findings: [kept('points', 'There.')] }),
-      }),
-      deep: defineCheck({
-        title: 'Deep',
-        question: 'What does a solver say?',
-        fields: { cards: { kind: 'cards', label: 'Cards' } },
       }),
     },
   })

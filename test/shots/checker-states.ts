@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { emptyDraft, type Value } from '../../src/components/checker/draft.ts'
-import { writeLink } from '../../src/components/checker/link.ts'
-import { readTyped } from '../../src/components/checker/text.ts'
+import { emptyDraft, type Value } from '../../src/components/checker/check-draft.ts'
+import { formatCheckLink } from '../../src/components/checker/check-link.ts'
+import { parseTyped } from '../../src/components/checker/typed-fields.ts'
 import type { Field, Fields } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import { CASES, type Case, OUTCOMES } from '../e2e/checker-cases.ts'
-import { shelve } from '../e2e/shelve.ts'
-import { tell } from '../e2e/sitting.ts'
+import { tell } from '../e2e/set-up-table.ts'
+import { shelve } from '../e2e/store-games.ts'
 import type { State } from './states.ts'
 
 /** All that the checker can look like: each check of each game empty, half filled in and judged, and what comes besides. */
@@ -35,12 +35,12 @@ function hashOf(game: Game, check: string, input: Input): string {
     valueIn(field, input[name]),
   ])
   const draft = emptyDraft(fields, Object.fromEntries(given.filter(([, value]) => value !== undefined)))
-  return writeLink(game, { check, draft, house: undefined, from: [] }).slice(1)
+  return formatCheckLink(game, { check, draft, house: undefined, from: [] }).slice(1)
 }
 
 function valueIn(field: Field, given: Input[string] | undefined): Value {
   if (typeof given !== 'string') return given
-  const read = readTyped(field, given)
+  const read = parseTyped(field, given)
   return read.ok ? read.value : undefined
 }
 

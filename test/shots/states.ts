@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Plain } from '../../src/scoring/door.ts'
 import { addRound, mendRound } from '../../src/scoring/ledger/write.ts'
-import { points, Scribe, sitDown, type Told, tell } from '../e2e/sitting.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import { points, Scribe, sitDown, type Told, tell } from '../e2e/set-up-table.ts'
 import { CHECKER_STATES } from './checker-states.ts'
 
 /**

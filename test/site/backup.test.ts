@@ -2,24 +2,24 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeBackup } from '../../src/components/keep/backup.ts'
-import { listGames } from '../../src/components/keep/game-ids.ts'
-import { admitStrange, MAX_BACKUP, readImport, saveImport } from '../../src/components/keep/import.ts'
-import { findPieces } from '../../src/components/keep/pieces.ts'
-import { closeShelf, openShelf, writeShelf } from '../../src/components/keep/shelf.ts'
+import { makeBackup } from '../../src/components/storage/backup.ts'
+import { closeDatabase, openDatabase, writeDatabase } from '../../src/components/storage/database.ts'
+import { listGames } from '../../src/components/storage/game-ids.ts'
+import { admitNewerGames, MAX_BACKUP, readImport, saveImport } from '../../src/components/storage/import.ts'
+import { scanJson } from '../../src/components/storage/json-scan.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/open.ts'
-import { type Evening, tellBook, tellEvening } from '../tools/evenings.ts'
+import { type Evening, tellBook, tellEvening } from '../tools/sample-games.ts'
 
 async function clear() {
-  await closeShelf()
+  await closeDatabase()
   globalThis.indexedDB = new IDBFactory()
 }
 
 beforeEach(clear)
 
 async function put({ id, events, summary }: Evening) {
-  await writeShelf(['events', 'games'], async (tx) => {
+  await writeDatabase(['events', 'games'], async (tx) => {
     for (const event of events) await tx.objectStore('events').put({ game: id, event })
     await tx.objectStore('games').put(summary)
   })
@@ -27,7 +27,7 @@ async function put({ id, events, summary }: Evening) {
 
 /** All that lies there, but for what differs from device to device. */
 async function shelf() {
-  const database = await openShelf()
+  const database = await openDatabase()
   const stores = ['events', 'games', 'people', 'houses', 'strange'] as const
   const rows = await Promise.all(stores.map(async (store) => [store, await database.getAll(store)]))
   return Object.fromEntries(rows)
@@ -56,7 +56,7 @@ describe('a back-up', () => {
   test('brings back the same book, on an empty shelf and on its own', async () => {
     await put(first)
     await put({ ...second, summary: { ...second.summary, deleted: 99 } })
-    await writeShelf(['people', 'houses'], async (tx) => {
+    await writeDatabase(['people', 'houses'], async (tx) => {
       await tx.objectStore('people').put(ana)
       await tx.objectStore('houses').put({ id: 'h', game: 'other', name: 'Ours', options: { wins: 'low' } })
     })
@@ -139,7 +139,7 @@ describe('a back-up', () => {
   test('carries what cannot be read as it lies there', async () => {
     await put(first)
     const torn = { id: 'torn', device: 'x', kind: 'round-added', clock: 'soon' }
-    await writeShelf(['events'], async (tx) => {
+    await writeDatabase(['events'], async (tx) => {
       await tx.objectStore('events').put({ game: first.id, event: torn as never })
       await tx.objectStore('events').put({ game: 'headless', event: first.events[1] as never })
     })
@@ -153,7 +153,7 @@ describe('a back-up', () => {
 
   test('of a shelf on which rows were spoilt can be brought back all the same', async () => {
     await put(first)
-    await writeShelf(['people', 'houses', 'strange', 'events'], async (tx) => {
+    await writeDatabase(['people', 'houses', 'strange', 'events'], async (tx) => {
       const spoilt = [{ id: 'x' }, { id: 'y', name: 'x'.repeat(10_000_000), used: 1 }, { id: 'z', name: {} }]
       for (const row of spoilt as never[])
         for (const store of ['people', 'houses', 'strange'] as const) await tx.objectStore(store).put(row)
@@ -185,11 +185,11 @@ describe('a back-up', () => {
   test('takes up what has waited for this version, and leaves what still waits', async () => {
     const newer = { ...exported(second), version: 2 }
     await restore(file({ games: [newer] }))
-    await writeShelf(['strange'], async (tx) => {
+    await writeDatabase(['strange'], async (tx) => {
       const waiting = { id: first.id, time: 1, why: 'newer', content: exported(first) }
       await tx.objectStore('strange').put(waiting)
     })
-    expect(await admitStrange()).toBe(1)
+    expect(await admitNewerGames()).toBe(1)
     const { games, strange } = await shelf()
     expect(games).toEqual([first.summary])
     expect(strange).toMatchObject([{ id: second.id, content: newer }])
@@ -323,7 +323,7 @@ describe('a file that is refused leaves everything as it is', () => {
 
   test('when a game grows too large by it', async () => {
     await put(first)
-    await writeShelf(['events'], async (tx) => {
+    await writeDatabase(['events'], async (tx) => {
       const filler = { ...(first.events[1] as object), id: '' }
       for (let at = 0; at < 20_000; at += 1)
         await tx.objectStore('events').put({ game: second.id, event: { ...filler, id: `f${at}` } as never })
@@ -338,7 +338,7 @@ describe('a file that is refused leaves everything as it is', () => {
 
 describe('the pieces of a text', () => {
   const whole = async (text: string) => {
-    const found = await findPieces(text, async () => {})
+    const found = await scanJson(text, async () => {})
     if (!found.ok) return undefined
     try {
       const entries = [...found.value].map(([key, { start, end, items }]) => [

@@ -1,22 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCell, formatCsv } from '../../src/components/book/csv.ts'
-import { enter, readSummary } from '../../src/components/book/entry.ts'
-import { ANYTHING, findEntries, type Wanted } from '../../src/components/book/find.ts'
-import { fileName } from '../../src/components/book/save.ts'
+import { fileName } from '../../src/components/book/file-name.ts'
+import { ANYTHING, findEntries, type Wanted } from '../../src/components/book/find-games.ts'
+import { identify } from '../../src/components/book/identity.ts'
+import { enter, readSummary } from '../../src/components/book/listed-game.ts'
 import { countGames } from '../../src/components/book/statistics.ts'
-import { knowPeople } from '../../src/components/book/who.ts'
-import type { Person } from '../../src/components/keep/shelf.ts'
-import { summarize } from '../../src/components/keep/summarize.ts'
-import type { Summary } from '../../src/components/keep/summary.ts'
-import { other } from '../../src/scoring/games/other.ts'
+import type { Person } from '../../src/components/storage/database.ts'
+import { summarize } from '../../src/components/storage/summarize.ts'
+import type { Summary } from '../../src/components/storage/summary.ts'
+import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import { isKnown } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { addRound } from '../../src/scoring/ledger/write.ts'
 import { readRecord } from '../../src/scoring/record.ts'
-import { scoreRecord, sidesOf } from '../../src/scoring/sheet.ts'
-import { type Told, tellEvening } from '../tools/evenings.ts'
+import { sidesOf } from '../../src/scoring/seats.ts'
+import { scoreRecord } from '../../src/scoring/sheet.ts'
+import { type Told, tellEvening } from '../tools/sample-games.ts'
 
 const TITLES = { other: 'Any other game', 'rummy-500': '500 Rummy' }
 const DAY = 86_400_000
@@ -26,7 +27,7 @@ function listed(told: readonly Omit<Told, 'id'>[]): Summary[] {
 }
 
 function count(summaries: readonly Summary[], people: Person[] = []) {
-  return countGames(summaries, knowPeople(people, summaries), TITLES)
+  return countGames(summaries, identify(people, summaries), TITLES)
 }
 
 function personIn(statistics: ReturnType<typeof count>, person: string) {
@@ -220,12 +221,12 @@ describe('people', () => {
       { id: 'b', name: 'JOSE ' },
       { id: 'c', name: 'Jo' },
     ]
-    const who = knowPeople([], [{ players, touched: 5 }])
+    const who = identify([], [{ players, touched: 5 }])
     expect(players.map((player) => who.name(who.of(player)))).toEqual(['José', 'José', 'Jo'])
   })
 
   test('of the same name are told apart by their hints, others need none', () => {
-    const who = knowPeople(
+    const who = identify(
       [
         { id: '1', name: 'Ana', hint: 'from work', used: 1 },
         { id: '2', name: 'Ana', used: 1 },
@@ -238,12 +239,12 @@ describe('people', () => {
 
   test('joined in a row or in a circle are one all the same', () => {
     const person = (id: string, into?: string) => ({ id, name: id, used: 1, ...(into && { into }) })
-    const row = knowPeople([person('a', 'b'), person('b', 'c'), person('c'), person('d', 'gone')], [])
+    const row = identify([person('a', 'b'), person('b', 'c'), person('c'), person('d', 'gone')], [])
     expect(row.all.map(({ id, joined }) => [id, joined.map(({ id }) => id)])).toEqual([
       ['c', ['a', 'b']],
       ['d', []],
     ])
-    const circle = knowPeople([person('a', 'b'), person('b', 'a'), person('c', 'a')], [])
+    const circle = identify([person('a', 'b'), person('b', 'a'), person('c', 'a')], [])
     expect(circle.all.map(({ id, joined }) => [id, joined.map(({ id }) => id)])).toEqual([['a', ['b', 'c']]])
   })
 })
@@ -254,7 +255,7 @@ describe('the list', () => {
     { players: ['Änne', 'Cy'], rounds: [], game: 'rummy-500', note: 'at the cabin' },
   ])
   const deleted = { ...(summaries[0] as Summary), id: 'gone', deleted: 5 }
-  const who = knowPeople([{ id: 'bo', name: 'Bob', used: 1 }], summaries)
+  const who = identify([{ id: 'bo', name: 'Bob', used: 1 }], summaries)
   const entries = [...summaries, deleted].map((summary) => enter(summary, who, TITLES))
   const find = (wanted: Partial<Wanted>) =>
     findEntries(entries, { ...ANYTHING, ...wanted }).map(({ id }) => id)

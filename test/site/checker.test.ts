@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import * as drafts from '../../src/components/checker/draft.ts'
-import { objections, textOf, valueFrom } from '../../src/components/checker/house.ts'
-import { readLink, writeLink } from '../../src/components/checker/link.ts'
-import { tableFor } from '../../src/components/checker/table.ts'
-import { readTyped, writeTyped } from '../../src/components/checker/text.ts'
+import * as drafts from '../../src/components/checker/check-draft.ts'
+import { formatCheckLink, parseCheckLink } from '../../src/components/checker/check-link.ts'
+import { formatTyped, parseTyped } from '../../src/components/checker/typed-fields.ts'
+import { objections, textOf, valueFrom } from '../../src/components/house-rules/house-rules.ts'
+import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import type { Card } from '../../src/scoring/cards.ts'
 import type { Fields } from '../../src/scoring/fields.ts'
 import { games } from '../../src/scoring/games.ts'
@@ -101,19 +101,19 @@ test.each([
 ] as const)('%s: what is typed is written the same way', (game, check, name, text) => {
   const field = fieldsOf(game, check)[name]
   if (!field) throw new Error(name)
-  const read = readTyped(field, text)
-  expect(read.ok && writeTyped(field, read.value)).toBe(text)
+  const read = parseTyped(field, text)
+  expect(read.ok && formatTyped(field, read.value)).toBe(text)
 })
 
 test('what cannot be read is named with its place in the whole line', () => {
   const field = fieldsOf('hand-and-foot', 'first-meld').melds
-  const read = field && readTyped(field, '9c 9d / 1x')
+  const read = field && parseTyped(field, '9c 9d / 1x')
   expect(read).toMatchObject({ ok: false, problems: [{ path: [8] }] })
 })
 
 test('a grid has no tenth place', () => {
   const field = fieldsOf('threedom', 'claim').grid
-  expect(field && readTyped(field, '2-jc')).toMatchObject({ ok: false })
+  expect(field && parseTyped(field, '2-jc')).toMatchObject({ ok: false })
 })
 
 test('a link carries check, cards and house rules', () => {
@@ -122,20 +122,23 @@ test('a link carries check, cards and house rules', () => {
   const open = enter(fields, '9d td jd')
   const draft = drafts.addCard(open, fields, null)
   const house = { players: undefined, options: { aces: 'low' } }
-  const hash = writeLink(game, { check: 'claim', draft, house, from: [] })
+  const hash = formatCheckLink(game, { check: 'claim', draft, house, from: [] })
   expect(hash).toBe('#check=claim&grid=9DTDJD.-----&house.aces=low')
-  const read = readLink(game, hash)
+  const read = parseCheckLink(game, hash)
   expect(read?.house).toEqual(house)
   expect(read?.draft.values).toEqual(draft.values)
   expect(read?.draft.aim).toEqual({ field: 'grid', at: 4 })
 })
 
 test.each(['', '#sources', '#check=nothing', '#check=__proto__'])('%j is no link', (hash) => {
-  expect(readLink(games.threedom, hash)).toBeUndefined()
+  expect(parseCheckLink(games.threedom, hash)).toBeUndefined()
 })
 
 test('a broken link leaves out what cannot be read', () => {
-  const read = readLink(games['hand-and-foot'], '#check=first-meld&melds=9C9D_xx&round=-3&house.players=99')
+  const read = parseCheckLink(
+    games['hand-and-foot'],
+    '#check=first-meld&melds=9C9D_xx&round=-3&house.players=99',
+  )
   expect(read?.draft.values).toEqual({ melds: [cards('9cd'), []], round: 1 })
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseHeaders } from '../tools/serve.ts'
+import { parseHeaders } from '../../src/build/serve.ts'
 
 /** What the hosts are told in their own ways: the same. */
 const root = join(import.meta.dirname, '../..')

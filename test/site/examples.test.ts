@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { at } from '../../src/content/rulebook/mismatch.ts'
 import { type PlayExample, runPlay } from '../../src/content/rulebook/play.ts'
 import { runScore, type ScoreExample } from '../../src/content/rulebook/score.ts'
-import { threedom } from '../../src/scoring/games/threedom.ts'
+import { threedom } from '../../src/scoring/games/threedom/game.ts'
 
 /** Worked examples: the engine is asked when a page is built, and what it contradicts does not get built. */
 const RUN = '9d td jd / 2c 5s kh / 7c 7h 8s'

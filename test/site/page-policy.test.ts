@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keepOwnHashes } from '../../src/build/page-policy.ts'
+import { keepOwnHashes, numberIslands } from '../../src/build/page-policy.ts'
 
 // echo -n 'a()' | openssl dgst -sha256 -binary | base64
 const OWN = 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='
@@ -17,4 +17,9 @@ describe('the policy of a page', () => {
     const html = `<p>'${OTHER}'</p>`
     expect(keepOwnHashes(html)).toBe(html)
   })
+})
+
+test('islands are numbered, whatever they were called', () => {
+  const island = (uid: string) => `<astro-island uid="${uid}" client="load"></astro-island>`
+  expect(numberIslands(island('Z1x9') + island('abc'))).toBe(island('1') + island('2'))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawQr, MAX_VERSION } from '../../src/components/share/qr.ts'
+import { drawQr, MAX_VERSION } from '../../src/components/hand-over/qr.ts'
 
 const link = (length: number) =>
   `https://meldbook.example/open/#g=${'ABCDEFGH234567'.repeat(200).slice(0, length)}`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { belowBase } from '../../src/build/host-headers.ts'
-import { parseHeaders, type Site, serve } from '../tools/serve.ts'
+import { parseHeaders, type Site, serve } from '../../src/build/serve.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'serve-'))
 let site: Site

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import type { Summary } from '../../src/components/keep/summary.ts'
-import { lastTables, sayWhen, seatAgain } from '../../src/components/score/setup/evenings.ts'
-import { CALLED, formatHouse, parseHouse } from '../../src/components/score/setup/house-link.ts'
-import { areSame, changesIn } from '../../src/components/score/setup/rules.ts'
+import { areSame, changesIn } from '../../src/components/house-rules/rule-changes.ts'
+import { CALLED, formatRulesLink, parseRulesLink } from '../../src/components/house-rules/rules-link.ts'
+import { adviseOn } from '../../src/components/score/set-up/CannotStart.tsx'
+import { lastTables, sayWhen, seatAgain } from '../../src/components/score/set-up/past-tables.ts'
 import {
   moveSeat,
   playersOf,
-  readSitting,
   readTable,
+  readTableDraft,
   type Seat,
   seat,
   seatStrangers,
   tidyName,
-} from '../../src/components/score/setup/sitting.ts'
-import { adviseOn } from '../../src/components/score/setup/Why.tsx'
-import { other } from '../../src/scoring/games/other.ts'
+} from '../../src/components/score/set-up/table-draft.ts'
+import type { Summary } from '../../src/components/storage/summary.ts'
+import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import type { Player } from '../../src/scoring/record.ts'
 
@@ -95,9 +95,9 @@ test.each([
 
 test('what is no set-up counts as none', () => {
   for (const content of [undefined, null, 'x', [], {}, { seats: 'x' }, { seats: [1] }, { seats: [{}] }]) {
-    expect(readSitting(content)).toBeUndefined()
+    expect(readTableDraft(content)).toBeUndefined()
   }
-  expect(readSitting({ seats: sat('Ana'), typed: 'B' })).toEqual({ seats: sat('Ana'), typed: 'B' })
+  expect(readTableDraft({ seats: sat('Ana'), typed: 'B' })).toEqual({ seats: sat('Ana'), typed: 'B' })
 })
 
 test.each(all)('no option of $title is called what the name of a set is', ({ options }) => {
@@ -111,9 +111,9 @@ test.each([
   [other, { wins: 'low', target: null }],
 ])('house rules of $title travel in a link', (game, options) => {
   const name = 'Ana & <b>Bo</b>’s = #1'
-  const link = formatHouse(name, options)
+  const link = formatRulesLink(name, options)
   expect(link).not.toMatch(/[<# ]/)
-  const parsed = parseHouse(game, link)
+  const parsed = parseRulesLink(game, link)
   expect(parsed).toMatchObject({ name, given: options })
   expect(parsed.read.ok).toBe(true)
 })
@@ -125,7 +125,7 @@ test.each([
   ['__proto__=1', /There is no option “__proto__”/],
   [`called=${'x'.repeat(3000)}`, /too long/],
 ])('a link with %s is refused in the engine’s words', (link, expected) => {
-  const { read } = parseHouse(games.threedom, link)
+  const { read } = parseRulesLink(games.threedom, link)
   expect(read.ok ? '' : read.problems.map(({ message }) => message).join()).toMatch(expected)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import survey from '../../src/content/abstrac-survey.json' with { type: 'json' }
-import { PACK } from '../../src/scoring/games/abstrac/hands.ts'
-import { solveRow } from '../../src/scoring/solvers/abstrac-play.ts'
+import { PACK } from '../../src/scoring/games/abstrac/combinations.ts'
+import { solveRow } from '../../src/scoring/games/abstrac/solver.ts'
 import { seeded, shuffled } from '../scoring/seeded.ts'
 
 /** What the Abstrac page says about going first is what the survey found, and the survey agrees with itself. */

@@ -9,9 +9,9 @@ import {
   showOthers,
 } from '../../src/content/rulebook/values.ts'
 import type { Game } from '../../src/scoring/game.ts'
-import { handAndFoot } from '../../src/scoring/games/hand-and-foot.ts'
-import { monastery } from '../../src/scoring/games/monastery.ts'
-import { threedom } from '../../src/scoring/games/threedom.ts'
+import { handAndFoot } from '../../src/scoring/games/hand-and-foot/game.ts'
+import { monastery } from '../../src/scoring/games/monastery/game.ts'
+import { threedom } from '../../src/scoring/games/threedom/game.ts'
 
 /** What a page says in numbers is what the definition says. */
 test.each([

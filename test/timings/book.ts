@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Evening, tellBook } from '../tools/evenings.ts'
-import { shelve } from '../tools/shelve.ts'
+import { type Evening, tellBook } from '../tools/sample-games.ts'
+import { shelve } from '../tools/store-rows.ts'
 import { FRAME, settled, type Timing, worksOf } from './timing.ts'
 
 const GAMES = 2000

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type Draft, takeBack } from '../../src/components/checker/draft.ts'
-import { readLink } from '../../src/components/checker/link.ts'
-import { cardInWords } from '../../src/components/drawn/words.ts'
+import { cardInWords } from '../../src/components/cards/card-in-words.ts'
+import { type CheckDraft, takeBack } from '../../src/components/checker/check-draft.ts'
+import { parseCheckLink } from '../../src/components/checker/check-link.ts'
 import type { Card } from '../../src/scoring/cards.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
@@ -54,7 +54,7 @@ const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
 
 /** The key of what was put last: what the tap repeats once it has been taken back. */
 function lastIn(game: Game, hash: string): RegExp {
-  const linked = readLink(game, hash)
+  const linked = parseCheckLink(game, hash)
   if (!linked) throw new Error(`${hash} is no link.`)
   const { draft, check } = linked
   const fields = game.forms[check]?.fields ?? {}
@@ -65,7 +65,7 @@ function lastIn(game: Game, hash: string): RegExp {
   return typeof last === 'number' ? new RegExp(`^${last}`) : new RegExp(`^${cardInWords(last)}(, \\d laid)?$`)
 }
 
-function flat({ values }: Draft, field: string): unknown[] {
+function flat({ values }: CheckDraft, field: string): unknown[] {
   return (values[field] as unknown[]).flat()
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sitDown, tell } from '../e2e/sitting.ts'
+import { sitDown, tell } from '../e2e/set-up-table.ts'
 import { FRAME, settled, type Timing, worksOf } from './timing.ts'
 
 /** The longest evening: eight players and sixty rounds, each counted on the table and in the hand. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { PACK } from '../../src/scoring/games/abstrac/hands.ts'
-import { solveRow } from '../../src/scoring/solvers/abstrac-play.ts'
+import { PACK } from '../../src/scoring/games/abstrac/combinations.ts'
+import { solveRow } from '../../src/scoring/games/abstrac/solver.ts'
 import { seeded, shuffled } from '../scoring/seeded.ts'
 
 /**

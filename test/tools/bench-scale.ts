@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { giveUp } from '../../src/build/build.ts'
+import { onStop } from '../../src/build/stop.ts'
 import { buildCopy, copyRepository, type Seconds } from '../scale/copy.ts'
 import { addGames, readModels } from '../scale/synthetic.ts'
 import { type Typing, timeTyping } from '../scale/typing.ts'
 import { type Visits, weighKept, weighVisits } from '../scale/visit.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
-import { giveUp } from './build.ts'
 import { brotli } from './by-file.ts'
 import { listPages } from './pages.ts'
-import { onStop } from './stop.ts'
 
 /**
  * `npm run bench:scale`: what becomes of the build, the pages and the search as games are added, in a copy of the

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { giveUp, ROOT, run } from './build.ts'
+import { giveUp, ROOT, run } from '../../src/build/build.ts'
 
 /** `npm run bench`: every benchmark, one after the other; `-- abstrac` runs those whose name contains it. */
 const wanted = process.argv.slice(2)

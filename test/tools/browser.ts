@@ -2,7 +2,7 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { ROOT } from './build.ts'
+import { ROOT } from '../../src/build/build.ts'
 
 /** Finding a Chromium, or getting one. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']

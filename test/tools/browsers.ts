@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build, giveUp, ROOT, SITES } from '../../src/build/build.ts'
+import { onStop } from '../../src/build/stop.ts'
 import type { Browser } from '../browsers/driver.ts'
 import { ENGINES } from '../browsers/engines.ts'
 import { JOURNEYS, type Journey } from '../browsers/journeys.ts'
 import { openPage } from '../browsers/page.ts'
-import { build, giveUp, ROOT, SITES } from './build.ts'
 import { startHost } from './host.ts'
-import { onStop } from './stop.ts'
 
 /**
  * `npm run test:browsers`: the main journeys, in every engine that this machine has. `-- firefox search` takes those

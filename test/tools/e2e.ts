@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { build, giveUp, ROOT, run, SITES } from '../../src/build/build.ts'
 import { ensureShell } from './browser.ts'
-import { build, giveUp, ROOT, run, SITES } from './build.ts'
 
 /** `npm run test:e2e`: builds both sites, then Playwright with whatever follows (`-- home --headed`). */
 ensureShell()

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { build, giveUp, SITES } from '../../src/build/build.ts'
 import { Account } from '../faults/account.ts'
 import { clock } from '../faults/clock.ts'
 import type { Fault } from '../faults/fault.ts'
@@ -11,9 +12,8 @@ import { tabs } from '../faults/tabs.ts'
 import { versions } from '../faults/versions.ts'
 import { seeded } from '../scoring/seeded.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
-import { build, giveUp, SITES } from './build.ts'
 import { startHost } from './host.ts'
-import { makeNext } from './next.ts'
+import { makeNext } from './next-version.ts'
 
 /**
  * `npm run faults`: plays evenings on the built site while things go wrong, and counts the rounds that the page called

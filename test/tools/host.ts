@@ -1,4 +1,4 @@
-import { type Site, serve } from './serve.ts'
+import { type Site, serve } from '../../src/build/serve.ts'
 
 /** A host that comes and goes: what it serves may change, and it may be cut off, but its address stays. */
 export type Host = {

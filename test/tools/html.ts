@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { SITES } from './build.ts'
+import { SITES } from '../../src/build/build.ts'
 import { listPages } from './pages.ts'
 
 /** Every built page is valid HTML. */

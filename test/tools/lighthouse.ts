@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { build, giveUp, ROOT, SITES } from '../../src/build/build.ts'
+import { serve } from '../../src/build/serve.ts'
 import { ensureBrowser } from './browser.ts'
-import { build, giveUp, ROOT, SITES } from './build.ts'
 import { launchKillable } from './killable.ts'
-import { serve } from './serve.ts'
 
 /**
  * `npm run lighthouse`: Lighthouse's four marks for the kinds of pages, on a phone as it imagines one, and how much

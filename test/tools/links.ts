@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { SITES } from './build.ts'
+import { SITES } from '../../src/build/build.ts'
 import { listPages } from './pages.ts'
 
 /** Every link inside the site leads to a file that is there, and every fragment to an id on that page. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './build.ts'
+import { ROOT } from '../../src/build/build.ts'
 
 /**
  * Programs that are built for each kind of machine are optional dependencies, one package a machine. A registry that

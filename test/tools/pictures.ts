@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { dev } from 'astro'
 import sharp from 'sharp'
-import { sitDown, tell } from '../e2e/sitting.ts'
+import { ROOT } from '../../src/build/build.ts'
+import { sitDown, tell } from '../e2e/set-up-table.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
-import { ROOT } from './build.ts'
 
 /**
  * `npm run pictures`: the pictures of the site that are kept as files, since no build machine can draw them: what goes

@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
+import { build, giveUp, ROOT, SITES } from '../../src/build/build.ts'
+import { serve } from '../../src/build/serve.ts'
 import { STATES, type State } from '../shots/states.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
-import { build, giveUp, ROOT, SITES } from './build.ts'
 import { listPages } from './pages.ts'
-import { serve } from './serve.ts'
 
 /**
  * `npm run shots`: every page and every state of states.ts at four sizes in both themes, one contact sheet for each in

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { ROOT, SITES } from './build.ts'
+import { ROOT, SITES } from '../../src/build/build.ts'
 import { brotli, printWeights, withImports } from './by-file.ts'
 import { listPages } from './pages.ts'
 
@@ -198,10 +198,25 @@ function searchSizes(root: string): Size[] {
   ]
 }
 
+/** What every page fetches once it is seen, so that it prints well and works without network. */
+function laterSizes(root: string): Size[] {
+  return globSync('later.*.js', { cwd: root }).map((file) => ({
+    what: 'script of all pages, once they are seen',
+    bytes: brotli(readFileSync(join(root, file))),
+    budget: KB,
+  }))
+}
+
 const { root } = SITES.below
 const sizes = await engineSizes()
 if (existsSync(root))
-  sizes.push(fontSizes(root), ...checkerSizes(root), ...pageSizes(root), ...searchSizes(root))
+  sizes.push(
+    fontSizes(root),
+    ...checkerSizes(root),
+    ...pageSizes(root),
+    ...searchSizes(root),
+    ...laterSizes(root),
+  )
 
 const columns = [
   ['Brotli', 'bytes', 'budget'],

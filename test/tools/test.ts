@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { bin, build, ROOT, run, SITES } from '../../src/build/build.ts'
+import { onStop } from '../../src/build/stop.ts'
 import { ensureShell } from './browser.ts'
-import { bin, build, ROOT, run, SITES } from './build.ts'
-import { onStop } from './stop.ts'
 
 /**
  * `npm test`: everything, stage by stage. What a stage says is shown when it fails. The last line sums up the unit and

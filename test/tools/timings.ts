@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
+import { build, giveUp, SITES } from '../../src/build/build.ts'
+import { serve } from '../../src/build/serve.ts'
 import { bookTimings } from '../timings/book.ts'
 import { checkerTimings } from '../timings/checker.ts'
 import { padTimings } from '../timings/pad.ts'
 import type { Timing } from '../timings/timing.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
-import { build, giveUp, SITES } from './build.ts'
-import { serve } from './serve.ts'
 
 /**
  * `npm run timings`: how long the built site takes to answer on a phone, its processor slowed down four times, against

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Problem } from '../../scoring/result.ts'
 import { count, join } from '../../scoring/words.ts'
-import { makeBackup } from '../keep/backup.ts'
-import { type Imported, MAX_BACKUP, readImport, type Saved, saveImport } from '../keep/import.ts'
-import { whyRefused } from '../keep/shelf.ts'
-import { saveFile } from '../share/send.ts'
+import { saveFile } from '../controls/send.ts'
+import { makeBackup } from '../storage/backup.ts'
+import { whyRefused } from '../storage/database.ts'
+import { type Imported, MAX_BACKUP, readImport, type Saved, saveImport } from '../storage/import.ts'
 import type { PartProps } from './Book.tsx'
-import { fileName } from './save.ts'
-import { openBook } from './shelf-book.ts'
+import { fileName } from './file-name.ts'
+import { openBook } from './stored-book.ts'
 
 /** What is going on with a file. */
 type Step =

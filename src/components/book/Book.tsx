@@ -1,17 +1,17 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { href } from '../../site.ts'
-import { useStore } from '../use-store.ts'
-import { type Entry, enter } from './entry.ts'
+import { useStore } from '../controls/use-store.ts'
 import { Games } from './Games.tsx'
-import { $book } from './shelf-book.ts'
-import { knowPeople, type Who } from './who.ts'
+import { type Identity, identify } from './identity.ts'
+import { enter, type ListedGame } from './listed-game.ts'
+import { $book } from './stored-book.ts'
 
 export type Titles = Readonly<Record<string, string>>
 /** What every part of the book gets. */
 export type PartProps = {
-  entries: readonly Entry[]
-  who: Who
+  entries: readonly ListedGame[]
+  who: Identity
   titles: Titles
   /** What the address says behind the part's own name. */
   about: string
@@ -52,7 +52,7 @@ function OpenBook({ titles }: { titles: Titles }) {
   const [file, setFile] = useState<File>()
   const games = book.state === 'open' ? book.games : undefined
   const people = book.state === 'open' ? book.people : undefined
-  const who = useMemo(() => knowPeople(people ?? [], games ?? []), [people, games])
+  const who = useMemo(() => identify(people ?? [], games ?? []), [people, games])
   const entries = useMemo(
     () => (games ?? []).map((summary) => enter(summary, who, titles)),
     [games, who, titles],

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Entry } from './entry.ts'
 import { nameOf, scoreHref } from './GameRow.tsx'
+import type { ListedGame } from './listed-game.ts'
 
 type Props = {
-  entry: Entry
+  entry: ListedGame
   onClose: () => void
-  onDelete: (entry: Entry) => void
-  onRestore: (entry: Entry) => void
+  onDelete: (entry: ListedGame) => void
+  onRestore: (entry: ListedGame) => void
 }
 
 /** What can be done with a game. */
@@ -21,12 +21,12 @@ export function GameMenu({ entry, onClose, onDelete, onRestore }: Props) {
 
   /** What takes more code is loaded when it is asked for. */
   const save = async (kind: 'saveCsv' | 'saveGame') => {
-    const failed = await import('./doings.ts').then((doings) => doings[kind](entry)).catch(String)
+    const failed = await import('./game-actions.ts').then((doings) => doings[kind](entry)).catch(String)
     if (failed === undefined) close()
     else setWhy(failed)
   }
   const copy = async () => {
-    const { copyGame } = await import('./doings.ts')
+    const { copyGame } = await import('./game-actions.ts')
     const copied = await copyGame(entry)
     if ('why' in copied) setWhy(copied.why)
     else location.assign(scoreHref({ ...copied, game: summary.game }))

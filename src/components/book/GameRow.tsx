@@ -1,9 +1,9 @@
-import { isolate } from '../../scoring/door.ts'
+import { isolate } from '../../scoring/untrusted.ts'
 import { count, signed } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
-import type { Entry } from './entry.ts'
+import type { ListedGame } from './listed-game.ts'
 
-type Props = { entry: Entry; onMore: (entry: Entry) => void }
+type Props = { entry: ListedGame; onMore: (entry: ListedGame) => void }
 
 /** A line of the book: when, what, who and how it came out. */
 export function GameRow({ entry, onMore }: Props) {
@@ -45,7 +45,7 @@ function Day({ time }: { time: number }) {
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short' })
 const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-function Result({ entry: { summary, placings } }: { entry: Entry }) {
+function Result({ entry: { summary, placings } }: { entry: ListedGame }) {
   if (summary.unread !== undefined) return <p class="book-result book-why">{summary.unread}</p>
   return (
     <p class="book-result">
@@ -60,7 +60,7 @@ function Result({ entry: { summary, placings } }: { entry: Entry }) {
 }
 
 /** What is to be said of it besides. */
-function marksOf({ summary, title }: Entry): string[] {
+function marksOf({ summary, title }: ListedGame): string[] {
   const { status, rounds, note, conflicts, deleted, unread } = summary
   if (deleted !== undefined) return ['Deleted']
   if (unread !== undefined) return ['Cannot be opened']
@@ -77,6 +77,6 @@ export function scoreHref({ id, game }: { id: string; game: string }): string {
 }
 
 /** As one would speak of it: “500 Rummy of 3 November 2026”. */
-export function nameOf({ title, summary }: Entry): string {
+export function nameOf({ title, summary }: ListedGame): string {
   return summary.touched === 0 ? title : `${title} of ${LONG.format(summary.touched)}`
 }

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { count } from '../../scoring/words.ts'
-import type { Entry } from './entry.ts'
-import { ANYTHING, findEntries, STATES, type State, type Wanted } from './find.ts'
+import { ANYTHING, findEntries, STATES, type State, type Wanted } from './find-games.ts'
 import { GameMenu } from './GameMenu.tsx'
 import { GameRow, nameOf } from './GameRow.tsx'
-import { Pages } from './Pages.tsx'
-import { emptyBin, KEPT_DAYS, setDeleted } from './shelf-book.ts'
-import type { Who } from './who.ts'
+import type { Identity } from './identity.ts'
+import type { ListedGame } from './listed-game.ts'
+import { emptyBin, KEPT_DAYS, setDeleted } from './stored-book.ts'
+import { WindowedList } from './WindowedList.tsx'
 
-type Props = { entries: readonly Entry[]; who: Who; titles: Readonly<Record<string, string>> }
+type Props = { entries: readonly ListedGame[]; who: Identity; titles: Readonly<Record<string, string>> }
 
 const STATE_NAMES: Record<State, string> = {
   all: 'Any state',
@@ -20,8 +20,8 @@ const STATE_NAMES: Record<State, string> = {
 /** All games, newest first, and finding one of them. */
 export function Games({ entries, who, titles }: Props) {
   const [wanted, setWanted] = useState<Wanted>(recall)
-  const [open, setOpen] = useState<Entry>()
-  const [undo, setUndo] = useState<Entry>()
+  const [open, setOpen] = useState<ListedGame>()
+  const [undo, setUndo] = useState<ListedGame>()
   const [failed, setFailed] = useState(false)
   const undoing = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,12 +57,12 @@ export function Games({ entries, who, titles }: Props) {
   // The row that had the focus is gone.
   useEffect(() => undoing.current?.focus(), [undo])
 
-  const remove = async (entry: Entry) => {
+  const remove = async (entry: ListedGame) => {
     const done = await setDeleted(entry.id, Date.now())
     setFailed(!done)
     if (done) setUndo(entry)
   }
-  const bringBack = async (entry: Entry) => {
+  const bringBack = async (entry: ListedGame) => {
     setFailed(!(await setDeleted(entry.id, undefined)))
     setUndo(undefined)
     heading.current?.focus()
@@ -148,9 +148,9 @@ export function Games({ entries, who, titles }: Props) {
           </button>
         </p>
       ) : (
-        <Pages items={found} label="Games, newest first">
+        <WindowedList items={found} label="Games, newest first">
           {(entry) => <GameRow entry={entry} onMore={setOpen} />}
-        </Pages>
+        </WindowedList>
       )}
       {open && (
         <GameMenu

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
-import { isolate } from '../../scoring/door.ts'
+import { isolate } from '../../scoring/untrusted.ts'
 import { count, join } from '../../scoring/words.ts'
-import type { Person } from '../keep/shelf.ts'
-import { useStore } from '../use-store.ts'
+import { useStore } from '../controls/use-store.ts'
+import type { Person } from '../storage/database.ts'
 import type { PartProps } from './Book.tsx'
-import { $book, changePeople } from './shelf-book.ts'
-import type { Known, PersonId } from './who.ts'
+import type { Known, PersonId } from './identity.ts'
+import { $book, changePeople } from './stored-book.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 

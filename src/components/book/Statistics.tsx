@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks'
 import { count, signed } from '../../scoring/words.ts'
 import type { PartProps } from './Book.tsx'
 import { Course, Share } from './charts.tsx'
+import type { Identity } from './identity.ts'
 import {
   countGames,
   type GameStatistics,
@@ -10,7 +11,6 @@ import {
   type Points,
   type Statistics,
 } from './statistics.ts'
-import type { Who } from './who.ts'
 
 /** What all games add up to, by person and by game. */
 export function StatisticsPart({ entries, who, titles, about }: PartProps) {
@@ -34,7 +34,7 @@ export function StatisticsPart({ entries, who, titles, about }: PartProps) {
   return person ? <OnePerson {...{ person, who }} /> : <Everybody {...{ statistics, who }} />
 }
 
-function Everybody({ statistics: { people, games }, who }: { statistics: Statistics; who: Who }) {
+function Everybody({ statistics: { people, games }, who }: { statistics: Statistics; who: Identity }) {
   return (
     <section aria-labelledby="book-statistics" class="book-statistics">
       <h2 id="book-statistics">Who wins</h2>
@@ -77,7 +77,7 @@ function Everybody({ statistics: { people, games }, who }: { statistics: Statist
 }
 
 /** Its table is drawn when it is asked for: a long book has many kinds of games. */
-function OneGame({ game, who }: { game: GameStatistics; who: Who }) {
+function OneGame({ game, who }: { game: GameStatistics; who: Identity }) {
   const [open, setOpen] = useState(false)
   const { title, games, finished, rounds, people, unit } = game
   return (
@@ -144,7 +144,7 @@ function rounded(number: number | undefined): string {
   return number === undefined ? '–' : signed(Math.round(number * 10) / 10)
 }
 
-function OnePerson({ person, who }: { person: PersonStatistics; who: Who }) {
+function OnePerson({ person, who }: { person: PersonStatistics; who: Identity }) {
   const { games, finished, wins, longestStreak, streak, rounds, course } = person
   const facts: [string, string | number][] = [
     ['Games', games],

@@ -1,4 +1,5 @@
-import type { Scoresheet, Side } from '../../scoring/sheet.ts'
+import type { Side } from '../../scoring/seats.ts'
+import type { Scoresheet } from '../../scoring/sheet.ts'
 
 /**
  * A game as a table for spreadsheets: a row a round, a column a player or side, and their totals. Commas and CRLF as

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../scoring/game.ts'
-import type { SideResult, Summary } from '../keep/summary.ts'
-import type { PersonId, Who } from './who.ts'
+import type { SideResult, Summary } from '../storage/summary.ts'
+import type { Identity, PersonId } from './identity.ts'
 
 /**
  * What the games add up to, for each person and each game. A game counts once a round of it is written down; wins, losses
@@ -68,7 +68,7 @@ type Played = { summary: Summary; kind: Kind; over: boolean; seats: Seat[] }
 
 export function countGames(
   summaries: readonly Summary[],
-  who: Who,
+  who: Identity,
   titles: Readonly<{ [game: string]: string }>,
 ): Statistics {
   const played = summaries
@@ -102,7 +102,7 @@ function kindOf({ game, note, leads, unit }: Summary, titles: Readonly<{ [game: 
   return { key: `other ${leads} ${title.toLocaleLowerCase()}`, title, leads, unit }
 }
 
-function seatsOf({ players, results, leads }: Summary, who: Who): Seat[] {
+function seatsOf({ players, results, leads }: Summary, who: Identity): Seat[] {
   const people = new Map<PlayerId, PersonId>(players.map((player) => [player.id, who.of(player)]))
   const better = (a: number, b: number) => (leads === 'high' ? a > b : a < b)
   const seats = results

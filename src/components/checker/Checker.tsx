@@ -2,27 +2,28 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Card } from '../../scoring/cards.ts'
 import { checkGame } from '../../scoring/check.ts'
-import type { Plain } from '../../scoring/door.ts'
-import type { Verdict as Answer, Check, Game, Solver } from '../../scoring/game.ts'
+import type { Check, Game, Solver } from '../../scoring/game.ts'
 import type { Result } from '../../scoring/result.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
+import type { Verdict as Answer } from '../../scoring/verdict.ts'
 import { href } from '../../site.ts'
-import type { AtTable } from '../at-table/AtTable.tsx'
-import type { Theirs } from '../at-table/rules.ts'
+import { CardKeyboard, leftOf } from '../cards/CardKeyboard.tsx'
+import { useDeskTyping } from '../cards/desk-typing.ts'
+import { useScrollIntoView } from '../controls/scroll-into-view.ts'
+import { HouseRulesButton } from '../house-rules/HouseRulesButton.tsx'
+import type { HouseRules } from '../house-rules/house-rules.ts'
+import { rememberedRules, rememberRules } from '../house-rules/remembered.ts'
+import { BOOK_RULES, tableFor } from '../house-rules/table-for.ts'
+import type { LiveGame } from '../live-game/LiveGame.tsx'
+import type { LiveTable } from '../live-game/table-rules.ts'
 import { loadGame } from '../load-game.ts'
-import { CardKeyboard, leftOf } from './CardKeyboard.tsx'
 import { CopyLink } from './CopyLink.tsx'
-import * as drafts from './draft.ts'
+import * as drafts from './check-draft.ts'
+import { type CheckState, formatCheckLink, parseCheckLink } from './check-link.ts'
 import { FieldEditors, type Marks } from './FieldEditor.tsx'
-import { HouseRules } from './HouseRules.tsx'
-import type { House } from './house.ts'
-import { useInView } from './in-view.ts'
-import { readLink, type Shared, writeLink } from './link.ts'
 import { NumberKeyboard } from './NumberKeyboard.tsx'
 import type { Outcome } from './Outcome.tsx'
-import { NO_HOUSE, tableFor } from './table.ts'
-import { useTyping } from './typing.ts'
 import { Verdict } from './Verdict.tsx'
-import { keepHouse, keptHouse } from './visit.ts'
 
 type Props = {
   game: string
@@ -57,35 +58,38 @@ type ChecksProps = { game: Game; checks: readonly string[]; full: boolean }
 
 /** All that is entered lives here, so that it outlasts a change of the check. */
 function Checks({ game, checks, full }: ChecksProps) {
-  const [state, setState] = useState<Shared>(() => begin(game, checks, full))
+  const [state, setState] = useState<CheckState>(() => begin(game, checks, full))
   const [memory, setMemory] = useState<Record<string, drafts.Value>>({})
-  const [theirs, setTheirs] = useState<Theirs>()
+  const [liveTable, setLiveTable] = useState<LiveTable>()
   const { check, draft } = state
   const form = game.forms[check] as Check
-  const given = state.house ?? theirs?.house
-  const house = given ?? NO_HOUSE
+  const given = state.house ?? liveTable?.house
+  const house = given ?? BOOK_RULES
 
   const open = (id: string) => {
     const known = { ...memory, ...drafts.remember(draft, form.fields) }
     setMemory(known)
     setState({ ...state, check: id, draft: drafts.emptyDraft(game.forms[id]?.fields ?? {}, known) })
   }
-  const change = (house: House | undefined) => {
+  const change = (house: HouseRules | undefined) => {
     setState({ ...state, house })
-    keepHouse(game, house)
+    rememberRules(game, house)
   }
   useAddress(full, game, state, given, setState)
   const solver = useSolver(game, full || form.judge === undefined)
-  const AtTable = useAtTable(full, game, state)
-  const tabs = useInView<HTMLDivElement>((list) => list.querySelector('[aria-selected="true"]'), check)
+  const LiveGame = useLiveGame(full, game, state)
+  const tabs = useScrollIntoView<HTMLDivElement>(
+    (list) => list.querySelector('[aria-selected="true"]'),
+    check,
+  )
 
   return (
     <>
       {full && (
         <div class="checker-bar">
-          <a {...(theirs?.back ?? { href: href(`/games/${game.id}/`), children: game.title })} />
-          <HouseRules game={game} house={house} onHouse={change} />
-          <CopyLink hash={() => writeLink(game, { ...state, house, from: [] })} />
+          <a {...(liveTable?.back ?? { href: href(`/games/${game.id}/`), children: game.title })} />
+          <HouseRulesButton game={game} house={house} onHouse={change} />
+          <CopyLink hash={() => formatCheckLink(game, { ...state, house, from: [] })} />
         </div>
       )}
       {checks.length > 1 && (
@@ -108,12 +112,14 @@ function Checks({ game, checks, full }: ChecksProps) {
         solver={solver}
         onDraft={(draft) => setState({ ...state, draft })}
         atTable={(asked) =>
-          AtTable && <AtTable {...{ game, state, theirs, asked }} onHouse={change} onTheirs={setTheirs} />
+          LiveGame && (
+            <LiveGame {...{ game, state, liveTable, asked }} onHouse={change} onLiveTable={setLiveTable} />
+          )
         }
       />
       {!full && (
         <p class="checker-more">
-          <a href={href(`/games/${game.id}/check/`) + writeLink(game, state)}>
+          <a href={href(`/games/${game.id}/check/`) + formatCheckLink(game, state)}>
             All checks, with your house rules
           </a>
         </p>
@@ -122,41 +128,44 @@ function Checks({ game, checks, full }: ChecksProps) {
   )
 }
 
-function begin(game: Game, checks: readonly string[], full: boolean): Shared {
-  const linked = full ? readLink(game, location.hash) : undefined
+function begin(game: Game, checks: readonly string[], full: boolean): CheckState {
+  const linked = full ? parseCheckLink(game, location.hash) : undefined
   if (linked) return linked
   const check = checks[0] as string
-  const house = full ? keptHouse(game) : undefined
+  const house = full ? rememberedRules(game) : undefined
   return { check, house, from: [], draft: drafts.emptyDraft(game.forms[check]?.fields ?? {}) }
 }
 
 /** A game that is being played here, which most who check have none of, comes after all else. */
-function useAtTable(full: boolean, game: Game, { from }: Shared): typeof AtTable | undefined {
-  const [loaded, setLoaded] = useState<{ AtTable: typeof AtTable }>()
+function useLiveGame(full: boolean, game: Game, { from }: CheckState): typeof LiveGame | undefined {
+  const [loaded, setLoaded] = useState<{ LiveGame: typeof LiveGame }>()
   useEffect(() => {
-    if (full) import('../at-table/look.ts').then(({ lookFor }) => lookFor(game.id, from)).then(setLoaded)
+    if (full)
+      import('../live-game/find-live-games.ts')
+        .then(({ findLiveGames }) => findLiveGames(game.id, from))
+        .then(setLoaded)
   }, [full, game])
-  return loaded?.AtTable
+  return loaded?.LiveGame
 }
 
 /** The address follows what is entered, so that a page that is loaded again, or sent on, opens with it. */
 function useAddress(
   full: boolean,
   game: Game,
-  state: Shared,
-  house: House | undefined,
-  setState: (state: Shared) => void,
+  state: CheckState,
+  house: HouseRules | undefined,
+  setState: (state: CheckState) => void,
 ) {
   useEffect(() => {
     if (!full) return
-    const link = writeLink(game, { ...state, house })
+    const link = formatCheckLink(game, { ...state, house })
     const timer = setTimeout(() => history.replaceState(history.state, '', link), 300)
     return () => clearTimeout(timer)
   }, [full, game, state, house])
   useEffect(() => {
     if (!full) return
     const follow = () => {
-      const linked = readLink(game, location.hash)
+      const linked = parseCheckLink(game, location.hash)
       if (linked) setState(linked)
     }
     addEventListener('hashchange', follow)
@@ -168,11 +177,11 @@ type OneProps = {
   game: Game
   check: string
   form: Check
-  draft: drafts.Draft
-  house: House
+  draft: drafts.CheckDraft
+  house: HouseRules
   full: boolean
   solver: Solver | undefined
-  onDraft: (draft: drafts.Draft) => void
+  onDraft: (draft: drafts.CheckDraft) => void
   /** What the game at this table has to do with it. */
   atTable: (asked: Asked) => ComponentChildren
 }
@@ -211,7 +220,7 @@ function OneCheck({ game, check, form, draft, house, full, solver, onDraft, atTa
     onClear: () => onDraft(drafts.emptyDraft(fields)),
   }
   const onEmpty = () => aimed?.kind === 'grid' && addCard(null)
-  const rank = useTyping({
+  const rank = useDeskTyping({
     ...{ on: full, numbers: numbers !== undefined, onBack: tools.onBack, onEmpty },
     ...{ onCard: addCard, onNumber: addNumber, onNext: () => onDraft(drafts.nextAim(draft, fields)) },
   })
@@ -270,7 +279,7 @@ export type Asked = { answer: Result<Answer> | undefined; detail: Plain }
 const NO_ANSWER: Asked = { answer: undefined, detail: {} }
 
 /** The verdict, and what it says besides, together with what the check beside it says. */
-function ask(game: Game, check: string, draft: drafts.Draft, table: object, solver?: Solver): Asked {
+function ask(game: Game, check: string, draft: drafts.CheckDraft, table: object, solver?: Solver): Asked {
   const form = game.forms[check] as Check
   const input = drafts.inputOf(draft, form.fields)
   const answer = checkGame(game, check, input, table, solver)

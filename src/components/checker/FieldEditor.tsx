@@ -1,22 +1,22 @@
 import type { ComponentChildren } from 'preact'
 import type { Card } from '../../scoring/cards.ts'
-import { isPlain, type Plain } from '../../scoring/door.ts'
 import type { Field, Fields } from '../../scoring/fields.ts'
-import { Face } from '../drawn/Face.tsx'
-import { LINES, type LineName } from '../drawn/lines.ts'
-import { cardInWords } from '../drawn/words.ts'
+import { isPlain, type Plain } from '../../scoring/untrusted.ts'
+import { cardInWords } from '../cards/card-in-words.ts'
+import { Face } from '../cards/Face.tsx'
+import { LINES, type LineName } from '../cards/grid-lines.ts'
+import { useScrollIntoView } from '../controls/scroll-into-view.ts'
 import {
   addGroup,
+  type CheckDraft,
   chosenIn,
-  type Draft,
   moveOn,
   type Place,
   removeCard,
   setTyped,
   setValue,
   takesCards,
-} from './draft.ts'
-import { useInView } from './in-view.ts'
+} from './check-draft.ts'
 import { TypedLine } from './TypedLine.tsx'
 
 /** How cards are marked: what rules speak against, and what the sentence under the finger speaks of. */
@@ -24,12 +24,12 @@ export type Marks = { bad: ReadonlySet<Card>; on: ReadonlySet<Card> }
 
 type Props = {
   fields: Fields
-  draft: Draft
+  draft: CheckDraft
   options: Plain
   marks: Marks
   /** What the verdict says besides, by which a field may show more than was entered. */
   detail: Plain
-  onDraft: (draft: Draft) => void
+  onDraft: (draft: CheckDraft) => void
 }
 
 type FieldProps = Props & { name: string; field: Field }
@@ -39,7 +39,7 @@ type FieldProps = Props & { name: string; field: Field }
  * beside the verdict.
  */
 export function FieldEditors({ listed = false, ...props }: Props & { listed?: boolean }) {
-  const box = useInView<HTMLDivElement>(aimIn, props.draft)
+  const box = useScrollIntoView<HTMLDivElement>(aimIn, props.draft)
   const chosenFrom = new Set(
     Object.values(props.fields).flatMap((field) =>
       field.kind === 'index' && props.fields[field.of]?.kind === 'cards' ? [field.of] : [],
@@ -193,7 +193,7 @@ function Cards({
 }
 
 /** Whose draw took which card of a row, where a field of numbers says how many each draw takes. */
-function turnsOf(draft: Draft, fields: Fields, name: string): (number | undefined)[] | undefined {
+function turnsOf(draft: CheckDraft, fields: Fields, name: string): (number | undefined)[] | undefined {
   const numbers = Object.keys(fields).find(
     (other) => fields[other]?.kind === 'numbers' && !namesIn(fields[other]),
   )

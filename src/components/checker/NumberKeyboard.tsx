@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { Tool, type Tools } from './CardKeyboard.tsx'
+import { Tool, type Tools } from '../cards/CardKeyboard.tsx'
 
 type Props = Tools & {
   label: string

@@ -1,12 +1,12 @@
 import { type Card, formatRank, isJoker, type Rank, rankOf, SUITS, suitOf } from '../../scoring/cards.ts'
-import { isPlain, type Plain } from '../../scoring/door.ts'
+import { isPlain, type Plain } from '../../scoring/untrusted.ts'
 import { count, signed } from '../../scoring/words.ts'
-import { CardRow } from '../drawn/CardRow.tsx'
-import { Face } from '../drawn/Face.tsx'
-import { Grid } from '../drawn/Grid.tsx'
-import type { LineName } from '../drawn/lines.ts'
-import { cardsInWords } from '../drawn/several.ts'
-import { cardInWords } from '../drawn/words.ts'
+import { CardRow } from '../cards/CardRow.tsx'
+import { cardInWords } from '../cards/card-in-words.ts'
+import { cardsInWords } from '../cards/cards-in-words.ts'
+import { Face } from '../cards/Face.tsx'
+import { Grid } from '../cards/Grid.tsx'
+import type { LineName } from '../cards/grid-lines.ts'
 
 /** What a verdict says besides, drawn by what it is: melds, groups, hands, the course of a deal. */
 export function Outcome({ detail }: { detail: Plain }) {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Field } from '../../scoring/fields.ts'
-import type { Value } from './draft.ts'
-import { readTyped, writeTyped } from './text.ts'
+import type { Value } from './check-draft.ts'
+import { formatTyped, parseTyped } from './typed-fields.ts'
 
 type Props = {
   field: Field
@@ -17,20 +17,20 @@ type Props = {
  */
 export function TypedLine({ field, value, onValue, onDone }: Props) {
   const [text, setText] = useState<string>()
-  const read = readTyped(field, text ?? '')
+  const read = parseTyped(field, text ?? '')
   return (
     <>
       <input
         class="typed"
         // Numbers have no cards to be seen by.
-        value={text ?? (field.kind === 'numbers' ? writeTyped(field, value) : '')}
+        value={text ?? (field.kind === 'numbers' ? formatTyped(field, value) : '')}
         aria-label={`${field.label}, typed`}
         placeholder={`or type${field.kind === 'grid' ? '' : field.kind === 'numbers' ? ': 1 3 2' : ': 7-9h kd'}`}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
         aria-invalid={!read.ok}
-        onFocus={() => setText(text ?? writeTyped(field, value))}
+        onFocus={() => setText(text ?? formatTyped(field, value))}
         // What cannot be read stays, to be mended.
         onBlur={() => {
           if (read.ok) setText(undefined)
@@ -39,7 +39,7 @@ export function TypedLine({ field, value, onValue, onDone }: Props) {
         onInput={(event) => {
           const typed = event.currentTarget.value
           setText(typed)
-          const given = readTyped(field, typed)
+          const given = parseTyped(field, typed)
           if (given.ok) onValue(given.value)
         }}
       />

@@ -1,10 +1,11 @@
 import type { Card } from '../../scoring/cards.ts'
-import type { Verdict as Answer, Check, Finding, Game } from '../../scoring/game.ts'
+import type { Check, Game } from '../../scoring/game.ts'
 import type { Result } from '../../scoring/result.ts'
+import type { Verdict as Answer, Finding } from '../../scoring/verdict.ts'
 import { count } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
-import type { Waiting } from './draft.ts'
-import { Sentence } from './Sentence.tsx'
+import { Sentence } from '../cards/Sentence.tsx'
+import type { Waiting } from './check-draft.ts'
 
 type Props = {
   game: Game

@@ -1,11 +1,11 @@
 import type { Played } from '../../content/rulebook/play.ts'
 import type { Card } from '../../scoring/cards.ts'
-import { isPlain, type Plain } from '../../scoring/door.ts'
 import type { Field } from '../../scoring/fields.ts'
-import { CardRow } from '../drawn/CardRow.tsx'
-import { DrawRow } from '../drawn/DrawRow.tsx'
-import { Grid } from '../drawn/Grid.tsx'
-import type { LineName } from '../drawn/lines.ts'
+import { isPlain, type Plain } from '../../scoring/untrusted.ts'
+import { CardRow } from '../cards/CardRow.tsx'
+import { DrawRow } from '../cards/DrawRow.tsx'
+import { Grid } from '../cards/Grid.tsx'
+import type { LineName } from '../cards/grid-lines.ts'
 
 /** What a check was asked, field by field, drawn by its kind. Where there are several, each says what it is. */
 export function PlayPicture({ form, input, verdict }: Played) {

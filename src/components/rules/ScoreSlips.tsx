@@ -1,6 +1,6 @@
 import type { Scored } from '../../content/rulebook/score.ts'
 import type { Game, Line } from '../../scoring/game.ts'
-import { sidesOf } from '../../scoring/sheet.ts'
+import { sidesOf } from '../../scoring/seats.ts'
 import { join, signed } from '../../scoring/words.ts'
 
 /** How a score came about, a slip a player: every line with its points and its rule, and the sum under a double line. */

@@ -1,4 +1,4 @@
-import type { Verdict as Given } from '../../scoring/game.ts'
+import type { Verdict as Given } from '../../scoring/verdict.ts'
 import { count } from '../../scoring/words.ts'
 
 type Props = {

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact'
 import { readCards, readGroups, readNumbers, readPlaces } from '../../content/rulebook/input.ts'
 import type { Card } from '../../scoring/cards.ts'
-import { Backs as DrawnBacks } from '../drawn/Backs.tsx'
-import { CardRow } from '../drawn/CardRow.tsx'
-import { DrawRow as DrawnRow } from '../drawn/DrawRow.tsx'
-import { Fan as DrawnFan } from '../drawn/Fan.tsx'
-import { Grid as DrawnGrid } from '../drawn/Grid.tsx'
-import { Hands as DrawnHands } from '../drawn/Hands.tsx'
-import type { LineName } from '../drawn/lines.ts'
-import { MainPiles as DrawnMainPiles, Piles as DrawnPiles, type Pile } from '../drawn/Piles.tsx'
+import { Backs as DrawnBacks } from '../cards/Backs.tsx'
+import { CardRow } from '../cards/CardRow.tsx'
+import { DrawRow as DrawnRow } from '../cards/DrawRow.tsx'
+import { Fan as DrawnFan } from '../cards/Fan.tsx'
+import { Grid as DrawnGrid } from '../cards/Grid.tsx'
+import type { LineName } from '../cards/grid-lines.ts'
+import { Hands as DrawnHands } from '../cards/Hands.tsx'
+import { MainPiles as DrawnMainPiles, Piles as DrawnPiles, type Pile } from '../cards/Piles.tsx'
 
 /** The drawn components as a rules page writes them: from the compact notation. */
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
-import { isOpen, type OpenGame, openGame, type Unopened } from '../keep/open-game.ts'
+import { useStore } from '../controls/use-store.ts'
 import { loadGame } from '../load-game.ts'
-import { useStore } from '../use-store.ts'
+import { isOpen, type OpenGame, openGame, type Unopened } from '../storage/open-game.ts'
 import { $route, goTo } from './route.ts'
-import { SetUp } from './setup/SetUp.tsx'
+import { SetUp } from './set-up/SetUp.tsx'
 import { Table } from './Table.tsx'
 
 /** What lies under an address: a game, or why it cannot be opened. */
 type Found = { id: string; opened: OpenGame | Unopened }
 
-/** The score page of a game: setting a table up, or the game that the page's own names. */
+/** The score page of a game: setting up a table, or the saved game that the address names. */
 export function Score({ game: id }: { game: string }) {
   const { game: wanted } = useStore($route)
   const [game, setGame] = useState<Game>()

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { OpenGame } from '../keep/open-game.ts'
-import { useStore } from '../use-store.ts'
+import { lazy } from '../controls/lazy.tsx'
+import { useStore } from '../controls/use-store.ts'
+import type { OpenGame } from '../storage/open-game.ts'
 import { Entry, WIDE } from './entry/Entry.tsx'
 import { $route } from './route.ts'
-import { useAwake } from './sheet/awake.ts'
-import { later } from './sheet/later.tsx'
-import { Saving } from './sheet/Saving.tsx'
+import { SaveStatus } from './sheet/SaveStatus.tsx'
 import { Sheet } from './sheet/Sheet.tsx'
+import { useWakeLock } from './sheet/wake-lock.ts'
 
-const Panel = later(() => import('./panels/Panel.tsx'), 'Panel')
+const Panel = lazy(async () => (await import('./mending/Panel.tsx')).Panel)
 
 /**
  * A game at the table: its sheet, and the round that is being entered. Where there is room for both the entry is always
@@ -17,12 +17,12 @@ const Panel = later(() => import('./panels/Panel.tsx'), 'Panel')
 export function Table({ opened }: { opened: OpenGame }) {
   const { round, panel } = useStore($route)
   const { status } = useStore(opened.$view).sheet
-  useAwake()
+  useWakeLock()
   const isWide = useWide()
   const entering = round ?? (isWide && status === 'playing' ? 'next' : undefined)
   return (
     <div class="table" data-entering={entering !== undefined}>
-      <Saving opened={opened} />
+      <SaveStatus opened={opened} />
       <Sheet opened={opened} />
       {entering && <Entry key={entering} opened={opened} round={entering} />}
       {panel && <Panel opened={opened} name={panel} />}

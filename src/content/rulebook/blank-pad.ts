@@ -51,6 +51,13 @@ function blankRows(): BlankPad['rows'] {
 
 /** A round of a game in which nothing was written down yet. */
 function roundAt(game: Game, table: Table, number: number): At {
-  const nobody = { playing: [], asked: [], totals: {}, nameOf: (id: string) => id }
-  return { table, number, state: game.scoring.begin(table), ...nobody }
+  const nobody = {
+    playing: [],
+    asked: [],
+    agreed: new Map(),
+    totals: {},
+    dealer: '',
+    nameOf: (id: string) => id,
+  }
+  return { table, number, mending: false, state: game.scoring.begin(table), ...nobody }
 }

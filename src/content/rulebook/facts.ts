@@ -19,8 +19,9 @@ export function decksText(game: Game): string {
 }
 
 export function dealtText(game: Game): string {
+  const options = defaultsOf(game)
   return byPlayers(game, (players) => {
-    const dealt = game.dealt(players)
+    const dealt = game.dealt(players, options)
     return dealt > 0 ? `${count(dealt, 'card')} each` : ''
   })
 }

@@ -1,7 +1,7 @@
 import type { Card } from '../../scoring/cards.ts'
-import type { Plain } from '../../scoring/door.ts'
 import type { Field, Fields } from '../../scoring/fields.ts'
 import { parseCards } from '../../scoring/notation.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
 
 /**
  * The compact notation of worked examples: cards as people type them, `/` between groups or rows, `.` for an empty place.

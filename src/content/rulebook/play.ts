@@ -1,6 +1,7 @@
 import { checkGame } from '../../scoring/check.ts'
-import type { Plain } from '../../scoring/door.ts'
-import type { Check, Finding, Game, Verdict } from '../../scoring/game.ts'
+import type { Check, Game } from '../../scoring/game.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
+import type { Finding, Verdict } from '../../scoring/verdict.ts'
 import { readInput } from './input.ts'
 import { mismatch } from './mismatch.ts'
 

@@ -1,8 +1,8 @@
-import type { Plain } from '../../scoring/door.ts'
-import { isPlain } from '../../scoring/door.ts'
 import { type EntryField, type Game, type PlayerId, tableOf } from '../../scoring/game.ts'
 import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import { type Scoresheet, scoreRecord } from '../../scoring/sheet.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
+import { isPlain } from '../../scoring/untrusted.ts'
 import { readCards, readGroups } from './input.ts'
 import { mismatch } from './mismatch.ts'
 

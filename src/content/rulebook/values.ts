@@ -1,14 +1,16 @@
 import { deckSize } from '../../scoring/cards.ts'
-import type { Plain } from '../../scoring/door.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
-import type { NamedOption } from '../../scoring/options.ts'
+import { defaultOf, type NamedOption } from '../../scoring/options.ts'
 import type { ValueClass } from '../../scoring/tally.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
 import { signed } from '../../scoring/words.ts'
 
 /** What a page says in numbers, taken from the game's definition. */
 
 export function defaultsOf(game: Game): Plain {
-  return Object.fromEntries(game.options.map((option) => [option.name, option.default]))
+  const values: Plain = {}
+  for (const option of game.options) values[option.name] = defaultOf(option, values)
+  return values
 }
 
 /** The classes by which cards are valued, in the order in which a table counts them. */
@@ -46,7 +48,7 @@ export function findValue(game: Game, name: string, players?: number): string | 
       return found[head]
     }
     case 'dealt':
-      return game.dealt(players ?? Math.max(...game.players))
+      return game.dealt(players ?? Math.max(...game.players), defaultsOf(game))
     case 'deck': {
       const deck = tableOf(game, players, defaultsOf(game)).deck
       if (key === 'cards') return deckSize(deck)
@@ -90,6 +92,8 @@ export function showOthers(option: NamedOption): string {
   if (option.kind === 'choice') {
     return option.labels.filter((_, at) => option.values[at] !== option.default).join('; or ')
   }
+  if (option.kind === 'texts')
+    return `${option.length.min} to ${option.length.max} texts such as ${option.example}`
   const { min, max, step } = option.range
   // Of two numbers the other one.
   if (option.kind === 'whole' && max - min === step) return showNumber(min + max - option.default)

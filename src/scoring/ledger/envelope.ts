@@ -1,5 +1,5 @@
-import { admitKeys, get, isPlain, parseJson, show } from '../door.ts'
 import { fail, inside, ok, type Result } from '../result.ts'
+import { admitKeys, get, isPlain, parseJson, show } from '../untrusted.ts'
 import { isKnown, type LedgerEvent } from './event.ts'
 import { arrange, MAX_EVENTS, tooMany, unite } from './ledger.ts'
 

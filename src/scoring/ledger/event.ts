@@ -1,7 +1,7 @@
-import { type Allowance, admit, get, isPlain, MAX_ID, type Plain, show } from '../door.ts'
 import type { PlayerId } from '../game.ts'
 import type { Player } from '../record.ts'
 import { inside, type Problem, problem, type Result } from '../result.ts'
+import { type Allowance, admit, get, isPlain, MAX_ID, type Plain, show } from '../untrusted.ts'
 
 /**
  * What is written down at a table, one event after another. The stored shape, and how it may change, is described in

@@ -1,11 +1,11 @@
-import { isPlain, type Plain } from '../door.ts'
 import type { PlayerId } from '../game.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../record.ts'
 import type { Problem } from '../result.ts'
-import { dealerOf } from '../sheet.ts'
-import { type Book, enterEvents, type Register, splitRegister } from './book.ts'
+import { dealerOf } from '../seats.ts'
+import { isPlain, type Plain } from '../untrusted.ts'
 import { type EventId, isSeating, type LedgerEvent, type RoundId, type Seating } from './event.ts'
 import { arrange, canonical } from './ledger.ts'
+import { type Book, enterEvents, type Register, splitRegister } from './registers.ts'
 import { slotsOf } from './rounds.ts'
 
 /** What a list of events adds up to. */

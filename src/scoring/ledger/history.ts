@@ -1,12 +1,13 @@
-import { get, isolate, show } from '../door.ts'
 import type { Game, PlayerId } from '../game.ts'
 import { readRecord } from '../record.ts'
-import { type SheetRound, scoreRecord, sidesOf } from '../sheet.ts'
+import { sidesOf } from '../seats.ts'
+import { type SheetRound, scoreRecord } from '../sheet.ts'
+import { get, isolate, show } from '../untrusted.ts'
 import { capitalize, join, signed } from '../words.ts'
-import { isUndoable, type Register, splitRegister, undoneIn, writesOf } from './book.ts'
 import { type EventId, isKnown, type KnownEvent, type LedgerEvent, type RoundId } from './event.ts'
 import { type Folded, foldEvents } from './fold.ts'
 import { arrange } from './ledger.ts'
+import { isUndoable, type Register, splitRegister, undoneIn, writesOf } from './registers.ts'
 
 /** What changed, and when, in words: "Round 3, Ana: 65 → 75". */
 export type Entry = {

@@ -1,5 +1,5 @@
-import { isPlain, show } from '../door.ts'
 import { fail, inside, ok, type Problem, type Result } from '../result.ts'
+import { isPlain, show } from '../untrusted.ts'
 import { type LedgerEvent, readEvent } from './event.ts'
 
 /** Two thousand rounds, each mended nine times. */

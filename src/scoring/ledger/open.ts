@@ -1,7 +1,7 @@
-import { parseJson } from '../door.ts'
 import type { Game } from '../game.ts'
 import { type GameRecord, readRecord } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
+import { parseJson } from '../untrusted.ts'
 import { decodeLedger, encodeLedger, type Ledger, peek } from './envelope.ts'
 import type { EventId, EventOf } from './event.ts'
 import { type Folded, fold } from './fold.ts'

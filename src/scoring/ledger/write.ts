@@ -1,13 +1,13 @@
-import type { Plain } from '../door.ts'
 import type { Game, PlayerId } from '../game.ts'
 import type { Player } from '../record.ts'
-import { dealerOf } from '../sheet.ts'
-import { additionOf, isUndoable, splitRegister, undoneIn } from './book.ts'
+import { dealerOf } from '../seats.ts'
+import type { Plain } from '../untrusted.ts'
 import { type EventOf, isKnown, type RoundId } from './event.ts'
 import type { Conflict, Folded, Version } from './fold.ts'
-import { knownIn, placeAfter, type Stamp, sidesFor, slotOf, write } from './pen.ts'
+import { additionOf, isUndoable, splitRegister, undoneIn } from './registers.ts'
+import { knownIn, placeAfter, type Stamp, sidesFor, slotOf, write } from './round-events.ts'
 
-export { addRound, insertRound, mendRound, removeRound, type Stamp, startGame } from './pen.ts'
+export { addRound, insertRound, mendRound, removeRound, type Stamp, startGame } from './round-events.ts'
 
 /** The next event of a game, whatever it is; a page that only enters rounds needs no more than the pen. */
 

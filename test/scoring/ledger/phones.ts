@@ -1,4 +1,3 @@
-import type { Plain } from '../../../src/scoring/door.ts'
 import type { Game } from '../../../src/scoring/game.ts'
 import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/envelope.ts'
 import type { EventId, LedgerEvent } from '../../../src/scoring/ledger/event.ts'
@@ -24,6 +23,7 @@ import {
   writeNote,
 } from '../../../src/scoring/ledger/write.ts'
 import type { GameRecord, Player } from '../../../src/scoring/record.ts'
+import type { Plain } from '../../../src/scoring/untrusted.ts'
 import type { Sketch } from '../table.ts'
 import { readToy, toy, toyRecord } from '../toy.ts'
 

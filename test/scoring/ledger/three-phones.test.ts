@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { GONE, type Register, undoneIn, writesOf } from '../../../src/scoring/ledger/book.ts'
 import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/envelope.ts'
 import {
   type EventId,
@@ -10,6 +9,7 @@ import {
 } from '../../../src/scoring/ledger/event.ts'
 import { type Conflict, fold, type Version } from '../../../src/scoring/ledger/fold.ts'
 import { canonical } from '../../../src/scoring/ledger/ledger.ts'
+import { GONE, type Register, undoneIn, writesOf } from '../../../src/scoring/ledger/registers.ts'
 import { everythingCounts, lastWriterWins } from '../twins/last-writer-wins.ts'
 import { meet, type Phone, phones } from './phones.ts'
 

@@ -1,6 +1,6 @@
-import { undoneIn } from '../../../src/scoring/ledger/book.ts'
 import { isKnown, type LedgerEvent, type RoundId } from '../../../src/scoring/ledger/event.ts'
 import { arrange } from '../../../src/scoring/ledger/ledger.ts'
+import { undoneIn } from '../../../src/scoring/ledger/registers.ts'
 
 /** What a ledger must not be. */
 

@@ -1,6 +1,6 @@
 import { type Card, cardPlace, isJoker, SUITS, suitOf } from '../../../src/scoring/cards.ts'
 import { type House, meldOf, worthIn } from '../../../src/scoring/games/rummy-500/melds.ts'
-import { cardValue } from '../../../src/scoring/games/rummy-500/worth.ts'
+import { cardValue } from '../../../src/scoring/games/rummy-500/values.ts'
 
 /**
  * The slow, obvious twin of the solver: the first card is left over, or it lies in any meld at all that can be made of

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { agreedOf, setAgreed } from './draft.ts'
+import { NumberInput } from '../../controls/NumberInput.tsx'
 import type { PanelProps } from './Panel.tsx'
-import { Slot } from './Slot.tsx'
+import { agreedOf, setAgreed } from './round-draft.ts'
 
 const MAX_NOTE = 200
 
@@ -22,7 +22,7 @@ export function AgreedFields({ draft, id, change, asked }: Props) {
     <>
       <div class="entry-count" ref={field}>
         <span>Agreed score</span>
-        <Slot label="Agreed score" value={agreed.points} onText={(points) => set({ points })} />
+        <NumberInput label="Agreed score" value={agreed.points} onText={(points) => set({ points })} />
       </div>
       <label class="entry-note">
         Note

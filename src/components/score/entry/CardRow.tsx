@@ -1,10 +1,10 @@
 import type { Card } from '../../../scoring/cards.ts'
-import { Face } from '../../drawn/Face.tsx'
-import { cardInWords } from '../../drawn/words.ts'
+import { cardInWords } from '../../cards/card-in-words.ts'
+import { Face } from '../../cards/Face.tsx'
 import { Checking } from './Checking.tsx'
 import { withSets } from './cards.ts'
-import { setValue, valueIn } from './draft.ts'
 import type { FieldProps } from './Panel.tsx'
+import { setValue, valueIn } from './round-draft.ts'
 
 type Props = FieldProps & {
   sets: readonly (readonly Card[])[]

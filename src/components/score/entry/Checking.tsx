@@ -11,7 +11,7 @@ type Props = FieldProps & {
 /** To the check that judges what is entered. Most rounds have no question, so which check it is waits for one. */
 export function Checking({ game, table, change, cards = [], mission }: Props) {
   const carried = mission !== undefined ? { mission } : cards.length > 0 ? { cards } : undefined
-  if (game.bare || !carried) return null
+  if (game.checks.length === 0 || !carried) return null
   const checks = href(`/games/${game.id}/check/`)
   const ask = async (event: MouseEvent) => {
     // In a tab of its own it is the checker as such.
@@ -19,7 +19,7 @@ export function Checking({ game, table, change, cards = [], mission }: Props) {
     event.preventDefault()
     // Whose fields are open is kept with the rest.
     change((now) => now)
-    const end = await import('../../at-table/check-link.ts')
+    const end = await import('../../checker/fitting-check.ts')
       .then(({ linkToCheck }) => linkToCheck(game.id, carried, table, $route.get()))
       .catch(() => '')
     location.href = checks + end

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { type KeptDraft, keepDraft } from '../../keep/draft.ts'
-import type { OpenGame } from '../../keep/open-game.ts'
-import { useStore } from '../../use-store.ts'
+import { announce } from '../../controls/announce.ts'
+import { useStore } from '../../controls/use-store.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+import { openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { $route, goBack } from '../route.ts'
-import { say } from '../say.ts'
-import { type Draft, emptyDraft, readDraft } from './draft.ts'
 import { Form, type Write } from './Form.tsx'
-import { draftKey, type Place, placeOf } from './place.ts'
+import { emptyRoundDraft, type RoundDraft, readRoundDraft } from './round-draft.ts'
+import { draftKey, type RoundTarget, roundTarget } from './round-target.ts'
 
 /** Where the entry has room beside the sheet, as score-sheet.css has it: a tablet, but no phone that lies on its side. */
 export const WIDE = '(min-width: 50rem) and (min-height: 34rem)'
@@ -16,18 +16,18 @@ export const WIDE = '(min-width: 50rem) and (min-height: 34rem)'
 export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   const view = useStore(opened.$view)
   const asked = useStore($route).round === round
-  const [kept, setKept] = useState<KeptDraft<Draft>>()
+  const [kept, setKept] = useState<SavedDraft<RoundDraft>>()
   /** Where the next round's entry is always open it begins anew in the same place. */
   const [saved, setSaved] = useState(0)
   // From the first moment of saving on the game has a round more; what shows is still the one that is saved.
-  const saving = useRef<Place | undefined>(undefined)
-  const place = saving.current ?? placeOf(opened, view, round)
+  const saving = useRef<RoundTarget | undefined>(undefined)
+  const place = saving.current ?? roundTarget(opened, view, round)
   const key = draftKey(opened.id, round)
   const fresh = useFresh(place)
 
   useEffect(() => {
     let left = false
-    const keeping = keepDraft(key, readDraft)
+    const keeping = openDraft(key, readRoundDraft)
     keeping.then((kept) => !left && setKept(kept))
     return () => {
       left = true
@@ -45,7 +45,7 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
     setSaved(saved + 1)
     if (asked) leave()
     const { state, ...failure } = opened.$saving.get()
-    say(isSaved || state !== 'failed' ? news : `Not saved: ${(failure as { why: string }).why}`)
+    announce(isSaved || state !== 'failed' ? news : `Not saved: ${(failure as { why: string }).why}`)
   }
 
   return (
@@ -66,18 +66,18 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
 }
 
 /** What stands there before anything is typed. Reading rounds is another file's, which the first one does without. */
-function useFresh(place: Place | undefined): Draft | undefined {
+function useFresh(place: RoundTarget | undefined): RoundDraft | undefined {
   const { number = 0, form, written, last } = place ?? {}
   const before = written ?? last
-  const [read, setRead] = useState<{ before: unknown; draft: Draft }>()
+  const [read, setRead] = useState<{ before: unknown; draft: RoundDraft }>()
   useEffect(() => {
     if (!form || !before) return
-    import('./written.ts').then(({ draftOf, draftLike }) => {
+    import('./draft-from-round.ts').then(({ draftOf, draftLike }) => {
       const draft = written ? draftOf(written, number, form) : draftLike(before, number, form)
       setRead({ before, draft })
     })
   }, [before, number])
-  if (!before) return emptyDraft(number)
+  if (!before) return emptyRoundDraft(number)
   // Where another tab has just saved, the last one will do until the next is read: the form stays under the finger.
   return read?.before === before || !written ? read?.draft : undefined
 }

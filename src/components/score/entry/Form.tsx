@@ -1,17 +1,27 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Plain } from '../../../scoring/door.ts'
 import type { PlayerId } from '../../../scoring/game.ts'
+import type { Plain } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
-import type { KeptDraft } from '../../keep/draft.ts'
-import type { Make, OpenGame, View } from '../../keep/open-game.ts'
-import { useStore } from '../../use-store.ts'
-import { later } from '../sheet/later.tsx'
-import { agreedOf, aloneOf, contentOf, type Draft, fieldsOf, keyOf, rawAt, spotOf, valueIn } from './draft.ts'
+import { lazy } from '../../controls/lazy.tsx'
+import { useStore } from '../../controls/use-store.ts'
+import type { Make, OpenGame, View } from '../../storage/open-game.ts'
+import type { SavedDraft } from '../../storage/saved-draft.ts'
 import { fieldAround, isTapped, isTyped } from './fields.ts'
-import { Pad } from './Pad.tsx'
+import { NumberPad } from './NumberPad.tsx'
 import { Panel, type PanelProps } from './Panel.tsx'
 import { Players } from './Players.tsx'
-import type { Place } from './place.ts'
+import {
+  agreedOf,
+  aloneOf,
+  contentOf,
+  fieldsOf,
+  keyOf,
+  type RoundDraft,
+  rawAt,
+  spotOf,
+  valueIn,
+} from './round-draft.ts'
+import type { RoundTarget } from './round-target.ts'
 
 /** Writes it down and leaves, once it is on disk or the browser has said why not. */
 export type Write = (make: Make, news: string) => Promise<void>
@@ -19,17 +29,17 @@ export type Write = (make: Make, news: string) => Promise<void>
 type Props = {
   opened: OpenGame
   view: View
-  place: Place
-  kept: KeptDraft<Draft>
-  fresh: Draft
+  place: RoundTarget
+  kept: SavedDraft<RoundDraft>
+  fresh: RoundDraft
   /** Whether somebody just asked for it, so that the focus is wanted here. */
   asked: boolean
   onWrite: Write
 }
 
-const Keys = later(() => import('./Keys.tsx'), 'Keys')
-const Missions = later(() => import('./Missions.tsx'), 'Missions')
-const Notice = later(() => import('./Notice.tsx'), 'Notice')
+const Keys = lazy(async () => (await import('./Keys.tsx')).Keys)
+const Missions = lazy(async () => (await import('./Missions.tsx')).Missions)
+const Notice = lazy(async () => (await import('./Notice.tsx')).Notice)
 
 /** What a field takes: a number, or one of the things that the keyboards at the bottom offer. */
 const STOPS = '.entry-panel .stop'
@@ -169,7 +179,7 @@ export function Form({ opened, view, place, kept, fresh, asked, onWrite }: Props
       )}
       <Panel key={id} {...panel} at={at} onAimed={aimAt} />
       {!tapped ? (
-        <Pad root={root} onNext={() => go(1)} />
+        <NumberPad root={root} onNext={() => go(1)} />
       ) : tapped.kind === 'laid' ? (
         <Missions {...panel} field={tapped} at={at} onTurn={setAim} />
       ) : (

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Card, isCard, JOKER } from '../../../scoring/cards.ts'
 import type { EntryField, PlayerId } from '../../../scoring/game.ts'
-import { CardKeyboard } from '../../checker/CardKeyboard.tsx'
+import { CardKeyboard } from '../../cards/CardKeyboard.tsx'
 import { cardsIn, setsIn, withSets } from './cards.ts'
-import { setValue, valueIn } from './draft.ts'
 import type { PanelProps } from './Panel.tsx'
+import { setValue, valueIn } from './round-draft.ts'
 
 export type KeysProps = PanelProps & {
   field: EntryField

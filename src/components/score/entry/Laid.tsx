@@ -1,8 +1,8 @@
 import type { EntryField } from '../../../scoring/game.ts'
 import { Checking } from './Checking.tsx'
-import { valueIn } from './draft.ts'
 import { Label } from './Label.tsx'
 import type { FieldProps } from './Panel.tsx'
+import { valueIn } from './round-draft.ts'
 
 type Props = FieldProps<EntryField & { kind: 'laid' }>
 

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { EntryField } from '../../../scoring/game.ts'
-import { contentOf, setValue, valueIn } from './draft.ts'
+import type { Laid } from './field-value.ts'
 import type { KeysProps } from './Keys.tsx'
-import type { Laid } from './typed.ts'
+import { contentOf, setValue, valueIn } from './round-draft.ts'
 
 type Props = KeysProps & { field: EntryField & { kind: 'laid' } }
 

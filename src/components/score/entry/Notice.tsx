@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { KeptDraft } from '../../keep/draft.ts'
-import type { OpenGame } from '../../keep/open-game.ts'
-import { openShelf } from '../../keep/shelf.ts'
+import { openDatabase } from '../../storage/database.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+import type { SavedDraft } from '../../storage/saved-draft.ts'
 import { turnTo } from '../route.ts'
-import type { Draft } from './draft.ts'
-import { draftKey, type Place } from './place.ts'
+import type { RoundDraft } from './round-draft.ts'
+import { draftKey, type RoundTarget } from './round-target.ts'
 
 type Props = {
   opened: OpenGame
-  place: Place
-  kept: KeptDraft<Draft>
-  draft: Draft | undefined
-  fresh: Draft
+  place: RoundTarget
+  kept: SavedDraft<RoundDraft>
+  draft: RoundDraft | undefined
+  fresh: RoundDraft
 }
 
 /** What somebody has to know who finds, or leaves, something half entered. */
@@ -20,14 +20,14 @@ export function Notice({ opened, place, kept, draft, fresh }: Props) {
   const isNext = place.kind === 'next'
   useEffect(() => {
     if (isNext) return
-    openShelf()
-      .then((shelf) => shelf.count('drafts', draftKey(opened.id, 'next')))
+    openDatabase()
+      .then((database) => database.count('drafts', draftKey(opened.id, 'next')))
       .then((drafts) => setWaits(drafts > 0))
       .catch(() => {})
   }, [opened, isNext])
   const isOther = draft !== undefined && draft.number !== place.number
   const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(fresh.base)
-  // Nothing else was ever written there, but a shelf may hold anything.
+  // Nothing else was ever written there, but a database may hold anything.
   const told = typeof draft?.told === 'string' ? draft.told : 'As you left it.'
   return (
     <div class="entry-notice">

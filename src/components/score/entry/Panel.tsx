@@ -1,36 +1,36 @@
 import { useRef, useState } from 'preact/hooks'
-import type { Plain } from '../../../scoring/door.ts'
 import type { EntryField, EntryForm, Game, PlayerId, Table } from '../../../scoring/game.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import type { SheetRound } from '../../../scoring/sheet.ts'
+import type { Plain } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
-import { later } from '../sheet/later.tsx'
-import { RuleLink } from '../sheet/RuleLink.tsx'
-import { Choice } from './Choice.tsx'
+import { Choice } from '../../controls/Choice.tsx'
+import { lazy } from '../../controls/lazy.tsx'
+import { NumberInput } from '../../controls/NumberInput.tsx'
+import { RuleLink } from '../../controls/RuleLink.tsx'
+import { enter, type FieldValue, WAYS, type Way, writeValue } from './field-value.ts'
+import { fieldAround } from './fields.ts'
 import {
   agreedOf,
-  type Draft,
   fieldsOf,
   keyOf,
   NOBODY,
+  type RoundDraft,
   setAgreed,
   setValue,
   setWay,
   spotOf,
   valueIn,
   wayOf,
-} from './draft.ts'
-import { fieldAround } from './fields.ts'
-import type { Place } from './place.ts'
-import { Slot } from './Slot.tsx'
-import { enter, type Value, WAYS, type Way, writeValue } from './typed.ts'
+} from './round-draft.ts'
+import type { RoundTarget } from './round-target.ts'
 
 export type PanelProps = {
   game: Game
   form: EntryForm
   table: Table
-  draft: Draft
-  sides: Place['sides']
+  draft: RoundDraft
+  sides: RoundTarget['sides']
   id: PlayerId
   /** What it comes to in this round, and what the total was before. */
   sum: number | undefined
@@ -40,7 +40,7 @@ export type PanelProps = {
   problems: readonly Problem[]
   preview: (content: Plain) => SheetRound
   /** Whoever comes to it later changes what stands there by then. */
-  change: (next: Draft | ((now: Draft) => Draft)) => void
+  change: (next: RoundDraft | ((now: RoundDraft) => RoundDraft)) => void
 }
 
 type Aiming = {
@@ -51,10 +51,10 @@ type Aiming = {
 
 export type FieldProps<F extends EntryField = EntryField> = PanelProps & Aiming & { field: F }
 
-const ByCards = later(() => import('./ByCards.tsx'), 'ByCards')
-const Share = later(() => import('./Share.tsx'), 'Share')
-const ByPlayer = later(() => import('./ByPlayer.tsx'), 'ByPlayer')
-const AgreedFields = later(() => import('./Agreed.tsx'), 'AgreedFields')
+const ByCards = lazy(async () => (await import('./ByCards.tsx')).ByCards)
+const Share = lazy(async () => (await import('./Share.tsx')).Share)
+const ByPlayer = lazy(async () => (await import('./ByPlayer.tsx')).ByPlayer)
+const AgreedFields = lazy(async () => (await import('./Agreed.tsx')).AgreedFields)
 
 /** One player's fields, what they come to, and what is wrong with them. */
 export function Panel(props: PanelProps & Aiming) {
@@ -139,13 +139,13 @@ function isTouched(key: string | undefined, { draft, form, id }: PanelProps): bo
 function Field(props: FieldProps) {
   const { field, draft, id, change } = props
   const { label } = field
-  const set = (value: Value) => change(setValue(draft, id, field, value))
+  const set = (value: FieldValue) => change(setValue(draft, id, field, value))
   switch (field.kind) {
     case 'tally': {
       const tally = valueIn(draft, id, field)
       const look = async (shown: Way) => {
         set({ ...tally, shown })
-        const { showWay } = await import('./ways.ts')
+        const { showWay } = await import('./tally-modes.ts')
         change((now) => {
           const latest = valueIn(now, id, field)
           // Whoever goes through the ways by the arrow keys may be further by now.
@@ -163,7 +163,11 @@ function Field(props: FieldProps) {
             onChoose={(at) => look(WAYS[at] ?? 'points')}
           />
           {tally.shown === 'points' && (
-            <Slot label={label} value={tally.points} onText={(points) => set(enter(tally, { points }))} />
+            <NumberInput
+              label={label}
+              value={tally.points}
+              onText={(points) => set(enter(tally, { points }))}
+            />
           )}
           {(tally.shown !== 'points' || tally.by !== 'points') && <ByCards {...props} field={field} />}
         </>
@@ -173,7 +177,7 @@ function Field(props: FieldProps) {
       return (
         <>
           <span>{label}</span>
-          <Slot
+          <NumberInput
             label={label}
             value={valueIn(draft, id, field).text}
             onText={(text) => set({ kind: 'count', text })}
@@ -202,7 +206,7 @@ function Field(props: FieldProps) {
 }
 
 /** Of a flag that only one can have, whoever had it before has it no more. */
-function toggle({ draft, id, sides }: PanelProps, field: EntryField & { kind: 'flag' }): Draft {
+function toggle({ draft, id, sides }: PanelProps, field: EntryField & { kind: 'flag' }): RoundDraft {
   const { on } = valueIn(draft, id, field)
   const others =
     field.single && !on ? sides.filter(({ key }) => key !== id && valueIn(draft, key, field).on) : []
@@ -228,7 +232,7 @@ function Problems({ game, problems, onAgree }: ProblemsProps) {
         <p key={`${path} ${message}`} class="entry-problem">
           <span aria-hidden="true">✗ </span>
           {message}{' '}
-          {rule && !game.bare && (
+          {rule && (
             <RuleLink game={game} rule={rule}>
               § {rule.split('#')[1]}
             </RuleLink>

@@ -3,8 +3,8 @@ import type { Card } from '../../../scoring/cards.ts'
 import type { EntryField } from '../../../scoring/game.ts'
 import { CardRow } from './CardRow.tsx'
 import { setsIn } from './cards.ts'
-import { setValue, valueIn } from './draft.ts'
 import type { FieldProps } from './Panel.tsx'
+import { setValue, valueIn } from './round-draft.ts'
 
 type Props = FieldProps<EntryField & { kind: 'piles' }>
 

@@ -1,9 +1,9 @@
 import type { PlayerId } from '../../../scoring/game.ts'
 import { join } from '../../../scoring/words.ts'
-import type { Place } from './place.ts'
+import type { RoundTarget } from './round-target.ts'
 
 type Props = {
-  sides: Place['sides']
+  sides: RoundTarget['sides']
   aim: PlayerId
   /** What a player's part comes to so far; nothing before it is whole. */
   says: (id: PlayerId) => string

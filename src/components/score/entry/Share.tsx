@@ -1,10 +1,10 @@
 import type { EntryField } from '../../../scoring/game.ts'
-import { Face } from '../../drawn/Face.tsx'
+import { Face } from '../../cards/Face.tsx'
 import { CardRow } from './CardRow.tsx'
 import { shareOf } from './cards.ts'
-import { setValue, valueIn } from './draft.ts'
 import { Label } from './Label.tsx'
 import type { FieldProps } from './Panel.tsx'
+import { setValue, valueIn } from './round-draft.ts'
 
 type Props = FieldProps<EntryField & { kind: 'share' }>
 

@@ -1,12 +1,12 @@
-import { get } from '../../../scoring/door.ts'
 import type { EntryField } from '../../../scoring/game.ts'
+import { get } from '../../../scoring/untrusted.ts'
 import { labelOf, signed } from '../../../scoring/words.ts'
+import { NumberInput } from '../../controls/NumberInput.tsx'
 import { CardRow } from './CardRow.tsx'
-import { setValue, valueIn } from './draft.ts'
+import { enter, type Tallied } from './field-value.ts'
 import type { FieldProps } from './Panel.tsx'
-import { Slot } from './Slot.tsx'
-import { enter, type Tallied } from './typed.ts'
-import { countsLine, step, worthOf } from './ways.ts'
+import { setValue, valueIn } from './round-draft.ts'
+import { countsLine, step, worthOf } from './tally-modes.ts'
 
 type Props = FieldProps<EntryField & { kind: 'tally' }>
 
@@ -65,7 +65,7 @@ function Counters({ field, draft, id, change, tally }: Props & { tally: Tallied 
             >
               −
             </button>
-            <Slot
+            <NumberInput
               label={name}
               value={String(get(tally.counts, own.id) ?? '')}
               onText={(text) => set(enter(tally, { counts: { ...tally.counts, [own.id]: text } }))}

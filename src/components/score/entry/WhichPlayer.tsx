@@ -1,7 +1,7 @@
 import type { EntryField } from '../../../scoring/game.ts'
-import { Choice } from './Choice.tsx'
-import { setValue, valueIn } from './draft.ts'
+import { Choice } from '../../controls/Choice.tsx'
 import type { FieldProps } from './Panel.tsx'
+import { setValue, valueIn } from './round-draft.ts'
 
 type Props = FieldProps<EntryField & { kind: 'player' }>
 

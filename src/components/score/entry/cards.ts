@@ -1,17 +1,17 @@
 import { type Card, FULL_DECK, withoutCards } from '../../../scoring/cards.ts'
 import type { EntryField, EntryForm, PlayerId } from '../../../scoring/game.ts'
-import { type Draft, fieldsOf, valueIn } from './draft.ts'
-import type { Place } from './place.ts'
-import { enter, type Value } from './typed.ts'
+import { enter, type FieldValue } from './field-value.ts'
+import { fieldsOf, type RoundDraft, valueIn } from './round-draft.ts'
+import type { RoundTarget } from './round-target.ts'
 
 /** Cards in a field, as sets of which one is being filled; most fields have just one. */
-export function setsIn(value: Value): readonly (readonly Card[])[] {
+export function setsIn(value: FieldValue): readonly (readonly Card[])[] {
   if (value.kind === 'piles') return value.sets?.length ? value.sets : [[]]
   return value.kind === 'tally' || value.kind === 'share' ? [value.cards ?? []] : []
 }
 
 /** The same with other cards. The last one taken back leaves nothing entered, which is not the same as none. */
-export function withSets(value: Value, sets: readonly (readonly Card[])[]): Value {
+export function withSets(value: FieldValue, sets: readonly (readonly Card[])[]): FieldValue {
   const [first = []] = sets
   const cards = first.length > 0 ? first : undefined
   switch (value.kind) {
@@ -30,7 +30,7 @@ export function withSets(value: Value, sets: readonly (readonly Card[])[]): Valu
 }
 
 /** All cards that were tapped in this round and count, so that a key says when none is left. */
-export function cardsIn(draft: Draft, form: EntryForm, sides: Place['sides']): Card[] {
+export function cardsIn(draft: RoundDraft, form: EntryForm, sides: RoundTarget['sides']): Card[] {
   return sides.flatMap(({ key }) =>
     fieldsOf(draft, form, key).flatMap((field) => {
       const value = valueIn(draft, key, field)
@@ -41,10 +41,10 @@ export function cardsIn(draft: Draft, form: EntryForm, sides: Place['sides']): C
 
 /** What a player has when it is known what all the others have. */
 export function shareOf(
-  draft: Draft,
+  draft: RoundDraft,
   field: EntryField & { kind: 'share' },
   id: PlayerId,
-  sides: Place['sides'],
+  sides: RoundTarget['sides'],
 ): Card[] | undefined {
   const others = sides.flatMap(({ key }) => (key === id ? [] : [valueIn(draft, key, field).cards]))
   if (!others.every((cards) => cards !== undefined)) return undefined

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { reopenGame } from '../../../scoring/ledger/write.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
 import { count } from '../../../scoring/words.ts'
-import { beginGame, type OpenGame } from '../../keep/open-game.ts'
-import { useStore } from '../../use-store.ts'
+import { useStore } from '../../controls/use-store.ts'
+import { Chart } from '../../standings/Chart.tsx'
+import { type Outcome, outcomeOf } from '../../standings/outcome.ts'
+import { Result } from '../../standings/Result.tsx'
+import { beginGame, type OpenGame } from '../../storage/open-game.ts'
 import { $route, goTo, turnTo } from '../route.ts'
-import { playAgain } from './again.ts'
-import { Chart } from './Chart.tsx'
-import { Result } from './Result.tsx'
-import { type Outcome, outcomeOf } from './result.ts'
-import { Sending } from './Sending.tsx'
+import { playAgain } from './play-again.ts'
+import { ShareResult } from './ShareResult.tsx'
 
 /** The end of a game: who won, by how much, and what now. */
 export function Finish({ opened }: { opened: OpenGame }) {
@@ -27,7 +27,7 @@ export function Finish({ opened }: { opened: OpenGame }) {
         <div class="finish-result">
           <Result outcome={outcome} isNamed={outcome.title !== opened.game.title} />
           <WhatNow opened={opened} />
-          <Sending opened={opened} />
+          <ShareResult opened={opened} />
         </div>
         <Chart opened={opened} />
       </div>

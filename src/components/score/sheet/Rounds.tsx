@@ -2,18 +2,19 @@
 
 import { Fragment } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { get, isPlain, type Plain } from '../../../scoring/door.ts'
 import type { Game, Line } from '../../../scoring/game.ts'
-import { plays, type SheetRound, type Side } from '../../../scoring/sheet.ts'
+import { plays, type Side } from '../../../scoring/seats.ts'
+import type { SheetRound } from '../../../scoring/sheet.ts'
+import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
-import type { OpenGame } from '../../keep/open-game.ts'
-import { useStore } from '../../use-store.ts'
-import { later } from './later.tsx'
-import { $totals } from './Saving.tsx'
-import { columnsFor, nameOf } from './sides.ts'
-import { type Standing, standingsOf } from './standing.ts'
+import { lazy } from '../../controls/lazy.tsx'
+import { useStore } from '../../controls/use-store.ts'
+import { columnsFor, nameOf } from '../../standings/side-names.ts'
+import { type Standing, standingsOf } from '../../standings/standings.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+import { $totals } from './SaveStatus.tsx'
 
-const Lines = later(() => import('./Lines.tsx'), 'Lines')
+const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
 
 /** What a column takes at least, and the numbers of the rounds, in the size of the text. */
 const COLUMN = 3.2
@@ -78,7 +79,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
               {isOpen && (
                 <tr role="row" class="lines">
                   <td role="cell" colSpan={sides.length + 1}>
-                    <Lines opened={opened} at={at} />
+                    <RoundLines opened={opened} at={at} />
                   </td>
                 </tr>
               )}

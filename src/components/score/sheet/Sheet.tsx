@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { OpenGame } from '../../keep/open-game.ts'
-import { openShelf } from '../../keep/shelf.ts'
-import { useStore } from '../../use-store.ts'
+import { lazy } from '../../controls/lazy.tsx'
+import { RuleLink } from '../../controls/RuleLink.tsx'
+import { useStore } from '../../controls/use-store.ts'
+import { columnsFor, nameOf } from '../../standings/side-names.ts'
+import { openDatabase } from '../../storage/database.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+import { openPanel } from '../panel-route.ts'
 import { $route, goTo } from '../route.ts'
-import { later } from './later.tsx'
-import { openPanel } from './panel.ts'
-import { RuleLink } from './RuleLink.tsx'
-import { columnsFor, nameOf } from './sides.ts'
 
-const Rounds = later(() => import('./Rounds.tsx'), 'Rounds')
-const Tools = later(() => import('./Tools.tsx'), 'Tools')
-const Notices = later(() => import('./Notices.tsx'), 'Notices')
-const Missions = later(() => import('./Missions.tsx'), 'Missions')
-const Finish = later(() => import('../finish/Finish.tsx'), 'Finish')
+const Rounds = lazy(async () => (await import('./Rounds.tsx')).Rounds)
+const Tools = lazy(async () => (await import('./Tools.tsx')).Tools)
+const Notices = lazy(async () => (await import('./Notices.tsx')).Notices)
+const MissionTable = lazy(async () => (await import('./MissionTable.tsx')).MissionTable)
+const Finish = lazy(async () => (await import('../finish/Finish.tsx')).Finish)
 
 /** The game so far, and what comes next. */
 export function Sheet({ opened }: { opened: OpenGame }) {
@@ -34,7 +34,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
     <section class="sheet" aria-label="Score sheet">
       {isOn ? <Coming opened={opened} /> : <Finish opened={opened} />}
       {problems.length + folded.conflicts.length > 0 && <Notices opened={opened} />}
-      {isBegun && opened.game.scoring.unit === 'missions' && <Missions opened={opened} />}
+      {isBegun && opened.game.scoring.unit === 'missions' && <MissionTable opened={opened} />}
       {isBegun ? <Rounds opened={opened} meanwhile={blank} /> : blank}
       {isOn && <Enter opened={opened} number={next.round} isHere={!round} />}
       <p class="tools">
@@ -79,8 +79,8 @@ function Enter({ opened, number, isHere }: { opened: OpenGame; number: number; i
   useEffect(() => {
     // It may have been begun, or finished, since the sheet was last to be seen.
     if (isHere)
-      openShelf()
-        .then((shelf) => shelf.count('drafts', `round ${opened.id}`))
+      openDatabase()
+        .then((database) => database.count('drafts', `round ${opened.id}`))
         .then((drafts) => setBegun(drafts > 0))
         .catch(() => {})
   }, [opened, isHere, number])

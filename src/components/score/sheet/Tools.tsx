@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'preact/hooks'
 import { history } from '../../../scoring/ledger/history.ts'
 import { redoLast, undoLast } from '../../../scoring/ledger/write.ts'
-import type { OpenGame, View } from '../../keep/open-game.ts'
-import { writeShelf } from '../../keep/shelf.ts'
-import { findDevice } from '../../keep/stamp.ts'
-import { useStore } from '../../use-store.ts'
-import { say } from '../say.ts'
-import { $awake, canStayAwake } from './awake.ts'
-import { keepForGood } from './for-good.ts'
+import { announce } from '../../controls/announce.ts'
+import { useStore } from '../../controls/use-store.ts'
+import { writeDatabase } from '../../storage/database.ts'
+import { findDevice } from '../../storage/ids.ts'
+import type { OpenGame, View } from '../../storage/open-game.ts'
+import { persistStorage } from '../../storage/persist-storage.ts'
+import { $wakeLock, hasWakeLock } from './wake-lock.ts'
 
 /** What can be done once there is something on the sheet: one back, one on, and keeping the screen on. */
 export function Tools({ opened }: { opened: OpenGame }) {
   useEffect(() => {
-    keepForGood()
+    persistStorage()
   }, [])
   return (
     <>
       <Step opened={opened} name="Undo" make={undoLast} />
       <Step opened={opened} name="Redo" make={redoLast} />
-      {canStayAwake() && <Awake />}
+      {hasWakeLock() && <Awake />}
     </>
   )
 }
@@ -41,7 +41,7 @@ function Step({ opened, name, make }: { opened: OpenGame; name: string; make: Ma
   const step = () => {
     if (what === undefined) return
     opened.write(make)
-    say(`${name}: ${what}`)
+    announce(`${name}: ${what}`)
   }
   return (
     <button type="button" class="step" aria-disabled={what === undefined} onClick={step}>
@@ -59,10 +59,10 @@ function wordsFor(step: ReturnType<Making>, { folded }: View, { game }: OpenGame
 }
 
 function Awake() {
-  const isOn = useStore($awake)
+  const isOn = useStore($wakeLock)
   const turn = () => {
-    $awake.set(!isOn)
-    writeShelf(['settings'], async (tx) => {
+    $wakeLock.set(!isOn)
+    writeDatabase(['settings'], async (tx) => {
       await tx.objectStore('settings').put(!isOn, 'awake')
     }).catch(() => {
       // It holds as long as the page.

@@ -1,7 +1,9 @@
 import { type Card, cardOf, SUITS, suitOf, withoutCards } from '../../cards.ts'
-import { defineCheck, type Finding, type Verdict } from '../../game.ts'
+import type { DrawnHand } from '../../detail.ts'
+import { cardsForRound, type ForRound } from '../../for-round.ts'
+import { defineCheck } from '../../game.ts'
+import type { Finding, Verdict } from '../../verdict.ts'
 import { capitalize, count, join, listCards, suitWord } from '../../words.ts'
-import { handsAfter, LONGEST_DRAW, seatWord } from './draws.ts'
 import {
   CLIMBING,
   type Combination,
@@ -13,9 +15,10 @@ import {
   ROW,
   scoreOf,
   totalOf,
-} from './hands.ts'
-import { broken, kept } from './house.ts'
-import { FEWEST, MOST } from './worths.ts'
+} from './combinations.ts'
+import { handsAfter, LONGEST_DRAW, seatWord } from './draws.ts'
+import { broken, kept } from './options.ts'
+import { FEWEST, MOST } from './possible-points.ts'
 
 function judgeCombinations({ cards }: { cards: Card[] }): Verdict {
   const combinations = combinationsIn(cards)
@@ -94,11 +97,13 @@ function judgeDraws({ layout, draws }: { layout: Card[]; draws: number[] }): Ver
     const next = `the ${seatWord(draws.length)} player draws next`
     findings.push(kept('draw', `${count(left, 'card')} left in the row; ${next}.`))
   }
-  const [first, second] = hands.map((cards) => {
-    const { points: combinations, taken } = handOf(cards)
-    return { cards, combinations, taken }
-  })
-  return { legal, findings, detail: { first, second } }
+  const [first, second] = [drawnHand(hands[0]), drawnHand(hands[1])]
+  return { legal, findings, shows: 'hands', detail: { first, second } }
+}
+
+function drawnHand(cards: Card[]): DrawnHand {
+  const { points: combinations, taken } = handOf(cards)
+  return { cards, combinations, taken }
 }
 
 type Two<T> = readonly [T, T]
@@ -141,6 +146,15 @@ function multiplyFinding(name: string, own: Hand, other: Hand): Finding {
   )
 }
 
+/** What both players hold, once nothing is left of the row. */
+function handsForRound({ first, second }: { first: DrawnHand; second: DrawnHand }): ForRound[] {
+  if (first.taken + second.taken < ROW) return []
+  return [
+    ...cardsForRound([first.cards]).map((found) => ({ ...found, label: 'First player' })),
+    ...cardsForRound([second.cards]).map((found) => ({ ...found, label: 'Second player' })),
+  ]
+}
+
 const layout = { kind: 'cards', label: 'The row, from the top', count: ROW } as const
 const draws = { kind: 'numbers', label: 'Cards in each draw', min: 1, max: LONGEST_DRAW, count: ROW } as const
 
@@ -151,6 +165,7 @@ export const checks = {
     fields: { cards: { kind: 'cards', label: 'The cards' } },
     counts: true,
     judge: judgeCombinations,
+    forRound: ({ cards }, { points }) => cardsForRound([cards], points),
   }),
   deal: defineCheck({
     title: 'Score a deal',
@@ -158,6 +173,7 @@ export const checks = {
     fields: { mine: { kind: 'cards', label: 'Your cards', min: FEWEST, max: MOST } },
     counts: true,
     judge: judgeDeal,
+    forRound: ({ mine }, { points }) => cardsForRound([mine], points),
   }),
   draws: defineCheck({
     title: 'Replay',
@@ -165,6 +181,7 @@ export const checks = {
     fields: { layout, draws: { ...draws, lax: true } },
     counts: true,
     judge: judgeDraws,
+    forRound: (_, verdict) => (verdict.shows === 'hands' ? handsForRound(verdict.detail) : []),
   }),
   solve: defineCheck({
     title: 'Best play',

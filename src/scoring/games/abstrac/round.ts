@@ -1,8 +1,8 @@
 import { type Card, formatCard, withoutCards } from '../../cards.ts'
-import { get, isPlain, type Plain, readWhole, show } from '../../door.ts'
 import type { Ask, At, EntryForm, Line, NextRound, PlayerId, Scored } from '../../game.ts'
 import { readCards } from '../../lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import { get, isPlain, type Plain, readWhole, show } from '../../untrusted.ts'
 import { capitalize, count, join, listCards } from '../../words.ts'
 import {
   type Combination,
@@ -14,9 +14,9 @@ import {
   PACK,
   ROW,
   scoreOf,
-} from './hands.ts'
-import { type Options, rule } from './house.ts'
-import { canMake, FEWEST, HIGHEST, MOST, nearestWorths } from './worths.ts'
+} from './combinations.ts'
+import { type Options, rule } from './options.ts'
+import { canMake, FEWEST, HIGHEST, MOST, nearestWorths } from './possible-points.ts'
 
 /**
  * A deal is written down as cards or as counts. Either way one player's share of the 24 tells the other's. Where a score

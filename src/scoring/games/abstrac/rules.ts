@@ -1,4 +1,4 @@
-/** The rules of Abstrac, each by its slug. Whoever only scores it does without the sentences. */
+/** The rules of Abstrac, each by its slug. */
 export const rules = {
   players: 'Abstrac is for two players.',
   deck: 'Twenty-four cards: ace, king, queen, jack, ten and nine of each suit. The ace is high, above the king.',

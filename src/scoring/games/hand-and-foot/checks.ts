@@ -1,33 +1,26 @@
 import { type Card, formatCard, type Rank, withoutCards } from '../../cards.ts'
-import type { Plain } from '../../door.ts'
-import { defineCheck, type Finding, type Table, type Verdict } from '../../game.ts'
+import { cardsForRound } from '../../for-round.ts'
+import { defineCheck, type Table } from '../../game.ts'
+import type { Plain } from '../../untrusted.ts'
+import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, listCards, ranksWord, rankWord } from '../../words.ts'
-import { broken, kept, type Options } from './house.ts'
+import { broken, kept, type Options } from './options.ts'
 import {
-  classOf,
   countPiles,
   enoughPiles,
   faultsOf,
   isWild,
   minimumFinding,
+  mostOf,
   rankOfSet,
   type Sets,
   setRank,
   sharedRanks,
   stateOf,
-  WORTH,
+  totalOf,
 } from './sets.ts'
 
 type At = Table<Options>
-
-/** Legal unless something is broken. */
-function verdict(findings: Finding[], more: Omit<Verdict, 'legal' | 'findings'> = {}): Verdict {
-  return { legal: findings.every(({ ok }) => ok), findings, ...more }
-}
-
-function worthOf(cards: readonly Card[]): number {
-  return cards.reduce((sum, card) => sum + WORTH[classOf(card)], 0)
-}
 
 /** What is wrong with sets that lie together, each by itself and one with another. */
 function faultsAmong(sets: Sets, options: Options): Finding[] {
@@ -35,21 +28,21 @@ function faultsAmong(sets: Sets, options: Options): Finding[] {
 }
 
 function judgeMeld({ cards, onto }: { cards: Card[]; onto?: Card[] }, { options }: At): Verdict {
-  const points = worthOf(cards)
+  const points = totalOf(cards)
   const lying = onto ? faultsOf(onto, options) : []
-  if (lying.length > 0) return verdict(lying.map(onTable), { points })
-  if (cards.length === 0) return verdict([broken('sets', 'No card is put down.')], { points })
+  if (lying.length > 0) return verdictOf(lying.map(onTable), { points })
+  if (cards.length === 0) return verdictOf([broken('sets', 'No card is put down.')], { points })
   const before = onto ?? []
   const set = [...before, ...cards]
   const faults = faultsOf(set, options, rankOfSet(onto ?? cards))
-  if (faults.length > 0) return verdict(faults, { points })
+  if (faults.length > 0) return verdictOf(faults, { points })
   const findings = [
     setFinding(set),
     ...wildFindings(set),
     kept('values', `${listCards(cards)}: ${points}.`),
     ...pileFindings(set, before, options),
   ]
-  return verdict(findings, { points, detail: { pile: stateOf(set) } })
+  return verdictOf(findings, { points, detail: { pile: stateOf(set) } })
 }
 
 function setFinding(set: readonly Card[]): Finding {
@@ -79,11 +72,11 @@ function pileFindings(set: readonly Card[], before: readonly Card[], options: Op
 }
 
 function judgeFirstMeld({ melds, round }: { melds: Card[][]; round: number }, { options }: At): Verdict {
-  const points = worthOf(melds.flat())
+  const points = totalOf(melds.flat())
   const faults = melds.length === 0 ? [broken('sets', 'Nothing is put down.')] : faultsAmong(melds, options)
   const findings = faults.length > 0 ? faults : melds.map(setFinding)
   findings.push(minimumFinding('minimum', points, round, options), ...bonusFindings(melds))
-  return verdict(findings, { points })
+  return verdictOf(findings, { points })
 }
 
 function bonusFindings(melds: Sets): Finding[] {
@@ -96,7 +89,12 @@ type Draw = { pile: Card[]; hand: Card[]; down: boolean; round: number; melds?: 
 function judgeDrawSeven(draw: Draw, { options }: At): Verdict {
   const takes = draw.pile.slice(-options.drawCount)
   const findings = mayTake(draw, options)
-  if (draw.lay === undefined) return verdict(findings, { detail: { takes } })
+  if (draw.lay === undefined) {
+    const top = draw.pile.at(-1)
+    if (isDown(draw) || !top || !setRank(top)) return verdictOf(findings, { detail: { takes } })
+    const most = mostWith(draw, options)
+    return verdictOf([...findings, reachFinding(most, draw.round, options)], { detail: { takes, most } })
+  }
   const laid = draw.lay.flat()
   findings.push(
     ...comesFrom(laid, draw.hand, takes),
@@ -104,7 +102,7 @@ function judgeDrawSeven(draw: Draw, { options }: At): Verdict {
     ...laysSets(draw.lay, draw.melds ?? [], options),
     ...reachesMinimum(draw.lay, draw, options),
   )
-  return verdict(findings, { points: worthOf(laid), detail: { takes } })
+  return verdictOf(findings, { points: totalOf(laid), detail: { takes } })
 }
 
 /** The conditions as far as hand and pile can tell, and what the top card must not be. */
@@ -127,6 +125,25 @@ function mayTake({ pile, hand }: Draw, { drawCount }: Options): Finding[] {
       : kept('draw-seven', `${held}: two of them and ${name} are put down at once.`, pair),
   )
   return findings
+}
+
+/** Whether the player has put down something this round, so that no minimum is asked. */
+function isDown({ down, melds = [] }: Draw): boolean {
+  return down || melds.length > 0
+}
+
+/** The most that a first put-down can be worth with the top card, from the hand and what counts of the other cards. */
+function mostWith({ pile, hand }: Draw, options: Options): number {
+  const taken = options.sixCount ? pile.slice(-options.drawCount) : pile.slice(-1)
+  return mostOf([...hand, ...taken], options)
+}
+
+function reachFinding(most: number, round: number, { minimums }: Options): Finding {
+  const needed = minimums[round - 1]!
+  const reach = `with the top card at most ${most} can be put down, and round ${round} asks for ${needed}`
+  return most < needed
+    ? broken('draw-seven-minimum', `${needed - most} short: ${reach}.`)
+    : kept('draw-seven-minimum', `The minimum is within reach: ${reach}.`)
 }
 
 /** The third condition: the top card and two like it from the hand are put down at once. */
@@ -161,11 +178,11 @@ function laysSets(lay: Sets, melds: Sets, options: Options): Finding[] {
 
 /** Taken before anything is put down, the play must be worth the round's minimum. */
 function reachesMinimum(lay: Sets, draw: Draw, options: Options): Finding[] {
-  if (draw.down || draw.melds?.length) return []
+  if (isDown(draw)) return []
   const laid = lay.flat()
   const six = withoutCards(laid, [...draw.pile.slice(-1), ...draw.hand])
   const counting = options.sixCount ? laid : withoutCards(laid, six)
-  const finding = minimumFinding('draw-seven-minimum', worthOf(counting), draw.round, options)
+  const finding = minimumFinding('draw-seven-minimum', totalOf(counting), draw.round, options)
   const findings = [finding, ...bonusFindings(lay)]
   if (six.length === 0) return findings
   const rather = options.sixCount ? 'count' : 'do not count at this table'
@@ -180,7 +197,7 @@ type Ending = { piles: Card[][]; inHand: Card[]; footTaken: boolean }
 
 function judgeGoOut({ piles, inHand, footTaken }: Ending, { options }: At): Verdict {
   const left = `${count(inHand.length, 'card')} left: there must be one, to discard it.`
-  return verdict([
+  return verdictOf([
     ...faultsAmong(piles, options).map(onTable),
     ...enoughPiles(countPiles(piles), options),
     footTaken ? kept('go-out', 'The foot has been picked up.') : broken('go-out', 'Pick up the foot first.'),
@@ -208,12 +225,14 @@ export const checks = {
       onto: { kind: 'cards', label: 'The set that they join', optional: true },
     },
     judge: judgeMeld,
+    forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
   }),
   'first-meld': defineCheck({
     title: 'Are we down?',
     question: 'May this be the first put-down of the round?',
     fields: { melds: { kind: 'groups', label: 'Sets put down' }, round },
     judge: judgeFirstMeld,
+    forRound: ({ melds }, { points }) => cardsForRound(melds, points),
   }),
   'draw-seven': defineCheck({
     title: 'Take the discards',
@@ -237,5 +256,6 @@ export const checks = {
       footTaken: { kind: 'flag', label: 'The foot has been picked up' },
     },
     judge: judgeGoOut,
+    forRound: ({ piles }) => cardsForRound(piles),
   }),
 }

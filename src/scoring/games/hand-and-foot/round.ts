@@ -1,18 +1,7 @@
 import { type Card, FULL_DECK, JOKER } from '../../cards.ts'
-import { get, type Plain, readFlag, readWhole } from '../../door.ts'
-import { readEntries } from '../../entries.ts'
-import type {
-  At,
-  EntryField,
-  EntryForm,
-  Finding,
-  Line,
-  NextRound,
-  PlayerId,
-  Scored,
-  Table,
-} from '../../game.ts'
+import type { At, EntryField, EntryForm, Line, NextRound, Scored, Scoring, Table } from '../../game.ts'
 import { readGroups } from '../../lists.ts'
+import { type Entries, scoreEntries } from '../../points-game.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import {
   heldIn,
@@ -23,8 +12,10 @@ import {
   tallyOf,
   type ValueClass,
 } from '../../tally.ts'
+import { get, type Plain, readFlag, readWhole } from '../../untrusted.ts'
+import type { Finding } from '../../verdict.ts'
 import { count } from '../../words.ts'
-import { type Options, rule } from './house.ts'
+import { type Options, rule } from './options.ts'
 import type { Slug } from './rules.ts'
 import {
   type ClassId,
@@ -180,14 +171,19 @@ function pileProblems({ path, points }: Tally, clean: number, dirty: number): Pr
   return [problem(path, message, rule('pile-bonus'))]
 }
 
-/** What a player who went out cannot have, or must have. */
-function outProblems({ path, laid, left }: Entry, options: Options): Problem[] {
-  const problems = objections(enoughPiles(laid, options), [...path, 'wentOut'])
-  // Threes may be worth nothing and are cards all the same.
-  if (left.points > 0 || Object.values(left.counts ?? {}).some((number) => number > 0)) {
-    problems.push(problem([...path, 'left'], 'Whoever goes out has no cards left.', rule('go-out')))
+/** What a player who went out cannot have, or must have. Partners go out together, one of them with cards left. */
+function outProblems(entry: Entry, options: Options): Problem[] {
+  const problems = objections(enoughPiles(entry.laid, options), [...entry.path, 'wentOut'])
+  if (!options.partners && !hasNothingLeft(entry)) {
+    const message = 'A player who goes out has no cards left.'
+    problems.push(problem([...entry.path, 'left'], message, rule('go-out')))
   }
   return problems
+}
+
+/** Threes may be worth nothing and are cards all the same. */
+function hasNothingLeft({ left }: Entry): boolean {
+  return left.points === 0 && Object.values(left.counts ?? {}).every((number) => number === 0)
 }
 
 /** What makes an illegal play makes no entry either. */
@@ -195,25 +191,55 @@ function objections(findings: readonly Finding[], path: Path): Problem[] {
   return findings.filter(({ ok }) => !ok).map(({ message, rule }) => problem(path, message, rule))
 }
 
-export function scoreRound(round: Plain, at: At<Options>): Scored<undefined> {
-  const { table, number, asked, playing, nameOf } = at
-  const { length } = table.options.minimums
-  if (number > length) {
-    const message = `There are only ${count(length, 'round')}: mend the earlier one, and leave this out.`
-    return { lines: {}, problems: [problem([], message, rule('rounds'))], state: undefined }
-  }
-  const { entries, problems } = readEntries(round, at, (entry, path) => readEntry(entry, path, at))
-  const out = [...entries].filter(([, { wentOut }]) => wentOut)
-  for (const [, { path }] of out.slice(1)) {
-    const message = `Only one goes out in a round: ${nameOf((out[0] as [PlayerId, Entry])[0])} did.`
-    problems.push(problem([...path, 'wentOut'], message, rule('go-out')))
-  }
-  problems.push(...countProblems([...entries.values()], table))
+export const scoring: Scoring<Options, undefined> = {
+  unit: 'points',
+  begin: () => undefined,
+  round: (round, at) =>
+    at.number > at.table.options.minimums.length ? tooManyRounds(at) : scoreRound(round, at),
+  over: ({ number, table }) => (number < table.options.minimums.length ? undefined : 'most-points'),
+  tie: { shared: true, rule: 'tie' },
+  next: nextRound,
+}
 
-  // Where a score was agreed, it is not known whether that player went out.
-  const nobodyOut = out.length === 0 && asked.length === playing.length
-  const lines = [...entries].map(([id, entry]) => [id, linesOf(entry, table, nobodyOut)] as const)
-  return { lines: Object.fromEntries(lines), problems, state: undefined }
+function tooManyRounds({ table }: At<Options>): Scored<undefined> {
+  const rounds = count(table.options.minimums.length, 'round')
+  const message = `There are only ${rounds}: mend the earlier one, and leave this out.`
+  return { lines: {}, problems: [problem([], message, rule('rounds'))], state: undefined }
+}
+
+const scoreRound = scoreEntries<Options, Entry>({
+  read: readEntry,
+  refuse: (entries, at) => [...severalOut(entries, at), ...countProblems([...entries.values()], at.table)],
+  remark: remarks,
+  lines: (entry, _id, entries, at) => linesOf(entry, at.table, isNobodyOut(entries, at)),
+})
+
+function severalOut(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[] {
+  const [first, ...others] = [...entries].filter(([, { wentOut }]) => wentOut)
+  return others.map(([, { path }]) => {
+    const message = `Only one goes out in a round: ${nameOf(first![0])} did.`
+    return problem([...path, 'wentOut'], message, rule('go-out'))
+  })
+}
+
+/** Where a score was agreed, it is not known whether that player went out. */
+function isNobodyOut(entries: Entries<Entry>, { asked, playing }: At<Options>): boolean {
+  return asked.length === playing.length && [...entries.values()].every(({ wentOut }) => !wentOut)
+}
+
+function remarks(entries: Entries<Entry>, at: At<Options>): Problem[] {
+  const { partners } = at.table.options
+  return [...entries].flatMap(([id, entry]) => {
+    const { path, wentOut } = entry
+    if (!hasNothingLeft(entry)) return []
+    if (wentOut && partners) {
+      const message = `${at.nameOf(id)} went out, and the partner has nothing left either. Is that so?`
+      return [problem([...path, 'left'], message, rule('partners'))]
+    }
+    if (!isNobodyOut(entries, at)) return []
+    const message = `${at.nameOf(id)} has nothing left, yet nobody went out. Is that so?`
+    return [problem([...path, 'wentOut'], message, rule('nobody-out'))]
+  })
 }
 
 /** Over all players: first what can lie on the table, where threes cannot help to make a sum, then all cards. */
@@ -244,7 +270,7 @@ function linesOf({ laid, left, wentOut, exact22 }: Entry, table: HouseTable, nob
 /** Cards in a hand and a foot together. */
 export const DEALT = 22
 
-export function nextRound({ number, table: { deck, options } }: At<Options>): NextRound {
+function nextRound({ number, table: { deck, options } }: At<Options>): NextRound {
   const { minimums, needClean, needDirty } = options
   const minimum = minimums[number - 1]
   // After the last round there is only an earlier one to mend.

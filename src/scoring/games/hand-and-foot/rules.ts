@@ -1,6 +1,6 @@
-/** The rules of Hand and Foot, each by its slug. Whoever only scores it does without the sentences. */
+/** The rules of Hand and Foot, each by its slug. */
 export const rules = {
-  players: 'Two to six play, each alone; as partners, four or six.',
+  players: 'Two or more play, each alone; as partners, four, six or eight.',
   decks: 'One pack more than players, jokers included.',
   layout: 'Two face-down piles, with the discards between them.',
   'pick-up-22': 'Lift about 22 cards for hand and foot; exactly 22 earns a bonus.',
@@ -36,6 +36,8 @@ export const rules = {
   'who-starts': 'The beginning moves one seat a round.',
   'nobody-out': 'When nobody can play on, the round ends without that bonus.',
   'red-three-discard': 'A red three is the one discard of its turn.',
+  partners:
+    'As partners, two share their sets, their minimum and one score; what one has left counts against both.',
   tie: 'Equal highest totals share the win.',
 } as const
 

@@ -1,7 +1,7 @@
 import { type Card, cardPlace, colourOf, groupCards, isJoker, RANKS, type Rank, rankOf } from '../../cards.ts'
-import type { Finding } from '../../game.ts'
+import type { Finding } from '../../verdict.ts'
 import { count, listCards, ranksWord, rankWord } from '../../words.ts'
-import { broken, kept, type Options } from './house.ts'
+import { broken, kept, type Options } from './options.ts'
 
 /** What is a set, what is a pile, and what they are worth. */
 
@@ -82,6 +82,31 @@ export function sharedRanks(sets: Sets): Finding[] {
     const message = `The ${ranksWord(rank)} lie in ${same.length} sets; a player has one set of a rank.`
     return [broken('one-set-a-rank', message, same.flat())]
   })
+}
+
+/**
+ * The most that sets from these cards are worth together. A rank with three natural cards is a set by itself, a pair is one
+ * with a wild card, and every wild card counts as long as some set has room for it.
+ */
+export function mostOf(cards: Cards, { wildLimit }: Pick<Options, 'wildLimit'>): number {
+  const wilds = cards
+    .filter(isWild)
+    .map(worthOf)
+    .sort((a, b) => b - a)
+  const ranks = [...groupCards(cards.filter(setRank), setRank).values()]
+  const pairs = ranks.filter(({ length }) => length === 2).sort((a, b) => totalOf(b) - totalOf(a))
+  const sets = [...ranks.filter(({ length }) => length >= LEAST), ...pairs.slice(0, wilds.length)]
+  const room = sets.reduce((sum, { length }) => sum + length - (wildLimit === 'equal' ? 0 : 1), 0)
+  const placed = wilds.slice(0, room)
+  return totalOf(sets.flat()) + placed.reduce((sum, worth) => sum + worth, 0)
+}
+
+function worthOf(card: Card): number {
+  return WORTH[classOf(card)]
+}
+
+export function totalOf(cards: Cards): number {
+  return cards.reduce((sum, card) => sum + worthOf(card), 0)
 }
 
 const PILE = 7

@@ -1,8 +1,8 @@
-import type { Plain } from '../../door.ts'
 import { defineCheck } from '../../game.ts'
-import type { Options } from './house.ts'
+import type { Plain } from '../../untrusted.ts'
 import { judgeMission } from './judge.ts'
 import { missionsFor } from './missions.ts'
+import type { Options } from './options.ts'
 
 /** Nine cards dealt, one drawn; hands never grow. */
 const HAND = 10
@@ -27,6 +27,7 @@ export const checks = {
     question: 'Are these cards the mission?',
     fields: missionFields,
     judge: judgeMission,
+    forRound: ({ mission }) => [{ kind: 'mission', mission }],
   }),
   add: defineCheck({
     title: 'Add',

@@ -1,7 +1,7 @@
 import { type Card, formatCard, formatRank, type Rank } from '../../cards.ts'
-import type { Finding, Table, Verdict } from '../../game.ts'
+import type { Table } from '../../game.ts'
+import type { Finding, Verdict } from '../../verdict.ts'
 import { capitalize, count, join } from '../../words.ts'
-import { broken, kept, missionSlug, type Options } from './house.ts'
 import {
   completions,
   type Layout,
@@ -17,6 +17,7 @@ import {
   takes,
 } from './layouts.ts'
 import { type Group, type GroupKind, type Mission, missionsFor } from './missions.ts'
+import { broken, kept, missionSlug, type Options } from './options.ts'
 import { rules, type Slug } from './rules.ts'
 import { cardsOf, listPieces, nearestWords, objections, oneOf, patternWords } from './words.ts'
 
@@ -41,7 +42,7 @@ export function judgeMission(
   const layout = largest(mission.groups, piecesOf(cards))
   if (layout?.left.length === 0) {
     const findings = missionFindings(mission, layout.parts)
-    return { legal: true, findings, detail: { groups: layout.parts.map(laidGroup) } }
+    return { legal: true, findings, shows: 'groups', detail: { groups: layout.parts.map(laidGroup) } }
   }
   const findings = layout ? excess(mission, layout) : lack(mission, cards, table)
   return { legal: false, findings: [...findings, ...colourAlone(number, cards)] }

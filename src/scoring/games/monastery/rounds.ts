@@ -1,9 +1,9 @@
-import { get, isPlain, type Plain, readWhole, show } from '../../door.ts'
 import type { Ask, At, Line, PlayerId, Scored, Scoring } from '../../game.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import { get, isPlain, type Plain, readWhole, show } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
-import { missionSlug, type Options, rule } from './house.ts'
 import { missionsFor } from './missions.ts'
+import { missionSlug, type Options, rule } from './options.ts'
 import type { Slug } from './rules.ts'
 
 /** A round: who laid which mission, in that order, and who ran out of cards. */

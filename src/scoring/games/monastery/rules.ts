@@ -1,4 +1,4 @@
-/** The rules of Monastery, each by its slug. Whoever only scores it does without the sentences. */
+/** The rules of Monastery, each by its slug. */
 export const rules = {
   players: 'Two to eight can play; two to four is best.',
   decks: 'Up to four players use two packs, five or six use three, seven or eight use four; no jokers.',

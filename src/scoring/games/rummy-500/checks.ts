@@ -1,9 +1,11 @@
-import { type Card, withoutCards } from '../../cards.ts'
-import { defineCheck, type Finding, type Table, type Verdict } from '../../game.ts'
+import { type Card, isJoker, withoutCards } from '../../cards.ts'
+import { cardsForRound } from '../../for-round.ts'
+import { defineCheck, type Table } from '../../game.ts'
+import type { Finding, Verdict } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import { meldFaults, meldFindings } from './faults.ts'
-import { broken, kept, type Options } from './house.ts'
-import { completeMeld, meldOf, worthIn } from './melds.ts'
+import { completeMeld, growMeld, meldOf, worthIn } from './melds.ts'
+import { broken, kept, type Options } from './options.ts'
 
 type At = Table<Options>
 
@@ -19,12 +21,12 @@ function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, table: At
   if (!meldOf(meld, table.options)) return { legal: false, findings: faultsOnTable(meld, table) }
   if (cards.length === 0) return { legal: false, findings: [broken('lay-off', 'No card is laid off.')] }
   // Two natural cards say whether a meld is a set or a run, so it stays what it is.
-  const grown = meldOf([...meld, ...cards], table.options)
+  const grown = growMeld(meld, cards, [], table.options)
   if (!grown) {
     const message = `${listCards(cards)} cannot be laid off on ${listCards(meld)}.`
     return {
       legal: false,
-      findings: [broken('lay-off', message, cards), ...meldFaults([...meld, ...cards], table)],
+      findings: [broken('lay-off', message, cards), ...growthFaults(meld, cards, table)],
     }
   }
   const points = worthIn(grown, cards, table.options)
@@ -34,6 +36,15 @@ function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, table: At
     kept('lay-off-credit', `It stays with the player who lays it off, and counts ${points} there.`, cards),
   ]
   return { legal: true, findings, points, detail: { kind: grown.kind } }
+}
+
+/** Why a meld does not take these cards. */
+function growthFaults(meld: readonly Card[], cards: readonly Card[], table: At): Finding[] {
+  const moved = meldOf([...meld, ...cards], table.options)
+  if (!moved) return meldFaults([...meld, ...cards], table)
+  // They would fit if a joker moved to another place.
+  const message = `A joker on the table keeps its card: in ${listCards(meld)} it cannot move to another place.`
+  return [broken('joker-place', message, meld.filter(isJoker))]
 }
 
 /** Nothing can be laid off on what is no meld. */
@@ -82,7 +93,7 @@ function useOf(
   const own = completeMeld(chosen, others, options)
   if (own) return { kind: 'meld', cards: own.cards }
   for (const [meld, lying] of melds.entries()) {
-    const grown = meldOf(lying, options) && completeMeld([...lying, ...chosen], others, options)
+    const grown = meldOf(lying, options) && growMeld(lying, chosen, others, options)
     if (grown) return { kind: 'lay-off', cards: withoutCards(grown.cards, lying), meld }
   }
   return undefined
@@ -96,6 +107,7 @@ export const checks = {
     question: 'Is this a set or a run?',
     fields: { cards: { kind: 'cards', label: 'The cards' } },
     judge: judgeMeld,
+    forRound: ({ cards }, { points }) => cardsForRound([cards], points),
   }),
   'lay-off': defineCheck({
     title: 'Lay off',
@@ -105,6 +117,7 @@ export const checks = {
       meld: { kind: 'cards', label: 'The meld on the table' },
     },
     judge: judgeLayOff,
+    forRound: ({ cards, meld }, { points }) => cardsForRound([[...meld, ...cards]], points, cards),
   }),
   'discard-draw': defineCheck({
     title: 'Draw a discard',

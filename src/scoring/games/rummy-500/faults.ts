@@ -4,8 +4,10 @@ import {
   cardPlace,
   compareCards,
   copiesOf,
+  type Deck,
   FULL_DECK,
   formatCard,
+  groupCards,
   isJoker,
   placeOf,
   RANKS,
@@ -14,9 +16,10 @@ import {
   suitOf,
   withoutCards,
 } from '../../cards.ts'
-import type { Finding, Table } from '../../game.ts'
+import type { Table } from '../../game.ts'
+import type { Finding } from '../../verdict.ts'
 import { capitalize, count, join, listCards, ranksWord, rankWord, suitWord } from '../../words.ts'
-import { broken, kept, type Options } from './house.ts'
+import { deckFor } from './deck.ts'
 import {
   goesAround,
   hasEqual,
@@ -31,6 +34,7 @@ import {
   meldOf,
   standIns,
 } from './melds.ts'
+import { broken, kept, type Options } from './options.ts'
 
 /** Why cards are a meld, or why they are none, in sentences. */
 
@@ -66,6 +70,13 @@ export function meldFaults(cards: readonly Card[], table: Table<Options>): Findi
   const advice = adviceFor(cards, table)
   const ranks = [...new Set(naturals.map(rankOf))]
   const suits = [...new Set(naturals.map(suitOf))]
+  const isTooLong = suits.length === 1 && cards.length > MOST_IN_RUN
+  const two = isTooLong ? undefined : twoMelds(cards, table.options)
+  if (two) {
+    const [one, other] = two.map(listCards)
+    const slug = ranks.length === 1 ? 'meld-set' : 'meld-run'
+    return [broken(slug, `These are two melds, each laid by itself: ${one} and ${other}.`, cards)]
+  }
   if (ranks.length === 1) return setFaults(cards, naturals, table, advice)
   if (suits.length === 1) return runFaults(cards, naturals, table, advice)
   return [
@@ -156,8 +167,43 @@ function missingBetween(naturals: readonly Card[], { corner }: Options): Card[] 
   return fewest
 }
 
+/** The same cards as two melds, when they are that: a set and something else, or two runs. */
+function twoMelds(cards: readonly Card[], options: Options): [Card[], Card[]] | undefined {
+  if (cards.length < 2 * LEAST) return undefined
+  for (const first of halves(cards.filter(isNatural))) {
+    const rest = withoutCards(cards, first)
+    for (let jokers = 0; jokers <= rest.filter(isJoker).length; jokers += 1) {
+      const lent = rest.filter(isJoker).slice(0, jokers)
+      const [one, other] = [meldOf([...first, ...lent], options), meldOf(withoutCards(rest, lent), options)]
+      if (one && other) return [one.cards, other.cards]
+    }
+  }
+  return undefined
+}
+
+/** What could be one of two melds: cards of one rank, all but one of them, or cards of one suit up to a rank. */
+function halves(cards: readonly Card[]): Card[][] {
+  const ranks = [...groupCards(cards, rankOf).values()].flatMap((alike) => [
+    alike,
+    alike.slice(0, LEAST),
+    ...alike.map((card) => withoutCards(alike, [card])),
+  ])
+  const suits = [...groupCards(cards, suitOf).values()].flatMap((suited) => {
+    const climbing = suited.toSorted(compareCards)
+    return climbing.map((_, at) => climbing.slice(0, at + 1))
+  })
+  return [...ranks, ...suits]
+}
+
+/** Without a number of players advice fits one pack, which most tables play with, if these cards come from one. */
+function deckOf(cards: readonly Card[], { players, options, deck }: Table<Options>): Deck {
+  return players === undefined && !hasEqual(cards.filter(isNatural)) ? deckFor(2, options) : deck
+}
+
 /** A sentence about what one card less, or one more, would make of them. */
-function adviceFor(cards: readonly Card[], { options, deck }: Table<Options>): string {
+function adviceFor(cards: readonly Card[], table: Table<Options>): string {
+  const { options } = table
+  const deck = deckOf(cards, table)
   const less = [...new Set(cards)].filter((card) => meldOf(withoutCards(cards, [card]), options))
   if (less.length > 0) return ` Without ${either(less)} it is a meld.`
   const free = FULL_DECK.filter((card) => cards.filter((own) => own === card).length < copiesOf(card, deck))

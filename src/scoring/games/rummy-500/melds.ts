@@ -10,8 +10,8 @@ import {
   type Suit,
   suitOf,
 } from '../../cards.ts'
-import type { Options } from './house.ts'
-import { cardValue } from './worth.ts'
+import type { Options } from './options.ts'
+import { cardValue } from './values.ts'
 
 /** What may lie on the table: sets and runs, and what they are worth. */
 
@@ -84,15 +84,13 @@ export function hasEqual(cards: readonly Card[]): boolean {
   return new Set(cards).size < cards.length
 }
 
-function completeRun(needed: readonly Card[], pool: readonly Card[], { corner }: House): Meld | undefined {
+function completeRun(needed: readonly Card[], pool: readonly Card[], house: House): Meld | undefined {
   const known = needed.find(isNatural)
   const suits = known ? [suitOf(known)] : SUITS
   const most = Math.min(MOST_IN_RUN, needed.length + pool.length)
   for (const suit of suits) {
     for (let length = Math.max(LEAST, needed.length); length <= most; length += 1) {
-      // From the top, so that an ace is high wherever it may be.
-      for (let start = HIGH_ACE - 1; start >= LOW_ACE; start -= 1) {
-        if (turnsCorner(start, length) && !corner) continue
+      for (const start of startsOf(length, house)) {
         const cards = layRun(placesOf(start, length, suit), needed, pool)
         if (cards) return { kind: 'run', cards, start }
       }
@@ -105,8 +103,66 @@ function placesOf(start: number, length: number, suit: Suit): Card[] {
   return Array.from({ length }, (_, step) => cardOf(rankAt(start + step), suit))
 }
 
+/**
+ * A meld on the table with all of `added` laid off on it, completed with cards from `pool`. Jokers on the table keep the
+ * cards that they stand for (`#joker-place`); where the meld leaves that open, any reading of it will do.
+ */
+export function growMeld(
+  lying: readonly Card[],
+  added: readonly Card[],
+  pool: readonly Card[],
+  house: House,
+): Meld | undefined {
+  return completeSet([...lying, ...added], pool, house) ?? growRun(lying, added, pool, house)
+}
+
+function growRun(
+  lying: readonly Card[],
+  added: readonly Card[],
+  pool: readonly Card[],
+  house: House,
+): Meld | undefined {
+  const readings = runReadings(lying, house)
+  const suit = suitOf(lying.find(isNatural)!)
+  const most = Math.min(MOST_IN_RUN, lying.length + added.length + pool.length)
+  for (let length = lying.length + added.length; length <= most; length += 1) {
+    for (const start of startsOf(length, house)) {
+      const places = placesOf(start, length, suit)
+      for (const reading of readings) {
+        // Around the corner a run may begin below the place that the reading begins at.
+        const offset = (reading.start - start + MOST_IN_RUN) % MOST_IN_RUN
+        if (offset + lying.length > length) continue
+        const open = places.toSpliced(offset, lying.length)
+        const laid = layRun(open, added, pool, 0)
+        if (laid) return { kind: 'run', cards: laid.toSpliced(offset, 0, ...reading.cards), start }
+      }
+    }
+  }
+  return undefined
+}
+
+/** Every run that these cards may be: where jokers come first or last, they may stand at either end. */
+function runReadings(cards: readonly Card[], house: House): (Meld & { kind: 'run' })[] {
+  const suit = suitOf(cards.find(isNatural)!)
+  return startsOf(cards.length, house).flatMap((start) => {
+    const laid = layRun(placesOf(start, cards.length, suit), cards, [])
+    return laid ? [{ kind: 'run', cards: laid, start }] : []
+  })
+}
+
+/** Where a run of this length may begin, from the top, so that an ace is high wherever it may be. */
+function startsOf(length: number, { corner }: House): number[] {
+  const starts = Array.from({ length: MOST_IN_RUN }, (_, step) => HIGH_ACE - 1 - step)
+  return starts.filter((start) => corner || !turnsCorner(start, length))
+}
+
 /** Puts all of `needed` into these places, and into the others cards from `pool`. Jokers stand for what is missing. */
-function layRun(places: readonly Card[], needed: readonly Card[], pool: readonly Card[]): Card[] | undefined {
+function layRun(
+  places: readonly Card[],
+  needed: readonly Card[],
+  pool: readonly Card[],
+  leastNaturals = LEAST_NATURALS,
+): Card[] | undefined {
   const naturals = needed.filter(isNatural)
   if (hasEqual(naturals) || !naturals.every((card) => places.includes(card))) return undefined
   const open = places.filter((card) => !naturals.includes(card))
@@ -114,7 +170,7 @@ function layRun(places: readonly Card[], needed: readonly Card[], pool: readonly
   const neededJokers = needed.length - naturals.length
   const jokers = Math.max(missing.length, neededJokers)
   const enough = jokers <= neededJokers + pool.filter(isJoker).length
-  if (!enough || places.length - jokers < LEAST_NATURALS) return undefined
+  if (!enough || places.length - jokers < leastNaturals) return undefined
   const found = open.filter((card) => !missing.includes(card))
   const standFor = [...missing, ...found].slice(0, jokers)
   return places.map((card) => (standFor.includes(card) ? JOKER : card))

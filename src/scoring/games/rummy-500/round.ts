@@ -1,23 +1,26 @@
-import { type Card, type Deck, FULL_DECK, formatRank, isJoker, JOKER, RANKS, rankOf } from '../../cards.ts'
-import { get, type Plain } from '../../door.ts'
-import { readEntries } from '../../entries.ts'
-import type { At, EntryForm, Line, NextRound, PlayerId, Scored, Table } from '../../game.ts'
-import { all, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import {
+  type Card,
+  cardOf,
+  FULL_DECK,
+  formatRank,
+  isJoker,
+  JOKER,
+  RANKS,
+  rankOf,
+  SUITS,
+  suitOf,
+} from '../../cards.ts'
+import type { At, EntryForm, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
+import { type Entries, scoreEntries, targetReached } from '../../points-game.ts'
+import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { heldIn, overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
-import { join } from '../../words.ts'
-import { type Options, rule } from './house.ts'
-import { cardValue } from './worth.ts'
+import { get, type Plain } from '../../untrusted.ts'
+import { join, listCards } from '../../words.ts'
+import { dealt } from './deck.ts'
+import { type Options, rule } from './options.ts'
+import { cardValue } from './values.ts'
 
 /** How a round is written down, and what it scores. */
-
-/** Two players get thirteen cards each. */
-export function dealt(players: number): number {
-  return players === 2 ? 13 : 7
-}
-
-export function deckFor(players: number, { jokers }: Pick<Options, 'jokers'>): Deck {
-  return { packs: players > 4 ? 2 : 1, jokers: jokers ? 2 : 0, ranks: RANKS }
-}
 
 /** The classes in which a hand is counted: cards of one value, or by pips cards of one rank. */
 function handClasses({ options, deck }: Table<Options>): ValueClass[] {
@@ -66,62 +69,109 @@ export function entryForm(table: Table<Options>): EntryForm {
   }
 }
 
-type Entry = { table: Tally; hand: Tally }
-type Classes = { table: readonly ValueClass[]; hand: readonly ValueClass[] }
+type Entry = { path: Path; table: Tally; hand: Tally }
 
-export function scoreRound(round: Plain, at: At<Options>): Scored<undefined> {
-  const { deck } = at.table
-  const classes = { table: tableClasses(at.table), hand: handClasses(at.table) }
-  const { entries, problems } = readEntries(round, at, (entry, path) => readEntry(entry, path, classes, deck))
-  if (problems.length === 0) problems.push(...severalOut(entries, at), ...impossible(entries, classes, deck))
-  const lines = [...entries].map(([id, entry]) => [id, linesOf(entry, classes)])
-  return { lines: Object.fromEntries(lines), problems, state: undefined }
+export const scoring: Scoring<Options, undefined> = {
+  unit: 'points',
+  begin: () => undefined,
+  round: scoreEntries<Options, Entry>({
+    read: readEntry,
+    refuse: (entries, at) => [...severalOut(entries, at), ...impossible(entries, at)],
+    remark: (entries, at) => [...entries].flatMap(([id, entry]) => remarksOn(entry, id, at)),
+    lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
+  }),
+  over: ({ totals, table }) => targetReached(totals, table.options.target),
+  tie: { shared: false, rule: 'tie' },
+  next: nextRound,
 }
 
-function readEntry(entry: Plain, path: Path, classes: Classes, deck: Deck): Result<Entry> {
-  const table = readTally(get(entry, 'table'), [...path, 'table'], classes.table, deck)
-  const hand = readTally(get(entry, 'hand'), [...path, 'hand'], classes.hand, deck)
-  const both = all<Tally>([table, hand])
-  return table.ok && hand.ok ? ok({ table: table.value, hand: hand.value }) : (both as Result<never>)
+function readEntry(entry: Plain, path: Path, { table }: At<Options>): Result<Entry> {
+  const read = (key: string, classes: readonly ValueClass[]) =>
+    readTally(get(entry, key), [...path, key], classes, table.deck)
+  const both = allOf<Omit<Entry, 'path'>>({
+    table: read('table', tableClasses(table)),
+    hand: read('hand', handClasses(table)),
+  })
+  return both.ok ? ok({ path, ...both.value }) : both
+}
+
+function isOut({ hand }: Entry): boolean {
+  return hand.points === 0
 }
 
 /** No two go out in one round: it ends with the first. */
-function severalOut(entries: ReadonlyMap<PlayerId, Entry>, { nameOf }: At): Problem[] {
-  const out = [...entries].filter(([, { hand }]) => hand.points === 0)
+function severalOut(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[] {
+  const out = [...entries].filter(([, entry]) => isOut(entry))
   const names = join(out.map(([id]) => nameOf(id)))
-  return out.slice(1).map(([, { hand }]) => {
+  return out.slice(1).map(([, { path }]) => {
     const message = `${names} have no card left, but the round ends as soon as one of them goes out.`
-    return problem(hand.path.slice(0, -1), message, rule('out'))
+    return problem([...path, 'hand'], message, rule('out'))
   })
 }
 
-/** More of a card than there is, and sums that no cards make; in a hand no ace is low. */
-function impossible(entries: ReadonlyMap<PlayerId, Entry>, classes: Classes, deck: Deck): Problem[] {
+/** More of a card than there is, and sums that no cards make. In a hand no ace is low. */
+function impossible(entries: Entries<Entry>, { table }: At<Options>): Problem[] {
   const read = [...entries.values()]
   const hands = read.map(({ hand }) => hand)
   const tallies = read.flatMap(({ table, hand }) => [table, hand])
-  const wrong = overcounted(hands, classes.hand, deck)
-  const problems = wrong.length > 0 ? wrong : overcounted(tallies, classes.table, deck)
+  const wrong = overcounted(hands, handClasses(table), table.deck)
+  const problems = wrong.length > 0 ? wrong : overcounted(tallies, tableClasses(table), table.deck)
   return problems.map((found) => {
     return { ...found, rule: rule(found.path.at(-1) === 'points' ? 'values' : 'decks') }
   })
 }
 
-function linesOf({ table, hand }: Entry, classes: Classes): Line[] {
-  const left = tallyLines(hand, classes.hand, { label: 'Left in hand', rule: rule('net'), sign: -1 })
+function remarksOn(entry: Entry, id: PlayerId, { table, playing, nameOf }: At<Options>): Problem[] {
+  const remarks: Problem[] = []
+  const cards = dealt(playing.length)
+  const least = cheapest(tableClasses(table), cards)
+  if (isOut(entry) && entry.table.points < least) {
+    const laid = entry.table.points === 0 ? 'nothing' : `only ${entry.table.points}`
+    const message = `${nameOf(id)} is out with ${laid} on the table. ${cards} cards are worth at least ${least}. Is that so?`
+    remarks.push(problem(entry.table.path, message, rule('out')))
+  }
+  const low = table.options.values === 'pips' ? lowAces(entry.table.cards ?? []) : []
+  if (low.length > 0) {
+    const counts =
+      low.length === 1 ? 'counts 15 in a list; melded low it is' : 'count 15 in a list; melded low they are'
+    const message = `${listCards(low)} ${counts} 1. If so, count by rank or type the total.`
+    remarks.push(problem(entry.table.path, message, rule('values')))
+  }
+  return remarks
+}
+
+/** What so many of the least valuable cards are worth. */
+function cheapest(classes: readonly ValueClass[], cards: number): number {
+  // Aces melded low are the same cards as aces, and the cheaper of the two.
+  const shared = new Set(classes.flatMap((own) => own.of ?? []))
+  let [left, worth] = [cards, 0]
+  for (const { points, held } of classes
+    .filter(({ id }) => !shared.has(id))
+    .toSorted((a, b) => a.points - b.points)) {
+    const taken = Math.min(left, held)
+    left -= taken
+    worth += taken * points
+  }
+  return worth
+}
+
+/** Aces beside the two and the three of their suit, which they were probably melded with. */
+function lowAces(cards: readonly Card[]): Card[] {
+  return SUITS.map((suit) => cardOf('A', suit)).filter((ace) =>
+    (['A', '2', '3'] as const).every((rank) => cards.includes(cardOf(rank, suitOf(ace)))),
+  )
+}
+
+function linesOf({ table: laid, hand }: Entry, table: Table<Options>): Line[] {
+  const left = tallyLines(hand, handClasses(table), { label: 'Left in hand', rule: rule('net'), sign: -1 })
   const out = { label: 'Out: no card left', points: 0, rule: rule('out') }
   return [
-    ...tallyLines(table, classes.table, { label: 'On the table', rule: rule('values') }),
+    ...tallyLines(laid, tableClasses(table), { label: 'On the table', rule: rule('values') }),
     ...(left.length > 0 ? left : [out]),
   ]
 }
 
-export function isOver({ totals, table }: At<Options>): 'tie' | 'target' | undefined {
-  const reached = Object.values(totals).filter((total) => total >= table.options.target)
-  return reached.length > 1 ? 'tie' : reached.length === 1 ? 'target' : undefined
-}
-
-export function nextRound({ table, playing }: At<Options>): NextRound {
+function nextRound({ table, playing }: At<Options>): NextRound {
   const cards = dealt(playing.length)
   const { packs, jokers } = table.deck
   const asks = [

@@ -1,4 +1,4 @@
-/** The rules of 500 Rummy, each by its slug. Whoever only scores it does without the sentences. */
+/** The rules of 500 Rummy, each by its slug. */
 export const rules = {
   players: 'Two to eight play, each alone.',
   decks: 'Up to four play with one pack of 52, more with two.',
@@ -20,6 +20,7 @@ export const rules = {
   'two-decks': 'With two packs a set may hold the same card twice, if the house does not mind.',
   jokers:
     'Jokers, if you play with them, stand for any card and count 15, beside at least two natural cards.',
+  'joker-place': 'A joker on the table keeps the card that it stands for.',
   'no-discard-needed': 'Going out takes no last discard.',
   'stock-out': 'If the stock is used up and nobody wants a discard, the round ends and all count.',
   'draw-use-with': 'What came with the chosen discard may help to meld it or lay it off.',

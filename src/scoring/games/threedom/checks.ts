@@ -1,18 +1,13 @@
-import { type Card, formatCard, rankOf, suitOf } from '../../cards.ts'
-import { defineCheck, type Finding, type Table, type Verdict } from '../../game.ts'
+import { type Card, cardOf, formatCard, rankOf, suitOf } from '../../cards.ts'
+import type { LineSet, Turn } from '../../detail.ts'
+import { cardsForRound } from '../../for-round.ts'
+import { defineCheck, type Table } from '../../game.ts'
+import { LINE_WORDS, type LineName } from '../../grid-lines.ts'
+import type { Finding, Verdict } from '../../verdict.ts'
 import { count, listCards, ranksWord, suitWord } from '../../words.ts'
-import {
-  fullLines,
-  type Grid,
-  type GridSet,
-  isCorner,
-  isOrdered,
-  LINE_WORDS,
-  type LineName,
-  reordered,
-  setsOn,
-} from './grid.ts'
-import { broken, kept, type Options, worthOf } from './house.ts'
+import { fullLines, type Grid, isCorner, isOrdered, reordered, setsOn } from './grid.ts'
+import { broken, kept, type Options } from './options.ts'
+import { worthOf } from './values.ts'
 
 function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Options>): Verdict {
   const { sets, places } = setsOn(grid, aces)
@@ -22,7 +17,7 @@ function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Optio
   if (sets.length === 0) {
     findings.push(broken('lines', 'No row, column or diagonal holds a set.'))
     if (grid.includes(null)) findings.push(broken('empty-place', 'An empty place is part of no set.'))
-    return { legal: false, findings, points, detail: { sets, cards } }
+    return { legal: false, findings, points, shows: 'lines', detail: { sets, cards } }
   }
   const twice = cards.filter((card) => sets.filter((set) => set.cards.includes(card)).length > 1)
   if (twice.length > 0) {
@@ -37,16 +32,16 @@ function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Optio
     const all = sets.length === 2 ? 'Both' : `All ${sets.length}`
     findings.push(kept('claim-all', `${all} sets are taken, or none.`))
   }
-  return { legal: true, findings, points, detail: { sets, cards } }
+  return { legal: true, findings, points, shows: 'lines', detail: { sets, cards } }
 }
 
-function setFinding({ line, kind, cards }: GridSet): Finding {
+function setFinding({ line, kind, cards }: LineSet): Finding {
   if (kind === 'same-rank') {
-    return kept('same-rank', `${LINE_WORDS[line]}: three ${ranksWord(rankOf(cards[0] as Card))}.`, cards)
+    return kept('same-rank', `${LINE_WORDS[line]}: three ${ranksWord(rankOf(cards[0]!))}.`, cards)
   }
   return kept(
     'run',
-    `${LINE_WORDS[line]}: a run of ${suitWord(suitOf(cards[0] as Card))}, ${listCards(cards)}.`,
+    `${LINE_WORDS[line]}: a run of ${suitWord(suitOf(cards[0]!))}, ${listCards(cards)}.`,
     cards,
   )
 }
@@ -67,15 +62,18 @@ function nearMiss({ name, cards }: { name: LineName; cards: Card[] }, aces: Opti
     const message = `${LINE_WORDS[name]}: ${listCards(cards)} goes around the corner, which no run does.`
     return [broken('ace-in-runs', message, cards)]
   }
+  const oneSuit = cards.map((card) => cardOf(rankOf(card), 'S'))
+  if (isOrdered(oneSuit, aces) || reordered(oneSuit, aces)) {
+    const message = `${LINE_WORDS[name]}: ${listCards(cards)} follow one another, but a run is of one suit.`
+    return [broken('run', message, cards)]
+  }
   return []
 }
-
-type Way = { play: Card; on: number; take: number; cards: Card[]; points: number }
 
 /** All ways to play one card and take another: 3 × 9 × 8 on a full grid. */
 function judgeBestTurn({ grid, hand }: { grid: Grid; hand: Card[] }, { options }: Table<Options>): Verdict {
   const places = grid.flatMap((card, place) => (card === null ? [] : [place]))
-  const ways: Way[] = []
+  const ways: Turn[] = []
   for (const play of hand) {
     for (const on of places) {
       for (const take of places) {
@@ -89,21 +87,27 @@ function judgeBestTurn({ grid, hand }: { grid: Grid; hand: Card[] }, { options }
   const points = Math.max(0, ...ways.map((way) => way.points))
   if (points === 0) {
     const findings = [broken('claim', 'No card played and taken leaves a set to claim.')]
-    return { legal: false, findings, points, detail: { ways: [] } }
+    return { legal: false, findings, points, shows: 'turns', detail: { ways: [] } }
   }
   const best = ways.filter((way) => way.points === points)
-  const { play, on, take, cards } = best[0] as Way
+  const { play, on, take, cards } = best[0]!
   const message = `Play ${formatCard(play)} on ${placeWord(on)} and take ${placeWord(take)}: claim ${listCards(cards)}, ${points} points.`
   // The first of them as it comes to lie, with the card that is taken still in its place.
   const turn = {
     grid: grid.map((card, place) => (place === on ? play : card)),
-    lines: setsAfter(grid, best[0] as Way, options).sets.map(({ line }) => line),
+    lines: setsAfter(grid, best[0]!, options).sets.map(({ line }) => line),
   }
-  return { legal: true, findings: [kept('claim', message, cards)], points, detail: { ways: best, turn } }
+  return {
+    legal: true,
+    findings: [kept('claim', message, cards)],
+    points,
+    shows: 'turns',
+    detail: { ways: best, turn },
+  }
 }
 
 /** What lies under a taken card is not known, so that place is open, and no line through it counts. */
-function setsAfter(grid: Grid, { play, on, take }: Pick<Way, 'play' | 'on' | 'take'>, { aces }: Options) {
+function setsAfter(grid: Grid, { play, on, take }: Pick<Turn, 'play' | 'on' | 'take'>, { aces }: Options) {
   return setsOn(
     grid.map((card, place) => (place === take ? null : place === on ? play : card)),
     aces,
@@ -123,6 +127,8 @@ export const checks = {
     question: 'What can be claimed on this grid?',
     fields: { grid },
     judge: judgeClaim,
+    forRound: (_, verdict) =>
+      verdict.shows === 'lines' ? cardsForRound([verdict.detail.cards], verdict.points) : [],
   }),
   'best-turn': defineCheck({
     title: 'Best turn',

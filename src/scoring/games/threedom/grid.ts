@@ -1,38 +1,14 @@
 import { type Card, cardPlace, rankOf, suitOf } from '../../cards.ts'
-import type { Options } from './house.ts'
+import type { LineSet } from '../../detail.ts'
+import { LINES, type LineName } from '../../grid-lines.ts'
+import type { Options } from './options.ts'
 
 /** Nine places, row by row; `null` where nothing lies. */
 export type Grid = readonly (Card | null)[]
 
-/** The eight lines by their places, row by row from 0 to 8. */
-const LINES = {
-  'row-1': [0, 1, 2],
-  'row-2': [3, 4, 5],
-  'row-3': [6, 7, 8],
-  'column-1': [0, 3, 6],
-  'column-2': [1, 4, 7],
-  'column-3': [2, 5, 8],
-  'diagonal-down': [0, 4, 8],
-  'diagonal-up': [6, 4, 2],
-} as const
-export type LineName = keyof typeof LINES
-
-export const LINE_WORDS: Record<LineName, string> = {
-  'row-1': 'Row 1',
-  'row-2': 'Row 2',
-  'row-3': 'Row 3',
-  'column-1': 'Column 1',
-  'column-2': 'Column 2',
-  'column-3': 'Column 3',
-  'diagonal-down': 'The diagonal down',
-  'diagonal-up': 'The diagonal up',
-}
-
-export type GridSet = { line: LineName; kind: 'same-rank' | 'run'; cards: Card[] }
-
 /** The sets that stand on a grid, and the cards in them, each once. */
-export function setsOn(grid: Grid, aces: Options['aces']): { sets: GridSet[]; places: number[] } {
-  const sets: GridSet[] = []
+export function setsOn(grid: Grid, aces: Options['aces']): { sets: LineSet[]; places: number[] } {
+  const sets: LineSet[] = []
   const places = new Set<number>()
   for (const { name, at, cards } of fullLines(grid)) {
     const kind = isSameRank(cards) ? 'same-rank' : isOrdered(cards, aces) ? 'run' : undefined

@@ -1,9 +1,9 @@
-import type { Plain } from '../../door.ts'
-import { readEntries } from '../../entries.ts'
-import type { At, EntryForm, NextRound, Scored } from '../../game.ts'
+import type { At, EntryForm, NextRound, Scoring } from '../../game.ts'
+import { type Entries, scoreEntries, targetReached } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { overcounted, readTally, type Tally, tallyLines } from '../../tally.ts'
-import { classes, DECK, type Options, rule } from './house.ts'
+import { type Options, rule } from './options.ts'
+import { classes, DECK } from './values.ts'
 
 /** Three cards stay in each hand, so no more than these can have been collected. */
 const COLLECTABLE = { cards: 46, points: 350 }
@@ -15,29 +15,29 @@ export function entryForm(): EntryForm {
   return { place: 'each', ways: [{ label, fields: [{ kind: 'tally', label, rule: 'values', classes }] }] }
 }
 
-export function scoreRound(round: Plain, at: At<Options, undefined>): Scored<undefined> {
-  const { entries, problems } = readEntries(round, at, (entry, path) => readTally(entry, path, classes, DECK))
-  if (problems.length === 0) problems.push(...overCollected([...entries.values()]))
-  const lines = Object.fromEntries(
-    [...entries].map(([id, tally]) => [id, tallyLines(tally, classes, collected)]),
-  )
-  return { lines, problems, state: undefined }
+export const scoring: Scoring<Options, undefined> = {
+  unit: 'points',
+  begin: () => undefined,
+  round: scoreEntries<Options, Tally>({
+    read: (entry, path) => readTally(entry, path, classes, DECK),
+    refuse: overCollected,
+    lines: (tally) => tallyLines(tally, classes, collected),
+  }),
+  over: ({ totals, table }) => targetReached(totals, table.options.target),
+  tie: { shared: false, rule: 'tie' },
+  next: nextRound,
 }
 
-export function gameOver({ totals, table }: At<Options, undefined>): 'target' | 'tie' | undefined {
-  const reached = Object.values(totals).filter((total) => total >= table.options.target)
-  return reached.length > 1 ? 'tie' : reached.length === 1 ? 'target' : undefined
-}
-
-export function nextRound({ table }: At<Options, undefined>): NextRound {
+function nextRound({ table }: At<Options, undefined>): NextRound {
   const target = { label: 'Target', value: String(table.options.target), rule: rule('target') }
   return { decks: 1, cards: 3, asks: [target] }
 }
 
 /** What no two players can have collected from one pack with three cards in each hand. */
-function overCollected(tallies: readonly Tally[]): Problem[] {
+function overCollected(entries: Entries<Tally>): Problem[] {
+  const tallies = [...entries.values()]
   const problems = overcounted(tallies, classes, DECK)
-  const last = tallies[tallies.length - 1]
+  const last = tallies.at(-1)
   if (problems.length > 0 || !last) return problems
   const points = tallies.reduce((sum, tally) => sum + tally.points, 0)
   const { cards: mostCards, points: mostPoints } = COLLECTABLE
@@ -56,8 +56,8 @@ function overCollected(tallies: readonly Tally[]): Problem[] {
 }
 
 /**
- * The fewest cards that make a sum, of which it is known that some do. The dearest are taken first; where that leaves 5
- * points that no low card is there for, two tens instead of an ace and a low card are as many.
+ * The fewest cards that make a sum that some cards are known to make. The most valuable are taken first. Where that
+ * leaves 5 points and no low card, two tens instead of an ace and a low card are as many.
  */
 function fewestCards(sum: number, tens: number, aces: number): number {
   const ace = Math.min(aces, Math.floor(sum / 15))

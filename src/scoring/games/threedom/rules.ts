@@ -1,4 +1,4 @@
-/** The rules of Threedom, each by its slug. Whoever only scores it does without the sentences. */
+/** The rules of Threedom, each by its slug. */
 export const rules = {
   players: 'Threedom is for two players.',
   deck: 'One pack of 52 cards, without jokers.',

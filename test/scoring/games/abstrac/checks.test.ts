@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../../src/scoring/cards.ts'
-import { PACK } from '../../../../src/scoring/games/abstrac/hands.ts'
+import { PACK } from '../../../../src/scoring/games/abstrac/combinations.ts'
 import { cards, expectIllegal, expectLegal, judge, refusal, slugs } from '../../table.ts'
 
 const ACES = cards('AC AD AH AS KD QD JD 9D 9S QH')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PACK } from '../../../../src/scoring/games/abstrac/hands.ts'
+import { PACK } from '../../../../src/scoring/games/abstrac/combinations.ts'
 import { games } from '../../../../src/scoring/index.ts'
 import type { Problem } from '../../../../src/scoring/result.ts'
 import { cards, judge, roundProblems, sheet } from '../../table.ts'

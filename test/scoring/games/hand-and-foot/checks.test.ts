@@ -274,9 +274,36 @@ describe('draw-seven: without what is put down', () => {
     judge(
       GAME,
       'draw-seven',
-      { pile: cards(`${PILE} ${top}`), hand: cards(hand), round: 1, ...more },
+      { pile: cards(`${PILE} ${top}`), hand: cards(hand), down: true, round: 1, ...more },
       { options },
     )
+
+  test.each([
+    // hand, round, options, the most that can be put down, what is missing of the minimum
+    ['9C 9D', 1, {}, 30, 20],
+    ['9C 9D 2S', 1, {}, 50, 0],
+    ['9C 9D JK', 1, {}, 80, 0],
+    // The ten that is taken along joins two of the hand, unless it does not count.
+    ['9C 9D TC TH', 1, {}, 60, 0],
+    ['9C 9D TC TH', 1, { sixCount: false }, 30, 20],
+    // A pair is a set with a wild card; wild cards have room where naturals outnumber them.
+    ['9C 9D AC AD JK 2S', 2, {}, 140, 0],
+    ['9C 9D JK JK JK', 3, {}, 130, 0],
+    ['9C 9D JK JK JK', 4, {}, 130, 20],
+    ['9C 9D JK JK JK', 4, { wildLimit: 'equal' }, 180, 0],
+    ['9C 9D 4D 5C 6C', 4, {}, 30, 120],
+  ] as const)('first put-down with %s in round %i, %j: at most %i', (hand, round, options, most, short) => {
+    const verdict = draw('9H', hand, { down: false, round }, options)
+    expect(verdict.detail).toMatchObject({ most })
+    expect(verdict.legal).toBe(short === 0)
+    expect(slugs(verdict, 'broken')).toEqual(short === 0 ? [] : ['draw-seven-minimum'])
+    if (short > 0) expect(verdict.findings.at(-1)?.message).toMatch(new RegExp(`^${short} short`))
+  })
+
+  test('with something on the table already no minimum is looked at', () => {
+    expectLegal(draw('9H', '9C 9D', { down: false, round: 4, melds: groups('KC KD KH') }))
+    expect(draw('9H', '9C 9D', { round: 4 }).detail).not.toHaveProperty('most')
+  })
 
   test.each([
     ['9H', '9C 9D'],
@@ -311,6 +338,7 @@ describe('draw-seven: without what is put down', () => {
     const six = judge(GAME, 'draw-seven', {
       pile: cards('5D 6H 7S 8C TD 9H'),
       hand: cards('9C 9D'),
+      down: true,
       round: 1,
     })
     expectIllegal(six, { cites: ['draw-seven'] })
@@ -320,13 +348,14 @@ describe('draw-seven: without what is put down', () => {
     const eight = judge(GAME, 'draw-seven', {
       pile: cards('KC 4C 5D 6H 7S 8C TD 9H'),
       hand: cards('9C 9D'),
+      down: true,
       round: 1,
     })
     expectLegal(eight, { detail: { takes: cards('4C 5D 6H 7S 8C TD 9H') } })
   })
 
   test('the option drawCount says how many', () => {
-    const input = { pile: cards('TD 9H'), hand: cards('9C 9D'), round: 1 }
+    const input = { pile: cards('TD 9H'), hand: cards('9C 9D'), down: true, round: 1 }
     expectLegal(judge(GAME, 'draw-seven', input, { options: { drawCount: 2 } }), {
       detail: { takes: cards('TD 9H') },
     })
@@ -612,11 +641,11 @@ describe('the decks', () => {
   })
 
   test('without players it is the largest table', () => {
-    expectLegal(judge(GAME, 'meld', { cards: Array(7).fill('5C') }))
-    expect(refusal(GAME, 'meld', { cards: Array(8).fill('5C') })).toMatchObject([{ path: ['cards', 7] }])
-    expectIllegal(judge(GAME, 'meld', { cards: Array(14).fill('JK') }))
-    expect(refusal(GAME, 'meld', { cards: Array(15).fill('JK') })).toMatchObject([{ path: ['cards', 14] }])
-    expectLegal(judge(GAME, 'meld', { cards: Array(7).fill('5C') }, { options: { partners: true } }))
+    expectLegal(judge(GAME, 'meld', { cards: Array(9).fill('5C') }))
+    expect(refusal(GAME, 'meld', { cards: Array(10).fill('5C') })).toMatchObject([{ path: ['cards', 9] }])
+    expectIllegal(judge(GAME, 'meld', { cards: Array(18).fill('JK') }))
+    expect(refusal(GAME, 'meld', { cards: Array(19).fill('JK') })).toMatchObject([{ path: ['cards', 18] }])
+    expectLegal(judge(GAME, 'meld', { cards: Array(9).fill('5C') }, { options: { partners: true } }))
   })
 
   test('a set and what it joins are counted together', () => {

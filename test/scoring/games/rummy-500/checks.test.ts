@@ -128,8 +128,15 @@ describe('laying off', () => {
     ['JK', '7C 7D 7H', JOKERS, 15, ['jokers']],
     ['JK JK', '7D 8D 9D', JOKERS, 30, ['jokers']],
     ['7H', '7C 7D JK', JOKERS, 5, ['jokers']],
-    // The joker moves up to make room.
-    ['4D', '3D JK 5D', JOKERS, 5, ['jokers']],
+    // A joker at an end may be read at either; one in a gap keeps its card.
+    ['6D', '3D JK 5D', JOKERS, 5, ['jokers']],
+    ['6H', '7H JK 9H', JOKERS, 5, ['jokers']],
+    ['TH', '7H JK 9H', JOKERS, 10, ['jokers']],
+    ['7H', 'JK 8H 9H', JOKERS, 5, ['jokers']],
+    ['TH', 'JK 8H 9H', JOKERS, 10, ['jokers']],
+    ['JK 5H', '7H JK 9H', JOKERS, 20, ['jokers']],
+    ['AD', '2D JK 4D', { ...JOKERS, ...PIPS }, 1, ['jokers', 'ace-both-ends']],
+    ['KD', 'AD JK 3D', { ...JOKERS, ...CORNER }, 10, ['jokers', 'no-corner', 'ace-both-ends']],
     ['JK', 'AD 2D 3D', { ...JOKERS, ...PIPS }, 15, ['jokers', 'ace-both-ends']],
     ['8D', '5D 6D JK', JOKERS, 5, ['jokers']],
     ['8D 9D', '5D 6D JK', JOKERS, 10, ['jokers']],
@@ -153,6 +160,11 @@ describe('laying off', () => {
     ['8C', '7C 7D 7H', {}, ['lay-off', 'meld-set', 'meld-run']],
     ['JK JK', '7C 7D 7H', JOKERS, ['lay-off', 'meld-set']],
     ['JK', 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', JOKERS, ['lay-off', 'meld-run']],
+    // The card that a joker stands for, and what would move it.
+    ['8H', '7H JK 9H', JOKERS, ['lay-off', 'joker-place']],
+    ['4D', '3D JK 5D', JOKERS, ['lay-off', 'joker-place']],
+    ['8H TH', '7H JK 9H', JOKERS, ['lay-off', 'joker-place']],
+    ['7H TH', 'JK 8H 9H', JOKERS, ['lay-off', 'joker-place']],
     // Nothing at all
     ['', '3D 4D 5D', {}, ['lay-off']],
     ['', '', {}, ['lay-off', 'meld-set', 'meld-run']],

@@ -86,7 +86,9 @@ describe('why cards are a meld', () => {
 describe('why they are none', () => {
   test.each([
     // cards, options, players, what is said
-    ['7C 7D', {}, undefined, ['meld-set: 2 cards: a set is 3 or 4. With 7♣, 7♦, 7♥ or 7♠ it is a meld.']],
+    // Without a number of players advice fits one pack, with five players two.
+    ['7C 7D', {}, undefined, ['meld-set: 2 cards: a set is 3 or 4. With 7♥ or 7♠ it is a meld.']],
+    ['7C 7D', {}, 5, ['meld-set: 2 cards: a set is 3 or 4. With 7♣, 7♦, 7♥ or 7♠ it is a meld.']],
     ['7C 7D', {}, ONE_PACK, ['meld-set: 2 cards: a set is 3 or 4. With 7♥ or 7♠ it is a meld.']],
     ['7C 7D', DISTINCT, undefined, ['meld-set: 2 cards: a set is 3 or 4. With 7♥ or 7♠ it is a meld.']],
     [
@@ -95,7 +97,31 @@ describe('why they are none', () => {
       undefined,
       ['meld-set: 5 cards: a set is 3 or 4. Without 7♣, 7♦, 7♥ or 7♠ it is a meld.'],
     ],
-    ['7C 7C 7D 7D 7H 7H', {}, undefined, ['meld-set: 6 cards: a set is 3 or 4.']],
+    // Two melds laid as one are told apart.
+    [
+      '7C 7C 7D 7D 7H 7H',
+      {},
+      undefined,
+      ['meld-set: These are two melds, each laid by itself: 7♣ 7♣ 7♦ and 7♦ 7♥ 7♥.'],
+    ],
+    [
+      '3H 4H 5H 5C 5D 5S',
+      {},
+      undefined,
+      ['meld-run: These are two melds, each laid by itself: 5♣ 5♦ 5♠ and 3♥ 4♥ 5♥.'],
+    ],
+    [
+      '3H 4H 5H 9H TH JH',
+      {},
+      undefined,
+      ['meld-run: These are two melds, each laid by itself: 3♥ 4♥ 5♥ and 9♥ 10♥ J♥.'],
+    ],
+    [
+      '7C 7D JK 2S 3S 4S',
+      JOKERS,
+      undefined,
+      ['meld-run: These are two melds, each laid by itself: 7♣ 7♦ Joker and 2♠ 3♠ 4♠.'],
+    ],
     ['4S 5S', {}, ONE_PACK, ['meld-run: 2 cards: a run is 3 to 13. With 3♠ or 6♠ it is a meld.']],
     ['QD AD', {}, ONE_PACK, ['meld-run: 2 cards: a run is 3 to 13. With K♦ it is a meld.']],
     ['2D AD', CORNER, ONE_PACK, ['meld-run: 2 cards: a run is 3 to 13. With 3♦ or K♦ it is a meld.']],

@@ -13,7 +13,7 @@ import {
   turnsCorner,
   worthIn,
 } from '../../../../src/scoring/games/rummy-500/melds.ts'
-import { cardValue } from '../../../../src/scoring/games/rummy-500/worth.ts'
+import { cardValue } from '../../../../src/scoring/games/rummy-500/values.ts'
 import { seeded, shuffled } from '../../seeded.ts'
 import { cards } from '../../table.ts'
 

@@ -1,0 +1,33 @@
+import type { Card } from '../../scoring/cards.ts'
+import { cardsInWords } from './cards-in-words.ts'
+import { Face } from './Face.tsx'
+
+type Props = {
+  cards: readonly Card[]
+  /** What they are: "run", "your hand". Said before the cards. */
+  name?: string | undefined
+  /** Overlapping, as a meld lies on a table. */
+  close?: boolean | undefined
+  small?: boolean | undefined
+  /** Cards to bring out; the others step back. */
+  on?: readonly Card[] | undefined
+  /** Cards that do not belong. */
+  bad?: readonly Card[] | undefined
+}
+
+/** Cards side by side: a hand, or a meld. */
+export function CardRow({ cards, name, close, small, on, bad = [] }: Props) {
+  const words = cardsInWords(cards)
+  const classes = ['cards', close && 'close', small && 'small'].filter(Boolean).join(' ')
+  return (
+    <span class={classes} role="img" aria-label={name ? `${name}: ${words}` : words}>
+      {cards.length > 0 ? (
+        cards.map((card) => (
+          <Face card={card} mark={bad.includes(card) ? 'bad' : on && (on.includes(card) ? 'on' : 'off')} />
+        ))
+      ) : (
+        <Face card={null} />
+      )}
+    </span>
+  )
+}

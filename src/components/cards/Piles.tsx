@@ -1,0 +1,59 @@
+import { type Card, colourOf, isJoker } from '../../scoring/cards.ts'
+import { cardInWords } from './card-in-words.ts'
+import { Face } from './Face.tsx'
+
+export type Pile = {
+  cards: readonly Card[]
+  /** A finished pile is squared, under one card that says what it is: red when clean, black when dirty. */
+  state?: 'open' | 'clean' | 'dirty' | undefined
+}
+
+/** Sets on the table, each in a pile: open ones spread, finished ones squared under their top card. */
+export function Piles({ piles, name = 'On the table' }: { piles: readonly Pile[]; name?: string }) {
+  const words = piles.map(({ cards, state = 'open' }) => {
+    const first = cards[0]
+    const what = first ? `${cards.length} cards with the ${cardInWords(first)}` : 'nothing'
+    return state === 'open' ? what : `${what}, ${state}`
+  })
+  return (
+    <span class="cards piles" role="img" aria-label={`${name}: ${words.join('; ')}`}>
+      {piles.map(({ cards, state = 'open' }) => (
+        <i class={state}>
+          {(state === 'open' ? cards : topOf(cards, state)).map((card) => (
+            <Face card={card} />
+          ))}
+        </i>
+      ))}
+    </span>
+  )
+}
+
+/** The card that goes on top: a red one of the pile when it is clean, a black one, or a wild one, when it is dirty. */
+function topOf(cards: readonly Card[], state: 'clean' | 'dirty'): readonly Card[] {
+  const colour = state === 'clean' ? 'red' : 'black'
+  const top = cards.find((card) => !isJoker(card) && colourOf(card) === colour) ?? cards[0]
+  return top ? [top] : []
+}
+
+type StockProps = {
+  name: string /** The top of the discard pile between them, if there is one. */
+  discard?: Card | undefined
+}
+
+/** Two face-down piles with a gap for the discard pile between them. */
+export function MainPiles({ name, discard }: StockProps) {
+  const between = discard ? cardInWords(discard) : 'a gap for the discard pile'
+  return (
+    <span
+      class="cards piles"
+      role="img"
+      aria-label={`${name}: a face-down pile, ${between}, a face-down pile`}
+    >
+      {(['back', discard ?? null, 'back'] as const).map((card) => (
+        <i class={card === 'back' ? 'clean' : 'open'}>
+          <Face card={card} />
+        </i>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentChildren } from 'preact'
+import type { Game } from '../../scoring/game.ts'
+import { href } from '../../site.ts'
+
+type Props = { game: Game; rule: string | undefined; children: ComponentChildren }
+
+/** Words that lead to their rule, where the game has a page of rules. */
+export function RuleLink({ game, rule, children }: Props) {
+  const slug = rule?.split('#')[1]
+  if (!slug || !game.rules.includes(slug)) return <>{children}</>
+  return <a href={href(`/games/${game.id}/#${slug}`)}>{children}</a>
+}

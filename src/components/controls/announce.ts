@@ -1,0 +1,16 @@
+/** Tells those who listen what has happened, also where what they were at is gone by then. */
+export function announce(news: string) {
+  announcer().textContent = news
+}
+
+/** It has to be there before it says something, so whoever is going to say something asks for it first. */
+export function announcer(): HTMLElement {
+  const known = document.querySelector<HTMLElement>('[data-said]')
+  if (known) return known
+  const fresh = document.createElement('p')
+  fresh.className = 'visually-hidden'
+  fresh.setAttribute('role', 'status')
+  fresh.dataset.said = ''
+  document.querySelector('main')?.append(fresh)
+  return fresh
+}

@@ -1,0 +1,7 @@
+/** When something was written down: the time, and before today the day. */
+export function formatTime(time: number): string {
+  const moment = new Date(time)
+  const clock = moment.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  const isToday = moment.toDateString() === new Date().toDateString()
+  return isToday ? clock : `${moment.toLocaleDateString([], { day: 'numeric', month: 'short' })}, ${clock}`
+}

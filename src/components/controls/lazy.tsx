@@ -1,0 +1,39 @@
+import type { ComponentChildren, FunctionComponent } from 'preact'
+import { useLayoutEffect, useState } from 'preact/hooks'
+
+type Meanwhile = { meanwhile?: ComponentChildren }
+
+/**
+ * A component that is fetched when it is first rendered: `lazy(async () => (await import('./Chart.tsx')).Chart)`. Until
+ * then `meanwhile` stands in its place. A failed fetch is tried again the next time the component is mounted, because the
+ * network may be back by then.
+ */
+export function lazy<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props & Meanwhile> {
+  let Loaded: FunctionComponent<Props> | undefined
+  return function Lazy({ meanwhile, ...props }) {
+    const [hasFailed, setFailed] = useState<boolean>()
+    useLayoutEffect(() => {
+      if (Loaded) return
+      load().then(
+        (component) => {
+          Loaded = component
+          setFailed(false)
+        },
+        () => setFailed(true),
+      )
+    }, [])
+    // Without `meanwhile`, these are the component's own props.
+    if (Loaded) return <Loaded {...(props as unknown as Props)} />
+    return hasFailed ? <FetchFailed /> : meanwhile
+  }
+}
+
+function FetchFailed() {
+  return (
+    <p role="alert">
+      This part could not be loaded. Nothing is lost. Check the connection and reload the page.
+    </p>
+  )
+}

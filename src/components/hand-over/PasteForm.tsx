@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { MAX_FILE } from './arrival.ts'
+
+type Props = { onText: (text: string) => void; isFirst: boolean }
+
+/** For whom the link did not open by itself, as where Meldbook is installed as an app. */
+export function PasteForm({ onText, isFirst }: Props) {
+  const pasted = useRef<HTMLTextAreaElement>(null)
+  // Before that nothing would hear the buttons, and what is pasted already stays.
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  const [why, setWhy] = useState('')
+  const readFile = async (file: File | undefined) => {
+    if (!file) return
+    setWhy('')
+    // Not even read: so large a file fills the memory of a phone.
+    if (file.size > MAX_FILE)
+      return setWhy(
+        `This file is too large for one game (${megabytes(file.size)}). A back-up is restored in the score book.`,
+      )
+    try {
+      onText(await file.text())
+    } catch {
+      setWhy('This file cannot be read.')
+    }
+  }
+  return (
+    <form
+      class="leaf paste"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = pasted.current?.value ?? ''
+        setWhy(text.trim() === '' ? 'Paste a link first.' : '')
+        if (text.trim() !== '') onText(text)
+      }}
+    >
+      <h2>{isFirst ? 'Paste a link, or open a file' : 'Open another one'}</h2>
+      <label>
+        <span>The link, or the text of a file</span>
+        <textarea ref={pasted} rows={3} spellcheck={false} autocomplete="off" />
+      </label>
+      <fieldset class="tools" disabled={!isAwake}>
+        <legend class="visually-hidden">From what is pasted, or a file</legend>
+        <button type="submit" class="strong">
+          Open
+        </button>
+        <label class="file">
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".json,application/json"
+            onChange={({ currentTarget }) => {
+              readFile(currentTarget.files?.[0])
+              // So that choosing the same file again reads it again.
+              currentTarget.value = ''
+            }}
+          />
+          <span>Open a file</span>
+        </label>
+      </fieldset>
+      {why && <p role="alert">{why}</p>}
+    </form>
+  )
+}
+
+function megabytes(size: number): string {
+  return `${(size / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,26 @@
+import { showOption } from '../../content/rulebook/values.ts'
+import type { Game } from '../../scoring/game.ts'
+import { readOptions } from '../../scoring/options.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
+
+/** House rules in a few words: what differs from the book. */
+
+export type Change = { name: string; title: string; effect: string; rule: string; from: string; to: string }
+
+export function changesIn(game: Game, options: Plain): Change[] {
+  const read = readOptions(game.options, options, [])
+  if (!read.ok) return []
+  return game.options.flatMap((option) => {
+    const { name, title, effect, rule } = option
+    const [from, to] = [option.default, read.value[name]].map((value) => showOption(option, value))
+    return from === to || from === undefined || to === undefined
+      ? []
+      : [{ name, title, effect, rule, from, to }]
+  })
+}
+
+/** Whether a table plays the same by either. */
+export function areSame(game: Game, one: Plain, other: Plain): boolean {
+  const [a, b] = [one, other].map((options) => readOptions(game.options, options, []))
+  return !!a?.ok && !!b?.ok && JSON.stringify(a.value) === JSON.stringify(b.value)
+}

@@ -1,0 +1,120 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { PlayerId } from '../../scoring/game.ts'
+import { join } from '../../scoring/words.ts'
+import type { RoundDraft } from '../score/entry/round-draft.ts'
+import type { RoundTarget } from '../score/entry/round-target.ts'
+import type { OpenGame } from '../storage/open-game.ts'
+import { addToRound, type Destination, destinationsFor, isThere, type Part } from './add-to-round.ts'
+import { fetchRoundDraft, saveRoundDraft } from './stored-round.ts'
+import type { ForRound } from './verdict-to-entry.ts'
+
+type Props = {
+  opened: OpenGame
+  round: string
+  place: RoundTarget
+  brought: readonly ForRound[]
+  /** Whether it came from this round in the first place. */
+  isFrom: boolean
+  /** Whether what the check says it is worth holds in this game. */
+  isWorth: boolean
+  /** Where it is being entered. */
+  way: string
+}
+
+/** Puts what was checked into the round that is being entered, and goes there. */
+export function AddToRound({ opened, round, place, brought, isFrom, isWorth, way }: Props) {
+  const [draft, setDraft] = useState<RoundDraft>()
+  const [isOpen, setOpen] = useState(false)
+  const [which, setWhich] = useState(0)
+  const [label, setLabel] = useState<string>()
+  const [failed, setFailed] = useState<string>()
+  const choices = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    fetchRoundDraft(opened, round, place).then(setDraft, () => {})
+  }, [opened, round, place])
+  useLayoutEffect(() => {
+    if (isOpen) choices.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+
+  const everybody = place.sides.map(({ key }) => key)
+  const partOf = (id: PlayerId): Part => ({ form: place.form, id, everybody })
+  const chosen = brought[which] ?? brought[0]
+  if (!draft || !chosen) return null
+  const goals = (id: PlayerId) => destinationsFor(chosen, draft, partOf(id))
+  const labels = [...new Set(everybody.flatMap((id) => goals(id).map(({ field }) => field.label)))]
+  if (labels.length === 0) return null
+  if (isFrom && isThere(chosen, draft, partOf(everybody[0] ?? ''))) return null
+
+  const put = async (id: PlayerId) => {
+    try {
+      // Another tab may have gone on with it meanwhile.
+      const now = await fetchRoundDraft(opened, round, place)
+      const fitting = destinationsFor(chosen, now, partOf(id))
+      const goal = fitting.find(({ field }) => field.label === label) ?? (fitting[0] as Destination)
+      const worth = chosen.kind === 'cards' && !isWorth ? { ...chosen, points: undefined } : chosen
+      const { draft, told } = addToRound(now, partOf(id), goal, worth)
+      const refusal = await saveRoundDraft(opened, round, { ...draft, told })
+      if (refusal) setFailed(refusal)
+      else location.assign(way)
+    } catch {
+      setFailed('The round that is being entered cannot be read on this device.')
+    }
+  }
+  return (
+    <div class="at-table-into">
+      <button type="button" class="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Into round {place.number} …
+      </button>
+      {isOpen && (
+        <fieldset ref={choices}>
+          <legend class="visually-hidden">Into round {place.number}</legend>
+          {brought.length > 1 && (
+            <Choice
+              name="at-table-which"
+              options={brought.map((one) => (one.kind === 'cards' && one.label) || '')}
+              chosen={which}
+              onChoose={setWhich}
+            />
+          )}
+          {labels.length > 1 && (
+            <Choice
+              name="at-table-field"
+              options={labels}
+              chosen={Math.max(0, labels.indexOf(label ?? ''))}
+              onChoose={(at) => setLabel(labels[at])}
+            />
+          )}
+          <p>
+            {place.sides.map(({ key, players }) => (
+              <button key={key} type="button" onClick={() => put(key)}>
+                <span class="visually-hidden">For </span>
+                {join(players.map(({ name }) => name))}
+              </button>
+            ))}
+          </p>
+        </fieldset>
+      )}
+      {failed && <p role="alert">{failed}</p>}
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  options: readonly string[]
+  chosen: number
+  onChoose: (at: number) => void
+}
+
+function Choice({ name, options, chosen, onChoose }: ChoiceProps) {
+  return (
+    <p>
+      {options.map((option, at) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={at === chosen} onChange={() => onChoose(at)} />
+          {option}
+        </label>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { type EntryForm, type Table, tableOf } from '../../../scoring/game.ts'
+import { addRound, insertRound, mendRound, removeRound } from '../../../scoring/ledger/round-events.ts'
+import { plays, type Side } from '../../../scoring/seats.ts'
+import type { Plain } from '../../../scoring/untrusted.ts'
+import type { Make, OpenGame, View } from '../../storage/open-game.ts'
+
+/** Where a round that is being entered stands in its game, and how it gets there. */
+export type RoundTarget = {
+  kind: 'next' | 'mend' | 'insert'
+  number: number
+  /** The sides that play this round. */
+  sides: readonly Side[]
+  form: EntryForm
+  table: Table
+  /** As it is written down, where it is mended. */
+  written?: Plain
+  /** The one before, whose ways of entering are likely to be used again. */
+  last?: Plain | undefined
+  make: (content: Plain) => Make
+  remove?: Make
+}
+
+/** `round` is `next`, `before-3`, or the id of a round, which another tab may have removed. */
+export function roundTarget(
+  { game }: OpenGame,
+  { folded, record, sides }: View,
+  round: string,
+): RoundTarget | undefined {
+  const before = /^before-(\d+)$/.exec(round)?.[1]
+  const mended = folded.rounds.indexOf(round)
+  if (round !== 'next' && before === undefined && mended < 0) return undefined
+  const after = record.rounds.length + 1
+  const number =
+    round === 'next' ? after : before === undefined ? mended + 1 : Math.min(Number(before), after)
+  const present = record.players.filter((player) => plays(player, number))
+  const table = tableOf(game, present.length || record.players.length, record.options)
+  const place = {
+    number,
+    table,
+    form: game.entry(table),
+    sides: sides.filter((side) => side.players.some((player) => plays(player, number))),
+    last: record.rounds[number - 2],
+  }
+  const written = record.rounds[mended]
+  if (written) {
+    return {
+      ...place,
+      kind: 'mend',
+      written,
+      make: (content) => (now, stamp) => mendRound(now, stamp, round, content),
+      remove: (now, stamp) => removeRound(now, stamp, round),
+    }
+  }
+  return before === undefined
+    ? { ...place, kind: 'next', make: (content) => (now, stamp) => addRound(now, stamp, content) }
+    : {
+        ...place,
+        kind: 'insert',
+        make: (content) => (now, stamp) => insertRound(now, stamp, number, content),
+      }
+}
+
+/** What is half entered lies under the game, and what is mended or inserted apart from the next round. */
+export function draftKey(game: string, round: string): string {
+  return round === 'next' ? `round ${game}` : `round ${game} ${round}`
+}

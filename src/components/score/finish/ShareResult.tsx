@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { canSend, copyText, nameFile, saveFile, send } from '../../controls/send.ts'
+import { useStore } from '../../controls/use-store.ts'
+import { formatOutcome, outcomeOf } from '../../standings/outcome.ts'
+import { linesOf } from '../../standings/total-lines.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+import { drawPicture, pictureFile } from './result-picture.ts'
+
+/** The result for those who were not there: as text, and as a picture. */
+export function ShareResult({ opened }: { opened: OpenGame }) {
+  const view = useStore(opened.$view)
+  const text = formatOutcome(outcomeOf(view, opened.game))
+  const [said, setSaid] = useState('')
+  const [isDrawn, setDrawn] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const copy = async () => {
+    setShown(true)
+    setSaid(
+      (await copyText(text))
+        ? 'Copied.'
+        : 'This browser does not let the page copy; mark the text below instead.',
+    )
+  }
+  return (
+    <section class="sending" aria-labelledby="sending-title">
+      <h3 id="sending-title">Tell the others</h3>
+      <p class="tools">
+        {canSend({ text }) && (
+          <button type="button" onClick={async () => setSaid((await send({ text })) ? '' : UNSENT)}>
+            Send as text
+          </button>
+        )}
+        <button type="button" onClick={copy}>
+          Copy the text
+        </button>
+        <button type="button" aria-expanded={isDrawn} onClick={() => setDrawn(!isDrawn)}>
+          Make a picture
+        </button>
+      </p>
+      <p role="status">{said}</p>
+      {isShown && <pre class="outcome-text">{text}</pre>}
+      {isDrawn && <Picture opened={opened} text={text} />}
+    </section>
+  )
+}
+
+const UNSENT = 'The system did not take it.'
+
+function Picture({ opened, text }: { opened: OpenGame; text: string }) {
+  const view = useStore(opened.$view)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [file, setFile] = useState<File>()
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const paper = canvas.current
+    if (!paper) return
+    drawPicture(paper, outcomeOf(view, opened.game), linesOf(view))
+      .then(() => pictureFile(paper, nameFile(opened.game.id)))
+      .then(setFile, ({ message }) => setSaid(message))
+  }, [view, opened])
+  return (
+    <figure class="picture">
+      <canvas ref={canvas} role="img" aria-label={text} />
+      <figcaption class="tools">
+        {file && canSend({ files: [file] }) && (
+          <button type="button" onClick={async () => setSaid((await send({ files: [file] })) ? '' : UNSENT)}>
+            Send the picture
+          </button>
+        )}
+        {file && (
+          <button type="button" onClick={() => saveFile(file)}>
+            Save the picture
+          </button>
+        )}
+      </figcaption>
+      <p role="status">{said || (file ? 'The picture is ready.' : 'Drawing…')}</p>
+    </figure>
+  )
+}

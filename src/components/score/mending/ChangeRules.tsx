@@ -1,0 +1,125 @@
+import { useState } from 'preact/hooks'
+import type { Game } from '../../../scoring/game.ts'
+import { canonical } from '../../../scoring/ledger/ledger.ts'
+import { changeOption } from '../../../scoring/ledger/write.ts'
+import { type GameRecord, readRecord } from '../../../scoring/record.ts'
+import { sidesOf } from '../../../scoring/seats.ts'
+import { scoreRecord } from '../../../scoring/sheet.ts'
+import type { Plain } from '../../../scoring/untrusted.ts'
+import { join, signed } from '../../../scoring/words.ts'
+import { useStore } from '../../controls/use-store.ts'
+import { givenOptions, type HouseRules as Texts, textOf, textsFrom } from '../../house-rules/house-rules.ts'
+import { OptionFields } from '../../house-rules/OptionFields.tsx'
+import { nameOf } from '../../standings/side-names.ts'
+import type { OpenGame, View } from '../../storage/open-game.ts'
+import { closePanel } from '../panel-route.ts'
+
+/** The house rules of this game. What a change does to the rounds so far shows before anything is changed. */
+export function ChangeRules({ opened }: { opened: OpenGame }) {
+  const { game } = opened
+  const view = useStore(opened.$view)
+  const { options } = view.record
+  const [texts, setTexts] = useState<Texts>(() => textsFrom(options))
+  const wanted = optionsFrom(game, texts)
+  const changed = game.options.filter(({ name }) => canonical(wanted[name]) !== canonical(options[name]))
+  const change = async () => {
+    await opened.write(
+      changed.map(
+        ({ name }) =>
+          (folded, stamp) =>
+            changeOption(folded, stamp, name, wanted[name]),
+      ),
+    )
+    closePanel()
+  }
+  return (
+    <>
+      <div class="house-options">
+        <OptionFields game={game} house={texts} onHouse={setTexts} />
+      </div>
+      {changed.length > 0 && <Effect view={view} game={game} options={wanted} onChange={change} />}
+    </>
+  )
+}
+
+/** All of them: what is typed, and the book's for those that are left as in the book. */
+function optionsFrom(game: Game, { options }: Texts): Plain {
+  const all = game.options.map((option) => [option.name, options[option.name] ?? textOf(option.default)])
+  return givenOptions(game, { options: Object.fromEntries(all) })
+}
+
+type EffectProps = { view: View; game: Game; options: Plain; onChange: () => void }
+
+function Effect({ view, game, options, onChange }: EffectProps) {
+  const { record, sheet } = view
+  const read = readRecord({ ...record, options, rounds: [] }, () => game)
+  if (!read.ok) {
+    return (
+      <section class="effect" role="status">
+        <h3>This cannot be</h3>
+        <ul>
+          {read.problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </section>
+    )
+  }
+  const changed: GameRecord = { ...read.value, rounds: record.rounds }
+  const then = scoreRecord(changed, game)
+  const faults = new Map<string, string[]>()
+  for (const [at, { problems }] of then.rounds.entries()) {
+    const [first] = problems
+    if (!first || (sheet.rounds[at]?.problems ?? []).length > 0) continue
+    faults.set(first.message, [...(faults.get(first.message) ?? []), String(at + 1)])
+  }
+  return (
+    <section class="effect" aria-labelledby="effect-title">
+      <h3 id="effect-title">What it changes</h3>
+      {record.rounds.length === 0 ? (
+        <p>No round has been played yet.</p>
+      ) : (
+        <table>
+          <caption class="visually-hidden">Totals, as they are and as they would be</caption>
+          <thead class="visually-hidden">
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Now</th>
+              <th scope="col">Then</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sidesOf(changed, game).map((side) => {
+              const [now, next] = [sheet.totals[side.key], then.totals[side.key] ?? 0]
+              return (
+                <tr key={side.key}>
+                  <th scope="row">
+                    <bdi>{nameOf(side)}</bdi>
+                  </th>
+                  <td>{now === undefined ? '–' : signed(now)}</td>
+                  <td>{now === next ? 'stays' : <b>→ {signed(next)}</b>}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      {[...faults].map(([message, rounds]) => (
+        <p key={message} class="fault">
+          {rounds.length === 1 ? 'Round' : 'Rounds'} {join(rounds)} would not add up any more: {message}
+        </p>
+      ))}
+      {then.status !== sheet.status && (
+        <p>{then.status === 'finished' ? 'The game would be over.' : 'The game would go on.'}</p>
+      )}
+      <p class="tools">
+        <button type="button" class="strong" onClick={onChange}>
+          Change it
+        </button>
+        <button type="button" onClick={closePanel}>
+          Leave it as it was
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Conflict, Version } from '../../../scoring/ledger/fold.ts'
+import { splitRegister } from '../../../scoring/ledger/registers.ts'
+import { chooseVersion, keepBoth } from '../../../scoring/ledger/write.ts'
+import { isPlain } from '../../../scoring/untrusted.ts'
+import { join, signed } from '../../../scoring/words.ts'
+import { announce } from '../../controls/announce.ts'
+import { formatTime } from '../../controls/format-time.ts'
+import { useStore } from '../../controls/use-store.ts'
+import { nameOf } from '../../standings/side-names.ts'
+import type { OpenGame, View } from '../../storage/open-game.ts'
+import { deviceName, useDevice } from './History.tsx'
+
+/** What was written down twice by those who did not know of each other: side by side, to choose from. */
+export function Conflicts({ opened }: { opened: OpenGame }) {
+  const { folded } = useStore(opened.$view)
+  const { conflicts } = folded
+  if (conflicts.length === 0) return <p>Everything is settled.</p>
+  return (
+    <>
+      <p>Two wrote at once, and not the same. The first counts until you choose; the choice can be undone.</p>
+      {conflicts.map((conflict) => (
+        <OneConflict
+          key={conflict.versions.map(({ event }) => event).join()}
+          opened={opened}
+          conflict={conflict}
+        />
+      ))}
+    </>
+  )
+}
+
+function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflict }) {
+  const view = useStore(opened.$view)
+  const here = useDevice()
+  const { events } = view.folded
+  const devices = [...new Set(events.map(({ device }) => device))]
+  const { versions } = conflict
+  const [first, second] = versions
+  const title = titleOf(conflict, view, opened)
+  const areRounds = conflict.about === 'round' && first?.register !== second?.register
+  const choose = (version: Version) => {
+    opened.write((folded, stamp) => chooseVersion(folded, stamp, conflict, version))
+    announce(`${title} is settled.`)
+  }
+  const both = () => {
+    if (!first || !second) return
+    const { key } = splitRegister(first.register)
+    opened.write((folded, stamp) => keepBoth(folded, stamp, key, second))
+    announce('Both rounds count.')
+  }
+  return (
+    <section class="conflict">
+      <h3>{title}</h3>
+      <ul>
+        {versions.map((version, at) => {
+          const event = events.find(({ id }) => id === version.event)
+          return (
+            <li key={`${version.register} ${version.event}`}>
+              <Shown opened={opened} view={view} conflict={conflict} version={version} />
+              {event && (
+                <small>
+                  {formatTime(event.time)}, {deviceName(event.device, devices, here)}
+                  {at === 0 && ', counts for now'}
+                </small>
+              )}
+              <button type="button" onClick={() => choose(version)}>
+                Take this
+                <span class="visually-hidden">
+                  {' '}
+                  for {title}, version {at + 1}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {areRounds && versions.length === 2 && (
+        <p class="tools">
+          <button type="button" onClick={both}>
+            Both were played
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function titleOf({ about, number, versions }: Conflict, { record }: View, { game }: OpenGame): string {
+  const { key } = splitRegister(versions[0]?.register ?? '')
+  const player = record.players.find(({ id }) => id === key)?.name ?? ''
+  switch (about) {
+    case 'round':
+      return `Round ${number}`
+    case 'name':
+      return 'A name'
+    case 'until':
+      return `Whether ${player} has left`
+    case 'option':
+      return game.options.find(({ name }) => name === key)?.title ?? key
+    case 'seats':
+      return 'Who sits where'
+    case 'sides':
+      return 'Who plays with whom'
+    case 'ended':
+      return 'Whether the game is over'
+    default:
+      return 'The note'
+  }
+}
+
+type ShownProps = { opened: OpenGame; view: View; conflict: Conflict; version: Version }
+
+function Shown({ opened, view, conflict: { about, number = 1 }, version: { register, value } }: ShownProps) {
+  if (about !== 'round') return <b>{inWords(about, register, value, view, opened)}</b>
+  if (!isPlain(value)) return <b>Removed</b>
+  const { scores, problems } = opened.keeper.preview(view.record, number, value)
+  if (problems.length > 0) return <p>{problems[0]?.message}</p>
+  return (
+    <dl>
+      {view.sides.map((side) => (
+        <div key={side.key}>
+          <dt>
+            <bdi>{nameOf(side)}</bdi>
+          </dt>
+          <dd>{signed(scores[side.key] ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function inWords(
+  about: string,
+  register: string,
+  value: unknown,
+  { record }: View,
+  { game }: OpenGame,
+): string {
+  const nameFor = (id: unknown) => record.players.find((player) => player.id === id)?.name ?? String(id)
+  const { key } = splitRegister(register)
+  switch (about) {
+    case 'until': {
+      const until = isPlain(value) ? value.until : undefined
+      return typeof until === 'number' ? `Left after round ${until}` : 'At the table'
+    }
+    case 'option': {
+      const option = game.options.find(({ name }) => name === key)
+      const at = option?.kind === 'choice' ? option.values.indexOf(value as string) : -1 // −1 for any other value
+      return (option?.kind === 'choice' && option.labels[at]) || (value === null ? 'none' : String(value))
+    }
+    case 'seats':
+      return isPlain(value) && Array.isArray(value.seats) ? join(value.seats.map(nameFor)) : ''
+    case 'sides':
+      return Array.isArray(value)
+        ? value.map((side: unknown[]) => join(side.map(nameFor))).join(' against ')
+        : ''
+    case 'ended':
+      return value === true ? 'It is over' : 'It goes on'
+    default:
+      return String(value)
+  }
+}

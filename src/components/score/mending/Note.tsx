@@ -1,0 +1,34 @@
+import { useState } from 'preact/hooks'
+import { writeNote } from '../../../scoring/ledger/write.ts'
+import { useStore } from '../../controls/use-store.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+import { closePanel } from '../panel-route.ts'
+
+/** Whatever the table wants to remember; the score book finds the game by it. */
+export function Note({ opened }: { opened: OpenGame }) {
+  const { note } = useStore(opened.$view).folded
+  const [typed, setTyped] = useState<string>()
+  const save = async (event: Event) => {
+    event.preventDefault()
+    const text = (typed ?? note).trim()
+    if (text !== note) await opened.write((folded, stamp) => writeNote(folded, stamp, text))
+    closePanel()
+  }
+  return (
+    <form onSubmit={save}>
+      <label for="note">What this game is called, or what is worth remembering</label>
+      <textarea
+        id="note"
+        rows={4}
+        maxLength={500}
+        value={typed ?? note}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <p class="tools">
+        <button type="submit" class="strong">
+          Keep the note
+        </button>
+      </p>
+    </form>
+  )
+}

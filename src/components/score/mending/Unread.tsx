@@ -1,0 +1,36 @@
+import { saveJson } from '../../controls/save-json.ts'
+import { useStore } from '../../controls/use-store.ts'
+import { gameRange, openDatabase } from '../../storage/database.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+
+/** What of this game makes no sense here. It stays where it is, for a newer Meldbook or for somebody who can tell. */
+export function Unread({ opened }: { opened: OpenGame }) {
+  const { problems } = useStore(opened.$view)
+  const save = async () => {
+    const rows = await (await openDatabase()).getAll('events', gameRange(opened.id))
+    saveJson(
+      rows.map(({ event }) => event),
+      opened.game.id,
+    )
+  }
+  return (
+    <>
+      <p>
+        Nothing was thrown away: this stays on the device as it is, and the rest of the game goes on without
+        it.
+      </p>
+      <ul>
+        {problems.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            {message} <small>{path.join(' › ')}</small>
+          </li>
+        ))}
+      </ul>
+      <p class="tools">
+        <button type="button" onClick={save}>
+          Save it as it is
+        </button>
+      </p>
+    </>
+  )
+}

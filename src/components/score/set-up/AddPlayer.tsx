@@ -1,0 +1,63 @@
+import { isolate } from '../../../scoring/untrusted.ts'
+import type { Person } from '../../storage/database.ts'
+import { isNamed, type Seat, tidyName } from './table-draft.ts'
+
+type Props = {
+  seats: readonly Seat[]
+  people: readonly Person[]
+  typed: string
+  onType: (typed: string) => void
+  /** Somebody known, or somebody new of this name. */
+  onSit: (who: Person | string) => void
+}
+
+/** As many as fit above the keyboard of a phone. */
+const SHOWN = 10
+
+/** Those who played before, to be tapped, fewer as one types; and whoever is new. */
+export function AddPlayer({ seats, people, typed, onType, onSit }: Props) {
+  const name = tidyName(typed)
+  const sought = name.toLocaleLowerCase()
+  const free = people.filter(
+    ({ id, name, hint }) =>
+      !seats.some(({ person }) => person === id) &&
+      `${name} ${hint ?? ''}`.toLocaleLowerCase().includes(sought),
+  )
+  const meant = free.find((person) => isNamed(name, person))
+  const known = name !== '' && (meant || seats.some((seat) => isNamed(name, seat)))
+  return (
+    <form
+      class="names"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name) onSit(meant ?? name)
+      }}
+    >
+      <input
+        id="new-name"
+        aria-label="Add a player"
+        placeholder={people.length > 0 ? 'Somebody else' : 'A name'}
+        autocomplete="off"
+        autocapitalize="words"
+        enterkeyhint="enter"
+        maxLength={40}
+        value={typed}
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      {name && (
+        <button type={known ? 'button' : 'submit'} onClick={() => known && onSit(name)}>
+          {known ? `Another ${isolate(name)}` : 'Add'}
+        </button>
+      )}
+      <ul aria-label="Known players">
+        {free.slice(0, SHOWN).map((person) => (
+          <li key={person.id}>
+            <button type="button" onClick={() => onSit(person)}>
+              + <bdi>{person.name}</bdi> {person.hint && <small>{person.hint}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

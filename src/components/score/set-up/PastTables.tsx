@@ -1,0 +1,52 @@
+import type { Game } from '../../../scoring/game.ts'
+import { isolate } from '../../../scoring/untrusted.ts'
+import { href } from '../../../site.ts'
+import type { Person } from '../../storage/database.ts'
+import type { Summary } from '../../storage/summary.ts'
+import { lastTables, openGames, sayWhen, seatAgain } from './past-tables.ts'
+import type { Seat } from './table-draft.ts'
+
+type Props = {
+  game: Game
+  games: readonly Summary[]
+  people: readonly Person[]
+  /** How many can play. */
+  numbers: readonly number[]
+  /** Nobody sits at the table yet. */
+  isEmpty: boolean
+  onSeats: (seats: readonly Seat[]) => void
+}
+
+/** What was played before: games of this kind that are open, and those who could sit down once more. */
+export function PastTables({ game, games, people, numbers, isEmpty, onSeats }: Props) {
+  const open = openGames(games).filter((summary) => summary.game === game.id)
+  const tables = isEmpty ? lastTables(games, game, numbers).map((players) => seatAgain(players, people)) : []
+  return (
+    <>
+      {open.length > 0 && (
+        <nav class="carry-on" aria-label="Carry on">
+          {open.slice(0, 3).map(({ id, note, players, rounds, touched }) => (
+            <a key={id} href={`#game=${id}`}>
+              Carry on: {note && `${isolate(note)} · `}
+              {namesOf(players)} · round {rounds + 1} · {sayWhen(touched)}
+            </a>
+          ))}
+          {open.length > 3 && <a href={href('/book/')}>More open games</a>}
+        </nav>
+      )}
+      {tables.length > 0 && (
+        <p class="quick">
+          {tables.map((seats, at) => (
+            <button key={namesOf(seats)} type="button" onClick={() => onSeats(seats)}>
+              {at === 0 && 'Same as last time: '} {namesOf(seats)}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function namesOf(players: readonly { name: string }[]): string {
+  return players.map(({ name }) => isolate(name)).join(', ')
+}

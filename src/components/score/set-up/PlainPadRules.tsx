@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks'
+import type { Game } from '../../../scoring/game.ts'
+import type { Plain } from '../../../scoring/untrusted.ts'
+import { givenOptions, textsFrom } from '../../house-rules/house-rules.ts'
+import { OptionFields } from '../../house-rules/OptionFields.tsx'
+
+type Props = {
+  game: Game
+  options: Plain
+  note: string
+  onNote: (note: string) => void
+  onOptions: (options: Plain) => void
+}
+
+/** What a bare pad has to be told: what is played on it, and how it is won. */
+export function PlainPadRules({ game, options, note, onNote, onOptions }: Props) {
+  const [texts, setTexts] = useState(() => textsFrom(options))
+  return (
+    <div class="pad-rules">
+      <div class="option">
+        <label for="note">What are you playing?</label>
+        <input
+          id="note"
+          value={note}
+          maxLength={60}
+          autocomplete="off"
+          placeholder="Gin, Skat, darts"
+          onInput={({ currentTarget }) => onNote(currentTarget.value)}
+        />
+      </div>
+      <OptionFields
+        game={game}
+        house={texts}
+        onHouse={(changed) => {
+          setTexts(changed)
+          onOptions(givenOptions(game, changed))
+        }}
+      />
+    </div>
+  )
+}

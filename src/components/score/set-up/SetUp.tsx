@@ -1,0 +1,231 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Game } from '../../../scoring/game.ts'
+import { lazy } from '../../controls/lazy.tsx'
+import { useStore } from '../../controls/use-store.ts'
+import type { Person } from '../../storage/database.ts'
+import { beginGame, type OpenGame } from '../../storage/open-game.ts'
+import { $people, keepPeople, newPerson } from '../../storage/people.ts'
+import { openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
+import { closePanel, openPanel } from '../panel-route.ts'
+import { $route, turnTo } from '../route.ts'
+import { AddPlayer } from './AddPlayer.tsx'
+import { fetchKnownTables, type Known } from './known-tables.ts'
+import type { PastTables } from './PastTables.tsx'
+import { Seats } from './Seats.tsx'
+import {
+  NOBODY,
+  numbersFor,
+  readTable,
+  readTableDraft,
+  type Seat,
+  seat,
+  seatStrangers,
+  type TableDraft,
+  tidyName,
+} from './table-draft.ts'
+
+const CannotStart = lazy(async () => (await import('./CannotStart.tsx')).CannotStart)
+const RulesSummary = lazy(async () => (await import('../../house-rules/RulesSummary.tsx')).RulesSummary)
+const PlainPadRules = lazy(async () => (await import('./PlainPadRules.tsx')).PlainPadRules)
+const TableRules = lazy(async () => (await import('../../house-rules/TableRules.tsx')).TableRules)
+
+type Props = { game: Game; onStart: (opened: OpenGame) => void }
+type Kept = Known & { draft: SavedDraft<TableDraft>; Past: typeof PastTables | undefined }
+
+function draftOf({ id }: Game): string {
+  return `setup ${id}`
+}
+
+/** From a game's name to its first round: who plays, who deals, by which rules. */
+export function SetUp({ game, onStart }: Props) {
+  const [kept, setKept] = useState<Kept>()
+  // Here, so that they are there by the time that anything shows.
+  const people = useStore($people)
+  useEffect(() => {
+    const opening = open(game)
+    opening.then(setKept)
+    return () => opening.then(({ draft }) => draft.close())
+  }, [game])
+  return kept ? <SettingUp game={game} onStart={onStart} people={people} {...kept} /> : null
+}
+
+/** All at once, so that nothing moves when it shows; who never played before needs no more than this. */
+async function open(game: Game): Promise<Kept> {
+  const [draft, known] = await Promise.all([openDraft(draftOf(game), readTableDraft), fetchKnownTables(game)])
+  const past = known.games.length > 0 ? await import('./PastTables.tsx').catch(() => undefined) : undefined
+  return { ...known, draft, Past: past?.PastTables }
+}
+
+function SettingUp({
+  game,
+  onStart,
+  people,
+  draft,
+  games,
+  standard,
+  Past,
+}: Props & Kept & { people: readonly Person[] }) {
+  const sitting = useStore(draft.$draft) ?? NOBODY
+  const { panel, house: link } = useStore($route)
+  const [said, say] = useState('')
+  const [asked, setAsked] = useState(false)
+  const starting = useRef(false)
+  const page = useRef<HTMLDivElement>(null)
+
+  const { seats } = sitting
+  const options = sitting.options ?? standard?.options ?? {}
+  const table = readTable(game, sitting, options)
+  const dealer = seats.some(({ id }) => id === sitting.dealer) ? sitting.dealer : seats[0]?.id
+  const numbers = numbersFor(game, options)
+  const set = (change: Partial<TableDraft>) => draft.set({ ...sitting, ...change })
+
+  function sit(who: Person | string) {
+    set({ seats: seat(seats, typeof who === 'string' ? newPerson(who) : who), typed: '' })
+  }
+
+  // Who has just begun to write down names needs no telling.
+  const isTold = asked || seats.length >= Math.min(...game.players)
+
+  async function draw() {
+    const { drawDealer } = await import('./draw-dealer.ts')
+    const rows = [...(page.current?.querySelectorAll<HTMLElement>('.seats > li') ?? [])]
+    const drawn = seats[await drawDealer(rows)]
+    if (!drawn) return
+    set({ dealer: drawn.id })
+    say(`${drawn.name} deals first.`)
+  }
+
+  async function start() {
+    const typed = tidyName(sitting.typed ?? '')
+    if (typed) {
+      sit(typed)
+      return say(`${typed} plays too. Start when everybody is here.`)
+    }
+    if (!table.ok) return setAsked(true)
+    if (starting.current) return
+    starting.current = true
+    keepPeople(peopleOf(seats))
+    const begun = await beginGame(table.value, game, sitting.note?.trim(), draftOf(game))
+    draft.set(undefined)
+    onStart(begun)
+  }
+
+  const byTheBook = <p>As in the book</p>
+  return (
+    <div class="setup" ref={page}>
+      <section aria-labelledby="who">
+        {Past && (
+          <Past
+            game={game}
+            games={games}
+            people={people}
+            numbers={numbers}
+            isEmpty={seats.length === 0}
+            onSeats={(seats) => set({ seats })}
+          />
+        )}
+        <h2 id="who">Who plays?</h2>
+        {seats.length + games.length === 0 && (
+          <Strangers numbers={numbers} onSeats={(seats) => set({ seats })} />
+        )}
+        <Seats
+          seats={seats}
+          dealer={dealer}
+          sides={table.ok ? game.sidesFor?.(seats.length, table.value.options) : undefined}
+          onSeats={(seats) => set({ seats })}
+          onDealer={(dealer) => set({ dealer })}
+          people={people}
+          say={say}
+        />
+        <AddPlayer
+          seats={seats}
+          people={people}
+          typed={sitting.typed ?? ''}
+          onType={(typed) => set({ typed })}
+          onSit={sit}
+        />
+      </section>
+      {seats.length > 1 && (
+        <section class="row" aria-labelledby="first">
+          <h2 id="first">First dealer</h2>
+          <p>{seats.find(({ id }) => id === dealer)?.name}</p>
+          <button type="button" aria-label="Draw the first dealer" onClick={draw}>
+            Draw
+          </button>
+        </section>
+      )}
+      {game.rules.length === 0 ? (
+        <PlainPadRules
+          game={game}
+          options={options}
+          note={sitting.note ?? ''}
+          onNote={(note) => set({ note })}
+          onOptions={(options) => set({ options })}
+        />
+      ) : (
+        <section class="row" aria-labelledby="by">
+          <h2 id="by">House rules</h2>
+          {Object.keys(options).length > 0 ? (
+            <RulesSummary game={game} options={options} meanwhile={byTheBook} />
+          ) : (
+            byTheBook
+          )}
+          <button type="button" aria-label="Change the rules" onClick={() => openPanel('house')}>
+            Change
+          </button>
+        </section>
+      )}
+      {(panel === 'house' || link !== undefined) && (
+        <TableRules
+          game={game}
+          options={options}
+          link={link}
+          onOptions={(options) => set({ options })}
+          onClose={() => (link === undefined ? closePanel() : turnTo({}))}
+        />
+      )}
+      <div class="setup-start">
+        <p role="status">{said}</p>
+        {isTold && !table.ok && (
+          <CannotStart game={game} seated={seats.length} options={options} problems={table.problems} />
+        )}
+        <button type="button" class="strong" aria-disabled={!table.ok} onClick={start}>
+          Start
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Whoever sits here was last seen now, and the next time they are offered in this order. */
+function peopleOf(seats: readonly Seat[], now = Date.now()): Person[] {
+  return seats.flatMap(({ person, name, hint }, at) =>
+    person ? [{ ...newPerson(name, hint), id: person, used: now - at }] : [],
+  )
+}
+
+/** For a table in a hurry. */
+function Strangers({
+  numbers,
+  onSeats,
+}: {
+  numbers: readonly number[]
+  onSeats: (seats: readonly Seat[]) => void
+}) {
+  return (
+    <p class="quick">
+      Names can wait:
+      {numbers.map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-label={`${number} players`}
+          onClick={() => onSeats(seatStrangers(number))}
+        >
+          {number}
+        </button>
+      ))}
+      players
+    </p>
+  )
+}

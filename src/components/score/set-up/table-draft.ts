@@ -1,0 +1,105 @@
+import type { Game, PlayerId } from '../../../scoring/game.ts'
+import { readOptions } from '../../../scoring/options.ts'
+import { FORMAT, type GameRecord, type Player, readRecord, VERSION } from '../../../scoring/record.ts'
+import type { Result } from '../../../scoring/result.ts'
+import { isPlain, type Plain } from '../../../scoring/untrusted.ts'
+import type { Person } from '../../storage/database.ts'
+
+/** A table that is being set up: who sits where, who deals first, by which rules. */
+export type TableDraft = {
+  seats: readonly Seat[]
+  /** A name that is being typed. */
+  typed?: string
+  /** The first seat deals as long as nobody else does. */
+  dealer?: PlayerId
+  /** The options that somebody chose here, right or wrong; until then those that the table plays by otherwise. */
+  options?: Plain
+  /** What the table calls the game. */
+  note?: string
+}
+
+export type Seat = {
+  id: PlayerId
+  name: string
+  /** Who sits there, across games; nobody in particular without it. */
+  person?: string
+  /** What tells two of the same name apart. */
+  hint?: string
+}
+
+export const NOBODY: TableDraft = { seats: [] }
+
+const MAX_NAME = 40
+export const MAX_HINT = 20
+
+/** What lies in a draft; the engine judges what it says when the game begins. */
+export function readTableDraft(content: unknown): TableDraft | undefined {
+  if (!isPlain(content) || !areTexts(content, 'typed dealer note')) return undefined
+  const { seats, options = {} } = content
+  const known = Array.isArray(seats) && seats.every(isSeat) && isPlain(options)
+  return known ? (content as TableDraft) : undefined // as just looked at
+}
+
+function isSeat(seat: unknown): boolean {
+  const isNamed = isPlain(seat) && seat.id !== undefined && seat.name !== undefined
+  return isNamed && areTexts(seat, 'id name person hint')
+}
+
+function areTexts(plain: Plain, names: string): boolean {
+  return names.split(' ').every((name) => ['string', 'undefined'].includes(typeof plain[name]))
+}
+
+/** Blanks as one would write them by hand, and no longer than a name may be. */
+export function tidyName(text: string): string {
+  const name = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return [...name].slice(0, MAX_NAME).join('').trim()
+}
+
+export function isNamed(name: string, { name: other }: { name: string }): boolean {
+  return name.toLocaleLowerCase() === other.toLocaleLowerCase()
+}
+
+export function seat(seats: readonly Seat[], { name, id, hint }: Omit<Person, 'used'>): Seat[] {
+  return [...seats, { id: freeId(seats), name, person: id, ...(hint && { hint }) }]
+}
+
+/** Somebody has to sit there: names can wait. */
+export function seatStrangers(number: number): Seat[] {
+  return Array.from({ length: number }, (_, at) => ({ id: `p${at + 1}`, name: `Player ${at + 1}` }))
+}
+
+function freeId(seats: readonly Seat[]): PlayerId {
+  let number = seats.length + 1
+  while (seats.some(({ id }) => id === `p${number}`)) number += 1
+  return `p${number}`
+}
+
+export function moveSeat(seats: readonly Seat[], from: number, to: number): readonly Seat[] {
+  const moved = seats[from]
+  return moved && seats[to] ? seats.toSpliced(from, 1).toSpliced(to, 0, moved) : seats
+}
+
+/** As they stand on the sheet, where no two may look the same. */
+export function playersOf(seats: readonly Seat[]): Player[] {
+  return seats.map(({ id, name, person, hint }) => {
+    const twins = seats.filter((other) => isNamed(name, other))
+    const rank = twins.findIndex((twin) => twin.id === id)
+    const told = tidyName(hint ?? '')
+    const apart = twins.length < 2 ? '' : told ? ` (${told})` : rank > 0 ? ` ${rank + 1}` : ''
+    const short = [...name].slice(0, MAX_NAME - apart.length).join('')
+    return { id, name: short + apart, ...(person && { person }) }
+  })
+}
+
+/** The game that would begin now, or what the engine says against it. */
+export function readTable(game: Game, { seats, dealer }: TableDraft, options: Plain): Result<GameRecord> {
+  const players = playersOf(seats)
+  const firstDealer = players.find(({ id }) => id === dealer) ?? players[0]
+  const record = { format: FORMAT, version: VERSION, game: game.id, options, players, ended: false }
+  return readRecord({ ...record, firstDealer: firstDealer?.id, rounds: [] }, () => game)
+}
+
+export function numbersFor(game: Game, options: Plain): readonly number[] {
+  const read = readOptions(game.options, options, [])
+  return (read.ok && game.playersFor?.(read.value)) || game.players
+}

@@ -1,0 +1,45 @@
+import { signed } from '../../../scoring/words.ts'
+import { useStore } from '../../controls/use-store.ts'
+import { standingsOf } from '../../standings/standings.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+
+/** For a phone that stands in the middle of the table: names and totals, as large as they go. */
+export function BigTotals({ opened }: { opened: OpenGame }) {
+  const view = useStore(opened.$view)
+  const { sheet, record } = view
+  const isOn = sheet.status === 'playing'
+  const standings = standingsOf(view, opened.game)
+  const digits = Math.max(2, ...standings.map(({ total }) => signed(total).length))
+  return (
+    <>
+      <ul
+        class="far"
+        style={{
+          '--players': standings.length,
+          '--half': Math.ceil(standings.length / 2),
+          '--digits': digits,
+        }}
+      >
+        {standings.map(({ key, name, total, isAhead, left }) => (
+          <li key={key} class={isAhead ? 'ahead' : undefined}>
+            <bdi>{name}</bdi>
+            <b>{signed(total)}</b>
+            <small>
+              {isAhead && (isOn ? 'ahead' : 'won')} {left > 0 && `${left} to go`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <p class="far-deal">
+        {isOn ? (
+          <>
+            Round {sheet.next.round}: <bdi>{record.players.find(({ id }) => id === sheet.dealer)?.name}</bdi>{' '}
+            deals
+          </>
+        ) : (
+          'The game is over.'
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { get, isPlain } from '../../../scoring/untrusted.ts'
+import { useStore } from '../../controls/use-store.ts'
+import { nameOf } from '../../standings/side-names.ts'
+import { missionsIn } from '../../standings/standings.ts'
+import type { OpenGame, View } from '../../storage/open-game.ts'
+
+/** Who has done which missions: those that are done say in which round. */
+export function MissionTable({ opened }: { opened: OpenGame }) {
+  const view = useStore(opened.$view)
+  const field = missionsIn(view.record, opened.game)
+  if (!field) return null
+  const done = doneIn(view, field.key)
+  return (
+    <table class="missions">
+      <caption>Missions, with the round in which they were laid</caption>
+      <thead>
+        <tr>
+          <td />
+          {field.missions.map(({ mission, label }) => (
+            <th key={mission} scope="col">
+              {mission}
+              <span class="visually-hidden">: {label}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.sides.map((side) => (
+          <tr key={side.key}>
+            <th scope="row">
+              <bdi>{nameOf(side)}</bdi>
+            </th>
+            {field.missions.map(({ mission }) => {
+              const round = done.get(`${side.key} ${mission}`)
+              return (
+                <td key={mission}>
+                  {round === undefined ? (
+                    <span class="visually-hidden">open</span>
+                  ) : (
+                    <b>
+                      <span class="visually-hidden">round </span>
+                      {round}
+                    </b>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** By player and mission, the round. What a round with a problem says does not count. */
+function doneIn({ record, sheet }: View, key: string): Map<string, number> {
+  return new Map(
+    record.rounds.flatMap((content, at) => {
+      const laid = sheet.rounds[at]?.problems.length === 0 && get(content, key)
+      return (Array.isArray(laid) ? laid : [])
+        .filter(isPlain)
+        .map((one) => [`${get(one, 'player')} ${get(one, 'mission')}`, at + 1] as const)
+    }),
+  )
+}

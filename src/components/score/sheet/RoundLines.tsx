@@ -1,0 +1,55 @@
+import { signed } from '../../../scoring/words.ts'
+import { RuleLink } from '../../controls/RuleLink.tsx'
+import { useStore } from '../../controls/use-store.ts'
+import { nameOf } from '../../standings/side-names.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+import { $route, goTo } from '../route.ts'
+
+/** What a round is made of, player by player, and what can be done about it. */
+export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
+  const { folded, sheet, sides } = useStore(opened.$view)
+  const round = sheet.rounds[at]
+  if (!round) return null
+  const enter = (round: string) => goTo({ ...$route.get(), round })
+  return (
+    <>
+      <p class="tools">
+        <button type="button" onClick={() => enter(folded.rounds[at] ?? '')}>
+          Change<span class="visually-hidden"> round {at + 1}</span>
+        </button>
+        <button type="button" onClick={() => enter(`before-${at + 1}`)}>
+          Insert before<span class="visually-hidden"> round {at + 1}</span>
+        </button>
+      </p>
+      {round.problems.map(({ message, rule }) => (
+        <p key={message} class="unclear">
+          <RuleLink game={opened.game} rule={rule}>
+            {message}
+          </RuleLink>
+        </p>
+      ))}
+      {sides.map((side) => {
+        const lines = round.lines[side.key] ?? []
+        return (
+          lines.length > 0 && (
+            <section key={side.key}>
+              <h2>
+                {nameOf(side)} <b>{signed(round.scores[side.key] ?? 0)}</b>
+              </h2>
+              <ul>
+                {lines.map(({ label, points, rule }) => (
+                  <li key={label}>
+                    <RuleLink game={opened.game} rule={rule}>
+                      {label}
+                    </RuleLink>{' '}
+                    <span>{signed(points)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { atom } from 'nanostores'
+import { useLayoutEffect } from 'preact/hooks'
+import { useStore } from '../../controls/use-store.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+import { $route } from '../route.ts'
+
+/** The totals as a sentence, for whoever listens; from the sheet as soon as there are any. */
+export const $totals = atom('')
+
+/** Whether what shows is on disk. Whoever listens hears the totals with it, once the entry is out of the way. */
+export function SaveStatus({ opened }: { opened: OpenGame }) {
+  const saving = useStore(opened.$saving)
+  const { round } = useStore($route)
+  const totals = useStore($totals)
+  const isSaved = saving.state === 'saved'
+  // In time for whoever closes the page at once.
+  useLayoutEffect(() => {
+    if (isSaved) return
+    const stay = (leaving: Event) => leaving.preventDefault()
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [isSaved])
+  return (
+    <>
+      <p class="saving" role="status">
+        {saving.state === 'saving' && 'Saving…'}
+        {isSaved && (
+          <>
+            Saved
+            {!round && totals && <span class="visually-hidden">. {totals}</span>}
+          </>
+        )}
+      </p>
+      {saving.state === 'failed' && (
+        <div class="failure" role="alert">
+          <p>
+            <b>Not saved.</b> {saving.why} It is still here as long as this page stays open.
+          </p>
+          <p class="tools">
+            <button type="button" onClick={() => opened.saveAgain()}>
+              Try again
+            </button>
+            <button
+              type="button"
+              onClick={() => import('./download-game.ts').then(({ downloadGame }) => downloadGame(opened))}
+            >
+              Download the game
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

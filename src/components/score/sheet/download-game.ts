@@ -1,0 +1,9 @@
+import { exportGame } from '../../../scoring/ledger/open.ts'
+import { saveJson } from '../../controls/save-json.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+
+/** The game as a file, for whom the browser keeps nothing. */
+export function downloadGame({ $view }: OpenGame) {
+  const { folded } = $view.get()
+  saveJson(exportGame(folded), folded.record.game)
+}

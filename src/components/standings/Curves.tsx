@@ -1,0 +1,73 @@
+import { signed } from '../../scoring/words.ts'
+import type { Size } from './Chart.tsx'
+import { type Drawn, drawLines } from './chart-geometry.ts'
+import { LineMark } from './LineMark.tsx'
+import type { TotalLine } from './total-lines.ts'
+
+type Props = {
+  lines: readonly TotalLine[]
+  target: number | undefined
+  size: Size
+  label: string
+}
+
+/** A line a player, named where it ends. */
+export function Curves({ lines, target, size, label }: Props) {
+  const drawn = drawLines(lines, target, size)
+  const { width, height, plot } = drawn
+  return (
+    <div class="curves">
+      <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        <Axes drawn={drawn} />
+        {drawn.curves.map(({ key, points, marks, end }, at) => (
+          <g key={key} class={`curve curve-${at}`}>
+            <polyline points={points} />
+            {marks.map(({ x, y }) => (
+              <LineMark key={x} shape={at} x={x} y={y} />
+            ))}
+            {/* From where the line ends to its name. */}
+            <path class="leader" d={`M${end.x + 5} ${end.y}L${plot.right + 8} ${end.label}`} />
+            <LineMark shape={at} x={plot.right + 15} y={end.label} />
+          </g>
+        ))}
+      </svg>
+      {/* The picture's own text says it already. */}
+      <ul class="curve-names" aria-hidden="true">
+        {drawn.curves.map(({ key, name, total, end }, at) => (
+          <li key={key} class={`curve-${at}`} style={{ left: `${plot.right + 24}px`, top: `${end.label}px` }}>
+            <bdi>{name}</bdi>
+            {!drawn.isNarrow && <b>{signed(total)}</b>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Axes({ drawn: { plot, height, totals, rounds, target } }: { drawn: Drawn }) {
+  return (
+    <g class="axes">
+      {totals.map(({ value, at }) => (
+        <g key={value}>
+          <path class={value === 0 ? 'zero' : undefined} d={`M${plot.left} ${at}H${plot.right}`} />
+          <text x={plot.left - 6} y={at} dy="0.35em" text-anchor="end">
+            {signed(value)}
+          </text>
+        </g>
+      ))}
+      {target && (
+        <g class="target">
+          <path d={`M${plot.left} ${target.at}H${plot.right}`} />
+          <text x={plot.left + 4} y={target.at} dy="-0.35em">
+            target {signed(target.value)}
+          </text>
+        </g>
+      )}
+      {rounds.map(({ value, at }) => (
+        <text key={value} x={at} y={height - 4} text-anchor="middle">
+          {value}
+        </text>
+      ))}
+    </g>
+  )
+}

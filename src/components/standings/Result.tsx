@@ -1,0 +1,82 @@
+import { signed } from '../../scoring/words.ts'
+import { Names } from './Names.tsx'
+import { inUnit, lengthInWords, type Outcome, verbOf } from './outcome.ts'
+
+/** Who won or leads, by how much, and where everybody came in. Its heading is called `finish-title`. */
+export function Result({ outcome, isNamed }: { outcome: Outcome; isNamed: boolean }) {
+  const { title, best } = outcome
+  return (
+    <>
+      <p class="finish-kicker">
+        {isNamed && (
+          <>
+            <bdi>{title}</bdi>,{' '}
+          </>
+        )}
+        {lengthInWords(outcome)}
+      </p>
+      <Headline outcome={outcome} />
+      <Placings outcome={outcome} />
+      {best && (
+        <p class="finish-best">
+          Best round: <bdi>{best.name}</bdi>, <b>{signed(best.score)}</b> in round {best.round}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Headline({ outcome }: { outcome: Outcome }) {
+  const { ahead, margin, unit, placings } = outcome
+  const next = placings.filter(({ behind }) => behind > 0 && behind === margin)
+  return (
+    <>
+      <h2 id="finish-title" class={hasLongWord(ahead) ? 'finish-title finish-long' : 'finish-title'}>
+        <mark>
+          <Names of={ahead} />
+        </mark>{' '}
+        {verbOf(outcome)}
+      </h2>
+      {margin !== undefined && (
+        <p class="finish-margin">
+          by {inUnit(margin, unit)}, ahead of <Names of={next} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** One that would be torn apart at the size of the others. */
+function hasLongWord(ahead: Outcome['ahead']): boolean {
+  return ahead.some(({ name }) => name.split(' ').some((word) => word.length > 12))
+}
+
+function Placings({ outcome: { placings, isOver } }: { outcome: Outcome }) {
+  return (
+    <table class="placings">
+      <caption class="visually-hidden">{isOver ? 'Final standings' : 'Standings so far'}</caption>
+      <thead class="visually-hidden">
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">Name</th>
+          <th scope="col">Total</th>
+          <th scope="col">Behind</th>
+        </tr>
+      </thead>
+      <tbody>
+        {placings.map(({ key, place, name, total, behind }) => (
+          <tr key={key} class={place === 1 ? 'first' : undefined}>
+            <td>{place}</td>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            <td>
+              <b>{signed(total)}</b>
+            </td>
+            <td>{behind > 0 && <small>{signed(-behind)}</small>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,56 @@
+import { plays } from '../../scoring/seats.ts'
+import { signed } from '../../scoring/words.ts'
+import type { View } from '../storage/open-game.ts'
+import { nameOfSide } from './outcome.ts'
+
+/** Round by round what each scored, and the total that it came to. */
+export function RoundTotals({ view: { sheet, sides } }: { view: View }) {
+  return (
+    // A table of eight scrolls by itself, not the page.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section class="totals" aria-label="Running totals, round by round" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="visually-hidden">Round</span>
+            </th>
+            {sides.map((side) => (
+              <th key={side.key} scope="col">
+                <bdi>{nameOfSide(side)}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rounds.map(({ totals, scores, problems }, at) => (
+            <tr key={at}>
+              <th scope="row">{at + 1}</th>
+              {problems.length > 0 ? (
+                <td colSpan={sides.length} class="unclear">
+                  {problems[0]?.message}
+                </td>
+              ) : (
+                sides.map(({ key, players }) => (
+                  <td key={key}>
+                    {players.some((player) => plays(player, at + 1)) ? (
+                      <>
+                        {signed(totals[key] ?? 0)} <small>{withSign(scores[key] ?? 0)}</small>
+                      </>
+                    ) : (
+                      <span class="visually-hidden">away</span>
+                    )}
+                  </td>
+                ))
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function withSign(score: number): string {
+  return score > 0 ? `+${score}` : signed(score)
+}

@@ -1,0 +1,111 @@
+import type { PlayerId } from '../../scoring/game.ts'
+import { signed } from '../../scoring/words.ts'
+import type { Size } from './Chart.tsx'
+import { spread, type TotalLine, ticksBetween } from './total-lines.ts'
+
+/** Narrower ones have room for little besides the lines. */
+const NARROW = 500
+
+/** Where everything stands in the chart, in pixels. */
+export type Drawn = {
+  width: number
+  height: number
+  /** On a narrow one a name stands without its total. */
+  isNarrow: boolean
+  plot: { left: number; right: number; top: number; bottom: number }
+  curves: Curve[]
+  totals: Tick[]
+  rounds: Tick[]
+  target?: Tick
+}
+
+type Tick = { value: number; at: number }
+
+type Curve = {
+  key: PlayerId
+  name: string
+  total: number
+  /** As SVG writes them. */
+  points: string
+  marks: { x: number; y: number }[]
+  /** Where it ends, and at which height its name stands. */
+  end: { x: number; y: number; label: number }
+}
+
+export function drawLines(
+  lines: readonly TotalLine[],
+  target: number | undefined,
+  { width, text }: Size,
+  // Many lines on a phone need room to part.
+  low = width < NARROW ? 180 + 32 * lines.length : 340,
+): Drawn {
+  const isNarrow = width < NARROW
+  const found = [...lines.flatMap(({ points }) => points.map(({ total }) => total)), target ?? 0, 0]
+  const least = Math.min(...found)
+  const greatest = Math.max(...found, least + 1)
+  const last = Math.max(...lines.flatMap(({ points }) => points.at(-1)?.round ?? 0), 1)
+  const ticks = ticksBetween(least, greatest, isNarrow ? 4 : 6)
+  const gap = text * 1.5
+  // Names stand below each other whatever the lines do.
+  const height = Math.max(low, (lines.length + 1) * gap + text * 2)
+  const plot = {
+    left: Math.max(...ticks.map((tick) => signed(tick).length)) * text * 0.56 + 10,
+    right: width - roomForNames(lines, width, text),
+    top: text,
+    bottom: height - text * 1.8,
+  }
+  const x = (round: number) => near(plot.left + ((plot.right - plot.left) * round) / last)
+  const y = (total: number) =>
+    near(plot.bottom - ((plot.bottom - plot.top) * (total - least)) / (greatest - least))
+  const ends = lines.map(({ points }) => points.at(-1) ?? { round: 0, total: 0 })
+  const labels = spread(
+    ends.map(({ total }) => y(total)),
+    gap,
+    plot.top,
+    plot.bottom,
+  )
+  // A mark at every round where there is room for it, and in any case at the last.
+  const every = Math.ceil((last * 16) / Math.max(plot.right - plot.left, 16))
+  return {
+    width,
+    height,
+    isNarrow,
+    plot,
+    curves: lines.map(({ key, name, points }, at): Curve => {
+      const { round, total } = ends[at] ?? { round: 0, total: 0 }
+      const marked = points.filter((point) => point.round === round || (last - point.round) % every === 0)
+      return {
+        key,
+        name,
+        total,
+        points: points.map((point) => `${x(point.round)},${y(point.total)}`).join(' '),
+        marks: marked.map((point) => ({ x: x(point.round), y: y(point.total) })),
+        end: { x: x(round), y: y(total), label: near(labels[at] ?? 0) },
+      }
+    }),
+    totals: ticks.map((value) => ({ value, at: y(value) })),
+    rounds: roundTicks(last, (plot.right - plot.left) / (text * 2.2)).map((value) => ({
+      value,
+      at: x(value),
+    })),
+    ...(target !== undefined && { target: { value: target, at: y(target) } }),
+  }
+}
+
+/** As much as the longest name takes, with its mark and its total; but the lines come first. */
+function roomForNames(lines: readonly TotalLine[], width: number, text: number): number {
+  const longest = Math.max(...lines.map(({ name }) => [...name].length))
+  const total = width < NARROW ? 0 : 4.5
+  return Math.min((longest * 0.6 + total) * text + 30, width * (width < NARROW ? 0.36 : 0.3))
+}
+
+/** Whole rounds, and as many as have room. */
+function roundTicks(rounds: number, room: number): number[] {
+  return ticksBetween(0, rounds, Math.max(Math.min(room, rounds), 1)).filter(
+    (round) => round > 0 && round <= rounds,
+  )
+}
+
+function near(place: number): number {
+  return Math.round(place * 10) / 10
+}

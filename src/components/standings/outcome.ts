@@ -1,0 +1,148 @@
+import type { Game, PlayerId } from '../../scoring/game.ts'
+import { leadOf } from '../../scoring/game.ts'
+import { plays, type Side } from '../../scoring/seats.ts'
+import { isolate } from '../../scoring/untrusted.ts'
+import { count, join, signed } from '../../scoring/words.ts'
+import type { View } from '../storage/open-game.ts'
+
+/** How a game came out, or stands so far. */
+export type Outcome = {
+  title: string
+  isOver: boolean
+  /** Whoever won or leads; empty before the first round. */
+  ahead: Placing[]
+  /** Between those and the next. */
+  margin?: number
+  /** Best first. */
+  placings: Placing[]
+  best?: { name: string; score: number; round: number }
+  /** Those that count: one that is unclear, or came after the end, does not. */
+  rounds: number
+  unit: 'points' | 'missions'
+  /** When it was begun, and for how long it was played, in milliseconds; unknown for records from elsewhere. */
+  started?: number
+  lasted?: number
+}
+
+export type Placing = {
+  key: PlayerId
+  name: string
+  /** How many they are. */
+  heads: number
+  /** From 1; equal totals share one. */
+  place: number
+  total: number
+  /** To the best total. */
+  behind: number
+}
+
+export function nameOfSide({ players }: Side): string {
+  return join(players.map(({ name }) => name))
+}
+
+export function outcomeOf({ record, sheet, sides, folded }: View, game: Game): Outcome {
+  const { totals, rounds, status } = sheet
+  const sign = leadOf(game, record.options) === 'high' ? 1 : -1
+  const seated = sides.filter(({ players }) =>
+    players.some(({ from = 1 }) => from <= Math.max(rounds.length, 1)),
+  )
+  const totalOf = ({ key }: Side) => totals[key] ?? 0
+  const ranked = seated.toSorted((a, b) => sign * (totalOf(b) - totalOf(a)))
+  const best = ranked[0] ? totalOf(ranked[0]) : 0
+  const placings = ranked.map((side): Placing => {
+    const total = totalOf(side)
+    const place = ranked.findIndex((other) => totalOf(other) === total) + 1
+    const behind = Math.abs(best - total)
+    return { key: side.key, name: nameOfSide(side), heads: side.players.length, place, total, behind }
+  })
+  const next = placings.find(({ place }) => place > 1)
+  const times = timesOf(folded)
+  const top = bestRound(seated, rounds, sign)
+  return {
+    title: folded.note && game.checks.length === 0 ? folded.note : game.title,
+    isOver: status === 'finished',
+    ahead: placings.filter(({ place }) => place === 1),
+    placings,
+    rounds: rounds.filter(({ problems }) => problems.length === 0).length,
+    unit: game.scoring.unit,
+    ...(next && { margin: next.behind }),
+    // Of missions a round brings one or none.
+    ...(top && game.scoring.unit === 'points' && { best: top }),
+    ...times,
+  }
+}
+
+function bestRound(
+  sides: readonly Side[],
+  rounds: View['sheet']['rounds'],
+  sign: number,
+): Outcome['best'] | undefined {
+  let best: Outcome['best']
+  for (const [at, { scores, problems }] of rounds.entries()) {
+    if (problems.length > 0) continue
+    for (const side of sides) {
+      if (!side.players.some((player) => plays(player, at + 1))) continue
+      const score = scores[side.key] ?? 0
+      if (!best || sign * score > sign * best.score) best = { name: nameOfSide(side), score, round: at + 1 }
+    }
+  }
+  return best
+}
+
+/** From the beginning to the last round; of a record that was made elsewhere the rounds say nothing. */
+function timesOf({ events, rounds }: View['folded']): Pick<Outcome, 'started' | 'lasted'> {
+  const started = events[0]?.time ?? 0
+  if (started <= 0) return {}
+  const standing = new Set(rounds)
+  const latest = Math.max(...events.filter(({ id }) => standing.has(id)).map(({ time }) => time))
+  return { started, ...(latest - started >= MINUTE && { lasted: latest - started }) }
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** "1 h 40 min", and for a game that was left lying "over 3 days". */
+export function formatDuration(lasted: number): string {
+  if (lasted > DAY / 2) return `over ${Math.round(lasted / DAY) + 1} days`
+  const minutes = Math.round(lasted / MINUTE)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `in ${minutes} min`
+  return rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`
+}
+
+/** "8 rounds in 1 h 40 min" */
+export function lengthInWords({ rounds, lasted }: Outcome): string {
+  const many = count(rounds, 'round')
+  return lasted === undefined ? many : `${many} ${formatDuration(lasted)}`
+}
+
+/** What happened, without the names that go before it: "wins", "share the win". */
+export function verbOf({ ahead, isOver }: Outcome): string {
+  const [first] = ahead
+  if (ahead.length > 1) return isOver ? 'share the win' : 'are level'
+  const many = (first?.heads ?? 1) > 1
+  if (isOver) return many ? 'win' : 'wins'
+  return many ? 'lead' : 'leads'
+}
+
+export function inUnit(number: number, unit: Outcome['unit']): string {
+  return count(number, unit === 'points' ? 'point' : 'mission')
+}
+
+/** For a message to those who were not there. */
+export function formatOutcome(outcome: Outcome): string {
+  const { title, started, ahead, margin, placings, unit } = outcome
+  const day = started === undefined ? [] : [formatDay(started)]
+  const by = margin === undefined ? '' : ` by ${inUnit(margin, unit)}`
+  const names = join(ahead.map(({ name }) => isolate(name)))
+  return [
+    [isolate(title), ...day].join(' · '),
+    ...(ahead.length > 0 && outcome.rounds > 0 ? [`${names} ${verbOf(outcome)}${by}.`] : []),
+    ...placings.map(({ place, name, total }) => `${place}. ${isolate(name)} ${signed(total)}`),
+    lengthInWords(outcome),
+  ].join('\n')
+}
+
+export function formatDay(time: number): string {
+  return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+}

@@ -1,0 +1,45 @@
+import { type EntryField, type Game, leadOf, type PlayerId, tableOf } from '../../scoring/game.ts'
+import type { GameRecord } from '../../scoring/record.ts'
+import { leaders } from '../../scoring/sheet.ts'
+import { get } from '../../scoring/untrusted.ts'
+import type { View } from '../storage/open-game.ts'
+import { nameOf } from './side-names.ts'
+
+/** How the game stands for one player or side. */
+export type Standing = {
+  key: PlayerId
+  name: string
+  total: number
+  /** Nobody is ahead before the first round. */
+  isAhead: boolean
+  /** To the total that ends the game, where there is one and it is not there yet. */
+  left: number
+}
+
+export function standingsOf({ record, sheet, sides }: View, game: Game): Standing[] {
+  const { totals, winners, status, rounds } = sheet
+  const goal = status === 'playing' ? goalOf(record, game) : undefined
+  const begun = sides.filter(({ players }) => players.some(({ from = 1 }) => from <= rounds.length))
+  const keys = begun.map(({ key }) => key)
+  const ahead = status === 'playing' ? leaders(keys, totals, leadOf(game, record.options)) : winners
+  return sides.map((side) => {
+    const { key } = side
+    const total = totals[key] ?? 0
+    const left = goal === undefined ? 0 : Math.max(0, goal - total)
+    return { key, name: nameOf(side), total, isAhead: ahead.includes(key), left }
+  })
+}
+
+/** The total that ends the game: what the table plays up to, or all missions. */
+function goalOf(record: GameRecord, game: Game): number | undefined {
+  const target = get(record.options, 'target')
+  return typeof target === 'number' ? target : missionsIn(record, game)?.missions.length
+}
+
+type LaidField = Extract<EntryField, { kind: 'laid' }>
+
+/** Where missions are laid, the field that says which. */
+export function missionsIn({ players, options }: GameRecord, game: Game): LaidField | undefined {
+  const { ways } = game.entry(tableOf(game, players.length, options))
+  return ways.flatMap(({ fields }) => fields).find((field) => field.kind === 'laid')
+}

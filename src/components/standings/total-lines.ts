@@ -1,0 +1,61 @@
+import type { PlayerId } from '../../scoring/game.ts'
+import { plays } from '../../scoring/seats.ts'
+import { get } from '../../scoring/untrusted.ts'
+import type { View } from '../storage/open-game.ts'
+import { nameOfSide } from './outcome.ts'
+
+/** The running total of a player or side: from what it began with to the last round that it played. */
+export type TotalLine = {
+  key: PlayerId
+  name: string
+  /** After how many rounds each is the total, the last one last. */
+  points: readonly { round: number; total: number }[]
+}
+
+export function linesOf({ sheet, sides }: View): TotalLine[] {
+  return sides.flatMap((side) => {
+    const start = side.players.reduce((sum, { start = 0 }) => sum + start, 0)
+    // A round that is unclear, or was written down after the end, changes no total.
+    const played = sheet.rounds.flatMap(({ problems }, at) =>
+      problems.length === 0 && side.players.some((player) => plays(player, at + 1)) ? [at + 1] : [],
+    )
+    const first = played[0]
+    if (first === undefined) return []
+    const points = played.map((round) => ({ round, total: sheet.rounds[round - 1]?.totals[side.key] ?? 0 }))
+    return [
+      { key: side.key, name: nameOfSide(side), points: [{ round: first - 1, total: start }, ...points] },
+    ]
+  })
+}
+
+/** The total that the table plays to, where it plays to one. */
+export function targetOf({ record }: View): number | undefined {
+  const target = get(record.options, 'target')
+  return typeof target === 'number' ? target : undefined
+}
+
+/** Round numbers to mark an axis with, about as many as `wanted`. */
+export function ticksBetween(least: number, greatest: number, wanted: number): number[] {
+  const rough = Math.max((greatest - least) / wanted, 1)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) as number // 10 is enough
+  const from = Math.ceil(least / step)
+  return Array.from({ length: Math.floor(greatest / step) - from + 1 }, (_, at) => (from + at) * step)
+}
+
+/** The same places as far apart as they have to be, between two edges, each as near to where it belongs as that allows. */
+export function spread(wanted: readonly number[], gap: number, from: number, to: number): number[] {
+  const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))
+  const places = [...wanted]
+  let least = from
+  for (const at of order) {
+    places[at] = Math.max(places[at] ?? 0, least)
+    least = (places[at] ?? 0) + gap
+  }
+  let most = to
+  for (const at of order.toReversed()) {
+    places[at] = Math.min(places[at] ?? 0, most)
+    most = (places[at] ?? 0) - gap
+  }
+  return places
+}

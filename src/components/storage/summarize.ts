@@ -1,0 +1,40 @@
+import type { Game } from '../../scoring/game.ts'
+import type { Folded } from '../../scoring/ledger/fold.ts'
+import { plays, sidesOf } from '../../scoring/seats.ts'
+import type { Scoresheet } from '../../scoring/sheet.ts'
+import { SUMMARY_VERSION, type Summary } from './summary.ts'
+
+/** The summary of a game that is open, whenever something was written down in it. */
+export function summarize(folded: Folded, game: Game, sheet: Scoresheet, leads: Game['leads']): Summary {
+  const { record, note, events, conflicts } = folded
+  return {
+    version: SUMMARY_VERSION,
+    id: record.id,
+    game: game.id,
+    note,
+    players: record.players,
+    results: sidesOf(record, game).map(({ key, players }) => {
+      const scores = sheet.rounds.flatMap(({ scores, problems }, at) => {
+        const played = problems.length === 0 && players.some((player) => plays(player, at + 1))
+        return played ? [scores[key] ?? 0] : []
+      })
+      const best = leads === 'high' ? Math.max(...scores) : Math.min(...scores)
+      return {
+        key,
+        players: players.map(({ id }) => id),
+        total: sheet.totals[key] ?? 0,
+        rounds: scores.length,
+        scored: scores.reduce((sum, score) => sum + score, 0),
+        ...(scores.length > 0 && { best }),
+        won: sheet.winners.includes(key),
+      }
+    }),
+    leads,
+    unit: game.scoring.unit,
+    status: sheet.status,
+    rounds: sheet.rounds.length,
+    conflicts: conflicts.length,
+    started: events[0]?.time ?? 0,
+    touched: events.reduce((latest, { time }) => Math.max(latest, time), 0),
+  }
+}

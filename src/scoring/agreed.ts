@@ -1,0 +1,42 @@
+import type { Game, Line, PlayerId } from './game.ts'
+import { MAX_AGREED } from './record.ts'
+import { fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import type { Side } from './seats.ts'
+import { get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
+
+/** Scores that the table agreed on, whatever the rules say, each as the one line that it makes. */
+
+const MAX_NOTE = 200
+
+export function readAgreed(round: Plain, sides: readonly Side[], game: Game): Result<Map<PlayerId, Line>> {
+  const given = get(round, 'agreed')
+  const agreed = new Map<PlayerId, Line>()
+  if (given === undefined) return ok(agreed)
+  if (!isPlain(given)) return fail(['agreed'], `${show(given)} is no set of agreed scores.`)
+  if (game.scoring.unit !== 'points') {
+    return fail(['agreed'], `${game.title} is not played for points, so none can be agreed on.`)
+  }
+  const problems: Problem[] = []
+  for (const { key } of sides) {
+    const score = get(given, key)
+    if (score === undefined) continue
+    const line = readLine(score, ['agreed', key])
+    if (line.ok) agreed.set(key, line.value)
+    else problems.push(...line.problems)
+  }
+  return problems.length > 0 ? { ok: false, problems } : ok(agreed)
+}
+
+function readLine(given: unknown, path: Path): Result<Line> {
+  if (!isPlain(given)) return fail(path, `${show(given)} is no agreed score: it needs points.`)
+  const value = get(given, 'points')
+  if (value === undefined)
+    return { ok: false, problems: [problem([...path, 'points'], 'The agreed score is missing.')] }
+  const points = readWhole(value, [...path, 'points'], -MAX_AGREED, MAX_AGREED)
+  if (!points.ok) return points
+  const note = get(given, 'note') ?? ''
+  if (typeof note !== 'string' || [...note].length > MAX_NOTE) {
+    return fail([...path, 'note'], `${show(note)} is no note: a text of up to ${MAX_NOTE} characters.`)
+  }
+  return ok({ label: note.trim() === '' ? 'Agreed' : `Agreed: ${note.trim()}`, points: points.value })
+}

@@ -1,0 +1,60 @@
+import type { Card, Rank } from './cards.ts'
+import type { LineName } from './grid-lines.ts'
+
+/**
+ * What a verdict says besides its findings. `shows` tells a page what there is to draw; `detail` has the keys that
+ * `../rules` names. A new picture is a new member of this union, and the compiler then asks for its drawing.
+ */
+export type Shown =
+  | { shows: 'melds'; detail: Melds }
+  | { shows: 'groups'; detail: { groups: ReadGroup[] } }
+  | { shows: 'lines'; detail: { sets: LineSet[]; cards: Card[] } }
+  | { shows: 'turns'; detail: Turns }
+  | { shows: 'missions'; detail: { missions: HandMission[] } }
+  | { shows: 'hands'; detail: { first: DrawnHand; second: DrawnHand } }
+  | { shows: 'margin'; detail: Margin }
+  | { shows: 'review'; detail: { draws: ReviewedDraw[]; habits: Habit[] } }
+  | NothingToDraw
+
+/** Facts for those who ask the engine; the findings say the same in sentences. */
+export type NothingToDraw = { shows?: undefined; detail?: Record<string, unknown> }
+
+/** Melds, and the cards that are in none. */
+export type Melds = { melds: Card[][]; left: Card[] }
+
+/** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
+export type ReadGroup = { kind: string; cards: Card[]; as: (Rank | null)[] }
+
+export type LineSet = { line: LineName; kind: 'same-rank' | 'run'; cards: Card[] }
+
+/** Ways to play one card on a grid and take another; `turn` is the grid after the first of them. */
+export type Turns = { ways: Turn[]; turn?: { grid: (Card | null)[]; lines: LineName[] } }
+
+export type Turn = { play: Card; on: number; take: number; cards: Card[]; points: number }
+
+export type HandMission = {
+  mission: number
+  complete: boolean
+  /** Those of the hand that would be part of it. */
+  cards: Card[]
+  /** How many cards would have to be drawn. */
+  missing: number
+  /** When one is missing: each card that would do. */
+  needs: Card[]
+}
+
+/** How a row ends with perfect play. The margin is the first player's score minus the second's. */
+export type Margin = {
+  margin: number
+  best: number[]
+  line: number[]
+  choose?: 'first' | 'second' | 'either'
+}
+
+/** What one of two players has drawn from a row. */
+export type DrawnHand = { cards: Card[]; combinations: number; taken: number }
+
+export type ReviewedDraw = { draw: number; before: number; after: number; best: number[] }
+
+/** What both players score who always draw the same number of cards. */
+export type Habit = { draw: number; first: number; second: number }

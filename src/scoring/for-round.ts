@@ -1,0 +1,26 @@
+import type { Card } from './cards.ts'
+
+/** What a check has found that may be written down in a round. */
+export type ForRound =
+  | { kind: 'mission'; mission: number }
+  | {
+      kind: 'cards'
+      /** Tells it from other finds of the same check. */
+      label?: string
+      /** The cards that were put down. */
+      cards: readonly Card[]
+      /** The sets as they lie now, with the cards that were there before. */
+      sets: readonly (readonly Card[])[]
+      /** What the check says these cards are worth. */
+      points?: number | undefined
+    }
+
+/** Cards put down as sets; nothing when there are none. */
+export function cardsForRound(
+  sets: readonly (readonly Card[])[],
+  points?: number,
+  cards: readonly Card[] = sets.flat(),
+): ForRound[] {
+  const filled = sets.filter((set) => set.length > 0)
+  return cards.length > 0 ? [{ kind: 'cards', cards, sets: filled, points }] : []
+}

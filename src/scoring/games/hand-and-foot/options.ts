@@ -1,0 +1,58 @@
+import { choice, flag, list, type OptionsOf, whole } from '../../options.ts'
+import { citing } from '../../verdict.ts'
+import type { Slug } from './rules.ts'
+
+/** What a house may change of the rules of Hand and Foot. */
+
+export const { rule, kept, broken } = citing<Slug>('hand-and-foot')
+
+const inFives = (max: number) => ({ min: 0, max, step: 5 })
+
+function points(title: string, slug: Slug, standard: number) {
+  return whole({ title, effect: 'Points each time.', rule: slug, default: standard, range: inFives(2000) })
+}
+
+function number(title: string, effect: string, slug: Slug, standard: number, min: number, max: number) {
+  return whole({ title, effect, rule: slug, default: standard, range: { min, max, step: 1 } })
+}
+
+export const options = {
+  minimums: list({
+    title: 'Minimum, round by round',
+    effect: 'What a first put-down must be worth; there are as many rounds as minimums.',
+    rule: 'minimum',
+    default: [50, 90, 120, 150],
+    length: { min: 1, max: 8, step: 1 },
+    range: inFives(500),
+  }),
+  clean: points('Bonus for a clean pile', 'clean', 300),
+  dirty: points('Bonus for a dirty pile', 'dirty', 100),
+  goOut: points('Bonus for going out', 'go-out-bonus', 100),
+  exact22: points('Bonus for lifting 22', 'pick-up-22', 100),
+  redThree: points('Cost of a red three', 'values', 500),
+  blackThree: points('Cost of a black three', 'values', 5),
+  needClean: number('Clean piles to go out', 'How many it takes.', 'go-out', 1, 0, 5),
+  needDirty: number('Dirty piles to go out', 'How many it takes.', 'go-out', 1, 0, 5),
+  wildLimit: choice({
+    title: 'Wild cards in a set',
+    effect: 'How many a set may have.',
+    rule: 'wild-limit',
+    default: 'fewer',
+    values: ['fewer', 'equal'],
+    labels: ['fewer than natural cards', 'as many as natural cards'],
+  }),
+  drawCount: number('Cards taken from the discards', 'How many at a time.', 'draw-seven', 7, 1, 20),
+  sixCount: flag({
+    title: 'All cards taken count',
+    effect: 'Whether those below the top one help to reach the minimum.',
+    rule: 'seven-count',
+    default: true,
+  }),
+  partners: flag({
+    title: 'Partners',
+    effect: 'Four, six or eight players in pairs, one score a pair.',
+    rule: 'players',
+  }),
+}
+
+export type Options = OptionsOf<typeof options>

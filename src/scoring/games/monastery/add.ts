@@ -1,0 +1,170 @@
+import { type Card, formatCard, formatRank } from '../../cards.ts'
+import type { Table } from '../../game.ts'
+import type { Finding, Verdict } from '../../verdict.ts'
+import { count, join, listCards } from '../../words.ts'
+import { ADD_SLUGS, aceFindings, missionAt, newGroups, wrongAces } from './judge.ts'
+import {
+  fill,
+  type Part,
+  type Pattern,
+  type Piece,
+  patternsOf,
+  piecesOf,
+  readings,
+  type Slot,
+  slotRank,
+} from './layouts.ts'
+import type { Group, Mission } from './missions.ts'
+import { broken, kept, missionSlug, type Options } from './options.ts'
+import { cardsOf, inSuits, listPieces, patternWords, slotWords } from './words.ts'
+
+/** Whether cards may be added to a mission that lies there; and if not, what might. */
+
+/** `to` is the place of the group among `groups`. */
+export type Addition = { mission: number; groups: Card[][]; to: number; cards: Card[] }
+
+export function judgeAdd(
+  { mission: number, groups, to, cards }: Addition,
+  { options }: Table<Options>,
+): Verdict {
+  const mission = missionAt(number, options)
+  const wrong = notLaid(mission, groups)
+  if (wrong.length > 0) return { legal: false, findings: wrong }
+  if (cards.length === 0) return { legal: false, findings: [broken('additions', 'No card is added.')] }
+
+  const group = mission.groups[to] as Group
+  const laid = piecesOf(groups[to] as Card[])
+  const extension = extend(group, laid, piecesOf(cards))
+  return extension.left.length === 0
+    ? { legal: true, findings: added(laid, extension) }
+    : { legal: false, findings: notAdded(mission, laid, extension) }
+}
+
+/** Why what lies there is not the mission. */
+function notLaid({ number, title, groups }: Mission, laid: readonly Card[][]): Finding[] {
+  const slug = missionSlug(number)
+  if (laid.length !== groups.length) {
+    return [broken(slug, `${title}: that is ${count(groups.length, 'group')}, not ${laid.length}.`)]
+  }
+  return groups.flatMap((group, at) => {
+    const cards = laid[at] as Card[]
+    if (readings(group, piecesOf(cards)).length > 0) return []
+    const found = cards.length > 0 ? listCards(cards) : 'without a card'
+    return [broken(slug, `Group ${at + 1}, ${found}, is no ${groupWords(group)}.`, cards)]
+  })
+}
+
+/** How cards go onto a group: its pattern before and after, and what goes where in between. */
+type Extension = { group: Group; before: Pattern; after: Pattern; onto: Part; left: Piece[] }
+
+/** The reading that takes the most of them. Aces that lie there already keep their ranks (#ace-keeps-rank). */
+function extend(group: Group, laid: readonly Piece[], pieces: readonly Piece[]): Extension {
+  const befores = readings(group, laid)
+  for (let more = pieces.length; more > 0; more -= 1) {
+    for (const after of patternsOf({ ...group, size: laid.length + more })) {
+      for (const before of befores) {
+        const pattern = growth(before, after)
+        if (!pattern) continue
+        const { missing, taken, left } = fill(pattern, pieces)
+        if (missing === 0) return { group, before, after, onto: { group, pattern, taken }, left }
+      }
+    }
+  }
+  const before = befores[0] as Pattern
+  return { group, before, after: before, onto: { group, pattern: [], taken: [] }, left: [...pieces] }
+}
+
+function added(laid: readonly Piece[], { group, before, after, onto }: Extension): Finding[] {
+  const own = onto.taken.flat()
+  const [old, now] = [patternWords({ group, pattern: before }), patternWords({ group, pattern: after })]
+  const words = `${listPieces(own)} ${own.length === 1 ? 'extends' : 'extend'} the ${old}${old === now ? '' : `, now the ${now}`}.`
+  return [
+    kept('additions', `A laid mission may be extended with ${count(own.length, 'card')}.`),
+    kept(ADD_SLUGS[group.kind], words, cardsOf(own)),
+    ...aceFindings(onto),
+    ...keptRanks(before, laid),
+  ]
+}
+
+/** What the aces of a run that lies there were laid as, and still are. */
+function keptRanks(before: Pattern, laid: readonly Piece[]): Finding[] {
+  // A run has slots for several ranks; everything else has one slot.
+  if (before.length === 1) return []
+  const { taken } = fill(before, laid)
+  const aces = before.flatMap((slot, at) =>
+    (taken[at] as Piece[])
+      .filter(({ wild }) => wild)
+      .map(({ card }) => `${formatCard(card)} stays ${formatRank(slotRank(slot))}`),
+  )
+  return aces.length > 0 ? [kept('ace-keeps-rank', `${join(aces)}.`)] : []
+}
+
+function notAdded({ groups }: Mission, laid: readonly Piece[], extension: Extension): Finding[] {
+  const { group, after, onto, left } = extension
+  const own = onto.taken.flat()
+  const findings = [
+    misfit(group, own.length > 0 ? [after] : readings(group, laid), left),
+    ...wrongAces([{ group, pattern: after }], left),
+    ...newGroups(groups, left),
+  ]
+  if (readings(group, piecesOf(cardsOf([...laid, ...own, ...left]))).length > 0) {
+    const aces = cardsOf(laid.filter(({ wild }) => wild))
+    const words = `It would be right if ${listCards(aces)} could move, but an ace in a laid run keeps its rank.`
+    findings.push(broken('ace-keeps-rank', words, aces))
+  }
+  return findings
+}
+
+/** Cards that do not extend a group that can be read in these patterns, and what would. */
+function misfit(group: Group, patterns: readonly Pattern[], strays: readonly Piece[]): Finding {
+  const name = patternWords({ group, pattern: patterns[0] as Pattern })
+  const next = takenWords(patterns.flatMap((pattern) => nextSlots(group, pattern)))
+  const pairs = group.kind === 'double-run' ? 'pairs of ' : ''
+  const words = next
+    ? `Only ${pairs}${next} extend the ${name}, not ${listPieces(strays)}.`
+    : `Nothing extends the ${name}: an ace is low, and the king is the end.`
+  return broken(ADD_SLUGS[group.kind], words, cardsOf(strays))
+}
+
+/** What is added where a group grows from one pattern into another; undefined when the first is no part of the second. */
+function growth(small: Pattern, large: Pattern): Slot[] | undefined {
+  const parts = large.map((slot) => {
+    const part = small.find(({ ranks, suits }) => ranks === slot.ranks && suits === slot.suits)
+    return { ...slot, count: slot.count - (part?.count ?? 0) }
+  })
+  const isPart = sizeOfSlots(parts) === sizeOfSlots(large) - sizeOfSlots(small)
+  return isPart ? parts.filter(({ count }) => count > 0) : undefined
+}
+
+/** All that may be added next to a group that lies in this pattern. */
+function nextSlots(group: Group, pattern: Pattern): Slot[] {
+  const size = sizeOfSlots(pattern) + (group.kind === 'double-run' ? 2 : 1)
+  return patternsOf({ ...group, size }).flatMap((large) => growth(pattern, large) ?? [])
+}
+
+function sizeOfSlots(slots: readonly Slot[]): number {
+  return slots.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** "fours, nines or aces": whatever one of these slots takes. */
+function takenWords(slots: readonly Slot[]): string {
+  // Where the bit of the ace is set, the words speak of it already.
+  const sorted = slots.toSorted((a, b) => a.ranks - b.ranks)
+  const aces = slots.filter(({ ranks }) => (ranks & 2) === 0).map(({ suits }) => inSuits('aces', suits))
+  return join([...new Set([...sorted.map(slotWords), ...aces])], 'or')
+}
+
+/** "set of 3 or more in colour": what a mission asks for. */
+function groupWords({ kind, size, within }: Group): string {
+  switch (kind) {
+    case 'set':
+    case 'run':
+      return `${kind} of ${size} or more${within === 'any' ? '' : ` in ${within}`}`
+    case 'double-run':
+      return `double run of ${size / 2} or more`
+    case 'suit':
+      return `group of ${size} or more of one suit`
+    case 'parity':
+      return `group of ${size} or more even or odd cards`
+  }
+}

@@ -1,0 +1,41 @@
+import { RANKS } from '../../cards.ts'
+import { defineGame } from '../../game.ts'
+import { checks } from './checks.ts'
+import { missionsFor } from './missions.ts'
+import { options } from './options.ts'
+import { scoring } from './rounds.ts'
+import { rules } from './rules.ts'
+
+export const monastery = defineGame({
+  id: 'monastery',
+  title: 'Monastery',
+  summary: 'Nine missions, each a hand of a certain shape; the first to lay all nine wins.',
+  players: [2, 3, 4, 5, 6, 7, 8],
+  leads: 'high',
+  length: '40 to 50 minutes for two, up to three hours for four',
+  options,
+  deckFor: (players) => ({ packs: players <= 4 ? 2 : players <= 6 ? 3 : 4, jokers: 0, ranks: RANKS }),
+  dealt: () => 9,
+  rules,
+  checks,
+  loadSolver: () => import('./solver.ts'),
+  entry: ({ options }) => ({
+    place: 'round',
+    ways: [
+      {
+        label: 'Missions',
+        fields: [
+          {
+            kind: 'laid',
+            key: 'laid',
+            label: 'Missions laid, in that order',
+            rule: 'lay-down',
+            missions: missionsFor(options).map(({ number, title }) => ({ mission: number, label: title })),
+          },
+          { kind: 'player', key: 'out', label: 'Ran out of cards', rule: 'out' },
+        ],
+      },
+    ],
+  }),
+  scoring,
+})

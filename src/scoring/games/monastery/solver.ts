@@ -1,0 +1,93 @@
+import type { Card, Deck } from '../../cards.ts'
+import type { HandMission } from '../../detail.ts'
+import type { Solver, Table } from '../../game.ts'
+import type { Finding, Verdict } from '../../verdict.ts'
+import { count, listCards } from '../../words.ts'
+import { type Addition, judgeAdd } from './add.ts'
+import { completions, type Layout, nearest, piecesOf } from './layouts.ts'
+import { missionsFor } from './missions.ts'
+import { broken, kept, missionSlug, type Options } from './options.ts'
+import { openMissions } from './rounds.ts'
+import { cardsOf, oneOf } from './words.ts'
+
+/**
+ * What a hand can lay, and what it is one card from. A mission can lie in at most some hundred patterns (559 where three
+ * sets may mix suits), and counting what a hand has of one of them is quick, so all of them are tried and nothing is
+ * searched: an ace, which doubles the branches of a search, only fills what the others leave open.
+ */
+
+/** `visit` is told of each pattern that is tried, for those who count. */
+export function missionsInHand(
+  hand: readonly Card[],
+  options: Pick<Options, 'colourMission'>,
+  deck: Deck,
+  visit?: (mission: number) => void,
+): HandMission[] {
+  const pieces = piecesOf(hand)
+  return missionsFor(options).map(({ number, groups }) => {
+    const layouts = nearest(groups, pieces, undefined, visit && (() => visit(number)))
+    const { parts, missing } = layouts[0] as Layout
+    return {
+      mission: number,
+      complete: missing === 0,
+      cards: cardsOf(parts.flatMap(({ taken }) => taken.flat())),
+      missing,
+      needs: missing === 1 ? completions(layouts, hand, deck) : [],
+    }
+  })
+}
+
+type InHand = { hand: Card[]; done: number[] }
+
+function judgeInHand({ hand, done }: InHand, { options, deck }: Table<Options>): Verdict {
+  const missions = missionsInHand(hand, options, deck)
+  const open = openMissions(done)
+  const turn = options.order === 'ascending' ? open.slice(0, 1) : open
+  const ready = missions.filter(({ mission, complete }) => complete && turn.includes(mission))
+  const findings = missions.flatMap((found) => findingsOn(found, open, turn))
+  if (ready.length > 1) findings.push(kept('one-per-round', 'Only one of them can be laid in this round.'))
+  if (ready.length > 0 && open.length === 1)
+    findings.push(kept('ninth-wins', 'It is the ninth, and wins the game.'))
+  if (ready.length === 0)
+    findings.push(nothingReady(missions.filter(({ mission }) => turn.includes(mission))))
+  return { legal: ready.length > 0, findings, shows: 'missions', detail: { missions } }
+}
+
+function findingsOn(
+  { mission, complete, cards, missing, needs }: HandMission,
+  open: readonly number[],
+  turn: readonly number[],
+): Finding[] {
+  if (!open.includes(mission)) {
+    return complete ? [broken('once-each', `Mission ${mission} is complete, but done already.`)] : []
+  }
+  if (missing === 1) {
+    return [broken(missionSlug(mission), `Mission ${mission} lacks one card: ${oneOf(needs)}.`, needs)]
+  }
+  if (!complete) return []
+  if (!turn.includes(mission)) {
+    return [
+      broken(
+        'any-order',
+        `Mission ${mission} is complete, but at this table mission ${turn[0]} comes first.`,
+      ),
+    ]
+  }
+  return [kept('lay-down', `Mission ${mission} can be laid: ${listCards(cards)}.`, cards)]
+}
+
+function nothingReady(open: readonly HandMission[]): Finding {
+  const [nearest] = open.toSorted((a, b) => a.missing - b.missing)
+  if (!nearest) return broken('lay-down', 'All nine missions are done.')
+  const { mission, missing, cards } = nearest
+  const held = cards.length > 0 ? `, with ${listCards(cards)}` : ''
+  const lacks = `it lacks ${count(missing, 'card')}`
+  // These cards are right, so the finding is not about them.
+  return broken('lay-down', `No mission can be laid. Nearest is mission ${mission}${held}: ${lacks}.`)
+}
+
+// The forms of these checks, in the game's definition, read just such input.
+export const solver: Solver = {
+  add: (input, table) => judgeAdd(input as Addition, table as Table<Options>),
+  'in-hand': (input, table) => judgeInHand(input as InHand, table as Table<Options>),
+}

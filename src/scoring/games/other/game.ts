@@ -1,0 +1,92 @@
+import { type At, defineGame, type NextRound, type Scoring } from '../../game.ts'
+import { choice, limit, type OptionsOf } from '../../options.ts'
+import { scoreEntries } from '../../points-game.ts'
+import { MAX_AGREED } from '../../record.ts'
+import { fail } from '../../result.ts'
+import { get, readWhole, show } from '../../untrusted.ts'
+import { citing } from '../../verdict.ts'
+
+/**
+ * A plain points pad, for whatever else is played this evening. It is scored and kept like a game, but has no page of
+ * rules and no place in the table of games.
+ */
+const options = {
+  wins: choice({
+    title: 'Who wins',
+    effect: 'Whether points are good or bad.',
+    rule: 'lead',
+    default: 'high',
+    values: ['high', 'low'],
+    labels: ['the highest total', 'the lowest total'],
+  }),
+  target: limit({
+    title: 'Play up to',
+    effect: 'The game is over once somebody has so many points.',
+    rule: 'target',
+    default: null,
+    range: { min: 1, max: MAX_AGREED, step: 1 },
+  }),
+}
+
+type Options = OptionsOf<typeof options>
+
+const { rule } = citing<'points' | 'target'>('other')
+
+const scoring: Scoring<Options, undefined> = {
+  unit: 'points',
+  begin: () => undefined,
+  round: scoreEntries<Options, number>({
+    read: (entry, path, { nameOf }, id) => {
+      const given = get(entry, 'points')
+      return given === undefined
+        ? fail([...path, 'points'], `${nameOf(id)} has no points in this round yet.`)
+        : readWhole(given, [...path, 'points'], -MAX_AGREED, MAX_AGREED)
+    },
+    lines: (points) => [{ label: 'Points', points, rule: rule('points') }],
+  }),
+  over: ({ totals, table: { options } }) => {
+    const { target } = options
+    return target !== null && Object.values(totals).some((total) => total >= target) ? 'target' : undefined
+  },
+  tie: { shared: false, rule: 'tie' },
+  next: nextRound,
+}
+
+export const other = defineGame({
+  id: 'other',
+  title: 'Any other game',
+  summary: 'A plain pad for points, whatever you play.',
+  players: [2, 3, 4, 5, 6, 7, 8],
+  leads: 'high',
+  leadsFor: ({ wins }) => wins,
+  length: 'as long as you like',
+  options,
+  rules: {},
+  checks: {},
+  deckFor: () => ({ packs: 1, ranks: [], jokers: 0 }),
+  dealt: () => 0,
+  entry: () => ({
+    place: 'each',
+    ways: [
+      {
+        label: 'Points',
+        fields: [
+          {
+            kind: 'count',
+            key: 'points',
+            label: 'Points',
+            rule: 'points',
+            min: -MAX_AGREED,
+            max: MAX_AGREED,
+          },
+        ],
+      },
+    ],
+  }),
+  scoring,
+})
+
+function nextRound({ table }: At<Options, undefined>): NextRound {
+  const { target } = table.options
+  return target === null ? {} : { asks: [{ label: 'Up to', value: show(target), rule: rule('target') }] }
+}

@@ -1,0 +1,67 @@
+import type { At, Line, PlayerId, Scored } from './game.ts'
+import { fail, type Path, type Problem, problem, type Result } from './result.ts'
+import { get, isPlain, type Plain, show } from './untrusted.ts'
+
+/** What games share in which every player (or side) writes down an entry and scores points for it. */
+
+export type Entries<E> = ReadonlyMap<PlayerId, E>
+
+export type EntryScoring<O, E, S> = {
+  read: (entry: Plain, path: Path, at: At<O, S>, id: PlayerId) => Result<E>
+  /** What is wrong with the entries together, once each of them makes sense by itself. */
+  refuse?: (entries: Entries<E>, at: At<O, S>) => Problem[]
+  /** What is possible but unlikely. */
+  remark?: (entries: Entries<E>, at: At<O, S>) => Problem[]
+  lines: (entry: E, id: PlayerId, entries: Entries<E>, at: At<O, S>) => Line[]
+  /** What the game remembers after this round. */
+  remember?: (entries: Entries<E>, at: At<O, S>) => S
+}
+
+/** Scores a round: reads the entries, refuses what cannot be, and makes the lines. */
+export function scoreEntries<O, E, S = undefined>(game: EntryScoring<O, E, S>) {
+  return (round: Plain, at: At<O, S>): Scored<S> => {
+    const { entries, problems } = readEntries(round, at, (entry, path, id) => game.read(entry, path, at, id))
+    if (problems.length === 0) problems.push(...(game.refuse?.(entries, at) ?? []))
+    if (problems.length > 0) return { lines: {}, problems, state: at.state }
+    const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, entries, at)])
+    return {
+      lines: Object.fromEntries(lines),
+      problems,
+      remarks: game.remark?.(entries, at) ?? [],
+      state: game.remember?.(entries, at) ?? at.state,
+    }
+  }
+}
+
+/** The entries of those who owe one, and what is wrong with them. */
+export function readEntries<E>(
+  round: Plain,
+  { asked, nameOf }: Pick<At, 'asked' | 'nameOf'>,
+  read: (entry: Plain, path: Path, id: PlayerId) => Result<E>,
+): { entries: Map<PlayerId, E>; problems: Problem[] } {
+  const entries = new Map<PlayerId, E>()
+  const given = get(round, 'entries')
+  if (given !== undefined && !isPlain(given) && asked.length > 0) {
+    return { entries, problems: [problem(['entries'], `${show(given)} is no set of entries.`)] }
+  }
+  const problems: Problem[] = []
+  for (const id of asked) {
+    const path = ['entries', id]
+    const entry = isPlain(given) ? get(given, id) : undefined
+    const result = isPlain(entry) ? read(entry, path, id) : missing(entry, path, nameOf(id))
+    if (result.ok) entries.set(id, result.value)
+    else problems.push(...result.problems)
+  }
+  return { entries, problems }
+}
+
+function missing(entry: unknown, path: Path, name: string): Result<never> {
+  if (entry === undefined) return fail(path, `There is no entry for ${name} in this round yet.`)
+  return fail(path, `${show(entry)} is no entry for ${name}.`)
+}
+
+/** The slug of the rule that ends a game played to a target: `tie` when several players have reached it. */
+export function targetReached(totals: At['totals'], target: number): 'target' | 'tie' | undefined {
+  const reached = Object.values(totals).filter((total) => total >= target)
+  return reached.length > 1 ? 'tie' : reached.length === 1 ? 'target' : undefined
+}

@@ -1,0 +1,54 @@
+import type { Game, PlayerId } from './game.ts'
+import type { GameRecord, Player } from './record.ts'
+import { join } from './words.ts'
+
+/** Who sits at the table: sides, who plays a round, and whose deal it is. */
+
+/** A player, or several who have one score together. */
+export type Side = { key: PlayerId; players: Player[] }
+
+/** Each player alone, or the sides that the record names, or those that the game makes of its seats. */
+export function sidesOf(record: GameRecord, game: Game): Side[] {
+  const seats = game.sidesFor?.(record.players.length, record.options)
+  if (!seats) return record.players.map((player) => ({ key: player.id, players: [player] }))
+  const ids = record.sides ?? seats.map((side) => side.map((seat) => record.players[seat]!.id))
+  const sides = ids.map((side) => {
+    const players = side.map((id) => record.players.find((player) => player.id === id)!)
+    return { key: players[0]!.id, players }
+  })
+  // In seat order, however the record lists them.
+  const seatOf = (side: Side) => record.players.findIndex((player) => player.id === side.key)
+  return sides.sort((a, b) => seatOf(a) - seatOf(b))
+}
+
+export function sideName(side: Side | undefined): string {
+  return join((side?.players ?? []).map((player) => player.name))
+}
+
+export function plays({ from = 1, until = Number.POSITIVE_INFINITY }: Player, round: number): boolean {
+  return round >= from && round <= until
+}
+
+/** What the deal depends on. */
+type Seating = Pick<GameRecord, 'players' | 'firstDealer' | 'deal'>
+
+/** Who deals a round, when every player at the table takes a turn. */
+export function dealerOf(seating: Seating, round: number): PlayerId {
+  let dealer = ''
+  for (let number = 1; number <= round; number += 1) dealer = nextDealer(seating, dealer, number)
+  return dealer
+}
+
+/** Who deals a round after `previous` dealt the one before. The deal passes over players who are away or out. */
+export function nextDealer(
+  { players, firstDealer, deal }: Seating,
+  previous: PlayerId,
+  round: number,
+  isOut: (id: PlayerId) => boolean = () => false,
+): PlayerId {
+  const seatOf = (id: PlayerId) => players.findIndex((player) => player.id === id)
+  const first =
+    round === deal?.round ? seatOf(deal.dealer) : round === 1 ? seatOf(firstDealer) : seatOf(previous) + 1
+  const inTurn = players.map((_, step) => players[(first + step) % players.length]!)
+  return (inTurn.find((player) => plays(player, round) && !isOut(player.id)) ?? inTurn[0])?.id ?? ''
+}

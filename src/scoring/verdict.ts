@@ -1,0 +1,27 @@
+import type { Card } from './cards.ts'
+import type { Shown } from './detail.ts'
+import type { RuleId } from './result.ts'
+
+/** What a check answers: whether a play is legal, and every reason with the rule it rests on. */
+export type Verdict = { legal: boolean; findings: Finding[]; points?: number } & Shown
+
+/** One reason. `cards` are those that the sentence is about. */
+export type Finding = { rule: RuleId; ok: boolean; message: string; cards?: Card[] }
+
+/** A play is legal unless a finding speaks against it. */
+export function verdictOf(findings: Finding[], more: Shown & { points?: number } = {}): Verdict {
+  return { legal: findings.every(({ ok }) => ok), findings, ...more }
+}
+
+/** How a game's code cites its rules, by slugs that the compiler knows. */
+export function citing<Slug extends string>(game: string) {
+  const id = (slug: Slug): RuleId => `${game}#${slug}`
+  const finding = (slug: Slug, ok: boolean, message: string, cards?: readonly Card[]): Finding => {
+    return { rule: id(slug), ok, message, ...(cards && { cards: [...cards] }) }
+  }
+  return {
+    rule: id,
+    kept: (slug: Slug, message: string, cards?: readonly Card[]) => finding(slug, true, message, cards),
+    broken: (slug: Slug, message: string, cards?: readonly Card[]) => finding(slug, false, message, cards),
+  }
+}

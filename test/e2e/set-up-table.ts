@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { Game } from '../../src/scoring/game.ts'
+import { other } from '../../src/scoring/games/other/game.ts'
+import { games } from '../../src/scoring/games.ts'
+import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
+import { type Folded, foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { addRound, type Stamp, startGame } from '../../src/scoring/ledger/write.ts'
+import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import { putRows } from '../tools/store-rows.ts'
+
+/** A game as the engine writes it down, to be put on the shelf of a browser. */
+export type Told = {
+  game?: Game['id']
+  options?: Plain
+  players: readonly (string | Omit<Player, 'id'>)[]
+  /** As they are written down; players are `p1`, `p2`… */
+  rounds?: readonly Plain[]
+  ended?: boolean
+}
+
+export const GAME = 'evening'
+const MINUTE = 60_000
+const BEGUN = Date.UTC(2026, 10, 20, 19)
+
+/** One device's events; another one's go on from them. */
+export class Scribe {
+  events: LedgerEvent[] = []
+  readonly device: string
+
+  constructor(device: string, events: readonly LedgerEvent[] = []) {
+    this.device = device
+    this.events = [...events]
+  }
+
+  get folded(): Folded {
+    return foldEvents(this.events)
+  }
+
+  write(make: (folded: Folded, stamp: Stamp) => LedgerEvent | undefined): this {
+    const at = this.events.length + 1
+    const event = make(this.folded, {
+      id: `${this.device}${at}`,
+      device: this.device,
+      time: BEGUN + at * 3 * MINUTE,
+    })
+    if (event) this.events.push(event)
+    return this
+  }
+}
+
+export function tell({
+  game: id = 'other',
+  options = {},
+  players,
+  rounds = [],
+  ended = false,
+}: Told): Scribe {
+  const game = gameById(id)
+  const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
+  const record: GameRecord = {
+    ...{ format: FORMAT, version: VERSION, id: GAME, game: id, ended, rounds: [], firstDealer: 'p1' },
+    options: { ...defaults, ...options },
+    players: players.map((player, at) => ({
+      ...(typeof player === 'string' ? { name: player } : player),
+      id: `p${at + 1}`,
+    })),
+  }
+  const scribe = new Scribe('phone')
+  scribe.write((_, stamp) => startGame(record, game, stamp))
+  for (const round of rounds) scribe.write((folded, stamp) => addRound(folded, stamp, round))
+  return scribe
+}
+
+export function gameById(id: string): Game {
+  const game = [...Object.values<Game>(games), other].find((game) => game.id === id)
+  if (!game) throw new Error(`There is no game ${id}.`)
+  return game
+}
+
+/** As long as names may be; with one more there are eight at the table. */
+export const LONG_NAMES = [
+  'Maximiliane Alexandra von Hohenzollern-W',
+  'Bartholomew Featherstonehaugh-Cholmondel',
+  'Wolfgang Amadeus Theophilus Mozart Senio',
+  'Ḥabībatullāh ibn ʿAbd al-Raḥmān al-Andal',
+  'Grandmother Josephine from Saint-Malo-su',
+  'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
+  'Little Annabelle Who Always Wins At Home',
+]
+
+/** A round of the plain pad. */
+export function points(...scores: number[]): Plain {
+  return { entries: Object.fromEntries(scores.map((points, at) => [`p${at + 1}`, { points }])) }
+}
+
+/**
+ * Opens the score page on a game that lies on the device already; `device` says whose it is, since undo reaches back over
+ * what was written down there.
+ */
+export async function sitDown(page: Page, { events, device }: Pick<Scribe, 'events' | 'device'>, rest = '') {
+  const { game } = foldEvents([...events]).record
+  const path = `games/${game}/score/`
+  // Looking for a game that is not there makes the page open its shelf.
+  await page.goto(`${path}#game=none`)
+  await page.getByText('There is no such game').waitFor()
+  await shelve(page, events, device)
+  await page.goto(`${path}?again#game=${GAME}${rest}`)
+}
+
+/** Puts events on the shelf, as another tab would. */
+export async function shelve(page: Page, events: readonly LedgerEvent[], device?: string) {
+  await putRows(page, {
+    events: events.map((event) => ({ game: GAME, event })),
+    settings: device ? [{ key: 'device', value: device }] : [],
+  })
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { summarize } from '../../src/components/storage/summarize.ts'
+import { leadOf } from '../../src/scoring/game.ts'
+import { foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { scoreRecord } from '../../src/scoring/sheet.ts'
+import { putRows } from '../tools/store-rows.ts'
+import { gameById, type Scribe } from './set-up-table.ts'
+
+/** Puts games on the shelf as the score pad would, each with what the score book knows of it, and the first one first. */
+export async function shelve(page: Page, ...sittings: Scribe[]) {
+  // Looking for a game that is not there makes the page open its shelf.
+  await page.goto('games/other/score/#game=none')
+  await page.getByText('There is no such game').waitFor()
+  const games = sittings.map((sitting, at) => {
+    const id = `evening${at || ''}`
+    const events = sitting.events.map((event) =>
+      event.kind === 'started' ? { ...event, data: Object.assign({}, event.data, { id }) } : event,
+    )
+    const folded = foldEvents(events)
+    const { record } = folded
+    const game = gameById(record.game)
+    const summary = summarize(folded, game, scoreRecord(record, game), leadOf(game, record.options))
+    return { id, events, summary: { ...summary, touched: summary.touched - at } }
+  })
+  await putRows(page, {
+    events: games.flatMap(({ id, events }) => events.map((event) => ({ game: id, event }))),
+    games: games.map(({ summary }) => summary),
+  })
+}

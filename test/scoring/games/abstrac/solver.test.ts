@@ -1,0 +1,262 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SUITS } from '../../../../src/scoring/cards.ts'
+import {
+  CLIMBING,
+  combinationsIn,
+  PACK,
+  totalOf,
+} from '../../../../src/scoring/games/abstrac/combinations.ts'
+import { pointsIn, solveRow } from '../../../../src/scoring/games/abstrac/solver.ts'
+import { cards, expectLegal, judge, refusal, slugs } from '../../table.ts'
+import { seededDraws, seededRow, trySolve } from '../../twins/abstrac-play.ts'
+
+const seeds = (number: number) => Array.from({ length: number }, (_, at) => at + 1)
+const messages = (verdict: { findings: { message: string }[] }) =>
+  verdict.findings.map(({ message }) => message)
+
+describe('points of a hand of bits', () => {
+  const bitsOf = (hand: readonly (typeof PACK)[number][]) =>
+    hand.reduce((bits, card) => {
+      const suit = (SUITS as readonly string[]).indexOf(card.charAt(1))
+      const rank = (CLIMBING as readonly string[]).indexOf(card.charAt(0))
+      return bits | (1 << (suit * 6 + rank))
+    }, 0)
+
+  it('are those of its combinations', () => {
+    fc.assert(
+      fc.property(fc.subarray([...PACK]), (hand) => {
+        expect(pointsIn(bitsOf(hand))).toBe(totalOf(combinationsIn(hand)))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('are 96 for the whole pack', () => {
+    expect(pointsIn(bitsOf(PACK))).toBe(96)
+  })
+})
+
+describe('perfect play', () => {
+  it('visits at most 4,000 positions at the median of 200 rows', () => {
+    const visited = seeds(200).map((seed) => solveRow(seededRow(seed), []).positions)
+    visited.sort((a, b) => a - b)
+    expect(visited[100]).toBeLessThanOrEqual(4000)
+    expect(visited[199]).toBeLessThanOrEqual(12000)
+  })
+
+  it('visits the end alone when the deal is over', () => {
+    expect(solveRow(PACK, Array(8).fill(3)).positions).toBe(1)
+    expect(solveRow(PACK, Array(23).fill(1)).positions).toBe(2)
+  })
+
+  it('agrees with trying everything, near the end', () => {
+    for (const seed of seeds(300)) {
+      const [row, draws] = [seededRow(seed), seededDraws(seed, seed % 9)]
+      const { margin, best } = solveRow(row, draws)
+      expect({ margin, best }, `seed ${seed}`).toEqual(
+        (({ margin, best }) => ({ margin, best }))(trySolve(row, draws)),
+      )
+    }
+  })
+
+  it('plays a line that ends at its margin and keeps it all the way', () => {
+    for (const seed of seeds(20)) {
+      const row = seededRow(seed)
+      const { margin, best, line } = solveRow(row, [])
+      expect(best).toContain(line[0])
+      expect(line.reduce((sum, draw) => sum + draw, 0)).toBe(24)
+      for (const made of line.keys()) expect(solveRow(row, line.slice(0, made)).margin).toBe(margin)
+      expect(solveRow(row, line)).toMatchObject({ margin, best: [], line: [] })
+    }
+  })
+
+  it('finds just the draws that keep the margin', () => {
+    for (const seed of seeds(20)) {
+      const row = seededRow(seed)
+      const { margin, best } = solveRow(row, [])
+      expect([1, 2, 3].filter((draw) => solveRow(row, [draw]).margin === margin)).toEqual(best)
+    }
+  })
+})
+
+/** Clubs, diamonds, hearts, spades, each from the nine up. */
+const layout = PACK
+
+describe('solve', () => {
+  it('says who should go first, and how to begin', () => {
+    const row = cards('TC 9C 9D QH 9S JD KC AD JS QC AS TS AC QS TD KH TH KS 9H AH QD JH KD JC')
+    expect(row).toEqual(seededRow(2))
+    const verdict = judge('abstrac', 'solve', { layout: row })
+    expectLegal(verdict)
+    expect(slugs(verdict)).toEqual(['choose', 'draw'])
+    // So says the twin too.
+    expect(verdict.detail).toMatchObject({ margin: 1, best: [2], choose: 'first' })
+    expect(messages(verdict)).toEqual([
+      'Play first: with perfect play that wins by 1 point.',
+      'The first player draws 2 (10♣ 9♣): with perfect play from here the first player wins by 1 point.',
+    ])
+  })
+
+  it.each([
+    ['first', 1, 'Play first: with perfect play that wins by 40 points.'],
+    // One row in a hundred is like this.
+    ['second', 532, 'Play second: with perfect play that wins by 22 points.'],
+    ['either', 7, 'First or second is all one: with perfect play nobody wins.'],
+  ])('chooses %s when the margin says so', (choose, seed, said) => {
+    const verdict = judge('abstrac', 'solve', { layout: seededRow(seed) })
+    expect(verdict.detail).toMatchObject({ choose })
+    expect(messages(verdict)[0]).toContain(said)
+    const { margin } = verdict.detail as { margin: number }
+    expect(Math.sign(margin)).toBe({ first: 1, second: -1, either: 0 }[choose])
+  })
+
+  it('goes on from any point, without a choice of seats', () => {
+    const verdict = judge('abstrac', 'solve', { layout, draws: [3, 3, 3, 3, 3, 3] })
+    // The first has 9 to jack of three suits, the second queen to ace: 9 + 6 points each, for 9 cards each. Now the first
+    // takes 9, 10 and jack for a run and three sets of four, which leaves the same to the second.
+    expect(verdict.detail).toEqual({ margin: 0, best: [3], line: [3, 3] })
+    expect(messages(verdict)).toEqual([
+      'The first player draws 3 (9♠ 10♠ J♠): with perfect play from here nobody wins.',
+    ])
+    expect(verdict.findings[0]?.cards).toEqual(cards('9S TS JS'))
+  })
+
+  it('speaks of the second player when it is his draw', () => {
+    const verdict = judge('abstrac', 'solve', { layout, draws: [3, 3, 3, 3, 3, 3, 1] })
+    const { margin, best } = trySolve(layout, [3, 3, 3, 3, 3, 3, 1])
+    expect(verdict.detail).toMatchObject({ margin, best })
+    expect(messages(verdict)[0]).toMatch(
+      /^The second player draws 3 \(10♠ J♠ Q♠\): .* the second player wins by \d+ points\.$/,
+    )
+  })
+
+  it('never says minus nothing', () => {
+    const { margin } = solveRow(layout, [3, 3, 3, 3, 3, 3, 3])
+    expect(Object.is(margin, 0)).toBe(true)
+  })
+
+  it('names all draws that are as good', () => {
+    const [row, draws] = [seededRow(27), seededDraws(27, 6)]
+    expect(trySolve(row, draws)).toMatchObject({ margin: -92, best: [1, 2, 3] })
+    const verdict = judge('abstrac', 'solve', { layout: row, draws })
+    expect(verdict.detail).toMatchObject({ margin: -92, best: [1, 2, 3] })
+    expect(messages(verdict)[0]).toMatch(
+      / player draws 1 \(\S+\) or 2 or 3: .* the second player wins by 92 points\.$/,
+    )
+    expect(verdict.findings[0]?.cards).toEqual(row.slice(18, 19))
+  })
+
+  it('has nothing left to say at the end', () => {
+    const draws = [3, 3, 3, 3, 3, 3, 3, 3]
+    const verdict = judge('abstrac', 'solve', { layout, draws })
+    expect(verdict.detail).toEqual({ margin: 0, best: [], line: [] })
+    expect(messages(verdict)).toEqual(['All 24 cards are taken: nobody wins.'])
+    expect(slugs(verdict)).toEqual(['multiply'])
+    // Six against eighteen: the first has all of clubs to hearts but three cards, the second three and the spades.
+    const won = judge('abstrac', 'solve', { layout, draws: [3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1] })
+    expect(won.detail).toMatchObject({
+      margin: trySolve(layout, [3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]).margin,
+    })
+  })
+
+  it('begins with a choice when no draw is made yet', () => {
+    expect(judge('abstrac', 'solve', { layout, draws: [] })).toEqual(judge('abstrac', 'solve', { layout }))
+    expect(judge('abstrac', 'solve', { layout, draws: null })).toEqual(judge('abstrac', 'solve', { layout }))
+  })
+
+  it.each([
+    ['a draw of nothing', { layout, draws: [3, 0] }, ['draws', 1]],
+    ['a draw of four', { layout, draws: [4] }, ['draws', 0]],
+    ['more than 24 cards', { layout, draws: Array(9).fill(3) }, ['draws']],
+    ['more than 24 draws', { layout, draws: Array(25).fill(1) }, ['draws']],
+    ['draws that are no list', { layout, draws: '3' }, ['draws']],
+    ['a row of 23', { layout: PACK.slice(1) }, ['layout']],
+    ['a row of 25', { layout: [...PACK, 'AC'] }, ['layout']],
+    ['a card twice', { layout: ['AC', ...PACK.slice(1)] }, ['layout', 5]],
+    ['a card of another deck', { layout: ['2C', ...PACK.slice(1)] }, ['layout', 0]],
+    ['no row', {}, ['layout']],
+  ])('makes no sense of %s', (_, input, path) => {
+    expect(refusal('abstrac', 'solve', input).map((found) => found.path)).toEqual([path])
+  })
+})
+
+describe('review', () => {
+  type Step = { draw: number; before: number; after: number; best: number[] }
+  const steps = (row: readonly string[], draws: number[]) =>
+    (judge('abstrac', 'review', { layout: row, draws }).detail as { draws: Step[] }).draws
+
+  it('tells of each draw what it was worth', () => {
+    for (const seed of seeds(10)) {
+      const [row, draws] = [seededRow(seed), seededDraws(seed, 0)]
+      const found = steps(row, draws)
+      expect(found.map(({ draw }) => draw)).toEqual(draws)
+      for (const [made, { draw, before, after, best }] of found.entries()) {
+        const solution = solveRow(row, draws.slice(0, made))
+        expect({ before, best }).toEqual({ before: solution.margin, best: solution.best })
+        expect(after).toBe(solveRow(row, draws.slice(0, made + 1)).margin)
+        expect(best.includes(draw)).toBe(before === after)
+        // A bad draw costs whoever makes it.
+        expect(made % 2 === 0 ? before - after : after - before).toBeGreaterThanOrEqual(0)
+      }
+      const [end] = found.slice(-1)
+      expect(end?.after).toBe(trySolve(row, draws).margin)
+    }
+  })
+
+  it('names the draws that gave points away', () => {
+    const [row, draws] = [seededRow(7), seededDraws(7, 0)]
+    const verdict = judge('abstrac', 'review', { layout: row, draws })
+    expectLegal(verdict, { cites: ['draw', 'multiply'] })
+    expect(verdict.findings.every(({ ok }) => ok)).toBe(true)
+    const bad = steps(row, draws).flatMap(({ draw, before, after, best }, made) => {
+      if (before === after) return []
+      const who = made % 2 === 0 ? 'first' : 'second'
+      const lost = Math.abs(before - after)
+      const right = best.join(' or ')
+      return [
+        `Draw ${made + 1}, by the ${who} player: ${draw} gave away ${lost} point${lost === 1 ? '' : 's'}; ${right} was right.`,
+      ]
+    })
+    expect(bad.length).toBeGreaterThan(1)
+    const { margin } = trySolve(row, draws)
+    const winner = `In the end the ${margin > 0 ? 'first' : 'second'} player wins by ${Math.abs(margin)} points.`
+    expect(messages(verdict)).toEqual([...bad, winner])
+  })
+
+  it('compares the deal with fixed habits', () => {
+    for (const seed of seeds(10)) {
+      const row = seededRow(seed)
+      const { habits } = judge('abstrac', 'review', { layout: row, draws: Array(8).fill(3) }).detail as {
+        habits: { draw: number; first: number; second: number }[]
+      }
+      expect(habits.map(({ draw }) => draw)).toEqual([1, 2, 3])
+      for (const { draw, first, second } of habits) {
+        const mine = row.filter((_, at) => Math.floor(at / draw) % 2 === 0)
+        const deal = judge('abstrac', 'deal', { mine })
+        expect([first, second]).toEqual([deal.points, (deal.detail as { theirs: number }).theirs])
+      }
+    }
+  })
+
+  it('has nothing against a perfect deal', () => {
+    const row = seededRow(3)
+    const { line, margin } = solveRow(row, [])
+    const verdict = judge('abstrac', 'review', { layout: row, draws: line })
+    expect(messages(verdict)[0]).toBe('Every draw was as good as any.')
+    expect(verdict.findings).toHaveLength(2)
+    expect(steps(row, line).every(({ before, after }) => before === margin && after === margin)).toBe(true)
+  })
+
+  it.each([
+    ['a deal that is not finished', { layout, draws: [3, 3, 3] }, ['draws']],
+    ['23 cards', { layout, draws: [3, 3, 3, 3, 3, 3, 3, 2] }, ['draws']],
+    ['25 cards', { layout, draws: [3, 3, 3, 3, 3, 3, 3, 3, 1] }, ['draws']],
+    ['no draws', { layout }, ['draws']],
+    ['an empty list of draws', { layout, draws: [] }, ['draws']],
+    ['a draw of four', { layout, draws: [4, 2, 3, 3, 3, 3, 3, 3] }, ['draws', 0]],
+    ['a row of 23', { layout: PACK.slice(1), draws: Array(8).fill(3) }, ['layout']],
+  ])('makes no sense of %s', (_, input, path) => {
+    expect(refusal('abstrac', 'review', input).map((found) => found.path)).toEqual([path])
+  })
+})

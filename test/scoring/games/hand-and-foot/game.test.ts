@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { games, parseGame } from '../../../../src/scoring/index.ts'
+import { groups, judge, record, refusal, sheet } from '../../table.ts'
+
+const GAME = 'hand-and-foot'
+const NOTHING = { table: { points: 0 }, left: { points: 0 } }
+
+/** A round in which each of these players, or sides, has points left. */
+function round(left: Record<string, number>) {
+  const entries = Object.entries(left).map(([id, points]) => [id, { ...NOTHING, left: { points } }])
+  return { entries: Object.fromEntries(entries) }
+}
+
+const even = round({ a: 5, b: 5 })
+const anaLeads = round({ a: 5, b: 10 })
+const broken = round({ a: 5 })
+
+test('the definition', () => {
+  const game = games[GAME]
+  expect(game).toMatchObject({
+    id: GAME,
+    title: 'Hand and Foot',
+    leads: 'high',
+    players: [2, 3, 4, 5, 6, 7, 8],
+  })
+  expect(game.checks).toEqual(['meld', 'first-meld', 'draw-seven', 'go-out'])
+  expect(game.scoring.unit).toBe('points')
+  expect(game.dealt(4, {})).toBe(22)
+})
+
+describe('players', () => {
+  const plays = (players: number, options: object = {}) => parseGame(record(GAME, { players, options })).ok
+
+  test('two to eight, each alone', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8].filter((players) => plays(players))).toEqual([2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('four, six or eight as partners', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8].filter((players) => plays(players, { partners: true }))).toEqual([
+      4, 6, 8,
+    ])
+  })
+
+  test('another number is refused, in a check too', () => {
+    const parsed = parseGame(record(GAME, { players: 5, options: { partners: true } }))
+    expect(parsed).toMatchObject({
+      ok: false,
+      problems: [{ path: ['players'], rule: 'hand-and-foot#players' }],
+    })
+    const melds = groups('AC AD AH')
+    const table = { players: 5, options: { partners: true } }
+    expect(refusal(GAME, 'first-meld', { melds, round: 1 }, table)).toMatchObject([
+      { path: ['table', 'players'], rule: 'hand-and-foot#players' },
+    ])
+    expect(judge(GAME, 'first-meld', { melds, round: 1 }, { players: 5 }).legal).toBe(true)
+  })
+})
+
+describe('the next round asks for', () => {
+  test('a deck more than players, eleven cards twice, and its minimum', () => {
+    expect(sheet(GAME).next).toMatchObject({ round: 1, decks: 3, cards: 22, minimum: 50 })
+    expect(sheet(GAME, { players: 6 }).next).toMatchObject({ decks: 7 })
+    expect(sheet(GAME, { rounds: [even] }).next).toMatchObject({ round: 2, minimum: 90 })
+    expect(sheet(GAME, { rounds: [even, even] }).next).toMatchObject({ round: 3, minimum: 120 })
+    expect(sheet(GAME, { rounds: [even, even, even] }).next).toMatchObject({ round: 4, minimum: 150 })
+    const options = { minimums: [0, 60] }
+    expect(sheet(GAME, { options }).next).toMatchObject({ minimum: 0 })
+    expect(sheet(GAME, { options, rounds: [even] }).next).toMatchObject({ minimum: 60 })
+  })
+
+  test('the same for people, each with its rule', () => {
+    const options = { needClean: 2, needDirty: 0 }
+    const asks = sheet(GAME, { players: 3, options, rounds: [round({ a: 0, b: 0, c: 0 })] }).next.asks
+    expect(asks?.map(({ label, value, rule }) => `${label}: ${value} (${rule})`)).toEqual([
+      'Round: 2 of 4 (hand-and-foot#rounds)',
+      'Minimum: 90 (hand-and-foot#minimum)',
+      'Decks: 4, with jokers (hand-and-foot#decks)',
+      'Cards: 11 in hand, 11 as foot (hand-and-foot#pick-up-22)',
+      'To go out: 2 clean and 0 dirty (hand-and-foot#go-out)',
+    ])
+  })
+
+  test('nothing when all rounds are written down', () => {
+    const { next, status } = sheet(GAME, { rounds: [even, broken, even, even] })
+    expect(status).toBe('playing')
+    expect(next).toEqual({ round: 5 })
+  })
+})
+
+describe('the game ends', () => {
+  test('after four rounds: the highest total wins', () => {
+    const three = sheet(GAME, { rounds: [even, anaLeads, even] })
+    expect(three).toMatchObject({ status: 'playing', winners: [] })
+    const four = sheet(GAME, { rounds: [even, anaLeads, even, even] })
+    expect(four).toMatchObject({ status: 'finished', winners: ['a'], totals: { a: -20, b: -25 } })
+  })
+
+  test('after as many rounds as there are minimums', () => {
+    const once = sheet(GAME, { options: { minimums: [50] }, rounds: [anaLeads] })
+    expect(once).toMatchObject({ status: 'finished', winners: ['a'] })
+    const options = { minimums: [0, 0, 0, 0, 0, 0, 0, 0] }
+    const seven = sheet(GAME, { options, rounds: Array(7).fill(anaLeads) })
+    expect(seven.status).toBe('playing')
+    expect(sheet(GAME, { options, rounds: Array(8).fill(anaLeads) }).status).toBe('finished')
+  })
+
+  test('equal totals share the win', () => {
+    const shared = sheet(GAME, { rounds: [even, even, even, even] })
+    expect(shared).toMatchObject({ status: 'finished', winners: ['a', 'b'] })
+  })
+
+  test('rounds after the end say so', () => {
+    const over = sheet(GAME, { rounds: [even, anaLeads, even, even, even] })
+    expect(over.rounds[4]?.problems).toMatchObject([{ path: [], rule: 'hand-and-foot#most-points' }])
+    expect(over).toMatchObject({ status: 'finished', winners: ['a'], totals: { a: -20, b: -25 } })
+    const tied = sheet(GAME, { rounds: [even, even, even, even, even] })
+    expect(tied.rounds[4]?.problems).toMatchObject([{ path: [], rule: 'hand-and-foot#tie' }])
+  })
+
+  test('when its players stop', () => {
+    expect(sheet(GAME, { rounds: [anaLeads], ended: true })).toMatchObject({
+      status: 'finished',
+      winners: ['a'],
+    })
+  })
+
+  test('not while a round is to be mended, which keeps its number; a round beyond the last is none', () => {
+    const four = sheet(GAME, { rounds: [even, broken, anaLeads, even] })
+    expect(four).toMatchObject({ status: 'playing', winners: [], totals: { a: -15, b: -20 } })
+    const five = sheet(GAME, { rounds: [even, broken, anaLeads, even, anaLeads] })
+    expect(five.rounds[4]?.problems).toMatchObject([{ path: [], rule: 'hand-and-foot#rounds' }])
+    expect(five).toMatchObject({ status: 'playing', winners: [], totals: { a: -15, b: -20 } })
+    const mended = sheet(GAME, { rounds: [even, even, anaLeads, even, anaLeads] })
+    expect(mended).toMatchObject({ status: 'finished', winners: ['a'] })
+  })
+})
+
+describe('partners', () => {
+  const options = { partners: true }
+
+  test('players who face each other have one score, under the id of the first', () => {
+    const four = sheet(GAME, { players: 4, options, rounds: [round({ a: 5, b: 10 })] })
+    expect(four.rounds[0]).toMatchObject({ problems: [], scores: { a: -5, b: -10 } })
+    expect(Object.keys(four.totals)).toEqual(['a', 'b'])
+    const six = sheet(GAME, { players: 6, options, rounds: [round({ a: 5, b: 10, c: 15 })] })
+    expect(Object.keys(six.totals)).toEqual(['a', 'b', 'c'])
+    expect(six.next.decks).toBe(7)
+  })
+
+  test('a pair wins', () => {
+    const won = sheet(GAME, {
+      players: 4,
+      options: { ...options, minimums: [50] },
+      rounds: [round({ a: 5, b: 10 })],
+    })
+    expect(won).toMatchObject({ status: 'finished', winners: ['a'] })
+  })
+
+  test('either of them may have lifted 22', () => {
+    const lifted = (exact22: unknown) =>
+      sheet(GAME, {
+        players: 4,
+        options,
+        rounds: [{ entries: { a: { ...NOTHING, exact22 }, b: NOTHING } }],
+      }).rounds[0]
+    expect(lifted(undefined)).toMatchObject({ problems: [], scores: { a: 0, b: 0 } })
+    expect(lifted(0)).toMatchObject({ problems: [], scores: { a: 0, b: 0 } })
+    expect(lifted(1)).toMatchObject({ problems: [], scores: { a: 100, b: 0 } })
+    expect(lifted(2)).toMatchObject({ problems: [], scores: { a: 200, b: 0 } })
+    for (const exact22 of [3, -1, 0.5, true]) {
+      expect(lifted(exact22)?.problems).toMatchObject([{ path: ['entries', 'a', 'exact22'] }])
+    }
+  })
+
+  test('one pair goes out', () => {
+    const out = { table: { points: 100 }, clean: 1, dirty: 1, left: { points: 0 }, wentOut: true }
+    const { rounds } = sheet(GAME, { players: 4, options, rounds: [{ entries: { a: out, b: out } }] })
+    expect(rounds[0]?.problems).toMatchObject([
+      { path: ['entries', 'b', 'wentOut'], message: 'Only one goes out in a round: Ana and Cy did.' },
+    ])
+  })
+})

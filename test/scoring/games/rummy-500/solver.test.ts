@@ -1,0 +1,319 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Card, FULL_DECK, JOKER } from '../../../../src/scoring/cards.ts'
+import { type House, meldOf, worthIn } from '../../../../src/scoring/games/rummy-500/melds.ts'
+import { cardValue } from '../../../../src/scoring/games/rummy-500/values.ts'
+import { check, games, type Verdict } from '../../../../src/scoring/index.ts'
+import { coreFor } from '../../../../src/scoring/solvers/melds/core.ts'
+import { planMelds } from '../../../../src/scoring/solvers/melds/search.ts'
+import { seeded, shuffled } from '../../seeded.ts'
+import { cards, groups, judge, slugs } from '../../table.ts'
+import { masksOf, slowBestMelds } from '../../twins/rummy-melds.ts'
+
+const PLAIN: House = { values: 'fives', distinctSuits: false, corner: false }
+const PIPS = { values: 'pips' }
+const JOKERS = { jokers: true }
+const CORNER = { corner: true }
+const DISTINCT = { distinctSuits: true }
+
+type Detail = { melds: Card[][]; left: Card[] }
+
+function best(hand: readonly Card[], options: object = {}): Verdict & { detail: Detail } {
+  return judge('rummy-500', 'best-melds', { hand }, { options }) as Verdict & { detail: Detail }
+}
+
+/** `4S 5S 6S / 7C 7D 7H | 2C`, each part and the parts themselves in the order of the alphabet. */
+function told({ detail: { melds, left } }: { detail: Detail }): string {
+  const lying = melds.map((meld) => [...meld].sort().join(' ')).sort()
+  return `${lying.join(' / ')} | ${[...left].sort().join(' ')}`.trim()
+}
+
+function sorted(text: string): string {
+  const [melds = '', left = ''] = text.split('|')
+  return told({ detail: { melds: groups(melds), left: cards(left) } })
+}
+
+describe('the best melds of a hand', () => {
+  test.each([
+    // hand, options, melds and what is left, points
+    ['7C 7D 7H 2S', {}, '7C 7D 7H | 2S', 10],
+    ['7C 7D 7H 7S', {}, '7C 7D 7H 7S |', 20],
+    ['4S 5S 6S 7S KD', {}, '4S 5S 6S 7S | KD', 10],
+    ['QH KH AH 2C', {}, 'QH KH AH | 2C', 30],
+    ['AH 2H 3H KH', {}, 'AH 2H 3H | KH', 15],
+    // An ace may lie at either end, or among aces.
+    ['AH 2H 3H QH KH', {}, 'AH QH KH | 2H 3H', 25],
+    ['AH 2H 3H AC AD', {}, 'AH AC AD | 2H 3H', 35],
+    ['AH 2H 3H 4H AC AD AS', {}, undefined, 75],
+    ['AH 2H 3H 4H AC AD AS', PIPS, 'AC AD AH AS / 2H 3H 4H |', 69],
+    ['AH 2H 3H QH KH', PIPS, 'AH QH KH | 2H 3H', 30],
+    // A set or a run: what counts more.
+    ['7C 7D 7H 8H 9H', {}, undefined, 5],
+    ['9C 9D 9H TH JH', {}, '9H TH JH | 9C 9D', 15],
+    ['9C 9D 9H 9S TH JH', {}, '9C 9D 9S / 9H TH JH |', 40],
+    ['TC TD TH 9H 8H', {}, 'TC TD TH | 8H 9H', 20],
+    ['7C 7D 7H 8H 9H TH', {}, '7C 7D 7H / 8H 9H TH |', 35],
+    ['7C 7D 7H 8H 9H TH JH', {}, '7C 7D 7H / 8H 9H TH JH', 45],
+    // Three crosswise: sets or runs
+    ['4C 4D 4H 5C 5D 5H 6C 6D 6H', {}, undefined, 45],
+    ['4C 4D 4H 5C 5D 5H 6C 6D 6H 7C', {}, undefined, 50],
+    // All thirteen, and a whole hand of sets
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', {}, undefined, 95],
+    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', PIPS, undefined, 99],
+    ['KC KD KH KS QC QD QH QS JC JD JH JS', {}, undefined, 120],
+    // Two packs
+    ['7S 7S 7D', {}, '7S 7S 7D |', 15],
+    ['7S 7S 7D', DISTINCT, '| 7S 7S 7D', -15],
+    ['7S 7S 7D 7H', DISTINCT, '7S 7D 7H | 7S', 10],
+    ['7C 7C 7D 7D 7H 7H', {}, undefined, 30],
+    ['7C 7C 7D 7D 7H 7H', DISTINCT, '7C 7D 7H / 7C 7D 7H |', 30],
+    ['7C 7D 7H 7S 7C', {}, undefined, 15],
+    ['4S 5S 6S 4S 5S 6S', {}, '4S 5S 6S / 4S 5S 6S |', 30],
+    ['4S 5S 6S 4S 5S 7S', {}, '4S 5S 6S 7S | 4S 5S', 10],
+    // Jokers
+    ['7C 7D JK', JOKERS, '7C 7D JK |', 25],
+    ['7C 7D 7H JK', JOKERS, '7C 7D 7H JK |', 30],
+    ['7C 7D 7H JK JK', JOKERS, '7C 7D JK JK | 7H', 35],
+    ['4S 6S JK', JOKERS, '4S JK 6S |', 25],
+    ['4S 7S JK JK', JOKERS, '4S 7S JK JK |', 40],
+    ['7C 9D JK JK', JOKERS, '| 7C 9D JK JK', -40],
+    ['4S 6S JK 7S 9S JK', JOKERS, '4S 6S 7S 9S JK JK |', 50],
+    ['KC KD JK 4S 5S JK', JOKERS, 'KC KD JK / 4S 5S JK |', 60],
+    ['4S 5S 6S JK JK', JOKERS, '4S 5S 6S JK JK |', 45],
+    ['7C 7D 7H 7S JK JK', JOKERS, '7C 7D JK / 7H 7S JK |', 50],
+    ['7C JK JK', JOKERS, '| 7C JK JK', -35],
+    ['AH 2H JK', { ...JOKERS, ...PIPS }, 'AH 2H JK |', 18],
+    ['AH 2H JK', { ...JOKERS, ...PIPS, ...CORNER }, 'AH 2H JK |', 32],
+    // Around the corner
+    ['KH AH 2H', {}, '| KH AH 2H', -30],
+    ['KH AH 2H', CORNER, 'KH AH 2H |', 30],
+    ['QH KH AH 2H 3H', CORNER, 'QH KH AH 2H 3H |', 45],
+    ['QH KH AH 2H 3H', { ...CORNER, ...PIPS }, 'QH KH AH 2H 3H |', 40],
+    ['AH 2H 3H', { ...CORNER, ...PIPS }, 'AH 2H 3H |', 6],
+    ['AH 2H 3H 4H KH', { ...CORNER, ...PIPS }, 'KH AH 2H 3H 4H |', 34],
+    // Nothing to meld
+    ['2C 4D 6H 8S', {}, '| 2C 4D 6H 8S', -20],
+    ['2C 4D 6H 8S', PIPS, '| 2C 4D 6H 8S', -20],
+    ['', {}, '|', 0],
+  ] as const)('%s, %j: %s', (text, options, melds, points) => {
+    const verdict = best(cards(text), options)
+    expect(verdict.points).toBe(points)
+    if (melds !== undefined) expect(told(verdict)).toBe(sorted(melds))
+    expect(verdict.legal).toBe(verdict.detail.melds.length > 0)
+  })
+
+  test('what is said of it', () => {
+    const messages = ({ findings }: Verdict) => findings.map(({ message }) => message)
+    const some = best(cards('9S KD 7C 2H 7D 7H'))
+    expect(slugs(some)).toEqual(['meld-set', 'net'])
+    expect(messages(some)).toEqual(['A set of sevens: 7♣ 7♦ 7♥.', 'Melded 15, left 20: −5.'])
+    expect(some.detail.left).toEqual(cards('2H 9S KD'))
+    const all = best(cards('4S 5S 6S'))
+    expect(slugs(all)).toEqual(['meld-run', 'net', 'out'])
+    expect(slugs(all, 'broken')).toEqual([])
+    const none = best(cards('2C 4D 6H'))
+    expect(none.legal).toBe(false)
+    expect(slugs(none, 'broken')).toEqual(['meld-set', 'meld-run'])
+    expect(slugs(none, 'kept')).toEqual(['net'])
+    expect(none.detail).toEqual({ melds: [], left: cards('2C 4D 6H') })
+    expect(best([])).toMatchObject({ legal: false, points: 0, detail: { melds: [], left: [] } })
+  })
+
+  test('a run is not cut into pieces', () => {
+    expect(best(cards('3D 4D 5D 6D 7D 8D 9D')).detail.melds).toHaveLength(1)
+    expect(best(cards('AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD')).detail.melds).toHaveLength(1)
+    expect(best(cards('AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD'), CORNER).detail.melds).toHaveLength(1)
+    // By pips a low ace is dear: it stays with the two only if it must.
+    expect(told(best(cards('AD 2D 3D 4D 5D 6D QD KD'), PIPS))).toBe(sorted('AD QD KD / 2D 3D 4D 5D 6D |'))
+  })
+})
+
+const house = fc.record({
+  values: fc.constantFrom('fives', 'pips'),
+  distinctSuits: fc.boolean(),
+  corner: fc.boolean(),
+}) as fc.Arbitrary<House>
+
+const ALL = [...FULL_DECK, ...FULL_DECK, ...Array<Card>(4).fill(JOKER)]
+/** Few ranks, so that there is much to meld. */
+const DENSE = ALL.filter((card) => card === JOKER || 'A23KQ'.includes(card[0] ?? ''))
+const hand = fc.oneof(
+  fc.shuffledSubarray(ALL, { maxLength: 13 }),
+  fc.shuffledSubarray(DENSE, { maxLength: 8 }),
+)
+
+describe('of any hand', () => {
+  test('the melds are melds, and with what is left they are the hand', () => {
+    fc.assert(
+      fc.property(house, hand, (at, some) => {
+        const { detail, points } = best(some, { ...at, ...JOKERS })
+        expect([...detail.melds.flat(), ...detail.left].sort()).toEqual([...some].sort())
+        const melded = detail.melds.reduce((sum, lying) => {
+          const meld = meldOf(lying, at)
+          expect(meld, lying.join(' ')).toBeDefined()
+          return sum + (meld ? worthIn(meld, lying, at) : 0)
+        }, 0)
+        expect(points).toBe(detail.left.reduce((sum, card) => sum - cardValue(card, at), melded))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('the order of its cards changes nothing', () => {
+    fc.assert(
+      fc.property(house, hand, fc.nat(), (at, some, seed) => {
+        const [one, other] = [
+          best(some, { ...at, ...JOKERS }),
+          best(shuffled(some, seeded(seed)), { ...at, ...JOKERS }),
+        ]
+        expect([other.points, other.legal]).toEqual([one.points, one.legal])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('one card more is never worth less than it counts against', () => {
+    fc.assert(
+      fc.property(house, hand, fc.constantFrom(...FULL_DECK), (at, some, card) => {
+        if (some.filter((other) => other === card).length > 1) return
+        const [one, more] = [some, [...some, card]].map((all) => best(all, { ...at, ...JOKERS }).points ?? 0)
+        expect(more).toBeGreaterThanOrEqual((one ?? 0) - cardValue(card, at))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('it is as good as the twin finds', () => {
+    fc.assert(
+      fc.property(house, fc.shuffledSubarray(DENSE, { maxLength: 7 }), (at, some) => {
+        expect(best(some, { ...at, ...JOKERS }).points).toBe(slowBestMelds(some, at))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('the core, for hands from one pack', () => {
+  const gain = (text: string, at: Partial<House> = {}, jokers = 0, room = 0) => {
+    const [c, d, h, s] = masksOf(cards(text))
+    return coreFor({ ...PLAIN, ...at })(c, d, h, s, jokers, room)
+  }
+
+  test.each([
+    // A melded card counts twice as much as before: no longer against, but for its player.
+    ['', {}, 0],
+    ['7C 7D', {}, 0],
+    ['7C 7D 7H', {}, 30],
+    ['7C 7D 7H 7S', {}, 40],
+    ['AC AD AH AS', {}, 120],
+    ['KC KD KS 2H', {}, 60],
+    ['4S 5S 6S', {}, 30],
+    ['AS 2S 3S', {}, 50],
+    ['AS 2S 3S', PIPS, 26],
+    ['QS KS AS', PIPS, 70],
+    ['KS AS 2S', {}, 0],
+    ['KS AS 2S', CORNER, 60],
+    ['7C 7D 7H 8H 9H TH', {}, 70],
+    ['7C 7D 7H 8H 9H TH JH', {}, 90],
+    ['4C 4D 4H 5C 5D 5H 6C 6D 6H', {}, 90],
+  ] as const)('%s, %j: %i', (text, at, most) => expect(gain(text, at as Partial<House>)).toBe(most))
+
+  test.each([
+    ['7C 7D', 1, 50],
+    ['7C 7D', 2, 80],
+    ['7C 9D', 2, 0],
+    ['4S 6S', 1, 50],
+    ['4S 7S', 1, 0],
+    ['4S 7S', 2, 80],
+    ['7C 7D 7H', 1, 60],
+    ['7C 7D 7H', 2, 80],
+    ['7C 7D 7H 7S', 2, 100],
+    ['4S 5S 6S', 2, 90],
+    ['', 2, 0],
+  ] as const)('%s and %i jokers: %i', (text, jokers, most) => expect(gain(text, {}, jokers)).toBe(most))
+
+  test('jokers go to whichever suits need them', () => {
+    for (const [one, other] of ['CD', 'DH', 'HS', 'SC', 'CH', 'DS']) {
+      expect(gain(`4${one} 6${one} 9${other}`, {}, 1)).toBe(50)
+      expect(gain(`4${one} 7${one} 9${other}`, {}, 2)).toBe(80)
+      expect(gain(`4${one} 6${one} 9${other} J${other}`, {}, 2)).toBe(110)
+      expect(gain(`9${one} 9${other}`, {}, 1)).toBe(50)
+    }
+  })
+
+  test('what lies on the table may have room for a joker', () => {
+    expect(gain('7C 9D', {}, 2, 0)).toBe(0)
+    expect(gain('7C 9D', {}, 2, 1)).toBe(30)
+    expect(gain('7C 9D', {}, 2, 5)).toBe(60)
+    expect(gain('7C 9D', {}, 1, 5)).toBe(30)
+  })
+
+  test('looks at few positions', () => {
+    const visits = { positions: 0 }
+    const core = coreFor(PLAIN, visits)
+    const [c, d, h, s] = masksOf(cards('7C 7D 7H 8C 9C TC KD KH KS 2D'))
+    core(c, d, h, s)
+    // Kings serve no run, so only the sevens are tried either way.
+    expect(visits.positions).toBeLessThanOrEqual(3)
+    expect(visits.positions).toBeGreaterThan(1)
+    const dealt = Array.from({ length: 1000 }, (_, at) =>
+      masksOf(shuffled(FULL_DECK, seeded(at + 1)).slice(0, 10)),
+    )
+    visits.positions = 0
+    for (const [clubs, diamonds, hearts, spades] of dealt) core(clubs, diamonds, hearts, spades)
+    expect(visits.positions / dealt.length).toBeLessThan(1.2)
+  })
+})
+
+describe('however large the hand is', () => {
+  test('few positions are looked at', () => {
+    const positions = (some: readonly Card[], at: Partial<House> = {}) => {
+      const visits = { positions: 0 }
+      planMelds(some, { ...PLAIN, ...at }, visits)
+      return visits.positions
+    }
+    for (let seed = 1; seed <= 50; seed += 1) {
+      expect(positions(shuffled(FULL_DECK, seeded(seed)).slice(0, 13))).toBeLessThan(200)
+      expect(positions(shuffled(ALL, seeded(seed)).slice(0, 13))).toBeLessThan(500)
+    }
+    expect(positions(FULL_DECK)).toBeLessThan(20_000)
+  })
+
+  test('everything is melded when everything can be', () => {
+    expect(best(FULL_DECK)).toMatchObject({ points: 380, detail: { left: [] } })
+    expect(best([...FULL_DECK, ...FULL_DECK])).toMatchObject({ points: 760, detail: { left: [] } })
+    expect(best([...FULL_DECK, ...FULL_DECK], PIPS).points).toBe(792)
+    expect(best(ALL, JOKERS)).toMatchObject({ points: 820, detail: { left: [] } })
+    expect(best(ALL, { ...JOKERS, ...PIPS, ...CORNER, ...DISTINCT }).points).toBe(852)
+  })
+})
+
+describe('a hand with millions of positions', () => {
+  // Fifty cards of both packs with all four jokers, around the corner: the worst of dozens of seeds.
+  const both = [...FULL_DECK, ...FULL_DECK]
+  const hand = [JOKER, JOKER, JOKER, JOKER, ...shuffled(both, seeded(5)).slice(0, 46)]
+  const options = { ...JOKERS, ...CORNER, ...PIPS }
+
+  test('ends when patience does, and says so', () => {
+    const visits = { positions: 0 }
+    const plan = planMelds(hand, { ...PLAIN, ...CORNER, values: 'pips' }, visits)
+    expect(plan.sure).toBe(false)
+    expect(visits.positions).toBeLessThan(101_000)
+    const { findings, detail, points } = best(hand, options)
+    expect(findings.at(-1)?.message).toContain('not everything was tried')
+    expect([...detail.melds.flat(), ...detail.left].sort()).toEqual([...hand].sort())
+    expect(points).toBeGreaterThan(250)
+  })
+
+  test('says nothing of the kind of a hand that is held', () => {
+    const { findings } = best(hand.slice(0, 16), options)
+    expect(findings.filter(({ message }) => message.includes('tried'))).toEqual([])
+    expect(planMelds(hand.slice(0, 16), PLAIN).sure).toBe(true)
+  })
+})
+
+test('a page asks the check only once the solver is loaded', async () => {
+  const loaded = await games['rummy-500'].loadSolver?.()
+  expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds'])
+  expect(check('rummy-500', 'best-melds', { hand: ['7C', '7D', '7H'] }).ok).toBe(true)
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { type Card, FULL_DECK, isJoker, JOKER } from '../../../../src/scoring/cards.ts'
+import { type House, meldOf, worthIn } from '../../../../src/scoring/games/rummy-500/melds.ts'
+import { cardValue } from '../../../../src/scoring/games/rummy-500/values.ts'
+import type { Verdict } from '../../../../src/scoring/index.ts'
+import { coreFor } from '../../../../src/scoring/solvers/melds/core.ts'
+import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { judge } from '../../table.ts'
+import { masksOf, slowBestMelds } from '../../twins/rummy-melds.ts'
+
+/** The solver against a twin that tries every choice of cards, on thousands of hands of three to eleven cards. */
+const JOKERS = { jokers: true }
+
+const onePack: readonly Card[] = FULL_DECK
+const twoPacks: readonly Card[] = [...FULL_DECK, ...FULL_DECK]
+const upToSeven = (deck: readonly Card[]) => deck.filter((card) => 'A234567'.includes(card[0] ?? ''))
+const aroundAces = (deck: readonly Card[]) => deck.filter((card) => 'QKA23'.includes(card[0] ?? ''))
+const twoSuits = (deck: readonly Card[]) => deck.filter((card) => 'CD'.includes(card[1] ?? ''))
+
+/** Where hands come from: all cards, or few of them, so that there is much to meld. */
+const PACKS = {
+  'one pack': onePack,
+  'ace to seven': upToSeven(onePack),
+  'two packs': twoPacks,
+  'ace to seven of two packs': upToSeven(twoPacks),
+  'queen to three of two packs': aroundAces(twoPacks),
+  'two suits of two packs': twoSuits(twoPacks),
+}
+
+const HOUSES: House[] = (['fives', 'pips'] as const).flatMap((values) =>
+  [false, true].flatMap((distinctSuits) =>
+    [false, true].map((corner) => ({ values, distinctSuits, corner })),
+  ),
+)
+
+/** Three to eleven cards, the many less often, since the twin takes twice as long for each more. */
+function handFrom(deck: readonly Card[], jokers: number, random: Random): Card[] {
+  const size = 3 + Math.min(wholeBelow(9, random), wholeBelow(9, random))
+  return [...shuffled(deck, random).slice(0, size - jokers), ...Array<Card>(jokers).fill(JOKER)]
+}
+
+function expectAgreement(hand: readonly Card[], house: House): void {
+  const verdict = judge('rummy-500', 'best-melds', { hand }, { options: { ...house, ...JOKERS } })
+  const said = `${hand.join(' ')} ${JSON.stringify(house)}`
+  expect(verdict.points, said).toBe(slowBestMelds(hand, house))
+  expect(worthOf(verdict, house), said).toBe(verdict.points)
+}
+
+/** What the melds that were found are worth, less what is left. */
+function worthOf({ detail }: Verdict, house: House): number {
+  const { melds, left } = detail as { melds: Card[][]; left: Card[] }
+  const laid = melds.map((lying) => {
+    const meld = meldOf(lying, house)
+    return meld ? worthIn(meld, lying, house) : Number.NaN
+  })
+  return (
+    laid.reduce((sum, worth) => sum + worth, 0) - left.reduce((sum, card) => sum + cardValue(card, house), 0)
+  )
+}
+
+describe.each(HOUSES)('%j', (house) => {
+  it.each(Object.entries(PACKS))('agrees with the twin on hands from %s', (_, deck) => {
+    for (let seed = 1; seed <= 80; seed += 1) expectAgreement(handFrom(deck, 0, seeded(seed)), house)
+  })
+
+  it.each([1, 2, 3, 4])('and with %i jokers among them', (jokers) => {
+    for (const deck of Object.values(PACKS)) {
+      for (let seed = 1; seed <= 15; seed += 1) {
+        const hand = handFrom(deck, Math.min(jokers, 2), seeded(seed))
+        expectAgreement([...hand, ...Array<Card>(Math.max(jokers - 2, 0)).fill(JOKER)].slice(0, 11), house)
+      }
+    }
+  })
+
+  it('finds with its core alone what the twin finds in hands from one pack', () => {
+    const core = coreFor(house)
+    for (const deck of [onePack, upToSeven(onePack), aroundAces(onePack), twoSuits(onePack)]) {
+      for (let seed = 1; seed <= 60; seed += 1) {
+        const hand = handFrom(deck, seed % 3, seeded(seed))
+        const against = hand.reduce((sum, card) => sum + cardValue(card, house), 0)
+        const gain = core(...masksOf(hand), hand.filter(isJoker).length)
+        expect(gain - against, hand.join(' ')).toBe(slowBestMelds(hand, house))
+      }
+    }
+  })
+})
+
+it('agrees with the twin on eleven cards, dense ones too', () => {
+  const house: House = { values: 'fives', distinctSuits: false, corner: false }
+  for (let seed = 1; seed <= 40; seed += 1) {
+    for (const deck of [onePack, upToSeven(onePack), upToSeven(twoPacks)]) {
+      expectAgreement(shuffled(deck, seeded(seed)).slice(0, 11), house)
+      expectAgreement([...shuffled(deck, seeded(seed)).slice(0, 9), JOKER, JOKER], house)
+    }
+  }
+})

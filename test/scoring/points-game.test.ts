@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readEntries } from '../../src/scoring/points-game.ts'
+import { fail, ok } from '../../src/scoring/result.ts'
+
+const names: Record<string, string> = { a: 'Ana', b: 'Bo', constructor: 'Cy' }
+
+function read(round: object, asked = ['a', 'b']) {
+  const at = { asked, nameOf: (id: string) => names[id] ?? '' }
+  return readEntries(round as never, at, (entry, path, id) =>
+    entry.bad ? fail([...path, 'bad'], 'Bad.') : ok(`${id} ${entry.points}`),
+  )
+}
+
+test('everybody who is asked has an entry', () => {
+  const { entries, problems } = read({ entries: { b: { points: 2 }, a: { points: 1 }, z: 7 } })
+  expect([...entries]).toEqual([
+    ['a', 'a 1'],
+    ['b', 'b 2'],
+  ])
+  expect(problems).toEqual([])
+})
+
+test('nobody else needs one, and nobody at all when nobody is asked', () => {
+  expect(read({ entries: { a: { points: 1 } } }, ['a']).problems).toEqual([])
+  expect(read({ entries: 7 }, []).problems).toEqual([])
+  expect(read({}, []).problems).toEqual([])
+})
+
+test.each([
+  [{}, ['entries', 'a'], /no entry for Ana in this round yet/],
+  [{ entries: null }, ['entries', 'a'], /no entry for Ana/],
+  [{ entries: { a: null } }, ['entries', 'a'], /no entry for Ana/],
+  [{ entries: { a: 7 } }, ['entries', 'a'], /7 is no entry for Ana/],
+  [{ entries: { a: [] } }, ['entries', 'a'], /A list is no entry for Ana/],
+  [{ entries: { a: { bad: true } } }, ['entries', 'a', 'bad'], /Bad/],
+  [{ entries: 7 }, ['entries'], /7 is no set of entries/],
+  [{ entries: [] }, ['entries'], /A list is no set of entries/],
+])('%j is a problem', (round, path, message) => {
+  const { problems } = read(round, ['a'])
+  expect(problems.map((problem) => problem.path)).toEqual([path])
+  expect(problems[0]?.message).toMatch(message)
+})
+
+test('each missing entry is told, and what an object inherits is none', () => {
+  const { entries, problems } = read({ entries: { a: { points: 1 } } }, ['a', 'b', 'constructor'])
+  expect(entries.size).toBe(1)
+  expect(problems.map(({ path }) => path)).toEqual([
+    ['entries', 'b'],
+    ['entries', 'constructor'],
+  ])
+})

@@ -1,0 +1,161 @@
+import { deflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { formatBase32, parseBase32 } from '../../src/components/hand-over/base32.ts'
+import { MAX_LINK, MAX_UNPACKED, packGame, unpackGame } from '../../src/components/hand-over/game-link.ts'
+import type { Result } from '../../src/scoring/result.ts'
+
+const Inflate = DecompressionStream
+
+afterEach(() => vi.unstubAllGlobals())
+
+function reason(result: Result<string>): string {
+  return result.ok ? 'none' : result.problems.map(({ message }) => message).join(' ')
+}
+
+/** A link to anything, true to form. */
+function carry(bytes: Uint8Array): string {
+  const text = formatBase32(bytes)
+  return `1.${text.length}.${sum(text)}.${text}`
+}
+
+/** FNV-1a, with a number as large as it takes. */
+function sum(text: string): string {
+  const sum = [...text].reduce(
+    (sum, digit) => ((sum ^ BigInt(digit.charCodeAt(0))) * 0x01000193n) & 0xffffffffn,
+    0x811c9dc5n,
+  )
+  return sum.toString(36).toUpperCase()
+}
+
+describe('bytes in capitals and digits', () => {
+  test.each([
+    ['', ''],
+    ['f', 'MY'],
+    ['fo', 'MZXQ'],
+    ['foo', 'MZXW6'],
+    ['foob', 'MZXW6YQ'],
+    ['fooba', 'MZXW6YTB'],
+    ['foobar', 'MZXW6YTBOI'],
+  ])('%j is %j, as RFC 4648 has it', (text, written) => {
+    expect(formatBase32(Buffer.from(text))).toBe(written)
+    expect(Buffer.from(parseBase32(written) ?? []).toString()).toBe(text)
+  })
+
+  test('come back as they were', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        expect(parseBase32(formatBase32(bytes))).toEqual(bytes)
+      }),
+    )
+  })
+
+  test('and nothing else is read', () => {
+    for (const text of ['a', 'A1', 'A=', 'Ä', 'A B']) expect(parseBase32(text)).toBeUndefined()
+  })
+})
+
+describe('a game in a link', () => {
+  const game = { name: 'Zoë 🂡 ‏אנה', rounds: [[1, -2.5, null, true]], ['__proto__']: { a: 1 } }
+
+  test('comes out as it went in, whatever it holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        expect(await unpackGame(await packGame({ value }))).toEqual({
+          ok: true,
+          value: JSON.stringify({ value }),
+        })
+      }),
+    )
+    const unpacked = await unpackGame(await packGame(game))
+    expect(unpacked).toEqual({ ok: true, value: JSON.stringify(game) })
+  })
+
+  test('is capitals, digits and dots only, which a QR code packs closely', async () => {
+    expect(await packGame(game)).toMatch(/^1\.\d+\.[0-9A-Z]+\.[A-Z2-7]+$/)
+  })
+
+  test('survives small letters, broken lines and what stands behind it', async () => {
+    const carried = await packGame(game)
+    const lines = carried.toLowerCase().replace(/.{20}/g, '$&\r\n')
+    for (const text of [carried.toLowerCase(), lines, `${carried} Have a look!`, `${carried}&x=1`]) {
+      expect(await unpackGame(text)).toEqual({ ok: true, value: JSON.stringify(game) })
+    }
+  })
+
+  test('that was cut off says how much of it came', async () => {
+    const carried = await packGame({ rounds: Array.from({ length: 400 }, (_, at) => at * at) })
+    const [head] = carried.split(/(?<=^1\.\d+\.\w+\.)/) as [string]
+    const length = carried.length - head.length
+    expect(reason(await unpackGame(carried.slice(0, head.length + 100)))).toBe(
+      `This link was cut off on its way: 100 of ${length.toLocaleString('en')} characters came. Copy all of it, or send the file instead.`,
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.nat(carried.length - 1), async (at) => {
+        expect(reason(await unpackGame(carried.slice(0, at)))).toMatch(/cut off|is no link/)
+      }),
+    )
+  })
+
+  test('that was changed anywhere is never opened', async () => {
+    const carried = await packGame(game)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(carried.length - 1), fc.constantFrom(...'A7Z29.'), async (at, digit) => {
+        fc.pre(carried[at] !== digit)
+        const changed = carried.slice(0, at) + digit + carried.slice(at + 1)
+        expect((await unpackGame(changed)).ok).toBe(false)
+      }),
+    )
+  })
+
+  test('of a newer version is told from a damaged one', async () => {
+    const carried = await packGame(game)
+    expect(reason(await unpackGame(carried.replace(/^1/, '2')))).toMatch(/newer Meldbook/)
+    expect(reason(await unpackGame('77.what ever that may be'))).toMatch(/newer Meldbook/)
+    for (const text of ['', 'hello', '0.1.A.B', '1', '1.', carried.slice(1), '-1.2.3.4', '1.2.3']) {
+      expect(reason(await unpackGame(text)), text).toMatch(/is no link to a game/)
+    }
+  })
+
+  test('whose bytes are no deflated text is damaged', async () => {
+    const cut = deflateRawSync(JSON.stringify(game)).subarray(0, -4)
+    const latin = deflateRawSync(Buffer.from('{"name":"Zo\xeb"}', 'latin1'))
+    for (const bytes of [Buffer.from('no deflate'), cut, latin, Buffer.alloc(0)]) {
+      expect(reason(await unpackGame(carry(bytes)))).toMatch(/was changed on its way/)
+    }
+  })
+})
+
+describe('a bomb in a link', () => {
+  test('is not inflated beyond what a game may have', async () => {
+    const most = deflateRawSync(Buffer.alloc(MAX_UNPACKED, 'x'))
+    expect(await unpackGame(carry(most))).toEqual({ ok: true, value: 'x'.repeat(MAX_UNPACKED) })
+    const more = deflateRawSync(Buffer.alloc(MAX_UNPACKED + 1, 'x'))
+    expect(reason(await unpackGame(carry(more)))).toBe(
+      'This link holds more than 4,000,000 characters, which no game has.',
+    )
+  })
+
+  test('is left alone as soon as it is too large, not when it is all there', async () => {
+    let inflated = 0
+    vi.stubGlobal('DecompressionStream', function counting(this: TransformStream, format: 'deflate-raw') {
+      const { writable, readable } = new Inflate(format)
+      const count = new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          inflated += chunk.length
+          controller.enqueue(chunk)
+        },
+      })
+      return { writable, readable: readable.pipeThrough(count) }
+    })
+    const zeros = deflateRawSync(Buffer.alloc(100 * MAX_UNPACKED), { level: 9 })
+    expect(reason(await unpackGame(carry(zeros)))).toMatch(/more than 4,000,000 characters/)
+    expect(inflated).toBeLessThan(2 * MAX_UNPACKED)
+  })
+
+  test('is not even read when it is longer than an address can be', async () => {
+    expect(reason(await unpackGame('1'.repeat(MAX_LINK + 1)))).toBe(
+      'A link of 2,000,001 characters is too long to be a game.',
+    )
+  })
+})

@@ -1,0 +1,282 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { playAgain } from '../../src/components/score/finish/play-again.ts'
+import { drawLines } from '../../src/components/standings/chart-geometry.ts'
+import { formatDuration, formatOutcome, outcomeOf } from '../../src/components/standings/outcome.ts'
+import { linesOf, spread, targetOf, ticksBetween } from '../../src/components/standings/total-lines.ts'
+import type { View } from '../../src/components/storage/open-game.ts'
+import type { Game } from '../../src/scoring/game.ts'
+import { other } from '../../src/scoring/games/other/game.ts'
+import { games } from '../../src/scoring/games.ts'
+import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
+import { foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { addRound, endGame, leaveGame, startGame } from '../../src/scoring/ledger/write.ts'
+import { readRecord } from '../../src/scoring/record.ts'
+import { sidesOf } from '../../src/scoring/seats.ts'
+import { scoreRecord } from '../../src/scoring/sheet.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+
+const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
+const MINUTE = 60_000
+const TEN_O_CLOCK = Date.UTC(2026, 10, 21, 10)
+
+type Sketch = {
+  game?: Game
+  names?: readonly string[]
+  options?: Plain
+  /** "10 20 / 5 5": a round in each part, in seat order. */
+  scores?: string
+  ended?: boolean
+  note?: string
+  /** Minutes that a round takes. */
+  pace?: number
+  after?: (events: LedgerEvent[]) => LedgerEvent[]
+}
+
+function view({ game = other, names = NAMES.slice(0, 2), options = {}, scores = '', ...rest }: Sketch): View {
+  const players = names.map((name, at) => ({ id: 'abcdefgh'.charAt(at), name }))
+  const record = readRecord(
+    { format: 'meldbook-game', version: 1, id: 'g', game: game.id, options, players, rounds: [] },
+    () => game,
+  )
+  if (!record.ok) throw new Error(record.problems[0]?.message)
+  const { note = '', pace = 10 } = rest
+  const stamp = (at: number) => ({ id: `e${at}`, device: 'd', time: TEN_O_CLOCK + at * pace * MINUTE })
+  let events: LedgerEvent[] = [startGame(record.value, game, stamp(0), note)]
+  for (const [at, round] of scores.split(' / ').filter(Boolean).entries()) {
+    const entries = round
+      .split(' ')
+      .map((points, seat) => ['abcdefgh'.charAt(seat), { points: Number(points) }])
+    events.push(addRound(foldEvents(events), stamp(at + 1), { entries: Object.fromEntries(entries) }))
+  }
+  if (rest.ended) events.push(endGame(foldEvents(events), stamp(events.length)))
+  events = rest.after?.(events) ?? events
+  const folded = foldEvents(events)
+  const read = { ...record.value, ...folded.record, options: record.value.options }
+  const sheet = scoreRecord(read, game)
+  return { folded, record: read, sheet, sides: sidesOf(read, game), unread: [], problems: [] }
+}
+
+const outcome = (sketch: Sketch) => outcomeOf(view(sketch), sketch.game ?? other)
+const told = (sketch: Sketch) => formatOutcome(outcome(sketch)).split('\n')
+
+describe('the result in words', () => {
+  test('names the winner, the margin, everybody’s total, and how long it took', () => {
+    expect(
+      told({ names: ['Ana', 'Bo', 'Cy'], options: { target: 100 }, scores: '60 20 -5 / 50 55 0' }),
+    ).toEqual([
+      'Any other game · 21 November 2026',
+      'Ana wins by 35 points.',
+      '1. Ana 110',
+      '2. Bo 75',
+      '3. Cy −5',
+      '2 rounds in 20 min',
+    ])
+  })
+
+  test.each<[string, Sketch, string | undefined]>([
+    [
+      'the lowest where low wins',
+      { options: { wins: 'low' }, scores: '9 4', ended: true },
+      'Bo wins by 5 points.',
+    ],
+    ['by one point', { scores: '5 4', ended: true }, 'Ana wins by 1 point.'],
+    ['shared', { scores: '5 5', ended: true }, 'Ana and Bo share the win.'],
+    [
+      'shared by two of three',
+      { names: ['Ana', 'Bo', 'Cy'], scores: '5 2 5', ended: true },
+      'Ana and Cy share the win by 3 points.',
+    ],
+    ['not over yet', { scores: '5 4' }, 'Ana leads by 1 point.'],
+    ['level, and not over', { scores: '5 5' }, 'Ana and Bo are level.'],
+    ['nothing played', {}, '1. Ana 0'],
+  ])('%s', (_, sketch, line) => {
+    expect(told(sketch)[1]).toBe(line)
+  })
+
+  test('calls partners by both names, and they win together', () => {
+    const partners = {
+      game: games['hand-and-foot'],
+      names: ['Ana', 'Bo', 'Cy', 'Di'],
+      options: { partners: true },
+    }
+    const { placings } = outcome(partners)
+    expect(placings.map(({ name, heads }) => [name, heads])).toEqual([
+      ['Ana and Cy', 2],
+      ['Bo and Di', 2],
+    ])
+  })
+
+  test('calls another game by what the table calls it, and ours by its own name', () => {
+    expect(outcome({ note: 'Canasta at the lake' }).title).toBe('Canasta at the lake')
+    expect(outcome({ game: games.threedom, note: 'at the lake' }).title).toBe('Threedom')
+  })
+
+  test('does not let a name that runs the other way turn the line around', () => {
+    expect(told({ names: ['Ana\u202E', 'אנה'], scores: '5 4', ended: true }).slice(1, 4)).toEqual([
+      '\u2068Ana\u202E\u2069 wins by 1 point.',
+      '1. \u2068Ana\u202E\u2069 5',
+      '2. \u2068אנה\u2069 4',
+    ])
+  })
+})
+
+describe('an outcome', () => {
+  test('has equal totals share a place', () => {
+    const { placings } = outcome({ names: NAMES.slice(0, 4), scores: '5 9 5 1', ended: true })
+    expect(placings.map(({ name, place, behind }) => [name, place, behind])).toEqual([
+      ['Bo', 1, 0],
+      ['Ana', 2, 4],
+      ['Cy', 2, 4],
+      ['Di', 4, 8],
+    ])
+  })
+
+  test('knows the best round, the first of equal ones, by what leads', () => {
+    const scores = '5 9 / 9 -3 / 2 4'
+    expect(outcome({ scores }).best).toEqual({ name: 'Bo', score: 9, round: 1 })
+    expect(outcome({ scores, options: { wins: 'low' } }).best).toEqual({ name: 'Bo', score: -3, round: 2 })
+    expect(outcome({}).best).toBeUndefined()
+  })
+
+  test('counts no round that came after the end', () => {
+    const { rounds, best } = outcome({ options: { target: 10 }, scores: '10 0 / 90 80' })
+    expect([rounds, best?.score]).toEqual([1, 10])
+  })
+
+  test.each([
+    [1, 'in 1 min'],
+    [59, 'in 59 min'],
+    [60, 'in 1 h'],
+    [100, 'in 1 h 40 min'],
+    [13 * 60, 'over 2 days'],
+    [26 * 60, 'over 2 days'],
+    [49 * 60, 'over 3 days'],
+  ])('%i minutes are %s', (minutes, words) => {
+    expect(formatDuration(minutes * MINUTE)).toBe(words)
+  })
+})
+
+describe('playing again', () => {
+  test('moves the deal on, and begins with nothing', () => {
+    const again = playAgain(
+      view({ names: NAMES.slice(0, 3), options: { wins: 'low' }, scores: '1 2 3 / 1 2 3' }),
+      other,
+    )
+    expect(again).toMatchObject({
+      game: 'other',
+      options: { wins: 'low' },
+      firstDealer: 'c',
+      ended: false,
+      rounds: [],
+    })
+    expect(again.players.map(({ name }) => name)).toEqual(['Ana', 'Bo', 'Cy'])
+    expect(again).not.toHaveProperty('id')
+  })
+
+  test('is without those who left, as long as enough are there', () => {
+    const gone = (player: string) => (events: LedgerEvent[]) => [
+      ...events,
+      leaveGame(foldEvents(events), { id: 'left', device: 'd', time: 0 }, player, 1),
+    ]
+    const three = playAgain(view({ names: NAMES.slice(0, 3), scores: '1 2 3', after: gone('b') }), other)
+    expect(three.players).toEqual([
+      { id: 'a', name: 'Ana' },
+      { id: 'c', name: 'Cy' },
+    ])
+    expect(three.firstDealer).toBe('c')
+    expect(playAgain(view({ scores: '1 2', after: gone('b') }), other).players).toHaveLength(2)
+  })
+})
+
+describe('the chart', () => {
+  test('has a line a player, from nothing to the last round that counts', () => {
+    const lines = linesOf(view({ options: { target: 10 }, scores: '4 -3 / 6 1 / 90 80' }))
+    expect(lines.map(({ name, points }) => [name, points.map(({ round, total }) => [round, total])])).toEqual(
+      [
+        [
+          'Ana',
+          [
+            [0, 0],
+            [1, 4],
+            [2, 10],
+          ],
+        ],
+        [
+          'Bo',
+          [
+            [0, 0],
+            [1, -3],
+            [2, -2],
+          ],
+        ],
+      ],
+    )
+    expect(linesOf(view({}))).toEqual([])
+  })
+
+  test('knows the target, where there is one', () => {
+    expect(targetOf(view({ options: { target: 10 } }))).toBe(10)
+    expect(targetOf(view({}))).toBeUndefined()
+  })
+
+  test.each([
+    [0, 332, 4, [0, 100, 200, 300]],
+    [-30, 2507, 4, [0, 1000, 2000]],
+    [-120, 80, 4, [-100, -50, 0, 50]],
+    [0, 1, 6, [0, 1]],
+    [0, 9, 4, [0, 5]],
+  ])('from %i to %i is marked with round numbers', (least, greatest, wanted, ticks) => {
+    expect(ticksBetween(least, greatest, wanted)).toEqual(ticks)
+  })
+
+  test('keeps names apart, inside, in their order, and where they belong when there is room', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 8 }), (wanted) => {
+        const places = spread(wanted, 20, 0, 300)
+        const sorted = places.toSorted((a, b) => a - b)
+        for (const [at, place] of sorted.entries()) {
+          expect(place).toBeGreaterThanOrEqual(0)
+          expect(place).toBeLessThanOrEqual(300)
+          if (at > 0) expect(place - (sorted[at - 1] ?? 0)).toBeGreaterThanOrEqual(20)
+        }
+        for (const [a, one] of wanted.entries())
+          for (const [b, two] of wanted.entries())
+            if (one < two) expect(places[a]).toBeLessThan(places[b] ?? 0)
+      }),
+    )
+    expect(spread([10, 100, 200], 20, 0, 300)).toEqual([10, 100, 200])
+  })
+
+  test('fits in its frame for two to eight players, whatever they scored', () => {
+    const score = fc.integer({ min: -100_000, max: 100_000 })
+    const table = fc.integer({ min: 2, max: 8 }).chain((players) =>
+      fc.array(fc.array(score, { minLength: players, maxLength: players }), {
+        minLength: 1,
+        maxLength: 60,
+      }),
+    )
+    fc.assert(
+      fc.property(table, fc.constantFrom(280, 360, 900), fc.constantFrom(13, 26), (rounds, width, text) => {
+        const names = NAMES.slice(0, rounds[0]?.length)
+        const scores = rounds.map((round) => round.join(' ')).join(' / ')
+        const { plot, curves, height, totals } = drawLines(linesOf(view({ names, scores })), undefined, {
+          width,
+          text,
+        })
+        expect(plot.right).toBeGreaterThan(plot.left + 20)
+        for (const { at } of totals) expect(at).toBeLessThanOrEqual(plot.bottom)
+        for (const { marks, end, points } of curves) {
+          expect(points).not.toMatch(/NaN|Infinity/)
+          expect(end.label).toBeLessThanOrEqual(plot.bottom)
+          for (const { x, y } of marks) {
+            expect(x).toBeLessThanOrEqual(plot.right)
+            expect(y).toBeGreaterThanOrEqual(plot.top - 0.1)
+            expect(y).toBeLessThanOrEqual(height)
+          }
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

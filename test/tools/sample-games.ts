@@ -1,0 +1,98 @@
+import { summarize } from '../../src/components/storage/summarize.ts'
+import type { Summary } from '../../src/components/storage/summary.ts'
+import { type Game, leadOf } from '../../src/scoring/game.ts'
+import { other } from '../../src/scoring/games/other/game.ts'
+import { rummy500 } from '../../src/scoring/games/rummy-500/game.ts'
+import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
+import { foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { endGame, startGame } from '../../src/scoring/ledger/write.ts'
+import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
+import { scoreRecord } from '../../src/scoring/sheet.ts'
+
+/** Games as tables write them down, for tests of what is done with many of them. */
+export type Evening = { id: string; events: LedgerEvent[]; summary: Summary }
+
+/** Who sits there, each with the person that he is, and what they wrote: the points of each round. */
+export type Told = {
+  id: string
+  game?: 'other' | 'rummy-500'
+  options?: Record<string, unknown>
+  /** Names; a person's id is the name in small letters unless it is said. */
+  players: readonly (string | { name: string; person: string })[]
+  rounds: readonly (readonly number[])[]
+  ended?: boolean
+  note?: string
+  /** In milliseconds. */
+  time?: number
+}
+
+const GAMES: Record<string, Game> = { other, 'rummy-500': rummy500 }
+const MINUTE = 60_000
+
+export function tellEvening({ id, rounds, time = 0, note = '', ...told }: Told): Evening {
+  const game = GAMES[told.game ?? 'other'] as Game
+  const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
+  const players: Player[] = told.players.map((given, at) => {
+    const { name, person } = typeof given === 'string' ? { name: given, person: given.toLowerCase() } : given
+    return { id: 'abcdefgh'.charAt(at), name, person }
+  })
+  const record: GameRecord = {
+    ...{ format: FORMAT, version: VERSION, id, game: game.id, ended: false, rounds: [] },
+    ...{ options: { ...defaults, ...told.options }, players, firstDealer: 'a' },
+  }
+  let at = 0
+  const stamp = () => {
+    at += 1
+    return { id: `${id}-${at}`, device: 'phone', time: time + at * 3 * MINUTE }
+  }
+  const events: LedgerEvent[] = [startGame(record, game, stamp(), note)]
+  // As `addRound` writes them, without reading the whole game before each.
+  for (const [at, points] of rounds.entries()) {
+    const last = at === 0 ? {} : { after: events[at]?.id ?? '' }
+    const data = { content: written(game, players, points), ...last }
+    events.push({ ...stamp(), clock: at + 1, kind: 'round-added', data })
+  }
+  if (told.ended) events.push(endGame(foldEvents(events), stamp()))
+  const folded = foldEvents(events)
+  const summary = summarize(folded, game, scoreRecord(folded.record, game), leadOf(game, record.options))
+  return { id, events, summary }
+}
+
+function written(game: Game, players: readonly Player[], points: readonly number[]) {
+  const entry = (score: number, at: number) =>
+    game === other
+      ? { points: score }
+      : { table: { points: Math.max(0, score) + (at === 0 ? 0 : 5) }, hand: { points: at === 0 ? 0 : 5 } }
+  return { entries: Object.fromEntries(players.map(({ id }, at) => [id, entry(points[at] ?? 0, at)])) }
+}
+
+const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lea']
+const NOTES = ['', '', 'Canasta', 'at the cabin', 'Skyjo', 'Christmas', 'the long one']
+const DAY = 86_400_000
+
+/** A book of so many games, the same every time. */
+export function tellBook(games: number, rounds: number, players = 4): Evening[] {
+  const next = chance(7)
+  return Array.from({ length: games }, (_, at) => {
+    const first = next(NAMES.length)
+    return tellEvening({
+      id: `game-${at}`,
+      game: 'other',
+      options: { wins: at % 3 === 0 ? 'low' : 'high' },
+      players: Array.from({ length: players }, (_, seat) => NAMES[(first + seat) % NAMES.length] as string),
+      rounds: Array.from({ length: rounds }, () => Array.from({ length: players }, () => next(120) - 20)),
+      ended: at % 10 !== 9,
+      note: NOTES[next(NOTES.length)] as string,
+      time: Date.UTC(2026, 10, 20) - at * DAY,
+    })
+  })
+}
+
+/** The same row of numbers from the same beginning, each below its limit. */
+function chance(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (state >> 8) % below
+  }
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import type { Person, RuleSet } from '../../src/components/storage/database.ts'
+import type { Evening } from './sample-games.ts'
+
+type Rows = Record<string, unknown[]>
+
+/** Puts games on the shelf of the page's site, past the app, as if they had been played there. */
+export async function shelve(
+  page: Page,
+  evenings: readonly Evening[],
+  people: Person[] = [],
+  houses: RuleSet[] = [],
+) {
+  // Not all of a large book in one message.
+  for (let at = 0; at < evenings.length; at += 100) {
+    const some = evenings.slice(at, at + 100)
+    await putRows(page, {
+      events: some.flatMap(({ id, events }) => events.map((event) => ({ game: id, event }))),
+      games: some.map(({ summary }) => summary),
+    })
+  }
+  await putRows(page, { people, houses })
+}
+
+/** What the shelf holds by a key that is not in the row stands as `{ key, value }`. The page is not told. */
+export async function putRows(page: Page, rows: Rows) {
+  await page.evaluate(async (rows) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('meldbook')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+      opening.onupgradeneeded = () => reject(new Error('The page has not made its shelf yet.'))
+    })
+    const tx = database.transaction(Object.keys(rows), 'readwrite')
+    for (const [name, values] of Object.entries(rows)) {
+      const store = tx.objectStore(name)
+      for (const row of values) {
+        if (store.keyPath !== null) store.put(row)
+        else {
+          const { key, value } = row as { key: string; value: unknown }
+          store.put(value, key)
+        }
+      }
+    }
+    await new Promise((resolve, reject) => {
+      tx.oncomplete = resolve
+      tx.onerror = () => reject(tx.error)
+    })
+    database.close()
+  }, rows)
+}
+
+/** All that lies on the shelf, store by store. */
+export async function readRows(page: Page): Promise<Rows> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('meldbook')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const stores = ['events', 'games', 'people', 'houses', 'strange']
+    const tx = database.transaction(stores)
+    const rows = await Promise.all(
+      stores.map(
+        (store) =>
+          new Promise<[string, unknown[]]>((resolve) => {
+            const asking = tx.objectStore(store).getAll()
+            asking.onsuccess = () => resolve([store, asking.result])
+          }),
+      ),
+    )
+    database.close()
+    return Object.fromEntries(rows)
+  })
+}
