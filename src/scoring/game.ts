@@ -1,9 +1,9 @@
 import type { Deck } from './cards.ts'
+import type { EntryForm } from './entry-form.ts'
 import type { Fields, InputOf } from './fields.ts'
 import type { ForRound } from './for-round.ts'
 import type { NamedOption, OptionSpecs, OptionsOf, Preset } from './options.ts'
 import type { Problem, RuleId } from './result.ts'
-import type { ValueClass } from './tally.ts'
 import type { Plain } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -110,24 +110,6 @@ export type Scoring<O = Plain, S = unknown> = {
 }
 
 export type Tie = { shared: boolean; rule: string }
-
-/** How a round is written down. A field's value stands under its key; a tally without a key is the entry itself. */
-export type EntryField = { label: string; rule: string } & (
-  | { kind: 'tally'; key?: string; classes: readonly ValueClass[] }
-  | { kind: 'piles'; key: string }
-  | { kind: 'flag'; key: string /** At most one player in a round. */; single?: true }
-  | { kind: 'count'; key: string; min: number; max: number }
-  | { kind: 'laid'; key: string; missions: readonly { mission: number; label: string }[] }
-  | { kind: 'player'; key: string }
-  | { kind: 'share'; key: string /** Of all the cards; the other player has the rest. */; deck: Deck }
-)
-
-/** `each`: a player's (or side's) fields stand in `entries` under its id. `round`: they stand in the round itself. */
-export type EntryForm = {
-  place: 'each' | 'round'
-  /** Any one of these; most games have one. */
-  ways: readonly { label: string; fields: readonly EntryField[] }[]
-}
 
 export type Game = {
   id: string

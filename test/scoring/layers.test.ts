@@ -21,7 +21,19 @@ const ORDER = [
     'tally',
     'grid-lines',
   ],
-  ...['detail', 'verdict', 'for-round', 'game', 'points-game', 'check', 'record', 'seats', 'agreed', 'sheet'],
+  ...[
+    'entry-form',
+    'detail',
+    'verdict',
+    'for-round',
+    'game',
+    'points-game',
+    'check',
+    'record',
+    'seats',
+    'agreed',
+    'sheet',
+  ],
 ]
 
 const root = resolve(import.meta.dirname, '../../src/scoring')

@@ -1,5 +1,6 @@
 import { type Card, formatCard, withoutCards } from '../../cards.ts'
-import type { Ask, At, EntryForm, Line, NextRound, PlayerId, Scored } from '../../game.ts'
+import type { EntryForm } from '../../entry-form.ts'
+import type { Ask, At, Line, NextRound, PlayerId, Scored } from '../../game.ts'
 import { readCards } from '../../lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { get, isPlain, type Plain, readWhole, show } from '../../untrusted.ts'

@@ -1,5 +1,6 @@
 import { type Card, FULL_DECK, JOKER } from '../../cards.ts'
-import type { At, EntryField, EntryForm, Line, NextRound, Scored, Scoring, Table } from '../../game.ts'
+import type { EntryField, EntryForm } from '../../entry-form.ts'
+import type { At, Line, NextRound, Scored, Scoring, Table } from '../../game.ts'
 import { readGroups } from '../../lists.ts'
 import { type Entries, scoreEntries } from '../../points-game.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
@@ -57,16 +58,18 @@ function tableClassesFor(table: HouseTable): ValueClass[] {
 }
 
 export function entryForm(table: HouseTable): EntryForm {
+  const { partners } = table.options
   const lifted = { label: 'Lifted exactly 22', rule: 'pick-up-22', key: 'exact22' }
   const classes = classesFor(table)
   const rest: EntryField[] = [
     { kind: 'tally', key: 'left', label: 'Left in hand and foot', rule: 'count-left', classes },
-    { kind: 'flag', key: 'wentOut', label: 'Went out', rule: 'go-out', single: true },
-    table.options.partners ? { kind: 'count', ...lifted, min: 0, max: 2 } : { kind: 'flag', ...lifted },
+    { kind: 'who', key: 'wentOut', label: 'Went out', rule: 'go-out', ...(!partners && { clears: 'left' }) },
+    partners ? { kind: 'count', ...lifted, min: 0, max: 2 } : { kind: 'flag', ...lifted },
   ]
   const piles = { min: 0, max: MOST_PILES }
   return {
     place: 'each',
+    suitless: true,
     ways: [
       {
         label: 'Counted',

@@ -32,7 +32,7 @@ export const monastery = defineGame({
             rule: 'lay-down',
             missions: missionsFor(options).map(({ number, title }) => ({ mission: number, label: title })),
           },
-          { kind: 'player', key: 'out', label: 'Ran out of cards', rule: 'out' },
+          { kind: 'who', key: 'out', label: 'Ran out of cards', rule: 'out' },
         ],
       },
     ],

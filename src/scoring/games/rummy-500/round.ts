@@ -10,7 +10,8 @@ import {
   SUITS,
   suitOf,
 } from '../../cards.ts'
-import type { At, EntryForm, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
+import type { EntryForm } from '../../entry-form.ts'
+import type { At, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
 import { type Entries, scoreEntries, targetReached } from '../../points-game.ts'
 import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { heldIn, overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
@@ -63,6 +64,7 @@ export function entryForm(table: Table<Options>): EntryForm {
             classes: tableClasses(table),
           },
           { kind: 'tally', key: 'hand', label: 'Left in hand', rule: 'net', classes: handClasses(table) },
+          { kind: 'who', label: 'Out', rule: 'out', clears: 'hand' },
         ],
       },
     ],

@@ -1,4 +1,5 @@
-import type { At, EntryForm, NextRound, Scoring } from '../../game.ts'
+import type { EntryForm } from '../../entry-form.ts'
+import type { At, NextRound, Scoring } from '../../game.ts'
 import { type Entries, scoreEntries, targetReached } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { overcounted, readTally, type Tally, tallyLines } from '../../tally.ts'

@@ -1,0 +1,64 @@
+import type { Deck } from './cards.ts'
+import type { ValueClass } from './tally.ts'
+
+/**
+ * How a round is written down: what the pad asks, and where the answers stand in the record. The pad draws itself from
+ * this form: players (or sides) are rows, their fields are columns, and what concerns the whole round stands above.
+ */
+export type EntryForm = {
+  /** `each`: a player's fields stand in `entries` under the player's id. `round`: they stand in the round itself. */
+  place: 'each' | 'round'
+  /** Any one of these; most games have one. */
+  ways: readonly Way[]
+  /** What the round holds beside its entries. */
+  round?: readonly RoundField[]
+  /** Suits do not matter, so cards may be tapped by their rank alone. */
+  suitless?: true
+}
+
+export type Way = { label: string; fields: readonly EntryField[] }
+
+/** `short` heads a narrow column. */
+type Labelled = { label: string; short?: string; rule: string }
+
+/** What is asked of each player. Without a key, a tally is the entry itself, and `who` is read off the other fields. */
+export type EntryField = Labelled &
+  (
+    | { kind: 'tally'; key?: string; classes: readonly ValueClass[] }
+    | { kind: 'count'; key: string; min: number; max: number }
+    /** `of` names a `who` field: only that player is asked. */
+    | { kind: 'flag'; key: string; of?: string }
+    /** The one player, if any, who did something, such as going out. The field that it `clears` is 0 for that player. */
+    | { kind: 'who'; key?: string; clears?: string }
+    /** How the round went for a player, where that is no number: exactly one of these, or the other fields. */
+    | { kind: 'outcome'; outcomes: readonly Outcome[] }
+    /** Sets on the table, card by card. */
+    | { kind: 'piles'; key: string }
+    /** A list of cards. */
+    | { kind: 'cards'; key: string; count?: number }
+    /** Missions, in the order in which they were laid. */
+    | { kind: 'laid'; key: string; missions: readonly { mission: number; label: string }[] }
+    /** Cards of a deck that two players share out: one player's cards tell the other's. */
+    | { kind: 'share'; key: string; deck: Deck }
+  )
+
+/** `entry` is what it writes in the player's entry. */
+export type Outcome = {
+  id: string
+  label: string
+  short: string
+  entry: Readonly<Record<string, unknown>>
+  /** At most one player in a round has it. */
+  single?: true
+}
+
+/** What is asked once a round. */
+export type RoundField = Labelled &
+  (
+    | { kind: 'card'; key: string }
+    /** A rank, or a joker where `joker` says what that means; `none` says that there may be no such rank. */
+    | { kind: 'rank'; key: string; joker?: string; none?: string }
+    | { kind: 'flag'; key: string }
+    /** Some of the players who are out of the game. */
+    | { kind: 'returning'; key: string }
+  )
