@@ -1,4 +1,5 @@
-import { type EntryField, type Game, leadOf, type PlayerId, tableOf } from '../../scoring/game.ts'
+import type { EntryField, PlayerId } from '../../scoring/entry-form.ts'
+import { type Game, leadOf, tableOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { leaders } from '../../scoring/sheet.ts'
 import { get } from '../../scoring/untrusted.ts'

@@ -1,4 +1,5 @@
-import { type EntryField, type Game, type PlayerId, tableOf } from '../../scoring/game.ts'
+import type { EntryField, PlayerId } from '../../scoring/entry-form.ts'
+import { type Game, tableOf } from '../../scoring/game.ts'
 import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import { type Scoresheet, scoreRecord } from '../../scoring/sheet.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
@@ -111,8 +112,11 @@ function readValue(field: EntryField, value: unknown): unknown {
     case 'flag':
     case 'count':
     case 'laid':
-    case 'player':
+    case 'who':
+    case 'outcome':
       return value
+    case 'cards':
+      return readIfText(value)
   }
 }
 
