@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cleanText } from './sum-text.ts'
 
 type Props = {
@@ -13,8 +14,14 @@ type Props = {
 
 /** A number as it is typed, by the keys on the screen or by those on the desk. No system keyboard comes up. */
 export function NumberInput({ label, text, spot, placeholder, isActive, onFocus, onText }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // Of a long sum the end shows, where it is being typed.
+    if (input.current) input.current.scrollLeft = input.current.scrollWidth
+  }, [text])
   return (
     <input
+      ref={input}
       class="number-input"
       inputMode="none"
       autocomplete="off"

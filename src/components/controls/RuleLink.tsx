@@ -4,9 +4,13 @@ import { href } from '../../site.ts'
 
 type Props = { game: Game; rule: string | undefined; children: ComponentChildren }
 
-/** Words that lead to their rule, where the game has a page of rules. */
+/** Words that lead to their rule, where the game has a page of rules. A page may open the rule in place instead. */
 export function RuleLink({ game, rule, children }: Props) {
   const slug = rule?.split('#')[1]
   if (!slug || !game.rules.includes(slug)) return <>{children}</>
-  return <a href={href(`/games/${game.id}/#${slug}`)}>{children}</a>
+  return (
+    <a href={href(`/games/${game.id}/#${slug}`)} data-rule={slug}>
+      {children}
+    </a>
+  )
 }

@@ -11,11 +11,13 @@ export type Route = {
   /** Whose boxes of that round are wanted. */
   player?: string
   panel?: string
+  /** The rule that the panel shows. */
+  rule?: string
   /** House rules that came with a link. */
   house?: string
 }
 
-const NAMES = ['game', 'round', 'player', 'panel', 'house'] as const
+const NAMES = ['game', 'round', 'player', 'panel', 'rule', 'house'] as const
 
 export const $route = atom<Route>({})
 

@@ -148,7 +148,7 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
               {field.describe(set)}
             </button>
           )}
-          <span class="cards small">
+          <span class="cards">
             {set.map((card, place) => (
               // By place, so that a card taken back leaves the focus where it was.
               <button key={place} type="button" class="card-button" onClick={() => onCard(index, place)}>

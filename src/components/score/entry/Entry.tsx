@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { sideName } from '../../../scoring/seats.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
-import type { OpenGame } from '../../storage/open-game.ts'
+import type { OpenGame, View } from '../../storage/open-game.ts'
 import { openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { $route, goBack } from '../route.ts'
 import { loadCounting } from './counting.ts'
@@ -52,7 +53,11 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   }
 
   return (
-    <Frame title={target ? `Round ${target.number}` : 'Round'} onLeave={isAsked ? leave : undefined}>
+    <Frame
+      title={target ? `Round ${target.number}` : 'Round'}
+      about={target?.kind === 'next' ? aboutNext(view) : ''}
+      onLeave={isAsked ? leave : undefined}
+    >
       {!target && <p>This round is no longer there.</p>}
       {target && kept && (
         <EntryForm
@@ -67,10 +72,29 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   )
 }
 
-type FrameProps = { title: string; onLeave: (() => void) | undefined; children: ComponentChildren }
+/** Whose deal it is, and what a first meld must be worth. */
+function aboutNext({ sheet, record, sides }: View): string {
+  const { dealer, next } = sheet
+  const name = record.players.find(({ id }) => id === dealer)?.name
+  const { minimum } = next
+  const minimums =
+    typeof minimum === 'object'
+      ? sides.map((side) => `${sideName(side)} ${minimum[side.key]}`).join(', ')
+      : minimum
+  return [name && `${name} deals`, minimums !== undefined && `minimum ${minimums}`]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type FrameProps = {
+  title: string
+  about: string
+  onLeave: (() => void) | undefined
+  children: ComponentChildren
+}
 
 /** Over the sheet on a phone, beside it where there is room. */
-function Frame({ title, onLeave, children }: FrameProps) {
+function Frame({ title, about, onLeave, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
@@ -105,7 +129,9 @@ function Frame({ title, onLeave, children }: FrameProps) {
             <span aria-hidden="true">‹ </span>Sheet
           </button>
         )}
-        <h2 id="entry-title">{title}</h2>
+        <h2 id="entry-title">
+          {title} {about && <small>{about}</small>}
+        </h2>
       </header>
       {children}
     </dialog>

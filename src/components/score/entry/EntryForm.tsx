@@ -83,10 +83,13 @@ export function EntryForm({ opened, view, target, kept, fresh, isAsked, onWrite 
   const root = useRef<HTMLFormElement>(null)
 
   const boxes = boxesOf({ draft, way, ids, form })
-  const [active, setActive] = useState<Spot | undefined>(() => {
+  const [aimed, setActive] = useState<Spot | undefined>(() => {
     const own = boxes.filter(({ id }) => id === player)
     return own[0] ?? boxes.find((spot) => isBlank(draft, spot)) ?? boxes[0]
   })
+  // Another way to count has other boxes: the first of the same row is filled then.
+  const isHere = !aimed || aimed.id === TABLE_ID || boxes.some((box) => spotKey(box) === spotKey(aimed))
+  const active = isHere ? aimed : boxes.find(({ id }) => id === aimed.id)
 
   const content = completed(draft, form, ids, way)
   const { problems, remarks = [], scores, totals } = keeper.preview(view.record, number, content)

@@ -1,7 +1,7 @@
 import type { EntryField } from '../../../scoring/entry-form.ts'
 import { sideName } from '../../../scoring/seats.ts'
 import type { EntryContext } from './EntryForm.tsx'
-import { fieldValue, nameWho, setField, whoIs } from './entry-fields.ts'
+import { columnsOf, fieldValue, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
 
 type WhoField = EntryField & { kind: 'who' }
@@ -21,13 +21,20 @@ function WhoRow({
   ids,
   change,
   goOn,
-  ...context
+  active,
 }: EntryContext & { field: WhoField }) {
   const { form, sides } = target
   const who = whoIs(draft, form, ids, field)
+  const isDone = (chosen: string) => {
+    if (!active) return false
+    const column = columnsOf(way).find((one) => keyOf(one) === active.key)
+    const value = column && fieldValue(draft, form, active.id, way, column)
+    const isCleared = active.id === chosen && active.key === field.clears
+    return isCleared || (column !== undefined && showValue(value, column, active.id) !== '')
+  }
   const flags = way.fields.filter((one) => one.kind === 'flag' && one.of === field.key)
   return (
-    <fieldset class="entry-who">
+    <fieldset class="entry-who" data-many={sides.length > 5}>
       <legend>{field.label}</legend>
       <div>
         {sides.map((side) => {
@@ -39,9 +46,8 @@ function WhoRow({
               aria-pressed={isChosen}
               onClick={() => {
                 change((now) => nameWho(now, form, ids, field, isChosen ? undefined : side.key))
-                // The box that was being filled may be filled in by this.
-                if (!isChosen && context.active?.id === side.key && context.active.key === field.clears)
-                  goOn()
+                // Naming the player ends the box that was being filled, unless it is still empty.
+                if (!isChosen && isDone(side.key)) goOn()
               }}
             >
               <bdi>{sideName(side)}</bdi>

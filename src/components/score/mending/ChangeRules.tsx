@@ -3,14 +3,13 @@ import type { Game } from '../../../scoring/game.ts'
 import { canonical } from '../../../scoring/ledger/ledger.ts'
 import { changeOption } from '../../../scoring/ledger/write.ts'
 import { type GameRecord, readRecord } from '../../../scoring/record.ts'
-import { sidesOf } from '../../../scoring/seats.ts'
+import { sideName, sidesOf } from '../../../scoring/seats.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { givenOptions, type HouseRules as Texts, textOf, textsFrom } from '../../house-rules/house-rules.ts'
 import { OptionFields } from '../../house-rules/OptionFields.tsx'
-import { nameOf } from '../../standings/side-names.ts'
 import type { OpenGame, View } from '../../storage/open-game.ts'
 import { closePanel } from '../panel-route.ts'
 
@@ -94,7 +93,7 @@ function Effect({ view, game, options, onChange }: EffectProps) {
               return (
                 <tr key={side.key}>
                   <th scope="row">
-                    <bdi>{nameOf(side)}</bdi>
+                    <bdi>{sideName(side)}</bdi>
                   </th>
                   <td>{now === undefined ? '–' : signed(now)}</td>
                   <td>{now === next ? 'stays' : <b>→ {signed(next)}</b>}</td>

@@ -28,6 +28,7 @@ const PANELS: Panels = {
     title: 'Hand over',
     Content: lazy(async () => (await import('../../hand-over/HandOver.tsx')).HandOver),
   },
+  rule: { title: 'Rule', Content: lazy(async () => (await import('./RulePanel.tsx')).RulePanel) },
   unread: { title: 'What cannot be read', Content: lazy(async () => (await import('./Unread.tsx')).Unread) },
 }
 
