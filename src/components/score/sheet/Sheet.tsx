@@ -4,6 +4,8 @@ import { lazy } from '../../controls/lazy.tsx'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
+import { hasTurnCard } from '../mending/TurnPanel.tsx'
+import { openPanel } from '../panel-route.ts'
 import { $route } from '../route.ts'
 import { Rounds } from './Rounds.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
@@ -50,6 +52,13 @@ function NextRound({ opened }: { opened: OpenGame }) {
       <li>
         Round {next.round}: <bdi>{record.players.find(({ id }) => id === dealer)?.name}</bdi> deals
       </li>
+      {hasTurnCard() && (
+        <li>
+          <button type="button" class="link-button" onClick={() => openPanel('turn')}>
+            Turn card
+          </button>
+        </li>
+      )}
       {asks?.map(({ label, value, rule }) => (
         <li key={label}>
           <RuleLink game={opened.game} rule={rule}>

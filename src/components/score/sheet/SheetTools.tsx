@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
-import { history } from '../../../scoring/ledger/history.ts'
 import { undoLast } from '../../../scoring/ledger/write.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { openDatabase } from '../../storage/database.ts'
 import { findDevice } from '../../storage/ids.ts'
-import type { OpenGame, View } from '../../storage/open-game.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
 import { persistStorage } from '../../storage/persist-storage.ts'
 import { draftKey } from '../entry/round-target.ts'
 import { openPanel } from '../panel-route.ts'
 import { goTo } from '../route.ts'
+import { describeStep } from './describe-step.ts'
 
 type Props = { opened: OpenGame; isEntering: boolean }
 
@@ -40,7 +40,7 @@ function Undo({ opened }: { opened: OpenGame }) {
   useEffect(() => {
     let isStale = false
     findDevice().then((device) => {
-      if (!isStale) setWhat(describeStep(view, opened, device))
+      if (!isStale) setWhat(describeStep(undoLast, view, opened.game, device))
     })
     return () => {
       isStale = true
@@ -57,14 +57,6 @@ function Undo({ opened }: { opened: OpenGame }) {
       <small>{what ?? 'nothing'}</small>
     </button>
   )
-}
-
-function describeStep({ folded }: View, { game }: OpenGame, device: string): string | undefined {
-  const step = undoLast(folded, { id: '', device, time: 0 })
-  if (!step) return undefined
-  const { events } = folded
-  const back = events.length - events.findIndex(({ id }) => id === step.data.event)
-  return history(events, game, back).at(-1)?.text
 }
 
 type EnterProps = { opened: OpenGame; number: number; isEntering: boolean }
