@@ -5,7 +5,7 @@ import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
 import { partsIn } from '../../controls/sum-text.ts'
 import type { Counting } from './counting.ts'
-import { agreedOf, keyOf, pathOf, type RoundDraft, setAt, setText, valueAt } from './round-draft.ts'
+import { agreedOf, isShared, keyOf, pathOf, type RoundDraft, setAt, setText, valueAt } from './round-draft.ts'
 
 /** What the pad knows of each kind of field: what its box shows, and how a blank or a typed number is written down. */
 
@@ -281,7 +281,8 @@ export function spotOf(
   const [first = '', second, third] = path.map(String)
   if (first === 'agreed') return { id: second, key: first }
   const fields = [...form.ways.flatMap((way) => way.fields), ...(form.round ?? [])]
-  const known = (key: string | undefined) => (fields.some((field) => keyOf(field) === key) ? key : undefined)
-  if (first === 'entries') return { id: second, key: known('') ?? known(third) }
-  return { id: form.place === 'round' ? second : undefined, key: known(first) }
+  const named = (key: string | undefined) => fields.find((field) => keyOf(field) === key)
+  if (first === 'entries') return { id: second, key: named('') ? '' : named(third) && third }
+  const field = named(first)
+  return { id: form.place === 'round' && field && !isShared(field) ? second : undefined, key: field && first }
 }

@@ -55,8 +55,10 @@ export function readRoundDraft(stored: unknown, form: EntryForm): RoundDraft | u
   return { version: 2, number, base, content, texts: texts as Record<string, string>, ...said }
 }
 
+/** A tally without a key is the entry itself. */
 export function keyOf(field: Field): string {
-  return 'key' in field ? (field.key ?? '') : field.kind
+  if ('key' in field && field.key !== undefined) return field.key
+  return field.kind === 'tally' ? '' : field.kind
 }
 
 export function spotKey({ id, key }: Spot): string {
@@ -71,7 +73,7 @@ export function pathOf(form: EntryForm, field: EntryField, id: PlayerId): Path {
 }
 
 /** Whether all players have one value together: a list of missions, or the id of who did something. */
-function isShared({ kind }: EntryField): boolean {
+export function isShared({ kind }: Field): boolean {
   return kind === 'laid' || kind === 'who'
 }
 

@@ -127,7 +127,7 @@ function describeSet(cards: readonly Card[]): string {
 function countedFrom({ piles, ...rest }: Plain): Plain | undefined {
   if (!Array.isArray(piles) || !piles.every((set) => Array.isArray(set) && set.every(isCard)))
     return undefined
-  return { ...rest, table: { points: totalOf(piles.flat()) }, ...countPiles(piles) }
+  return { ...rest, table: { cards: piles.flat() }, ...countPiles(piles) }
 }
 
 /** What lies on the table: all of it, the same set by set where the sets are known, and its piles. */
