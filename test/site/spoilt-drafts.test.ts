@@ -1,3 +1,4 @@
+import { tidyName } from '../../src/components/controls/tidy-name.ts'
 import { describe, expect, test } from 'vitest'
 import { enter, type Tallied } from '../../src/components/score/entry/field-value.ts'
 import {
@@ -15,7 +16,6 @@ import {
   playersOf,
   readTableDraft,
   type TableDraft,
-  tidyName,
 } from '../../src/components/score/set-up/table-draft.ts'
 import { tableOf } from '../../src/scoring/game.ts'
 import { rummy500 } from '../../src/scoring/games/rummy-500/game.ts'
