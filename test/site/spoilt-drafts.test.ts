@@ -1,3 +1,4 @@
+import { tidyName } from '../../src/components/controls/tidy-name.ts'
 import { describe, expect, test } from 'vitest'
 import { usedCards } from '../../src/components/score/entry/card-choice.ts'
 import {
@@ -11,7 +12,6 @@ import {
   playersOf,
   readTableDraft,
   type TableDraft,
-  tidyName,
 } from '../../src/components/score/set-up/table-draft.ts'
 import { placesIn, spoilt } from '../scoring/hostile.ts'
 import { cards } from '../scoring/table.ts'

@@ -1,16 +1,12 @@
 import { useState } from 'preact/hooks'
+import { copyText } from './send.ts'
 
-/** The address of this very check, with its cards and house rules. */
+/** Copies an address of this page that ends in `hash`. */
 export function CopyLink({ hash }: { hash: () => string }) {
   const [said, setSaid] = useState('')
   const copy = async () => {
-    const address = new URL(hash(), location.href).href
-    try {
-      await navigator.clipboard.writeText(address)
-      setSaid('Copied')
-    } catch {
-      setSaid('It is in the address bar')
-    }
+    const isCopied = await copyText(new URL(hash(), location.href).href)
+    setSaid(isCopied ? 'Copied' : 'It is in the address bar')
     setTimeout(() => setSaid(''), 2500)
   }
   return (
