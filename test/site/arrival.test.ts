@@ -3,8 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_UNPACKED, packGame } from '../../src/components/hand-over/game-link.ts'
 import type { Make } from '../../src/components/storage/open-game.ts'
-import { type Export, exportGame } from '../../src/scoring/ledger/open.ts'
-import { addRound, removeRound } from '../../src/scoring/ledger/write.ts'
+import { type Export, exportGame } from '../../src/scoring/ledger/game-export.ts'
+import { addRound, removeRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, VERSION } from '../../src/scoring/record.ts'
 
 /** A phone of its own: its modules, and the one database that is set while they are used. */

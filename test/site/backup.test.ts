@@ -8,7 +8,7 @@ import { listGames } from '../../src/components/storage/game-ids.ts'
 import { admitNewerGames, MAX_BACKUP, readImport, saveImport } from '../../src/components/storage/import.ts'
 import { scanJson } from '../../src/components/storage/json-scan.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { exportGame } from '../../src/scoring/ledger/open.ts'
+import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type Evening, tellBook, tellEvening } from '../tools/sample-games.ts'
 
 async function clear() {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addRound, endGame, undoLast } from '../../src/scoring/ledger/write.ts'
+import { endGame, undoLast } from '../../src/scoring/ledger/game-events.ts'
+import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
 
 /**

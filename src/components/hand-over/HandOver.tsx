@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { exportGame } from '../../scoring/ledger/open.ts'
+import { exportGame } from '../../scoring/ledger/game-export.ts'
 import { count } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { canSend, copyText, nameFile, saveFile, send } from '../controls/send.ts'

@@ -1,8 +1,8 @@
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { readEvent } from '../../scoring/ledger/event.ts'
+import { readEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
-import { arrange } from '../../scoring/ledger/ledger.ts'
-import { exportGame } from '../../scoring/ledger/open.ts'
+import { exportGame } from '../../scoring/ledger/game-export.ts'
 import type { Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { gameRange, openDatabase } from './database.ts'
@@ -63,7 +63,7 @@ function list(name: string, items: readonly string[]): string[] {
 
 /** What can be read of a game as it travels, and the events that cannot. */
 function packGame(raw: readonly LedgerEvent[], deleted: number | undefined) {
-  const { events, problems } = arrange(raw)
+  const { events, problems } = readEvents(raw)
   const folded = foldEvents(events)
   if (folded.record.game === '') return { rest: raw }
   const game = JSON.stringify({ ...exportGame(folded), ...(deleted !== undefined && { deleted }) })

@@ -1,8 +1,8 @@
 import type { Game } from '../../scoring/game.ts'
-import { decodeLedger, gameOf, LEDGER_VERSION, peek } from '../../scoring/ledger/envelope.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
-import { MAX_EVENTS } from '../../scoring/ledger/ledger.ts'
-import { idOf, openExport } from '../../scoring/ledger/open.ts'
+import { MAX_EVENTS } from '../../scoring/ledger/event-list.ts'
+import { contentId, openExport } from '../../scoring/ledger/game-export.ts'
+import { decodeLedger, gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/ledger.ts'
 import { FORMAT, VERSION } from '../../scoring/record.ts'
 import {
   all,
@@ -15,7 +15,7 @@ import {
   problem,
   type Result,
 } from '../../scoring/result.ts'
-import { admit, get, isPlain, type Plain, parseJson, show } from '../../scoring/untrusted.ts'
+import { admit, get, isPlain, type Plain, parseJson, peek, show } from '../../scoring/untrusted.ts'
 import { loadGame } from '../load-game.ts'
 import { broadcast } from './broadcast.ts'
 import {
@@ -205,7 +205,7 @@ async function readItem(text: string, extent: Extent, path: Path): Promise<Resul
   }
   // Its ledger is whole, but this version cannot play it: on the shelf it waits for one that can.
   const ledger = decodeLedger(peek(given, 'ledger'))
-  const id = ledger.ok ? gameOf(ledger.value) : undefined
+  const id = ledger.ok ? gameIdOf(ledger.value) : undefined
   if (!ledger.ok || !isId(id)) return { ok: false, problems: at(path, game.problems) }
   const { events } = ledger.value
   return ok({
@@ -222,14 +222,14 @@ function readGame(given: unknown, find: Find): Result<ImportedGame & { told: Pro
   // A record that some other program made may have no id; the same record gets the same one every time.
   const named =
     isPlain(given) && (get(given, 'id') ?? '') === '' && get(given, 'ledger') === undefined
-      ? { ...given, id: idOf(given) }
+      ? { ...given, id: contentId(given) }
       : given
   const opened = openExport(named, find)
   if (!opened.ok) return opened
   const { events } = opened.value.ledger
   const id = opened.value.record.id
   if (!isId(id)) return fail(['id'], 'This game has no id, which tells it from all others.')
-  return ok({ id, events, summary: summarizeStored(id, events, find), told: opened.value.told })
+  return ok({ id, events, summary: summarizeStored(id, events, find), told: opened.value.notices })
 }
 
 /** By which it is known that a newer version wrote it. */

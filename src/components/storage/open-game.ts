@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Game } from '../../scoring/game.ts'
 import { leadOf } from '../../scoring/game.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
+import { compareEvents, readEvents } from '../../scoring/ledger/event-list.ts'
 import { type Folded, foldEvents } from '../../scoring/ledger/fold.ts'
-import { arrange, compareEvents } from '../../scoring/ledger/ledger.ts'
-import { type Stamp, startGame } from '../../scoring/ledger/round-events.ts'
+import { type EventMeta, startGame } from '../../scoring/ledger/round-events.ts'
 import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import type { Problem } from '../../scoring/result.ts'
 import { type Side, sidesOf } from '../../scoring/seats.ts'
@@ -48,7 +48,7 @@ export type OpenGame = {
   close: () => void
 }
 
-export type Make = (folded: Folded, stamp: Stamp) => LedgerEvent | undefined
+export type Make = (folded: Folded, meta: EventMeta) => LedgerEvent | undefined
 
 /** A game that cannot be opened here: why, and what lies on the shelf, to be saved as it is. */
 export type Unopened = { why: string; raw: unknown[] }
@@ -68,8 +68,8 @@ export async function beginGame(
   draft?: string,
 ): Promise<OpenGame> {
   const device = await findDevice()
-  const stamp = { id: freshId(), device, time: Date.now() }
-  const first = startGame({ ...record, id: freshId() }, game, stamp, note)
+  const meta = { id: freshId(), device, time: Date.now() }
+  const first = startGame({ ...record, id: freshId() }, game, meta, note)
   const drafts = draft === undefined ? [] : [draft]
   const opened = hold(game, device, [first], { events: [first], drafts })
   await opened.saveAgain()
@@ -100,7 +100,7 @@ export async function openGame(id: string): Promise<OpenGame | Unopened> {
 
 /** The same for events from anywhere, which are not saved by it. */
 export async function readGame(raw: unknown[], unsaved?: Unsaved): Promise<OpenGame | Unopened> {
-  const { events } = arrange(raw)
+  const { events } = readEvents(raw)
   const { record } = foldEvents(events)
   if (record.game === '')
     return { why: 'What lies here has no beginning, so it cannot be read as a game.', raw }
@@ -119,7 +119,7 @@ function hold(
   unsaved: Unsaved = { events: [], drafts: [] },
 ): OpenGame {
   const keeper = keepScore(game)
-  const { events, problems } = arrange(raw)
+  const { events, problems } = readEvents(raw)
   const $view = atom(viewOf(events, problems, game, keeper))
   const $saving = atom<Saving>({ state: 'saved' })
   /** Never changed in place: what is added while a transaction runs is not in it. */
@@ -176,7 +176,7 @@ function hold(
   function take(given: readonly unknown[]): LedgerEvent[] {
     const { folded, unread } = $view.get()
     const known = new Set(folded.events.map((event) => event.id))
-    const { events, problems: found } = arrange(given)
+    const { events, problems: found } = readEvents(given)
     const fresh = events.filter((event) => !known.has(event.id))
     if (fresh.length > 0)
       $view.set(viewOf([...folded.events, ...fresh].sort(compareEvents), [...unread, ...found], game, keeper))

@@ -1,6 +1,6 @@
 import { type Game, leadOf } from '../../scoring/game.ts'
+import { readEvents } from '../../scoring/ledger/event-list.ts'
 import { type Folded, foldEvents } from '../../scoring/ledger/fold.ts'
-import { arrange } from '../../scoring/ledger/ledger.ts'
 import { readRecord } from '../../scoring/record.ts'
 import { scoreRecord } from '../../scoring/sheet.ts'
 import { summarize } from './summarize.ts'
@@ -10,7 +10,7 @@ export type Find = (id: unknown) => Game | undefined
 
 /** The summary of a game that is not open, from its events alone; of one that cannot be opened, with the reason. */
 export function summarizeStored(id: string, raw: readonly unknown[], find: Find): Summary {
-  const { events } = arrange(raw)
+  const { events } = readEvents(raw)
   const folded = foldEvents(events)
   if (folded.record.game === '') {
     return bare(id, folded, 'What lies here has no beginning that can be read, so it is no game.')

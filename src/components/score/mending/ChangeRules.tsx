@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Game } from '../../../scoring/game.ts'
-import { canonical } from '../../../scoring/ledger/ledger.ts'
-import { changeOption } from '../../../scoring/ledger/write.ts'
+import { canonical } from '../../../scoring/ledger/event-list.ts'
+import { changeOption } from '../../../scoring/ledger/game-events.ts'
 import { type GameRecord, readRecord } from '../../../scoring/record.ts'
 import { sidesOf } from '../../../scoring/seats.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
@@ -26,8 +26,8 @@ export function ChangeRules({ opened }: { opened: OpenGame }) {
     await opened.write(
       changed.map(
         ({ name }) =>
-          (folded, stamp) =>
-            changeOption(folded, stamp, name, wanted[name]),
+          (folded, meta) =>
+            changeOption(folded, meta, name, wanted[name]),
       ),
     )
     closePanel()

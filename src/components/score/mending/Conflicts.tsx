@@ -1,6 +1,6 @@
 import type { Conflict, Version } from '../../../scoring/ledger/fold.ts'
+import { chooseVersion, keepBoth } from '../../../scoring/ledger/game-events.ts'
 import { splitRegister } from '../../../scoring/ledger/registers.ts'
-import { chooseVersion, keepBoth } from '../../../scoring/ledger/write.ts'
 import { isPlain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { announce } from '../../controls/announce.ts'
@@ -39,13 +39,13 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
   const title = titleOf(conflict, view, opened)
   const areRounds = conflict.about === 'round' && first?.register !== second?.register
   const choose = (version: Version) => {
-    opened.write((folded, stamp) => chooseVersion(folded, stamp, conflict, version))
+    opened.write((folded, meta) => chooseVersion(folded, meta, conflict, version))
     announce(`${title} is settled.`)
   }
   const both = () => {
     if (!first || !second) return
     const { key } = splitRegister(first.register)
-    opened.write((folded, stamp) => keepBoth(folded, stamp, key, second))
+    opened.write((folded, meta) => keepBoth(folded, meta, key, second))
     announce('Both rounds count.')
   }
   return (

@@ -1,4 +1,4 @@
-import { exportGame } from '../../../scoring/ledger/open.ts'
+import { exportGame } from '../../../scoring/ledger/game-export.ts'
 import { href } from '../../../site.ts'
 import { saveJson } from '../../controls/save-json.ts'
 import { useStore } from '../../controls/use-store.ts'

@@ -1,4 +1,4 @@
-import { endGame, reopenGame } from '../../../scoring/ledger/write.ts'
+import { endGame, reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { count } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
 import { useStore } from '../../controls/use-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
+import { redoLast, undoLast } from '../../../scoring/ledger/game-events.ts'
 import { history } from '../../../scoring/ledger/history.ts'
-import { redoLast, undoLast } from '../../../scoring/ledger/write.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { writeDatabase } from '../../storage/database.ts'

@@ -1,4 +1,4 @@
-import { exportGame } from '../../../scoring/ledger/open.ts'
+import { exportGame } from '../../../scoring/ledger/game-export.ts'
 import { saveJson } from '../../controls/save-json.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 
