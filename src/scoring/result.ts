@@ -47,3 +47,8 @@ export function allOf<T extends object>(results: { [K in keyof T]: Result<T[K]> 
   // The values stand in the order of the names.
   return read.ok ? ok(Object.fromEntries(names.map((name, at) => [name, read.value[at]])) as T) : read
 }
+
+/** The sentences of all problems as one text. */
+export function messagesOf({ problems }: { problems: readonly Problem[] }): string {
+  return problems.map(({ message }) => message).join(' ')
+}

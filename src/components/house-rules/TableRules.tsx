@@ -7,8 +7,8 @@ import { useStore } from '../controls/use-store.ts'
 import { formatRoute } from '../score/route.ts'
 import { tidyName } from '../score/set-up/table-draft.ts'
 import type { RuleSet } from '../storage/database.ts'
-import { freshId } from '../storage/ids.ts'
-import { $houses, deleteRuleSet, saveRuleSet } from '../storage/rule-sets.ts'
+import { createId } from '../storage/ids.ts'
+import { $ruleSets, deleteRuleSet, saveRuleSet } from '../storage/rule-sets.ts'
 import { givenOptions, textsFrom } from './house-rules.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { areSame, changesIn } from './rule-changes.ts'
@@ -107,7 +107,7 @@ function Sets({ game, options, onOptions }: EditorProps) {
 }
 
 function useSets(game: Game): RuleSet[] {
-  const houses = useStore($houses).filter((house) => house.game === game.id)
+  const houses = useStore($ruleSets).filter((house) => house.game === game.id)
   return houses.sort((a, b) => a.name.localeCompare(b.name))
 }
 
@@ -170,7 +170,7 @@ function Keep({ game, options }: Omit<EditorProps, 'onOptions'>) {
       onSubmit={(event) => {
         event.preventDefault()
         const known = kept.find((set) => set.name === wanted)
-        if (wanted) saveRuleSet({ id: freshId(), game: game.id, ...known, name: wanted, options })
+        if (wanted) saveRuleSet({ id: createId(), game: game.id, ...known, name: wanted, options })
       }}
     >
       <label for="house-name">Keep these under a name</label>
@@ -203,7 +203,7 @@ function Sent({
     onClose()
   }
   const keep = () => {
-    saveRuleSet({ id: freshId(), game: game.id, name, options: given })
+    saveRuleSet({ id: createId(), game: game.id, name, options: given })
     play()
   }
   if (!read.ok) {

@@ -11,7 +11,7 @@ import { useStore } from '../../controls/use-store.ts'
 import { givenOptions, type HouseRules as Texts, textOf, textsFrom } from '../../house-rules/house-rules.ts'
 import { OptionFields } from '../../house-rules/OptionFields.tsx'
 import { nameOf } from '../../standings/side-names.ts'
-import type { OpenGame, View } from '../../storage/open-game.ts'
+import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { closePanel } from '../panel-route.ts'
 
 /** The house rules of this game. What a change does to the rounds so far shows before anything is changed. */
@@ -48,7 +48,7 @@ function optionsFrom(game: Game, { options }: Texts): Plain {
   return givenOptions(game, { options: Object.fromEntries(all) })
 }
 
-type EffectProps = { view: View; game: Game; options: Plain; onChange: () => void }
+type EffectProps = { view: GameView; game: Game; options: Plain; onChange: () => void }
 
 function Effect({ view, game, options, onChange }: EffectProps) {
   const { record, sheet } = view

@@ -7,7 +7,7 @@ import { announce } from '../../controls/announce.ts'
 import { formatTime } from '../../controls/format-time.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { nameOf } from '../../standings/side-names.ts'
-import type { OpenGame, View } from '../../storage/open-game.ts'
+import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { deviceName, useDevice } from './History.tsx'
 
 /** What was written down twice by those who did not know of each other: side by side, to choose from. */
@@ -85,7 +85,7 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
   )
 }
 
-function titleOf({ about, number, versions }: Conflict, { record }: View, { game }: OpenGame): string {
+function titleOf({ about, number, versions }: Conflict, { record }: GameView, { game }: OpenGame): string {
   const { key } = splitRegister(versions[0]?.register ?? '')
   const player = record.players.find(({ id }) => id === key)?.name ?? ''
   switch (about) {
@@ -108,7 +108,7 @@ function titleOf({ about, number, versions }: Conflict, { record }: View, { game
   }
 }
 
-type ShownProps = { opened: OpenGame; view: View; conflict: Conflict; version: Version }
+type ShownProps = { opened: OpenGame; view: GameView; conflict: Conflict; version: Version }
 
 function Shown({ opened, view, conflict: { about, number = 1 }, version: { register, value } }: ShownProps) {
   if (about !== 'round') return <b>{inWords(about, register, value, view, opened)}</b>
@@ -133,7 +133,7 @@ function inWords(
   about: string,
   register: string,
   value: unknown,
-  { record }: View,
+  { record }: GameView,
   { game }: OpenGame,
 ): string {
   const nameFor = (id: unknown) => record.players.find((player) => player.id === id)?.name ?? String(id)

@@ -6,9 +6,9 @@ import { readWhole } from '../../../scoring/untrusted.ts'
 import { href } from '../../../site.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
-import { freshId } from '../../storage/ids.ts'
+import { createId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { $people, keepPeople, newPerson } from '../../storage/people.ts'
+import { $people, createPerson, savePeople } from '../../storage/people.ts'
 
 /** Who sits where; who came later, and who has left. */
 export function Players({ opened }: { opened: OpenGame }) {
@@ -151,9 +151,9 @@ function Latecomer({ opened }: { opened: OpenGame }) {
   const join = async (event: Event) => {
     event.preventDefault()
     const known = people.find((person) => person.name === name.trim())
-    const person = known ?? newPerson(name.trim())
+    const person = known ?? createPerson(name.trim())
     const latecomer: Player = {
-      id: freshId(),
+      id: createId(),
       name: name.trim(),
       person: person.id,
       from: Number(from ?? sheet.next.round),
@@ -166,7 +166,7 @@ function Latecomer({ opened }: { opened: OpenGame }) {
     if (!read.ok) return setWhy(read.problems.map(({ message }) => message).join(' '))
     setWhy('')
     setName('')
-    keepPeople([{ ...person, used: Date.now() }])
+    savePeople([{ ...person, used: Date.now() }])
     announce(`${latecomer.name} joins in round ${latecomer.from}.`)
     await opened.write((folded, meta) => addPlayer(folded, meta, latecomer))
   }

@@ -4,8 +4,8 @@ import { history } from '../../../scoring/ledger/history.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { writeDatabase } from '../../storage/database.ts'
-import { findDevice } from '../../storage/ids.ts'
-import type { OpenGame, View } from '../../storage/open-game.ts'
+import { getDeviceId } from '../../storage/ids.ts'
+import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { persistStorage } from '../../storage/persist-storage.ts'
 import { $wakeLock, hasWakeLock } from './wake-lock.ts'
 
@@ -31,7 +31,7 @@ function Step({ opened, name, make }: { opened: OpenGame; name: string; make: Ma
   const [what, setWhat] = useState<string>()
   useEffect(() => {
     let isStale = false
-    findDevice().then((device) => {
+    getDeviceId().then((device) => {
       if (!isStale) setWhat(wordsFor(make(view.folded, { id: '', device, time: 0 }), view, opened))
     })
     return () => {
@@ -51,7 +51,7 @@ function Step({ opened, name, make }: { opened: OpenGame; name: string; make: Ma
   )
 }
 
-function wordsFor(step: ReturnType<Making>, { folded }: View, { game }: OpenGame): string | undefined {
+function wordsFor(step: ReturnType<Making>, { folded }: GameView, { game }: OpenGame): string | undefined {
   if (!step) return undefined
   const { events } = folded
   const back = events.length - events.findIndex(({ id }) => id === step.data.event)
