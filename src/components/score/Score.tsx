@@ -2,13 +2,13 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import { useStore } from '../controls/use-store.ts'
 import { loadGame } from '../load-game.ts'
-import { isOpen, type OpenGame, openGame, type Unopened } from '../storage/open-game.ts'
+import { isOpen, type OpenGame, openGame, type UnreadableGame } from '../storage/open-game.ts'
 import { $route, goTo } from './route.ts'
 import { SetUp } from './set-up/SetUp.tsx'
 import { Table } from './Table.tsx'
 
 /** What lies under an address: a game, or why it cannot be opened. */
-type Found = { id: string; opened: OpenGame | Unopened }
+type Found = { id: string; opened: OpenGame | UnreadableGame }
 
 /** The score page of a game: setting up a table, or the saved game that the address names. */
 export function Score({ game: id }: { game: string }) {

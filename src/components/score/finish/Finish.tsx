@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { reopenGame } from '../../../scoring/ledger/write.ts'
+import { reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
 import { count } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
