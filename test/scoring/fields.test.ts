@@ -170,6 +170,9 @@ describe('ticks', () => {
     [[1, 2, 3, 1], ['done'], /4 numbers given; at most 3/],
     ['1', ['done'], /no list of numbers/],
   ])('%j makes no sense', (numbers, path, message) => {
-    expect(readDone(numbers)).toEqual({ ok: false, problems: [{ path, message: expect.stringMatching(message) }] })
+    expect(readDone(numbers)).toEqual({
+      ok: false,
+      problems: [{ path, message: expect.stringMatching(message) }],
+    })
   })
 })

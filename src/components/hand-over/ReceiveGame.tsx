@@ -5,7 +5,7 @@ import { href } from '../../site.ts'
 import { Chart } from '../standings/Chart.tsx'
 import { outcomeOf } from '../standings/outcome.ts'
 import { Result } from '../standings/Result.tsx'
-import { type Arrival, type Relation, readArrival, acceptArrival } from './arrival.ts'
+import { type Arrival, acceptArrival, type Relation, readArrival } from './arrival.ts'
 import { PasteForm } from './PasteForm.tsx'
 
 type ReceiveState =

@@ -3,7 +3,7 @@ import { canonical, compareEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { addRound } from '../../scoring/ledger/round-events.ts'
 import type { GameRecord } from '../../scoring/record.ts'
-import { fail, messagesOf, ok, type Result } from '../../scoring/result.ts'
+import { fail, ok, type Result } from '../../scoring/result.ts'
 import { parseJson, peek } from '../../scoring/untrusted.ts'
 import { BACKUP_FORMAT } from '../storage/backup-format.ts'
 import { openDatabase } from '../storage/database.ts'
@@ -39,7 +39,10 @@ export async function readArrival(text: string): Promise<Result<Arrival>> {
   if (!json.ok) return json
   const format = peek(parsedOf(json.value), 'format')
   if (format === BACKUP_FORMAT) {
-    return fail([], 'This is a back-up of a whole score book, not one game. To restore it, use the score book.')
+    return fail(
+      [],
+      'This is a back-up of a whole score book, not one game. To restore it, use the score book.',
+    )
   }
   const imported = await readImport(json.value)
   if (!imported.ok) return imported

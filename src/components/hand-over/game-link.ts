@@ -69,7 +69,10 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string>> 
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       json += decoder.decode(read.value, { stream: true })
       if (json.length > MAX_UNPACKED) {
-        return fail([], `This link holds more than ${formatNumber(MAX_UNPACKED)} characters, which no game has.`)
+        return fail(
+          [],
+          `This link holds more than ${formatNumber(MAX_UNPACKED)} characters, which no game has.`,
+        )
       }
     }
     return ok(json + decoder.decode())

@@ -1,6 +1,6 @@
 import type { Conflict, Version } from '../../../scoring/ledger/fold.ts'
-import { splitRegister } from '../../../scoring/ledger/registers.ts'
 import { chooseVersion, keepBoth } from '../../../scoring/ledger/game-events.ts'
+import { splitRegister } from '../../../scoring/ledger/registers.ts'
 import { sideName } from '../../../scoring/seats.ts'
 import { isPlain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'

@@ -1,6 +1,6 @@
 import type { Game } from '../../../scoring/game.ts'
-import { history } from '../../../scoring/ledger/history.ts'
 import type { redoLast, undoLast } from '../../../scoring/ledger/game-events.ts'
+import { history } from '../../../scoring/ledger/history.ts'
 import type { GameView } from '../../storage/open-game.ts'
 
 /** What undo or redo is about, in words; undefined when there is nothing to undo or redo. */
