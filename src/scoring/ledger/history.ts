@@ -24,10 +24,10 @@ export function history(given: unknown, game: Game, count = 50): HistoryLine[] {
   const { events } = readEvents(given)
   const undone = undoneIn(events)
   const latest = [...events.keys()].reverse().slice(0, count)
-  const describeChange = describer(events, game)
+  const describeAt = describer(events, game)
   return latest.map((at) => {
     const { id, device, time } = events[at]!
-    return { event: id, device, time, text: describeChange(at), undone: undone.has(id) }
+    return { event: id, device, time, text: describeAt(at), undone: undone.has(id) }
   })
 }
 
@@ -39,7 +39,7 @@ function describer(events: readonly LedgerEvent[], game: Game): (at: number) => 
     snapshots.set(count, snapshot)
     return snapshot
   }
-  return function describeChange(at): string {
+  return function describeAt(at): string {
     const event = events[at]!
     if (!isKnown(event)) return 'A change by a newer Meldbook'
     if (event.kind !== 'undone' && event.kind !== 'redone') {
@@ -47,7 +47,7 @@ function describer(events: readonly LedgerEvent[], game: Game): (at: number) => 
     }
     const target = events.findIndex(({ id }) => id === event.data.event)
     const concerned = events[target]
-    const what = concerned && isUndoable(concerned) ? describeChange(target) : 'a change that is not in this game'
+    const what = concerned && isUndoable(concerned) ? describeAt(target) : 'a change that is not in this game'
     return `${capitalize(event.kind)}: ${what}`
   }
 }
