@@ -23,8 +23,8 @@ export async function showOpenGames() {
 
   lead(link, last)
   // While a game is open, going on with it comes first.
-  link.classList.add('button')
-  link.parentElement?.prepend(link)
+  link.dataset.open = ''
+  link.closest('.go')?.prepend(link)
   for (const game of others.slice(0, 20)) {
     const other = link.cloneNode(true) as HTMLAnchorElement
     lead(other, game)
