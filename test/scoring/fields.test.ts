@@ -117,8 +117,8 @@ describe('input that makes none', () => {
     const short = { packs: 1, jokers: 0, ranks: ['9', 'T'] as const }
     const problems = problemsOf(readFields(look.fields, { cards: cards('JK 8C 9C 9C 9C') }, short, {}))
     expect(problems.map(({ message }) => message)).toEqual([
-      'Joker is not in this game’s deck.',
-      '8♣ is not in this game’s deck.',
+      'Joker is not in this game’s packs.',
+      '8♣ is not in this game’s packs.',
       '9♣ stands here once too often: there is only one.',
     ])
   })
@@ -154,5 +154,25 @@ describe('lists of numbers', () => {
   ])('%j does not take %j', (field, numbers, path, message) => {
     const result = readDraws(field, numbers)
     expect(result).toEqual({ ok: false, problems: [{ path, message: expect.stringMatching(message) }] })
+  })
+})
+
+describe('ticks', () => {
+  const done = { kind: 'ticks', label: 'Done', min: 1, max: 3, names: () => ['one', 'two', 'three'] } as const
+  const readDone = (numbers: unknown) => read({ done: numbers }, { done })
+
+  test.each([[[]], [[3, 1]], [[1, 2, 3]]])('%j', (numbers) => {
+    expect(readDone(numbers)).toEqual({ ok: true, value: { done: numbers } })
+  })
+
+  test.each([
+    [[4], ['done', 0], /4 is not a whole number from 1 to 3/],
+    [[1, 2, 3, 1], ['done'], /4 numbers given; at most 3/],
+    ['1', ['done'], /no list of numbers/],
+  ])('%j makes no sense', (numbers, path, message) => {
+    expect(readDone(numbers)).toEqual({
+      ok: false,
+      problems: [{ path, message: expect.stringMatching(message) }],
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { type Card, colourOf, isJoker } from '../../scoring/cards.ts'
-import { cardInWords } from './card-in-words.ts'
 import { Face } from './Face.tsx'
+import { cardInWords } from './in-words.ts'
 
 export type Pile = {
   cards: readonly Card[]
@@ -36,7 +36,8 @@ function topOf(cards: readonly Card[], state: 'clean' | 'dirty'): readonly Card[
 }
 
 type StockProps = {
-  name: string /** The top of the discard pile between them, if there is one. */
+  name: string
+  /** The top of the discard pile between them, if there is one. */
   discard?: Card | undefined
 }
 

@@ -1,6 +1,6 @@
 export type RankKey = {
   label: string
-  /** What the key says to those who do not see it, where its label is only a sign. */
+  /** What the key says to a screen reader, where its label is only a sign. */
   name?: string
   /** How many are laid already. */
   laid?: number
@@ -8,10 +8,10 @@ export type RankKey = {
   onPress: () => void
 }
 
-/** Large keys for what suits do not matter for: thirteen ranks and a few more in two rows. */
+/** Large keys where suits do not matter: thirteen ranks and a few more, in two rows. */
 export function RankKeyboard({ keys, legend = 'Ranks' }: { keys: readonly RankKey[]; legend?: string }) {
   return (
-    <fieldset class="keys rank-keys">
+    <fieldset class="keys rank-keys" data-card-keys>
       <legend class="visually-hidden">{legend}</legend>
       {keys.map(({ label, name, laid = 0, isSpent = false, onPress }) => (
         <button

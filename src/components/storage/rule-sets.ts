@@ -1,53 +1,53 @@
 import { atom, onMount } from 'nanostores'
-import { broadcast, listen } from './broadcast.ts'
+import { broadcast, onBroadcast } from './broadcast.ts'
 import { openDatabase, type RuleSet, writeDatabase } from './database.ts'
-import { isRuleSet } from './row-guards.ts'
+import { isRuleSet } from './stored-rows.ts'
 
-/** The sets of house rules that were given a name. */
-export const $houses = atom<readonly RuleSet[]>([])
+/** All named sets of house rules. */
+export const $ruleSets = atom<readonly RuleSet[]>([])
 
-onMount($houses, () => {
-  const load = () => fetchHouses().then((houses) => $houses.set(houses))
+onMount($ruleSets, () => {
+  const load = () => fetchRuleSets().then((ruleSets) => $ruleSets.set(ruleSets))
   load()
-  return listen(({ about }) => about === 'houses' && load())
+  return onBroadcast(({ about }) => about === 'houses' && load())
 })
 
-async function fetchHouses(): Promise<readonly RuleSet[]> {
+async function fetchRuleSets(): Promise<readonly RuleSet[]> {
   try {
     return (await (await openDatabase()).getAll('houses')).filter(isRuleSet)
   } catch {
-    return $houses.get()
+    return $ruleSets.get()
   }
 }
 
-/** Keeps a set; only one of a game is the standard. True once it is on disk. */
-export function saveRuleSet(house: RuleSet): Promise<boolean> {
-  return change((houses) => {
-    const others = houses.filter(({ id }) => id !== house.id)
-    const standard = others.find((other) => house.standard && other.standard && other.game === house.game)
-    if (!standard) return [...others, house]
+/** Saves a rule set. Only one of each game is the standard. Answers whether it is on disk. */
+export function saveRuleSet(ruleSet: RuleSet): Promise<boolean> {
+  return changeRuleSets((ruleSets) => {
+    const others = ruleSets.filter(({ id }) => id !== ruleSet.id)
+    const standard = others.find((other) => ruleSet.standard && other.standard && other.game === ruleSet.game)
+    if (!standard) return [...others, ruleSet]
     const { standard: _, ...demoted } = standard
-    return [...others.filter(({ id }) => id !== standard.id), demoted, house]
+    return [...others.filter(({ id }) => id !== standard.id), demoted, ruleSet]
   })
 }
 
 export function deleteRuleSet(id: string): Promise<boolean> {
-  return change((houses) => houses.filter((house) => house.id !== id))
+  return changeRuleSets((ruleSets) => ruleSets.filter((ruleSet) => ruleSet.id !== id))
 }
 
-/** There are few of them, so all are written, over what other tabs have written by then. */
-async function change(make: (houses: readonly RuleSet[]) => readonly RuleSet[]): Promise<boolean> {
-  let written = make($houses.get())
-  $houses.set(written)
+/** Writes all rule sets, which are few. It starts from the database, because other tabs may have changed them. */
+async function changeRuleSets(make: (ruleSets: readonly RuleSet[]) => readonly RuleSet[]): Promise<boolean> {
+  let written = make($ruleSets.get())
+  $ruleSets.set(written)
   try {
     await writeDatabase(['houses'], async (tx) => {
       const store = tx.objectStore('houses')
       written = make(await store.getAll())
       await store.clear()
-      await Promise.all(written.map((house) => store.put(house)))
+      await Promise.all(written.map((ruleSet) => store.put(ruleSet)))
     })
-    // Once more, since what was read before it was written may have come in between.
-    $houses.set(written)
+    // A slower read of the old rows may have overwritten the atom meanwhile.
+    $ruleSets.set(written)
     broadcast({ about: 'houses' })
     return true
   } catch {

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { fold } from '../../../src/scoring/ledger/fold.ts'
+import { undoLast } from '../../../src/scoring/ledger/game-events.ts'
+import { mendRound, removeRound, startGame } from '../../../src/scoring/ledger/round-events.ts'
+import { readToy, toy, toyRecord } from '../toy.ts'
+import { meet, type Phone, phones, round } from './phones.ts'
+
+function one(rounds = '', sketch = {}): Phone {
+  return phones(1, rounds, sketch)[0] as Phone
+}
+
+describe('an event', () => {
+  test('says who wrote it and when, and comes after all that its phone knew', () => {
+    const [a, b] = phones(2, '1 1') as [Phone, Phone]
+    expect(a.events[1]).toMatchObject({ id: 'a1', device: 'a', clock: 1, time: 1000, kind: 'round-added' })
+    expect(b.add('2 2')?.clock).toBe(2)
+    b.add('3 3')
+    meet(a, b)
+    expect(a.add('4 4')?.clock).toBe(4)
+  })
+
+  test('has a clock even where clocks end, and where there is nothing', () => {
+    const last = { ...one().events[0], clock: Number.MAX_SAFE_INTEGER }
+    const meta = { id: 'x', device: 'a', time: 0 }
+    expect(removeRound(fold([last]), meta, 'a1').clock).toBe(Number.MAX_SAFE_INTEGER)
+    expect(removeRound(fold([]), meta, 'a1')).toStrictEqual({
+      ...{ ...meta, clock: 1, kind: 'round-removed', data: { round: 'a1', over: [] } },
+    })
+  })
+})
+
+describe('the start says', () => {
+  const start = (sketch: object, note?: string) => {
+    const read = readToy(toyRecord(sketch))
+    if (!read.ok) throw new Error('no record')
+    return startGame(read.value, toy(), { id: 'x', device: 'a', time: 5 }, note)
+  }
+
+  test('what the record says, but for its rounds', () => {
+    const { data, ...envelope } = start({ rounds: [round('1 1')], firstDealer: 'b' })
+    expect(envelope).toStrictEqual({ id: 'x', device: 'a', clock: 0, time: 5, kind: 'started' })
+    expect(Object.keys(data)).toEqual(['id', 'game', 'options', 'players', 'firstDealer'])
+    expect(data).toMatchObject({ id: 'test', game: 'toy', options: { target: 100 }, firstDealer: 'b' })
+  })
+
+  test('whether it has ended, what was noted, and who plays with whom', () => {
+    const pairs = { players: 4, options: { pairs: true } }
+    expect(start({ ended: true }, 'late').data).toMatchObject({ ended: true, text: 'late' })
+    expect(start(pairs).data.sides).toEqual([
+      ['a', 'c'],
+      ['b', 'd'],
+    ])
+    const sides = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ]
+    expect(start({ ...pairs, sides }).data.sides).toEqual(sides)
+  })
+})
+
+test.each<[string, string, (phone: Phone) => { data: object } | undefined, object]>([
+  ['the first round', '', (a) => a.add('1 1'), { content: round('1 1') }],
+  ['a round', '1 1', (a) => a.add('2 2'), { content: round('2 2'), after: 'a1' }],
+  [
+    'a round before the first',
+    '1 1 / 2 2 / 3 3',
+    (a) => a.insert(1, '9 9'),
+    { content: round('9 9'), before: ['a1'] },
+  ],
+  [
+    'a round between two',
+    '1 1 / 2 2 / 3 3',
+    (a) => a.insert(2, '9 9'),
+    { content: round('9 9'), after: 'a1', before: ['a2'] },
+  ],
+  ['a round at the end', '1 1', (a) => a.insert(2, '9 9'), { content: round('9 9'), after: 'a1' }],
+  ['a mending', '1 1', (a) => a.mend(1, '2 2'), { round: 'a1', content: round('2 2'), over: ['a1'] }],
+  ['a removal', '1 1', (a) => a.remove(1), { round: 'a1', over: ['a1'] }],
+  [
+    'a latecomer',
+    '1 1 / 2 2',
+    (a) => a.join({ id: 'c', name: 'Cy' }),
+    { latecomer: { id: 'c', name: 'Cy' } },
+  ],
+  [
+    'a latecomer from a round',
+    '1 1 / 2 2',
+    (a) => a.join({ id: 'c', name: 'Cy', from: 2 }),
+    { latecomer: { id: 'c', name: 'Cy', from: 2 }, after: 'a1' },
+  ],
+  ['a name', '', (a) => a.rename('a', 'Anna'), { player: 'a', name: 'Anna', over: ['start'] }],
+  [
+    'a seat',
+    '1 1',
+    (a) => a.move('a', 1),
+    { player: 'a', seats: ['b', 'a'], dealer: 'b', after: 'a1', over: ['start'] },
+  ],
+  [
+    'a seat before the first round',
+    '',
+    (a) => a.move('a', 1),
+    { player: 'a', seats: ['b', 'a'], dealer: 'a', over: ['start'] },
+  ],
+  ['a leave', '1 1', (a) => a.leave('b', 1), { player: 'b', until: 1, after: 'a1', over: ['start'] }],
+  ['a leave some day', '1 1', (a) => a.leave('b', 4), { player: 'b', until: 4, over: ['start'] }],
+  ['a return', '1 1', (a) => a.leave('b'), { player: 'b', over: ['start'] }],
+  ['an option', '', (a) => a.option('target', 50), { option: 'target', value: 50, over: ['start'] }],
+  ['the end', '', (a) => a.end(), { over: ['start'] }],
+  ['that it goes on', '', (a) => a.reopen(), { over: ['start'] }],
+  ['a note', '', (a) => a.note('late'), { text: 'late', over: ['start'] }],
+  ['an undo', '1 1', (a) => a.undo(), { event: 'a1', over: ['a1'] }],
+])('%s says no more than it must', (_, rounds, act, data) => {
+  expect(act(one(rounds))?.data).toStrictEqual(data)
+})
+
+describe('what a phone knew', () => {
+  test('is all the alternatives behind an insertion, and all that is gone behind the last round', () => {
+    const [a, b] = phones(2, '1 1') as [Phone, Phone]
+    a.add('2 2')
+    b.add('3 3')
+    meet(a, b)
+    expect(a.insert(2, '9 9')?.data).toMatchObject({ after: 'a1', before: ['a2', 'b1'] })
+    a.remove(3)
+    a.remove(3)
+    expect(a.sheet).toBe('1 1 / 9 9')
+    expect(a.add('4 4')?.data).toStrictEqual({ content: round('4 4'), after: 'a3', past: ['a2', 'b1'] })
+  })
+
+  test('is every version in conflict', () => {
+    const [a, b] = phones(2, '1 1') as [Phone, Phone]
+    a.mend(1, '2 2')
+    b.mend(1, '3 3')
+    meet(a, b)
+    expect(b.mend(1, '4 4')?.data.over).toEqual(['a2', 'b1'])
+  })
+
+  test('is all of a conflict where one is chosen', () => {
+    const [a, b] = phones(2) as [Phone, Phone]
+    a.add('1 1')
+    a.mend(1, '2 2')
+    b.add('3 3')
+    meet(a, b)
+    expect(b.pick('2 2')?.data).toStrictEqual({
+      ...{ register: 'round a1', value: round('2 2'), instead: ['b1'], over: ['a2', 'b1'] },
+    })
+    b.undo()
+    expect(b.keepBoth()?.data).toStrictEqual({
+      ...{ content: round('3 3'), after: 'a1', instead: ['b1'], over: ['b1'] },
+    })
+    a.rename('a', 'Anna')
+    b.rename('a', 'Anne')
+    meet(a, b)
+    b.pick('Anna')
+    expect(b.events.at(-1)?.data).toEqual({ register: 'name a', value: 'Anna', over: ['a3', 'b5'] })
+  })
+
+  test('is what others made of a round or a player whose adding is undone', () => {
+    const [a, b] = phones(2, '1 1') as [Phone, Phone]
+    a.join({ id: 'c', name: 'Cy' })
+    meet(a, b)
+    b.rename('c', 'Cyd')
+    b.mend(1, '2 2')
+    meet(a, b)
+    expect(a.undo()?.data).toEqual({ event: 'a2', over: ['b1'] })
+    expect(a.undo()?.data).toEqual({ event: 'a1', over: ['b2'] })
+  })
+
+  test('is nothing of a mending that is undone', () => {
+    const a = one('1 1')
+    a.mend(1, '2 2')
+    expect(a.undo()?.data).toStrictEqual({ event: 'a2' })
+    expect(a.redo()?.data).toStrictEqual({ event: 'a2' })
+  })
+})
+
+describe('undo and redo', () => {
+  test('leave what another phone did or undid, and what a newer Meldbook did', () => {
+    const [a, b] = phones(2, '1 1') as [Phone, Phone]
+    const newer = { id: 'n', device: 'a', clock: 50, time: 0, kind: 'cards-shuffled', data: { event: 'a1' } }
+    a.events = [...a.events, newer]
+    expect(a.sheet).toBe('1 1')
+    expect(a.redo()).toBeUndefined()
+    expect(undoLast(a.game, { id: 'x', device: 'a', time: 0 })?.data.event).toBe('a1')
+    a.undo()
+    meet(a, b)
+    expect(b.undo()).toBeUndefined()
+    expect(b.redo()).toBeUndefined()
+    expect(a.redo()?.data.event).toBe('a1')
+  })
+
+  test('an undo that has been redone is none that can be redone', () => {
+    const a = one('1 1 / 2 2')
+    a.undo()
+    a.undo()
+    a.redo()
+    a.redo()
+    expect(a.redo()).toBeUndefined()
+    expect(a.sheet).toBe('1 1 / 2 2')
+  })
+})
+
+test('where nothing of several alternatives stands, that comes first', () => {
+  const [a, b] = phones(2) as [Phone, Phone]
+  a.add('1 1')
+  b.add('2 2')
+  meet(a, b)
+  for (const id of ['a1', 'b1']) {
+    a.write((game, meta) => removeRound(game, meta, id))
+    b.write((game, meta) => mendRound(game, meta, id, round(id === 'a1' ? '3 3' : '4 4')))
+  }
+  meet(a, b)
+  expect(a.sheet).toBe('')
+  expect(a.conflicts).toEqual(['1: gone | 3 3 | 4 4'])
+})

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fold } from '../../../src/scoring/ledger/fold.ts'
+import {
+  type Export,
+  exportGame,
+  type OpenedExport,
+  openExport,
+} from '../../../src/scoring/ledger/game-export.ts'
+import { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
+import type { Sketch } from '../table.ts'
+import { problemsOf, scores, toy, toyRecord } from '../toy.ts'
+import { type Phone, phones } from './phones.ts'
+
+const open = (json: unknown) => openExport(json, (id) => (id === 'toy' ? toy() : undefined))
+
+function opened(json: unknown): OpenedExport {
+  const result = open(json)
+  if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '))
+  return result.value
+}
+function messages(json: unknown): string[] {
+  return problemsOf(open(json)).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+function merged(one: Ledger, other: Ledger): Ledger {
+  const result = mergeLedgers(one, other)
+  if (!result.ok) throw new Error('not merged')
+  return result.value
+}
+
+describe('an export', () => {
+  let a: Phone
+  let exported: Export
+  beforeEach(() => {
+    ;[a] = phones(1, '10 20 / 5 5', { players: 3 }) as [Phone]
+    a.mend(1, '15 20')
+    a.rename('b', 'Bob')
+    a.move('a', 2)
+    a.note('at the lake')
+    exported = exportGame(a.game)
+  })
+
+  test('holds the record, when it began, the note, and the ledger', () => {
+    expect(exported).toEqual({
+      ...a.record,
+      started: 0,
+      notes: 'at the lake',
+      ledger: encodeLedger(a.events),
+    })
+    expect(exportGame(fold([{ ...a.events[0], time: 77 }])).started).toBe(77)
+    expect(exportGame(fold([]))).toMatchObject({ started: 0, notes: '', rounds: [] })
+  })
+
+  test('is opened as what it was', () => {
+    for (const json of [exported, JSON.stringify(exported)]) {
+      expect(opened(json)).toEqual({ record: a.record, ledger: encodeLedger(a.events), notices: [] })
+    }
+  })
+
+  test('whose record says something else: the ledger counts, and the reader is told', () => {
+    const { record, ledger, notices } = opened({ ...exported, rounds: [] })
+    expect(record).toEqual(a.record)
+    expect(ledger).toEqual(exported.ledger)
+    expect(notices).toEqual([{ path: [], message: 'The record and its ledger disagree: the ledger counts.' }])
+  })
+
+  test('tells of events that were passed over', () => {
+    const stray = {
+      id: 'z',
+      device: 'z',
+      clock: 99,
+      time: 0,
+      kind: 'round-removed',
+      data: { round: 'nowhere' },
+    }
+    const ledger = { version: 1, events: [...a.events, stray] }
+    expect(opened({ ...exported, ledger }).notices).toEqual([
+      { path: ['z'], message: '“round nowhere” is not in this ledger.' },
+    ])
+  })
+
+  test.each<[string, (exported: Export) => unknown, RegExp]>([
+    ['no JSON', () => '{', /^: This text is not JSON/],
+    ['no record', ({ ledger }) => ({ ledger }), /^format: /],
+    [
+      'a record of another game',
+      (good) => ({ ...good, game: 'tonk' }),
+      /^game: There is no game “tonk” here/,
+    ],
+    ['a broken ledger', (good) => ({ ...good, ledger: { version: 1, events: [5] } }), /^ledger\.events\.0: /],
+    ['a newer ledger', (good) => ({ ...good, ledger: { version: 2 } }), /^ledger\.version: .*newer/],
+    ['no ledger at all', (good) => ({ ...good, ledger: 'none' }), /^ledger: This text is not JSON/],
+  ])('that cannot be read is reported with the place: %s', (_, spoil, message) => {
+    const found = messages(spoil(exported))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(message)
+  })
+
+  test('whose ledger makes no record is reported', () => {
+    const [b] = phones(1) as [Phone]
+    const good = exportGame(b.game)
+    b.option('target', 3)
+    expect(messages({ ...good, ledger: encodeLedger(b.events) })).toEqual([
+      'ledger.options.target: 3 is not a whole number from 10 to 1000, a multiple of 10.',
+    ])
+  })
+})
+
+describe('a record without a ledger', () => {
+  const sketch: Sketch = {
+    players: [
+      { id: 'a', name: 'Ana', until: 2 },
+      { id: 'b', name: 'Bo', start: 5 },
+      { id: 'c', name: 'Cy', from: 2 },
+    ],
+    options: { target: 50 },
+    rounds: scores('1 2 / 3 4 5 / 6 7 8'),
+    firstDealer: 'b',
+    ended: true,
+  }
+
+  test('begins one that adds up to it', () => {
+    const { record, ledger, notices } = opened(toyRecord(sketch))
+    expect(notices).toEqual([])
+    expect(fold(ledger.events).record).toEqual(record)
+    expect(fold(ledger.events)).toMatchObject({ conflicts: [], problems: [], note: '' })
+    expect(decodeLedger(JSON.stringify(ledger))).toEqual({ ok: true, value: ledger })
+    expect(ledger.events.map(({ clock, device, kind }) => [clock, device, kind])).toEqual([
+      [0, 'import', 'started'],
+      [1, 'import', 'round-added'],
+      [2, 'import', 'round-added'],
+      [3, 'import', 'round-added'],
+    ])
+  })
+
+  test('keeps its time and its note, where they are such', () => {
+    const { ledger } = opened({ ...toyRecord(sketch), started: 1234, notes: 'late' })
+    expect(ledger.events.map(({ time }) => time)).toEqual([1234, 1234, 1234, 1234])
+    expect(fold(ledger.events).note).toBe('late')
+    for (const [started, notes] of [
+      ['yesterday', ['late']],
+      [Number.NaN, 5],
+      [null, null],
+    ]) {
+      const { ledger } = opened({ ...toyRecord(sketch), started, notes })
+      expect(ledger.events[0]?.time).toBe(0)
+      expect(fold(ledger.events).note).toBe('')
+    }
+  })
+
+  test('has sides that do not change when somebody moves', () => {
+    const { ledger, record } = opened(toyRecord({ players: 4, options: { pairs: true } }))
+    expect(record.sides).toBeUndefined()
+    expect(fold(ledger.events).record.sides).toEqual([
+      ['a', 'c'],
+      ['b', 'd'],
+    ])
+  })
+
+  test('keeps a deal that goes on from somebody', () => {
+    for (const deal of [
+      { round: 1, dealer: 'c' },
+      { round: 3, dealer: 'a' },
+    ]) {
+      // Nobody there has missed a round, so a first dealer can say the same.
+      const { ledger } = opened({ ...toyRecord({ players: 3, rounds: scores('1 1 1 / 2 2 2') }), deal })
+      expect(fold(ledger.events)).toMatchObject({
+        conflicts: [],
+        record: { firstDealer: { 1: 'c', 3: 'b' }[deal.round] },
+      })
+    }
+    const players = [...'abcd'].map((id) => ({ id, name: id, ...(id === 'd' && { from: 5 }) }))
+    const seated = [players[0], players[3], players[1], players[2]] as object[]
+    const rounds = scores('1 1 1 / 2 2 2 / 3 3 3 / 4 4 4')
+    const deal = { round: 5, dealer: 'b' }
+    const { ledger } = opened({ ...toyRecord({ players: seated, rounds }), deal })
+    expect(fold(ledger.events).record.deal).toEqual(deal)
+  })
+
+  test('is one game on two phones', () => {
+    const one = opened(toyRecord(sketch)).ledger
+    const other = opened(JSON.stringify(toyRecord(sketch))).ledger
+    expect(other).toEqual(one)
+    expect(merged(one, other)).toEqual(one)
+  })
+
+  test('has the same events again when it is opened later, and those that came since', () => {
+    const rounds = scores('1 2 / 3 4 5 / 6 7 8')
+    const early = opened(toyRecord({ ...sketch, rounds: rounds.slice(0, 1) })).ledger
+    const late = opened(toyRecord({ ...sketch, rounds })).ledger
+    expect(merged(early, late)).toEqual(late)
+  })
+
+  test('shows what was changed in one copy: nothing is lost', () => {
+    const early = opened(toyRecord({ rounds: scores('1 2 / 3 4 / 5 6') })).ledger
+    const late = opened(
+      toyRecord({ rounds: scores('1 2 / 3 9 / 5 6'), options: { target: 50 }, ended: true }),
+    ).ledger
+    const { record, conflicts } = fold(merged(early, late).events)
+    expect(record.rounds).toHaveLength(3)
+    expect(conflicts.map(({ about, number }) => [about, number])).toEqual(
+      expect.arrayContaining([
+        ['round', 2],
+        ['option', undefined],
+        ['ended', undefined],
+      ]),
+    )
+    expect(conflicts).toHaveLength(3)
+  })
+
+  test('has events of its own, by what they say', () => {
+    const ids = [
+      toyRecord({ rounds: scores('1 1 / 1 1') }),
+      toyRecord({ rounds: scores('1 1 / 1 2') }),
+      { ...toyRecord({ rounds: scores('1 1 / 1 1') }), id: 'other' },
+    ].map((record) => opened(record).ledger.events.map(({ id }) => id))
+    expect(new Set(ids.flat()).size).toBe(3 + 1 + 3)
+    expect(ids[0]?.[1]).toBe(ids[1]?.[1])
+    for (const id of ids.flat()) expect(id).toMatch(/^[0-9a-z]+-[0-9a-z]+$/)
+  })
+
+  test('has ids that do not change from version to version of this app', () => {
+    const { events } = opened(toyRecord({ rounds: scores('1 2') })).ledger
+    expect(events.map(({ id }) => id)).toMatchInlineSnapshot(`
+      [
+        "8hrs19-18x5x2b",
+        "13o31tj-1uscuvd",
+      ]
+    `)
+  })
+})
