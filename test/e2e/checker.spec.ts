@@ -294,10 +294,9 @@ async function tapIn(page: Page, game: Game, check: string, { input }: Case): Pr
           await page.getByLabel(`${field.label}, typed`).fill((value as number[]).join(' '))
           break
         }
-        for (const number of value as number[]) await tap(new RegExp(`^${number}( ?best)?$`))
-        break
-      case 'ticks':
-        for (const number of value as number[]) await tap(new RegExp(`^${number} `))
+        for (const number of value as number[]) {
+          await tap(new RegExp(`^${number}( ?best)?$`))
+        }
         break
       default:
         taps += await setOther(page, game, check, name, field, value)
@@ -315,16 +314,14 @@ async function typeIn(page: Page, game: Game, check: string, { input }: Case) {
         await page.getByRole('button', { name: field.label, exact: true }).click()
       await line.fill(String(input[name]))
       await line.blur()
-    } else if (field.kind === 'ticks') {
-      for (const number of value as number[]) {
-        await page.getByRole('button', { name: new RegExp(`^${number} `) }).click()
-      }
     } else await setOther(page, game, check, name, field, value)
   }
 }
 
 function fieldsOf(game: Game, check: string, input: Case['input']) {
-  return Object.entries(fillExample(game.forms[check]?.fields ?? {}, input))
+  const fields = game.forms[check]?.fields ?? {}
+  const filled = fillExample(fields, input)
+  return Object.entries(filled)
     .filter(([name]) => name in input)
     .map(([name, { field, value }]) => ({ name, field, value }))
 }
@@ -352,6 +349,13 @@ async function setOther(
         await page.getByRole('button', { name: `${field.label}: more` }).click()
       }
       return steps
+    }
+    case 'ticks': {
+      const numbers = value as number[]
+      for (const number of numbers) {
+        await page.getByRole('button', { name: new RegExp(`^${number} `) }).click()
+      }
+      return numbers.length
     }
     case 'index': {
       const of = game.forms[check]?.fields[field.of]
