@@ -12,6 +12,7 @@ import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { parseCards } from '../../src/scoring/notation.ts'
 import type { NamedOption } from '../../src/scoring/options.ts'
+import { valuesOf } from './check-drafts.ts'
 
 const cards = (text: string): Card[] => {
   const read = parseCards(text)
@@ -41,10 +42,6 @@ const emptyDraft = (game: GameId, check: string) => drafts.emptyDraft(fieldsOf(g
 const put = (draft: drafts.CheckDraft, items: readonly Item[]) => items.reduce(drafts.addItem, draft)
 
 const enter = (draft: drafts.CheckDraft, text: string) => put(draft, cards(text))
-
-function valuesOf({ fields }: drafts.CheckDraft): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
-}
 
 function addGroup(draft: drafts.CheckDraft, name: string): drafts.CheckDraft {
   const filled = draft.fields[name]
