@@ -28,7 +28,7 @@ function ana(table: object, hand: object, options: object = {}) {
 /** What is wrong in such a round: where, and by which rule. */
 function wrong(entries: readonly object[], options?: object) {
   return roundProblems(GAME, game(entries, options)).map(({ path, rule, message }) => {
-    expect(message).toMatch(/^\S.*\.$/)
+    expect(message).toMatch(/^\S.*[.?]$/)
     const slug = rule === undefined ? '' : ` ${rule.slice(rule.indexOf('#'))}`
     return `${path.slice(1).join('.')}${slug}`
   })
