@@ -17,7 +17,7 @@ type Props = EntryContext & { id: PlayerId; field: EntryField }
 
 /** The cards of one box, tapped one by one: what lies there, and the keyboard below it. */
 export function CardKeys(props: Props) {
-  const { id, field, draft, target, way, ids, change, goTo } = props
+  const { id, field, draft, target, way, ids, change, goTo, goOn } = props
   const { form, table } = target
   const deck = field.kind === 'share' ? field.deck : table.deck
   const value = fieldValue(draft, form, id, way, field)
@@ -40,7 +40,7 @@ export function CardKeys(props: Props) {
   const clear = () => put([])
   const rank = useDeskTyping({
     ...{ on: true, numbers: false, onCard: add, onBack: back },
-    ...{ onNumber: () => {}, onEmpty: () => {}, onNext: () => {} },
+    ...{ onNumber: () => {}, onEmpty: () => {}, onNext: goOn },
   })
   const next = ids[ids.indexOf(id) + 1]
   const known = field.kind === 'share' && sets.length === 0 ? othersLeave(props) : undefined
