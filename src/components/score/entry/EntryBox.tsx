@@ -4,7 +4,7 @@ import { NumberInput } from '../../controls/NumberInput.tsx'
 import type { Counting } from './counting.ts'
 import type { EntryContext } from './EntryForm.tsx'
 import { fieldValue, missesCards, numberOf, showValue, typeNumber } from './entry-fields.ts'
-import { keyOf, spotKey, textIn } from './round-draft.ts'
+import { keyOf, spotKey, textIn, wasTyped } from './round-draft.ts'
 
 type Props = EntryContext & {
   field: EntryField
@@ -36,6 +36,7 @@ export function EntryBox(props: Props) {
         spot={spotKey(spot)}
         placeholder={isActive ? '' : blank}
         isActive={isActive}
+        isReplaced={!wasTyped(draft, spot, number)}
         onFocus={() => isActive || goTo(spot)}
         onText={(typed) => {
           change((now) => typeNumber(now, form, id, way, field, typed))

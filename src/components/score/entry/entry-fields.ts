@@ -81,7 +81,8 @@ export function countsOf(value: unknown, { classes }: FieldOf<'tally'>): Plain |
 /** Whether only a total is known where the table now counts cards. */
 export function missesCards(value: unknown, field: EntryField, counting: Counting): boolean {
   if (field.kind !== 'tally' || !isPlain(value) || counting === 'totals') return false
-  return counting === 'cards' ? value.cards === undefined : countsOf(value, field) === undefined
+  const { points = 0, counts } = value
+  return points !== 0 || (counting === 'cards' && counts !== undefined)
 }
 
 export function numberIn(counts: Plain, id: string): number {
