@@ -66,9 +66,10 @@ export function box(page: Page, player: string, field: string): Locator {
     .or(entry(page).getByRole('button', { name: beginningWith(name) }))
 }
 
-/** A name, and what may follow it: "Ana: Left in hand, 35". */
+/** A name, and what may stand around it: "Ana: Left in hand, 35", "✗ Ana". */
 function beginningWith(name: string): RegExp {
-  return new RegExp(`^${RegExp.escape(name)}(?!\\w)`)
+  const escaped = name.replace(/[^\w\s]/g, '\\$&')
+  return new RegExp(`^(✗ )?${escaped}(?!\\w)`)
 }
 
 /** What a row comes to, and the new total: "75, new total 120". */

@@ -1,6 +1,4 @@
 import type { EntryForm } from '../../../scoring/entry-form.ts'
-import { sideName } from '../../../scoring/seats.ts'
-import { join } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { $counting, COUNTING_LABELS, chooseCounting, countingsFor, defaultCounting } from './counting.ts'
 import type { EntryContext } from './EntryForm.tsx'
@@ -31,16 +29,15 @@ export function CountingMenu({ game, form }: { game: string; form: EntryForm }) 
   )
 }
 
-/** Says whose totals stay totals, now that the table counts cards. */
+/** Says that some totals stay as they were typed, now that the table counts cards. */
 export function KeptTotals({ target, counting, draft, way }: EntryContext) {
   const { form, sides } = target
-  const totals = sides.filter(({ key }) =>
+  const hasTotal = sides.some(({ key }) =>
     columnsOf(way).some((field) => missesCards(fieldValue(draft, form, key, way, field), field, counting)),
   )
-  if (totals.length === 0) return null
   return (
-    <p class="entry-hint" role="status">
-      {join(totals.map(sideName))}: what was typed as a total (Σ) stays until its cards are counted.
-    </p>
+    <div class="entry-hint" role="status">
+      {hasTotal && 'Σ is a total as it was typed, not counted yet.'}
+    </div>
   )
 }

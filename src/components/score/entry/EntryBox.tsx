@@ -45,19 +45,20 @@ export function EntryBox(props: Props) {
       />
     )
   }
-  const shown = showValue(value, field, id)
+  const shown = showValue(value, field, id) || blank
+  const isTotal = missesCards(value, field, counting)
   return (
     <button
       type="button"
       class="entry-box"
       aria-pressed={isActive}
-      aria-label={`${label}${shown && `, ${shown}`}`}
+      aria-label={`${label}${shown && `, ${shown}`}${isTotal ? ', not counted' : ''}`}
       data-spot={spotKey(spot)}
       data-active={isActive}
+      data-total={isTotal}
       onClick={() => goTo(spot)}
     >
-      {shown || blank}
-      {missesCards(value, field, counting) && <sup>Σ</sup>}
+      {shown}
     </button>
   )
 }

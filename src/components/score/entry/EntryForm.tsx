@@ -12,12 +12,12 @@ import { EntryTable } from './EntryTable.tsx'
 import {
   columnsOf,
   completed,
+  isCleared,
   isEmptyRow,
   outcomeOf,
   partOf,
   showValue,
   spotOf,
-  whoIs,
 } from './entry-fields.ts'
 import { Messages } from './Messages.tsx'
 import { Notice } from './Notice.tsx'
@@ -218,11 +218,8 @@ function boxesOf({ draft, way, ids, form }: BoxesOf): Spot[] {
   return ids.flatMap((id) => {
     if (agreedOf(draft, id)) return [{ id, key: 'agreed' }]
     if (outcomeOf(partOf(draft, form, id, way), way)) return []
-    const cleared = way.fields.flatMap((field) =>
-      field.kind === 'who' && whoIs(draft, form, ids, field) === id ? [field.clears] : [],
-    )
     return columnsOf(way)
-      .filter((field) => isBox(field) && !cleared.includes(keyOf(field)))
+      .filter((field) => isBox(field) && !isCleared(draft, form, ids, way, field, id))
       .map((field) => ({ id, key: keyOf(field) }))
   })
 }

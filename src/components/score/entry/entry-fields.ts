@@ -5,7 +5,17 @@ import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
 import { partsIn } from '../../controls/sum-text.ts'
 import type { Counting } from './counting.ts'
-import { agreedOf, isShared, keyOf, pathOf, type RoundDraft, setAt, setText, valueAt } from './round-draft.ts'
+import {
+  agreedOf,
+  isShared,
+  keyOf,
+  pathOf,
+  type RoundDraft,
+  setAt,
+  setText,
+  valueAt,
+  wasTyped,
+} from './round-draft.ts'
 
 /** What the pad knows of each kind of field: what its box shows, and how a blank or a typed number is written down. */
 
@@ -226,6 +236,23 @@ export function whoIs(
     const value = valueAt(draft.content, ['entries', id, key ?? clears ?? ''])
     return key === undefined ? isPlain(value) && value.points === 0 : value === true
   })
+}
+
+/** Whether naming the player filled this in, so that there is no box to type into. */
+export function isCleared(
+  draft: RoundDraft,
+  form: EntryForm,
+  ids: readonly PlayerId[],
+  way: Way,
+  field: EntryField,
+  id: PlayerId,
+): boolean {
+  const key = keyOf(field)
+  // A 0 that was typed says the same, and its box stays.
+  if (wasTyped(draft, { id, key }, 0)) return false
+  return way.fields.some(
+    (one) => one.kind === 'who' && one.clears === key && whoIs(draft, form, ids, one) === id,
+  )
 }
 
 /** Names the player, or nobody. Who had it before has it no more, and what naming filled in goes with it. */
