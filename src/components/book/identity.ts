@@ -63,7 +63,7 @@ export function identify(people: readonly Person[], games: readonly PlayedGame[]
     let last = id
     for (let next = rows.get(id)?.into; next !== undefined && rows.has(next); next = rows.get(next)?.into) {
       const from = passed.indexOf(next)
-      if (from >= 0) return passed.slice(from).reduce((first, one) => Math.min(one, first))
+      if (from >= 0) return passed.slice(from).sort()[0] ?? last
       passed.push(next)
       last = next
     }

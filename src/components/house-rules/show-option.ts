@@ -6,7 +6,7 @@ export function showOption(option: NamedOption, value: unknown): string {
   if (value === null) return 'none'
   if (Array.isArray(value)) return value.map(showNumber).join(', ')
   if (option.kind !== 'choice') return showNumber(value)
-  return option.labels[option.values.indexOf(value)] ?? String(value)
+  return option.labels[option.values.findIndex((known) => known === value)] ?? String(value)
 }
 
 /** "10,000": only five digits and more need the comma. */

@@ -121,7 +121,8 @@ function describeOption(name: string, { before, after, game }: Step): string {
   const option = game.options.find((option) => option.name === name)
   const textIn = ({ folded }: Snapshot) => {
     const value = get(folded.record.options, name)
-    const label = option?.kind === 'choice' ? option.labels[option.values.indexOf(value)] : undefined
+    const label =
+      option?.kind === 'choice' ? option.labels[option.values.findIndex((one) => one === value)] : undefined
     if (label !== undefined) return label
     if (Array.isArray(value)) return value.map(show).join(', ')
     return value === undefined ? 'none' : show(value)

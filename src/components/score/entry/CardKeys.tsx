@@ -5,6 +5,7 @@ import { CardKeyboard } from '../../cards/CardKeyboard.tsx'
 import { useDeskTyping } from '../../cards/desk-typing.ts'
 import { Face } from '../../cards/Face.tsx'
 import { cardInWords } from '../../cards/in-words.ts'
+import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { RankKeyboard } from '../../cards/RankKeyboard.tsx'
 import { CheckLink } from './CheckLink.tsx'
 import { nextOf, rankChoices, setFor, setsIn, usedCards } from './card-choice.ts'
@@ -152,10 +153,9 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
             {set.map((card, place) => (
               // By place, so that a card taken back leaves the focus where it was.
               <button key={place} type="button" class="card-button" onClick={() => onCard(index, place)}>
-                <span aria-hidden="true">
+                <NamedPicture name={`${cardInWords(card)}: take back`}>
                   <Face card={card} />
-                </span>
-                <span class="visually-hidden">{cardInWords(card)}: take back</span>
+                </NamedPicture>
               </button>
             ))}
           </span>
