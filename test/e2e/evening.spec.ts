@@ -24,15 +24,30 @@ async function begin(page: Page, game: GameId, names: string[], house: House = {
   if (Object.keys(house).length > 0) {
     await page.getByRole('button', { name: 'Change the rules' }).click()
     for (const [option, value] of Object.entries(house)) {
-      const field = page.getByLabel(games[game].options.find(({ name }) => name === option)?.title ?? '', {
-        exact: true,
-      })
-      if (await field.evaluate((element) => element.matches('select'))) await field.selectOption(value)
-      else await field.fill(value)
+      const title = games[game].options.find(({ name }) => name === option)?.title ?? ''
+      await setRule(page, title, value)
     }
     await page.getByRole('button', { name: 'Done' }).click()
   }
   await page.getByRole('button', { name: 'Start', exact: true }).click()
+}
+
+/** Sets a house rule: a choice, a number, or a list of numbers, which may get shorter by it. */
+async function setRule(page: Page, title: string, value: string) {
+  const list = page.getByRole('group', { name: title, exact: true })
+  const field = page.getByLabel(title, { exact: true }).and(page.locator('select, input'))
+  await list.or(field).first().waitFor()
+  if (await field.count()) {
+    if (await field.evaluate((element) => element.matches('select'))) await field.selectOption(value)
+    else await field.fill(value)
+    return
+  }
+  const numbers = value.split(', ')
+  const boxes = list.getByRole('textbox')
+  for (let left = await boxes.count(); left > numbers.length; left -= 1) {
+    await list.getByRole('button', { name: `${title}: one less` }).click()
+  }
+  for (const [at, number] of numbers.entries()) await boxes.nth(at).fill(number)
 }
 
 /** A round of the evening: opened from the sheet, filled in by `fill`, and saved. */
