@@ -109,16 +109,22 @@ export type Deck = {
   packs: number
   /** In each pack. */
   jokers: number
+  /** In all packs together, where a table takes some of their jokers out or puts others in. */
+  jokersInAll?: number
   /** In play, from each suit: all thirteen but in games with a short pack. */
   ranks: readonly Rank[]
 }
 
 /** How many of a card a deck holds: 0 when the game is played without it. */
 export function copiesOf(card: Card, deck: Deck): number {
-  if (isJoker(card)) return deck.packs * deck.jokers
+  if (isJoker(card)) return jokersIn(deck)
   return deck.ranks.includes(rankOf(card)) ? deck.packs : 0
 }
 
+export function jokersIn({ packs, jokers, jokersInAll = packs * jokers }: Deck): number {
+  return jokersInAll
+}
+
 export function deckSize(deck: Deck): number {
-  return deck.packs * (deck.ranks.length * SUITS.length + deck.jokers)
+  return deck.packs * deck.ranks.length * SUITS.length + jokersIn(deck)
 }

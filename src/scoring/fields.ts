@@ -2,7 +2,7 @@ import { type Card, type Deck, MAX_CARDS } from './cards.ts'
 import { overdrawn, type Placed, readCard, readCardList, readGroupList, right } from './lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { get, isPlain, type Plain, readFlag, readWhole, show } from './untrusted.ts'
-import { count } from './words.ts'
+import { count, join } from './words.ts'
 
 /**
  * What a check takes as input. A page draws its form from these fields, and the engine reads the input by them, so the
@@ -55,7 +55,23 @@ export type NumbersField = Labelled & {
   names?: Names
 }
 
-export type Field = CardsField | GridField | GroupsField | WholeField | IndexField | FlagField | NumbersField
+/** One of a few words. */
+export type ChoiceField = Labelled & {
+  kind: 'choice'
+  values: readonly string[]
+  /** Parallel to `values`: how people say them. */
+  labels: readonly string[]
+}
+
+export type Field =
+  | CardsField
+  | GridField
+  | GroupsField
+  | WholeField
+  | IndexField
+  | FlagField
+  | NumbersField
+  | ChoiceField
 export type Fields = Record<string, Field>
 
 type ValueOf<F> = F extends { kind: 'cards' }
@@ -68,7 +84,9 @@ type ValueOf<F> = F extends { kind: 'cards' }
         ? number[]
         : F extends { kind: 'flag' }
           ? boolean
-          : number
+          : F extends { kind: 'choice'; values: readonly (infer V)[] }
+            ? V
+            : number
 
 type OptionalOf<F extends Fields> = { [K in keyof F]: F[K] extends { optional: true } ? K : never }[keyof F]
 
@@ -144,7 +162,14 @@ function readField(
       return readFlag(value, path)
     case 'numbers':
       return readNumbers(field, value, path)
+    case 'choice':
+      return readChoice(field, value, path)
   }
+}
+
+function readChoice({ values }: ChoiceField, value: unknown, path: Path): Result<string> {
+  const choice = values.find((known) => known === value)
+  return choice === undefined ? fail(path, `${show(value)} is none of ${join(values)}.`) : ok(choice)
 }
 
 /** Far more than any play has, legal or not. */

@@ -101,6 +101,8 @@ export type Scoring<O = Plain, S = unknown> = {
   /** Equal leaders at the end share the win, or play another round. The rule that says so may depend on how it ended. */
   tie: Tie | ((at: At<O, S>) => Tie)
   next: (at: At<O, S>) => NextRound
+  /** How many rounds a game has, where that is settled. Once all are played, the next is the first to be mended. */
+  rounds?: (table: Table<O>) => number | undefined
   /** Whether a player is out of the game, in games with elimination. */
   isOut?: (total: number, table: Table<O>) => boolean
   /** Eliminated players who come back before this round, each with the line that leads from the old total to the new. */

@@ -111,7 +111,7 @@ export function keepScore(game: Game): Scorekeeper {
   return {
     score(record) {
       follow(record)
-      return sheetOf(match, courses.at(-1)!, rounds)
+      return sheetOf(match, courses, rounds)
     },
     preview(record, number, content) {
       follow(record)
@@ -128,11 +128,13 @@ function begin({ record, game, sides }: Match): Course {
   return { totals, state, dealer, out: new Set(), mending: false, deciding: false }
 }
 
-function sheetOf(match: Match, course: Course, rounds: SheetRound[]): Scoresheet {
+function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[]): Scoresheet {
   const { game, record, sides } = match
   const { scoring } = game
-  const number = rounds.length + 1
-  const at = atRound(match, course, number)
+  const course = courses.at(-1)!
+  const number = nextNumber(match, course, rounds)
+  const before = courses[number - 1]!
+  const at = atRound(match, before, number)
   const { asks = [], ...next } = scoring.next(at)
   const isFinished = course.end !== undefined || record.ended
   const allAsks = course.deciding && !isFinished ? [...asks, decidingAsk(match, at)] : asks
@@ -148,11 +150,17 @@ function sheetOf(match: Match, course: Course, rounds: SheetRound[]): Scoresheet
     problems: [],
     status: isFinished ? 'finished' : 'playing',
     winners: course.end?.winners ?? (record.ended ? leadersAfter(match, totals, rounds.length) : []),
-    dealer: course.dealer,
+    dealer: before.dealer,
     next: { round: number, ...next, ...(allAsks.length > 0 && { asks: allAsks }) },
     ...(scoring.isOut && { standing: bySide(sides, ({ key }) => (course.out.has(key) ? 'out' : 'in')) }),
     ...(bonuses && { bonuses }),
   }
+}
+
+function nextNumber({ game, record }: Match, { mending }: Course, rounds: readonly SheetRound[]): number {
+  const number = rounds.length + 1
+  const last = game.scoring.rounds?.(tableOf(game, record.players.length, record.options)) ?? number
+  return mending && number > last ? rounds.findIndex(({ problems }) => problems.length > 0) + 1 : number
 }
 
 /** A round as its players find it. */

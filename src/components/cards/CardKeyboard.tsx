@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-import { type Card, cardOf, copiesOf, type Deck, JOKER, SUITS } from '../../scoring/cards.ts'
+import { type Card, cardOf, copiesOf, type Deck, JOKER, jokersIn, SUITS } from '../../scoring/cards.ts'
 import { cardInWords } from './card-in-words.ts'
 import { Face } from './Face.tsx'
 
@@ -45,7 +45,7 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, ful
     <Tool key="back" sign="⌫" name="Take back the last card" onClick={onBack} />,
     <Tool key="clear" name="Clear" onClick={onClear} />,
     onEmpty && <Tool key="empty" name="Empty" onClick={onEmpty} />,
-    deck.jokers > 0 && cardKey(JOKER),
+    jokersIn(deck) > 0 && cardKey(JOKER),
   ]
   const kind = deck.ranks.length > 6 ? 'keyboard' : 'keyboard keyboard-short'
   return (

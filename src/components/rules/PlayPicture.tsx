@@ -54,6 +54,8 @@ function draw(field: Field, value: unknown, input: Plain, detail: object | undef
       return <p>{nameOf(field, value as number, input)}</p>
     case 'flag':
       return <p>{value ? 'Yes' : 'No'}</p>
+    case 'choice':
+      return <p>{field.labels[field.values.indexOf(value as string)]}</p>
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Deck, deckSize } from '../../scoring/cards.ts'
+import { type Deck, jokersIn, SUITS } from '../../scoring/cards.ts'
 import type { Game } from '../../scoring/game.ts'
 import { tableOf } from '../../scoring/game.ts'
 import { count } from '../../scoring/words.ts'
@@ -27,10 +27,10 @@ export function dealtText(game: Game): string {
 }
 
 function describeDeck(deck: Deck): string {
-  const size = deckSize({ ...deck, packs: 1, jokers: 0 })
+  const size = deck.ranks.length * SUITS.length
   const packs =
     size < 52 && deck.packs === 1 ? `${size} cards` : count(deck.packs, `pack of ${size}`, `packs of ${size}`)
-  const jokers = deck.packs * deck.jokers
+  const jokers = jokersIn(deck)
   return jokers > 0 ? `${packs}, with ${count(jokers, 'joker')}` : packs
 }
 

@@ -31,6 +31,8 @@ function readField(field: Field, value: unknown): unknown {
       return readGroups(value)
     case 'numbers':
       return readNumbers(value)
+    case 'choice':
+      return value
     case 'whole':
     case 'index':
     case 'flag':
