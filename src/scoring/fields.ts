@@ -35,6 +35,8 @@ export type WholeField = Labelled & {
   kind: 'whole'
   min: number
   max: number | ((options: Plain) => number)
+  /** Only multiples of it make sense. */
+  step?: number
   names?: Names
 }
 /** The place of a card in another field's list, or of a group among groups. */
@@ -52,8 +54,9 @@ export type NumbersField = Labelled & {
   total?: { min: number; max: number }
   /** Other numbers, and more of them, make sense too: as a play that breaks a rule. */
   lax?: true
-  names?: Names
 }
+/** Some of several things that have a number and a name each: the numbers of those that are ticked. */
+export type TicksField = Labelled & { kind: 'ticks'; min: number; max: number; names: Names }
 
 /** One of a few words. */
 export type ChoiceField = Labelled & {
@@ -72,6 +75,7 @@ export type Field =
   | FlagField
   | NumbersField
   | ChoiceField
+  | TicksField
 export type Fields = Record<string, Field>
 
 type ValueOf<F> = F extends { kind: 'cards' }
@@ -80,7 +84,7 @@ type ValueOf<F> = F extends { kind: 'cards' }
     ? (Card | null)[]
     : F extends { kind: 'groups' }
       ? Card[][]
-      : F extends { kind: 'numbers' }
+      : F extends { kind: 'numbers' | 'ticks' }
         ? number[]
         : F extends { kind: 'flag' }
           ? boolean
@@ -149,7 +153,7 @@ function readField(
     }
     case 'whole': {
       const max = typeof field.max === 'number' ? field.max : field.max(options)
-      return readWhole(value, path, field.min, max)
+      return readWhole(value, path, field.min, max, field.step)
     }
     case 'index': {
       const list = input[field.of]
@@ -164,6 +168,8 @@ function readField(
       return readNumbers(field, value, path)
     case 'choice':
       return readChoice(field, value, path)
+    case 'ticks':
+      return readNumbers({ ...field, count: field.max - field.min + 1 }, value, path)
   }
 }
 
@@ -175,7 +181,9 @@ function readChoice({ values }: ChoiceField, value: unknown, path: Path): Result
 /** Far more than any play has, legal or not. */
 const LAX = { min: 0, max: 100, count: 100 }
 
-function readNumbers(field: NumbersField, value: unknown, path: Path): Result<number[]> {
+type Numbers = Pick<NumbersField, 'min' | 'max' | 'count' | 'total' | 'lax'>
+
+function readNumbers(field: Numbers, value: unknown, path: Path): Result<number[]> {
   if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of numbers.`)
   const { min, max, count: most } = field.lax ? LAX : field
   if (value.length > most) {
