@@ -28,6 +28,10 @@ export type Follows = { option: string; defaults: Readonly<Record<string, unknow
 /** That an option listed earlier has this value. */
 export type Condition = { option: string; value: unknown }
 
+export function isMet({ option, value }: Condition, earlier: Plain): boolean {
+  return earlier[option] === value
+}
+
 /** Options that people play together, under a name. */
 export type Preset = { id: string; title: string; options: Plain }
 
@@ -154,11 +158,11 @@ function fitsEarlier(
     const other = options.find((option) => option.name === name)
     return `${other?.title ?? name} is ${show(value)}`
   }
-  if (value === undefined && neededWith && earlier[neededWith.option] === neededWith.value) {
+  if (value === undefined && neededWith && isMet(neededWith, earlier)) {
     return fail(path, `${title}: this is missing; it is needed where ${where(neededWith)}.`)
   }
   // When the earlier option could not be read, its own problem says so.
-  const isElsewhere = onlyWith && ![onlyWith.value, undefined].includes(earlier[onlyWith.option])
+  const isElsewhere = onlyWith && earlier[onlyWith.option] !== undefined && !isMet(onlyWith, earlier)
   if (value !== undefined && isElsewhere) {
     return fail(path, `${title}: this is only given where ${where(onlyWith)}.`)
   }

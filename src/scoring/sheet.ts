@@ -76,6 +76,7 @@ export type Scorekeeper = {
   preview: (record: GameRecord, number: number, written: Plain) => SheetRound
   /** Those who play a round: at the table, and not out of the game. */
   playing: (record: GameRecord, number: number) => readonly PlayerId[]
+  dealer: (record: GameRecord, number: number) => PlayerId
 }
 
 /** Scores a game as it grows, so that a long evening costs no more at its end than at its beginning. */
@@ -110,6 +111,13 @@ export function keepScore(game: Game): Scorekeeper {
     written = now
   }
 
+  /** A round as its players find it, or would find it after the last. */
+  function atOf(record: GameRecord, number: number): At {
+    follow(record)
+    const place = Math.min(number, record.rounds.length + 1)
+    return atRound(match, courses[place - 1]!, place)
+  }
+
   return {
     score(record) {
       follow(record)
@@ -120,11 +128,8 @@ export function keepScore(game: Game): Scorekeeper {
       const place = Math.min(number, record.rounds.length + 1)
       return scoreRound(match, courses[place - 1]!, content, place).round
     },
-    playing(record, number) {
-      follow(record)
-      const place = Math.min(number, record.rounds.length + 1)
-      return atRound(match, courses[place - 1]!, place).playing
-    },
+    playing: (record, number) => atOf(record, number).playing,
+    dealer: (record, number) => atOf(record, number).dealer,
   }
 }
 

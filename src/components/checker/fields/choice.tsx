@@ -26,5 +26,7 @@ export const choice: FieldKind<ChoiceField, Value> = {
       </select>
     </div>
   ),
-  draw: ({ field: { values, labels }, value }) => <p>{value === undefined ? 'Either' : labels[values.indexOf(value)]}</p>,
+  draw: ({ field: { values, labels }, value }) => (
+    <p>{value === undefined ? 'Either' : labels[values.indexOf(value)]}</p>
+  ),
 }

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Card, FULL_DECK, isJoker, withoutCards } from '../../../scoring/cards.ts'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { CardKeyboard } from '../../cards/CardKeyboard.tsx'
-import { cardInWords } from '../../cards/in-words.ts'
 import { useDeskTyping } from '../../cards/desk-typing.ts'
 import { Face } from '../../cards/Face.tsx'
+import { cardInWords } from '../../cards/in-words.ts'
 import { RankKeyboard } from '../../cards/RankKeyboard.tsx'
 import { CheckLink } from './CheckLink.tsx'
 import { nextOf, rankChoices, setFor, setsIn, usedCards } from './card-choice.ts'
@@ -55,7 +55,7 @@ export function CardKeys(props: Props) {
         <RankKeyboard
           legend="Cards"
           keys={[
-            ...rankChoices(deck).map((choice) => {
+            ...rankChoices(deck, form).map((choice) => {
               const card = nextOf(choice, deck, used)
               return {
                 label: choice.label,

@@ -68,8 +68,8 @@ export const options = {
     range: { min: 5, max: 15, step: 1 },
   }),
   buys: list({
-    title: 'Buys, round by round',
-    effect: 'How often each player may buy: a number for every round, or none at all for no limit.',
+    title: 'Limit of buys, round by round',
+    effect: 'How often each player may buy: a number for every round. With none at all there is no limit.',
     rule: 'buy-limit',
     default: book.buys,
     follows: byLadder({ shanghai: shanghai.buys }),
@@ -177,7 +177,7 @@ export function optionProblems(options: Options): Problem[] {
   })
 }
 
-/** What other tables play, as far as it is more than another ladder. */
+/** What other tables play. */
 export const presets = [
   { id: 'liverpool', title: 'Liverpool', options: { ladder: 'liverpool' } },
   { id: 'shanghai', title: 'Shanghai', options: { ladder: 'shanghai' } },
@@ -205,5 +205,10 @@ export const presets = [
       blind: 25,
       blindNatural: 50,
     },
+  },
+  {
+    id: 'own',
+    title: 'A ladder of our own',
+    options: { ladder: 'custom', contracts: book.contracts, cards: book.cards },
   },
 ] as const

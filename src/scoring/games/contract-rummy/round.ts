@@ -1,8 +1,9 @@
 import { type Card, FULL_DECK, formatRank, isJoker, JOKER, jokersIn, RANKS, rankOf } from '../../cards.ts'
 import type { EntryField, EntryForm } from '../../entry-form.ts'
-import type { Ask, At, Line, NextRound, PlayerId, Scored, Scoring, Table } from '../../game.ts'
+import type { Ask, At, Line, NextRound, Scored, Scoring, Table } from '../../game.ts'
 import { type Entries, scoreEntries } from '../../points-game.ts'
 import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import { rightOf } from '../../seats.ts'
 import { heldIn, overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
 import { get, type Plain, readFlag } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
@@ -27,59 +28,33 @@ function classesFor({ options, deck }: Table<Options>): ValueClass[] {
 
 export function entryForm(table: Table<Options>): EntryForm {
   const { blind, blindNatural, exactCut } = table.options
-  const out: EntryField =
-    blind > 0 || blindNatural > 0
-      ? { kind: 'outcome', label: 'Out', rule: 'blind', outcomes: OUTCOMES }
-      : { kind: 'who', label: 'Out', rule: 'out', clears: 'left' }
-  const cut: EntryField = {
-    kind: 'flag',
-    key: 'cut',
-    label: 'Cut exactly the cards needed',
-    short: 'Cut',
-    rule: 'exact-cut',
-    seat: 'right-of-dealer',
+  const left: EntryField = {
+    kind: 'tally',
+    key: 'left',
+    label: 'Left in hand',
+    short: 'Left',
+    rule: 'score',
+    classes: classesFor(table),
   }
-  return {
-    place: 'each',
-    suitless: true,
-    ways: [
-      {
-        label: 'Cards left',
-        fields: [
-          {
-            kind: 'tally',
-            key: 'left',
-            label: 'Left in hand',
-            short: 'Left',
-            rule: 'score',
-            classes: classesFor(table),
-          },
-          out,
-          ...(exactCut > 0 ? [cut] : []),
-        ],
-      },
-    ],
-  }
+  const fields: EntryField[] = [left, { kind: 'who', label: 'Out', rule: 'out', clears: 'left' }]
+  if (blind > 0 || blindNatural > 0) fields.push(...inOneTurn)
+  if (exactCut > 0) fields.push(cut)
+  return { place: 'each', suitless: true, ways: [{ label: 'Cards left', fields }] }
 }
 
-const NONE_LEFT = { left: { points: 0 } }
-const OUTCOMES = [
-  { id: 'out', label: 'Out', short: 'Out', entry: NONE_LEFT, single: true },
-  {
-    id: 'blind',
-    label: 'Out in one turn',
-    short: 'Blind',
-    entry: { ...NONE_LEFT, blind: true },
-    single: true,
-  },
-  {
-    id: 'natural',
-    label: 'Out in one turn without a wild card',
-    short: 'Natural',
-    entry: { ...NONE_LEFT, blind: true, natural: true },
-    single: true,
-  },
-] as const
+/** Asked of the player who is out. */
+const inOneTurn: readonly EntryField[] = [
+  { kind: 'flag', key: 'blind', label: 'Down and out in one turn', rule: 'blind', of: 'who' },
+  { kind: 'flag', key: 'natural', label: 'Without a wild card', rule: 'blind', of: 'who' },
+]
+
+const cut: EntryField = {
+  kind: 'who',
+  key: 'cut',
+  label: 'Exact cut',
+  rule: 'exact-cut',
+  seat: 'right-of-dealer',
+}
 
 type Entry = { path: Path; left: Tally; blind: boolean; natural: boolean; cut: boolean }
 
@@ -140,7 +115,7 @@ function severalOut(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[]
 
 /** Bonuses for players who cannot have earned them. */
 function bonusProblems(entries: Entries<Entry>, at: At<Options>): Problem[] {
-  const cutter = rightOfDealer(at)
+  const cutter = rightOf(at.dealer, at.playing)
   return [...entries].flatMap(([id, entry]) => {
     const { path, blind, natural, cut } = entry
     const name = at.nameOf(id)
@@ -159,11 +134,6 @@ function bonusProblems(entries: Entries<Entry>, at: At<Options>): Problem[] {
     }
     return problems
   })
-}
-
-/** The player who sits before the dealer and cuts. */
-function rightOfDealer({ playing, dealer }: At<Options>): PlayerId {
-  return playing.at(playing.indexOf(dealer) - 1) ?? dealer
 }
 
 /** More of a card than there is, and sums that no cards make. */
@@ -226,7 +196,7 @@ function nextRound(at: At<Options>): NextRound {
     asks.push({ label: 'To go down', value: 'the whole hand, without a discard', rule: rule('last-round') })
   }
   if (options.exactCut > 0 && at.playing.length > 0) {
-    asks.push({ label: 'To cut', value: at.nameOf(rightOfDealer(at)), rule: rule('exact-cut') })
+    asks.push({ label: 'To cut', value: at.nameOf(rightOf(at.dealer, at.playing)), rule: rule('exact-cut') })
   }
   return { decks: deck.packs, cards, contract, asks }
 }
