@@ -2,7 +2,16 @@ import type { Game } from '../../scoring/game.ts'
 import { isMet, type ListOption, type NamedOption, type TextsOption } from '../../scoring/options.ts'
 import type { Problem } from '../../scoring/result.ts'
 import { RuleLink } from '../controls/RuleLink.tsx'
-import { allOptions, defaultsUnder, givenOptions, type HouseRules, itemsIn, objections, textOf, withoutElsewhere } from './house-rules.ts'
+import {
+  allOptions,
+  defaultsUnder,
+  givenOptions,
+  type HouseRules,
+  itemsIn,
+  objections,
+  textOf,
+  withoutElsewhere,
+} from './house-rules.ts'
 
 type Props = { game: Game; rules: HouseRules; onRules: (rules: HouseRules) => void }
 
