@@ -1,5 +1,5 @@
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
-import { get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
+import { get, isPlain, type Plain, quote, readWhole, show } from './untrusted.ts'
 import { count } from './words.ts'
 
 /** House rules: what a table may decide for itself, by names that people use, beside the rule that it changes. */
@@ -154,19 +154,23 @@ function fitsEarlier(
   options: readonly NamedOption[],
 ): Result<true> {
   const { title, onlyWith, neededWith } = option
-  const where = ({ option: name, value }: Condition) => {
-    const other = options.find((option) => option.name === name)
-    return `${other?.title ?? name} is ${show(value)}`
-  }
   if (value === undefined && neededWith && isMet(neededWith, earlier)) {
-    return fail(path, `${title}: this is missing; it is needed where ${where(neededWith)}.`)
+    return fail(path, `${title}: this is missing; it is needed where ${inWords(neededWith, options)}.`)
   }
   // When the earlier option could not be read, its own problem says so.
   const isElsewhere = onlyWith && earlier[onlyWith.option] !== undefined && !isMet(onlyWith, earlier)
   if (value !== undefined && isElsewhere) {
-    return fail(path, `${title}: this is only given where ${where(onlyWith)}.`)
+    return fail(path, `${title}: this is only given where ${inWords(onlyWith, options)}.`)
   }
   return ok(true)
+}
+
+/** "Ladder is “our own”". */
+function inWords({ option: name, value }: Condition, options: readonly NamedOption[]): string {
+  const other = options.find((option) => option.name === name)
+  if (other?.kind !== 'choice') return `${other?.title ?? name} is ${show(value)}`
+  const label = other.labels[other.values.findIndex((known) => known === value)]
+  return `${other.title} is ${quote(label ?? String(value))}`
 }
 
 /** What an option is when nobody chooses: its own default, or the one that an earlier option calls for. */
