@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCell, formatCsv } from '../../src/components/book/csv.ts'
-import { fileName } from '../../src/components/book/file-name.ts'
-import { ANYTHING, findEntries, type Wanted } from '../../src/components/book/find-games.ts'
+import { findGames, type GameFilter, NO_FILTER } from '../../src/components/book/find-games.ts'
 import { identify } from '../../src/components/book/identity.ts'
-import { enter, readSummary } from '../../src/components/book/listed-game.ts'
+import { listGame, readSummary } from '../../src/components/book/listed-game.ts'
 import { countGames } from '../../src/components/book/statistics.ts'
+import { fileName } from '../../src/components/controls/save-file.ts'
 import type { Person } from '../../src/components/storage/database.ts'
 import { summarize } from '../../src/components/storage/summarize.ts'
 import type { Summary } from '../../src/components/storage/summary.ts'
@@ -13,7 +13,7 @@ import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import { isKnown } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { addRound } from '../../src/scoring/ledger/write.ts'
+import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
@@ -123,9 +123,9 @@ describe('statistics', () => {
     })
   })
 
-  test('show the course of games, oldest first', () => {
+  test('list the games of the past, oldest first', () => {
     expect(
-      personIn(statistics, 'ana').course.map(({ won, total, place, of }) => [won, total, place, of]),
+      personIn(statistics, 'ana').pastGames.map(({ won, total, place, of }) => [won, total, place, of]),
     ).toEqual([
       [true, 30, 1, 3],
       [false, 9, 2, 2],
@@ -143,7 +143,7 @@ describe('statistics', () => {
     ).toEqual({ games: [], people: [] })
   })
 
-  test('give partners the points of their side, and set nobody against his partner', () => {
+  test('give partners the points of their side, and set no player against their partner', () => {
     const summary: Summary = {
       ...(EVENINGS[0] as Summary),
       game: 'hand-and-foot',
@@ -194,7 +194,7 @@ describe('statistics', () => {
     ])
   })
 
-  test('follow people who are joined, and who are taken apart again', () => {
+  test('follow people who are merged, and who are separated again', () => {
     const summaries = listed([
       { players: ['Anna', 'Bo'], rounds: [[9, 1]], ended: true },
       { players: ['Ana', 'Bo'], rounds: [[9, 1]], ended: true },
@@ -202,12 +202,12 @@ describe('statistics', () => {
     const ana = { id: 'ana', name: 'Ana', used: 1 }
     const anna = { id: 'anna', name: 'Anna', used: 1 }
     expect(personIn(count(summaries, [ana, anna]), 'ana').games).toBe(1)
-    const joined = count(summaries, [ana, { ...anna, into: 'ana' }])
-    expect(personIn(joined, 'ana')).toMatchObject({ games: 2, wins: 2, longestStreak: 2 })
-    expect(joined.people).toHaveLength(2)
+    const merged = count(summaries, [ana, { ...anna, into: 'ana' }])
+    expect(personIn(merged, 'ana')).toMatchObject({ games: 2, wins: 2, longestStreak: 2 })
+    expect(merged.people).toHaveLength(2)
   })
 
-  test('count one who sat at a table under both of his names once', () => {
+  test('count a person once who sat at a table under both of their names', () => {
     const summaries = listed([{ players: ['Anna', 'Ana'], rounds: [[9, 1]], ended: true }])
     const people = [{ id: 'anna', name: 'Anna', used: 1, into: 'ana' }]
     expect(count(summaries, people).people).toMatchObject([{ person: 'ana', games: 1, wins: 1, against: [] }])
@@ -237,15 +237,15 @@ describe('people', () => {
     expect(['1', '2', '3'].map(who.fullName)).toEqual(['Ana (from work)', 'Ana', 'Bo'])
   })
 
-  test('joined in a row or in a circle are one all the same', () => {
+  test('merged in a row or in a circle are one all the same', () => {
     const person = (id: string, into?: string) => ({ id, name: id, used: 1, ...(into && { into }) })
     const row = identify([person('a', 'b'), person('b', 'c'), person('c'), person('d', 'gone')], [])
-    expect(row.all.map(({ id, joined }) => [id, joined.map(({ id }) => id)])).toEqual([
+    expect(row.all.map(({ id, merged }) => [id, merged.map(({ id }) => id)])).toEqual([
       ['c', ['a', 'b']],
       ['d', []],
     ])
     const circle = identify([person('a', 'b'), person('b', 'a'), person('c', 'a')], [])
-    expect(circle.all.map(({ id, joined }) => [id, joined.map(({ id }) => id)])).toEqual([['a', ['b', 'c']]])
+    expect(circle.all.map(({ id, merged }) => [id, merged.map(({ id }) => id)])).toEqual([['a', ['b', 'c']]])
   })
 })
 
@@ -256,11 +256,11 @@ describe('the list', () => {
   ])
   const deleted = { ...(summaries[0] as Summary), id: 'gone', deleted: 5 }
   const who = identify([{ id: 'bo', name: 'Bob', used: 1 }], summaries)
-  const entries = [...summaries, deleted].map((summary) => enter(summary, who, TITLES))
-  const find = (wanted: Partial<Wanted>) =>
-    findEntries(entries, { ...ANYTHING, ...wanted }).map(({ id }) => id)
+  const entries = [...summaries, deleted].map((summary) => listGame(summary, who, TITLES))
+  const find = (wanted: Partial<GameFilter>) =>
+    findGames(entries, { ...NO_FILTER, ...wanted }).map(({ id }) => id)
 
-  test.each<[Partial<Wanted>, string[]]>([
+  test.each<[Partial<GameFilter>, string[]]>([
     [{}, ['g0', 'g1']],
     [{ query: 'anne' }, ['g1']],
     [{ query: 'ÄNNE 500' }, ['g1']],
@@ -291,7 +291,7 @@ describe('the list', () => {
   })
 
   test('marks a game that is unknown here', () => {
-    const entry = enter({ ...(summaries[0] as Summary), game: 'tonk' }, who, TITLES)
+    const entry = listGame({ ...(summaries[0] as Summary), game: 'tonk' }, who, TITLES)
     expect(entry.summary.unread).toContain('“tonk”')
   })
 
@@ -309,10 +309,10 @@ describe('the list', () => {
       'started',
       'touched',
     ]) {
-      expect(readSummary('g0', { ...good, [key]: Symbol('x') })).toBe('remake')
+      expect(readSummary('g0', { ...good, [key]: Symbol('x') })).toBe('outdated')
     }
     for (const row of [undefined, null, 5, [], {}, { ...good, version: 0 }, { ...good, players: [{}] }]) {
-      expect(readSummary('g0', row)).toBe('remake')
+      expect(readSummary('g0', row)).toBe('outdated')
     }
     expect(readSummary('g0', { version: 2 })).toMatchObject({
       id: 'g0',
@@ -396,7 +396,7 @@ test('the evenings of these tests are what the engine writes', () => {
 
 test('files have names that every system takes', () => {
   const time = Date.UTC(2026, 10, 20)
-  expect(fileName('500 Rummy', time, 'csv')).toBe('500-rummy-2026-11-20.csv')
-  expect(fileName('../Über: "Jass"?', time, 'json')).toBe('über-jass-2026-11-20.json')
-  expect(fileName('***', time, 'json')).toBe('game-2026-11-20.json')
+  expect(fileName('500 Rummy', 'csv', time)).toBe('500-rummy-2026-11-20.csv')
+  expect(fileName('../Über: "Jass"?', 'json', time)).toBe('über-jass-2026-11-20.json')
+  expect(fileName('***', 'json', time)).toBe('game-2026-11-20.json')
 })

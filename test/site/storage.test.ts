@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addRound, endGame, undoLast } from '../../src/scoring/ledger/write.ts'
+import { endGame, undoLast } from '../../src/scoring/ledger/game-events.ts'
+import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
 
 /**
@@ -120,7 +121,7 @@ describe('a game', () => {
     const full = breakDisk('QuotaExceededError')
     expect(await game.write(round(65, 40))).toBe(false)
     expect(totals(game)).toEqual({ a: 65, b: 40 })
-    expect(game.$saving.get()).toEqual({ state: 'failed', why: 'This device has no space left for it.' })
+    expect(game.$saving.get()).toEqual({ state: 'failed', why: 'This device has no space left.' })
     expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 0, b: 0 })
     full.mockRestore()
     expect(await game.write(round(5, 5))).toBe(true)
@@ -200,7 +201,7 @@ describe('a game', () => {
     ['no game', 'There is no such game on this device.', undefined],
     [
       'one without a beginning',
-      'no beginning',
+      'The beginning of this game is missing',
       { id: 'x', device: 'd', clock: 0, time: 0, kind: 'ended', data: {} },
     ],
     [
@@ -315,7 +316,7 @@ describe('two tabs', () => {
     const [one, other] = [await openTab(), await openTab()]
     const stop = [other.$people.listen(() => {}), other.$ruleSets.listen(() => {})]
     const ana = { id: 'p1', name: 'Ana', used: 2 }
-    await one.keepPeople([ana, { id: 'p2', name: 'Ane', used: 1, into: 'p1' }])
+    await one.savePeople([ana, { id: 'p2', name: 'Ane', used: 1, into: 'p1' }])
     await vi.waitFor(() => expect(other.$people.get()).toEqual([ana]))
     const fast = { id: 'h1', game: 'rummy-500', name: 'Fast', options: { target: 300 }, standard: true }
     const slow = { id: 'h2', game: 'rummy-500', name: 'Slow', options: { target: 900 }, standard: true }

@@ -22,7 +22,10 @@ export function valueFrom(option: NamedOption, text: string): unknown {
     case 'whole':
       return numberFrom(text)
     case 'list':
-      return text.split(/[\s,;]+/).filter(Boolean).map(numberFrom)
+      return text
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(numberFrom)
     case 'texts': {
       const items = itemsIn(text).filter(Boolean)
       return items.length === 0 && option.default === null ? null : items
