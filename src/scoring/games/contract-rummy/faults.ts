@@ -8,6 +8,7 @@ import {
   formatCard,
   isJoker,
   JOKER,
+  type Rank,
   rankAt,
   rankOf,
   suitOf,
@@ -15,7 +16,7 @@ import {
 } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import type { Finding } from '../../verdict.ts'
-import { count, join, listCards, ranksWord, rankWord, suitWord } from '../../words.ts'
+import { count, join, listCards, ranksWord, suitWord } from '../../words.ts'
 import {
   cardsOfRun,
   HIGH_ACE,
@@ -79,7 +80,7 @@ function wildFindings({ naturals, wilds, standIns }: Laid, reading: Reading, hou
     findings.push(kept('twos', `In its own place a two is no wild card: ${listCards(ownTwos)}.`, ownTwos))
   }
   if (wilds.length === 0) return findings
-  const meant = reading.kind === 'set' ? `a ${rankWord(reading.rank)}` : listCards(standIns)
+  const meant = reading.kind === 'set' ? someOf(reading.rank, wilds.length) : listCards(standIns)
   if (wilds.some(isJoker)) {
     findings.push(kept('joker-wild', `${standingFor(wilds)} ${meant}.`, wilds))
   }
@@ -90,6 +91,10 @@ function wildFindings({ naturals, wilds, standIns }: Laid, reading: Reading, hou
   const held = `${count(naturals.length, 'natural card')} and ${count(wilds.length, 'wild card')}`
   const limit = limitWords(reading.kind, naturals.length + wilds.length, house)
   return [...findings, kept('wild-limit', `${held}; ${limit}.`, wilds)]
+}
+
+function someOf(rank: Rank, number: number): string {
+  return number === 1 ? `one of the ${ranksWord(rank)}` : ranksWord(rank)
 }
 
 /** "The joker stands for". */

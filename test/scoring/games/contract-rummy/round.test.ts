@@ -26,7 +26,7 @@ function played(entries: readonly object[], options: object = {}) {
 /** What is wrong in such a round: where, and by which rule. */
 function wrong(entries: readonly object[], options?: object) {
   return played(entries, options).problems.map(({ path, rule, message }) => {
-    expect(message).toMatch(/^\S.*\.$/)
+    expect(message).toMatch(/^\S.*[.?]$/)
     return `${path.slice(1).join('.')} ${rule?.slice(GAME.length) ?? ''}`.trim()
   })
 }
