@@ -20,6 +20,8 @@ export function decksText(game: Game): string {
 
 export function dealtText(game: Game): string {
   const options = defaultsOf(game)
+  const between = game.dealtBetween?.(options)
+  if (between && between.least < between.most) return `${between.least} to ${between.most} cards each`
   return byPlayers(game, (players) => {
     const dealt = game.dealt(players, options)
     return dealt > 0 ? `${count(dealt, 'card')} each` : ''

@@ -8,7 +8,11 @@ export function deckFor(players: number, { jokers }: Pick<Options, 'jokers'>): D
   return { packs, jokers: 2, jokersInAll, ranks: RANKS }
 }
 
-/** In the first round; later ones may deal more. */
+/** In the first round. */
 export function dealt(_players: number, { cards }: Pick<Options, 'cards'>): number {
   return cards[0] ?? 0
+}
+
+export function dealtBetween({ cards }: Pick<Options, 'cards'>): { least: number; most: number } {
+  return { least: Math.min(...cards), most: Math.max(...cards) }
 }

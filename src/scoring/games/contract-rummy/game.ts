@@ -1,6 +1,6 @@
 import { defineGame } from '../../game.ts'
 import { checks } from './checks.ts'
-import { dealt, deckFor } from './deck.ts'
+import { dealt, dealtBetween, deckFor } from './deck.ts'
 import { optionProblems, options, presets } from './options.ts'
 import { entryForm, scoring } from './round.ts'
 import { rules } from './rules.ts'
@@ -20,6 +20,7 @@ export const contractRummy = defineGame({
   loadSolver: () => import('./solver.ts'),
   deckFor,
   dealt,
+  dealtBetween,
   optionProblems,
   entry: entryForm,
   scoring,

@@ -68,6 +68,7 @@ export const options = {
     range: { min: 5, max: 15, step: 1 },
   }),
   buys: list({
+    group: 'Play',
     title: 'Limit of buys, round by round',
     effect: 'How often each player may buy: a number for every round. With none at all there is no limit.',
     rule: 'buy-limit',
@@ -78,6 +79,7 @@ export const options = {
     range: { min: 0, max: 9, step: 1 },
   }),
   jokers: choice({
+    group: 'Cards',
     title: 'Jokers',
     effect: 'How many are played with.',
     rule: 'joker-count',
@@ -87,6 +89,7 @@ export const options = {
     labels: ['one fewer than packs', 'one fewer than players', 'all, two a pack'],
   }),
   numbers: choice({
+    group: 'Points',
     title: 'Number cards',
     effect: 'What the cards from 2 to 10 count.',
     rule: 'number-cards',
@@ -96,6 +99,7 @@ export const options = {
     labels: ['their number', '2 to 7 count 5, above it 10', '2 to 9 count 5, a ten 10', 'each 5'],
   }),
   wildLimit: choice({
+    group: 'Cards',
     title: 'Wild cards in a meld',
     effect: 'How many it may have, with all that is laid off on it.',
     rule: 'wild-limit',
@@ -110,6 +114,7 @@ export const options = {
     ],
   }),
   noDiscardLast: flag({
+    group: 'Play',
     title: 'No discard in the last round',
     effect: 'The last contract takes the whole hand.',
     rule: 'no-discard',
@@ -117,6 +122,7 @@ export const options = {
     follows: byLadder({ shanghai: false, custom: false }),
   }),
   blind: whole({
+    group: 'Points',
     title: 'Down and out in one turn',
     effect: 'Points off for it.',
     rule: 'blind',
@@ -125,6 +131,7 @@ export const options = {
     range: BONUSES,
   }),
   blindNatural: whole({
+    group: 'Points',
     title: 'The same without a wild card',
     effect: 'Points off for it, instead.',
     rule: 'blind',
@@ -133,6 +140,7 @@ export const options = {
     range: BONUSES,
   }),
   exactCut: whole({
+    group: 'Points',
     title: 'An exact cut',
     effect: 'Points off for cutting just the cards for the deal and the upcard.',
     rule: 'exact-cut',
@@ -140,14 +148,30 @@ export const options = {
     follows: byLadder({ liverpool: 50 }),
     range: BONUSES,
   }),
-  ace: whole({ title: 'An ace', effect: 'What it counts.', rule: 'values', default: 15, range: VALUES }),
-  joker: whole({ title: 'A joker', effect: 'What it counts.', rule: 'values', default: 15, range: VALUES }),
+  ace: whole({
+    group: 'Points',
+    title: 'An ace',
+    effect: 'What it counts.',
+    rule: 'values',
+    default: 15,
+    range: VALUES,
+  }),
+  joker: whole({
+    group: 'Points',
+    title: 'A joker',
+    effect: 'What it counts.',
+    rule: 'values',
+    default: 15,
+    range: VALUES,
+  }),
   twosWild: flag({
+    group: 'Cards',
     title: 'Twos are wild',
     effect: 'A two stands for any card, or for itself.',
     rule: 'twos',
   }),
   two: whole({
+    group: 'Points',
     title: 'A wild two',
     effect: 'What a two counts where twos are wild.',
     rule: 'twos',
@@ -155,6 +179,7 @@ export const options = {
     range: VALUES,
   }),
   sameRank: flag({
+    group: 'Cards',
     title: 'Sets of the same rank',
     effect: 'Whether two sets of a contract may have one rank.',
     rule: 'same-rank',

@@ -77,6 +77,12 @@ describe('the cards in play', () => {
   })
 })
 
+test('the deals of a ladder lie between two numbers', () => {
+  expect(game.dealt(4, optionsOf({}))).toBe(10)
+  expect(game.dealtBetween?.(optionsOf({}))).toEqual({ least: 10, most: 12 })
+  expect(game.dealtBetween?.(optionsOf({ ladder: 'shanghai' }))).toEqual({ least: 11, most: 11 })
+})
+
 describe('a ladder', () => {
   const SEVEN = ['S3 S3', 'S3 R4', 'R4 R4', 'S3 S3 S3', 'S3 S3 R4', 'S3 R4 R4', 'R4 R4 R4']
 
