@@ -15,6 +15,15 @@ export type Term = {
 
 export const GLOSSARY: readonly Term[] = [
   {
+    id: 'big-gin',
+    term: 'Big gin',
+    forms: /big gin/,
+    meaning:
+      'In Gin Rummy: all eleven cards in melds after the draw, with no discard. Only some tables count it.',
+    also: ['super gin'],
+    rules: ['gin-rummy#big-gin'],
+  },
+  {
     id: 'book',
     term: 'Book',
     forms: /books?/,
@@ -22,6 +31,14 @@ export const GLOSSARY: readonly Term[] = [
       'At many tables the word for a finished pile of seven or more cards of one rank; others say it for any set.',
     also: ['canasta', 'pile'],
     rules: ['hand-and-foot#clean', 'hand-and-foot#dirty'],
+  },
+  {
+    id: 'box',
+    term: 'Box',
+    forms: /box(?:es)?/,
+    meaning: 'In Gin Rummy: a bonus for each hand that a player has won, added when the game is over.',
+    also: ['line', 'line bonus', 'box bonus'],
+    rules: ['gin-rummy#line-bonus'],
   },
   {
     id: 'canasta',
@@ -62,7 +79,7 @@ export const GLOSSARY: readonly Term[] = [
     meaning:
       'Cards left in a hand at the end of a round that belong to no meld. In most games they count against you.',
     also: ['unmatched cards'],
-    rules: ['rummy-500#net'],
+    rules: ['gin-rummy#deadwood', 'rummy-500#net'],
   },
   {
     id: 'deal',
@@ -103,6 +120,13 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['hand-and-foot#hand-and-foot'],
   },
   {
+    id: 'gin',
+    term: 'Gin',
+    meaning: 'In Gin Rummy: a hand that lies in melds altogether, with no deadwood left.',
+    also: ['go gin', 'gin hand'],
+    rules: ['gin-rummy#gin', 'gin-rummy#gin-score'],
+  },
+  {
     id: 'go-out',
     term: 'Go out',
     forms: /(?:go|goes|going|went|gone) out/,
@@ -117,6 +141,14 @@ export const GLOSSARY: readonly Term[] = [
     meaning:
       'At some tables the stock, at others the discard pile, at others again a few cards put aside. Ask which.',
     also: ['stock', 'draw pile'],
+  },
+  {
+    id: 'knock',
+    term: 'Knock',
+    forms: /knock(?:s|ed|ing)?/,
+    meaning: 'In Gin Rummy: to end the hand by laying it open, when its deadwood counts little enough.',
+    also: ['go down', 'rap'],
+    rules: ['gin-rummy#knock', 'gin-rummy#knock-limit'],
   },
   {
     id: 'lay-off',
@@ -198,6 +230,14 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['threedom#lines', 'rummy-500#meld-set', 'hand-and-foot#sets', 'abstrac#sets'],
   },
   {
+    id: 'shutout',
+    term: 'Shutout',
+    forms: /shutouts?/,
+    meaning: 'In Gin Rummy: a game in which the loser has no hand points at all. It earns the winner more.',
+    also: ['schneider', 'skunk', 'blitz'],
+    rules: ['gin-rummy#shutout'],
+  },
+  {
     id: 'stock',
     term: 'Stock',
     forms: /stock/,
@@ -210,6 +250,15 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Suit',
     forms: /suits?/,
     meaning: 'Clubs, diamonds, hearts or spades.',
+  },
+  {
+    id: 'undercut',
+    term: 'Undercut',
+    forms: /undercuts?/,
+    meaning:
+      'In Gin Rummy: a count as low as the knocker’s or lower. The hand is won by the player who did not knock.',
+    also: ['underknock'],
+    rules: ['gin-rummy#undercut'],
   },
   {
     id: 'upcard',
