@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { cardInWords } from '../../src/components/cards/card-in-words.ts'
+import { cardInWords } from '../../src/components/cards/in-words.ts'
 import { type CheckDraft, takeBack } from '../../src/components/checker/check-draft.ts'
 import { parseCheckLink } from '../../src/components/checker/check-link.ts'
-import type { Card } from '../../src/scoring/cards.ts'
+import { isCard } from '../../src/scoring/cards.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { FRAME, slowDown, type Timing, tapsOn, waitOf } from './timing.ts'
@@ -56,17 +56,19 @@ const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
 function lastIn(game: Game, hash: string): RegExp {
   const linked = parseCheckLink(game, hash)
   if (!linked) throw new Error(`${hash} is no link.`)
-  const { draft, check } = linked
-  const fields = game.forms[check]?.fields ?? {}
+  const { draft } = linked
   const { field } = draft.aim
-  const all = flat(draft, field)
-  const left = flat(takeBack(draft, fields), field)
-  const last = all.find((value, at) => left[at] !== value) as Card | number
-  return typeof last === 'number' ? new RegExp(`^${last}`) : new RegExp(`^${cardInWords(last)}(, \\d laid)?$`)
+  const all = itemsIn(draft, field)
+  const left = itemsIn(takeBack(draft), field)
+  const last = all.find((item, at) => left[at] !== item)
+  if (typeof last === 'number') return new RegExp(`^${last}`)
+  if (!isCard(last)) throw new Error(`${hash} puts nothing down that has a key.`)
+  return new RegExp(`^${cardInWords(last)}(, \\d laid)?$`)
 }
 
-function flat({ values }: CheckDraft, field: string): unknown[] {
-  return (values[field] as unknown[]).flat()
+function itemsIn({ fields }: CheckDraft, name: string): unknown[] {
+  const value = fields[name]?.value
+  return Array.isArray(value) ? value.flat() : []
 }
 
 async function open(page: Page, game: Game, hash: string) {
