@@ -7,6 +7,8 @@ import type { LineName } from './grid-lines.ts'
  */
 export type Shown =
   | { shows: 'melds'; detail: Melds }
+  | { shows: 'knocks'; detail: Knocks }
+  | { shows: 'showdown'; detail: Showdown }
   | { shows: 'groups'; detail: { groups: ReadGroup[] } }
   | { shows: 'lines'; detail: { sets: LineSet[]; cards: Card[] } }
   | { shows: 'turns'; detail: Turns }
@@ -21,6 +23,21 @@ export type NothingToDraw = { shows?: undefined; detail?: Record<string, unknown
 
 /** Melds, and the cards that are in none. */
 export type Melds = { melds: Card[][]; left: Card[] }
+
+/** A discard that ends the hand, and how the other cards lie then. */
+export type Knock = Melds & { discard: Card; count: number; gin: boolean }
+
+/** All such discards, the lowest count first. `bigGin`: no discard is needed. */
+export type Knocks = { ways: Knock[]; limit: number; bigGin: boolean }
+
+/** How a hand laid open ends: the counts of both, and the other player's best melds, lay-offs in playing order, and rest. */
+export type Showdown = Melds & {
+  outcome: string
+  winner: string
+  knocker: number
+  other: number
+  layOffs: { card: Card; onto: number }[]
+}
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
 export type ReadGroup = { kind: string; cards: Card[]; as: (Rank | null)[] }

@@ -163,6 +163,36 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
       illegal({ round: 2, hand: '5-8h 9c 9d kd ks 3c 4s' }),
     ],
   },
+  'gin-rummy': {
+    meld: [
+      { legal: true, input: { cards: 'a-3s' } },
+      { legal: false, input: { cards: 'qh kh ah' } },
+      legal({ cards: '9cdhs' }),
+    ],
+    'lay-off': [
+      { legal: true, input: { cards: '7s 8s', meld: '4-6s' } },
+      { legal: false, input: { cards: '8s', meld: '4-6s' } },
+    ],
+    'best-melds': [
+      { legal: true, input: { hand: '4-8s 7hc 3dh kc' } },
+      { legal: false, input: { hand: '2c 4d 6h 8s' } },
+    ],
+    knock: [
+      { legal: true, input: { hand: '4-6s 7hcd ac 2h 3d 4c kd' } },
+      { legal: false, input: { hand: '4-6s 7hcd ac 2h 3d 9c kd' } },
+      legal({ hand: '9cdh 2-6s kcdh' }),
+    ],
+    showdown: [
+      {
+        legal: true,
+        input: { melds: '3-5s / jcdh', left: '2hc ad 4h', hand: '6shdc 7s js 8d 9d td ac' },
+      },
+      {
+        legal: false,
+        input: { melds: '3-5s / jcdh', left: '2hc ad kh', hand: '6shdc 7s js 8d 9d td ac' },
+      },
+    ],
+  },
 }
 
 /** What stands on the screen besides a verdict that is legal, from a link: in each game each state once. */
@@ -196,5 +226,10 @@ export const OUTCOMES: Record<GameId, Record<string, string>> = {
     waiting: 'check=lay-off&cards=AH',
     illegal: 'check=meld&cards=4H5H6H',
     problem: 'check=meld&cards=7C7C7C7C',
+  },
+  'gin-rummy': {
+    waiting: 'check=knock&hand=4S5S6S7H',
+    illegal: 'check=meld&cards=QHKHAH',
+    problem: 'check=meld&cards=7H7H7H',
   },
 }

@@ -9,7 +9,7 @@ import { FRAME, slowDown, type Timing, tapsOn, waitOf } from './timing.ts'
 
 /** Each check with as much on the table as its game knows, from a link: the heaviest verdict that a tap brings about. */
 const ROW = 'ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD'
-const HANDS: Record<GameId, Record<string, string>> = {
+const HANDS: Partial<Record<GameId, Record<string, string>>> = {
   threedom: { claim: 'grid=7C8C9C7H8H9H7S4DKC', 'best-turn': 'grid=9DTD4C2C5SKH7C3H8S&hand=JD2H4S' },
   'rummy-500': {
     meld: 'cards=5H6H7H8H9HTHJHQHKH',
@@ -44,7 +44,7 @@ const HANDS: Record<GameId, Record<string, string>> = {
 }
 
 const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
-  Object.entries(HANDS[game.id as GameId]).map(([check, cards]) => ({
+  Object.entries(HANDS[game.id as GameId] ?? {}).map(([check, cards]) => ({
     what: `a tap in ${game.title}, ${check}`,
     budget: FRAME,
     measure: async (page: Page) => {

@@ -15,6 +15,15 @@ export type Term = {
 
 export const GLOSSARY: readonly Term[] = [
   {
+    id: 'big-gin',
+    term: 'Big gin',
+    forms: /big gin/,
+    meaning:
+      'In Gin Rummy: all eleven cards in melds after the draw, with no discard. Only some tables count it.',
+    also: ['super gin'],
+    rules: ['gin-rummy#big-gin'],
+  },
+  {
     id: 'book',
     term: 'Book',
     forms: /books?/,
@@ -31,6 +40,14 @@ export const GLOSSARY: readonly Term[] = [
       'To take the top discard out of turn, when the player in turn leaves it, with one more card from the stock.',
     also: ['purchase', 'may I', 'call for the discard'],
     rules: ['contract-rummy#buy', 'contract-rummy#buy-limit'],
+  },
+  {
+    id: 'box',
+    term: 'Box',
+    forms: /box(?:es)?/,
+    meaning: 'In Gin Rummy: a bonus for each hand that a player has won, added when the game is over.',
+    also: ['line', 'line bonus', 'box bonus'],
+    rules: ['gin-rummy#line-bonus'],
   },
   {
     id: 'canasta',
@@ -80,7 +97,7 @@ export const GLOSSARY: readonly Term[] = [
     meaning:
       'Cards in your hand that belong to no meld. In most games they count against you at the end of a round.',
     also: ['unmatched cards'],
-    rules: ['rummy-500#net'],
+    rules: ['gin-rummy#deadwood', 'rummy-500#net'],
   },
   {
     id: 'deal',
@@ -136,6 +153,13 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['contract-rummy#contract'],
   },
   {
+    id: 'gin',
+    term: 'Gin',
+    meaning: 'In Gin Rummy: a hand that lies in melds altogether, with no deadwood left.',
+    also: ['go gin', 'gin hand'],
+    rules: ['gin-rummy#gin', 'gin-rummy#gin-score'],
+  },
+  {
     id: 'go-out',
     term: 'Go out',
     forms: /(?:go|goes|going|went|gone) out/,
@@ -165,6 +189,14 @@ export const GLOSSARY: readonly Term[] = [
     meaning: 'The rounds of a game that each ask for something else, in their order, such as the contracts.',
     also: ['sequence of contracts', 'Liverpool', 'Shanghai', 'Zioncheck'],
     rules: ['contract-rummy#ladder', 'contract-rummy#ladders'],
+  },
+  {
+    id: 'knock',
+    term: 'Knock',
+    forms: /knock(?:s|ed|ing)?/,
+    meaning: 'In Gin Rummy: to end the hand by laying it open, when its deadwood counts little enough.',
+    also: ['go down', 'rap'],
+    rules: ['gin-rummy#knock', 'gin-rummy#knock-limit'],
   },
   {
     id: 'lay-off',
@@ -261,6 +293,14 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['threedom#lines', 'rummy-500#meld-set', 'hand-and-foot#sets', 'abstrac#sets'],
   },
   {
+    id: 'shutout',
+    term: 'Shutout',
+    forms: /shutouts?/,
+    meaning: 'In Gin Rummy: a game in which the loser has no hand points at all. It earns the winner more.',
+    also: ['schneider', 'skunk', 'blitz'],
+    rules: ['gin-rummy#shutout'],
+  },
+  {
     id: 'stock',
     term: 'Stock',
     forms: /stock/,
@@ -273,6 +313,15 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Suit',
     forms: /suits?/,
     meaning: 'Clubs, diamonds, hearts or spades.',
+  },
+  {
+    id: 'undercut',
+    term: 'Undercut',
+    forms: /undercuts?/,
+    meaning:
+      'In Gin Rummy: a count as low as the knocker’s or lower. The hand is won by the player who did not knock.',
+    also: ['underknock'],
+    rules: ['gin-rummy#undercut'],
   },
   {
     id: 'upcard',
