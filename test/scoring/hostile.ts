@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { type Card, cardOf, type Deck, deckSize, JOKER, SUITS } from '../../src/scoring/cards.ts'
+import type { EntryField } from '../../src/scoring/entry-form.ts'
 import type { Field } from '../../src/scoring/fields.ts'
-import { type EntryField, type Game, tableOf } from '../../src/scoring/game.ts'
+import { type Game, tableOf } from '../../src/scoring/game.ts'
 
 /** What nobody sensible would hand to the engine, and sensible things to spoil with it, for every game there is. */
 
@@ -172,8 +173,8 @@ export function recordOf(game: Game, options: object = {}) {
   const ids = [...'abcdefgh'].slice(0, players)
   const { place, ways } = game.entry(table)
   const rounds = ways.map(({ fields }) => {
-    if (place === 'each') return { entries: Object.fromEntries(ids.map((id) => [id, entryOf(fields, ids)])) }
-    return entryOf(fields, ids)
+    if (place === 'round') return entryOf(fields, ids, ids[0])
+    return { entries: Object.fromEntries(ids.map((id) => [id, entryOf(fields, ids, false)])) }
   })
   return {
     format: 'meldbook-game',
@@ -186,7 +187,8 @@ export function recordOf(game: Game, options: object = {}) {
   }
 }
 
-function entryOf(fields: readonly EntryField[], [first = '']: string[]): object {
+/** `who`: how such a round says who did something. */
+function entryOf(fields: readonly EntryField[], [first = '']: string[], who: unknown): object {
   return Object.assign({}, ...fields.map(partOf))
 
   function partOf(field: EntryField): object {
@@ -197,12 +199,16 @@ function entryOf(fields: readonly EntryField[], [first = '']: string[]): object 
         return { [field.key]: [['4C', '4D', '4H']] }
       case 'flag':
         return { [field.key]: false }
+      case 'who':
+        return field.key === undefined ? {} : { [field.key]: who }
+      case 'outcome':
+        return field.outcomes[0]?.entry ?? {}
+      case 'cards':
+        return { [field.key]: [] }
       case 'count':
         return { [field.key]: field.min }
       case 'laid':
         return { [field.key]: [{ player: first, mission: 1 }] }
-      case 'player':
-        return { [field.key]: first }
       case 'share':
         return { [field.key]: { [first]: allCards(field.deck).slice(0, deckSize(field.deck) / 2) } }
     }
