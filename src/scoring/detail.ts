@@ -6,7 +6,8 @@ import type { LineName } from './grid-lines.ts'
  * `../rules` names. A new picture is a new member of this union, and the compiler then asks for its drawing.
  */
 export type Shown =
-  | { shows: 'melds'; detail: Melds }
+  | { shows: 'melds'; detail: Melds | Opening }
+  | { shows: 'going-out'; detail: GoingOut }
   | { shows: 'groups'; detail: { groups: ReadGroup[] } }
   | { shows: 'lines'; detail: { sets: LineSet[]; cards: Card[] } }
   | { shows: 'turns'; detail: Turns }
@@ -21,6 +22,18 @@ export type NothingToDraw = { shows?: undefined; detail?: Record<string, unknown
 
 /** Melds, and the cards that are in none. */
 export type Melds = { melds: Card[][]; left: Card[] }
+
+/** Melds to open a round with: what they must be worth, and the most that the hand could meld. */
+export type Opening = { melds: Card[][]; minimum: number; most: number }
+
+/** How to lay down a whole hand: new melds, cards `onto` a meld on the table by its place, and a last discard. */
+export type GoingOut = {
+  lay: { cards: Card[]; onto?: number }[]
+  discard: Card | null
+  /** How many the side then has. */
+  canastas: number
+  concealed: boolean
+}
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
 export type ReadGroup = { kind: string; cards: Card[]; as: (Rank | null)[] }

@@ -35,10 +35,13 @@ export type WholeField = Labelled & {
   kind: 'whole'
   min: number
   max: number | ((options: Plain) => number)
+  /** Only multiples of it make sense. */
+  step?: number
   names?: Names
 }
 /** The place of a card in another field's list, or of a group among groups. */
 export type IndexField = Labelled & { kind: 'index'; of: string }
+/** Left out, it is false; an optional one says something else by being left out. */
 export type FlagField = Labelled & { kind: 'flag' }
 /** What the numbers from `min` up stand for, where they are names of something. */
 export type Names = (options: Plain) => readonly string[]
@@ -85,8 +88,9 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
   for (const [name, field] of Object.entries(fields)) {
     const value = get(given, name)
     if (value === undefined) {
+      if (field.optional) continue
       if (field.kind === 'flag') input[name] = false
-      else if (!field.optional) problems.push(problem([name], `${field.label}: this is missing.`))
+      else problems.push(problem([name], `${field.label}: this is missing.`))
       continue
     }
     const placed: Placed[] = []
@@ -131,7 +135,7 @@ function readField(
     }
     case 'whole': {
       const max = typeof field.max === 'number' ? field.max : field.max(options)
-      return readWhole(value, path, field.min, max)
+      return readWhole(value, path, field.min, max, field.step)
     }
     case 'index': {
       const list = input[field.of]

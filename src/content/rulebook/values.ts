@@ -74,7 +74,7 @@ function namesOf(game: Game): string[] {
 
 /** An option's value as people read it. */
 export function showOption(option: NamedOption, value: unknown): string {
-  if (value === null) return 'none'
+  if (value === null) return (option.kind === 'limit' && option.none) || 'none'
   if (Array.isArray(value)) return value.map(showNumber).join(', ')
   if (option.kind === 'choice')
     return option.labels[option.values.indexOf(value as string | boolean)] ?? String(value)
