@@ -220,6 +220,12 @@ describe('concealed', () => {
     expectLegal(plain, { points: 100, detail: { concealed: false, discard: null } })
   })
 
+  test('a canasta that earns nothing conceals all the same', () => {
+    const hand = '8C 8C 8D 8D 8H 8H 9C 9D 9H JK'
+    const options = { mixed: 0, natural: 0 }
+    expectLegal(out(KINGS, hand, { melded: false }, { options }), { points: 200, detail: { canastas: 2 } })
+  })
+
   test('black threes may be part of it', () => {
     expectLegal(out('', `${EIGHTS} 3C 3S 3C`), { points: 200, detail: { concealed: true } })
   })
