@@ -37,6 +37,8 @@ export type WholeField = Labelled & {
   max: number | ((options: Plain) => number)
   /** Only multiples of it make sense. */
   step?: number
+  /** What a page begins with, where that is not the least. */
+  start?: number
   names?: Names
 }
 /** The place of a card in another field's list, or of a group among groups. */
@@ -55,10 +57,19 @@ export type NumbersField = Labelled & {
   total?: { min: number; max: number }
   /** Other numbers, and more of them, make sense too: as a play that breaks a rule. */
   lax?: true
-  names?: Names
 }
+/** Some of several things that have a number and a name each: the numbers of those that are ticked. */
+export type TicksField = Labelled & { kind: 'ticks'; min: number; max: number; names: Names }
 
-export type Field = CardsField | GridField | GroupsField | WholeField | IndexField | FlagField | NumbersField
+export type Field =
+  | CardsField
+  | GridField
+  | GroupsField
+  | WholeField
+  | IndexField
+  | FlagField
+  | NumbersField
+  | TicksField
 export type Fields = Record<string, Field>
 
 type ValueOf<F> = F extends { kind: 'cards' }
@@ -67,7 +78,7 @@ type ValueOf<F> = F extends { kind: 'cards' }
     ? (Card | null)[]
     : F extends { kind: 'groups' }
       ? Card[][]
-      : F extends { kind: 'numbers' }
+      : F extends { kind: 'numbers' | 'ticks' }
         ? number[]
         : F extends { kind: 'flag' }
           ? boolean
@@ -148,13 +159,17 @@ function readField(
       return readFlag(value, path)
     case 'numbers':
       return readNumbers(field, value, path)
+    case 'ticks':
+      return readNumbers({ ...field, count: field.max - field.min + 1 }, value, path)
   }
 }
 
 /** Far more than any play has, legal or not. */
 const LAX = { min: 0, max: 100, count: 100 }
 
-function readNumbers(field: NumbersField, value: unknown, path: Path): Result<number[]> {
+type Numbers = Pick<NumbersField, 'min' | 'max' | 'count' | 'total' | 'lax'>
+
+function readNumbers(field: Numbers, value: unknown, path: Path): Result<number[]> {
   if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of numbers.`)
   const { min, max, count: most } = field.lax ? LAX : field
   if (value.length > most) {

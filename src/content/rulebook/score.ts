@@ -1,5 +1,5 @@
-import type { EntryField } from '../../scoring/entry-form.ts'
-import { type Game, type PlayerId, tableOf } from '../../scoring/game.ts'
+import type { EntryField, PlayerId } from '../../scoring/entry-form.ts'
+import { type Game, tableOf } from '../../scoring/game.ts'
 import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import { type Scoresheet, scoreRecord } from '../../scoring/sheet.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
@@ -109,14 +109,14 @@ function readValue(field: EntryField, value: unknown): unknown {
       return isPlain(value)
         ? Object.fromEntries(Object.entries(value).map(([name, cards]) => [name, readIfText(cards)]))
         : value
-    case 'cards':
-      return readIfText(value)
     case 'flag':
-    case 'who':
-    case 'outcome':
     case 'count':
     case 'laid':
+    case 'who':
+    case 'outcome':
       return value
+    case 'cards':
+      return readIfText(value)
   }
 }
 

@@ -100,6 +100,7 @@ const total = {
   min: -FAR,
   max: FAR,
   step: 5,
+  start: 0,
 } as const
 
 export const checks = {

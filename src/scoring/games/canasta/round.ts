@@ -1,4 +1,4 @@
-import { isCard } from '../../cards.ts'
+import { type Card, isCard } from '../../cards.ts'
 import type { EntryField, EntryForm } from '../../entry-form.ts'
 import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
 import { readGroups } from '../../lists.ts'
@@ -16,7 +16,9 @@ import {
   minimumFinding,
   minimumFor,
   sharedRanks,
+  stateOf,
   WORTHS,
+  worthOf,
 } from './melds.ts'
 import { canastasNeeded, type Options, rule } from './options.ts'
 import type { Slug } from './rules.ts'
@@ -41,6 +43,7 @@ export function entryForm(table: HouseTable): EntryForm {
       kind: 'count',
       key: 'redThrees',
       label: 'Red threes',
+      short: 'Red 3s',
       rule: 'red-three-bonus',
       min: 0,
       max: RED_THREES,
@@ -55,9 +58,11 @@ export function entryForm(table: HouseTable): EntryForm {
   return {
     place: 'each',
     suitless: true,
+    wild: isWild,
     ways: [
       {
         label: 'Counted',
+        carry: countedFrom,
         fields: [
           {
             kind: 'tally',
@@ -88,10 +93,36 @@ export function entryForm(table: HouseTable): EntryForm {
       },
       {
         label: 'Card by card',
-        fields: [{ kind: 'piles', key: 'melds', label: 'Melds on the table', rule: 'values' }, ...rest],
+        fields: [
+          {
+            kind: 'piles',
+            key: 'melds',
+            label: 'Melds on the table',
+            short: 'Melds',
+            rule: 'values',
+            describe: (meld) => describeMeld(meld, table.options),
+          },
+          ...rest,
+        ],
       },
     ],
   }
+}
+
+/** "7 · natural · 70 + 500". */
+function describeMeld(meld: readonly Card[], options: Options): string {
+  const state = stateOf(meld)
+  const worth = worthOf(meld)
+  return state === 'natural' || state === 'mixed'
+    ? `${meld.length} · ${state} · ${worth} + ${options[state]}`
+    : `${meld.length} · ${worth}`
+}
+
+/** What an entry card by card comes to when it is counted. */
+function countedFrom({ melds, ...rest }: Plain): Plain | undefined {
+  if (!Array.isArray(melds) || !melds.every((meld) => Array.isArray(meld) && meld.every(isCard)))
+    return undefined
+  return { ...rest, table: { cards: melds.flat() }, ...countCanastas(melds) }
 }
 
 /** What lies on the table: all of it, the same meld by meld where these are known, and its canastas. */

@@ -1,8 +1,9 @@
+import { type Card, isCard } from '../../cards.ts'
 import type { EntryField, EntryForm } from '../../entry-form.ts'
 import type { At, Line, NextRound, Scored, Scoring, Table } from '../../game.ts'
 import { readGroups } from '../../lists.ts'
 import { type Entries, scoreEntries } from '../../points-game.ts'
-import { leastWorth, MOST_PILES, rankClasses, SET_WORTHS } from '../../rank-sets.ts'
+import { isWild, leastWorth, MOST_PILES, rankClasses, SET_WORTHS, totalOf } from '../../rank-sets.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { overcounted, readTally, type Tally, tallyLines, tallyOf, type ValueClass } from '../../tally.ts'
 import { get, type Plain, readFlag, readWhole } from '../../untrusted.ts'
@@ -10,7 +11,7 @@ import { objections } from '../../verdict.ts'
 import { count } from '../../words.ts'
 import { type Options, rule } from './options.ts'
 import type { Slug } from './rules.ts'
-import { countPiles, enoughPiles, faultsOf, minimumFinding, sharedRanks } from './sets.ts'
+import { countPiles, enoughPiles, faultsOf, minimumFinding, sharedRanks, stateOf } from './sets.ts'
 
 /** How a round is written down, and what it scores. */
 
@@ -28,10 +29,17 @@ function tableClassesFor({ deck }: HouseTable): ValueClass[] {
 
 export function entryForm(table: HouseTable): EntryForm {
   const { partners } = table.options
-  const lifted = { label: 'Lifted exactly 22', rule: 'pick-up-22', key: 'exact22' }
+  const lifted = { label: 'Lifted exactly 22', short: '22', rule: 'pick-up-22', key: 'exact22' }
   const classes = classesFor(table)
   const rest: EntryField[] = [
-    { kind: 'tally', key: 'left', label: 'Left in hand and foot', rule: 'count-left', classes },
+    {
+      kind: 'tally',
+      key: 'left',
+      label: 'Left in hand and foot',
+      short: 'Left',
+      rule: 'count-left',
+      classes,
+    },
     { kind: 'who', key: 'wentOut', label: 'Went out', rule: 'go-out', ...(!partners && { clears: 'left' }) },
     partners ? { kind: 'count', ...lifted, min: 0, max: 2 } : { kind: 'flag', ...lifted },
   ]
@@ -39,28 +47,54 @@ export function entryForm(table: HouseTable): EntryForm {
   return {
     place: 'each',
     suitless: true,
+    wild: isWild,
     ways: [
       {
         label: 'Counted',
+        carry: countedFrom,
         fields: [
           {
             kind: 'tally',
             key: 'table',
             label: 'Cards on the table',
+            short: 'Table',
             rule: 'count-table',
             classes: tableClassesFor(table),
           },
-          { kind: 'count', key: 'clean', label: 'Clean piles', rule: 'clean', ...piles },
-          { kind: 'count', key: 'dirty', label: 'Dirty piles', rule: 'dirty', ...piles },
+          { kind: 'count', key: 'clean', label: 'Clean piles', short: 'Clean', rule: 'clean', ...piles },
+          { kind: 'count', key: 'dirty', label: 'Dirty piles', short: 'Dirty', rule: 'dirty', ...piles },
           ...rest,
         ],
       },
       {
         label: 'Card by card',
-        fields: [{ kind: 'piles', key: 'piles', label: 'Sets on the table', rule: 'count-table' }, ...rest],
+        fields: [
+          {
+            kind: 'piles',
+            key: 'piles',
+            label: 'Sets on the table',
+            short: 'Sets',
+            rule: 'count-table',
+            describe: describeSet,
+          },
+          ...rest,
+        ],
       },
     ],
   }
+}
+
+/** "7 · clean · 70". */
+function describeSet(cards: readonly Card[]): string {
+  const state = stateOf(cards)
+  return [cards.length, ...(state === 'open' ? [] : [state]), totalOf(cards)].join(' · ')
+}
+
+/** What an entry card by card comes to when it is counted. */
+function countedFrom({ piles, ...rest }: Plain): Plain | undefined {
+  if (!Array.isArray(piles) || !piles.every((set) => Array.isArray(set) && set.every(isCard)))
+    return undefined
+  return { ...rest, table: { cards: piles.flat() }, ...countPiles(piles) }
 }
 
 /** What lies on the table: all of it, the same set by set where the sets are known, and its piles. */

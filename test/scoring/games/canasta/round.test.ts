@@ -634,6 +634,30 @@ describe('the entry form', () => {
     }
   })
 
+  test('a meld says how many cards it has, and what it is worth', () => {
+    const [field] = form(4).ways.flatMap(({ fields }) =>
+      fields.flatMap((f) => (f.kind === 'piles' ? [f] : [])),
+    )
+    expect(
+      ['5C 5D 2S', 'KC KC KD KD KH KH KS', 'KC KC KD KD KH KH KS 2S', '3C 3S 3S'].map((meld) =>
+        field?.describe(cards(meld)),
+      ),
+    ).toEqual(['3 · 30', '7 · natural · 70 + 500', '8 · mixed · 90 + 300', '3 · 15'])
+  })
+
+  test('melds card by card are carried over to what is counted', () => {
+    const [counted] = form(4).ways
+    expect(
+      counted?.carry?.({ melds: [cards('KC KC KD KD KH KH KS'), cards('5C 5D 2S')], redThrees: 2 }),
+    ).toEqual({
+      table: { cards: cards('KC KC KD KD KH KH KS 5C 5D 2S') },
+      natural: 1,
+      mixed: 0,
+      redThrees: 2,
+    })
+    expect(counted?.carry?.({ table: { points: 85 } })).toBeUndefined()
+  })
+
   test('by the classes of the contract', () => {
     const [tally] = form(4).ways.flatMap(({ fields }) =>
       fields.flatMap((f) => (f.kind === 'tally' ? [f] : [])),
