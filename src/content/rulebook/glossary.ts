@@ -15,6 +15,14 @@ export type Term = {
 
 export const GLOSSARY: readonly Term[] = [
   {
+    id: 'black-three',
+    term: 'Black three',
+    forms: /black threes?/,
+    meaning: 'In Canasta: 3♣ or 3♠, which keeps the next player from taking the discard pile.',
+    also: ['stopper', 'stop card'],
+    rules: ['canasta#black-threes', 'canasta#black-three-freeze', 'hand-and-foot#red-threes'],
+  },
+  {
     id: 'book',
     term: 'Book',
     forms: /books?/,
@@ -30,7 +38,7 @@ export const GLOSSARY: readonly Term[] = [
     meaning:
       'A meld of seven or more cards of one rank, and the game named after it, from which Hand and Foot descends. Spanish for basket.',
     also: ['book', 'pile'],
-    rules: ['hand-and-foot#clean'],
+    rules: ['canasta#canasta', 'hand-and-foot#clean'],
   },
   {
     id: 'claim',
@@ -54,6 +62,14 @@ export const GLOSSARY: readonly Term[] = [
     meaning: 'A set or a run: cards that are worth something together.',
     also: ['meld'],
     rules: ['abstrac#combination-points'],
+  },
+  {
+    id: 'concealed',
+    term: 'Concealed',
+    forms: /concealed/,
+    meaning: 'Said of going out in one turn by a player who had melded nothing before.',
+    also: ['out in one turn', 'closed hand'],
+    rules: ['canasta#concealed'],
   },
   {
     id: 'deadwood',
@@ -103,12 +119,21 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['hand-and-foot#hand-and-foot'],
   },
   {
+    id: 'frozen',
+    term: 'Frozen',
+    forms: /(?:un)?frozen|freez(?:e|es|ing)|froze/,
+    meaning:
+      'Said of a discard pile that can be taken only with two natural cards like its top one. In Canasta a wild card in the pile freezes it.',
+    also: ['freeze', 'freeze the pile', 'frozen pack', 'locked'],
+    rules: ['canasta#frozen', 'canasta#frozen-side'],
+  },
+  {
     id: 'go-out',
     term: 'Go out',
     forms: /(?:go|goes|going|went|gone) out/,
     meaning: 'To get rid of the last card in hand, which ends the round.',
-    also: ['out', 'go rummy', 'close'],
-    rules: ['rummy-500#out', 'hand-and-foot#go-out', 'monastery#out'],
+    also: ['out', 'go rummy', 'close', 'meld out', 'final meld'],
+    rules: ['rummy-500#out', 'hand-and-foot#go-out', 'monastery#out', 'canasta#go-out'],
   },
   {
     id: 'kitty',
@@ -133,7 +158,15 @@ export const GLOSSARY: readonly Term[] = [
     forms: /meld(?:s|ed|ing)?/,
     meaning: 'A set or a run laid face up on the table; also to lay one down.',
     also: ['combination', 'spread', 'book'],
-    rules: ['rummy-500#meld-set', 'rummy-500#meld-run'],
+    rules: ['rummy-500#meld-set', 'rummy-500#meld-run', 'canasta#meld'],
+  },
+  {
+    id: 'minimum',
+    term: 'Minimum',
+    forms: /minimums?/,
+    meaning: 'What the first melds of a player or a side in a round must be worth together.',
+    also: ['opening', 'initial meld', 'first meld', 'count to open'],
+    rules: ['canasta#minimum', 'hand-and-foot#minimum'],
   },
   {
     id: 'misere',
@@ -153,11 +186,20 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['monastery#lay-down'],
   },
   {
+    id: 'mixed',
+    term: 'Mixed',
+    forms: /mixed/,
+    meaning: 'Said of a canasta with at least one wild card in it.',
+    also: ['dirty', 'mixed canasta', 'black canasta', 'unnatural'],
+    rules: ['canasta#mixed'],
+  },
+  {
     id: 'natural',
     term: 'Natural',
     forms: /naturals?|natural cards?/,
-    meaning: 'A card that stands for itself: not wild.',
-    rules: ['hand-and-foot#wild-limit'],
+    meaning: 'Said of a card that stands for itself: not wild; and of a canasta of such cards alone.',
+    also: ['clean', 'pure', 'red canasta', 'natural canasta'],
+    rules: ['hand-and-foot#wild-limit', 'canasta#natural'],
   },
   {
     id: 'pack',
@@ -173,6 +215,15 @@ export const GLOSSARY: readonly Term[] = [
     forms: /ranks?/,
     meaning: 'What the corner of a card says: ace, 2 to 10, jack, queen or king. 7♥ and 7♣ are of one rank.',
     also: ['denomination', 'number'],
+  },
+  {
+    id: 'red-three',
+    term: 'Red three',
+    forms: /red threes?/,
+    meaning:
+      'In Canasta: 3♥ or 3♦, a bonus card that is laid out at once. In Hand and Foot it costs its holder dear.',
+    also: ['bonus card', 'red 3'],
+    rules: ['canasta#red-threes', 'canasta#red-three-bonus', 'hand-and-foot#red-threes'],
   },
   {
     id: 'round',
@@ -222,8 +273,8 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Wild',
     forms: /wilds?|wild cards?/,
     meaning:
-      'A card that may stand for another: jokers and twos in Hand and Foot, aces for any rank in Monastery.',
+      'A card that may stand for another: jokers and twos in Canasta and Hand and Foot, aces for any rank in Monastery.',
     also: ['joker', 'deuce'],
-    rules: ['hand-and-foot#wilds', 'monastery#ace-wild', 'rummy-500#jokers'],
+    rules: ['canasta#wild', 'hand-and-foot#wilds', 'monastery#ace-wild', 'rummy-500#jokers'],
   },
 ]
