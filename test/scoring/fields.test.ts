@@ -124,8 +124,8 @@ describe('input that makes none', () => {
     const short = { packs: 1, jokers: 0, ranks: ['9', 'T'] as const }
     const problems = problemsOf(readFields(look.fields, { cards: cards('JK 8C 9C 9C 9C') }, short, {}))
     expect(problems.map(({ message }) => message)).toEqual([
-      'Joker is not in this game’s deck.',
-      '8♣ is not in this game’s deck.',
+      'Joker is not in this game’s packs.',
+      '8♣ is not in this game’s packs.',
       '9♣ stands here once too often: there is only one.',
     ])
   })
@@ -177,6 +177,9 @@ describe('ticks', () => {
     [[1, 2, 3, 1], ['done'], /4 numbers given; at most 3/],
     ['1', ['done'], /no list of numbers/],
   ])('%j makes no sense', (numbers, path, message) => {
-    expect(readDone(numbers)).toEqual({ ok: false, problems: [{ path, message: expect.stringMatching(message) }] })
+    expect(readDone(numbers)).toEqual({
+      ok: false,
+      problems: [{ path, message: expect.stringMatching(message) }],
+    })
   })
 })

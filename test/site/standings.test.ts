@@ -4,13 +4,14 @@ import { playAgain } from '../../src/components/score/finish/play-again.ts'
 import { drawLines } from '../../src/components/standings/chart-geometry.ts'
 import { formatDuration, formatOutcome, outcomeOf } from '../../src/components/standings/outcome.ts'
 import { linesOf, spread, targetOf, ticksBetween } from '../../src/components/standings/total-lines.ts'
-import type { View } from '../../src/components/storage/open-game.ts'
+import type { GameView } from '../../src/components/storage/open-game.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { addRound, endGame, leaveGame, startGame } from '../../src/scoring/ledger/write.ts'
+import { endGame, leaveGame } from '../../src/scoring/ledger/game-events.ts'
+import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
@@ -33,7 +34,13 @@ type Sketch = {
   after?: (events: LedgerEvent[]) => LedgerEvent[]
 }
 
-function view({ game = other, names = NAMES.slice(0, 2), options = {}, scores = '', ...rest }: Sketch): View {
+function view({
+  game = other,
+  names = NAMES.slice(0, 2),
+  options = {},
+  scores = '',
+  ...rest
+}: Sketch): GameView {
   const players = names.map((name, at) => ({ id: 'abcdefgh'.charAt(at), name }))
   const record = readRecord(
     { format: 'meldbook-game', version: 1, id: 'g', game: game.id, options, players, rounds: [] },

@@ -3,7 +3,7 @@ import { leadOf } from '../../scoring/game.ts'
 import { plays, type Side } from '../../scoring/seats.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, join, signed } from '../../scoring/words.ts'
-import type { View } from '../storage/open-game.ts'
+import type { GameView } from '../storage/open-game.ts'
 
 /** How a game came out, or stands so far. */
 export type Outcome = {
@@ -40,7 +40,7 @@ export function nameOfSide({ players }: Side): string {
   return join(players.map(({ name }) => name))
 }
 
-export function outcomeOf({ record, sheet, sides, folded }: View, game: Game): Outcome {
+export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game): Outcome {
   const { totals, rounds, status } = sheet
   const sign = leadOf(game, record.options) === 'high' ? 1 : -1
   const seated = sides.filter(({ players }) =>
@@ -74,7 +74,7 @@ export function outcomeOf({ record, sheet, sides, folded }: View, game: Game): O
 
 function bestRound(
   sides: readonly Side[],
-  rounds: View['sheet']['rounds'],
+  rounds: GameView['sheet']['rounds'],
   sign: number,
 ): Outcome['best'] | undefined {
   let best: Outcome['best']
@@ -90,7 +90,7 @@ function bestRound(
 }
 
 /** From the beginning to the last round; of a record that was made elsewhere the rounds say nothing. */
-function timesOf({ events, rounds }: View['folded']): Pick<Outcome, 'started' | 'lasted'> {
+function timesOf({ events, rounds }: GameView['folded']): Pick<Outcome, 'started' | 'lasted'> {
   const started = events[0]?.time ?? 0
   if (started <= 0) return {}
   const standing = new Set(rounds)

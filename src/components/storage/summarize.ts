@@ -4,7 +4,7 @@ import { plays, sidesOf } from '../../scoring/seats.ts'
 import type { Scoresheet } from '../../scoring/sheet.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
-/** The summary of a game that is open, whenever something was written down in it. */
+/** The summary of an open game. */
 export function summarize(folded: Folded, game: Game, sheet: Scoresheet, leads: Game['leads']): Summary {
   const { record, note, events, conflicts } = folded
   return {
@@ -34,6 +34,13 @@ export function summarize(folded: Folded, game: Game, sheet: Scoresheet, leads: 
     status: sheet.status,
     rounds: sheet.rounds.length,
     conflicts: conflicts.length,
+    ...timesOf(events),
+  }
+}
+
+/** When a game was started, and when its last event was written. */
+export function timesOf(events: Folded['events']): Pick<Summary, 'started' | 'touched'> {
+  return {
     started: events[0]?.time ?? 0,
     touched: events.reduce((latest, { time }) => Math.max(latest, time), 0),
   }

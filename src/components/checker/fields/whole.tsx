@@ -11,7 +11,8 @@ export const whole: FieldKind<WholeField, Value> = {
   input: (number) => number,
   write: (number, field) => (number === whole.empty(field) ? '' : String(number)),
   read: readWhole,
-  Editor: (props) => (props.field.names ? <Named {...props} names={props.field.names} /> : <Stepper {...props} />),
+  Editor: (props) =>
+    props.field.names ? <Named {...props} names={props.field.names} /> : <Stepper {...props} />,
   draw: ({ value }) => <p>{value === undefined ? 'None' : signed(value)}</p>,
 }
 
@@ -28,7 +29,14 @@ function readWhole(text: string): number | undefined {
 
 type Props = EditorProps<WholeField, Value>
 
-function Named({ name, field, value, options, edit, names }: Props & { names: (options: Plain) => readonly string[] }) {
+function Named({
+  name,
+  field,
+  value,
+  options,
+  edit,
+  names,
+}: Props & { names: (options: Plain) => readonly string[] }) {
   return (
     <div class="field field-choice">
       <label for={`field-${name}`}>{field.label}</label>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { canSend, copyText, nameFile, saveFile, send } from '../../controls/send.ts'
+import { fileName, saveFile } from '../../controls/save-file.ts'
+import { canSend, copyText, send } from '../../controls/send.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { formatOutcome, outcomeOf } from '../../standings/outcome.ts'
 import { linesOf } from '../../standings/total-lines.ts'
@@ -55,7 +56,7 @@ function Picture({ opened, text }: { opened: OpenGame; text: string }) {
     const paper = canvas.current
     if (!paper) return
     drawPicture(paper, outcomeOf(view, opened.game), linesOf(view))
-      .then(() => pictureFile(paper, nameFile(opened.game.id)))
+      .then(() => pictureFile(paper, fileName(`meldbook ${opened.game.id}`, 'png')))
       .then(setFile, ({ message }) => setSaid(message))
   }, [view, opened])
   return (
