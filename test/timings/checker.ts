@@ -35,6 +35,13 @@ const HANDS: Record<GameId, Record<string, string>> = {
     solve: `layout=${ROW}&draws=1`,
     review: `layout=${ROW}&draws=3_1_2_3_3_1_2_3_3_3`,
   },
+  canasta: {
+    meld: 'cards=KCKCKDKDKHKHKS2SJK',
+    'first-meld': 'melds=ACADAH_9C9D9H_4C4D2S_KCKDKHJK&total=3000',
+    'can-open': 'hand=KCKD7C7DJK2S5H6H8CTCJCQD5C6D8H&total=3000',
+    'take-pile': 'pile=9DKD6C3SJCTDKH&hand=KCKSACAD2H5D7H7S4C4D4H&total=0',
+    'go-out': 'melds=KCKCKDKDKHKHKS_5C5D5H_9C9D2H&hand=5S9CQSQHQD2D6C6D6H7C7D7H',
+  },
 }
 
 const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
