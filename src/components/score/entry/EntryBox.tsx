@@ -66,7 +66,12 @@ export function isTyped(field: EntryField, counting: Counting): boolean {
   return field.kind === 'count' || (field.kind === 'tally' && counting === 'totals')
 }
 
+/** Whether a box holds a number that seldom has a second digit. */
+export function isSmall(field: EntryField): boolean {
+  return field.kind === 'count' && field.max < 20
+}
+
 /** Whether a first digit leaves no room for a second, so that the next box is due. */
 export function isComplete(field: EntryField, before: string, typed: string): boolean {
-  return field.kind === 'count' && field.max < 20 && before === '' && /^\d$/.test(typed)
+  return isSmall(field) && before === '' && /^\d$/.test(typed)
 }

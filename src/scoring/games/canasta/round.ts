@@ -43,7 +43,7 @@ export function entryForm(table: HouseTable): EntryForm {
       kind: 'count',
       key: 'redThrees',
       label: 'Red threes',
-      short: 'Red 3s',
+      short: 'Red 3',
       rule: 'red-three-bonus',
       min: 0,
       max: RED_THREES,
@@ -76,7 +76,7 @@ export function entryForm(table: HouseTable): EntryForm {
             kind: 'count',
             key: 'natural',
             label: 'Natural canastas',
-            short: 'Natural',
+            short: 'Nat.',
             rule: 'natural',
             ...canastas,
           },
@@ -365,7 +365,7 @@ function nextRound({ table, playing, totals, nameOf }: At<Options>): NextRound {
       { label: 'Target', value: `${options.target}`, rule: rule('target') },
       {
         label: 'Minimum',
-        value: minimums.map(([id, minimum]) => `${nameOf(id)} ${minimum}`).join(', '),
+        value: minimumText(minimums, nameOf),
         rule: rule('minimum'),
       },
       { label: 'Packs', value: `two, with ${deck.packs * deck.jokers} jokers`, rule: rule('decks') },
@@ -373,4 +373,15 @@ function nextRound({ table, playing, totals, nameOf }: At<Options>): NextRound {
       { label: 'To go out', value: count(needed, 'canasta'), rule: rule('go-out') },
     ],
   }
+}
+
+/** "50", or each side's own: "Ana and Cy 50, Bo and Dee 90". */
+function minimumText(
+  minimums: readonly (readonly [string, number])[],
+  nameOf: At<Options>['nameOf'],
+): string {
+  const numbers = new Set(minimums.map(([, minimum]) => minimum))
+  return numbers.size === 1
+    ? `${minimums[0]![1]}`
+    : minimums.map(([id, minimum]) => `${nameOf(id)} ${minimum}`).join(', ')
 }

@@ -181,6 +181,7 @@ describe('the next round asks for', () => {
       'Deal: 11 cards each (canasta#deal)',
       'To go out: 1 canasta (canasta#go-out)',
     ])
+    expect(asks({})).toContain('Minimum: 50 (canasta#minimum)')
     expect(asks({})).toContain('To go out: 2 canastas (canasta#go-out)')
     expect(asks({})).toContain('Deal: 15 cards each (canasta#deal)')
     expect(asks({ options: { needCanastas: 1 } })).toContain('To go out: 1 canasta (canasta#go-out)')
