@@ -1,6 +1,7 @@
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, signed } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
+import { formatPlayTime } from '../storage/play-time.ts'
 import type { ListedGame } from './listed-game.ts'
 
 type Props = { game: ListedGame; onMore: (game: ListedGame) => void }
@@ -61,12 +62,14 @@ function Result({ game: { summary, placings } }: { game: ListedGame }) {
 
 /** The state of a game and other facts. */
 function marksOf({ summary, title }: ListedGame): string[] {
-  const { status, rounds, note, conflicts, deleted, unread } = summary
+  const { status, rounds, played = 0, note, conflicts, deleted, unread } = summary
   if (deleted !== undefined) return ['Deleted']
   if (unread !== undefined) return ['Cannot be opened']
+  const time = formatPlayTime(played)
   return [
     status === 'playing' ? 'In play' : 'Finished',
     count(rounds, 'round'),
+    ...(time === undefined ? [] : [time]),
     ...(note && note !== title ? [isolate(note)] : []),
     ...(conflicts > 0 ? [`${count(conflicts, 'conflict')} to settle`] : []),
   ]

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks'
 import { count, signed } from '../../scoring/words.ts'
+import { formatPlayTime } from '../storage/play-time.ts'
 import { PastGamesChart, ShareBar } from './charts.tsx'
 import type { Identity } from './identity.ts'
 import type { PartProps } from './part-props.ts'
@@ -86,12 +87,14 @@ function Everybody({
 function OneGame({ game, identity }: { game: GameStatistics; identity: Identity }) {
   const [open, setOpen] = useState(false)
   const { title, games, finished, rounds, people, unit } = game
+  const time = formatPlayTime(game.played)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h3>{title}</h3>
         <small>
           {count(games, 'game')}, {finished} finished, {count(rounds, 'round')}
+          {time && `, ${time} played`}
         </small>
       </summary>
       {open && (

@@ -32,6 +32,8 @@ export type GameStatistics = GameKind & {
   games: number
   finished: number
   rounds: number
+  /** The time played, without the pauses. */
+  played: number
   people: readonly PersonRecord[]
 }
 /** One person in one kind of game. */
@@ -133,6 +135,7 @@ function countKind(games: readonly PlayedGame[]): GameStatistics {
     games: games.length,
     finished: games.filter(({ isOver }) => isOver).length,
     rounds: games.reduce((sum, { summary }) => sum + summary.rounds, 0),
+    played: games.reduce((sum, { summary }) => sum + (summary.played ?? 0), 0),
     people: [...people]
       .map((person) => ({ person, ...recordOf(person, games), ...pointsOf(person, games, kind.leads) }))
       .sort((a, b) => b.wins - a.wins || b.games - a.games),

@@ -2,6 +2,7 @@ import type { Game } from '../../scoring/game.ts'
 import type { Folded } from '../../scoring/ledger/fold.ts'
 import { plays, sidesOf } from '../../scoring/seats.ts'
 import type { Scoresheet } from '../../scoring/sheet.ts'
+import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
 /** The summary of an open game. */
@@ -38,9 +39,10 @@ export function summarize(folded: Folded, game: Game, sheet: Scoresheet, leads: 
   }
 }
 
-/** When a game was started, and when its last event was written. */
-export function timesOf(events: Folded['events']): Pick<Summary, 'started' | 'touched'> {
+/** When a game was started, when its last event was written, and how long it was played between. */
+export function timesOf(events: Folded['events']): Pick<Summary, 'started' | 'touched' | 'played'> {
   return {
+    played: playTime(events),
     started: events[0]?.time ?? 0,
     touched: events.reduce((latest, { time }) => Math.max(latest, time), 0),
   }

@@ -23,6 +23,8 @@ export type Summary = {
   /** Milliseconds: when the game was started, and when its last event was written. */
   started: number
   touched: number
+  /** How long it was played, without the pauses. Rows of the first version lack it. */
+  played?: number
   /** When the game was deleted. It can be restored for a while. */
   deleted?: number
   /** Why the game cannot be opened here. Its results are then empty. */

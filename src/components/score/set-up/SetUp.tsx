@@ -11,6 +11,7 @@ import { closePanel, openPanel } from '../panel-route.ts'
 import { $route, formatRoute, turnTo } from '../route.ts'
 import { AddPlayer } from './AddPlayer.tsx'
 import { fetchKnownTables, type Known } from './known-tables.ts'
+import { PairsChoice } from './PairsChoice.tsx'
 import type { PastTables } from './PastTables.tsx'
 import { Seats } from './Seats.tsx'
 import {
@@ -143,6 +144,12 @@ function SettingUp({
           typed={sitting.typed ?? ''}
           onType={(typed) => set({ typed })}
           onSit={sit}
+        />
+        <PairsChoice
+          game={game}
+          seated={seats.length}
+          options={options}
+          onOptions={(options) => set({ options })}
         />
       </section>
       {seats.length > 1 && (
