@@ -8,6 +8,8 @@ import type { LineName } from './grid-lines.ts'
 export type Shown =
   | { shows: 'melds'; detail: Melds | Opening }
   | { shows: 'going-out'; detail: GoingOut }
+  | { shows: 'knocks'; detail: Knocks }
+  | { shows: 'showdown'; detail: Showdown }
   | { shows: 'groups'; detail: { groups: ReadGroup[] } }
   | { shows: 'lines'; detail: { sets: LineSet[]; cards: Card[] } }
   | { shows: 'turns'; detail: Turns }
@@ -33,6 +35,21 @@ export type GoingOut = {
   /** How many the side then has. */
   canastas: number
   concealed: boolean
+}
+
+/** A discard that ends the hand, and how the other cards lie then. */
+export type Knock = Melds & { discard: Card; count: number; gin: boolean }
+
+/** All such discards, the lowest count first. `bigGin`: no discard is needed. */
+export type Knocks = { ways: Knock[]; limit: number; bigGin: boolean }
+
+/** How a hand laid open ends: the counts of both, and the other player's best melds, lay-offs in playing order, and rest. */
+export type Showdown = Melds & {
+  outcome: string
+  winner: 'knocker' | 'other'
+  knocker: number
+  other: number
+  layOffs: { card: Card; onto: number }[]
 }
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */

@@ -1,6 +1,7 @@
 import type { Game } from './game.ts'
 import { abstrac } from './games/abstrac/game.ts'
 import { canasta } from './games/canasta/game.ts'
+import { ginRummy } from './games/gin-rummy/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
 import { monastery } from './games/monastery/game.ts'
 import { rummy500 } from './games/rummy-500/game.ts'
@@ -13,6 +14,7 @@ export const games = {
   monastery,
   'hand-and-foot': handAndFoot,
   abstrac,
+  'gin-rummy': ginRummy,
   canasta,
 } satisfies Record<string, Game>
 

@@ -1,6 +1,7 @@
 import type { Solver } from './game.ts'
 import { solver as abstrac } from './games/abstrac/solver.ts'
 import { solver as canasta } from './games/canasta/solver.ts'
+import { solver as ginRummy } from './games/gin-rummy/solver.ts'
 import { solver as monastery } from './games/monastery/solver.ts'
 import { solver as rummy500 } from './games/rummy-500/solver.ts'
 import type { GameId } from './games.ts'
@@ -9,6 +10,7 @@ import type { GameId } from './games.ts'
 export const solvers: Partial<Record<GameId, Solver>> = {
   abstrac,
   canasta,
+  'gin-rummy': ginRummy,
   monastery,
   'rummy-500': rummy500,
 }

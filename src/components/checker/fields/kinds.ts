@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../../../scoring/fields.ts'
+import { card } from './card.tsx'
 import { cards } from './cards.tsx'
 import type { FieldKind, FilledFields } from './field-kind.ts'
 import { flag } from './flag.tsx'
@@ -11,6 +12,7 @@ import { whole } from './whole.tsx'
 
 /** Every kind of field that a check may ask for. A new kind is one entry here. */
 const KINDS: { readonly [K in Field['kind']]: FieldKind<Extract<Field, { kind: K }>> } = {
+  card,
   cards,
   flag,
   grid,
