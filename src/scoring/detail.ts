@@ -10,6 +10,7 @@ export type Shown =
   | { shows: 'going-out'; detail: GoingOut }
   | { shows: 'knocks'; detail: Knocks }
   | { shows: 'showdown'; detail: Showdown }
+  | { shows: 'last-turn'; detail: LastTurn }
   | { shows: 'groups'; detail: { groups: ReadGroup[] } }
   | { shows: 'lines'; detail: { sets: LineSet[]; cards: Card[] } }
   | { shows: 'turns'; detail: Turns }
@@ -50,6 +51,13 @@ export type Showdown = Melds & {
   knocker: number
   other: number
   layOffs: { card: Card; onto: number }[]
+}
+
+/** A turn that gets rid of as much as can be: new melds, cards laid off on melds on the table by their place, a discard. */
+export type LastTurn = Melds & {
+  layOffs: { cards: Card[]; meld: number }[]
+  discard: Card | null
+  rummy: boolean
 }
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */

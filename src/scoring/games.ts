@@ -4,6 +4,7 @@ import { canasta } from './games/canasta/game.ts'
 import { ginRummy } from './games/gin-rummy/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
 import { monastery } from './games/monastery/game.ts'
+import { rummy } from './games/rummy/game.ts'
 import { rummy500 } from './games/rummy-500/game.ts'
 import { threedom } from './games/threedom/game.ts'
 
@@ -16,6 +17,7 @@ export const games = {
   abstrac,
   'gin-rummy': ginRummy,
   canasta,
+  rummy,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

@@ -3,6 +3,7 @@ import { solver as abstrac } from './games/abstrac/solver.ts'
 import { solver as canasta } from './games/canasta/solver.ts'
 import { solver as ginRummy } from './games/gin-rummy/solver.ts'
 import { solver as monastery } from './games/monastery/solver.ts'
+import { solver as rummy } from './games/rummy/solver.ts'
 import { solver as rummy500 } from './games/rummy-500/solver.ts'
 import type { GameId } from './games.ts'
 
@@ -12,5 +13,6 @@ export const solvers: Partial<Record<GameId, Solver>> = {
   canasta,
   'gin-rummy': ginRummy,
   monastery,
+  rummy,
   'rummy-500': rummy500,
 }

@@ -1,6 +1,7 @@
 import type { Shown } from '../../scoring/detail.ts'
 import { BestTurn } from './pictures/BestTurn.tsx'
 import { Knocks } from './pictures/Knocks.tsx'
+import { LastTurn } from './pictures/LastTurn.tsx'
 import { Margin } from './pictures/Margin.tsx'
 import { Melds } from './pictures/Melds.tsx'
 import { ReadGroups } from './pictures/ReadGroups.tsx'
@@ -16,6 +17,8 @@ export function Outcome({ shown }: { shown: Shown }) {
       return <Melds {...shown.detail} />
     case 'going-out':
       return <WayOut {...shown.detail} />
+    case 'last-turn':
+      return <LastTurn {...shown.detail} />
     case 'knocks':
       return <Knocks {...shown.detail} />
     case 'showdown':
