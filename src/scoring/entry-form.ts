@@ -37,7 +37,7 @@ export type EntryField = Labelled &
   (
     | { kind: 'tally'; key?: string; classes: readonly ValueClass[] }
     | { kind: 'count'; key: string; min: number; max: number }
-    /** `of` names a `who` field: only that player is asked. */
+    /** `of` names a `who` field, by its key or else by what it clears: only that player is asked. */
     | { kind: 'flag'; key: string; of?: string }
     /** The one player, if any, who did something, such as going out. The field that it `clears` is 0 for that player. */
     | { kind: 'who'; key?: string; clears?: string }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   completed,
   fieldValue,
+  flagsOf,
   isEmptyRow,
   missesCards,
   nameWho,
@@ -157,6 +158,21 @@ describe('who went out', () => {
     const named = nameWho(emptyDraft(1), rummy, ids, out, 'b')
     expect(named.content).toEqual({ entries: { b: { hand: { points: 0 } } } })
     expect(whoIs(named, rummy, ids, out)).toBe('b')
+  })
+
+  test.each([
+    ['canasta', 'concealed'],
+    ['rummy', 'rummy'],
+  ])('takes along what is asked of nobody else, in %s', (game, key) => {
+    const asked = formOf(game)
+    const { way, field: flag } = fieldIn(asked, 'flag', key)
+    const out = fieldIn(asked, 'who').field
+    expect(flagsOf(out, way)).toEqual([flag])
+    const named = setField(nameWho(emptyDraft(1), asked, ids, out, 'a'), asked, 'a', way, flag, true)
+    expect(fieldValue(named, asked, 'a', way, flag)).toBe(true)
+    const other = nameWho(named, asked, ids, out, 'b')
+    expect(fieldValue(other, asked, 'a', way, flag)).toBeUndefined()
+    expect(whoIs(other, asked, ids, out)).toBe('b')
   })
 
   test('stands in the round where the game has it there', () => {

@@ -227,6 +227,14 @@ export function whoIs(
   })
 }
 
+/** What is asked only of the player whom a `who` field names. */
+export function flagsOf({ key, clears }: FieldOf<'who'>, way: Way): FieldOf<'flag'>[] {
+  return way.fields.filter(
+    (field): field is FieldOf<'flag'> =>
+      field.kind === 'flag' && field.of !== undefined && field.of === (key ?? clears),
+  )
+}
+
 /** Names the player, or nobody. Who had it before has it no more, and what naming filled in goes with it. */
 export function nameWho(
   draft: RoundDraft,
@@ -236,10 +244,13 @@ export function nameWho(
   chosen: PlayerId | undefined,
 ): RoundDraft {
   if (form.place === 'round') return setAt(draft, [keyOf(field)], chosen)
+  const flags = form.ways.flatMap((way) => flagsOf(field, way))
   return ids.reduce((next, id) => {
     const isChosen = id === chosen
-    const flagged =
+    const named =
       field.key === undefined ? next : setAt(next, ['entries', id, field.key], isChosen || undefined)
+    const gone = isChosen ? [] : flags
+    const flagged = gone.reduce((now, { key }) => setAt(now, ['entries', id, key], undefined), named)
     if (field.clears === undefined) return flagged
     const path = ['entries', id, field.clears]
     const left = valueAt(flagged.content, path)
