@@ -165,6 +165,28 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
       legal({ melds: '', hand: '8c 8c 8d 8d 8h 8h 8s ac ad ah 2s 6c' }),
     ],
   },
+  rummy: {
+    meld: [
+      { legal: true, input: { cards: 'a-3h' } },
+      { legal: false, input: { cards: 'qh kh ah' } },
+      legal({ cards: '7cdh' }),
+      illegal({ cards: 'kh ah 2h' }),
+      illegal({ cards: '4s 5s 7s' }),
+    ],
+    'lay-off': [
+      { legal: true, input: { cards: '6d', meld: '3-5d' } },
+      { legal: false, input: { cards: 'ah', meld: 'j-kh' } },
+    ],
+    'best-melds': [
+      { legal: true, input: { hand: '7cdh 8h 9h kd 2s' } },
+      { legal: false, input: { hand: '7c 7d 9h' } },
+    ],
+    out: [
+      { legal: true, input: { hand: '9cdh 4-7s kd' } },
+      { legal: false, input: { hand: '8h qh 2c', melds: '9-jh', taken: '2c', down: true } },
+      legal({ hand: '8h qh 2c', melds: '9-jh', down: true }),
+    ],
+  },
 }
 
 /** What stands on the screen besides a verdict that is legal, from a link: in each game each state once. */
@@ -197,6 +219,11 @@ export const OUTCOMES: Record<GameId, Record<string, string>> = {
   canasta: {
     waiting: 'check=can-open',
     illegal: 'check=meld&cards=5C2D2S',
+    problem: 'check=meld&cards=7H7H7H',
+  },
+  rummy: {
+    waiting: 'check=lay-off&cards=6D',
+    illegal: 'check=meld&cards=QHKHAH',
     problem: 'check=meld&cards=7H7H7H',
   },
 }

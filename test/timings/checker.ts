@@ -42,6 +42,12 @@ const HANDS: Record<GameId, Record<string, string>> = {
     'take-pile': 'pile=9DKD6C3SJCTDKH&hand=KCKSACAD2H5D7H7S4C4D4H&total=0',
     'go-out': 'melds=KCKCKDKDKHKHKS_5C5D5H_9C9D2H&hand=5S9CQSQHQD2D6C6D6H7C7D7H',
   },
+  rummy: {
+    meld: 'cards=5H6H7H8H9HTHJHQHKH',
+    'lay-off': 'cards=2D6D7D&meld=3D4D5D',
+    'best-melds': 'hand=7H8H9HKCKDKS2D2C2H3D4D5D9S9C',
+    out: 'hand=8HQH2C3C4C5C9C9D9S4S5S6S7S&melds=9HTHJH_KCKDKS',
+  },
 }
 
 const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
