@@ -23,6 +23,15 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['canasta#black-threes', 'canasta#black-three-freeze', 'hand-and-foot#red-threes'],
   },
   {
+    id: 'block',
+    term: 'Block',
+    forms: /block rummy|blocked/,
+    meaning:
+      'In Rummy: a round in which the stock is used up, the discards are not used again, and nobody is out.',
+    also: ['blocked round', 'block rummy', 'dead hand'],
+    rules: ['rummy#block'],
+  },
+  {
     id: 'book',
     term: 'Book',
     forms: /books?/,
@@ -132,8 +141,17 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Go out',
     forms: /(?:go|goes|going|went|gone) out/,
     meaning: 'To get rid of the last card in hand, which ends the round.',
-    also: ['out', 'go rummy', 'close', 'meld out', 'final meld'],
-    rules: ['rummy-500#out', 'hand-and-foot#go-out', 'monastery#out', 'canasta#go-out'],
+    also: ['out', 'close', 'meld out', 'final meld'],
+    rules: ['rummy-500#out', 'hand-and-foot#go-out', 'monastery#out', 'canasta#go-out', 'rummy#out'],
+  },
+  {
+    id: 'going-rummy',
+    term: 'Going rummy',
+    forms: /go(?:es|ing)? rummy|went rummy/,
+    meaning:
+      'In Rummy: getting rid of the whole hand in one turn, with nothing melded or laid off before. It counts double.',
+    also: ['rummy hand', 'out in one turn', 'going out cold'],
+    rules: ['rummy#going-rummy', 'rummy#same-turn'],
   },
   {
     id: 'kitty',
@@ -150,7 +168,7 @@ export const GLOSSARY: readonly Term[] = [
     meaning:
       'To add cards from the hand to a meld that lies on the table already, your own or another player’s.',
     also: ['layoff', 'add on', 'add to', 'build on'],
-    rules: ['rummy-500#lay-off', 'monastery#additions'],
+    rules: ['rummy#lay-off', 'rummy-500#lay-off', 'monastery#additions'],
   },
   {
     id: 'meld',
@@ -158,7 +176,7 @@ export const GLOSSARY: readonly Term[] = [
     forms: /meld(?:s|ed|ing)?/,
     meaning: 'A set or a run laid face up on the table; also to lay one down.',
     also: ['combination', 'spread', 'book'],
-    rules: ['rummy-500#meld-set', 'rummy-500#meld-run', 'canasta#meld'],
+    rules: ['rummy#meld-set', 'rummy#meld-run', 'rummy-500#meld-set', 'rummy-500#meld-run', 'canasta#meld'],
   },
   {
     id: 'minimum',
