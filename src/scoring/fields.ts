@@ -46,10 +46,13 @@ export type WholeField = Labelled & {
   max: number | ((options: Plain) => number)
   /** Only multiples of it make sense. */
   step?: number
+  /** What a page begins with, where that is not the least. */
+  start?: number
   names?: Names
 }
 /** The index of an item in another field's list. */
 export type IndexField = Labelled & { kind: 'index'; of: string }
+/** Left out, it is false; an optional one says something else by being left out. */
 export type FlagField = Labelled & { kind: 'flag' }
 /** The names of the numbers from `min` up. */
 export type Names = (options: Plain) => readonly string[]
@@ -120,9 +123,9 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
     const value = get(given, name)
     if (field.neededWith?.(options) === false) continue
     if (value === undefined) {
+      if (field.optional && !field.neededWith) continue
       if (field.kind === 'flag') input[name] = false
-      else if (!field.optional || field.neededWith)
-        problems.push(problem([name], `${field.label}: this is missing.`))
+      else problems.push(problem([name], `${field.label}: this is missing.`))
       continue
     }
     const placed: Placed[] = []
