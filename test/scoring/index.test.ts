@@ -105,7 +105,7 @@ describe.each(ids)('%s', (id) => {
   })
 
   test('states every rule, and every option beside the rule that it changes', () => {
-    for (const slug of game.rules) expect(game.statements[slug]).toMatch(/^\S.*[.?]$/)
+    for (const slug of game.rules) expect(game.statements[slug]).toMatch(/^\S.*\.$/)
     for (const option of game.options) {
       expect(slugs, `the rule of ${option.name}`).toContain(option.rule)
       expect(option.title).toMatch(/\S/)

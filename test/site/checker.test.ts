@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as drafts from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink, parseCheckLink } from '../../src/components/checker/check-link.ts'
 import { openCheck, openFirst } from '../../src/components/checker/check-state.ts'
 import type { Item } from '../../src/components/checker/fields/field-kind.ts'
 import { kindOf } from '../../src/components/checker/fields/kinds.ts'
+import { dealtCards, sampleDraft } from '../../src/components/checker/sample-draft.ts'
 import { objections, textOf, valueFrom } from '../../src/components/house-rules/house-rules.ts'
 import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import type { Card } from '../../src/scoring/cards.ts'
@@ -12,7 +13,8 @@ import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { parseCards } from '../../src/scoring/notation.ts'
 import type { NamedOption } from '../../src/scoring/options.ts'
-import { valuesOf } from './check-drafts.ts'
+import { ROW, valuesOf } from './check-drafts.ts'
+import { tableFor as gameTable } from './forms.ts'
 
 const cards = (text: string): Card[] => {
   const read = parseCards(text)
@@ -100,15 +102,14 @@ test('what was put last is taken back, step by step into the field before', () =
 })
 
 test('a row is entered once for all checks that ask for it', () => {
-  const row = 'as ks 9h td jc qd ah 9s kc kd th 9d js jh qs ac qh 9c ts ad kh qc tc jd'
   const first = openFirst(games.abstrac, 'solve')
-  const solve = { ...first, draft: enter(first.draft, row) }
+  const solve = { ...first, draft: enter(first.draft, ROW) }
   expect(solve.draft.aim.field).toBe('draws')
   const review = openCheck(games.abstrac, solve, 'review')
-  expect(valuesOf(review.draft).layout).toEqual(cards(row))
+  expect(valuesOf(review.draft).layout).toEqual(cards(ROW))
   expect(review.draft.aim.field).toBe('draws')
   const between = openCheck(games.abstrac, solve, 'combinations')
-  expect(valuesOf(openCheck(games.abstrac, between, 'draws').draft).layout).toEqual(cards(row))
+  expect(valuesOf(openCheck(games.abstrac, between, 'draws').draft).layout).toEqual(cards(ROW))
 })
 
 test('of a pile the top card is meant, unless another is chosen', () => {
@@ -171,6 +172,73 @@ test('a link says that the table plays by the book', () => {
   const hash = formatCheckLink({ check: 'claim', draft, rules: { options: {} }, origin: undefined })
   expect(hash).toBe('#check=claim&house=book')
   expect(parseCheckLink(games.threedom, hash)?.rules).toEqual({ options: {} })
+})
+
+const CHECKS = Object.values(games).flatMap((game: Game) =>
+  Object.keys(game.forms).map((check) => [game.id, check] as const),
+)
+
+describe.each(CHECKS)('%s, %s, filled in', (id, check) => {
+  const { game, table } = gameTable(id)
+  const fields = game.forms[check]?.fields ?? {}
+  const draft = sampleDraft(fields, dealtCards(table.deck))
+
+  test('has something in it, and waits for nothing', () => {
+    expect(drafts.isBlank(draft)).toBe(false)
+    expect(drafts.waitingFor(draft)).toBeUndefined()
+  })
+
+  test('is the same from its link', () => {
+    const hash = formatCheckLink({ check, draft, rules: undefined, origin: undefined })
+    const read = parseCheckLink(game, hash)
+    expect(read && drafts.inputOf(read.draft.fields)).toEqual(drafts.inputOf(draft.fields))
+  })
+
+  test('is the same when it is typed', () => {
+    for (const [name, { field, kind, value }] of Object.entries(draft.fields)) {
+      expect(kind.keys?.parse(kind.keys.format(value), field) ?? { ok: true, value }, name).toEqual({
+        ok: true,
+        value,
+      })
+    }
+  })
+
+  test('is taken back item by item until it is blank, and cleared field by field', () => {
+    let left = draft
+    for (let times = 0; !drafts.isBlank(left); times += 1) {
+      expect(times).toBeLessThan(200)
+      left = drafts.takeBack(left)
+    }
+    let cleared = draft
+    for (const _ of Object.keys(fields)) cleared = drafts.nextAim(drafts.clearAimed(cleared))
+    expect(drafts.isBlank(cleared)).toBe(true)
+  })
+})
+
+test('a draw takes no more cards than are left in the row', () => {
+  const draft = put(emptyDraft('abstrac', 'review'), [...cards(ROW), 3, 3, 3, 3, 3, 3, 3, 2])
+  expect(drafts.waitingFor(draft)).toEqual({ label: 'Cards in each draw', has: 23, of: 24 })
+  expect([1, 2, 3].filter((number) => drafts.takes(draft, number))).toEqual([1])
+  expect(drafts.addItem(draft, 2)).toEqual(draft)
+  expect(drafts.isFull(drafts.addItem(draft, 1))).toBe(true)
+})
+
+test('cards that are named again are counted apart', () => {
+  const again = Object.values(games).flatMap((game: Game) =>
+    Object.values(game.forms).filter(({ fields }) => Object.values(fields).some((field) => field.again)),
+  )
+  expect(again).not.toEqual([])
+  for (const { fields } of again) {
+    let draft = drafts.emptyDraft(fields)
+    for (const [name, { field, kind }] of Object.entries(draft.fields)) {
+      if (kind.cards) draft = enter(drafts.setAim(draft, name, 0), field.again ? 'kd' : 'ac')
+    }
+    for (const [name, { field, kind }] of Object.entries(draft.fields)) {
+      if (!kind.cards) continue
+      const used = new Set(drafts.cardsUsed(drafts.setAim(draft, name, 0)))
+      expect([...used]).toEqual(cards(field.again ? 'kd' : 'ac'))
+    }
+  }
 })
 
 test.each(['', '#sources', '#check=nothing', '#check=__proto__'])('%j is no link', (hash) => {

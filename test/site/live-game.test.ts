@@ -23,7 +23,7 @@ import { parseCards } from '../../src/scoring/notation.ts'
 import { solvers } from '../../src/scoring/solvers.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { CASES } from '../e2e/checker-cases.ts'
-import { valuesOf } from './check-drafts.ts'
+import { ROW, valuesOf } from './check-drafts.ts'
 import { fieldIn, formOf, tableFor } from './forms.ts'
 
 function cards(text: string) {
@@ -31,8 +31,6 @@ function cards(text: string) {
   if (!read.ok) throw new Error(text)
   return read.value
 }
-
-const ROW = 'as ks 9h td jc qd ah 9s kc kd th 9d js jh qs ac qh 9c ts ad kh qc tc jd'
 
 /** What a check brings, from an input as an example is written. */
 function brought(id: GameId, check: string, given: Record<string, string | number | boolean>): ForRound[] {

@@ -4,6 +4,7 @@ import { type Card, cardOf, type Deck, JOKER, jokersIn, SUITS } from '../../scor
 import { countCards, leftOf } from './count-cards.ts'
 import { Face } from './Face.tsx'
 import { cardInWords } from './in-words.ts'
+import { NamedPicture } from './NamedPicture.tsx'
 import { ToolKey } from './ToolKey.tsx'
 
 export type Tools = {
@@ -81,12 +82,13 @@ function useCardKeys(deck: Deck, used: readonly Card[], onCard: (card: Card) => 
         key={card}
         type="button"
         class="key"
-        aria-label={laid > 0 ? `${name}, ${laid} laid` : name}
         aria-disabled={left <= 0}
         onClick={() => left > 0 && tap.current(card)}
       >
-        <Face card={card} />
-        {laid > 0 && left + laid > 1 && <small>{laid}</small>}
+        <NamedPicture name={laid > 0 ? `${name}, ${laid} laid` : name}>
+          <Face card={card} />
+          {laid > 0 && left + laid > 1 && <small>{laid}</small>}
+        </NamedPicture>
       </button>
     )
     drawn.set(card, { laid, left, key })

@@ -91,8 +91,7 @@ function Total({ total, isAhead, left, isPlaying }: Omit<Standing, 'key'> & { is
   const words = [isAhead && (isPlaying ? 'ahead' : 'won'), left > 0 && `${left} to go`].filter(Boolean)
   return (
     <td class={isAhead ? 'ahead' : undefined}>
-      <b>{signed(total)}</b>
-      <small>{words.join(' · ')}</small>
+      <b>{signed(total)}</b> <small>{words.join(' · ')}</small>
     </td>
   )
 }
@@ -134,7 +133,12 @@ function Row({ round, content, number, unit, sides, seats, isOpen, onOpen, onMen
           <button type="button" aria-expanded={isOpen} onClick={onOpen}>
             <span class="visually-hidden">Round </span>
             {number}
-            {hasRemark && <sup title="Something here is unlikely">?</sup>}
+            {hasRemark && (
+              <>
+                <sup aria-hidden="true">?</sup>
+                <span class="visually-hidden">, something here is unlikely</span>
+              </>
+            )}
           </button>
         </th>
         {problem ? (
