@@ -1,5 +1,6 @@
 import type { Game } from './game.ts'
 import { abstrac } from './games/abstrac/game.ts'
+import { contractRummy } from './games/contract-rummy/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
 import { monastery } from './games/monastery/game.ts'
 import { rummy500 } from './games/rummy-500/game.ts'
@@ -12,6 +13,7 @@ export const games = {
   monastery,
   'hand-and-foot': handAndFoot,
   abstrac,
+  'contract-rummy': contractRummy,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

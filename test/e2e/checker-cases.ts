@@ -134,6 +134,35 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     solve: [{ legal: true, input: { layout: ROW, draws: '3' } }],
     review: [{ legal: true, input: { layout: ROW, draws: '3 3 3 3 3 3 3 3' } }],
   },
+  'contract-rummy': {
+    meld: [
+      legal({ cards: '7c 7c 7d' }),
+      illegal({ cards: '4-6h' }),
+      legal({ cards: '7c jk jk' }),
+      legal({ cards: '4h jk 6h 7h' }),
+      legal({ cards: 'jh qh kh ah' }),
+      legal({ cards: 'a-4h' }),
+      illegal({ cards: 'qh kh ah 2h' }),
+    ],
+    'lay-off': [
+      legal({ cards: 'ah', meld: 't-kh' }),
+      illegal({ cards: '2h', meld: 'jh qh kh ah' }),
+      illegal({ cards: '8c', meld: '7cdh', kind: 'set' }),
+    ],
+    'lay-down': [
+      legal({ round: 1, melds: '7cdh / kc ks jk' }),
+      illegal({ round: 1, melds: '7cdh / kc ks jk / 2cds' }),
+      illegal({ round: 2, melds: '7cdh / 9c 9c 9d' }),
+      illegal({ round: 3, melds: '6-9s / t-ks' }),
+      legal({ round: 3, melds: '6-9s / j-ks as' }),
+      legal({ round: 7, melds: '2-5c / 7-jd / jh qh kh ah' }),
+      illegal({ round: 7, melds: '2-5c / 7-td / jh qh kh ah', rest: 'jd' }),
+    ],
+    contract: [
+      legal({ round: 2, hand: '5-9h 9c 9d jk ks 3c' }),
+      illegal({ round: 2, hand: '5-8h 9c 9d kd ks 3c 4s' }),
+    ],
+  },
 }
 
 /** What stands on the screen besides a verdict that is legal, from a link: in each game each state once. */
@@ -162,5 +191,10 @@ export const OUTCOMES: Record<GameId, Record<string, string>> = {
     waiting: 'check=solve&layout=ASKS9HTDJC',
     illegal: `check=draws&layout=ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD&draws=3_4`,
     problem: 'check=combinations&cards=9C9C9C',
+  },
+  'contract-rummy': {
+    waiting: 'check=lay-off&cards=AH',
+    illegal: 'check=meld&cards=4H5H6H',
+    problem: 'check=meld&cards=7C7C7C7C',
   },
 }

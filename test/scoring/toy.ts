@@ -55,6 +55,7 @@ const checks = {
       pick: { kind: 'index', label: 'Pick', of: 'cards', optional: true },
       down: { kind: 'flag', label: 'Down' },
       draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
+      way: { kind: 'choice', label: 'Way', values: ['up', 'down'], labels: ['Up', 'Down'], optional: true },
     },
     judge: (input, table) => ({
       legal: true,

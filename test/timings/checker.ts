@@ -35,6 +35,12 @@ const HANDS: Record<GameId, Record<string, string>> = {
     solve: `layout=${ROW}&draws=1`,
     review: `layout=${ROW}&draws=3_1_2_3_3_1_2_3_3_3`,
   },
+  'contract-rummy': {
+    meld: 'cards=7CJKJKJK&house.jokers=all',
+    'lay-off': 'cards=AH&meld=THJHQHKH',
+    'lay-down': 'round=7&melds=2C3C4C5C_7D8D9DTDJD_JHQHKHAH',
+    contract: 'round=7&hand=2C3C4C5C7D8D9DTDJDJHQHKH',
+  },
 }
 
 const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-import { type Card, cardOf, type Deck, JOKER, SUITS } from '../../scoring/cards.ts'
+import { type Card, cardOf, type Deck, JOKER, jokersIn, SUITS } from '../../scoring/cards.ts'
 import { countCards, leftOf } from './count-cards.ts'
 import { Face } from './Face.tsx'
 import { cardInWords } from './in-words.ts'
@@ -40,7 +40,7 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, ful
     <ToolKey key="back" sign="⌫" name="Take back the last card" onClick={onBack} />,
     <ToolKey key="clear" name="Clear" onClick={onClear} />,
     onEmpty && <ToolKey key="empty" name="Empty" onClick={onEmpty} />,
-    deck.jokers > 0 && cardKey(JOKER),
+    jokersIn(deck) > 0 && cardKey(JOKER),
   ]
   return (
     <fieldset

@@ -24,6 +24,15 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['hand-and-foot#clean', 'hand-and-foot#dirty'],
   },
   {
+    id: 'buy',
+    term: 'Buy',
+    forms: /buys?(?! too)|buying|bought/,
+    meaning:
+      'To take the top discard out of turn, when the player in turn leaves it, with one more card from the stock.',
+    also: ['purchase', 'may I', 'call for the discard'],
+    rules: ['contract-rummy#buy', 'contract-rummy#buy-limit'],
+  },
+  {
     id: 'canasta',
     term: 'Canasta',
     forms: /canastas?/,
@@ -55,6 +64,14 @@ export const GLOSSARY: readonly Term[] = [
     meaning: 'A set or a run: cards that bring points together.',
     also: ['meld'],
     rules: ['abstrac#combination-points'],
+  },
+  {
+    id: 'contract',
+    term: 'Contract',
+    forms: /contracts?(?! rummy)/,
+    meaning: 'In Contract Rummy: the sets and runs that a round asks for, laid down all together.',
+    also: ['objective', 'requirement', 'hand'],
+    rules: ['contract-rummy#contract', 'contract-rummy#ladder'],
   },
   {
     id: 'deadwood',
@@ -111,12 +128,20 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['hand-and-foot#hand-and-foot'],
   },
   {
+    id: 'go-down',
+    term: 'Go down',
+    forms: /(?:go|goes|going|went) down/,
+    meaning: 'To lay the first melds of a round on the table; in Contract Rummy the whole contract.',
+    also: ['come down', 'lay down', 'open', 'meet the contract'],
+    rules: ['contract-rummy#contract'],
+  },
+  {
     id: 'go-out',
     term: 'Go out',
     forms: /(?:go|goes|going|went|gone) out/,
     meaning: 'To get rid of your last card. This ends the round.',
     also: ['out', 'go rummy', 'close'],
-    rules: ['rummy-500#out', 'hand-and-foot#go-out', 'monastery#out'],
+    rules: ['rummy-500#out', 'hand-and-foot#go-out', 'monastery#out', 'contract-rummy#out'],
   },
   {
     id: 'in-colour',
@@ -134,13 +159,21 @@ export const GLOSSARY: readonly Term[] = [
     also: ['stock', 'draw pile'],
   },
   {
+    id: 'ladder',
+    term: 'Ladder',
+    forms: /ladders?/,
+    meaning: 'The rounds of a game that each ask for something else, in their order, such as the contracts.',
+    also: ['sequence of contracts', 'Liverpool', 'Shanghai', 'Zioncheck'],
+    rules: ['contract-rummy#ladder', 'contract-rummy#ladders'],
+  },
+  {
     id: 'lay-off',
     term: 'Lay off',
     forms: /(?:lay(?:s|ing)?|laid) (?:it |them )?off/,
     meaning:
       'To add cards from the hand to a meld that lies on the table already, your own or another player’s.',
     also: ['layoff', 'add on', 'add to', 'build on'],
-    rules: ['rummy-500#lay-off', 'monastery#additions'],
+    rules: ['rummy-500#lay-off', 'monastery#additions', 'contract-rummy#lay-off'],
   },
   {
     id: 'meld',
@@ -254,6 +287,6 @@ export const GLOSSARY: readonly Term[] = [
     meaning:
       'A card that may stand for another one: jokers and twos in Hand and Foot; in Monastery aces, for any rank of their suit.',
     also: ['joker', 'deuce'],
-    rules: ['hand-and-foot#wilds', 'monastery#ace-wild', 'rummy-500#jokers'],
+    rules: ['hand-and-foot#wilds', 'monastery#ace-wild', 'rummy-500#jokers', 'contract-rummy#joker-wild'],
   },
 ]

@@ -56,7 +56,7 @@ export function CardKeys(props: Props) {
         <RankKeyboard
           legend="Cards"
           keys={[
-            ...rankChoices(deck).map((choice) => {
+            ...rankChoices(deck, form).map((choice) => {
               const card = nextOf(choice, deck, used)
               return {
                 label: choice.label,

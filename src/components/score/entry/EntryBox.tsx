@@ -68,7 +68,8 @@ export function isTyped(field: EntryField, counting: Counting): boolean {
   return field.kind === 'count' || (field.kind === 'tally' && counting === 'totals')
 }
 
-/** Whether a first digit leaves no room for a second, so that the next box is due. */
+/** Whether a first digit is likely to be all of a small number, so that the next box is due. */
 export function isComplete(field: EntryField, before: string, typed: string): boolean {
-  return field.kind === 'count' && field.max < 20 && before === '' && /^\d$/.test(typed)
+  const isSmall = field.kind === 'count' && field.max < 20
+  return isSmall && before === '' && /^\d$/.test(typed) && Number(typed) >= field.min
 }

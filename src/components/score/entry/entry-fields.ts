@@ -260,14 +260,19 @@ export function nameWho(
   draft: RoundDraft,
   form: EntryForm,
   ids: readonly PlayerId[],
+  way: Way,
   field: FieldOf<'who'>,
   chosen: PlayerId | undefined,
 ): RoundDraft {
   if (form.place === 'round') return setAt(draft, [keyOf(field)], chosen)
+  const asked = way.fields.filter((one) => one.kind === 'flag' && one.of === keyOf(field))
   return ids.reduce((next, id) => {
     const isChosen = id === chosen
+    const unasked = isChosen
+      ? next
+      : asked.reduce((rest, flag) => setAt(rest, ['entries', id, keyOf(flag)], undefined), next)
     const flagged =
-      field.key === undefined ? next : setAt(next, ['entries', id, field.key], isChosen || undefined)
+      field.key === undefined ? unasked : setAt(unasked, ['entries', id, field.key], isChosen || undefined)
     if (field.clears === undefined) return flagged
     const path = ['entries', id, field.clears]
     const left = valueAt(flagged.content, path)
