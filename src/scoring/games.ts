@@ -1,8 +1,11 @@
 import type { Game } from './game.ts'
 import { abstrac } from './games/abstrac/game.ts'
+import { canasta } from './games/canasta/game.ts'
 import { contractRummy } from './games/contract-rummy/game.ts'
+import { ginRummy } from './games/gin-rummy/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
 import { monastery } from './games/monastery/game.ts'
+import { rummy } from './games/rummy/game.ts'
 import { rummy500 } from './games/rummy-500/game.ts'
 import { threedom } from './games/threedom/game.ts'
 
@@ -14,6 +17,9 @@ export const games = {
   'hand-and-foot': handAndFoot,
   abstrac,
   'contract-rummy': contractRummy,
+  'gin-rummy': ginRummy,
+  canasta,
+  rummy,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

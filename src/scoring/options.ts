@@ -41,12 +41,20 @@ export type WholeOption = About & {
   range: Range
   /** A range that depends on options listed earlier. A default outside of it becomes its nearest end. */
   rangeFor?: (earlier: Plain) => Range
+  /** What 0 means, where it stands outside of the range: no target, say. */
+  zero?: string
 }
 
 /** A whole number, or none, as in a match without a target. */
-export type LimitOption = About & { kind: 'limit'; default: number | null; range: Range }
+export type LimitOption = About & {
+  kind: 'limit'
+  default: number | null
+  range: Range
+  /** What none means, where the rules then decide. */
+  none?: string
+}
 
-export type ChoiceValue = string | boolean
+export type ChoiceValue = string | boolean | number
 export type ChoiceOption<V extends ChoiceValue = ChoiceValue> = About & {
   kind: 'choice'
   default: V
@@ -189,7 +197,10 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
     case 'whole':
     case 'limit': {
       const range = (option.kind === 'whole' && option.rangeFor?.(earlier)) || option.range
-      return readWhole(value, path, range.min, range.max, range.step)
+      if (option.kind === 'limit' || option.zero === undefined) {
+        return readWhole(value, path, range.min, range.max, range.step)
+      }
+      return value === 0 ? ok(0) : readWholeOrZero(value, path, range)
     }
     case 'choice': {
       if ((option.values as readonly unknown[]).includes(value)) return ok(value)
@@ -215,6 +226,12 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
       )
     }
   }
+}
+
+function readWholeOrZero(value: unknown, path: Path, { min, max, step }: Range): Result<number> {
+  const read = readWhole(value, path, min, max, step)
+  if (read.ok) return read
+  return fail(path, read.problems.map(({ message }) => message.replace(/\.$/, ', or 0.')).join(' '))
 }
 
 const MAX_ITEM = 100

@@ -140,6 +140,7 @@ export function defaultsOf(game: Game): Record<string, unknown> {
 export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card[] = (cards) => cards) {
   const { deck, options } = tableOf(game, undefined, defaultsOf(game))
   const cards = deal(allCards(deck))
+  const first = cards[0]
   const fields = Object.entries(game.forms[check]?.fields ?? {})
   return Object.fromEntries(fields.map(([name, field]) => [name, sensible(field)]))
 
@@ -147,6 +148,8 @@ export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card
     switch (field.kind) {
       case 'cards':
         return cards.splice(0, field.count ?? field.min ?? 3)
+      case 'card':
+        return field.among === undefined ? cards[0] : first
       case 'grid':
         return cards.splice(0, field.places)
       case 'groups':

@@ -3,7 +3,7 @@ import { defineCheck, defineGame, type Game } from '../../src/scoring/game.ts'
 import { choice, flag, limit, list, whole } from '../../src/scoring/options.ts'
 import { readEntries } from '../../src/scoring/points-game.ts'
 import { readRecord } from '../../src/scoring/record.ts'
-import type { Problem, Result } from '../../src/scoring/result.ts'
+import { type Problem, problem, type Result } from '../../src/scoring/result.ts'
 import { type Scoresheet, scoreRecord } from '../../src/scoring/sheet.ts'
 import { readWhole } from '../../src/scoring/untrusted.ts'
 import { citing } from '../../src/scoring/verdict.ts'
@@ -54,9 +54,15 @@ const checks = {
       },
       pick: { kind: 'index', label: 'Pick', of: 'cards', optional: true },
       down: { kind: 'flag', label: 'Down' },
+      said: { kind: 'flag', label: 'Said', optional: true },
+      fives: { kind: 'whole', label: 'Fives', min: -10, max: 100, step: 5, optional: true },
       draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
       way: { kind: 'choice', label: 'Way', values: ['up', 'down'], labels: ['Up', 'Down'], optional: true },
     },
+    problems: ({ round, step }) =>
+      round !== undefined && step !== undefined && step > round
+        ? [problem(['step'], 'The step lies beyond the round.')]
+        : [],
     judge: (input, table) => ({
       legal: true,
       findings: [kept('points', 'Seen.')],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   completed,
   fieldValue,
+  flagsOf,
   isCleared,
   isEmptyRow,
   missesCards,
@@ -189,6 +190,21 @@ describe('who went out', () => {
     expect(nameWho(named, shanghai, ids, way, out, 'a').content).toEqual({
       entries: { a: { left: { points: 0 } } },
     })
+  })
+
+  test.each([
+    ['canasta', 'concealed'],
+    ['rummy', 'rummy'],
+  ])('takes along what is asked of nobody else, in %s', (game, key) => {
+    const asked = formOf(game)
+    const { way, field: flag } = fieldIn(asked, 'flag', key)
+    const out = fieldIn(asked, 'who').field
+    expect(flagsOf(out, way)).toEqual([flag])
+    const named = setField(nameWho(emptyDraft(1), asked, ids, way, out, 'a'), asked, 'a', way, flag, true)
+    expect(fieldValue(named, asked, 'a', way, flag)).toBe(true)
+    const other = nameWho(named, asked, ids, way, out, 'b')
+    expect(fieldValue(other, asked, 'a', way, flag)).toBeUndefined()
+    expect(whoIs(other, asked, ids, out)).toBe('b')
   })
 
   test('stands in the round where the game has it there', () => {

@@ -9,7 +9,7 @@ import { FRAME, slowDown, type Timing, tapsOn, waitOf } from './timing.ts'
 
 /** Each check with as much on the table as its game knows, from a link: the heaviest verdict that a tap brings about. */
 const ROW = 'ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD'
-const HANDS: Record<GameId, Record<string, string>> = {
+const HANDS: Partial<Record<GameId, Record<string, string>>> = {
   threedom: { claim: 'grid=7C8C9C7H8H9H7S4DKC', 'best-turn': 'grid=9DTD4C2C5SKH7C3H8S&hand=JD2H4S' },
   'rummy-500': {
     meld: 'cards=5H6H7H8H9HTHJHQHKH',
@@ -41,10 +41,23 @@ const HANDS: Record<GameId, Record<string, string>> = {
     'lay-down': 'round=7&melds=2C3C4C5C_7D8D9DTDJD_JHQHKHAH',
     contract: 'round=7&hand=2C3C4C5C7D8D9DTDJDJHQHKH',
   },
+  canasta: {
+    meld: 'cards=KCKCKDKDKHKHKS2SJK',
+    'first-meld': 'melds=ACADAH_9C9D9H_4C4D2S_KCKDKHJK&total=3000',
+    'can-open': 'hand=KCKD7C7DJK2S5H6H8CTCJCQD5C6D8H&total=3000',
+    'take-pile': 'pile=9DKD6C3SJCTDKH&hand=KCKSACAD2H5D7H7S4C4D4H&total=0',
+    'go-out': 'melds=KCKCKDKDKHKHKS_5C5D5H_9C9D2H&hand=5S9CQSQHQD2D6C6D6H7C7D7H',
+  },
+  rummy: {
+    meld: 'cards=5H6H7H8H9HTHJHQHKH',
+    'lay-off': 'cards=2D6D7D&meld=3D4D5D',
+    'best-melds': 'hand=7H8H9HKCKDKS2D2C2H3D4D5D9S9C',
+    out: 'hand=8HQH2C3C4C5C9C9D9S4S5S6S7S&melds=9HTHJH_KCKDKS',
+  },
 }
 
 const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
-  Object.entries(HANDS[game.id as GameId]).map(([check, cards]) => ({
+  Object.entries(HANDS[game.id as GameId] ?? {}).map(([check, cards]) => ({
     what: `a tap in ${game.title}, ${check}`,
     budget: FRAME,
     measure: async (page: Page) => {

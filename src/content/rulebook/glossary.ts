@@ -15,6 +15,32 @@ export type Term = {
 
 export const GLOSSARY: readonly Term[] = [
   {
+    id: 'big-gin',
+    term: 'Big gin',
+    forms: /big gin/,
+    meaning:
+      'In Gin Rummy: all eleven cards in melds after the draw, with no discard. Only some tables count it.',
+    also: ['super gin'],
+    rules: ['gin-rummy#big-gin'],
+  },
+  {
+    id: 'black-three',
+    term: 'Black three',
+    forms: /black threes?/,
+    meaning: 'In Canasta: 3♣ or 3♠, which keeps the next player from taking the discard pile.',
+    also: ['stopper', 'stop card'],
+    rules: ['canasta#black-threes', 'canasta#black-three-freeze', 'hand-and-foot#red-threes'],
+  },
+  {
+    id: 'block',
+    term: 'Block',
+    forms: /block rummy|blocked/,
+    meaning:
+      'In Rummy: a round in which the stock is used up, the discards are not used again, and nobody is out.',
+    also: ['blocked round', 'block rummy', 'dead hand'],
+    rules: ['rummy#block'],
+  },
+  {
     id: 'book',
     term: 'Book',
     forms: /books?/,
@@ -33,13 +59,21 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['contract-rummy#buy', 'contract-rummy#buy-limit'],
   },
   {
+    id: 'box',
+    term: 'Box',
+    forms: /box(?:es)?/,
+    meaning: 'In Gin Rummy: a bonus for each hand that a player has won, added when the game is over.',
+    also: ['line', 'line bonus', 'box bonus'],
+    rules: ['gin-rummy#line-bonus'],
+  },
+  {
     id: 'canasta',
     term: 'Canasta',
     forms: /canastas?/,
     meaning:
       'A meld of seven or more cards of one rank; also the game named after it, from which Hand and Foot descends.',
     also: ['book', 'pile'],
-    rules: ['hand-and-foot#clean'],
+    rules: ['canasta#canasta', 'hand-and-foot#clean'],
   },
   {
     id: 'claim',
@@ -74,13 +108,21 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['contract-rummy#contract', 'contract-rummy#ladder'],
   },
   {
+    id: 'concealed',
+    term: 'Concealed',
+    forms: /concealed/,
+    meaning: 'Said of going out in one turn by a player who had melded nothing before.',
+    also: ['out in one turn', 'closed hand'],
+    rules: ['canasta#concealed'],
+  },
+  {
     id: 'deadwood',
     term: 'Deadwood',
     forms: /deadwood/,
     meaning:
       'Cards in your hand that belong to no meld. In most games they count against you at the end of a round.',
     also: ['unmatched cards'],
-    rules: ['rummy-500#net'],
+    rules: ['gin-rummy#deadwood', 'rummy-500#net'],
   },
   {
     id: 'deal',
@@ -128,6 +170,15 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['hand-and-foot#hand-and-foot'],
   },
   {
+    id: 'frozen',
+    term: 'Frozen',
+    forms: /(?:un)?frozen|freez(?:e|es|ing)|froze/,
+    meaning:
+      'Said of a discard pile that can be taken only with two natural cards like its top one. In Canasta a wild card in the pile freezes it.',
+    also: ['freeze', 'freeze the pile', 'frozen pack', 'locked'],
+    rules: ['canasta#frozen', 'canasta#frozen-side'],
+  },
+  {
     id: 'go-down',
     term: 'Go down',
     forms: /(?:go|goes|going|went) down/,
@@ -136,12 +187,26 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['contract-rummy#contract'],
   },
   {
+    id: 'gin',
+    term: 'Gin',
+    meaning: 'In Gin Rummy: a hand that lies in melds altogether, with no deadwood left.',
+    also: ['go gin', 'gin hand'],
+    rules: ['gin-rummy#gin', 'gin-rummy#gin-score'],
+  },
+  {
     id: 'go-out',
     term: 'Go out',
     forms: /(?:go|goes|going|went|gone) out/,
     meaning: 'To get rid of your last card. This ends the round.',
-    also: ['out', 'go rummy', 'close'],
-    rules: ['rummy-500#out', 'hand-and-foot#go-out', 'monastery#out', 'contract-rummy#out'],
+    also: ['out', 'close', 'meld out', 'final meld'],
+    rules: [
+      'rummy-500#out',
+      'hand-and-foot#go-out',
+      'monastery#out',
+      'contract-rummy#out',
+      'canasta#go-out',
+      'rummy#out',
+    ],
   },
   {
     id: 'in-colour',
@@ -149,6 +214,15 @@ export const GLOSSARY: readonly Term[] = [
     forms: /in colour/,
     meaning: 'In Monastery: all red or all black. Hearts and diamonds are red, clubs and spades black.',
     rules: ['monastery#mission-1', 'monastery#mission-5'],
+  },
+  {
+    id: 'going-rummy',
+    term: 'Going rummy',
+    forms: /go(?:es|ing)? rummy|went rummy/,
+    meaning:
+      'In Rummy: getting rid of the whole hand in one turn, with nothing melded or laid off before. It counts double.',
+    also: ['rummy hand', 'out in one turn', 'going out cold'],
+    rules: ['rummy#going-rummy', 'rummy#same-turn'],
   },
   {
     id: 'kitty',
@@ -167,13 +241,21 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['contract-rummy#ladder', 'contract-rummy#ladders'],
   },
   {
+    id: 'knock',
+    term: 'Knock',
+    forms: /knock(?:s|ed|ing)?/,
+    meaning: 'In Gin Rummy: to end the hand by laying it open, when its deadwood counts little enough.',
+    also: ['go down', 'rap'],
+    rules: ['gin-rummy#knock', 'gin-rummy#knock-limit'],
+  },
+  {
     id: 'lay-off',
     term: 'Lay off',
     forms: /(?:lay(?:s|ing)?|laid) (?:it |them )?off/,
     meaning:
       'To add cards from the hand to a meld that lies on the table already, your own or another player’s.',
     also: ['layoff', 'add on', 'add to', 'build on'],
-    rules: ['rummy-500#lay-off', 'monastery#additions', 'contract-rummy#lay-off'],
+    rules: ['rummy#lay-off', 'rummy-500#lay-off', 'monastery#additions', 'contract-rummy#lay-off'],
   },
   {
     id: 'meld',
@@ -181,15 +263,15 @@ export const GLOSSARY: readonly Term[] = [
     forms: /meld(?:s|ed|ing)?/,
     meaning: 'A set or a run laid face up on the table; also to lay one down.',
     also: ['combination', 'spread', 'book'],
-    rules: ['rummy-500#meld-set', 'rummy-500#meld-run'],
+    rules: ['rummy#meld-set', 'rummy#meld-run', 'rummy-500#meld-set', 'rummy-500#meld-run', 'canasta#meld'],
   },
   {
     id: 'minimum',
     term: 'Minimum',
     forms: /minimums?/,
-    meaning: 'In Hand and Foot: what the first cards that you put down in a round must be worth.',
-    also: ['initial meld', 'opening meld'],
-    rules: ['hand-and-foot#minimum'],
+    meaning: 'What the first melds of a player or a side in a round must be worth together.',
+    also: ['opening', 'initial meld', 'first meld', 'count to open'],
+    rules: ['canasta#minimum', 'hand-and-foot#minimum'],
   },
   {
     id: 'misere',
@@ -209,11 +291,20 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['monastery#lay-down'],
   },
   {
+    id: 'mixed',
+    term: 'Mixed',
+    forms: /mixed/,
+    meaning: 'Said of a canasta with at least one wild card in it.',
+    also: ['dirty', 'mixed canasta', 'black canasta', 'unnatural'],
+    rules: ['canasta#mixed'],
+  },
+  {
     id: 'natural',
     term: 'Natural',
     forms: /naturals?|natural cards?/,
-    meaning: 'A card that is not wild, and stands only for itself.',
-    rules: ['hand-and-foot#wild-limit'],
+    meaning: 'Said of a card that stands for itself: not wild; and of a canasta of such cards alone.',
+    also: ['clean', 'pure', 'red canasta', 'natural canasta'],
+    rules: ['hand-and-foot#wild-limit', 'canasta#natural'],
   },
   {
     id: 'pack',
@@ -236,6 +327,15 @@ export const GLOSSARY: readonly Term[] = [
     forms: /ranks?/,
     meaning: 'Ace, 2 to 10, jack, queen or king. 7♥ and 7♣ are of the same rank.',
     also: ['denomination', 'number'],
+  },
+  {
+    id: 'red-three',
+    term: 'Red three',
+    forms: /red threes?/,
+    meaning:
+      'In Canasta: 3♥ or 3♦, a bonus card that is laid out at once. In Hand and Foot it costs its holder dear.',
+    also: ['bonus card', 'red 3'],
+    rules: ['canasta#red-threes', 'canasta#red-three-bonus', 'hand-and-foot#red-threes'],
   },
   {
     id: 'round',
@@ -261,6 +361,14 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['threedom#lines', 'rummy-500#meld-set', 'hand-and-foot#sets', 'abstrac#sets'],
   },
   {
+    id: 'shutout',
+    term: 'Shutout',
+    forms: /shutouts?/,
+    meaning: 'In Gin Rummy: a game in which the loser has no hand points at all. It earns the winner more.',
+    also: ['schneider', 'skunk', 'blitz'],
+    rules: ['gin-rummy#shutout'],
+  },
+  {
     id: 'stock',
     term: 'Stock',
     forms: /stock/,
@@ -275,6 +383,15 @@ export const GLOSSARY: readonly Term[] = [
     meaning: 'Clubs, diamonds, hearts or spades.',
   },
   {
+    id: 'undercut',
+    term: 'Undercut',
+    forms: /undercuts?/,
+    meaning:
+      'In Gin Rummy: a count as low as the knocker’s or lower. The hand is won by the player who did not knock.',
+    also: ['underknock'],
+    rules: ['gin-rummy#undercut'],
+  },
+  {
     id: 'upcard',
     term: 'Upcard',
     forms: /upcards?/,
@@ -285,8 +402,14 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Wild',
     forms: /wilds?|wild cards?/,
     meaning:
-      'A card that may stand for another one: jokers and twos in Hand and Foot; in Monastery aces, for any rank of their suit.',
+      'A card that may stand for another: jokers and twos in Canasta and Hand and Foot, aces for any rank in Monastery.',
     also: ['joker', 'deuce'],
-    rules: ['hand-and-foot#wilds', 'monastery#ace-wild', 'rummy-500#jokers', 'contract-rummy#joker-wild'],
+    rules: [
+      'canasta#wild',
+      'hand-and-foot#wilds',
+      'monastery#ace-wild',
+      'rummy-500#jokers',
+      'contract-rummy#joker-wild',
+    ],
   },
 ]

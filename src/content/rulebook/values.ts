@@ -82,8 +82,10 @@ export function showOthers(option: NamedOption): string {
   const { min, max, step } = option.range
   // Of two numbers the other one.
   if (option.kind === 'whole' && max - min === step) return showNumber(min + max - option.default)
+  const zero = option.kind === 'whole' && option.default !== 0 ? option.zero : undefined
   const numbers = `${showNumber(min)} to ${showNumber(max)}${step > 1 ? ` in steps of ${step}` : ''}`
   if (option.kind === 'list') return `${option.length.min} to ${option.length.max} numbers, each ${numbers}`
+  if (zero !== undefined) return `${zero}, or ${numbers}`
   return option.kind === 'limit' && option.default !== null ? `none, or ${numbers}` : numbers
 }
 

@@ -19,8 +19,8 @@ export const cards: FieldKind<CardsField, Value> = {
   empty: () => [],
   isBlank: (cards) => cards.length === 0,
   cards: (cards) => cards,
-  waiting(cards, { label, count, min, maybeNone, optional }) {
-    const [has, of] = [cards.length, count ?? min ?? (maybeNone ? 0 : 1)]
+  waiting(cards, { label, count, waits, min, maybeNone, optional }) {
+    const [has, of] = [cards.length, count ?? waits ?? min ?? (maybeNone ? 0 : 1)]
     return has < of && !(optional && has === 0) ? { label, has, of } : undefined
   },
   input: (cards, { optional }) => (optional && cards.length === 0 ? undefined : cards),

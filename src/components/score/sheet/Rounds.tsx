@@ -14,6 +14,7 @@ import { goTo } from '../route.ts'
 import { $totals } from './SaveStatus.tsx'
 
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
+const SideLines = lazy(async () => (await import('./SideLines.tsx')).SideLines)
 
 /** The sheet itself: a column a player with the total on top, and a row a round. */
 export function Rounds({ opened }: { opened: OpenGame }) {
@@ -82,8 +83,32 @@ export function Rounds({ opened }: { opened: OpenGame }) {
             </Fragment>
           )
         })}
+        {sheet.bonuses && <Bonuses game={opened.game} sides={sides} bonuses={sheet.bonuses} />}
       </tbody>
     </table>
+  )
+}
+
+type BonusesProps = { game: Game; sides: readonly Side[]; bonuses: Readonly<Record<string, Line[]>> }
+
+/** What the game adds when it is over, in a row of its own with the lines below. */
+function Bonuses({ game, sides, bonuses }: BonusesProps) {
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          +<span class="visually-hidden"> Bonuses</span>
+        </th>
+        {sides.map(({ key }) => (
+          <td key={key}>{signed((bonuses[key] ?? []).reduce((sum, { points }) => sum + points, 0))}</td>
+        ))}
+      </tr>
+      <tr class="lines">
+        <td colSpan={sides.length + 1}>
+          <SideLines game={game} sides={sides} lines={bonuses} />
+        </td>
+      </tr>
+    </>
   )
 }
 
@@ -136,7 +161,7 @@ function Row({ round, content, number, unit, sides, seats, isOpen, onOpen, onMen
             {hasRemark && (
               <>
                 <sup aria-hidden="true">?</sup>
-                <span class="visually-hidden">, something here is unlikely</span>
+                <span class="visually-hidden"> with something unlikely</span>
               </>
             )}
           </button>

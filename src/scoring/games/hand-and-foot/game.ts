@@ -1,5 +1,6 @@
 import { RANKS } from '../../cards.ts'
 import { defineGame } from '../../game.ts'
+import { facing } from '../../seats.ts'
 import { checks } from './checks.ts'
 import { options } from './options.ts'
 import { DEALT, entryForm, scoring } from './round.ts'
@@ -18,12 +19,7 @@ export const handAndFoot = defineGame({
   deckFor: (players) => ({ packs: players + 1, jokers: 2, ranks: RANKS }),
   dealt: () => DEALT,
   playersFor: ({ partners }) => (partners ? [4, 6, 8] : [2, 3, 4, 5, 6, 7, 8]),
-  sidesFor: (players, { partners }) => (partners ? facing(players / 2) : undefined),
+  sidesFor: (players, { partners }) => (partners ? facing(players) : undefined),
   entry: entryForm,
   scoring,
 })
-
-/** Partners face each other: seat i and seat i + half. */
-function facing(half: number): number[][] {
-  return Array.from({ length: half }, (_, seat) => [seat, seat + half])
-}

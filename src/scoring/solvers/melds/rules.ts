@@ -33,7 +33,7 @@ export function indexOf(mask: Mask): number {
 }
 
 /** The last place that a run may reach. */
-export function lastPlace({ aces }: MeldRules): number {
+export function lastPlace({ aces }: Pick<MeldRules, 'aces'>): number {
   return { low: 13, both: 14, corner: Number.POSITIVE_INFINITY }[aces]
 }
 
