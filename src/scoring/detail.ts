@@ -47,7 +47,7 @@ export type Knocks = { ways: Knock[]; limit: number; bigGin: boolean }
 /** How a hand laid open ends: the counts of both, and the other player's best melds, lay-offs in playing order, and rest. */
 export type Showdown = Melds & {
   outcome: string
-  winner: 'knocker' | 'other'
+  winner: string
   knocker: number
   other: number
   layOffs: { card: Card; onto: number }[]

@@ -2,7 +2,7 @@ import { type Card, type Deck, formatCard, MAX_CARDS } from './cards.ts'
 import { formatBounds, overdrawn, type Placed, readCard, readCardList, readGroupList } from './lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { get, isPlain, type Plain, readFlag, readWhole, show } from './untrusted.ts'
-import { count, listCards } from './words.ts'
+import { count, join, listCards } from './words.ts'
 
 /**
  * The input fields of a check. A page draws its form from them and the engine reads the input by them, so the two cannot
@@ -70,6 +70,14 @@ export type NumbersField = Labelled & {
 /** Some of several things that have a number and a name each: the numbers of those that are ticked. */
 export type TicksField = Labelled & { kind: 'ticks'; min: number; max: number; names: Names }
 
+/** One of a few words. */
+export type ChoiceField = Labelled & {
+  kind: 'choice'
+  values: readonly string[]
+  /** Parallel to `values`: how people say them. */
+  labels: readonly string[]
+}
+
 export type Field =
   | CardsField
   | CardField
@@ -79,6 +87,7 @@ export type Field =
   | IndexField
   | FlagField
   | NumbersField
+  | ChoiceField
   | TicksField
 export type Fields = Record<string, Field>
 
@@ -94,7 +103,9 @@ type ValueOf<F> = F extends { kind: 'cards' }
           ? number[]
           : F extends { kind: 'flag' }
             ? boolean
-            : number
+            : F extends { kind: 'choice'; values: readonly (infer V)[] }
+              ? V
+              : number
 
 type OptionalOf<F extends Fields> = { [K in keyof F]: F[K] extends { optional: true } ? K : never }[keyof F]
 
@@ -174,9 +185,16 @@ function readField(
       return readFlag(value, path)
     case 'numbers':
       return readNumbers(field, value, path)
+    case 'choice':
+      return readChoice(field, value, path)
     case 'ticks':
       return readNumbers({ ...field, count: field.max - field.min + 1 }, value, path)
   }
+}
+
+function readChoice({ values }: ChoiceField, value: unknown, path: Path): Result<string> {
+  const choice = values.find((known) => known === value)
+  return choice === undefined ? fail(path, `${show(value)} is none of ${join(values)}.`) : ok(choice)
 }
 
 function readSingleCard(

@@ -1,6 +1,7 @@
 import type { Game } from './game.ts'
 import { abstrac } from './games/abstrac/game.ts'
 import { canasta } from './games/canasta/game.ts'
+import { contractRummy } from './games/contract-rummy/game.ts'
 import { ginRummy } from './games/gin-rummy/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
 import { monastery } from './games/monastery/game.ts'
@@ -18,6 +19,7 @@ export const games = {
   'gin-rummy': ginRummy,
   canasta,
   rummy,
+  'contract-rummy': contractRummy,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

@@ -35,6 +35,11 @@ export function plays({ from = 1, until = Number.POSITIVE_INFINITY }: Player, ro
   return round >= from && round <= until
 }
 
+/** Who sits before the dealer, and so cuts the cards. */
+export function rightOf(dealer: PlayerId, playing: readonly PlayerId[]): PlayerId {
+  return playing.at(playing.indexOf(dealer) - 1) ?? dealer
+}
+
 /** What the deal depends on. */
 type Seating = Pick<GameRecord, 'players' | 'firstDealer' | 'deal'>
 

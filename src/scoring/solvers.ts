@@ -1,6 +1,7 @@
 import type { Solver } from './game.ts'
 import { solver as abstrac } from './games/abstrac/solver.ts'
 import { solver as canasta } from './games/canasta/solver.ts'
+import { solver as contractRummy } from './games/contract-rummy/solver.ts'
 import { solver as ginRummy } from './games/gin-rummy/solver.ts'
 import { solver as monastery } from './games/monastery/solver.ts'
 import { solver as rummy } from './games/rummy/solver.ts'
@@ -11,6 +12,7 @@ import type { GameId } from './games.ts'
 export const solvers: Partial<Record<GameId, Solver>> = {
   abstrac,
   canasta,
+  'contract-rummy': contractRummy,
   'gin-rummy': ginRummy,
   monastery,
   rummy,

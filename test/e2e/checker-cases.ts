@@ -187,6 +187,65 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
       legal({ hand: '8h qh 2c', melds: '9-jh', down: true }),
     ],
   },
+  'contract-rummy': {
+    meld: [
+      legal({ cards: '7c 7c 7d' }),
+      illegal({ cards: '4-6h' }),
+      legal({ cards: '7c jk jk' }),
+      legal({ cards: '4h jk 6h 7h' }),
+      legal({ cards: 'jh qh kh ah' }),
+      legal({ cards: 'a-4h' }),
+      illegal({ cards: 'qh kh ah 2h' }),
+    ],
+    'lay-off': [
+      legal({ cards: 'ah', meld: 't-kh' }),
+      illegal({ cards: '2h', meld: 'jh qh kh ah' }),
+      illegal({ cards: '8c', meld: '7cdh', kind: 'set' }),
+    ],
+    'lay-down': [
+      legal({ round: 1, melds: '7cdh / kc ks jk' }),
+      illegal({ round: 1, melds: '7cdh / kc ks jk / 2cds' }),
+      illegal({ round: 2, melds: '7cdh / 9c 9c 9d' }),
+      illegal({ round: 3, melds: '6-9s / t-ks' }),
+      legal({ round: 3, melds: '6-9s / j-ks as' }),
+      legal({ round: 7, melds: '2-5c / 7-jd / jh qh kh ah' }),
+      illegal({ round: 7, melds: '2-5c / 7-td / jh qh kh ah', rest: 'jd' }),
+    ],
+    contract: [
+      legal({ round: 2, hand: '5-9h 9c 9d jk ks 3c' }),
+      illegal({ round: 2, hand: '5-8h 9c 9d kd ks 3c 4s' }),
+    ],
+  },
+  'gin-rummy': {
+    meld: [
+      { legal: true, input: { cards: 'a-3s' } },
+      { legal: false, input: { cards: 'qh kh ah' } },
+      legal({ cards: '9cdhs' }),
+    ],
+    'lay-off': [
+      { legal: true, input: { cards: '7s 8s', meld: '4-6s' } },
+      { legal: false, input: { cards: '8s', meld: '4-6s' } },
+    ],
+    'best-melds': [
+      { legal: true, input: { hand: '4-8s 7hc 3dh kc' } },
+      { legal: false, input: { hand: '2c 4d 6h 8s' } },
+    ],
+    knock: [
+      { legal: true, input: { hand: '4-6s 7hcd ac 2h 3d 4c kd' } },
+      { legal: false, input: { hand: '4-6s 7hcd ac 2h 3d 9c kd' } },
+      legal({ hand: '9cdh 2-6s kcdh' }),
+    ],
+    showdown: [
+      {
+        legal: true,
+        input: { melds: '3-5s / jcdh', left: '2hc ad 4h', hand: '6shdc 7s js 8d 9d td ac' },
+      },
+      {
+        legal: false,
+        input: { melds: '3-5s / jcdh', left: '2hc ad kh', hand: '6shdc 7s js 8d 9d td ac' },
+      },
+    ],
+  },
 }
 
 /** What stands on the screen besides a verdict that is legal, from a link: in each game each state once. */
@@ -223,6 +282,16 @@ export const OUTCOMES: Record<GameId, Record<string, string>> = {
   },
   rummy: {
     waiting: 'check=lay-off&cards=6D',
+    illegal: 'check=meld&cards=QHKHAH',
+    problem: 'check=meld&cards=7H7H7H',
+  },
+  'contract-rummy': {
+    waiting: 'check=lay-off&cards=AH',
+    illegal: 'check=meld&cards=4H5H6H',
+    problem: 'check=meld&cards=7C7C7C7C',
+  },
+  'gin-rummy': {
+    waiting: 'check=knock&hand=4S5S6S7H',
     illegal: 'check=meld&cards=QHKHAH',
     problem: 'check=meld&cards=7H7H7H',
   },

@@ -14,6 +14,7 @@ const ROUND: Record<string, readonly (number | RegExp)[]> = {
   'rummy-500': [60, 0, 45, 20],
   'hand-and-foot': [345, 2, 1, 0, /^Went out$/, /^Bo/, 60, 0, 0, 75],
   monastery: [/^1 Two sets/, /^Ana$/],
+  'contract-rummy': [35, 20],
   abstrac: [/^ace of clubs$/, /^ace of spades$/, /^nine of hearts$/],
   other: [12, 7],
 }

@@ -39,6 +39,8 @@ describe('input that makes sense', () => {
     [{ fives: 0 }],
     [{ draws: [1, 2, 3, 3, 3] }],
     [{ draws: [] }],
+    [{ way: 'up' }],
+    [{ way: 'down' }],
   ])('%j', (input, expected = input) => {
     expect(read(input)).toEqual({ ok: true, value: { down: false, ...expected } })
   })
@@ -101,6 +103,8 @@ describe('input that makes none', () => {
     [{ draws: [1, 4] }, ['draws', 1], /4 is not a whole number from 1 to 3/],
     [{ draws: [0] }, ['draws', 0], /0 is not/],
     [{ draws: [1, 1, 1, 1, 1, 1] }, ['draws'], /6 numbers given; at most 5/],
+    [{ way: 'left' }, ['way'], /“left” is none of up and down/],
+    [{ way: 1 }, ['way'], /1 is none of/],
   ])('%j', (input, path, message) => {
     const problems = problemsOf(read(input))
     expect(problems.map((problem) => problem.path)).toEqual([path])

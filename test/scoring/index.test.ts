@@ -117,7 +117,7 @@ describe.each(ids)('%s', (id) => {
       expect(slugs, `the rule of ${option.name}`).toContain(option.rule)
       expect(option.title).toMatch(/\S/)
       expect(option.effect).toMatch(/\.$/)
-      expect('range' in option || 'values' in option).toBe(true)
+      expect('range' in option || 'values' in option || 'pattern' in option).toBe(true)
       expect(option).toHaveProperty('default')
     }
   })

@@ -57,6 +57,7 @@ const checks = {
       said: { kind: 'flag', label: 'Said', optional: true },
       fives: { kind: 'whole', label: 'Fives', min: -10, max: 100, step: 5, optional: true },
       draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
+      way: { kind: 'choice', label: 'Way', values: ['up', 'down'], labels: ['Up', 'Down'], optional: true },
     },
     problems: ({ round, step }) =>
       round !== undefined && step !== undefined && step > round

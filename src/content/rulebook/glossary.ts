@@ -15,6 +15,15 @@ export type Term = {
 
 export const GLOSSARY: readonly Term[] = [
   {
+    id: 'big-gin',
+    term: 'Big gin',
+    forms: /big gin/,
+    meaning:
+      'In Gin Rummy: all eleven cards in melds after the draw, with no discard. Only some tables count it.',
+    also: ['super gin'],
+    rules: ['gin-rummy#big-gin'],
+  },
+  {
     id: 'black-three',
     term: 'Black three',
     forms: /black threes?/,
@@ -36,16 +45,33 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Book',
     forms: /books?/,
     meaning:
-      'At many tables the word for a finished pile of seven or more cards of one rank; others say it for any set.',
+      'In games like Canasta: a finished pile of seven or more cards of one rank. In other games: any set.',
     also: ['canasta', 'pile'],
     rules: ['hand-and-foot#clean', 'hand-and-foot#dirty'],
+  },
+  {
+    id: 'buy',
+    term: 'Buy',
+    forms: /buys?(?! too)|buying|bought/,
+    meaning:
+      'To take the top discard out of turn, when the player in turn leaves it, with one more card from the stock.',
+    also: ['purchase', 'may I', 'call for the discard'],
+    rules: ['contract-rummy#buy', 'contract-rummy#buy-limit'],
+  },
+  {
+    id: 'box',
+    term: 'Box',
+    forms: /box(?:es)?/,
+    meaning: 'In Gin Rummy: a bonus for each hand that a player has won, added when the game is over.',
+    also: ['line', 'line bonus', 'box bonus'],
+    rules: ['gin-rummy#line-bonus'],
   },
   {
     id: 'canasta',
     term: 'Canasta',
     forms: /canastas?/,
     meaning:
-      'A meld of seven or more cards of one rank, and the game named after it, from which Hand and Foot descends. Spanish for basket.',
+      'A meld of seven or more cards of one rank; also the game named after it, from which Hand and Foot descends.',
     also: ['book', 'pile'],
     rules: ['canasta#canasta', 'hand-and-foot#clean'],
   },
@@ -53,14 +79,15 @@ export const GLOSSARY: readonly Term[] = [
     id: 'claim',
     term: 'Claim',
     forms: /claims?/,
-    meaning: 'In Threedom: to take all the cards of the sets that stand on the grid at the end of your turn.',
+    meaning: 'In Threedom: to take all the cards of all the sets on the grid, at the end of your turn.',
     rules: ['threedom#claim'],
   },
   {
     id: 'clean',
     term: 'Clean',
     forms: /clean/,
-    meaning: 'Said of a pile of seven or more without a wild card. It is worth more than a dirty one.',
+    meaning:
+      'A pile of seven or more cards is clean if it has no wild card. It is worth more than a dirty one.',
     also: ['natural', 'red book', 'pure canasta'],
     rules: ['hand-and-foot#clean'],
   },
@@ -68,7 +95,7 @@ export const GLOSSARY: readonly Term[] = [
     id: 'combination',
     term: 'Combination',
     forms: /combinations?/,
-    meaning: 'A set or a run: cards that are worth something together.',
+    meaning: 'A set or a run: cards that bring points together.',
     also: ['meld'],
     rules: ['abstrac#combination-points'],
   },
@@ -81,25 +108,33 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['canasta#concealed'],
   },
   {
+    id: 'contract',
+    term: 'Contract',
+    forms: /contracts?(?! rummy)/,
+    meaning: 'In Contract Rummy: the sets and runs that a round asks for, laid down all together.',
+    also: ['objective', 'requirement', 'hand'],
+    rules: ['contract-rummy#contract', 'contract-rummy#ladder'],
+  },
+  {
     id: 'deadwood',
     term: 'Deadwood',
     forms: /deadwood/,
     meaning:
-      'Cards left in a hand at the end of a round that belong to no meld. In most games they count against you.',
+      'Cards in your hand that belong to no meld. In most games they count against you at the end of a round.',
     also: ['unmatched cards'],
-    rules: ['rummy-500#net'],
+    rules: ['gin-rummy#deadwood', 'rummy-500#net'],
   },
   {
     id: 'deal',
     term: 'Deal',
     meaning:
-      'Giving out the cards; also one round, from the deal until it is scored. The dealer deals, and the deal passes on.',
+      'To give out the cards; also one round, from then until it is scored. The player who deals is the dealer.',
   },
   {
     id: 'dirty',
     term: 'Dirty',
     forms: /dirty/,
-    meaning: 'Said of a pile of seven or more that holds at least one wild card.',
+    meaning: 'A pile of seven or more cards is dirty if it has at least one wild card.',
     also: ['mixed', 'black book', 'mixed canasta'],
     rules: ['hand-and-foot#dirty'],
   },
@@ -107,9 +142,16 @@ export const GLOSSARY: readonly Term[] = [
     id: 'discard-pile',
     term: 'Discard pile',
     forms: /discard piles?/,
-    meaning: 'The face-up pile of cards that players have thrown away at the ends of their turns.',
+    meaning: 'The face-up cards that players have discarded at the end of their turns.',
     also: ['the pile', 'pack', 'trash'],
     rules: ['rummy-500#draw', 'hand-and-foot#draw-seven', 'monastery#draw'],
+  },
+  {
+    id: 'double-run',
+    term: 'Double run',
+    forms: /double runs?/,
+    meaning: 'In Monastery: a run with two cards of each rank, such as 4♣ 4♦ 5♥ 5♠ 6♣ 6♦.',
+    rules: ['monastery#mission-7', 'monastery#add-double-run'],
   },
   {
     id: 'draw-pile',
@@ -124,7 +166,7 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Foot',
     forms: /(?:your|the|a|his|her|player’s) foot|feet/,
     meaning:
-      'In Hand and Foot: the second eleven cards of a player, face down until the first eleven, the hand, are gone.',
+      'In Hand and Foot: the second eleven cards of a player. They stay face down until the first eleven, the hand, are used up.',
     rules: ['hand-and-foot#hand-and-foot'],
   },
   {
@@ -137,12 +179,34 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['canasta#frozen', 'canasta#frozen-side'],
   },
   {
+    id: 'go-down',
+    term: 'Go down',
+    forms: /(?:go|goes|going|went) down/,
+    meaning: 'To lay the first melds of a round on the table; in Contract Rummy the whole contract.',
+    also: ['come down', 'lay down', 'open', 'meet the contract'],
+    rules: ['contract-rummy#contract'],
+  },
+  {
+    id: 'gin',
+    term: 'Gin',
+    meaning: 'In Gin Rummy: a hand that lies in melds altogether, with no deadwood left.',
+    also: ['go gin', 'gin hand'],
+    rules: ['gin-rummy#gin', 'gin-rummy#gin-score'],
+  },
+  {
     id: 'go-out',
     term: 'Go out',
     forms: /(?:go|goes|going|went|gone) out/,
-    meaning: 'To get rid of the last card in hand, which ends the round.',
+    meaning: 'To get rid of your last card. This ends the round.',
     also: ['out', 'close', 'meld out', 'final meld'],
-    rules: ['rummy-500#out', 'hand-and-foot#go-out', 'monastery#out', 'canasta#go-out', 'rummy#out'],
+    rules: [
+      'rummy-500#out',
+      'hand-and-foot#go-out',
+      'monastery#out',
+      'canasta#go-out',
+      'rummy#out',
+      'contract-rummy#out',
+    ],
   },
   {
     id: 'going-rummy',
@@ -154,12 +218,35 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['rummy#going-rummy', 'rummy#same-turn'],
   },
   {
+    id: 'in-colour',
+    term: 'In colour',
+    forms: /in colour/,
+    meaning: 'In Monastery: all red or all black. Hearts and diamonds are red, clubs and spades black.',
+    rules: ['monastery#mission-1', 'monastery#mission-5'],
+  },
+  {
     id: 'kitty',
     term: 'Kitty',
     forms: /kitty/,
     meaning:
-      'At some tables the stock, at others the discard pile, at others again a few cards put aside. Ask which.',
+      'A word with several meanings: the stock, the discard pile, or a few cards put aside. Ask which one is meant.',
     also: ['stock', 'draw pile'],
+  },
+  {
+    id: 'ladder',
+    term: 'Ladder',
+    forms: /ladders?/,
+    meaning: 'The rounds of a game that each ask for something else, in their order, such as the contracts.',
+    also: ['sequence of contracts', 'Liverpool', 'Shanghai', 'Zioncheck'],
+    rules: ['contract-rummy#ladder', 'contract-rummy#ladders'],
+  },
+  {
+    id: 'knock',
+    term: 'Knock',
+    forms: /knock(?:s|ed|ing)?/,
+    meaning: 'In Gin Rummy: to end the hand by laying it open, when its deadwood counts little enough.',
+    also: ['go down', 'rap'],
+    rules: ['gin-rummy#knock', 'gin-rummy#knock-limit'],
   },
   {
     id: 'lay-off',
@@ -168,7 +255,7 @@ export const GLOSSARY: readonly Term[] = [
     meaning:
       'To add cards from the hand to a meld that lies on the table already, your own or another player’s.',
     also: ['layoff', 'add on', 'add to', 'build on'],
-    rules: ['rummy#lay-off', 'rummy-500#lay-off', 'monastery#additions'],
+    rules: ['rummy#lay-off', 'rummy-500#lay-off', 'monastery#additions', 'contract-rummy#lay-off'],
   },
   {
     id: 'meld',
@@ -191,7 +278,7 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Misère',
     forms: /misères?/,
     meaning:
-      'Making nothing at all, on purpose or not. In Abstrac it turns the score over: you score what the other made.',
+      'In Abstrac: to end a deal without a single combination. You then score what the other player makes.',
     also: ['misere', 'nullo'],
     rules: ['abstrac#misere'],
   },
@@ -199,7 +286,7 @@ export const GLOSSARY: readonly Term[] = [
     id: 'mission',
     term: 'Mission',
     forms: /missions?/,
-    meaning: 'In Monastery: one of nine shapes of a hand that everyone tries to complete.',
+    meaning: 'In Monastery: a group of cards of a certain shape. Each player tries to lay all nine missions.',
     also: ['contract', 'phase'],
     rules: ['monastery#lay-down'],
   },
@@ -215,7 +302,7 @@ export const GLOSSARY: readonly Term[] = [
     id: 'natural',
     term: 'Natural',
     forms: /naturals?|natural cards?/,
-    meaning: 'Said of a card that stands for itself: not wild; and of a canasta of such cards alone.',
+    meaning: 'A card that is not wild, and stands only for itself; also a canasta of such cards.',
     also: ['clean', 'pure', 'red canasta', 'natural canasta'],
     rules: ['hand-and-foot#wild-limit', 'canasta#natural'],
   },
@@ -223,15 +310,22 @@ export const GLOSSARY: readonly Term[] = [
     id: 'pack',
     term: 'Pack',
     forms: /packs?/,
-    meaning:
-      'The 52 cards of four suits, with or without two jokers. Often called a deck; we say deck for all the cards in play.',
+    meaning: '52 cards of four suits, with or without two jokers. Often called a deck.',
     also: ['deck'],
+  },
+  {
+    id: 'partner',
+    term: 'Partner',
+    forms: /partners?/,
+    meaning: 'One of two players who play together and have one score.',
+    also: ['side', 'team'],
+    rules: ['hand-and-foot#partners'],
   },
   {
     id: 'rank',
     term: 'Rank',
     forms: /ranks?/,
-    meaning: 'What the corner of a card says: ace, 2 to 10, jack, queen or king. 7♥ and 7♣ are of one rank.',
+    meaning: 'Ace, 2 to 10, jack, queen or king. 7♥ and 7♣ are of the same rank.',
     also: ['denomination', 'number'],
   },
   {
@@ -246,7 +340,7 @@ export const GLOSSARY: readonly Term[] = [
   {
     id: 'round',
     term: 'Round',
-    meaning: 'Everything from a deal until its cards are counted. A game is several rounds.',
+    meaning: 'The part of a game from one deal until its cards are counted. Most games have several rounds.',
     also: ['deal', 'hand'],
   },
   {
@@ -262,9 +356,17 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Set',
     forms: /sets(?! (?:out|up|of missions))|(?<=\b(?:a|the|one|every|any|no|each|this) )set(?! up)/,
     meaning:
-      'Three or more cards of one rank, such as 7♣ 7♦ 7♥. In Threedom the word also covers three in sequence on the grid.',
+      'Three or more cards of one rank, such as 7♣ 7♦ 7♥. In Threedom a run of three on the grid is called a set, too.',
     also: ['group', 'three of a kind', 'book', 'trio'],
     rules: ['threedom#lines', 'rummy-500#meld-set', 'hand-and-foot#sets', 'abstrac#sets'],
+  },
+  {
+    id: 'shutout',
+    term: 'Shutout',
+    forms: /shutouts?/,
+    meaning: 'In Gin Rummy: a game in which the loser has no hand points at all. It earns the winner more.',
+    also: ['schneider', 'skunk', 'blitz'],
+    rules: ['gin-rummy#shutout'],
   },
   {
     id: 'stock',
@@ -281,6 +383,15 @@ export const GLOSSARY: readonly Term[] = [
     meaning: 'Clubs, diamonds, hearts or spades.',
   },
   {
+    id: 'undercut',
+    term: 'Undercut',
+    forms: /undercuts?/,
+    meaning:
+      'In Gin Rummy: a count as low as the knocker’s or lower. The hand is won by the player who did not knock.',
+    also: ['underknock'],
+    rules: ['gin-rummy#undercut'],
+  },
+  {
     id: 'upcard',
     term: 'Upcard',
     forms: /upcards?/,
@@ -291,8 +402,14 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Wild',
     forms: /wilds?|wild cards?/,
     meaning:
-      'A card that may stand for another: jokers and twos in Canasta and Hand and Foot, aces for any rank in Monastery.',
+      'A card that may stand for another one: jokers and twos in Canasta and Hand and Foot; in Monastery aces, for any rank of their suit.',
     also: ['joker', 'deuce'],
-    rules: ['canasta#wild', 'hand-and-foot#wilds', 'monastery#ace-wild', 'rummy-500#jokers'],
+    rules: [
+      'canasta#wild',
+      'hand-and-foot#wilds',
+      'monastery#ace-wild',
+      'rummy-500#jokers',
+      'contract-rummy#joker-wild',
+    ],
   },
 ]

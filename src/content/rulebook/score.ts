@@ -1,4 +1,4 @@
-import type { EntryField, PlayerId } from '../../scoring/entry-form.ts'
+import type { EntryField, PlayerId, RoundField } from '../../scoring/entry-form.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
 import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import { type Scoresheet, scoreRecord } from '../../scoring/sheet.ts'
@@ -72,16 +72,22 @@ function readRound(game: Game, names: readonly PlayerId[], options: Plain, round
   const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
   const form = game.entry(tableOf(game, names.length, { ...defaults, ...options }))
   const fields = form.ways.flatMap((way) => way.fields)
-  const { agreed, ...rest } = round
-  const read =
-    form.place === 'round'
-      ? readEntry(fields, rest)
-      : {
-          entries: Object.fromEntries(
-            Object.entries(rest).map(([name, entry]) => [name, readEntry(fields, entry)]),
-          ),
-        }
-  return { ...(read as Plain), ...(agreed !== undefined && { agreed }) }
+  const beside: Plain = {}
+  const rest: Plain = {}
+  for (const [name, value] of Object.entries(round)) {
+    const field = form.round?.find(({ key }) => key === name)
+    if (field) beside[name] = readBeside(field, value)
+    else if (name === 'agreed') beside[name] = value
+    else rest[name] = value
+  }
+  if (form.place === 'round') return { ...(readEntry(fields, rest) as Plain), ...beside }
+  const entries = Object.entries(rest).map(([name, entry]) => [name, readEntry(fields, entry)])
+  return { entries: Object.fromEntries(entries), ...beside }
+}
+
+/** What a round holds beside its entries; a card as text. */
+function readBeside(field: RoundField, value: unknown): unknown {
+  return field.kind === 'card' && typeof value === 'string' ? readCards(value)[0] : value
 }
 
 function readEntry(fields: readonly EntryField[], entry: unknown): unknown {

@@ -1,5 +1,5 @@
 import { showNumber, showOption } from '../../components/house-rules/show-option.ts'
-import { deckSize } from '../../scoring/cards.ts'
+import { deckSize, jokersIn } from '../../scoring/cards.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
 import { defaultOf, type NamedOption } from '../../scoring/options.ts'
 import type { ValueClass } from '../../scoring/tally.ts'
@@ -53,7 +53,7 @@ export function findValue(game: Game, name: string, players?: number): string | 
       const deck = tableOf(game, players, defaultsOf(game)).deck
       if (key === 'cards') return deckSize(deck)
       if (key === 'packs') return deck.packs
-      if (key === 'jokers') return deck.packs * deck.jokers
+      if (key === 'jokers') return jokersIn(deck)
       break
     }
     case 'players':

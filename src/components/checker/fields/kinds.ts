@@ -1,6 +1,7 @@
 import type { Field, Fields } from '../../../scoring/fields.ts'
 import { card } from './card.tsx'
 import { cards } from './cards.tsx'
+import { choice } from './choice.tsx'
 import type { FieldKind, FilledFields } from './field-kind.ts'
 import { flag } from './flag.tsx'
 import { grid } from './grid.tsx'
@@ -14,6 +15,7 @@ import { whole } from './whole.tsx'
 const KINDS: { readonly [K in Field['kind']]: FieldKind<Extract<Field, { kind: K }>> } = {
   card,
   cards,
+  choice,
   flag,
   grid,
   groups,

@@ -237,16 +237,16 @@ function deadwoodFaults(
     const message = `${count(deadwood.points, 'point')}: ten cards count ${MOST_POINTS} at most.`
     return [problem(deadwood.path, message, rule('values'))]
   }
-  if (knocked && deadwood.points > limit.most) {
-    const message = `${nameOf(id)} knocked with ${deadwood.points}, but ${limit.because}.`
-    return [problem(deadwood.path, message, rule(limit.slug))]
-  }
   const melded = cards === undefined ? 0 : DEALT - cards
   const mayLayOff = !(knocked || isGin)
   if (melded > 0 && melded < LEAST && !mayLayOff) {
     const message = `${nameOf(id)} has ${cards} of ${DEALT} cards left: the ${melded === 1 ? 'other one is' : 'other two are'} no meld.`
     const slug = knocked ? 'knocker-lays-off-nothing' : 'no-lay-off-gin'
     return [problem(deadwood.path, message, rule(slug))]
+  }
+  if (knocked && deadwood.points > limit.most) {
+    const message = `${nameOf(id)} knocked with ${deadwood.points}, but ${limit.because}.`
+    return [problem(deadwood.path, message, rule(limit.slug))]
   }
   return []
 }

@@ -106,7 +106,7 @@ function readEntry(given: Plain, path: Path, at: At<Options>): Result<Entry> {
   const under = (key: string) => [...path, key]
   const read = allOf<Omit<Entry, 'path'>>({
     laid: readLaid(given, path, table),
-    left: readTally(get(given, 'left'), under('left'), classesFor(table), table.deck),
+    left: readTally(get(given, 'left'), under('left'), classesFor(table), table.deck, 'How much is left?'),
     wentOut: readFlag(get(given, 'wentOut'), under('wentOut')),
     // Each of two partners may have lifted 22.
     exact22: table.options.partners
@@ -151,7 +151,13 @@ function readPiles(given: unknown, path: Path, table: HouseTable): Result<Laid> 
 function readCounted(given: Plain, path: Path, table: HouseTable): Result<Laid> {
   const piles = (key: string) => readWhole(get(given, key) ?? 0, [...path, key], 0, MOST_PILES)
   const read = allOf<{ tally: Tally; clean: number; dirty: number }>({
-    tally: readTally(get(given, 'table'), [...path, 'table'], classesFor(table), table.deck),
+    tally: readTally(
+      get(given, 'table'),
+      [...path, 'table'],
+      classesFor(table),
+      table.deck,
+      'How much lies on the table?',
+    ),
     clean: piles('clean'),
     dirty: piles('dirty'),
   })

@@ -1,11 +1,11 @@
-import { type Card, cardOf, compareCards, isJoker, RANKS } from '../../cards.ts'
+import { type Card, cardOf, compareCards, isJoker, RANKS, suitOf } from '../../cards.ts'
 import type { Solver, Table } from '../../game.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
 import type { MeldRules } from '../../solvers/melds/rules.ts'
 import type { Verdict } from '../../verdict.ts'
 import { signed } from '../../words.ts'
 import { meldFindings } from './faults.ts'
-import { type House, LEAST_NATURALS, type Meld, MOST_IN_SET, meldOf, worthIn } from './melds.ts'
+import { type House, isNatural, LEAST_NATURALS, type Meld, MOST_IN_SET, meldOf, worthIn } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import { cardValue } from './values.ts'
 
@@ -63,6 +63,8 @@ function joinRuns(pieces: readonly Card[][], house: House): Meld[] {
 
 /** Whether these melds can lie as one and count no less. */
 function joins(lying: readonly Card[], cards: readonly Card[], house: House): boolean {
+  const naturals = [...lying, ...cards].filter(isNatural)
+  if (naturals.some((card) => suitOf(card) !== suitOf(naturals[0]!))) return false
   const meld = meldOf([...lying, ...cards], house)
   return (
     meld !== undefined && worthIn(meld, meld.cards, house) >= worthOf(lying, house) + worthOf(cards, house)

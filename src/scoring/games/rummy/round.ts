@@ -41,9 +41,7 @@ export function entryForm(table: Table<Options>): EntryForm {
           { kind: 'who', label: 'Out', rule: 'out', clears: 'hand' },
           ...(goingRummy === 'plain'
             ? []
-            : [
-                { kind: 'flag', key: 'rummy', label: 'Went rummy', rule: 'going-rummy', of: 'hand' } as const,
-              ]),
+            : [{ kind: 'flag', key: 'rummy', label: 'Went rummy', rule: 'going-rummy', of: 'who' } as const]),
         ],
       },
     ],
