@@ -16,10 +16,10 @@ export const games = {
   monastery,
   'hand-and-foot': handAndFoot,
   abstrac,
-  'contract-rummy': contractRummy,
   'gin-rummy': ginRummy,
   canasta,
   rummy,
+  'contract-rummy': contractRummy,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games
