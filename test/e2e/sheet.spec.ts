@@ -95,7 +95,7 @@ test('a round opens into the lines that make it, each with its rule', async ({ p
     },
   }
   await sitDown(page, tell({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [round] }))
-  const row = page.getByRole('button', { name: 'Round 1, something here is unlikely' })
+  const row = page.getByRole('button', { name: 'Round 1 with something unlikely' })
   await expect(row).toHaveAttribute('aria-expanded', 'false')
   await row.focus()
   await page.keyboard.press('Enter')

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   completed,
   fieldValue,
+  flagsOf,
+  isCleared,
   isEmptyRow,
   missesCards,
   nameWho,
@@ -119,6 +121,10 @@ describe('another way to count', () => {
     expect(missesCards({ counts: { ten: 2 } }, counted.field, 'counts')).toBe(false)
     expect(missesCards({ cards: cards('7H') }, counted.field, 'counts')).toBe(false)
     expect(missesCards(undefined, counted.field, 'cards')).toBe(false)
+    expect(missesCards({ counts: { ten: 2 } }, counted.field, 'cards')).toBe(true)
+    // Nothing was entered where the whole entry is a tally, and nothing is left to count of a 0.
+    expect(missesCards({}, counted.field, 'counts')).toBe(false)
+    expect(missesCards({ points: 0 }, counted.field, 'cards')).toBe(false)
   })
 })
 
@@ -135,6 +141,14 @@ describe('who went out', () => {
     const other = nameWho(named, form, ids, way, field, 'b')
     expect(other.content).toEqual({ entries: { b: { wentOut: true, left: { points: 0 } } } })
     expect(nameWho(other, form, ids, way, field, undefined).content).toEqual({})
+  })
+
+  test('has a box for what is left only where 0 was typed there', () => {
+    const named = nameWho(emptyDraft(1), form, ids, way, field, 'a')
+    expect(isCleared(named, form, ids, way, left, 'a')).toBe(true)
+    expect(isCleared(named, form, ids, way, left, 'b')).toBe(false)
+    const typed = typeNumber(named, form, 'a', way, left, '0')
+    expect(isCleared(typed, form, ids, way, left, 'a')).toBe(false)
   })
 
   test('does not lose what was typed as left, when they are named no more', () => {
@@ -160,20 +174,6 @@ describe('who went out', () => {
     expect(whoIs(named, rummy, ids, out)).toBe('b')
   })
 
-  test.each([
-    ['canasta', 'concealed'],
-    ['rummy', 'rummy'],
-  ])('takes along what is asked of nobody else, in %s', (game, key) => {
-    const asked = formOf(game)
-    const { way, field: flag } = fieldIn(asked, 'flag', key)
-    const out = fieldIn(asked, 'who').field
-    const named = setField(nameWho(emptyDraft(1), asked, ids, way, out, 'a'), asked, 'a', way, flag, true)
-    expect(fieldValue(named, asked, 'a', way, flag)).toBe(true)
-    const other = nameWho(named, asked, ids, way, out, 'b')
-    expect(fieldValue(other, asked, 'a', way, flag)).toBeUndefined()
-    expect(whoIs(other, asked, ids, out)).toBe('b')
-  })
-
   test('takes along what was asked of them alone', () => {
     const shanghai = formOf('contract-rummy', { ladder: 'shanghai' })
     const { way, field: out } = fieldIn(shanghai, 'who')
@@ -190,6 +190,21 @@ describe('who went out', () => {
     expect(nameWho(named, shanghai, ids, way, out, 'a').content).toEqual({
       entries: { a: { left: { points: 0 } } },
     })
+  })
+
+  test.each([
+    ['canasta', 'concealed'],
+    ['rummy', 'rummy'],
+  ])('takes along what is asked of nobody else, in %s', (game, key) => {
+    const asked = formOf(game)
+    const { way, field: flag } = fieldIn(asked, 'flag', key)
+    const out = fieldIn(asked, 'who').field
+    expect(flagsOf(out, way)).toEqual([flag])
+    const named = setField(nameWho(emptyDraft(1), asked, ids, way, out, 'a'), asked, 'a', way, flag, true)
+    expect(fieldValue(named, asked, 'a', way, flag)).toBe(true)
+    const other = nameWho(named, asked, ids, way, out, 'b')
+    expect(fieldValue(other, asked, 'a', way, flag)).toBeUndefined()
+    expect(whoIs(other, asked, ids, out)).toBe('b')
   })
 
   test('stands in the round where the game has it there', () => {

@@ -35,6 +35,12 @@ const HANDS: Partial<Record<GameId, Record<string, string>>> = {
     solve: `layout=${ROW}&draws=1`,
     review: `layout=${ROW}&draws=3_1_2_3_3_1_2_3_3_3`,
   },
+  'contract-rummy': {
+    meld: 'cards=7CJKJKJK&house.jokers=all',
+    'lay-off': 'cards=AH&meld=THJHQHKH',
+    'lay-down': 'round=7&melds=2C3C4C5C_7D8D9DTDJD_JHQHKHAH',
+    contract: 'round=7&hand=2C3C4C5C7D8D9DTDJDJHQHKH',
+  },
   canasta: {
     meld: 'cards=KCKCKDKDKHKHKS2SJK',
     'first-meld': 'melds=ACADAH_9C9D9H_4C4D2S_KCKDKHJK&total=3000',
@@ -47,12 +53,6 @@ const HANDS: Partial<Record<GameId, Record<string, string>>> = {
     'lay-off': 'cards=2D6D7D&meld=3D4D5D',
     'best-melds': 'hand=7H8H9HKCKDKS2D2C2H3D4D5D9S9C',
     out: 'hand=8HQH2C3C4C5C9C9D9S4S5S6S7S&melds=9HTHJH_KCKDKS',
-  },
-  'contract-rummy': {
-    meld: 'cards=7CJKJKJK&house.jokers=all',
-    'lay-off': 'cards=AH&meld=THJHQHKH',
-    'lay-down': 'round=7&melds=2C3C4C5C_7D8D9DTDJD_JHQHKHAH',
-    contract: 'round=7&hand=2C3C4C5C7D8D9DTDJDJHQHKH',
   },
 }
 

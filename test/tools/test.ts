@@ -48,6 +48,7 @@ const stages: Stage[] = [
         .join(' and ')}`
     },
   },
+  { name: 'same bytes', run: () => runTool('same-bytes'), needs: ['build'] },
   { name: 'sizes', run: () => runTool('sizes'), needs: ['build'] },
   { name: 'html', run: () => runTool('html'), needs: ['build'] },
   { name: 'links', run: () => runTool('links'), needs: ['build'] },

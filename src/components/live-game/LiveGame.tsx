@@ -55,7 +55,8 @@ function Playing(props: PlayingProps) {
   const isFrom = origin?.game === opened.id
   const round = isFrom ? origin.round : 'next'
   const target = useMemo(() => roundTarget(opened, view, round), [opened, view, round])
-  const way = href(`/games/${game.id}/score/`) + formatRoute({ game: opened.id, round })
+  const player = isFrom && origin.player ? { player: origin.player } : {}
+  const way = href(`/games/${game.id}/score/`) + formatRoute({ game: opened.id, round, ...player })
   useEffect(() => {
     if (!target) return
     const children = `Round ${target.number}`

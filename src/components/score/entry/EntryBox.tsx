@@ -68,8 +68,13 @@ export function isTyped(field: EntryField, counting: Counting): boolean {
   return field.kind === 'count' || (field.kind === 'tally' && counting === 'totals')
 }
 
-/** Whether a first digit is likely to be all of a small number, so that the next box is due. */
+/** Whether a box holds a number that seldom has a second digit. */
+export function isSmall(field: EntryField): boolean {
+  return field.kind === 'count' && field.max < 20
+}
+
+/** Whether a first digit leaves no room for a second, so that the next box is due. */
 export function isComplete(field: EntryField, before: string, typed: string): boolean {
-  const isSmall = field.kind === 'count' && field.max < 20
-  return isSmall && before === '' && /^\d$/.test(typed) && Number(typed) >= field.min
+  const least = field.kind === 'count' ? field.min : 0
+  return isSmall(field) && before === '' && /^\d$/.test(typed) && Number(typed) >= least
 }

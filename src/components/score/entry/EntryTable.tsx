@@ -3,7 +3,7 @@ import type { Problem } from '../../../scoring/result.ts'
 import { type Side, sideName } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
 import { AgreedRow } from './AgreedRow.tsx'
-import { EntryBox } from './EntryBox.tsx'
+import { EntryBox, isSmall } from './EntryBox.tsx'
 import type { EntryContext } from './EntryForm.tsx'
 import {
   columnsOf,
@@ -37,7 +37,7 @@ export function EntryTable(props: Props) {
           <tr>
             <td />
             {columns.map((field) => (
-              <th key={keyOf(field)} scope="col" class={`entry-cell-${field.kind}`} title={field.label}>
+              <th key={keyOf(field)} scope="col" title={field.label} data-small={isSmall(field)}>
                 <span aria-hidden="true">{field.short ?? field.label}</span>
                 <span class="visually-hidden">{field.label}</span>
               </th>
@@ -78,7 +78,7 @@ function Row(props: RowProps) {
         <AgreedRow {...props} id={id} name={name} agreed={agreed} columns={columns.length} />
       ) : (
         columns.map((field) => (
-          <td key={keyOf(field)} class={`entry-cell-${field.kind}`}>
+          <td key={keyOf(field)}>
             <Cell {...props} field={field} id={id} name={name} outcome={outcome} />
           </td>
         ))

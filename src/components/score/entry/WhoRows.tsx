@@ -1,7 +1,7 @@
 import type { EntryField } from '../../../scoring/entry-form.ts'
 import { rightOf, sideName } from '../../../scoring/seats.ts'
 import type { EntryContext } from './EntryForm.tsx'
-import { columnsOf, fieldValue, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
+import { columnsOf, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
 
 type WhoField = EntryField & { kind: 'who' }
@@ -33,7 +33,7 @@ function WhoRow({
     const isCleared = active.id === chosen && active.key === field.clears
     return isCleared || (column !== undefined && showValue(value, column, active.id) !== '')
   }
-  const flags = way.fields.filter((one) => one.kind === 'flag' && one.of === keyOf(field))
+  const flags = flagsOf(field, way)
   return (
     <fieldset class="entry-who" data-many={able.length > 5}>
       <legend>{field.label}</legend>

@@ -255,6 +255,14 @@ export function isCleared(
   )
 }
 
+/** What is asked only of the player whom a `who` field names. */
+export function flagsOf(who: FieldOf<'who'>, way: Way): FieldOf<'flag'>[] {
+  return way.fields.filter(
+    (field): field is FieldOf<'flag'> =>
+      field.kind === 'flag' && field.of !== undefined && field.of === keyOf(who),
+  )
+}
+
 /** Names the player, or nobody. Who had it before has it no more, and what naming filled in goes with it. */
 export function nameWho(
   draft: RoundDraft,
@@ -265,14 +273,13 @@ export function nameWho(
   chosen: PlayerId | undefined,
 ): RoundDraft {
   if (form.place === 'round') return setAt(draft, [keyOf(field)], chosen)
-  const asked = way.fields.filter((one) => one.kind === 'flag' && one.of === keyOf(field))
+  const flags = flagsOf(field, way)
   return ids.reduce((next, id) => {
     const isChosen = id === chosen
-    const unasked = isChosen
-      ? next
-      : asked.reduce((rest, flag) => setAt(rest, ['entries', id, keyOf(flag)], undefined), next)
-    const flagged =
-      field.key === undefined ? unasked : setAt(unasked, ['entries', id, field.key], isChosen || undefined)
+    const named =
+      field.key === undefined ? next : setAt(next, ['entries', id, field.key], isChosen || undefined)
+    const gone = isChosen ? [] : flags
+    const flagged = gone.reduce((now, { key }) => setAt(now, ['entries', id, key], undefined), named)
     if (field.clears === undefined) return flagged
     const path = ['entries', id, field.clears]
     const left = valueAt(flagged.content, path)

@@ -161,7 +161,7 @@ function Row({ round, content, number, unit, sides, seats, isOpen, onOpen, onMen
             {hasRemark && (
               <>
                 <sup aria-hidden="true">?</sup>
-                <span class="visually-hidden">, something here is unlikely</span>
+                <span class="visually-hidden"> with something unlikely</span>
               </>
             )}
           </button>

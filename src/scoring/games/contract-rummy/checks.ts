@@ -49,19 +49,19 @@ function judgeLayOff({ cards, meld, kind }: LayOff, table: At): Verdict {
   return verdictOf(findings, { points })
 }
 
-/** Whether a meld that grows is still of its kind, and a set of its rank. */
+/** Tells whether a grown meld keeps its kind, and a set its rank. */
 function isSame(one: Reading, other: Reading): boolean {
   return one.kind === 'set' ? other.kind === 'set' && one.rank === other.rank : other.kind === 'run'
 }
 
-/** Nothing can be laid off on what is no meld, or none of that kind. */
+/** The findings when the cards on the table are no meld of that kind. */
 function faultsOnTable(meld: readonly Card[], kind: MeldKind | undefined, table: At): Finding[] {
   const lying = meld.length === 0 ? 'An empty place' : listCards(meld)
   const message = `${lying} is no ${kind ?? 'meld'}, so nothing can be laid off there.`
   return [broken('lay-off', message, meld), ...meldFaults(meld, table, kind)]
 }
 
-/** Why a meld does not take these cards. */
+/** The reasons why a meld does not take these cards. */
 function growthFaults({ cards, meld }: LayOff, lying: readonly Reading[], table: At): Finding[] {
   const { options } = table
   const message = `${listCards(cards)} cannot be laid off on ${listCards(meld)}.`
@@ -109,7 +109,7 @@ function judgeLayDown({ round, melds, rest = [] }: LayDown, table: At): Verdict 
   })
 }
 
-/** A round that is asked about is one of the ladder. */
+/** The contract of a round of the ladder. */
 export function contractAt(round: number, options: Options): string {
   return contractsOf(options)[round - 1]!
 }
@@ -124,7 +124,7 @@ export function arrangedFindings(
   return [kept('contract', `${capitalize(contractWords(contract))}: the contract is met.`), ...details]
 }
 
-/** Every part is there, but the melds may not lie together. */
+/** The findings when every part is met but two melds clash. */
 function togetherFaults(parts: readonly Part[], melds: readonly Card[][], options: Options): Finding[] {
   const { distinct } = togetherAt(options)
   const canBeApart = arrange(parts, melds, options, { apart: true, distinct: false })
@@ -145,7 +145,7 @@ function togetherFaults(parts: readonly Part[], melds: readonly Card[][], option
   return findings
 }
 
-/** However their wild cards are read. */
+/** Tells whether two melds join up in every reading of their wild cards. */
 function doJoin(one: readonly Card[], other: readonly Card[], options: Options): boolean {
   const [runs, others] = [runReadings(one, options), runReadings(other, options)]
   return (
@@ -176,7 +176,7 @@ function matchFaults(
   return [...met, ...lacking, ...others]
 }
 
-/** `#last-round`: there the whole hand goes into the contract. */
+/** `#last-round`: in the last round the contract takes the whole hand. */
 export function restFindings(round: number, rest: readonly Card[], options: Options): Finding[] {
   const isLast = round === contractsOf(options).length
   if (isLast && options.noDiscardLast) {
@@ -204,7 +204,7 @@ const round = {
   names: (options: Plain) => roundNames(options as Options),
 } as const
 
-/** The largest hand that is asked about. */
+/** The largest hand that the search takes. */
 export const MOST_IN_HAND = 30
 
 export const checks = {
@@ -240,7 +240,7 @@ export const checks = {
     },
     judge: judgeLayDown,
   }),
-  /** Answered by the solver. */
+  /** The solver answers this check. */
   contract: defineCheck({
     title: 'Can I go down?',
     question: 'Can this hand go down, and which cards would do?',

@@ -3,19 +3,19 @@ import { formatPart, type Part } from './ladders.ts'
 import { type House, joinUp, type Reading, readingsOf } from './melds.ts'
 import type { Options } from './options.ts'
 
-/** Whether melds are a contract: which of them is which part, and whether they may lie together. */
+/** Matches melds with the parts of a contract and checks that they may lie together. */
 
-/** `matched` is parallel to the parts: the place of the meld that is this part, or null. */
+/** `matched` is parallel to the parts. It holds the index of the meld that meets the part, or null. */
 export type Match = { matched: (number | null)[]; missing: Part[]; extra: number[] }
 
-/** Meets as many parts as possible. */
+/** Matches as many parts as possible. */
 export function matchParts(parts: readonly Part[], melds: readonly Card[][], house: House): Match {
   const fitting = parts.map((part) =>
     melds.flatMap((meld, at) => (readingsAs(part, meld, house).length > 0 ? [at] : [])),
   )
   const matched: (number | null)[] = parts.map(() => null)
 
-  /** Finds a meld for a part: one that is free, or one that its own part can do without. */
+  /** Finds a meld for a part. A meld is free when no part has it, or when its part can take another. */
   function meet(part: number, tried: Set<number>): boolean {
     const free = fitting[part]!.find((meld) => !matched.includes(meld))
     const meld =
@@ -41,7 +41,7 @@ function readingsAs({ kind, size }: Part, meld: readonly Card[], house: House): 
   return meld.length < size ? [] : readingsOf(meld, house).filter((reading) => reading.kind === kind)
 }
 
-/** Both are parallel to the parts. */
+/** A complete match. Both lists are parallel to the parts. */
 export type Arrangement = { matched: number[]; readings: Reading[] }
 
 /** The conditions on melds that lie together. */
@@ -51,7 +51,7 @@ export function togetherAt({ sameRank }: Pick<Options, 'sameRank'>): Together {
   return { apart: true, distinct: !sameRank }
 }
 
-/** All of these melds as all of these parts, read so that the conditions hold. */
+/** Matches all melds with all parts, in readings that meet the conditions. */
 export function arrange(
   parts: readonly Part[],
   melds: readonly Card[][],

@@ -8,7 +8,7 @@ export function deckFor(players: number, { jokers }: Pick<Options, 'jokers'>): D
   return { packs, jokers: 2, jokersInAll, ranks: RANKS }
 }
 
-/** In the first round. */
+/** The number of cards dealt in the first round. */
 export function dealt(_players: number, { cards }: Pick<Options, 'cards'>): number {
   return cards[0] ?? 0
 }

@@ -31,7 +31,7 @@ import {
 } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 
-/** Why cards are a meld, or why they are none, in sentences. */
+/** Sentences that say why cards are a meld or why they are none. */
 
 export function meldFindings(cards: readonly Card[], reading: Reading, house: House): Finding[] {
   const laid = layOut(cards, reading)
@@ -44,7 +44,7 @@ export function meldFindings(cards: readonly Card[], reading: Reading, house: Ho
   ]
 }
 
-/** A meld as it is read: `naturals` lie as themselves, `standIns` are the cards that the wild ones stand for. */
+/** A meld in one reading. `naturals` stand for themselves. `standIns` are the cards that the wild cards stand for. */
 type Laid = { cards: Card[]; naturals: Card[]; wilds: Card[]; standIns: Card[] }
 
 function layOut(cards: readonly Card[], reading: Reading): Laid {
@@ -103,7 +103,7 @@ function standingFor(wilds: readonly Card[]): string {
   return wilds.every(isJoker) ? `The ${wilds.length} jokers stand for` : `${listCards(wilds)} stand for`
 }
 
-/** How many wild cards a meld may have, as a person says it. */
+/** The limit of wild cards in a meld, in words. */
 function limitWords(kind: MeldKind, length: number, house: House): string {
   switch (house.wildLimit) {
     case 'any':
@@ -119,7 +119,7 @@ function limitWords(kind: MeldKind, length: number, house: House): string {
   }
 }
 
-/** At least one thing that keeps these cards from being a meld, or from being one of that kind. */
+/** The reasons why these cards are no meld, or no meld of that kind. There is always one. */
 export function meldFaults(cards: readonly Card[], table: Table<Options>, kind?: MeldKind): Finding[] {
   const { options } = table
   if (cards.length < LEAST.set) return tooFew(cards, kind)
@@ -132,7 +132,7 @@ export function meldFaults(cards: readonly Card[], table: Table<Options>, kind?:
   const isOneRank = new Set(naturals.map(rankOf)).size === 1
   const isOneSuit = new Set(naturals.map(suitOf)).size === 1
   const advice = adviceFor(cards, table, kind)
-  // Without a kind only that is said which the cards come near.
+  // Without a kind, the message is about the kind that the cards come near.
   if (kind === 'set' || (!kind && isOneRank)) return [setFault(cards, naturals, advice)]
   if (kind === 'run' || isOneSuit) return [runFault(cards, naturals, options, advice)]
   return [setFault(cards, naturals, advice), runFault(cards, naturals, options, '')]
@@ -186,7 +186,7 @@ function runFault(cards: readonly Card[], naturals: readonly Card[], house: Hous
   return broken('run', `Not in a row: ${listCards(gaps)} would have to lie between${filled}.${advice}`, cards)
 }
 
-/** What lacks between the lowest and the highest of one suit, with an ace where fewer lack. */
+/** The gaps between the lowest and the highest card of one suit. An ace lies where that leaves fewer gaps. */
 function missingBetween(naturals: readonly Card[]): Card[] {
   const suit = suitOf(naturals[0] as Card)
   const gaps = [1, 2].map((lowest) => {
@@ -199,7 +199,7 @@ function missingBetween(naturals: readonly Card[]): Card[] {
   return gaps[0].length < gaps[1].length ? gaps[0] : gaps[1]
 }
 
-/** A sentence about what one card less, or one more, would make of them. */
+/** A sentence that says which one card less or more would make a meld. */
 function adviceFor(cards: readonly Card[], { options, deck }: Table<Options>, kind?: MeldKind): string {
   const isMeld = (cards: readonly Card[]) => readingsOf(cards, options).some((read) => isOf(read, kind))
   const meld = kind ? `a ${kind}` : 'a meld'

@@ -4,59 +4,59 @@ import { wildsAllowed } from './melds.ts'
 import { goesOn, type Patience } from './patience.ts'
 
 /**
- * Which card lies where, once it is settled where the runs lie and of which ranks the sets are. The cards of a rank serve
- * only the runs that pass through it and the sets of it, so the ranks are settled one after the other, each in the way
- * that seems best first. All that ranks share are the wild cards: how many are used, and how many each run has, since
- * that is limited. What led to nothing in one state of these is not tried again in the same.
+ * Fills a shape with the cards of a hand. A shape says where the runs lie and which ranks the sets have. A card of a rank
+ * serves only the runs through that rank and the sets of it, so the ranks are settled one by one, the best choice first.
+ * The ranks share only the wild cards: the number in use, and the number in each run, which is limited. A state of these
+ * that was no better before is not searched again.
  */
 
 export type RunShape = { part: number; suit: number; start: number; length: number }
 export type SetShape = { part: number; rank: number; size: number }
-/** `part` is the place in the contract. */
+/** `part` is the index in the contract. */
 export type Shape = { runs: readonly RunShape[]; sets: readonly SetShape[] }
 
-/** How many cards lack, and what the cards count that stay in hand; that is known only when none lacks. */
+/** The number of missing cards, and the value of the cards left in hand. `left` is known only when none is missing. */
 type Cost = { missing: number; left: number }
 
 export type Filling = Cost & { last: Step }
 
-/** What is used of what the ranks share. */
+/** The wild cards that are used so far, which all ranks share. */
 type Use = { inRuns: readonly number[]; inSets: number; ownTwos: number; drawnTwos: number }
 
-/** The ranks settled so far. */
+/** The choices for the ranks so far. */
 type Step = Cost & Use & { choice?: Choice; before?: Step }
 
-/** One way to settle a rank, and what it adds. */
+/** One way to settle a rank, and its cost. */
 type Choice = Cost &
   Use & {
     rank: RankShape
     /** The cells that wild cards fill, a bit for each. */
     wildCells: number
-    /** Parallel to the sets of the rank. */
+    /** The wild cards in each set of the rank. */
     setWilds: readonly number[]
-    /** Parallel to them: the natural cards that each needs. */
+    /** The natural cards that each set of the rank needs. */
     needed: readonly number[]
-    /** How many natural cards of the hand they may have together. */
+    /** The natural cards of the hand that the sets take together. */
     inHand: number
   }
 
-/** What asks for the cards of a rank. */
+/** The cells and sets that need cards of one rank. */
 type RankShape = { rank: number; cells: readonly Cell[]; sets: readonly SetShape[] }
 
 /** A place in a run. */
 type Cell = { run: number; suit: number; place: number }
 
-/** What is asked of a filling. */
+/** The limits of a filling. */
 export type Wanted = {
-  /** It lacks no more cards than these. */
+  /** The most cards that may be missing. */
   most: number
-  /** It leaves less than this. */
+  /** The filling leaves less than this. */
   below: number
-  /** The first that is found will do. */
+  /** Any filling will do, so the search stops at the first. */
   any: boolean
 }
 
-/** The best filling of a shape, if there is one that is wanted. */
+/** Finds the best filling of a shape within these limits. */
 export function fill(
   shape: Shape,
   holding: Holding,
@@ -67,7 +67,7 @@ export function fill(
   const limits = shape.runs.map(({ length }) => wildsAllowed('run', length, holding))
   const ranks = ranksOf(shape)
   const choices = ranks.map((rank) => choicesAt(rank, limits.length, holding, most))
-  /** What the ranks from here on take at least, of natural cards to draw and wild cards, and what they leave. */
+  /** For each rank, lower bounds for the ranks from there on. */
   const ahead = choices.map((_, at) => leastOf(choices.slice(at)))
   const tried = ranks.map(() => new Map<number, Cost>())
   let { below } = wanted
@@ -139,7 +139,7 @@ function ranksOf({ runs, sets }: Shape): RankShape[] {
   })).filter(({ cells, sets }) => cells.length + sets.length > 0)
 }
 
-/** What the cards count that no part asks for. */
+/** The value of the cards that no part needs. */
 function leftOutside(ranks: readonly RankShape[], { natural, values }: Holding): number {
   const asked = new Set(ranks.map(({ rank }) => rank))
   return values.reduce((sum, value, rank) => (asked.has(rank) ? sum : sum + value * sumOf(natural, rank)), 0)
@@ -160,7 +160,7 @@ function cellsOf({ inRuns }: Use): number {
   return inRuns.reduce((sum, wilds) => sum + wilds, 0)
 }
 
-/** The cells of a rank, settled; `rest` and `toDraw` are the cards of the rank that are left, in the hand and outside. */
+/** The filled cells of a rank. `rest` and `toDraw` count the cards of the rank that remain in the hand and in the pack. */
 type Filled = Pick<Choice, 'wildCells' | 'inRuns' | 'missing'> & {
   used: number
   rest: number
@@ -195,7 +195,7 @@ function isWildCell(wildCells: number, bit: number): boolean {
   return ((wildCells >> bit) & 1) === 1
 }
 
-/** The sets of a rank take the cards of it that the runs leave. */
+/** Fills the sets of a rank with the cards that the runs leave. */
 function fillSets(shape: RankShape, filled: Filled, holding: Holding, most: number): Choice[] {
   const { rank, sets } = shape
   const { wildCells, inRuns, used, rest, toDraw } = filled
@@ -223,7 +223,7 @@ function fillSets(shape: RankShape, filled: Filled, holding: Holding, most: numb
       drawnTwos: 0,
     }
     if (!isPool) return [choice]
-    // Wild twos that lie in a set of twos are wild nowhere else.
+    // A two in a set of twos cannot stand for another card as well.
     const spare = sets.length === 0 ? 0 : rest - least
     return Array.from({ length: spare + 1 }, (_, more) => {
       const inHand = least + more
@@ -232,7 +232,7 @@ function fillSets(shape: RankShape, filled: Filled, holding: Holding, most: numb
   })
 }
 
-/** All ways to give each of so many sets a share of the wild cards. */
+/** All ways to divide the wild cards among the sets. */
 function sharesOf(wilds: number, sets: number): number[][] {
   if (sets === 0) return [[]]
   return Array.from({ length: wilds + 1 }, (_, own) => own).flatMap((own) =>
@@ -257,17 +257,17 @@ function wildsUsed(use: Use): number {
   return cellsOf(use) + use.inSets
 }
 
-/** Wild twos that lie as themselves come from the pool of wild cards too. */
+/** Counts wild twos that stand for themselves too, because they come from the same pool. */
 function poolUsed(use: Use): number {
   return wildsUsed(use) + use.ownTwos
 }
 
-/** The wild cards that must be drawn. */
+/** The number of wild cards to draw. */
 function wildsLacking(step: Step, holding: Holding): number {
   return Math.max(poolUsed(step) - wildsHeld(holding), 0)
 }
 
-/** There are fewer than 32 wild cards. */
+/** Each count but the leading one is below 16. */
 function keyOf({ inRuns, inSets, ownTwos, drawnTwos }: Use): number {
   return inRuns.reduce((key, wilds) => key * 16 + wilds, (inSets * 16 + ownTwos) * 16 + drawnTwos)
 }
@@ -276,7 +276,7 @@ function isBetter(one: Cost, other: Cost): boolean {
   return one.missing < other.missing || (one.missing === other.missing && one.left < other.left)
 }
 
-/** With the wild cards: those that are used no more stay in hand, the cheapest of them. */
+/** The cost with the spare wild cards. The cheapest ones stay in hand. */
 function costAtEnd(step: Step, holding: Holding): Cost {
   const missing = step.missing + wildsLacking(step, holding)
   const spare = spareWilds(step, holding)
@@ -295,7 +295,7 @@ function spareWilds(step: Step, holding: Holding): { jokers: number; twos: numbe
   return { jokers, twos: spare - jokers }
 }
 
-/** The cards of the hand in each part, by its place in the contract; those that lack are left out. */
+/** The cards of the hand in each part of the contract, without the missing ones. */
 export function meldsOf(shape: Shape, { last, missing }: Filling, holding: Holding): Card[][] {
   const { runs, sets } = shape
   const inRuns = runs.map(({ length }) => Array<Card | 'wild' | undefined>(length))
@@ -307,7 +307,7 @@ export function meldsOf(shape: Shape, { last, missing }: Filling, holding: Holdi
     const takeOwn = (suit?: number) => {
       const at = suit === undefined ? 0 : own.indexOf(cardAt(rank.rank, suit))
       const [card] = at < 0 ? [] : own.splice(at, 1)
-      // A two that lies as itself is wild nowhere else.
+      // A two that stands for itself leaves the pool of wild cards.
       const pooled = card === undefined ? -1 : wilds.indexOf(card)
       if (pooled >= 0) wilds.splice(pooled, 1)
       return card
@@ -319,7 +319,7 @@ export function meldsOf(shape: Shape, { last, missing }: Filling, holding: Holdi
     for (const [at, set] of rank.sets.entries()) {
       const lying = inSets[sets.indexOf(set)]!
       const isLast = at === rank.sets.length - 1
-      // Nothing that is missing needs more than it needs; otherwise the last set takes all that is there.
+      // A contract with missing cards takes only what it needs. Otherwise the last set takes all cards of the rank.
       const number = isLast && missing === 0 ? left : Math.min(needed[at]!, left)
       left -= number
       for (let taken = 0; taken < number; taken += 1) lying.push(takeOwn()!)

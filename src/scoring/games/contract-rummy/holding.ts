@@ -14,28 +14,28 @@ import { wildsAllowed } from './melds.ts'
 import type { Options } from './options.ts'
 import { cardValue } from './values.ts'
 
-/** What a hand holds and what may be drawn, as the search counts it: cards by rank and suit, wild cards in one pool. */
+/** A hand as the search counts it: natural cards by rank and suit, wild cards in one pool. */
 export type Holding = {
-  /** Copies in the hand, at `placeOf(rank, suit)`; wild twos too. */
+  /** Copies in the hand at `placeOf(rank, suit)`, wild twos included. */
   held: Uint8Array
-  /** The same without wild twos. */
+  /** Copies in the hand without wild twos. */
   natural: Uint8Array
-  /** Of each card, in all packs together. */
+  /** Copies of each card in all packs. */
   copies: number
   jokers: number
   twosWild: boolean
-  /** Wild twos. */
+  /** Wild twos in the hand. */
   twos: number
   /** Jokers and wild twos outside the hand. */
   wildsToDraw: number
-  /** What a natural card of each rank counts; wild twos count in the pool. */
+  /** The value of a natural card of each rank. Wild twos have theirs in `twoValue`. */
   values: readonly number[]
   jokerValue: number
   twoValue: number
   wildLimit: Options['wildLimit']
 }
 
-/** The place of the two among the ranks. */
+/** The index of the two among the ranks. */
 export const TWO = 1
 
 export function placeOf(rank: number, suit: number): number {
@@ -76,7 +76,7 @@ export function holdingOf(hand: readonly Card[], options: Options, deck: Deck): 
   }
 }
 
-/** The cards of a rank, in all suits. */
+/** The number of cards of a rank in all suits. */
 export function sumOf(counts: Uint8Array, rank: number): number {
   let sum = 0
   for (let suit = 0; suit < SUITS.length; suit += 1) sum += counts[placeOf(rank, suit)]!
@@ -87,7 +87,7 @@ export function wildsHeld({ jokers, twos }: Holding): number {
   return jokers + twos
 }
 
-/** The fewest natural cards that a set of at least this size has beside so many wild ones; undefined when it may not. */
+/** The fewest natural cards of a set of this size or more with this many wild cards. Undefined when the limit forbids it. */
 export function naturalsBeside(
   wilds: number,
   size: number,

@@ -1,10 +1,10 @@
 import { capitalize, join } from '../../words.ts'
 
-/** The ladders: what each round asks for, as data. A contract is written `S3 R4`: a set of 3 and a run of 4. */
+/** The ladders as data. The contract `S3 R4` is a set of three and a run of four. */
 
 export type Part = { kind: 'set' | 'run'; size: number }
 
-/** Round by round. No buys listed means that they are not limited. */
+/** Each list has an entry for each round. An empty list of buys sets no limit. */
 type Ladder = { contracts: readonly string[]; cards: readonly number[]; buys: readonly number[] }
 
 const SEVEN: Ladder = {
@@ -24,7 +24,7 @@ const TEN: Ladder = {
 
 export const LADDERS = { contract: SEVEN, liverpool: SEVEN, shanghai: TEN } as const
 
-/** Of a ladder that a table types in. */
+/** The longest ladder that a table can type in. */
 export const MOST_ROUNDS = 15
 const PART = '(?:S[3-8]|R(?:[4-9]|1[0-3]))'
 export const CONTRACT = new RegExp(`^${PART}(?: ${PART}){0,3}$`)
@@ -34,7 +34,7 @@ export type LadderChoice = {
   contracts: readonly string[] | null
 }
 
-/** The contracts of a ladder, round by round; only a custom one has its own. */
+/** The contracts of a ladder, round by round. */
 export function contractsOf({ ladder, contracts }: LadderChoice): readonly string[] {
   return ladder === 'custom' ? (contracts ?? []) : LADDERS[ladder].contracts
 }
@@ -50,7 +50,7 @@ export function formatPart({ kind, size }: Part): string {
   return `${kind === 'set' ? 'S' : 'R'}${size}`
 }
 
-/** The cards that a contract takes at least. */
+/** The fewest cards of a contract. */
 export function sizeOf(contract: string): number {
   return partsOf(contract).reduce((sum, { size }) => sum + size, 0)
 }
@@ -77,7 +77,7 @@ function manyWords({ kind, size }: Part, number: number): string {
   return `${NUMBERS[number]} ${kind}${number === 1 ? '' : 's'} of ${NUMBERS[size]}`
 }
 
-/** The rounds of a ladder as one chooses among them: "Two sets of three". */
+/** The rounds of a ladder for a menu: "Two sets of three". */
 export function roundNames(choice: LadderChoice): string[] {
   return contractsOf(choice).map((contract) => capitalize(contractWords(contract)))
 }

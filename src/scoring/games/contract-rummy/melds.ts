@@ -12,9 +12,9 @@ import {
 } from '../../cards.ts'
 import type { Options } from './options.ts'
 
-/** What may lie on the table: sets and runs, in every way in which their wild cards can be read. */
+/** Sets and runs, in every reading of their wild cards. */
 
-/** What the house says about melds. */
+/** The house rules about melds. */
 export type House = Pick<Options, 'wildLimit' | 'twosWild'>
 
 export type MeldKind = 'set' | 'run'
@@ -27,14 +27,14 @@ export type Reading = SetReading | RunReading
 /** `#set`, `#run`. */
 export const LEAST = { set: 3, run: 4 } as const
 
-/** `#ace-both-ends`: the ace stands before the two, at place 1, and again after the king. */
+/** `#ace-both-ends`: the place of the ace above the king. The ace below the two has place 1. */
 export const HIGH_ACE = 14
 
 export function isWild(card: Card, { twosWild }: Pick<House, 'twosWild'>): boolean {
   return isJoker(card) || (twosWild && rankOf(card) === '2')
 }
 
-/** `#wild-limit`: how many wild cards a meld of so many cards may have. */
+/** `#wild-limit`: the most wild cards in a meld of this length. */
 export function wildsAllowed(
   kind: MeldKind,
   length: number,
@@ -58,12 +58,12 @@ function wildsInRun(length: number): number {
   return length < 10 ? 3 : 4
 }
 
-/** Every way in which these cards are a legal meld. */
+/** Every reading in which these cards are a legal meld. */
 export function readingsOf(cards: readonly Card[], house: House): Reading[] {
   return [...setReadings(cards, house), ...runReadings(cards, house)]
 }
 
-/** At most one: natural cards name the rank, and without them a wild two lies as itself. */
+/** At most one reading: natural cards name the rank. Without them, wild twos stand for themselves. */
 export function setReadings(cards: readonly Card[], house: House): SetReading[] {
   const { length } = cards
   const rank = rankOfSet(cards, house)
@@ -79,7 +79,7 @@ function rankOfSet(cards: readonly Card[], house: House): Rank | undefined {
   return natural && rankOf(natural)
 }
 
-/** `around`: as if a run could go on from the ace to the two again. */
+/** With `around`, runs go on from the ace to the two, so that a message can name that fault. */
 export function runReadings(cards: readonly Card[], house: House, around = false): RunReading[] {
   const { length } = cards
   if (length < LEAST.run || length > (around ? HIGH_ACE - 1 : HIGH_ACE)) return []
@@ -94,12 +94,12 @@ export function runReadings(cards: readonly Card[], house: House, around = false
   )
 }
 
-/** How many of the cards lie as themselves in such a run; undefined when a natural card has no place in it. */
+/** The number of cards that stand for themselves in this run. Undefined when a natural card has no place in it. */
 function naturalsIn(cards: readonly Card[], suit: Suit, start: number, house: House): number | undefined {
   const taken = new Set<number>()
   for (const card of cards) {
     if (isJoker(card)) continue
-    // An ace has a second place, above the king.
+    // An ace has a second place above the king.
     const steps = [cardPlace(card) - start, cardPlace(card) + HIGH_ACE - 1 - start]
     const step = steps.find((step) => step >= 0 && step < cards.length && !taken.has(step))
     if (suitOf(card) === suit && step !== undefined) taken.add(step)
@@ -108,14 +108,14 @@ function naturalsIn(cards: readonly Card[], suit: Suit, start: number, house: Ho
   return taken.size
 }
 
-/** The cards of a run, in order, as if none were wild. */
+/** The cards that a run stands for, in order. */
 export function cardsOfRun({ suit, start, length }: RunReading): Card[] {
   return Array.from({ length }, (_, step) => cardOf(rankAt(start + step), suit))
 }
 
 type Place = { suit: unknown; start: number; length: number }
 
-/** `#runs-apart`: whether two runs are one longer run. */
+/** `#runs-apart`: tells whether two runs form one longer run. */
 export function joinUp(one: Place, other: Place): boolean {
   if (one.suit !== other.suit) return false
   return one.start + one.length === other.start || other.start + other.length === one.start

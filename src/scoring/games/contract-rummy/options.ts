@@ -5,19 +5,19 @@ import { citing } from '../../verdict.ts'
 import { CONTRACT, contractsOf, LADDERS, type LadderChoice, MOST_ROUNDS, sizeOf } from './ladders.ts'
 import type { Slug } from './rules.ts'
 
-/** What a house may change of the rules of Contract Rummy. */
+/** The house rules of Contract Rummy. */
 
 export const { rule, kept, broken } = citing<Slug>('contract-rummy')
 
 const { contract: book, shanghai } = LADDERS
 const CUSTOM = { option: 'ladder', value: 'custom' } as const
 
-/** The defaults of the other ladders, where they differ from those of the first. */
+/** Defaults that follow the ladder. */
 function byLadder(defaults: Partial<Record<LadderChoice['ladder'], unknown>>) {
   return { option: 'ladder', defaults }
 }
 
-/** How many rounds the options chosen so far make; undefined when they could not be read. */
+/** The number of rounds of the chosen ladder. Undefined when the ladder has problems. */
 function roundsOf({ ladder, contracts }: Plain): number | undefined {
   if (ladder === 'custom') return Array.isArray(contracts) ? contracts.length : undefined
   return ladder === undefined ? undefined : LADDERS[ladder as keyof typeof LADDERS].contracts.length
@@ -47,7 +47,7 @@ export const options = {
   }),
   contracts: texts({
     title: 'Our contracts',
-    effect: 'Round by round: S3 is a set of three, R4 a run of four. Only where the ladder is your own.',
+    effect: 'Round by round: S3 is a set of three, R4 a run of four.',
     rule: 'ladders',
     default: null,
     onlyWith: CUSTOM,
@@ -189,7 +189,7 @@ export const options = {
 
 export type Options = OptionsOf<typeof options>
 
-/** With limited buys a contract may take more cards than a player can come by: the deal, a draw, two cards a buy. */
+/** Limited buys must leave every contract within reach: a player has the deal, one draw and two cards for each buy. */
 export function optionProblems(options: Options): Problem[] {
   const { cards, buys } = options
   if (buys.length === 0) return []
@@ -202,7 +202,7 @@ export function optionProblems(options: Options): Problem[] {
   })
 }
 
-/** What other tables play. */
+/** Ladders and variants that people play under a name. */
 export const presets = [
   { id: 'liverpool', title: 'Liverpool', options: { ladder: 'liverpool' } },
   { id: 'shanghai', title: 'Shanghai', options: { ladder: 'shanghai' } },

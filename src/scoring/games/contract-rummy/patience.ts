@@ -1,13 +1,13 @@
-/** How much a search has looked at, and how much it may. */
+/** The work that a search has done, and its limit. */
 export type Patience = {
-  /** Positions: parts of a contract tried in a place, and ways to settle a rank. */
+  /** The number of places tried for a part, and of ways tried to settle a rank. */
   positions: number
   limit: number
-  /** Whether everything was tried that had to be. */
+  /** False once the search has left something untried. */
   sure: boolean
 }
 
-/** Counts one more position, and tells whether to go on. */
+/** Counts one more position and tells whether to go on. */
 export function goesOn(patience: Patience): boolean {
   patience.positions += 1
   if (patience.positions <= patience.limit) return true

@@ -11,9 +11,9 @@ import { contractsOf, contractWords } from './ladders.ts'
 import { type Options, rule } from './options.ts'
 import { cardValue } from './values.ts'
 
-/** How a round is written down, and what it scores. */
+/** The entry form of a round and its score. */
 
-/** Cards of one rank, and the jokers. */
+/** One class for each rank, and one for jokers. */
 function classesFor({ options, deck }: Table<Options>): ValueClass[] {
   const ranks = RANKS.map((rank) => {
     const has = (card: Card) => !isJoker(card) && rankOf(card) === rank
@@ -42,7 +42,7 @@ export function entryForm(table: Table<Options>): EntryForm {
   return { place: 'each', suitless: true, ways: [{ label: 'Cards left', fields }] }
 }
 
-/** Asked of the player who is out. */
+/** These fields ask only the player who is out. */
 const inOneTurn: readonly EntryField[] = [
   { kind: 'flag', key: 'blind', label: 'Down and out in one turn', rule: 'blind', of: 'who' },
   { kind: 'flag', key: 'natural', label: 'Without a wild card', rule: 'blind', of: 'who' },
@@ -113,7 +113,7 @@ function severalOut(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[]
   })
 }
 
-/** Bonuses for players who cannot have earned them. */
+/** Refuses bonuses that a player cannot have earned. */
 function bonusProblems(entries: Entries<Entry>, at: At<Options>): Problem[] {
   const cutter = rightOf(at.dealer, at.playing)
   return [...entries].flatMap(([id, entry]) => {
@@ -136,7 +136,7 @@ function bonusProblems(entries: Entries<Entry>, at: At<Options>): Problem[] {
   })
 }
 
-/** More of a card than there is, and sums that no cards make. */
+/** Refuses cards that the packs do not hold and sums that no cards make. */
 function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
   const classes = classesFor(table)
   const tallies = [...entries.values()].map(({ left }) => left)
@@ -147,7 +147,7 @@ function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
   })
 }
 
-/** Where a score was agreed, it is not known whether that player is out. */
+/** Remarks that no player is out. An agreed score may stand for a player who is out. */
 function nobodyOut(entries: Entries<Entry>, { asked, playing }: At<Options>): Problem[] {
   const known = asked.length > 0 && asked.length === playing.length
   if (!known || [...entries.values()].some(isOut)) return []
@@ -175,7 +175,7 @@ function nextRound(at: At<Options>): NextRound {
   const { deck, options } = table
   const contracts = contractsOf(options)
   const contract = contracts[number - 1]
-  // After the last round there is nothing more to ask for.
+  // The ladder has no contract after its last round.
   if (contract === undefined) return {}
   const cards = options.cards[number - 1]!
   const buys = options.buys[number - 1]

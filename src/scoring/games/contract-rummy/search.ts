@@ -8,13 +8,13 @@ import { goesOn, type Patience } from './patience.ts'
 import { leastGaps, type Window, windowsOf } from './windows.ts'
 
 /**
- * How few cards a hand lacks for a contract and, if none, how little it can leave. A contract is laid by choosing a rank
- * for each set and a place for each run; `filling.ts` then tells what that takes. First all shapes are tried that lack no
- * card, then those that lack one, and so on. What a shape lacks at least, and leaves at least, is counted while its
- * parts are chosen, so few are chosen to the end and filled.
+ * Finds the fewest cards that a hand needs for a contract and, when it needs none, the least value that it can leave. The
+ * search chooses a rank for each set and a place for each run, and `filling.ts` fills that shape. It tries all shapes
+ * without a missing card first, then those with one, and so on. Lower bounds for the missing cards and for the value left
+ * are known while the parts are chosen, so the search fills few shapes.
  *
- * Given up: the proof that nothing is better, where a contract of many runs meets a hand full of wild cards. Once
- * patience ends the best shape so far is the answer, and the answer says so.
+ * A contract of many runs and a hand full of wild cards have too many shapes to try. When patience ends, the best shape so
+ * far is the answer, and the verdict says that more may be possible.
  */
 
 export type Question = {
@@ -22,7 +22,7 @@ export type Question = {
   parts: readonly Part[]
   options: Options
   deck: Deck
-  /** Shared by all that is asked about a hand. */
+  /** All questions about one hand share it. */
   patience: Patience
 }
 
@@ -32,7 +32,7 @@ export type Layout = {
   melds: Card[][]
 }
 
-/** What is granted to find any answer at all once patience ended. */
+/** Positions that are granted to find any answer once patience has ended. */
 const GRACE = 20_000
 
 export function bestLayout(question: Question): Layout {
@@ -48,7 +48,7 @@ export function bestLayout(question: Question): Layout {
   return { missing: filling.missing, melds: meldsOf(shape, filling, holding) }
 }
 
-/** Whether a hand can lay down a contract, as far as patience goes. */
+/** Tells whether a hand can lay down a contract, as far as patience goes. */
 export function canLay(question: Question): boolean {
   const search = searchFor(holdingOf(question.hand, question.options, question.deck), question)
   return search.least === 0 && search.within(0, true) !== undefined
@@ -57,9 +57,9 @@ export function canLay(question: Question): boolean {
 type RunPart = {
   part: number
   size: number
-  /** The parts of this size from here on. */
+  /** The number of parts of this size from here on. */
   alike: number
-  /** The fewest gaps that this part and those after it have, and those after it that are of another size. */
+  /** The fewest gaps of this part and all later ones, and of the later ones of another size. */
   gaps: number
   gapsAfter: number
 }
@@ -67,7 +67,7 @@ type RunPart = {
 type SetPart = {
   part: number
   size: number
-  /** The fewest natural cards that it has beside any number of wild ones. */
+  /** The fewest natural cards of this set. */
   naturals: number
 }
 
@@ -85,30 +85,30 @@ function searchFor(holding: Holding, { parts, options: { sameRank }, patience }:
   const setParts = setPartsOf(parts, holding)
   const gapsInRuns = runParts[0]?.gaps ?? 0
 
-  /** No shape lacks fewer cards. */
+  /** A lower bound for the missing cards of every shape. */
   function least(): number {
     const most = Math.max(...counts)
     const gapsInSets = setParts.reduce((sum, { size }) => sum + Math.max(size - most, 0), 0)
     return Math.max(gapsInSets + gapsInRuns - wilds, 0)
   }
 
-  /** The best shape that lacks at most so many cards; the first that is found where some lack, or `any` will do. */
+  /** The best shape with at most `most` missing cards. With `any` the first one will do. */
   function within(most: number, any = most > 0): Found | undefined {
     const choices = runChoices(runParts, holding, most, any)
     const valueInRuns = choices[0]?.value ?? 0
     const sets: SetShape[] = []
     const runs: RunShape[] = []
-    /** The natural cards that the runs use, and what they leave of each rank. */
+    /** The natural cards that the runs use, and the cards of each rank that they leave. */
     const used = new Uint8Array(natural.length)
     const rest = [...counts]
-    /** How many cards of each rank the sets ask for. */
+    /** The number of cards of each rank that the sets need. */
     const asked = Array<number>(RANKS.length).fill(0)
     let best: Found | undefined
     let isDone = false
     chooseSets(0, 0, 0)
     return best
 
-    /** `gaps`: what no natural card fills so far; `value`: what the natural cards that are laid down count. */
+    /** `gaps` counts the places that no natural card fills. `value` is the value of the natural cards laid down. */
     function chooseSets(from: number, gaps: number, value: number): void {
       const next = setParts[sets.length]
       if (!next) {
@@ -116,7 +116,7 @@ function searchFor(holding: Holding, { parts, options: { sameRank }, patience }:
         if (open <= most) chooseRuns(0, gaps, open, value)
         return
       }
-      // Sets of one size are alike, so their ranks come in order.
+      // Sets of one size are interchangeable, so their ranks come in order.
       const start = setParts[sets.length - 1]?.size === next.size ? from : 0
       for (let at = start; at < ranks.length && !isDone; at += 1) {
         const rank = ranks[at]!
@@ -136,7 +136,7 @@ function searchFor(holding: Holding, { parts, options: { sameRank }, patience }:
       }
     }
 
-    /** `open`: the gaps so far that wild cards may not fill. */
+    /** `open` counts the gaps that wild cards may not fill. */
     function chooseRuns(from: number, gaps: number, open: number, value: number): void {
       const next = runParts[runs.length]
       if (!next) {
@@ -146,7 +146,7 @@ function searchFor(holding: Holding, { parts, options: { sameRank }, patience }:
       const { part, alike, gapsAfter } = next
       const { windows, valueAfter } = choices[runs.length]!
       const later = runs.length + 1
-      // Runs of one size are alike, so their windows come in order: the later ones have more gaps, or count less.
+      // Runs of one size are interchangeable, so their windows come in order. Later windows have more gaps or less value.
       const start = runParts[runs.length - 1]?.size === next.size ? from : 0
       for (let at = start; at < windows.length && !isDone; at += 1) {
         const window = windows[at]!
@@ -162,7 +162,7 @@ function searchFor(holding: Holding, { parts, options: { sameRank }, patience }:
         for (const [step, card] of window.cards.entries()) {
           const rank = rankOfPlace(card)
           const isThere = used[card]! < natural[card]!
-          // A card that a set asks for too is wanting there, if it lies in the run.
+          // A card that goes into the run is missing in a set that needs it too.
           if (!isThere || asked[rank]! >= rest[rank]!) gapsNow += 1
           if (!isThere) continue
           if (asked[rank] === 0) valueNow += values[rank]!
@@ -191,7 +191,7 @@ function searchFor(holding: Holding, { parts, options: { sameRank }, patience }:
       if (any || filling.left === 0) isDone = true
     }
 
-    /** Whether a shape with at least so many gaps, which lays down natural cards of at most this value, may be better. */
+    /** Tells whether a shape with at least these gaps and at most this value can be better. */
     function isOfUse(gaps: number, value: number): boolean {
       return gaps - wilds <= most && !(best && worth - value >= best.filling.left)
     }
@@ -200,7 +200,7 @@ function searchFor(holding: Holding, { parts, options: { sameRank }, patience }:
       return Math.max(asked[rank]! - rest[rank]!, 0)
     }
 
-    /** The gaps of the sets that wild cards may not fill. */
+    /** Counts the gaps of the sets that wild cards may not fill. */
     function openInSets(): number {
       return [...new Set(sets.map(({ rank }) => rank))].reduce((open, rank) => {
         const naturals = setParts.reduce(
@@ -215,7 +215,7 @@ function searchFor(holding: Holding, { parts, options: { sameRank }, patience }:
   return { least: least(), within }
 }
 
-/** The parts of a kind, the largest first. */
+/** The parts of a kind, from the largest to the smallest. */
 function largestFirst(parts: readonly Part[], kind: Part['kind']): { part: number; size: number }[] {
   const numbered = parts.map(({ kind, size }, part) => ({ part, kind, size }))
   return numbered.filter((part) => part.kind === kind).sort((a, b) => b.size - a.size)
@@ -233,7 +233,7 @@ function setPartsOf(parts: readonly Part[], holding: Holding): SetPart[] {
 
 function runPartsOf(parts: readonly Part[], holding: Holding): RunPart[] {
   const runParts: RunPart[] = []
-  // From the last, since each adds up those after it.
+  // Each part adds up the parts after it, so the loop begins with the last.
   for (const { part, size } of largestFirst(parts, 'run').reverse()) {
     const [after] = runParts
     const isAgain = after?.size === size
@@ -244,10 +244,10 @@ function runPartsOf(parts: readonly Part[], holding: Holding): RunPart[] {
   return runParts
 }
 
-/** For each run part: where it can lie, and the most that it counts with those after it, and those of another size. */
+/** The windows of a run part, the most value of it and all later parts, and of the later parts of another size. */
 type RunChoices = { windows: readonly Window[]; value: number; valueAfter: number }
 
-/** The windows with the fewest gaps come first where any shape will do, otherwise the most valuable. */
+/** The windows of each run part. With `any` those with the fewest gaps come first, otherwise the most valuable. */
 function runChoices(
   runParts: readonly RunPart[],
   holding: Holding,

@@ -10,10 +10,10 @@ import type { Patience } from './patience.ts'
 import { bestLayout, canLay, type Question } from './search.ts'
 import { worthOf } from './values.ts'
 
-/** Positions: what hands of thirty cards take in almost any contract, and about a fifth of a second. */
+/** The limit of positions. Almost every hand of thirty cards needs fewer. */
 const PATIENCE = 500_000
 
-/** Whether a hand can go down; what it lacks, or what it leaves. */
+/** Judges whether a hand can go down, what is missing, and what is left. */
 function judgeContract(
   { hand, round }: { hand: Card[]; round: number },
   { options, deck }: Table<Options>,
@@ -63,7 +63,7 @@ function lackingFindings(
   return [broken('contract', lacks), ...held]
 }
 
-/** Each card that would do, if one more is drawn. */
+/** Every card that lets the hand go down when it is drawn. */
 function neededCards(question: Question): Card[] {
   const { hand, deck } = question
   const isThere = (card: Card) => hand.filter((own) => own === card).length < copiesOf(card, deck)
@@ -78,13 +78,13 @@ function needsFindings(needs: readonly Card[]): Finding[] {
   return needs.length === 0 ? [] : [kept('contract', `${one}: ${listCards(needs)}.`, needs)]
 }
 
-/** A word about what patience did not reach. */
+/** Says so when the search left something untried. */
 function untried({ sure }: Patience, more: string): Finding[] {
   return sure ? [] : [kept('contract', `There was too much to try everything: ${more}.`)]
 }
 
 export const solver: Solver = {
-  // The form of the check, in the game's definition, reads just such input, and the options are the game's.
+  // The fields of the check have read this input, and the options are those of the game.
   contract: (input, table) =>
     judgeContract(input as { hand: Card[]; round: number }, table as Table<Options>),
 }

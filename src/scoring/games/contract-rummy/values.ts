@@ -2,12 +2,12 @@ import { type Card, cardPlace, isJoker, rankOf } from '../../cards.ts'
 import type { Options } from './options.ts'
 
 const COURT = 10
-/** The last number card that counts 5. */
+/** The highest number card that counts 5. */
 const LAST_FIVE = { 'fives-7': 7, 'fives-9': 9, 'fives-10': 10 }
 
 export type CardValues = Pick<Options, 'ace' | 'joker' | 'two' | 'twosWild' | 'numbers'>
 
-/** `#values`, `#number-cards`: what a card counts, in the hand and on the table alike. */
+/** `#values`, `#number-cards`: the value of a card in the hand and on the table. */
 export function cardValue(card: Card, { ace, joker, two, twosWild, numbers }: CardValues): number {
   if (isJoker(card)) return joker
   const rank = rankOf(card)

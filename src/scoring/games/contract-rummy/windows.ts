@@ -2,26 +2,26 @@ import { RANKS, SUITS } from '../../cards.ts'
 import { type Holding, placeOf, rankOfPlace } from './holding.ts'
 import { HIGH_ACE, LEAST, wildsAllowed } from './melds.ts'
 
-/** Where runs can lie, and what a hand has for them. */
+/** The places where runs can lie, and the cards of a hand for them. */
 
 type Place = {
   suit: number
   start: number
   length: number
-  /** Where its cards are counted in a holding. */
+  /** The places of its cards in a holding. */
   cards: readonly number[]
 }
 
 export type Window = Place & {
-  /** The places that no natural card of the hand fills. */
+  /** The number of places that no natural card of the hand fills. */
   gaps: number
-  /** Those of them that wild cards may not fill. */
+  /** The number of gaps that wild cards may not fill. */
   open: number
-  /** What the natural cards in it count. */
+  /** The value of its natural cards. */
   value: number
 }
 
-/** All runs there are, in every suit. */
+/** All possible runs in all suits. */
 const PLACES: readonly Place[] = [...SUITS.keys()].flatMap((suit) =>
   lengthsFrom(LEAST.run).flatMap((length) =>
     Array.from({ length: HIGH_ACE - length + 1 }, (_, at) => {
@@ -36,7 +36,7 @@ function lengthsFrom(least: number): number[] {
   return Array.from({ length: HIGH_ACE - least + 1 }, (_, more) => least + more)
 }
 
-/** The windows that have at most so many gaps, and at most so many that wild cards may not fill. */
+/** The windows with at most this many gaps and open gaps. */
 export function windowsOf(holding: Holding, mostGaps: number, mostOpen: number): Window[] {
   const { held, values, wildLimit } = holding
   return PLACES.flatMap((place) => {
@@ -51,14 +51,14 @@ export function windowsOf(holding: Holding, mostGaps: number, mostOpen: number):
   })
 }
 
-/** The places of a run that a hand has no card for. From ace to ace it takes two aces. */
+/** The number of places of a run that the hand has no card for. A run from ace to ace takes two aces. */
 function gapsIn({ cards, length }: Place, counts: Uint8Array): number {
   let gaps = 0
   for (const card of cards) if (counts[card] === 0) gaps += 1
   return length === HIGH_ACE && counts[cards[0]!] === 1 ? gaps + 1 : gaps
 }
 
-/** The fewest gaps that a run has which is at least so long. */
+/** The fewest gaps of a run of this size or more. */
 export function leastGaps(holding: Holding, size: number): number {
   return PLACES.reduce(
     (least, place) => (place.length < size ? least : Math.min(least, gapsIn(place, holding.natural))),
