@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cardInWords } from '../../src/components/cards/in-words.ts'
 import { inputOf } from '../../src/components/checker/check-draft.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
-import type { Card } from '../../src/scoring/cards.ts'
+import { type Card, isCard } from '../../src/scoring/cards.ts'
 import type { Field } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
@@ -239,7 +239,8 @@ function judged(game: Game, check: string, { input }: Case): { verdict: Verdict;
   const read = inputOf(fillExample(game.forms[check]?.fields ?? {}, input))
   const answer = ask(game.id as GameId, check, read)
   if (!answer.ok) throw new Error(answer.problems[0]?.message)
-  const given = Object.values(read).flatMap((value) => (Array.isArray(value) ? value.flat() : [])).length
+  const items = (value: unknown) => (Array.isArray(value) ? value.flat() : isCard(value) ? [value] : [])
+  const given = Object.values(read).flatMap(items).length
   return { verdict: answer.value, given }
 }
 
@@ -279,6 +280,10 @@ async function tapIn(page: Page, game: Game, check: string, { input }: Case): Pr
         if ((value as Card[]).length > 0) await aim(field.label)
         for (const card of value as Card[]) await key(card)
         break
+      case 'card':
+        await aim(field.label)
+        await key(value as Card)
+        break
       case 'grid':
         await aim(field.label)
         for (const card of value as (Card | null)[]) await (card ? key(card) : tap('Empty'))
@@ -309,7 +314,7 @@ async function tapIn(page: Page, game: Game, check: string, { input }: Case): Pr
 
 async function typeIn(page: Page, game: Game, check: string, { input }: Case) {
   for (const { name, field, value } of fieldsOf(game, check, input)) {
-    if (['cards', 'grid', 'groups', 'numbers'].includes(field.kind)) {
+    if (['card', 'cards', 'grid', 'groups', 'numbers'].includes(field.kind)) {
       if (input[name] === '') continue
       const line = page.getByLabel(`${field.label}, typed`)
       if ((await line.count()) === 0)
@@ -344,6 +349,12 @@ async function setOther(
     case 'whole': {
       if (field.names) {
         await page.getByLabel(field.label, { exact: true }).selectOption(String(value))
+        return 1
+      }
+      // A number far from where it begins is typed.
+      const typed = page.getByRole('textbox', { name: field.label, exact: true })
+      if ((await typed.count()) > 0) {
+        await typed.fill(String(value))
         return 1
       }
       const steps = (value as number) - field.min
