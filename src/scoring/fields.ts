@@ -1,8 +1,8 @@
-import { type Card, type Deck, MAX_CARDS } from './cards.ts'
+import { type Card, copiesOf, type Deck, JOKER, MAX_CARDS, type Rank } from './cards.ts'
 import { overdrawn, type Placed, readCard, readCardList, readGroupList, right } from './lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { get, isPlain, type Plain, readFlag, readWhole, show } from './untrusted.ts'
-import { count } from './words.ts'
+import { count, join } from './words.ts'
 
 /**
  * What a check takes as input. A page draws its form from these fields, and the engine reads the input by them, so the
@@ -55,7 +55,21 @@ export type NumbersField = Labelled & {
   names?: Names
 }
 
-export type Field = CardsField | GridField | GroupsField | WholeField | IndexField | FlagField | NumbersField
+/**
+ * A rank, or a joker where `joker` says what that means. `none` says what it means that there is no such rank: then
+ * `null` is a value.
+ */
+export type RankField = Labelled & { kind: 'rank'; joker?: string; none?: string }
+
+export type Field =
+  | CardsField
+  | GridField
+  | GroupsField
+  | WholeField
+  | IndexField
+  | FlagField
+  | NumbersField
+  | RankField
 export type Fields = Record<string, Field>
 
 type ValueOf<F> = F extends { kind: 'cards' }
@@ -68,7 +82,12 @@ type ValueOf<F> = F extends { kind: 'cards' }
         ? number[]
         : F extends { kind: 'flag' }
           ? boolean
-          : number
+          : F extends { kind: 'rank' }
+            ?
+                | Rank
+                | (F extends { joker: string } ? 'JK' : never)
+                | (F extends { none: string } ? null : never)
+            : number
 
 type OptionalOf<F extends Fields> = { [K in keyof F]: F[K] extends { optional: true } ? K : never }[keyof F]
 
@@ -85,12 +104,13 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
   for (const [name, field] of Object.entries(fields)) {
     const value = get(given, name)
     if (value === undefined) {
-      if (field.kind === 'flag') input[name] = false
+      if (isNone(field, given, name)) input[name] = null
+      else if (field.kind === 'flag') input[name] = false
       else if (!field.optional) problems.push(problem([name], `${field.label}: this is missing.`))
       continue
     }
     const placed: Placed[] = []
-    const read = readField(field, value, [name], options, input, placed)
+    const read = readField(field, value, [name], { options, deck, input, placed })
     if (!read.ok) problems.push(...read.problems)
     else {
       input[name] = read.value
@@ -102,13 +122,20 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
   return problems.length > 0 ? { ok: false, problems } : ok(input)
 }
 
+/** Whether `null` stands there, where that says something. */
+function isNone(field: Field, given: Plain, name: string): boolean {
+  return (
+    field.kind === 'rank' && field.none !== undefined && Object.hasOwn(given, name) && given[name] === null
+  )
+}
+
+type Around = { options: Plain; deck: Deck; input: Plain; placed: Placed[] }
+
 function readField(
   field: Field,
   value: unknown,
   path: Path,
-  options: Plain,
-  input: Plain,
-  placed: Placed[],
+  { options, deck, input, placed }: Around,
 ): Result<unknown> {
   switch (field.kind) {
     case 'cards':
@@ -144,7 +171,24 @@ function readField(
       return readFlag(value, path)
     case 'numbers':
       return readNumbers(field, value, path)
+    case 'rank':
+      return readRank(value, path, deck, field)
   }
+}
+
+/** A rank of this deck, or a joker. */
+export function readRank(
+  value: unknown,
+  path: Path,
+  deck: Deck,
+  { joker, none }: Pick<RankField, 'joker' | 'none'>,
+): Result<Rank | 'JK'> {
+  const rank = deck.ranks.find((rank) => rank === value)
+  if (rank) return ok(rank)
+  const hasJoker = joker !== undefined && copiesOf(JOKER, deck) > 0
+  if (hasJoker && value === JOKER) return ok('JK')
+  const right = [...deck.ranks, ...(hasJoker ? [`JK (${joker})`] : []), ...(none ? [`null (${none})`] : [])]
+  return fail(path, `${show(value)} is no rank here: ${join(right, 'or')}.`)
 }
 
 /** Far more than any play has, legal or not. */

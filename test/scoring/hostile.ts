@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { type Card, cardOf, type Deck, deckSize, JOKER, SUITS } from '../../src/scoring/cards.ts'
+import type { EntryField, RoundField } from '../../src/scoring/entry-form.ts'
 import type { Field } from '../../src/scoring/fields.ts'
-import { type EntryField, type Game, tableOf } from '../../src/scoring/game.ts'
+import { type Game, tableOf } from '../../src/scoring/game.ts'
 
 /** What nobody sensible would hand to the engine, and sensible things to spoil with it, for every game there is. */
 
@@ -160,6 +161,8 @@ export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card
         return true
       case 'numbers':
         return [field.min]
+      case 'rank':
+        return deck.ranks[6]
     }
   }
 }
@@ -170,10 +173,12 @@ export function recordOf(game: Game, options: object = {}) {
   const players = (game.playersFor?.(known) ?? game.players)[0] ?? 2
   const table = tableOf(game, players, known)
   const ids = [...'abcdefgh'].slice(0, players)
-  const { place, ways } = game.entry(table)
+  const { place, ways, round = [] } = game.entry(table)
+  const cards = allCards(table.deck)
   const rounds = ways.map(({ fields }) => {
-    if (place === 'each') return { entries: Object.fromEntries(ids.map((id) => [id, entryOf(fields, ids)])) }
-    return entryOf(fields, ids)
+    const beside = Object.assign({}, ...round.map((field) => besideOf(field, cards)))
+    if (place === 'round') return { ...entryOf(fields, ids, cards), ...beside }
+    return { entries: Object.fromEntries(ids.map((id) => [id, entryOf(fields, ids, cards, id)])), ...beside }
   })
   return {
     format: 'meldbook-game',
@@ -186,7 +191,28 @@ export function recordOf(game: Game, options: object = {}) {
   }
 }
 
-function entryOf(fields: readonly EntryField[], [first = '']: string[]): object {
+function besideOf({ kind, key }: RoundField, cards: readonly Card[]): object {
+  switch (kind) {
+    case 'card':
+      return { [key]: cards[0] }
+    case 'rank':
+      return { [key]: '7' }
+    case 'flag':
+      return { [key]: false }
+    case 'returning':
+      return { [key]: [] }
+  }
+}
+
+/** The first player has the first outcome, where there are such; cards of a list are nobody else's. */
+function entryOf(
+  fields: readonly EntryField[],
+  [first = '']: string[],
+  cards: Card[],
+  player?: string,
+): object {
+  const outcome = fields.find((field) => field.kind === 'outcome')
+  if (outcome && player === first) return { ...outcome.outcomes[0]?.entry }
   return Object.assign({}, ...fields.map(partOf))
 
   function partOf(field: EntryField): object {
@@ -201,8 +227,12 @@ function entryOf(fields: readonly EntryField[], [first = '']: string[]): object 
         return { [field.key]: field.min }
       case 'laid':
         return { [field.key]: [{ player: first, mission: 1 }] }
-      case 'player':
-        return { [field.key]: first }
+      case 'who':
+        return field.key === undefined ? {} : { [field.key]: player === undefined ? first : false }
+      case 'outcome':
+        return {}
+      case 'cards':
+        return { [field.key]: cards.splice(0, field.count ?? 3) }
       case 'share':
         return { [field.key]: { [first]: allCards(field.deck).slice(0, deckSize(field.deck) / 2) } }
     }

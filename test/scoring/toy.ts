@@ -54,6 +54,14 @@ const checks = {
       },
       pick: { kind: 'index', label: 'Pick', of: 'cards', optional: true },
       down: { kind: 'flag', label: 'Down' },
+      rank: {
+        kind: 'rank',
+        label: 'Rank',
+        joker: 'a joker was turned',
+        none: 'none is wild',
+        optional: true,
+      },
+      plain: { kind: 'rank', label: 'Plain rank', optional: true },
       draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
     },
     judge: (input, table) => ({

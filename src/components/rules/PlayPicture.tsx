@@ -1,7 +1,8 @@
 import type { Played } from '../../content/rulebook/play.ts'
-import type { Card } from '../../scoring/cards.ts'
-import type { Field } from '../../scoring/fields.ts'
+import { type Card, RANKS } from '../../scoring/cards.ts'
+import type { Field, RankField } from '../../scoring/fields.ts'
 import { isPlain, type Plain } from '../../scoring/untrusted.ts'
+import { capitalize, ranksWord } from '../../scoring/words.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 import { DrawRow } from '../cards/DrawRow.tsx'
 import { Grid } from '../cards/Grid.tsx'
@@ -54,7 +55,15 @@ function draw(field: Field, value: unknown, input: Plain, detail: object | undef
       return <p>{nameOf(field, value as number, input)}</p>
     case 'flag':
       return <p>{value ? 'Yes' : 'No'}</p>
+    case 'rank':
+      return <p>{rankName(value, field)}</p>
   }
+}
+
+function rankName(value: unknown, { joker, none }: RankField): string | undefined {
+  const rank = RANKS.find((rank) => rank === value)
+  if (rank) return capitalize(ranksWord(rank))
+  return capitalize((value === null ? none : joker) ?? '')
 }
 
 /** The lines that are sets, where a verdict's detail speaks of lines. */

@@ -31,6 +31,8 @@ function readField(field: Field, value: unknown): unknown {
       return readGroups(value)
     case 'numbers':
       return readNumbers(value)
+    case 'rank':
+      return readRank(value)
     case 'whole':
     case 'index':
     case 'flag':
@@ -42,6 +44,13 @@ export function readCards(text: string): Card[] {
   const read = parseCards(text)
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '))
   return read.value
+}
+
+/** A rank as people type it, or a joker. */
+export function readRank(text: string): string {
+  const word = text.trim().toUpperCase()
+  if (word === '10') return 'T'
+  return word === 'JOKER' || word === '*' ? 'JK' : word
 }
 
 export function readGroups(text: string): Card[][] {

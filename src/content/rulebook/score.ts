@@ -1,9 +1,11 @@
-import { type EntryField, type Game, type PlayerId, tableOf } from '../../scoring/game.ts'
+import type { EntryField, RoundField } from '../../scoring/entry-form.ts'
+import { type Game, type PlayerId, tableOf } from '../../scoring/game.ts'
+import { defaultOf } from '../../scoring/options.ts'
 import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import { type Scoresheet, scoreRecord } from '../../scoring/sheet.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { isPlain } from '../../scoring/untrusted.ts'
-import { readCards, readGroups } from './input.ts'
+import { readCards, readGroups, readRank } from './input.ts'
 import { mismatch } from './mismatch.ts'
 
 /** Rounds as a page shows them, scored by the engine when the page is built. */
@@ -68,19 +70,36 @@ export function runScore(game: Game, example: ScoreExample): Scored {
 
 /** A round in the compact notation, by the fields of the game's own entry form. */
 function readRound(game: Game, names: readonly PlayerId[], options: Plain, round: Plain): Plain {
-  const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
-  const form = game.entry(tableOf(game, names.length, { ...defaults, ...options }))
+  const chosen: Plain = {}
+  for (const option of game.options) chosen[option.name] = options[option.name] ?? defaultOf(option, chosen)
+  const form = game.entry(tableOf(game, names.length, chosen))
   const fields = form.ways.flatMap((way) => way.fields)
-  const { agreed, ...rest } = round
-  const read =
-    form.place === 'round'
-      ? readEntry(fields, rest)
-      : {
-          entries: Object.fromEntries(
-            Object.entries(rest).map(([name, entry]) => [name, readEntry(fields, entry)]),
-          ),
-        }
-  return { ...(read as Plain), ...(agreed !== undefined && { agreed }) }
+  const beside: Plain = {}
+  const rest: Plain = {}
+  for (const [name, value] of Object.entries(round)) {
+    const field = form.round?.find(({ key }) => key === name)
+    if (field) beside[name] = readBeside(field, value)
+    else if (name === 'agreed') beside[name] = value
+    else rest[name] = value
+  }
+  if (form.place === 'round') return { ...(readEntry(fields, rest) as Plain), ...beside }
+  const entries = Object.entries(rest).map(([name, entry]) => [name, readEntry(fields, entry)])
+  return { entries: Object.fromEntries(entries), ...beside }
+}
+
+/** What a round holds beside its entries: a card or a rank as text, players by their names. */
+function readBeside(field: RoundField, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  switch (field.kind) {
+    case 'card':
+      return readCards(value)[0]
+    case 'rank':
+      return readRank(value)
+    case 'returning':
+      return value.split(/\s+/)
+    case 'flag':
+      return value
+  }
 }
 
 function readEntry(fields: readonly EntryField[], entry: unknown): unknown {
@@ -104,6 +123,8 @@ function readValue(field: EntryField, value: unknown): unknown {
       return readTally(value)
     case 'piles':
       return typeof value === 'string' ? readGroups(value) : value
+    case 'cards':
+      return readIfText(value)
     case 'share':
       return isPlain(value)
         ? Object.fromEntries(Object.entries(value).map(([name, cards]) => [name, readIfText(cards)]))
@@ -111,7 +132,8 @@ function readValue(field: EntryField, value: unknown): unknown {
     case 'flag':
     case 'count':
     case 'laid':
-    case 'player':
+    case 'who':
+    case 'outcome':
       return value
   }
 }
