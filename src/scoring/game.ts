@@ -101,9 +101,12 @@ export type Scoring<O = Plain, S = unknown> = {
   /** Equal leaders at the end share the win, or play another round. The rule that says so may depend on how it ended. */
   tie: Tie | ((at: At<O, S>) => Tie)
   next: (at: At<O, S>) => NextRound
-  /** Whether a player is out of the game, in games with elimination. */
-  isOut?: (total: number, table: Table<O>) => boolean
-  /** Eliminated players who come back before this round, each with the line that leads from the old total to the new. */
+  /** In games with elimination: the total at which a player is out. Undefined at a table where nobody goes out. */
+  outAt?: (table: Table<O>) => number | undefined
+  /**
+   * Eliminated players who come back before this round, each with the line that leads from the old total to the new.
+   * `at` is the round without them. What is wrong with their coming back is for `round` to say.
+   */
   returns?: (round: Plain, at: At<O, S>) => ReadonlyMap<PlayerId, Line>
   /** What a finished game adds to the totals of its rounds. */
   bonuses?: (ending: Ending<O, S>) => Record<PlayerId, Line[]>
@@ -209,6 +212,11 @@ export function leadOf({ leads, leadsFor }: Game, options: Plain): Game['leads']
 /** The numbers of players that a table with these options can have. */
 export function playersOf({ players, playersFor }: Game, options: Plain): readonly number[] {
   return playersFor?.(options) ?? players
+}
+
+/** The total at which a player is out of the game, at a table where that happens. */
+export function outAt(game: Game, players: number, options: Plain): number | undefined {
+  return game.scoring.outAt?.(tableOf(game, players, options))
 }
 
 /** The table of a check or a record: with the deck of as many players, or of the largest table. */
