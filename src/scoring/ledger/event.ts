@@ -23,8 +23,11 @@ export type Place = Since & {
   past?: RoundId[]
 }
 
-/** The order at the table, and who dealt next when it was changed. */
-export type Seating = Since & { seats: PlayerId[]; dealer: PlayerId }
+/**
+ * The order at the table, and who dealt next when it was changed. `fixed`: no first dealer is sought who would lead
+ * there, since the deal passes over players who are out of the game.
+ */
+export type Seating = Since & { seats: PlayerId[]; dealer: PlayerId; fixed?: boolean }
 /** The last round played, and its id; without them the player is at the table again. */
 export type Leave = Since & { until?: number }
 
@@ -117,7 +120,7 @@ const FORMS: ReadonlyMap<string, Form> = new Map(
       ['name text register', 'a text', (value) => typeof value === 'string'],
       ['time from until start', 'a number', Number.isFinite],
       ['clock', 'a whole number from 0', (value) => Number.isSafeInteger(value) && (value as number) >= 0],
-      ['ended', 'true or false', (value) => typeof value === 'boolean'],
+      ['ended fixed', 'true or false', (value) => typeof value === 'boolean'],
       ['options content', 'an object', isPlain],
       ['latecomer', 'a player with an id and a name', isPlayer],
       ['players', 'a list of players with ids and names', (value) => isListOf(value, isPlayer)],

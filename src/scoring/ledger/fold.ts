@@ -119,14 +119,14 @@ function readTable(book: Book, slots: readonly Slot[]): Table {
   const numbers = new Map(slots.flatMap(({ rounds, number }) => rounds.map((id) => [id, number] as const)))
   const numberOf = (id: unknown) => numbers.get(id as RoundId)
   const seating = valueIn(book, 'seats')
-  const { seats, dealer, after } = isSeating(seating) ? seating : NOBODY
+  const { seats, dealer, after, fixed } = isSeating(seating) ? seating : NOBODY
   const ids = new Set([...seats, ...book.players.keys()])
   const players = [...ids].flatMap((id) => readPlayer(book, id, numberOf) ?? [])
   const sides = valueIn(book, 'sides')
   return {
     players,
     ...(Array.isArray(sides) && { sides: sides as PlayerId[][] }), // for the record's reader to look into
-    ...dealFrom(players, dealer, (numberOf(after) ?? 0) + 1),
+    ...dealFrom(players, dealer, (numberOf(after) ?? 0) + 1, fixed),
   }
 }
 
@@ -156,10 +156,13 @@ function dealFrom(
   players: Player[],
   dealer: PlayerId,
   round: number,
+  fixed = false,
 ): Pick<GameRecord, 'firstDealer' | 'deal'> {
   const isSeated = players.some(({ id }) => id === dealer)
   if (!isSeated || round === 1) return { firstDealer: isSeated ? dealer : (players[0]?.id ?? '') }
-  const first = players.find(({ id }) => dealerOf({ players, firstDealer: id }, round) === dealer)
+  const first = fixed
+    ? undefined
+    : players.find(({ id }) => dealerOf({ players, firstDealer: id }, round) === dealer)
   return first ? { firstDealer: first.id } : { firstDealer: dealer, deal: { round, dealer } }
 }
 

@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts'
+import { type Game, outAt } from '../game.ts'
 import { type GameRecord, readRecord } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
 import { parseJson } from '../untrusted.ts'
@@ -60,12 +60,13 @@ function beginLedger(record: GameRecord, game: Game, started: unknown, notes: un
     after = id
     return { ...stamp, id, clock: at + 1, kind: 'round-added', data }
   })
-  return encodeLedger([first, ...rounds, ...dealOf(record, first, rounds)])
+  return encodeLedger([first, ...rounds, ...dealOf(record, game, first, rounds)])
 }
 
 /** Where the deal does not go round from the first dealer alone. */
 function dealOf(
-  { id, players, deal }: GameRecord,
+  { id, players, options, deal }: GameRecord,
+  game: Game,
   { id: over, ...stamp }: EventOf<'started'>,
   rounds: readonly EventOf<'round-added'>[],
 ): EventOf<'player-moved'>[] {
@@ -75,6 +76,7 @@ function dealOf(
   const data = {
     ...{ player: dealer, dealer, seats: players.map((player) => player.id), over: [over] },
     ...(after !== undefined && { after }),
+    ...(outAt(game, players.length, options) !== undefined && { fixed: true }),
   }
   return [{ ...stamp, id: idOf([id, deal]), clock: rounds.length + 1, kind: 'player-moved', data }]
 }

@@ -1,6 +1,6 @@
-import type { Game, PlayerId } from '../game.ts'
+import { type Game, outAt, type PlayerId } from '../game.ts'
 import type { Player } from '../record.ts'
-import { dealerOf } from '../seats.ts'
+import { scoreRecord } from '../sheet.ts'
 import type { Plain } from '../untrusted.ts'
 import { type EventOf, isKnown, type RoundId } from './event.ts'
 import type { Conflict, Folded, Version } from './fold.ts'
@@ -57,7 +57,8 @@ export function movePlayer(
   return write(game, stamp, 'player-moved', {
     player,
     seats: others.toSpliced(seat, 0, player),
-    dealer: dealerOf(record, rounds.length + 1),
+    dealer: scoreRecord(record, definition).dealer,
+    ...(outAt(definition, record.players.length, record.options) !== undefined && { fixed: true }),
     ...since(game, rounds.length),
     ...(sides && { sides }),
     ...knownIn(game, 'seats', 'sides'),
