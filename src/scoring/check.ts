@@ -1,8 +1,8 @@
 import { readFields } from './fields.ts'
-import { type Game, type Solver, type Table, tableOf } from './game.ts'
+import { type Game, playersOf, type Solver, type Table, tableOf } from './game.ts'
 import { readOptions } from './options.ts'
 import { fail, inside, ok, type Result } from './result.ts'
-import { admit, get, isPlain, quote, show } from './untrusted.ts'
+import { admit, get, isPlain, type Plain, quote, show } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 import { join } from './words.ts'
 
@@ -40,11 +40,19 @@ function readTable(game: Game, given: unknown): Result<Table> {
   ])
   if (!options.ok) return options
   const players = isPlain(given) ? get(given, 'players') : undefined
-  if (players === undefined) return ok(tableOf(game, undefined, options.value))
-  const allowed = game.playersFor?.(options.value) ?? game.players
+  if (players === undefined) return fittingTable(game, undefined, options.value)
+  const allowed = playersOf(game, options.value)
   if (!allowed.includes(players as number)) {
     const message = `${game.title} is for ${join(allowed.map(String), 'or')} players; ${show(players)} stands here.`
     return fail(['table', 'players'], message, `${game.id}#players`)
   }
-  return ok(tableOf(game, players as number, options.value))
+  return fittingTable(game, players as number, options.value)
+}
+
+/** The table, unless its options do not go together. */
+function fittingTable(game: Game, players: number | undefined, options: Plain): Result<Table> {
+  const problems = game.optionProblems?.(options, players) ?? []
+  return problems.length > 0
+    ? inside('table', inside('options', { problems }))
+    : ok(tableOf(game, players, options))
 }

@@ -1,6 +1,6 @@
 import type { Game, PlayerId } from './game.ts'
 import { readOptions } from './options.ts'
-import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import { all, fail, inside, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import {
   admitKeys,
   get,
@@ -83,6 +83,7 @@ export function readRecord(json: unknown, find: (id: unknown) => Game | undefine
 
   const options = readOptions(game.options, get(given, 'options'), ['options'])
   const players = readPlayers(get(given, 'players'), game, options)
+  const together = fitTogether(game, options, players)
   const ids = players.ok ? players.value.map((player) => player.id) : []
   const sides = readSides(get(given, 'sides'), ids, game, options)
   const firstDealer = readFirstDealer(get(given, 'firstDealer'), ids)
@@ -91,7 +92,16 @@ export function readRecord(json: unknown, find: (id: unknown) => Game | undefine
   const id = readText(get(given, 'id') ?? '', ['id'])
   const rounds = readRounds(get(given, 'rounds'))
 
-  if (options.ok && players.ok && sides.ok && firstDealer.ok && ended.ok && id.ok && rounds.ok) {
+  if (
+    options.ok &&
+    players.ok &&
+    together.ok &&
+    sides.ok &&
+    firstDealer.ok &&
+    ended.ok &&
+    id.ok &&
+    rounds.ok
+  ) {
     return ok({
       format: FORMAT,
       version: VERSION,
@@ -106,7 +116,7 @@ export function readRecord(json: unknown, find: (id: unknown) => Game | undefine
       rounds: rounds.value,
     })
   }
-  const parts = [id, options, players, sides, firstDealer, ended, rounds]
+  const parts = [id, options, players, together, sides, firstDealer, ended, rounds]
   return { ok: false, problems: parts.flatMap((part) => (part.ok ? [] : part.problems)) }
 }
 
@@ -158,6 +168,13 @@ function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result
       : [problem(['players', at, 'id'], `Two players have the id ${show(id)}; ids differ.`)],
   )
   return twice.length > 0 ? { ok: false, problems: twice } : players
+}
+
+/** Whether the options go together, and with so many players. */
+function fitTogether(game: Game, options: Result<Plain>, players: Result<Player[]>): Result<true> {
+  const number = players.ok ? players.value.length : undefined
+  const problems = options.ok ? (game.optionProblems?.(options.value, number) ?? []) : []
+  return problems.length > 0 ? inside('options', { problems }) : ok(true)
 }
 
 type Reader = (given: unknown, path: Path) => Result<unknown>

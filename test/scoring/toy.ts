@@ -155,6 +155,12 @@ export function toy({
       const half = players / 2
       return pairs ? Array.from({ length: half }, (_, seat) => [seat, seat + half]) : undefined
     },
+    optionProblems: ({ rounds, steps, aces }, players) => [
+      ...(rounds !== null && steps.length > 2 * rounds
+        ? [problem(['steps'], 'There are more than two steps a round.')]
+        : []),
+      ...(players === 6 && aces === 'high' ? [problem(['aces'], 'Six players have low aces.')] : []),
+    ],
     rules,
     checks,
     entry: () => ({ place: 'each', ways: [] }),
