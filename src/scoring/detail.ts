@@ -8,6 +8,7 @@ import type { LineName } from './grid-lines.ts'
 export type Shown =
   | { shows: 'melds'; detail: Melds }
   | { shows: 'groups'; detail: { groups: ReadGroup[] } }
+  | { shows: 'arrangement'; detail: Arranged }
   | { shows: 'lines'; detail: { sets: LineSet[]; cards: Card[] } }
   | { shows: 'turns'; detail: Turns }
   | { shows: 'missions'; detail: { missions: HandMission[] } }
@@ -24,6 +25,15 @@ export type Melds = { melds: Card[][]; left: Card[] }
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
 export type ReadGroup = { kind: string; cards: Card[]; as: (Rank | null)[] }
+
+/** A hand in groups, the cards that are in none, and the one that is put away first. */
+export type Arranged = {
+  groups: { kind: string; cards: Card[] }[]
+  left: Card[]
+  discard: Card | null
+  /** What counts, before any cap. */
+  raw: number
+}
 
 export type LineSet = { line: LineName; kind: 'same-rank' | 'run'; cards: Card[] }
 

@@ -1,6 +1,7 @@
 import type { Game } from './game.ts'
 import { abstrac } from './games/abstrac/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
+import { indianRummy } from './games/indian-rummy/game.ts'
 import { monastery } from './games/monastery/game.ts'
 import { rummy500 } from './games/rummy-500/game.ts'
 import { threedom } from './games/threedom/game.ts'
@@ -12,6 +13,7 @@ export const games = {
   monastery,
   'hand-and-foot': handAndFoot,
   abstrac,
+  'indian-rummy': indianRummy,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

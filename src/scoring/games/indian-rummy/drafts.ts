@@ -1,0 +1,145 @@
+import {
+  type Card,
+  cardPlace,
+  groupCards,
+  isJoker,
+  placeOf,
+  RANKS,
+  rankOf,
+  SUITS,
+  type Suit,
+  suitOf,
+} from '../../cards.ts'
+import { HIGH_ACE, type House, LEAST } from './groups.ts'
+import { DEALT } from './options.ts'
+import { cardValue } from './values.ts'
+import { isWildRank, type Wild } from './wild.ts'
+
+/**
+ * A group that a hand may hold, without its jokers: which of the plain cards, those that are no jokers, lie in it, and
+ * how many jokers it takes at least.
+ */
+export type Draft = {
+  cards: Subset
+  jokers: number
+  worth: number
+  isSequence: boolean
+  /** Absent when it is not. */
+  pure?: Purity
+}
+
+/** Of the plain cards of a hand, a bit for each in their order. */
+export type Subset = number
+
+/** Why a sequence is pure: by itself, with the card of the wild rank from that suit, or as three equal ones of that rank. */
+export type Purity = 'itself' | Suit | 'triple'
+
+type Plain = { card: Card; bit: Subset; worth: number }
+
+export function draftGroups(
+  hand: readonly Card[],
+  jokers: readonly Card[],
+  wild: Wild,
+  house: House,
+): Draft[] {
+  const plain = hand.map((card, at): Plain => ({ card, bit: 1 << at, worth: cardValue(card, wild) }))
+  return [
+    ...SUITS.flatMap((suit) => {
+      const suited = plain.filter(({ card }) => suitOf(card) === suit)
+      return draftSequences(suited, jokers.length, ownPlaces(jokers, wild, suit), suit)
+    }),
+    ...RANKS.flatMap((rank) => {
+      return draftSets(
+        plain.filter(({ card }) => rankOf(card) === rank),
+        jokers.length,
+      )
+    }),
+    ...(house.triples ? draftTriples(plain) : []),
+  ]
+}
+
+/** Where a card of the wild rank from this suit stands as itself, if there is one among the jokers. */
+function ownPlaces(jokers: readonly Card[], wild: Wild, suit: Suit): number[] {
+  const own = jokers.find((card) => isWildRank(card, wild) && suitOf(card) === suit)
+  return own ? placesOf(own) : []
+}
+
+function placesOf(card: Card): number[] {
+  return rankOf(card) === 'A' ? [placeOf('A'), HIGH_ACE] : [cardPlace(card)]
+}
+
+/** Every choice of cards of a suit between which the jokers can fill what is missing. */
+function draftSequences(
+  suited: readonly Plain[],
+  jokers: number,
+  wilds: readonly number[],
+  suit: Suit,
+): Draft[] {
+  const standing = suited.flatMap((plain) => placesOf(plain.card).map((place) => ({ ...plain, place })))
+  const found = new Map<Subset, Draft>()
+
+  function grow(cards: Subset, number: number, worth: number, low: number, high: number): void {
+    const gaps = high - low + 1 - number
+    const needed = Math.max(gaps, LEAST - number)
+    const known = found.get(cards)
+    // The same cards may lie at either end, where an ace is among them.
+    if (needed <= jokers && (!known || needed < known.jokers)) {
+      const draft = { cards, jokers: needed, worth, isSequence: true }
+      if (needed === 0) found.set(cards, { ...draft, pure: 'itself' })
+      else found.set(cards, needed === 1 && completes(wilds, low, high) ? { ...draft, pure: suit } : draft)
+    }
+    const last = Math.min(high + 1 + jokers - gaps, low + DEALT - 1)
+    for (const next of standing) {
+      if (next.place <= high || next.place > last) continue
+      grow(cards | next.bit, number + 1, worth + next.worth, low, next.place)
+    }
+  }
+
+  for (const { bit, worth, place } of standing) grow(bit, 1, worth, place, place)
+  return [...found.values()]
+}
+
+/** Whether a card of the wild rank in its own place is the one card that is missing: between the others, or beside two. */
+function completes(wilds: readonly number[], low: number, high: number): boolean {
+  const beside = high - low === 1 ? 1 : 0
+  return wilds.some((place) => place >= low - beside && place <= high + beside)
+}
+
+/** Two cards or more of a rank that differ in suit. One alone with two jokers is a sequence, which serves better. */
+function draftSets(alike: readonly Plain[], jokers: number): Draft[] {
+  let choices: Plain[][] = [[]]
+  for (const suit of SUITS) {
+    const suited = alike.filter(({ card }) => suitOf(card) === suit)
+    choices = choices.flatMap((chosen) => [chosen, ...suited.map((own) => [...chosen, own])])
+  }
+  return choices
+    .filter((chosen) => chosen.length > 1 && LEAST - chosen.length <= jokers)
+    .map((chosen) => ({
+      ...together(chosen),
+      jokers: Math.max(0, LEAST - chosen.length),
+      isSequence: false,
+    }))
+}
+
+function draftTriples(plain: readonly Plain[]): Draft[] {
+  const equal = [...new Set(plain.map(({ card }) => card))].map((card) =>
+    plain.filter((other) => other.card === card),
+  )
+  return equal
+    .filter(({ length }) => length === 3)
+    .map((triple) => ({ ...together(triple), jokers: 0, isSequence: true, pure: 'itself' }))
+}
+
+function together(chosen: readonly Plain[]): Pick<Draft, 'cards' | 'worth'> {
+  return {
+    cards: chosen.reduce((cards, { bit }) => cards | bit, 0),
+    worth: chosen.reduce((sum, { worth }) => sum + worth, 0),
+  }
+}
+
+/** Three equal cards of the wild rank. */
+export function tripleIn(jokers: readonly Card[]): Card[] | undefined {
+  return [...groupCards(jokers, (card) => card).values()].find(
+    ([first, ...others]) => first !== undefined && !isJoker(first) && others.length === 2,
+  )
+}
