@@ -23,6 +23,8 @@ export default defineConfig({
   ],
   build: {
     format: 'directory',
+    // A style sheet is a file that every page shares, rather than a part of some pages with a hash in their policy.
+    inlineStylesheets: 'never',
   },
   devToolbar: { enabled: false },
   // Highlighters colour code by style attributes, which the policy below forbids.

@@ -26,6 +26,10 @@ const rulesPages = defineCollection({
     collect: z.string(),
     /** Which cards are wild: `none`, `jokers and twos`. */
     wild: z.string(),
+    /** The turn card: who begins, what a turn is, how a round ends. Values stand in braces. */
+    turn: z
+      .object({ begins: z.string(), steps: z.array(z.string()).min(1).max(6), ends: z.string() })
+      .optional(),
     sources: z.array(source).min(1),
     /** Left out of the built site; the development server shows it. */
     draft: z.boolean().default(false),

@@ -29,6 +29,10 @@ export function isCard(value: unknown): value is Card {
   return KNOWN.has(value)
 }
 
+export function isRank(value: unknown): value is Rank {
+  return RANKS.some((rank) => rank === value)
+}
+
 export function isJoker(card: Card): boolean {
   return card === JOKER
 }

@@ -1,5 +1,6 @@
-import type { Deck } from './cards.ts'
+import type { Card, Deck } from './cards.ts'
 import type { ValueClass } from './tally.ts'
+import type { Plain } from './untrusted.ts'
 
 /**
  * How a round is written down: what the pad asks, and where the answers stand in the record. The pad draws itself from
@@ -14,9 +15,19 @@ export type EntryForm = {
   round?: readonly RoundField[]
   /** Suits do not matter, so cards may be tapped by their rank alone. */
   suitless?: true
+  /** Cards besides jokers that stand for others, and so begin no set. */
+  wild?: (card: Card) => boolean
 }
 
-export type Way = { label: string; fields: readonly EntryField[] }
+export type Way = {
+  label: string
+  fields: readonly EntryField[]
+  /** The same entry (or round) in this way, of one that was written down in another, where that says enough. */
+  carry?: (written: Plain) => Plain | undefined
+}
+
+/** A player's id, or a side's: the id of its first player. */
+export type PlayerId = string
 
 /** `short` heads a narrow column. */
 type Labelled = { label: string; short?: string; rule: string }
@@ -32,8 +43,8 @@ export type EntryField = Labelled &
     | { kind: 'who'; key?: string; clears?: string }
     /** How the round went for a player, where that is no number: exactly one of these, or the other fields. */
     | { kind: 'outcome'; outcomes: readonly Outcome[] }
-    /** Sets on the table, card by card. */
-    | { kind: 'piles'; key: string }
+    /** Sets on the table, card by card; `describe` says what one is: "7 · clean · 70". */
+    | { kind: 'piles'; key: string; describe: (cards: readonly Card[]) => string }
     /** A list of cards. */
     | { kind: 'cards'; key: string; count?: number }
     /** Missions, in the order in which they were laid. */

@@ -35,6 +35,8 @@ export type WholeField = Labelled & {
   kind: 'whole'
   min: number
   max: number | ((options: Plain) => number)
+  /** Only multiples of it make sense. */
+  step?: number
   names?: Names
 }
 /** The place of a card in another field's list, or of a group among groups. */
@@ -52,8 +54,9 @@ export type NumbersField = Labelled & {
   total?: { min: number; max: number }
   /** Other numbers, and more of them, make sense too: as a play that breaks a rule. */
   lax?: true
-  names?: Names
 }
+/** Some of several things that have a number and a name each: the numbers of those that are ticked. */
+export type TicksField = Labelled & { kind: 'ticks'; min: number; max: number; names: Names }
 
 /**
  * A rank, or a joker where `joker` says what that means. `none` says what it means that there is no such rank: then
@@ -70,6 +73,7 @@ export type Field =
   | FlagField
   | NumbersField
   | RankField
+  | TicksField
 export type Fields = Record<string, Field>
 
 type ValueOf<F> = F extends { kind: 'cards' }
@@ -78,7 +82,7 @@ type ValueOf<F> = F extends { kind: 'cards' }
     ? (Card | null)[]
     : F extends { kind: 'groups' }
       ? Card[][]
-      : F extends { kind: 'numbers' }
+      : F extends { kind: 'numbers' | 'ticks' }
         ? number[]
         : F extends { kind: 'flag' }
           ? boolean
@@ -158,7 +162,7 @@ function readField(
     }
     case 'whole': {
       const max = typeof field.max === 'number' ? field.max : field.max(options)
-      return readWhole(value, path, field.min, max)
+      return readWhole(value, path, field.min, max, field.step)
     }
     case 'index': {
       const list = input[field.of]
@@ -173,6 +177,8 @@ function readField(
       return readNumbers(field, value, path)
     case 'rank':
       return readRank(value, path, deck, field)
+    case 'ticks':
+      return readNumbers({ ...field, count: field.max - field.min + 1 }, value, path)
   }
 }
 
@@ -194,7 +200,9 @@ export function readRank(
 /** Far more than any play has, legal or not. */
 const LAX = { min: 0, max: 100, count: 100 }
 
-function readNumbers(field: NumbersField, value: unknown, path: Path): Result<number[]> {
+type Numbers = Pick<NumbersField, 'min' | 'max' | 'count' | 'total' | 'lax'>
+
+function readNumbers(field: Numbers, value: unknown, path: Path): Result<number[]> {
   if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of numbers.`)
   const { min, max, count: most } = field.lax ? LAX : field
   if (value.length > most) {

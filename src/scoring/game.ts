@@ -1,5 +1,8 @@
 import type { Deck } from './cards.ts'
-import type { EntryForm } from './entry-form.ts'
+import type { EntryForm, PlayerId } from './entry-form.ts'
+
+export type { PlayerId } from './entry-form.ts'
+
 import type { Fields, InputOf } from './fields.ts'
 import type { ForRound } from './for-round.ts'
 import type { NamedOption, OptionSpecs, OptionsOf, Preset } from './options.ts'
@@ -11,9 +14,6 @@ import type { Verdict } from './verdict.ts'
  * A game is one definition: facts, options, rules, checks, entry form, scoring. Shared code asks it questions and never
  * its name; pages draw its forms from it.
  */
-
-/** A player's id, or a side's: the id of its first player. */
-export type PlayerId = string
 
 /** What a check or a round is judged against: who plays, with which options and cards. */
 export type Table<O = Plain> = {

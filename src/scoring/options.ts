@@ -13,6 +13,8 @@ type About = {
   effect: string
   /** The slug of the rule that it changes. */
   rule: string
+  /** The heading that it stands under in a form. What people change most has none, and comes first. */
+  group?: string
   follows?: Follows
 }
 

@@ -77,6 +77,8 @@ export type Scorekeeper = {
   score: (record: GameRecord) => Scoresheet
   /** What a round would come to if it stood at that place. */
   preview: (record: GameRecord, number: number, written: Plain) => SheetRound
+  /** Those who play a round: at the table, and not out of the game. */
+  playing: (record: GameRecord, number: number) => readonly PlayerId[]
 }
 
 /** Scores a game as it grows, so that a long evening costs no more at its end than at its beginning. */
@@ -121,6 +123,11 @@ export function keepScore(game: Game): Scorekeeper {
       follow(record)
       const place = Math.min(number, record.rounds.length + 1)
       return scoreRound(match, courses[place - 1]!, content, place).round
+    },
+    playing(record, number) {
+      follow(record)
+      const place = Math.min(number, record.rounds.length + 1)
+      return atRound(match, courses[place - 1]!, place).playing
     },
   }
 }

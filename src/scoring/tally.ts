@@ -2,7 +2,7 @@ import { type Card, copiesOf, type Deck, formatCard } from './cards.ts'
 import { overdrawn, readCards } from './lists.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import { get, isPlain, readWhole, show } from './untrusted.ts'
-import { capitalize, count, join, labelOf } from './words.ts'
+import { capitalize, count, formatSum, join, labelOf } from './words.ts'
 
 /**
  * A tally: cards counted in whichever way a table finds easiest, card by card, by value class, or as a sum. Reading one
@@ -25,6 +25,8 @@ export type ValueClass = {
 export type Tally = {
   path: Path
   points: number
+  /** The numbers that a sum was added up from. */
+  parts?: readonly number[]
   /** Cards by class; absent when only the sum is known. */
   counts?: Readonly<Record<string, number>>
   cards?: readonly Card[]
@@ -56,10 +58,21 @@ export function readTally(
       return readCounts(value, inner, classes)
     case 'points': {
       const points = readWhole(value, inner, 0, MAX_NUMBER)
-      return points.ok ? ok({ path: inner, points: points.value }) : points
+      if (!points.ok) return points
+      const parts = partsOf(get(given, 'parts'), points.value)
+      return ok({ path: inner, points: points.value, ...(parts && { parts }) })
     }
   }
 }
+
+/** The numbers that were added up to a sum, for people to read; anything that is no such list is passed over. */
+export function partsOf(given: unknown, sum: number): number[] | undefined {
+  if (!Array.isArray(given) || given.length < 2 || given.length > MAX_PARTS) return undefined
+  const parts = given.filter((part) => Number.isSafeInteger(part))
+  return parts.length === given.length && parts.reduce((a, b) => a + b, 0) === sum ? parts : undefined
+}
+
+const MAX_PARTS = 30
 
 function readCardTally(
   given: unknown,
@@ -198,7 +211,7 @@ function sumsOf(stocks: readonly Stock[]) {
 
 /** The lines that a tally makes: one for each class, or one for a sum. `sign` is −1 where cards count against. */
 export function tallyLines(
-  { points, counts }: Tally,
+  { points, counts, parts }: Tally,
   classes: readonly ValueClass[],
   { label, rule, sign = 1 }: { label: string; rule: RuleId; sign?: 1 | -1 },
 ) {
@@ -208,7 +221,7 @@ export function tallyLines(
         const what = labelOf(number, own.label)
         return { label: `${label}: ${number} × ${what}`, number, points: number * own.points }
       })
-    : [{ label, number: points, points }]
+    : [{ label: parts ? `${label}: ${formatSum(parts)}` : label, number: points, points }]
   return worths.flatMap((worth) =>
     // From 0, since a class may be worth nothing and no score is −0.
     worth.number === 0 ? [] : [{ label: worth.label, points: 0 + sign * worth.points, rule }],

@@ -53,6 +53,13 @@ export function signed(number: number): string {
   return number < 0 ? `−${-number}` : String(number)
 }
 
+/** "120 + 85 − 20", as on paper. */
+export function formatSum(parts: readonly number[]): string {
+  return parts
+    .map((part, at) => (at === 0 ? signed(part) : `${part < 0 ? '−' : '+'} ${Math.abs(part)}`))
+    .join(' ')
+}
+
 /** "a", "a and b", "a, b and c". */
 export function join(parts: readonly string[], word = 'and'): string {
   if (parts.length < 2) return parts.join('')

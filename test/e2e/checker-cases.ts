@@ -134,6 +134,23 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     solve: [{ legal: true, input: { layout: ROW, draws: '3' } }],
     review: [{ legal: true, input: { layout: ROW, draws: '3 3 3 3 3 3 3 3' } }],
   },
+  'indian-rummy': {
+    group: [
+      legal({ cards: '4-6h', wild: '7' }),
+      legal({ cards: '4h 5h 7s', wild: '7' }),
+      legal({ cards: 'ad 2d 3d', wild: 'jk' }),
+      illegal({ cards: 'ks as 2s', wild: '7' }),
+      illegal({ cards: '9c 9c 9d', wild: 'none' }),
+    ],
+    declare: [
+      legal({ groups: '3-5h / 8s 9s jk js / qc qd qh / 2c 2s 7d', wild: '7' }),
+      illegal({ groups: '3h 4h 7s / 8s 9s jk js / qc qd qh / 2c 2d 2s', wild: '7' }),
+    ],
+    hand: [
+      legal({ hand: '3-5h 8s 9s jk js qc qd qh 2c 2s 7d', wild: '7' }),
+      illegal({ hand: '3-5h 8s 9s jk qc qd 7d kh 2c as 6d', wild: '7' }),
+    ],
+  },
 }
 
 /** What stands on the screen besides a verdict that is legal, from a link: in each game each state once. */
@@ -162,5 +179,10 @@ export const OUTCOMES: Record<GameId, Record<string, string>> = {
     waiting: 'check=solve&layout=ASKS9HTDJC',
     illegal: `check=draws&layout=ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD&draws=3_4`,
     problem: 'check=combinations&cards=9C9C9C',
+  },
+  'indian-rummy': {
+    waiting: 'check=group&cards=4H5H6H',
+    illegal: 'check=group&cards=KSAS2S&wild=7',
+    problem: 'check=group&cards=9C9C9C&wild=7',
   },
 }

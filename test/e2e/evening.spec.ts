@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardInWords } from '../../src/components/cards/card-in-words.ts'
+import { cardInWords } from '../../src/components/cards/in-words.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { parseCards } from '../../src/scoring/notation.ts'
 import { expect, test } from './fixture.ts'

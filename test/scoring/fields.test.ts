@@ -185,3 +185,23 @@ describe('lists of numbers', () => {
     expect(result).toEqual({ ok: false, problems: [{ path, message: expect.stringMatching(message) }] })
   })
 })
+
+describe('ticks', () => {
+  const done = { kind: 'ticks', label: 'Done', min: 1, max: 3, names: () => ['one', 'two', 'three'] } as const
+  const readDone = (numbers: unknown) => read({ done: numbers }, { done })
+
+  test.each([[[]], [[3, 1]], [[1, 2, 3]]])('%j', (numbers) => {
+    expect(readDone(numbers)).toEqual({ ok: true, value: { done: numbers } })
+  })
+
+  test.each([
+    [[4], ['done', 0], /4 is not a whole number from 1 to 3/],
+    [[1, 2, 3, 1], ['done'], /4 numbers given; at most 3/],
+    ['1', ['done'], /no list of numbers/],
+  ])('%j makes no sense', (numbers, path, message) => {
+    expect(readDone(numbers)).toEqual({
+      ok: false,
+      problems: [{ path, message: expect.stringMatching(message) }],
+    })
+  })
+})

@@ -160,6 +160,7 @@ export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card
       case 'flag':
         return true
       case 'numbers':
+      case 'ticks':
         return [field.min]
       case 'rank':
         return deck.ranks[6]

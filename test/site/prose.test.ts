@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsInWords } from '../../src/components/cards/cards-in-words.ts'
+import { cardsInWords } from '../../src/components/cards/in-words.ts'
 import { GLOSSARY } from '../../src/content/rulebook/glossary.ts'
 import { readCards } from '../../src/content/rulebook/input.ts'
 import { finishProse, partFar } from '../../src/content/rulebook/prose.ts'

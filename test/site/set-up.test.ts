@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tidyName } from '../../src/components/controls/tidy-name.ts'
 import { areSame, changesIn } from '../../src/components/house-rules/rule-changes.ts'
 import { CALLED, formatRulesLink, parseRulesLink } from '../../src/components/house-rules/rules-link.ts'
 import { adviseOn } from '../../src/components/score/set-up/CannotStart.tsx'
@@ -11,7 +12,6 @@ import {
   type Seat,
   seat,
   seatStrangers,
-  tidyName,
 } from '../../src/components/score/set-up/table-draft.ts'
 import type { Summary } from '../../src/components/storage/summary.ts'
 import { other } from '../../src/scoring/games/other/game.ts'

@@ -1,56 +1,66 @@
+import { tidyName } from '../../src/components/controls/tidy-name.ts'
 import { describe, expect, test } from 'vitest'
-import { enter, type Tallied } from '../../src/components/score/entry/field-value.ts'
+import { usedCards } from '../../src/components/score/entry/card-choice.ts'
 import {
-  agreedOf,
-  contentOf,
-  emptyRoundDraft,
-  fieldsOf,
-  type RoundDraft,
-  readRoundDraft,
-  setAgreed,
-  setValue,
-  valueIn,
-} from '../../src/components/score/entry/round-draft.ts'
+  completed,
+  fieldValue,
+  isEmptyRow,
+  showValue,
+} from '../../src/components/score/entry/entry-fields.ts'
+import { agreedOf, emptyDraft, readRoundDraft } from '../../src/components/score/entry/round-draft.ts'
 import {
   playersOf,
   readTableDraft,
   type TableDraft,
-  tidyName,
 } from '../../src/components/score/set-up/table-draft.ts'
-import { tableOf } from '../../src/scoring/game.ts'
-import { rummy500 } from '../../src/scoring/games/rummy-500/game.ts'
 import { placesIn, spoilt } from '../scoring/hostile.ts'
+import { cards } from '../scoring/table.ts'
+import { formOf } from './forms.ts'
 
 /** Drafts as somebody might change them by hand: each is nothing entered, or something that can be worked with. */
 
-const form = rummy500.entry(tableOf(rummy500, 2, {}))
 const ODD: unknown[] = [null, undefined, 7, Number.NaN, true, 'x', [], [[]], {}, { constructor: 1 }]
 
-function entered(): RoundDraft {
-  const fields = fieldsOf(emptyRoundDraft(1), form, 'a')
-  const filled = fields.reduce((draft, field) => {
-    const value = valueIn(draft, 'a', field)
-    return setValue(draft, 'a', field, value.kind === 'tally' ? tallied(value) : value)
-  }, emptyRoundDraft(1))
-  return setAgreed(filled, 'b', { on: true, points: '5', note: 'so be it' })
+const NOW = {
+  ...emptyDraft(1),
+  content: {
+    entries: { a: { table: { points: 205, parts: [120, 85] }, hand: { counts: { low: 3 } } }, b: {} },
+    agreed: { b: { points: 5, note: 'a misdeal' } },
+  },
+  texts: { 'a table': '120+85' },
 }
 
-const tallied = (tally: Tallied) => enter(enter(tally, { points: '12' }), { counts: { low: '3' }, cards: [] })
+const TALLY = { kind: 'tally', shown: 'cards', by: 'cards', points: '12', counts: { low: '3' } }
+const FIRST_VERSION = {
+  version: 1,
+  number: 1,
+  base: {},
+  typed: {
+    ways: { a: 0 },
+    values: { a: { table: { ...TALLY, cards: cards('7H') }, hand: { ...TALLY, by: 'points' } } },
+    agreed: { b: { on: true, points: '5', note: 'a misdeal' } },
+  },
+}
 
-describe('a draft with anything in any place', () => {
-  const draft = entered()
+describe.each([
+  ['a draft', NOW, formOf('rummy-500')],
+  ['a draft of the first version', FIRST_VERSION, formOf('rummy-500')],
+  ['a draft of the first version of another kind', FIRST_VERSION, formOf('abstrac')],
+])('%s with anything in any place', (_, draft, form) => {
   test.each(placesIn(draft).map((place) => [place.join('.'), place] as const))('at %j', (_, place) => {
     for (const odd of ODD) {
-      const read = readRoundDraft(spoilt(draft, place, odd))
+      const read = readRoundDraft(spoilt(draft, place, odd), form)
       if (!read) continue
-      expect(contentOf(read, form)).toBeTypeOf('object')
-      for (const field of fieldsOf(read, form, 'a')) expect(valueIn(read, 'a', field).kind).toBe(field.kind)
-      expect(agreedOf(read, 'b').points).toBeTypeOf('string')
+      for (const way of form.ways) {
+        expect(completed(read, form, ['a', 'b'], way)).toBeTypeOf('object')
+        expect(Array.isArray(usedCards(read, form, ['a', 'b'], way))).toBe(true)
+        for (const field of way.fields) {
+          expect(showValue(fieldValue(read, form, 'a', way, field), field, 'a')).toBeTypeOf('string')
+        }
+      }
+      expect(isEmptyRow(read, form, 'a')).toBeTypeOf('boolean')
+      expect(agreedOf(read, 'b')?.note ?? '').toBeTypeOf('string')
     }
-  })
-
-  test('is taken as it is where it is whole', () => {
-    expect(readRoundDraft(draft)).toBe(draft)
   })
 })
 

@@ -313,7 +313,7 @@ describe('two tabs', () => {
 
   test('know the same people and house rules', async () => {
     const [one, other] = [await openTab(), await openTab()]
-    const stop = [other.$people.listen(() => {}), other.$houses.listen(() => {})]
+    const stop = [other.$people.listen(() => {}), other.$ruleSets.listen(() => {})]
     const ana = { id: 'p1', name: 'Ana', used: 2 }
     await one.keepPeople([ana, { id: 'p2', name: 'Ane', used: 1, into: 'p1' }])
     await vi.waitFor(() => expect(other.$people.get()).toEqual([ana]))
@@ -322,9 +322,9 @@ describe('two tabs', () => {
     expect(await one.saveRuleSet(fast)).toBe(true)
     expect(await one.saveRuleSet(slow)).toBe(true)
     const { standard: _, ...demoted } = fast
-    await vi.waitFor(() => expect(other.$houses.get()).toEqual([demoted, slow]))
+    await vi.waitFor(() => expect(other.$ruleSets.get()).toEqual([demoted, slow]))
     expect(await one.deleteRuleSet('h2')).toBe(true)
-    await vi.waitFor(() => expect(other.$houses.get()).toEqual([demoted]))
+    await vi.waitFor(() => expect(other.$ruleSets.get()).toEqual([demoted]))
     for (const off of stop) off()
   })
 })
@@ -345,7 +345,7 @@ test('rows that are spoilt are nobody, and stay where they are', async () => {
     for (const row of [...rows, ours as never]) await tx.objectStore('houses').put(row)
   })
   const [people, houses] = [vi.fn(), vi.fn()]
-  const leave = [tab.$people.subscribe(people), tab.$houses.subscribe(houses)]
+  const leave = [tab.$people.subscribe(people), tab.$ruleSets.subscribe(houses)]
   await vi.waitFor(() => expect(people).toHaveBeenLastCalledWith([ana], expect.anything(), undefined))
   await vi.waitFor(() => expect(houses).toHaveBeenLastCalledWith([ours], expect.anything(), undefined))
   for (const off of leave) off()

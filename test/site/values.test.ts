@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { showNumber, showOption } from '../../src/components/house-rules/show-option.ts'
 import { dealtText, decksText, playersText } from '../../src/content/rulebook/facts.ts'
 import {
   fillValues,
   findValue,
   inWords,
-  showNumber,
-  showOption,
   showOthers,
 } from '../../src/content/rulebook/values.ts'
 import type { Game } from '../../src/scoring/game.ts'

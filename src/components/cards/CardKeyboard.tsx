@@ -1,7 +1,10 @@
+import type { VNode } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-import { type Card, cardOf, copiesOf, type Deck, JOKER, SUITS } from '../../scoring/cards.ts'
-import { cardInWords } from './card-in-words.ts'
+import { type Card, cardOf, type Deck, JOKER, SUITS } from '../../scoring/cards.ts'
+import { countCards, leftOf } from './count-cards.ts'
 import { Face } from './Face.tsx'
+import { cardInWords } from './in-words.ts'
+import { ToolKey } from './ToolKey.tsx'
 
 export type Tools = {
   onBack: () => void
@@ -26,30 +29,19 @@ type Props = Tools & {
 export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, full = false }: Props) {
   const keys = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {
-    const now = document.activeElement
-    const gone = now instanceof HTMLElement && keys.current?.contains(now) && now.offsetParent === null
-    if (full && gone) keys.current?.querySelector('button')?.focus()
+    const focused = document.activeElement
+    const isHidden = focused instanceof HTMLElement && keys.current?.contains(focused) && !focused.offsetParent
+    if (full && isHidden) keys.current?.querySelector('button')?.focus()
   }, [full])
-  const put = useRef(onCard)
-  put.current = onCard
-  const cardKey = (card: Card) => (
-    <CardKey
-      key={card}
-      card={card}
-      laid={used.filter((other) => other === card).length}
-      left={leftOf(card, deck, used)}
-      put={put}
-    />
-  )
+  const cardKey = useCardKeys(deck, used, onCard)
   const beside = [
-    <Tool key="back" sign="⌫" name="Take back the last card" onClick={onBack} />,
-    <Tool key="clear" name="Clear" onClick={onClear} />,
-    onEmpty && <Tool key="empty" name="Empty" onClick={onEmpty} />,
+    <ToolKey key="back" sign="⌫" name="Take back the last card" onClick={onBack} />,
+    <ToolKey key="clear" name="Clear" onClick={onClear} />,
+    onEmpty && <ToolKey key="empty" name="Empty" onClick={onEmpty} />,
     deck.jokers > 0 && cardKey(JOKER),
   ]
-  const kind = deck.ranks.length > 6 ? 'keyboard' : 'keyboard keyboard-short'
   return (
-    <fieldset class={kind} ref={keys}>
+    <fieldset class={deck.ranks.length > 6 ? 'keyboard' : 'keyboard keyboard-short'} ref={keys} data-card-keys>
       <legend class="visually-hidden">Cards</legend>
       {full && <div class="keyboard-over">{beside.slice(0, 2)}</div>}
       <div class="keyboard-keys">
@@ -64,45 +56,35 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, ful
   )
 }
 
-type CardKeyProps = {
-  card: Card
-  laid: number
-  left: number
-  /** What a tap does now. */
-  put: { readonly current: (card: Card) => void }
-}
+type CardKey = { laid: number; left: number; key: VNode }
 
-/** A tap changes one key; the other sixty are left as they are. */
-function CardKey({ card, laid, left, put }: CardKeyProps) {
-  const key = (
-    // Not disabled when none is left: the key keeps the focus, and says so.
-    <button type="button" class="key" aria-disabled={left <= 0} onClick={() => left > 0 && put.current(card)}>
-      <span aria-hidden="true">
+/** A tap changes one key. The others stay the same elements, so that Preact has nothing to compare in them. */
+function useCardKeys(deck: Deck, used: readonly Card[], onCard: (card: Card) => void) {
+  const tap = useRef(onCard)
+  tap.current = onCard
+  const drawn = useMemo(() => new Map<Card, CardKey>(), [])
+  const counts = countCards(used)
+  return (card: Card): VNode => {
+    const laid = counts.get(card) ?? 0
+    const left = leftOf(card, deck, counts)
+    const known = drawn.get(card)
+    if (known && known.laid === laid && known.left === left) return known.key
+    const name = cardInWords(card)
+    const key = (
+      // Not disabled when none is left: the key keeps the focus, and says so.
+      <button
+        key={card}
+        type="button"
+        class="key"
+        aria-label={laid > 0 ? `${name}, ${laid} laid` : name}
+        aria-disabled={left <= 0}
+        onClick={() => left > 0 && tap.current(card)}
+      >
         <Face card={card} />
         {laid > 0 && left + laid > 1 && <small>{laid}</small>}
-      </span>
-      <span class="visually-hidden">
-        {cardInWords(card)}
-        {laid > 0 && `, ${laid} laid`}
-      </span>
-    </button>
-  )
-  return useMemo(() => key, [card, laid, left, put])
-}
-
-type ToolProps = { name: string; sign?: string; onClick: () => void }
-
-/** A key that is no card. */
-export function Tool({ name, sign, onClick }: ToolProps) {
-  return (
-    <button type="button" class="key key-tool" onClick={onClick}>
-      {sign && <span aria-hidden="true">{sign}</span>}
-      {sign ? <span class="visually-hidden">{name}</span> : name}
-    </button>
-  )
-}
-
-/** How many of a card the deck still has. */
-export function leftOf(card: Card, deck: Deck, used: readonly Card[]): number {
-  return copiesOf(card, deck) - used.filter((other) => other === card).length
+      </button>
+    )
+    drawn.set(card, { laid, left, key })
+    return key
+  }
 }

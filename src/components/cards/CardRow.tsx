@@ -1,5 +1,5 @@
 import type { Card } from '../../scoring/cards.ts'
-import { cardsInWords } from './cards-in-words.ts'
+import { cardsInWords } from './in-words.ts'
 import { Face } from './Face.tsx'
 
 type Props = {

@@ -1,15 +1,18 @@
 import type { Card } from '../../scoring/cards.ts'
-import { cardInWords } from './card-in-words.ts'
+import { LINE_WORDS, LINES, type LineName } from '../../scoring/grid-lines.ts'
 import { Face } from './Face.tsx'
-import { LINES, type LineName } from './grid-lines.ts'
+import { GridLines } from './GridLines.tsx'
+import { cardInWords } from './in-words.ts'
+
+type Place = Card | null | 'back'
 
 type Props = {
   /** Nine places, row by row. */
-  grid: readonly (Card | null | 'back')[]
+  grid: readonly Place[]
   /** The lines to bring out. */
   lines?: readonly LineName[] | undefined
-  /** Cards that stand wrong. */
-  bad?: readonly Card[] | undefined
+  /** Cards that stand in a wrong place. */
+  bad?: readonly Place[] | undefined
   name?: string | undefined
   /** Small words on places: what happens there. */
   tags?: ReadonlyMap<number, string> | undefined
@@ -17,24 +20,21 @@ type Props = {
 
 /** Nine piles in a square, with the lines that are sets. */
 export function Grid({ grid, lines = [], bad = [], name = 'Grid', tags }: Props) {
-  const marked = new Set<number>(lines.flatMap((line) => LINES[line].places))
-  const rows = [0, 3, 6].map((from) =>
-    grid
-      .slice(from, from + 3)
-      .map(placeInWords)
-      .join(', '),
-  )
-  const words = rows.map((row, at) => `Row ${at + 1}: ${row}.`).join(' ')
-  const drawn = lines.length > 0 ? ` Marked: ${lines.map((line) => LINES[line].name).join(', ')}.` : ''
+  const marked = new Set<number>(lines.flatMap((line) => LINES[line]))
+  const rows = [0, 3, 6].map((from, row) => {
+    const places = grid.slice(from, from + 3).map(placeInWords)
+    return ` Row ${row + 1}: ${places.join(', ')}.`
+  })
+  const drawn = lines.map((line) => LINE_WORDS[line].toLowerCase()).join(', ')
   return (
-    <span class="cards grid" role="img" aria-label={`${name}. ${words}${drawn}`}>
-      {lines.length > 0 && (
-        <svg viewBox="0 0 3 3" preserveAspectRatio="none" aria-hidden="true">
-          <path d={lines.map((line) => LINES[line].path).join('')} />
-        </svg>
-      )}
+    <span
+      class="cards grid"
+      role="img"
+      aria-label={`${name}.${rows.join('')}${drawn && ` Marked: ${drawn}.`}`}
+    >
+      <GridLines lines={lines} />
       {grid.map((card, place) => (
-        <Face card={card} mark={marked.has(place) ? 'on' : bad.includes(card as Card) ? 'bad' : undefined}>
+        <Face card={card} mark={marked.has(place) ? 'on' : bad.includes(card) ? 'bad' : undefined}>
           {tags?.has(place) && <small>{tags.get(place)}</small>}
         </Face>
       ))}
@@ -42,6 +42,6 @@ export function Grid({ grid, lines = [], bad = [], name = 'Grid', tags }: Props)
   )
 }
 
-function placeInWords(card: Card | null | 'back'): string {
-  return card === null ? 'empty' : card === 'back' ? 'face down' : cardInWords(card)
+function placeInWords(place: Place): string {
+  return place === null ? 'empty' : place === 'back' ? 'face down' : cardInWords(place)
 }

@@ -1,5 +1,5 @@
 import { type Card, colourOf, isJoker } from '../../scoring/cards.ts'
-import { cardInWords } from './card-in-words.ts'
+import { cardInWords } from './in-words.ts'
 import { Face } from './Face.tsx'
 
 export type Pile = {
@@ -36,7 +36,8 @@ function topOf(cards: readonly Card[], state: 'clean' | 'dirty'): readonly Card[
 }
 
 type StockProps = {
-  name: string /** The top of the discard pile between them, if there is one. */
+  name: string
+  /** The top of the discard pile between them, if there is one. */
   discard?: Card | undefined
 }
 

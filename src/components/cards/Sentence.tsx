@@ -1,6 +1,6 @@
 import { suitOf } from '../../scoring/cards.ts'
 import { parseCards } from '../../scoring/notation.ts'
-import { cardInWords } from './card-in-words.ts'
+import { cardInWords } from './in-words.ts'
 
 const CARD = /((?:10|[2-9AJQK])[♣♦♥♠])/
 
@@ -10,7 +10,7 @@ export function Sentence({ text }: { text: string }) {
     <>
       {text.split(CARD).map((part, at) => {
         const read = at % 2 === 1 ? parseCards(part) : undefined
-        const card = read?.ok ? read.value[0] : undefined
+        const [card] = read?.ok ? read.value : []
         if (!card) return part
         return (
           // Parts of a sentence have no name but their place.

@@ -17,21 +17,20 @@ const RANK = /^(?:10?|[a2-9tjqk])$/i
 const SUIT = /^[cdhs]$/i
 
 /**
- * A keyboard at the desk types cards anywhere on the page, rank then suit; what stands open is the rank. Backspace takes
- * back, `*` is a joker, `.` an empty place, `,` goes on to the next field.
+ * A keyboard at the desk types cards anywhere on the page, rank then suit; what is returned is the rank that waits for its
+ * suit. Backspace takes back, `*` is a joker, `.` an empty place, `,` goes on to the next field.
  */
 export function useDeskTyping(typing: Typing): string {
   const [rank, setRank] = useState('')
-  const now = useRef({ typing, rank })
-  now.current = { typing, rank }
-  // In time for a key that is pressed as soon as the page answers.
+  const latest = useRef({ typing, rank })
+  latest.current = { typing, rank }
+  // Before the page is painted, so that a key pressed at once is not lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
-      const { typing, rank } = now.current
-      if (!typing.on) return
-      const used = press(event.key, rank, typing, setRank)
-      if (used) event.preventDefault()
+      const { typing, rank } = latest.current
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      if (!typing.on || hasModifier || isMeantForControl(event.target) || areKeysCovered()) return
+      if (press(event.key, rank, typing, setRank)) event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -39,11 +38,17 @@ export function useDeskTyping(typing: Typing): string {
   return rank
 }
 
-/** Whoever types into a field, or chooses from a list, means that. */
-function isElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+/** Text fields and lists have their own use for keys. */
+function isMeantForControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null
 }
 
+/** Typing stands for tapping the keys on the screen, so it counts only while no dialog lies over them. */
+function areKeysCovered(): boolean {
+  return [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.querySelector('[data-card-keys]'))
+}
+
+/** Whether the key means something here. */
 function press(key: string, rank: string, typing: Typing, setRank: (rank: string) => void): boolean {
   if (key === 'Backspace') {
     if (rank) setRank('')
@@ -59,9 +64,8 @@ function press(key: string, rank: string, typing: Typing, setRank: (rank: string
     return true
   }
   if (rank && SUIT.test(key)) {
-    const read = parseCards(rank + key)
     setRank('')
-    if (read.ok && read.value[0]) typing.onCard(read.value[0])
+    typeCard(rank + key, typing)
     return true
   }
   const longer = rank === '1' && key === '0' ? '10' : key
@@ -69,10 +73,15 @@ function press(key: string, rank: string, typing: Typing, setRank: (rank: string
     setRank(longer)
     return true
   }
-  const read = key === '*' ? parseCards(key) : undefined
-  if (read?.ok && read.value[0]) typing.onCard(read.value[0])
+  if (key === '*') typeCard(key, typing)
   else if (key === '.') typing.onEmpty()
   else if (key === ',') typing.onNext()
   else return false
   return true
+}
+
+function typeCard(text: string, { onCard }: Typing) {
+  const read = parseCards(text)
+  const [card] = read.ok ? read.value : []
+  if (card) onCard(card)
 }

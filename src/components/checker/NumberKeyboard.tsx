@@ -1,57 +1,60 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { Tool, type Tools } from '../cards/CardKeyboard.tsx'
+import type { Tools } from '../cards/CardKeyboard.tsx'
+import { ToolKey } from '../cards/ToolKey.tsx'
 
 type Props = Tools & {
   label: string
   numbers: readonly number[]
-  /** Those that somebody recommends. */
+  /** Those that the verdict recommends. */
   best: readonly number[]
-  /** Those that make sense now. */
-  open: (number: number) => boolean
+  /** No number makes sense any more. */
+  isFull: boolean
+  isOpen: (number: number) => boolean
   onNumber: (number: number) => void
-  /** Takes back all of them, and nothing else. */
+  /** Takes back all numbers, and nothing else. */
   onAgain: () => void
-  /** Whether it comes after other keys, whose focus it takes over. */
-  follows: boolean
+  /** The keys that had the focus are gone, and these take it over. */
+  takesFocus: boolean
 }
 
-/** One tap a number, for a field of small ones. When none makes sense any more it gives its room to the verdict. */
-export function NumberKeyboard(props: Props) {
-  const { label, numbers, best, open, onNumber, onBack, onAgain, onClear, follows } = props
+/** One tap a number, for a field of small ones. When it is full, the keys give their room to the verdict. */
+export function NumberKeyboard({ label, numbers, best, isFull, isOpen, takesFocus, ...on }: Props) {
   const keys = useRef<HTMLFieldSetElement>(null)
-  const done = !numbers.some(open)
-  // Also when it is over: the key that was tapped last is gone.
   useEffect(() => {
-    if (follows && document.activeElement === document.body) keys.current?.querySelector('button')?.focus()
-  }, [done, follows])
-  if (done) {
+    if (takesFocus && document.activeElement === document.body) keys.current?.querySelector('button')?.focus()
+  }, [isFull, takesFocus])
+  const legend = <legend class="visually-hidden">{label}</legend>
+  if (isFull) {
     return (
-      <fieldset class="keyboard keyboard-done" ref={keys}>
-        <legend class="visually-hidden">{label}</legend>
-        <Tool name="Play it again" onClick={onAgain} />
-        <Tool name="Take back" onClick={onBack} />
-        <Tool name="Clear" onClick={onClear} />
+      <fieldset class="keyboard keyboard-done" ref={keys} data-card-keys>
+        {legend}
+        <ToolKey name="Play it again" onClick={on.onAgain} />
+        <ToolKey name="Take back" onClick={on.onBack} />
+        <ToolKey name="Clear" onClick={on.onClear} />
       </fieldset>
     )
   }
   return (
-    <fieldset class="keyboard keyboard-numbers" ref={keys}>
-      <legend class="visually-hidden">{label}</legend>
+    <fieldset class="keyboard keyboard-numbers" ref={keys} data-card-keys>
+      {legend}
       <div class="keyboard-suit">
-        {numbers.map((number) => (
-          <button
-            type="button"
-            key={number}
-            class={best.includes(number) ? 'key key-best' : 'key'}
-            aria-disabled={!open(number)}
-            onClick={() => open(number) && onNumber(number)}
-          >
-            {number}
-            {best.includes(number) && <small>best</small>}
-          </button>
-        ))}
-        <Tool sign="⌫" name="Take back the last" onClick={onBack} />
-        <Tool name="Clear" onClick={onClear} />
+        {numbers.map((number) => {
+          const isBest = best.includes(number)
+          return (
+            <button
+              type="button"
+              key={number}
+              class={isBest ? 'key key-best' : 'key'}
+              aria-disabled={!isOpen(number)}
+              onClick={() => isOpen(number) && on.onNumber(number)}
+            >
+              {number}
+              {isBest && <small>best</small>}
+            </button>
+          )
+        })}
+        <ToolKey sign="⌫" name="Take back the last" onClick={on.onBack} />
+        <ToolKey name="Clear" onClick={on.onClear} />
       </div>
     </fieldset>
   )

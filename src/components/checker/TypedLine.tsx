@@ -1,53 +1,59 @@
 import { useState } from 'preact/hooks'
 import type { Field } from '../../scoring/fields.ts'
-import type { Value } from './check-draft.ts'
-import { formatTyped, parseTyped } from './typed-fields.ts'
+import type { FieldKeys } from './fields/field-kind.ts'
 
 type Props = {
   field: Field
-  value: Value
-  onValue: (value: Value) => void
-  /** Whoever typed goes elsewhere. */
+  value: unknown
+  keys: FieldKeys
+  onValue: (value: unknown) => void
+  /** The focus leaves the line. */
   onDone: () => void
 }
 
 /**
- * For those who would rather type: `7-9h kd`. It begins with what lies there; what cannot be read is said right here,
- * and nothing is lost.
+ * For players who would rather type: `7-9h kd`. The line begins with what lies there; what cannot be read is said right
+ * here, and nothing is lost.
  */
-export function TypedLine({ field, value, onValue, onDone }: Props) {
+export function TypedLine({ field, value, keys, onValue, onDone }: Props) {
   const [text, setText] = useState<string>()
-  const read = parseTyped(field, text ?? '')
+  const problems = text === undefined ? [] : problemsIn(keys, field, text)
+  const isBad = problems.length > 0
   return (
     <>
       <input
         class="typed"
-        // Numbers have no cards to be seen by.
-        value={text ?? (field.kind === 'numbers' ? formatTyped(field, value) : '')}
+        // Cards show what lies there; numbers have nothing else that shows them.
+        value={text ?? (keys.numbers ? keys.format(value) : '')}
         aria-label={`${field.label}, typed`}
-        placeholder={`or type${field.kind === 'grid' ? '' : field.kind === 'numbers' ? ': 1 3 2' : ': 7-9h kd'}`}
+        placeholder={keys.placeholder}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
-        aria-invalid={!read.ok}
-        onFocus={() => setText(text ?? formatTyped(field, value))}
-        // What cannot be read stays, to be mended.
+        aria-invalid={isBad}
+        onFocus={() => setText(text ?? keys.format(value))}
+        // What cannot be read stays, so that it can be corrected.
         onBlur={() => {
-          if (read.ok) setText(undefined)
+          if (!isBad) setText(undefined)
           onDone()
         }}
         onInput={(event) => {
           const typed = event.currentTarget.value
           setText(typed)
-          const given = parseTyped(field, typed)
-          if (given.ok) onValue(given.value)
+          const read = keys.parse(typed, field)
+          if (read.ok) onValue(read.value)
         }}
       />
-      {!read.ok && (
+      {isBad && (
         <span class="unreadable" role="alert">
-          {read.problems.map(({ message }) => message).join(' ')}
+          {problems.map(({ message }) => message).join(' ')}
         </span>
       )}
     </>
   )
+}
+
+function problemsIn(keys: FieldKeys, field: Field, text: string) {
+  const read = keys.parse(text, field)
+  return read.ok ? [] : read.problems
 }

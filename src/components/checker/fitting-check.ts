@@ -1,13 +1,13 @@
 import type { Card } from '../../scoring/cards.ts'
 import { checkGame } from '../../scoring/check.ts'
 import type { Fields } from '../../scoring/fields.ts'
-import type { Check, Game, Table } from '../../scoring/game.ts'
+import type { Game, Table } from '../../scoring/game.ts'
 import { loadGame } from '../load-game.ts'
-import type { Route } from '../score/route.ts'
-import { emptyDraft, inputOf, type Value, waitingFor } from './check-draft.ts'
-import { type CheckState, formatCheckLink } from './check-link.ts'
+import { type CheckDraft, draftOf, inputOf, waitingFor } from './check-draft.ts'
+import { formatCheckLink } from './check-link.ts'
+import { fillFields } from './fields/kinds.ts'
 
-/** What stands in a round and can be looked at in the checker. */
+/** What a round holds that can be looked at in the checker. */
 export type Carried = { cards: readonly Card[] } | { mission: number }
 
 /**
@@ -18,23 +18,23 @@ export async function linkToCheck(
   id: string,
   carried: Carried,
   { players, options }: Table,
-  { game: entered = '', round = 'next' }: Route,
+  from: { game?: string; round?: string },
 ): Promise<string> {
   const game = await loadGame(id)
-  const asked =
+  const fitting =
     'mission' in carried
       ? missionCheck(game, carried.mission)
       : cardCheck(game, carried.cards, { players, options })
-  const from: [string, string][] = [['from', entered]]
-  if (round !== 'next') from.push(['from.round', round])
-  return asked ? formatCheckLink(game, { ...asked, house: undefined, from }) : ''
+  const origin = from.game ? { game: from.game, round: from.round ?? 'next' } : undefined
+  return fitting ? formatCheckLink({ ...fitting, rules: undefined, origin }) : ''
 }
 
-type Filled = Pick<CheckState, 'check' | 'draft'>
+type Filled = { check: string; draft: CheckDraft }
 
-function fill(game: Game, check: string, name: string, value: Value): Filled {
-  const { fields } = game.forms[check] as Check
-  return { check, draft: emptyDraft(fields, { [`${fields[name]?.kind} ${name}`]: value }) }
+/** The check with one of its fields filled in, as an address would have it. */
+function fill(game: Game, check: string, name: string, text: string): Filled {
+  const fields = fillFields(fieldsOf(game, check), (other) => (other === name ? text : undefined))
+  return { check, draft: draftOf(fields) }
 }
 
 function missionCheck(game: Game, mission: number): Filled | undefined {
@@ -44,7 +44,7 @@ function missionCheck(game: Game, mission: number): Filled | undefined {
     // Without cards there would be nothing to look at, and groups lie there already.
     const kinds = fields.map(([, { kind }]) => kind)
     if (named && kinds.includes('cards') && !kinds.includes('groups')) {
-      return fill(game, check, named[0], mission)
+      return fill(game, check, named[0], String(mission))
     }
   }
   return undefined
@@ -54,12 +54,12 @@ function missionCheck(game: Game, mission: number): Filled | undefined {
  * Among the checks that take nothing but cards the one that finds something in these, a more particular one first: three
  * of a kind are a meld, and of a whole hand the best melds are sought.
  */
-function cardCheck(game: Game, cards: readonly Card[], given: object): Filled | undefined {
+function cardCheck(game: Game, cards: readonly Card[], table: object): Filled | undefined {
   const able = game.checks.flatMap((check) => {
     const name = onlyField(fieldsOf(game, check), 'cards')
-    return name === undefined ? [] : [{ name, ...fill(game, check, name, cards) }]
+    return name === undefined ? [] : [{ name, ...fill(game, check, name, cards.join('')) }]
   })
-  const fitting = able.filter((one) => finds(game, one, given))
+  const fitting = able.filter((one) => findsSomething(game, one, table))
   const particular = fitting.find(({ check, name }) => {
     const field = fieldsOf(game, check)[name]
     return field?.kind === 'cards' && field.min !== undefined
@@ -67,29 +67,23 @@ function cardCheck(game: Game, cards: readonly Card[], given: object): Filled | 
   return particular ?? fitting[0] ?? able[0] ?? gridCheck(game, cards)
 }
 
-function finds(game: Game, { check, draft }: Filled, given: object): boolean {
-  const form = game.forms[check] as Check
-  if (waitingFor(draft, form.fields)) return false
-  // A solver has something to say about whatever it is given.
-  if (!form.judge) return true
-  const answer = checkGame(game, check, inputOf(draft, form.fields), given)
+function findsSomething(game: Game, { check, draft }: Filled, table: object): boolean {
+  if (waitingFor(draft)) return false
+  // A solver has something to say about any cards.
+  if (!game.forms[check]?.judge) return true
+  const answer = checkGame(game, check, inputOf(draft.fields), table)
   return answer.ok && answer.value.legal
 }
 
-/** Where cards are played into places nobody remembers which was where: the last ones, in their order. */
+/** Players do not remember which card lay in which place of a grid: the last ones are shown, in their order. */
 function gridCheck(game: Game, cards: readonly Card[]): Filled | undefined {
   for (const check of game.checks) {
     const fields = fieldsOf(game, check)
     const name = onlyField(fields, 'grid')
     const field = name === undefined ? undefined : fields[name]
-    if (name === undefined || field?.kind !== 'grid') continue
-    const last = cards.slice(-field.places)
-    return fill(
-      game,
-      check,
-      name,
-      Array.from({ length: field.places }, (_, at) => last[at]),
-    )
+    if (name !== undefined && field?.kind === 'grid') {
+      return fill(game, check, name, cards.slice(-field.places).join(''))
+    }
   }
   return undefined
 }

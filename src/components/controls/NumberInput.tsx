@@ -1,24 +1,41 @@
-import { cleanText } from '../score/entry/field-value.ts'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { cleanText } from './sum-text.ts'
 
-type Props = { label: string; value: string; onText: (text: string) => void }
+type Props = {
+  label: string
+  text: string
+  /** The name under which it is found again, where another part of the page gives it the focus. */
+  spot?: string
+  placeholder?: string
+  isActive: boolean
+  onFocus: () => void
+  onText: (text: string) => void
+}
 
-/** A number as it is typed, by the keys on the screen or by those on the desk; no other keyboard comes up. */
-export function NumberInput({ label, value, onText }: Props) {
+/** A number as it is typed, by the keys on the screen or by those on the desk. No system keyboard comes up. */
+export function NumberInput({ label, text, spot, placeholder, isActive, onFocus, onText }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // Of a long sum the end shows, where it is being typed.
+    if (input.current) input.current.scrollLeft = input.current.scrollWidth
+  }, [text])
   return (
     <input
-      class="slot stop"
+      ref={input}
+      class="number-input"
       inputMode="none"
       autocomplete="off"
       aria-label={label}
-      value={value}
-      // What is typed next replaces what stands there.
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onInput={({ currentTarget }) => {
-        const text = cleanText(currentTarget.value)
-        // What is no part of a number never shows.
-        if (text !== currentTarget.value) currentTarget.value = text
-        onText(text)
+      data-spot={spot}
+      data-active={isActive}
+      placeholder={placeholder}
+      value={text.replaceAll('-', '−')}
+      onFocus={({ currentTarget }) => {
+        // What is typed next goes on from what stands there.
+        currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)
+        onFocus()
       }}
+      onInput={({ currentTarget }) => onText(cleanText(currentTarget.value))}
     />
   )
 }

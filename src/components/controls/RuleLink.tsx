@@ -2,11 +2,15 @@ import type { ComponentChildren } from 'preact'
 import type { Game } from '../../scoring/game.ts'
 import { href } from '../../site.ts'
 
-type Props = { game: Game; rule: string | undefined; children: ComponentChildren }
+type Props = { game: Game; rule: string | undefined; class?: string; children: ComponentChildren }
 
-/** Words that lead to their rule, where the game has a page of rules. */
-export function RuleLink({ game, rule, children }: Props) {
+/** Words that lead to their rule, where the game has a page of rules. A page may open the rule in place instead. */
+export function RuleLink({ game, rule, children, ...rest }: Props) {
   const slug = rule?.split('#')[1]
   if (!slug || !game.rules.includes(slug)) return <>{children}</>
-  return <a href={href(`/games/${game.id}/#${slug}`)}>{children}</a>
+  return (
+    <a class={rest.class} href={href(`/games/${game.id}/#${slug}`)} data-rule={slug}>
+      {children}
+    </a>
+  )
 }

@@ -5,9 +5,9 @@ import type { Props } from './HouseRulesSheet.tsx'
 const HouseRulesSheet = lazy(async () => (await import('./HouseRulesSheet.tsx')).HouseRulesSheet)
 
 /** Opens the house rules of a check in a sheet of their own. */
-export function HouseRulesButton(props: Props) {
+export function HouseRulesButton(props: Omit<Props, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
-  const changed = Object.keys(props.house.options).length
+  const changed = Object.keys(props.rules.options).length
   return (
     <>
       <button type="button" class="plain" onClick={() => setOpen(true)}>

@@ -1,27 +1,43 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { Game } from '../../scoring/game.ts'
-import type { HouseRules } from './house-rules.ts'
+import { type Game, playersOf } from '../../scoring/game.ts'
+import { Dialog } from '../controls/Dialog.tsx'
+import {
+  areSameRules,
+  BOOK_RULES,
+  givenOptions,
+  type HouseRules,
+  playersMatter,
+  rulesFrom,
+} from './house-rules.ts'
 import { OptionFields } from './OptionFields.tsx'
-import { BOOK_RULES, changesIn, playersMatter, tableFor } from './table-for.ts'
+import { WholeSets } from './WholeSets.tsx'
+import { tableFor } from './table-for.ts'
 
-export type Props = { game: Game; house: HouseRules; onHouse: (house: HouseRules) => void }
+export type Props = {
+  game: Game
+  rules: HouseRules
+  onRules: (rules: HouseRules) => void
+  onClose: () => void
+}
 
-/** The rules of this table, from the definition, in a sheet of their own; it opens when it appears. */
-export function HouseRulesSheet({ game, house, onHouse, onClose }: Props & { onClose: () => void }) {
-  const sheet = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => sheet.current?.showModal(), [])
+/** The house rules of a check, drawn from the game's definition, in a sheet of their own. */
+export function HouseRulesSheet({ game, rules, onRules, onClose }: Props) {
   return (
-    <dialog ref={sheet} class="house" aria-label="House rules" onClose={onClose}>
+    <Dialog class="house" label="House rules" onClose={onClose}>
       <form method="dialog">
         <h2>House rules</h2>
-        <Players game={game} house={house} onHouse={onHouse} />
-        <OptionFields game={game} house={house} onHouse={onHouse} />
+        <WholeSets
+          game={game}
+          options={givenOptions(game, rules)}
+          onOptions={(options) => onRules({ ...rules, ...rulesFrom(options) })}
+        />
+        <Players game={game} rules={rules} onRules={onRules} />
+        <OptionFields game={game} rules={rules} onRules={onRules} />
         <p class="house-end">
           <button
             type="button"
             class="plain"
-            aria-disabled={changesIn(house) === 0}
-            onClick={() => onHouse(BOOK_RULES)}
+            aria-disabled={areSameRules(rules, BOOK_RULES)}
+            onClick={() => onRules(BOOK_RULES)}
           >
             As in the book
           </button>
@@ -30,24 +46,23 @@ export function HouseRulesSheet({ game, house, onHouse, onClose }: Props & { onC
           </button>
         </p>
       </form>
-    </dialog>
+    </Dialog>
   )
 }
 
-function Players({ game, house, onHouse }: Props) {
-  const { options } = tableFor(game, house).table
+function Players({ game, rules, onRules }: Omit<Props, 'onClose'>) {
+  const { options } = tableFor(game, rules).table
   if (!playersMatter(game, options)) return null
-  const allowed = game.playersFor?.(options) ?? game.players
   return (
     <div class="option">
       <label for="house-players">Players</label>
       <select
         id="house-players"
-        value={house.players ?? ''}
-        onChange={(event) => onHouse({ ...house, players: Number(event.currentTarget.value) || undefined })}
+        value={rules.players ?? ''}
+        onChange={(event) => onRules({ ...rules, players: Number(event.currentTarget.value) || undefined })}
       >
         <option value="">any number</option>
-        {allowed.map((players) => (
+        {playersOf(game, options).map((players) => (
           <option key={players} value={players}>
             {players}
           </option>

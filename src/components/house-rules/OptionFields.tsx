@@ -1,32 +1,94 @@
 import type { Game } from '../../scoring/game.ts'
-import type { NamedOption } from '../../scoring/options.ts'
-import { href } from '../../site.ts'
-import { type HouseRules, objections, textOf } from './house-rules.ts'
+import type { ListOption, NamedOption, TextsOption } from '../../scoring/options.ts'
+import type { Problem } from '../../scoring/result.ts'
+import { RuleLink } from '../controls/RuleLink.tsx'
+import { defaultsUnder, givenOptions, type HouseRules, itemsIn, objections, textOf } from './house-rules.ts'
 
-type Props = { game: Game; house: HouseRules; onHouse: (house: HouseRules) => void }
+type Props = { game: Game; rules: HouseRules; onRules: (rules: HouseRules) => void }
 
-/** All house rules of a game, as they are typed or chosen. */
-export function OptionFields({ game, ...props }: Props) {
-  return game.options.map((option) => (
-    <HouseOption key={option.name} game={game} option={option} {...props} />
-  ))
+/** All options of a game as they are typed or chosen, under the headings that the game gives them. */
+export function OptionFields({ game, rules, onRules }: Props) {
+  const defaults = defaultsUnder(game, givenOptions(game, rules))
+  const refused = objections(game, rules)
+  const fields = (options: readonly NamedOption[]) =>
+    options.map((option) => {
+      const { name } = option
+      const standard = textOf(defaults[name])
+      const onText = (text: string) => {
+        const { [name]: _, ...others } = rules.options
+        onRules({ ...rules, options: text === standard ? others : { ...others, [name]: text } })
+      }
+      const text = rules.options[name] ?? standard
+      return <OptionField key={name} {...{ game, option, text, onText }} problem={refused.get(name)} />
+    })
+  const [first = [], ...groups] = groupsOf(game.options)
+  return (
+    <>
+      {fields(first)}
+      {groups.map((options) => (
+        <fieldset key={options[0]?.group} class="option-group">
+          <legend>{options[0]?.group}</legend>
+          {fields(options)}
+        </fieldset>
+      ))}
+    </>
+  )
 }
 
-/** One house rule: its name, how it is here, what choosing it changes, and the rule that it belongs to. */
-function HouseOption({ game, option, house, onHouse }: Props & { option: NamedOption }) {
-  const standard = textOf(option.default)
-  const text = house.options[option.name] ?? standard
-  const wrong = objections(game, house).get(option.name)
-  const id = `house-${option.name}`
-  const set = (given: string) => {
-    const { [option.name]: _, ...others } = house.options
-    onHouse({ ...house, options: given === standard ? others : { ...others, [option.name]: given } })
-  }
+/** What people change most has no heading and comes first. */
+function groupsOf(options: readonly NamedOption[]): NamedOption[][] {
+  const groups = new Map<string | undefined, NamedOption[]>([[undefined, []]])
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option])
+  return [...groups.values()]
+}
+
+type FieldProps = {
+  game: Game
+  option: NamedOption
+  text: string
+  problem: Problem | undefined
+  onText: (text: string) => void
+}
+
+/** One option: its name, how it is here, what choosing it changes, and the rule that it belongs to. */
+function OptionField({ game, option, text, problem, onText }: FieldProps) {
+  const { effect, rule } = option
+  const isWrong = problem !== undefined
+  const isList = option.kind === 'list' || option.kind === 'texts'
   return (
-    <div class="option">
+    <div class={isList ? 'option option-list' : 'option'}>
+      {isList ? (
+        <Items option={option} text={text} isWrong={isWrong} onText={onText} />
+      ) : (
+        <Single option={option} text={text} isWrong={isWrong} onText={onText} />
+      )}
+      <small>
+        {effect}{' '}
+        {game.rules.includes(rule) && (
+          <RuleLink game={game} rule={`#${rule}`} class="cite">
+            {rule.replaceAll('-', ' ')}
+          </RuleLink>
+        )}
+      </small>
+      {problem && (
+        <span class="unreadable" role="alert">
+          {problem.message}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type ControlProps<O> = { option: O; text: string; isWrong: boolean; onText: (text: string) => void }
+
+/** One value: one of several by its name, or a number. */
+function Single({ option, text, isWrong, onText }: ControlProps<NamedOption>) {
+  const id = `house-${option.name}`
+  return (
+    <>
       <label for={id}>{option.title}</label>
       {option.kind === 'choice' ? (
-        <select id={id} value={text} onChange={(event) => set(event.currentTarget.value)}>
+        <select id={id} value={text} onChange={(event) => onText(event.currentTarget.value)}>
           {option.values.map((value, at) => (
             <option key={String(value)} value={String(value)}>
               {option.labels[at]}
@@ -37,26 +99,57 @@ function HouseOption({ game, option, house, onHouse }: Props & { option: NamedOp
         <input
           id={id}
           value={text}
-          inputMode={option.kind === 'list' ? 'text' : 'numeric'}
+          inputMode="numeric"
           autocomplete="off"
           placeholder={option.kind === 'limit' ? 'none' : ''}
-          aria-invalid={wrong !== undefined}
-          onInput={(event) => set(event.currentTarget.value)}
+          aria-invalid={isWrong}
+          onInput={(event) => onText(event.currentTarget.value)}
         />
       )}
-      <small>
-        {option.effect}{' '}
-        {game.rules.includes(option.rule) && (
-          <a class="cite" href={href(`/games/${game.id}/#${option.rule}`)}>
-            {option.rule.replaceAll('-', ' ')}
-          </a>
-        )}
-      </small>
-      {wrong && (
-        <span class="unreadable" role="alert">
-          {wrong.message}
-        </span>
+    </>
+  )
+}
+
+/** A list, item by item. A new item begins as the last one, which is mostly near to what is wanted. */
+function Items({ option, text, isWrong, onText }: ControlProps<ListOption | TextsOption>) {
+  const { title, kind, length } = option
+  const items = itemsIn(text)
+  const set = (items: readonly string[]) => onText(items.join(', '))
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {items.map((item, at) => (
+        // An item of a list is its place.
+        <input
+          key={at}
+          value={item}
+          inputMode={kind === 'list' ? 'numeric' : 'text'}
+          autocomplete="off"
+          aria-label={`${title}, ${at + 1}`}
+          aria-invalid={isWrong}
+          onInput={(event) => set(items.with(at, event.currentTarget.value))}
+        />
+      ))}
+      {length.min < length.max && (
+        <>
+          <button
+            type="button"
+            aria-label={`${title}: one less`}
+            aria-disabled={items.length <= length.min}
+            onClick={() => items.length > length.min && set(items.slice(0, -1))}
+          >
+            −
+          </button>
+          <button
+            type="button"
+            aria-label={`${title}: one more`}
+            aria-disabled={items.length >= length.max}
+            onClick={() => items.length < length.max && set([...items, items.at(-1) ?? ''])}
+          >
+            +
+          </button>
+        </>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -1,13 +1,14 @@
 import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { useStore } from '../controls/use-store.ts'
-import { $houses } from '../storage/rule-sets.ts'
+import { $ruleSets } from '../storage/rule-sets.ts'
 import { areSame, changesIn } from './rule-changes.ts'
+import { presetsOf } from './WholeSets.tsx'
 
-/** What this table plays otherwise than the book, by the name of its set and one by one. */
+/** What this table plays otherwise than the book: the name of the whole set, and each change by itself. */
 export function RulesSummary({ game, options }: { game: Game; options: Plain }) {
-  const sets = useStore($houses).filter((house) => house.game === game.id)
-  const set = sets.find((set) => areSame(game, set.options, options))
+  const kept = useStore($ruleSets).filter((set) => set.game === game.id)
+  const set = [...kept, ...presetsOf(game)].find((set) => areSame(game, set.options, options))
   const changes = changesIn(game, options).map(({ title, to }) => `${title}: ${to}`)
   return (
     <p>

@@ -1,117 +1,99 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
-import { CopyLink } from '../checker/CopyLink.tsx'
-import { RuleLink } from '../controls/RuleLink.tsx'
+import { CopyLink } from '../controls/CopyLink.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { tidyName } from '../controls/tidy-name.ts'
 import { useStore } from '../controls/use-store.ts'
-import { formatRoute } from '../score/route.ts'
-import { tidyName } from '../score/set-up/table-draft.ts'
 import type { RuleSet } from '../storage/database.ts'
 import { freshId } from '../storage/ids.ts'
-import { $houses, deleteRuleSet, saveRuleSet } from '../storage/rule-sets.ts'
-import { givenOptions, textsFrom } from './house-rules.ts'
+import { $ruleSets, deleteRuleSet, saveRuleSet } from '../storage/rule-sets.ts'
+import { givenOptions, rulesFrom } from './house-rules.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { areSame, changesIn } from './rule-changes.ts'
 import { formatRulesLink, parseRulesLink } from './rules-link.ts'
+import { SentRules } from './SentRules.tsx'
+import { WholeSets } from './WholeSets.tsx'
 
 type Props = {
   game: Game
-  /** Those in force, as far as they differ from the book; right or wrong. */
+  /** Those in force, as far as they were chosen; right or wrong. */
   options: Plain
   /** Those that came with a link. */
   link: string | undefined
+  /** The end of an address that opens this page with the rules of a link. */
+  addressOf: (link: string) => string
   onOptions: (options: Plain) => void
   onClose: () => void
 }
 
-/** The rules that a table plays by: kept sets, each rule by itself, and those that somebody sent. */
-export function TableRules({ game, options, link, onOptions, onClose }: Props) {
-  const sheet = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = sheet.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
+/** The rules that a table plays by: kept sets, each option by itself, and rules that somebody sent. */
+export function TableRules({ game, options, link, addressOf, onOptions, onClose }: Props) {
+  if (link !== undefined) {
+    return <SentRules sent={parseRulesLink(game, link)} {...{ game, onOptions, onClose }} />
+  }
   return (
-    <dialog ref={sheet} class="house" aria-labelledby="house-rules" onClose={onClose}>
-      {link === undefined ? (
-        <Editor game={game} options={options} onOptions={onOptions} />
-      ) : (
-        <Sent game={game} link={link} onOptions={onOptions} onClose={onClose} />
-      )}
-      <p class="house-end">
-        <button
-          type="button"
-          class={link === undefined ? 'strong' : 'plain'}
-          onClick={() => sheet.current?.close()}
-        >
-          {link === undefined ? 'Done' : 'Not now'}
-        </button>
-      </p>
-    </dialog>
+    <Dialog class="house" label="House rules" onClose={onClose}>
+      <h2>House rules</h2>
+      <Editor {...{ game, options, addressOf, onOptions }} />
+      <form method="dialog">
+        <p class="house-end">
+          <button type="submit" class="strong">
+            Done
+          </button>
+        </p>
+      </form>
+    </Dialog>
   )
 }
 
-type EditorProps = Pick<Props, 'game' | 'options' | 'onOptions'>
+type EditorProps = Pick<Props, 'game' | 'options' | 'addressOf' | 'onOptions'>
 
-function Editor({ game, options, onOptions }: EditorProps) {
-  /** As they are typed: "50," is on its way to being a list. */
-  const [texts, setTexts] = useState(() => textsFrom(options))
-  // Whoever looks at the rules has settled on them: they stay when a set of that name goes.
+function Editor({ game, options, addressOf, onOptions }: EditorProps) {
+  /** As they are typed: a number may be half there. */
+  const [rules, setRules] = useState(() => rulesFrom(options))
+  const kept = useKeptSets(game)
+  // Players who look at the rules have settled on them: they stay when a set of that name goes.
   useEffect(() => onOptions(options), [])
-  const choose = (chosen: Plain) => {
-    setTexts(textsFrom(chosen))
-    onOptions(chosen)
-  }
+  const current = kept.find((set) => areSame(game, set.options, options))
+  const linkTo = (name: string, options: Plain) => addressOf(formatRulesLink(name, options))
   return (
     <>
-      <h2 id="house-rules">House rules</h2>
-      <Sets game={game} options={options} onOptions={choose} />
+      <WholeSets
+        game={game}
+        options={options}
+        kept={kept.map((set) => ({ ...set, note: set.standard ? 'new games begin with it' : undefined }))}
+        onOptions={(chosen) => {
+          setRules(rulesFrom(chosen))
+          onOptions(chosen)
+        }}
+      >
+        {current && <KeptSet key={current.id} game={game} set={current} linkTo={linkTo} />}
+      </WholeSets>
       <OptionFields
         game={game}
-        house={texts}
-        onHouse={(changed) => {
-          setTexts(changed)
+        rules={rules}
+        onRules={(changed) => {
+          setRules(changed)
           onOptions(givenOptions(game, changed))
         }}
       />
-      <Keep game={game} options={options} />
+      {changesIn(game, options).length > 0 && !current && (
+        <Keep game={game} kept={kept} options={options} linkTo={linkTo} />
+      )}
     </>
   )
 }
 
-/** The kept sets: one of them is played by, and can be changed as a set. */
-function Sets({ game, options, onOptions }: EditorProps) {
-  const kept = useSets(game)
-  if (kept.length === 0) return null
-  const book = { id: '', name: 'As in the book', options: {} }
-  const current = [book, ...kept].find((set) => areSame(game, set.options, options))
-  return (
-    <fieldset class="house-sets">
-      <legend>This table plays</legend>
-      {[book, ...kept].map((set) => (
-        <label key={set.id}>
-          <input
-            type="radio"
-            name="house-set"
-            checked={set.id === current?.id}
-            onChange={() => onOptions(set.options)}
-          />
-          {set.name}
-          {'standard' in set && set.standard && <small> · new games begin with it</small>}
-        </label>
-      ))}
-      {kept.map((set) => set.id === current?.id && <OneSet key={set.id} game={game} set={set} />)}
-    </fieldset>
-  )
+function useKeptSets(game: Game): RuleSet[] {
+  const sets = useStore($ruleSets).filter((set) => set.game === game.id)
+  return sets.sort((a, b) => a.name.localeCompare(b.name))
 }
 
-function useSets(game: Game): RuleSet[] {
-  const houses = useStore($houses).filter((house) => house.game === game.id)
-  return houses.sort((a, b) => a.name.localeCompare(b.name))
-}
+type LinkTo = (name: string, options: Plain) => string
 
-function OneSet({ game, set }: { game: Game; set: RuleSet }) {
+/** What can be done with a kept set: it begins new games, has another name, is shared, or goes. */
+function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: LinkTo }) {
   const [name, setName] = useState(set.name)
   const renamed = tidyName(name)
   const { standard: _, ...plain } = set
@@ -152,18 +134,12 @@ function OneSet({ game, set }: { game: Game; set: RuleSet }) {
   )
 }
 
-function linkTo(name: string, options: Plain): string {
-  return formatRoute({ house: formatRulesLink(name, options) })
-}
+type KeepProps = { game: Game; kept: readonly RuleSet[]; options: Plain; linkTo: LinkTo }
 
 /** What is chosen here becomes a set; under a name that a set has already it takes its place. */
-function Keep({ game, options }: Omit<EditorProps, 'onOptions'>) {
-  const kept = useSets(game)
+function Keep({ game, kept, options, linkTo }: KeepProps) {
   const [name, setName] = useState('')
   const wanted = tidyName(name)
-  const isNew =
-    changesIn(game, options).length > 0 && !kept.some((set) => areSame(game, set.options, options))
-  if (!isNew) return null
   return (
     <form
       class="house-keep"
@@ -187,73 +163,5 @@ function Keep({ game, options }: Omit<EditorProps, 'onOptions'>) {
       </button>
       <CopyLink hash={() => linkTo(wanted, options)} />
     </form>
-  )
-}
-
-/** Rules that somebody sent: what they change, before anything is changed. */
-function Sent({
-  game,
-  link,
-  onOptions,
-  onClose,
-}: Pick<Props, 'game' | 'onOptions' | 'onClose'> & { link: string }) {
-  const { name, given, read } = parseRulesLink(game, link)
-  const play = () => {
-    onOptions(given)
-    onClose()
-  }
-  const keep = () => {
-    saveRuleSet({ id: freshId(), game: game.id, name, options: given })
-    play()
-  }
-  if (!read.ok) {
-    return (
-      <>
-        <h2 id="house-rules">House rules that cannot be used here</h2>
-        <ul role="alert">
-          {read.problems.slice(0, 10).map(({ message }) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-        <p>Nothing was changed.</p>
-      </>
-    )
-  }
-  const changes = changesIn(game, given)
-  return (
-    <>
-      <h2 id="house-rules">{name ? `House rules: ${name}` : 'House rules from a link'}</h2>
-      {changes.length === 0 ? (
-        <p>They are those of the book.</p>
-      ) : (
-        <p>They change this; nothing has changed yet.</p>
-      )}
-      <dl class="house-changes">
-        {changes.map(({ name, title, effect, rule, from, to }) => (
-          <div key={name}>
-            <dt>{title}</dt>
-            <dd>
-              <s>{from}</s> <b>{to}</b>
-              <small>
-                {effect}{' '}
-                <RuleLink game={game} rule={`#${rule}`}>
-                  {rule.replaceAll('-', ' ')}
-                </RuleLink>
-              </small>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p class="house-answer">
-        <button type="button" class="strong" onClick={play}>
-          Play by them
-        </button>
-        {name && changes.length > 0 && (
-          <button type="button" class="plain" onClick={keep}>
-            Play by them and keep them
-          </button>
-        )}
-      </p>
-    </>
   )
 }

@@ -1,22 +1,24 @@
 import type { Game } from '../../scoring/game.ts'
+import { isPlain } from '../../scoring/untrusted.ts'
 import type { HouseRules } from './house-rules.ts'
 
-/** House rules chosen here stay for this visit. Where storage is forbidden they stay for the page. */
+/** House rules chosen for checks stay for this visit. Where storage is forbidden they stay for the page. */
 
-export function rememberRules({ id }: Game, house: HouseRules | undefined) {
+export function rememberRules({ id }: Game, rules: HouseRules | undefined) {
   try {
-    sessionStorage.setItem(keyOf(id), JSON.stringify(house ?? null))
+    sessionStorage.setItem(keyOf(id), JSON.stringify(rules ?? null))
   } catch {}
 }
 
-/** Undefined where nobody has chosen any. */
+/** Undefined where none were chosen. */
 export function rememberedRules({ id, options }: Game): HouseRules | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null')
-    if (!kept) return undefined
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null')
+    if (!isPlain(kept)) return undefined
+    const texts = isPlain(kept.options) ? kept.options : {}
     const known = options.flatMap(({ name }) => {
-      const text = kept.options?.[name]
-      return typeof text === 'string' ? [[name, text]] : []
+      const text = texts[name]
+      return typeof text === 'string' ? [[name, text] as const] : []
     })
     return { players: Number(kept.players) || undefined, options: Object.fromEntries(known) }
   } catch {

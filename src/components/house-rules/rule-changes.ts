@@ -1,21 +1,22 @@
-import { showOption } from '../../content/rulebook/values.ts'
 import type { Game } from '../../scoring/game.ts'
 import { readOptions } from '../../scoring/options.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
+import { defaultsUnder } from './house-rules.ts'
+import { showOption } from './show-option.ts'
 
-/** House rules in a few words: what differs from the book. */
+/** House rules in a few words: what was chosen otherwise than in the book. */
 
 export type Change = { name: string; title: string; effect: string; rule: string; from: string; to: string }
 
 export function changesIn(game: Game, options: Plain): Change[] {
   const read = readOptions(game.options, options, [])
   if (!read.ok) return []
+  const defaults = defaultsUnder(game, read.value)
   return game.options.flatMap((option) => {
     const { name, title, effect, rule } = option
-    const [from, to] = [option.default, read.value[name]].map((value) => showOption(option, value))
-    return from === to || from === undefined || to === undefined
-      ? []
-      : [{ name, title, effect, rule, from, to }]
+    const from = showOption(option, defaults[name])
+    const to = showOption(option, read.value[name])
+    return from === to ? [] : [{ name, title, effect, rule, from, to }]
   })
 }
 

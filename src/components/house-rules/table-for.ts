@@ -1,30 +1,27 @@
-import { type Game, type Table, tableOf } from '../../scoring/game.ts'
+import { type Game, playersOf, type Table, tableOf } from '../../scoring/game.ts'
 import { readOptions } from '../../scoring/options.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
-import { givenOptions, type HouseRules, objections } from './house-rules.ts'
+import { givenOptions, type HouseRules, readRules } from './house-rules.ts'
 
-export const BOOK_RULES: HouseRules = { options: {} }
+/** The table to check at, and what the engine is told about it. */
+export type CheckTable = { table: Table; given: { players?: number; options: Plain } }
 
-/** How many rules differ from the book. */
-export function changesIn({ options, players }: HouseRules): number {
-  return Object.keys(options).length + Number(players !== undefined)
-}
-
-/** The table to check at: an option that the engine refuses counts as not chosen, and is told where it stands. */
-export function tableFor(game: Game, house: HouseRules): { table: Table; given: object } {
-  const wrong = objections(game, house)
-  const given = Object.fromEntries(
-    Object.entries(givenOptions(game, house)).filter(([name]) => !wrong.has(name)),
-  )
+/** An option that the engine refuses counts as not chosen; the sheet of house rules says what is wrong with it. */
+export function tableFor(game: Game, rules: HouseRules): CheckTable {
+  const given = withoutRefused(game, givenOptions(game, rules), rules.players)
   const read = readOptions(game.options, given, [])
   const options = read.ok ? read.value : {}
-  const allowed = game.playersFor?.(options) ?? game.players
-  const players = allowed.includes(house.players ?? 0) ? house.players : undefined
+  const players = playersOf(game, options).find((number) => number === rules.players)
   return { table: tableOf(game, players, options), given: { ...(players && { players }), options: given } }
 }
 
-/** Whether the cards in play hang on how many play. */
-export function playersMatter(game: Game, options: Plain): boolean {
-  const allowed = game.playersFor?.(options) ?? game.players
-  return new Set(allowed.map((players) => JSON.stringify(game.deckFor(players, options)))).size > 1
+/** Without one refused option another may be refused, because it depends on the first. */
+function withoutRefused(game: Game, given: Plain, players: number | undefined): Plain {
+  const read = readRules(game, given, players)
+  if (read.ok) return given
+  const refused = new Set(read.problems.map(({ path }) => path[0]))
+  const left = Object.entries(given).filter(([name]) => !refused.has(name))
+  return left.length === Object.keys(given).length
+    ? given
+    : withoutRefused(game, Object.fromEntries(left), players)
 }

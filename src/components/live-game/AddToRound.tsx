@@ -1,19 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { PlayerId } from '../../scoring/game.ts'
-import { join } from '../../scoring/words.ts'
+import type { PlayerId } from '../../scoring/entry-form.ts'
+import type { ForRound } from '../../scoring/for-round.ts'
+import { sideName } from '../../scoring/seats.ts'
 import type { RoundDraft } from '../score/entry/round-draft.ts'
 import type { RoundTarget } from '../score/entry/round-target.ts'
 import type { OpenGame } from '../storage/open-game.ts'
-import { addToRound, type Destination, destinationsFor, isThere, type Part } from './add-to-round.ts'
+import { addToRound, destinationsFor, isThere } from './add-to-round.ts'
 import { fetchRoundDraft, saveRoundDraft } from './stored-round.ts'
-import type { ForRound } from './verdict-to-entry.ts'
 
 type Props = {
   opened: OpenGame
   round: string
-  place: RoundTarget
-  brought: readonly ForRound[]
-  /** Whether it came from this round in the first place. */
+  target: RoundTarget
+  /** What the check has found. */
+  found: readonly ForRound[]
+  /** Whether it came from this round in the first target. */
   isFrom: boolean
   /** Whether what the check says it is worth holds in this game. */
   isWorth: boolean
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** Puts what was checked into the round that is being entered, and goes there. */
-export function AddToRound({ opened, round, place, brought, isFrom, isWorth, way }: Props) {
+export function AddToRound({ opened, round, target, found, isFrom, isWorth, way }: Props) {
   const [draft, setDraft] = useState<RoundDraft>()
   const [isOpen, setOpen] = useState(false)
   const [which, setWhich] = useState(0)
@@ -30,29 +31,29 @@ export function AddToRound({ opened, round, place, brought, isFrom, isWorth, way
   const [failed, setFailed] = useState<string>()
   const choices = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    fetchRoundDraft(opened, round, place).then(setDraft, () => {})
-  }, [opened, round, place])
+    fetchRoundDraft(opened, round, target).then(setDraft, () => {})
+  }, [opened, round, target])
   useLayoutEffect(() => {
     if (isOpen) choices.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
 
-  const everybody = place.sides.map(({ key }) => key)
-  const partOf = (id: PlayerId): Part => ({ form: place.form, id, everybody })
-  const chosen = brought[which] ?? brought[0]
+  const everybody = target.sides.map(({ key }) => key)
+  const chosen = found[which] ?? found[0]
   if (!draft || !chosen) return null
-  const goals = (id: PlayerId) => destinationsFor(chosen, draft, partOf(id))
+  const goals = (id: PlayerId) => destinationsFor(chosen, draft, target.form, id)
   const labels = [...new Set(everybody.flatMap((id) => goals(id).map(({ field }) => field.label)))]
   if (labels.length === 0) return null
-  if (isFrom && isThere(chosen, draft, partOf(everybody[0] ?? ''))) return null
+  if (isFrom && isThere(chosen, draft, target.form, everybody)) return null
 
   const put = async (id: PlayerId) => {
     try {
       // Another tab may have gone on with it meanwhile.
-      const now = await fetchRoundDraft(opened, round, place)
-      const fitting = destinationsFor(chosen, now, partOf(id))
-      const goal = fitting.find(({ field }) => field.label === label) ?? (fitting[0] as Destination)
+      const now = await fetchRoundDraft(opened, round, target)
+      const fitting = destinationsFor(chosen, now, target.form, id)
+      const destination = fitting.find(({ field }) => field.label === label) ?? fitting[0]
+      if (!destination) return
       const worth = chosen.kind === 'cards' && !isWorth ? { ...chosen, points: undefined } : chosen
-      const { draft, told } = addToRound(now, partOf(id), goal, worth)
+      const { draft, told } = addToRound(now, target.form, id, destination, worth)
       const refusal = await saveRoundDraft(opened, round, { ...draft, told })
       if (refusal) setFailed(refusal)
       else location.assign(way)
@@ -63,15 +64,15 @@ export function AddToRound({ opened, round, place, brought, isFrom, isWorth, way
   return (
     <div class="at-table-into">
       <button type="button" class="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Into round {place.number} …
+        Into round {target.number} …
       </button>
       {isOpen && (
         <fieldset ref={choices}>
-          <legend class="visually-hidden">Into round {place.number}</legend>
-          {brought.length > 1 && (
+          <legend class="visually-hidden">Into round {target.number}</legend>
+          {found.length > 1 && (
             <Choice
               name="at-table-which"
-              options={brought.map((one) => (one.kind === 'cards' && one.label) || '')}
+              options={found.map((one) => (one.kind === 'cards' && one.label) || '')}
               chosen={which}
               onChoose={setWhich}
             />
@@ -85,10 +86,10 @@ export function AddToRound({ opened, round, place, brought, isFrom, isWorth, way
             />
           )}
           <p>
-            {place.sides.map(({ key, players }) => (
-              <button key={key} type="button" onClick={() => put(key)}>
+            {target.sides.map((side) => (
+              <button key={side.key} type="button" onClick={() => put(side.key)}>
                 <span class="visually-hidden">For </span>
-                {join(players.map(({ name }) => name))}
+                {sideName(side)}
               </button>
             ))}
           </p>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
+import type { ForRound } from '../../scoring/for-round.ts'
 import type { Game } from '../../scoring/game.ts'
 import { join } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
@@ -14,7 +15,6 @@ import type { Summary } from '../storage/summary.ts'
 import { AddToRound } from './AddToRound.tsx'
 import { $liveGames } from './live-games.ts'
 import { isSame, type LiveTable, rulesOfTable } from './table-rules.ts'
-import { type ForRound, forRoundFrom } from './verdict-to-entry.ts'
 
 type Props = {
   game: Game
@@ -61,15 +61,16 @@ function Playing({ game, state, liveTable, asked, opened, games, onHouse, onLive
     const back = { href: way, children, 'aria-label': `Back to round ${place.number}` }
     onLiveTable({ house, back: isFrom ? back : undefined })
   }, [game, place, isFrom, way])
-  const brought = useMemo(() => broughtIn(game, state, asked), [game, state, asked])
+  const found = useMemo(() => foundBy(game, state, asked), [game, state, asked])
   if (!place || !liveTable) return null
   const house = state.house ?? liveTable.house
   return (
     <section class="at-table" aria-label="The game at this table">
-      {brought.length > 0 && (
+      {found.length > 0 && (
         <AddToRound
           key={round}
-          {...{ opened, place, round, brought, isFrom, way }}
+          {...{ opened, round, found, isFrom, way }}
+          target={place}
           // By other rules these cards may be worth something else.
           isWorth={isSame(house, liveTable.house)}
         />
@@ -134,9 +135,8 @@ function Rules({ house, liveTable, onHouse }: RulesProps) {
   )
 }
 
-function broughtIn(game: Game, { check, draft }: CheckState, { answer, detail }: Asked): ForRound[] {
+function foundBy(game: Game, { check, draft }: CheckState, { answer }: Asked): ForRound[] {
   const form = game.forms[check]
-  if (!form || !answer?.ok) return []
-  const { legal, points } = answer.value
-  return forRoundFrom(form, inputOf(draft, form.fields), { legal, points, detail })
+  if (!form?.forRound || !answer?.ok || !(answer.value.legal || form.counts)) return []
+  return form.forRound(inputOf(draft, form.fields), answer.value)
 }

@@ -1,19 +1,21 @@
 import type { ComponentChildren } from 'preact'
 import { readCards, readGroups, readNumbers, readPlaces } from '../../content/rulebook/input.ts'
 import type { Card } from '../../scoring/cards.ts'
+import { LINES, type LineName } from '../../scoring/grid-lines.ts'
 import { Backs as DrawnBacks } from '../cards/Backs.tsx'
 import { CardRow } from '../cards/CardRow.tsx'
 import { DrawRow as DrawnRow } from '../cards/DrawRow.tsx'
 import { Fan as DrawnFan } from '../cards/Fan.tsx'
 import { Grid as DrawnGrid } from '../cards/Grid.tsx'
-import type { LineName } from '../cards/grid-lines.ts'
 import { Hands as DrawnHands } from '../cards/Hands.tsx'
 import { MainPiles as DrawnMainPiles, Piles as DrawnPiles, type Pile } from '../cards/Piles.tsx'
 
 /** The drawn components as a rules page writes them: from the compact notation. */
 
 type Of = {
-  /** Cards, as typed. */ of: string /** What they are, for those who do not see them. */
+  /** Cards, as typed. */
+  of: string
+  /** What they are, for a screen reader. */
   name?: string
 }
 
@@ -46,7 +48,16 @@ export function Grid({ of, lines, name, down }: Partial<Of> & { lines?: string; 
   const grid: (Card | null | 'back')[] = down
     ? Array.from({ length: 9 }, () => 'back' as const)
     : readPlaces(of ?? '')
-  return <DrawnGrid grid={grid} lines={lines?.split(/\s+/) as LineName[] | undefined} name={name} />
+  return <DrawnGrid grid={grid} lines={lines?.split(/\s+/).map(readLine)} name={name} />
+}
+
+function readLine(text: string): LineName {
+  if (isLine(text)) return text
+  throw new Error(`A grid has no line “${text}”; it has ${Object.keys(LINES).join(', ')}.`)
+}
+
+function isLine(text: string): text is LineName {
+  return Object.hasOwn(LINES, text)
 }
 
 /** One overlapping row, its open end first: `<DrawRow of="…" draws="1 2 3" players="Ana Bo" />`. */
@@ -62,8 +73,12 @@ export function DrawRow({
 /** Sets on the table: `<Piles of="5c 5d 2s / kc kd kh ks kc kd kh" states="open clean" />`. */
 export function Piles({ of, name, states = '' }: Of & { states?: string }) {
   const each = states.split(/\s+/)
-  const piles = readGroups(of).map((cards, at) => ({ cards, state: (each[at] || 'open') as Pile['state'] }))
+  const piles = readGroups(of).map((cards, at) => ({ cards, state: readState(each[at]) }))
   return <DrawnPiles piles={piles} {...(name && { name })} />
+}
+
+function readState(text: string | undefined): Pile['state'] {
+  return text === 'clean' || text === 'dirty' ? text : 'open'
 }
 
 /** Two face-down piles with a gap for the discard pile, or its top card, between them. */

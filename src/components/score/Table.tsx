@@ -3,8 +3,7 @@ import { lazy } from '../controls/lazy.tsx'
 import { useStore } from '../controls/use-store.ts'
 import type { OpenGame } from '../storage/open-game.ts'
 import { Entry, WIDE } from './entry/Entry.tsx'
-import { $route } from './route.ts'
-import { SaveStatus } from './sheet/SaveStatus.tsx'
+import { $route, goTo } from './route.ts'
 import { Sheet } from './sheet/Sheet.tsx'
 import { useWakeLock } from './sheet/wake-lock.ts'
 
@@ -21,13 +20,23 @@ export function Table({ opened }: { opened: OpenGame }) {
   const isWide = useWide()
   const entering = round ?? (isWide && status === 'playing' ? 'next' : undefined)
   return (
-    <div class="table" data-entering={entering !== undefined}>
-      <SaveStatus opened={opened} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by a key is clicked, too
+    <div class="game" data-entering={entering !== undefined} onClick={openRule}>
       <Sheet opened={opened} />
       {entering && <Entry key={entering} opened={opened} round={entering} />}
       {panel && <Panel opened={opened} name={panel} />}
     </div>
   )
+}
+
+/** A link to a rule opens it over the game; in a tab of its own it is the page of rules. */
+function openRule(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-rule]')
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  const route = $route.get()
+  goTo({ ...route, panel: 'rule', rule: link.dataset.rule ?? '' })
 }
 
 function useWide(): boolean {

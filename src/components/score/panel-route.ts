@@ -8,6 +8,6 @@ export function openPanel(panel: string) {
 }
 
 export function closePanel() {
-  const { panel, ...sheet } = $route.get()
+  const { panel, rule: _, ...sheet } = $route.get()
   if (panel) goBack(sheet)
 }

@@ -8,12 +8,16 @@ export type Route = {
   game?: string
   /** `next`, the id of a round that is mended, or `before-3` for one that is inserted. */
   round?: string
+  /** Whose boxes of that round are wanted. */
+  player?: string
   panel?: string
+  /** The rule that the panel shows. */
+  rule?: string
   /** House rules that came with a link. */
   house?: string
 }
 
-const NAMES = ['game', 'round', 'panel', 'house'] as const
+const NAMES = ['game', 'round', 'player', 'panel', 'rule', 'house'] as const
 
 export const $route = atom<Route>({})
 

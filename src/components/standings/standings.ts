@@ -1,9 +1,10 @@
-import { type EntryField, type Game, leadOf, type PlayerId, tableOf } from '../../scoring/game.ts'
+import type { EntryField, PlayerId } from '../../scoring/entry-form.ts'
+import { type Game, leadOf, tableOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
+import { sideName } from '../../scoring/seats.ts'
 import { leaders } from '../../scoring/sheet.ts'
 import { get } from '../../scoring/untrusted.ts'
 import type { View } from '../storage/open-game.ts'
-import { nameOf } from './side-names.ts'
 
 /** How the game stands for one player or side. */
 export type Standing = {
@@ -12,12 +13,14 @@ export type Standing = {
   total: number
   /** Nobody is ahead before the first round. */
   isAhead: boolean
+  /** Eliminated, in games where players drop out. */
+  isOut: boolean
   /** To the total that ends the game, where there is one and it is not there yet. */
   left: number
 }
 
 export function standingsOf({ record, sheet, sides }: View, game: Game): Standing[] {
-  const { totals, winners, status, rounds } = sheet
+  const { totals, winners, status, rounds, standing } = sheet
   const goal = status === 'playing' ? goalOf(record, game) : undefined
   const begun = sides.filter(({ players }) => players.some(({ from = 1 }) => from <= rounds.length))
   const keys = begun.map(({ key }) => key)
@@ -26,7 +29,14 @@ export function standingsOf({ record, sheet, sides }: View, game: Game): Standin
     const { key } = side
     const total = totals[key] ?? 0
     const left = goal === undefined ? 0 : Math.max(0, goal - total)
-    return { key, name: nameOf(side), total, isAhead: ahead.includes(key), left }
+    return {
+      key,
+      name: sideName(side),
+      total,
+      isAhead: ahead.includes(key),
+      isOut: standing?.[key] === 'out',
+      left,
+    }
   })
 }
 

@@ -1,6 +1,10 @@
+import type { FilledFields } from '../../components/checker/fields/field-kind.ts'
+import { fillFields } from '../../components/checker/fields/kinds.ts'
+import { parseGroups, parseNumbers, parsePlaces } from '../../components/checker/fields/typed.ts'
 import type { Card } from '../../scoring/cards.ts'
-import type { Field, Fields } from '../../scoring/fields.ts'
+import type { Fields } from '../../scoring/fields.ts'
 import { parseCards } from '../../scoring/notation.ts'
+import type { Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 
 /**
@@ -8,67 +12,42 @@ import type { Plain } from '../../scoring/untrusted.ts'
  * It only reads; whether the input makes sense is for the engine to say.
  */
 
-export function readInput(fields: Fields, given: Plain): Plain {
+/** The fields of a check as an example fills them in; what the example does not name is empty. */
+export function fillExample(fields: Fields, given: Plain): FilledFields {
   const unknown = Object.keys(given).filter((name) => !(name in fields))
   if (unknown.length > 0) {
     throw new Error(
       `There is no input ${unknown.join(', ')}; the check takes ${Object.keys(fields).join(', ')}.`,
     )
   }
-  return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, readField(fields[name] as Field, value)]),
-  )
-}
-
-function readField(field: Field, value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  switch (field.kind) {
-    case 'cards':
-      return readCards(value)
-    case 'grid':
-      return readPlaces(value)
-    case 'groups':
-      return readGroups(value)
-    case 'numbers':
-      return readNumbers(value)
-    case 'rank':
-      return readRank(value)
-    case 'whole':
-    case 'index':
-    case 'flag':
-      throw new Error(`“${value}” is a text; ${field.label} is written in braces, such as {2} or {true}.`)
-  }
+  const filled = Object.entries(fillFields(fields)).map(([name, empty]) => {
+    if (!(name in given)) return [name, empty]
+    const { field, kind } = empty
+    const text = String(given[name])
+    const value = kind.keys ? orThrow(kind.keys.parse(text, field)) : kind.read(text, field)
+    if (value === undefined) throw new Error(`“${text}” cannot be read as “${field.label}”.`)
+    return [name, { ...empty, value }]
+  })
+  return Object.fromEntries(filled)
 }
 
 export function readCards(text: string): Card[] {
-  const read = parseCards(text)
-  if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '))
-  return read.value
-}
-
-/** A rank as people type it, or a joker. */
-export function readRank(text: string): string {
-  const word = text.trim().toUpperCase()
-  if (word === '10') return 'T'
-  return word === 'JOKER' || word === '*' ? 'JK' : word
+  return orThrow(parseCards(text))
 }
 
 export function readGroups(text: string): Card[][] {
-  return text.trim() === '' ? [] : text.split('/').map(readCards)
+  return orThrow(parseGroups(text))
 }
 
 export function readPlaces(text: string): (Card | null)[] {
-  return text.split('/').flatMap((row) =>
-    row
-      .trim()
-      .split(/\s+/)
-      .flatMap((place) => (place === '.' ? [null] : readCards(place))),
-  )
+  return orThrow(parsePlaces(text)).map((place) => place ?? null)
 }
 
 export function readNumbers(text: string): number[] {
-  return text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(Number)
+  return parseNumbers(text)
+}
+
+function orThrow<T>(read: Result<T>): T {
+  if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '))
+  return read.value
 }

@@ -1,8 +1,10 @@
+import { inputOf } from '../../components/checker/check-draft.ts'
+import type { FilledFields } from '../../components/checker/fields/field-kind.ts'
 import { checkGame } from '../../scoring/check.ts'
-import type { Check, Game } from '../../scoring/game.ts'
+import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import type { Finding, Verdict } from '../../scoring/verdict.ts'
-import { readInput } from './input.ts'
+import { fillExample } from './input.ts'
 import { mismatch } from './mismatch.ts'
 
 /** A play as a page shows it, asked of the engine when the page is built. */
@@ -24,13 +26,15 @@ export type PlayExample = {
   players?: number | undefined
 }
 
-export type Played = { form: Check; input: Plain; verdict: Verdict }
+/** `input` is what the example gives; `fields` has the empty ones, too. */
+export type Played = { fields: FilledFields; input: Plain; verdict: Verdict }
 
 export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
   const { check, legal = true, rule, points, detail, options, players } = example
   const form = game.forms[check]
   if (!form) throw new Error(`${game.title} has no check “${check}”; it has ${game.checks.join(', ')}.`)
-  const input = readInput(form.fields, given)
+  const fields = fillExample(form.fields, given)
+  const input = pick(inputOf(fields), Object.keys(given))
   const solver = form.judge ? undefined : (await game.loadSolver?.())?.solver
   const answer = checkGame(
     game,
@@ -71,7 +75,11 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
   if (detail !== undefined && !includes(verdict.detail, detail)) {
     mismatch(JSON.stringify(detail), JSON.stringify(verdict.detail), 'give only what the page speaks of.')
   }
-  return { form, input, verdict }
+  return { fields, input, verdict }
+}
+
+function pick(plain: Plain, names: readonly string[]): Plain {
+  return Object.fromEntries(Object.entries(plain).filter(([name]) => names.includes(name)))
 }
 
 function verdictWord(legal: boolean): string {

@@ -1,4 +1,4 @@
-import { cardInWords } from '../../components/cards/card-in-words.ts'
+import { cardInWords } from '../../components/cards/in-words.ts'
 import { formatRank, rankOf, suitOf } from '../../scoring/cards.ts'
 import { GLOSSARY } from './glossary.ts'
 import { readCards } from './input.ts'

@@ -1,11 +1,12 @@
-import type { EntryField, RoundField } from '../../scoring/entry-form.ts'
-import { type Game, type PlayerId, tableOf } from '../../scoring/game.ts'
+import { parseRank } from '../../components/checker/fields/typed.ts'
+import type { EntryField, PlayerId, RoundField } from '../../scoring/entry-form.ts'
+import { type Game, tableOf } from '../../scoring/game.ts'
 import { defaultOf } from '../../scoring/options.ts'
 import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import { type Scoresheet, scoreRecord } from '../../scoring/sheet.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { isPlain } from '../../scoring/untrusted.ts'
-import { readCards, readGroups, readRank } from './input.ts'
+import { readCards, readGroups } from './input.ts'
 import { mismatch } from './mismatch.ts'
 
 /** Rounds as a page shows them, scored by the engine when the page is built. */
@@ -94,7 +95,7 @@ function readBeside(field: RoundField, value: unknown): unknown {
     case 'card':
       return readCards(value)[0]
     case 'rank':
-      return readRank(value)
+      return parseRank(value)
     case 'returning':
       return value.split(/\s+/)
     case 'flag':

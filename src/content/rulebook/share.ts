@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cardsInWords } from '../../components/cards/cards-in-words.ts'
+import { cardsInWords } from '../../components/cards/in-words.ts'
 import type { Card } from '../../scoring/cards.ts'
 import type { Game } from '../../scoring/game.ts'
 import { href, SITE } from '../../site.ts'

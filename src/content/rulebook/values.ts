@@ -1,9 +1,9 @@
+import { showNumber, showOption } from '../../components/house-rules/show-option.ts'
 import { deckSize } from '../../scoring/cards.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
 import { defaultOf, type NamedOption } from '../../scoring/options.ts'
 import type { ValueClass } from '../../scoring/tally.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
-import { signed } from '../../scoring/words.ts'
 
 /** What a page says in numbers, taken from the game's definition. */
 
@@ -70,21 +70,6 @@ function namesOf(game: Game): string[] {
     ...classesOf(game).flatMap(({ id }) => [`points.${id}`, `held.${id}`]),
     ...['dealt', 'deck.cards', 'deck.packs', 'deck.jokers', 'players.min', 'players.max'],
   ]
-}
-
-/** An option's value as people read it. */
-export function showOption(option: NamedOption, value: unknown): string {
-  if (value === null) return 'none'
-  if (Array.isArray(value)) return value.map(showNumber).join(', ')
-  if (option.kind === 'choice')
-    return option.labels[option.values.indexOf(value as string | boolean)] ?? String(value)
-  return showNumber(value)
-}
-
-/** "10,000": only five digits and more need the comma. */
-export function showNumber(value: unknown): string {
-  if (typeof value !== 'number') return String(value)
-  return Math.abs(value) < 10_000 ? signed(value) : value.toLocaleString('en')
 }
 
 /** What else an option may be. */

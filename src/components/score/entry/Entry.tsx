@@ -1,12 +1,14 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { sideName } from '../../../scoring/seats.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
-import type { OpenGame } from '../../storage/open-game.ts'
+import type { OpenGame, View } from '../../storage/open-game.ts'
 import { openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { $route, goBack } from '../route.ts'
-import { Form, type Write } from './Form.tsx'
-import { emptyRoundDraft, type RoundDraft, readRoundDraft } from './round-draft.ts'
+import { loadCounting } from './counting.ts'
+import { EntryForm, type Write } from './EntryForm.tsx'
+import { draftOf, emptyDraft, type RoundDraft, readRoundDraft } from './round-draft.ts'
 import { draftKey, type RoundTarget, roundTarget } from './round-target.ts'
 
 /** Where the entry has room beside the sheet, as score-sheet.css has it: a tablet, but no phone that lies on its side. */
@@ -15,80 +17,88 @@ export const WIDE = '(min-width: 50rem) and (min-height: 34rem)'
 /** One round being entered: `next`, the id of one to mend, or `before-3` for one to insert. */
 export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   const view = useStore(opened.$view)
-  const asked = useStore($route).round === round
+  const isAsked = useStore($route).round === round
   const [kept, setKept] = useState<SavedDraft<RoundDraft>>()
-  /** Where the next round's entry is always open it begins anew in the same place. */
+  /** Rounds that were saved here: where the entry is always open, the next one begins in the same place. */
   const [saved, setSaved] = useState(0)
-  // From the first moment of saving on the game has a round more; what shows is still the one that is saved.
+  // From the first moment of saving on, the game has a round more. What shows is still the one that is being saved.
   const saving = useRef<RoundTarget | undefined>(undefined)
-  const place = saving.current ?? roundTarget(opened, view, round)
+  const target = saving.current ?? roundTarget(opened, view, round)
   const key = draftKey(opened.id, round)
-  const fresh = useFresh(place)
 
   useEffect(() => {
-    let left = false
-    const keeping = openDraft(key, readRoundDraft)
-    keeping.then((kept) => !left && setKept(kept))
+    let isLeft = false
+    const opening = Promise.all([
+      openDraft(key, (stored) => (target ? readRoundDraft(stored, target.form) : undefined)),
+      loadCounting(opened.game.id),
+    ])
+    opening.then(([draft]) => !isLeft && setKept(draft))
     return () => {
-      left = true
-      keeping.then((kept) => kept.close())
+      isLeft = true
+      opening.then(([draft]) => draft.close())
     }
   }, [key])
 
   const leave = () => goBack({ game: opened.id })
 
   const write: Write = async (make, news) => {
-    saving.current = place
+    saving.current = target
     const isSaved = await opened.write(make, key)
     if (isSaved) kept?.set(undefined)
     saving.current = undefined
     setSaved(saved + 1)
-    if (asked) leave()
-    const { state, ...failure } = opened.$saving.get()
-    announce(isSaved || state !== 'failed' ? news : `Not saved: ${(failure as { why: string }).why}`)
+    if (isAsked) leave()
+    const state = opened.$saving.get()
+    announce(isSaved || state.state !== 'failed' ? news : `Not saved: ${state.why}`)
   }
 
   return (
-    <Frame title={place ? `Round ${place.number}` : 'Round'} onLeave={asked ? leave : undefined}>
-      {place
-        ? kept &&
-          fresh && (
-            <Form
-              key={saved}
-              {...{ opened, view, place, kept, fresh }}
-              asked={asked || saved > 0}
-              onWrite={write}
-            />
-          )
-        : 'This round is no longer there.'}
+    <Frame
+      title={target ? `Round ${target.number}` : 'Round'}
+      about={target?.kind === 'next' ? aboutNext(view) : ''}
+      onLeave={isAsked ? leave : undefined}
+    >
+      {!target && <p>This round is no longer there.</p>}
+      {target && kept && (
+        <EntryForm
+          key={saved}
+          {...{ opened, view, target, kept }}
+          fresh={target.written ? draftOf(target.written, target.number) : emptyDraft(target.number)}
+          isAsked={isAsked || saved > 0}
+          onWrite={write}
+        />
+      )}
     </Frame>
   )
 }
 
-/** What stands there before anything is typed. Reading rounds is another file's, which the first one does without. */
-function useFresh(place: RoundTarget | undefined): RoundDraft | undefined {
-  const { number = 0, form, written, last } = place ?? {}
-  const before = written ?? last
-  const [read, setRead] = useState<{ before: unknown; draft: RoundDraft }>()
-  useEffect(() => {
-    if (!form || !before) return
-    import('./draft-from-round.ts').then(({ draftOf, draftLike }) => {
-      const draft = written ? draftOf(written, number, form) : draftLike(before, number, form)
-      setRead({ before, draft })
-    })
-  }, [before, number])
-  if (!before) return emptyRoundDraft(number)
-  // Where another tab has just saved, the last one will do until the next is read: the form stays under the finger.
-  return read?.before === before || !written ? read?.draft : undefined
+/** Whose deal it is, and what a first meld must be worth. */
+function aboutNext({ sheet, record, sides }: View): string {
+  const { dealer, next } = sheet
+  const name = record.players.find(({ id }) => id === dealer)?.name
+  const { minimum } = next
+  const minimums =
+    typeof minimum === 'object'
+      ? sides.map((side) => `${sideName(side)} ${minimum[side.key]}`).join(', ')
+      : minimum
+  return [name && `${name} deals`, minimums !== undefined && `minimum ${minimums}`]
+    .filter(Boolean)
+    .join(' · ')
 }
 
-type FrameProps = { title: string; onLeave: (() => void) | undefined; children: ComponentChildren }
+type FrameProps = {
+  title: string
+  about: string
+  onLeave: (() => void) | undefined
+  children: ComponentChildren
+}
 
 /** Over the sheet on a phone, beside it where there is room. */
-function Frame({ title, onLeave, children }: FrameProps) {
+function Frame({ title, about, onLeave, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const element = dialog.current as HTMLDialogElement
+    const element = dialog.current
+    if (!element) return
     const wide = matchMedia(WIDE)
     const show = () => {
       element.close()
@@ -99,7 +109,7 @@ function Frame({ title, onLeave, children }: FrameProps) {
     wide.addEventListener('change', show)
     return () => {
       wide.removeEventListener('change', show)
-      // Gives the focus back to what opened it.
+      // This gives the focus back to what opened it.
       element.close()
     }
   }, [])
@@ -115,11 +125,13 @@ function Frame({ title, onLeave, children }: FrameProps) {
     >
       <header class="entry-bar">
         {onLeave && (
-          <button type="button" class="entry-leave" onClick={onLeave}>
+          <button type="button" class="back-button" onClick={onLeave}>
             <span aria-hidden="true">‹ </span>Sheet
           </button>
         )}
-        <h2 id="entry-title">{title}</h2>
+        <h2 id="entry-title">
+          {title} {about && <small>{about}</small>}
+        </h2>
       </header>
       {children}
     </dialog>

@@ -8,16 +8,16 @@ import { draftKey, type RoundTarget } from './round-target.ts'
 
 type Props = {
   opened: OpenGame
-  place: RoundTarget
+  target: RoundTarget
   kept: SavedDraft<RoundDraft>
   draft: RoundDraft | undefined
   fresh: RoundDraft
 }
 
-/** What somebody has to know who finds, or leaves, something half entered. */
-export function Notice({ opened, place, kept, draft, fresh }: Props) {
+/** What the player has to know who finds, or leaves, a half-entered round. */
+export function Notice({ opened, target, kept, draft, fresh }: Props) {
   const [waits, setWaits] = useState(false)
-  const isNext = place.kind === 'next'
+  const isNext = target.kind === 'next'
   useEffect(() => {
     if (isNext) return
     openDatabase()
@@ -25,7 +25,7 @@ export function Notice({ opened, place, kept, draft, fresh }: Props) {
       .then((drafts) => setWaits(drafts > 0))
       .catch(() => {})
   }, [opened, isNext])
-  const isOther = draft !== undefined && draft.number !== place.number
+  const isOther = draft !== undefined && draft.number !== target.number
   const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(fresh.base)
   // Nothing else was ever written there, but a database may hold anything.
   const told = typeof draft?.told === 'string' ? draft.told : 'As you left it.'
@@ -36,7 +36,7 @@ export function Notice({ opened, place, kept, draft, fresh }: Props) {
           The next round is half entered.{' '}
           <button
             type="button"
-            class="entry-plain"
+            class="link-button"
             onClick={() => turnTo({ game: opened.id, round: 'next' })}
           >
             Go on with it
@@ -50,7 +50,7 @@ export function Notice({ opened, place, kept, draft, fresh }: Props) {
             : isMended
               ? 'This round has been changed since you began to mend it.'
               : told}{' '}
-          <button type="button" class="entry-plain" onClick={() => kept.set(undefined)}>
+          <button type="button" class="link-button" onClick={() => kept.set(undefined)}>
             Begin anew
           </button>
         </p>

@@ -1,6 +1,8 @@
-import { type EntryForm, type Table, tableOf } from '../../../scoring/game.ts'
+import type { EntryForm } from '../../../scoring/entry-form.ts'
+import { type Table, tableOf } from '../../../scoring/game.ts'
 import { addRound, insertRound, mendRound, removeRound } from '../../../scoring/ledger/round-events.ts'
-import { plays, type Side } from '../../../scoring/seats.ts'
+import type { Side } from '../../../scoring/seats.ts'
+import { plays } from '../../../scoring/seats.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
 import type { Make, OpenGame, View } from '../../storage/open-game.ts'
 
@@ -10,19 +12,19 @@ export type RoundTarget = {
   number: number
   /** The sides that play this round. */
   sides: readonly Side[]
+  /** Sides that are out of the game. */
+  out: readonly Side[]
   form: EntryForm
   table: Table
   /** As it is written down, where it is mended. */
   written?: Plain
-  /** The one before, whose ways of entering are likely to be used again. */
-  last?: Plain | undefined
   make: (content: Plain) => Make
   remove?: Make
 }
 
 /** `round` is `next`, `before-3`, or the id of a round, which another tab may have removed. */
 export function roundTarget(
-  { game }: OpenGame,
+  { game, keeper }: OpenGame,
   { folded, record, sides }: View,
   round: string,
 ): RoundTarget | undefined {
@@ -32,14 +34,15 @@ export function roundTarget(
   const after = record.rounds.length + 1
   const number =
     round === 'next' ? after : before === undefined ? mended + 1 : Math.min(Number(before), after)
+  const playing = keeper.playing(record, number)
   const present = record.players.filter((player) => plays(player, number))
   const table = tableOf(game, present.length || record.players.length, record.options)
   const place = {
     number,
     table,
     form: game.entry(table),
-    sides: sides.filter((side) => side.players.some((player) => plays(player, number))),
-    last: record.rounds[number - 2],
+    sides: sides.filter(({ key }) => playing.includes(key)),
+    out: sides.filter(({ key }) => !playing.includes(key)),
   }
   const written = record.rounds[mended]
   if (written) {

@@ -3,14 +3,13 @@ import type { Game } from '../../../scoring/game.ts'
 import { canonical } from '../../../scoring/ledger/ledger.ts'
 import { changeOption } from '../../../scoring/ledger/write.ts'
 import { type GameRecord, readRecord } from '../../../scoring/record.ts'
-import { sidesOf } from '../../../scoring/seats.ts'
+import { sideName, sidesOf } from '../../../scoring/seats.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
-import { givenOptions, type HouseRules as Texts, textOf, textsFrom } from '../../house-rules/house-rules.ts'
+import { allOptions, rulesFrom } from '../../house-rules/house-rules.ts'
 import { OptionFields } from '../../house-rules/OptionFields.tsx'
-import { nameOf } from '../../standings/side-names.ts'
 import type { OpenGame, View } from '../../storage/open-game.ts'
 import { closePanel } from '../panel-route.ts'
 
@@ -19,8 +18,8 @@ export function ChangeRules({ opened }: { opened: OpenGame }) {
   const { game } = opened
   const view = useStore(opened.$view)
   const { options } = view.record
-  const [texts, setTexts] = useState<Texts>(() => textsFrom(options))
-  const wanted = optionsFrom(game, texts)
+  const [rules, setRules] = useState(() => rulesFrom(options))
+  const wanted = allOptions(game, rules)
   const changed = game.options.filter(({ name }) => canonical(wanted[name]) !== canonical(options[name]))
   const change = async () => {
     await opened.write(
@@ -35,17 +34,11 @@ export function ChangeRules({ opened }: { opened: OpenGame }) {
   return (
     <>
       <div class="house-options">
-        <OptionFields game={game} house={texts} onHouse={setTexts} />
+        <OptionFields game={game} rules={rules} onRules={setRules} />
       </div>
       {changed.length > 0 && <Effect view={view} game={game} options={wanted} onChange={change} />}
     </>
   )
-}
-
-/** All of them: what is typed, and the book's for those that are left as in the book. */
-function optionsFrom(game: Game, { options }: Texts): Plain {
-  const all = game.options.map((option) => [option.name, options[option.name] ?? textOf(option.default)])
-  return givenOptions(game, { options: Object.fromEntries(all) })
 }
 
 type EffectProps = { view: View; game: Game; options: Plain; onChange: () => void }
@@ -94,7 +87,7 @@ function Effect({ view, game, options, onChange }: EffectProps) {
               return (
                 <tr key={side.key}>
                   <th scope="row">
-                    <bdi>{nameOf(side)}</bdi>
+                    <bdi>{sideName(side)}</bdi>
                   </th>
                   <td>{now === undefined ? '–' : signed(now)}</td>
                   <td>{now === next ? 'stays' : <b>→ {signed(next)}</b>}</td>

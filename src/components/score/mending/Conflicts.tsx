@@ -1,12 +1,12 @@
 import type { Conflict, Version } from '../../../scoring/ledger/fold.ts'
 import { splitRegister } from '../../../scoring/ledger/registers.ts'
 import { chooseVersion, keepBoth } from '../../../scoring/ledger/write.ts'
+import { sideName } from '../../../scoring/seats.ts'
 import { isPlain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { announce } from '../../controls/announce.ts'
 import { formatTime } from '../../controls/format-time.ts'
 import { useStore } from '../../controls/use-store.ts'
-import { nameOf } from '../../standings/side-names.ts'
 import type { OpenGame, View } from '../../storage/open-game.ts'
 import { deviceName, useDevice } from './History.tsx'
 
@@ -120,7 +120,7 @@ function Shown({ opened, view, conflict: { about, number = 1 }, version: { regis
       {view.sides.map((side) => (
         <div key={side.key}>
           <dt>
-            <bdi>{nameOf(side)}</bdi>
+            <bdi>{sideName(side)}</bdi>
           </dt>
           <dd>{signed(scores[side.key] ?? 0)}</dd>
         </div>

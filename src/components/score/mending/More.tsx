@@ -1,34 +1,48 @@
-import { endGame, reopenGame } from '../../../scoring/ledger/write.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { endGame, redoLast, reopenGame } from '../../../scoring/ledger/write.ts'
 import { count } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
+import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { writeDatabase } from '../../storage/database.ts'
+import { findDevice } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { closePanel, openPanel } from '../panel-route.ts'
+import { describeStep } from '../sheet/describe-step.ts'
+import { $wakeLock, hasWakeLock } from '../sheet/wake-lock.ts'
+import { hasTurnCard } from './TurnPanel.tsx'
+
+type Row = { panel: string; name: string; about: string }
 
 /** Everything that is not needed every round. */
 export function More({ opened }: { opened: OpenGame }) {
   const { folded, record, sheet } = useStore(opened.$view)
-  const rows: [panel: string, name: string, about: string][] = [
-    ['players', 'Players', `${record.players.length}: rename, move, join, leave`],
-    ['house', 'House rules', 'change one, and see what it does to past rounds'],
-    ['history', 'History', `${count(folded.events.length, 'entry', 'entries')}, with every change`],
-    ['chart', 'Chart', 'the running totals'],
-    ['note', 'Note', folded.note || 'what this game is, or where'],
-    ['share', 'Hand over', 'to another phone, by a link or a code'],
-    ['keeping', 'Where it is kept', 'and how to make a copy'],
+  const rows: Row[] = [
+    ...(hasTurnCard()
+      ? [{ panel: 'turn', name: 'Turn card', about: 'what a turn is, and what cards count' }]
+      : []),
+    { panel: 'players', name: 'Players', about: `${record.players.length}: rename, move, join, leave` },
+    { panel: 'house', name: 'House rules', about: 'change one, and see what it does to past rounds' },
+    { panel: 'far', name: 'Show large', about: 'names and totals for the whole table' },
+    { panel: 'chart', name: 'Chart', about: 'the running totals' },
+    {
+      panel: 'history',
+      name: 'History',
+      about: `${count(folded.events.length, 'entry', 'entries')}, with every change`,
+    },
+    { panel: 'note', name: 'Note', about: folded.note || 'what this game is, or where' },
+    { panel: 'share', name: 'Hand over', about: 'to another phone, by a link or a code' },
+    { panel: 'keeping', name: 'Where it is kept', about: 'and how to make a copy' },
   ]
-  const end = async () => {
-    await opened.write(endGame)
-    closePanel()
-  }
-  const goOn = async () => {
-    await opened.write(reopenGame)
+  const close = async (make: typeof endGame | typeof reopenGame) => {
+    await opened.write(make)
     closePanel()
   }
   return (
     <>
       <ul class="menu">
-        {rows.map(([panel, name, about]) => (
+        <Redo opened={opened} />
+        {rows.map(({ panel, name, about }) => (
           <li key={panel}>
             <button type="button" onClick={() => openPanel(panel)}>
               {name}
@@ -36,27 +50,76 @@ export function More({ opened }: { opened: OpenGame }) {
             </button>
           </li>
         ))}
+        {hasWakeLock() && <StayAwake />}
         {sheet.status === 'playing' && (
           <li>
-            <button type="button" onClick={end}>
+            <button type="button" onClick={() => close(endGame)}>
               End the game
-              <small>whoever is ahead has won; it can go on later</small>
+              <small>the player who is ahead wins; it can go on later</small>
             </button>
           </li>
         )}
         {record.ended && (
           <li>
-            <button type="button" onClick={goOn}>
+            <button type="button" onClick={() => close(reopenGame)}>
               Go on with the game
               <small>it was ended by hand</small>
             </button>
           </li>
         )}
       </ul>
-      <p>
+      <p class="menu-links">
         {opened.game.rules.length > 0 && <a href={href(`/games/${opened.game.id}/`)}>The rules</a>}{' '}
         <a href={href('/book/')}>The score book</a> <a href={href('/')}>Another game</a>
       </p>
     </>
+  )
+}
+
+/** Says what it brings back before it does. */
+function Redo({ opened }: { opened: OpenGame }) {
+  const view = useStore(opened.$view)
+  const [what, setWhat] = useState<string>()
+  useEffect(() => {
+    let isStale = false
+    findDevice().then((device) => {
+      if (!isStale) setWhat(describeStep(redoLast, view, opened.game, device))
+    })
+    return () => {
+      isStale = true
+    }
+  }, [view, opened])
+  if (what === undefined) return null
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => {
+          opened.write(redoLast)
+          announce(`Redo: ${what}`)
+        }}
+      >
+        Redo
+        <small>{what}</small>
+      </button>
+    </li>
+  )
+}
+
+function StayAwake() {
+  const isOn = useStore($wakeLock)
+  const turn = () => {
+    $wakeLock.set(!isOn)
+    writeDatabase(['settings'], (tx) => tx.objectStore('settings').put(!isOn, 'awake')).catch(() => {
+      // The choice lasts as long as the page.
+    })
+  }
+  return (
+    <li>
+      <button type="button" role="switch" aria-checked={isOn} onClick={turn}>
+        Screen stays on
+        <small>while a game is open</small>
+      </button>
+    </li>
   )
 }

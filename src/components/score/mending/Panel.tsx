@@ -13,7 +13,7 @@ const PANELS: Panels = {
     title: 'Written down twice',
     Content: lazy(async () => (await import('./Conflicts.tsx')).Conflicts),
   },
-  far: { title: 'From afar', Content: lazy(async () => (await import('../sheet/BigTotals.tsx')).BigTotals) },
+  far: { title: 'Show large', Content: lazy(async () => (await import('../sheet/BigTotals.tsx')).BigTotals) },
   finish: { title: 'Result', Content: lazy(async () => (await import('../finish/Finish.tsx')).Finish) },
   history: { title: 'History', Content: lazy(async () => (await import('./History.tsx')).History) },
   house: { title: 'House rules', Content: lazy(async () => (await import('./ChangeRules.tsx')).ChangeRules) },
@@ -28,6 +28,8 @@ const PANELS: Panels = {
     title: 'Hand over',
     Content: lazy(async () => (await import('../../hand-over/HandOver.tsx')).HandOver),
   },
+  rule: { title: 'Rule', Content: lazy(async () => (await import('./RulePanel.tsx')).RulePanel) },
+  turn: { title: 'Turn card', Content: lazy(async () => (await import('./TurnPanel.tsx')).TurnPanel) },
   unread: { title: 'What cannot be read', Content: lazy(async () => (await import('./Unread.tsx')).Unread) },
 }
 

@@ -1,6 +1,7 @@
 import { isolate } from '../../../scoring/untrusted.ts'
+import { tidyName } from '../../controls/tidy-name.ts'
 import type { Person } from '../../storage/database.ts'
-import { isNamed, type Seat, tidyName } from './table-draft.ts'
+import { isNamed, type Seat } from './table-draft.ts'
 
 type Props = {
   seats: readonly Seat[]

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Game } from '../../../scoring/game.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
-import { givenOptions, textsFrom } from '../../house-rules/house-rules.ts'
+import { givenOptions, rulesFrom } from '../../house-rules/house-rules.ts'
 import { OptionFields } from '../../house-rules/OptionFields.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** What a bare pad has to be told: what is played on it, and how it is won. */
 export function PlainPadRules({ game, options, note, onNote, onOptions }: Props) {
-  const [texts, setTexts] = useState(() => textsFrom(options))
+  const [rules, setRules] = useState(() => rulesFrom(options))
   return (
     <div class="pad-rules">
       <div class="option">
@@ -30,9 +30,9 @@ export function PlainPadRules({ game, options, note, onNote, onOptions }: Props)
       </div>
       <OptionFields
         game={game}
-        house={texts}
-        onHouse={(changed) => {
-          setTexts(changed)
+        rules={rules}
+        onRules={(changed) => {
+          setRules(changed)
           onOptions(givenOptions(game, changed))
         }}
       />

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Game } from '../../../scoring/game.ts'
 import { lazy } from '../../controls/lazy.tsx'
+import { tidyName } from '../../controls/tidy-name.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { Person } from '../../storage/database.ts'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
 import { $people, keepPeople, newPerson } from '../../storage/people.ts'
 import { openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { closePanel, openPanel } from '../panel-route.ts'
-import { $route, turnTo } from '../route.ts'
+import { $route, formatRoute, turnTo } from '../route.ts'
 import { AddPlayer } from './AddPlayer.tsx'
 import { fetchKnownTables, type Known } from './known-tables.ts'
 import type { PastTables } from './PastTables.tsx'
@@ -21,7 +22,6 @@ import {
   seat,
   seatStrangers,
   type TableDraft,
-  tidyName,
 } from './table-draft.ts'
 
 const CannotStart = lazy(async () => (await import('./CannotStart.tsx')).CannotStart)
@@ -180,6 +180,7 @@ function SettingUp({
           game={game}
           options={options}
           link={link}
+          addressOf={(house) => formatRoute({ house })}
           onOptions={(options) => set({ options })}
           onClose={() => (link === undefined ? closePanel() : turnTo({}))}
         />

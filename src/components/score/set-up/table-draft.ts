@@ -3,6 +3,7 @@ import { readOptions } from '../../../scoring/options.ts'
 import { FORMAT, type GameRecord, type Player, readRecord, VERSION } from '../../../scoring/record.ts'
 import type { Result } from '../../../scoring/result.ts'
 import { isPlain, type Plain } from '../../../scoring/untrusted.ts'
+import { MAX_NAME, tidyName } from '../../controls/tidy-name.ts'
 import type { Person } from '../../storage/database.ts'
 
 /** A table that is being set up: who sits where, who deals first, by which rules. */
@@ -29,7 +30,6 @@ export type Seat = {
 
 export const NOBODY: TableDraft = { seats: [] }
 
-const MAX_NAME = 40
 export const MAX_HINT = 20
 
 /** What lies in a draft; the engine judges what it says when the game begins. */
@@ -47,12 +47,6 @@ function isSeat(seat: unknown): boolean {
 
 function areTexts(plain: Plain, names: string): boolean {
   return names.split(' ').every((name) => ['string', 'undefined'].includes(typeof plain[name]))
-}
-
-/** Blanks as one would write them by hand, and no longer than a name may be. */
-export function tidyName(text: string): string {
-  const name = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return [...name].slice(0, MAX_NAME).join('').trim()
 }
 
 export function isNamed(name: string, { name: other }: { name: string }): boolean {

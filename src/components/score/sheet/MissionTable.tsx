@@ -1,6 +1,6 @@
+import { sideName } from '../../../scoring/seats.ts'
 import { get, isPlain } from '../../../scoring/untrusted.ts'
 import { useStore } from '../../controls/use-store.ts'
-import { nameOf } from '../../standings/side-names.ts'
 import { missionsIn } from '../../standings/standings.ts'
 import type { OpenGame, View } from '../../storage/open-game.ts'
 
@@ -28,7 +28,7 @@ export function MissionTable({ opened }: { opened: OpenGame }) {
         {view.sides.map((side) => (
           <tr key={side.key}>
             <th scope="row">
-              <bdi>{nameOf(side)}</bdi>
+              <bdi>{sideName(side)}</bdi>
             </th>
             {field.missions.map(({ mission }) => {
               const round = done.get(`${side.key} ${mission}`)

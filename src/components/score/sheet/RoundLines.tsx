@@ -1,7 +1,7 @@
+import { sideName } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
-import { nameOf } from '../../standings/side-names.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route, goTo } from '../route.ts'
 
@@ -10,18 +10,18 @@ export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
   const { folded, sheet, sides } = useStore(opened.$view)
   const round = sheet.rounds[at]
   if (!round) return null
-  const enter = (round: string) => goTo({ ...$route.get(), round })
+  const enter = (target: string) => goTo({ ...$route.get(), round: target })
   return (
     <>
       <p class="tools">
-        <button type="button" onClick={() => enter(folded.rounds[at] ?? '')}>
+        <button type="button" class="quiet" onClick={() => enter(folded.rounds[at] ?? '')}>
           Change<span class="visually-hidden"> round {at + 1}</span>
         </button>
-        <button type="button" onClick={() => enter(`before-${at + 1}`)}>
+        <button type="button" class="quiet" onClick={() => enter(`before-${at + 1}`)}>
           Insert before<span class="visually-hidden"> round {at + 1}</span>
         </button>
       </p>
-      {round.problems.map(({ message, rule }) => (
+      {[...round.problems, ...(round.remarks ?? [])].map(({ message, rule }) => (
         <p key={message} class="unclear">
           <RuleLink game={opened.game} rule={rule}>
             {message}
@@ -34,7 +34,7 @@ export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
           lines.length > 0 && (
             <section key={side.key}>
               <h2>
-                {nameOf(side)} <b>{signed(round.scores[side.key] ?? 0)}</b>
+                {sideName(side)} <b>{signed(round.scores[side.key] ?? 0)}</b>
               </h2>
               <ul>
                 {lines.map(({ label, points, rule }) => (

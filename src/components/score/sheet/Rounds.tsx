@@ -1,7 +1,5 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as a grid is one only where it says so.
-
 import { Fragment } from 'preact'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Game, Line } from '../../../scoring/game.ts'
 import { plays, type Side } from '../../../scoring/seats.ts'
 import type { SheetRound } from '../../../scoring/sheet.ts'
@@ -9,58 +7,55 @@ import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { useStore } from '../../controls/use-store.ts'
-import { columnsFor, nameOf } from '../../standings/side-names.ts'
+import { columnsFor } from '../../standings/side-names.ts'
 import { type Standing, standingsOf } from '../../standings/standings.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
+import { goTo } from '../route.ts'
 import { $totals } from './SaveStatus.tsx'
 
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
 
-/** What a column takes at least, and the numbers of the rounds, in the size of the text. */
-const COLUMN = 3.2
-const NUMBER = 3
-
-/** The sheet itself: a column a player, a row a round, and below the double line the totals. */
+/** The sheet itself: a column a player with the total on top, and a row a round. */
 export function Rounds({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const { folded, record, sheet, sides } = view
   const [open, setOpen] = useState<string>()
   const standings = standingsOf(view, opened.game)
   const table = useRef<HTMLTableElement>(null)
-  const isNarrow = useNarrow(table, sides.length * COLUMN + NUMBER)
   const rounds = sheet.rounds.length
   const { unit } = opened.game.scoring
-  const isOver = sheet.status === 'finished'
+  const isPlaying = sheet.status === 'playing'
   useEffect(() => {
-    // The newest round is the one that people look for; of missions, those that are done, which stand above.
-    // At the end the result above is what counts.
-    if (rounds > 0 && unit === 'points' && !isOver)
-      table.current?.tBodies[0]?.rows[rounds - 1]?.scrollIntoView({ block: 'nearest' })
-  }, [rounds, unit, isOver])
-  useEffect(() => $totals.set(inWords(standings)))
+    // The newest round is the one that people look for. At the end the result above is what counts.
+    const row = table.current?.tBodies[0]?.rows[rounds - 1]
+    if (isPlaying) row?.scrollIntoView({ block: 'end' })
+  }, [rounds, isPlaying])
+  useEffect(() => $totals.set(describeTotals(standings)))
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
-  const digits = useMemo(() => longest(sheet.rounds), [sheet])
+  const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
   return (
-    <table
-      ref={table}
-      class={isNarrow ? 'rounds strips' : 'rounds'}
-      role="table"
-      data-unit={unit}
-      style={{ ...columnsFor(sides), '--digits': digits }}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
+    <table ref={table} class="rounds" data-unit={unit} style={{ ...columnsFor(sides), '--digits': digits }}>
+      <thead>
+        <tr>
+          <th scope="col">
             <span class="visually-hidden">Round</span>
           </th>
-          {standings.map(({ key, name }) => (
-            <th key={key} scope="col" role="columnheader">
-              <bdi class="clipped">{name}</bdi>
+          {standings.map(({ key, name, isOut }) => (
+            <th key={key} scope="col" data-out={isOut}>
+              <bdi>{name}</bdi>
             </th>
           ))}
         </tr>
+        <tr class="sheet-totals">
+          <th scope="row">
+            <span class="visually-hidden">Total</span>
+          </th>
+          {standings.map(({ key, ...standing }) => (
+            <Total key={key} {...standing} isPlaying={isPlaying} />
+          ))}
+        </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {sheet.rounds.map((round, at) => {
           const id = folded.rounds[at] ?? ''
           const isOpen = id === open
@@ -75,10 +70,11 @@ export function Rounds({ opened }: { opened: OpenGame }) {
                 seats={seats}
                 isOpen={isOpen}
                 onOpen={() => setOpen(isOpen ? undefined : id)}
+                onMend={(player) => goTo({ game: opened.id, round: id, player })}
               />
               {isOpen && (
-                <tr role="row" class="lines">
-                  <td role="cell" colSpan={sides.length + 1}>
+                <tr class="lines">
+                  <td colSpan={sides.length + 1}>
                     <RoundLines opened={opened} at={at} />
                   </td>
                 </tr>
@@ -87,54 +83,31 @@ export function Rounds({ opened }: { opened: OpenGame }) {
           )
         })}
       </tbody>
-      <tfoot role="rowgroup">
-        <tr role="row">
-          <th scope="row" role="rowheader">
-            Total
-          </th>
-          {standings.map(({ key, name, total, isAhead, left }) => (
-            <td key={key} role="cell" data-name={name} class={isAhead ? 'ahead' : undefined}>
-              <b>{signed(total)}</b>
-              <small>
-                {isAhead && <i>{sheet.status === 'playing' ? 'ahead' : 'won'}</i>}{' '}
-                {left > 0 && `${left} to go`}
-              </small>
-            </td>
-          ))}
-        </tr>
-      </tfoot>
     </table>
   )
 }
 
+function Total({ total, isAhead, left, isPlaying }: Omit<Standing, 'key'> & { isPlaying: boolean }) {
+  const words = [isAhead && (isPlaying ? 'ahead' : 'won'), left > 0 && `${left} to go`].filter(Boolean)
+  return (
+    <td class={isAhead ? 'ahead' : undefined}>
+      <b>{signed(total)}</b>
+      <small>{words.join(' · ')}</small>
+    </td>
+  )
+}
+
 /** The digits of the longest number on the sheet, which must fit its column. */
-function longest(rounds: readonly SheetRound[]): number {
+function longestNumber(rounds: readonly SheetRound[]): number {
   const numbers = rounds.flatMap(({ scores, totals }) => [...Object.values(scores), ...Object.values(totals)])
   return Math.max(3, ...numbers.map((number) => signed(number).length))
 }
 
-function inWords(standings: readonly Standing[]): string {
+function describeTotals(standings: readonly Standing[]): string {
   const each = standings.map(
     ({ name, total, isAhead }) => `${name} ${signed(total)}${isAhead ? ', ahead' : ''}`,
   )
   return `Totals: ${join(each)}`
-}
-
-/** Whether less than this width is there, in the size of the reader's text. */
-function useNarrow(table: { current: HTMLElement | null }, needed: number): boolean {
-  const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
-  useLayoutEffect(() => {
-    const sheet = table.current?.parentElement
-    const measure = () => {
-      const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      setWidth((sheet?.clientWidth ?? 0) / text)
-    }
-    const observer = new ResizeObserver(measure)
-    if (sheet) observer.observe(sheet)
-    measure()
-    return () => observer.disconnect()
-  }, [table])
-  return width < needed
 }
 
 type RowProps = {
@@ -143,63 +116,79 @@ type RowProps = {
   number: number
   unit: Game['scoring']['unit']
   sides: readonly Side[]
-  /** The same as long as nobody is renamed, moved, added or let go. */
+  /** The same as long as nobody is renamed, moved, added or removed. */
   seats: string
   isOpen: boolean
   onOpen: () => void
+  onMend: (player: string) => void
 }
 
-/** Drawn again only when something in it has changed: an evening has hundreds of cells. */
-function Row({ round, content, number, unit, sides, seats, isOpen, onOpen }: RowProps) {
-  const told = round.problems[0]?.message
+/** Rendered again only when something in it has changed: an evening has hundreds of cells. */
+function Row({ round, content, number, unit, sides, seats, isOpen, onOpen, onMend }: RowProps) {
+  const problem = round.problems[0]?.message
+  const hasRemark = (round.remarks?.length ?? 0) > 0
   return useMemo(
     () => (
-      <tr role="row" class={told && 'unclear'} onClick={onOpen}>
-        <th scope="row" role="rowheader">
-          <button type="button" aria-expanded={isOpen}>
+      <tr class={problem && 'unclear'}>
+        <th scope="row">
+          <button type="button" aria-expanded={isOpen} onClick={onOpen}>
             <span class="visually-hidden">Round </span>
             {number}
+            {hasRemark && <sup title="Something here is unlikely">?</sup>}
           </button>
         </th>
-        {told ? (
-          <td role="cell" colSpan={sides.length}>
-            {told}
+        {problem ? (
+          <td colSpan={sides.length}>
+            <button type="button" onClick={onOpen}>
+              {problem}
+            </button>
           </td>
         ) : (
           sides.map((side) => (
-            <td key={side.key} role="cell" data-name={nameOf(side)}>
-              <Score side={side} round={round} content={content} number={number} unit={unit} />
+            <td key={side.key}>
+              <Score
+                side={side}
+                round={round}
+                content={content}
+                number={number}
+                unit={unit}
+                onMend={onMend}
+              />
             </td>
           ))
         )}
       </tr>
     ),
-    // Whoever opens it does the same all evening.
+    // The callbacks do the same all evening.
     [round, content, number, seats, isOpen],
   )
 }
 
-type ScoreProps = Pick<RowProps, 'round' | 'content' | 'number' | 'unit'> & { side: Side }
+type ScoreProps = Pick<RowProps, 'round' | 'content' | 'number' | 'unit' | 'onMend'> & { side: Side }
 
-function Score({ side: { key, players }, round, content, number, unit }: ScoreProps) {
+/** A number leads to that player's box, to be mended. */
+function Score({ side: { key, players }, round, content, number, unit, onMend }: ScoreProps) {
   if (!players.some((player) => plays(player, number))) return <i>away</i>
   const agreed = get(content, 'agreed')
+  const isAgreed = isPlain(agreed) && get(agreed, key) !== undefined
+  const score = unit === 'points' ? signed(round.scores[key] ?? 0) : missionsIn(round.lines[key])
   return (
-    <>
-      {unit === 'points'
-        ? signed(round.scores[key] ?? 0)
-        : round.lines[key]?.map(nameOfLine).join(', ') || '–'}
-      {isPlain(agreed) && get(agreed, key) !== undefined && (
+    <button type="button" onClick={() => onMend(key)}>
+      {score}
+      {isAgreed && (
         <sup>
           *<span class="visually-hidden"> agreed</span>
         </sup>
       )}
-      <small>{signed(round.totals[key] ?? 0)}</small>
-    </>
+      <small>
+        <span class="visually-hidden">, total </span>
+        {signed(round.totals[key] ?? 0)}
+      </small>
+    </button>
   )
 }
 
 /** "Mission 3: two runs of three" is too long for a column. */
-function nameOfLine({ label }: Line): string {
-  return label.split(':')[0] ?? label
+function missionsIn(lines: readonly Line[] = []): string {
+  return lines.map(({ label }) => label.split(':')[0] ?? label).join(', ') || '–'
 }

@@ -4,16 +4,16 @@ import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route } from '../route.ts'
 
-/** The totals as a sentence, for whoever listens; from the sheet as soon as there are any. */
+/** The totals as a sentence for screen readers, from the sheet as soon as there are any. */
 export const $totals = atom('')
 
-/** Whether what shows is on disk. Whoever listens hears the totals with it, once the entry is out of the way. */
+/** Whether what shows is on disk. Screen readers hear the totals with it, once the entry is closed. */
 export function SaveStatus({ opened }: { opened: OpenGame }) {
   const saving = useStore(opened.$saving)
   const { round } = useStore($route)
   const totals = useStore($totals)
   const isSaved = saving.state === 'saved'
-  // In time for whoever closes the page at once.
+  // A layout effect, so that it is in place when the page is closed at once.
   useLayoutEffect(() => {
     if (isSaved) return
     const stay = (leaving: Event) => leaving.preventDefault()
@@ -22,7 +22,7 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
   }, [isSaved])
   return (
     <>
-      <p class="saving" role="status">
+      <span class="saving" role="status">
         {saving.state === 'saving' && 'Saving…'}
         {isSaved && (
           <>
@@ -30,7 +30,7 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
             {!round && totals && <span class="visually-hidden">. {totals}</span>}
           </>
         )}
-      </p>
+      </span>
       {saving.state === 'failed' && (
         <div class="failure" role="alert">
           <p>

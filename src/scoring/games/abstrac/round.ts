@@ -1,4 +1,4 @@
-import { type Card, formatCard, withoutCards } from '../../cards.ts'
+import { type Card, formatCard, isCard, withoutCards } from '../../cards.ts'
 import type { EntryForm } from '../../entry-form.ts'
 import type { Ask, At, Line, NextRound, PlayerId, Scored } from '../../game.ts'
 import { readCards } from '../../lists.ts'
@@ -252,18 +252,41 @@ export function entryForm(): EntryForm {
       },
       {
         label: 'Counted at the table',
+        carry: countedFrom,
         fields: [
           {
             kind: 'count',
             key: 'combinations',
             label: 'Combination points',
+            short: 'Points',
             rule: 'combination-points',
             min: 0,
             max: HIGHEST,
           },
-          { kind: 'count', key: 'taken', label: 'Cards taken', rule: 'multiply', min: FEWEST, max: MOST },
+          {
+            kind: 'count',
+            key: 'taken',
+            label: 'Cards taken',
+            short: 'Cards',
+            rule: 'multiply',
+            min: FEWEST,
+            max: MOST,
+          },
         ],
       },
     ],
+  }
+}
+
+/** What a deal that is known card by card comes to when it is counted. */
+function countedFrom({ cards, ...rest }: Plain): Plain | undefined {
+  if (!isPlain(cards)) return undefined
+  const hands = Object.entries(cards).flatMap(([id, hand]) =>
+    Array.isArray(hand) && hand.every(isCard) ? [[id, handOf(hand)] as const] : [],
+  )
+  return {
+    ...rest,
+    combinations: Object.fromEntries(hands.map(([id, { points }]) => [id, points])),
+    taken: Object.fromEntries(hands.map(([id, { taken }]) => [id, taken])),
   }
 }

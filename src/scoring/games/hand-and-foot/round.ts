@@ -1,4 +1,4 @@
-import { type Card, FULL_DECK, JOKER } from '../../cards.ts'
+import { type Card, FULL_DECK, isCard, JOKER } from '../../cards.ts'
 import type { EntryField, EntryForm } from '../../entry-form.ts'
 import type { At, Line, NextRound, Scored, Scoring, Table } from '../../game.ts'
 import { readGroups } from '../../lists.ts'
@@ -24,9 +24,12 @@ import {
   countPiles,
   enoughPiles,
   faultsOf,
+  isWild,
   MOST_PILES,
   minimumFinding,
   sharedRanks,
+  stateOf,
+  totalOf,
   WORTH,
 } from './sets.ts'
 
@@ -59,10 +62,17 @@ function tableClassesFor(table: HouseTable): ValueClass[] {
 
 export function entryForm(table: HouseTable): EntryForm {
   const { partners } = table.options
-  const lifted = { label: 'Lifted exactly 22', rule: 'pick-up-22', key: 'exact22' }
+  const lifted = { label: 'Lifted exactly 22', short: '22', rule: 'pick-up-22', key: 'exact22' }
   const classes = classesFor(table)
   const rest: EntryField[] = [
-    { kind: 'tally', key: 'left', label: 'Left in hand and foot', rule: 'count-left', classes },
+    {
+      kind: 'tally',
+      key: 'left',
+      label: 'Left in hand and foot',
+      short: 'Left',
+      rule: 'count-left',
+      classes,
+    },
     { kind: 'who', key: 'wentOut', label: 'Went out', rule: 'go-out', ...(!partners && { clears: 'left' }) },
     partners ? { kind: 'count', ...lifted, min: 0, max: 2 } : { kind: 'flag', ...lifted },
   ]
@@ -70,28 +80,54 @@ export function entryForm(table: HouseTable): EntryForm {
   return {
     place: 'each',
     suitless: true,
+    wild: isWild,
     ways: [
       {
         label: 'Counted',
+        carry: countedFrom,
         fields: [
           {
             kind: 'tally',
             key: 'table',
             label: 'Cards on the table',
+            short: 'Table',
             rule: 'count-table',
             classes: tableClassesFor(table),
           },
-          { kind: 'count', key: 'clean', label: 'Clean piles', rule: 'clean', ...piles },
-          { kind: 'count', key: 'dirty', label: 'Dirty piles', rule: 'dirty', ...piles },
+          { kind: 'count', key: 'clean', label: 'Clean piles', short: 'Clean', rule: 'clean', ...piles },
+          { kind: 'count', key: 'dirty', label: 'Dirty piles', short: 'Dirty', rule: 'dirty', ...piles },
           ...rest,
         ],
       },
       {
         label: 'Card by card',
-        fields: [{ kind: 'piles', key: 'piles', label: 'Sets on the table', rule: 'count-table' }, ...rest],
+        fields: [
+          {
+            kind: 'piles',
+            key: 'piles',
+            label: 'Sets on the table',
+            short: 'Sets',
+            rule: 'count-table',
+            describe: describeSet,
+          },
+          ...rest,
+        ],
       },
     ],
   }
+}
+
+/** "7 · clean · 70". */
+function describeSet(cards: readonly Card[]): string {
+  const state = stateOf(cards)
+  return [cards.length, ...(state === 'open' ? [] : [state]), totalOf(cards)].join(' · ')
+}
+
+/** What an entry card by card comes to when it is counted. */
+function countedFrom({ piles, ...rest }: Plain): Plain | undefined {
+  if (!Array.isArray(piles) || !piles.every((set) => Array.isArray(set) && set.every(isCard)))
+    return undefined
+  return { ...rest, table: { cards: piles.flat() }, ...countPiles(piles) }
 }
 
 /** What lies on the table: all of it, the same set by set where the sets are known, and its piles. */

@@ -18,7 +18,7 @@ const addFields = {
 } as const
 const handFields = {
   hand: { kind: 'cards', label: 'Your hand', max: HAND },
-  done: { kind: 'numbers', label: 'Missions done', min: 1, max: 9, count: 9, names },
+  done: { kind: 'ticks', label: 'Missions done', min: 1, max: 9, names },
 } as const
 
 export const checks = {

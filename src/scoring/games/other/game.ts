@@ -2,9 +2,11 @@ import { type At, defineGame, type NextRound, type Scoring } from '../../game.ts
 import { choice, limit, type OptionsOf } from '../../options.ts'
 import { scoreEntries } from '../../points-game.ts'
 import { MAX_AGREED } from '../../record.ts'
-import { fail } from '../../result.ts'
+import { fail, ok } from '../../result.ts'
+import { partsOf } from '../../tally.ts'
 import { get, readWhole, show } from '../../untrusted.ts'
 import { citing } from '../../verdict.ts'
+import { formatSum } from '../../words.ts'
 
 /**
  * A plain points pad, for whatever else is played this evening. It is scored and kept like a game, but has no page of
@@ -32,17 +34,24 @@ type Options = OptionsOf<typeof options>
 
 const { rule } = citing<'points' | 'target'>('other')
 
+type Entry = { points: number; parts: number[] | undefined }
+
 const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: scoreEntries<Options, number>({
+  round: scoreEntries<Options, Entry>({
     read: (entry, path, { nameOf }, id) => {
       const given = get(entry, 'points')
-      return given === undefined
-        ? fail([...path, 'points'], `${nameOf(id)} has no points in this round yet.`)
-        : readWhole(given, [...path, 'points'], -MAX_AGREED, MAX_AGREED)
+      if (given === undefined)
+        return fail([...path, 'points'], `${nameOf(id)} has no points in this round yet.`)
+      const points = readWhole(given, [...path, 'points'], -MAX_AGREED, MAX_AGREED)
+      return points.ok
+        ? ok({ points: points.value, parts: partsOf(get(entry, 'parts'), points.value) })
+        : points
     },
-    lines: (points) => [{ label: 'Points', points, rule: rule('points') }],
+    lines: ({ points, parts }) => {
+      return [{ label: parts ? `Points: ${formatSum(parts)}` : 'Points', points, rule: rule('points') }]
+    },
   }),
   over: ({ totals, table: { options } }) => {
     const { target } = options

@@ -411,12 +411,11 @@ describe('the entry form', () => {
     expect(
       ways.map(({ fields }) => fields.map((field) => ('key' in field ? `${field.kind} ${field.key}` : ''))),
     ).toEqual([
-      ['tally table', 'count clean', 'count dirty', 'tally left', 'flag wentOut', 'flag exact22'],
-      ['piles piles', 'tally left', 'flag wentOut', 'flag exact22'],
+      ['tally table', 'count clean', 'count dirty', 'tally left', 'who wentOut', 'flag exact22'],
+      ['piles piles', 'tally left', 'who wentOut', 'flag exact22'],
     ])
     for (const field of ways.flatMap(({ fields }) => fields)) {
       expect(games[GAME].rules).toContain(field.rule)
-      if (field.kind === 'flag') expect(field.single === true).toBe(field.key === 'wentOut')
       if (field.kind === 'count') expect([field.min, field.max]).toEqual([0, 11])
     }
   })

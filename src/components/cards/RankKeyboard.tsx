@@ -1,0 +1,30 @@
+export type RankKey = {
+  label: string
+  /** What the key says to a screen reader, where its label is only a sign. */
+  name?: string
+  /** How many are laid already. */
+  laid?: number
+  isSpent?: boolean
+  onPress: () => void
+}
+
+/** Large keys where suits do not matter: thirteen ranks and a few more, in two rows. */
+export function RankKeyboard({ keys, legend = 'Ranks' }: { keys: readonly RankKey[]; legend?: string }) {
+  return (
+    <fieldset class="keys rank-keys" data-card-keys>
+      <legend class="visually-hidden">{legend}</legend>
+      {keys.map(({ label, name, laid = 0, isSpent = false, onPress }) => (
+        <button
+          key={label}
+          type="button"
+          aria-disabled={isSpent}
+          aria-label={`${name ?? label}${laid > 0 ? `, ${laid} laid` : ''}`}
+          onClick={() => isSpent || onPress()}
+        >
+          {label}
+          {laid > 0 && <small>{laid}</small>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

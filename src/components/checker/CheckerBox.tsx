@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import type { Game } from '../../scoring/game.ts'
+import { loadGame } from '../load-game.ts'
+
+type Props = { game: string; isPage?: boolean; children: (game: Game) => ComponentChildren }
+
+/** The sheet that a checker lies on. Until the game's module has arrived it says what the checker is for. */
+export function CheckerBox({ game: id, isPage = false, children }: Props) {
+  const [game, setGame] = useState<Game>()
+  useEffect(() => {
+    loadGame(id).then(setGame)
+  }, [id])
+  return (
+    <section
+      class={isPage ? 'checker checker-full' : 'checker'}
+      aria-label={game && `Check a play of ${game.title}`}
+    >
+      {game ? (
+        children(game)
+      ) : (
+        // The largest text of the page, so that the page counts as painted before the checker is there.
+        <p class="checker-wait">Tap the cards as they lie on the table. Fetching the rules …</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Plain } from '../../scoring/untrusted.ts'
+import type { Verdict } from '../../scoring/verdict.ts'
+import { useScrollIntoView } from '../controls/scroll-into-view.ts'
+import type { CheckDraft } from './check-draft.ts'
+import type { Edit, Marks } from './fields/field-kind.ts'
+import { Tray } from './Tray.tsx'
+
+type Props = {
+  draft: CheckDraft
+  edit: Edit
+  options: Plain
+  marks: Marks
+  verdicts: readonly Verdict[]
+  /** Those that are listed beside the verdict, or all others. */
+  isListed?: boolean
+}
+
+/** The fields of a check, each as its kind draws it. */
+export function FieldEditors({ draft, isListed = false, ...shared }: Props) {
+  const box = useScrollIntoView<HTMLDivElement>(aimIn, draft)
+  const { fields, aim } = draft
+  const filled = Object.entries(fields)
+  const isOnly = filled.filter(([, { kind }]) => kind.keys).length === 1
+  return (
+    <div class={isListed ? 'listed' : 'fields'} ref={box}>
+      {filled.map(([name, { field, value, kind }]) => {
+        if ((kind.isListed ?? false) !== isListed) return null
+        const { Editor, keys } = kind
+        const props = { name, field, value, fields, at: aim.field === name ? aim.at : undefined, ...shared }
+        return keys ? (
+          <Tray key={name} {...props} keys={keys} isOnly={isOnly}>
+            <Editor {...props} />
+          </Tray>
+        ) : (
+          <Editor key={name} {...props} />
+        )
+      })}
+    </div>
+  )
+}
+
+/** Where the next card goes. */
+function aimIn(fields: HTMLElement) {
+  const place = fields.querySelector('.place-aimed, .group-aimed')
+  return place ?? fields.querySelector('.tray-aimed') ?? fields.querySelector('.tray')
+}

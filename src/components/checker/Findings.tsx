@@ -1,0 +1,68 @@
+import type { Card } from '../../scoring/cards.ts'
+import type { Game } from '../../scoring/game.ts'
+import type { Finding, Verdict } from '../../scoring/verdict.ts'
+import { href } from '../../site.ts'
+import { Sentence } from '../cards/Sentence.tsx'
+
+type Props = { game: Game; verdict: Verdict; onMark: (cards: readonly Card[]) => void }
+
+/** Every reason with its rule. */
+export function Findings({ game, verdict, onMark }: Props) {
+  const times = new Map<string, number>()
+  return (
+    <ul class="findings">
+      {sortedFindings(verdict).map((finding) => {
+        const { rule } = finding
+        const time = times.get(rule) ?? 0
+        times.set(rule, time + 1)
+        // By its rule: with the next card the sentence changes, and what was opened below it stays open.
+        return <FindingLine key={`${rule} ${time}`} {...{ game, finding, onMark }} />
+      })}
+    </ul>
+  )
+}
+
+/** What is wrong comes first: it is what the table asks. */
+export function sortedFindings({ legal, findings }: Verdict): readonly Finding[] {
+  return legal ? findings : findings.toSorted((a, b) => Number(a.ok) - Number(b.ok))
+}
+
+type LineProps = { game: Game; finding: Finding; onMark: Props['onMark'] }
+
+/** A sentence of the engine. The rule itself stands below it: open when it was broken, else folded. */
+function FindingLine({ game, finding: { rule, ok, message, cards = [] }, onMark }: LineProps) {
+  const slug = rule.slice(rule.indexOf('#') + 1)
+  const statement = game.statements[slug] ?? ''
+  const mark = () => onMark(cards)
+  const unmark = () => onMark([])
+  const cite = (
+    <a class="cite" href={href(`/games/${game.id}/#${slug}`)}>
+      {slug.replaceAll('-', ' ')}
+    </a>
+  )
+  return (
+    <li
+      class={ok ? undefined : 'no'}
+      onMouseEnter={mark}
+      onMouseLeave={unmark}
+      onFocusCapture={mark}
+      onBlurCapture={unmark}
+    >
+      <span class="visually-hidden">{ok ? 'Kept: ' : 'Broken: '}</span>
+      <Sentence text={message} />
+      {statement === message ? (
+        <> {cite}</>
+      ) : (
+        <details open={!ok}>
+          <summary>
+            <span aria-hidden="true">§</span>
+            <span class="visually-hidden">The rule</span>
+          </summary>
+          <span class="statement">
+            <Sentence text={statement} /> {cite}
+          </span>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ComponentChildren } from 'preact'
+import { useMemo, useRef, useState } from 'preact/hooks'
+import type { Card } from '../../scoring/cards.ts'
+import type { Game, Solver } from '../../scoring/game.ts'
+import type { Verdict as EngineVerdict } from '../../scoring/verdict.ts'
+import { CardKeyboard } from '../cards/CardKeyboard.tsx'
+import { countCards, leftOf } from '../cards/count-cards.ts'
+import { useDeskTyping } from '../cards/desk-typing.ts'
+import type { CheckTable } from '../house-rules/table-for.ts'
+import { type Answer, askCheck, verdictsIn } from './answer.ts'
+import * as drafts from './check-draft.ts'
+import { FieldEditors } from './FieldEditors.tsx'
+import type { Edit, Item, Marks } from './fields/field-kind.ts'
+import { NumberKeyboard } from './NumberKeyboard.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Verdict } from './Verdict.tsx'
+
+export type ChangeDraft = (update: (draft: drafts.CheckDraft) => drafts.CheckDraft) => void
+
+type Props = {
+  game: Game
+  check: string
+  draft: drafts.CheckDraft
+  change: ChangeDraft
+  table: CheckTable
+  solver: Solver | undefined
+  /** It has a page to itself, so keys that are typed anywhere are meant for it. */
+  isPage: boolean
+  /** What the page says below the verdict. */
+  below: (answer: Answer | undefined) => ComponentChildren
+}
+
+/** One check: what is entered, what the engine says, and the keys. */
+export function OpenCheck({ game, check, draft, change, table: { table, given }, solver, isPage, below }: Props) {
+  const form = game.forms[check]!
+  const [marked, setMarked] = useState(NO_CARDS)
+  const first = useRef(draft).current
+  const { fields } = draft
+  const waiting = drafts.waitingFor(draft)
+  const isReady = (form.judge ?? solver) !== undefined && !waiting && !drafts.isBlank(draft)
+  const answer = useMemo(
+    () => (isReady ? askCheck(game, check, fields, given, solver) : undefined),
+    [isReady, game, check, fields, given, solver],
+  )
+  const verdicts = verdictsIn(answer)
+
+  const edit = useMemo(() => editWith(change), [change])
+  const used = drafts.cardsUsed(draft)
+  const aimed = drafts.aimedField(draft)
+  const keys = aimed?.kind.keys
+  const numbers = aimed && keys?.numbers?.(aimed.field)
+  const isFull = drafts.isFull(draft)
+  const add = (item: Item) => change((draft) => drafts.addItem(draft, item))
+  const addCard = (card: Card) => leftOf(card, table.deck, countCards(used)) > 0 && add(card)
+  const addEmpty = () => keys?.hasEmptyPlaces && add(null)
+  const tools = {
+    onBack: () => change(drafts.takeBack),
+    onClear: () => change(() => drafts.emptyDraft(form.fields)),
+  }
+  const rank = useDeskTyping({
+    on: isPage,
+    numbers: numbers !== undefined,
+    onCard: addCard,
+    onNumber: add,
+    onEmpty: addEmpty,
+    onBack: tools.onBack,
+    onNext: () => change(drafts.nextAim),
+  })
+
+  const isNarrow = Object.values(fields).some(({ kind }) => kind.isNarrow)
+  const own = answer?.result.ok && !form.counts ? answer.result.value : undefined
+  const marks = marksOf(own, used, marked)
+  const editing = { draft, edit, options: table.options, marks, verdicts }
+  return (
+    <>
+      <div class={isNarrow ? 'checker-work checker-wide' : 'checker-work'}>
+        <FieldEditors {...editing} />
+        {rank && <p class="rank-typed">{rank} …</p>}
+        <div class={answer ? 'answer' : 'answer answer-waiting'}>
+          <FieldEditors {...editing} isListed />
+          <Verdict game={game} form={form} result={answer?.result} waiting={waiting} onMark={setMarked} />
+          {below(answer)}
+          {verdicts.map((verdict) => (
+            <Outcome key={verdict.shows} shown={verdict} />
+          ))}
+        </div>
+      </div>
+      {numbers ? (
+        <NumberKeyboard
+          {...tools}
+          label={aimed?.field.label ?? ''}
+          numbers={numbers}
+          best={verdicts.flatMap((verdict) => (verdict.shows === 'margin' ? verdict.detail.best : []))}
+          isFull={isFull}
+          isOpen={(number) => drafts.takes(draft, number)}
+          onNumber={add}
+          onAgain={() => change(drafts.clearAimed)}
+          takesFocus={draft !== first}
+        />
+      ) : (
+        <CardKeyboard
+          {...tools}
+          deck={table.deck}
+          used={used}
+          full={isFull}
+          onCard={addCard}
+          onEmpty={keys?.hasEmptyPlaces && !isFull ? addEmpty : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+const NO_CARDS: readonly Card[] = []
+
+function editWith(change: ChangeDraft): Edit {
+  return {
+    set: (name, value, at) => change((draft) => drafts.setValue(draft, name, value, at)),
+    aim: (name, at) => change((draft) => drafts.setAim(draft, name, at)),
+    moveOn: () => change(drafts.moveOn),
+  }
+}
+
+/** What the broken rules speak of, unless it is everything. */
+function marksOf(
+  verdict: EngineVerdict | undefined,
+  used: readonly Card[],
+  marked: readonly Card[],
+): Marks {
+  const broken = verdict?.legal === false ? verdict.findings.filter(({ ok }) => !ok) : []
+  const bad = new Set(broken.flatMap(({ cards }) => cards ?? []))
+  return { bad: used.every((card) => bad.has(card)) ? new Set() : bad, on: new Set(marked) }
+}

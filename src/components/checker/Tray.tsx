@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact'
+import type { EditorProps, FieldKeys } from './fields/field-kind.ts'
+import { TypedLine } from './TypedLine.tsx'
+
+type Props = EditorProps & {
+  keys: FieldKeys
+  /** The keys fill in no other field. */
+  isOnly: boolean
+  children: ComponentChildren
+}
+
+/** A field that the keys fill in: a tap on its label aims there, and beside the label it can be typed. */
+export function Tray({ name, field, value, at, edit, keys, isOnly, children }: Props) {
+  const isAimed = at !== undefined
+  const { label } = field
+  return (
+    <div class={isOnly ? 'field tray' : `field tray ${isAimed ? 'tray-aimed' : 'tray-beside'}`}>
+      <div class="tray-head">
+        {isOnly ? (
+          <span class="tray-label">{label}</span>
+        ) : (
+          <button
+            type="button"
+            class="tray-label"
+            aria-pressed={isAimed}
+            onClick={() => edit.aim(name, keys.start(value, field))}
+          >
+            {label}
+          </button>
+        )}
+        {isAimed || isOnly ? (
+          <TypedLine
+            field={field}
+            value={value}
+            keys={keys}
+            onValue={(value) => edit.set(name, value, keys.start(value, field))}
+            onDone={edit.moveOn}
+          />
+        ) : (
+          keys.numbers && <span class="figures">{keys.format(value)}</span>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { checkGame } from '../../scoring/check.ts'
+import type { Fields } from '../../scoring/fields.ts'
+import type { Game, Solver } from '../../scoring/game.ts'
+import type { Result } from '../../scoring/result.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
+import type { Verdict } from '../../scoring/verdict.ts'
+import type { CheckTable } from '../house-rules/table-for.ts'
+import { inputOf } from './check-draft.ts'
+import type { FilledFields } from './fields/field-kind.ts'
+import { fillFields } from './fields/kinds.ts'
+
+/** What the engine says to a check, and to the check beside it. */
+export type Answer = {
+  input: Plain
+  result: Result<Verdict>
+  beside?: Result<Verdict>
+}
+
+export function askCheck(
+  game: Game,
+  check: string,
+  filled: FilledFields,
+  table: CheckTable['given'],
+  solver?: Solver,
+): Answer {
+  const ask = (check: string, input: Plain) => checkGame(game, check, input, table, solver)
+  const input = inputOf(filled)
+  const result = ask(check, input)
+  const beside = game.forms[check]?.beside
+  if (beside === undefined) return { input, result }
+  // What only the other check asks for is empty.
+  const empty: Fields = game.forms[beside]?.fields ?? {}
+  return { input, result, beside: ask(beside, { ...inputOf(fillFields(empty)), ...input }) }
+}
+
+/** The verdicts that have something to show, the check's own first. */
+export function verdictsIn(answer: Answer | undefined): Verdict[] {
+  return [answer?.result, answer?.beside].flatMap((result) => (result?.ok ? [result.value] : []))
+}

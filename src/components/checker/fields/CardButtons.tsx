@@ -1,0 +1,34 @@
+import type { Card } from '../../../scoring/cards.ts'
+import { Face } from '../../cards/Face.tsx'
+import { cardInWords } from '../../cards/in-words.ts'
+import { type Marks, markOf } from './field-kind.ts'
+
+type Props = {
+  cards: readonly Card[]
+  marks: Marks
+  /** For a row that two players draw from: who took each card, 0 or 1. */
+  turns?: readonly number[] | undefined
+  onTake: (index: number) => void
+}
+
+/** Cards side by side; a tap takes one back. */
+export function CardButtons({ cards, marks, turns, onTake }: Props) {
+  const kind = turns ? ' row-cards' : cards.length > 6 ? ' many-cards' : ''
+  return (
+    <span class={`cards tray-cards${kind}`}>
+      {cards.map((card, index) => (
+        // By place, so that a card taken back leaves the focus where it was.
+        <button
+          key={index}
+          type="button"
+          aria-label={`${cardInWords(card)}: take back`}
+          class={turns?.[index] === undefined ? 'card-button' : `card-button turn-${turns[index]}`}
+          onClick={() => onTake(index)}
+        >
+          <Face card={card} mark={markOf(card, marks)} />
+        </button>
+      ))}
+      {cards.length === 0 && <Face card={null} />}
+    </span>
+  )
+}

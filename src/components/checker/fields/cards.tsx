@@ -1,0 +1,87 @@
+import { type Card, MAX_CARDS } from '../../../scoring/cards.ts'
+import type { CardsField } from '../../../scoring/fields.ts'
+import { parseCards } from '../../../scoring/notation.ts'
+import { CardRow } from '../../cards/CardRow.tsx'
+import { DrawRow } from '../../cards/DrawRow.tsx'
+import { Face } from '../../cards/Face.tsx'
+import { cardInWords } from '../../cards/in-words.ts'
+import { CardButtons } from './CardButtons.tsx'
+import { type EditorProps, type FieldKind, markOf, type PictureProps } from './field-kind.ts'
+import { choiceFrom } from './one-of.tsx'
+import { drawsIn } from './numbers.tsx'
+import { formatCards, readCards } from './typed.ts'
+
+type Value = readonly Card[]
+
+/** Cards side by side, as many as make sense. */
+export const cards: FieldKind<CardsField, Value> = {
+  empty: () => [],
+  isBlank: (cards) => cards.length === 0,
+  cards: (cards) => cards,
+  waiting(cards, { label, count, min, maybeNone, optional }) {
+    const [has, of] = [cards.length, count ?? min ?? (maybeNone ? 0 : 1)]
+    return has < of && !(optional && has === 0) ? { label, has, of } : undefined
+  },
+  input: (cards, { optional }) => (optional && cards.length === 0 ? undefined : cards),
+  write: (cards) => cards.join(''),
+  read: readCards,
+  keys: {
+    start: () => 0,
+    isFull: (cards, _, { count, max }) => cards.length >= (count ?? max ?? MAX_CARDS),
+    add: (cards, card: Card) => ({ value: [...cards, card], at: 0 }),
+    takeBack: (cards) => (cards.length > 0 ? { value: cards.slice(0, -1), at: 0 } : undefined),
+    parse: parseCards,
+    format: formatCards,
+    placeholder: 'or type: 7-9h kd',
+  },
+  Editor(props) {
+    const { name, fields, value, edit, marks } = props
+    const choice = choiceFrom(name, fields)
+    if (choice) return <Pile {...props} choice={choice} />
+    const draws = drawsIn(fields)
+    return (
+      <CardButtons
+        cards={value}
+        marks={marks}
+        turns={draws && turnsOf(draws, value.length)}
+        onTake={(index) => edit.set(name, value.toSpliced(index, 1), 0)}
+      />
+    )
+  },
+  draw({ value, fields, bad }: PictureProps<CardsField, Value>) {
+    const draws = drawsIn(fields)
+    if (draws) return <DrawRow cards={value} draws={draws} />
+    const isAllBad = value.every((card) => bad.includes(card))
+    return <CardRow cards={value} close={value.length > 5} bad={isAllBad ? [] : bad} />
+  },
+}
+
+/** Whose draw took which card of a row: by turns, 0 and 1. */
+function turnsOf(draws: readonly number[], cards: number): number[] {
+  return draws.flatMap((draw, turn) => Array<number>(Math.min(draw, cards)).fill(turn % 2))
+}
+
+type PileProps = EditorProps<CardsField, Value> & { choice: { name: string; label: string; at: number } }
+
+/** A pile laid out from its bottom to its top: a tap chooses a card, and what lies on it comes along. */
+function Pile({ value, edit, marks, choice }: PileProps) {
+  return (
+    <fieldset class="cards tray-cards pile-cards">
+      <legend class="visually-hidden">{choice.label}</legend>
+      {value.map((card, at) => (
+        // By place, as in a hand.
+        <button
+          key={at}
+          type="button"
+          aria-label={cardInWords(card)}
+          aria-pressed={at === choice.at}
+          class={at < choice.at ? 'card-button stays' : 'card-button'}
+          onClick={() => edit.set(choice.name, at)}
+        >
+          <Face card={card} mark={at === choice.at ? 'on' : markOf(card, marks)} />
+        </button>
+      ))}
+      {value.length === 0 && <Face card={null} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Card } from '../../../scoring/cards.ts'
+import type { GroupsField } from '../../../scoring/fields.ts'
+import { CardRow } from '../../cards/CardRow.tsx'
+import { CardButtons } from './CardButtons.tsx'
+import type { Aimed, FieldKind } from './field-kind.ts'
+import { formatCards, parseGroups, readCards } from './typed.ts'
+
+type Groups = readonly (readonly Card[])[]
+
+/** Melds, sets or groups: cards that lie together, several times. */
+export const groups: FieldKind<GroupsField, Groups> = {
+  empty: ({ groups = 1 }) => Array.from({ length: groups }, () => []),
+  isBlank: (groups) => groups.every((group) => group.length === 0),
+  cards: (groups) => groups.flat(),
+  input(groups, { groups: count, optional }) {
+    const filled = count === undefined ? groups.filter((group) => group.length > 0) : groups
+    return optional && filled.length === 0 ? undefined : filled
+  },
+  write: (groups) => groups.map((group) => group.join('')).join('_'),
+  read: (text) => text.split('_').map((group) => readCards(group) ?? []),
+  keys: {
+    start: (groups) => groups.length - 1,
+    isFull: () => false,
+    add: (groups, card: Card, at) => ({ value: groups.with(at, [...(groups[at] ?? []), card]), at }),
+    takeBack(groups, at) {
+      const group = groups[at] ?? []
+      if (group.length > 0) return { value: groups.with(at, group.slice(0, -1)), at }
+      return at > 0 ? { value: groups.toSpliced(at, 1), at: at - 1 } : undefined
+    },
+    addGroup,
+    parse(text, field) {
+      const read = parseGroups(text)
+      return read.ok && read.value.length === 0 ? { ok: true, value: groups.empty(field) } : read
+    },
+    format: (groups) => groups.map(formatCards).join(' / '),
+    placeholder: 'or type: 7-9h kd',
+  },
+  Editor({ name, field, value, at: aimed, edit, marks }) {
+    return (
+      <div class="groups">
+        {value.map((cards, at) => (
+          // A group has no name but its place.
+          <div key={at} class={at === aimed ? 'group group-aimed' : 'group'}>
+            <button
+              type="button"
+              class="group-number"
+              aria-pressed={at === aimed}
+              aria-label={`${field.label}, ${at + 1}`}
+              onClick={() => edit.aim(name, at)}
+            >
+              {at + 1}
+            </button>
+            <CardButtons
+              cards={cards}
+              marks={marks}
+              onTake={(index) => edit.set(name, value.with(at, cards.toSpliced(index, 1)), at)}
+            />
+          </div>
+        ))}
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            const more = addGroup(value)
+            edit.set(name, more.value, more.at)
+          }}
+        >
+          + Another
+        </button>
+      </div>
+    )
+  },
+  draw({ value }) {
+    const filled = value.filter((group) => group.length > 0)
+    return filled.length === 0 ? <p>None</p> : filled.map((group) => <CardRow cards={group} close />)
+  },
+}
+
+/** The first group that is still empty, or one more. */
+function addGroup(groups: Groups): Aimed<Groups> {
+  const at = groups.findIndex((group) => group.length === 0)
+  return at >= 0 ? { value: groups, at } : { value: [...groups, []], at: groups.length }
+}

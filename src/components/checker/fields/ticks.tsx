@@ -1,0 +1,48 @@
+import type { TicksField } from '../../../scoring/fields.ts'
+import type { Verdict } from '../../../scoring/verdict.ts'
+import type { FieldKind } from './field-kind.ts'
+import { parseNumbers } from './typed.ts'
+
+/** Some of several things that have a name each; where the verdict says something about one, it stands there. */
+export const ticks: FieldKind<TicksField, readonly number[]> = {
+  empty: () => [],
+  isBlank: (ticked) => ticked.length === 0,
+  input: (ticked, { optional }) => (optional && ticked.length === 0 ? undefined : ticked),
+  write: (ticked) => ticked.join('_'),
+  read: (text, { min, max }) => [...new Set(parseNumbers(text).filter((number) => number >= min && number <= max))],
+  isListed: true,
+  Editor({ name, field, value: ticked, options, edit, verdicts }) {
+    return (
+      <fieldset class="field ticks">
+        <legend>{field.label}</legend>
+        {field.names(options).map((title, at) => {
+          const number = field.min + at
+          const isDone = ticked.includes(number)
+          const next = isDone ? ticked.filter((other) => other !== number) : [...ticked, number]
+          const state = isDone ? 'done' : stateOf(number, verdicts)
+          return (
+            <button
+              key={title}
+              type="button"
+              aria-pressed={isDone}
+              class={state === 'complete' ? 'tick tick-ready' : 'tick'}
+              onClick={() => edit.set(name, next)}
+            >
+              <b>{number}</b> <small>{state}</small>
+              <span>{title}</span>
+            </button>
+          )
+        })}
+      </fieldset>
+    )
+  },
+  draw: ({ value }) => <p>{value.join(', ') || 'None'}</p>,
+}
+
+/** What a hand has of a mission. */
+function stateOf(number: number, verdicts: readonly Verdict[]): string {
+  const missions = verdicts.flatMap((verdict) => (verdict.shows === 'missions' ? verdict.detail.missions : []))
+  const found = missions.find(({ mission }) => mission === number)
+  if (!found) return ''
+  return found.complete ? 'complete' : `lacks ${found.missing}`
+}

@@ -1,0 +1,90 @@
+import type { WholeField } from '../../../scoring/fields.ts'
+import type { Plain } from '../../../scoring/untrusted.ts'
+import type { EditorProps, FieldKind } from './field-kind.ts'
+
+type Value = number | undefined
+
+/** A whole number: by its name where numbers have names, else up and down. One that may be left out begins without. */
+export const whole: FieldKind<WholeField, Value> = {
+  empty: ({ min, optional }) => (optional ? undefined : min),
+  input: (number) => number,
+  write: (number, field) => (number === whole.empty(field) ? '' : String(number)),
+  read: readNumber,
+  Editor: (props) => (props.field.names ? <Named {...props} names={props.field.names} /> : <Stepper {...props} />),
+  draw: ({ value }) => <p>{value ?? 'None'}</p>,
+}
+
+/** As an address has it; whether it is in range is for the engine to say. */
+export function readNumber(text: string): number | undefined {
+  const number = Number(text)
+  return text !== '' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
+}
+
+type Props = EditorProps<WholeField, Value>
+
+function Named({ name, field, value, options, edit, names }: Props & { names: (options: Plain) => readonly string[] }) {
+  return (
+    <div class="field field-choice">
+      <label for={`field-${name}`}>{field.label}</label>
+      <select
+        id={`field-${name}`}
+        value={value}
+        onChange={(event) => edit.set(name, Number(event.currentTarget.value))}
+      >
+        {names(options).map((title, at) => (
+          <option key={title} value={field.min + at}>
+            {field.min + at}. {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Numbers that take more taps than this are typed. */
+const MAX_STEPS = 20
+
+function Stepper({ name, field, value, options, edit }: Props) {
+  const { label, min, step = 1, optional } = field
+  const max = typeof field.max === 'number' ? field.max : field.max(options)
+  if ((max - min) / step > MAX_STEPS) return <Typed name={name} field={field} value={value} edit={edit} />
+  const less = value === undefined || value <= min ? (optional ? undefined : value) : value - step
+  const more = value === undefined ? min : Math.min(max, value + step)
+  return (
+    <fieldset class="field field-stepper">
+      <legend>{label}</legend>
+      <button
+        type="button"
+        aria-label={`${label}: less`}
+        aria-disabled={less === value}
+        onClick={() => less !== value && edit.set(name, less)}
+      >
+        −
+      </button>
+      <output>{value ?? '–'}</output>
+      <button
+        type="button"
+        aria-label={`${label}: more`}
+        aria-disabled={more === value}
+        onClick={() => more !== value && edit.set(name, more)}
+      >
+        +
+      </button>
+    </fieldset>
+  )
+}
+
+function Typed({ name, field, value, edit }: Pick<Props, 'name' | 'field' | 'value' | 'edit'>) {
+  return (
+    <div class="field field-choice">
+      <label for={`field-${name}`}>{field.label}</label>
+      <input
+        id={`field-${name}`}
+        inputMode="numeric"
+        autocomplete="off"
+        value={value ?? ''}
+        onInput={(event) => edit.set(name, readNumber(event.currentTarget.value.trim()) ?? whole.empty(field))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Melds as Detail } from '../../../scoring/detail.ts'
+import { CardRow } from '../../cards/CardRow.tsx'
+
+/** Melds, and the cards that are in none. */
+export function Melds({ melds, left }: Detail) {
+  if (melds.length === 0) return null
+  return (
+    <div class="outcome">
+      {melds.map((cards) => (
+        <CardRow key={cards.join()} cards={cards} close small />
+      ))}
+      {left.length > 0 && (
+        <div>
+          <span class="label">Left</span> <CardRow cards={left} close small name="left" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+
+type Props = {
+  class: string
+  label: string
+  /** It was closed: by a button of its own, by the Escape key or by the way back of a phone. */
+  onClose: () => void
+  children: ComponentChildren
+}
+
+/**
+ * A modal dialog that is open as long as it is rendered. A `<form method="dialog">` in it closes it. The focus goes to the
+ * dialog itself, because a text field that gets it would bring up the keyboard of a phone.
+ */
+export function Dialog({ label, onClose, children, ...rest }: Props) {
+  const box = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = box.current
+    dialog?.showModal()
+    dialog?.focus()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog ref={box} class={rest.class} tabIndex={-1} aria-label={label} onClose={onClose}>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,67 @@
+/**
+ * A number as it is typed on the pad: digits, a minus before them, and "+" between numbers that are counted pile by pile:
+ * `120+85+140`.
+ */
+
+/** What a key of the pad does to the text. */
+export type NumberKey =
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '+'
+  | '-'
+  | 'erase'
+  | 'clear'
+
+/** More digits than any score has, and few enough that sums stay exact. */
+const MAX_DIGITS = 7
+const MAX_PARTS = 30
+
+export function pressKey(text: string, key: NumberKey): string {
+  const parts = text.split('+')
+  const last = parts.at(-1) ?? ''
+  switch (key) {
+    case 'erase':
+      return text.slice(0, -1)
+    case 'clear':
+      return ''
+    case '+':
+      return isNumber(last) && parts.length < MAX_PARTS ? `${text}+` : text
+    case '-':
+      return [...parts.slice(0, -1), last.startsWith('-') ? last.slice(1) : `-${last}`].join('+')
+    default:
+      return last.replace('-', '').length < MAX_DIGITS ? text + key : text
+  }
+}
+
+/** The text that a field may hold, of what was typed or pasted into it. */
+export function cleanText(typed: string): string {
+  const parts = typed.replace(/[−–]/g, '-').split('+', MAX_PARTS)
+  return parts
+    .map((part) => (/^\s*-/.test(part) ? '-' : '') + part.replace(/\D/g, '').slice(0, MAX_DIGITS))
+    .filter((part, at) => at === parts.length - 1 || part !== '')
+    .join('+')
+}
+
+/** The numbers that are added; what is not a number yet, such as a lone minus, is left out. */
+export function partsIn(text: string): number[] {
+  return text.split('+').filter(isNumber).map(Number)
+}
+
+/** The sum; undefined while there is no number. */
+export function sumIn(text: string): number | undefined {
+  const parts = partsIn(text)
+  // From 0, since no number is −0.
+  return parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : undefined
+}
+
+function isNumber(part: string): boolean {
+  return /\d/.test(part)
+}

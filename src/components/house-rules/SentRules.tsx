@@ -1,0 +1,93 @@
+import type { ComponentChildren } from 'preact'
+import type { Game } from '../../scoring/game.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
+import { Dialog } from '../controls/Dialog.tsx'
+import { RuleLink } from '../controls/RuleLink.tsx'
+import { freshId } from '../storage/ids.ts'
+import { saveRuleSet } from '../storage/rule-sets.ts'
+import { type Change, changesIn } from './rule-changes.ts'
+import type { SentLink } from './rules-link.ts'
+
+type Props = { game: Game; sent: SentLink; onOptions: (options: Plain) => void; onClose: () => void }
+
+/** Rules that somebody sent: what they change, before anything is changed. */
+export function SentRules({ game, sent: { name, given, read }, onOptions, onClose }: Props) {
+  if (!read.ok) {
+    return (
+      <Sheet title="House rules that cannot be used here" onClose={onClose}>
+        <ul role="alert">
+          {read.problems.slice(0, 10).map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+        <p>Nothing was changed.</p>
+      </Sheet>
+    )
+  }
+  const play = () => {
+    onOptions(given)
+    onClose()
+  }
+  const keep = () => {
+    saveRuleSet({ id: freshId(), game: game.id, name, options: given })
+    play()
+  }
+  const changes = changesIn(game, given)
+  return (
+    <Sheet title={name ? `House rules: ${name}` : 'House rules from a link'} onClose={onClose}>
+      <p>
+        {changes.length === 0 ? 'They are those of the book.' : 'They change this; nothing has changed yet.'}
+      </p>
+      <Changes game={game} changes={changes} />
+      <p class="house-answer">
+        <button type="button" class="strong" onClick={play}>
+          Play by them
+        </button>
+        {name && changes.length > 0 && (
+          <button type="button" class="plain" onClick={keep}>
+            Play by them and keep them
+          </button>
+        )}
+      </p>
+    </Sheet>
+  )
+}
+
+type SheetProps = { title: string; onClose: () => void; children: ComponentChildren }
+
+function Sheet({ title, onClose, children }: SheetProps) {
+  return (
+    <Dialog class="house" label={title} onClose={onClose}>
+      <h2>{title}</h2>
+      {children}
+      <form method="dialog">
+        <p class="house-end">
+          <button type="submit" class="plain">
+            Not now
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+function Changes({ game, changes }: { game: Game; changes: readonly Change[] }) {
+  return (
+    <dl class="house-changes">
+      {changes.map(({ name, title, effect, rule, from, to }) => (
+        <div key={name}>
+          <dt>{title}</dt>
+          <dd>
+            <s>{from}</s> <b>{to}</b>
+            <small>
+              {effect}{' '}
+              <RuleLink game={game} rule={`#${rule}`}>
+                {rule.replaceAll('-', ' ')}
+              </RuleLink>
+            </small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,16 @@
+import type { NamedOption } from '../../scoring/options.ts'
+import { signed } from '../../scoring/words.ts'
+
+/** An option's value as people read it. */
+export function showOption(option: NamedOption, value: unknown): string {
+  if (value === null) return 'none'
+  if (Array.isArray(value)) return value.map(showNumber).join(', ')
+  if (option.kind !== 'choice') return showNumber(value)
+  return option.labels[option.values.findIndex((known) => known === value)] ?? String(value)
+}
+
+/** "10,000": only five digits and more need the comma. */
+export function showNumber(value: unknown): string {
+  if (typeof value !== 'number') return String(value)
+  return Math.abs(value) < 10_000 ? signed(value) : value.toLocaleString('en')
+}

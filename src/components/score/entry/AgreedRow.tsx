@@ -1,0 +1,50 @@
+import type { PlayerId } from '../../../scoring/entry-form.ts'
+import { signed } from '../../../scoring/words.ts'
+import { NumberInput } from '../../controls/NumberInput.tsx'
+import type { EntryContext } from './EntryForm.tsx'
+import { type Agreed, setAt, setText, spotKey, textIn } from './round-draft.ts'
+
+const MAX_NOTE = 200
+
+type Props = EntryContext & { id: PlayerId; name: string; agreed: Agreed; columns: number }
+
+/** A score as the table wants it, whatever the rules say: it stands in place of the player's boxes. */
+export function AgreedRow({ id, name, agreed, columns, draft, change, active, goTo }: Props) {
+  const spot = { id, key: 'agreed' }
+  const path = ['agreed', id]
+  const isActive = active !== undefined && spotKey(active) === spotKey(spot)
+  const text = textIn(draft, spot, agreed.points)
+  return (
+    <td colSpan={columns}>
+      <span class="entry-agreed">
+        <NumberInput
+          label={`${name}: agreed score`}
+          text={isActive || agreed.points === undefined ? text : signed(agreed.points)}
+          spot={spotKey(spot)}
+          isActive={isActive}
+          onFocus={() => isActive || goTo(spot)}
+          onText={(typed) => change((now) => setText(now, spot, [...path, 'points'], typed, (sum) => sum))}
+        />
+        <input
+          class="entry-note"
+          maxLength={MAX_NOTE}
+          aria-label={`${name}: why`}
+          placeholder="a misdeal, a penalty …"
+          value={agreed.note}
+          onInput={({ currentTarget }) => {
+            const note = currentTarget.value
+            change((now) => setAt(now, [...path, 'note'], note))
+          }}
+        />
+        <button
+          type="button"
+          class="link-button"
+          aria-label={`${name}: count it after all`}
+          onClick={() => change((now) => setAt(now, path, undefined))}
+        >
+          Count it
+        </button>
+      </span>
+    </td>
+  )
+}

@@ -1,0 +1,167 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { type Card, FULL_DECK, isJoker, withoutCards } from '../../../scoring/cards.ts'
+import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
+import { CardKeyboard } from '../../cards/CardKeyboard.tsx'
+import { cardInWords } from '../../cards/in-words.ts'
+import { useDeskTyping } from '../../cards/desk-typing.ts'
+import { Face } from '../../cards/Face.tsx'
+import { RankKeyboard } from '../../cards/RankKeyboard.tsx'
+import { CheckLink } from './CheckLink.tsx'
+import { nextOf, rankChoices, setFor, setsIn, usedCards } from './card-choice.ts'
+import type { EntryContext } from './EntryForm.tsx'
+import { cardsIn, fieldValue, setField } from './entry-fields.ts'
+import { keyOf } from './round-draft.ts'
+
+type Props = EntryContext & { id: PlayerId; field: EntryField }
+
+/** The cards of one box, tapped one by one: what lies there, and the keyboard below it. */
+export function CardKeys(props: Props) {
+  const { id, field, draft, target, way, ids, change, goTo } = props
+  const { form, table } = target
+  const deck = field.kind === 'share' ? field.deck : table.deck
+  const value = fieldValue(draft, form, id, way, field)
+  const sets = setsIn(value, field)
+  const [at, setAt] = useState(Math.max(0, sets.length - 1))
+  const used = usedCards(draft, form, ids, way)
+  const put = (next: readonly (readonly Card[])[]) =>
+    change((now) => setField(now, form, id, way, field, written(field, next)))
+  const add = (card: Card) => {
+    const set = field.kind === 'piles' ? setFor(sets, at, card, isWild) : 0
+    setAt(set)
+    put(set < sets.length ? sets.with(set, [...(sets[set] ?? []), card]) : [...sets, [card]])
+  }
+  const takeBack = (set: number, index: number) => put(sets.with(set, (sets[set] ?? []).toSpliced(index, 1)))
+  const back = () => {
+    const last = (sets[at]?.length ?? 0) - 1
+    if (last >= 0) takeBack(at, last)
+    else if (at > 0) setAt(at - 1)
+  }
+  const clear = () => put([])
+  const rank = useDeskTyping({
+    ...{ on: true, numbers: false, onCard: add, onBack: back },
+    ...{ onNumber: () => {}, onEmpty: () => {}, onNext: () => {} },
+  })
+  const next = ids[ids.indexOf(id) + 1]
+  const known = field.kind === 'share' && sets.length === 0 ? othersLeave(props) : undefined
+  return (
+    <>
+      <Tray {...props} sets={sets} at={at} onSet={setAt} onCard={takeBack} typed={rank} />
+      {known && (
+        <p class="entry-hint">
+          The other player has tapped all of theirs, so these {known.length} are known.
+        </p>
+      )}
+      {form.suitless ? (
+        <RankKeyboard
+          legend="Cards"
+          keys={[
+            ...rankChoices(deck).map((choice) => {
+              const card = nextOf(choice, deck, used)
+              return {
+                label: choice.label,
+                name: choice.name,
+                laid: used.filter((other) => choice.cards.includes(other)).length,
+                isSpent: card === undefined,
+                onPress: () => card && add(card),
+              }
+            }),
+            { label: '⌫', name: 'Take back the last card', onPress: back },
+          ]}
+        />
+      ) : (
+        <CardKeyboard deck={deck} used={used} onCard={add} onBack={back} onClear={clear} />
+      )}
+      <div class="keys-end">
+        <button type="button" class="quiet" onClick={() => put(field.kind === 'piles' ? [] : [[]])}>
+          None
+        </button>
+        {field.kind === 'piles' && (
+          <button type="button" class="quiet" onClick={() => setAt(sets.length)}>
+            New set
+          </button>
+        )}
+        <CheckLink {...props} cards={sets[at] ?? []} />
+        {next !== undefined && (
+          <button type="button" class="quiet" onClick={() => goTo({ id: next, key: keyOf(field) })}>
+            Next player
+          </button>
+        )}
+      </div>
+    </>
+  )
+
+  function isWild(card: Card): boolean {
+    return isJoker(card) || (form.wild?.(card) ?? false)
+  }
+}
+
+/** How cards stand in the round. The last one taken back leaves nothing entered. */
+function written(field: EntryField, sets: readonly (readonly Card[])[]): unknown {
+  const [first] = sets
+  if (field.kind === 'piles') return sets.filter((set) => set.length > 0)
+  return field.kind === 'tally' ? first && { cards: first } : first
+}
+
+/** What a player has when it is known what the other one has. */
+function othersLeave({ id, field, draft, target, way, ids }: Props): Card[] | undefined {
+  if (field.kind !== 'share') return undefined
+  const others = ids
+    .filter((other) => other !== id)
+    .map((other) => cardsIn(fieldValue(draft, target.form, other, way, field)))
+  const [theirs] = others
+  if (!theirs) return undefined
+  const all = FULL_DECK.filter((card) => field.deck.ranks.some((rank) => card.startsWith(rank)))
+  return withoutCards(all, theirs)
+}
+
+type TrayProps = Props & {
+  sets: readonly (readonly Card[])[]
+  at: number
+  onSet: (at: number) => void
+  onCard: (set: number, index: number) => void
+  /** A rank that waits for its suit, at a desk. */
+  typed: string
+}
+
+/** What lies there. The newest card is always in view; a tap takes a card back. */
+function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
+  const tray = useRef<HTMLDivElement>(null)
+  const count = sets.flat().length
+  useLayoutEffect(() => {
+    tray.current
+      ?.querySelector('.entry-set[data-current=true] button:last-of-type')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [count, at])
+  return (
+    <div class="entry-tray" ref={tray}>
+      {sets.map((set, index) => (
+        // A set is its place.
+        <div key={index} class="entry-set" data-current={index === at}>
+          {field.kind === 'piles' && (
+            <button
+              type="button"
+              class="entry-set-name"
+              aria-pressed={index === at}
+              aria-label={`Set ${index + 1}: ${field.describe(set)}`}
+              onClick={() => onSet(index)}
+            >
+              {field.describe(set)}
+            </button>
+          )}
+          <span class="cards">
+            {set.map((card, place) => (
+              // By place, so that a card taken back leaves the focus where it was.
+              <button key={place} type="button" class="card-button" onClick={() => onCard(index, place)}>
+                <span aria-hidden="true">
+                  <Face card={card} />
+                </span>
+                <span class="visually-hidden">{cardInWords(card)}: take back</span>
+              </button>
+            ))}
+          </span>
+        </div>
+      ))}
+      {typed && <p class="rank-typed">{typed} …</p>}
+    </div>
+  )
+}

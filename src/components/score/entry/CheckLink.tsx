@@ -1,0 +1,30 @@
+import type { Card } from '../../../scoring/cards.ts'
+import { href } from '../../../site.ts'
+import { $route } from '../route.ts'
+import type { EntryContext } from './EntryForm.tsx'
+
+type Props = EntryContext & { cards?: readonly Card[]; mission?: number }
+
+/** Leads to the check that judges what is entered. Most rounds have no question, so the check is looked up on demand. */
+export function CheckLink({ opened, target, change, cards = [], mission }: Props) {
+  const { game } = opened
+  const carried = mission !== undefined ? { mission } : cards.length > 0 ? { cards } : undefined
+  if (game.checks.length === 0 || !carried) return null
+  const checks = href(`/games/${game.id}/check/`)
+  const ask = async (event: MouseEvent) => {
+    // In a tab of its own it is the checker as such.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // The draft is written once more, so that it is on disk when the page is left.
+    change((now) => now)
+    const end = await import('../../checker/fitting-check.ts')
+      .then(({ linkToCheck }) => linkToCheck(game.id, carried, target.table, $route.get()))
+      .catch(() => '')
+    location.href = checks + end
+  }
+  return (
+    <a class="quiet" href={checks} onClick={ask}>
+      Check this
+    </a>
+  )
+}

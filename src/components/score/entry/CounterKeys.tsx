@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks'
+import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
+import { labelOf, signed } from '../../../scoring/words.ts'
+import type { EntryContext } from './EntryForm.tsx'
+import { countsOf, fieldValue, numberIn, setField } from './entry-fields.ts'
+import { keyOf } from './round-draft.ts'
+
+type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'tally' } }
+
+/** The cards of one box, counted by their value: a tap on a key is a card more, and after − a card less. */
+export function CounterKeys({ id, field, draft, target, way, ids, change, goTo }: Props) {
+  const { form } = target
+  const [isTaking, setTaking] = useState(false)
+  const value = fieldValue(draft, form, id, way, field)
+  const counts = countsOf(value, field) ?? {}
+  const step = (name: string) => {
+    const number = Math.max(0, numberIn(counts, name) + (isTaking ? -1 : 1))
+    setTaking(false)
+    change((now) => {
+      const latest = countsOf(fieldValue(now, form, id, way, field), field) ?? {}
+      return setField(now, form, id, way, field, { counts: { ...latest, [name]: number } })
+    })
+  }
+  const next = ids[ids.indexOf(id) + 1]
+  return (
+    <fieldset class="keys counter-keys" data-many={field.classes.length > 6}>
+      <legend class="visually-hidden">{field.label}, counted by value</legend>
+      {field.classes.map((own) => {
+        const number = numberIn(counts, own.id)
+        const sign = isTaking ? 'one less' : 'one more'
+        return (
+          <button
+            key={own.id}
+            type="button"
+            aria-label={`${labelOf(1, own.label)}: ${sign}, ${number} now`}
+            onClick={() => step(own.id)}
+          >
+            <span>{own.label}</span>
+            <small>{signed(own.points)}</small>
+            <b>{number > 0 ? number : ''}</b>
+          </button>
+        )
+      })}
+      <button
+        type="button"
+        aria-pressed={isTaking}
+        aria-label="One less"
+        onClick={() => setTaking(!isTaking)}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        onClick={() => change((now) => setField(now, form, id, way, field, { counts: {} }))}
+      >
+        None
+      </button>
+      {next !== undefined && (
+        <button type="button" class="keys-next" onClick={() => goTo({ id: next, key: keyOf(field) })}>
+          Next player
+        </button>
+      )}
+    </fieldset>
+  )
+}

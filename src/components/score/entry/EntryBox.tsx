@@ -1,0 +1,72 @@
+import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
+import { signed } from '../../../scoring/words.ts'
+import { NumberInput } from '../../controls/NumberInput.tsx'
+import type { Counting } from './counting.ts'
+import type { EntryContext } from './EntryForm.tsx'
+import { fieldValue, missesCards, numberOf, showValue, typeNumber } from './entry-fields.ts'
+import { keyOf, spotKey, textIn } from './round-draft.ts'
+
+type Props = EntryContext & {
+  field: EntryField
+  id: PlayerId
+  name: string
+  /** What a blank box means here. */
+  blank: string
+  /** Naming who went out filled it in. */
+  isCleared: boolean
+}
+
+/** One box of the entry: a number to type, or what the keys below have counted. */
+export function EntryBox(props: Props) {
+  const { field, id, name, draft, target, way, counting, change, active, goTo, goOn, blank, isCleared } =
+    props
+  const { form } = target
+  const spot = { id, key: keyOf(field) }
+  const isActive = active !== undefined && spotKey(active) === spotKey(spot)
+  const value = fieldValue(draft, form, id, way, field)
+  const label = `${name}: ${field.label}`
+  if (isCleared) return <output class="entry-box entry-cleared">{blank}</output>
+  if (isTyped(field, counting)) {
+    const number = numberOf(value, field)
+    const text = textIn(draft, spot, number)
+    return (
+      <NumberInput
+        label={label}
+        text={isActive ? text : number === undefined ? text : signed(number)}
+        spot={spotKey(spot)}
+        placeholder={isActive ? '' : blank}
+        isActive={isActive}
+        onFocus={() => isActive || goTo(spot)}
+        onText={(typed) => {
+          change((now) => typeNumber(now, form, id, way, field, typed))
+          if (isComplete(field, text, typed)) goOn()
+        }}
+      />
+    )
+  }
+  const shown = showValue(value, field, id)
+  return (
+    <button
+      type="button"
+      class="entry-box"
+      aria-pressed={isActive}
+      aria-label={`${label}${shown && `, ${shown}`}`}
+      data-spot={spotKey(spot)}
+      data-active={isActive}
+      onClick={() => goTo(spot)}
+    >
+      {shown || blank}
+      {missesCards(value, field, counting) && <sup>Σ</sup>}
+    </button>
+  )
+}
+
+/** Whether a number is typed into the box. */
+export function isTyped(field: EntryField, counting: Counting): boolean {
+  return field.kind === 'count' || (field.kind === 'tally' && counting === 'totals')
+}
+
+/** Whether a first digit leaves no room for a second, so that the next box is due. */
+export function isComplete(field: EntryField, before: string, typed: string): boolean {
+  return field.kind === 'count' && field.max < 20 && before === '' && /^\d$/.test(typed)
+}

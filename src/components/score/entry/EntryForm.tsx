@@ -1,0 +1,268 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
+import type { Problem } from '../../../scoring/result.ts'
+import { useStore } from '../../controls/use-store.ts'
+import type { Make, OpenGame, View } from '../../storage/open-game.ts'
+import type { SavedDraft } from '../../storage/saved-draft.ts'
+import { $route } from '../route.ts'
+import { CountingMenu } from './CountingMenu.tsx'
+import { $counting, defaultCounting, wayFor } from './counting.ts'
+import { EntryKeys } from './EntryKeys.tsx'
+import { EntryTable } from './EntryTable.tsx'
+import {
+  columnsOf,
+  completed,
+  isEmptyRow,
+  outcomeOf,
+  partOf,
+  showValue,
+  spotOf,
+  whoIs,
+} from './entry-fields.ts'
+import { Messages } from './Messages.tsx'
+import { Notice } from './Notice.tsx'
+import { RoundFields } from './RoundFields.tsx'
+import {
+  agreedOf,
+  aloneOf,
+  keyOf,
+  type RoundDraft,
+  type Spot,
+  spotKey,
+  TABLE_ID,
+  valueAt,
+} from './round-draft.ts'
+import type { RoundTarget } from './round-target.ts'
+import { WhoRows } from './WhoRows.tsx'
+
+/** Writes it down and leaves, once it is on disk or the browser has said why not. */
+export type Write = (make: Make, news: string) => Promise<void>
+
+type Props = {
+  opened: OpenGame
+  view: View
+  target: RoundTarget
+  kept: SavedDraft<RoundDraft>
+  fresh: RoundDraft
+  /** Whether the player has just asked for it, so that the focus is wanted here. */
+  isAsked: boolean
+  onWrite: Write
+}
+
+/** What the parts of the form share. */
+export type EntryContext = {
+  opened: OpenGame
+  target: RoundTarget
+  draft: RoundDraft
+  way: ReturnType<typeof wayFor>
+  counting: NonNullable<ReturnType<typeof $counting.get>>
+  ids: readonly PlayerId[]
+  /** Callbacks get the current draft, because another tab may have changed it meanwhile. */
+  change: (next: (now: RoundDraft) => RoundDraft) => void
+  /** The box that the keys fill. */
+  active: Spot | undefined
+  goTo: (spot: Spot | undefined) => void
+  goOn: () => void
+}
+
+/** One round on one screen: all players with their boxes, the keys below, a live sum at the end of each row. */
+export function EntryForm({ opened, view, target, kept, fresh, isAsked, onWrite }: Props) {
+  const { form, number, sides, remove } = target
+  const { game, keeper } = opened
+  const stored = useStore(kept.$draft)
+  const draft = stored ?? fresh
+  const counting = useStore($counting) ?? defaultCounting(form)
+  const way = wayFor(form, counting)
+  const ids = sides.map(({ key }) => key)
+  const { player } = useStore($route)
+  /** What was entered at another time may need a word. */
+  const [isFound] = useState(stored !== undefined)
+  const [hasTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const root = useRef<HTMLFormElement>(null)
+
+  const boxes = boxesOf({ draft, way, ids, form })
+  const [aimed, setActive] = useState<Spot | undefined>(() => {
+    const own = boxes.filter(({ id }) => id === player)
+    return own[0] ?? boxes.find((spot) => isBlank(draft, spot)) ?? boxes[0]
+  })
+  // Another way to count has other boxes: the first of the same row is filled then.
+  const isHere = !aimed || aimed.id === TABLE_ID || boxes.some((box) => spotKey(box) === spotKey(aimed))
+  const active = isHere ? aimed : boxes.find(({ id }) => id === aimed.id)
+
+  const content = completed(draft, form, ids, way)
+  const { problems, remarks = [], scores, totals } = keeper.preview(view.record, number, content)
+  const sumOf = useSums({ view, target, keeper, content, problems, scores, ids, unit: game.scoring.unit })
+
+  const change: EntryContext['change'] = (next) => {
+    kept.set({ ...next(kept.$draft.get() ?? fresh), number })
+  }
+
+  const goTo = (spot: Spot | undefined) => {
+    if (active) setLeft(new Set([...left, spotKey(active)]))
+    setActive(spot)
+  }
+
+  /** To the next empty box, and after the last of them to the button that saves. */
+  const goOn = () => {
+    const now = kept.$draft.get() ?? fresh
+    const at = active ? boxes.findIndex((spot) => spotKey(spot) === spotKey(active)) : -1
+    const next = boxesOf({ draft: now, way, ids, form }).find(
+      (spot) => boxes.findIndex((box) => spotKey(box) === spotKey(spot)) > at && isBlank(now, spot),
+    )
+    goTo(next)
+    if (!next) root.current?.querySelector<HTMLElement>('.entry-save')?.focus()
+  }
+
+  // The box that the keys fill has the focus, so that a keyboard at the desk types into it too.
+  const wantsFocus = useRef(isAsked)
+  useLayoutEffect(() => {
+    if (!active || !wantsFocus.current) {
+      wantsFocus.current = true
+      return
+    }
+    root.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spotKey(active))}"]`)?.focus()
+  }, [active && spotKey(active)])
+
+  const save = () => {
+    const [first] = problems
+    if (!first) {
+      setSaving(true)
+      onWrite(target.make(content), `Round ${number} is saved.`)
+      return
+    }
+    setTried(true)
+    const { id, key } = spotOf(first.path, form)
+    const own = boxes.filter((box) => box.id === (id ?? TABLE_ID))
+    goTo(own.find((box) => box.key === key) ?? own[0] ?? active)
+  }
+
+  const told = problems.filter((found) => hasTried || isLeft(found, { target, draft, active, left }))
+  const context: EntryContext = { opened, target, draft, way, counting, ids, change, active, goTo, goOn }
+  /** What a row comes to, and the total after it; of a round with problems the totals are those before it. */
+  const resultOf = (id: PlayerId) => {
+    const score = sumOf(id)
+    const total = totals[id] ?? 0
+    return { score, total: problems.length > 0 && score !== undefined ? total + score : total }
+  }
+  return (
+    <form class="entry-form" ref={root} noValidate onSubmit={(event) => event.preventDefault()}>
+      <div class="entry-tools">
+        <CountingMenu {...context} />
+      </div>
+      {(isFound || target.kind !== 'next') && <Notice {...{ opened, target, kept, fresh }} draft={stored} />}
+      <RoundFields {...context} />
+      <EntryTable {...context} problems={told} remarks={remarks} resultOf={resultOf} />
+      <WhoRows {...context} />
+      <Messages {...context} problems={told} remarks={problems.length === 0 ? remarks : []} sumOf={sumOf} />
+      <EntryKeys {...context} />
+      <footer class="entry-end">
+        {remove && (
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => onWrite(remove, `Round ${number} is removed. Undo brings it back.`)}
+          >
+            Remove
+          </button>
+        )}
+        <button
+          type="button"
+          class="entry-save strong"
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && save()}
+        >
+          Save round {number}
+        </button>
+      </footer>
+    </form>
+  )
+
+  function isBlank(now: RoundDraft, spot: Spot): boolean {
+    return blankSpot(now, spot, { form, way })
+  }
+}
+
+type BoxesOf = {
+  draft: RoundDraft
+  way: EntryContext['way']
+  ids: readonly PlayerId[]
+  form: RoundTarget['form']
+}
+
+/** All boxes that can be filled, row by row; a player with an outcome or an agreed score has none. */
+function boxesOf({ draft, way, ids, form }: BoxesOf): Spot[] {
+  return ids.flatMap((id) => {
+    if (agreedOf(draft, id)) return [{ id, key: 'agreed' }]
+    if (outcomeOf(partOf(draft, form, id, way), way)) return []
+    const cleared = way.fields.flatMap((field) =>
+      field.kind === 'who' && whoIs(draft, form, ids, field) === id ? [field.clears] : [],
+    )
+    return columnsOf(way)
+      .filter((field) => isBox(field) && !cleared.includes(keyOf(field)))
+      .map((field) => ({ id, key: keyOf(field) }))
+  })
+}
+
+/** Flags and outcomes are tapped where they stand. */
+function isBox({ kind }: EntryField): boolean {
+  return kind !== 'flag' && kind !== 'outcome'
+}
+
+function blankSpot(
+  draft: RoundDraft,
+  { id, key }: Spot,
+  { form, way }: Pick<BoxesOf, 'form' | 'way'>,
+): boolean {
+  if (key === 'agreed') return agreedOf(draft, id)?.points === undefined
+  const field = columnsOf(way).find((one) => keyOf(one) === key)
+  if (!field) return false
+  const part = partOf(draft, form, id, way)
+  const value = key === '' ? part : form.place === 'each' ? part[key] : valueAt(part, [key])
+  return showValue(value, field, id) === ''
+}
+
+type Leaving = {
+  target: RoundTarget
+  draft: RoundDraft
+  active: Spot | undefined
+  left: ReadonlySet<string>
+}
+
+/** Whether a problem can be told: the player has left the box, or the row, that it is about. */
+function isLeft({ path }: Problem, { target, draft, active, left }: Leaving): boolean {
+  const { id, key } = spotOf(path, target.form)
+  if (id === undefined || isEmptyRow(draft, target.form, id)) return false
+  if (key !== undefined) return left.has(spotKey({ id, key })) && !(active?.id === id && active.key === key)
+  return active?.id !== id && [...left].some((spot) => spot.startsWith(`${id} `))
+}
+
+type Sums = {
+  view: View
+  target: RoundTarget
+  keeper: OpenGame['keeper']
+  content: RoundDraft['content']
+  problems: readonly Problem[]
+  scores: Record<PlayerId, number>
+  ids: readonly PlayerId[]
+  unit: string
+}
+
+/** Each player's own sum, also while other rows are missing. It is worked out again only when that player's part changes. */
+function useSums({ view, target, keeper, content, problems, scores, ids, unit }: Sums) {
+  const known = useRef(new Map<PlayerId, { part: string; sum: number | undefined }>())
+  return (id: PlayerId): number | undefined => {
+    if (unit !== 'points') return undefined
+    if (problems.length === 0) return scores[id]
+    const own =
+      target.form.place === 'each' ? { ...content, entries: valueAt(content, ['entries', id]) } : content
+    const part = JSON.stringify([own, valueAt(content, ['agreed', id])])
+    const before = known.current.get(id)
+    if (before?.part === part) return before.sum
+    const alone = keeper.preview(view.record, target.number, aloneOf(content, id, ids))
+    const sum = alone.problems.length > 0 ? undefined : alone.scores[id]
+    known.current.set(id, { part, sum })
+    return sum
+  }
+}

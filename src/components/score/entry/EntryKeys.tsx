@@ -1,0 +1,56 @@
+import { lazy } from '../../controls/lazy.tsx'
+import { NumberKeys } from '../../controls/NumberKeys.tsx'
+import { pressKey } from '../../controls/sum-text.ts'
+import { isComplete, isTyped } from './EntryBox.tsx'
+import type { EntryContext } from './EntryForm.tsx'
+import { columnsOf, fieldValue, numberOf, typeNumber } from './entry-fields.ts'
+import { keyOf, setText, TABLE_ID, textIn, valueAt } from './round-draft.ts'
+
+const CardKeys = lazy(async () => (await import('./CardKeys.tsx')).CardKeys)
+const RoundKeys = lazy(async () => (await import('./RoundKeys.tsx')).RoundKeys)
+const CounterKeys = lazy(async () => (await import('./CounterKeys.tsx')).CounterKeys)
+const MissionKeys = lazy(async () => (await import('./MissionKeys.tsx')).MissionKeys)
+
+/** The keys for the box that is being filled. They step aside while there is none. */
+export function EntryKeys(context: EntryContext) {
+  const { active, way, target, counting, draft, change, goOn } = context
+  if (!active) return null
+  const { id } = active
+  const key = `${active.id} ${active.key}`
+  if (active.key === 'agreed') {
+    const path = ['agreed', id, 'points']
+    const points = valueAt(draft.content, path)
+    const text = textIn(draft, active, typeof points === 'number' ? points : undefined)
+    return (
+      <NumberKeys
+        onNext={goOn}
+        onKey={(pressed) =>
+          change((now) => setText(now, active, path, pressKey(text, pressed), (sum) => sum))
+        }
+      />
+    )
+  }
+  if (id === TABLE_ID) {
+    const field = target.form.round?.find((one) => one.key === active.key)
+    return field && <RoundKeys key={key} {...context} field={field} />
+  }
+  const field = columnsOf(way).find((one) => keyOf(one) === active.key)
+  if (!field) return null
+  if (isTyped(field, counting)) {
+    const text = textIn(draft, active, numberOf(fieldValue(draft, target.form, id, way, field), field))
+    return (
+      <NumberKeys
+        onNext={goOn}
+        onKey={(pressed) => {
+          const typed = pressKey(text, pressed)
+          change((now) => typeNumber(now, target.form, id, way, field, typed))
+          if (isComplete(field, text, typed)) goOn()
+        }}
+      />
+    )
+  }
+  if (field.kind === 'laid') return <MissionKeys key={key} {...context} id={id} field={field} />
+  if (field.kind === 'tally' && counting === 'counts')
+    return <CounterKeys key={key} {...context} id={id} field={field} />
+  return <CardKeys key={key} {...context} id={id} field={field} />
+}

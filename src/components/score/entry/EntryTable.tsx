@@ -1,0 +1,219 @@
+import type { EntryField, Outcome, PlayerId } from '../../../scoring/entry-form.ts'
+import type { Problem } from '../../../scoring/result.ts'
+import { type Side, sideName } from '../../../scoring/seats.ts'
+import { signed } from '../../../scoring/words.ts'
+import { AgreedRow } from './AgreedRow.tsx'
+import { EntryBox } from './EntryBox.tsx'
+import type { EntryContext } from './EntryForm.tsx'
+import {
+  columnsOf,
+  fieldValue,
+  isEmptyRow,
+  outcomeOf,
+  partOf,
+  setField,
+  spotOf,
+  whoIs,
+} from './entry-fields.ts'
+import { agreedOf, keyOf, setAt } from './round-draft.ts'
+
+type Result = { score: number | undefined; total: number }
+
+type Props = EntryContext & {
+  problems: readonly Problem[]
+  remarks: readonly Problem[]
+  resultOf: (id: PlayerId) => Result
+}
+
+/** Players are rows, what the game asks are columns, and each row ends in its sum and the new total. */
+export function EntryTable(props: Props) {
+  const { target, way, opened } = props
+  const columns = columnsOf(way)
+  const isPoints = opened.game.scoring.unit === 'points'
+  return (
+    <div class="entry-rows">
+      <table class="entry-table" data-columns={columns.length}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((field) => (
+              <th key={keyOf(field)} scope="col" title={field.label}>
+                <span aria-hidden="true">{field.short ?? field.label}</span>
+                <span class="visually-hidden">{field.label}</span>
+              </th>
+            ))}
+            {isPoints && (
+              <th scope="col">
+                <span class="visually-hidden">Round and total</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {target.sides.map((side) => (
+            <Row key={side.key} {...props} side={side} columns={columns} isPoints={isPoints} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type RowProps = Props & { side: Side; columns: readonly EntryField[]; isPoints: boolean }
+
+function Row(props: RowProps) {
+  const { side, columns, isPoints, active, draft, target, way, problems, remarks, resultOf } = props
+  const id = side.key
+  const name = sideName(side)
+  const agreed = agreedOf(draft, id)
+  const outcome = outcomeOf(partOf(draft, target.form, id, way), way)
+  const isWrong = problems.some(({ path }) => spotOf(path, target.form).id === id)
+  const isOdd = remarks.some(({ path }) => spotOf(path, target.form).id === id)
+  return (
+    <tr class={active?.id === id ? 'entry-row-active' : undefined} data-wrong={isWrong} data-odd={isOdd}>
+      <th scope="row">
+        <NameButton {...props} name={name} isWrong={isWrong} />
+      </th>
+      {agreed ? (
+        <AgreedRow {...props} id={id} name={name} agreed={agreed} columns={columns.length} />
+      ) : (
+        columns.map((field) => (
+          <td key={keyOf(field)} class={`entry-cell-${field.kind}`}>
+            <Cell {...props} field={field} id={id} name={name} outcome={outcome} />
+          </td>
+        ))
+      )}
+      {isPoints && <ResultCell {...resultOf(id)} />}
+    </tr>
+  )
+}
+
+/** Opens what can be done with a row besides filling it in: agreeing on a score. */
+function NameButton({
+  side,
+  name,
+  isWrong,
+  draft,
+  opened,
+  change,
+  goTo,
+  resultOf,
+}: RowProps & { name: string; isWrong: boolean }) {
+  const id = side.key
+  const canAgree = opened.game.scoring.unit === 'points'
+  const agree = () => {
+    const { score = 0 } = resultOf(id)
+    change((now) => setAt(now, ['agreed', id], { points: score, note: '' }))
+    goTo({ id, key: 'agreed' })
+  }
+  const label = (
+    <>
+      {isWrong && <span class="entry-wrong">✗ </span>}
+      <bdi>{name}</bdi>
+    </>
+  )
+  if (!canAgree || agreedOf(draft, id)) return <span class="entry-name">{label}</span>
+  return (
+    <button type="button" class="entry-name" title="Agree on a score" onClick={agree}>
+      {label}
+      <span class="visually-hidden">: agree on a score</span>
+    </button>
+  )
+}
+
+type CellProps = EntryContext & {
+  field: EntryField
+  id: PlayerId
+  name: string
+  outcome: Outcome | undefined
+}
+
+function Cell(props: CellProps) {
+  const { field, id, name, draft, target, way, ids, change, outcome } = props
+  const { form } = target
+  if (field.kind === 'outcome') return <Outcomes {...props} field={field} />
+  if (outcome) return null
+  if (field.kind === 'flag') {
+    const isOn = fieldValue(draft, form, id, way, field) === true
+    return (
+      <label class="entry-tick">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={() => change((now) => setField(now, form, id, way, field, !isOn || undefined))}
+        />
+        <span class="visually-hidden">
+          {name}: {field.label}
+        </span>
+      </label>
+    )
+  }
+  const isCleared = way.fields.some(
+    (who) => who.kind === 'who' && who.clears === keyOf(field) && whoIs(draft, form, ids, who) === id,
+  )
+  // A blank is 0 as soon as the row has something.
+  const blank = isCleared || (field.kind === 'tally' && !isEmptyRow(draft, form, id)) ? '0' : ''
+  return <EntryBox {...props} blank={blank} isCleared={isCleared} />
+}
+
+/** How the round went for a player, where that is no number: one tap, and another takes it back. */
+function Outcomes({
+  field,
+  id,
+  name,
+  target,
+  way,
+  ids,
+  outcome,
+  change,
+  goTo,
+}: CellProps & { field: EntryField & { kind: 'outcome' } }) {
+  const { form } = target
+  const choose = (chosen: Outcome) => {
+    const isTaken = chosen.id === outcome?.id
+    change((now) => {
+      const others = chosen.single
+        ? ids.filter(
+            (other) => other !== id && outcomeOf(partOf(now, form, other, way), way)?.id === chosen.id,
+          )
+        : []
+      const rest = others.reduce((next, other) => setAt(next, ['entries', other], undefined), now)
+      return setAt(rest, ['entries', id], isTaken ? undefined : { ...chosen.entry })
+    })
+    goTo(undefined)
+  }
+  return (
+    <fieldset class="entry-outcomes">
+      <legend class="visually-hidden">
+        {name}: {field.label}
+      </legend>
+      {field.outcomes.map((one) => (
+        <button
+          key={one.id}
+          type="button"
+          aria-pressed={one.id === outcome?.id}
+          aria-label={`${name}: ${one.label}`}
+          onClick={() => choose(one)}
+        >
+          {one.short}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function ResultCell({ score, total }: Result) {
+  return (
+    <td class="entry-result">
+      {score !== undefined && (
+        <>
+          <b>{signed(score)}</b>
+          <small>
+            <span class="visually-hidden">, new total </span>
+            {signed(total)}
+          </small>
+        </>
+      )}
+    </td>
+  )
+}

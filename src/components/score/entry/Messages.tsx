@@ -1,0 +1,55 @@
+import type { PlayerId } from '../../../scoring/entry-form.ts'
+import type { Problem } from '../../../scoring/result.ts'
+import { formatSum, signed } from '../../../scoring/words.ts'
+import { RuleLink } from '../../controls/RuleLink.tsx'
+import { partsIn } from '../../controls/sum-text.ts'
+import type { EntryContext } from './EntryForm.tsx'
+import { spotOf } from './entry-fields.ts'
+import { setAt, spotKey } from './round-draft.ts'
+
+type Props = EntryContext & {
+  problems: readonly Problem[]
+  remarks: readonly Problem[]
+  sumOf: (id: PlayerId) => number | undefined
+}
+
+/**
+ * One place of a fixed height for what there is to say, so that no box moves under a thumb: what is wrong, what is
+ * unlikely, and the numbers of a sum that is being typed.
+ */
+export function Messages({ problems, remarks, opened, target, draft, active, change, sumOf }: Props) {
+  const own = problems.filter(({ path }) => spotOf(path, target.form).id === active?.id)
+  const [shown] = own.length > 0 ? own : problems.length > 0 ? problems : remarks
+  const parts = active ? partsIn(draft.texts[spotKey(active)] ?? '') : []
+  const id = shown && spotOf(shown.path, target.form).id
+  const agree = () => {
+    if (id === undefined) return
+    change((now) => setAt(now, ['agreed', id], { points: sumOf(id) ?? 0, note: '' }))
+  }
+  return (
+    <div class="entry-messages" role="status">
+      {shown ? (
+        <p class={problems.length > 0 ? 'entry-problem' : 'entry-remark'}>
+          <span aria-hidden="true">{problems.length > 0 ? '✗ ' : '? '}</span>
+          {shown.message}{' '}
+          {shown.rule && (
+            <RuleLink game={opened.game} rule={shown.rule}>
+              § {shown.rule.split('#')[1]}
+            </RuleLink>
+          )}{' '}
+          {problems.length > 0 && id !== undefined && opened.game.scoring.unit === 'points' && (
+            <button type="button" class="link-button" onClick={agree}>
+              Agree on a score
+            </button>
+          )}
+        </p>
+      ) : (
+        parts.length > 1 && (
+          <p class="entry-parts">
+            {formatSum(parts)} = <b>{signed(parts.reduce((sum, part) => sum + part, 0))}</b>
+          </p>
+        )
+      )}
+    </div>
+  )
+}

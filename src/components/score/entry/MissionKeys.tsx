@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks'
+import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
+import { useStore } from '../../controls/use-store.ts'
+import type { EntryContext } from './EntryForm.tsx'
+import { fieldValue, type Laid, laidIn, setField } from './entry-fields.ts'
+import { keyOf } from './round-draft.ts'
+
+type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'laid' } }
+
+/** The missions that this player may lay next. One that they may not says why when it is tapped. */
+export function MissionKeys({ id, field, draft, target, way, ids, opened, change, goTo }: Props) {
+  const { form, number } = target
+  const { record } = useStore(opened.$view)
+  const [refusal, setRefusal] = useState<string>()
+  const laid = laidIn(fieldValue(draft, form, id, way, field))
+  const withLaid = (next: readonly Laid[] | undefined) => setField(draft, form, id, way, field, next)
+  const lay = (mission: number, why: string | undefined) => {
+    setRefusal(why)
+    if (why !== undefined) return
+    change(() => withLaid([...laid, { player: id, mission }]))
+    // The next player who has laid nothing is likely to be the next to lay.
+    const seat = ids.indexOf(id)
+    const waiting = [...ids.slice(seat + 1), ...ids.slice(0, seat)]
+    const next = waiting.find((other) => laid.every(({ player }) => player !== other))
+    if (next !== undefined) goTo({ id: next, key: keyOf(field) })
+  }
+  const takeBack = () => {
+    setRefusal(undefined)
+    const last = laid.at(-1)
+    change(() => withLaid(laid.length > 1 ? laid.slice(0, -1) : undefined))
+    if (last) goTo({ id: last.player, key: keyOf(field) })
+  }
+  return (
+    <fieldset class="keys mission-keys">
+      <legend class="visually-hidden">{field.label}</legend>
+      <p class="entry-problem" role="status">
+        {refusal}
+      </p>
+      {field.missions.map(({ mission, label }) => {
+        const content = withLaid([...laid, { player: id, mission }]).content
+        const { problems } = opened.keeper.preview(record, number, content)
+        const why = problems.find(({ path }) => path[0] === field.key && path[1] === laid.length)?.message
+        return (
+          <button
+            key={mission}
+            type="button"
+            aria-disabled={why !== undefined}
+            onClick={() => lay(mission, why)}
+          >
+            <b>{mission}</b> <span>{label}</span>
+          </button>
+        )
+      })}
+      <button type="button" aria-disabled={laid.length === 0} onClick={takeBack}>
+        Undo last
+      </button>
+      <button
+        type="button"
+        aria-disabled={laid.length > 0}
+        onClick={() => laid.length > 0 || change(() => withLaid([]))}
+      >
+        None laid
+      </button>
+    </fieldset>
+  )
+}

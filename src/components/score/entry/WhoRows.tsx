@@ -1,0 +1,74 @@
+import type { EntryField } from '../../../scoring/entry-form.ts'
+import { sideName } from '../../../scoring/seats.ts'
+import type { EntryContext } from './EntryForm.tsx'
+import { columnsOf, fieldValue, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
+import { keyOf } from './round-draft.ts'
+
+type WhoField = EntryField & { kind: 'who' }
+
+/** Who did something that only one player can do, such as going out: one row of names, and what is asked of that player. */
+export function WhoRows(context: EntryContext) {
+  return context.way.fields
+    .filter((field): field is WhoField => field.kind === 'who')
+    .map((field) => <WhoRow key={keyOf(field)} {...context} field={field} />)
+}
+
+function WhoRow({
+  field,
+  draft,
+  target,
+  way,
+  ids,
+  change,
+  goOn,
+  active,
+}: EntryContext & { field: WhoField }) {
+  const { form, sides } = target
+  const who = whoIs(draft, form, ids, field)
+  const isDone = (chosen: string) => {
+    if (!active) return false
+    const column = columnsOf(way).find((one) => keyOf(one) === active.key)
+    const value = column && fieldValue(draft, form, active.id, way, column)
+    const isCleared = active.id === chosen && active.key === field.clears
+    return isCleared || (column !== undefined && showValue(value, column, active.id) !== '')
+  }
+  const flags = way.fields.filter((one) => one.kind === 'flag' && one.of === field.key)
+  return (
+    <fieldset class="entry-who" data-many={sides.length > 5}>
+      <legend>{field.label}</legend>
+      <div>
+        {sides.map((side) => {
+          const isChosen = side.key === who
+          return (
+            <button
+              key={side.key}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => {
+                change((now) => nameWho(now, form, ids, field, isChosen ? undefined : side.key))
+                // Naming the player ends the box that was being filled, unless it is still empty.
+                if (!isChosen && isDone(side.key)) goOn()
+              }}
+            >
+              <bdi>{sideName(side)}</bdi>
+            </button>
+          )
+        })}
+      </div>
+      {who !== undefined &&
+        flags.map((flag) => {
+          const isOn = fieldValue(draft, form, who, way, flag) === true
+          return (
+            <label key={keyOf(flag)} class="entry-tick">
+              <input
+                type="checkbox"
+                checked={isOn}
+                onChange={() => change((now) => setField(now, form, who, way, flag, !isOn || undefined))}
+              />
+              {flag.label}
+            </label>
+          )
+        })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  type Card,
+  type Colour,
+  cardOf,
+  colourOf,
+  copiesOf,
+  type Deck,
+  formatRank,
+  isJoker,
+  JOKER,
+  type Rank,
+  rankOf,
+  SUITS,
+} from '../../../scoring/cards.ts'
+import type { EntryField, EntryForm, PlayerId, Way } from '../../../scoring/entry-form.ts'
+import { isPlain } from '../../../scoring/untrusted.ts'
+import { rankWord } from '../../../scoring/words.ts'
+import { cardsIn, fieldValue, groupsIn } from './entry-fields.ts'
+import type { RoundDraft } from './round-draft.ts'
+
+/** Which cards the keys of the entry offer, and which of them the round has used up. */
+
+/** A key for cards of one rank; where the colour of a card matters, one for each colour. */
+export type RankChoice = { label: string; name: string; cards: readonly Card[] }
+
+export function rankChoices(deck: Deck): RankChoice[] {
+  const ranks = deck.ranks.flatMap((rank) => (isColoured(rank) ? threes(rank) : [choice(rank)]))
+  return deck.jokers > 0 ? [...ranks, { label: '★', name: 'joker', cards: [JOKER] }] : ranks
+}
+
+/** Red and black threes are different things wherever cards are counted by rank. */
+function isColoured(rank: Rank): boolean {
+  return rank === '3'
+}
+
+function choice(rank: Rank): RankChoice {
+  return { label: formatRank(rank), name: rankWord(rank), cards: SUITS.map((suit) => cardOf(rank, suit)) }
+}
+
+function threes(rank: Rank): RankChoice[] {
+  const of = (colour: Colour) => choice(rank).cards.filter((card) => colourOf(card) === colour)
+  return [
+    { label: '3♠', name: 'black three', cards: of('black') },
+    { label: '3♥', name: 'red three', cards: of('red') },
+  ]
+}
+
+/** A card of this kind that the decks still hold, of the suit that was used least. */
+export function nextOf({ cards }: RankChoice, deck: Deck, used: readonly Card[]): Card | undefined {
+  const left = (card: Card) => copiesOf(card, deck) - used.filter((other) => other === card).length
+  const [most] = cards.toSorted((a, b) => left(b) - left(a))
+  return most !== undefined && left(most) > 0 ? most : undefined
+}
+
+/** All cards that were tapped in this round. */
+export function usedCards(draft: RoundDraft, form: EntryForm, ids: readonly PlayerId[], way: Way): Card[] {
+  return ids.flatMap((id) =>
+    way.fields.flatMap((field) => setsIn(fieldValue(draft, form, id, way, field), field).flat()),
+  )
+}
+
+/** The cards of a field, as sets; most fields have just one. */
+export function setsIn(value: unknown, field: EntryField): Card[][] {
+  if (field.kind === 'piles') return groupsIn(value) ?? []
+  const cards = field.kind === 'tally' ? (isPlain(value) ? value.cards : undefined) : value
+  const listed = cardsIn(cards)
+  return listed ? [listed] : []
+}
+
+/** The set that a card belongs to: the last one, unless the card is of another rank than the natural cards there. */
+export function setFor(
+  sets: readonly (readonly Card[])[],
+  at: number,
+  card: Card,
+  isWild: (card: Card) => boolean,
+): number {
+  const current = sets[at]
+  const natural = current?.find((other) => !isWild(other))
+  if (!current || isWild(card) || !natural || isJoker(natural) || rankOf(natural) === rankOf(card)) return at
+  const same = sets.findIndex((set) => set.some((other) => !isWild(other) && rankOf(other) === rankOf(card)))
+  return same >= 0 ? same : sets.length
+}

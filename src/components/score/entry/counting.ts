@@ -1,0 +1,66 @@
+import { atom } from 'nanostores'
+import type { EntryField, EntryForm, Way } from '../../../scoring/entry-form.ts'
+import { openDatabase, writeDatabase } from '../../storage/database.ts'
+
+/**
+ * How a table counts its cards: it types totals, counts cards by their value, or taps each card. This is one choice for
+ * the whole game, and the next game of the same kind begins with it.
+ */
+export type Counting = 'totals' | 'counts' | 'cards'
+
+export const COUNTING_LABELS: Record<Counting, string> = {
+  totals: 'Type totals',
+  counts: 'Count by value',
+  cards: 'Tap cards',
+}
+
+export const $counting = atom<Counting | undefined>()
+
+/** The ways to count that a game's form has; with only one there is nothing to choose. */
+export function countingsFor(form: EntryForm): Counting[] {
+  const fields = form.ways.flatMap((way) => way.fields)
+  const hasTally = fields.some(({ kind }) => kind === 'tally')
+  const isTyped = hasTally || fields.some(({ kind }) => kind === 'count')
+  const isTapped = hasTally || fields.some(isTappedField)
+  return [
+    ...(isTyped ? (['totals'] as const) : []),
+    ...(hasTally ? (['counts'] as const) : []),
+    ...(isTapped ? (['cards'] as const) : []),
+  ]
+}
+
+/** What a table begins with that never chose. */
+export function defaultCounting(form: EntryForm): Counting {
+  return form.ways[0]?.fields.some(isTappedField) ? 'cards' : 'totals'
+}
+
+/** The form's way in which cards are counted like this. */
+export function wayFor(form: EntryForm, counting: Counting): Way {
+  const tapped = form.ways.find((way) => way.fields.some(isTappedField))
+  const typed = form.ways.find((way) => way !== tapped)
+  return (counting === 'cards' ? (tapped ?? typed) : (typed ?? tapped)) ?? { label: '', fields: [] }
+}
+
+function isTappedField({ kind }: EntryField): boolean {
+  return kind === 'piles' || kind === 'share' || kind === 'cards'
+}
+
+/** Loads the choice that was last made for this game. */
+export async function loadCounting(game: string): Promise<void> {
+  $counting.set(undefined)
+  try {
+    const kept = await (await openDatabase()).get('settings', `counting ${game}`)
+    if (kept === 'totals' || kept === 'counts' || kept === 'cards') $counting.set(kept)
+  } catch {
+    // Without storage every game begins with the default.
+  }
+}
+
+export function chooseCounting(game: string, counting: Counting): void {
+  $counting.set(counting)
+  writeDatabase(['settings'], (tx) => tx.objectStore('settings').put(counting, `counting ${game}`)).catch(
+    () => {
+      // The choice lasts as long as the page.
+    },
+  )
+}

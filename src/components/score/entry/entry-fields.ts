@@ -1,0 +1,288 @@
+import { type Card, isCard } from '../../../scoring/cards.ts'
+import type { EntryField, EntryForm, Outcome, PlayerId, Way } from '../../../scoring/entry-form.ts'
+import { tallyOf } from '../../../scoring/tally.ts'
+import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
+import { signed } from '../../../scoring/words.ts'
+import { partsIn } from '../../controls/sum-text.ts'
+import type { Counting } from './counting.ts'
+import { agreedOf, isShared, keyOf, pathOf, type RoundDraft, setAt, setText, valueAt } from './round-draft.ts'
+
+/** What the pad knows of each kind of field: what its box shows, and how a blank or a typed number is written down. */
+
+type FieldOf<K extends EntryField['kind']> = EntryField & { kind: K }
+
+type FieldKind<F> = {
+  /** Of a value in the round, for the player in whose row the box is. */
+  show: (value: unknown, field: F, id: PlayerId) => string
+  /** What the value counts, where it is a number or adds up to one. */
+  number?: (value: unknown, field: F) => number | undefined
+  /** How a number that was typed is written down. */
+  typed?: (number: number, parts: readonly number[]) => unknown
+  /** What a blank box means in a row that has something. */
+  blank?: unknown
+}
+
+const KINDS: { [K in EntryField['kind']]: FieldKind<FieldOf<K>> } = {
+  tally: {
+    show: (value, field) => {
+      const worth = worthOf(value, field)
+      return worth === undefined ? '' : signed(worth)
+    },
+    number: worthOf,
+    typed: (points, parts) => (parts.length > 1 ? { points, parts } : { points }),
+    blank: { points: 0 },
+  },
+  count: {
+    show: (value) => (typeof value === 'number' ? signed(value) : ''),
+    number: (value) => (typeof value === 'number' ? value : undefined),
+    typed: (number) => number,
+  },
+  flag: { show: (value) => (value === true ? '✓' : '') },
+  who: { show: () => '' },
+  outcome: { show: () => '' },
+  piles: { show: (value) => countText(groupsIn(value)), blank: [] },
+  cards: { show: (value) => countText(cardsIn(value)) },
+  laid: { show: (value, _, id) => missionsOf(value, id).join(' ') },
+  share: { show: (value) => countText(cardsIn(value)) },
+}
+
+/** The table's entry for a field; the kind of the field is the key by which it was found. */
+function kindOf(field: EntryField): FieldKind<EntryField> {
+  return KINDS[field.kind] as FieldKind<EntryField>
+}
+
+export function showValue(value: unknown, field: EntryField, id: PlayerId): string {
+  return kindOf(field).show(value, field, id)
+}
+
+export function numberOf(value: unknown, field: EntryField): number | undefined {
+  return kindOf(field).number?.(value, field)
+}
+
+/** What a tally comes to, whichever way its cards were counted; nothing of cards that cannot lie there. */
+function worthOf(value: unknown, { classes }: FieldOf<'tally'>): number | undefined {
+  if (!isPlain(value)) return undefined
+  const { points, counts, cards } = value
+  if (typeof points === 'number') return points
+  if (isPlain(counts)) return classes.reduce((sum, { id, points }) => sum + points * numberIn(counts, id), 0)
+  const listed = cardsIn(cards)
+  if (!listed?.every((card) => classes.some(({ has }) => has(card)))) return undefined
+  return tallyOf(listed, [], classes).points
+}
+
+/** How many cards of each class a tally counts; undefined where only the sum is known. */
+export function countsOf(value: unknown, { classes }: FieldOf<'tally'>): Plain | undefined {
+  if (!isPlain(value)) return {}
+  if (isPlain(value.counts)) return value.counts
+  const listed = cardsIn(value.cards)
+  return listed ? { ...tallyOf(listed, [], classes).counts } : undefined
+}
+
+/** Whether only a total is known where the table now counts cards. */
+export function missesCards(value: unknown, field: EntryField, counting: Counting): boolean {
+  if (field.kind !== 'tally' || !isPlain(value) || counting === 'totals') return false
+  return counting === 'cards' ? value.cards === undefined : countsOf(value, field) === undefined
+}
+
+export function numberIn(counts: Plain, id: string): number {
+  const number = get(counts, id)
+  return typeof number === 'number' ? number : 0
+}
+
+export function cardsIn(value: unknown): Card[] | undefined {
+  return Array.isArray(value) && value.every(isCard) ? value : undefined
+}
+
+export function groupsIn(value: unknown): Card[][] | undefined {
+  return Array.isArray(value) && value.every((group) => cardsIn(group)) ? value : undefined
+}
+
+function countText(list: readonly unknown[] | undefined): string {
+  return list ? String(list.length) : ''
+}
+
+export type Laid = { player: PlayerId; mission: number }
+
+export function laidIn(value: unknown): Laid[] {
+  const isLaid = (one: unknown): one is Laid =>
+    isPlain(one) && typeof one.player === 'string' && typeof one.mission === 'number'
+  return Array.isArray(value) ? value.filter(isLaid) : []
+}
+
+export function missionsOf(value: unknown, id: PlayerId): number[] {
+  return laidIn(value).flatMap(({ player, mission }) => (player === id ? [mission] : []))
+}
+
+/** The fields that are columns of boxes; the others are asked beside the table. */
+export function columnsOf(way: Way): EntryField[] {
+  return way.fields.filter(
+    (field) => field.kind !== 'who' && !(field.kind === 'flag' && field.of !== undefined),
+  )
+}
+
+/** A player's part of the round, as the fields of a way would have it. */
+export function partOf(draft: RoundDraft, form: EntryForm, id: PlayerId, way: Way): Plain {
+  const { content } = draft
+  if (form.place === 'round') return inWay(content, form, way)
+  const entry = valueAt(content, ['entries', id])
+  return isPlain(entry) ? inWay(entry, form, way) : {}
+}
+
+/** What was written down in another way, carried over as far as that says enough. */
+function inWay(written: Plain, form: EntryForm, way: Way): Plain {
+  const other = wayOf(written, form)
+  return other === undefined || other === way
+    ? written
+    : (way.carry?.(written) ?? without(written, other, way))
+}
+
+/** The way in which something was written down, told by a key that no other way has. */
+export function wayOf(written: Plain, form: EntryForm): Way | undefined {
+  return form.ways.find((way) =>
+    way.fields.some((field) => {
+      const key = keyOf(field)
+      const isOwn = form.ways.every(
+        (other) => other === way || !other.fields.some((one) => keyOf(one) === key),
+      )
+      return isOwn && get(written, key) !== undefined
+    }),
+  )
+}
+
+function without(written: Plain, left: Way, way: Way): Plain {
+  const kept = way.fields.map(keyOf)
+  const gone = left.fields.map(keyOf).filter((key) => !kept.includes(key))
+  return Object.fromEntries(Object.entries(written).filter(([key]) => !gone.includes(key)))
+}
+
+export function fieldValue(
+  draft: RoundDraft,
+  form: EntryForm,
+  id: PlayerId,
+  way: Way,
+  field: EntryField,
+): unknown {
+  const part = partOf(draft, form, id, way)
+  // A tally that is the whole entry has no key.
+  if (keyOf(field) === '') return part
+  const path = pathOf(form, field, id)
+  return form.place === 'each' ? get(part, keyOf(field)) : valueAt(part, path)
+}
+
+/** Puts a value into a field. A part that was written down in another way becomes one of this way. */
+export function setField(
+  draft: RoundDraft,
+  form: EntryForm,
+  id: PlayerId,
+  way: Way,
+  field: EntryField,
+  value: unknown,
+): RoundDraft {
+  return setAt(turned(draft, form, id, way), pathOf(form, field, id), value)
+}
+
+/** Types a number into a box. */
+export function typeNumber(
+  draft: RoundDraft,
+  form: EntryForm,
+  id: PlayerId,
+  way: Way,
+  field: EntryField,
+  text: string,
+): RoundDraft {
+  const spot = { id, key: keyOf(field) }
+  const typed = setText(turned(draft, form, id, way), spot, pathOf(form, field, id), text, (number, parts) =>
+    kindOf(field).typed?.(number, parts),
+  )
+  // A plain number has no room for the numbers that it was added up from, so they stand beside it.
+  if (field.kind !== 'count' || way.fields.length > 1) return typed
+  const parts = partsIn(text)
+  return setAt(typed, ['entries', id, 'parts'], parts.length > 1 ? parts : undefined)
+}
+
+function turned(draft: RoundDraft, form: EntryForm, id: PlayerId, way: Way): RoundDraft {
+  const part = partOf(draft, form, id, way)
+  if (form.place === 'round') return { ...draft, content: part }
+  return Object.keys(part).length > 0 ? setAt(draft, ['entries', id], part) : draft
+}
+
+/** The outcome that a player's entry has, in games where a round goes one of several ways. */
+export function outcomeOf(part: Plain, way: Way): Outcome | undefined {
+  const outcomes = way.fields.flatMap((field) => (field.kind === 'outcome' ? field.outcomes : []))
+  return outcomes.find(({ entry }) => Object.entries(entry).every(([key, value]) => get(part, key) === value))
+}
+
+/** The player whom a `who` field names; without a key, the one whose field that it clears is written down as nothing. */
+export function whoIs(
+  draft: RoundDraft,
+  form: EntryForm,
+  ids: readonly PlayerId[],
+  field: FieldOf<'who'>,
+): PlayerId | undefined {
+  const { key, clears } = field
+  if (form.place === 'round') return ids.find((id) => valueAt(draft.content, [keyOf(field)]) === id)
+  return ids.find((id) => {
+    const value = valueAt(draft.content, ['entries', id, key ?? clears ?? ''])
+    return key === undefined ? isPlain(value) && value.points === 0 : value === true
+  })
+}
+
+/** Names the player, or nobody. Who had it before has it no more, and what naming filled in goes with it. */
+export function nameWho(
+  draft: RoundDraft,
+  form: EntryForm,
+  ids: readonly PlayerId[],
+  field: FieldOf<'who'>,
+  chosen: PlayerId | undefined,
+): RoundDraft {
+  if (form.place === 'round') return setAt(draft, [keyOf(field)], chosen)
+  return ids.reduce((next, id) => {
+    const isChosen = id === chosen
+    const flagged =
+      field.key === undefined ? next : setAt(next, ['entries', id, field.key], isChosen || undefined)
+    if (field.clears === undefined) return flagged
+    const path = ['entries', id, field.clears]
+    const left = valueAt(flagged.content, path)
+    if (isChosen) return setAt(flagged, path, { points: 0 })
+    return isPlain(left) && left.points === 0 ? setAt(flagged, path, undefined) : flagged
+  }, draft)
+}
+
+/** Whether nothing was entered for a player yet. */
+export function isEmptyRow(draft: RoundDraft, form: EntryForm, id: PlayerId): boolean {
+  if (agreedOf(draft, id)) return false
+  if (form.place === 'each') return valueAt(draft.content, ['entries', id]) === undefined
+  return Object.values(draft.content).every((value) => !isPlain(value) || get(value, id) === undefined)
+}
+
+/** The round as it would be saved: blanks are 0 in every row that has something. */
+export function completed(draft: RoundDraft, form: EntryForm, ids: readonly PlayerId[], way: Way): Plain {
+  if (form.place === 'round') return draft.content
+  return ids.reduce((next, id) => fillBlanks(next, form, id, way), draft).content
+}
+
+function fillBlanks(draft: RoundDraft, form: EntryForm, id: PlayerId, current: Way): RoundDraft {
+  const entry = valueAt(draft.content, ['entries', id])
+  if (!isPlain(entry)) return draft
+  const way = wayOf(entry, form) ?? current
+  if (outcomeOf(entry, way)) return draft
+  return way.fields.reduce((next, field) => {
+    const { blank } = kindOf(field)
+    const isBlank = keyOf(field) !== '' && blank !== undefined && get(entry, keyOf(field)) === undefined
+    return isBlank ? setAt(next, pathOf(form, field, id), blank) : next
+  }, draft)
+}
+
+/** Where in the form a problem stands: whose, and in which field; without one it is about the whole row. */
+export function spotOf(
+  path: readonly (string | number)[],
+  form: EntryForm,
+): { id: PlayerId | undefined; key: string | undefined } {
+  const [first = '', second, third] = path.map(String)
+  if (first === 'agreed') return { id: second, key: first }
+  const fields = [...form.ways.flatMap((way) => way.fields), ...(form.round ?? [])]
+  const named = (key: string | undefined) => fields.find((field) => keyOf(field) === key)
+  if (first === 'entries') return { id: second, key: named('') ? '' : named(third) && third }
+  const field = named(first)
+  return { id: form.place === 'round' && field && !isShared(field) ? second : undefined, key: field && first }
+}

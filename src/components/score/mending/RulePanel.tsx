@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { href } from '../../../site.ts'
+import { useStore } from '../../controls/use-store.ts'
+import { rememberWayBack } from '../../site/way-back.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+import { $route } from '../route.ts'
+
+/** One rule over the game: its text and an example, from the page of rules, which is on the device after the first visit. */
+export function RulePanel({ opened }: { opened: OpenGame }) {
+  const { game, $view } = opened
+  const { rule = '' } = useStore($route)
+  const { next } = useStore($view).sheet
+  const page = href(`/games/${game.id}/`)
+  const [found, setFound] = useState<readonly Node[]>()
+  const [hasFailed, setFailed] = useState(false)
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    fetchPage(page).then(
+      (document) => setFound(ruleIn(document, rule)),
+      () => setFailed(true),
+    )
+  }, [page, rule])
+  useLayoutEffect(() => text.current?.replaceChildren(...(found ?? [])), [found])
+  return (
+    <>
+      {hasFailed && (
+        <p role="alert">
+          The rules are not on this device yet, and there is no network. Nothing of the game is lost.
+        </p>
+      )}
+      <div class="prose rule-panel" ref={text} />
+      <p>
+        <a
+          href={`${page}#${rule}`}
+          onClick={() => rememberWayBack(location.href, `Back to ${game.title}, round ${next.round}`)}
+        >
+          The whole page
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** As a document of its own: scripts in it do not run, and nothing is parsed from a string. */
+function fetchPage(url: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.responseType = 'document'
+    request.open('GET', url)
+    request.onload = () =>
+      request.responseXML ? resolve(request.responseXML) : reject(new Error(`No page at ${url}`))
+    request.onerror = () => reject(new Error(`No answer from ${url}`))
+    request.send()
+  })
+}
+
+/** The block of a rule, and the example that follows it. */
+function ruleIn(page: Document, slug: string): Node[] {
+  const rule = page.getElementById(slug)
+  if (!rule) return []
+  const follows = rule.querySelector('figure') ? null : rule.nextElementSibling
+  const example = follows?.matches('figure') ? [follows] : []
+  return [rule, ...example].map((element) => {
+    const copy = document.importNode(element, true)
+    for (const own of [copy, ...copy.querySelectorAll('[id]')]) own.removeAttribute('id')
+    for (const sign of copy.querySelectorAll('.sign')) sign.remove()
+    return copy
+  })
+}

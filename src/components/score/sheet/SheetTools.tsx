@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'preact/hooks'
+import { undoLast } from '../../../scoring/ledger/write.ts'
+import { announce } from '../../controls/announce.ts'
+import { useStore } from '../../controls/use-store.ts'
+import { openDatabase } from '../../storage/database.ts'
+import { findDevice } from '../../storage/ids.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+import { persistStorage } from '../../storage/persist-storage.ts'
+import { draftKey } from '../entry/round-target.ts'
+import { openPanel } from '../panel-route.ts'
+import { goTo } from '../route.ts'
+import { describeStep } from './describe-step.ts'
+
+type Props = { opened: OpenGame; isEntering: boolean }
+
+/** In the thumb's reach: undo, the next round, and everything else. */
+export function SheetTools({ opened, isEntering }: Props) {
+  const { sheet } = useStore(opened.$view)
+  const isBegun = sheet.rounds.length > 0
+  useEffect(() => {
+    if (isBegun) persistStorage()
+  }, [isBegun])
+  return (
+    <div class="sheet-tools">
+      <Undo opened={opened} />
+      {sheet.status === 'playing' && (
+        <Enter opened={opened} number={sheet.next.round} isEntering={isEntering} />
+      )}
+      <button type="button" class="quiet" onClick={() => openPanel('more')}>
+        More
+      </button>
+    </div>
+  )
+}
+
+/** Says what it is about before it is done. */
+function Undo({ opened }: { opened: OpenGame }) {
+  const view = useStore(opened.$view)
+  const [what, setWhat] = useState<string>()
+  useEffect(() => {
+    let isStale = false
+    findDevice().then((device) => {
+      if (!isStale) setWhat(describeStep(undoLast, view, opened.game, device))
+    })
+    return () => {
+      isStale = true
+    }
+  }, [view, opened])
+  const undo = () => {
+    if (what === undefined) return
+    opened.write(undoLast)
+    announce(`Undo: ${what}`)
+  }
+  return (
+    <button type="button" class="quiet sheet-undo" aria-disabled={what === undefined} onClick={undo}>
+      Undo
+      <small>{what ?? 'nothing'}</small>
+    </button>
+  )
+}
+
+type EnterProps = { opened: OpenGame; number: number; isEntering: boolean }
+
+function Enter({ opened, number, isEntering }: EnterProps) {
+  const [isBegun, setBegun] = useState(false)
+  useEffect(() => {
+    // The round may have been begun, or finished, since the sheet was last in view.
+    if (isEntering) return
+    openDatabase()
+      .then((database) => database.count('drafts', draftKey(opened.id, 'next')))
+      .then((drafts) => setBegun(drafts > 0))
+      .catch(() => {})
+  }, [opened, isEntering, number])
+  return (
+    <button type="button" class="strong sheet-enter" onClick={() => goTo({ game: opened.id, round: 'next' })}>
+      {isBegun ? 'Carry on with' : 'Enter'} round {number}
+    </button>
+  )
+}

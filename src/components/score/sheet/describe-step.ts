@@ -1,0 +1,18 @@
+import type { Game } from '../../../scoring/game.ts'
+import { history } from '../../../scoring/ledger/history.ts'
+import type { redoLast, undoLast } from '../../../scoring/ledger/write.ts'
+import type { View } from '../../storage/open-game.ts'
+
+/** What undo or redo is about, in words; undefined when there is nothing to undo or redo. */
+export function describeStep(
+  make: typeof undoLast | typeof redoLast,
+  { folded }: View,
+  game: Game,
+  device: string,
+): string | undefined {
+  const step = make(folded, { id: '', device, time: 0 })
+  if (!step) return undefined
+  const { events } = folded
+  const back = events.length - events.findIndex(({ id }) => id === step.data.event)
+  return history(events, game, back).at(-1)?.text
+}

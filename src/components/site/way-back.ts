@@ -1,0 +1,28 @@
+/** A way back to the game that a reader came from, kept for this visit. */
+
+const KEY = 'meldbook-way-back'
+
+export function rememberWayBack(href: string, label: string) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ href, label }))
+  } catch {
+    // The browser's own back button leads there too.
+  }
+}
+
+/** Shows the way back at the foot of a page that a game at the table led to. */
+export function showWayBack() {
+  try {
+    const { href, label } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    if (typeof href !== 'string' || typeof label !== 'string' || new URL(href).origin !== location.origin)
+      return
+    const link = document.createElement('a')
+    link.className = 'way-back strong'
+    link.href = href
+    link.textContent = label
+    link.addEventListener('click', () => sessionStorage.removeItem(KEY))
+    document.body.append(link)
+  } catch {
+    // Storage may be forbidden, or hold something else.
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import {
+  nextOf,
+  rankChoices,
+  setFor,
+  setsIn,
+  usedCards,
+} from '../../src/components/score/entry/card-choice.ts'
+import { setField } from '../../src/components/score/entry/entry-fields.ts'
+import { emptyDraft } from '../../src/components/score/entry/round-draft.ts'
+import { cards, groups } from '../scoring/table.ts'
+import { fieldIn, formOf, tableFor } from './forms.ts'
+
+const { form, table } = tableFor('hand-and-foot', {}, 2)
+const wild = form.wild ?? (() => false)
+
+describe('keys by rank', () => {
+  const choices = rankChoices(table.deck)
+  const named = (name: string) => choices.find((choice) => choice.name === name)!
+
+  test('are one a rank, both colours of threes, and the joker', () => {
+    expect(choices.map(({ label }) => label).join(' ')).toBe('A 2 3♠ 3♥ 4 5 6 7 8 9 10 J Q K ★')
+  })
+
+  test('take the suit that was used least, until the packs have no more', () => {
+    expect(nextOf(named('seven'), table.deck, cards('7C 7D'))).toMatch(/^7[HS]$/)
+    const all = ['7C', '7D', '7H', '7S'].flatMap((card) => Array(table.deck.packs).fill(card))
+    expect(nextOf(named('seven'), table.deck, all)).toBeUndefined()
+    expect(nextOf(named('red three'), table.deck, [])).toMatch(/^3[DH]$/)
+  })
+})
+
+describe('a card goes', () => {
+  test.each([
+    ['to the set that is being tapped', '7C 7D', 0, '7H', 0],
+    ['to a new set, if it is of another rank', '7C 7D', 0, '8H', 1],
+    ['to the set of its rank, wherever that is', '7C 7D / 8C 8D', 1, '7H', 0],
+    ['to the same set, if it is wild', '7C 7D', 0, '2H', 0],
+    ['to the same set, if only wild cards are there', '2C JK', 0, '8H', 0],
+  ])('%s', (_, sets, at, card, to) => {
+    expect(setFor(groups(sets), at, cards(card)[0]!, wild)).toBe(to)
+  })
+
+  test('into the first set, where there is none', () => {
+    expect(setFor([], 0, cards('7H')[0]!, wild)).toBe(0)
+  })
+})
+
+test('the cards of all players and fields of the round are used up together', () => {
+  const { way, field: piles } = fieldIn(form, 'piles')
+  const left = way.fields.find((field) => field.kind === 'tally')!
+  let draft = setField(emptyDraft(1), form, 'a', way, piles, groups('7C 7D 7H / 8C 8D 8H'))
+  draft = setField(draft, form, 'b', way, left, { cards: cards('KC JK') })
+  expect(usedCards(draft, form, ['a', 'b'], way)).toEqual(cards('7C 7D 7H 8C 8D 8H KC JK'))
+})
+
+test('the cards of a field are sets, and what is spoilt is none', () => {
+  const hand = fieldIn(formOf('rummy-500'), 'tally', 'hand').field
+  expect(setsIn({ cards: cards('7H 8H') }, hand)).toEqual([cards('7H 8H')])
+  expect(setsIn({ points: 5 }, hand)).toEqual([])
+  expect(setsIn({ cards: ['ZZ'] }, hand)).toEqual([])
+  expect(setsIn(groups('7C 7D / 8C'), fieldIn(form, 'piles').field)).toEqual(groups('7C 7D / 8C'))
+})

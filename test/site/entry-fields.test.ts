@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  completed,
+  fieldValue,
+  isEmptyRow,
+  missesCards,
+  nameWho,
+  numberOf,
+  setField,
+  showValue,
+  spotOf,
+  typeNumber,
+  wayOf,
+  whoIs,
+} from '../../src/components/score/entry/entry-fields.ts'
+import { draftOf, emptyDraft } from '../../src/components/score/entry/round-draft.ts'
+import { FULL_DECK } from '../../src/scoring/cards.ts'
+import { cards, sheet } from '../scoring/table.ts'
+import { ALL_GAMES, fieldIn, formOf } from './forms.ts'
+
+describe('a box shows', () => {
+  const hand = fieldIn(formOf('rummy-500'), 'tally', 'hand').field
+  test.each([
+    [undefined, ''],
+    [{ points: 85 }, '85'],
+    [{ points: -5 }, '−5'],
+    [{ counts: { low: 3, ace: 1 } }, '30'],
+    [{ cards: cards('7H 8H KS AC') }, '35'],
+    [{ points: 'much' }, ''],
+    ['nothing', ''],
+  ])('of %j: %j', (value, text) => {
+    expect(showValue(value, hand, 'a')).toBe(text)
+  })
+
+  test('nothing where a card lies that does not belong there', () => {
+    const table = fieldIn(formOf('hand-and-foot'), 'tally', 'table').field
+    expect(numberOf({ cards: cards('3H 7H') }, table)).toBeUndefined()
+  })
+
+  test('the numbers of the missions that a player laid', () => {
+    const { field } = fieldIn(formOf('monastery'), 'laid')
+    const laid = [
+      { player: 'a', mission: 3 },
+      { player: 'b', mission: 1 },
+      { player: 'a', mission: 7 },
+    ]
+    expect(showValue(laid, field, 'a')).toBe('3 7')
+  })
+})
+
+describe('numbers that are typed', () => {
+  test('keep the parts that they were added up from', () => {
+    const form = formOf('hand-and-foot')
+    const { way, field } = fieldIn(form, 'tally', 'table')
+    const type = (text: string) => typeNumber(emptyDraft(1), form, 'a', way, field, text).content
+    expect(type('120+85+140')).toEqual({ entries: { a: { table: { points: 345, parts: [120, 85, 140] } } } })
+    expect(type('345')).toEqual({ entries: { a: { table: { points: 345 } } } })
+  })
+
+  test('keep them beside a plain number too, and let go of them with it', () => {
+    const form = formOf('other')
+    const { way, field } = fieldIn(form, 'count')
+    const summed = typeNumber(emptyDraft(1), form, 'a', way, field, '20+5')
+    expect(summed.content).toEqual({ entries: { a: { points: 25, parts: [20, 5] } } })
+    expect(typeNumber(summed, form, 'a', way, field, '30').content).toEqual({
+      entries: { a: { points: 30 } },
+    })
+    expect(typeNumber(summed, form, 'a', way, field, '').content).toEqual({})
+  })
+
+  test('stand by player in the round where the game has them there', () => {
+    const form = formOf('abstrac')
+    const { way, field } = fieldIn(form, 'count', 'combinations')
+    const one = typeNumber(emptyDraft(1), form, 'a', way, field, '12')
+    expect(typeNumber(one, form, 'b', way, field, '09').content).toEqual({ combinations: { a: 12, b: 9 } })
+  })
+})
+
+describe('another way to count', () => {
+  const form = formOf('hand-and-foot')
+  const counted = fieldIn(form, 'tally', 'table')
+  const piles = fieldIn(form, 'piles')
+
+  test('is told from what was written down', () => {
+    expect(wayOf({ table: { points: 1 } }, form)).toBe(counted.way)
+    expect(wayOf({ piles: [] }, form)).toBe(piles.way)
+    expect(wayOf({ left: { points: 5 } }, form)).toBeUndefined()
+  })
+
+  test('carries over what the cards say', () => {
+    const draft = draftOf(
+      { entries: { a: { piles: [cards('7C 7D 7H 7S 7C 7D 7H')], left: { points: 5 } } } },
+      1,
+    )
+    const value = (key: 'table' | 'clean' | 'left') => {
+      const field = counted.way.fields.find((one) => 'key' in one && one.key === key)!
+      return fieldValue(draft, form, 'a', counted.way, field)
+    }
+    expect(value('table')).toMatchObject({ cards: cards('7C 7D 7H 7S 7C 7D 7H') })
+    expect(value('clean')).toBe(1)
+    expect(value('left')).toEqual({ points: 5 })
+  })
+
+  test('changes what is written down only once a box is typed into', () => {
+    const written = { entries: { a: { piles: [cards('7C 7D 7H')], left: { points: 5 } } } }
+    const draft = draftOf(written, 1)
+    expect(fieldValue(draft, form, 'a', counted.way, counted.field)).toBeDefined()
+    expect(draft.content).toBe(written)
+    const typed = typeNumber(draft, form, 'a', counted.way, counted.field, '90')
+    expect(typed.content.entries).toMatchObject({ a: { table: { points: 90 }, left: { points: 5 } } })
+    expect(typed.content.entries).not.toHaveProperty('a.piles')
+  })
+
+  test('says where only a total is known', () => {
+    expect(missesCards({ points: 85 }, counted.field, 'cards')).toBe(true)
+    expect(missesCards({ points: 85 }, counted.field, 'counts')).toBe(true)
+    expect(missesCards({ points: 85 }, counted.field, 'totals')).toBe(false)
+    expect(missesCards({ counts: { ten: 2 } }, counted.field, 'counts')).toBe(false)
+    expect(missesCards({ cards: cards('7H') }, counted.field, 'counts')).toBe(false)
+    expect(missesCards(undefined, counted.field, 'cards')).toBe(false)
+  })
+})
+
+describe('who went out', () => {
+  const form = formOf('hand-and-foot')
+  const { way, field } = fieldIn(form, 'who')
+  const left = fieldIn(form, 'tally', 'left').field
+  const ids = ['a', 'b']
+
+  test('has nothing left, until somebody else is named', () => {
+    const named = nameWho(emptyDraft(1), form, ids, field, 'a')
+    expect(named.content).toEqual({ entries: { a: { wentOut: true, left: { points: 0 } } } })
+    expect(whoIs(named, form, ids, field)).toBe('a')
+    const other = nameWho(named, form, ids, field, 'b')
+    expect(other.content).toEqual({ entries: { b: { wentOut: true, left: { points: 0 } } } })
+    expect(nameWho(other, form, ids, field, undefined).content).toEqual({})
+  })
+
+  test('does not lose what was typed as left, when they are named no more', () => {
+    const named = nameWho(emptyDraft(1), form, ids, field, 'a')
+    const typed = typeNumber(named, form, 'a', way, left, '35')
+    expect(nameWho(typed, form, ids, field, undefined).content).toEqual({
+      entries: { a: { left: { points: 35 } } },
+    })
+  })
+
+  test('keeps what the partner has left, with partners', () => {
+    const partners = formOf('hand-and-foot', { partners: true })
+    const named = nameWho(emptyDraft(1), partners, ids, fieldIn(partners, 'who').field, 'a')
+    expect(named.content).toEqual({ entries: { a: { wentOut: true } } })
+  })
+
+  test('is the one with nothing in hand, where the game asks only for that', () => {
+    const rummy = formOf('rummy-500')
+    const out = fieldIn(rummy, 'who').field
+    const named = nameWho(emptyDraft(1), rummy, ids, out, 'b')
+    expect(named.content).toEqual({ entries: { b: { hand: { points: 0 } } } })
+    expect(whoIs(named, rummy, ids, out)).toBe('b')
+  })
+
+  test('stands in the round where the game has it there', () => {
+    const monastery = formOf('monastery')
+    const out = fieldIn(monastery, 'who').field
+    const named = nameWho(emptyDraft(1), monastery, ids, out, 'b')
+    expect(whoIs(named, monastery, ids, out)).toBe('b')
+    expect(nameWho(named, monastery, ids, out, undefined).content).toEqual({})
+  })
+})
+
+describe('blank boxes', () => {
+  const form = formOf('hand-and-foot')
+  const { way, field } = fieldIn(form, 'tally', 'table')
+  const typed = typeNumber(emptyDraft(1), form, 'a', way, field, '90')
+
+  test('are 0 in a row that has something, and an empty row stays missing', () => {
+    expect(isEmptyRow(typed, form, 'a')).toBe(false)
+    expect(isEmptyRow(typed, form, 'b')).toBe(true)
+    expect(completed(typed, form, ['a', 'b'], way)).toMatchObject({
+      entries: { a: { table: { points: 90 }, left: { points: 0 } } },
+    })
+    expect(completed(typed, form, ['a', 'b'], way).entries).not.toHaveProperty('b')
+  })
+
+  test('leave the round as it is where nothing is blank', () => {
+    const written = { entries: { a: { points: 5 } }, odd: 1 }
+    const other = formOf('other')
+    expect(completed(draftOf(written, 1), other, ['a', 'b'], other.ways[0]!)).toBe(written)
+  })
+})
+
+describe('any value', () => {
+  const forms = ALL_GAMES.map(({ id }) => formOf(id))
+  const anything = fc.oneof(
+    fc.anything({ withNullPrototype: false }),
+    fc.array(fc.constantFrom(...FULL_DECK)),
+    fc.record({ points: fc.anything(), counts: fc.anything(), cards: fc.anything() }, { requiredKeys: [] }),
+  )
+
+  test('is shown as text, and a field that is set holds what it was given', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...forms), anything, (form, value) => {
+        for (const way of form.ways) {
+          for (const field of way.fields) {
+            expect(showValue(value, field, 'a')).toBeTypeOf('string')
+            if (!('key' in field) || field.key === undefined) continue
+            const set = setField(emptyDraft(1), form, 'a', way, field, value)
+            expect(completed(set, form, ['a'], way)).toBeTypeOf('object')
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('a problem stands', () => {
+  test.each([
+    ['rummy-500', ['entries', 'b', 'hand', 'points'], { id: 'b', key: 'hand' }],
+    ['rummy-500', ['entries', 'b'], { id: 'b', key: undefined }],
+    ['rummy-500', ['agreed', 'a', 'points'], { id: 'a', key: 'agreed' }],
+    ['rummy-500', ['entries', 'a', 'toString'], { id: 'a', key: undefined }],
+    ['rummy-500', [], { id: undefined, key: undefined }],
+    ['threedom', ['entries', 'a', 'counts', 'low'], { id: 'a', key: '' }],
+    ['abstrac', ['taken', 'b'], { id: 'b', key: 'taken' }],
+    ['monastery', ['laid', 2], { id: undefined, key: 'laid' }],
+    ['monastery', ['out'], { id: undefined, key: 'out' }],
+    ['monastery', ['hat'], { id: undefined, key: undefined }],
+  ])('in %s at %j', (game, path, spot) => {
+    expect(spotOf(path, formOf(game))).toEqual(spot)
+  })
+})
+
+test('a typed round is scored by the engine as it was typed', () => {
+  const form = formOf('rummy-500')
+  const table = fieldIn(form, 'tally', 'table')
+  const hand = fieldIn(form, 'tally', 'hand')
+  let draft = typeNumber(emptyDraft(1), form, 'a', table.way, table.field, '60+45')
+  draft = typeNumber(draft, form, 'b', table.way, table.field, '20')
+  draft = typeNumber(draft, form, 'b', hand.way, hand.field, '35')
+  const content = completed(draft, form, ['a', 'b'], table.way)
+  expect(sheet('rummy-500', { rounds: [content] }).rounds[0]?.totals).toEqual({ a: 105, b: -15 })
+})
