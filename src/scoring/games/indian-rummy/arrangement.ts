@@ -1,6 +1,6 @@
 import { type Card, compareCards, isJoker, suitOf } from '../../cards.ts'
 import { type Draft, draftGroups, type Subset, tripleIn } from './drafts.ts'
-import { type House, KINDS, type Kind, readGroup } from './groups.ts'
+import { type House, KINDS, type Kind, LEAST, readGroup } from './groups.ts'
 import { DEALT, type Options } from './options.ts'
 import { cardValue } from './values.ts'
 import { canStandIn, isWildRank, type Wild } from './wild.ts'
@@ -40,11 +40,18 @@ export function arrangeHand(hand: readonly Card[], wild: Wild, rules: Rules): Ar
   const [first, ...others] = discards.map((discard) => () => choose(spread, discard, rules))
   let best = first!()
   for (const other of others) {
-    if (best.raw === 0 && best.counting === 'left') break
+    if (best.raw === 0 && best.counting === 'left' && best.unplaced === 0) break
     const choice = other()
-    if (choice.raw < best.raw || (choice.raw === best.raw && choice.counting === 'left')) best = choice
+    if (isBetter(choice, best)) best = choice
   }
   return layOut(spread, best, rules)
+}
+
+/** It counts less, or as little with groups, or as little with fewer jokers outside them. */
+function isBetter(choice: Choice, than: Choice): boolean {
+  if (choice.raw !== than.raw) return choice.raw < than.raw
+  if (choice.counting !== than.counting) return choice.counting === 'left'
+  return choice.unplaced < than.unplaced
 }
 
 /** Each card once. Of several that might be put away, the one that would count most is. */
@@ -69,7 +76,10 @@ function spreadOut(hand: readonly Card[], wild: Wild, rules: Rules): Spread {
   return { wild, plain, jokers, drafts, tables: fillTables(drafts, plain.length, jokers.length) }
 }
 
-/** By jokers and plain cards: what can lie in groups is worth at most; and where one is a sequence, or −1. */
+/**
+ * By jokers and plain cards: what can lie in groups is worth at most, and how many jokers those groups take, in one
+ * number (`gainOf`); and the same where one of them is a sequence, or −1.
+ */
 type Tables = { size: number; grouped: Int16Array; sequenced: Int16Array; byLowest: Draft[][] }
 
 function fillTables(drafts: readonly Draft[], plain: number, jokers: number): Tables {
@@ -87,17 +97,25 @@ function fillTables(drafts: readonly Draft[], plain: number, jokers: number): Ta
     }
     for (const draft of byLowest[lowest(cards)]!) {
       if ((draft.cards & cards) !== draft.cards) continue
+      const gain = gainOf(draft)
       const rest = cards ^ draft.cards
       for (let more = 0; more <= jokers - draft.jokers; more += 1) {
         const from = more * size + rest
         const to = (more + draft.jokers) * size + cards
-        grouped[to] = Math.max(grouped[to]!, draft.worth + grouped[from]!)
+        grouped[to] = Math.max(grouped[to]!, gain + grouped[from]!)
         const before = draft.isSequence ? grouped[from]! : sequenced[from]!
-        if (before >= 0) sequenced[to] = Math.max(sequenced[to]!, draft.worth + before)
+        if (before >= 0) sequenced[to] = Math.max(sequenced[to]!, gain + before)
       }
     }
   }
   return { size, grouped, sequenced, byLowest }
+}
+
+/** More room than all groups of a hand have together. */
+const ROOM = 64
+
+function gainOf({ worth, mostJokers }: Pick<Draft, 'worth' | 'mostJokers'>): number {
+  return worth * ROOM + mostJokers
 }
 
 function lowest(cards: Subset): number {
@@ -111,6 +129,8 @@ type Choice = {
   jokers: readonly Card[]
   counting: Arrangement['counting']
   raw: number
+  /** Jokers that no group takes. */
+  unplaced: number
   pure?: Draft
   /** Whether the second sequence has no card but jokers. */
   jokersAlone?: boolean
@@ -126,22 +146,41 @@ function choose(spread: Spread, discard: Card | null, { secondMissing, triples }
   const turned = jokers.filter((card) => isWildRank(card, wild))
   const pures = puresIn(spread, cards, jokers, triples)
 
-  const whole: Choice = { discard, cards, jokers, counting: 'all', raw: all }
-  let beside = whole
-  let best: Choice | undefined
+  const whole: Choice = { discard, cards, jokers, counting: 'all', raw: all, unplaced: jokers.length }
+  let best = whole
   for (const pure of pures) {
-    const raw = all - pure.worth
-    if (secondMissing === 'rest' && raw < beside.raw) beside = { ...whole, counting: 'rest', raw, pure }
     const free = jokers.length - pure.jokers
+    const beside: Choice = { ...whole, counting: 'rest', raw: all - pure.worth, unplaced: free, pure }
+    if (secondMissing === 'rest' && isBetter(beside, best)) best = beside
     const rest = cards ^ pure.cards
     const withCards = tables.sequenced[free * tables.size + rest]!
-    const alone = free >= 3 && turned.length > turnedIn(pure)
-    const withJokers = alone ? tables.grouped[(free - 3) * tables.size + rest]! : -1
-    const worth = Math.max(withCards, withJokers)
-    if (worth < 0 || (best && raw - worth >= best.raw)) continue
-    best = { ...whole, counting: 'left', raw: raw - worth, pure, jokersAlone: withJokers > withCards }
+    const canBeAlone = free >= LEAST && turned.length > turnedIn(pure)
+    const withJokers = canBeAlone ? ALONE + tables.grouped[(free - LEAST) * tables.size + rest]! : -1
+    const value = Math.max(withCards, withJokers)
+    if (value < 0) continue
+    const choice: Choice = {
+      ...beside,
+      counting: 'left',
+      raw: beside.raw - Math.floor(value / ROOM),
+      unplaced: Math.max(0, free - (value % ROOM)),
+      jokersAlone: withJokers > withCards,
+    }
+    if (isBetter(choice, best)) best = choice
   }
-  return best && best.raw <= beside.raw ? best : beside
+  return best
+}
+
+/** A sequence of jokers, one of them read as itself. */
+const ALONE = gainOf({ worth: 0, mostJokers: DEALT })
+
+/** Three equal cards of the wild rank. */
+const WILD_TRIPLE: Draft = {
+  cards: 0,
+  jokers: 3,
+  mostJokers: 3,
+  worth: 0,
+  isSequence: true,
+  pure: 'triple',
 }
 
 /** The pure sequences that these cards and jokers make. */
@@ -157,7 +196,7 @@ function puresIn(
     return draft.pure && (draft.cards & cards) === draft.cards && isThere(draft)
   })
   if (!(triples && tripleIn(jokers))) return pures
-  return [...pures, { cards: 0, jokers: 3, worth: 0, isSequence: true, pure: 'triple' }]
+  return [...pures, WILD_TRIPLE]
 }
 
 /** How many cards of the wild rank a pure sequence needs as themselves. */
@@ -184,14 +223,17 @@ function layOut(spread: Spread, choice: Choice, rules: Rules): Arrangement {
     left ^= pure.cards
   }
   if (counting === 'left') {
-    if (choice.jokersAlone) groups.push([...take(1, (card) => isWildRank(card, wild)), ...take(2)])
-    for (const draft of retrace(spread.tables, left, pool.length, !choice.jokersAlone)) {
-      groups.push([...cardsOf(draft.cards), ...take(draft.jokers)])
-      left ^= draft.cards
-    }
-    // With two sequences there is room for the jokers that no group needs: no hand is longer than a suit.
-    const second = groups.findIndex((group, at) => at > 0 && isSequence(group, wild, rules))
-    groups[second]!.push(...take(pool.length))
+    const alone = choice.jokersAlone ? [...take(1, (card) => isWildRank(card, wild)), ...take(LEAST - 1)] : []
+    const drafts = retrace(spread.tables, left, pool.length, !choice.jokersAlone)
+    const others = drafts.map((draft) => ({
+      cards: [...cardsOf(draft.cards), ...take(draft.jokers)],
+      room: draft.mostJokers - draft.jokers,
+    }))
+    if (choice.jokersAlone) others.push({ cards: alone, room: DEALT })
+    // A sequence takes all the jokers that no group needs: no hand is longer than a suit.
+    others.sort((a, b) => b.room - a.room)
+    for (const { cards, room } of others) groups.push([...cards, ...take(Math.min(room, pool.length))])
+    for (const draft of drafts) left ^= draft.cards
   }
   return {
     counting,
@@ -206,11 +248,6 @@ function layOut(spread: Spread, choice: Choice, rules: Rules): Arrangement {
   }
 }
 
-function isSequence(group: readonly Card[], wild: Wild, rules: Rules): boolean {
-  const kind = readGroup(group, wild, rules)?.kind
-  return kind === 'pure' || kind === 'sequence'
-}
-
 /** The groups that an entry of the tables stands for; those without a joker come first. */
 function retrace(
   { size, grouped, sequenced, byLowest }: Tables,
@@ -218,15 +255,15 @@ function retrace(
   jokers: number,
   needsSequence: boolean,
 ): Draft[] {
-  const worth = (subset: Subset, free: number, needed: boolean) =>
+  const value = (subset: Subset, free: number, needed: boolean) =>
     (needed ? sequenced : grouped)[free * size + subset]!
   const drafts: Draft[] = []
   let [left, free, needed]: [Subset, number, boolean] = [cards, jokers, needsSequence]
   while (left > 0) {
     const draft = byLowest[lowest(left)]!.find((one) => {
       if ((one.cards & left) !== one.cards || one.jokers > free) return false
-      const before = worth(left ^ one.cards, free - one.jokers, needed && !one.isSequence)
-      return before >= 0 && one.worth + before === worth(left, free, needed)
+      const before = value(left ^ one.cards, free - one.jokers, needed && !one.isSequence)
+      return before >= 0 && gainOf(one) + before === value(left, free, needed)
     })
     if (draft) {
       drafts.push(draft)
@@ -244,6 +281,6 @@ function without(cards: readonly Card[], card: Card): Card[] {
 }
 
 /** Whether these thirteen cards, or thirteen of the fourteen, can be declared. */
-export function canDeclare(hand: readonly Card[], { counting, raw }: Arrangement): boolean {
-  return hand.length >= DEALT && counting === 'left' && raw === 0
+export function canDeclare(hand: readonly Card[], { counting, left }: Arrangement): boolean {
+  return hand.length >= DEALT && counting === 'left' && left.length === 0
 }

@@ -10,18 +10,19 @@ import {
   type Suit,
   suitOf,
 } from '../../cards.ts'
-import { HIGH_ACE, type House, LEAST } from './groups.ts'
+import { HIGH_ACE, type House, LEAST, MOST_IN_SET } from './groups.ts'
 import { DEALT } from './options.ts'
 import { cardValue } from './values.ts'
 import { isWildRank, type Wild } from './wild.ts'
 
 /**
  * A group that a hand may hold, without its jokers: which of the plain cards, those that are no jokers, lie in it, and
- * how many jokers it takes at least.
+ * how many jokers it takes at least and at most.
  */
 export type Draft = {
   cards: Subset
   jokers: number
+  mostJokers: number
   worth: number
   isSequence: boolean
   /** Absent when it is not. */
@@ -52,6 +53,7 @@ export function draftGroups(
       return draftSets(
         plain.filter(({ card }) => rankOf(card) === rank),
         jokers.length,
+        house.setSize === 'any' ? DEALT : MOST_IN_SET,
       )
     }),
     ...(house.triples ? draftTriples(plain) : []),
@@ -84,7 +86,7 @@ function draftSequences(
     const known = found.get(cards)
     // The same cards may lie at either end, where an ace is among them.
     if (needed <= jokers && (!known || needed < known.jokers)) {
-      const draft = { cards, jokers: needed, worth, isSequence: true }
+      const draft = { cards, jokers: needed, mostJokers: DEALT, worth, isSequence: true }
       if (needed === 0) found.set(cards, { ...draft, pure: 'itself' })
       else found.set(cards, needed === 1 && completes(wilds, low, high) ? { ...draft, pure: suit } : draft)
     }
@@ -106,7 +108,7 @@ function completes(wilds: readonly number[], low: number, high: number): boolean
 }
 
 /** Two cards or more of a rank that differ in suit. One alone with two jokers is a sequence, which serves better. */
-function draftSets(alike: readonly Plain[], jokers: number): Draft[] {
+function draftSets(alike: readonly Plain[], jokers: number, most: number): Draft[] {
   let choices: Plain[][] = [[]]
   for (const suit of SUITS) {
     const suited = alike.filter(({ card }) => suitOf(card) === suit)
@@ -117,9 +119,12 @@ function draftSets(alike: readonly Plain[], jokers: number): Draft[] {
     .map((chosen) => ({
       ...together(chosen),
       jokers: Math.max(0, LEAST - chosen.length),
+      mostJokers: most - chosen.length,
       isSequence: false,
     }))
 }
+
+const NO_JOKERS = { jokers: 0, mostJokers: 0 }
 
 function draftTriples(plain: readonly Plain[]): Draft[] {
   const equal = [...new Set(plain.map(({ card }) => card))].map((card) =>
@@ -127,7 +132,7 @@ function draftTriples(plain: readonly Plain[]): Draft[] {
   )
   return equal
     .filter(({ length }) => length === 3)
-    .map((triple) => ({ ...together(triple), jokers: 0, isSequence: true, pure: 'itself' }))
+    .map((triple) => ({ ...together(triple), ...NO_JOKERS, isSequence: true, pure: 'itself' }))
 }
 
 function together(chosen: readonly Plain[]): Pick<Draft, 'cards' | 'worth'> {

@@ -14,13 +14,15 @@ describe('what counts', () => {
     // Two sequences, one pure: what is left.
     ['3H 4H 5H 8S 9S JK QC QD 7D KH 2C AS 6D', '7', 'left', 28],
     // Without a pure one, or a second one, everything.
-    ['3H 4H JK 8S 9S JK QC QD QH 2C 2D 2S 5C', '7', 'all', 71],
+    ['3H 4H JK 8S 9S JK QC QD QH 2C 2D 2S 5C', '7', 'all', 65],
     ['3H 4H 5H 9C 9D 9H QC QD QH 2C 2D 2S 5C', '7', 'all', 80],
     // The second of jokers alone, one of them read as itself.
-    ['3H 4H 5H 7C JK JK KC KD 9C 9D TS 2S 4D', '7', 'left', 54],
-    ['3H 4H 5H 7C 7D JK KC 9D TS', '7', 'left', 29],
+    ['3H 4H 5H 7C JK JK 9C 9D 9H', '7', 'left', 0],
+    // Of one card with two jokers, the others completing a set.
+    ['3H 4H 5H 7C JK JK KC KD 9C 9D TS 2S 4D', '7', 'left', 24],
+    ['3H 4H 5H 7C 7D JK KC 9D TS', '7', 'left', 19],
     // Printed jokers alone are no group.
-    ['3H 4H 5H JK JK 2C', '7', 'left', 2],
+    ['3H 4H 5H JK JK 2C', '7', 'left', 0],
     ['3H 4H 5H JK JK JK', '7', 'all', 12],
     // A card of the wild rank in the pure sequence, as itself.
     ['7H 8H 9H 3C 4C 5C KD', '7', 'left', 10],
@@ -64,8 +66,9 @@ describe('what counts', () => {
     // Of the wild rank too: they are jokers no longer then.
     expect(arrange('7C 7C 7C 3H 5H JK KD', '7', triples)).toMatchObject({ counting: 'left', raw: 10 })
     expect(arrange('7C 7C 7C 3H 5H KD', '7', triples)).toMatchObject({ counting: 'all', raw: 18 })
-    expect(arrange('7C 7C 7C 7D JK JK KD', '7', triples)).toMatchObject({ counting: 'left', raw: 10 })
-    expect(arrange('7C 7C 7C JK JK JK KD', '7', triples)).toMatchObject({ counting: 'all', raw: 10 })
+    // The second of jokers alone needs one that is read as itself.
+    expect(arrange('7C 7C 7C 7D JK JK', '7', triples)).toMatchObject({ counting: 'left', raw: 0 })
+    expect(arrange('7C 7C 7C JK JK JK', '7', triples)).toMatchObject({ counting: 'all', raw: 0 })
   })
 })
 
@@ -90,6 +93,21 @@ describe('a hand that can be declared', () => {
     const text = '7C 7C 7C 7D 7D 7H 7H 7S 7S JK JK JK JK'
     expect(declarable(text, '7', { triples: true })).toBe(true)
     expect(arrange(text, '7', { triples: true }).groups.map(({ kind }) => kind)).toEqual(['pure', 'sequence'])
+  })
+
+  test('three equal cards take no joker, so some jokers have no place', () => {
+    const rules = { triples: true }
+    expect(declarable('9C 9C 9C 5D 5D 5D 2H 2H 2H JK JK JK JK', '7', rules)).toBe(false)
+    expect(arrange('9C 9C 9C 5D 5D 5D 2H 2H 2H JK JK JK JK', '7', rules)).toMatchObject({
+      counting: 'left',
+      raw: 0,
+      left: cards('JK JK JK JK'),
+    })
+    // The jokers fill runs from the nines to the eights instead, or lie beside the sevens.
+    expect(declarable('9C 9C 9C 8C 8C 8C 2H 2H 2H JK JK JK JK', '7', rules)).toBe(true)
+    expect(declarable('9C 9C 9C 5D 5D 5D 2H 2H 2H 7S JK JK JK', '7', rules)).toBe(true)
+    // A set has room for one, two sets for two.
+    expect(declarable('9C 9C 9C 5D 5D 5D 2H 2D 2S KC KD KH JK', '7', rules)).toBe(true)
   })
 
   test('is that declaration: all thirteen cards lie in groups', () => {

@@ -72,24 +72,24 @@ function expectAgreement({ hand, wild }: Deal, rules: Rules, said: string): void
 }
 
 describe.each(Object.entries(SOURCES))('%s', (_, source) => {
-  test.each([3, 6, 8, 9, 10])('%i cards', (size) => {
-    for (let seed = 1; seed <= 60; seed += 1) {
+  // The twin takes twice as long for every card more.
+  test.each([
+    [3, 60],
+    [6, 60],
+    [8, 40],
+    [9, 25],
+    [10, 10],
+    [13, 2],
+  ])('%i cards, %i hands', (size, hands) => {
+    for (let seed = 1; seed <= hands; seed += 1) {
       expectAgreement(dealt(source, size, seeded(seed)), source.rules, `seed ${seed}`)
-    }
-  })
-
-  test('whole hands', () => {
-    for (let seed = 1; seed <= 6; seed += 1) {
-      expectAgreement(dealt(source, 13, seeded(seed)), source.rules, `seed ${seed}`)
     }
   })
 })
 
 test('fourteen cards', () => {
   const { rules, ...source } = SOURCES['three to nine']!
-  for (let seed = 1; seed <= 2; seed += 1) {
-    expectAgreement(dealt({ ...source, rules }, 14, seeded(seed)), rules, `seed ${seed}`)
-  }
+  expectAgreement(dealt({ ...source, rules }, 14, seeded(1)), rules, 'seed 1')
 })
 
 /** Declarations, shuffled, with a card more: at random few hands can be declared. */
