@@ -155,19 +155,19 @@ export function optionProblems(options: Options, players: number | undefined): P
   const { decks, deals, poolLimit, rejoin, triples } = options
   const problems: Problem[] = []
   const isPool = limitOf(options) !== undefined
-  const object = (name: keyof Options, message: string, slug: Slug) =>
+  const refuse = (name: keyof Options, message: string, slug: Slug) =>
     problems.push(problem([name], message, rule(slug)))
   if (!isPool && poolLimit !== null)
-    object('poolLimit', 'Only a pool has a limit: leave it out here.', 'pool')
+    refuse('poolLimit', 'Only a pool has a limit: leave it out here.', 'pool')
   if (isPool && deals !== null)
-    object('deals', 'A pool goes on until one player is left: leave the number of deals out here.', 'deals')
+    refuse('deals', 'A pool goes on until one player is left: leave the number of deals out here.', 'deals')
   const size = deckSize(deckFor(options))
   const needed = DEALT * (players ?? 0) + BESIDE_HANDS
   if (players !== undefined && size < needed) {
     const message = `${count(decks, 'pack')}: ${size} cards, but ${players} players need ${needed}. Take more packs.`
-    object('decks', message, 'decks')
+    refuse('decks', message, 'decks')
   }
-  if (!isPool && rejoin) object('rejoin', 'Nobody is eliminated here, so nobody comes back.', 'rejoin')
-  if (triples && decks < 3) object('triples', 'Three equal cards take three packs.', 'triples')
+  if (!isPool && rejoin) refuse('rejoin', 'Nobody is eliminated here, so nobody comes back.', 'rejoin')
+  if (triples && decks < 3) refuse('triples', 'Three equal cards take three packs.', 'triples')
   return problems
 }

@@ -40,14 +40,14 @@ export function returnProblems(round: Plain, at: Here): Problem[] {
   const given = get(round, 'rejoin')
   if (given === undefined) return []
   if (!Array.isArray(given))
-    return [object(['rejoin'], `${show(given)} is no list of players who come back.`)]
+    return [refuse(['rejoin'], `${show(given)} is no list of players who come back.`)]
   if (given.length === 0) return []
   if (!at.table.options.rejoin) {
-    return [object(['rejoin'], 'At this table eliminated players do not come back.')]
+    return [refuse(['rejoin'], 'At this table eliminated players do not come back.')]
   }
   return given.flatMap((id: unknown, index): Problem[] => {
     const message = given.indexOf(id) < index ? 'One player comes back only once.' : whyNotBack(id, at)
-    return message ? [object(['rejoin', index], message)] : []
+    return message ? [refuse(['rejoin', index], message)] : []
   })
 }
 
@@ -63,6 +63,6 @@ function whyNotBack(id: unknown, at: Here): string | undefined {
     : `${name} would come back at ${total}, but the limit is ${limit}: nobody can come back now.`
 }
 
-function object(path: Path, message: string): Problem {
+function refuse(path: Path, message: string): Problem {
   return problem(path, message, rule('rejoin'))
 }

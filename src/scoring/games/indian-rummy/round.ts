@@ -27,6 +27,7 @@ const OUTCOMES = {
 
 export function entryForm(table: Table<Options>): EntryForm {
   const { drops, rejoin } = table.options
+  const hasJokers = table.deck.jokers > 0
   const { won, first, middle, wrong } = OUTCOMES
   const outcome: EntryField = {
     kind: 'outcome',
@@ -74,8 +75,8 @@ export function entryForm(table: Table<Options>): EntryForm {
         key: 'wild',
         label: 'Wild rank',
         rule: 'wild-rank',
-        joker: 'a printed joker was turned',
-        none: 'no rank is wild',
+        none: 'None',
+        ...(hasJokers && { joker: 'Joker' }),
       },
       ...(rejoin ? [back] : []),
     ],
@@ -153,7 +154,7 @@ function readEntry(
     const read = readFlag(get(entry, flag), [...path, flag])
     if (!read.ok) return read
   }
-  const [way, second] = WAYS.filter((key) => get(entry, key) !== undefined && get(entry, key) !== false)
+  const [way, second] = WAYS.filter((key) => isGiven(get(entry, key), key))
   if (!way) {
     const drops = table.options.drops ? ', dropped' : ''
     return fail(
@@ -176,6 +177,11 @@ function readEntry(
     case 'hand':
       return readHand(get(entry, way), inner, table, wild)
   }
+}
+
+/** A flag that is false is as good as left out. */
+function isGiven(value: unknown, way: (typeof WAYS)[number]): boolean {
+  return way === 'won' || way === 'wrong' ? value === true : value !== undefined
 }
 
 function readDrop(given: unknown, path: Path, { drops }: Options): Result<Entry> {
