@@ -1,6 +1,6 @@
 import type { Game } from '../scoring/game.ts'
 
-/** One module a game. The folder is the list, so a new game needs no line here. */
+/** One module for each game. The glob finds a new game by itself. */
 const modules = import.meta.glob<Record<string, Game>>('../scoring/games/*/game.ts')
 
 /** Loads one game, so that a page never loads the games that it does not show. */
@@ -9,4 +9,16 @@ export async function loadGame(id: string): Promise<Game> {
   const game = load && Object.values(await load()).find((exported) => exported.id === id)
   if (!game) throw new Error(`There is no game ${id}.`)
   return game
+}
+
+export type FindGame = (id: unknown) => Game | undefined
+
+/** Loads several games. Unknown ids are not found. */
+export async function loadGames(ids: readonly unknown[]): Promise<FindGame> {
+  const games = new Map<unknown, Game>()
+  for (const id of new Set(ids)) {
+    const game = typeof id === 'string' ? await loadGame(id).catch(() => undefined) : undefined
+    if (game) games.set(id, game)
+  }
+  return (id) => games.get(id)
 }

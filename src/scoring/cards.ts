@@ -8,12 +8,12 @@ export type Suit = (typeof SUITS)[number]
 export type Colour = 'black' | 'red'
 
 declare const card: unique symbol
-/** Its own notation. Made by `parseCards`, `isCard` or `cardOf`, and by nothing else. */
+/** A card is its own notation. Only `parseCards`, `isCard` and `cardOf` make cards. */
 export type Card = string & { readonly [card]: true }
 
 export const JOKER = 'JK' as Card
 
-/** More than this in one list are no hand, pile or meld: the largest table has fewer altogether. */
+/** Cards of one list. The largest table has fewer cards altogether. */
 export const MAX_CARDS = 500
 
 /** One deck without jokers, suit by suit from ace to king. */
@@ -37,11 +37,12 @@ export function isJoker(card: Card): boolean {
   return card === JOKER
 }
 
-/** Not for jokers, which have neither rank nor suit: ask `isJoker` first. */
+/** The rank of a card that is no joker. */
 export function rankOf(card: Card): Rank {
   return card[0] as Rank
 }
 
+/** The suit of a card that is no joker. */
 export function suitOf(card: Card): Suit {
   return card[1] as Suit
 }
@@ -72,12 +73,12 @@ export function formatRank(rank: Rank): string {
 }
 
 export function formatCard(card: Card): string {
-  // Anybody may call this with anything.
+  // Scripts may call this with any value.
   if (!isCard(card)) return '?'
   return isJoker(card) ? 'Joker' : `${formatRank(rankOf(card))}${SUIT_SIGNS[suitOf(card)]}`
 }
 
-/** By rank, then suit; jokers last. Sorting never changes what a check answers, only how it reads. */
+/** By rank, then suit; jokers last. The order of cards never changes the result of a check. */
 export function compareCards(a: Card, b: Card): number {
   return sortKey(a) - sortKey(b)
 }
@@ -86,7 +87,7 @@ function sortKey(card: Card): number {
   return isJoker(card) ? 99 : cardPlace(card) * 4 + SUITS.indexOf(suitOf(card))
 }
 
-/** Cards in groups, in the order in which each group's first card comes. */
+/** Groups cards by a key, in the order of each group's first card. */
 export function groupCards<K>(cards: readonly Card[], keyOf: (card: Card) => K): Map<K, Card[]> {
   const groups = new Map<K, Card[]>()
   for (const card of cards) {
@@ -98,7 +99,7 @@ export function groupCards<K>(cards: readonly Card[], keyOf: (card: Card) => K):
   return groups
 }
 
-/** What is left of `cards` when each of `taken` is taken away once. */
+/** Removes each of `taken` once from `cards`. */
 export function withoutCards(cards: readonly Card[], taken: readonly Card[]): Card[] {
   const left = [...cards]
   for (const card of taken) {
@@ -111,13 +112,13 @@ export function withoutCards(cards: readonly Card[], taken: readonly Card[]): Ca
 /** The cards that a table plays with. */
 export type Deck = {
   packs: number
-  /** In each pack. */
+  /** Jokers in each pack. */
   jokers: number
-  /** In play, from each suit: all thirteen but in games with a short pack. */
+  /** The ranks of each suit that are in play. A game with short packs lacks some. */
   ranks: readonly Rank[]
 }
 
-/** How many of a card a deck holds: 0 when the game is played without it. */
+/** How many copies of a card the deck holds. */
 export function copiesOf(card: Card, deck: Deck): number {
   if (isJoker(card)) return deck.packs * deck.jokers
   return deck.ranks.includes(rankOf(card)) ? deck.packs : 0

@@ -6,7 +6,7 @@ import { admit, get, isPlain, type Plain, quote, show } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 import { join } from './words.ts'
 
-/** Asks one game one question. Checks that a solver answers need the solver, which a page loads when it is first asked. */
+/** Runs one check of a game. Some checks need the game's solver, which a page loads when it first needs it. */
 export function checkGame(
   game: Game,
   check: unknown,

@@ -1,36 +1,36 @@
 import { type Card, copiesOf, type Deck, JOKER, MAX_CARDS, type Rank } from './cards.ts'
-import { overdrawn, type Placed, readCard, readCardList, readGroupList, right } from './lists.ts'
+import { formatBounds, overdrawn, type Placed, readCard, readCardList, readGroupList } from './lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { get, isPlain, type Plain, readFlag, readWhole, show } from './untrusted.ts'
 import { count, join } from './words.ts'
 
 /**
- * What a check takes as input. A page draws its form from these fields, and the engine reads the input by them, so the
- * two cannot disagree.
+ * The input fields of a check. A page draws its form from them and the engine reads the input by them, so the two cannot
+ * disagree.
  */
 
 type Labelled = {
   label: string
-  /** May be left out. */
+  /** Whether the field may be left out. */
   optional?: true
-  /** These cards are named elsewhere in the input too, so they are not counted against the decks again. */
+  /** Other fields name these cards too, so they are not counted against the packs a second time. */
   again?: true
 }
 
-/** How many cards make sense; `count` where a game fixes the number. */
+/** A list of cards. `count` is an exact number. */
 export type CardsField = Labelled & {
   kind: 'cards'
   count?: number
   min?: number
   max?: number
-  /** None at all is an answer too, where a page otherwise waits for the first of them. */
+  /** An empty list is an answer. Without this, a page waits for the first card. */
   maybeNone?: true
 }
 /** Places that hold a card or nothing (`null`). */
 export type GridField = Labelled & { kind: 'grid'; places: number }
-/** Melds, sets or groups: cards that lie together, several times. */
+/** Several melds, sets or other groups of cards. */
 export type GroupsField = Labelled & { kind: 'groups'; groups?: number }
-/** A whole number; a bound may hang on the options. */
+/** A whole number, whose upper bound may depend on the options. */
 export type WholeField = Labelled & {
   kind: 'whole'
   min: number
@@ -39,10 +39,10 @@ export type WholeField = Labelled & {
   step?: number
   names?: Names
 }
-/** The place of a card in another field's list, or of a group among groups. */
+/** The index of an item in another field's list. */
 export type IndexField = Labelled & { kind: 'index'; of: string }
 export type FlagField = Labelled & { kind: 'flag' }
-/** What the numbers from `min` up stand for, where they are names of something. */
+/** The names of the numbers from `min` up. */
 export type Names = (options: Plain) => readonly string[]
 /** Whole numbers, at most `count` of them. */
 export type NumbersField = Labelled & {
@@ -50,9 +50,9 @@ export type NumbersField = Labelled & {
   min: number
   max: number
   count: number
-  /** What they add up to, where only some sums make sense. */
+  /** The sums that make sense. */
   total?: { min: number; max: number }
-  /** Other numbers, and more of them, make sense too: as a play that breaks a rule. */
+  /** Other and more numbers make sense too, as a play that breaks a rule. */
   lax?: true
 }
 /** Some of several things that have a number and a name each: the numbers of those that are ticked. */
@@ -166,7 +166,7 @@ function readField(
     }
     case 'index': {
       const list = input[field.of]
-      // When the list itself could not be read, its own problem says so.
+      // A list that could not be read has a problem of its own.
       if (!Array.isArray(list)) return readWhole(value, path, 0, MAX_CARDS)
       if (list.length === 0) return fail(path, `There is nothing to choose from: ${field.of} is empty.`)
       return readWhole(value, path, 0, list.length - 1)
@@ -197,7 +197,7 @@ export function readRank(
   return fail(path, `${show(value)} is no rank here: ${join(right, 'or')}.`)
 }
 
-/** Far more than any play has, legal or not. */
+/** Bounds of a lax field, far beyond any play. */
 const LAX = { min: 0, max: 100, count: 100 }
 
 type Numbers = Pick<NumbersField, 'min' | 'max' | 'count' | 'total' | 'lax'>
@@ -206,7 +206,7 @@ function readNumbers(field: Numbers, value: unknown, path: Path): Result<number[
   if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of numbers.`)
   const { min, max, count: most } = field.lax ? LAX : field
   if (value.length > most) {
-    return fail(path, `${count(value.length, 'number')} given; ${right(0, most)} make sense.`)
+    return fail(path, `${count(value.length, 'number')} given; ${formatBounds(0, most)} make sense.`)
   }
   const numbers = all(value.map((item, at) => readWhole(item, [...path, at], min, max)))
   if (!numbers.ok || !field.total) return numbers
@@ -214,7 +214,7 @@ function readNumbers(field: Numbers, value: unknown, path: Path): Result<number[
   if (total >= field.total.min && total <= field.total.max) return numbers
   return fail(
     path,
-    `These numbers add up to ${total}; ${right(field.total.min, field.total.max)} makes sense.`,
+    `These numbers add up to ${total}; ${formatBounds(field.total.min, field.total.max)} makes sense.`,
   )
 }
 

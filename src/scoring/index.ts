@@ -2,7 +2,7 @@ import { checkGame } from './check.ts'
 import type { Game } from './game.ts'
 import { other } from './games/other/game.ts'
 import { type GameId, games } from './games.ts'
-import { type Opened, openExport } from './ledger/open.ts'
+import { type OpenedExport, openExport } from './ledger/game-export.ts'
 import { type GameRecord, readRecord, unknownGame } from './record.ts'
 import type { Result } from './result.ts'
 import { emptySheet, type Scoresheet, scoreRecord } from './sheet.ts'
@@ -41,7 +41,7 @@ export function scoreGame(record: GameRecord): Scoresheet {
 }
 
 /** A game as it was exported, or a record alone, for which a ledger is begun. */
-export function openGame(json: unknown): Result<Opened> {
+export function openGame(json: unknown): Result<OpenedExport> {
   return openExport(json, findGame)
 }
 
@@ -49,31 +49,33 @@ export type { Card } from './cards.ts'
 export { formatCard } from './cards.ts'
 export type { Game, PlayerId } from './game.ts'
 export { type GameId, games } from './games.ts'
-export { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from './ledger/envelope.ts'
 export type { Kind, LedgerEvent } from './ledger/event.ts'
 export { type Conflict, type Folded, fold, type Version } from './ledger/fold.ts'
-export { history } from './ledger/history.ts'
-export { type Export, exportGame, type Opened } from './ledger/open.ts'
 export {
   addPlayer,
-  addRound,
   changeOption,
   chooseVersion,
   endGame,
-  insertRound,
   keepBoth,
   leaveGame,
-  mendRound,
   movePlayer,
   redoLast,
-  removeRound,
   renamePlayer,
   reopenGame,
-  type Stamp,
-  startGame,
   undoLast,
   writeNote,
-} from './ledger/write.ts'
+} from './ledger/game-events.ts'
+export { type Export, exportGame, type OpenedExport } from './ledger/game-export.ts'
+export { history } from './ledger/history.ts'
+export { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from './ledger/ledger.ts'
+export {
+  addRound,
+  type EventMeta,
+  insertRound,
+  mendRound,
+  removeRound,
+  startGame,
+} from './ledger/round-events.ts'
 export { parseCards } from './notation.ts'
 export type { GameRecord } from './record.ts'
 export type { Problem, Result, RuleId } from './result.ts'

@@ -3,15 +3,15 @@ import { all, fail, ok, type Path, type Problem, problem, type Result } from './
 import { show } from './untrusted.ts'
 import { count } from './words.ts'
 
-/** Lists of cards from outside, and whether the decks hold all that they name. */
+/** Reads lists of cards from outside, and checks that the packs hold all of their cards. */
 
 const MAX_GROUPS = 60
 
-/** A card and where in the input it stands. */
+/** A card and its place in the input. */
 export type Placed = { card: Card; path: Path }
 
-/** What would be right, for a message. */
-export function right(min: number, max: number): string {
+/** Bounds as text: "exactly 3", "3 to 5". */
+export function formatBounds(min: number, max: number): string {
   return min === max ? `exactly ${max}` : min === 0 ? `at most ${max}` : `${min} to ${max}`
 }
 
@@ -27,7 +27,7 @@ export function readCardList(value: unknown, path: Path, placed: Placed[], bound
   if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of cards.`)
   const { min = bounds.count ?? 0, max = bounds.count ?? MAX_CARDS } = bounds
   if (value.length < min || value.length > max) {
-    return fail(path, `${count(value.length, 'card')} given; ${right(min, max)} make sense here.`)
+    return fail(path, `${count(value.length, 'card')} given; ${formatBounds(min, max)} make sense here.`)
   }
   return all(value.map((item, at) => readCard(item, [...path, at], placed)))
 }
@@ -39,13 +39,13 @@ export function readGroupList(value: unknown, path: Path, placed: Placed[]): Res
   return all(value.map((item, at) => readCardList(item, [...path, at], placed, {})))
 }
 
-/** Reads a list of cards that stands in a record, for a table with this deck. */
+/** Reads a list of cards of a record, for a table with this deck. */
 export function readCards(value: unknown, path: Path, deck: Deck): Result<Card[]> {
   const placed: Placed[] = []
   return heldBy(deck, placed, readCardList(value, path, placed, {}))
 }
 
-/** Reads groups of cards that stand in a record, for a table with this deck. */
+/** Reads groups of cards of a record, for a table with this deck. */
 export function readGroups(value: unknown, path: Path, deck: Deck): Result<Card[][]> {
   const placed: Placed[] = []
   return heldBy(deck, placed, readGroupList(value, path, placed))
@@ -56,7 +56,7 @@ function heldBy<T>(deck: Deck, placed: readonly Placed[], read: Result<T>): Resu
   return problems.length > 0 ? { ok: false, problems } : read
 }
 
-/** A problem for each card that the deck lacks, or holds fewer times than it was named. */
+/** A problem for each card that the deck lacks, or holds fewer times than the input names it. */
 export function overdrawn(placed: readonly Placed[], deck: Deck): Problem[] {
   const used = new Map<Card, number>()
   const problems: Problem[] = []
@@ -64,7 +64,7 @@ export function overdrawn(placed: readonly Placed[], deck: Deck): Problem[] {
     const copies = copiesOf(card, deck)
     const times = (used.get(card) ?? 0) + 1
     used.set(card, times)
-    if (copies === 0) problems.push(problem(path, `${formatCard(card)} is not in this game’s deck.`))
+    if (copies === 0) problems.push(problem(path, `${formatCard(card)} is not in this game’s packs.`))
     else if (times === copies + 1) {
       const held = copies === 1 ? 'there is only one' : `there are only ${copies}`
       problems.push(problem(path, `${formatCard(card)} stands here once too often: ${held}.`))

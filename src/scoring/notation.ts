@@ -3,11 +3,11 @@ import { fail, ok, type Problem, problem, type Result } from './result.ts'
 import { quote } from './untrusted.ts'
 
 /**
- * Cards as people type them: `7h 10♥ as joker`, `7-9h`, `Q-Ah`, `7hds`, in upper or lower case, with or without
- * something between them. This is the one lenient place; everywhere else a card is written `TH`.
+ * Reads cards as people type them: `7h 10♥ as joker`, `7-9h`, `Q-Ah`, `7hds`, in upper or lower case, with or without
+ * separators. Only this parser is lenient; everywhere else a card is written `TH`.
  */
 
-/** All the cards of the largest table, each as `joker` and a comma, would be some 2,600 characters. */
+/** The cards of the largest table, each written as `joker` and a comma, take about 2,600 characters. */
 const MAX_TEXT = 5_000
 
 const GAP = /[\s,;]*/y
@@ -34,9 +34,9 @@ export function parseCards(text: string): Result<Card[]> {
   take(reader, GAP)
   while (reader.at < text.length) {
     const start = reader.at
-    const read = readPiece(reader)
+    const read = readToken(reader)
     if (typeof read === 'string') {
-      // Go on after the next gap, so that one slip is one problem and the cards behind it are still read.
+      // Continues after the next gap, so that one mistake is one problem and later cards are still read.
       reader.at = start
       const bad = take(reader, UNREADABLE)?.[0] ?? ''
       problems.push(problem([start], `${quote(bad)}: ${read}`))
@@ -55,7 +55,7 @@ export function parseCards(text: string): Result<Card[]> {
 
 type Reader = { text: string; at: number }
 
-/** What a pattern matches right here; the reader moves behind it. */
+/** Matches a sticky pattern at the reader's position and moves the reader behind the match. */
 function take(reader: Reader, pattern: RegExp): RegExpExecArray | undefined {
   pattern.lastIndex = reader.at
   const match = pattern.exec(reader.text)
@@ -71,13 +71,13 @@ function takeRank(reader: Reader): Rank | undefined {
 function takeSuits(reader: Reader): Suit[] {
   const suits: Suit[] = []
   for (let match = take(reader, SUIT); match; match = take(reader, SUIT)) {
-    suits.push(SUIT_BY_SIGN[(match[1] as string).toLowerCase()] as Suit)
+    suits.push(SUIT_BY_SIGN[match[1]!.toLowerCase()]!)
   }
   return suits
 }
 
-/** A joker, a card, a range, or one of these for several suits; or what is wrong with it. */
-function readPiece(reader: Reader): Card[] | string {
+/** Reads a joker, a card, a range, or one of these for several suits. Answers with a sentence if it cannot. */
+function readToken(reader: Reader): Card[] | string {
   if (take(reader, ANY_JOKER)) return [JOKER]
   const first = takeRank(reader)
   if (!first) return 'a card is a rank and a suit, such as 7h, 10♥ or as; a joker is jk.'

@@ -2,14 +2,14 @@ import { all, fail, ok, type Path, type Problem, problem, type Result } from './
 import { get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
 import { count } from './words.ts'
 
-/** House rules: what a table may decide for itself, by names that people use, beside the rule that it changes. */
+/** Options are the house rules of a game. Each has the name that people use and cites the rule that it changes. */
 
 export type Range = { min: number; max: number; step: number }
 
 type About = {
   /** The name that people use. */
   title: string
-  /** What choosing it changes, in a sentence. */
+  /** A sentence that says what the option changes. */
   effect: string
   /** The slug of the rule that it changes. */
   rule: string
@@ -18,21 +18,21 @@ type About = {
   follows?: Follows
 }
 
-/** A default that depends on an option listed earlier: by its values, written as text. */
+/** Defaults that depend on an option listed earlier, by its value as text. */
 export type Follows = { option: string; defaults: Readonly<Record<string, unknown>> }
 
-/** Options that people play together, under a name. */
+/** A named set of options that people play together. */
 export type Preset = { id: string; title: string; options: Plain }
 
 export type WholeOption = About & {
   kind: 'whole'
   default: number
   range: Range
-  /** Where the range depends on options listed earlier. A default beyond it becomes its nearest end. */
+  /** A range that depends on options listed earlier. A default outside of it becomes its nearest end. */
   rangeFor?: (earlier: Plain) => Range
 }
 
-/** A whole number, or nothing: a match without a target, say. */
+/** A whole number, or none, as in a match without a target. */
 export type LimitOption = About & { kind: 'limit'; default: number | null; range: Range }
 
 export type ChoiceValue = string | boolean
@@ -40,7 +40,7 @@ export type ChoiceOption<V extends ChoiceValue = ChoiceValue> = About & {
   kind: 'choice'
   default: V
   values: readonly V[]
-  /** Parallel to `values`: what each means. */
+  /** The label of each value, in the order of `values`. */
   labels: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export type TextsOption = About & {
   default: readonly string[]
   length: Range
   pattern: RegExp
-  /** A text that is right, for messages. */
+  /** A valid text, for messages. */
   example: string
 }
 
@@ -85,7 +85,7 @@ export function choice<const V extends ChoiceValue>(option: Omit<ChoiceOption<V>
   return { kind: 'choice', ...option }
 }
 
-/** Off unless the table wants it on, or the other way round. */
+/** A choice of no or yes. */
 export function flag(option: About & { default?: boolean }): ChoiceOption<boolean> {
   return { kind: 'choice', default: false, values: [false, true], labels: ['no', 'yes'], ...option }
 }
@@ -98,7 +98,7 @@ export function texts(option: Omit<TextsOption, 'kind'>): TextsOption {
   return { kind: 'texts', ...option }
 }
 
-/** All options with their values; those left out take their defaults. */
+/** Reads all options. Options that are left out take their defaults. */
 export function readOptions(options: readonly NamedOption[], given: unknown, path: Path): Result<Plain> {
   if (given === undefined || given === null) return readOptions(options, {}, path)
   if (!isPlain(given)) return fail(path, `${show(given)} is no set of options.`)
@@ -123,12 +123,12 @@ export function readOptions(options: readonly NamedOption[], given: unknown, pat
   return problems.length > 0 ? { ok: false, problems } : ok(values)
 }
 
-/** What an option is when nobody chooses: its own default, or the one that an earlier option calls for. */
+/** The default of an option: the one that follows from an earlier option, or its own. */
 export function defaultOf(option: Option, earlier: Plain): unknown {
   const { follows } = option
   const followed = follows && get(follows.defaults, String(earlier[follows.option]))
   const value = followed === undefined ? option.default : followed
-  // A list is copied, so that no record shares it with the game.
+  // The copy keeps records from sharing a list with the game.
   if (Array.isArray(value)) return [...value]
   const range = option.kind === 'whole' && option.rangeFor?.(earlier)
   return range && typeof value === 'number' ? Math.min(Math.max(value, range.min), range.max) : value

@@ -16,15 +16,15 @@ import {
 import { join } from './words.ts'
 
 /**
- * What is saved, exported, imported and shared. Reading one refuses what is wrong with its envelope only: what is wrong
- * inside a round is for the score sheet to say, so that nothing a table has written down is thrown away.
+ * A game as it is saved, exported, imported and shared. Reading a record refuses mistakes in its envelope only. Mistakes
+ * inside a round are problems of the score sheet, so that one wrong number does not cost a whole game.
  */
 export type GameRecord = {
   format: typeof FORMAT
   version: typeof VERSION
   id: string
   game: string
-  /** Every option with its value, so that a default that changes never rescores an old game. */
+  /** Every option with its value, so that a changed default never changes the scores of an old game. */
   options: Plain
   /** In seat order. */
   players: Player[]
@@ -32,13 +32,13 @@ export type GameRecord = {
   sides?: PlayerId[][]
   firstDealer: PlayerId
   /**
-   * Whose deal this round was when the seats were changed, where no first dealer leads there through the rounds that
-   * some have missed. The deal goes on from here.
+   * The dealer of a round after a change of seats, if no first dealer leads to it because players have missed rounds.
+   * The deal goes on from here.
    */
   deal?: Deal
-  /** Stopped by its players: finished, and the leaders so far win. */
+  /** The players stopped the game. It is finished, and its leaders win. */
   ended: boolean
-  /** As they were written down, whatever they hold. */
+  /** The rounds as they were entered, unchecked. */
   rounds: Plain[]
 }
 
@@ -47,7 +47,7 @@ export type Deal = { round: number; dealer: PlayerId }
 export type Player = {
   id: PlayerId
   name: string
-  /** The same human across games. */
+  /** The id of the same human across games. */
   person?: string
   /** The first round played, and the last. */
   from?: number
@@ -59,14 +59,15 @@ export type Player = {
 export const FORMAT = 'meldbook-game'
 export const VERSION = 1
 export const MAX_ROUNDS = 2_000
-/** Of a score that was agreed, and of the points that a player begins with. */
+/** The largest agreed score, and the most points that a player can begin with. */
 export const MAX_AGREED = 100_000
 
-/** What belongs to a record; a ledger that travels with it has a door of its own. */
+/** The keys of a record. An exported ledger beside them has a reader of its own. */
 const ENVELOPE = 'format version id game options players sides firstDealer deal ended rounds'.split(' ')
 const PLAYER_ID = /^[A-Za-z0-9_-]{1,64}$/
 const CONTROL = /\p{Cc}/u
-const MAX_NAME = 40
+/** Characters of a player's name. */
+export const MAX_NAME = 40
 
 export function readRecord(json: unknown, find: (id: unknown) => Game | undefined): Result<GameRecord> {
   const parsed = parseJson(json)
@@ -76,8 +77,8 @@ export function readRecord(json: unknown, find: (id: unknown) => Game | undefine
   const given = envelope.value
   if (!isPlain(given)) return fail([], `${show(given)} is no Meldbook game.`)
 
-  const made = readMaker(given)
-  if (!made.ok) return made
+  const format = checkFormat(given)
+  if (!format.ok) return format
   const game = find(get(given, 'game'))
   if (!game) return unknownGame(get(given, 'game'))
 
@@ -120,7 +121,7 @@ export function readRecord(json: unknown, find: (id: unknown) => Game | undefine
   return { ok: false, problems: parts.flatMap((part) => (part.ok ? [] : part.problems)) }
 }
 
-/** A game that this version does not know; it may be kept all the same. */
+/** The problem of a game that this version does not know. */
 export function unknownGame(id: unknown): Result<never> {
   const message =
     typeof id === 'string'
@@ -129,15 +130,15 @@ export function unknownGame(id: unknown): Result<never> {
   return fail(['game'], message)
 }
 
-/** Whether it is a saved game at all, and of a version that this one reads. */
-function readMaker(given: Plain): Result<true> {
+/** Refuses other formats and newer versions. */
+function checkFormat(given: Plain): Result<true> {
   const format = get(given, 'format')
   if (format !== FORMAT) {
     return fail(['format'], `${show(format)} is not the format of a Meldbook game, which is “${FORMAT}”.`)
   }
   const version = get(given, 'version')
   if (version === VERSION) return ok(true)
-  const newer = Number.isSafeInteger(version) && (version as number) > VERSION
+  const newer = typeof version === 'number' && Number.isSafeInteger(version) && version > VERSION
   const message = newer
     ? `This game was saved by a newer Meldbook: version ${version}; this one reads version ${VERSION}.`
     : `${show(version)} is no version of a Meldbook game; this Meldbook reads version ${VERSION}.`
@@ -179,8 +180,8 @@ function fitTogether(game: Game, options: Result<Plain>, players: Result<Player[
 
 type Reader = (given: unknown, path: Path) => Result<unknown>
 
-/** What a player consists of. */
-const PLAYER: Record<keyof Player, Reader> = {
+/** The reader of each key of a player. */
+const PLAYER_READERS: Record<keyof Player, Reader> = {
   id: readPlayerId,
   name: readName,
   person: optional(readText),
@@ -197,38 +198,41 @@ function readPlayer(given: unknown, path: Path, game: Game): Result<Player> {
   if (!isPlain(given)) return fail(path, `${show(given)} is no player: an id and a name are needed.`)
   const parts: Plain = {}
   const problems: Problem[] = []
-  for (const [key, read] of Object.entries(PLAYER)) {
+  for (const [key, read] of Object.entries(PLAYER_READERS)) {
     const part = read(get(given, key), [...path, key])
     if (!part.ok) problems.push(...part.problems)
     else if (part.value !== undefined) parts[key] = part.value
   }
   if (problems.length > 0) return { ok: false, problems }
-  const player = parts as Player // as its readers found it, key by key
+  const player = parts as Player // PLAYER_READERS has read every key
   const { name, from = 1, until = from, start = 0 } = player
   if (until < from) {
     return fail([...path, 'until'], `${name} cannot leave after round ${until} and join in round ${from}.`)
   }
   if (start !== 0 && game.scoring.unit !== 'points') {
-    return fail([...path, 'start'], `${game.title} is not played for points, so nobody begins with any.`)
+    return fail(
+      [...path, 'start'],
+      `${game.title} is not played for points, so players cannot begin with points.`,
+    )
   }
   return ok(player)
 }
 
 function readPlayerId(given: unknown, path: Path): Result<PlayerId> {
-  // An id is a key of objects, and this one would change what they inherit.
+  // Ids become keys of objects, where `__proto__` would change the prototype.
   if (typeof given === 'string' && PLAYER_ID.test(given) && given !== '__proto__') return ok(given)
   return fail(path, `${show(given)} is no player’s id: 1 to 64 letters, digits, _ or -.`)
 }
 
 function readName(given: unknown, path: Path): Result<string> {
   const name = typeof given === 'string' ? given.trim() : ''
-  // Characters, not the one or two places that each takes.
+  // Counts characters, not UTF-16 units.
   if (name !== '' && [...name].length <= MAX_NAME && !CONTROL.test(name)) return ok(name)
   const message = `${show(given)} is no name: 1 to ${MAX_NAME} characters, none of them a control character.`
   return fail(path, message)
 }
 
-/** Sides concern only games that are played in sides; elsewhere they may stand there unread. */
+/** Reads the sides. A game without sides ignores them. */
 function readSides(
   given: unknown,
   ids: readonly PlayerId[],
@@ -246,18 +250,19 @@ function readSides(
 }
 
 function readFirstDealer(given: unknown, ids: readonly PlayerId[]): Result<PlayerId> {
-  const dealer = given ?? ids[0] ?? ''
-  // When the players themselves are wrong, their own problems say so.
-  if (ids.length === 0 || ids.includes(dealer as PlayerId)) return ok(dealer as PlayerId)
+  if (ids.length === 0) return ok('') // the problems of the players are reported instead
+  const dealer = given ?? ids[0]
+  const found = ids.find((id) => id === dealer)
+  if (found !== undefined) return ok(found)
   return fail(['firstDealer'], `${show(dealer)} is none of the players, who are ${join(ids)}.`)
 }
 
-/** Ours alone: anything else of that name is an unknown key like any other. */
+/** Reads `deal`, which only this app writes. Anything malformed is ignored like an unknown key. */
 function readDeal(given: unknown, ids: readonly PlayerId[]): Deal | undefined {
   if (!isPlain(given)) return undefined
   const round = readWhole(get(given, 'round'), [], 1, MAX_ROUNDS + 1)
-  const dealer = get(given, 'dealer') as PlayerId
-  return round.ok && ids.includes(dealer) ? { round: round.value, dealer } : undefined
+  const dealer = ids.find((id) => id === get(given, 'dealer'))
+  return round.ok && dealer !== undefined ? { round: round.value, dealer } : undefined
 }
 
 function readRounds(given: unknown): Result<Plain[]> {

@@ -1,12 +1,12 @@
-/** A rule's address: `<game>#<slug>`. It is at once what a verdict cites and the link `/games/<game>/#<slug>`. */
+/** The address of a rule: `<game>#<slug>`. Verdicts cite it, and it is also the link `/games/<game>/#<slug>`. */
 export type RuleId = `${string}#${string}`
 
 export type Path = (string | number)[]
 
-/** Something that makes no sense: where it stands, and a sentence that says what would be right. */
+/** Input that makes no sense: its place, and a sentence that says what would be right. */
 export type Problem = { path: Path; message: string; rule?: RuleId }
 
-/** Failure is an answer here, never an exception. */
+/** Failure is a return value here, never an exception. */
 export type Result<T> = { ok: true; value: T } | { ok: false; problems: Problem[] }
 
 export function ok<T>(value: T): Result<T> {
@@ -21,7 +21,7 @@ export function problem(path: Path, message: string, rule?: RuleId): Problem {
   return rule === undefined ? { path, message } : { path, message, rule }
 }
 
-/** The same problems, seen from one level further out. */
+/** The same problems with paths that start one level further out. */
 export function inside(
   key: string | number,
   failed: { problems: readonly Problem[] },
@@ -29,7 +29,7 @@ export function inside(
   return { ok: false, problems: failed.problems.map((found) => ({ ...found, path: [key, ...found.path] })) }
 }
 
-/** All the values, or all the problems: one bad thing does not hide the next. */
+/** All values, or the problems of all results. */
 export function all<T>(results: readonly Result<T>[]): Result<T[]> {
   const values: T[] = []
   const problems: Problem[] = []
@@ -40,10 +40,15 @@ export function all<T>(results: readonly Result<T>[]): Result<T[]> {
   return problems.length > 0 ? { ok: false, problems } : ok(values)
 }
 
-/** The same for values by name. */
+/** The same for an object of results. */
 export function allOf<T extends object>(results: { [K in keyof T]: Result<T[K]> }): Result<T> {
   const names = Object.keys(results) as (keyof T & string)[]
   const read = all<unknown>(names.map((name) => results[name]))
-  // Each name gets the value that was read under it.
+  // The values stand in the order of the names.
   return read.ok ? ok(Object.fromEntries(names.map((name, at) => [name, read.value[at]])) as T) : read
+}
+
+/** The sentences of all problems as one text. */
+export function messagesOf({ problems }: { problems: readonly Problem[] }): string {
+  return problems.map(({ message }) => message).join(' ')
 }

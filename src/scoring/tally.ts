@@ -5,35 +5,35 @@ import { get, isPlain, readWhole, show } from './untrusted.ts'
 import { capitalize, count, formatSum, join, labelOf } from './words.ts'
 
 /**
- * A tally: cards counted in whichever way a table finds easiest, card by card, by value class, or as a sum. Reading one
- * says whether it makes sense by itself; `overcounted` whether all tallies of a round can lie on the table at once.
+ * A tally counts cards in one of three ways: card by card, by value class, or as a sum. `readTally` checks one tally by
+ * itself. `overcounted` checks whether all tallies of a round fit into the packs together.
  */
 
-/** Cards of one value: what one counts when counting by classes. */
+/** Cards of one value, which are counted together. */
 export type ValueClass = {
   id: string
   label: string
   points: number
-  /** Of a card that lies in the tally's cards. */
+  /** Whether a card is in the class. */
   has: (card: Card) => boolean
-  /** In all the decks together. */
+  /** How many of its cards all packs hold together. */
   held: number
-  /** The class whose cards these are too, worth something else where they lie: what the decks hold of it is shared. */
+  /** Another class of the same cards with another worth, such as aces that are melded low. Both share one stock. */
   of?: string
 }
 
 export type Tally = {
   path: Path
   points: number
-  /** The numbers that a sum was added up from. */
+  /** The numbers that were added up to the sum. */
   parts?: readonly number[]
-  /** Cards by class; absent when only the sum is known. */
+  /** The number of cards in each class. Absent if only the sum is known. */
   counts?: Readonly<Record<string, number>>
   cards?: readonly Card[]
 }
 
 const WAYS = ['cards', 'counts', 'points'] as const
-/** More than any decks hold or are worth, yet far from where sums lose digits. */
+/** More than any packs hold or are worth, and small enough for exact sums. */
 const MAX_NUMBER = 1_000_000
 
 export function readTally(
@@ -65,7 +65,7 @@ export function readTally(
   }
 }
 
-/** The numbers that were added up to a sum, for people to read; anything that is no such list is passed over. */
+/** The numbers that were added up to a sum, for people to read. Anything else is ignored. */
 export function partsOf(given: unknown, sum: number): number[] | undefined {
   if (!Array.isArray(given) || given.length < 2 || given.length > MAX_PARTS) return undefined
   const parts = given.filter((part) => Number.isSafeInteger(part))
@@ -92,7 +92,7 @@ function classOf(card: Card, classes: readonly ValueClass[]): ValueClass | undef
   return classes.find((valueClass) => valueClass.has(card))
 }
 
-/** Cards that lie here, counted; each is of one of the classes. */
+/** Counts cards. Each card belongs to one of the classes. */
 export function tallyOf(cards: readonly Card[], path: Path, classes: readonly ValueClass[]): Tally {
   const counts: Record<string, number> = {}
   let points = 0
@@ -121,7 +121,7 @@ function readCounts(given: unknown, path: Path, classes: readonly ValueClass[]):
     const read = readWhole(get(given, id) ?? 0, [...path, id], 0, MAX_NUMBER)
     if (!read.ok) problems.push(...read.problems)
     else if (read.value > held) {
-      const message = `${capitalize(label)}: ${read.value} counted, but the decks hold only ${held}.`
+      const message = `${capitalize(label)}: ${read.value} counted, but the packs hold only ${held}.`
       problems.push(problem([...path, id], message))
     } else {
       counts[id] = read.value
@@ -132,8 +132,8 @@ function readCounts(given: unknown, path: Path, classes: readonly ValueClass[]):
 }
 
 /**
- * What is wrong with these tallies together: a card or a class counted more often than the decks hold it, and sums that
- * the cards left over cannot make. Checked as far as the ways of entering allow.
+ * The problems of all tallies together: a card or a class that is counted more often than the packs hold it, and sums
+ * that the remaining cards cannot make.
  */
 export function overcounted(
   tallies: readonly Tally[],
@@ -150,7 +150,7 @@ export function overcounted(
   const spent = stocks.flatMap(({ label, decks, held, last }) => {
     if (held >= 0 || !last) return []
     const counted = `${decks - held} counted in all`
-    return [problem(last.path, `${capitalize(label)}: ${counted}, but the decks hold only ${decks}.`)]
+    return [problem(last.path, `${capitalize(label)}: ${counted}, but the packs hold only ${decks}.`)]
   })
   if (spent.length > 0) return spent
 
@@ -170,7 +170,7 @@ export function overcounted(
   return message ? [problem(last.path, message)] : []
 }
 
-/** The cards of a class that the tallies leave, and what each of them may be worth. */
+/** The cards of a class that the tallies leave over, and what each of them can be worth. */
 type Stock = { label: string; worths: number[]; decks: number; held: number; last: Tally | undefined }
 
 function stockOf(own: ValueClass, classes: readonly ValueClass[], tallies: readonly Tally[]): Stock {
@@ -185,13 +185,13 @@ function stockOf(own: ValueClass, classes: readonly ValueClass[], tallies: reado
   }
 }
 
-/** Tells why no cards make a sum; nothing when some of these do. */
+/** Makes a function that says why no cards of these stocks make a sum, or undefined if some do. */
 function sumsOf(stocks: readonly Stock[]) {
   const most = stocks.reduce((total, { worths, held }) => total + Math.max(...worths) * held, 0)
-  // The bits of the sums that can be made.
+  // Bit n is set if some cards add up to n.
   let made = 1n
   for (const { worths, held } of stocks) {
-    // Packets of 1, 2, 4 … cards and the rest make any number of them; cards with a choice of worths go one by one.
+    // Packets of 1, 2, 4 … cards and a rest make any number of cards. Cards with several worths go one by one.
     const largest = worths.length > 1 ? 1 : held
     for (
       let left = held, packet = 1;
@@ -209,7 +209,7 @@ function sumsOf(stocks: readonly Stock[]) {
   }
 }
 
-/** The lines that a tally makes: one for each class, or one for a sum. `sign` is −1 where cards count against. */
+/** The lines of a tally: one for each class, or one for a sum. `sign` is −1 if the cards count against the player. */
 export function tallyLines(
   { points, counts, parts }: Tally,
   classes: readonly ValueClass[],
@@ -223,12 +223,12 @@ export function tallyLines(
       })
     : [{ label: parts ? `${label}: ${formatSum(parts)}` : label, number: points, points }]
   return worths.flatMap((worth) =>
-    // From 0, since a class may be worth nothing and no score is −0.
+    // Adding 0 turns −0 into 0.
     worth.number === 0 ? [] : [{ label: worth.label, points: 0 + sign * worth.points, rule }],
   )
 }
 
-/** The classes' cards in the decks, by a rule that says which card is of which class. */
+/** How many of these cards with a property the deck holds. */
 export function heldIn(deck: Deck, cards: readonly Card[], has: (card: Card) => boolean): number {
   return cards.filter(has).reduce((sum, card) => sum + copiesOf(card, deck), 0)
 }

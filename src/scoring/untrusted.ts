@@ -1,31 +1,31 @@
 import { fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 
 /**
- * The door: whatever comes from outside passes it once and is a plain copy afterwards, so nothing behind it meets a
- * getter, a proxy, a cycle, a prototype, or more of anything than a table could have written down.
+ * Every value from outside is copied here once. The rest of the engine only sees plain copies: no getters, proxies,
+ * cycles or prototypes, and no more data than a game can have.
  */
 
-/** Data that passed the door. Own keys only; values other than lists and objects are as they came. */
+/** A copied object. It has own keys only. */
 export type Plain = Record<string, unknown>
 
 const MAX_DEPTH = 20
-/** Of one text. Only what reads a text knows how long it may sensibly be; nothing behind the door reads one twice. */
+/** Characters of one text. The reader of a field sets a tighter limit of its own. */
 const MAX_TEXT = 1_000_000
-/** A thousand deals of Abstrac, every card written out, are some 25,000 values. */
+/** Lists, objects and simple values together. A thousand deals of Abstrac with every card have about 25,000. */
 const MAX_VALUES = 250_000
-/** In one object: no table has as many players, classes or options. */
+/** Keys of one object. No game has as many players, classes or options. */
 const MAX_KEYS = 1_000
-/** Longer texts are not even parsed. */
+/** Characters of a JSON text. Longer texts are not parsed. */
 const MAX_JSON = 4_000_000
-/** Of an id, whatever it names. */
+/** Characters of an id. */
 export const MAX_ID = 200
 
-/** How many values may still come in; several things may share one. */
+/** How many more values may be copied. Several calls can share one allowance. */
 export type Allowance = { left: number }
 
 export function admit(value: unknown, allowance: Allowance = { left: MAX_VALUES }): Result<unknown> {
   let refusal: Problem | undefined
-  /** Where the copying is; it stays there once something is refused. */
+  /** The path of the value being copied. After a refusal it stays at the refused value. */
   const path: Path = []
 
   function copy(value: unknown): unknown {
@@ -46,7 +46,7 @@ export function admit(value: unknown, allowance: Allowance = { left: MAX_VALUES 
   }
 
   function copyList(list: readonly unknown[]): unknown {
-    // By index and asked once: a list from outside may have an iterator, or a length, with a mind of its own.
+    // Reads the length once and the items by index, since the length or iterator of an outside list may misbehave.
     const { length } = list
     if (length > allowance.left) return refuse('This list is longer than any game needs.')
     const items: unknown[] = []
@@ -76,18 +76,18 @@ export function admit(value: unknown, allowance: Allowance = { left: MAX_VALUES 
     const plain = copy(value)
     return refusal ? { ok: false, problems: [refusal] } : ok(plain)
   } catch {
-    // A getter or a proxy that throws when it is read.
+    // A getter or a proxy threw.
     return unreadable()
   }
 }
 
-/** What JSON or a pair of braces makes, in this window or another: no dates, maps, bytes or instances. */
+/** Whether an object comes from JSON or a literal, of any window, and is not a date, a map or another instance. */
 function isData(object: object): boolean {
   const parent = Object.getPrototypeOf(object)
   return parent === null || Object.getPrototypeOf(parent) === null
 }
 
-/** Of an object from outside only these keys; what else it holds is neither read nor limited. */
+/** Copies only these keys of an object. Its other keys are neither read nor limited. */
 export function admitKeys(value: unknown, keys: readonly string[]): Result<unknown> {
   try {
     if (!isPlain(value)) return admit(value)
@@ -103,7 +103,7 @@ function unreadable() {
   return fail([], 'This cannot be read as data.')
 }
 
-/** A value as it is, or a text parsed as JSON first. */
+/** Parses a text as JSON; any other value stays as it is. */
 export function parseJson(json: unknown): Result<unknown> {
   if (typeof json !== 'string') return ok(json)
   if (json.length > MAX_JSON) {
@@ -120,18 +120,31 @@ export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An own value; `null` counts as left out. Never what an object inherits. */
+/** The value of an own key. `null` counts as left out. */
 export function get(plain: Plain, key: string): unknown {
   return Object.hasOwn(plain, key) ? (plain[key] ?? undefined) : undefined
 }
 
-/** A whole number within bounds, or a sentence that says what would be right. */
+/** One part of a value from outside that was not checked as a whole, since each part has a reader of its own. */
+export function peek(whole: unknown, key: string): unknown {
+  try {
+    return isPlain(whole) ? get(whole, key) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a whole number within bounds. The problem names the bounds. */
 export function readWhole(value: unknown, path: Path, min: number, max: number, step = 1): Result<number> {
   const range = `a whole number from ${min} to ${max}${step === 1 ? '' : `, a multiple of ${step}`}`
-  if (!Number.isSafeInteger(value)) return fail(path, `${show(value)} is not ${range}.`)
-  const whole = (value as number) + 0 // −0 becomes 0
+  if (!isWhole(value)) return fail(path, `${show(value)} is not ${range}.`)
+  const whole = value + 0 // −0 becomes 0
   if (whole < min || whole > max || whole % step !== 0) return fail(path, `${whole} is not ${range}.`)
   return ok(whole)
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value)
 }
 
 export function readFlag(value: unknown, path: Path): Result<boolean> {
@@ -139,7 +152,7 @@ export function readFlag(value: unknown, path: Path): Result<boolean> {
   return typeof value === 'boolean' ? ok(value) : fail(path, `${show(value)} is neither true nor false.`)
 }
 
-/** A value as a message quotes it: short, whatever it is. */
+/** A short text that stands for any value in a message. */
 export function show(value: unknown): string {
   if (value === undefined || value === null) return 'Nothing'
   if (typeof value === 'string') return quote(value)
@@ -148,19 +161,19 @@ export function show(value: unknown): string {
   return typeof value === 'object' ? 'An object' : `A ${typeof value}`
 }
 
-/** A player's name is quoted whole. */
-const QUOTED = 40
+/** Characters of a quotation. A player's name fits. */
+const MAX_QUOTE = 40
 
 export function quote(text: string): string {
-  // Not through the middle of a character that takes two places.
-  const cut = text.length > QUOTED ? `${text.slice(0, QUOTED).replace(/\p{Cs}$/u, '')}…` : text
+  // The cut may halve a surrogate pair; its first half goes too.
+  const cut = text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE).replace(/\p{Cs}$/u, '')}…` : text
   return `“${isolate(cut)}”`
 }
 
-/** The blocks of the scripts that do, and the signs that turn a text around. */
+/** Right-to-left scripts, and control characters that change the direction of a text. */
 const RIGHT_TO_LEFT = /[\p{Bidi_C}\u0590-\u08ff]/u
 
-/** So that a name which runs the other way does not turn around what stands beside it. */
+/** Wraps right-to-left text in isolates, so that it does not reorder the text beside it. */
 export function isolate(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
 }

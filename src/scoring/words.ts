@@ -1,6 +1,6 @@
 import { type Card, formatCard, type Rank, type Suit } from './cards.ts'
 
-/** How messages speak of cards and numbers. */
+/** Words for cards and numbers in messages. */
 
 const RANK_WORDS: Record<Rank, readonly [one: string, many: string]> = {
   A: ['ace', 'aces'],
@@ -32,7 +32,7 @@ export function suitWord(suit: Suit): string {
   return SUIT_WORDS[suit]
 }
 
-/** "7♥ 8♥ 9♥", cut short when there are many. */
+/** "7♥ 8♥ 9♥", cut after 14 cards. */
 export function listCards(cards: readonly Card[]): string {
   const shown = cards.slice(0, 14).map(formatCard).join(' ')
   return cards.length > 14 ? `${shown} and ${cards.length - 14} more` : shown
@@ -43,7 +43,7 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${signed(number)} ${number === 1 ? one : many}`
 }
 
-/** "jokers" as a label, of one card "joker". What names ranks, "4 to 7", stays. */
+/** The label of a number of cards: "jokers", for one card "joker". Labels of ranks such as "4 to 7" stay. */
 export function labelOf(number: number, label: string): string {
   return number === 1 ? label.replace(/s$/, '') : label
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { exportGame } from '../../src/scoring/ledger/open.ts'
+import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type Evening, tellBook, tellEvening } from '../tools/sample-games.ts'
 import { putRows, readRows, shelve } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'

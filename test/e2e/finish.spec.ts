@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { endGame } from '../../src/scoring/ledger/write.ts'
+import { endGame } from '../../src/scoring/ledger/game-events.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
 import { LONG_NAMES, points, type Scribe, sitDown, tell } from './set-up-table.ts'

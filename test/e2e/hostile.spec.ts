@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
-import { exportGame } from '../../src/scoring/ledger/open.ts'
+import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { listPages } from '../tools/pages.ts'
 import { readRows } from '../tools/store-rows.ts'
 import { expect, test } from './fixture.ts'

@@ -4,7 +4,7 @@ import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { type Folded, foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { addRound, type Stamp, startGame } from '../../src/scoring/ledger/write.ts'
+import { addRound, type EventMeta, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { putRows } from '../tools/store-rows.ts'
@@ -37,7 +37,7 @@ export class Scribe {
     return foldEvents(this.events)
   }
 
-  write(make: (folded: Folded, stamp: Stamp) => LedgerEvent | undefined): this {
+  write(make: (folded: Folded, stamp: EventMeta) => LedgerEvent | undefined): this {
     const at = this.events.length + 1
     const event = make(this.folded, {
       id: `${this.device}${at}`,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addRound, mendRound, renamePlayer } from '../../src/scoring/ledger/write.ts'
+import { renamePlayer } from '../../src/scoring/ledger/game-events.ts'
+import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
@@ -160,7 +161,7 @@ test('missions stand in a grid of players, each with its round', async ({ page }
 
 test('undo and redo say what they are about, and reach back to the start', async ({ page }) => {
   const scribe = evening()
-  scribe.write((folded, stamp) => mendRound(folded, stamp, folded.rounds[0] ?? '', points(75, 20, 10)))
+  scribe.write((folded, meta) => mendRound(folded, meta, folded.rounds[0] ?? '', points(75, 20, 10)))
   await sitDown(page, scribe)
   const undo = page.getByRole('button', { name: /^Undo/ })
   const redo = page.getByRole('button', { name: /^Redo/ })
@@ -205,7 +206,7 @@ test.describe('where the network is gone for a moment', () => {
 test('the history says in words what changed, when, and on which device', async ({ page }) => {
   const scribe = evening()
   const other = new Scribe('tablet', scribe.events)
-  other.write((folded, stamp) => mendRound(folded, stamp, folded.rounds[0] ?? '', points(75, 20, 10)))
+  other.write((folded, meta) => mendRound(folded, meta, folded.rounds[0] ?? '', points(75, 20, 10)))
   scribe.events = other.events
   await sitDown(page, scribe)
   await open(page, 'History')
@@ -341,10 +342,10 @@ test('a changed bonus shows old and new totals, and the rounds that would not ad
 test('rounds that two wrote at once stand side by side to choose from', async ({ page }) => {
   const scribe = evening()
   const other = new Scribe('tablet', scribe.events)
-  scribe.write((folded, stamp) => addRound(folded, stamp, points(10, 20, 30)))
-  other.write((folded, stamp) => addRound(folded, stamp, points(10, 25, 30)))
-  other.write((folded, stamp) => renamePlayer(folded, stamp, 'p1', 'Anita'))
-  scribe.write((folded, stamp) => renamePlayer(folded, stamp, 'p1', 'Anna'))
+  scribe.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
+  other.write((folded, meta) => addRound(folded, meta, points(10, 25, 30)))
+  other.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Anita'))
+  scribe.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Anna'))
   scribe.events.push(...other.events.slice(3))
   await sitDown(page, scribe)
   await expect(page.getByText('2 things were written down twice')).toBeVisible()
@@ -366,8 +367,8 @@ test('rounds that two wrote at once stand side by side to choose from', async ({
 test('of two rounds that were both played, both can count', async ({ page }) => {
   const scribe = evening()
   const other = new Scribe('tablet', scribe.events)
-  scribe.write((folded, stamp) => addRound(folded, stamp, points(10, 20, 30)))
-  other.write((folded, stamp) => addRound(folded, stamp, points(1, 2, 3)))
+  scribe.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
+  other.write((folded, meta) => addRound(folded, meta, points(1, 2, 3)))
   scribe.events.push(...other.events.slice(3))
   await sitDown(page, scribe, '&panel=conflicts')
   await page.getByRole('button', { name: 'Both were played' }).click()

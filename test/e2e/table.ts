@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { addRound, startGame } from '../../src/scoring/ledger/write.ts'
+import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { GAME, gameById, sitDown } from './set-up-table.ts'
@@ -26,14 +26,14 @@ function eventsOf({ game: id, players = 2, names = NAMES, options = {}, rounds =
     () => game,
   )
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '))
-  const stamp = (at: number) => ({
+  const meta = (at: number) => ({
     id: at === 0 ? 'begin' : `r${at}`,
     device: 'test',
     time: 1_760_000_000_000 + at,
   })
-  const events: LedgerEvent[] = [startGame(read.value, game, stamp(0))]
+  const events: LedgerEvent[] = [startGame(read.value, game, meta(0))]
   for (const [at, content] of rounds.entries()) {
-    events.push(addRound(foldEvents(events), stamp(at + 1), content))
+    events.push(addRound(foldEvents(events), meta(at + 1), content))
   }
   return events
 }

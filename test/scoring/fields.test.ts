@@ -146,8 +146,8 @@ describe('input that makes none', () => {
     const short = { packs: 1, jokers: 0, ranks: ['9', 'T'] as const }
     const problems = problemsOf(readFields(look.fields, { cards: cards('JK 8C 9C 9C 9C') }, short, {}))
     expect(problems.map(({ message }) => message)).toEqual([
-      'Joker is not in this game’s deck.',
-      '8♣ is not in this game’s deck.',
+      'Joker is not in this game’s packs.',
+      '8♣ is not in this game’s packs.',
       '9♣ stands here once too often: there is only one.',
     ])
   })

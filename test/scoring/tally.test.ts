@@ -83,7 +83,7 @@ describe('a tally that makes no sense', () => {
     [{ counts: { low: -1 } }, ['counts', 'low'], /-1 is not a whole number from 0 to 1000000\./],
     [{ counts: { low: 1.5 } }, ['counts', 'low'], /1\.5 is not/],
     [{ counts: { low: '3' } }, ['counts', 'low'], /“3” is not/],
-    [{ counts: { low: 25 } }, ['counts', 'low'], /4 to 9: 25 counted, but the decks hold only 24/],
+    [{ counts: { low: 25 } }, ['counts', 'low'], /4 to 9: 25 counted, but the packs hold only 24/],
     [
       { counts: { five: 1 } },
       ['counts', 'five'],
@@ -142,7 +142,7 @@ describe('tallies of one round together', () => {
       'more of a class than there is',
       [{ counts: { ace: 3 } }, { counts: { low: 1 } }, { counts: { ace: 2 } }],
       ['c', 'counts'],
-      /Aces: 5 counted in all, but the decks hold only 4/,
+      /Aces: 5 counted in all, but the packs hold only 4/,
     ],
     [
       'more of a class, some of it listed',
@@ -239,10 +239,10 @@ describe('classes of the same cards', () => {
   test('share what the decks hold', () => {
     expect(against({ counts: { ace: 2, 'low ace': 2 } })).toEqual([])
     expect(against({ counts: { ace: 3 } }, { counts: { 'low ace': 2 } }, { counts: { low: 1 } })).toEqual([
-      'b.counts: Aces: 5 counted in all, but the decks hold only 4.',
+      'b.counts: Aces: 5 counted in all, but the packs hold only 4.',
     ])
     expect(against({ counts: { 'low ace': 1 } }, { cards: cards('AS AC AD AH') })).toEqual([
-      'b.cards: Aces: 5 counted in all, but the decks hold only 4.',
+      'b.cards: Aces: 5 counted in all, but the packs hold only 4.',
     ])
   })
 

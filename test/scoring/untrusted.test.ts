@@ -7,6 +7,7 @@ import {
   isPlain,
   type Plain,
   parseJson,
+  peek,
   quote,
   readFlag,
   readWhole,
@@ -306,4 +307,12 @@ describe('a message quotes', () => {
     expect(quote(`${'x'.repeat(39)}🃏`)).toBe(`“${'x'.repeat(39)}…”`)
     expect(quote(`${'x'.repeat(38)}🃏x`)).toBe(`“${'x'.repeat(38)}🃏…”`)
   })
+})
+
+test('a part is looked up in anything', () => {
+  expect(peek({ a: 1 }, 'a')).toBe(1)
+  expect(peek({ a: null }, 'a')).toBeUndefined()
+  expect(peek(Object.create({ a: 1 }), 'a')).toBeUndefined()
+  expect(peek(null, 'a')).toBeUndefined()
+  expect(peek([1], '0')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addRound, mendRound } from '../../src/scoring/ledger/write.ts'
+import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { points, Scribe, sitDown, type Told, tell } from '../e2e/set-up-table.ts'
 import { CHECKER_STATES } from './checker-states.ts'
@@ -52,12 +52,12 @@ function sheet(players: number, count: number, told: Partial<Told> = {}): () => 
 function muddle(): Scribe {
   const scribe = sheet(3, 3)()
   const [first = '', second = ''] = scribe.folded.rounds
-  scribe.write((folded, stamp) => mendRound(folded, stamp, first, { entries: { p1: { points: 4 }, p2: {} } }))
+  scribe.write((folded, meta) => mendRound(folded, meta, first, { entries: { p1: { points: 4 }, p2: {} } }))
   const agreed = { ...points(5, 6, 7), agreed: { p2: { points: -30, note: 'misdeal' } } }
-  scribe.write((folded, stamp) => mendRound(folded, stamp, second, agreed))
+  scribe.write((folded, meta) => mendRound(folded, meta, second, agreed))
   const other = new Scribe('tablet', scribe.events)
-  scribe.write((folded, stamp) => addRound(folded, stamp, points(10, 20, 30)))
-  other.write((folded, stamp) => addRound(folded, stamp, points(10, 25, 30)))
+  scribe.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
+  other.write((folded, meta) => addRound(folded, meta, points(10, 25, 30)))
   scribe.events.push(...other.events.slice(-1))
   return scribe
 }

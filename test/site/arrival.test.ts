@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_UNPACKED, packGame } from '../../src/components/hand-over/game-link.ts'
-import type { Make } from '../../src/components/storage/open-game.ts'
-import { type Export, exportGame } from '../../src/scoring/ledger/open.ts'
-import { addRound, removeRound } from '../../src/scoring/ledger/write.ts'
+import type { EventMaker } from '../../src/components/storage/open-game.ts'
+import { type Export, exportGame } from '../../src/scoring/ledger/game-export.ts'
+import { addRound, removeRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, VERSION } from '../../src/scoring/record.ts'
 
 /** A phone of its own: its modules, and the one database that is set while they are used. */
@@ -26,7 +26,7 @@ type OpenGame = Awaited<ReturnType<Phone['beginGame']>>
 
 const points = (a: number, b: number) => ({ entries: { a: { points: a }, b: { points: b } } })
 
-function round(a: number, b: number): Make {
+function round(a: number, b: number): EventMaker {
   return (folded, stamp) => addRound(folded, stamp, points(a, b))
 }
 
@@ -60,7 +60,7 @@ async function reason({ readArrival }: Phone, text: string) {
 }
 
 async function took(phone: Phone, text: string): Promise<OpenGame> {
-  const taken = await phone.takeIn(await arrived(phone, text))
+  const taken = await phone.acceptArrival(await arrived(phone, text))
   if (!taken.ok) throw new Error(taken.problems.map(({ message }) => message).join(' '))
   const opened = await phone.openGame(taken.value)
   if (!phone.isOpen(opened)) throw new Error(opened.why)

@@ -4,11 +4,16 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBackup } from '../../src/components/storage/backup.ts'
 import { closeDatabase, openDatabase, writeDatabase } from '../../src/components/storage/database.ts'
-import { listGames } from '../../src/components/storage/game-ids.ts'
-import { admitNewerGames, MAX_BACKUP, readImport, saveImport } from '../../src/components/storage/import.ts'
+import { listGameIds } from '../../src/components/storage/game-ids.ts'
+import {
+  importNewerGames,
+  MAX_BACKUP,
+  readImport,
+  saveImport,
+} from '../../src/components/storage/import-file.ts'
 import { scanJson } from '../../src/components/storage/json-scan.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { exportGame } from '../../src/scoring/ledger/open.ts'
+import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type Evening, tellBook, tellEvening } from '../tools/sample-games.ts'
 
 async function clear() {
@@ -148,7 +153,7 @@ describe('a back-up', () => {
     await clear()
     await restore(text)
     expect(await shelf()).toEqual(before)
-    expect(await listGames()).toEqual([first.id, 'headless'])
+    expect(await listGameIds()).toEqual([first.id, 'headless'])
   })
 
   test('of a shelf on which rows were spoilt can be brought back all the same', async () => {
@@ -189,7 +194,7 @@ describe('a back-up', () => {
       const waiting = { id: first.id, time: 1, why: 'newer', content: exported(first) }
       await tx.objectStore('strange').put(waiting)
     })
-    expect(await admitNewerGames()).toBe(1)
+    expect(await importNewerGames()).toBe(1)
     const { games, strange } = await shelf()
     expect(games).toEqual([first.summary])
     expect(strange).toMatchObject([{ id: second.id, content: newer }])

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCell, formatCsv } from '../../src/components/book/csv.ts'
-import { fileName } from '../../src/components/book/file-name.ts'
-import { ANYTHING, findEntries, type Wanted } from '../../src/components/book/find-games.ts'
+import { findGames, type GameFilter, NO_FILTER } from '../../src/components/book/find-games.ts'
 import { identify } from '../../src/components/book/identity.ts'
-import { enter, readSummary } from '../../src/components/book/listed-game.ts'
+import { listGame, readSummary } from '../../src/components/book/listed-game.ts'
 import { countGames } from '../../src/components/book/statistics.ts'
+import { fileName } from '../../src/components/controls/save-file.ts'
 import type { Person } from '../../src/components/storage/database.ts'
 import { summarize } from '../../src/components/storage/summarize.ts'
 import type { Summary } from '../../src/components/storage/summary.ts'
@@ -13,7 +13,7 @@ import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import { isKnown } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { addRound } from '../../src/scoring/ledger/write.ts'
+import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
@@ -256,11 +256,11 @@ describe('the list', () => {
   ])
   const deleted = { ...(summaries[0] as Summary), id: 'gone', deleted: 5 }
   const who = identify([{ id: 'bo', name: 'Bob', used: 1 }], summaries)
-  const entries = [...summaries, deleted].map((summary) => enter(summary, who, TITLES))
-  const find = (wanted: Partial<Wanted>) =>
-    findEntries(entries, { ...ANYTHING, ...wanted }).map(({ id }) => id)
+  const entries = [...summaries, deleted].map((summary) => listGame(summary, who, TITLES))
+  const find = (wanted: Partial<GameFilter>) =>
+    findGames(entries, { ...NO_FILTER, ...wanted }).map(({ id }) => id)
 
-  test.each<[Partial<Wanted>, string[]]>([
+  test.each<[Partial<GameFilter>, string[]]>([
     [{}, ['g0', 'g1']],
     [{ query: 'anne' }, ['g1']],
     [{ query: 'ÄNNE 500' }, ['g1']],
@@ -291,7 +291,7 @@ describe('the list', () => {
   })
 
   test('marks a game that is unknown here', () => {
-    const entry = enter({ ...(summaries[0] as Summary), game: 'tonk' }, who, TITLES)
+    const entry = listGame({ ...(summaries[0] as Summary), game: 'tonk' }, who, TITLES)
     expect(entry.summary.unread).toContain('“tonk”')
   })
 
@@ -396,7 +396,7 @@ test('the evenings of these tests are what the engine writes', () => {
 
 test('files have names that every system takes', () => {
   const time = Date.UTC(2026, 10, 20)
-  expect(fileName('500 Rummy', time, 'csv')).toBe('500-rummy-2026-11-20.csv')
-  expect(fileName('../Über: "Jass"?', time, 'json')).toBe('über-jass-2026-11-20.json')
-  expect(fileName('***', time, 'json')).toBe('game-2026-11-20.json')
+  expect(fileName('500 Rummy', 'csv', time)).toBe('500-rummy-2026-11-20.csv')
+  expect(fileName('../Über: "Jass"?', 'json', time)).toBe('über-jass-2026-11-20.json')
+  expect(fileName('***', 'json', time)).toBe('game-2026-11-20.json')
 })

@@ -3,6 +3,7 @@ import { tidyName } from '../../src/components/controls/tidy-name.ts'
 import { areSame, changesIn } from '../../src/components/house-rules/rule-changes.ts'
 import { CALLED, formatRulesLink, parseRulesLink } from '../../src/components/house-rules/rules-link.ts'
 import { adviseOn } from '../../src/components/score/set-up/CannotStart.tsx'
+import { pairsChoice } from '../../src/components/score/set-up/pairs-choice.ts'
 import { lastTables, sayWhen, seatAgain } from '../../src/components/score/set-up/past-tables.ts'
 import {
   moveSeat,
@@ -158,4 +159,14 @@ test('a day is told by the calendar', () => {
   expect(sayWhen(new Date(2026, 4, 10, 0, 10).getTime(), now)).toBe('today')
   expect(sayWhen(new Date(2026, 4, 9, 23, 50).getTime(), now)).toBe('yesterday')
   expect(sayWhen(new Date(2026, 4, 7, 1, 0).getTime(), now)).toBe('3 days ago')
+})
+
+test('four may play alone or in pairs where the game allows both, and three only alone', () => {
+  const game = games['hand-and-foot']
+  const choice = pairsChoice(game, 4, {})
+  expect(choice?.isPairs).toBe(false)
+  expect(pairsChoice(game, 4, choice?.pairs ?? {})).toMatchObject({ isPairs: true })
+  expect(game.sidesFor?.(4, choice?.pairs ?? {})).toHaveLength(2)
+  expect(pairsChoice(game, 3, {})).toBeUndefined()
+  expect(pairsChoice(other, 4, {})).toBeUndefined()
 })

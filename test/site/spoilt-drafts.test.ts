@@ -1,5 +1,5 @@
-import { tidyName } from '../../src/components/controls/tidy-name.ts'
 import { describe, expect, test } from 'vitest'
+import { tidyName } from '../../src/components/controls/tidy-name.ts'
 import { usedCards } from '../../src/components/score/entry/card-choice.ts'
 import {
   completed,
@@ -8,11 +8,7 @@ import {
   showValue,
 } from '../../src/components/score/entry/entry-fields.ts'
 import { agreedOf, emptyDraft, readRoundDraft } from '../../src/components/score/entry/round-draft.ts'
-import {
-  playersOf,
-  readTableDraft,
-  type TableDraft,
-} from '../../src/components/score/set-up/table-draft.ts'
+import { playersOf, readTableDraft, type TableDraft } from '../../src/components/score/set-up/table-draft.ts'
 import { placesIn, spoilt } from '../scoring/hostile.ts'
 import { cards } from '../scoring/table.ts'
 import { formOf } from './forms.ts'

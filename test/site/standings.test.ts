@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { bgStatsLink } from '../../src/components/score/finish/bg-stats.ts'
 import { playAgain } from '../../src/components/score/finish/play-again.ts'
 import { drawLines } from '../../src/components/standings/chart-geometry.ts'
-import { formatDuration, formatOutcome, outcomeOf } from '../../src/components/standings/outcome.ts'
+import { formatOutcome, outcomeOf } from '../../src/components/standings/outcome.ts'
 import { linesOf, spread, targetOf, ticksBetween } from '../../src/components/standings/total-lines.ts'
-import type { View } from '../../src/components/storage/open-game.ts'
+import type { GameView } from '../../src/components/storage/open-game.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { addRound, endGame, leaveGame, startGame } from '../../src/scoring/ledger/write.ts'
+import { endGame, leaveGame } from '../../src/scoring/ledger/game-events.ts'
+import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
@@ -33,7 +35,13 @@ type Sketch = {
   after?: (events: LedgerEvent[]) => LedgerEvent[]
 }
 
-function view({ game = other, names = NAMES.slice(0, 2), options = {}, scores = '', ...rest }: Sketch): View {
+function view({
+  game = other,
+  names = NAMES.slice(0, 2),
+  options = {},
+  scores = '',
+  ...rest
+}: Sketch): GameView {
   const players = names.map((name, at) => ({ id: 'abcdefgh'.charAt(at), name }))
   const record = readRecord(
     { format: 'meldbook-game', version: 1, id: 'g', game: game.id, options, players, rounds: [] },
@@ -85,7 +93,7 @@ describe('the result in words', () => {
     [
       'shared by two of three',
       { names: ['Ana', 'Bo', 'Cy'], scores: '5 2 5', ended: true },
-      'Ana and Cy share the win by 3 points.',
+      'Ana and Cy share the win.',
     ],
     ['not over yet', { scores: '5 4' }, 'Ana leads by 1 point.'],
     ['level, and not over', { scores: '5 5' }, 'Ana and Bo are level.'],
@@ -143,17 +151,35 @@ describe('an outcome', () => {
     const { rounds, best } = outcome({ options: { target: 10 }, scores: '10 0 / 90 80' })
     expect([rounds, best?.score]).toEqual([1, 10])
   })
+})
 
-  test.each([
-    [1, 'in 1 min'],
-    [59, 'in 59 min'],
-    [60, 'in 1 h'],
-    [100, 'in 1 h 40 min'],
-    [13 * 60, 'over 2 days'],
-    [26 * 60, 'over 2 days'],
-    [49 * 60, 'over 3 days'],
-  ])('%i minutes are %s', (minutes, words) => {
-    expect(formatDuration(minutes * MINUTE)).toBe(words)
+describe('a play for BG Stats', () => {
+  const play = (sketch: Sketch) => {
+    const link = new URL(bgStatsLink(view(sketch), sketch.game ?? other))
+    return { link, data: JSON.parse(link.searchParams.get('data') ?? '') }
+  }
+
+  test('names everybody with place and score, the winner, the day and the time played', () => {
+    const { link, data } = play({ options: { target: 100 }, scores: '60 20 / 50 55' })
+    expect(link.origin + link.pathname).toBe('https://app.bgstatsapp.com/createPlay.html')
+    expect(data).toMatchObject({
+      sourceName: 'Meldbook',
+      sourcePlayId: 'g',
+      playDate: '2026-11-21 10:00:00',
+      durationMin: 20,
+      game: { highestWins: true },
+      players: [
+        { name: 'Ana', rank: 1, score: '110', winner: true },
+        { name: 'Bo', rank: 2, score: '75', winner: false },
+      ],
+    })
+  })
+
+  test('says where the lowest total wins, and both partners win', () => {
+    expect(play({ options: { wins: 'low' }, scores: '1 2', ended: true }).data.game.highestWins).toBe(false)
+    const pairs = { game: games['hand-and-foot'], names: NAMES.slice(0, 4), options: { partners: true } }
+    const { data } = play({ ...pairs, ended: true })
+    expect(data.players).toHaveLength(4)
   })
 })
 

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addRound, endGame, undoLast } from '../../src/scoring/ledger/write.ts'
+import { endGame, undoLast } from '../../src/scoring/ledger/game-events.ts'
+import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
 
 /**
@@ -315,7 +316,7 @@ describe('two tabs', () => {
     const [one, other] = [await openTab(), await openTab()]
     const stop = [other.$people.listen(() => {}), other.$ruleSets.listen(() => {})]
     const ana = { id: 'p1', name: 'Ana', used: 2 }
-    await one.keepPeople([ana, { id: 'p2', name: 'Ane', used: 1, into: 'p1' }])
+    await one.savePeople([ana, { id: 'p2', name: 'Ane', used: 1, into: 'p1' }])
     await vi.waitFor(() => expect(other.$people.get()).toEqual([ana]))
     const fast = { id: 'h1', game: 'rummy-500', name: 'Fast', options: { target: 300 }, standard: true }
     const slow = { id: 'h2', game: 'rummy-500', name: 'Slow', options: { target: 900 }, standard: true }

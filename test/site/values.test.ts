@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { showNumber, showOption } from '../../src/components/house-rules/show-option.ts'
 import { dealtText, decksText, playersText } from '../../src/content/rulebook/facts.ts'
-import {
-  fillValues,
-  findValue,
-  inWords,
-  showOthers,
-} from '../../src/content/rulebook/values.ts'
+import { fillValues, findValue, inWords, showOthers } from '../../src/content/rulebook/values.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { handAndFoot } from '../../src/scoring/games/hand-and-foot/game.ts'
 import { monastery } from '../../src/scoring/games/monastery/game.ts'

@@ -5,7 +5,8 @@ import { other } from '../../src/scoring/games/other/game.ts'
 import { rummy500 } from '../../src/scoring/games/rummy-500/game.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { endGame, startGame } from '../../src/scoring/ledger/write.ts'
+import { endGame } from '../../src/scoring/ledger/game-events.ts'
+import { startGame } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 
@@ -41,18 +42,18 @@ export function tellEvening({ id, rounds, time = 0, note = '', ...told }: Told):
     ...{ options: { ...defaults, ...told.options }, players, firstDealer: 'a' },
   }
   let at = 0
-  const stamp = () => {
+  const meta = () => {
     at += 1
     return { id: `${id}-${at}`, device: 'phone', time: time + at * 3 * MINUTE }
   }
-  const events: LedgerEvent[] = [startGame(record, game, stamp(), note)]
+  const events: LedgerEvent[] = [startGame(record, game, meta(), note)]
   // As `addRound` writes them, without reading the whole game before each.
   for (const [at, points] of rounds.entries()) {
     const last = at === 0 ? {} : { after: events[at]?.id ?? '' }
     const data = { content: written(game, players, points), ...last }
-    events.push({ ...stamp(), clock: at + 1, kind: 'round-added', data })
+    events.push({ ...meta(), clock: at + 1, kind: 'round-added', data })
   }
-  if (told.ended) events.push(endGame(foldEvents(events), stamp()))
+  if (told.ended) events.push(endGame(foldEvents(events), meta()))
   const folded = foldEvents(events)
   const summary = summarize(folded, game, scoreRecord(folded.record, game), leadOf(game, record.options))
   return { id, events, summary }

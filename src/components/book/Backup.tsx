@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Problem } from '../../scoring/result.ts'
 import { count, join } from '../../scoring/words.ts'
-import { saveFile } from '../controls/send.ts'
+import { fileName, saveFile } from '../controls/save-file.ts'
 import { makeBackup } from '../storage/backup.ts'
-import { whyRefused } from '../storage/database.ts'
-import { type Imported, MAX_BACKUP, readImport, type Saved, saveImport } from '../storage/import.ts'
-import type { PartProps } from './Book.tsx'
-import { fileName } from './file-name.ts'
+import { MAX_BACKUP } from '../storage/backup-format.ts'
+import { describeFailure } from '../storage/database.ts'
+import { type Imported, readImport } from '../storage/import-file.ts'
+import { type ImportCounts, saveImport } from '../storage/save-import.ts'
+import type { PartProps } from './part-props.ts'
 import { openBook } from './stored-book.ts'
 
-/** What is going on with a file. */
+/** The state of a back-up or of a file that is read. */
 type Step =
   | { at: 'rest' }
   | { at: 'packing' | 'reading' | 'saving'; done: number }
   | { at: 'packed'; games: number }
   | { at: 'read'; name: string; imported: Imported }
-  | { at: 'restored'; saved: Saved; told: readonly Problem[] }
+  | { at: 'restored'; saved: ImportCounts }
   | { at: 'refused'; name: string; problems: readonly Problem[] }
 
-/** Everything into one file, and back. */
-export function Backup({ entries, file }: PartProps) {
+/** Saves a back-up of everything, and reads files. */
+export function Backup({ games, file }: PartProps) {
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const result = useRef<HTMLDivElement>(null)
-  const busy = 'done' in step
+  const isBusy = 'done' in step
 
-  // What came of it is what one wants to read next.
   useEffect(() => {
     if (step.at !== 'rest' && !('done' in step)) result.current?.focus()
   }, [step])
@@ -33,15 +33,15 @@ export function Backup({ entries, file }: PartProps) {
     setStep({ at: 'packing', done: 0 })
     try {
       const parts = await makeBackup((done) => setStep({ at: 'packing', done }))
-      saveFile(new File(parts, fileName('meldbook', Date.now(), 'json'), { type: 'application/json' }))
-      setStep({ at: 'packed', games: entries.length })
-    } catch (refusal) {
-      setStep(refused('The back-up', whyRefused(refusal)))
+      saveFile(new File(parts, fileName('meldbook', 'json'), { type: 'application/json' }))
+      setStep({ at: 'packed', games: games.length })
+    } catch (failure) {
+      setStep(refused('The back-up', describeFailure(failure)))
     }
   }
 
   const read = async (given: File) => {
-    // A character takes at least one byte: what has more bytes than that by far is not even opened.
+    // A character has at most four bytes.
     if (given.size > 4 * MAX_BACKUP) return setStep(refused(given.name, tooLarge(given.size)))
     setStep({ at: 'reading', done: 0 })
     try {
@@ -61,7 +61,7 @@ export function Backup({ entries, file }: PartProps) {
     const saved = await saveImport(imported, (done) => setStep({ at: 'saving', done }))
     if (saved.ok) {
       await openBook()
-      setStep({ at: 'restored', saved: saved.value, told: imported.told })
+      setStep({ at: 'restored', saved: saved.value })
     } else setStep({ at: 'refused', name, problems: saved.problems })
   }
 
@@ -73,26 +73,26 @@ export function Backup({ entries, file }: PartProps) {
     <section aria-labelledby="book-backup" class="book-backup">
       <h2 id="book-backup">Keep a copy</h2>
       <p>
-        The book lies on this device only, in this browser. A back-up is one file with everything in it: all
-        games with their history, people and house rules. It goes wherever you put it.
+        The score book is saved on this device only, in this browser. A back-up is one file with everything in
+        it: all games with their history, people and house rules. Keep it wherever you like.
       </p>
       <p>
-        <button type="button" class="book-button" disabled={busy} onClick={pack}>
+        <button type="button" class="book-button" disabled={isBusy} onClick={pack}>
           Save a back-up
         </button>
       </p>
 
       <h2>Bring a copy back</h2>
       <p>
-        A back-up, or the file of a single game, from this device or another. What is here already stays:
-        games are joined, never written over, so the same file twice does no harm.
+        Choose a back-up or the file of a single game, from this device or another. Your games stay: what is
+        new is added and nothing is overwritten, so reading the same file twice does no harm.
       </p>
       <label class="book-file">
         <span>Choose a file, or drop one anywhere on this page</span>
         <input
           type="file"
           accept=".json,application/json"
-          disabled={busy}
+          disabled={isBusy}
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             currentTarget.value = ''
@@ -102,25 +102,25 @@ export function Backup({ entries, file }: PartProps) {
       </label>
 
       <div class="book-step" ref={result} tabIndex={-1} role="status">
-        <Telling step={step} onRestore={restore} onLeave={() => setStep({ at: 'rest' })} />
+        <StepMessage step={step} onRestore={restore} onCancel={() => setStep({ at: 'rest' })} />
       </div>
     </section>
   )
 }
 
-type TellingProps = {
+type StepMessageProps = {
   step: Step
   onRestore: (name: string, imported: Imported) => void
-  onLeave: () => void
+  onCancel: () => void
 }
 
-const DOING = {
+const PROGRESS_LABELS = {
   packing: 'Writing the back-up',
   reading: 'Reading the file',
-  saving: 'Saving what is in it',
+  saving: 'Saving its games',
 }
 
-function Telling({ step, onRestore, onLeave }: TellingProps) {
+function StepMessage({ step, onRestore, onCancel }: StepMessageProps) {
   switch (step.at) {
     case 'rest':
       return null
@@ -129,26 +129,26 @@ function Telling({ step, onRestore, onLeave }: TellingProps) {
     case 'saving':
       return (
         <label>
-          {DOING[step.at]} … <progress max={1} value={step.done} />
+          {PROGRESS_LABELS[step.at]} … <progress max={1} value={step.done} />
         </label>
       )
     case 'packed':
       return (
-        <p>The back-up is saved, with {count(step.games, 'game')}. It is among this browser’s downloads.</p>
+        <p>The back-up is saved, with {count(step.games, 'game')}. Find it in this browser’s downloads.</p>
       )
     case 'read':
       return (
         <>
           <p>
-            <b>{step.name}</b> can be read. In it {sayContent(step.imported)}.
+            <b>{step.name}</b> can be read. It holds {contentText(step.imported)}.
           </p>
-          <Told problems={step.imported.told} />
+          <ProblemList problems={step.imported.notices} />
           <p class="book-choices">
             <button type="button" class="book-button" onClick={() => onRestore(step.name, step.imported)}>
-              Put it into the book
+              Add to the book
             </button>
-            <button type="button" onClick={onLeave}>
-              Leave it
+            <button type="button" onClick={onCancel}>
+              Cancel
             </button>
           </p>
         </>
@@ -156,57 +156,56 @@ function Telling({ step, onRestore, onLeave }: TellingProps) {
     case 'restored':
       return (
         <p>
-          Done: {sayOutcome(step.saved)}. <a href="#games">To the games</a>
+          Done: {countsText(step.saved)}. <a href="#games">To the games</a>
         </p>
       )
     case 'refused':
       return (
         <div role="alert">
           <p>
-            <b>{step.name}</b> was not taken, and nothing has changed.
+            <b>{step.name}</b> was refused, and nothing has changed.
           </p>
-          <Told problems={step.problems} />
+          <ProblemList problems={step.problems} />
         </div>
       )
   }
 }
 
-const SHOWN = 10
+const MAX_SHOWN = 10
 
-function Told({ problems }: { problems: readonly Problem[] }) {
+function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
     <ul class="book-told">
-      {problems.slice(0, SHOWN).map(({ path, message }, at) => (
+      {problems.slice(0, MAX_SHOWN).map(({ path, message }, at) => (
         <li key={at}>
           {path.length > 0 && <code>{path.join('.')}</code>} {message}
         </li>
       ))}
-      {problems.length > SHOWN && <li>And {problems.length - SHOWN} more.</li>}
+      {problems.length > MAX_SHOWN && <li>And {problems.length - MAX_SHOWN} more.</li>}
     </ul>
   )
 }
 
-function sayContent({ games, strange, people, houses }: Imported): string {
-  const many = games.length + strange.length
+function contentText({ games, newer, people, ruleSets }: Imported): string {
   const parts = [
-    count(many, 'game'),
+    count(games.length + newer.length, 'game'),
     ...(people.length > 0 ? [count(people.length, 'person', 'people')] : []),
-    ...(houses.length > 0 ? [count(houses.length, 'set of house rules', 'sets of house rules')] : []),
+    ...(ruleSets.length > 0 ? [count(ruleSets.length, 'set of house rules', 'sets of house rules')] : []),
   ]
-  const newer =
-    strange.length === 0
+  const waiting =
+    newer.length === 0
       ? ''
-      : `; ${count(strange.length, 'game')} of a newer Meldbook will be kept until this one can read ${strange.length === 1 ? 'it' : 'them'}`
-  return `${many === 1 && parts.length === 1 ? 'is' : 'are'} ${join(parts)}${newer}`
+      : `; ${count(newer.length, 'game')} of a newer Meldbook will be kept until this one can read ${newer.length === 1 ? 'it' : 'them'}`
+  return `${join(parts)}${waiting}`
 }
 
-function sayOutcome({ added, merged, same, strange }: Saved): string {
+function countsText({ added, merged, same, newer }: ImportCounts): string {
   return join([
     `${count(added, 'game')} added`,
-    ...(merged > 0 ? [`${merged} joined with what was here`] : []),
-    ...(same > 0 ? [`${same} here already`] : []),
-    ...(strange > 0 ? [`${strange} kept for a newer Meldbook`] : []),
+    ...(merged > 0 ? [`${merged} merged with games on this device`] : []),
+    ...(same > 0 ? [`${same} already on this device`] : []),
+    ...(newer > 0 ? [`${newer} kept for a newer Meldbook`] : []),
   ])
 }
 
@@ -216,5 +215,5 @@ function refused(name: string, message: string): Step {
 
 function tooLarge(bytes: number): string {
   const millions = (number: number) => Math.round(number / 1_000_000)
-  return `With ${millions(bytes)} MB it is too large; the largest that is read has ${millions(MAX_BACKUP)} million characters.`
+  return `The file is too large: ${millions(bytes)} MB. Meldbook reads files of up to ${millions(MAX_BACKUP)} million characters.`
 }

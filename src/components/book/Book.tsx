@@ -1,23 +1,13 @@
-import type { ComponentType } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { href } from '../../site.ts'
+import { lazy } from '../controls/lazy.tsx'
 import { useStore } from '../controls/use-store.ts'
 import { Games } from './Games.tsx'
-import { type Identity, identify } from './identity.ts'
-import { enter, type ListedGame } from './listed-game.ts'
+import { identify } from './identity.ts'
+import { listGame, type Titles } from './listed-game.ts'
+import type { PartProps } from './part-props.ts'
 import { $book } from './stored-book.ts'
-
-export type Titles = Readonly<Record<string, string>>
-/** What every part of the book gets. */
-export type PartProps = {
-  entries: readonly ListedGame[]
-  who: Identity
-  titles: Titles
-  /** What the address says behind the part's own name. */
-  about: string
-  /** A file that was dropped on the page. */
-  file: File | undefined
-}
 
 const PARTS = ['games', 'people', 'statistics', 'backup'] as const
 type Part = (typeof PARTS)[number]
@@ -27,19 +17,18 @@ const NAMES: Record<Part, string> = {
   statistics: 'Statistics',
   backup: 'Back-up',
 }
-/** All but the list of games wait until somebody asks for them. */
-const LATER: Record<Exclude<Part, 'games'>, () => Promise<ComponentType<PartProps>>> = {
-  people: () => import('./People.tsx').then(({ People }) => People),
-  statistics: () => import('./Statistics.tsx').then(({ StatisticsPart }) => StatisticsPart),
-  backup: () => import('./Backup.tsx').then(({ Backup }) => Backup),
+const LAZY_PARTS = {
+  people: lazy<PartProps>(async () => (await import('./People.tsx')).People),
+  statistics: lazy<PartProps>(async () => (await import('./Statistics.tsx')).StatisticsPart),
+  backup: lazy<PartProps>(async () => (await import('./Backup.tsx')).Backup),
 }
 
-/** The score book: all games, those who play them, what they add up to, and keeping it safe. */
+/** The score book: all games, their players, the statistics, and back-ups. */
 export function Book({ titles }: { titles: Titles }) {
-  // Where the page is built there is no shelf to look at.
-  const [here, setHere] = useState(false)
-  useEffect(() => setHere(true), [])
-  return here ? <OpenBook titles={titles} /> : <Opening />
+  // The build has no database.
+  const [isInBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  return isInBrowser ? <OpenBook titles={titles} /> : <Opening />
 }
 
 function Opening() {
@@ -50,22 +39,21 @@ function OpenBook({ titles }: { titles: Titles }) {
   const book = useStore($book)
   const { part, about, go } = usePart()
   const [file, setFile] = useState<File>()
-  const games = book.state === 'open' ? book.games : undefined
+  const summaries = book.state === 'open' ? book.games : undefined
   const people = book.state === 'open' ? book.people : undefined
-  const who = useMemo(() => identify(people ?? [], games ?? []), [people, games])
-  const entries = useMemo(
-    () => (games ?? []).map((summary) => enter(summary, who, titles)),
-    [games, who, titles],
+  const identity = useMemo(() => identify(people ?? [], summaries ?? []), [people, summaries])
+  const games = useMemo(
+    () => (summaries ?? []).map((summary) => listGame(summary, identity, titles)),
+    [summaries, identity, titles],
   )
 
-  useDrop((dropped) => {
+  useFileDrop((dropped) => {
     setFile(dropped)
     go('backup')
   })
 
   if (book.state === 'loading') return <Opening />
-  const empty = entries.length === 0
-  const props: PartProps = { entries, who, titles, about, file }
+  const props: PartProps = { games, identity, titles, about, file }
   return (
     <div class="book">
       <nav class="book-parts" aria-label="The score book">
@@ -81,21 +69,28 @@ function OpenBook({ titles }: { titles: Titles }) {
         </p>
       )}
       {part !== 'games' ? (
-        <Later key={part} load={LATER[part]} props={props} />
-      ) : empty ? (
-        book.state === 'open' && <Nothing titles={titles} />
+        <OtherPart key={part} part={part} props={props} />
+      ) : games.length === 0 ? (
+        book.state === 'open' && <EmptyBook titles={titles} />
       ) : (
-        <Games entries={entries} who={who} titles={titles} />
+        <Games games={games} identity={identity} titles={titles} />
       )}
     </div>
   )
 }
 
-function Nothing({ titles }: { titles: Titles }) {
+type OtherPartProps = { part: keyof typeof LAZY_PARTS; props: PartProps }
+
+function OtherPart({ part, props }: OtherPartProps): ComponentChildren {
+  const Component = LAZY_PARTS[part]
+  return <Component {...props} meanwhile={<p class="book-wait">One moment …</p>} />
+}
+
+function EmptyBook({ titles }: { titles: Titles }) {
   return (
     <section class="book-empty" aria-labelledby="book-empty">
       <h2 id="book-empty">The first page is still blank</h2>
-      <p>Every game that you score on this device is listed here by itself. Start one:</p>
+      <p>Every game that you score on this device is listed here. Start one:</p>
       <ul>
         {Object.entries(titles).map(([id, title]) => (
           <li key={id}>
@@ -104,36 +99,21 @@ function Nothing({ titles }: { titles: Titles }) {
         ))}
       </ul>
       <p>
-        Or bring a book along: <a href="#backup">restore a back-up</a>.
+        Or <a href="#backup">restore a back-up</a>.
       </p>
     </section>
   )
 }
 
-type LaterProps = { load: () => Promise<ComponentType<PartProps>>; props: PartProps }
-
-function Later({ load, props }: LaterProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<PartProps>>()
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    load().then(
-      (component) => setLoaded(() => component),
-      () => setFailed(true),
-    )
-  }, [load])
-  if (failed) return <p role="alert">This part could not be loaded. It needs the network once.</p>
-  return Loaded ? <Loaded {...props} /> : <p class="book-wait">One moment …</p>
-}
-
-/** Which part shows stands in the address: `#statistics`, `#people`. */
+/** The part that the address names: `#statistics`, `#people`. */
 function usePart() {
   const [hash, setHash] = useState('')
-  // Before the book is open nothing of it shows.
+  // A layout effect, so that the first paint already shows the right part.
   useLayoutEffect(() => {
-    setHash(location.hash)
-    const follow = () => setHash(location.hash)
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    const update = () => setHash(location.hash)
+    update()
+    addEventListener('hashchange', update)
+    return () => removeEventListener('hashchange', update)
   }, [])
   const [name = '', about = ''] = hash.slice(1).split('=')
   const part = PARTS.find((part) => part === name) ?? 'games'
@@ -151,8 +131,8 @@ function decode(text: string): string {
   }
 }
 
-/** A file may be dropped anywhere on the page, which would otherwise be left for it. */
-function useDrop(take: (file: File) => void) {
+/** Accepts a file that is dropped anywhere on the page. Otherwise the browser would leave the page and open it. */
+function useFileDrop(onFile: (file: File) => void) {
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
@@ -161,7 +141,7 @@ function useDrop(take: (file: File) => void) {
       const [file] = event.dataTransfer?.files ?? []
       if (!file) return
       event.preventDefault()
-      take(file)
+      onFile(file)
     }
     addEventListener('dragover', over)
     addEventListener('drop', drop)

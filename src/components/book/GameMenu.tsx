@@ -1,39 +1,38 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { nameOf, scoreHref } from './GameRow.tsx'
+import { gameName, scoreHref } from './GameRow.tsx'
 import type { ListedGame } from './listed-game.ts'
 
 type Props = {
-  entry: ListedGame
+  game: ListedGame
   onClose: () => void
-  onDelete: (entry: ListedGame) => void
-  onRestore: (entry: ListedGame) => void
+  onDelete: (game: ListedGame) => void
+  onRestore: (game: ListedGame) => void
 }
 
-/** What can be done with a game. */
-export function GameMenu({ entry, onClose, onDelete, onRestore }: Props) {
+/** The actions for a game. */
+export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [why, setWhy] = useState('')
+  const [failure, setFailure] = useState('')
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  const { summary } = entry
+  const { summary } = game
   const { deleted, unread } = summary
-  const opens = unread === undefined && deleted === undefined
+  const canOpen = unread === undefined && deleted === undefined
   const close = () => dialog.current?.close()
 
-  /** What takes more code is loaded when it is asked for. */
   const save = async (kind: 'saveCsv' | 'saveGame') => {
-    const failed = await import('./game-actions.ts').then((doings) => doings[kind](entry)).catch(String)
+    const failed = await import('./game-actions.ts').then((actions) => actions[kind](game)).catch(String)
     if (failed === undefined) close()
-    else setWhy(failed)
+    else setFailure(failed)
   }
   const copy = async () => {
     const { copyGame } = await import('./game-actions.ts')
-    const copied = await copyGame(entry)
-    if ('why' in copied) setWhy(copied.why)
+    const copied = await copyGame(game)
+    if ('why' in copied) setFailure(copied.why)
     else location.assign(scoreHref({ ...copied, game: summary.game }))
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside it closes it; keys have Escape, which dialogs know
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the dialog closes it; on a keyboard, Escape does
     <dialog
       ref={dialog}
       class="book-menu"
@@ -42,11 +41,11 @@ export function GameMenu({ entry, onClose, onDelete, onRestore }: Props) {
       onClick={({ target }) => target === dialog.current && close()}
     >
       <div>
-        <h2 id="book-menu">{nameOf(entry)}</h2>
-        {unread !== undefined && <p>{unread} It is kept as it is, and can be saved to a file.</p>}
-        {why && <p role="alert">{why}</p>}
+        <h2 id="book-menu">{gameName(game)}</h2>
+        {unread !== undefined && <p>{unread} The game stays as it is, and you can save it to a file.</p>}
+        {failure && <p role="alert">{failure}</p>}
         <ul>
-          {opens && (
+          {canOpen && (
             <>
               <li>
                 <a href={scoreHref(summary)}>{summary.status === 'playing' ? 'Carry on' : 'Look at it'}</a>
@@ -74,20 +73,20 @@ export function GameMenu({ entry, onClose, onDelete, onRestore }: Props) {
                 type="button"
                 onClick={() => {
                   close()
-                  onRestore(entry)
+                  onRestore(game)
                 }}
               >
                 Bring back
               </button>
             </li>
           ) : (
-            entry.removable && (
+            game.isRemovable && (
               <li>
                 <button
                   type="button"
                   onClick={() => {
                     close()
-                    onDelete(entry)
+                    onDelete(game)
                   }}
                 >
                   Delete

@@ -1,25 +1,26 @@
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, signed } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
+import { formatPlayTime } from '../storage/play-time.ts'
 import type { ListedGame } from './listed-game.ts'
 
-type Props = { entry: ListedGame; onMore: (entry: ListedGame) => void }
+type Props = { game: ListedGame; onMore: (game: ListedGame) => void }
 
-/** A line of the book: when, what, who and how it came out. */
-export function GameRow({ entry, onMore }: Props) {
-  const { summary, title } = entry
-  const opens = summary.unread === undefined && summary.deleted === undefined
+/** A row of the book: the date, the game, the players and the result. */
+export function GameRow({ game, onMore }: Props) {
+  const { summary, title } = game
+  const canOpen = summary.unread === undefined && summary.deleted === undefined
   return (
     <article class={`book-row${summary.unread === undefined ? '' : ' book-unread'}`}>
       <Day time={summary.touched} />
-      <h3>{opens ? <a href={scoreHref(summary)}>{title}</a> : title}</h3>
-      <Result entry={entry} />
-      <p class="book-marks">{marksOf(entry).join(' · ')}</p>
+      <h3>{canOpen ? <a href={scoreHref(summary)}>{title}</a> : title}</h3>
+      <Result game={game} />
+      <p class="book-marks">{marksOf(game).join(' · ')}</p>
       <button
         type="button"
         class="book-more"
-        aria-label={`More for ${nameOf(entry)}`}
-        onClick={() => onMore(entry)}
+        aria-label={`More for ${gameName(game)}`}
+        onClick={() => onMore(game)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="5" cy="12" r="1.8" />
@@ -41,11 +42,11 @@ function Day({ time }: { time: number }) {
   )
 }
 
-// Made once: making one costs as much as a row.
+// Module constants, because making a formatter takes as long as rendering a row.
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short' })
 const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-function Result({ entry: { summary, placings } }: { entry: ListedGame }) {
+function Result({ game: { summary, placings } }: { game: ListedGame }) {
   if (summary.unread !== undefined) return <p class="book-result book-why">{summary.unread}</p>
   return (
     <p class="book-result">
@@ -59,14 +60,16 @@ function Result({ entry: { summary, placings } }: { entry: ListedGame }) {
   )
 }
 
-/** What is to be said of it besides. */
+/** The state of a game and other facts. */
 function marksOf({ summary, title }: ListedGame): string[] {
-  const { status, rounds, note, conflicts, deleted, unread } = summary
+  const { status, rounds, played = 0, note, conflicts, deleted, unread } = summary
   if (deleted !== undefined) return ['Deleted']
   if (unread !== undefined) return ['Cannot be opened']
+  const time = formatPlayTime(played)
   return [
     status === 'playing' ? 'In play' : 'Finished',
     count(rounds, 'round'),
+    ...(time === undefined ? [] : [time]),
     ...(note && note !== title ? [isolate(note)] : []),
     ...(conflicts > 0 ? [`${count(conflicts, 'conflict')} to settle`] : []),
   ]
@@ -76,7 +79,7 @@ export function scoreHref({ id, game }: { id: string; game: string }): string {
   return href(`/games/${game}/score/#game=${encodeURIComponent(id)}`)
 }
 
-/** As one would speak of it: “500 Rummy of 3 November 2026”. */
-export function nameOf({ title, summary }: ListedGame): string {
+/** “500 Rummy of 3 November 2026” */
+export function gameName({ title, summary }: ListedGame): string {
   return summary.touched === 0 ? title : `${title} of ${LONG.format(summary.touched)}`
 }

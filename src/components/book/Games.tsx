@@ -1,76 +1,77 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { isPlain } from '../../scoring/untrusted.ts'
 import { count } from '../../scoring/words.ts'
-import { ANYTHING, findEntries, STATES, type State, type Wanted } from './find-games.ts'
+import { findGames, type GameFilter, type GameState, NO_FILTER, STATES } from './find-games.ts'
 import { GameMenu } from './GameMenu.tsx'
-import { GameRow, nameOf } from './GameRow.tsx'
+import { GameRow, gameName } from './GameRow.tsx'
 import type { Identity } from './identity.ts'
-import type { ListedGame } from './listed-game.ts'
-import { emptyBin, KEPT_DAYS, setDeleted } from './stored-book.ts'
+import type { ListedGame, Titles } from './listed-game.ts'
+import { DAYS_IN_BIN, emptyBin, setDeleted } from './stored-book.ts'
 import { WindowedList } from './WindowedList.tsx'
 
-type Props = { entries: readonly ListedGame[]; who: Identity; titles: Readonly<Record<string, string>> }
+type Props = { games: readonly ListedGame[]; identity: Identity; titles: Titles }
 
-const STATE_NAMES: Record<State, string> = {
+const STATE_NAMES: Record<GameState, string> = {
   all: 'Any state',
   playing: 'In play',
   finished: 'Finished',
   deleted: 'Deleted',
 }
 
-/** All games, newest first, and finding one of them. */
-export function Games({ entries, who, titles }: Props) {
-  const [wanted, setWanted] = useState<Wanted>(recall)
+/** The list of all games, newest first, with its search. */
+export function Games({ games, identity, titles }: Props) {
+  const [filter, setFilter] = useState<GameFilter>(restoreFilter)
   const [open, setOpen] = useState<ListedGame>()
   const [undo, setUndo] = useState<ListedGame>()
   const [failed, setFailed] = useState(false)
-  const undoing = useRef<HTMLButtonElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const found = useMemo(() => findEntries(entries, wanted), [entries, wanted])
-  // Drawn once: a letter in the search should not go through all who ever played.
+  const found = useMemo(() => findGames(games, filter), [games, filter])
+  // Memoized, so that typing in the search does not render the option of every person again.
   const gameChoices = useMemo(
     () =>
-      [...new Set(entries.map(({ summary }) => summary.game))].map((game) => (
+      [...new Set(games.map(({ summary }) => summary.game))].map((game) => (
         <option key={game} value={game}>
           {titles[game] ?? (game || 'Unreadable')}
         </option>
       )),
-    [entries, titles],
+    [games, titles],
   )
   const personChoices = useMemo(
     () =>
-      who.all.map(({ id }) => (
+      identity.all.map(({ id }) => (
         <option key={id} value={id}>
-          {who.fullName(id)}
+          {identity.fullName(id)}
         </option>
       )),
-    [who],
+    [identity],
   )
-  const inBin = useMemo(() => entries.some(({ summary }) => summary.deleted !== undefined), [entries])
-  const ask = (part: Partial<Wanted>) => setWanted((before) => ({ ...before, ...part }))
+  const hasDeleted = useMemo(() => games.some(({ summary }) => summary.deleted !== undefined), [games])
+  const change = (part: Partial<GameFilter>) => setFilter((before) => ({ ...before, ...part }))
 
-  // Who comes back from a game finds the list as he left it.
+  // Stores the filter, so that the Back button of a game leads to the same list.
   useEffect(() => {
-    const pause = setTimeout(() => history.replaceState({ ...history.state, wanted }, ''), 300)
-    return () => clearTimeout(pause)
-  }, [wanted])
+    const timer = setTimeout(() => history.replaceState({ ...history.state, filter }, ''), 300)
+    return () => clearTimeout(timer)
+  }, [filter])
 
-  // The row that had the focus is gone.
-  useEffect(() => undoing.current?.focus(), [undo])
+  // The row that had the focus has left the list.
+  useEffect(() => undoButton.current?.focus(), [undo])
 
-  const remove = async (entry: ListedGame) => {
-    const done = await setDeleted(entry.id, Date.now())
+  const remove = async (game: ListedGame) => {
+    const done = await setDeleted(game.id, Date.now())
     setFailed(!done)
-    if (done) setUndo(entry)
+    if (done) setUndo(game)
   }
-  const bringBack = async (entry: ListedGame) => {
-    setFailed(!(await setDeleted(entry.id, undefined)))
+  const restore = async (game: ListedGame) => {
+    setFailed(!(await setDeleted(game.id, undefined)))
     setUndo(undefined)
     heading.current?.focus()
   }
   const empty = async () => {
     setFailed(!(await emptyBin()))
     setUndo(undefined)
-    ask({ state: 'all' })
+    change({ state: 'all' })
     heading.current?.focus()
   }
 
@@ -84,18 +85,18 @@ export function Games({ entries, who, titles }: Props) {
           <span>Search</span>
           <input
             type="search"
-            value={wanted.query}
+            value={filter.query}
             placeholder="Search names, games, notes"
             autocomplete="off"
-            onInput={({ currentTarget }) => ask({ query: currentTarget.value })}
+            onInput={({ currentTarget }) => change({ query: currentTarget.value })}
           />
         </label>
         <label>
           <span>Game</span>
           <select
             aria-label="Game"
-            value={wanted.game}
-            onChange={({ currentTarget }) => ask({ game: currentTarget.value })}
+            value={filter.game}
+            onChange={({ currentTarget }) => change({ game: currentTarget.value })}
           >
             <option value="">Any game</option>
             {gameChoices}
@@ -105,10 +106,10 @@ export function Games({ entries, who, titles }: Props) {
           <span>Player</span>
           <select
             aria-label="Player"
-            value={wanted.person}
-            onChange={({ currentTarget }) => ask({ person: currentTarget.value })}
+            value={filter.person}
+            onChange={({ currentTarget }) => change({ person: currentTarget.value })}
           >
-            <option value="">Anybody</option>
+            <option value="">Any player</option>
             {personChoices}
           </select>
         </label>
@@ -116,8 +117,8 @@ export function Games({ entries, who, titles }: Props) {
           <span>State</span>
           <select
             aria-label="State"
-            value={wanted.state}
-            onChange={({ currentTarget }) => ask({ state: STATES[currentTarget.selectedIndex] ?? 'all' })}
+            value={filter.state}
+            onChange={({ currentTarget }) => change({ state: STATES[currentTarget.selectedIndex] ?? 'all' })}
           >
             {STATES.map((state) => (
               <option key={state} value={state}>
@@ -130,43 +131,43 @@ export function Games({ entries, who, titles }: Props) {
       <p class="book-count" role="status">
         {count(found.length, 'game')}
       </p>
-      {wanted.state === 'deleted' && (
+      {filter.state === 'deleted' && (
         <p class="book-bin">
-          What is deleted can be brought back for {KEPT_DAYS} days.{' '}
-          {inBin && (
+          You can bring deleted games back for {DAYS_IN_BIN} days.{' '}
+          {hasDeleted && (
             <button type="button" onClick={empty}>
-              Empty it now, for good
+              Delete them for good now
             </button>
           )}
         </p>
       )}
       {found.length === 0 ? (
         <p class="book-none">
-          No game is like that.{' '}
-          <button type="button" onClick={() => setWanted(ANYTHING)}>
+          No game fits.{' '}
+          <button type="button" onClick={() => setFilter(NO_FILTER)}>
             Show all games
           </button>
         </p>
       ) : (
         <WindowedList items={found} label="Games, newest first">
-          {(entry) => <GameRow entry={entry} onMore={setOpen} />}
+          {(game) => <GameRow game={game} onMore={setOpen} />}
         </WindowedList>
       )}
       {open && (
         <GameMenu
           key={open.id}
-          entry={open}
+          game={open}
           onClose={() => setOpen(undefined)}
           onDelete={remove}
-          onRestore={bringBack}
+          onRestore={restore}
         />
       )}
       <div class="book-undo" role="status">
         {failed && <p>That could not be saved on this device.</p>}
         {undo && (
           <p>
-            <span>{nameOf(undo)} is deleted.</span>
-            <button type="button" ref={undoing} onClick={() => bringBack(undo)}>
+            <span>{gameName(undo)} is deleted.</span>
+            <button type="button" ref={undoButton} onClick={() => restore(undo)}>
               Undo
             </button>
           </p>
@@ -176,13 +177,12 @@ export function Games({ entries, who, titles }: Props) {
   )
 }
 
-/** What was asked for when this page was last here, as long as it still makes sense. */
-function recall(): Wanted {
-  const { wanted } = (history.state ?? {}) as { wanted?: Partial<Wanted> }
-  const texts = Object.entries(ANYTHING).map(([name, otherwise]) => {
-    const kept = wanted?.[name as keyof Wanted]
-    return [name, typeof kept === 'string' ? kept : otherwise]
-  })
-  const kept = Object.fromEntries(texts) as Wanted // name by name
-  return STATES.includes(kept.state) ? kept : ANYTHING
+/** The filter of the page's last visit, if it is in the history and valid. */
+function restoreFilter(): GameFilter {
+  const stored: unknown = isPlain(history.state) ? history.state.filter : undefined
+  if (!isPlain(stored)) return NO_FILTER
+  const { query, game, person } = stored
+  const state = STATES.find((name) => name === stored.state)
+  const isValid = typeof query === 'string' && typeof game === 'string' && typeof person === 'string' && state
+  return isValid ? { query, game, person, state } : NO_FILTER
 }

@@ -1,41 +1,42 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
+import { MAX_NAME } from '../../scoring/record.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, join } from '../../scoring/words.ts'
 import { useStore } from '../controls/use-store.ts'
 import type { Person } from '../storage/database.ts'
-import type { PartProps } from './Book.tsx'
-import type { Known, PersonId } from './identity.ts'
+import type { KnownPerson, PersonId } from './identity.ts'
+import type { PartProps } from './part-props.ts'
 import { $book, changePeople } from './stored-book.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Everybody who plays: renamed, told apart, or joined when two names are one person. Ledgers stay as they are. */
-export function People({ entries, who }: PartProps) {
+/** All players. Here they are renamed, and merged if two names are one person. The events of games stay as they are. */
+export function People({ games, identity }: PartProps) {
   const book = useStore($book)
   const [open, setOpen] = useState<PersonId>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const rows = book.state === 'open' ? book.people : []
-  const games = useMemo(() => {
+  const gameCounts = useMemo(() => {
     const counts = new Map<PersonId, number>()
-    for (const { people, summary } of entries) {
+    for (const { people, summary } of games) {
       if (summary.deleted !== undefined) continue
       for (const id of new Set(people)) counts.set(id, (counts.get(id) ?? 0) + 1)
     }
     return counts
-  }, [entries])
+  }, [games])
 
-  /** As it lies on the shelf; who was only ever a name gets a row of his own. */
+  /** The person's row. A player who is known from games only gets a new one. */
   const rowOf = (id: PersonId): Person =>
     rows.find((row) => row.id === id) ?? {
       id,
-      name: who.name(id),
-      used: who.all.find((known) => known.id === id)?.used ?? 0,
+      name: identity.name(id),
+      used: identity.all.find((known) => known.id === id)?.used ?? 0,
     }
 
-  const change = async (people: Person[], saying: string) => {
+  const change = async (people: Person[], message: string) => {
     await changePeople(people)
-    setSaid(saying)
+    setStatus(message)
     setOpen(undefined)
     heading.current?.focus()
   }
@@ -43,13 +44,16 @@ export function People({ entries, who }: PartProps) {
     const { hint: _, ...row } = rowOf(id)
     return change([{ ...row, name, ...(hint && { hint }) }], `${name} is saved.`)
   }
-  const join = (id: PersonId, into: PersonId) =>
-    change([{ ...rowOf(id), into }, rowOf(into)], `${who.fullName(id)} now counts as ${who.fullName(into)}.`)
-  const part = (id: PersonId, name: string) => {
+  const merge = (id: PersonId, into: PersonId) =>
+    change(
+      [{ ...rowOf(id), into }, rowOf(into)],
+      `${identity.fullName(id)} now counts as ${identity.fullName(into)}.`,
+    )
+  const separate = (id: PersonId, name: string) => {
     const row = rows.find((row) => row.id === id)
     if (!row) return
-    const { into: _, ...apart } = row
-    return change([apart], `${name} is a person apart again.`)
+    const { into: _, ...separated } = row
+    return change([separated], `${name} is a separate person again.`)
   }
 
   return (
@@ -57,40 +61,38 @@ export function People({ entries, who }: PartProps) {
       <h2 id="book-people" ref={heading} tabIndex={-1}>
         People
       </h2>
-      <p role="status">{said}</p>
-      {who.all.length === 0 && (
-        <p>Nobody has played yet. Whoever sits at a table is listed here by itself.</p>
-      )}
+      <p role="status">{status}</p>
+      {identity.all.length === 0 && <p>Nobody has played yet. Everyone who plays a game is listed here.</p>}
       <ul>
-        {who.all.map((known) => (
+        {identity.all.map((known) => (
           <li key={known.id}>
             <div class="book-person">
               <h3>
                 <bdi>{known.name}</bdi> {known.hint && <small>{known.hint}</small>}
               </h3>
               <p>
-                {count(games.get(known.id) ?? 0, 'game')}
+                {count(gameCounts.get(known.id) ?? 0, 'game')}
                 {known.used > 0 && `, last on ${DAY.format(known.used)}`}
-                {known.joined.length > 0 && ` · also ${sayNames(known)}`}
+                {known.merged.length > 0 && ` · also ${joinNames(known)}`}
               </p>
               <button
                 type="button"
                 aria-expanded={open === known.id}
-                aria-label={`Change ${who.fullName(known.id)}`}
+                aria-label={`Change ${identity.fullName(known.id)}`}
                 onClick={() => setOpen(open === known.id ? undefined : known.id)}
               >
                 Change
               </button>
             </div>
             {open === known.id && (
-              <Changing
+              <PersonForm
                 known={known}
-                others={who.all
+                others={identity.all
                   .filter(({ id }) => id !== known.id)
-                  .map(({ id }) => ({ id, name: who.fullName(id) }))}
+                  .map(({ id }) => ({ id, name: identity.fullName(id) }))}
                 onRename={rename}
-                onJoin={join}
-                onPart={part}
+                onMerge={merge}
+                onSeparate={separate}
               />
             )}
           </li>
@@ -100,31 +102,29 @@ export function People({ entries, who }: PartProps) {
   )
 }
 
-function sayNames({ joined }: Known): string {
-  return join(joined.map(({ name }) => isolate(name)))
+function joinNames({ merged }: KnownPerson): string {
+  return join(merged.map(({ name }) => isolate(name)))
 }
 
-const MAX_NAME = 40
-
-type ChangingProps = {
-  known: Known
+type PersonFormProps = {
+  known: KnownPerson
   others: readonly { id: PersonId; name: string }[]
   onRename: (id: PersonId, name: string, hint: string) => void
-  onJoin: (id: PersonId, into: PersonId) => void
-  onPart: (id: PersonId, name: string) => void
+  onMerge: (id: PersonId, into: PersonId) => void
+  onSeparate: (id: PersonId, name: string) => void
 }
 
-function Changing({ known, others, onRename, onJoin, onPart }: ChangingProps) {
+function PersonForm({ known, others, onRename, onMerge, onSeparate }: PersonFormProps) {
   const [name, setName] = useState(known.name)
   const [hint, setHint] = useState(known.hint ?? '')
   const [into, setInto] = useState('')
-  const tidy = name.trim()
+  const trimmed = name.trim()
   return (
     <div class="book-changing">
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (tidy) onRename(known.id, tidy, hint.trim())
+          if (trimmed) onRename(known.id, trimmed, hint.trim())
         }}
       >
         <label>
@@ -137,7 +137,7 @@ function Changing({ known, others, onRename, onJoin, onPart }: ChangingProps) {
           />
         </label>
         <label>
-          <span>Told apart by</span>
+          <span>Note, if two people have this name</span>
           <input
             value={hint}
             maxLength={MAX_NAME}
@@ -153,7 +153,7 @@ function Changing({ known, others, onRename, onJoin, onPart }: ChangingProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (into) onJoin(known.id, into)
+            if (into) onMerge(known.id, into)
           }}
         >
           <label>
@@ -168,15 +168,15 @@ function Changing({ known, others, onRename, onJoin, onPart }: ChangingProps) {
             </select>
           </label>
           <button type="submit" aria-disabled={into === ''}>
-            Join
+            Merge
           </button>
         </form>
       )}
-      {known.joined.map(({ id, name: other }) => (
+      {known.merged.map(({ id, name: other }) => (
         <p key={id}>
           <bdi>{other}</bdi> counts as <bdi>{known.name}</bdi>.{' '}
-          <button type="button" onClick={() => onPart(id, other)}>
-            Take {other} apart again
+          <button type="button" onClick={() => onSeparate(id, other)}>
+            Separate {other} again
           </button>
         </p>
       ))}

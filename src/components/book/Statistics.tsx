@@ -1,40 +1,47 @@
 import { useMemo, useState } from 'preact/hooks'
 import { count, signed } from '../../scoring/words.ts'
-import type { PartProps } from './Book.tsx'
-import { Course, Share } from './charts.tsx'
+import { formatPlayTime } from '../storage/play-time.ts'
+import { PastGamesChart, ShareBar } from './charts.tsx'
 import type { Identity } from './identity.ts'
+import type { PartProps } from './part-props.ts'
 import {
   countGames,
   type GameStatistics,
-  type KindRecord,
+  type PersonRecord,
   type PersonStatistics,
-  type Points,
+  type PointStatistics,
   type Statistics,
 } from './statistics.ts'
 
-/** What all games add up to, by person and by game. */
-export function StatisticsPart({ entries, who, titles, about }: PartProps) {
+/** The statistics by person and by game. */
+export function StatisticsPart({ games, identity, titles, about }: PartProps) {
   const statistics = useMemo(
     () =>
       countGames(
-        entries.map(({ summary }) => summary),
-        who,
+        games.map(({ summary }) => summary),
+        identity,
         titles,
       ),
-    [entries, who, titles],
+    [games, identity, titles],
   )
   const person = statistics.people.find((someone) => someone.person === about)
   if (statistics.games.length === 0)
     return (
       <section aria-labelledby="book-statistics">
         <h2 id="book-statistics">Statistics</h2>
-        <p>They begin with the first round that is written down.</p>
+        <p>Statistics begin with the first round that you save.</p>
       </section>
     )
-  return person ? <OnePerson {...{ person, who }} /> : <Everybody {...{ statistics, who }} />
+  return person ? <OnePerson {...{ person, identity }} /> : <Everybody {...{ statistics, identity }} />
 }
 
-function Everybody({ statistics: { people, games }, who }: { statistics: Statistics; who: Identity }) {
+function Everybody({
+  statistics: { people, games },
+  identity,
+}: {
+  statistics: Statistics
+  identity: Identity
+}) {
   return (
     <section aria-labelledby="book-statistics" class="book-statistics">
       <h2 id="book-statistics">Who wins</h2>
@@ -45,7 +52,7 @@ function Everybody({ statistics: { people, games }, who }: { statistics: Statist
             <th scope="col">Games</th>
             <th scope="col">Wins</th>
             <th scope="col" class="book-share">
-              Of those finished
+              Of finished games
             </th>
           </tr>
         </thead>
@@ -53,12 +60,12 @@ function Everybody({ statistics: { people, games }, who }: { statistics: Statist
           {people.map(({ person, games, wins, finished }) => (
             <tr key={person}>
               <th scope="row">
-                <a href={`#statistics=${encodeURIComponent(person)}`}>{who.fullName(person)}</a>
+                <a href={`#statistics=${encodeURIComponent(person)}`}>{identity.fullName(person)}</a>
               </th>
               <td>{games}</td>
               <td>{wins}</td>
               <td class="book-share">
-                <Share part={wins} of={finished} />
+                <ShareBar part={wins} of={finished} />
               </td>
             </tr>
           ))}
@@ -66,32 +73,34 @@ function Everybody({ statistics: { people, games }, who }: { statistics: Statist
       </table>
       <h2>Game by game</h2>
       {games.map((game) => (
-        <OneGame key={game.key} game={game} who={who} />
+        <OneGame key={game.key} game={game} identity={identity} />
       ))}
       <p class="book-small">
-        A game counts once a round of it is written down; wins and averages of a game come from those that are
-        over. Who plays in a side has that side’s points, and wins with it; a shared win is a win.
+        A game counts once it has a round. Wins and points a game count finished games only. Partners have the
+        points and wins of their side, and a shared win counts as a win.
       </p>
     </section>
   )
 }
 
-/** Its table is drawn when it is asked for: a long book has many kinds of games. */
-function OneGame({ game, who }: { game: GameStatistics; who: Identity }) {
+/** One kind of game. Its table is rendered when it is opened, because there may be many. */
+function OneGame({ game, identity }: { game: GameStatistics; identity: Identity }) {
   const [open, setOpen] = useState(false)
   const { title, games, finished, rounds, people, unit } = game
+  const time = formatPlayTime(game.played)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h3>{title}</h3>
         <small>
           {count(games, 'game')}, {finished} finished, {count(rounds, 'round')}
+          {time && `, ${time} played`}
         </small>
       </summary>
       {open && (
         <PointsTable
           first="Name"
-          rows={people.map((record) => ({ ...record, name: who.fullName(record.person) }))}
+          rows={people.map((record) => ({ ...record, name: identity.fullName(record.person) }))}
           unit={unit}
         />
       )}
@@ -99,11 +108,11 @@ function OneGame({ game, who }: { game: GameStatistics; who: Identity }) {
   )
 }
 
-type PointsRow = Points & Pick<KindRecord, 'games' | 'finished' | 'wins'> & { name: string }
+type PointsRow = PointStatistics & Pick<PersonRecord, 'games' | 'finished' | 'wins'> & { name: string }
 
 function PointsTable({ first, rows, unit }: { first: string; rows: readonly PointsRow[]; unit: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: where large text makes it wider than the screen, keys scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the table is wider than the screen, and arrow keys scroll it
     <section class="book-wide" tabIndex={0} aria-label={`Averages by ${first.toLowerCase()}`}>
       <table>
         <thead>
@@ -139,19 +148,19 @@ function PointsTable({ first, rows, unit }: { first: string; rows: readonly Poin
   )
 }
 
-/** To one decimal; nothing yet is a dash. */
+/** One decimal, or a dash. */
 function rounded(number: number | undefined): string {
   return number === undefined ? '–' : signed(Math.round(number * 10) / 10)
 }
 
-function OnePerson({ person, who }: { person: PersonStatistics; who: Identity }) {
-  const { games, finished, wins, longestStreak, streak, rounds, course } = person
+function OnePerson({ person, identity }: { person: PersonStatistics; identity: Identity }) {
+  const { games, finished, wins, longestStreak, streak, rounds, pastGames } = person
   const facts: [string, string | number][] = [
     ['Games', games],
     ['Wins', finished === 0 ? wins : `${wins} of ${finished}`],
     ['Rounds', rounds],
     ['Wins in a row, now', streak],
-    ['Wins in a row, at most', longestStreak],
+    ['Most wins in a row', longestStreak],
   ]
   return (
     <section aria-labelledby="book-statistics" class="book-statistics">
@@ -160,7 +169,7 @@ function OnePerson({ person, who }: { person: PersonStatistics; who: Identity })
           Everybody’s statistics
         </a>
       </p>
-      <h2 id="book-statistics">{who.fullName(person.person)}</h2>
+      <h2 id="book-statistics">{identity.fullName(person.person)}</h2>
       <dl class="book-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -169,10 +178,10 @@ function OnePerson({ person, who }: { person: PersonStatistics; who: Identity })
           </div>
         ))}
       </dl>
-      {course.length > 0 && (
+      {pastGames.length > 0 && (
         <>
           <h3>The last games</h3>
-          <Course course={course} name={who.name(person.person)} />
+          <PastGamesChart games={pastGames} name={identity.name(person.person)} />
         </>
       )}
       <h3>Game by game</h3>
@@ -199,7 +208,7 @@ function OnePerson({ person, who }: { person: PersonStatistics; who: Identity })
             <th scope="col">Behind</th>
             <th scope="col">Level</th>
             <th scope="col" class="book-share">
-              Ahead, in all
+              Ahead of them
             </th>
           </tr>
         </thead>
@@ -207,14 +216,14 @@ function OnePerson({ person, who }: { person: PersonStatistics; who: Identity })
           {person.against.map(({ person, games, ahead, behind, level }) => (
             <tr key={person}>
               <th scope="row">
-                <a href={`#statistics=${encodeURIComponent(person)}`}>{who.fullName(person)}</a>
+                <a href={`#statistics=${encodeURIComponent(person)}`}>{identity.fullName(person)}</a>
               </th>
               <td>{games}</td>
               <td>{ahead}</td>
               <td>{behind}</td>
               <td>{level}</td>
               <td class="book-share">
-                <Share part={ahead} of={games} />
+                <ShareBar part={ahead} of={games} />
               </td>
             </tr>
           ))}

@@ -7,12 +7,12 @@ type Props<T> = {
   label: string
 }
 
-/** Rows beyond the edges of the screen, so that a flick of the thumb finds them there. */
-const BEYOND = 4
+/** Rows rendered beyond each edge of the screen, so that fast scrolling shows no gaps. */
+const MARGIN = 4
 
 /**
- * A list of which only what is on the screen is in the page, so thousands of games cost no more than twenty. All rows are
- * equally high (`--row` in the styles, in the reader's own text size), so their places are known without them.
+ * A virtual list: only the rows on the screen are in the page, so thousands of games cost no more than twenty. All rows
+ * have the same height (`--row` in the styles), so the position of each row follows from its index.
  */
 export function WindowedList<T>({ items, children, label }: Props<T>) {
   const list = useRef<HTMLOListElement>(null)
@@ -25,8 +25,8 @@ export function WindowedList<T>({ items, children, label }: Props<T>) {
       const box = list.current?.getBoundingClientRect()
       if (!box || count === 0) return
       const row = box.height / count
-      const top = Math.max(0, Math.floor(-box.top / row) - BEYOND)
-      const bottom = Math.min(count, Math.ceil((innerHeight - box.top) / row) + BEYOND)
+      const top = Math.max(0, Math.floor(-box.top / row) - MARGIN)
+      const bottom = Math.min(count, Math.ceil((innerHeight - box.top) / row) + MARGIN)
       setRange((range) => (range[0] === top && range[1] === bottom ? range : [top, bottom]))
     }
     measure()
@@ -39,7 +39,7 @@ export function WindowedList<T>({ items, children, label }: Props<T>) {
   }, [count])
 
   const shown = Array.from({ length: Math.max(0, Math.min(last, count) - first) }, (_, at) => first + at)
-  // Where the focus is stays in the page, however far one scrolls.
+  // The row with the focus stays in the page.
   if (focused !== undefined && focused < count && !shown.includes(focused)) shown.push(focused)
 
   return (
@@ -50,10 +50,10 @@ export function WindowedList<T>({ items, children, label }: Props<T>) {
       style={{ '--count': count }}
       onFocusOut={() => setFocused(undefined)}
     >
-      {/* By place: when other games are found, the rows that are there are written on again. */}
+      {/* Keyed by place, so that a new search reuses the rows. */}
       {shown.map((place) => (
         <Row key={place} place={place} count={count} onFocus={setFocused}>
-          {children(items[place] as T)}
+          {children(items[place]!)}
         </Row>
       ))}
     </ol>

@@ -1,8 +1,8 @@
 import { count, signed } from '../../scoring/words.ts'
-import type { Past } from './statistics.ts'
+import type { PastGame } from './statistics.ts'
 
-/** "3 of 8" as a bar; the words beside it say the same. */
-export function Share({ part, of }: { part: number; of: number }) {
+/** A part of a whole as a bar and a percentage. */
+export function ShareBar({ part, of }: { part: number; of: number }) {
   if (of === 0) return <>–</>
   const percent = Math.round((part / of) * 100)
   return (
@@ -16,24 +16,24 @@ export function Share({ part, of }: { part: number; of: number }) {
   )
 }
 
-const SHOWN = 30
+const MAX_SHOWN = 30
 const STEP = 20
 const HEIGHT = 60
 
-/** The last games, a column each: up for a win, down by how far behind; the table has the same. */
-export function Course({ course, name }: { course: readonly Past[]; name: string }) {
-  const last = course.slice(-SHOWN)
+/** One column for each of the last games: up for a win, down for a loss. The table below shows the same. */
+export function PastGamesChart({ games, name }: { games: readonly PastGame[]; name: string }) {
+  const last = games.slice(-MAX_SHOWN)
   const wins = last.filter(({ won }) => won).length
   return (
     <figure class="book-course">
       <svg
-        viewBox={`0 0 ${SHOWN * STEP} ${HEIGHT}`}
+        viewBox={`0 0 ${MAX_SHOWN * STEP} ${HEIGHT}`}
         role="img"
         aria-label={`${name} won ${wins} of the last ${count(last.length, 'game')}.`}
       >
-        <line x1="0" y1={HEIGHT / 2} x2={SHOWN * STEP} y2={HEIGHT / 2} />
+        <line x1="0" y1={HEIGHT / 2} x2={MAX_SHOWN * STEP} y2={HEIGHT / 2} />
         {last.map(({ id, won, place, of }, at) => {
-          // Last place goes all the way down; a second place among many only a little.
+          // The last place goes all the way down, the second of many only a little.
           const depth = won ? 1 : (place - 1) / Math.max(1, of - 1)
           const height = Math.max(3, depth * (HEIGHT / 2 - 4))
           return (
@@ -49,7 +49,8 @@ export function Course({ course, name }: { course: readonly Past[]; name: string
         })}
       </svg>
       <figcaption>
-        Oldest first. A column up is a win; one down is a game lost, the longer the further behind.
+        The oldest game is on the left. A column up is a win, a column down is a loss. The lower the place,
+        the longer it is.
       </figcaption>
       <details>
         <summary>As a table</summary>

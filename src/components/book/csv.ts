@@ -2,8 +2,8 @@ import type { Side } from '../../scoring/seats.ts'
 import type { Scoresheet } from '../../scoring/sheet.ts'
 
 /**
- * A game as a table for spreadsheets: a row a round, a column a player or side, and their totals. Commas and CRLF as
- * RFC 4180 has it; the mark at the beginning tells Excel that it is UTF-8.
+ * A game as a table for spreadsheets: a row for each round, a column for each side. Commas and CRLF follow RFC 4180. The
+ * byte order mark tells Excel that the file is UTF-8.
  */
 export function formatCsv(sides: readonly Side[], sheet: Scoresheet): string {
   const names = sides.map(({ players }) => players.map(({ name }) => name).join(' & '))
@@ -13,7 +13,7 @@ export function formatCsv(sides: readonly Side[], sheet: Scoresheet): string {
     ...(start.some((points) => points !== 0) ? [['Start', ...start]] : []),
     ...sheet.rounds.map(({ scores, problems }, at) => [
       at + 1,
-      // Nobody knows yet what such a round is worth.
+      // The scores of a round with problems are not known yet.
       ...sides.map(({ key }) => (problems.length > 0 ? '' : (scores[key] ?? 0))),
     ]),
     ['Total', ...sides.map(({ key }) => sheet.totals[key] ?? 0)],
@@ -21,7 +21,7 @@ export function formatCsv(sides: readonly Side[], sheet: Scoresheet): string {
   return `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
 }
 
-/** A name such as `=1+1` is a name: an apostrophe keeps spreadsheets from working it out. */
+/** An apostrophe before a name such as `=1+1` keeps spreadsheets from computing it. */
 export function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = /^[\s]*[=+\-@\t\r|%]/.test(value) ? `'${value}` : value

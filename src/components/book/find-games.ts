@@ -1,31 +1,27 @@
-import { fold, type PersonId } from './identity.ts'
+import { normalizeText, type PersonId } from './identity.ts'
 import type { ListedGame } from './listed-game.ts'
 
 export const STATES = ['all', 'playing', 'finished', 'deleted'] as const
-export type State = (typeof STATES)[number]
+export type GameState = (typeof STATES)[number]
 
-/** What is wanted of all that there is. */
-export type Wanted = { query: string; game: string; person: PersonId; state: State }
+export type GameFilter = { query: string; game: string; person: PersonId; state: GameState }
 
-export const ANYTHING: Wanted = { query: '', game: '', person: '', state: 'all' }
+export const NO_FILTER: GameFilter = { query: '', game: '', person: '', state: 'all' }
 
-/** Every word has to be somewhere in it: names, the game, the note. */
-export function findEntries(
-  entries: readonly ListedGame[],
-  { query, game, person, state }: Wanted,
-): ListedGame[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  return entries.filter(
-    (entry) =>
-      isInState(entry, state) &&
-      (game === '' || entry.summary.game === game) &&
-      (person === '' || entry.people.includes(person)) &&
-      words.every((word) => entry.text.includes(word)),
+/** Finds games. Every word of the query has to be somewhere in the names, the game's title or the note. */
+export function findGames(games: readonly ListedGame[], filter: GameFilter): ListedGame[] {
+  const words = normalizeText(filter.query).split(/\s+/).filter(Boolean)
+  return games.filter(
+    ({ summary, people, text }) =>
+      isInState(summary, filter.state) &&
+      (filter.game === '' || summary.game === filter.game) &&
+      (filter.person === '' || people.includes(filter.person)) &&
+      words.every((word) => text.includes(word)),
   )
 }
 
-function isInState({ summary }: ListedGame, state: State): boolean {
-  if (state === 'deleted') return summary.deleted !== undefined
-  if (summary.deleted !== undefined) return false
-  return state === 'all' || (summary.unread === undefined && summary.status === state)
+function isInState({ deleted, unread, status }: ListedGame['summary'], state: GameState): boolean {
+  if (state === 'deleted') return deleted !== undefined
+  if (deleted !== undefined) return false
+  return state === 'all' || (unread === undefined && status === state)
 }

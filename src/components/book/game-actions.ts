@@ -1,14 +1,12 @@
+import { playersOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
-import { saveFile } from '../controls/send.ts'
+import { fileName, saveFile } from '../controls/save-file.ts'
 import { makeBackup } from '../storage/backup.ts'
 import { beginGame, isOpen, openGame } from '../storage/open-game.ts'
 import { formatCsv } from './csv.ts'
-import { fileName } from './file-name.ts'
 import type { ListedGame } from './listed-game.ts'
 
-/** What can be done with one game of the book; each says what went wrong, if anything. */
-
-/** The same people and the same rules, from the beginning. Gives the id of the new game. */
+/** Starts a new game with the same people and rules, and answers its id. */
 export async function copyGame({ id }: ListedGame): Promise<{ id: string } | { why: string }> {
   const opened = await openGame(id)
   if (!isOpen(opened)) return opened
@@ -16,17 +14,16 @@ export async function copyGame({ id }: ListedGame): Promise<{ id: string } | { w
   const { record, folded } = opened.$view.get()
   const { id: _, deal: __, ...table } = record
   const stayed = record.players.filter(({ until }) => until === undefined)
-  const allowed = opened.game.playersFor?.(record.options) ?? opened.game.players
-  const seated = allowed.includes(stayed.length) ? stayed : record.players
+  const seated = playersOf(opened.game, record.options).includes(stayed.length) ? stayed : record.players
   const players = seated.map(({ from: _, until: __, start: ___, ...player }) => player)
-  const begun = await beginGame(
+  const started = await beginGame(
     { ...table, ...sameDealer(record, players), players, ended: false, rounds: [] },
     opened.game,
     folded.note,
   )
-  begun.close()
-  const saving = begun.$saving.get()
-  return saving.state === 'failed' ? { why: saving.why } : { id: begun.id }
+  started.close()
+  const saving = started.$saving.get()
+  return saving.state === 'failed' ? { why: saving.why } : { id: started.id }
 }
 
 function sameDealer({ firstDealer }: GameRecord, players: GameRecord['players']): { firstDealer: string } {
@@ -34,19 +31,20 @@ function sameDealer({ firstDealer }: GameRecord, players: GameRecord['players'])
   return { firstDealer: deals ? firstDealer : (players[0]?.id ?? '') }
 }
 
+/** Saves a game as a table. Answers with a sentence if it fails. */
 export async function saveCsv({ id, title, summary }: ListedGame): Promise<string | undefined> {
   const opened = await openGame(id)
   if (!isOpen(opened)) return opened.why
   opened.close()
   const { sides, sheet } = opened.$view.get()
-  const name = fileName(title, summary.started, 'csv')
+  const name = fileName(title, 'csv', summary.started)
   saveFile(new File([formatCsv(sides, sheet)], name, { type: 'text/csv;charset=utf-8' }))
   return undefined
 }
 
-/** With its whole history, as a back-up of this game alone: also what cannot be read, as it lies there. */
+/** Saves a back-up of this game alone, including its history and unreadable events. */
 export async function saveGame({ id, title, summary }: ListedGame): Promise<string | undefined> {
   const parts = await makeBackup(undefined, [id])
-  saveFile(new File(parts, fileName(title, summary.started, 'json'), { type: 'application/json' }))
+  saveFile(new File(parts, fileName(title, 'json', summary.started), { type: 'application/json' }))
   return undefined
 }

@@ -2,38 +2,38 @@ import type { Player } from '../../scoring/record.ts'
 import type { Person } from '../storage/database.ts'
 
 /**
- * Who somebody is, across games. Ledgers name people as they were known at that table, and are never rewritten: that two
- * of them are one is said beside, and can be taken back.
+ * Finds the person behind a player, across games. Events keep the names of their time and never change. A merge of two
+ * people is stored in the people's rows, and can be undone.
  */
 export type PersonId = string
 
 export type Identity = {
-  /** The person behind a player, whatever he was joined into. */
+  /** The person behind a player, after merges. */
   of: (player: Player) => PersonId
-  /** As he is called now. */
+  /** The current name. */
   name: (id: PersonId) => string
-  /** With what tells him apart where another has the same name. */
+  /** The name, with the hint if another person has the same name. */
   fullName: (id: PersonId) => string
-  /** Everybody that the people or the games know, by name; joined ones are not among them. */
-  all: readonly Known[]
+  /** All people of the database and the games, by name, without merged ones. */
+  all: readonly KnownPerson[]
 }
 
-export type Known = {
+export type KnownPerson = {
   id: PersonId
   name: string
   hint?: string
   used: number
-  /** The others that turned out to be this one. */
-  joined: readonly { id: PersonId; name: string }[]
+  /** The people who were merged into this one. */
+  merged: readonly { id: PersonId; name: string }[]
 }
 
-/** Some tables write down names and nothing else: whoever has the same name is taken to be the same then. */
-function idOf({ person, name }: Player): PersonId {
-  return person ?? `name:${fold(name)}`
+/** The id of a player's person. Without one, players of the same name are the same person. */
+function personIdOf({ person, name }: Player): PersonId {
+  return person ?? `name:${normalizeText(name)}`
 }
 
-/** For comparing texts: neither case nor accents count. */
-export function fold(text: string): string {
+/** A text for comparisons, without case and accents. */
+export function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -41,13 +41,13 @@ export function fold(text: string): string {
     .trim()
 }
 
-type Seated = { players: readonly Player[]; touched: number }
+type PlayedGame = { players: readonly Player[]; touched: number }
 
-export function identify(people: readonly Person[], games: readonly Seated[]): Identity {
-  const rows = new Map<PersonId, Omit<Person, 'used'> & { used: number }>()
+export function identify(people: readonly Person[], games: readonly PlayedGame[]): Identity {
+  const rows = new Map<PersonId, Person>()
   for (const { players, touched } of games) {
     for (const player of players) {
-      const id = idOf(player)
+      const id = personIdOf(player)
       const known = rows.get(id)
       if (!known || known.used < touched) rows.set(id, { id, name: player.name, used: touched })
     }
@@ -57,44 +57,49 @@ export function identify(people: readonly Person[], games: readonly Seated[]): I
     rows.set(person.id, { ...person, used: Math.max(person.used, seen) })
   }
 
-  /** Those who were joined in a circle, by two devices, are all the first of them. */
-  const settle = (id: PersonId): PersonId => {
+  /** Follows merges to the last person. Two devices may have merged in a circle; its first id then stands for all. */
+  const followMerges = (id: PersonId): PersonId => {
     const passed = [id]
+    let last = id
     for (let next = rows.get(id)?.into; next !== undefined && rows.has(next); next = rows.get(next)?.into) {
       const from = passed.indexOf(next)
-      if (from >= 0) return passed.slice(from).sort()[0] as PersonId
+      if (from >= 0) return passed.slice(from).sort()[0] ?? last
       passed.push(next)
+      last = next
     }
-    return passed.at(-1) as PersonId
+    return last
   }
-  const settled = new Map([...rows.keys()].map((id) => [id, settle(id)]))
-  const one = (id: PersonId) => settled.get(id) ?? id
+  const resolved = new Map([...rows.keys()].map((id) => [id, followMerges(id)]))
+  const resolve = (id: PersonId) => resolved.get(id) ?? id
 
-  const joined = new Map<PersonId, { id: PersonId; name: string }[]>()
+  const merged = new Map<PersonId, { id: PersonId; name: string }[]>()
   const used = new Map<PersonId, number>()
   for (const { id, name, used: seen } of rows.values()) {
-    const whole = one(id)
-    used.set(whole, Math.max(seen, used.get(whole) ?? 0))
-    if (whole !== id) joined.set(whole, [...(joined.get(whole) ?? []), { id, name }])
+    const person = resolve(id)
+    used.set(person, Math.max(seen, used.get(person) ?? 0))
+    if (person !== id) merged.set(person, [...(merged.get(person) ?? []), { id, name }])
   }
   const all = [...rows.values()]
-    .filter(({ id }) => one(id) === id)
+    .filter(({ id }) => resolve(id) === id)
     .map(({ into: _, ...person }) => ({
       ...person,
       used: used.get(person.id) ?? person.used,
-      joined: joined.get(person.id) ?? [],
+      merged: merged.get(person.id) ?? [],
     }))
     .sort((a, b) => a.name.localeCompare(b.name) || (a.hint ?? '').localeCompare(b.hint ?? ''))
 
-  const twins = new Map<string, number>()
-  for (const { name } of all) twins.set(fold(name), (twins.get(fold(name)) ?? 0) + 1)
-  const name = (id: PersonId) => rows.get(one(id))?.name ?? ''
+  const nameCounts = new Map<string, number>()
+  for (const { name } of all) {
+    const key = normalizeText(name)
+    nameCounts.set(key, (nameCounts.get(key) ?? 0) + 1)
+  }
+  const name = (id: PersonId) => rows.get(resolve(id))?.name ?? ''
   return {
-    of: (player) => one(idOf(player)),
+    of: (player) => resolve(personIdOf(player)),
     name,
     fullName(id) {
-      const hint = rows.get(one(id))?.hint
-      return hint && (twins.get(fold(name(id))) ?? 0) > 1 ? `${name(id)} (${hint})` : name(id)
+      const hint = rows.get(resolve(id))?.hint
+      return hint && (nameCounts.get(normalizeText(name(id))) ?? 0) > 1 ? `${name(id)} (${hint})` : name(id)
     },
     all,
   }

@@ -3,53 +3,54 @@ import type { SideResult, Summary } from '../storage/summary.ts'
 import type { Identity, PersonId } from './identity.ts'
 
 /**
- * What the games add up to, for each person and each game. A game counts once a round of it is written down; wins, losses
- * and streaks come from those that are over. Who plays in a side has that side's points, and wins with it. Who shares a
- * win has won.
+ * The statistics of each person and each kind of game. A game counts once it has a round. Wins, losses and streaks count
+ * finished games only. Partners have the points and wins of their side, and a shared win is a win.
  */
 export type Statistics = {
   games: readonly GameStatistics[]
   people: readonly PersonStatistics[]
 }
 
-/** A kind of game. The plain pad is as many kinds as it was given names, and by who wins. */
-export type Kind = { key: string; title: string; leads: Summary['leads']; unit: Summary['unit'] }
+/** A kind of game. A plain pad is one kind for each name that people gave it and each way of winning. */
+export type GameKind = { key: string; title: string; leads: Summary['leads']; unit: Summary['unit'] }
 
-export type Tally = {
+export type WinCount = {
   games: number
   finished: number
   wins: number
 }
 
-export type Points = {
-  /** Of a whole game, over those that are over; none before the first. */
+export type PointStatistics = {
+  /** The average total of finished games. */
   perGame?: number
   perRound?: number
   bestRound?: number
   bestGame?: number
 }
 
-export type GameStatistics = Kind & {
+export type GameStatistics = GameKind & {
   games: number
   finished: number
   rounds: number
-  people: readonly KindRecord[]
+  /** The time played, without the pauses. */
+  played: number
+  people: readonly PersonRecord[]
 }
-/** How somebody did in one kind of game. */
-export type KindRecord = Tally & Points & { person: PersonId }
-export type PersonStatistics = Tally & {
+/** One person in one kind of game. */
+export type PersonRecord = WinCount & PointStatistics & { person: PersonId }
+export type PersonStatistics = WinCount & {
   person: PersonId
   rounds: number
-  /** How many in a row: the longest ever, and now. */
+  /** Wins in a row: the most ever, and the current ones. */
   longestStreak: number
   streak: number
-  kinds: readonly (Kind & Tally & Points)[]
+  kinds: readonly (GameKind & WinCount & PointStatistics)[]
   against: readonly Rival[]
-  /** The games that are over, oldest first. */
-  course: readonly Past[]
+  /** Finished games, the oldest first. */
+  pastGames: readonly PastGame[]
 }
 
-export type Past = {
+export type PastGame = {
   id: string
   title: string
   time: number
@@ -59,27 +60,27 @@ export type Past = {
   of: number
 }
 
-/** Games that are over in which both sat, in different sides. */
+/** Finished games in which both people played on different sides. */
 type Rival = { person: PersonId; games: number; ahead: number; behind: number; level: number }
 
 /** One person in one game. */
 type Seat = { person: PersonId; result: SideResult; place: number; of: number }
-type Played = { summary: Summary; kind: Kind; over: boolean; seats: Seat[] }
+type PlayedGame = { summary: Summary; kind: GameKind; isOver: boolean; seats: Seat[] }
 
 export function countGames(
   summaries: readonly Summary[],
-  who: Identity,
+  identity: Identity,
   titles: Readonly<{ [game: string]: string }>,
 ): Statistics {
   const played = summaries
     .filter(({ deleted, unread, rounds }) => deleted === undefined && unread === undefined && rounds > 0)
     .toSorted((a, b) => a.started - b.started)
-    .map((summary): Played => {
-      const over = summary.status === 'finished'
-      return { summary, kind: kindOf(summary, titles), over, seats: seatsOf(summary, who) }
+    .map((summary): PlayedGame => {
+      const isOver = summary.status === 'finished'
+      return { summary, kind: kindOf(summary, titles), isOver, seats: seatsOf(summary, identity) }
     })
-  const byKind = group(played, ({ kind }) => kind.key)
-  const byPerson = new Map<PersonId, Played[]>()
+  const byKind = groupBy(played, ({ kind }) => kind.key)
+  const byPerson = new Map<PersonId, PlayedGame[]>()
   for (const game of played) {
     for (const { person } of game.seats) {
       const games = byPerson.get(person)
@@ -95,15 +96,18 @@ export function countGames(
   }
 }
 
-function kindOf({ game, note, leads, unit }: Summary, titles: Readonly<{ [game: string]: string }>): Kind {
+function kindOf(
+  { game, note, leads, unit }: Summary,
+  titles: Readonly<{ [game: string]: string }>,
+): GameKind {
   const name = titles[game] ?? game
   if (game !== 'other') return { key: game, title: name, leads, unit }
   const title = (note || name) + (leads === 'low' ? ', lowest wins' : '')
   return { key: `other ${leads} ${title.toLocaleLowerCase()}`, title, leads, unit }
 }
 
-function seatsOf({ players, results, leads }: Summary, who: Identity): Seat[] {
-  const people = new Map<PlayerId, PersonId>(players.map((player) => [player.id, who.of(player)]))
+function seatsOf({ players, results, leads }: Summary, identity: Identity): Seat[] {
+  const people = new Map<PlayerId, PersonId>(players.map((player) => [player.id, identity.of(player)]))
   const better = (a: number, b: number) => (leads === 'high' ? a > b : a < b)
   const seats = results
     .filter(({ rounds }) => rounds > 0)
@@ -114,7 +118,7 @@ function seatsOf({ players, results, leads }: Summary, who: Identity): Seat[] {
         return person === undefined ? [] : [{ person, result, place, of: all.length }]
       })
     })
-  // One person under two names at one table sits there once: it is his best seat that counts.
+  // A person may have had two names at one table. Their best seat counts.
   const best = new Map<PersonId, Seat>()
   for (const seat of seats) {
     const other = best.get(seat.person)
@@ -123,24 +127,25 @@ function seatsOf({ players, results, leads }: Summary, who: Identity): Seat[] {
   return [...best.values()]
 }
 
-function countKind(games: readonly Played[]): GameStatistics {
-  const { kind } = games[0] as Played
+function countKind(games: readonly PlayedGame[]): GameStatistics {
+  const { kind } = games[0]!
   const people = new Set(games.flatMap(({ seats }) => seats.map(({ person }) => person)))
   return {
     ...kind,
     games: games.length,
-    finished: games.filter(({ over }) => over).length,
+    finished: games.filter(({ isOver }) => isOver).length,
     rounds: games.reduce((sum, { summary }) => sum + summary.rounds, 0),
+    played: games.reduce((sum, { summary }) => sum + (summary.played ?? 0), 0),
     people: [...people]
       .map((person) => ({ person, ...recordOf(person, games), ...pointsOf(person, games, kind.leads) }))
       .sort((a, b) => b.wins - a.wins || b.games - a.games),
   }
 }
 
-function countPerson(person: PersonId, games: readonly Played[]): PersonStatistics {
+function countPerson(person: PersonId, games: readonly PlayedGame[]): PersonStatistics {
   const seats = seatsIn(person, games)
-  const course = seats
-    .filter(({ game }) => game.over)
+  const pastGames = seats
+    .filter(({ game }) => game.isOver)
     .map(({ game: { summary, kind }, seat }) => ({
       ...{ id: summary.id, title: kind.title, time: summary.started, won: seat.result.won },
       ...{ total: seat.result.total, place: seat.place, of: seat.of },
@@ -149,26 +154,26 @@ function countPerson(person: PersonId, games: readonly Played[]): PersonStatisti
     person,
     ...recordOf(person, games),
     rounds: seats.reduce((sum, { seat }) => sum + seat.result.rounds, 0),
-    ...streaksOf(course),
-    kinds: [...group(games, ({ kind }) => kind.key).values()].map((same) => {
-      const { kind } = same[0] as Played
+    ...streaksOf(pastGames),
+    kinds: [...groupBy(games, ({ kind }) => kind.key).values()].map((same) => {
+      const { kind } = same[0]!
       return { ...kind, ...recordOf(person, same), ...pointsOf(person, same, kind.leads) }
     }),
     against: rivalsOf(person, games),
-    course,
+    pastGames,
   }
 }
 
-function seatsIn(person: PersonId, games: readonly Played[]): { game: Played; seat: Seat }[] {
+function seatsIn(person: PersonId, games: readonly PlayedGame[]): { game: PlayedGame; seat: Seat }[] {
   return games.flatMap((game) => {
     const seat = game.seats.find((seat) => seat.person === person)
     return seat ? [{ game, seat }] : []
   })
 }
 
-function recordOf(person: PersonId, games: readonly Played[]): Tally {
+function recordOf(person: PersonId, games: readonly PlayedGame[]): WinCount {
   const seats = seatsIn(person, games)
-  const over = seats.filter(({ game }) => game.over)
+  const over = seats.filter(({ game }) => game.isOver)
   return {
     games: seats.length,
     finished: over.length,
@@ -176,10 +181,10 @@ function recordOf(person: PersonId, games: readonly Played[]): Tally {
   }
 }
 
-/** By what leads there: of penalty points the fewest are the best. */
-function pointsOf(person: PersonId, games: readonly Played[], leads: Kind['leads']): Points {
+/** Averages and bests. If the lowest total leads, the lowest is the best. */
+function pointsOf(person: PersonId, games: readonly PlayedGame[], leads: GameKind['leads']): PointStatistics {
   const seats = seatsIn(person, games)
-  const totals = seats.filter(({ game }) => game.over).map(({ seat }) => seat.result.total)
+  const totals = seats.filter(({ game }) => game.isOver).map(({ seat }) => seat.result.total)
   const rounds = seats.reduce((sum, { seat }) => sum + seat.result.rounds, 0)
   const scored = seats.reduce((sum, { seat }) => sum + seat.result.scored, 0)
   const bests = seats.flatMap(({ seat }) => seat.result.best ?? [])
@@ -194,19 +199,19 @@ function pointsOf(person: PersonId, games: readonly Played[], leads: Kind['leads
   }
 }
 
-function streaksOf(course: readonly Past[]): { longestStreak: number; streak: number } {
+function streaksOf(games: readonly PastGame[]): { longestStreak: number; streak: number } {
   let [longestStreak, streak] = [0, 0]
-  for (const { won } of course) {
+  for (const { won } of games) {
     streak = won ? streak + 1 : 0
     longestStreak = Math.max(longestStreak, streak)
   }
   return { longestStreak, streak }
 }
 
-function rivalsOf(person: PersonId, games: readonly Played[]): Rival[] {
+function rivalsOf(person: PersonId, games: readonly PlayedGame[]): Rival[] {
   const rivals = new Map<PersonId, Rival>()
   for (const { game, seat } of seatsIn(person, games)) {
-    if (!game.over) continue
+    if (!game.isOver) continue
     for (const other of game.seats) {
       if (other.result.key === seat.result.key) continue
       const rival = rivals.get(other.person) ?? {
@@ -226,7 +231,7 @@ function rivalsOf(person: PersonId, games: readonly Played[]): Rival[] {
   return [...rivals.values()].sort((a, b) => b.games - a.games)
 }
 
-function group<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const key = keyOf(item)

@@ -1,124 +1,123 @@
 import { atom, onMount } from 'nanostores'
-import { loadGame } from '../load-game.ts'
-import { broadcast, listen, type News } from '../storage/broadcast.ts'
-import { gameRange, openDatabase, type Person, whyRefused, writeDatabase } from '../storage/database.ts'
-import { listGames } from '../storage/game-ids.ts'
-import { keepPeople } from '../storage/people.ts'
-import { isNewerGame, isPerson } from '../storage/row-guards.ts'
+import { isPlain } from '../../scoring/untrusted.ts'
+import { loadGames } from '../load-game.ts'
+import { broadcast, type ChangeMessage, onBroadcast } from '../storage/broadcast.ts'
+import { describeFailure, gameRange, openDatabase, type Person, writeDatabase } from '../storage/database.ts'
+import { listGameIds } from '../storage/game-ids.ts'
+import { savePeople } from '../storage/people.ts'
+import { isNewerGame, isPerson } from '../storage/stored-rows.ts'
 import { yieldToPage } from '../storage/yield-to-page.ts'
-import { type Listed, readSummary, summaryOfStrange } from './listed-game.ts'
+import { readSummary, type StoredSummary, summarizeNewer } from './listed-game.ts'
 
-/** What lies on the database, as the book needs it; other tabs and other pages change it too. */
+/** The games and people of the database. Other tabs and other pages change them too. */
 export type StoredBook =
   | { state: 'loading' }
   | { state: 'refused'; why: string }
-  | { state: 'open'; games: readonly Listed[]; people: readonly Person[] }
+  | { state: 'open'; games: readonly StoredSummary[]; people: readonly Person[] }
 
 export const $book = atom<StoredBook>({ state: 'loading' })
 
-/** How long what is deleted can be brought back. */
-export const KEPT_DAYS = 30
+/** How long a deleted game can be restored. */
+export const DAYS_IN_BIN = 30
 const DAY = 86_400_000
 
 onMount($book, () => {
   openBook()
-  return listen(follow)
+  return onBroadcast(refresh)
 })
 
-/** Everything, as it lies there. */
+/** Loads everything, and does the upkeep: missing summaries, games of a newer version, and the bin. */
 export async function openBook() {
   try {
-    const { games, stale, strange } = await fetchGames()
-    $book.set({ state: 'open', games, people: await fetchPeople() })
-    await remake([...stale, ...(await findUnlisted())])
-    if (strange) await admit()
-    await emptyBin((deleted) => deleted < Date.now() - KEPT_DAYS * DAY)
-  } catch (refusal) {
-    $book.set({ state: 'refused', why: whyRefused(refusal) })
+    const { games, outdated, hasNewer } = await loadSummaries()
+    $book.set({ state: 'open', games, people: await loadPeople() })
+    await summarizeAgain([...outdated, ...(await findUnlisted())])
+    if (hasNewer) await importNewer()
+    await emptyBin((deleted) => deleted < Date.now() - DAYS_IN_BIN * DAY)
+  } catch (failure) {
+    $book.set({ state: 'refused', why: describeFailure(failure) })
   }
 }
 
-/** Since the last time, this may have become the version that some games wait for. */
-async function admit() {
-  const { admitNewerGames } = await import('../storage/import.ts')
-  if ((await admitNewerGames()) > 0) change({ games: (await fetchGames()).games })
+/** Imports games of newer versions that this version, after an update, can read. */
+async function importNewer() {
+  const { importNewerGames } = await import('../storage/newer-games.ts')
+  if ((await importNewerGames()) > 0) changeBook({ games: (await loadSummaries()).games })
 }
 
-async function follow(news: News) {
-  if (news.about === 'events') await remakeListing(news.game)
-  else if (news.about === 'games') await openBook()
-  else if (news.about === 'people') change({ people: await fetchPeople() })
+async function refresh(message: ChangeMessage) {
+  if (message.about === 'events') await refreshGame(message.game)
+  else if (message.about === 'games') await openBook()
+  else if (message.about === 'people') changeBook({ people: await loadPeople() })
 }
 
-function change(parts: { games?: readonly Listed[]; people?: readonly Person[] }) {
+function changeBook(parts: { games?: readonly StoredSummary[]; people?: readonly Person[] }) {
   const book = $book.get()
   if (book.state === 'open') $book.set({ ...book, ...parts })
 }
 
-async function fetchGames(): Promise<{ games: Listed[]; stale: string[]; strange: boolean }> {
+async function loadSummaries(): Promise<{ games: StoredSummary[]; outdated: string[]; hasNewer: boolean }> {
   const database = await openDatabase()
-  const [ids, rows, kept] = await Promise.all([
+  const [ids, rows, newerRows] = await Promise.all([
     database.getAllKeys('games'),
     database.getAll('games'),
     database.getAll('strange'),
   ])
-  const strange = kept.filter(isNewerGame)
-  const games: Listed[] = []
-  const stale: string[] = []
+  const newer = newerRows.filter(isNewerGame)
+  const games: StoredSummary[] = []
+  const outdated: string[] = []
   for (const [at, id] of ids.entries()) {
     const summary = readSummary(id, rows[at])
-    if (summary === 'remake') stale.push(id)
+    if (summary === 'outdated') outdated.push(id)
     else games.push(summary)
   }
   const known = new Set(ids)
-  const waiting = strange.filter(({ id }) => !known.has(id)).map(summaryOfStrange)
-  return { games: inOrder([...games, ...waiting]), stale, strange: strange.length > 0 }
+  const waiting = newer.filter(({ id }) => !known.has(id)).map(summarizeNewer)
+  return { games: sortGames([...games, ...waiting]), outdated, hasNewer: newer.length > 0 }
 }
 
-/** Whatever was played last comes first. */
-function inOrder(games: readonly Listed[]): Listed[] {
+/** The latest game first. */
+function sortGames(games: readonly StoredSummary[]): StoredSummary[] {
   return games.toSorted((a, b) => b.touched - a.touched || (a.id < b.id ? 1 : -1))
 }
 
-/** Joined people too, who are nobody's choice any more. */
-async function fetchPeople(): Promise<Person[]> {
+/** All people, including merged ones. */
+async function loadPeople(): Promise<Person[]> {
   return (await (await openDatabase()).getAll('people')).filter(isPerson)
 }
 
-/** One game again, after something was written in it. */
-async function remakeListing(id: string) {
+async function refreshGame(id: string) {
   const book = $book.get()
   if (book.state !== 'open') return
   const row = await (await openDatabase()).get('games', id)
   const summary = readSummary(id, row)
   const others = book.games.filter((game) => game.id !== id)
-  if (summary === 'remake') await remake([id])
-  else change({ games: inOrder([...others, summary]) })
+  if (summary === 'outdated') await summarizeAgain([id])
+  else changeBook({ games: sortGames([...others, summary]) })
 }
 
-/** Games with events but no listing: what was written by a torn-off tab, or came with a back-up as it lay. */
+/** Games with events but no summary, such as those of a back-up's unreadable events. */
 async function findUnlisted(): Promise<string[]> {
   const listed = new Set(await (await openDatabase()).getAllKeys('games'))
-  return (await listGames()).filter((id) => !listed.has(id))
+  return (await listGameIds()).filter((id) => !listed.has(id))
 }
 
-/** Summaries can always be made again from the events. */
-async function remake(ids: readonly string[]) {
+/** Makes summaries again from the events. */
+async function summarizeAgain(ids: readonly string[]) {
   if (ids.length === 0) return
   const { summarizeStored } = await import('../storage/summarize-stored.ts')
   const database = await openDatabase()
-  const turn = yieldToPage()
-  const made: Listed[] = []
+  const pause = yieldToPage()
+  const made: StoredSummary[] = []
   for (const id of ids) {
-    await turn(0)
+    await pause(0)
     const [rows, old] = await Promise.all([
       database.getAll('events', gameRange(id)),
       database.get('games', id),
     ])
     const raw: unknown[] = rows.map(({ event }) => event)
-    const game = await loadGame(gameIn(raw)).catch(() => undefined)
-    const summary = summarizeStored(id, raw, (wanted) => (game?.id === wanted ? game : undefined))
-    // Since when, such a row cannot be trusted to say: it can be brought back for as long as any other.
+    const summary = summarizeStored(id, raw, await loadGames([gameIdIn(raw)]))
+    // The date of a damaged row may be wrong, so a deleted game stays in the bin for the full time from now.
     made.push({ ...summary, id, ...(typeof old?.deleted === 'number' && { deleted: Date.now() }) })
   }
   await writeDatabase(['games'], async (tx) => {
@@ -127,59 +126,59 @@ async function remake(ids: readonly string[]) {
   const book = $book.get()
   if (book.state !== 'open') return
   const others = book.games.filter(({ id }) => !ids.includes(id))
-  change({ games: inOrder([...others, ...made]) })
+  changeBook({ games: sortGames([...others, ...made]) })
 }
 
-function gameIn(raw: readonly unknown[]): string {
-  for (const event of raw as { kind?: unknown; data?: { game?: unknown } }[]) {
-    if (event?.kind === 'started' && typeof event.data?.game === 'string') return event.data.game
+function gameIdIn(raw: readonly unknown[]): unknown {
+  for (const event of raw) {
+    if (isPlain(event) && event.kind === 'started' && isPlain(event.data)) return event.data.game
   }
-  return ''
+  return undefined
 }
 
-/** Into the bin, or out of it again. */
+/** Moves a game into the bin, or out of it again. */
 export async function setDeleted(id: string, deleted: number | undefined): Promise<boolean> {
   return attempt(async () => {
     await writeDatabase(['games'], async (tx) => {
       const row = await tx.objectStore('games').get(id)
       if (!row) return
-      const { deleted: _, ...kept } = row
-      await tx.objectStore('games').put(deleted === undefined ? kept : { ...kept, deleted })
+      const { deleted: _, ...rest } = row
+      await tx.objectStore('games').put(deleted === undefined ? rest : { ...rest, deleted })
     })
     broadcast({ about: 'games' })
-    await remakeListing(id)
+    await refreshGame(id)
   })
 }
 
-/** For good: those in the bin that are meant. */
-export async function emptyBin(isMeant: (deleted: number) => boolean = () => true): Promise<boolean> {
+/** Deletes games of the bin for good: all of them, or those whose date is chosen. */
+export async function emptyBin(isChosen: (deleted: number) => boolean = () => true): Promise<boolean> {
   const book = $book.get()
   if (book.state !== 'open') return false
-  const gone = book.games
-    .filter(({ deleted }) => deleted !== undefined && isMeant(deleted))
+  const ids = book.games
+    .filter(({ deleted }) => deleted !== undefined && isChosen(deleted))
     .map(({ id }) => id)
-  if (gone.length === 0) return true
+  if (ids.length === 0) return true
   return attempt(async () => {
     await writeDatabase(['events', 'games', 'drafts'], async (tx) => {
-      for (const id of gone) {
+      for (const id of ids) {
         await tx.objectStore('events').delete(gameRange(id))
         await tx.objectStore('games').delete(id)
         await tx.objectStore('drafts').delete(`round ${id}`)
       }
     })
     broadcast({ about: 'games' })
-    change({ games: book.games.filter(({ id }) => !gone.includes(id)) })
+    changeBook({ games: book.games.filter(({ id }) => !ids.includes(id)) })
   })
 }
 
 export async function changePeople(people: readonly Person[]) {
-  await keepPeople(people)
-  await attempt(async () => change({ people: await fetchPeople() }))
+  await savePeople(people)
+  await attempt(async () => changeBook({ people: await loadPeople() }))
 }
 
-async function attempt(doing: () => Promise<void>): Promise<boolean> {
+async function attempt(task: () => Promise<void>): Promise<boolean> {
   try {
-    await doing()
+    await task()
     return true
   } catch {
     return false

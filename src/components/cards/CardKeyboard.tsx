@@ -30,7 +30,8 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, ful
   const keys = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {
     const focused = document.activeElement
-    const isHidden = focused instanceof HTMLElement && keys.current?.contains(focused) && !focused.offsetParent
+    const isHidden =
+      focused instanceof HTMLElement && keys.current?.contains(focused) && !focused.offsetParent
     if (full && isHidden) keys.current?.querySelector('button')?.focus()
   }, [full])
   const cardKey = useCardKeys(deck, used, onCard)
@@ -41,7 +42,11 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, ful
     deck.jokers > 0 && cardKey(JOKER),
   ]
   return (
-    <fieldset class={deck.ranks.length > 6 ? 'keyboard' : 'keyboard keyboard-short'} ref={keys} data-card-keys>
+    <fieldset
+      class={deck.ranks.length > 6 ? 'keyboard' : 'keyboard keyboard-short'}
+      ref={keys}
+      data-card-keys
+    >
       <legend class="visually-hidden">Cards</legend>
       {full && <div class="keyboard-over">{beside.slice(0, 2)}</div>}
       <div class="keyboard-keys">

@@ -1,6 +1,6 @@
 import type { Card } from '../../scoring/cards.ts'
-import { cardsInWords } from './in-words.ts'
 import { Face } from './Face.tsx'
+import { cardsInWords } from './in-words.ts'
 
 type Props = {
   /** The top end, whose card lies fully open, first. */

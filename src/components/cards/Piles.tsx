@@ -1,6 +1,6 @@
 import { type Card, colourOf, isJoker } from '../../scoring/cards.ts'
-import { cardInWords } from './in-words.ts'
 import { Face } from './Face.tsx'
+import { cardInWords } from './in-words.ts'
 
 export type Pile = {
   cards: readonly Card[]

@@ -45,7 +45,9 @@ function isMeantForControl(target: EventTarget | null): boolean {
 
 /** Typing stands for tapping the keys on the screen, so it counts only while no dialog lies over them. */
 function areKeysCovered(): boolean {
-  return [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.querySelector('[data-card-keys]'))
+  return [...document.querySelectorAll('dialog:modal')].some(
+    (dialog) => !dialog.querySelector('[data-card-keys]'),
+  )
 }
 
 /** Whether the key means something here. */

@@ -15,7 +15,9 @@ export function cardsInWords(cards: readonly Card[]): string {
   if (!hasJoker && cards.length > 1 && cards.every((card) => rankOf(card) === rankOf(first))) {
     return `${ranksWord(rankOf(first))} of ${cards.map((card) => suitWord(suitOf(card))).join(', ')}`
   }
-  return cards.map((card, at) => (isSuitNext(card, cards[at + 1]) ? rankWord(rankOf(card)) : cardInWords(card))).join(', ')
+  return cards
+    .map((card, at) => (isSuitNext(card, cards[at + 1]) ? rankWord(rankOf(card)) : cardInWords(card)))
+    .join(', ')
 }
 
 /** Whether the next card names the suit of this one too. */

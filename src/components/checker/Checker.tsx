@@ -63,11 +63,7 @@ export function Checker({ game, checks, state, change, rules, isPage = false, be
   return (
     <>
       {checks.length > 1 && tabs}
-      <OpenCheck
-        key={check}
-        {...{ game, check, draft, table, solver, isPage, below }}
-        change={changeDraft}
-      />
+      <OpenCheck key={check} {...{ game, check, draft, table, solver, isPage, below }} change={changeDraft} />
     </>
   )
 }

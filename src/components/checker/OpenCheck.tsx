@@ -31,7 +31,16 @@ type Props = {
 }
 
 /** One check: what is entered, what the engine says, and the keys. */
-export function OpenCheck({ game, check, draft, change, table: { table, given }, solver, isPage, below }: Props) {
+export function OpenCheck({
+  game,
+  check,
+  draft,
+  change,
+  table: { table, given },
+  solver,
+  isPage,
+  below,
+}: Props) {
   const form = game.forms[check]!
   const [marked, setMarked] = useState(NO_CARDS)
   const first = useRef(draft).current
@@ -122,11 +131,7 @@ function editWith(change: ChangeDraft): Edit {
 }
 
 /** What the broken rules speak of, unless it is everything. */
-function marksOf(
-  verdict: EngineVerdict | undefined,
-  used: readonly Card[],
-  marked: readonly Card[],
-): Marks {
+function marksOf(verdict: EngineVerdict | undefined, used: readonly Card[], marked: readonly Card[]): Marks {
   const broken = verdict?.legal === false ? verdict.findings.filter(({ ok }) => !ok) : []
   const bad = new Set(broken.flatMap(({ cards }) => cards ?? []))
   return { bad: used.every((card) => bad.has(card)) ? new Set() : bad, on: new Set(marked) }

@@ -24,7 +24,9 @@ export function Verdict({ game, form, result, waiting, onMark }: Props) {
         {spoken(form, result, waiting)}
       </p>
       {!result ? (
-        <p class="verdict-waiting">{waiting && waiting.has > 0 ? <Progress {...waiting} /> : form.question}</p>
+        <p class="verdict-waiting">
+          {waiting && waiting.has > 0 ? <Progress {...waiting} /> : form.question}
+        </p>
       ) : result.ok ? (
         <>
           <Stamp form={form} verdict={result.value} />

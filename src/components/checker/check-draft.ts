@@ -99,7 +99,7 @@ export function clearAimed(draft: CheckDraft): CheckDraft {
  * The cards that lie on the table beside those of the aimed field. A field may name cards again that lie in other fields;
  * its own are then counted apart.
  */
-export function cardsUsed(draft: CheckDraft): Card[] {
+export function cardsUsed(draft: CheckDraft): readonly Card[] {
   const aimed = aimedField(draft)
   if (aimed?.field.again) return cardsIn(aimed)
   return Object.values(draft.fields).flatMap((filled) => (filled.field.again ? [] : cardsIn(filled)))

@@ -14,7 +14,7 @@ export function useSolver(game: Game, check: string, isPage: boolean): Solver | 
   const isNeeded = game.forms[check]?.judge === undefined
   // Before the check is painted, so that it arrives a little earlier.
   useLayoutEffect(() => {
-    if (solver) return
+    if (solver) return undefined
     const fetchSolver = () => {
       // Without network the check stays open, and is asked as soon as the page is loaded again.
       game.loadSolver?.().then(
@@ -22,8 +22,9 @@ export function useSolver(game: Game, check: string, isPage: boolean): Solver | 
         () => {},
       )
     }
-    if (isNeeded) fetchSolver()
-    else if (isPage) return whenIdle(fetchSolver)
+    if (!isNeeded) return isPage ? whenIdle(fetchSolver) : undefined
+    fetchSolver()
+    return undefined
   }, [game, isNeeded, isPage])
   return solver
 }
@@ -35,7 +36,7 @@ export function useSolver(game: Game, check: string, isPage: boolean): Solver | 
 export function useQuietQuestion(game: Game, check: string, table: CheckTable, solver: Solver | undefined) {
   useEffect(() => {
     const form = game.forms[check]
-    if (!form?.judge && !solver?.[check]) return
+    if (!form?.judge && !solver?.[check]) return undefined
     return whenIdle(() => {
       const sample = sampleDraft(form?.fields ?? {}, dealtCards(table.table.deck))
       askCheck(game, check, sample.fields, table.given, solver)

@@ -1,17 +1,17 @@
-/** Giving something away: by the system's own share sheet where it has one, or onto the clipboard, or as a file. */
+/** Sends something to other apps: through the share sheet of the system, or the clipboard. */
 
-/** Also whether the system takes files, which many a desk does not. */
+/** Whether the system can share this. Many desktops share no files. */
 export function canSend(data: ShareData): boolean {
   return 'share' in navigator && (navigator.canShare?.(data) ?? data.files === undefined)
 }
 
-/** True unless the system could not; whoever thinks better of it has done nothing wrong. */
+/** Opens the share sheet. Answers false if the system failed, but true if the user cancelled. */
 export async function send(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data)
     return true
-  } catch (refusal) {
-    return refusal instanceof DOMException && refusal.name === 'AbortError'
+  } catch (failure) {
+    return failure instanceof DOMException && failure.name === 'AbortError'
   }
 }
 
@@ -22,19 +22,4 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-export function saveFile(file: File) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  // Some browsers take hold of it only a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
-/** "meldbook-rummy-500-2026-11-21" */
-export function nameFile(game: string, time = Date.now()): string {
-  return `meldbook-${game}-${new Date(time).toISOString().slice(0, 10)}`
 }

@@ -1,43 +1,43 @@
 import { useEffect, useState } from 'preact/hooks'
-import { exportGame } from '../../scoring/ledger/open.ts'
+import { exportGame } from '../../scoring/ledger/game-export.ts'
 import { count } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
-import { canSend, copyText, nameFile, saveFile, send } from '../controls/send.ts'
+import { fileName, saveFile } from '../controls/save-file.ts'
+import { canSend, copyText, send } from '../controls/send.ts'
 import { useStore } from '../controls/use-store.ts'
-import type { OpenGame, View } from '../storage/open-game.ts'
+import type { GameView, OpenGame } from '../storage/open-game.ts'
 import { canPack, packGame } from './game-link.ts'
 import { drawQr, type QrCode, QUIET } from './qr.ts'
 
-/** Handing the game over: as a link, as a QR code, as a file. */
+/** Hands the game over as a link, a QR code or a file. */
 export function HandOver({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const packed = usePacked(view)
   const file = fileOf(view, opened.game.id)
   const rounds = view.record.rounds.length
-  const sent = (isSent: boolean) =>
-    setSaid(isSent ? '' : 'The system did not take it. Copy the link instead.')
+  const showSent = (isSent: boolean) => setStatus(isSent ? '' : 'Sending failed. Copy the link instead.')
   return (
     <section class="leaf share" aria-label="Hand the game over">
       <p>
-        Another phone opens the game as it stands now, {count(rounds, 'round')}, and carries it on. It travels
-        in the link itself: no server gets to see it.
+        Another phone can open the game as it is now, with {count(rounds, 'round')}, and carry it on. The link
+        itself holds the game, and no server sees it.
       </p>
       {packed && <Code packed={packed} rounds={rounds} />}
-      {!canPack() && <p>This browser is too old to put a game into a link. The file holds all of it.</p>}
+      {!canPack() && <p>This browser is too old to put a game into a link. Send the file instead.</p>}
       <p class="tools">
         {packed && canSend({ url: packed.link }) && (
           <button
             type="button"
             class="strong"
-            onClick={async () => sent(await send({ title: opened.game.title, url: packed.link }))}
+            onClick={async () => showSent(await send({ title: opened.game.title, url: packed.link }))}
           >
             Send the link
           </button>
         )}
-        {packed && <CopyLink link={packed.link} onSaid={setSaid} />}
+        {packed && <CopyLink link={packed.link} onStatus={setStatus} />}
         {canSend({ files: [file] }) && (
-          <button type="button" onClick={async () => sent(await send({ files: [file] }))}>
+          <button type="button" onClick={async () => showSent(await send({ files: [file] }))}>
             Send a file
           </button>
         )}
@@ -45,47 +45,47 @@ export function HandOver({ opened }: { opened: OpenGame }) {
           Save a file
         </button>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       <p class="share-hint">
-        A link opens in the browser, also where Meldbook is installed as an app. In the app choose{' '}
-        <a href={href('/open/')}>Open a game</a> and paste it there.
+        A link opens in the browser, even if Meldbook is installed as an app. In the app, choose{' '}
+        <a href={href('/open/')}>Open a game</a> and paste the link there.
       </p>
     </section>
   )
 }
 
-/** JSON, whole: the one form that every Meldbook reads, however long the game is. */
-function fileOf({ folded }: View, game: string): File {
-  const name = `${nameFile(game)}.json`
+/** The export of the game, which every Meldbook reads, however long the game is. */
+function fileOf({ folded }: GameView, game: string): File {
+  const name = fileName(`meldbook ${game}`, 'json')
   return new File([JSON.stringify(exportGame(folded))], name, { type: 'application/json' })
 }
 
 type Packed = { link: string; code: { drawn: QrCode; isWhole: boolean } | undefined }
 
-/** As a link with all of it; the code does without the history where all of it is too much. */
-function usePacked({ folded }: View): Packed | undefined {
+/** The link with the whole game, and its QR code. The code of a long game leaves the history out. */
+function usePacked({ folded }: GameView): Packed | undefined {
   const [packed, setPacked] = useState<Packed>()
   useEffect(() => {
-    let stale = false
-    if (canPack()) pack(folded).then((fresh) => !stale && setPacked(fresh))
+    let isStale = false
+    if (canPack()) pack(folded).then((fresh) => !isStale && setPacked(fresh))
     return () => {
-      stale = true
+      isStale = true
     }
   }, [folded])
   return packed
 }
 
-async function pack(folded: View['folded']): Promise<Packed> {
+async function pack(folded: GameView['folded']): Promise<Packed> {
   const { ledger, ...record } = exportGame(folded)
   const link = linkTo(await packGame({ ...record, ledger }))
   const whole = drawQr(link)
   if (whole) return { link, code: { drawn: whole, isWhole: true } }
-  const bare = drawQr(linkTo(await packGame(record)))
-  return { link, code: bare && { drawn: bare, isWhole: false } }
+  const short = drawQr(linkTo(await packGame(record)))
+  return { link, code: short && { drawn: short, isWhole: false } }
 }
 
-function linkTo(carried: string): string {
-  return new URL(`${href('/open/')}#g=${carried}`, location.href).href
+function linkTo(text: string): string {
+  return new URL(`${href('/open/')}#g=${text}`, location.href).href
 }
 
 function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) {
@@ -117,7 +117,7 @@ function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) 
         ) : (
           <>
             Point the other phone’s camera here. The game is long, so the code holds <b>its rounds only</b>,
-            not the history of changes; send the link or the file when both phones go on scoring.
+            not the history of changes. To keep scoring on both phones, send the link or the file.
           </>
         )}
       </figcaption>
@@ -125,12 +125,12 @@ function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) 
   )
 }
 
-function CopyLink({ link, onSaid }: { link: string; onSaid: (said: string) => void }) {
+function CopyLink({ link, onStatus }: { link: string; onStatus: (status: string) => void }) {
   const [isShown, setShown] = useState(false)
   const copy = async () => {
     const isCopied = await copyText(link)
     setShown(!isCopied)
-    onSaid(isCopied ? 'Copied.' : 'This browser does not let the page copy: copy the link from the field.')
+    onStatus(isCopied ? 'Copied.' : 'This browser does not let pages copy. Copy the link from the field.')
   }
   return (
     <>

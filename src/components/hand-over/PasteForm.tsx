@@ -3,20 +3,20 @@ import { MAX_FILE } from './arrival.ts'
 
 type Props = { onText: (text: string) => void; isFirst: boolean }
 
-/** For whom the link did not open by itself, as where Meldbook is installed as an app. */
+/** Takes a pasted link or a file, for example in the installed app, which links do not open. */
 export function PasteForm({ onText, isFirst }: Props) {
   const pasted = useRef<HTMLTextAreaElement>(null)
-  // Before that nothing would hear the buttons, and what is pasted already stays.
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  // The buttons work only after hydration. The field keeps what is pasted before.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const [why, setWhy] = useState('')
   const readFile = async (file: File | undefined) => {
     if (!file) return
     setWhy('')
-    // Not even read: so large a file fills the memory of a phone.
+    // Reading so large a file could fill the memory of a phone.
     if (file.size > MAX_FILE)
       return setWhy(
-        `This file is too large for one game (${megabytes(file.size)}). A back-up is restored in the score book.`,
+        `This file is too large for one game (${megabytes(file.size)}). To restore a back-up, use the score book.`,
       )
     try {
       onText(await file.text())
@@ -39,8 +39,8 @@ export function PasteForm({ onText, isFirst }: Props) {
         <span>The link, or the text of a file</span>
         <textarea ref={pasted} rows={3} spellcheck={false} autocomplete="off" />
       </label>
-      <fieldset class="tools" disabled={!isAwake}>
-        <legend class="visually-hidden">From what is pasted, or a file</legend>
+      <fieldset class="tools" disabled={!isHydrated}>
+        <legend class="visually-hidden">Open the pasted text, or a file</legend>
         <button type="submit" class="strong">
           Open
         </button>
@@ -51,7 +51,7 @@ export function PasteForm({ onText, isFirst }: Props) {
             accept=".json,application/json"
             onChange={({ currentTarget }) => {
               readFile(currentTarget.files?.[0])
-              // So that choosing the same file again reads it again.
+              // Otherwise choosing the same file again would fire no event.
               currentTarget.value = ''
             }}
           />

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Problem } from '../../scoring/result.ts'
+import { messagesOf, type Problem } from '../../scoring/result.ts'
 import { count, join } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { Chart } from '../standings/Chart.tsx'
 import { outcomeOf } from '../standings/outcome.ts'
 import { Result } from '../standings/Result.tsx'
-import { type Arrival, type Here, readArrival, takeIn } from './arrival.ts'
+import { type Arrival, acceptArrival, type Relation, readArrival } from './arrival.ts'
 import { PasteForm } from './PasteForm.tsx'
 
-type State =
+type ReceiveState =
   | { kind: 'waiting' }
   | { kind: 'reading' }
   | { kind: 'refused'; problems: readonly Problem[] }
   | { kind: 'arrived'; arrival: Arrival }
 
-/** A game from a link, from what somebody pastes, or from a file: looked at first, and kept only when wanted. */
+/** Shows a game from a link or a file. It is saved only if the user wants it. */
 export function ReceiveGame() {
-  const [state, setState] = useState<State>({ kind: 'waiting' })
+  const [state, setState] = useState<ReceiveState>({ kind: 'waiting' })
   const latest = useRef(0)
   const read = async (text: string) => {
     latest.current += 1
-    const mine = latest.current
+    const turn = latest.current
     setState({ kind: 'reading' })
     const arrived = await readArrival(text)
-    if (mine !== latest.current) return
+    if (turn !== latest.current) return
     setState(
       arrived.ok
         ? { kind: 'arrived', arrival: arrived.value }
@@ -31,10 +31,10 @@ export function ReceiveGame() {
     )
   }
   useEffect(() => {
-    const follow = () => location.hash.startsWith('#g=') && read(location.hash)
-    follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    const readHash = () => location.hash.startsWith('#g=') && read(location.hash)
+    readHash()
+    addEventListener('hashchange', readHash)
+    return () => removeEventListener('hashchange', readHash)
   }, [])
   return (
     <>
@@ -46,15 +46,15 @@ export function ReceiveGame() {
   )
 }
 
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 function Refusal({ problems }: { problems: readonly Problem[] }) {
-  const more = problems.length - SHOWN
+  const more = problems.length - MAX_SHOWN
   return (
     <div class="leaf refusal" role="alert">
       <h2>This cannot be opened</h2>
       <ul>
-        {problems.slice(0, SHOWN).map(({ path, message }) => (
+        {problems.slice(0, MAX_SHOWN).map(({ path, message }) => (
           <li key={path.join(' ') + message}>
             <bdi>{message}</bdi>
           </li>
@@ -67,7 +67,7 @@ function Refusal({ problems }: { problems: readonly Problem[] }) {
 }
 
 function Arrived({ arrival }: { arrival: Arrival }) {
-  const { opened, told, here } = arrival
+  const { opened, notices, relation } = arrival
   const outcome = outcomeOf(opened.$view.get(), opened.game)
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
@@ -76,12 +76,12 @@ function Arrived({ arrival }: { arrival: Arrival }) {
       <p id="arrived-title" class="arrived-title">
         A game was handed to you
       </p>
-      {told.map((message) => (
+      {notices.map((message) => (
         <p key={message} class="told">
           <bdi>{message}</bdi>
         </p>
       ))}
-      <Offer arrival={arrival} here={here} />
+      <Offer arrival={arrival} relation={relation} />
       {outcome.rounds > 0 ? (
         <div class="finish">
           <div class="finish-leaves">
@@ -101,29 +101,29 @@ function Arrived({ arrival }: { arrival: Arrival }) {
   )
 }
 
-/** What taking it in would do on this device. */
-function Offer({ arrival, here }: { arrival: Arrival; here: Here }) {
-  const [why, setWhy] = useState<readonly Problem[]>([])
+/** Says what accepting the game does on this device, and offers it. */
+function Offer({ arrival, relation }: { arrival: Arrival; relation: Relation }) {
+  const [problems, setProblems] = useState<readonly Problem[]>([])
   const [isBusy, setBusy] = useState(false)
   const scorePage = href(`/games/${arrival.opened.game.id}/score/`)
-  const take = async () => {
+  const accept = async () => {
     if (isBusy) return
     setBusy(true)
-    const taken = await takeIn(arrival)
+    const accepted = await acceptArrival(arrival)
     setBusy(false)
-    if (taken.ok) location.assign(`${scorePage}#game=${encodeURIComponent(taken.value)}`)
-    else setWhy(taken.problems)
+    if (accepted.ok) location.assign(`${scorePage}#game=${encodeURIComponent(accepted.value)}`)
+    else setProblems(accepted.problems)
   }
-  const words = wordsFor(here)
+  const { sentences, action } = offerTexts(relation)
   return (
     <div class="offer">
-      {words.told.map((message) => (
-        <p key={message}>{message}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
       <p class="tools">
-        {words.action ? (
-          <button type="button" class="strong" aria-busy={isBusy} onClick={take}>
-            {words.action}
+        {action ? (
+          <button type="button" class="strong" aria-busy={isBusy} onClick={accept}>
+            {action}
           </button>
         ) : (
           <a class="strong" href={`${scorePage}#game=${encodeURIComponent(arrival.opened.id)}`}>
@@ -131,72 +131,72 @@ function Offer({ arrival, here }: { arrival: Arrival; here: Here }) {
           </a>
         )}
       </p>
-      {why.length > 0 && (
+      {problems.length > 0 && (
         <p role="alert">
-          <b>Not saved.</b> {why.map(({ message }) => message).join(' ')}
+          <b>Not saved.</b> {messagesOf({ problems })}
         </p>
       )}
     </div>
   )
 }
 
-/** Without an action there is nothing to take in. */
-type Words = { told: string[]; action?: string }
+/** Without an action there is nothing to accept. */
+type OfferTexts = { sentences: string[]; action?: string }
 
-function wordsFor(here: Here): Words {
-  switch (here.kind) {
+function offerTexts(relation: Relation): OfferTexts {
+  switch (relation.kind) {
     case 'new': {
-      const apart = here.apart.length > 0 ? [APART] : []
-      return { told: ['This device has not seen this game yet.', ...apart], action: 'Keep it here' }
+      const similar = relation.similar.length > 0 ? [SIMILAR] : []
+      return { sentences: ['This game is new on this device.', ...similar], action: 'Keep it here' }
     }
-    case 'same': {
-      const deleted = 'This game was deleted on this device.'
-      if (here.isDeleted) return { told: [deleted], action: 'Bring it back' }
-      return { told: ['This device has all of this game already.', ...missing(here.missing)] }
-    }
-    case 'more': {
-      const { rounds, changes, conflicts } = here
+    case 'known':
+      if (relation.isDeleted) {
+        return { sentences: ['This game was deleted on this device.'], action: 'Bring it back' }
+      }
+      return {
+        sentences: ['This device already has all of this game.', ...handBackTexts(relation.missing)],
+      }
+    case 'additions': {
+      const { rounds, changes, conflicts, missing } = relation
       const parts = [
         ...(rounds > 0 ? [count(rounds, 'new round')] : []),
         ...(changes > 0 ? [count(changes, 'change')] : []),
       ]
-      const twice =
-        conflicts > 0
-          ? [
-              `${capitalizeCount(conflicts)} written down on both phones: you choose on the sheet what stands.`,
-            ]
-          : []
-      const told = [
-        `This device has the game. ${join(parts)} would come in.`,
-        ...twice,
-        ...missing(here.missing),
-      ]
-      return { told, action: 'Merge' }
-    }
-    case 'onward':
       return {
-        told: [
-          `This device has the game up to there. ${count(here.rounds, 'new round')} would come in, without the history of their changes.`,
+        sentences: [
+          `This device has this game. Merging adds ${join(parts)}.`,
+          ...(conflicts > 0 ? [conflictsText(conflicts)] : []),
+          ...handBackTexts(missing),
         ],
-        action: here.rounds === 1 ? 'Add the round' : 'Add the rounds',
+        action: 'Merge',
       }
-    case 'estranged':
-      return { told: [ESTRANGED], action: 'Keep it as a copy' }
+    }
+    case 'continuation': {
+      const { rounds } = relation
+      const added = `${count(rounds, 'new round')}, without ${rounds === 1 ? 'its' : 'their'} history of changes`
+      return {
+        sentences: [`This device has the rounds before. You can add ${added}.`],
+        action: rounds === 1 ? 'Add the round' : 'Add the rounds',
+      }
+    }
+    case 'diverged':
+      return { sentences: [DIVERGED], action: 'Keep it as a copy' }
   }
 }
 
-const APART =
-  'You have a game of the same players here. The two were started apart, so they are not merged: both stay as they are.'
+const SIMILAR =
+  'This device has another game of the same players. The two were started separately, so they are not merged: both stay as they are.'
 
-const ESTRANGED =
-  'This device has the game too, but what came is without its history, and its rounds differ. So the two cannot be merged round by round. For that, send the link or the file from the other phone.'
+const DIVERGED =
+  'This device has this game with other rounds, and this copy came without its history. So the two cannot be merged. To merge them, send the link or the file from the other phone.'
 
-function missing(rounds: number): string[] {
-  return rounds > 0
-    ? ['The other phone lacks some of what is here: hand the game back to it afterwards.']
+function handBackTexts(missing: number): string[] {
+  return missing > 0
+    ? ['This device has more of the game than the other phone. Hand the game back to it afterwards.']
     : []
 }
 
-function capitalizeCount(conflicts: number): string {
-  return conflicts === 1 ? 'One thing was' : `${conflicts} things were`
+function conflictsText(conflicts: number): string {
+  const things = conflicts === 1 ? 'One thing was' : `${conflicts} things were`
+  return `${things} entered on both phones. Choose on the sheet which counts.`
 }

@@ -1,54 +1,60 @@
-import { peek } from '../../scoring/ledger/envelope.ts'
 import { isKnown, type LedgerEvent } from '../../scoring/ledger/event.ts'
+import { canonical, compareEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
-import { canonical, compareEvents } from '../../scoring/ledger/ledger.ts'
 import { addRound } from '../../scoring/ledger/round-events.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
-import { parseJson } from '../../scoring/untrusted.ts'
+import { parseJson, peek } from '../../scoring/untrusted.ts'
+import { BACKUP_FORMAT } from '../storage/backup-format.ts'
 import { openDatabase } from '../storage/database.ts'
-import { freshId } from '../storage/ids.ts'
-import { BACKUP_FORMAT, type Imported, type ImportedGame, readImport, saveImport } from '../storage/import.ts'
-import { isOpen, type Make, type OpenGame, openGame, readGame } from '../storage/open-game.ts'
+import { createId } from '../storage/ids.ts'
+import { type Imported, type ImportedGame, readImport } from '../storage/import-file.ts'
+import { type EventMaker, isOpen, type OpenGame, openEvents, openGame } from '../storage/open-game.ts'
+import { saveImport } from '../storage/save-import.ts'
 import { isSummary, type Summary } from '../storage/summary.ts'
 import { MAX_UNPACKED, unpackGame } from './game-link.ts'
 
-/** A game that came from elsewhere, not saved yet, and what it would be on this device. */
-export type Arrival = { opened: OpenGame; imported: Imported; told: string[]; here: Here }
+/** A game from another device that is not saved yet, and how it relates to the games of this device. */
+export type Arrival = { opened: OpenGame; imported: Imported; notices: string[]; relation: Relation }
 
-export type Here =
-  /** `apart`: games of the same people that were started on this device. */
-  | { kind: 'new'; apart: Summary[] }
-  /** All of it is here already, `missing` more than came; or was, before it was deleted. */
-  | { kind: 'same'; missing: number; isDeleted: boolean }
-  | { kind: 'more'; rounds: number; changes: number; conflicts: number; missing: number; mine: OpenGame }
-  /** It came without its history, but goes on from where this device stands. */
-  | { kind: 'onward'; rounds: number; mine: OpenGame }
-  /** It has the same beginning, but came without the history that says which rounds are the same. */
-  | { kind: 'estranged' }
+export type Relation =
+  /** `similar`: games of the same people that were started on this device. */
+  | { kind: 'new'; similar: Summary[] }
+  /** This device has all of it, and `missing` events more. It may be deleted here. */
+  | { kind: 'known'; missing: number; isDeleted: boolean }
+  /** It has events that this device lacks. */
+  | { kind: 'additions'; rounds: number; changes: number; conflicts: number; missing: number; mine: OpenGame }
+  /** It has no history, and its rounds continue those of this device. */
+  | { kind: 'continuation'; rounds: number; mine: OpenGame }
+  /** It has no history, and its rounds differ from those of this device. */
+  | { kind: 'diverged' }
 
 const MARK = '#g='
-/** In bytes: of the longest text, each character of which may take three. */
+/** Bytes of a file: three for each character of the longest text. */
 export const MAX_FILE = 3 * MAX_UNPACKED
 
-/** What somebody pasted: a link, what stands in one, or the text of a file. */
+/** Reads a link, the part of a link behind the mark, or the text of a file. */
 export async function readArrival(text: string): Promise<Result<Arrival>> {
   const json = await unpackText(text)
   if (!json.ok) return json
   const format = peek(parsedOf(json.value), 'format')
   if (format === BACKUP_FORMAT) {
-    return fail([], 'This is a back-up of a whole score book, not one game. The score book restores it.')
+    return fail(
+      [],
+      'This is a back-up of a whole score book, not one game. To restore it, use the score book.',
+    )
   }
   const imported = await readImport(json.value)
   if (!imported.ok) return imported
   const [game] = imported.value.games
   if (!game) return fail([], 'There is no game in it.')
-  const opened = await readGame(game.events)
+  const opened = await openEvents(game.events)
   if (!isOpen(opened)) return fail([], opened.why)
-  // It is only looked at: what other tabs write down in the same game is none of it.
+  // It is only shown, so it does not follow changes of other tabs.
   opened.close()
-  const told = [...imported.value.told, ...opened.$view.get().problems].map(({ message }) => message)
-  return ok({ opened, imported: imported.value, told: [...new Set(told)], here: await compare(game, opened) })
+  const notices = [...imported.value.notices, ...opened.$view.get().problems].map(({ message }) => message)
+  const relation = await compare(game, opened)
+  return ok({ opened, imported: imported.value, notices: [...new Set(notices)], relation })
 }
 
 function parsedOf(json: string): unknown {
@@ -62,7 +68,7 @@ async function unpackText(given: string): Promise<Result<string>> {
     const [length, most] = [text.length, MAX_UNPACKED].map((number) => number.toLocaleString('en'))
     return fail(
       [],
-      `${length} characters are too many for one game; ${most} are allowed. A back-up is restored in the score book.`,
+      `${length} characters are too many for one game; ${most} are allowed. To restore a back-up, use the score book.`,
     )
   }
   const at = text.indexOf(MARK)
@@ -72,22 +78,22 @@ async function unpackText(given: string): Promise<Result<string>> {
   return fail([], 'This is neither a link to a game nor the text of a game’s file.')
 }
 
-/** What it would be here. Where nothing can be read from the database, everything is new. */
-async function compare(game: ImportedGame, theirs: OpenGame): Promise<Here> {
-  const summaries = await allSummaries()
+/** Compares a game with those of this device. If the database cannot be read, every game is new. */
+async function compare(game: ImportedGame, theirs: OpenGame): Promise<Relation> {
+  const summaries = await loadSummaries()
   const mine = await openGame(game.id)
-  if (!isOpen(mine)) return { kind: 'new', apart: apartFrom(game, summaries) }
+  if (!isOpen(mine)) return { kind: 'new', similar: similarGames(game, summaries) }
   const isDeleted = summaries.some(({ id, deleted }) => id === game.id && deleted !== undefined)
   const given = theirs.$view.get().folded
   const known = mine.$view.get().folded
   if (given.events[0]?.id !== known.events[0]?.id) return compareRounds(mine, theirs, isDeleted)
-  const fresh = freshIn(given.events, known.events)
-  const missing = freshIn(known.events, given.events).length
-  if (fresh.length === 0) return { kind: 'same', missing, isDeleted }
+  const fresh = missingFrom(given.events, known.events)
+  const missing = missingFrom(known.events, given.events).length
+  if (fresh.length === 0) return { kind: 'known', missing, isDeleted }
   const rounds = fresh.filter(({ kind }) => kind === 'round-added').length
   const { conflicts } = foldEvents([...known.events, ...fresh].sort(compareEvents))
   return {
-    kind: 'more',
+    kind: 'additions',
     rounds,
     changes: fresh.length - rounds,
     conflicts: Math.max(conflicts.length - known.conflicts.length, 0),
@@ -96,25 +102,25 @@ async function compare(game: ImportedGame, theirs: OpenGame): Promise<Here> {
   }
 }
 
-function freshIn(events: readonly LedgerEvent[], known: readonly LedgerEvent[]): LedgerEvent[] {
+function missingFrom(events: readonly LedgerEvent[], known: readonly LedgerEvent[]): LedgerEvent[] {
   const ids = new Set(known.map(({ id }) => id))
   return events.filter(({ id }) => !ids.has(id))
 }
 
-/** Without a history in common only what was written down says what is the same. */
-function compareRounds(mine: OpenGame, theirs: OpenGame, isDeleted: boolean): Here {
+/** Compares games without a common history by the content of their rounds. */
+function compareRounds(mine: OpenGame, theirs: OpenGame, isDeleted: boolean): Relation {
   const [given, known] = [theirs.$view.get().record, mine.$view.get().record]
   const more = given.rounds.length - known.rounds.length
   const [short, long] = more < 0 ? [given, known] : [known, given]
   const agree = short.rounds.every((round, at) => canonical(round) === canonical(long.rounds[at]))
   const seats = ({ players, options }: GameRecord) => canonical([players.map(({ id }) => id), options])
-  if (!agree || seats(given) !== seats(known)) return { kind: 'estranged' }
+  if (!agree || seats(given) !== seats(known)) return { kind: 'diverged' }
   return more > 0
-    ? { kind: 'onward', rounds: more, mine }
-    : { kind: 'same', missing: Math.abs(more), isDeleted }
+    ? { kind: 'continuation', rounds: more, mine }
+    : { kind: 'known', missing: Math.abs(more), isDeleted }
 }
 
-async function allSummaries(): Promise<Summary[]> {
+async function loadSummaries(): Promise<Summary[]> {
   try {
     return (await (await openDatabase()).getAll('games')).filter(isSummary)
   } catch {
@@ -122,8 +128,8 @@ async function allSummaries(): Promise<Summary[]> {
   }
 }
 
-/** The same game with the same people, which two phones may have begun for one evening. */
-function apartFrom({ summary }: ImportedGame, summaries: readonly Summary[]): Summary[] {
+/** Open games of the same kind with the same players: two phones may each have started one for the same evening. */
+function similarGames({ summary }: ImportedGame, summaries: readonly Summary[]): Summary[] {
   const namesOf = ({ players }: Summary) =>
     players
       .map(({ name }) => name.toLocaleLowerCase())
@@ -138,41 +144,41 @@ function apartFrom({ summary }: ImportedGame, summaries: readonly Summary[]): Su
   )
 }
 
-/** Takes it in, as far as it is new here: the id under which it now lies on this device, or why it does not. */
-export async function takeIn({ opened, imported, here }: Arrival): Promise<Result<string>> {
-  switch (here.kind) {
-    case 'more':
-      return saidBy(here.mine, await here.mine.merge(opened.$view.get().folded.events))
-    case 'onward': {
-      const rounds = opened.$view.get().record.rounds.slice(-here.rounds)
+/** Saves what is new in the game, and answers the id of the game on this device. */
+export async function acceptArrival({ opened, imported, relation }: Arrival): Promise<Result<string>> {
+  switch (relation.kind) {
+    case 'additions':
+      return resultOf(relation.mine, await relation.mine.merge(opened.$view.get().folded.events))
+    case 'continuation': {
+      const rounds = opened.$view.get().record.rounds.slice(-relation.rounds)
       const adding = rounds.map(
-        (round): Make =>
-          (folded, stamp) =>
-            addRound(folded, stamp, round),
+        (round): EventMaker =>
+          (folded, meta) =>
+            addRound(folded, meta, round),
       )
-      return saidBy(here.mine, await here.mine.write(adding))
+      return resultOf(relation.mine, await relation.mine.write(adding))
     }
     case 'new':
-    case 'same':
-      return keep(imported)
-    case 'estranged':
-      return keep({ ...imported, games: imported.games.map(copyOf) })
+    case 'known':
+      return saveArrived(imported)
+    case 'diverged':
+      return saveArrived({ ...imported, games: imported.games.map(copyGame) })
   }
 }
 
-function saidBy({ id, $saving }: OpenGame, isSaved: boolean): Result<string> {
+function resultOf({ id, $saving }: OpenGame, isSaved: boolean): Result<string> {
   const saving = $saving.get()
   return isSaved ? ok(id) : fail([], saving.state === 'failed' ? saving.why : 'It was not saved.')
 }
 
-async function keep(imported: Imported): Promise<Result<string>> {
+async function saveArrived(imported: Imported): Promise<Result<string>> {
   const saved = await saveImport(imported)
   return saved.ok ? ok(imported.games[0]?.id ?? '') : saved
 }
 
-/** A game of its own, with the same history. */
-function copyOf({ events, summary }: ImportedGame): ImportedGame {
-  const id = freshId()
+/** A copy of the game under a new id, with the same history. */
+function copyGame({ events, summary }: ImportedGame): ImportedGame {
+  const id = createId()
   const named = events.map((event) =>
     isKnown(event) && event.kind === 'started' ? { ...event, data: { ...event.data, id } } : event,
   )

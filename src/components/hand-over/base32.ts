@@ -1,6 +1,6 @@
 /**
- * Bytes as capital letters and digits (RFC 4648, without padding). A QR code writes these in 5.5 bits a character where
- * base64 takes 8, so a quarter more of a game fits; and no messenger takes one of them for the end of a link.
+ * Base32 (RFC 4648, without padding). A QR code stores capital letters and digits in 5.5 bits where base64 needs 8, so it
+ * holds a quarter more of a game. Messengers also never mistake one of these characters for the end of a link.
  */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]))
@@ -17,7 +17,7 @@ export function formatBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + DIGITS[(held << (5 - bits)) & 31] : text
 }
 
-/** Undefined when it holds anything else. */
+/** The bytes, or undefined if the text has other characters. */
 export function parseBase32(text: string): Uint8Array<ArrayBuffer> | undefined {
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8))
   let held = 0

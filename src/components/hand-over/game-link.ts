@@ -1,25 +1,25 @@
+import { fnv1a } from '../../scoring/ledger/hash.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { formatBase32, parseBase32 } from './base32.ts'
 
 /**
- * A game as the text of a link: its JSON, deflated, in capital letters and digits, and before that what tells a whole
- * link from a part of one:
+ * A game as the text of a link: its JSON, deflated, in base32. The parts before it show whether the link is complete:
  *
- *     1.1740.1F0C2Z.PNHUAUSN…    version, characters that follow, their checksum, the game
+ *     1.1740.1F0C2Z.PNHUAUSN…    version, length of the game, checksum of the game, game
  *
- * Nothing of it reaches a server, since it stands behind the # of the address.
+ * The text stands behind the # of the address, so browsers never send it to a server.
  */
 const VERSION = 1
-/** Of the text of a link; no browser opens a longer address. */
+/** Characters of a link. No browser opens a longer address. */
 export const MAX_LINK = 2_000_000
-/** Of the JSON that comes out: the most that one game may have. */
+/** Characters of the unpacked JSON, the most that a game can have. */
 export const MAX_UNPACKED = 4_000_000
-/** Deflate makes at most 1,032 bytes of one: so much is inflated before the size is looked at again. */
+/** Bytes to inflate between two checks of the size. Each makes at most 1,032 bytes. */
 const SLICE = 1_024
 
 const FORM = /^(\d{1,9})\.(\d{1,9})\.([0-9A-Z]{1,7})\.([A-Z2-7]*)/
 
-/** What cannot be deflated here, as in a browser of 2022, travels as a file. */
+/** Whether this browser can make links. Browsers before 2023 may lack compression. */
 export function canPack(): boolean {
   return 'CompressionStream' in globalThis
 }
@@ -31,19 +31,19 @@ export async function packGame(game: object): Promise<string> {
   return [VERSION, text.length, checksum(text), text].join('.')
 }
 
-/** The JSON that was packed; or in a sentence what is wrong with the text. */
-export async function unpackGame(carried: string): Promise<Result<string>> {
-  if (carried.length > MAX_LINK) {
-    return fail([], `A link of ${figure(carried.length)} characters is too long to be a game.`)
+/** The JSON of a packed game. */
+export async function unpackGame(packed: string): Promise<Result<string>> {
+  if (packed.length > MAX_LINK) {
+    return fail([], `A link of ${formatNumber(packed.length)} characters is too long to be a game.`)
   }
-  // Mail breaks long lines.
-  const text = carried.replace(/\s/g, '').toUpperCase()
+  // Mail programs break long lines.
+  const text = packed.replace(/\s/g, '').toUpperCase()
   const version = /^(\d{1,9})\./.exec(text)?.[1]
   if (version !== undefined && Number(version) > VERSION) {
     return fail([], 'This link was made by a newer Meldbook. Load this page again to get it.')
   }
-  const [, found, length, sum, rest = ''] = FORM.exec(text) ?? []
-  if (Number(found) !== VERSION) return fail([], 'This is no link to a game, or its beginning is missing.')
+  const [, number, length, sum, rest = ''] = FORM.exec(text) ?? []
+  if (Number(number) !== VERSION) return fail([], 'This is no link to a game, or its beginning is missing.')
   if (rest.length < Number(length)) return cutOff(rest.length, Number(length))
   const body = rest.slice(0, Number(length))
   if (checksum(body) !== sum) return damaged()
@@ -51,19 +51,16 @@ export async function unpackGame(carried: string): Promise<Result<string>> {
   return bytes ? inflate(bytes) : damaged()
 }
 
-function cutOff(came: number, length: number): Result<never> {
-  const message = `This link was cut off on its way: ${figure(came)} of ${figure(length)} characters came. Copy all of it, or send the file instead.`
+function cutOff(arrived: number, length: number): Result<never> {
+  const message = `This link was cut off: only ${formatNumber(arrived)} of ${formatNumber(length)} characters arrived. Copy all of it, or send the file instead.`
   return fail([], message)
 }
 
 function damaged(): Result<never> {
-  return fail(
-    [],
-    'This link was changed on its way, so it cannot be trusted. Ask for it again, or for the file.',
-  )
+  return fail([], 'This link is damaged. Ask for it again, or for the file.')
 }
 
-/** Bit by bit, and no further than a game is long: a small text may be made to inflate to any size. */
+/** Inflates in slices and stops at the largest size of a game, because a small text can inflate to any size. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string>> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const reader = slices(bytes).pipeThrough(new DecompressionStream('deflate-raw')).getReader()
@@ -72,7 +69,10 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string>> 
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       json += decoder.decode(read.value, { stream: true })
       if (json.length > MAX_UNPACKED) {
-        return fail([], `This link holds more than ${figure(MAX_UNPACKED)} characters, which no game has.`)
+        return fail(
+          [],
+          `This link holds more than ${formatNumber(MAX_UNPACKED)} characters, which no game has.`,
+        )
       }
     }
     return ok(json + decoder.decode())
@@ -83,7 +83,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string>> 
   }
 }
 
-/** The next slice only when the one before has been read, so that stopping stops the work as well. */
+/** A stream that gives the next slice only after the last one was read, so that stopping ends the work. */
 function slices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<BufferSource> {
   let at = 0
   return new ReadableStream(
@@ -98,13 +98,11 @@ function slices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<BufferSource> {
   )
 }
 
-/** FNV-1a of 32 bits: against accidents, not against people. */
+/** Detects accidents, not attacks. */
 function checksum(text: string): string {
-  let sum = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
-  return (sum >>> 0).toString(36).toUpperCase()
+  return fnv1a(text).toString(36).toUpperCase()
 }
 
-function figure(number: number): string {
+function formatNumber(number: number): string {
   return number.toLocaleString('en')
 }

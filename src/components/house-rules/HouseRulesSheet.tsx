@@ -9,8 +9,8 @@ import {
   rulesFrom,
 } from './house-rules.ts'
 import { OptionFields } from './OptionFields.tsx'
-import { WholeSets } from './WholeSets.tsx'
 import { tableFor } from './table-for.ts'
+import { WholeSets } from './WholeSets.tsx'
 
 export type Props = {
   game: Game

@@ -3,7 +3,7 @@ import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { Dialog } from '../controls/Dialog.tsx'
 import { RuleLink } from '../controls/RuleLink.tsx'
-import { freshId } from '../storage/ids.ts'
+import { createId } from '../storage/ids.ts'
 import { saveRuleSet } from '../storage/rule-sets.ts'
 import { type Change, changesIn } from './rule-changes.ts'
 import type { SentLink } from './rules-link.ts'
@@ -29,7 +29,7 @@ export function SentRules({ game, sent: { name, given, read }, onOptions, onClos
     onClose()
   }
   const keep = () => {
-    saveRuleSet({ id: freshId(), game: game.id, name, options: given })
+    saveRuleSet({ id: createId(), game: game.id, name, options: given })
     play()
   }
   const changes = changesIn(game, given)

@@ -6,7 +6,7 @@ import { Dialog } from '../controls/Dialog.tsx'
 import { tidyName } from '../controls/tidy-name.ts'
 import { useStore } from '../controls/use-store.ts'
 import type { RuleSet } from '../storage/database.ts'
-import { freshId } from '../storage/ids.ts'
+import { createId } from '../storage/ids.ts'
 import { $ruleSets, deleteRuleSet, saveRuleSet } from '../storage/rule-sets.ts'
 import { givenOptions, rulesFrom } from './house-rules.ts'
 import { OptionFields } from './OptionFields.tsx'
@@ -146,7 +146,7 @@ function Keep({ game, kept, options, linkTo }: KeepProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const known = kept.find((set) => set.name === wanted)
-        if (wanted) saveRuleSet({ id: freshId(), game: game.id, ...known, name: wanted, options })
+        if (wanted) saveRuleSet({ id: createId(), game: game.id, ...known, name: wanted, options })
       }}
     >
       <label for="house-name">Keep these under a name</label>

@@ -22,7 +22,10 @@ export function valueFrom(option: NamedOption, text: string): unknown {
     case 'whole':
       return numberFrom(text)
     case 'list':
-      return text.split(/[\s,;]+/).filter(Boolean).map(numberFrom)
+      return text
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(numberFrom)
     case 'texts':
       return itemsIn(text).filter(Boolean)
   }

@@ -3,27 +3,29 @@ import type { ForRound } from '../../scoring/for-round.ts'
 import type { Game } from '../../scoring/game.ts'
 import { join } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
-import type { Asked } from '../checker/Checker.tsx'
-import { inputOf } from '../checker/check-draft.ts'
-import type { CheckState } from '../checker/check-link.ts'
+import type { Answer } from '../checker/answer.ts'
+import type { Origin } from '../checker/check-link.ts'
 import { useStore } from '../controls/use-store.ts'
-import type { HouseRules } from '../house-rules/house-rules.ts'
+import { areSameRules, type HouseRules, rulesOfTable } from '../house-rules/house-rules.ts'
 import { roundTarget } from '../score/entry/round-target.ts'
 import { formatRoute } from '../score/route.ts'
 import { isOpen, type OpenGame, openGame } from '../storage/open-game.ts'
 import type { Summary } from '../storage/summary.ts'
 import { AddToRound } from './AddToRound.tsx'
 import { $liveGames } from './live-games.ts'
-import { isSame, type LiveTable, rulesOfTable } from './table-rules.ts'
+import type { LiveTable } from './live-table.ts'
 
 type Props = {
   game: Game
-  state: CheckState
+  check: string
+  answer: Answer | undefined
+  /** The round that the cards come from. */
+  origin: Origin | undefined
+  /** The house rules that were chosen for the check. Undefined: it goes by those of the game at this table. */
+  chosen: HouseRules | undefined
   /** The game at this table, once it is known. */
   liveTable: LiveTable | undefined
-  asked: Asked
-  /** What somebody chooses here; nothing, to go by those of the game again. */
-  onHouse: (house: HouseRules | undefined) => void
+  onRules: (rules: HouseRules | undefined) => void
   onLiveTable: (liveTable: LiveTable) => void
 }
 
@@ -47,32 +49,30 @@ async function choose(id: string) {
 
 type PlayingProps = Props & { opened: OpenGame; games: readonly Summary[] }
 
-function Playing({ game, state, liveTable, asked, opened, games, onHouse, onLiveTable }: PlayingProps) {
+function Playing(props: PlayingProps) {
+  const { game, check, answer, origin, chosen, liveTable, opened, games, onRules, onLiveTable } = props
   const view = useStore(opened.$view)
-  const from = Object.fromEntries(state.from)
-  const isFrom = from.from === opened.id
-  const round = (isFrom && from['from.round']) || 'next'
-  const place = useMemo(() => roundTarget(opened, view, round), [opened, view, round])
+  const isFrom = origin?.game === opened.id
+  const round = isFrom ? origin.round : 'next'
+  const target = useMemo(() => roundTarget(opened, view, round), [opened, view, round])
   const way = href(`/games/${game.id}/score/`) + formatRoute({ game: opened.id, round })
   useEffect(() => {
-    if (!place) return
-    const house = rulesOfTable(game, place.table)
-    const children = `Round ${place.number}`
-    const back = { href: way, children, 'aria-label': `Back to round ${place.number}` }
-    onLiveTable({ house, back: isFrom ? back : undefined })
-  }, [game, place, isFrom, way])
-  const found = useMemo(() => foundBy(game, state, asked), [game, state, asked])
-  if (!place || !liveTable) return null
-  const house = state.house ?? liveTable.house
+    if (!target) return
+    const children = `Round ${target.number}`
+    const back = { href: way, children, 'aria-label': `Back to round ${target.number}` }
+    onLiveTable({ rules: rulesOfTable(game, target.table), back: isFrom ? back : undefined })
+  }, [game, target, isFrom, way])
+  const found = useMemo(() => foundBy(game, check, answer), [game, check, answer])
+  if (!target || !liveTable) return null
+  const rules = chosen ?? liveTable.rules
   return (
     <section class="at-table" aria-label="The game at this table">
       {found.length > 0 && (
         <AddToRound
           key={round}
-          {...{ opened, round, found, isFrom, way }}
-          target={place}
+          {...{ opened, round, found, isFrom, way, target }}
           // By other rules these cards may be worth something else.
-          isWorth={isSame(house, liveTable.house)}
+          isWorth={areSameRules(rules, liveTable.rules)}
         />
       )}
       <p class="at-table-line">
@@ -82,17 +82,17 @@ function Playing({ game, state, liveTable, asked, opened, games, onHouse, onLive
             <select value={opened.id} onChange={({ currentTarget }) => choose(currentTarget.value)}>
               {games.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {namesOf(one.players)} · round {one.id === opened.id ? place.number : one.rounds + 1}
+                  {namesOf(one.players)} · round {one.id === opened.id ? target.number : one.rounds + 1}
                 </option>
               ))}
             </select>
           </label>
         ) : (
           <span>
-            Playing: {namesOf(view.record.players)} · round {place.number}
+            Playing: {namesOf(view.record.players)} · round {target.number}
           </span>
         )}{' '}
-        <Rules house={house} liveTable={liveTable.house} onHouse={onHouse} />
+        <WhichRules rules={rules} atTable={liveTable.rules} onRules={onRules} />
       </p>
     </section>
   )
@@ -105,16 +105,16 @@ function namesOf(players: readonly { name: string }[]): string {
   )
 }
 
-type RulesProps = { house: HouseRules; liveTable: HouseRules; onHouse: Props['onHouse'] }
+type WhichRulesProps = { rules: HouseRules; atTable: HouseRules; onRules: Props['onRules'] }
 
-/** By which rules the verdict goes, and by which it might. */
-function Rules({ house, liveTable, onHouse }: RulesProps) {
-  const isBook = Object.keys(house.options).length === 0
-  if (!isSame(house, liveTable)) {
+/** The rules that the verdict goes by, and the others that it could go by. */
+function WhichRules({ rules, atTable, onRules }: WhichRulesProps) {
+  const isBook = Object.keys(rules.options).length === 0
+  if (!areSameRules(rules, atTable)) {
     return (
       <span>
-        · {isBook ? 'by the book' : 'by other house rules'}{' '}
-        <button type="button" class="at-table-choose" onClick={() => onHouse(undefined)}>
+        · by {isBook ? 'the book' : 'other house rules'}{' '}
+        <button type="button" class="at-table-choose" onClick={() => onRules(undefined)}>
           As at this table
         </button>
       </span>
@@ -127,7 +127,7 @@ function Rules({ house, liveTable, onHouse }: RulesProps) {
       <button
         type="button"
         class="at-table-choose"
-        onClick={() => onHouse({ players: liveTable.players, options: {} })}
+        onClick={() => onRules({ players: atTable.players, options: {} })}
       >
         As in the book
       </button>
@@ -135,8 +135,9 @@ function Rules({ house, liveTable, onHouse }: RulesProps) {
   )
 }
 
-function foundBy(game: Game, { check, draft }: CheckState, { answer }: Asked): ForRound[] {
+function foundBy(game: Game, check: string, answer: Answer | undefined): ForRound[] {
   const form = game.forms[check]
-  if (!form?.forRound || !answer?.ok || !(answer.value.legal || form.counts)) return []
-  return form.forRound(inputOf(draft, form.fields), answer.value)
+  if (!form?.forRound || !answer?.result.ok) return []
+  const verdict = answer.result.value
+  return verdict.legal || form.counts ? form.forRound(answer.input, verdict) : []
 }

@@ -1,7 +1,7 @@
 import { draftOf, emptyDraft, type RoundDraft, readRoundDraft } from '../score/entry/round-draft.ts'
 import { draftKey, type RoundTarget } from '../score/entry/round-target.ts'
 import { broadcast } from '../storage/broadcast.ts'
-import { openDatabase, whyRefused, writeDatabase } from '../storage/database.ts'
+import { describeFailure, openDatabase, writeDatabase } from '../storage/database.ts'
 import type { OpenGame } from '../storage/open-game.ts'
 
 /** The half-entered round, read and written by a page that is not the score pad. */
@@ -26,7 +26,7 @@ export async function saveRoundDraft(
   try {
     await writeDatabase(['drafts'], (tx) => tx.objectStore('drafts').put({ key, time: Date.now(), content }))
   } catch (refusal) {
-    return whyRefused(refusal)
+    return describeFailure(refusal)
   }
   broadcast({ about: 'draft', key })
   return undefined

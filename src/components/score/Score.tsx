@@ -2,13 +2,13 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import { useStore } from '../controls/use-store.ts'
 import { loadGame } from '../load-game.ts'
-import { isOpen, type OpenGame, openGame, type Unopened } from '../storage/open-game.ts'
-import { $route, goTo } from './route.ts'
+import { isOpen, type OpenGame, openGame, type UnreadableGame } from '../storage/open-game.ts'
+import { $route, turnTo } from './route.ts'
 import { SetUp } from './set-up/SetUp.tsx'
 import { Table } from './Table.tsx'
 
 /** What lies under an address: a game, or why it cannot be opened. */
-type Found = { id: string; opened: OpenGame | Unopened }
+type Found = { id: string; opened: OpenGame | UnreadableGame }
 
 /** The score page of a game: setting up a table, or the saved game that the address names. */
 export function Score({ game: id }: { game: string }) {
@@ -21,24 +21,26 @@ export function Score({ game: id }: { game: string }) {
 
   useEffect(() => {
     if (!wanted || found?.id === wanted) return
-    let stale = false
+    let isStale = false
     openGame(wanted).then((opened) => {
-      if (!stale) setFound({ id: wanted, opened })
+      if (!isStale) setFound({ id: wanted, opened })
       else if (isOpen(opened)) opened.close()
     })
     return () => {
-      stale = true
+      isStale = true
     }
   }, [wanted])
 
-  // Another game takes its place, and nobody looks at this one any more.
+  // When another game takes its place, this one is closed.
   useEffect(() => () => found && isOpen(found.opened) && found.opened.close(), [found])
 
   if (!game) return <Waiting />
   if (!wanted) {
     const start = (begun: OpenGame) => {
       setFound({ id: begun.id, opened: begun })
-      goTo({ game: begun.id, round: 'next' })
+      // Instead of the set-up, which has nothing more to offer once the game is on.
+      turnTo({ game: begun.id })
+      scrollTo(0, 0)
     }
     return <SetUp game={game} onStart={start} />
   }
@@ -47,7 +49,7 @@ export function Score({ game: id }: { game: string }) {
   return isOpen(opened) ? <Table key={wanted} opened={opened} /> : <p role="alert">{opened.why}</p>
 }
 
-/** The largest thing that the page shows: what comes later is not what one waited for. */
+/** The largest text of the page, so that the page counts as painted before the score pad is there. */
 function Waiting() {
   return (
     <p class="score-wait">

@@ -1,8 +1,8 @@
 import type { Summary } from '../storage/summary.ts'
 
 /**
- * Leads from a page without an island to the games that are open: the last one in the link to the score book, the others
- * in a list, if the page has one. Looks at the shelf with bare hands, so that the page carries nothing for it.
+ * Leads from a page without an island to the games that are open: the newest one in the link to the score book, the others
+ * in a list, if the page has one. It reads the database without a library, because the page loads nothing else.
  */
 export async function showOpenGames() {
   const link = document.querySelector<HTMLAnchorElement>('.carry')
@@ -22,25 +22,27 @@ export async function showOpenGames() {
   }
 
   lead(link, last)
+  // While a game is open, going on with it comes first.
+  link.dataset.open = ''
+  link.closest('.go')?.prepend(link)
   for (const game of others.slice(0, 20)) {
-    // Like the first in every way but where it leads.
     const other = link.cloneNode(true) as HTMLAnchorElement
     lead(other, game)
     list?.append(other)
   }
 }
 
-/** A name that runs the other way turns nothing around that stands beside it. */
+/** Keeps a name that runs from right to left apart from the words beside it. */
 function apart(name: string): string {
   return /[\p{Bidi_Control}\u0590-\u08FF]/u.test(name) ? `\u2068${name}\u2069` : name
 }
 
-/** Whatever was touched last first. */
+/** The game that was touched last comes first. */
 async function readOpenGames(): Promise<Summary[]> {
   const games = await readGames().catch(() => [])
   return (
     games
-      // What is spoilt is no game that one could go on with.
+      // A spoilt row may lack its players.
       .filter(({ status, deleted, players }) => status === 'playing' && !deleted && Array.isArray(players))
       .sort((a, b) => b.touched - a.touched)
   )
@@ -48,11 +50,11 @@ async function readOpenGames(): Promise<Summary[]> {
 
 async function readGames(): Promise<Summary[]> {
   const opening = indexedDB.open('meldbook')
-  // Where nothing was ever kept nothing is begun by looking.
+  // Opening a database that does not exist would create it.
   opening.onupgradeneeded = () => opening.transaction?.abort()
-  const shelf = await answer(opening)
-  const games = answer<Summary[]>(shelf.transaction('games').objectStore('games').getAll())
-  shelf.close()
+  const database = await answer(opening)
+  const games = answer<Summary[]>(database.transaction('games').objectStore('games').getAll())
+  database.close()
   return games
 }
 

@@ -1,10 +1,10 @@
 import { plays } from '../../scoring/seats.ts'
 import { signed } from '../../scoring/words.ts'
-import type { View } from '../storage/open-game.ts'
+import type { GameView } from '../storage/open-game.ts'
 import { nameOfSide } from './outcome.ts'
 
 /** Round by round what each scored, and the total that it came to. */
-export function RoundTotals({ view: { sheet, sides } }: { view: View }) {
+export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
   return (
     // A table of eight scrolls by itself, not the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.

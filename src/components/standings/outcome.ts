@@ -3,15 +3,16 @@ import { leadOf } from '../../scoring/game.ts'
 import { plays, type Side } from '../../scoring/seats.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, join, signed } from '../../scoring/words.ts'
-import type { View } from '../storage/open-game.ts'
+import type { GameView } from '../storage/open-game.ts'
+import { formatPlayTime, playTime } from '../storage/play-time.ts'
 
 /** How a game came out, or stands so far. */
 export type Outcome = {
   title: string
   isOver: boolean
-  /** Whoever won or leads; empty before the first round. */
+  /** Those who won or lead; empty before the first round. */
   ahead: Placing[]
-  /** Between those and the next. */
+  /** Between the only one ahead and the next. */
   margin?: number
   /** Best first. */
   placings: Placing[]
@@ -19,9 +20,10 @@ export type Outcome = {
   /** Those that count: one that is unclear, or came after the end, does not. */
   rounds: number
   unit: 'points' | 'missions'
-  /** When it was begun, and for how long it was played, in milliseconds; unknown for records from elsewhere. */
+  /** When it was begun; unknown for records from elsewhere. */
   started?: number
-  lasted?: number
+  /** How long it was played, in milliseconds, without the pauses. */
+  played: number
 }
 
 export type Placing = {
@@ -40,7 +42,7 @@ export function nameOfSide({ players }: Side): string {
   return join(players.map(({ name }) => name))
 }
 
-export function outcomeOf({ record, sheet, sides, folded }: View, game: Game): Outcome {
+export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game): Outcome {
   const { totals, rounds, status } = sheet
   const sign = leadOf(game, record.options) === 'high' ? 1 : -1
   const seated = sides.filter(({ players }) =>
@@ -56,7 +58,7 @@ export function outcomeOf({ record, sheet, sides, folded }: View, game: Game): O
     return { key: side.key, name: nameOfSide(side), heads: side.players.length, place, total, behind }
   })
   const next = placings.find(({ place }) => place > 1)
-  const times = timesOf(folded)
+  const started = folded.events[0]?.time ?? 0
   const top = bestRound(seated, rounds, sign)
   return {
     title: folded.note && game.checks.length === 0 ? folded.note : game.title,
@@ -65,16 +67,17 @@ export function outcomeOf({ record, sheet, sides, folded }: View, game: Game): O
     placings,
     rounds: rounds.filter(({ problems }) => problems.length === 0).length,
     unit: game.scoring.unit,
-    ...(next && { margin: next.behind }),
+    ...(next && placings.filter(({ place }) => place === 1).length === 1 && { margin: next.behind }),
     // Of missions a round brings one or none.
     ...(top && game.scoring.unit === 'points' && { best: top }),
-    ...times,
+    ...(started > 0 && { started }),
+    played: playTime(folded.events),
   }
 }
 
 function bestRound(
   sides: readonly Side[],
-  rounds: View['sheet']['rounds'],
+  rounds: GameView['sheet']['rounds'],
   sign: number,
 ): Outcome['best'] | undefined {
   let best: Outcome['best']
@@ -89,31 +92,11 @@ function bestRound(
   return best
 }
 
-/** From the beginning to the last round; of a record that was made elsewhere the rounds say nothing. */
-function timesOf({ events, rounds }: View['folded']): Pick<Outcome, 'started' | 'lasted'> {
-  const started = events[0]?.time ?? 0
-  if (started <= 0) return {}
-  const standing = new Set(rounds)
-  const latest = Math.max(...events.filter(({ id }) => standing.has(id)).map(({ time }) => time))
-  return { started, ...(latest - started >= MINUTE && { lasted: latest - started }) }
-}
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-
-/** "1 h 40 min", and for a game that was left lying "over 3 days". */
-export function formatDuration(lasted: number): string {
-  if (lasted > DAY / 2) return `over ${Math.round(lasted / DAY) + 1} days`
-  const minutes = Math.round(lasted / MINUTE)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `in ${minutes} min`
-  return rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`
-}
-
 /** "8 rounds in 1 h 40 min" */
-export function lengthInWords({ rounds, lasted }: Outcome): string {
+export function lengthInWords({ rounds, played }: Outcome): string {
   const many = count(rounds, 'round')
-  return lasted === undefined ? many : `${many} ${formatDuration(lasted)}`
+  const time = formatPlayTime(played)
+  return time === undefined ? many : `${many} in ${time}`
 }
 
 /** What happened, without the names that go before it: "wins", "share the win". */

@@ -4,7 +4,7 @@ import type { GameRecord } from '../../scoring/record.ts'
 import { sideName } from '../../scoring/seats.ts'
 import { leaders } from '../../scoring/sheet.ts'
 import { get } from '../../scoring/untrusted.ts'
-import type { View } from '../storage/open-game.ts'
+import type { GameView } from '../storage/open-game.ts'
 
 /** How the game stands for one player or side. */
 export type Standing = {
@@ -19,7 +19,7 @@ export type Standing = {
   left: number
 }
 
-export function standingsOf({ record, sheet, sides }: View, game: Game): Standing[] {
+export function standingsOf({ record, sheet, sides }: GameView, game: Game): Standing[] {
   const { totals, winners, status, rounds, standing } = sheet
   const goal = status === 'playing' ? goalOf(record, game) : undefined
   const begun = sides.filter(({ players }) => players.some(({ from = 1 }) => from <= rounds.length))

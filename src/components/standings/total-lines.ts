@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../scoring/game.ts'
 import { plays } from '../../scoring/seats.ts'
 import { get } from '../../scoring/untrusted.ts'
-import type { View } from '../storage/open-game.ts'
+import type { GameView } from '../storage/open-game.ts'
 import { nameOfSide } from './outcome.ts'
 
 /** The running total of a player or side: from what it began with to the last round that it played. */
@@ -12,7 +12,7 @@ export type TotalLine = {
   points: readonly { round: number; total: number }[]
 }
 
-export function linesOf({ sheet, sides }: View): TotalLine[] {
+export function linesOf({ sheet, sides }: GameView): TotalLine[] {
   return sides.flatMap((side) => {
     const start = side.players.reduce((sum, { start = 0 }) => sum + start, 0)
     // A round that is unclear, or was written down after the end, changes no total.
@@ -29,7 +29,7 @@ export function linesOf({ sheet, sides }: View): TotalLine[] {
 }
 
 /** The total that the table plays to, where it plays to one. */
-export function targetOf({ record }: View): number | undefined {
+export function targetOf({ record }: GameView): number | undefined {
   const target = get(record.options, 'target')
   return typeof target === 'number' ? target : undefined
 }

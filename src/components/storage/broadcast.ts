@@ -1,10 +1,10 @@
-/** What tabs of this site tell one another, after it is on disk: never the data itself. */
-export type News =
+/** What has changed in the database. Tabs of this site tell each other after the change is on disk, without the data. */
+export type ChangeMessage =
   | { about: 'events'; game: string }
   | { about: 'draft'; key: string }
   | { about: 'games' | 'people' | 'houses' }
 
-/** A channel does not hear itself, so one per listener would echo within a tab. */
+/** One channel for the whole tab, because a channel does not receive its own messages but those of others. */
 let channel: BroadcastChannel | undefined
 
 function open(): BroadcastChannel {
@@ -12,13 +12,13 @@ function open(): BroadcastChannel {
   return channel
 }
 
-export function broadcast(news: News) {
-  open().postMessage(news)
+export function broadcast(message: ChangeMessage) {
+  open().postMessage(message)
 }
 
-/** Calls back with what other tabs tell, until it is called off. */
-export function listen(hear: (news: News) => void): () => void {
-  const on = ({ data }: MessageEvent<News>) => hear(data)
-  open().addEventListener('message', on)
-  return () => open().removeEventListener('message', on)
+/** Calls back on the messages of other tabs. The returned function stops it. */
+export function onBroadcast(callback: (message: ChangeMessage) => void): () => void {
+  const listener = ({ data }: MessageEvent<ChangeMessage>) => callback(data)
+  open().addEventListener('message', listener)
+  return () => open().removeEventListener('message', listener)
 }

@@ -4,21 +4,21 @@ import type { Plain } from '../../scoring/untrusted.ts'
 import type { Summary } from './summary.ts'
 
 /**
- * Where everything lies that people wrote down: one IndexedDB, described in the README.md beside this file. An event is a
- * row of its own, so two tabs that write at once never write over one another.
+ * The IndexedDB database, which the README.md beside this file describes. Each event is a row of its own, so two tabs
+ * that write at the same time never overwrite each other.
  */
 interface Schema extends DBSchema {
-  /** By game, then by event. As they were written; what cannot be read stays untouched. */
+  /** Events by game. Unreadable ones stay as they are. */
   events: { key: [game: string, event: string]; value: { game: string; event: LedgerEvent } }
-  /** What the score book lists, by game. It can be made again from the events. */
+  /** One line of the score book for each game, which can be made again from the events. */
   games: { key: string; value: Summary }
-  /** What is half entered, by the page it is entered on. */
+  /** Half-entered rounds and set-ups. */
   drafts: { key: string; value: StoredDraft }
   people: { key: string; value: Person }
   houses: { key: string; value: RuleSet }
-  /** Games that came in a file of a newer Meldbook, untouched until this one is new enough to read them. */
+  /** Games from files of a newer Meldbook, unchanged until this version can read them. */
   strange: { key: string; value: NewerGame }
-  /** This device's id, and what its owner likes. */
+  /** The id of this device, and the user's preferences. */
   settings: { key: string; value: unknown }
 }
 
@@ -26,35 +26,35 @@ export type NewerGame = { id: string; time: number; why: string; content: unknow
 
 export type StoredDraft = { key: string; time: number; content: unknown }
 
-/** Somebody who plays, across games. */
+/** A player across games. */
 export type Person = {
   id: string
   name: string
-  /** What tells two of the same name apart. */
+  /** Tells two people of the same name apart. */
   hint?: string
-  /** When last at a table. */
+  /** When the person last played. */
   used: number
-  /** The person that this one turned out to be. */
+  /** The person that this one was merged into. */
   into?: string
 }
 
-/** A set of house rules by the name that the table gave it. */
+/** A named set of house rules. */
 export type RuleSet = {
   id: string
   game: string
   name: string
   options: Plain
-  /** What a new game of that kind begins with. */
+  /** Whether new games of this kind begin with it. */
   standard?: boolean
 }
 
 type StoreName = 'events' | 'games' | 'drafts' | 'people' | 'houses' | 'strange' | 'settings'
 export type Database = IDBPDatabase<Schema>
-/** Writes to several stores, all of them or none. */
+/** A transaction that writes to several stores. */
 export type Transaction = IDBPTransaction<Schema, StoreName[], 'readwrite'>
 
 const NAME = 'meldbook'
-/** Rises when a store is added. An older app then refuses to open the newer database, leaves it alone, and says so. */
+/** Rises when a store is added. An older app cannot open a newer database; it says so and leaves it alone. */
 const VERSION = 1
 const KEY_PATHS: Record<StoreName, string | string[] | null> = {
   events: ['game', 'event.id'],
@@ -68,11 +68,11 @@ const KEY_PATHS: Record<StoreName, string | string[] | null> = {
 
 let opening: Promise<Database> | undefined
 
-/** The database, opened once, and again after it was closed or refused. */
+/** The open database. It is opened again after it was closed or failed to open. */
 export function openDatabase(): Promise<Database> {
-  opening ??= connect().catch((refusal) => {
+  opening ??= connect().catch((failure) => {
     opening = undefined
-    throw refusal
+    throw failure
   })
   return opening
 }
@@ -85,7 +85,7 @@ function connect(): Promise<Database> {
           database.createObjectStore(store, { keyPath: KEY_PATHS[store] })
       }
     },
-    // A newer app in another tab needs the database. Writing goes on when this page is reloaded.
+    // A newer app in another tab waits for this one to close the database. A reload of this page opens it again.
     blocking: closeDatabase,
     terminated() {
       opening = undefined
@@ -99,12 +99,12 @@ export async function closeDatabase() {
   await open?.then((database) => database.close())
 }
 
-/** All events of a game lie side by side. */
+/** The key range of a game's events. */
 export function gameRange(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id], [id, []])
 }
 
-/** Writes everything or nothing. It resolves when the data is on disk rather than on its way there. */
+/** Writes in one transaction. It resolves when the data is on disk. */
 export async function writeDatabase(
   stores: StoreName[],
   write: (tx: Transaction) => unknown,
@@ -113,29 +113,29 @@ export async function writeDatabase(
   const database = await openDatabase()
   const tx = database.transaction(stores, 'readwrite', { durability })
   const writing = (async () => write(tx))().catch((failure) => {
-    // What was written before the failure must not stay. The transaction may be over already.
+    // Undoes the writes before the failure. The transaction may be over already.
     try {
       tx.abort()
     } catch {}
     throw failure
   })
-  // Both are awaited, so that neither failure goes unnoticed.
+  // Awaits both, so that no failure stays unhandled.
   await Promise.all([writing, tx.done])
 }
 
-/** Why the browser would not, in words for the table. */
-export function whyRefused(refusal: unknown): string {
+/** A sentence that tells people why the browser could not read or write. */
+export function describeFailure(failure: unknown): string {
   const { name = '', message = '' } =
-    refusal instanceof Error || refusal instanceof DOMException ? refusal : {}
+    failure instanceof Error || failure instanceof DOMException ? failure : {}
   switch (name) {
     case 'QuotaExceededError':
-      return 'This device has no space left for it.'
+      return 'This device has no space left.'
     case 'VersionError':
-      return 'A newer Meldbook has written here. Load this page again to get it.'
+      return 'A newer Meldbook has been used on this device. Load this page again to get it.'
     case 'SecurityError':
     case 'InvalidStateError':
-      return 'This browser lets the page keep nothing, as in a private window.'
+      return 'This browser lets pages save nothing here, as in a private window.'
     default:
-      return `The browser refused: ${message || String(refusal ?? 'it gave no reason')}`
+      return `The browser reports: ${message || String(failure ?? 'no reason')}`
   }
 }

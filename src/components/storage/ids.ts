@@ -1,10 +1,8 @@
 import { MAX_ID } from '../../scoring/untrusted.ts'
 import { openDatabase, writeDatabase } from './database.ts'
 
-/** What the engine cannot know by itself: ids that nothing else has, this device, and the time. */
-
-/** `crypto.randomUUID` is there on https only; a laptop that serves a cabin has none. */
-export function freshId(): string {
+/** A random id. `crypto.randomUUID` exists on https only, and a local server may lack it. */
+export function createId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
@@ -12,13 +10,13 @@ export function freshId(): string {
 
 let device: string | undefined
 
-/** Which device this is, the same every time; where nothing is kept, the same as long as the page. */
-export async function findDevice(): Promise<string> {
+/** The id of this device. If the browser cannot save it, it lasts as long as the page. */
+export async function getDeviceId(): Promise<string> {
   if (device) return device
-  const fresh = freshId()
+  const fresh = createId()
   try {
-    const kept = await (await openDatabase()).get('settings', 'device')
-    if (typeof kept === 'string' && kept.length <= MAX_ID) device = kept
+    const stored = await (await openDatabase()).get('settings', 'device')
+    if (typeof stored === 'string' && stored.length <= MAX_ID) device = stored
     else {
       device = fresh
       await writeDatabase(['settings'], async (tx) => {

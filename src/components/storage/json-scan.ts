@@ -1,48 +1,48 @@
 import { fail, ok, type Result } from '../../scoring/result.ts'
 
-/** Where in a text something stands. */
-export type Extent = { start: number; end: number }
-/** A value of the outermost object; of a list, where each item stands. */
-export type JsonSpan = Extent & { items?: Extent[] }
-export type JsonSpans = Map<string, JsonSpan>
+/** A part of a text. */
+export type Span = { start: number; end: number }
+/** The span of a value of the outermost object; for a list, also the spans of its items. */
+export type ValueSpan = Span & { items?: Span[] }
+export type ValueSpans = Map<string, ValueSpan>
 
 const MAX_ITEMS = 100_000
 
 /**
- * Where the values of a JSON object begin and end, and the items of those that are lists, without reading what is in
- * them. A book of thousands of games is then read game by game: the page goes on meanwhile, and what is damaged has a
- * place. Whoever parses every piece has read just what `JSON.parse` would have.
+ * Finds the values of a JSON object, and the items of its lists, without parsing them. A back-up of thousands of games
+ * can then be parsed game by game: the page stays responsive, and damage has a place. Parsing every span gives the same
+ * data as `JSON.parse` of the whole text.
  */
 export async function scanJson(
   text: string,
-  turn: (at: number) => Promise<void>,
-): Promise<Result<JsonSpans>> {
-  const pieces: JsonSpans = new Map()
-  let at = skipBlank(text, 0)
+  pause: (at: number) => Promise<void>,
+): Promise<Result<ValueSpans>> {
+  const spans: ValueSpans = new Map()
+  let at = skipSpace(text, 0)
   if (text[at] !== '{') return fail([], 'This text is not JSON with an object, so it is no Meldbook file.')
-  at = skipBlank(text, at + 1)
+  at = skipSpace(text, at + 1)
   while (text[at] !== '}') {
     const key = readKey(text, at)
     if (key === undefined) return damaged(text, at)
-    at = skipBlank(text, key.end)
+    at = skipSpace(text, key.end)
     if (text[at] !== ':') return damaged(text, at)
-    at = skipBlank(text, at + 1)
+    at = skipSpace(text, at + 1)
     const start = at
-    const items: Extent[] = []
+    const items: Span[] = []
     const isList = text[at] === '['
     if (isList) {
-      at = skipBlank(text, at + 1)
+      at = skipSpace(text, at + 1)
       while (text[at] !== ']') {
-        await turn(at)
+        await pause(at)
         const end = skipValue(text, at) ?? text.length
         if (end === text.length || end === at) return damaged(text, end)
         if (items.length === MAX_ITEMS)
           return fail([key.name], `This list is longer than any Meldbook file has: over ${MAX_ITEMS} items.`)
         items.push({ start: at, end })
-        at = skipBlank(text, end)
+        at = skipSpace(text, end)
         if (text[at] === ']') break
         if (text[at] !== ',') return damaged(text, at)
-        at = skipBlank(text, at + 1)
+        at = skipSpace(text, at + 1)
         if (text[at] === ']') return damaged(text, at)
       }
       at += 1
@@ -51,24 +51,24 @@ export async function scanJson(
       if (end === text.length || end === at) return damaged(text, end)
       at = end
     }
-    pieces.set(key.name, { start, end: at, ...(isList && { items }) })
-    at = skipBlank(text, at)
+    spans.set(key.name, { start, end: at, ...(isList && { items }) })
+    at = skipSpace(text, at)
     if (text[at] === '}') break
     if (text[at] !== ',') return damaged(text, at)
-    at = skipBlank(text, at + 1)
+    at = skipSpace(text, at + 1)
     if (text[at] === '}') return damaged(text, at)
   }
-  at = skipBlank(text, at + 1)
-  return at < text.length ? damaged(text, at) : ok(pieces)
+  at = skipSpace(text, at + 1)
+  return at < text.length ? damaged(text, at) : ok(spans)
 }
 
 function damaged(text: string, at: number): Result<never> {
   if (at >= text.length)
-    return fail([], `This file breaks off after ${text.length} characters: a part of it is missing.`)
-  return fail([], `This file is damaged at character ${at + 1}, so nothing of it was taken.`)
+    return fail([], `This file ends after ${text.length} characters: a part of it is missing.`)
+  return fail([], `This file is damaged at character ${at + 1}, so nothing was read from it.`)
 }
 
-function skipBlank(text: string, from: number): number {
+function skipSpace(text: string, from: number): number {
   let at = from
   while (' \n\r\t'.includes(text[at] ?? 'x')) at += 1
   return at
@@ -84,7 +84,7 @@ function readKey(text: string, at: number): { name: string; end: number } | unde
   }
 }
 
-/** The place behind a text in quotation marks; undefined when it does not end. */
+/** The place behind a string; undefined if the string does not end. */
 function skipString(text: string, start: number): number | undefined {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0
@@ -96,7 +96,7 @@ function skipString(text: string, start: number): number | undefined {
 
 const STOPS = /["{}[\],]/g
 
-/** The place behind a value, which is not looked into; undefined when the text ends first. */
+/** The place behind a value; undefined if the text ends first. */
 function skipValue(text: string, start: number): number | undefined {
   let depth = 0
   STOPS.lastIndex = start

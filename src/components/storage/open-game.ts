@@ -2,64 +2,65 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Game } from '../../scoring/game.ts'
 import { leadOf } from '../../scoring/game.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
+import { compareEvents, readEvents } from '../../scoring/ledger/event-list.ts'
 import { type Folded, foldEvents } from '../../scoring/ledger/fold.ts'
-import { arrange, compareEvents } from '../../scoring/ledger/ledger.ts'
-import { type Stamp, startGame } from '../../scoring/ledger/round-events.ts'
-import { type GameRecord, readRecord } from '../../scoring/record.ts'
-import type { Problem } from '../../scoring/result.ts'
+import { type EventMeta, startGame } from '../../scoring/ledger/round-events.ts'
+import type { GameRecord } from '../../scoring/record.ts'
+import { messagesOf, type Problem } from '../../scoring/result.ts'
 import { type Side, sidesOf } from '../../scoring/seats.ts'
 import { keepScore, type Scorekeeper, type Scoresheet } from '../../scoring/sheet.ts'
-import { loadGame } from '../load-game.ts'
-import { broadcast, listen } from './broadcast.ts'
-import { gameRange, openDatabase, type Transaction, whyRefused, writeDatabase } from './database.ts'
-import { findDevice, freshId } from './ids.ts'
+import { loadGames } from '../load-game.ts'
+import { broadcast, onBroadcast } from './broadcast.ts'
+import { describeFailure, gameRange, openDatabase, type Transaction, writeDatabase } from './database.ts'
+import { createId, getDeviceId } from './ids.ts'
+import { readStoredRecord } from './stored-record.ts'
 import { summarize } from './summarize.ts'
 
-/** A game as it stands, everything derived from its events. */
-export type View = {
+/** The current state of a game, derived from its events. */
+export type GameView = {
   folded: Folded
   record: GameRecord
   sheet: Scoresheet
   sides: Side[]
-  /** Events that cannot be read. They stay on the shelf as they are. */
+  /** Problems of events that cannot be read. These stay in the database as they are. */
   unread: Problem[]
-  /** Those, and what else had to be passed over. */
+  /** `unread`, and the problems of other skipped events. */
   problems: Problem[]
 }
 
-/** Whether what shows is on disk. What failed is kept in memory, and tried again with the next writing. */
-export type Saving = { state: 'saved' } | { state: 'saving' } | { state: 'failed'; why: string }
+/** Whether the shown state is on disk. Unsaved events stay in memory, and the next write tries them again. */
+export type SaveState = { state: 'saved' } | { state: 'saving' } | { state: 'failed'; why: string }
 
 export type OpenGame = {
   id: string
   game: Game
   keeper: Scorekeeper
-  $view: ReadableAtom<View>
-  $saving: ReadableAtom<Saving>
+  $view: ReadableAtom<GameView>
+  $saving: ReadableAtom<SaveState>
   /**
-   * Writes down what `make` says next, shows it at once and saves it; `draft` names what was half entered until then and
-   * goes with it, in the same transaction. True once it is on disk.
+   * Adds the events of `make`, shows them at once and saves them. The same transaction deletes the draft with the key
+   * `draft`. Answers whether all is on disk.
    */
-  write: (make: Make | readonly Make[], draft?: string) => Promise<boolean>
-  /** Takes in what another device wrote down in the same game. */
+  write: (make: EventMaker | readonly EventMaker[], draft?: string) => Promise<boolean>
+  /** Adds another device's events of the same game. */
   merge: (events: readonly LedgerEvent[]) => Promise<boolean>
   saveAgain: () => Promise<boolean>
   /** Stops following the other tabs. */
   close: () => void
 }
 
-export type Make = (folded: Folded, stamp: Stamp) => LedgerEvent | undefined
+export type EventMaker = (folded: Folded, meta: EventMeta) => LedgerEvent | undefined
 
-/** A game that cannot be opened here: why, and what lies on the shelf, to be saved as it is. */
-export type Unopened = { why: string; raw: unknown[] }
+/** A game that cannot be opened here: the reason, and its stored events, which people can download. */
+export type UnreadableGame = { why: string; raw: unknown[] }
 
-export function isOpen(opened: OpenGame | Unopened): opened is OpenGame {
+export function isOpen(opened: OpenGame | UnreadableGame): opened is OpenGame {
   return 'write' in opened
 }
 
 /**
- * Begins a game and saves it; the half-made set-up that `draft` names goes with it. Where nothing can be saved the game is
- * there all the same, and says so.
+ * Starts a game and saves it. The same transaction deletes the set-up draft with the key `draft`. If the browser cannot
+ * save it, the game is open all the same and reports the failure.
  */
 export async function beginGame(
   record: Omit<GameRecord, 'id'>,
@@ -67,68 +68,62 @@ export async function beginGame(
   note?: string,
   draft?: string,
 ): Promise<OpenGame> {
-  const device = await findDevice()
-  const stamp = { id: freshId(), device, time: Date.now() }
-  const first = startGame({ ...record, id: freshId() }, game, stamp, note)
+  const device = await getDeviceId()
+  const meta = { id: createId(), device, time: Date.now() }
+  const first = startGame({ ...record, id: createId() }, game, meta, note)
   const drafts = draft === undefined ? [] : [draft]
-  const opened = hold(game, device, [first], { events: [first], drafts })
+  const opened = trackGame(game, device, [first], { events: [first], drafts })
   await opened.saveAgain()
   return opened
 }
 
-/** What is not on disk yet, and the drafts that it makes needless. */
+/** Events that are not on disk yet, and the drafts to delete with them. */
 type Unsaved = { events: readonly LedgerEvent[]; drafts: readonly string[] }
 
-/** By game: what could not be saved. Whoever leaves such a game finds it whole when they come back. */
-const left = new Map<string, Unsaved>()
+/** The unsaved events of each game, so that a game that is closed and opened again is complete. */
+const unsavedGames = new Map<string, Unsaved>()
 
-/** Opens a saved game, or says why not. */
-export async function openGame(id: string): Promise<OpenGame | Unopened> {
-  const unsaved = left.get(id)
+/** Opens a saved game, or says why it cannot. */
+export async function openGame(id: string): Promise<OpenGame | UnreadableGame> {
+  const unsaved = unsavedGames.get(id)
   let raw: unknown[] = []
   try {
     const rows = await (await openDatabase()).getAll('events', gameRange(id))
     raw = rows.map(({ event }) => event)
-  } catch (refusal) {
-    if (!unsaved) return { why: whyRefused(refusal), raw }
+  } catch (failure) {
+    if (!unsaved) return { why: describeFailure(failure), raw }
   }
   if (!unsaved && raw.length === 0) return { why: 'There is no such game on this device.', raw }
-  const opened = await readGame([...raw, ...(unsaved?.events ?? [])], unsaved)
+  const opened = await openEvents([...raw, ...(unsaved?.events ?? [])], unsaved)
   if (unsaved && isOpen(opened)) await opened.saveAgain()
   return opened
 }
 
-/** The same for events from anywhere, which are not saved by it. */
-export async function readGame(raw: unknown[], unsaved?: Unsaved): Promise<OpenGame | Unopened> {
-  const { events } = arrange(raw)
-  const { record } = foldEvents(events)
-  if (record.game === '')
-    return { why: 'What lies here has no beginning, so it cannot be read as a game.', raw }
-  const game = await loadGame(record.game).catch(() => undefined)
-  const read = readRecord({ ...record, rounds: [] }, () => game)
-  if (!game || !read.ok) {
-    return { why: read.ok ? '' : read.problems.map(({ message }) => message).join(' '), raw }
-  }
-  return hold(game, await findDevice(), raw, unsaved)
+/** Opens a game from events of any source, without saving them. */
+export async function openEvents(raw: unknown[], unsaved?: Unsaved): Promise<OpenGame | UnreadableGame> {
+  const folded = foldEvents(readEvents(raw).events)
+  const read = readStoredRecord(folded, await loadGames([folded.record.game]))
+  if (!read.ok) return { why: messagesOf(read), raw }
+  return trackGame(read.value.game, await getDeviceId(), raw, unsaved)
 }
 
-function hold(
+function trackGame(
   game: Game,
   device: string,
   raw: readonly unknown[],
   unsaved: Unsaved = { events: [], drafts: [] },
 ): OpenGame {
   const keeper = keepScore(game)
-  const { events, problems } = arrange(raw)
+  const { events, problems } = readEvents(raw)
   const $view = atom(viewOf(events, problems, game, keeper))
-  const $saving = atom<Saving>({ state: 'saved' })
-  /** Never changed in place: what is added while a transaction runs is not in it. */
+  const $saving = atom<SaveState>({ state: 'saved' })
+  /** Replaced and never changed in place, because events may be added while a transaction runs. */
   let pending = unsaved
   let saving = Promise.resolve(true)
 
   const id = () => $view.get().record.id
 
-  /** One after the other; what comes while one runs goes with the next. */
+  /** Saves run one after the other. Events that are added during one go with the next. */
   function save(): Promise<boolean> {
     saving = saving.then(saveAll)
     return saving
@@ -139,10 +134,10 @@ function hold(
     if (written.events.length > 0) {
       $saving.set({ state: 'saving' })
       try {
-        await writeDatabase(['events', 'games', 'drafts'], (tx) => put(tx, written))
-      } catch (refusal) {
-        left.set(id(), pending)
-        $saving.set({ state: 'failed', why: whyRefused(refusal) })
+        await writeDatabase(['events', 'games', 'drafts'], (tx) => putAll(tx, written))
+      } catch (failure) {
+        unsavedGames.set(id(), pending)
+        $saving.set({ state: 'failed', why: describeFailure(failure) })
         return false
       }
       pending = {
@@ -152,13 +147,13 @@ function hold(
       broadcast({ about: 'events', game: id() })
     }
     if (pending.events.length === 0) {
-      left.delete(id())
+      unsavedGames.delete(id())
       $saving.set({ state: 'saved' })
     }
     return true
   }
 
-  function put(tx: Transaction, { events, drafts }: Unsaved) {
+  function putAll(tx: Transaction, { events, drafts }: Unsaved) {
     const { folded, sheet, record } = $view.get()
     const writes = [
       ...events.map((event) => tx.objectStore('events').put({ game: record.id, event })),
@@ -172,23 +167,25 @@ function hold(
     pending = { events: [...pending.events, ...events], drafts: [...pending.drafts, ...drafts] }
   }
 
-  /** Those that are known stay the very same, so that their rounds are not scored again. */
-  function take(given: readonly unknown[]): LedgerEvent[] {
+  /** Adds the new events and answers them. Known events stay the same objects, so their rounds are not scored again. */
+  function addEvents(given: readonly unknown[]): LedgerEvent[] {
     const { folded, unread } = $view.get()
     const known = new Set(folded.events.map((event) => event.id))
-    const { events, problems: found } = arrange(given)
+    const { events, problems } = readEvents(given)
     const fresh = events.filter((event) => !known.has(event.id))
     if (fresh.length > 0)
-      $view.set(viewOf([...folded.events, ...fresh].sort(compareEvents), [...unread, ...found], game, keeper))
+      $view.set(
+        viewOf([...folded.events, ...fresh].sort(compareEvents), [...unread, ...problems], game, keeper),
+      )
     return fresh
   }
 
-  const unlisten = listen((news) => {
-    if (news.about !== 'events' || news.game !== id()) return
+  const unlisten = onBroadcast((message) => {
+    if (message.about !== 'events' || message.game !== id()) return
     openDatabase()
       .then((database) => database.getAll('events', gameRange(id())))
-      .then((rows) => take(rows.map(({ event }) => event)))
-      // Whatever is wrong with the shelf is said when this tab writes.
+      .then((rows) => addEvents(rows.map(({ event }) => event)))
+      // The next write of this tab reports the failure.
       .catch(() => {})
   })
 
@@ -202,21 +199,21 @@ function hold(
     $saving,
     async write(make, draft) {
       for (const next of [make].flat()) {
-        const event = next($view.get().folded, { id: freshId(), device, time: Date.now() })
+        const event = next($view.get().folded, { id: createId(), device, time: Date.now() })
         if (!event) continue
-        const taken = take([event])
-        // What nobody could read again is not written down, and said at once rather than after loading the page.
-        if (taken.length === 0) {
-          $saving.set({ state: 'failed', why: 'This is more than can be written down.' })
+        const added = addEvents([event])
+        // An event that could not be read again is refused at once.
+        if (added.length === 0) {
+          $saving.set({ state: 'failed', why: 'This is more than a game can hold.' })
           return false
         }
-        queue(taken)
+        queue(added)
       }
       if (draft !== undefined) queue([], [draft])
       return save()
     },
     async merge(events) {
-      queue(take(events))
+      queue(addEvents(events))
       return save()
     },
     saveAgain: save,
@@ -224,11 +221,15 @@ function hold(
   }
 }
 
-function viewOf(events: LedgerEvent[], unread: readonly Problem[], game: Game, keeper: Scorekeeper): View {
+function viewOf(
+  events: LedgerEvent[],
+  unread: readonly Problem[],
+  game: Game,
+  keeper: Scorekeeper,
+): GameView {
   const folded = foldEvents(events)
-  // The envelope is read; the rounds are those of the ledger themselves, so that the keeper knows them again.
-  const read = readRecord({ ...folded.record, rounds: [] }, () => game)
-  const record = read.ok ? { ...read.value, rounds: folded.record.rounds } : folded.record
+  const read = readStoredRecord(folded, () => game)
+  const record = read.ok ? read.value.record : folded.record
   return {
     folded,
     record,

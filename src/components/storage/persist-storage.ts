@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 
-/** Whether the browser has promised to keep what it holds: `unknown` where it does not say. */
+/** Whether the browser has promised not to delete the database when space runs out. */
 export const $persisted = atom<'unknown' | 'kept' | 'refused'>('unknown')
 
-/** Asks for it, once there is something to keep; browsers that ask their owner do so only now. */
+/** Asks the browser for that promise. Some browsers then ask the user, so call it only when a game is saved. */
 export async function persistStorage() {
   const { storage } = navigator
   if (!storage?.persist) return
@@ -11,6 +11,6 @@ export async function persistStorage() {
     const isKept = (await storage.persisted()) || (await storage.persist())
     $persisted.set(isKept ? 'kept' : 'refused')
   } catch {
-    // It does not say.
+    // The browser does not answer.
   }
 }

@@ -1,15 +1,15 @@
 import { atom, onMount } from 'nanostores'
-import { broadcast, listen } from './broadcast.ts'
+import { broadcast, onBroadcast } from './broadcast.ts'
 import { openDatabase, type RuleSet, writeDatabase } from './database.ts'
-import { isRuleSet } from './row-guards.ts'
+import { isRuleSet } from './stored-rows.ts'
 
-/** The sets of house rules that were given a name and kept. */
+/** All named sets of house rules. */
 export const $ruleSets = atom<readonly RuleSet[]>([])
 
 onMount($ruleSets, () => {
-  const load = () => fetchRuleSets().then((sets) => $ruleSets.set(sets))
+  const load = () => fetchRuleSets().then((ruleSets) => $ruleSets.set(ruleSets))
   load()
-  return listen(({ about }) => about === 'houses' && load())
+  return onBroadcast(({ about }) => about === 'houses' && load())
 })
 
 async function fetchRuleSets(): Promise<readonly RuleSet[]> {
@@ -20,23 +20,23 @@ async function fetchRuleSets(): Promise<readonly RuleSet[]> {
   }
 }
 
-/** Keeps a set; only one of a game is the standard. True once it is on disk. */
-export function saveRuleSet(set: RuleSet): Promise<boolean> {
-  return change((sets) => {
-    const others = sets.filter(({ id }) => id !== set.id)
-    const standard = others.find((other) => set.standard && other.standard && other.game === set.game)
-    if (!standard) return [...others, set]
+/** Saves a rule set. Only one of each game is the standard. Answers whether it is on disk. */
+export function saveRuleSet(ruleSet: RuleSet): Promise<boolean> {
+  return changeRuleSets((ruleSets) => {
+    const others = ruleSets.filter(({ id }) => id !== ruleSet.id)
+    const standard = others.find((other) => ruleSet.standard && other.standard && other.game === ruleSet.game)
+    if (!standard) return [...others, ruleSet]
     const { standard: _, ...demoted } = standard
-    return [...others.filter(({ id }) => id !== standard.id), demoted, set]
+    return [...others.filter(({ id }) => id !== standard.id), demoted, ruleSet]
   })
 }
 
 export function deleteRuleSet(id: string): Promise<boolean> {
-  return change((sets) => sets.filter((set) => set.id !== id))
+  return changeRuleSets((ruleSets) => ruleSets.filter((ruleSet) => ruleSet.id !== id))
 }
 
-/** There are few of them, so all are written. They are read again first, because another tab may have changed them. */
-async function change(make: (sets: readonly RuleSet[]) => readonly RuleSet[]): Promise<boolean> {
+/** Writes all rule sets, which are few. It starts from the database, because other tabs may have changed them. */
+async function changeRuleSets(make: (ruleSets: readonly RuleSet[]) => readonly RuleSet[]): Promise<boolean> {
   let written = make($ruleSets.get())
   $ruleSets.set(written)
   try {
@@ -44,9 +44,9 @@ async function change(make: (sets: readonly RuleSet[]) => readonly RuleSet[]): P
       const store = tx.objectStore('houses')
       written = make(await store.getAll())
       await store.clear()
-      await Promise.all(written.map((set) => store.put(set)))
+      await Promise.all(written.map((ruleSet) => store.put(ruleSet)))
     })
-    // Once more, because the store may have been filled in the meantime from what was read before this was written.
+    // A slower read of the old rows may have overwritten the atom meanwhile.
     $ruleSets.set(written)
     broadcast({ about: 'houses' })
     return true

@@ -1,38 +1,35 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { broadcast, listen } from './broadcast.ts'
+import { broadcast, onBroadcast } from './broadcast.ts'
 import { openDatabase, type Transaction, writeDatabase } from './database.ts'
 
-/** Something half entered, kept as it is typed, the same in every tab. */
+/** Half-entered input that is saved while it is typed, and shared by all tabs. */
 export type SavedDraft<T> = {
-  /** Undefined while nothing is entered. */
+  /** Undefined while it is empty. */
   $draft: ReadableAtom<T | undefined>
   set: (content: T | undefined) => void
   close: () => void
 }
 
-/**
- * `read` looks at what lies on the shelf, which another version may have written; what it does not take counts as
- * nothing entered.
- */
+/** Opens a draft. `read` checks the stored content, which another version may have written; undefined means empty. */
 export async function openDraft<T>(
   key: string,
   read: (content: unknown) => T | undefined,
 ): Promise<SavedDraft<T>> {
-  const $draft = atom<T | undefined>(await fetchDraft(key, read))
+  const $draft = atom<T | undefined>(await loadDraft(key, read))
   let latest: T | undefined
   let writes = 0
 
-  /** At once, even while the last one is under way: the shelf takes them one after the other. */
+  /** Starts writing at once, even during an earlier write: the database orders them. */
   async function write() {
     writes += 1
-    await putDraft(key, latest)
+    await storeDraft(key, latest)
     writes -= 1
     if (writes === 0) broadcast({ about: 'draft', key })
   }
 
-  const unlisten = listen((news) => {
-    const mine = news.about === 'draft' && news.key === key && writes === 0
-    if (mine) fetchDraft(key, read).then((content) => $draft.set(content))
+  const unlisten = onBroadcast((message) => {
+    const hasChanged = message.about === 'draft' && message.key === key && writes === 0
+    if (hasChanged) loadDraft(key, read).then((content) => $draft.set(content))
   })
 
   return {
@@ -46,28 +43,28 @@ export async function openDraft<T>(
   }
 }
 
-async function fetchDraft<T>(key: string, read: (content: unknown) => T | undefined): Promise<T | undefined> {
+async function loadDraft<T>(key: string, read: (content: unknown) => T | undefined): Promise<T | undefined> {
   try {
-    const kept = await (await openDatabase()).get('drafts', key)
-    return kept && read(kept.content)
+    const stored = await (await openDatabase()).get('drafts', key)
+    return stored && read(stored.content)
   } catch {
-    // Nothing can be kept here, which the game itself says; what is entered lasts as long as the page.
+    // Without a database the draft lasts as long as the page. The game reports the failure.
     return undefined
   }
 }
 
-/** Every key that is typed: soon enough on its way to survive a browser that is killed, rather than late but on disk. */
-async function putDraft(key: string, content: unknown) {
+/** Called for every key, with relaxed durability: it starts early enough to survive a killed browser. */
+async function storeDraft(key: string, content: unknown) {
   const put = async (tx: Transaction) => {
     const drafts = tx.objectStore('drafts')
     const done = content === undefined ? drafts.delete(key) : drafts.put({ key, time: Date.now(), content })
-    // Else it waits for an answer that a page which is left does not hear, and is given up with it.
+    // Without this the transaction waits for an event that a closing page never gets, and is aborted.
     tx.commit()
     await done
   }
   try {
     await writeDatabase(['drafts'], put, 'relaxed')
   } catch {
-    // As above.
+    // As in loadDraft.
   }
 }

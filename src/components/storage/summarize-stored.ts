@@ -1,33 +1,29 @@
-import { type Game, leadOf } from '../../scoring/game.ts'
+import { leadOf } from '../../scoring/game.ts'
+import { readEvents } from '../../scoring/ledger/event-list.ts'
 import { type Folded, foldEvents } from '../../scoring/ledger/fold.ts'
-import { arrange } from '../../scoring/ledger/ledger.ts'
-import { readRecord } from '../../scoring/record.ts'
+import { messagesOf } from '../../scoring/result.ts'
 import { scoreRecord } from '../../scoring/sheet.ts'
-import { summarize } from './summarize.ts'
+import type { FindGame } from '../load-game.ts'
+import { readStoredRecord } from './stored-record.ts'
+import { summarize, timesOf } from './summarize.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
-export type Find = (id: unknown) => Game | undefined
-
-/** The summary of a game that is not open, from its events alone; of one that cannot be opened, with the reason. */
-export function summarizeStored(id: string, raw: readonly unknown[], find: Find): Summary {
-  const { events } = arrange(raw)
+/** The summary of a stored game, from its events alone. A game that cannot be opened has the reason in `unread`. */
+export function summarizeStored(id: string, raw: readonly unknown[], find: FindGame): Summary {
+  const { events } = readEvents(raw)
   const folded = foldEvents(events)
-  if (folded.record.game === '') {
-    return bare(id, folded, 'What lies here has no beginning that can be read, so it is no game.')
-  }
-  const game = find(folded.record.game)
-  const read = readRecord({ ...folded.record, rounds: [] }, find)
-  if (!game || !read.ok) return bare(id, folded, read.ok ? '' : whyNot(read.problems))
-  const record = { ...read.value, rounds: folded.record.rounds }
+  const read = readStoredRecord(folded, find)
+  if (!read.ok) return summarizeUnreadable(id, folded, messagesOf(read))
+  const { game, record } = read.value
   return summarize({ ...folded, record }, game, scoreRecord(record, game), leadOf(game, record.options))
 }
 
-function whyNot(problems: readonly { message: string }[]): string {
-  return problems.map(({ message }) => message).join(' ')
-}
-
-/** As much as its events say by themselves; who won, only its game knows. */
-function bare(id: string, { record, note, conflicts, events }: Folded, unread: string): Summary {
+/** The parts of a summary that do not depend on the game's rules. */
+function summarizeUnreadable(
+  id: string,
+  { record, note, conflicts, events }: Folded,
+  unread: string,
+): Summary {
   return {
     version: SUMMARY_VERSION,
     id,
@@ -40,8 +36,7 @@ function bare(id: string, { record, note, conflicts, events }: Folded, unread: s
     status: 'playing',
     rounds: record.rounds.length,
     conflicts: conflicts.length,
-    started: events[0]?.time ?? 0,
-    touched: events.reduce((latest, { time }) => Math.max(latest, time), 0),
+    ...timesOf(events),
     unread,
   }
 }

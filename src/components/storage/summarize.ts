@@ -2,9 +2,10 @@ import type { Game } from '../../scoring/game.ts'
 import type { Folded } from '../../scoring/ledger/fold.ts'
 import { plays, sidesOf } from '../../scoring/seats.ts'
 import type { Scoresheet } from '../../scoring/sheet.ts'
+import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
-/** The summary of a game that is open, whenever something was written down in it. */
+/** The summary of an open game. */
 export function summarize(folded: Folded, game: Game, sheet: Scoresheet, leads: Game['leads']): Summary {
   const { record, note, events, conflicts } = folded
   return {
@@ -34,6 +35,14 @@ export function summarize(folded: Folded, game: Game, sheet: Scoresheet, leads: 
     status: sheet.status,
     rounds: sheet.rounds.length,
     conflicts: conflicts.length,
+    ...timesOf(events),
+  }
+}
+
+/** When a game was started, when its last event was written, and how long it was played between. */
+export function timesOf(events: Folded['events']): Pick<Summary, 'started' | 'touched' | 'played'> {
+  return {
+    played: playTime(events),
     started: events[0]?.time ?? 0,
     touched: events.reduce((latest, { time }) => Math.max(latest, time), 0),
   }

@@ -3,29 +3,31 @@ import type { Player } from '../../scoring/record.ts'
 import { get, isPlain } from '../../scoring/untrusted.ts'
 
 /**
- * What the score book needs to know of a game without opening it: enough to list, search and count it. Made from the
- * events whenever something is written down; `version` says by which rules, so that an older one is made again.
+ * What the score book lists, searches and counts of a game without opening it. It is made from the events on every
+ * write. A summary of an older `version` is made again.
  */
 export type Summary = {
   version: typeof SUMMARY_VERSION
   id: string
   game: string
-  /** What the table calls it: the name of the other game that is played, or a note. */
+  /** A note, or the name of the game that a plain pad is used for. */
   note: string
   players: Player[]
-  /** A side's, where partners play. In seat order. */
+  /** Results by player or side, in seat order. */
   results: SideResult[]
   leads: 'high' | 'low'
   unit: 'points' | 'missions'
   status: 'playing' | 'finished'
   rounds: number
   conflicts: number
-  /** Milliseconds: when it was begun, and when something was written down last. */
+  /** Milliseconds: when the game was started, and when its last event was written. */
   started: number
   touched: number
-  /** When it was deleted; it can be brought back for a while. */
+  /** How long it was played, without the pauses. Rows of the first version lack it. */
+  played?: number
+  /** When the game was deleted. It can be restored for a while. */
   deleted?: number
-  /** Why it cannot be opened here; nothing but its events is certain then. */
+  /** Why the game cannot be opened here. Its results are then empty. */
   unread?: string
 }
 
@@ -33,17 +35,17 @@ export type SideResult = {
   key: PlayerId
   players: PlayerId[]
   total: number
-  /** Rounds played; and their scores together, without what one began with. */
+  /** Rounds played, and their scores together without the starting points. */
   rounds: number
   scored: number
-  /** The best round, by what leads in this game; none before the first. */
+  /** The best round: the highest or the lowest, as the game leads. */
   best?: number
   won: boolean
 }
 
 export const SUMMARY_VERSION = 1
 
-/** Whether a row is one, as far as anybody reads it: what lies on the shelf may be spoilt, or of another version. */
+/** Checks the parts of a row that the app reads. A row may be damaged or of another version. */
 export function isSummary(row: unknown): row is Summary {
   if (!isPlain(row) || get(row, 'version') !== SUMMARY_VERSION) return false
   const numbers = ['rounds', 'conflicts', 'started', 'touched'].every((name) =>
@@ -55,8 +57,8 @@ export function isSummary(row: unknown): row is Summary {
   )
 }
 
-function isListOf(value: unknown, isRight: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isRight)
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem)
 }
 
 export function isPlayer(value: unknown): value is Player {

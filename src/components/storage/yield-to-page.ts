@@ -1,22 +1,25 @@
-/** How long the page may be busy at a stretch: half a frame is left for what people do meanwhile. */
-const STRETCH = 8
+/** Milliseconds of work without a pause, which leaves half a frame for input. */
+const MAX_BUSY = 8
+
+/** Gets the share of the work that is done, from 0 to 1. */
+export type Progress = (done: number) => void
 
 /**
- * For work that takes longer than a frame: to be awaited between its steps, it lets the page have a turn whenever one is
- * due. `tell` hears on the same occasions how far the work is.
+ * Keeps the page responsive during long work. Await the returned function between two steps: it pauses if a pause is
+ * due, and then also reports how far the work is.
  */
-export function yieldToPage(tell: (done: number) => void = () => {}): (done: number) => Promise<void> {
+export function yieldToPage(report: Progress = () => {}): (done: number) => Promise<void> {
   let since = performance.now()
   return async (done) => {
-    if (performance.now() - since < STRETCH) return
-    tell(done)
-    await nextTurn()
+    if (performance.now() - since < MAX_BUSY) return
+    report(done)
+    await nextTask()
     since = performance.now()
   }
 }
 
-/** A message comes after input and painting, and is not held back the way timers are. */
-function nextTurn(): Promise<void> {
+/** A message event comes after input and painting, and is not delayed as timers are. */
+function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

@@ -3,37 +3,34 @@ import type { Player } from '../record.ts'
 import { inside, type Problem, problem, type Result } from '../result.ts'
 import { type Allowance, admit, get, isPlain, MAX_ID, type Plain, show } from '../untrusted.ts'
 
-/**
- * What is written down at a table, one event after another. The stored shape, and how it may change, is described in
- * the README.md beside this file.
- */
+/** The events of a game. The README.md beside this file describes the stored shape and how it may change. */
 
 export type EventId = string
 /** The id of the event that added the round. */
 export type RoundId = EventId
 
-/** Where among the rounds something happened: right after this one, or before the first. */
-type Since = { after?: RoundId }
+/** When something happened: right after this round, or before the first one. */
+type AfterRound = { after?: RoundId }
 
-/** Where a round stands. */
-export type Place = Since & {
-  /** The rounds that it was inserted before, knowing them. */
+/** Where a round stands among the others. */
+export type RoundPlace = AfterRound & {
+  /** The rounds that the device knew after this place when it inserted the round. */
   before?: RoundId[]
-  /** Rounds that had stood in its place, and were gone when it was written down. */
+  /** Removed rounds that had stood in this place when the round was added. */
   past?: RoundId[]
 }
 
 /**
- * The order at the table, and who dealt next when it was changed. `fixed`: no first dealer is sought who would lead
+ * The order at the table, and the next dealer at the time of the change. With `fixed` no first dealer is sought who leads
  * there, since the deal passes over players who are out of the game.
  */
-export type Seating = Since & { seats: PlayerId[]; dealer: PlayerId; fixed?: boolean }
-/** The last round played, and its id; without them the player is at the table again. */
-export type Leave = Since & { until?: number }
+export type Seating = AfterRound & { seats: PlayerId[]; dealer: PlayerId; fixed?: boolean }
+/** The number of the last round played, and its id. Without both, the player is at the table again. */
+export type Departure = AfterRound & { until?: number }
 
-/** What each kind of event says. */
-export type Data = {
-  /** `id` is the record's own, which tells one evening from another; `game` says what is played. */
+/** The data of each kind of event. */
+export type EventData = {
+  /** `id` is the id of the record, which differs for every evening; `game` names the game played. */
   started: {
     id: string
     game: string
@@ -44,45 +41,45 @@ export type Data = {
     ended?: boolean
     text?: string
   }
-  /** `instead`: rounds whose place it takes. */
-  'round-added': Place & { content: Plain; instead?: RoundId[] }
+  /** `instead`: rounds that this round replaces. */
+  'round-added': RoundPlace & { content: Plain; instead?: RoundId[] }
   'round-mended': { round: RoundId; content: Plain }
   'round-removed': { round: RoundId }
-  'player-added': Since & { latecomer: Player }
+  'player-added': AfterRound & { latecomer: Player }
   'player-renamed': { player: PlayerId; name: string }
   'player-moved': Seating & { player: PlayerId; sides?: PlayerId[][] }
-  'player-left': Leave & { player: PlayerId }
+  'player-left': Departure & { player: PlayerId }
   'option-changed': { option: string; value: unknown }
   ended: object
   reopened: object
   note: { text: string }
-  /** Of several versions one is kept, and of several rounds one: those in `instead` do not count. */
+  /** Resolves a conflict: keeps one version, or one of several rounds. The rounds in `instead` do not count. */
   chosen: { register: string; value: unknown; instead?: RoundId[] }
   undone: { event: EventId }
   redone: { event: EventId }
 }
 
-export type Kind = keyof Data
+export type Kind = keyof EventData
 
 export type EventOf<K extends Kind> = {
   id: EventId
   device: string
-  /** Higher than that of every event that the device knew. */
+  /** A Lamport clock: higher than the clock of every event that the device knew. */
   clock: number
-  /** By the clock on the wall, in milliseconds: for people to read, never for deciding. */
+  /** Milliseconds since 1970 by the device's clock. People read it; no decision depends on it. */
   time: number
   kind: K
-  /** `over`: the versions that this one replaces, as its device knew them. */
-  data: Data[K] & { over?: EventId[] }
+  /** `over`: the versions that this event replaces, which are those that its device knew. */
+  data: EventData[K] & { over?: EventId[] }
 }
 
 export type KnownEvent = { [K in Kind]: EventOf<K> }[Kind]
-/** Of a kind that a newer Meldbook knows: kept, and passed over. */
-export type StrangeEvent = Omit<EventOf<Kind>, 'kind' | 'data'> & { kind: string; data?: unknown }
-export type LedgerEvent = KnownEvent | StrangeEvent
+/** An event of a kind from a newer Meldbook. It is kept and skipped. */
+export type UnknownEvent = Omit<EventOf<Kind>, 'kind' | 'data'> & { kind: string; data?: unknown }
+export type LedgerEvent = KnownEvent | UnknownEvent
 
-/** What each kind cannot do without. */
-const NEEDS: Record<Kind, string> = {
+/** The required fields of each kind. */
+const REQUIRED: Record<Kind, string> = {
   started: 'id game options players firstDealer',
   'round-added': 'content',
   'round-mended': 'round content',
@@ -102,11 +99,11 @@ const NEEDS: Record<Kind, string> = {
 
 const isId = (value: unknown) => typeof value === 'string' && value.length <= MAX_ID
 const isIds = (value: unknown) => isListOf(value, isId)
-const isPlayer = (value: unknown) => fits(value, 'id name')
+const isPlayer = (value: unknown) => hasFields(value, 'id name')
 
-type Form = { right: string; fits: (value: unknown) => boolean }
+type Form = { expected: string; fits: (value: unknown) => boolean }
 
-/** A name means the same in every kind of event. */
+/** The forms of the fields. A field's name means the same in every kind of event. */
 const FORMS: ReadonlyMap<string, Form> = new Map(
   (
     [
@@ -124,43 +121,44 @@ const FORMS: ReadonlyMap<string, Form> = new Map(
       ['options content', 'an object', isPlain],
       ['latecomer', 'a player with an id and a name', isPlayer],
       ['players', 'a list of players with ids and names', (value) => isListOf(value, isPlayer)],
-    ] as [names: string, right: string, fits: Form['fits']][]
-  ).flatMap(([names, right, fits]) => names.split(' ').map((name) => [name, { right, fits }])),
+    ] as [names: string, expected: string, fits: Form['fits']][]
+  ).flatMap(([names, expected, fits]) => names.split(' ').map((name) => [name, { expected, fits }])),
 )
 
-/** An event from outside: its envelope and, of a kind that is known here, what it says. */
+/** Reads an event from outside: its envelope and, if its kind is known, its data. */
 export function readEvent(given: unknown, allowance?: Allowance): Result<LedgerEvent> {
   const event = admit(given, allowance)
   if (!event.ok) return event
-  const problems = misfits(event.value, 'id device clock time kind')
+  const problems = formProblems(event.value, 'id device clock time kind')
   if (problems.length > 0) return { ok: false, problems }
   const { kind, data } = event.value as LedgerEvent // its envelope was just read
-  if (!Object.hasOwn(NEEDS, kind)) return event as Result<LedgerEvent>
-  const said = misfits(data, NEEDS[kind as Kind])
-  return said.length > 0 ? inside('data', { problems: said }) : (event as Result<LedgerEvent>)
+  if (!Object.hasOwn(REQUIRED, kind)) return event as Result<LedgerEvent>
+  const dataProblems = formProblems(data, REQUIRED[kind as Kind])
+  return dataProblems.length > 0 ? inside('data', { problems: dataProblems }) : (event as Result<LedgerEvent>)
 }
 
 export function isKnown(event: LedgerEvent): event is KnownEvent {
-  return Object.hasOwn(NEEDS, event.kind)
+  return Object.hasOwn(REQUIRED, event.kind)
 }
 
-/** Whether a value is an object that holds all this, and nothing of a wrong form. */
-function fits(value: unknown, needs: string): boolean {
-  return misfits(value, needs).length === 0
+/** Whether a value is an object with these fields, and every field of it has the right form. */
+function hasFields(value: unknown, required: string): boolean {
+  return formProblems(value, required).length === 0
 }
 
 export function isSeating(value: unknown): value is Seating {
-  return fits(value, 'seats dealer')
+  return hasFields(value, 'seats dealer')
 }
 
-function misfits(value: unknown, needs: string): Problem[] {
-  if (!isPlain(value)) return [problem([], `${show(value)} is not an object with ${needs || 'data'}.`)]
-  const names = new Set([...needs.split(' ').filter(Boolean), ...Object.keys(value)])
+function formProblems(value: unknown, required: string): Problem[] {
+  if (!isPlain(value)) return [problem([], `${show(value)} is not an object with ${required || 'data'}.`)]
+  const requiredNames = required.split(' ').filter(Boolean)
+  const names = new Set([...requiredNames, ...Object.keys(value)])
   return [...names].flatMap((name) => {
     const form = FORMS.get(name)
     const found = get(value, name)
-    if (!form || (found === undefined && !needs.split(' ').includes(name)) || form.fits(found)) return []
-    return [problem([name], `${show(found)} is not ${form.right}.`)]
+    if (!form || (found === undefined && !requiredNames.includes(name)) || form.fits(found)) return []
+    return [problem([name], `${show(found)} is not ${form.expected}.`)]
   })
 }
 

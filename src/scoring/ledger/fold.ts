@@ -4,42 +4,42 @@ import type { Problem } from '../result.ts'
 import { dealerOf } from '../seats.ts'
 import { isPlain, type Plain } from '../untrusted.ts'
 import { type EventId, isSeating, type LedgerEvent, type RoundId, type Seating } from './event.ts'
-import { arrange, canonical } from './ledger.ts'
-import { type Book, enterEvents, type Register, splitRegister } from './registers.ts'
-import { slotsOf } from './rounds.ts'
+import { canonical, readEvents } from './event-list.ts'
+import { applyEvents, type GameState, type Register, splitRegister } from './registers.ts'
+import { slotsOf } from './round-tree.ts'
 
-/** What a list of events adds up to. */
+/** The result of a list of events. */
 export type Folded = {
   record: GameRecord
   note: string
-  /** What was written down twice by those who did not know of each other. */
+  /** Registers and slots that devices wrote without knowing of each other. */
   conflicts: Conflict[]
-  /** Events that were passed over, since nothing can be made of them. */
+  /** Why events were skipped. */
   problems: Problem[]
   /** The ids of the record's rounds. */
   rounds: RoundId[]
-  /** The events that count, in order; with `registers` and `slots` what writing the next one needs to know. */
+  /** The valid events in order. Creating the next event needs them, `registers` and `slots`. */
   events: LedgerEvent[]
-  registers: Book['registers']
+  registers: GameState['registers']
   slots: Slot[]
 }
 
-/** A place among the rounds. */
+/** One place in the order of rounds. */
 export type Slot = {
-  /** The alternatives, gone ones too. */
+  /** The alternatives, including removed ones. */
   rounds: RoundId[]
-  /** Those that someone lets stand. */
+  /** The alternatives that have content in at least one version. */
   alive: RoundId[]
-  /** The one that does. */
+  /** The alternative that the record shows. */
   standing?: RoundId
-  /** How many rounds stand up to here, this one included. */
+  /** How many rounds of the record there are up to this slot. */
   number: number
 }
 
 export type Conflict = {
   /** `round`, `option`, `name`, `until`, `seats`, `sides`, `ended` or `note`. */
   about: string
-  /** Of a round: as it stands in the record, or would stand. */
+  /** The number that a round has or would have in the record. */
   number?: number
   /** The first stands provisionally. */
   versions: Version[]
@@ -48,110 +48,114 @@ export type Conflict = {
 export type Version = { register: Register; event: EventId; value: unknown }
 
 export function fold(given: unknown): Folded {
-  const { events, problems } = arrange(given)
+  const { events, problems } = readEvents(given)
   const folded = foldEvents(events)
   return { ...folded, problems: [...problems, ...folded.problems] }
 }
 
-/** Of events that are a ledger's already: read, each once, in order. */
+/** Folds the events of a ledger, which are valid, unique and in order. */
 export function foldEvents(events: LedgerEvent[]): Folded {
-  const book = enterEvents(events)
-  const slots = readSlots(book)
+  const state = applyEvents(events)
+  const slots = slotsFrom(state)
   const standing = slots.flatMap((slot) => slot.standing ?? [])
-  const note = valueIn(book, 'note')
+  const note = valueIn(state, 'note')
   return {
     record: {
       format: FORMAT,
       version: VERSION,
-      id: book.started?.id ?? '',
-      game: book.started?.game ?? '',
-      options: readOptions(book),
-      ...readTable(book, slots),
-      ended: valueIn(book, 'ended') === true,
-      rounds: standing.map((id) => valueIn(book, `round ${id}`) as Plain), // since it stands
+      id: state.started?.id ?? '',
+      game: state.started?.game ?? '',
+      options: optionsFrom(state),
+      ...tableFrom(state, slots),
+      ended: valueIn(state, 'ended') === true,
+      rounds: standing.map((id) => valueIn(state, `round ${id}`) as Plain), // a standing round has content
     },
     note: typeof note === 'string' ? note : '',
-    conflicts: [...slots.flatMap((slot) => roundConflict(book, slot)), ...otherConflicts(book)],
-    problems: book.problems,
+    conflicts: [...slots.flatMap((slot) => roundConflict(state, slot)), ...otherConflicts(state)],
+    problems: state.problems,
     rounds: standing,
     events,
-    registers: book.registers,
+    registers: state.registers,
     slots,
   }
 }
 
-/** What stands in a register, the first provisionally when there are several. */
-export function versionsIn({ registers }: Pick<Book, 'registers'>, register: Register): Version[] {
+/** The standing versions of a register. If there are several, the first one counts for now. */
+export function versionsIn({ registers }: Pick<GameState, 'registers'>, register: Register): Version[] {
   return [...(registers.get(register) ?? [])].map(([event, value]) => ({ register, event, value }))
 }
 
-function valueIn({ registers }: Book, register: Register): unknown {
+function valueIn({ registers }: GameState, register: Register): unknown {
   return registers.get(register)?.values().next().value
 }
 
-function readSlots(book: Book): Slot[] {
-  const ids = [...book.rounds.all.keys()]
-  const wanted = new Set(ids.filter((id) => versionsIn(book, `round ${id}`).some(isThere)))
+function slotsFrom(state: GameState): Slot[] {
+  const ids = [...state.rounds.nodes.keys()]
+  const wanted = new Set(ids.filter((id) => versionsIn(state, `round ${id}`).some(hasContent)))
   let number = 0
-  return slotsOf(book.rounds, (id) => !wanted.has(id)).map((rounds) => {
+  return slotsOf(state.rounds, (id) => !wanted.has(id)).map((rounds) => {
     const alive = rounds.filter((id) => wanted.has(id))
-    const standing = alive.find((id) => isPlain(valueIn(book, `round ${id}`)))
+    const standing = alive.find((id) => isPlain(valueIn(state, `round ${id}`)))
     if (standing !== undefined) number += 1
     return { rounds, alive, number, ...(standing !== undefined && { standing }) }
   })
 }
 
-function readOptions(book: Book): Plain {
-  const registers = [...book.registers.keys()].map(splitRegister)
+function optionsFrom(state: GameState): Plain {
+  const registers = [...state.registers.keys()].map(splitRegister)
   return Object.fromEntries(
     registers.flatMap(({ about, key }) =>
-      about === 'option' ? [[key, valueIn(book, `option ${key}`)]] : [],
+      about === 'option' ? [[key, valueIn(state, `option ${key}`)]] : [],
     ),
   )
 }
 
-const NOBODY: Seating = { seats: [], dealer: '' }
+const NO_SEATING: Seating = { seats: [], dealer: '' }
 
 type Table = Pick<GameRecord, 'players' | 'sides' | 'firstDealer' | 'deal'>
 
-/** Who sits where, and whose deal it is. */
-function readTable(book: Book, slots: readonly Slot[]): Table {
+/** The players in seat order, their sides and the dealer. */
+function tableFrom(state: GameState, slots: readonly Slot[]): Table {
   const numbers = new Map(slots.flatMap(({ rounds, number }) => rounds.map((id) => [id, number] as const)))
-  const numberOf = (id: unknown) => numbers.get(id as RoundId)
-  const seating = valueIn(book, 'seats')
-  const { seats, dealer, after, fixed } = isSeating(seating) ? seating : NOBODY
-  const ids = new Set([...seats, ...book.players.keys()])
-  const players = [...ids].flatMap((id) => readPlayer(book, id, numberOf) ?? [])
-  const sides = valueIn(book, 'sides')
+  const numberOf = (id: RoundId | undefined) => (id === undefined ? undefined : numbers.get(id))
+  const seating = valueIn(state, 'seats')
+  const { seats, dealer, after, fixed } = isSeating(seating) ? seating : NO_SEATING
+  const ids = new Set([...seats, ...state.players.keys()])
+  const players = [...ids].flatMap((id) => playerFrom(state, id, numberOf) ?? [])
+  const sides = valueIn(state, 'sides')
   return {
     players,
-    ...(Array.isArray(sides) && { sides: sides as PlayerId[][] }), // for the record's reader to look into
+    ...(Array.isArray(sides) && { sides: sides as PlayerId[][] }), // readRecord checks them
     ...dealFrom(players, dealer, (numberOf(after) ?? 0) + 1, fixed),
   }
 }
 
-function readPlayer(
-  book: Book,
+function playerFrom(
+  state: GameState,
   id: PlayerId,
-  numberOf: (round: unknown) => number | undefined,
+  numberOf: (round: RoundId | undefined) => number | undefined,
 ): Player | undefined {
-  const sat = book.players.get(id)
-  const name = valueIn(book, `name ${id}`)
-  if (!sat || typeof name !== 'string') return undefined
-  const { until: _, ...player } = { ...sat.player, name }
-  const joined = numberOf(sat.after)
-  const from = joined === undefined ? player.from : joined + 1
-  const left = valueIn(book, `until ${id}`)
-  const last = isPlain(left) ? (numberOf(left.after) ?? left.until) : undefined
+  const joined = state.players.get(id)
+  const name = valueIn(state, `name ${id}`)
+  if (!joined || typeof name !== 'string') return undefined
+  const { until: _, ...player } = { ...joined.player, name }
+  const joinedAfter = numberOf(joined.after)
+  const from = joinedAfter === undefined ? player.from : joinedAfter + 1
+  const left = valueIn(state, `until ${id}`)
+  const last = isPlain(left) ? (numberOf(textOf(left.after)) ?? left.until) : undefined
   return {
     ...player,
     ...(from !== undefined && { from }),
-    // Rounds may have been removed since; a record in which someone leaves before he comes would be none.
+    // After rounds are removed, `last` may lie before `from`, which a record does not allow.
     ...(typeof last === 'number' && { until: Math.max(last, from ?? 1) }),
   }
 }
 
-/** Whoever has to deal first so that it is this player's deal in that round; or, where nobody does, that it is. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The first dealer from whom the deal reaches this player in that round; without one, the deal itself. */
 function dealFrom(
   players: Player[],
   dealer: PlayerId,
@@ -166,15 +170,15 @@ function dealFrom(
   return first ? { firstDealer: first.id } : { firstDealer: dealer, deal: { round, dealer } }
 }
 
-/** Several rounds in one slot, or several versions of the one that is there. */
-function roundConflict(book: Book, { alive, standing, number }: Slot): Conflict[] {
-  const versions = alive.flatMap((id) => versionsIn(book, `round ${id}`))
+/** The conflict of a slot with several live rounds, or with differing versions of one round. */
+function roundConflict(state: GameState, { alive, standing, number }: Slot): Conflict[] {
+  const versions = alive.flatMap((id) => versionsIn(state, `round ${id}`))
   if (alive.length < 2 && !differ(versions)) return []
   const stands = versions.find(({ register, value }) =>
     standing === undefined ? !isPlain(value) : register === `round ${standing}`,
   )
-  // Among several rounds, that one is gone says no more than that it is another that counts.
-  const shown = versions.filter((version) => alive.length === 1 || isThere(version))
+  // Among several rounds, a version that removes one only says that another one counts.
+  const shown = versions.filter((version) => alive.length === 1 || hasContent(version))
   return [
     {
       about: 'round',
@@ -184,21 +188,21 @@ function roundConflict(book: Book, { alive, standing, number }: Slot): Conflict[
   ]
 }
 
-/** A version of a round that is something, not that the round is gone. */
-function isThere({ value }: Version): boolean {
+/** Whether a version of a round is a round, not a tombstone. */
+function hasContent({ value }: Version): boolean {
   return isPlain(value)
 }
 
-/** Versions of anything else, where they are not all the same. */
-function otherConflicts(book: Book): Conflict[] {
-  return [...book.registers.keys()].flatMap((register) => {
+/** The conflicts of registers other than rounds. */
+function otherConflicts(state: GameState): Conflict[] {
+  return [...state.registers.keys()].flatMap((register) => {
     const { about } = splitRegister(register)
-    const versions = versionsIn(book, register)
+    const versions = versionsIn(state, register)
     return about === 'round' || !differ(versions) ? [] : [{ about, versions }]
   })
 }
 
-/** Two who wrote the same have nothing to choose between. */
+/** Whether versions differ. Devices that wrote the same have no conflict. */
 function differ(versions: readonly Version[]): boolean {
   return versions.length > 1 && new Set(versions.map(({ value }) => canonical(value))).size > 1
 }

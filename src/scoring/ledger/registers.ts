@@ -9,56 +9,57 @@ import {
   type LedgerEvent,
   type RoundId,
 } from './event.ts'
-import { addRound, type Rounds } from './rounds.ts'
+import { addToTree, emptyRoundTree, type RoundTree } from './round-tree.ts'
 
 /**
- * The events, entered one by one. Whatever can be changed is a register, and what an event writes in it is a version. It
- * replaces the versions that the event names, which are those that its device knew. What no other version replaces
- * stands; several stand when their writers did not know of each other.
+ * The state of a game after its events. Everything that can change is a multi-value register. An event writes a version
+ * into it, which replaces the versions that the event names: those that its device knew. Two devices that did not know
+ * of each other leave two versions standing.
  */
-export type Book = {
+export type GameState = {
   started: EventOf<'started'>['data'] | undefined
-  /** As they sat down, and after which round. */
+  /** The players as they joined, and the round after which they did. */
   players: Map<PlayerId, { player: Player; after: RoundId | undefined }>
-  rounds: Rounds
-  /** What stands in each register, by the events that wrote it, in their order. */
+  rounds: RoundTree
+  /** The standing versions of each register, by the event that wrote them, in the order of events. */
   registers: Map<Register, Map<EventId, unknown>>
-  /** About events that were passed over, by their ids. */
+  /** Why events were skipped; the path is the event's id. */
   problems: Problem[]
 }
 
-/** What it is about and, where there are several such, which or whose: `seats`, `round 1`, `option target`. */
+/** A subject, with an id or a name if there are several of it: `seats`, `round r1`, `option target`. */
 export type Register = string
 
-/** Stands for a round that was removed, and for a player whose adding was undone. */
-export const GONE = null
+/** The value of a removed round, and of a player or round whose adding was undone. */
+export const TOMBSTONE = null
 
 type Write = [register: Register, value: unknown]
 
-export function enterEvents(events: readonly LedgerEvent[]): Book {
-  const book: Book = {
+export function applyEvents(events: readonly LedgerEvent[]): GameState {
+  const state: GameState = {
     started: undefined,
     players: new Map(),
-    rounds: { all: new Map(), first: [] },
+    rounds: emptyRoundTree(),
     registers: new Map(),
     problems: [],
   }
   const undone = undoneIn(events)
   const added = new Map<EventId, Register>()
   for (const event of events) {
-    if (!isKnown(event) || !introduce(book, event)) continue
-    const addition = additionOf(event)
+    if (!isKnown(event) || !addMembers(state, event)) continue
+    const addition = addedRegister(event)
     if (addition) added.set(event.id, addition)
     if (event.kind === 'undone' && undone.get(event.data.event) === event.id) {
-      // Undone means never written, but for what was added: others may have made something of it, which must not vanish.
-      const gone = added.get(event.data.event)
-      if (gone) write(book, event, [[gone, GONE]])
-    } else if (!undone.has(event.id)) write(book, event, writesOf(event))
+      // An undone event counts as never written. An undone addition leaves a tombstone instead, because other devices
+      // may have written versions of what it added, and these must stay visible.
+      const register = added.get(event.data.event)
+      if (register) writeRegisters(state, event, [[register, TOMBSTONE]])
+    } else if (!undone.has(event.id)) writeRegisters(state, event, writesOf(event))
   }
-  return book
+  return state
 }
 
-/** The events that do not hold, each with the one that undid it: of several about the same event the last counts. */
+/** The undone events, each with the event that undid it. The last `undone` or `redone` about an event counts. */
 export function undoneIn(events: readonly LedgerEvent[]): Map<EventId, EventId> {
   const undoable = new Set<EventId>()
   const undone = new Map<EventId, EventId>()
@@ -72,51 +73,54 @@ export function undoneIn(events: readonly LedgerEvent[]): Map<EventId, EventId> 
   return undone
 }
 
-/** Whether it is about the game, not about the writing down of it. */
+/** Whether an event changes the game, rather than starts it or undoes another. */
 export function isUndoable(event: LedgerEvent): boolean {
   return isKnown(event) && !['started', 'undone', 'redone'].includes(event.kind)
 }
 
-/** Takes up the players and rounds that an event brings; not those of another game. */
-function introduce(book: Book, { id, kind, data }: KnownEvent): boolean {
-  const sit = (player: Player, after?: RoundId) => {
-    if (!book.players.has(player.id)) book.players.set(player.id, { player, after })
+/** Adds the event's new players and rounds. Answers false for the start of another game. */
+function addMembers(state: GameState, { id, kind, data }: KnownEvent): boolean {
+  const addPlayer = (player: Player, after?: RoundId) => {
+    if (!state.players.has(player.id)) state.players.set(player.id, { player, after })
   }
-  if (kind === 'round-added') addRound(book.rounds, id, data)
-  if (kind === 'player-added') sit(data.latecomer, data.after)
+  if (kind === 'round-added') addToTree(state.rounds, id, data)
+  if (kind === 'player-added') addPlayer(data.latecomer, data.after)
   if (kind !== 'started') return true
-  book.started ??= data
-  if (data.id !== book.started.id) {
-    book.problems.push(problem([id], 'This is the start of another game.'))
+  state.started ??= data
+  if (data.id !== state.started.id) {
+    state.problems.push(problem([id], 'This is the start of another game.'))
     return false
   }
-  for (const player of data.players) sit(player)
+  for (const player of data.players) addPlayer(player)
   return true
 }
 
-function write(book: Book, { id, kind, data }: KnownEvent, writes: readonly Write[]): void {
+function writeRegisters(state: GameState, { id, kind, data }: KnownEvent, writes: readonly Write[]): void {
   const replaced = new Set(data.over ?? [])
   if (kind === 'undone') replaced.add(data.event)
   for (const [register, value] of new Map(writes)) {
-    if (!isAbout(book, register)) {
-      book.problems.push(problem([id], `“${register}” is not in this ledger.`))
+    if (!hasSubject(state, register)) {
+      state.problems.push(problem([id], `“${register}” is not in this ledger.`))
       continue
     }
-    const versions = book.registers.get(register) ?? new Map<EventId, unknown>()
-    for (const version of fewer(replaced, versions)) if (replaced.has(version)) versions.delete(version)
-    book.registers.set(register, versions.set(id, value))
+    const versions = state.registers.get(register) ?? new Map<EventId, unknown>()
+    for (const version of candidates(replaced, versions)) if (replaced.has(version)) versions.delete(version)
+    state.registers.set(register, versions.set(id, value))
   }
 }
 
-/** Whichever takes less time to go through. */
-function fewer(replaced: ReadonlySet<EventId>, versions: ReadonlyMap<EventId, unknown>): Iterable<EventId> {
+/** The candidates for deletion, from the smaller collection. */
+function candidates(
+  replaced: ReadonlySet<EventId>,
+  versions: ReadonlyMap<EventId, unknown>,
+): Iterable<EventId> {
   return replaced.size < versions.size ? replaced : versions.keys()
 }
 
-/** Whether there is such a round or player; other registers begin when they are first written. */
-function isAbout({ rounds, players }: Book, register: Register): boolean {
+/** Whether the register's round or player exists. Other registers need no subject. */
+function hasSubject({ rounds, players }: GameState, register: Register): boolean {
   const { about, key } = splitRegister(register)
-  if (about === 'round') return rounds.all.has(key)
+  if (about === 'round') return rounds.nodes.has(key)
   return !['name', 'until'].includes(about) || players.has(key)
 }
 
@@ -126,11 +130,11 @@ export function splitRegister(register: Register): { about: string; key: string 
 }
 
 /** The register of the round or player that an event adds. */
-export function additionOf(event: KnownEvent): Register | undefined {
+export function addedRegister(event: KnownEvent): Register | undefined {
   return event.kind.endsWith('-added') ? writesOf(event)[0]?.[0] : undefined
 }
 
-/** What an event writes when it holds; one that adds something, that first of all. */
+/** The writes of an event that is not undone. An event that adds something writes it first. */
 export function writesOf(event: KnownEvent): Write[] {
   const { kind, data } = event
   switch (kind) {
@@ -149,11 +153,11 @@ export function writesOf(event: KnownEvent): Write[] {
       ]
     }
     case 'round-added':
-      return [[`round ${event.id}`, data.content], ...goneRounds(data.instead)]
+      return [[`round ${event.id}`, data.content], ...removeRounds(data.instead)]
     case 'round-mended':
       return [[`round ${data.round}`, data.content]]
     case 'round-removed':
-      return goneRounds([data.round])
+      return removeRounds([data.round])
     case 'player-added':
       return [[`name ${data.latecomer.id}`, data.latecomer.name]]
     case 'player-renamed':
@@ -161,7 +165,7 @@ export function writesOf(event: KnownEvent): Write[] {
     case 'player-moved': {
       const { seats, dealer, after, fixed, sides } = data
       const seating = { seats, dealer, after, ...(fixed && { fixed }) }
-      return [['seats', seating], ...(sides ? [['sides', sides] as Write] : [])]
+      return [['seats', seating], ...(sides ? [['sides', sides] satisfies Write] : [])]
     }
     case 'player-left':
       return [[`until ${data.player}`, { until: data.until, after: data.after }]]
@@ -173,13 +177,13 @@ export function writesOf(event: KnownEvent): Write[] {
     case 'note':
       return [['note', data.text]]
     case 'chosen':
-      return [[data.register, data.value], ...goneRounds(data.instead)]
+      return [[data.register, data.value], ...removeRounds(data.instead)]
     case 'undone':
     case 'redone':
       return []
   }
 }
 
-function goneRounds(rounds: readonly RoundId[] = []): Write[] {
-  return (rounds ?? []).map((id) => [`round ${id}`, GONE])
+function removeRounds(rounds: readonly RoundId[] = []): Write[] {
+  return rounds.map((id) => [`round ${id}`, TOMBSTONE])
 }

@@ -37,7 +37,7 @@ describe('the history says', () => {
     ['the end', (a) => a.end(), 'The game is ended'],
     ['that it goes on', (a) => [a.end(), a.reopen()], 'The game goes on'],
     ['a note', (a) => a.note('late'), 'Note: late'],
-    ['that it is gone', (a) => [a.note('late'), a.note('')], 'The note is taken away'],
+    ['a removed note', (a) => [a.note('late'), a.note('')], 'The note is removed'],
   ])('%s', (_, act, text) => {
     expect(tell('', act)).toBe(text)
   })
@@ -49,7 +49,7 @@ describe('the history says', () => {
     ['a mending that spoils it', (a) => a.mend(2, '2'), 'Round 2: not complete yet'],
     ['a mending that completes it', (a) => [a.mend(2, '2'), a.mend(2, '2 3')], 'Round 2: Ana 2, Bo 3'],
     ['an insertion', (a) => a.insert(2, '9 9'), 'Round 2: Ana 9, Bo 9'],
-    ['a removal', (a) => a.remove(2), 'Gone: Round 2: Ana 2, Bo 2'],
+    ['a removal', (a) => a.remove(2), 'Removed: Round 2: Ana 2, Bo 2'],
     ['an undo', (a) => [a.mend(3, '75 5'), a.undo()], 'Undone: Round 3, Ana: 65 → 75'],
     ['a redo', (a) => [a.mend(3, '75 5'), a.undo(), a.redo()], 'Redone: Round 3, Ana: 65 → 75'],
     ['who is back', (a) => [a.leave('b', 2), a.leave('b')], 'Bo is back'],
@@ -89,7 +89,7 @@ describe('the history says', () => {
     b.rename('c', 'Cyd')
     meet(a, b)
     a.pick('gone')
-    expect(latest(a)).toBe('Chosen: Nobody joins')
+    expect(latest(a)).toBe('Chosen: A player is removed')
     a.join({ id: 'd', name: 'Di' })
     meet(a, b)
     b.rename('d', 'Dido')
@@ -134,7 +134,7 @@ describe('the history', () => {
       const envelope = { id: `${kind} ${event}`, device: 'z', clock: 50, time: 0 }
       return { ...envelope, kind, data: { event } } as LedgerEvent
     }
-    const unknown = 'something that is not written down here'
+    const unknown = 'a change that is not in this game'
     expect(told([...a.events, more('shuffled', 'a1')])[0]).toBe('A change by a newer Meldbook')
     expect(told([...a.events, more('undone', 'nowhere')])[0]).toBe(`Undone: ${unknown}`)
     expect(told([...a.events, more('redone', 'a3')])[0]).toBe(`Redone: ${unknown}`)

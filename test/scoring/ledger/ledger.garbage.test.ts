@@ -1,27 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/envelope.ts'
 import { type KnownEvent, readEvent } from '../../../src/scoring/ledger/event.ts'
+import { readEvents } from '../../../src/scoring/ledger/event-list.ts'
 import { type Conflict, type Folded, fold, type Version } from '../../../src/scoring/ledger/fold.ts'
-import { history } from '../../../src/scoring/ledger/history.ts'
-import { arrange } from '../../../src/scoring/ledger/ledger.ts'
-import { exportGame, openExport } from '../../../src/scoring/ledger/open.ts'
 import {
   addPlayer,
-  addRound,
   changeOption,
   chooseVersion,
   endGame,
-  insertRound,
   keepBoth,
   leaveGame,
-  mendRound,
   movePlayer,
   redoLast,
-  removeRound,
   renamePlayer,
   undoLast,
-} from '../../../src/scoring/ledger/write.ts'
+} from '../../../src/scoring/ledger/game-events.ts'
+import { exportGame, openExport } from '../../../src/scoring/ledger/game-export.ts'
+import { history } from '../../../src/scoring/ledger/history.ts'
+import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
+import { addRound, insertRound, mendRound, removeRound } from '../../../src/scoring/ledger/round-events.ts'
 import { frozen, HOSTILE, placesIn, spoilt, watched } from '../hostile.ts'
 import { readToy, toy } from '../toy.ts'
 import { meet, type Phone, phones } from './phones.ts'
@@ -95,25 +92,25 @@ function ask(events: unknown): Folded {
 
 /** Whatever a game is, the next event of it is an event. */
 function writeAll(game: Folded): void {
-  const stamp = { id: 'next', device: 'a', time: 1 }
+  const meta = { id: 'next', device: 'a', time: 1 }
   const conflict: Conflict = game.conflicts[0] ?? { about: 'round', versions: [] }
   const version: Version = conflict.versions[0] ?? { register: 'round a', event: 'a', value: {} }
   const written = [
-    addRound(game, stamp, {}),
-    insertRound(game, stamp, 1, {}),
-    insertRound(game, stamp, -3, {}),
-    mendRound(game, stamp, 'a', {}),
-    removeRound(game, stamp, 'a'),
-    keepBoth(game, stamp, 'a', version),
-    addPlayer(game, stamp, { id: 'z', name: 'Zoe', from: 2 }),
-    renamePlayer(game, stamp, 'a', 'Anna'),
-    movePlayer(game, stamp, 'a', 1, toy()),
-    leaveGame(game, stamp, 'a', 3),
-    changeOption(game, stamp, 'target', 50),
-    chooseVersion(game, stamp, conflict, version),
-    endGame(game, stamp),
-    undoLast(game, stamp),
-    redoLast(game, stamp),
+    addRound(game, meta, {}),
+    insertRound(game, meta, 1, {}),
+    insertRound(game, meta, -3, {}),
+    mendRound(game, meta, 'a', {}),
+    removeRound(game, meta, 'a'),
+    keepBoth(game, meta, 'a', version),
+    addPlayer(game, meta, { id: 'z', name: 'Zoe', from: 2 }),
+    renamePlayer(game, meta, 'a', 'Anna'),
+    movePlayer(game, meta, 'a', 1, toy()),
+    leaveGame(game, meta, 'a', 3),
+    changeOption(game, meta, 'target', 50),
+    chooseVersion(game, meta, conflict, version),
+    endGame(game, meta),
+    undoLast(game, meta),
+    redoLast(game, meta),
   ]
   for (const event of written) {
     if (!event) continue
@@ -224,7 +221,7 @@ test('what was read is read again as itself', () => {
       const read = readEvent(event)
       if (!read.ok) return
       expect(readEvent(read.value)).toEqual(read)
-      expect(arrange([read.value]).events).toEqual([read.value as KnownEvent])
+      expect(readEvents([read.value]).events).toEqual([read.value as KnownEvent])
     }),
   )
 })

@@ -1,27 +1,29 @@
 import type { Game } from '../../../src/scoring/game.ts'
-import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/envelope.ts'
 import type { EventId, LedgerEvent } from '../../../src/scoring/ledger/event.ts'
 import { type Conflict, type Folded, fold, type Version } from '../../../src/scoring/ledger/fold.ts'
 import {
   addPlayer,
-  addRound,
   changeOption,
   chooseVersion,
   endGame,
-  insertRound,
   keepBoth,
   leaveGame,
-  mendRound,
   movePlayer,
   redoLast,
-  removeRound,
   renamePlayer,
   reopenGame,
-  type Stamp,
-  startGame,
   undoLast,
   writeNote,
-} from '../../../src/scoring/ledger/write.ts'
+} from '../../../src/scoring/ledger/game-events.ts'
+import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
+import {
+  addRound,
+  type EventMeta,
+  insertRound,
+  mendRound,
+  removeRound,
+  startGame,
+} from '../../../src/scoring/ledger/round-events.ts'
 import type { GameRecord, Player } from '../../../src/scoring/record.ts'
 import type { Plain } from '../../../src/scoring/untrusted.ts'
 import type { Sketch } from '../table.ts'
@@ -55,7 +57,7 @@ export class Phone {
     return new Phone(device, this.events, this.known, this.definition)
   }
 
-  write<E extends LedgerEvent>(make: (game: Folded, stamp: Stamp) => E | undefined): E | undefined {
+  write<E extends LedgerEvent>(make: (game: Folded, meta: EventMeta) => E | undefined): E | undefined {
     this.written += 1
     const id = `${this.device}${this.written}`
     const event = make(this.game, { id, device: this.device, time: this.written * 1000 })
@@ -66,31 +68,31 @@ export class Phone {
   }
 
   add(points: string) {
-    return this.write((game, stamp) => addRound(game, stamp, round(points)))
+    return this.write((game, meta) => addRound(game, meta, round(points)))
   }
   insert(number: number, points: string) {
-    return this.write((game, stamp) => insertRound(game, stamp, number, round(points)))
+    return this.write((game, meta) => insertRound(game, meta, number, round(points)))
   }
   mend(number: number, points: string) {
-    return this.write((game, stamp) => mendRound(game, stamp, idOf(game, number), round(points)))
+    return this.write((game, meta) => mendRound(game, meta, idOf(game, number), round(points)))
   }
   remove(number: number) {
-    return this.write((game, stamp) => removeRound(game, stamp, idOf(game, number)))
+    return this.write((game, meta) => removeRound(game, meta, idOf(game, number)))
   }
   join(player: Player) {
-    return this.write((game, stamp) => addPlayer(game, stamp, player))
+    return this.write((game, meta) => addPlayer(game, meta, player))
   }
   rename(player: string, name: string) {
-    return this.write((game, stamp) => renamePlayer(game, stamp, player, name))
+    return this.write((game, meta) => renamePlayer(game, meta, player, name))
   }
   move(player: string, seat: number) {
-    return this.write((game, stamp) => movePlayer(game, stamp, player, seat, this.definition))
+    return this.write((game, meta) => movePlayer(game, meta, player, seat, this.definition))
   }
   leave(player: string, until?: number) {
-    return this.write((game, stamp) => leaveGame(game, stamp, player, until))
+    return this.write((game, meta) => leaveGame(game, meta, player, until))
   }
   option(name: string, value: unknown) {
-    return this.write((game, stamp) => changeOption(game, stamp, name, value))
+    return this.write((game, meta) => changeOption(game, meta, name, value))
   }
   end() {
     return this.write(endGame)
@@ -99,7 +101,7 @@ export class Phone {
     return this.write(reopenGame)
   }
   note(text: string) {
-    return this.write((game, stamp) => writeNote(game, stamp, text))
+    return this.write((game, meta) => writeNote(game, meta, text))
   }
   undo() {
     return this.write(undoLast)
@@ -108,7 +110,7 @@ export class Phone {
     return this.write(redoLast)
   }
   choose(conflict: Conflict, version: Version) {
-    return this.write((game, stamp) => chooseVersion(game, stamp, conflict, version))
+    return this.write((game, meta) => chooseVersion(game, meta, conflict, version))
   }
   /** Of the first conflict, the version that reads so. */
   pick(text: string) {
@@ -119,7 +121,7 @@ export class Phone {
   }
   keepBoth([first, other] = this.game.conflicts[0]?.versions ?? []) {
     if (!first || !other) throw new Error('nothing to keep')
-    return this.write((game, stamp) => keepBoth(game, stamp, first.register.slice('round '.length), other))
+    return this.write((game, meta) => keepBoth(game, meta, first.register.slice('round '.length), other))
   }
 
   /** Everything that this phone has, and the other phone too afterwards. */

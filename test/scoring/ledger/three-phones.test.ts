@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/envelope.ts'
 import {
   type EventId,
   isKnown,
   type KnownEvent,
   type LedgerEvent,
 } from '../../../src/scoring/ledger/event.ts'
+import { canonical } from '../../../src/scoring/ledger/event-list.ts'
 import { type Conflict, fold, type Version } from '../../../src/scoring/ledger/fold.ts'
-import { canonical } from '../../../src/scoring/ledger/ledger.ts'
-import { GONE, type Register, undoneIn, writesOf } from '../../../src/scoring/ledger/registers.ts'
+import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
+import { type Register, TOMBSTONE, undoneIn, writesOf } from '../../../src/scoring/ledger/registers.ts'
 import { everythingCounts, lastWriterWins } from '../twins/last-writer-wins.ts'
 import { meet, type Phone, phones } from './phones.ts'
 
@@ -88,7 +88,7 @@ function perform(all: readonly Phone[], { phone, act, pick }: Act): LedgerEvent 
 function bothHappened(phone: Phone, { versions }: Conflict): LedgerEvent | undefined {
   const [first, other] = versions
   if (!first || !other || first.register === other.register) return undefined
-  if (first.value === GONE || other.value === GONE) return undefined
+  if (first.value === TOMBSTONE || other.value === TOMBSTONE) return undefined
   return phone.keepBoth([first, other])
 }
 
@@ -138,7 +138,7 @@ class Evening {
       }
       const undoes = kind === 'undone' && this.undone.get(data.event) === id
       if (undoes && this.events.some((other) => other.id === data.event && other.kind === 'round-added')) {
-        write(`round ${data.event}`, id, GONE)
+        write(`round ${data.event}`, id, TOMBSTONE)
       }
     }
     for (const [register, versions] of written) {
@@ -198,7 +198,7 @@ const PROPERTIES: Record<string, Holds> = {
     for (const versions of evening.latest.values()) {
       const values = new Set(versions.map(({ value }) => canonical(value)))
       if (values.size < 2) continue
-      const there = versions.filter(({ value }) => value !== GONE)
+      const there = versions.filter(({ value }) => value !== TOMBSTONE)
       const conflict = conflicts.find(({ versions }) =>
         there.every(({ event, register }) =>
           versions.some((shown) => shown.event === event && shown.register === register),
@@ -210,7 +210,7 @@ const PROPERTIES: Record<string, Holds> = {
 
   'rounds that follow the same one without knowing of each other are a conflict'(evening, { conflicts }) {
     const { latest } = evening
-    const isThere = (id: EventId) => latest.get(`round ${id}`)?.some(({ value }) => value !== GONE)
+    const isThere = (id: EventId) => latest.get(`round ${id}`)?.some(({ value }) => value !== TOMBSTONE)
     for (const pair of evening.rivals.filter((pair) => pair.every(isThere))) {
       const conflict = conflicts.find(({ versions }) =>
         pair.every((id) => versions.some(({ register }) => register === `round ${id}`)),

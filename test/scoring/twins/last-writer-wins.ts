@@ -1,12 +1,12 @@
 import { isKnown, type LedgerEvent, type RoundId } from '../../../src/scoring/ledger/event.ts'
-import { arrange } from '../../../src/scoring/ledger/ledger.ts'
+import { readEvents } from '../../../src/scoring/ledger/event-list.ts'
 import { undoneIn } from '../../../src/scoring/ledger/registers.ts'
 
 /** What a ledger must not be. */
 
 /** Of two events about the same thing the last one counts: every phone shows the same, and somebody's round is gone. */
 export function lastWriterWins(given: readonly LedgerEvent[]) {
-  const events = arrange(given).events.filter(isKnown)
+  const events = readEvents(given).events.filter(isKnown)
   const undone = undoneIn(events)
   const next = new Map<RoundId | undefined, RoundId>()
   const gone = new Set<RoundId>()
@@ -27,6 +27,6 @@ export function lastWriterWins(given: readonly LedgerEvent[]) {
 
 /** Every round that anybody added counts, so that a round which two wrote down counts twice. */
 export function everythingCounts(given: readonly LedgerEvent[]) {
-  const { events } = arrange(given)
+  const { events } = readEvents(given)
   return { rounds: events.filter(({ kind }) => kind === 'round-added').map(({ id }) => id), conflicts: [] }
 }

@@ -7,8 +7,8 @@ import { Face } from '../../cards/Face.tsx'
 import { cardInWords } from '../../cards/in-words.ts'
 import { CardButtons } from './CardButtons.tsx'
 import { type EditorProps, type FieldKind, markOf, type PictureProps } from './field-kind.ts'
-import { choiceFrom } from './one-of.tsx'
 import { drawsIn } from './numbers.tsx'
+import { choiceFrom } from './one-of.tsx'
 import { formatCards, readCards } from './typed.ts'
 
 type Value = readonly Card[]

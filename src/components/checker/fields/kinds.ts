@@ -28,7 +28,10 @@ export function kindOf(field: Field): FieldKind {
 }
 
 /** Fields as they were written down in an address; what is not there or cannot be read is empty. */
-export function fillFields(fields: Fields, textOf: (name: string) => string | null | undefined = () => null): FilledFields {
+export function fillFields(
+  fields: Fields,
+  textOf: (name: string) => string | null | undefined = () => null,
+): FilledFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const kind = kindOf(field)

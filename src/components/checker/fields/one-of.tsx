@@ -69,7 +69,10 @@ function isIndex(filled: FilledField): filled is Index {
 }
 
 /** The choice of one of the cards of this field, where there is such a choice. */
-export function choiceFrom(name: string, fields: FilledFields): { name: string; label: string; at: number } | undefined {
+export function choiceFrom(
+  name: string,
+  fields: FilledFields,
+): { name: string; label: string; at: number } | undefined {
   for (const [choice, filled] of Object.entries(fields)) {
     if (isIndex(filled) && filled.field.of === name) {
       return { name: choice, label: filled.field.label, at: chosen(filled.value, fields[name]) }

@@ -9,7 +9,9 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
   isBlank: (ticked) => ticked.length === 0,
   input: (ticked, { optional }) => (optional && ticked.length === 0 ? undefined : ticked),
   write: (ticked) => ticked.join('_'),
-  read: (text, { min, max }) => [...new Set(parseNumbers(text).filter((number) => number >= min && number <= max))],
+  read: (text, { min, max }) => [
+    ...new Set(parseNumbers(text).filter((number) => number >= min && number <= max)),
+  ],
   isListed: true,
   Editor({ name, field, value: ticked, options, edit, verdicts }) {
     return (
@@ -41,7 +43,9 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
 
 /** What a hand has of a mission. */
 function stateOf(number: number, verdicts: readonly Verdict[]): string {
-  const missions = verdicts.flatMap((verdict) => (verdict.shows === 'missions' ? verdict.detail.missions : []))
+  const missions = verdicts.flatMap((verdict) =>
+    verdict.shows === 'missions' ? verdict.detail.missions : [],
+  )
   const found = missions.find(({ mission }) => mission === number)
   if (!found) return ''
   return found.complete ? 'complete' : `lacks ${found.missing}`

@@ -10,7 +10,8 @@ export const whole: FieldKind<WholeField, Value> = {
   input: (number) => number,
   write: (number, field) => (number === whole.empty(field) ? '' : String(number)),
   read: readNumber,
-  Editor: (props) => (props.field.names ? <Named {...props} names={props.field.names} /> : <Stepper {...props} />),
+  Editor: (props) =>
+    props.field.names ? <Named {...props} names={props.field.names} /> : <Stepper {...props} />,
   draw: ({ value }) => <p>{value ?? 'None'}</p>,
 }
 
@@ -22,7 +23,14 @@ export function readNumber(text: string): number | undefined {
 
 type Props = EditorProps<WholeField, Value>
 
-function Named({ name, field, value, options, edit, names }: Props & { names: (options: Plain) => readonly string[] }) {
+function Named({
+  name,
+  field,
+  value,
+  options,
+  edit,
+  names,
+}: Props & { names: (options: Plain) => readonly string[] }) {
   return (
     <div class="field field-choice">
       <label for={`field-${name}`}>{field.label}</label>
@@ -83,7 +91,9 @@ function Typed({ name, field, value, edit }: Pick<Props, 'name' | 'field' | 'val
         inputMode="numeric"
         autocomplete="off"
         value={value ?? ''}
-        onInput={(event) => edit.set(name, readNumber(event.currentTarget.value.trim()) ?? whole.empty(field))}
+        onInput={(event) =>
+          edit.set(name, readNumber(event.currentTarget.value.trim()) ?? whole.empty(field))
+        }
       />
     </div>
   )

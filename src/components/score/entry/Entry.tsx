@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { sideName } from '../../../scoring/seats.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
-import type { OpenGame, View } from '../../storage/open-game.ts'
+import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { $route, goBack } from '../route.ts'
 import { loadCounting } from './counting.ts'
@@ -73,7 +73,7 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
 }
 
 /** Whose deal it is, and what a first meld must be worth. */
-function aboutNext({ sheet, record, sides }: View): string {
+function aboutNext({ sheet, record, sides }: GameView): string {
   const { dealer, next } = sheet
   const name = record.players.find(({ id }) => id === dealer)?.name
   const { minimum } = next

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import { useStore } from '../../controls/use-store.ts'
-import type { Make, OpenGame, View } from '../../storage/open-game.ts'
+import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
 import type { SavedDraft } from '../../storage/saved-draft.ts'
 import { $route } from '../route.ts'
 import { CountingMenu } from './CountingMenu.tsx'
@@ -36,11 +36,11 @@ import type { RoundTarget } from './round-target.ts'
 import { WhoRows } from './WhoRows.tsx'
 
 /** Writes it down and leaves, once it is on disk or the browser has said why not. */
-export type Write = (make: Make, news: string) => Promise<void>
+export type Write = (make: EventMaker, news: string) => Promise<void>
 
 type Props = {
   opened: OpenGame
-  view: View
+  view: GameView
   target: RoundTarget
   kept: SavedDraft<RoundDraft>
   fresh: RoundDraft
@@ -239,7 +239,7 @@ function isLeft({ path }: Problem, { target, draft, active, left }: Leaving): bo
 }
 
 type Sums = {
-  view: View
+  view: GameView
   target: RoundTarget
   keeper: OpenGame['keeper']
   content: RoundDraft['content']

@@ -4,7 +4,7 @@ import { addRound, insertRound, mendRound, removeRound } from '../../../scoring/
 import type { Side } from '../../../scoring/seats.ts'
 import { plays } from '../../../scoring/seats.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
-import type { Make, OpenGame, View } from '../../storage/open-game.ts'
+import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
 
 /** Where a round that is being entered stands in its game, and how it gets there. */
 export type RoundTarget = {
@@ -18,14 +18,14 @@ export type RoundTarget = {
   table: Table
   /** As it is written down, where it is mended. */
   written?: Plain
-  make: (content: Plain) => Make
-  remove?: Make
+  make: (content: Plain) => EventMaker
+  remove?: EventMaker
 }
 
 /** `round` is `next`, `before-3`, or the id of a round, which another tab may have removed. */
 export function roundTarget(
   { game, keeper }: OpenGame,
-  { folded, record, sides }: View,
+  { folded, record, sides }: GameView,
   round: string,
 ): RoundTarget | undefined {
   const before = /^before-(\d+)$/.exec(round)?.[1]
@@ -50,16 +50,16 @@ export function roundTarget(
       ...place,
       kind: 'mend',
       written,
-      make: (content) => (now, stamp) => mendRound(now, stamp, round, content),
-      remove: (now, stamp) => removeRound(now, stamp, round),
+      make: (content) => (now, meta) => mendRound(now, meta, round, content),
+      remove: (now, meta) => removeRound(now, meta, round),
     }
   }
   return before === undefined
-    ? { ...place, kind: 'next', make: (content) => (now, stamp) => addRound(now, stamp, content) }
+    ? { ...place, kind: 'next', make: (content) => (now, meta) => addRound(now, meta, content) }
     : {
         ...place,
         kind: 'insert',
-        make: (content) => (now, stamp) => insertRound(now, stamp, number, content),
+        make: (content) => (now, meta) => insertRound(now, meta, number, content),
       }
 }
 

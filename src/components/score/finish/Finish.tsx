@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { reopenGame } from '../../../scoring/ledger/write.ts'
+import { reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
 import { count } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
@@ -60,7 +60,8 @@ function WhatNow({ opened }: { opened: OpenGame }) {
     // The page opens games from the shelf, so one that is not there cannot be gone to.
     if (saving.state === 'failed') return setWhy(saving.why)
     begun.close()
-    goTo({ game: begun.id, round: 'next' })
+    goTo({ game: begun.id })
+    scrollTo(0, 0)
   }
   const carryOn = async () => {
     await opened.write(reopenGame)

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { canSend, copyText, nameFile, saveFile, send } from '../../controls/send.ts'
+import { fileName, saveFile } from '../../controls/save-file.ts'
+import { canSend, copyText, send } from '../../controls/send.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { formatOutcome, outcomeOf } from '../../standings/outcome.ts'
 import { linesOf } from '../../standings/total-lines.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
+import { bgStatsLink } from './bg-stats.ts'
 import { drawPicture, pictureFile } from './result-picture.ts'
 
 /** The result for those who were not there: as text, and as a picture. */
@@ -36,6 +38,11 @@ export function ShareResult({ opened }: { opened: OpenGame }) {
         <button type="button" aria-expanded={isDrawn} onClick={() => setDrawn(!isDrawn)}>
           Make a picture
         </button>
+        {view.sheet.status === 'finished' && (
+          <a class="quiet" href={bgStatsLink(view, opened.game)} target="_blank" rel="noopener">
+            Add to BG Stats
+          </a>
+        )}
       </p>
       <p role="status">{said}</p>
       {isShown && <pre class="outcome-text">{text}</pre>}
@@ -55,7 +62,10 @@ function Picture({ opened, text }: { opened: OpenGame; text: string }) {
     const paper = canvas.current
     if (!paper) return
     drawPicture(paper, outcomeOf(view, opened.game), linesOf(view))
-      .then(() => pictureFile(paper, nameFile(opened.game.id)))
+      .then(() => {
+        paper.scrollIntoView({ block: 'nearest' })
+        return pictureFile(paper, fileName(`meldbook ${opened.game.id}`, 'png'))
+      })
       .then(setFile, ({ message }) => setSaid(message))
   }, [view, opened])
   return (

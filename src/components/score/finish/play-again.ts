@@ -1,10 +1,10 @@
 import type { Game } from '../../../scoring/game.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../../scoring/record.ts'
 import { plays } from '../../../scoring/seats.ts'
-import type { View } from '../../storage/open-game.ts'
+import type { GameView } from '../../storage/open-game.ts'
 
 /** The same people with the same house rules, from nothing; the deal moves on as if it were the next round. */
-export function playAgain({ record, sheet }: View, game: Game): Omit<GameRecord, 'id'> {
+export function playAgain({ record, sheet }: GameView, game: Game): Omit<GameRecord, 'id'> {
   const players = seatsOf(record, sheet.rounds.length, game).map(sitDown)
   const dealer = players.find(({ id }) => id === sheet.dealer) ?? players[0]
   return {

@@ -230,5 +230,5 @@ function lookOf(): Look {
 export async function pictureFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (!blob) throw new Error('The browser made no picture of it.')
-  return new File([blob], `${name}.png`, { type: 'image/png' })
+  return new File([blob], name, { type: 'image/png' })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Game } from '../../../scoring/game.ts'
-import { canonical } from '../../../scoring/ledger/ledger.ts'
-import { changeOption } from '../../../scoring/ledger/write.ts'
+import { canonical } from '../../../scoring/ledger/event-list.ts'
+import { changeOption } from '../../../scoring/ledger/game-events.ts'
 import { type GameRecord, readRecord } from '../../../scoring/record.ts'
 import { sideName, sidesOf } from '../../../scoring/seats.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
@@ -10,7 +10,7 @@ import { join, signed } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { allOptions, rulesFrom } from '../../house-rules/house-rules.ts'
 import { OptionFields } from '../../house-rules/OptionFields.tsx'
-import type { OpenGame, View } from '../../storage/open-game.ts'
+import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { closePanel } from '../panel-route.ts'
 
 /** The house rules of this game. What a change does to the rounds so far shows before anything is changed. */
@@ -25,8 +25,8 @@ export function ChangeRules({ opened }: { opened: OpenGame }) {
     await opened.write(
       changed.map(
         ({ name }) =>
-          (folded, stamp) =>
-            changeOption(folded, stamp, name, wanted[name]),
+          (folded, meta) =>
+            changeOption(folded, meta, name, wanted[name]),
       ),
     )
     closePanel()
@@ -41,7 +41,7 @@ export function ChangeRules({ opened }: { opened: OpenGame }) {
   )
 }
 
-type EffectProps = { view: View; game: Game; options: Plain; onChange: () => void }
+type EffectProps = { view: GameView; game: Game; options: Plain; onChange: () => void }
 
 function Effect({ view, game, options, onChange }: EffectProps) {
   const { record, sheet } = view

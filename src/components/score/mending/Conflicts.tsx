@@ -1,13 +1,13 @@
 import type { Conflict, Version } from '../../../scoring/ledger/fold.ts'
+import { chooseVersion, keepBoth } from '../../../scoring/ledger/game-events.ts'
 import { splitRegister } from '../../../scoring/ledger/registers.ts'
-import { chooseVersion, keepBoth } from '../../../scoring/ledger/write.ts'
 import { sideName } from '../../../scoring/seats.ts'
 import { isPlain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { announce } from '../../controls/announce.ts'
 import { formatTime } from '../../controls/format-time.ts'
 import { useStore } from '../../controls/use-store.ts'
-import type { OpenGame, View } from '../../storage/open-game.ts'
+import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { deviceName, useDevice } from './History.tsx'
 
 /** What was written down twice by those who did not know of each other: side by side, to choose from. */
@@ -39,13 +39,13 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
   const title = titleOf(conflict, view, opened)
   const areRounds = conflict.about === 'round' && first?.register !== second?.register
   const choose = (version: Version) => {
-    opened.write((folded, stamp) => chooseVersion(folded, stamp, conflict, version))
+    opened.write((folded, meta) => chooseVersion(folded, meta, conflict, version))
     announce(`${title} is settled.`)
   }
   const both = () => {
     if (!first || !second) return
     const { key } = splitRegister(first.register)
-    opened.write((folded, stamp) => keepBoth(folded, stamp, key, second))
+    opened.write((folded, meta) => keepBoth(folded, meta, key, second))
     announce('Both rounds count.')
   }
   return (
@@ -85,7 +85,7 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
   )
 }
 
-function titleOf({ about, number, versions }: Conflict, { record }: View, { game }: OpenGame): string {
+function titleOf({ about, number, versions }: Conflict, { record }: GameView, { game }: OpenGame): string {
   const { key } = splitRegister(versions[0]?.register ?? '')
   const player = record.players.find(({ id }) => id === key)?.name ?? ''
   switch (about) {
@@ -108,7 +108,7 @@ function titleOf({ about, number, versions }: Conflict, { record }: View, { game
   }
 }
 
-type ShownProps = { opened: OpenGame; view: View; conflict: Conflict; version: Version }
+type ShownProps = { opened: OpenGame; view: GameView; conflict: Conflict; version: Version }
 
 function Shown({ opened, view, conflict: { about, number = 1 }, version: { register, value } }: ShownProps) {
   if (about !== 'round') return <b>{inWords(about, register, value, view, opened)}</b>
@@ -133,7 +133,7 @@ function inWords(
   about: string,
   register: string,
   value: unknown,
-  { record }: View,
+  { record }: GameView,
   { game }: OpenGame,
 ): string {
   const nameFor = (id: unknown) => record.players.find((player) => player.id === id)?.name ?? String(id)

@@ -1,6 +1,6 @@
-import { exportGame } from '../../../scoring/ledger/open.ts'
+import { exportGame } from '../../../scoring/ledger/game-export.ts'
 import { href } from '../../../site.ts'
-import { saveJson } from '../../controls/save-json.ts'
+import { saveJson } from '../../controls/save-file.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $persisted } from '../../storage/persist-storage.ts'

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { history } from '../../../scoring/ledger/history.ts'
 import { formatTime } from '../../controls/format-time.ts'
 import { useStore } from '../../controls/use-store.ts'
-import { findDevice } from '../../storage/ids.ts'
+import { getDeviceId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 
 const PAGE = 30
@@ -43,7 +43,7 @@ export function History({ opened }: { opened: OpenGame }) {
 export function useDevice(): string | undefined {
   const [device, setDevice] = useState<string>()
   useEffect(() => {
-    findDevice().then(setDevice)
+    getDeviceId().then(setDevice)
   }, [])
   return device
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
-import { endGame, redoLast, reopenGame } from '../../../scoring/ledger/write.ts'
+import { endGame, redoLast, reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { count } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { writeDatabase } from '../../storage/database.ts'
-import { findDevice } from '../../storage/ids.ts'
+import { getDeviceId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { closePanel, openPanel } from '../panel-route.ts'
 import { describeStep } from '../sheet/describe-step.ts'
@@ -82,7 +82,7 @@ function Redo({ opened }: { opened: OpenGame }) {
   const [what, setWhat] = useState<string>()
   useEffect(() => {
     let isStale = false
-    findDevice().then((device) => {
+    getDeviceId().then((device) => {
       if (!isStale) setWhat(describeStep(redoLast, view, opened.game, device))
     })
     return () => {

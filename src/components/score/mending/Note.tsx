@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { writeNote } from '../../../scoring/ledger/write.ts'
+import { writeNote } from '../../../scoring/ledger/game-events.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { closePanel } from '../panel-route.ts'
@@ -11,7 +11,7 @@ export function Note({ opened }: { opened: OpenGame }) {
   const save = async (event: Event) => {
     event.preventDefault()
     const text = (typed ?? note).trim()
-    if (text !== note) await opened.write((folded, stamp) => writeNote(folded, stamp, text))
+    if (text !== note) await opened.write((folded, meta) => writeNote(folded, meta, text))
     closePanel()
   }
   return (

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks'
-import { addPlayer, leaveGame, movePlayer, renamePlayer } from '../../../scoring/ledger/write.ts'
+import { addPlayer, leaveGame, movePlayer, renamePlayer } from '../../../scoring/ledger/game-events.ts'
 import { type Player, readRecord } from '../../../scoring/record.ts'
 import { plays } from '../../../scoring/seats.ts'
 import { readWhole } from '../../../scoring/untrusted.ts'
 import { href } from '../../../site.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
-import { freshId } from '../../storage/ids.ts'
+import { createId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { $people, keepPeople, newPerson } from '../../storage/people.ts'
+import { $people, createPerson, savePeople } from '../../storage/people.ts'
 
 /** Who sits where; who came later, and who has left. */
 export function Players({ opened }: { opened: OpenGame }) {
@@ -54,7 +54,7 @@ function Name({ opened, player: { id, name } }: PlayerProps) {
   const rename = (event: Event) => {
     event.preventDefault()
     if (!isNew) return
-    opened.write((folded, stamp) => renamePlayer(folded, stamp, id, wanted))
+    opened.write((folded, meta) => renamePlayer(folded, meta, id, wanted))
     announce(`${name} is now called ${wanted}.`)
     setTyped(undefined)
   }
@@ -78,7 +78,7 @@ function Move({ opened, player: { id, name }, seat, word }: PlayerProps & { seat
   const isThere = seat >= 0 && seat < opened.$view.get().record.players.length
   const move = () => {
     if (!isThere) return
-    opened.write((folded, stamp) => movePlayer(folded, stamp, id, seat, opened.game))
+    opened.write((folded, meta) => movePlayer(folded, meta, id, seat, opened.game))
     announce(`${name} sits at place ${seat + 1}.`)
   }
   return (
@@ -97,7 +97,7 @@ function Leaving({ opened, player }: PlayerProps) {
   const last = record.rounds.length
   if (until !== undefined) {
     const back = () => {
-      opened.write((folded, stamp) => leaveGame(folded, stamp, id))
+      opened.write((folded, meta) => leaveGame(folded, meta, id))
       announce(`${name} is back.`)
     }
     return (
@@ -112,7 +112,7 @@ function Leaving({ opened, player }: PlayerProps) {
     event.preventDefault()
     const after = readWhole(Number(typed ?? last), [], from, last)
     if (!after.ok) return setWhy(after.problems.map(({ message }) => message).join(' '))
-    opened.write((folded, stamp) => leaveGame(folded, stamp, id, after.value))
+    opened.write((folded, meta) => leaveGame(folded, meta, id, after.value))
     announce(`${name} leaves after round ${after.value}.`)
   }
   return (
@@ -151,9 +151,9 @@ function Latecomer({ opened }: { opened: OpenGame }) {
   const join = async (event: Event) => {
     event.preventDefault()
     const known = people.find((person) => person.name === name.trim())
-    const person = known ?? newPerson(name.trim())
+    const person = known ?? createPerson(name.trim())
     const latecomer: Player = {
-      id: freshId(),
+      id: createId(),
       name: name.trim(),
       person: person.id,
       from: Number(from ?? sheet.next.round),
@@ -166,9 +166,9 @@ function Latecomer({ opened }: { opened: OpenGame }) {
     if (!read.ok) return setWhy(read.problems.map(({ message }) => message).join(' '))
     setWhy('')
     setName('')
-    keepPeople([{ ...person, used: Date.now() }])
+    savePeople([{ ...person, used: Date.now() }])
     announce(`${latecomer.name} joins in round ${latecomer.from}.`)
-    await opened.write((folded, stamp) => addPlayer(folded, stamp, latecomer))
+    await opened.write((folded, meta) => addPlayer(folded, meta, latecomer))
   }
   return (
     <form class="latecomer" onSubmit={join}>

@@ -1,4 +1,4 @@
-import { saveJson } from '../../controls/save-json.ts'
+import { saveJson } from '../../controls/save-file.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { gameRange, openDatabase } from '../../storage/database.ts'
 import type { OpenGame } from '../../storage/open-game.ts'

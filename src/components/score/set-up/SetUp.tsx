@@ -5,12 +5,13 @@ import { tidyName } from '../../controls/tidy-name.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { Person } from '../../storage/database.ts'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
-import { $people, keepPeople, newPerson } from '../../storage/people.ts'
+import { $people, createPerson, savePeople } from '../../storage/people.ts'
 import { openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { closePanel, openPanel } from '../panel-route.ts'
 import { $route, formatRoute, turnTo } from '../route.ts'
 import { AddPlayer } from './AddPlayer.tsx'
 import { fetchKnownTables, type Known } from './known-tables.ts'
+import { PairsChoice } from './PairsChoice.tsx'
 import type { PastTables } from './PastTables.tsx'
 import { Seats } from './Seats.tsx'
 import {
@@ -80,7 +81,7 @@ function SettingUp({
   const set = (change: Partial<TableDraft>) => draft.set({ ...sitting, ...change })
 
   function sit(who: Person | string) {
-    set({ seats: seat(seats, typeof who === 'string' ? newPerson(who) : who), typed: '' })
+    set({ seats: seat(seats, typeof who === 'string' ? createPerson(who) : who), typed: '' })
   }
 
   // Who has just begun to write down names needs no telling.
@@ -104,7 +105,7 @@ function SettingUp({
     if (!table.ok) return setAsked(true)
     if (starting.current) return
     starting.current = true
-    keepPeople(peopleOf(seats))
+    savePeople(peopleOf(seats))
     const begun = await beginGame(table.value, game, sitting.note?.trim(), draftOf(game))
     draft.set(undefined)
     onStart(begun)
@@ -143,6 +144,12 @@ function SettingUp({
           typed={sitting.typed ?? ''}
           onType={(typed) => set({ typed })}
           onSit={sit}
+        />
+        <PairsChoice
+          game={game}
+          seated={seats.length}
+          options={options}
+          onOptions={(options) => set({ options })}
         />
       </section>
       {seats.length > 1 && (
@@ -201,7 +208,7 @@ function SettingUp({
 /** Whoever sits here was last seen now, and the next time they are offered in this order. */
 function peopleOf(seats: readonly Seat[], now = Date.now()): Person[] {
   return seats.flatMap(({ person, name, hint }, at) =>
-    person ? [{ ...newPerson(name, hint), id: person, used: now - at }] : [],
+    person ? [{ ...createPerson(name, hint), id: person, used: now - at }] : [],
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../../scoring/game.ts'
 import { openDatabase, type RuleSet } from '../../storage/database.ts'
-import { isRuleSet } from '../../storage/row-guards.ts'
+import { isRuleSet } from '../../storage/stored-rows.ts'
 import { isSummary, type Summary } from '../../storage/summary.ts'
 
 /** What this device knows of tables before this one. */

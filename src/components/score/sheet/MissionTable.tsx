@@ -2,7 +2,7 @@ import { sideName } from '../../../scoring/seats.ts'
 import { get, isPlain } from '../../../scoring/untrusted.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { missionsIn } from '../../standings/standings.ts'
-import type { OpenGame, View } from '../../storage/open-game.ts'
+import type { GameView, OpenGame } from '../../storage/open-game.ts'
 
 /** Who has done which missions: those that are done say in which round. */
 export function MissionTable({ opened }: { opened: OpenGame }) {
@@ -53,7 +53,7 @@ export function MissionTable({ opened }: { opened: OpenGame }) {
 }
 
 /** By player and mission, the round. What a round with a problem says does not count. */
-function doneIn({ record, sheet }: View, key: string): Map<string, number> {
+function doneIn({ record, sheet }: GameView, key: string): Map<string, number> {
   return new Map(
     record.rounds.flatMap((content, at) => {
       const laid = sheet.rounds[at]?.problems.length === 0 && get(content, key)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
-import { undoLast } from '../../../scoring/ledger/write.ts'
+import { undoLast } from '../../../scoring/ledger/game-events.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { openDatabase } from '../../storage/database.ts'
-import { findDevice } from '../../storage/ids.ts'
+import { getDeviceId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { persistStorage } from '../../storage/persist-storage.ts'
 import { draftKey } from '../entry/round-target.ts'
@@ -39,7 +39,7 @@ function Undo({ opened }: { opened: OpenGame }) {
   const [what, setWhat] = useState<string>()
   useEffect(() => {
     let isStale = false
-    findDevice().then((device) => {
+    getDeviceId().then((device) => {
       if (!isStale) setWhat(describeStep(undoLast, view, opened.game, device))
     })
     return () => {

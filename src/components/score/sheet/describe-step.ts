@@ -1,12 +1,12 @@
 import type { Game } from '../../../scoring/game.ts'
+import type { redoLast, undoLast } from '../../../scoring/ledger/game-events.ts'
 import { history } from '../../../scoring/ledger/history.ts'
-import type { redoLast, undoLast } from '../../../scoring/ledger/write.ts'
-import type { View } from '../../storage/open-game.ts'
+import type { GameView } from '../../storage/open-game.ts'
 
 /** What undo or redo is about, in words; undefined when there is nothing to undo or redo. */
 export function describeStep(
   make: typeof undoLast | typeof redoLast,
-  { folded }: View,
+  { folded }: GameView,
   game: Game,
   device: string,
 ): string | undefined {

@@ -1,5 +1,5 @@
-import { exportGame } from '../../../scoring/ledger/open.ts'
-import { saveJson } from '../../controls/save-json.ts'
+import { exportGame } from '../../../scoring/ledger/game-export.ts'
+import { saveJson } from '../../controls/save-file.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 
 /** The game as a file, for whom the browser keeps nothing. */

@@ -346,7 +346,7 @@ describe('a round', () => {
       { cards: ['JK'] },
       { points: 0 },
       ['a', 'cards', 0],
-      /Joker is not in this game’s deck/,
+      /Joker is not in this game’s packs/,
     ],
     ['too many together', counts(20, 0, 0), counts(13, 0, 0), ['b', 'counts'], /33 counted in all/],
     [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fold } from '../../../src/scoring/ledger/fold.ts'
-import { mendRound, removeRound, startGame, undoLast } from '../../../src/scoring/ledger/write.ts'
+import { undoLast } from '../../../src/scoring/ledger/game-events.ts'
+import { mendRound, removeRound, startGame } from '../../../src/scoring/ledger/round-events.ts'
 import { readToy, toy, toyRecord } from '../toy.ts'
 import { meet, type Phone, phones, round } from './phones.ts'
 
@@ -20,10 +21,10 @@ describe('an event', () => {
 
   test('has a clock even where clocks end, and where there is nothing', () => {
     const last = { ...one().events[0], clock: Number.MAX_SAFE_INTEGER }
-    const stamp = { id: 'x', device: 'a', time: 0 }
-    expect(removeRound(fold([last]), stamp, 'a1').clock).toBe(Number.MAX_SAFE_INTEGER)
-    expect(removeRound(fold([]), stamp, 'a1')).toStrictEqual({
-      ...{ ...stamp, clock: 1, kind: 'round-removed', data: { round: 'a1', over: [] } },
+    const meta = { id: 'x', device: 'a', time: 0 }
+    expect(removeRound(fold([last]), meta, 'a1').clock).toBe(Number.MAX_SAFE_INTEGER)
+    expect(removeRound(fold([]), meta, 'a1')).toStrictEqual({
+      ...{ ...meta, clock: 1, kind: 'round-removed', data: { round: 'a1', over: [] } },
     })
   })
 })
@@ -204,8 +205,8 @@ test('where nothing of several alternatives stands, that comes first', () => {
   b.add('2 2')
   meet(a, b)
   for (const id of ['a1', 'b1']) {
-    a.write((game, stamp) => removeRound(game, stamp, id))
-    b.write((game, stamp) => mendRound(game, stamp, id, round(id === 'a1' ? '3 3' : '4 4')))
+    a.write((game, meta) => removeRound(game, meta, id))
+    b.write((game, meta) => mendRound(game, meta, id, round(id === 'a1' ? '3 3' : '4 4')))
   }
   meet(a, b)
   expect(a.sheet).toBe('')

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { Place } from '../../../src/scoring/ledger/event.ts'
-import { addRound, type Rounds, slotsOf } from '../../../src/scoring/ledger/rounds.ts'
+import type { RoundPlace } from '../../../src/scoring/ledger/event.ts'
+import { addToTree, type RoundTree, slotsOf } from '../../../src/scoring/ledger/round-tree.ts'
 
 /**
  * `x after a before b past c`: rounds in the order in which they were added, one by one; what stands behind `×` is gone.
  * The slots read `a | b c | x`.
  */
 function slots(added: string, gone = ''): string {
-  const rounds: Rounds = { all: new Map(), first: [] }
+  const rounds: RoundTree = { nodes: new Map(), roots: [] }
   for (const words of added.split(', ').filter(Boolean)) {
     const [id = '', ...rest] = words.split(' ')
     const named = (word: string) => rest.filter((_, at) => rest[at - 1] === word)
     const [after] = named('after')
-    const place: Place = { before: named('before'), past: named('past') }
-    addRound(rounds, id, after === undefined ? place : { after, ...place })
+    const place: RoundPlace = { before: named('before'), past: named('past') }
+    addToTree(rounds, id, after === undefined ? place : { after, ...place })
   }
   return slotsOf(rounds, (id) => gone.split(' ').includes(id))
     .map((slot) => slot.join(' '))
@@ -109,8 +109,8 @@ describe('what no phone writes comes to an end all the same', () => {
   })
 
   test('a place with null for what is left out', () => {
-    const rounds: Rounds = { all: new Map(), first: [] }
-    addRound(rounds, 'a', { after: null, before: null, past: null } as unknown as Place)
+    const rounds: RoundTree = { nodes: new Map(), roots: [] }
+    addToTree(rounds, 'a', { after: null, before: null, past: null } as unknown as RoundPlace)
     expect(slotsOf(rounds, () => false)).toEqual([['a']])
   })
 })

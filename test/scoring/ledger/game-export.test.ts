@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  decodeLedger,
-  encodeLedger,
-  type Ledger,
-  mergeLedgers,
-} from '../../../src/scoring/ledger/envelope.ts'
 import { fold } from '../../../src/scoring/ledger/fold.ts'
-import { type Export, exportGame, type Opened, openExport } from '../../../src/scoring/ledger/open.ts'
+import {
+  type Export,
+  exportGame,
+  type OpenedExport,
+  openExport,
+} from '../../../src/scoring/ledger/game-export.ts'
+import { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
 import type { Sketch } from '../table.ts'
 import { problemsOf, scores, toy, toyRecord } from '../toy.ts'
 import { type Phone, phones } from './phones.ts'
 
 const open = (json: unknown) => openExport(json, (id) => (id === 'toy' ? toy() : undefined))
 
-function opened(json: unknown): Opened {
+function opened(json: unknown): OpenedExport {
   const result = open(json)
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '))
   return result.value
@@ -52,15 +52,15 @@ describe('an export', () => {
 
   test('is opened as what it was', () => {
     for (const json of [exported, JSON.stringify(exported)]) {
-      expect(opened(json)).toEqual({ record: a.record, ledger: encodeLedger(a.events), told: [] })
+      expect(opened(json)).toEqual({ record: a.record, ledger: encodeLedger(a.events), notices: [] })
     }
   })
 
   test('whose record says something else: the ledger counts, and the reader is told', () => {
-    const { record, ledger, told } = opened({ ...exported, rounds: [] })
+    const { record, ledger, notices } = opened({ ...exported, rounds: [] })
     expect(record).toEqual(a.record)
     expect(ledger).toEqual(exported.ledger)
-    expect(told).toEqual([{ path: [], message: 'The record and its ledger disagree: the ledger counts.' }])
+    expect(notices).toEqual([{ path: [], message: 'The record and its ledger disagree: the ledger counts.' }])
   })
 
   test('tells of events that were passed over', () => {
@@ -73,7 +73,7 @@ describe('an export', () => {
       data: { round: 'nowhere' },
     }
     const ledger = { version: 1, events: [...a.events, stray] }
-    expect(opened({ ...exported, ledger }).told).toEqual([
+    expect(opened({ ...exported, ledger }).notices).toEqual([
       { path: ['z'], message: '“round nowhere” is not in this ledger.' },
     ])
   })
@@ -119,8 +119,8 @@ describe('a record without a ledger', () => {
   }
 
   test('begins one that adds up to it', () => {
-    const { record, ledger, told } = opened(toyRecord(sketch))
-    expect(told).toEqual([])
+    const { record, ledger, notices } = opened(toyRecord(sketch))
+    expect(notices).toEqual([])
     expect(fold(ledger.events).record).toEqual(record)
     expect(fold(ledger.events)).toMatchObject({ conflicts: [], problems: [], note: '' })
     expect(decodeLedger(JSON.stringify(ledger))).toEqual({ ok: true, value: ledger })
@@ -166,7 +166,7 @@ describe('a record without a ledger', () => {
     expect(read.value.record.deal).toEqual(record.deal)
     expect(fold(read.value.ledger.events).record).toMatchObject({ deal: record.deal })
     const again = openExport(exportGame(fold(read.value.ledger.events)), find)
-    expect(again).toMatchObject({ ok: true, value: { told: [], record: { deal: record.deal } } })
+    expect(again).toMatchObject({ ok: true, value: { notices: [], record: { deal: record.deal } } })
   })
 
   test('keeps a deal that goes on from somebody', () => {

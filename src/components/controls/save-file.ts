@@ -1,0 +1,27 @@
+/** Offers a file to the browser as a download. */
+export function saveFile(file: File) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  // Some browsers read the file only a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Saves data of a game, such as its export. */
+export function saveJson(content: unknown, game: string) {
+  const name = fileName(`meldbook ${game}`, 'json')
+  saveFile(new File([JSON.stringify(content)], name, { type: 'application/json' }))
+}
+
+/** "500-rummy-2026-11-21.csv", without characters that some system forbids. */
+export function fileName(title: string, extension: 'json' | 'csv' | 'png', time = Date.now()): string {
+  const name = title
+    .normalize('NFC')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+  const start = [...name].slice(0, 60).join('')
+  return `${start || 'game'}-${new Date(time).toISOString().slice(0, 10)}.${extension}`
+}

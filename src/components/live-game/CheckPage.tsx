@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Game } from '../../scoring/game.ts'
+import { href } from '../../site.ts'
+import { Checker } from '../checker/Checker.tsx'
+import { CheckerBox } from '../checker/CheckerBox.tsx'
+import { formatCheckLink, type Origin, parseCheckLink } from '../checker/check-link.ts'
+import { type CheckState, openFirst } from '../checker/check-state.ts'
+import { CopyLink } from '../controls/CopyLink.tsx'
+import { HouseRulesButton } from '../house-rules/HouseRulesButton.tsx'
+import { BOOK_RULES, type HouseRules } from '../house-rules/house-rules.ts'
+import { rememberedRules, rememberRules } from '../house-rules/remembered.ts'
+import type { LiveGame } from './LiveGame.tsx'
+import type { LiveTable } from './live-table.ts'
+
+/** The page of a game's checks: with house rules, a link that carries everything, and the game at this table. */
+export function CheckPage({ game }: { game: string }) {
+  return (
+    <CheckerBox game={game} isPage>
+      {(game) => <Opened game={game} />}
+    </CheckerBox>
+  )
+}
+
+function Opened({ game }: { game: Game }) {
+  const [linked] = useState(() => parseCheckLink(game, location.hash))
+  const [state, setState] = useState<CheckState>(() =>
+    linked
+      ? { check: linked.check, draft: linked.draft, earlier: {} }
+      : openFirst(game, game.checks[0] ?? ''),
+  )
+  const [chosen, setChosen] = useState(() => (linked ? linked.rules : rememberedRules(game)))
+  const [origin, setOrigin] = useState(linked?.origin)
+  const [liveTable, setLiveTable] = useState<LiveTable>()
+  const rules = chosen ?? liveTable?.rules ?? BOOK_RULES
+  const choose = (rules: HouseRules | undefined) => {
+    setChosen(rules)
+    rememberRules(game, rules)
+  }
+
+  const { check, draft } = state
+  const given = chosen ?? liveTable?.rules
+  useFollowingAddress(formatCheckLink({ check, draft, rules: given, origin }))
+  useEffect(() => {
+    const follow = () => {
+      const linked = parseCheckLink(game, location.hash)
+      if (!linked) return
+      setState({ check: linked.check, draft: linked.draft, earlier: {} })
+      setChosen(linked.rules)
+      setOrigin(linked.origin)
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [game])
+
+  const LiveGame = useLiveGame(game, origin)
+  const back = liveTable?.back ?? { href: href(`/games/${game.id}/`), children: game.title }
+  return (
+    <>
+      <div class="checker-bar">
+        <a {...back} />
+        <HouseRulesButton game={game} rules={rules} onRules={choose} />
+        <CopyLink hash={() => formatCheckLink({ check, draft, rules: given, origin: undefined })} />
+      </div>
+      <Checker
+        game={game}
+        checks={game.checks}
+        state={state}
+        change={setState}
+        rules={rules}
+        isPage
+        below={(answer) =>
+          LiveGame && (
+            <LiveGame
+              {...{ game, check, answer, origin, chosen, liveTable }}
+              onRules={choose}
+              onLiveTable={setLiveTable}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** A moment after the last change, because browsers limit how often an address may change. */
+const ADDRESS_DELAY = 300
+
+/** The address follows what is entered, so that a page that is loaded again, or sent on, opens with it. */
+function useFollowingAddress(link: string) {
+  useEffect(() => {
+    const timer = setTimeout(() => history.replaceState(history.state, '', link), ADDRESS_DELAY)
+    return () => clearTimeout(timer)
+  }, [link])
+}
+
+/** Most people who check have no open game, so what deals with one is fetched only where there is one. */
+function useLiveGame(game: Game, origin: Origin | undefined): typeof LiveGame | undefined {
+  const [loaded, setLoaded] = useState<{ LiveGame: typeof LiveGame }>()
+  const from = useMemo(() => origin?.game, [])
+  useEffect(() => {
+    import('./find-live-games.ts')
+      .then(({ findLiveGames }) => findLiveGames(game.id, from))
+      .then(setLoaded, () => {})
+  }, [game, from])
+  return loaded?.LiveGame
+}

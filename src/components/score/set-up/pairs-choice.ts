@@ -1,0 +1,29 @@
+import type { Game } from '../../../scoring/game.ts'
+import { readOptions } from '../../../scoring/options.ts'
+import type { Plain } from '../../../scoring/untrusted.ts'
+
+/** The options with which everybody plays alone, those with which they play in pairs, and which of them hold. */
+export type PairsChoice = { alone: Plain; pairs: Plain; isPairs: boolean }
+
+/** Whether so many players may play either way, and what each way makes of the options. */
+export function pairsChoice(game: Game, seated: number, options: Plain): PairsChoice | undefined {
+  for (const option of game.options) {
+    if (option.kind !== 'choice') continue
+    const ways = option.values.map((value) => ({ ...options, [option.name]: value }))
+    const playable = ways.filter((way) => canPlay(game, seated, way))
+    const alone = playable.find((way) => !arePairs(game, seated, way))
+    const pairs = playable.find((way) => arePairs(game, seated, way))
+    if (alone && pairs) return { alone, pairs, isPairs: arePairs(game, seated, options) }
+  }
+  return undefined
+}
+
+function canPlay(game: Game, seated: number, options: Plain): boolean {
+  const read = readOptions(game.options, options, [])
+  return read.ok && (game.playersFor?.(read.value) ?? game.players).includes(seated)
+}
+
+function arePairs(game: Game, seated: number, options: Plain): boolean {
+  const read = readOptions(game.options, options, [])
+  return read.ok && game.sidesFor?.(seated, read.value) !== undefined
+}

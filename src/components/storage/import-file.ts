@@ -1,0 +1,205 @@
+import type { LedgerEvent } from '../../scoring/ledger/event.ts'
+import { contentId, openExport } from '../../scoring/ledger/game-export.ts'
+import { decodeLedger, gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/ledger.ts'
+import { FORMAT, VERSION } from '../../scoring/record.ts'
+import { all, allOf, fail, ok, type Path, type Problem, type Result } from '../../scoring/result.ts'
+import { admit, get, isPlain, type Plain, parseJson, peek, show } from '../../scoring/untrusted.ts'
+import { type FindGame, loadGames } from '../load-game.ts'
+import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
+import type { NewerGame, Person, RuleSet } from './database.ts'
+import { type Span, scanJson, type ValueSpans } from './json-scan.ts'
+import { type EventRow, isId, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
+import { summarizeStored } from './summarize-stored.ts'
+import type { Summary } from './summary.ts'
+import { type Progress, yieldToPage } from './yield-to-page.ts'
+
+/**
+ * Reads a file: one exported game, or a back-up of everything. The whole file is read before anything is saved. The
+ * README.md beside this file describes the format.
+ */
+
+export type ImportedGame = { id: string; events: LedgerEvent[]; summary: Summary }
+
+export type Imported = {
+  games: ImportedGame[]
+  /** Games of a newer version, unchanged. */
+  newer: NewerGame[]
+  /** Events that the device of the back-up could not read, unchanged. */
+  unread: EventRow[]
+  people: Person[]
+  ruleSets: RuleSet[]
+  /** What the reader should know although the file can be read. */
+  notices: Problem[]
+}
+
+/** Values of a game of a newer version: as many as a ledger can have. */
+const MAX_VALUES = 2_000_000
+
+export async function readImport(text: string, progress: Progress = () => {}): Promise<Result<Imported>> {
+  if (text.length > MAX_BACKUP)
+    return fail([], `A file of ${text.length} characters is too large; ${MAX_BACKUP} are allowed.`)
+  // The scan is about a tenth of the work.
+  const spans = await scanJson(
+    text,
+    yieldToPage((at) => progress((at / text.length) * 0.1)),
+  )
+  if (!spans.ok) return spans
+  const format = readSpan(text, spans.value.get('format'), ['format'])
+  if (!format.ok) return format
+  if (format.value === FORMAT) return readGameFile(text)
+  if (format.value === BACKUP_FORMAT) return readBackup(text, spans.value, progress)
+  const formats = `“${FORMAT}” or “${BACKUP_FORMAT}”`
+  return fail(['format'], `${show(format.value)} is not the format of a Meldbook file, which is ${formats}.`)
+}
+
+async function readGameFile(text: string): Promise<Result<Imported>> {
+  const parsed = parseJson(text)
+  if (!parsed.ok) return parsed
+  const find = await loadGames([peek(parsed.value, 'game')])
+  const game = readGame(parsed.value, find)
+  if (!game.ok) return game
+  const { notices, ...imported } = game.value
+  return ok({ games: [imported], newer: [], unread: [], people: [], ruleSets: [], notices })
+}
+
+async function readBackup(text: string, spans: ValueSpans, progress: Progress): Promise<Result<Imported>> {
+  const version = readSpan(text, spans.get('version'), ['version'])
+  if (!version.ok) return version
+  if (version.value !== BACKUP_VERSION) {
+    const newer = isNewer(version.value, BACKUP_VERSION)
+    const reads = `this one reads version ${BACKUP_VERSION}`
+    return fail(
+      ['version'],
+      newer
+        ? `This back-up was saved by a newer Meldbook: version ${version.value}; ${reads}.`
+        : `${show(version.value)} is no version of a back-up; ${reads}.`,
+    )
+  }
+  const games = spans.get('games')?.items
+  if (!games) return fail(['games'], 'This back-up has no list of games.')
+  const lists = allOf({
+    people: readList(text, spans, 'people', readPerson),
+    ruleSets: readList(text, spans, 'houses', readRuleSet),
+    unread: readList(text, spans, 'unread', readEventRow),
+  })
+  if (!lists.ok) return lists
+
+  const imported: Imported = { games: [], newer: [], ...lists.value, notices: [] }
+  const pause = yieldToPage((at) => progress(0.1 + (at / games.length) * 0.9))
+  for (const [at, span] of games.entries()) {
+    await pause(at)
+    const read = await readItem(text, span, ['games', at])
+    if (!read.ok) return read
+    const { newer, game, notices } = read.value
+    if (newer) imported.newer.push(newer)
+    if (game) imported.games.push(game)
+    imported.notices.push(...notices)
+  }
+  return findRepeatedGame(imported.games) ?? ok(imported)
+}
+
+/** Refuses a file that has a game twice, which only an edited file has. */
+function findRepeatedGame(games: readonly ImportedGame[]): Result<never> | undefined {
+  const known = new Set<string>()
+  for (const [at, { id }] of games.entries()) {
+    if (known.has(id)) return fail(['games', at, 'id'], `The game ${show(id)} is in this back-up twice.`)
+    known.add(id)
+  }
+  return undefined
+}
+
+type Item = { game?: ImportedGame; newer?: NewerGame; notices: Problem[] }
+
+async function readItem(text: string, span: Span, path: Path): Promise<Result<Item>> {
+  const parsed = readSpan(text, span, path)
+  if (!parsed.ok) return parsed
+  const given = parsed.value
+  if (!isPlain(given)) return fail(path, `${show(given)} is no game.`)
+  const why = newerVersionText(given)
+  if (why !== undefined) {
+    const id = get(given, 'id')
+    if (!isId(id)) return fail([...path, 'id'], `${show(id)} is no id of a game.`)
+    const content = admit(given, { left: MAX_VALUES })
+    if (!content.ok) return { ok: false, problems: withPath(path, content.problems) }
+    return ok({ newer: { id, time: Date.now(), why, content: content.value }, notices: [] })
+  }
+  const find = await loadGames([get(given, 'game')])
+  const game = readGame(given, find)
+  if (game.ok) {
+    const { notices, ...imported } = game.value
+    const deleted = get(given, 'deleted')
+    if (typeof deleted === 'number' && Number.isFinite(deleted)) imported.summary.deleted = deleted
+    return ok({ game: imported, notices: withPath(path, notices) })
+  }
+  // If the ledger is valid, the game is kept for a version that knows its game and options.
+  const ledger = decodeLedger(peek(given, 'ledger'))
+  const id = ledger.ok ? gameIdOf(ledger.value) : undefined
+  if (!ledger.ok || !isId(id)) return { ok: false, problems: withPath(path, game.problems) }
+  const { events } = ledger.value
+  return ok({
+    game: { id, events, summary: summarizeStored(id, events, find) },
+    notices: withPath(path, game.problems),
+  })
+}
+
+function withPath(path: Path, problems: readonly Problem[]): Problem[] {
+  return problems.map((found) => ({ ...found, path: [...path, ...found.path] }))
+}
+
+function readGame(given: unknown, find: FindGame): Result<ImportedGame & { notices: Problem[] }> {
+  // A record made by another program may have no id. Its id is then made from its content.
+  const named =
+    isPlain(given) && (get(given, 'id') ?? '') === '' && get(given, 'ledger') === undefined
+      ? { ...given, id: contentId(given) }
+      : given
+  const opened = openExport(named, find)
+  if (!opened.ok) return opened
+  const { events } = opened.value.ledger
+  const id = opened.value.record.id
+  if (!isId(id)) return fail(['id'], 'This game has no id.')
+  return ok({ id, events, summary: summarizeStored(id, events, find), notices: opened.value.notices })
+}
+
+/** Says which newer version wrote a game; undefined if none did. */
+function newerVersionText(given: Plain): string | undefined {
+  const ledger = peek(given, 'ledger')
+  const game = isNewer(get(given, 'version'), VERSION) && get(given, 'format') === FORMAT
+  const newer = game ? given : isNewer(peek(ledger, 'version'), LEDGER_VERSION) ? ledger : undefined
+  return newer ? `This game was saved by a newer Meldbook: version ${peek(newer, 'version')}.` : undefined
+}
+
+function isNewer(version: unknown, mine: number): boolean {
+  return typeof version === 'number' && Number.isSafeInteger(version) && version > mine
+}
+
+function readSpan(text: string, span: Span | undefined, path: Path): Result<unknown> {
+  if (!span) return ok(undefined)
+  const parsed = parseJson(text.slice(span.start, span.end))
+  if (parsed.ok) return parsed
+  const where = `(characters ${span.start + 1} to ${span.end} of the file)`
+  return fail(path, `${parsed.problems[0]?.message} ${where}`)
+}
+
+function readList<T>(
+  text: string,
+  spans: ValueSpans,
+  name: string,
+  read: (given: Plain) => Result<T>,
+): Result<T[]> {
+  const list = spans.get(name)
+  if (!list) return ok([])
+  if (!list.items) return fail([name], 'This is no list.')
+  return all(
+    list.items.map((span, place): Result<T> => {
+      const parsed = readSpan(text, span, [name, place])
+      if (!parsed.ok) return parsed
+      const admitted = admit(parsed.value)
+      const found = !admitted.ok
+        ? admitted
+        : isPlain(admitted.value)
+          ? read(admitted.value)
+          : fail([], `${show(admitted.value)} is no object.`)
+      return found.ok ? found : { ok: false, problems: withPath([name, place], found.problems) }
+    }),
+  )
+}

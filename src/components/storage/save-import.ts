@@ -1,0 +1,107 @@
+import { MAX_EVENTS } from '../../scoring/ledger/event-list.ts'
+import { fail, ok, type Result } from '../../scoring/result.ts'
+import { show } from '../../scoring/untrusted.ts'
+import { type FindGame, loadGames } from '../load-game.ts'
+import { broadcast } from './broadcast.ts'
+import {
+  describeFailure,
+  gameRange,
+  type Person,
+  type RuleSet,
+  type Transaction,
+  writeDatabase,
+} from './database.ts'
+import type { Imported, ImportedGame } from './import-file.ts'
+import type { EventRow } from './stored-rows.ts'
+import { summarizeStored } from './summarize-stored.ts'
+import type { Progress } from './yield-to-page.ts'
+
+/** How many games were new, had new events, had none, or wait for a newer Meldbook. */
+export type ImportCounts = { added: number; merged: number; same: number; newer: number }
+
+/** Saves everything in one transaction, or says why it saved nothing. It adds to the database and overwrites nothing. */
+export async function saveImport(
+  imported: Imported,
+  progress: Progress = () => {},
+): Promise<Result<ImportCounts>> {
+  const saved: ImportCounts = { added: 0, merged: 0, same: 0, newer: 0 }
+  const find = await loadGames(imported.games.map(({ summary }) => summary.game))
+  try {
+    await writeDatabase(['events', 'games', 'people', 'houses', 'strange'], async (tx) => {
+      for (const [at, game] of imported.games.entries()) {
+        saved[await mergeGame(tx, game, find)] += 1
+        progress(at / imported.games.length)
+      }
+      for (const row of imported.unread) await addEventRow(tx, row)
+      for (const newer of imported.newer) {
+        saved.newer += 1
+        await tx.objectStore('strange').put(newer)
+      }
+      await mergePeople(tx, imported.people)
+      await mergeRuleSets(tx, imported.ruleSets)
+    })
+  } catch (refusal) {
+    return fail([], refusal instanceof TooManyEvents ? refusal.message : describeFailure(refusal))
+  }
+  for (const { id } of imported.games) broadcast({ about: 'events', game: id })
+  for (const about of ['games', 'people', 'houses'] as const) broadcast({ about })
+  return ok(saved)
+}
+
+class TooManyEvents extends Error {}
+
+async function mergeGame(
+  tx: Transaction,
+  { id, events, summary }: ImportedGame,
+  find: FindGame,
+): Promise<'added' | 'merged' | 'same'> {
+  const [rows, games] = [tx.objectStore('events'), tx.objectStore('games')]
+  const known = new Set((await rows.getAllKeys(gameRange(id))).map(([, event]) => event))
+  const stored = await games.get(id)
+  const fresh = events.filter((event) => !known.has(event.id))
+  // A game that was deleted here but not in the file comes back.
+  const isRestored = stored?.deleted !== undefined && summary.deleted === undefined
+  if (stored && fresh.length === 0 && !isRestored) return 'same'
+  if (known.size + fresh.length > MAX_EVENTS)
+    throw new TooManyEvents(
+      `Together with the rounds on this device, the game ${show(id)} has over ${MAX_EVENTS} events.`,
+    )
+  await Promise.all(fresh.map((event) => rows.put({ game: id, event })))
+  if (known.size === 0) await games.put(summary)
+  else {
+    const all = await rows.getAll(gameRange(id))
+    const raw = all.map(({ event }) => event)
+    const deleted = stored?.deleted !== undefined && !isRestored ? { deleted: stored.deleted } : {}
+    await games.put({ ...summarizeStored(id, raw, find), ...deleted })
+  }
+  return stored || known.size > 0 ? 'merged' : 'added'
+}
+
+async function addEventRow(tx: Transaction, row: EventRow) {
+  const rows = tx.objectStore('events')
+  const known = await rows.getKey([row.game, row.event.id])
+  if (known === undefined) await rows.put(row)
+}
+
+/** Of two states of one person, the one seen last counts. */
+async function mergePeople(tx: Transaction, people: readonly Person[]) {
+  const store = tx.objectStore('people')
+  for (const person of people) {
+    const known = await store.get(person.id)
+    if (!known || known.used < person.used) await store.put(person)
+  }
+}
+
+/** Adds new rule sets. Those of this device stay, and so does the standard of each game. */
+async function mergeRuleSets(tx: Transaction, ruleSets: readonly RuleSet[]) {
+  const store = tx.objectStore('houses')
+  const known = await store.getAll()
+  const ids = new Set(known.map(({ id }) => id))
+  const standards = new Set(known.flatMap(({ game, standard }) => (standard ? [game] : [])))
+  for (const { standard, ...ruleSet } of ruleSets) {
+    if (ids.has(ruleSet.id)) continue
+    const isFirst = standard && !standards.has(ruleSet.game)
+    if (isFirst) standards.add(ruleSet.game)
+    await store.put({ ...ruleSet, ...(isFirst && { standard }) })
+  }
+}

@@ -1,0 +1,70 @@
+import { fail, inside, ok, type Problem, type Result } from '../result.ts'
+import { isPlain, show } from '../untrusted.ts'
+import { type LedgerEvent, readEvent } from './event.ts'
+
+/** Enough for two thousand rounds that are each mended nine times. */
+export const MAX_EVENTS = 20_000
+
+/** More values than the longest accepted JSON text can hold. */
+const MAX_VALUES = 2_000_000
+
+/** The total order that all devices agree on. A device knew only events that come before the ones it wrote. */
+export function compareEvents(a: LedgerEvent, b: LedgerEvent): number {
+  return a.clock - b.clock || compareTexts(a.device, b.device) || compareTexts(a.id, b.id)
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Reads a list from outside: its valid events, each once and in order, and the problems of the others. */
+export function readEvents(given: unknown): { events: LedgerEvent[]; problems: Problem[] } {
+  const list = readList(given)
+  if (!list.ok) return { events: [], problems: list.problems }
+  const events: LedgerEvent[] = []
+  const problems: Problem[] = []
+  const allowance = { left: MAX_VALUES }
+  for (const [at, item] of list.value.entries()) {
+    const read = readEvent(item, allowance)
+    if (read.ok) events.push(read.value)
+    else problems.push(...inside(at, read).problems)
+  }
+  return { events: mergeEvents(events), problems }
+}
+
+/** Each event once, in the order of `compareEvents`. */
+export function mergeEvents(events: readonly LedgerEvent[]): LedgerEvent[] {
+  const united = new Map<string, LedgerEvent>()
+  for (const event of events) {
+    const other = united.get(event.id)
+    // This app never writes two different events with one id; if it happens, every device keeps the same one.
+    if (!other || canonical(event) < canonical(other)) united.set(event.id, event)
+  }
+  return [...united.values()].sort(compareEvents)
+}
+
+/** Reads the length once and the items by index, since the length or iterator of an outside list may misbehave. */
+function readList(given: unknown): Result<unknown[]> {
+  try {
+    if (!Array.isArray(given)) return fail([], `${show(given)} is no list of events.`)
+    const { length } = given
+    if (length > MAX_EVENTS) return tooManyEvents(length)
+    return ok(Array.from({ length }, (_, at) => given[at] as unknown))
+  } catch {
+    return fail([], 'These events cannot be read as data.')
+  }
+}
+
+export function tooManyEvents(events: number): Result<never> {
+  return fail([], `${events} events are too many; ${MAX_EVENTS} are allowed.`)
+}
+
+/** A text that is the same for equal data, whatever the order of its keys. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical)}]`
+  if (!isPlain(value)) return typeof value === 'string' ? JSON.stringify(value) : String(value)
+  const keys = Object.keys(value)
+    .sort()
+    .filter((key) => value[key] !== undefined)
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)}}`
+}

@@ -1,0 +1,151 @@
+import { type Game, outAt, type PlayerId } from '../game.ts'
+import { type Player, readRecord } from '../record.ts'
+import { dealerOf } from '../seats.ts'
+import { scoreRecord } from '../sheet.ts'
+import type { Plain } from '../untrusted.ts'
+import { type EventOf, isKnown, type RoundId } from './event.ts'
+import type { Conflict, Folded, Version } from './fold.ts'
+import { addedRegister, isUndoable, splitRegister, undoneIn } from './registers.ts'
+import { createEvent, type EventMeta, placeAfter, replacing, sidesFor, slotOf } from './round-events.ts'
+
+/** Keeps both alternatives of a slot: adds the other one again as a round of its own after the first. */
+export function keepBoth(
+  game: Folded,
+  meta: EventMeta,
+  first: RoundId,
+  other: Version,
+): EventOf<'round-added'> {
+  const round = splitRegister(other.register).key
+  return createEvent(game, meta, 'round-added', {
+    content: other.value as Plain, // the version of an alternative has content
+    ...placeAfter(game, slotOf(game, first)),
+    after: first,
+    instead: [round],
+    ...replacing(game, other.register),
+  })
+}
+
+/** Adds a player who joins in round `latecomer.from`. */
+export function addPlayer(game: Folded, meta: EventMeta, latecomer: Player): EventOf<'player-added'> {
+  return createEvent(game, meta, 'player-added', { latecomer, ...since(game, (latecomer.from ?? 1) - 1) })
+}
+
+/** The id of a round, which stays right when its number changes. */
+function since({ rounds }: Folded, number: number): { after?: RoundId } {
+  const after = rounds[number - 1]
+  return after === undefined ? {} : { after }
+}
+
+export function renamePlayer(
+  game: Folded,
+  meta: EventMeta,
+  player: PlayerId,
+  name: string,
+): EventOf<'player-renamed'> {
+  return createEvent(game, meta, 'player-renamed', { player, name, ...replacing(game, `name ${player}`) })
+}
+
+/** Moves a player to another seat, counted from 0. The next dealer stays the same person. */
+export function movePlayer(
+  game: Folded,
+  meta: EventMeta,
+  player: PlayerId,
+  seat: number,
+  definition: Game,
+): EventOf<'player-moved'> {
+  const { record, rounds } = game
+  const sides = record.sides ? undefined : sidesFor(record, definition)
+  const others = record.players.map(({ id }) => id).filter((id) => id !== player)
+  return createEvent(game, meta, 'player-moved', {
+    player,
+    seats: others.toSpliced(seat, 0, player),
+    ...nextDeal(game, definition),
+    ...since(game, rounds.length),
+    ...(sides && { sides }),
+    ...replacing(game, 'seats', 'sides'),
+  })
+}
+
+/** The next dealer. In games with elimination only the score sheet knows which players the deal passes over. */
+function nextDeal({ record, rounds }: Folded, definition: Game): { dealer: PlayerId; fixed?: true } {
+  const dealer = dealerOf(record, rounds.length + 1)
+  if (outAt(definition, record.players.length, record.options) === undefined) return { dealer }
+  const read = readRecord(record, () => definition)
+  return { dealer: read.ok ? scoreRecord(read.value, definition).dealer : dealer, fixed: true }
+}
+
+/** Lets a player leave after this round. Without a number the player comes back. */
+export function leaveGame(
+  game: Folded,
+  meta: EventMeta,
+  player: PlayerId,
+  until?: number,
+): EventOf<'player-left'> {
+  return createEvent(game, meta, 'player-left', {
+    player,
+    ...(until !== undefined && { until, ...since(game, until) }),
+    ...replacing(game, `until ${player}`),
+  })
+}
+
+export function changeOption(
+  game: Folded,
+  meta: EventMeta,
+  option: string,
+  value: unknown,
+): EventOf<'option-changed'> {
+  return createEvent(game, meta, 'option-changed', { option, value, ...replacing(game, `option ${option}`) })
+}
+
+export function endGame(game: Folded, meta: EventMeta): EventOf<'ended'> {
+  return createEvent(game, meta, 'ended', replacing(game, 'ended'))
+}
+
+export function reopenGame(game: Folded, meta: EventMeta): EventOf<'reopened'> {
+  return createEvent(game, meta, 'reopened', replacing(game, 'ended'))
+}
+
+export function writeNote(game: Folded, meta: EventMeta, text: string): EventOf<'note'> {
+  return createEvent(game, meta, 'note', { text, ...replacing(game, 'note') })
+}
+
+/** Resolves a conflict: the chosen version replaces all others that this device knows. */
+export function chooseVersion(
+  game: Folded,
+  meta: EventMeta,
+  { versions }: Conflict,
+  chosen: Version,
+): EventOf<'chosen'> {
+  const registers = [...new Set(versions.map(({ register }) => register))]
+  const others = registers.filter((register) => register !== chosen.register)
+  return createEvent(game, meta, 'chosen', {
+    register: chosen.register,
+    value: chosen.value,
+    ...(others.length > 0 && { instead: others.map((register) => splitRegister(register).key) }),
+    ...replacing(game, ...registers),
+  })
+}
+
+/** Undoes the last event of this device that is not undone; undefined if there is none. */
+export function undoLast(game: Folded, meta: EventMeta): EventOf<'undone'> | undefined {
+  const undone = undoneIn(game.events)
+  const last = game.events.findLast(
+    (event) => event.device === meta.device && isUndoable(event) && !undone.has(event.id),
+  )
+  if (!last) return undefined
+  const addition = isKnown(last) && addedRegister(last)
+  return createEvent(game, meta, 'undone', { event: last.id, ...(addition && replacing(game, addition)) })
+}
+
+/** Redoes what this device undid last, unless it has changed the game since; undefined if there is nothing. */
+export function redoLast(game: Folded, meta: EventMeta): EventOf<'redone'> | undefined {
+  const undone = undoneIn(game.events)
+  for (const event of game.events.toReversed()) {
+    if (event.device !== meta.device) continue
+    if (isUndoable(event)) return undefined
+    if (isKnown(event) && event.kind === 'undone' && undone.get(event.data.event) === event.id) {
+      return createEvent(game, meta, 'redone', { event: event.data.event })
+    }
+  }
+  return undefined
+}
