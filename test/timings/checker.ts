@@ -35,6 +35,11 @@ const HANDS: Record<GameId, Record<string, string>> = {
     solve: `layout=${ROW}&draws=1`,
     review: `layout=${ROW}&draws=3_1_2_3_3_1_2_3_3_3`,
   },
+  'indian-rummy': {
+    group: 'cards=3H4H5H6H8H9HTHJHQHJK7S7CKH&wild=7',
+    declare: 'groups=3H4H5H_8S9SJKJS_QCQDQH_2C2S7D&wild=7',
+    hand: 'hand=3H4H5H8S9S2C2D6CTD4S5D9D6S7H&wild=7',
+  },
 }
 
 const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>

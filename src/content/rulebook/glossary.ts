@@ -48,6 +48,14 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['hand-and-foot#clean'],
   },
   {
+    id: 'closed-pile',
+    term: 'Closed pile',
+    forms: /closed piles?/,
+    meaning: 'In Indian Rummy the face-down cards that were not dealt; in other games the stock.',
+    also: ['stock', 'closed deck', 'draw pile'],
+    rules: ['indian-rummy#deal'],
+  },
+  {
     id: 'combination',
     term: 'Combination',
     forms: /combinations?/,
@@ -69,6 +77,14 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Deal',
     meaning:
       'Giving out the cards; also one round, from the deal until it is scored. The dealer deals, and the deal passes on.',
+  },
+  {
+    id: 'declare',
+    term: 'Declare',
+    forms: /declare[sd]?|declaring|declarations?/,
+    meaning: 'In Indian Rummy: to put one card away and show the other thirteen, all in groups.',
+    also: ['show', 'finish', 'go out'],
+    rules: ['indian-rummy#declare'],
   },
   {
     id: 'dirty',
@@ -93,6 +109,14 @@ export const GLOSSARY: readonly Term[] = [
     meaning: 'Face-down cards that were not dealt, from which cards are taken during play.',
     also: ['stock', 'kitty'],
     rules: ['threedom#deal', 'threedom#replenish'],
+  },
+  {
+    id: 'drop',
+    term: 'Drop',
+    forms: /(?:a|first|middle|the two|may) drops?/,
+    meaning: 'To give up a hand before it costs more: early for less, later for more.',
+    also: ['first drop', 'middle drop', 'fold', 'pack', 'scoot'],
+    rules: ['indian-rummy#first-drop', 'indian-rummy#middle-drop'],
   },
   {
     id: 'foot',
@@ -160,12 +184,45 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['hand-and-foot#wild-limit'],
   },
   {
+    id: 'open-pile',
+    term: 'Open pile',
+    forms: /open piles?/,
+    meaning: 'In Indian Rummy the face-up pile of discards.',
+    also: ['discard pile', 'open deck'],
+    rules: ['indian-rummy#turn'],
+  },
+  {
     id: 'pack',
     term: 'Pack',
     forms: /packs?/,
     meaning:
       'The 52 cards of four suits, with or without two jokers. Often called a deck; we say deck for all the cards in play.',
     also: ['deck'],
+  },
+  {
+    id: 'pool',
+    term: 'Pool',
+    forms: /pools?/,
+    meaning:
+      'A form of Indian Rummy in which counts add up over the deals: at the limit a player is out, and the last one in wins.',
+    also: ['101 pool', '201 pool', 'syndicate'],
+    rules: ['indian-rummy#pool'],
+  },
+  {
+    id: 'printed-joker',
+    term: 'Printed joker',
+    forms: /printed jokers?/,
+    meaning: 'The joker that comes with a pack, where cards of a rank are jokers too.',
+    also: ['joker'],
+    rules: ['indian-rummy#decks'],
+  },
+  {
+    id: 'pure-sequence',
+    term: 'Pure sequence',
+    forms: /pure sequences?/,
+    meaning: 'Three or more cards of one suit in a row, none of them standing for another card.',
+    also: ['pure life', 'first life', 'natural run', 'clean run'],
+    rules: ['indian-rummy#pure-sequence', 'indian-rummy#one-pure'],
   },
   {
     id: 'rank',
@@ -187,6 +244,15 @@ export const GLOSSARY: readonly Term[] = [
     meaning: 'Cards that follow one another in rank, such as 7♥ 8♥ 9♥, of one suit in most games.',
     also: ['sequence', 'straight'],
     rules: ['threedom#run', 'rummy-500#meld-run', 'abstrac#runs'],
+  },
+  {
+    id: 'sequence',
+    term: 'Sequence',
+    forms: /sequences/,
+    meaning:
+      'Another word for a run. In Indian Rummy one in which jokers may stand for cards, unless it is pure.',
+    also: ['run', 'life', 'impure sequence'],
+    rules: ['indian-rummy#sequence'],
   },
   {
     id: 'set',
@@ -225,5 +291,13 @@ export const GLOSSARY: readonly Term[] = [
       'A card that may stand for another: jokers and twos in Hand and Foot, aces for any rank in Monastery.',
     also: ['joker', 'deuce'],
     rules: ['hand-and-foot#wilds', 'monastery#ace-wild', 'rummy-500#jokers'],
+  },
+  {
+    id: 'wild-rank',
+    term: 'Wild rank',
+    forms: /wild rank/,
+    meaning: 'The rank whose cards are all jokers in one deal, as the card turned up after the deal says.',
+    also: ['cut joker', 'wild joker', 'joker card'],
+    rules: ['indian-rummy#wild-rank'],
   },
 ]
