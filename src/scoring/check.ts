@@ -25,6 +25,8 @@ export function checkGame(
   if (!plainInput.ok) return plainInput
   const fields = readFields(form.fields, plainInput.value, read.value.deck, read.value.options)
   if (!fields.ok) return fields
+  const problems = form.problems?.(fields.value, read.value) ?? []
+  if (problems.length > 0) return { ok: false, problems }
   const judge = form.judge ?? solver?.[name]
   return judge
     ? ok(judge(fields.value, read.value))

@@ -32,6 +32,8 @@ export type Check = {
   counts?: true
   /** Another check of the same input, whose answer belongs beside this one's. */
   beside?: string
+  /** What makes no sense between the fields; paths start at the input. */
+  problems?: (input: Plain, table: Table) => Problem[]
   /** Absent when the game's solver answers, which is a module of its own. */
   judge?: (input: Plain, table: Table) => Verdict
   /** What of a legal play may be written down in a round. */
@@ -197,6 +199,7 @@ export function defineCheck<const F extends Fields, O>(check: {
   fields: F
   counts?: true
   beside?: string
+  problems?: (input: InputOf<F>, table: Table<O>) => Problem[]
   judge?: (input: InputOf<F>, table: Table<O>) => Verdict
   forRound?: (input: InputOf<F>, verdict: Verdict) => ForRound[]
 }): Check & { fields: F } {

@@ -33,7 +33,13 @@ export type WholeOption = About & {
 }
 
 /** A whole number, or none, as in a match without a target. */
-export type LimitOption = About & { kind: 'limit'; default: number | null; range: Range }
+export type LimitOption = About & {
+  kind: 'limit'
+  default: number | null
+  range: Range
+  /** What nothing means, where the rules decide then. */
+  none?: string
+}
 
 export type ChoiceValue = string | boolean
 export type ChoiceOption<V extends ChoiceValue = ChoiceValue> = About & {

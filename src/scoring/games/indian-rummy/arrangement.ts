@@ -1,5 +1,6 @@
 import { type Card, compareCards, isJoker, suitOf } from '../../cards.ts'
-import { type Draft, draftGroups, type Subset, tripleIn } from './drafts.ts'
+import { lowestIn, type Subset } from '../../solvers/gapped-runs.ts'
+import { type Draft, draftGroups, tripleIn } from './drafts.ts'
 import { type House, KINDS, type Kind, LEAST, readGroup } from './groups.ts'
 import { DEALT, type Options } from './options.ts'
 import { cardValue } from './values.ts'
@@ -87,7 +88,7 @@ function fillTables(drafts: readonly Draft[], plain: number, jokers: number): Ta
   const grouped = new Int16Array(size * (jokers + 1))
   const sequenced = new Int16Array(size * (jokers + 1)).fill(-1)
   const byLowest = Array.from({ length: plain }, (): Draft[] => [])
-  for (const draft of drafts) byLowest[lowest(draft.cards)]!.push(draft)
+  for (const draft of drafts) byLowest[lowestIn(draft.cards)]!.push(draft)
   for (let cards = 1; cards < size; cards += 1) {
     // The lowest card is left over, or lies in one of the groups through it.
     const others = cards & (cards - 1)
@@ -95,7 +96,7 @@ function fillTables(drafts: readonly Draft[], plain: number, jokers: number): Ta
       grouped[at] = grouped[at - cards + others]!
       sequenced[at] = sequenced[at - cards + others]!
     }
-    for (const draft of byLowest[lowest(cards)]!) {
+    for (const draft of byLowest[lowestIn(cards)]!) {
       if ((draft.cards & cards) !== draft.cards) continue
       const gain = gainOf(draft)
       const rest = cards ^ draft.cards
@@ -116,10 +117,6 @@ const ROOM = 64
 
 function gainOf({ worth, mostJokers }: Pick<Draft, 'worth' | 'mostJokers'>): number {
   return worth * ROOM + mostJokers
-}
-
-function lowest(cards: Subset): number {
-  return 31 - Math.clz32(cards & -cards)
 }
 
 /** The cards of a choice: those that are not put away. */
@@ -260,7 +257,7 @@ function retrace(
   const drafts: Draft[] = []
   let [left, free, needed]: [Subset, number, boolean] = [cards, jokers, needsSequence]
   while (left > 0) {
-    const draft = byLowest[lowest(left)]!.find((one) => {
+    const draft = byLowest[lowestIn(left)]!.find((one) => {
       if ((one.cards & left) !== one.cards || one.jokers > free) return false
       const before = value(left ^ one.cards, free - one.jokers, needed && !one.isSequence)
       return before >= 0 && gainOf(one) + before === value(left, free, needed)

@@ -1,16 +1,6 @@
-import {
-  type Card,
-  cardPlace,
-  groupCards,
-  isJoker,
-  placeOf,
-  RANKS,
-  rankOf,
-  SUITS,
-  type Suit,
-  suitOf,
-} from '../../cards.ts'
-import { HIGH_ACE, type House, LEAST, MOST_IN_SET } from './groups.ts'
+import { type Card, groupCards, isJoker, RANKS, rankOf, SUITS, type Suit, suitOf } from '../../cards.ts'
+import { findGappedRuns, placesOf, type Subset } from '../../solvers/gapped-runs.ts'
+import { type House, LEAST, MOST_IN_SET } from './groups.ts'
 import { DEALT } from './options.ts'
 import { cardValue } from './values.ts'
 import { isWildRank, type Wild } from './wild.ts'
@@ -28,9 +18,6 @@ export type Draft = {
   /** Absent when it is not. */
   pure?: Purity
 }
-
-/** Of the plain cards of a hand, a bit for each in their order. */
-export type Subset = number
 
 /** Why a sequence is pure: by itself, with the card of the wild rank from that suit, or as three equal ones of that rank. */
 export type Purity = 'itself' | Suit | 'triple'
@@ -63,11 +50,7 @@ export function draftGroups(
 /** Where a card of the wild rank from this suit stands as itself, if there is one among the jokers. */
 function ownPlaces(jokers: readonly Card[], wild: Wild, suit: Suit): number[] {
   const own = jokers.find((card) => isWildRank(card, wild) && suitOf(card) === suit)
-  return own ? placesOf(own) : []
-}
-
-function placesOf(card: Card): number[] {
-  return rankOf(card) === 'A' ? [placeOf('A'), HIGH_ACE] : [cardPlace(card)]
+  return own ? placesOf(own, 'both') : []
 }
 
 /** Every choice of cards of a suit between which the jokers can fill what is missing. */
@@ -77,27 +60,18 @@ function draftSequences(
   wilds: readonly number[],
   suit: Suit,
 ): Draft[] {
-  const standing = suited.flatMap((plain) => placesOf(plain.card).map((place) => ({ ...plain, place })))
+  const worths = new Map(suited.map(({ bit, worth }) => [bit, worth]))
   const found = new Map<Subset, Draft>()
-
-  function grow(cards: Subset, number: number, worth: number, low: number, high: number): void {
-    const gaps = high - low + 1 - number
-    const needed = Math.max(gaps, LEAST - number)
+  findGappedRuns(suited, jokers, 'both', ({ cards, size, low, high, gaps }) => {
+    const needed = Math.max(gaps, LEAST - size)
     const known = found.get(cards)
     // The same cards may lie at either end, where an ace is among them.
-    if (needed <= jokers && (!known || needed < known.jokers)) {
-      const draft = { cards, jokers: needed, mostJokers: DEALT, worth, isSequence: true }
-      if (needed === 0) found.set(cards, { ...draft, pure: 'itself' })
-      else found.set(cards, needed === 1 && completes(wilds, low, high) ? { ...draft, pure: suit } : draft)
-    }
-    const last = Math.min(high + 1 + jokers - gaps, low + DEALT - 1)
-    for (const next of standing) {
-      if (next.place <= high || next.place > last) continue
-      grow(cards | next.bit, number + 1, worth + next.worth, low, next.place)
-    }
-  }
-
-  for (const { bit, worth, place } of standing) grow(bit, 1, worth, place, place)
+    if (needed > jokers || (known && needed >= known.jokers)) return
+    const draft = { cards, jokers: needed, mostJokers: DEALT, worth: 0, isSequence: true }
+    for (const [bit, worth] of worths) if (cards & bit) draft.worth += worth
+    if (needed === 0) found.set(cards, { ...draft, pure: 'itself' })
+    else found.set(cards, needed === 1 && completes(wilds, low, high) ? { ...draft, pure: suit } : draft)
+  })
   return [...found.values()]
 }
 

@@ -1,7 +1,6 @@
 import {
   type Card,
   cardOf,
-  cardPlace,
   compareCards,
   isJoker,
   type Rank,
@@ -10,6 +9,7 @@ import {
   type Suit,
   suitOf,
 } from '../../cards.ts'
+import { startOfRun } from '../../solvers/gapped-runs.ts'
 import { DEALT, type Options } from './options.ts'
 import { canStandIn, isWildRank, type Wild } from './wild.ts'
 
@@ -30,8 +30,6 @@ export type StandIn = { joker: Card; as: Card | undefined }
 
 export const LEAST = 3
 export const MOST_IN_SET = 4
-/** Ace, two … king, ace. */
-export const HIGH_ACE = 14
 
 /** Cards read as what serves best (`#readings`); undefined when they are no group. No hand has more than thirteen. */
 export function readGroup(cards: readonly Card[], wild: Wild, house: House): Group | undefined {
@@ -44,7 +42,7 @@ function readPure(cards: readonly Card[], house: House): Group | undefined {
   if (house.triples && isTriple(cards)) {
     return { kind: 'pure', triple: true, cards: [...cards], standIns: [] }
   }
-  const start = startOf(cards, cards.length)
+  const start = startOfRun(cards, cards.length, 'both')
   if (start === undefined) return undefined
   return { kind: 'pure', cards: placesFrom(start, cards.length, suitOf(cards[0]!)), standIns: [] }
 }
@@ -57,7 +55,7 @@ export function isTriple(cards: readonly Card[]): boolean {
 function readSequence(cards: readonly Card[], wild: Wild): Group | undefined {
   const own = readAsThemselves(cards, wild)
   const first = own[0]
-  const start = startOf(own, cards.length)
+  const start = startOfRun(own, cards.length, 'both')
   if (!first || start === undefined) return undefined
   const jokers = cards.filter((card) => canStandIn(card, wild))
   for (const card of own) if (isWildRank(card, wild)) jokers.splice(jokers.indexOf(card), 1)
@@ -75,7 +73,7 @@ function readSequence(cards: readonly Card[], wild: Wild): Group | undefined {
 function readAsThemselves(cards: readonly Card[], wild: Wild): Card[] {
   const own = cards.filter((card) => !canStandIn(card, wild))
   const welcome = cards.find(
-    (card) => isWildRank(card, wild) && startOf([...own, card], cards.length) !== undefined,
+    (card) => isWildRank(card, wild) && startOfRun([...own, card], cards.length, 'both') !== undefined,
   )
   return welcome ? [...own, welcome] : own
 }
@@ -93,22 +91,6 @@ function readSet(cards: readonly Card[], wild: Wild, { setSize }: House): Group 
     cards: [...own.toSorted(compareCards), ...jokers],
     standIns: jokers.map((joker) => ({ joker, as: undefined })),
   }
-}
-
-/**
- * Where a sequence of this length begins that has all these cards in their places: with the lowest of them, unless it
- * would end above the ace. Undefined when there is none.
- */
-export function startOf(cards: readonly Card[], length: number): number | undefined {
-  const [suit, ...others] = new Set(cards.map(suitOf))
-  if (!suit || others.length > 0) return undefined
-  for (const ace of [1, HIGH_ACE]) {
-    const places = cards.map((card) => (rankOf(card) === 'A' ? ace : cardPlace(card)))
-    const [low, high] = [Math.min(...places), Math.max(...places)]
-    if (new Set(places).size < places.length || high - low >= length) continue
-    return Math.min(low, HIGH_ACE + 1 - length)
-  }
-  return undefined
 }
 
 export function placesFrom(start: number, length: number, suit: Suit): Card[] {

@@ -10,9 +10,10 @@ import {
   suitOf,
 } from '../../cards.ts'
 import type { Table } from '../../game.ts'
+import { HIGH_ACE } from '../../solvers/gapped-runs.ts'
 import type { Finding } from '../../verdict.ts'
 import { capitalize, count, join, listCards, ranksWord, suitWord } from '../../words.ts'
-import { type Group, HIGH_ACE, isTriple, LEAST, MOST_IN_SET } from './groups.ts'
+import { type Group, isTriple, LEAST, MOST_IN_SET } from './groups.ts'
 import { broken, DEALT, kept, type Options } from './options.ts'
 import { canStandIn, isWildRank, type Wild, wildRank } from './wild.ts'
 
