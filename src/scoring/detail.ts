@@ -9,6 +9,9 @@ export type Shown =
   | { shows: 'melds'; detail: Melds }
   | { shows: 'groups'; detail: { groups: ReadGroup[] } }
   | { shows: 'arrangement'; detail: Arranged }
+  | { shows: 'best-melds'; detail: BestMelds }
+  | { shows: 'ways-out'; detail: { ways: { discard: Card; melds: ReadGroup[] }[] } }
+  | { shows: 'wanted'; detail: { draws: Card[] } }
   | { shows: 'lines'; detail: { sets: LineSet[]; cards: Card[] } }
   | { shows: 'turns'; detail: Turns }
   | { shows: 'missions'; detail: { missions: HandMission[] } }
@@ -34,6 +37,9 @@ export type Arranged = {
   /** What counts, before any cap. */
   raw: number
 }
+
+/** Melds as they are read, the cards that are in none, and the one that is thrown away first. */
+export type BestMelds = { melds: ReadGroup[]; left: Card[]; discard: Card | null }
 
 export type LineSet = { line: LineName; kind: 'same-rank' | 'run'; cards: Card[] }
 

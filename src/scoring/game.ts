@@ -148,7 +148,8 @@ export type Game = {
   optionProblems?: (options: Plain, players: number | undefined) => Problem[]
   /** Who plays with whom when the record does not say, as places at the table; undefined when each plays alone. */
   sidesFor?: (players: number, options: Plain) => number[][] | undefined
-  entry: (table: Table) => EntryForm
+  /** The form of a round. What cards count may hang on its number; without one, it is what they count in any round. */
+  entry: (table: Table, round?: number) => EntryForm
   scoring: Scoring
   /** The module that answers the checks without a judge. */
   loadSolver?: () => Promise<{ solver: Solver }>
@@ -162,7 +163,7 @@ type OptionAware<O, State> = {
   leadsFor?: (options: O) => 'high' | 'low'
   optionProblems?: (options: O, players: number | undefined) => Problem[]
   sidesFor?: (players: number, options: O) => number[][] | undefined
-  entry: (table: Table<O>) => EntryForm
+  entry: (table: Table<O>, round?: number) => EntryForm
   scoring: Scoring<O, State>
 }
 

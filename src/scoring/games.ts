@@ -4,6 +4,7 @@ import { handAndFoot } from './games/hand-and-foot/game.ts'
 import { indianRummy } from './games/indian-rummy/game.ts'
 import { monastery } from './games/monastery/game.ts'
 import { rummy500 } from './games/rummy-500/game.ts'
+import { threeThirteen } from './games/three-thirteen/game.ts'
 import { threedom } from './games/threedom/game.ts'
 
 /** All games, in the order in which lists show them. A new game is one line here, its folder and its rules page. */
@@ -13,6 +14,7 @@ export const games = {
   monastery,
   'hand-and-foot': handAndFoot,
   abstrac,
+  'three-thirteen': threeThirteen,
   'indian-rummy': indianRummy,
 } satisfies Record<string, Game>
 

@@ -41,7 +41,7 @@ export type LimitOption = About & {
   none?: string
 }
 
-export type ChoiceValue = string | boolean
+export type ChoiceValue = string | number | boolean
 export type ChoiceOption<V extends ChoiceValue = ChoiceValue> = About & {
   kind: 'choice'
   default: V

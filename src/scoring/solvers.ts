@@ -2,6 +2,7 @@ import type { Solver } from './game.ts'
 import { solver as abstrac } from './games/abstrac/solver.ts'
 import { solver as monastery } from './games/monastery/solver.ts'
 import { solver as rummy500 } from './games/rummy-500/solver.ts'
+import { solver as threeThirteen } from './games/three-thirteen/solver.ts'
 import type { GameId } from './games.ts'
 
 /** The solvers of all games that have one, for scripts and tests. A page loads its game's own with `loadSolver`. */
@@ -9,4 +10,5 @@ export const solvers: Partial<Record<GameId, Solver>> = {
   abstrac,
   monastery,
   'rummy-500': rummy500,
+  'three-thirteen': threeThirteen,
 }

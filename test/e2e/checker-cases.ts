@@ -134,6 +134,16 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     solve: [{ legal: true, input: { layout: ROW, draws: '3' } }],
     review: [{ legal: true, input: { layout: ROW, draws: '3 3 3 3 3 3 3 3' } }],
   },
+  'three-thirteen': {
+    meld: [
+      legal({ cards: '7c 7d 3h', round: 1 }),
+      legal({ cards: 'jh qh kh 4c', round: 2 }),
+      illegal({ cards: 'qh kh ah', round: 2 }),
+    ],
+    'best-melds': [legal({ hand: '5-7s 6h 6c', round: 3 }), illegal({ hand: '9h 8d ks 2d', round: 2 })],
+    'go-out': [legal({ hand: '5-7s 6h 6c 5d', round: 3 }), illegal({ hand: 'kcdh qcdh', round: 3 })],
+    'one-short': [legal({ hand: '5s 6s 9d', round: 1 }), illegal({ hand: 'kcdh 8h 9h', round: 3 })],
+  },
   'indian-rummy': {
     group: [
       legal({ cards: '4-6h', wild: '7' }),
@@ -179,6 +189,11 @@ export const OUTCOMES: Record<GameId, Record<string, string>> = {
     waiting: 'check=solve&layout=ASKS9HTDJC',
     illegal: `check=draws&layout=ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD&draws=3_4`,
     problem: 'check=combinations&cards=9C9C9C',
+  },
+  'three-thirteen': {
+    waiting: 'check=meld',
+    illegal: 'check=meld&cards=QHKHAH&round=2',
+    problem: 'check=meld&cards=7C7D7H7S8C&round=1',
   },
   'indian-rummy': {
     waiting: 'check=group&cards=4H5H6H',

@@ -35,6 +35,12 @@ const HANDS: Record<GameId, Record<string, string>> = {
     solve: `layout=${ROW}&draws=1`,
     review: `layout=${ROW}&draws=3_1_2_3_3_1_2_3_3_3`,
   },
+  'three-thirteen': {
+    meld: 'round=11&cards=3H4H5H6H8H9HTHJHQHKCKDKHKS',
+    'best-melds': 'round=11&hand=3H4H5H8S9S2C2D6CTD4S5D9DKS6S',
+    'go-out': 'round=11&hand=3H4H5H8S9S2C2D6CTD4S5D9DKS6S',
+    'one-short': 'round=11&hand=3H4H5H8S9S2C2D6CTD4S5DKDKS',
+  },
   'indian-rummy': {
     group: 'cards=3H4H5H6H8H9HTHJHQHJK7S7CKH&wild=7',
     declare: 'groups=3H4H5H_8S9SJKJS_QCQDQH_2C2S7D&wild=7',

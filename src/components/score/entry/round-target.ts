@@ -40,7 +40,7 @@ export function roundTarget(
   const place = {
     number,
     table,
-    form: game.entry(table),
+    form: game.entry(table, number),
     sides: sides.filter(({ key }) => playing.includes(key)),
     out: sides.filter(({ key, players }) => {
       return !playing.includes(key) && players.some((player) => plays(player, number))

@@ -55,8 +55,8 @@ export const options = {
     title: 'Aces left',
     effect: 'What an ace counts that is left.',
     rule: 'ace-value',
-    default: '1',
-    values: ['1', '15'],
+    default: 1,
+    values: [1, 15],
     labels: ['1', '15'],
   }),
   aces: choice({
