@@ -132,7 +132,7 @@ export const GLOSSARY: readonly Term[] = [
     forms: /(?:go|goes|going|went|gone) out/,
     meaning: 'To get rid of the last card in hand, which ends the round.',
     also: ['out', 'go rummy', 'close'],
-    rules: ['rummy-500#out', 'hand-and-foot#go-out', 'monastery#out'],
+    rules: ['rummy-500#out', 'hand-and-foot#go-out', 'monastery#out', 'three-thirteen#go-out'],
   },
   {
     id: 'kitty',
@@ -181,7 +181,7 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Natural',
     forms: /naturals?|natural cards?/,
     meaning: 'A card that stands for itself: not wild.',
-    rules: ['hand-and-foot#wild-limit'],
+    rules: ['hand-and-foot#wild-limit', 'three-thirteen#natural-needed'],
   },
   {
     id: 'open-pile',
@@ -243,7 +243,7 @@ export const GLOSSARY: readonly Term[] = [
     forms: /runs(?! out)|(?<=\b(?:a|the|one|every|any|no|longest|double|this) )run/,
     meaning: 'Cards that follow one another in rank, such as 7♥ 8♥ 9♥, of one suit in most games.',
     also: ['sequence', 'straight'],
-    rules: ['threedom#run', 'rummy-500#meld-run', 'abstrac#runs'],
+    rules: ['threedom#run', 'rummy-500#meld-run', 'abstrac#runs', 'three-thirteen#run'],
   },
   {
     id: 'sequence',
@@ -261,7 +261,13 @@ export const GLOSSARY: readonly Term[] = [
     meaning:
       'Three or more cards of one rank, such as 7♣ 7♦ 7♥. In Threedom the word also covers three in sequence on the grid.',
     also: ['group', 'three of a kind', 'book', 'trio'],
-    rules: ['threedom#lines', 'rummy-500#meld-set', 'hand-and-foot#sets', 'abstrac#sets'],
+    rules: [
+      'threedom#lines',
+      'rummy-500#meld-set',
+      'hand-and-foot#sets',
+      'abstrac#sets',
+      'three-thirteen#set',
+    ],
   },
   {
     id: 'stock',
@@ -288,16 +294,17 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Wild',
     forms: /wilds?|wild cards?/,
     meaning:
-      'A card that may stand for another: jokers and twos in Hand and Foot, aces for any rank in Monastery.',
+      'A card that may stand for another: jokers and twos in Hand and Foot, aces for any rank in Monastery, another rank each round in Three Thirteen.',
     also: ['joker', 'deuce'],
-    rules: ['hand-and-foot#wilds', 'monastery#ace-wild', 'rummy-500#jokers'],
+    rules: ['hand-and-foot#wilds', 'monastery#ace-wild', 'rummy-500#jokers', 'three-thirteen#wild'],
   },
   {
     id: 'wild-rank',
     term: 'Wild rank',
     forms: /wild rank/,
-    meaning: 'The rank whose cards are all jokers in one deal, as the card turned up after the deal says.',
+    meaning:
+      'The rank whose cards are all wild in one deal: in Indian Rummy that of a card turned up, in Three Thirteen the number of cards dealt.',
     also: ['cut joker', 'wild joker', 'joker card'],
-    rules: ['indian-rummy#wild-rank'],
+    rules: ['indian-rummy#wild-rank', 'three-thirteen#wild'],
   },
 ]
