@@ -63,6 +63,7 @@ export const checks = {
     title: 'One short',
     question: 'Which card would let me go out?',
     fields: { hand, round },
+    counts: true,
     problems: ({ hand, round }) => atMost('hand', hand, round, dealtIn(round)),
   }),
 }
