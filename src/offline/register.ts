@@ -4,10 +4,14 @@ import type { Message } from './worker-scope.ts'
 /** Registers the service worker that keeps the site on the device, and tells in `status` how far it is. */
 export async function registerWorker(status: Element) {
   const registration = await navigator.serviceWorker.register(trustedUrl(href('/sw.js')))
+  let isOffered = false
   const show = () => {
     const { active, waiting } = registration
+    // The new version may take over for the next page while the offer stands; this page is still of the one before.
+    if (!active || isOffered) return
+    isOffered = waiting !== null
     if (waiting) offerUpdate(status, waiting)
-    else if (active) status.textContent = 'Ready without network.'
+    else status.textContent = 'Ready without network.'
   }
   const watch = () => registration.installing?.addEventListener('statechange', show)
   registration.addEventListener('updatefound', watch)
@@ -30,7 +34,6 @@ function trustedUrl(url: string): string {
  * and for this page, it takes over when the reader asks for it.
  */
 function offerUpdate(status: Element, next: ServiceWorker) {
-  if (status.querySelector('button')) return
   const ask = (message: Message) => next.postMessage(message)
   const button = document.createElement('button')
   button.className = 'link-button'

@@ -114,16 +114,22 @@ export type Deck = {
   packs: number
   /** Jokers in each pack. */
   jokers: number
+  /** In all packs together, where a table takes some of their jokers out or puts others in. */
+  jokersInAll?: number
   /** The ranks of each suit that are in play. A game with short packs lacks some. */
   ranks: readonly Rank[]
 }
 
 /** How many copies of a card the deck holds. */
 export function copiesOf(card: Card, deck: Deck): number {
-  if (isJoker(card)) return deck.packs * deck.jokers
+  if (isJoker(card)) return jokersIn(deck)
   return deck.ranks.includes(rankOf(card)) ? deck.packs : 0
 }
 
+export function jokersIn({ packs, jokers, jokersInAll = packs * jokers }: Deck): number {
+  return jokersInAll
+}
+
 export function deckSize(deck: Deck): number {
-  return deck.packs * (deck.ranks.length * SUITS.length + deck.jokers)
+  return deck.packs * deck.ranks.length * SUITS.length + jokersIn(deck)
 }

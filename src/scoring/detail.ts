@@ -6,7 +6,11 @@ import type { LineName } from './grid-lines.ts'
  * `../rules` names. A new picture is a new member of this union, and the compiler then asks for its drawing.
  */
 export type Shown =
-  | { shows: 'melds'; detail: Melds }
+  | { shows: 'melds'; detail: Melds | Opening }
+  | { shows: 'going-out'; detail: GoingOut }
+  | { shows: 'knocks'; detail: Knocks }
+  | { shows: 'showdown'; detail: Showdown }
+  | { shows: 'last-turn'; detail: LastTurn }
   | { shows: 'groups'; detail: { groups: ReadGroup[] } }
   | { shows: 'arrangement'; detail: Arranged }
   | { shows: 'best-melds'; detail: BestMelds }
@@ -25,6 +29,40 @@ export type NothingToDraw = { shows?: undefined; detail?: Record<string, unknown
 
 /** Melds, and the cards that are in none. */
 export type Melds = { melds: Card[][]; left: Card[] }
+
+/** Melds to open a round with: what they must be worth, and the most that the hand could meld. */
+export type Opening = { melds: Card[][]; minimum: number; most: number }
+
+/** How to lay down a whole hand: new melds, cards `onto` a meld on the table by its place, and a last discard. */
+export type GoingOut = {
+  lay: { cards: Card[]; onto?: number }[]
+  discard: Card | null
+  /** How many the side then has. */
+  canastas: number
+  concealed: boolean
+}
+
+/** A discard that ends the hand, and how the other cards lie then. */
+export type Knock = Melds & { discard: Card; count: number; gin: boolean }
+
+/** All such discards, the lowest count first. `bigGin`: no discard is needed. */
+export type Knocks = { ways: Knock[]; limit: number; bigGin: boolean }
+
+/** How a hand laid open ends: the counts of both, and the other player's best melds, lay-offs in playing order, and rest. */
+export type Showdown = Melds & {
+  outcome: string
+  winner: string
+  knocker: number
+  other: number
+  layOffs: { card: Card; onto: number }[]
+}
+
+/** A turn that gets rid of as much as can be: new melds, cards laid off on melds on the table by their place, a discard. */
+export type LastTurn = Melds & {
+  layOffs: { cards: Card[]; meld: number }[]
+  discard: Card | null
+  rummy: boolean
+}
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
 export type ReadGroup = { kind: string; cards: Card[]; as: (Rank | null)[] }

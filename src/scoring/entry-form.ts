@@ -37,10 +37,13 @@ export type EntryField = Labelled &
   (
     | { kind: 'tally'; key?: string; classes: readonly ValueClass[] }
     | { kind: 'count'; key: string; min: number; max: number }
-    /** `of` names a `who` field: only that player is asked. */
+    /** `of` is the key of a `who` field, or `who` where that has none: only that player is asked. */
     | { kind: 'flag'; key: string; of?: string }
-    /** The one player, if any, who did something, such as going out. The field that it `clears` is 0 for that player. */
-    | { kind: 'who'; key?: string; clears?: string }
+    /**
+     * The one player, if any, who did something, such as going out. The field that it `clears` is 0 for that player.
+     * `seat`: only the player who sits there can have done it.
+     */
+    | { kind: 'who'; key?: string; clears?: string; seat?: 'right-of-dealer' }
     /** How the round went for a player, where that is no number: exactly one of these, or the other fields. */
     | { kind: 'outcome'; outcomes: readonly Outcome[] }
     /** Sets on the table, card by card; `describe` says what one is: "7 · clean · 70". */

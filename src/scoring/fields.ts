@@ -1,8 +1,8 @@
-import { type Card, copiesOf, type Deck, JOKER, MAX_CARDS, type Rank } from './cards.ts'
+import { type Card, copiesOf, type Deck, formatCard, JOKER, MAX_CARDS, type Rank } from './cards.ts'
 import { formatBounds, overdrawn, type Placed, readCard, readCardList, readGroupList } from './lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { get, isPlain, type Plain, readFlag, readWhole, show } from './untrusted.ts'
-import { count, join } from './words.ts'
+import { count, join, listCards } from './words.ts'
 
 /**
  * The input fields of a check. A page draws its form from them and the engine reads the input by them, so the two cannot
@@ -15,12 +15,21 @@ type Labelled = {
   optional?: true
   /** Other fields name these cards too, so they are not counted against the packs a second time. */
   again?: true
+  /** Of an optional field: only tables with such options ask for it and need it; all others pass it over. */
+  neededWith?: (options: Plain) => boolean
 }
 
-/** A list of cards. `count` is an exact number. */
+/** A single card; `among` names the field whose cards it is one of. */
+export type CardField = Labelled & { kind: 'card'; among?: string }
+
+/**
+ * A list of cards. `count` is an exact number. `waits` is how many a page waits for, where fewer are a play that breaks a
+ * rule.
+ */
 export type CardsField = Labelled & {
   kind: 'cards'
   count?: number
+  waits?: number
   min?: number
   max?: number
   /** An empty list is an answer. Without this, a page waits for the first card. */
@@ -37,10 +46,13 @@ export type WholeField = Labelled & {
   max: number | ((options: Plain) => number)
   /** Only multiples of it make sense. */
   step?: number
+  /** What a page begins with, where that is not the least. */
+  start?: number
   names?: Names
 }
 /** The index of an item in another field's list. */
 export type IndexField = Labelled & { kind: 'index'; of: string }
+/** Left out, it is false; an optional one says something else by being left out. */
 export type FlagField = Labelled & { kind: 'flag' }
 /** The names of the numbers from `min` up. */
 export type Names = (options: Plain) => readonly string[]
@@ -64,8 +76,17 @@ export type TicksField = Labelled & { kind: 'ticks'; min: number; max: number; n
  */
 export type RankField = Labelled & { kind: 'rank'; joker?: string; none?: string }
 
+/** One of a few words. */
+export type ChoiceField = Labelled & {
+  kind: 'choice'
+  values: readonly string[]
+  /** Parallel to `values`: how people say them. */
+  labels: readonly string[]
+}
+
 export type Field =
   | CardsField
+  | CardField
   | GridField
   | GroupsField
   | WholeField
@@ -73,25 +94,30 @@ export type Field =
   | FlagField
   | NumbersField
   | RankField
+  | ChoiceField
   | TicksField
 export type Fields = Record<string, Field>
 
 type ValueOf<F> = F extends { kind: 'cards' }
   ? Card[]
-  : F extends { kind: 'grid' }
-    ? (Card | null)[]
-    : F extends { kind: 'groups' }
-      ? Card[][]
-      : F extends { kind: 'numbers' | 'ticks' }
-        ? number[]
-        : F extends { kind: 'flag' }
-          ? boolean
-          : F extends { kind: 'rank' }
-            ?
-                | Rank
-                | (F extends { joker: string } ? 'JK' : never)
-                | (F extends { none: string } ? null : never)
-            : number
+  : F extends { kind: 'card' }
+    ? Card
+    : F extends { kind: 'grid' }
+      ? (Card | null)[]
+      : F extends { kind: 'groups' }
+        ? Card[][]
+        : F extends { kind: 'numbers' | 'ticks' }
+          ? number[]
+          : F extends { kind: 'flag' }
+            ? boolean
+            : F extends { kind: 'choice'; values: readonly (infer V)[] }
+              ? V
+              : F extends { kind: 'rank' }
+                ?
+                    | Rank
+                    | (F extends { joker: string } ? 'JK' : never)
+                    | (F extends { none: string } ? null : never)
+                : number
 
 type OptionalOf<F extends Fields> = { [K in keyof F]: F[K] extends { optional: true } ? K : never }[keyof F]
 
@@ -107,10 +133,15 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
   const seen: Placed[] = []
   for (const [name, field] of Object.entries(fields)) {
     const value = get(given, name)
+    if (field.neededWith?.(options) === false) continue
     if (value === undefined) {
-      if (isNone(field, given, name)) input[name] = null
-      else if (field.kind === 'flag') input[name] = false
-      else if (!field.optional) problems.push(problem([name], `${field.label}: this is missing.`))
+      if (isNone(field, given, name)) {
+        input[name] = null
+        continue
+      }
+      if (field.optional && !field.neededWith) continue
+      if (field.kind === 'flag') input[name] = false
+      else problems.push(problem([name], `${field.label}: this is missing.`))
       continue
     }
     const placed: Placed[] = []
@@ -144,6 +175,8 @@ function readField(
   switch (field.kind) {
     case 'cards':
       return readCardList(value, path, placed, field)
+    case 'card':
+      return readSingleCard(field, value, path, input, placed)
     case 'grid': {
       if (!Array.isArray(value) || value.length !== field.places) {
         const found = Array.isArray(value)
@@ -177,6 +210,8 @@ function readField(
       return readNumbers(field, value, path)
     case 'rank':
       return readRank(value, path, deck, field)
+    case 'choice':
+      return readChoice(field, value, path)
     case 'ticks':
       return readNumbers({ ...field, count: field.max - field.min + 1 }, value, path)
   }
@@ -195,6 +230,25 @@ export function readRank(
   if (hasJoker && value === JOKER) return ok('JK')
   const right = [...deck.ranks, ...(hasJoker ? [`JK (${joker})`] : []), ...(none ? [`null (${none})`] : [])]
   return fail(path, `${show(value)} is no rank here: ${join(right, 'or')}.`)
+}
+
+function readChoice({ values }: ChoiceField, value: unknown, path: Path): Result<string> {
+  const choice = values.find((known) => known === value)
+  return choice === undefined ? fail(path, `${show(value)} is none of ${join(values)}.`) : ok(choice)
+}
+
+function readSingleCard(
+  { among }: CardField,
+  value: unknown,
+  path: Path,
+  input: Plain,
+  placed: Placed[],
+): Result<Card> {
+  const card = readCard(value, path, placed)
+  const list = among === undefined ? undefined : input[among]
+  // When the list itself could not be read, its own problem says so.
+  if (!card.ok || !Array.isArray(list) || list.includes(card.value)) return card
+  return fail(path, `${formatCard(card.value)} is not among these cards: ${listCards(list)}.`)
 }
 
 /** Bounds of a lax field, far beyond any play. */

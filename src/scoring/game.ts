@@ -103,6 +103,8 @@ export type Scoring<O = Plain, S = unknown> = {
   /** Equal leaders at the end share the win, or play another round. The rule that says so may depend on how it ended. */
   tie: Tie | ((at: At<O, S>) => Tie)
   next: (at: At<O, S>) => NextRound
+  /** How many rounds a game has, where that is settled. Once all are played, the next is the first to be mended. */
+  rounds?: (table: Table<O>) => number | undefined
   /** In games with elimination: the total at which a player is out. Undefined at a table where nobody goes out. */
   outAt?: (table: Table<O>) => number | undefined
   /**
@@ -140,8 +142,10 @@ export type Game = {
   checks: readonly string[]
   forms: Readonly<Record<string, Check>>
   deckFor: (players: number, options: Plain) => Deck
-  /** Cards dealt to each player. */
+  /** Cards dealt to each player, in the first round where their number changes. */
   dealt: (players: number, options: Plain) => number
+  /** The most and the least cards dealt to each player in a round, where their number changes. */
+  dealtBetween?: (options: Plain) => { least: number; most: number }
   /** The numbers of players that the options leave, when they say anything about it. */
   playersFor?: (options: Plain) => readonly number[]
   /** What is wrong between options, or between them and the number of players; paths start at the options. */
@@ -159,6 +163,7 @@ export type Game = {
 type OptionAware<O, State> = {
   deckFor: (players: number, options: O) => Deck
   dealt: (players: number, options: O) => number
+  dealtBetween?: (options: O) => { least: number; most: number }
   playersFor?: (options: O) => readonly number[]
   leadsFor?: (options: O) => 'high' | 'low'
   optionProblems?: (options: O, players: number | undefined) => Problem[]

@@ -1,8 +1,12 @@
 import type { Game } from './game.ts'
 import { abstrac } from './games/abstrac/game.ts'
+import { canasta } from './games/canasta/game.ts'
+import { contractRummy } from './games/contract-rummy/game.ts'
+import { ginRummy } from './games/gin-rummy/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
 import { indianRummy } from './games/indian-rummy/game.ts'
 import { monastery } from './games/monastery/game.ts'
+import { rummy } from './games/rummy/game.ts'
 import { rummy500 } from './games/rummy-500/game.ts'
 import { threeThirteen } from './games/three-thirteen/game.ts'
 import { threedom } from './games/threedom/game.ts'
@@ -14,6 +18,10 @@ export const games = {
   monastery,
   'hand-and-foot': handAndFoot,
   abstrac,
+  'contract-rummy': contractRummy,
+  'gin-rummy': ginRummy,
+  canasta,
+  rummy,
   'three-thirteen': threeThirteen,
   'indian-rummy': indianRummy,
 } satisfies Record<string, Game>

@@ -1,5 +1,5 @@
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
-import { get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
+import { get, isPlain, type Plain, quote, readWhole, show } from './untrusted.ts'
 import { count } from './words.ts'
 
 /** Options are the house rules of a game. Each has the name that people use and cites the rule that it changes. */
@@ -16,10 +16,21 @@ type About = {
   /** The heading that it stands under in a form. What people change most has none, and comes first. */
   group?: string
   follows?: Follows
+  /** It may only be given at such a table. */
+  onlyWith?: Condition
+  /** It must be given at such a table: there is no default. */
+  neededWith?: Condition
 }
 
 /** Defaults that depend on an option listed earlier, by its value as text. */
 export type Follows = { option: string; defaults: Readonly<Record<string, unknown>> }
+
+/** That an option listed earlier has this value. */
+export type Condition = { option: string; value: unknown }
+
+export function isMet({ option, value }: Condition, earlier: Plain): boolean {
+  return earlier[option] === value
+}
 
 /** A named set of options that people play together. */
 export type Preset = { id: string; title: string; options: Plain }
@@ -30,6 +41,8 @@ export type WholeOption = About & {
   range: Range
   /** A range that depends on options listed earlier. A default outside of it becomes its nearest end. */
   rangeFor?: (earlier: Plain) => Range
+  /** What 0 means, where it stands outside of the range: no target, say. */
+  zero?: string
 }
 
 /** A whole number, or none, as in a match without a target. */
@@ -37,11 +50,11 @@ export type LimitOption = About & {
   kind: 'limit'
   default: number | null
   range: Range
-  /** What nothing means, where the rules decide then. */
+  /** What none means, where the rules then decide. */
   none?: string
 }
 
-export type ChoiceValue = string | number | boolean
+export type ChoiceValue = string | boolean | number
 export type ChoiceOption<V extends ChoiceValue = ChoiceValue> = About & {
   kind: 'choice'
   default: V
@@ -50,12 +63,20 @@ export type ChoiceOption<V extends ChoiceValue = ChoiceValue> = About & {
   labels: readonly string[]
 }
 
-export type ListOption = About & { kind: 'list'; default: readonly number[]; length: Range; range: Range }
+export type ListOption = About & {
+  kind: 'list'
+  default: readonly number[]
+  /** How many there may be. */
+  length: Range
+  /** Where their number depends on options listed earlier. */
+  lengthFor?: (earlier: Plain) => Range | undefined
+  range: Range
+}
 
-/** Short texts of one form, such as the contracts of a ladder. */
+/** Short texts of one form, such as the contracts of a ladder; or nothing, where the rules have their own. */
 export type TextsOption = About & {
   kind: 'texts'
-  default: readonly string[]
+  default: readonly string[] | null
   length: Range
   pattern: RegExp
   /** A valid text, for messages. */
@@ -71,7 +92,7 @@ type ValueOf<O> = O extends { kind: 'choice'; values: readonly (infer V)[] }
   : O extends { kind: 'list' }
     ? readonly number[]
     : O extends { kind: 'texts' }
-      ? readonly string[]
+      ? readonly string[] | null
       : O extends { kind: 'limit' }
         ? number | null
         : number
@@ -119,14 +140,45 @@ export function readOptions(options: readonly NamedOption[], given: unknown, pat
   const values: Plain = {}
   for (const option of options) {
     const value = get(given, option.name)
-    const read =
-      value === undefined
+    const at = [...path, option.name]
+    const fits = fitsEarlier(option, value, at, values, options)
+    const read = !fits.ok
+      ? fits
+      : value === undefined
         ? ok(defaultOf(option, values))
-        : readOption(option, value, [...path, option.name], values)
+        : readOption(option, value, at, values)
     if (read.ok) values[option.name] = read.value
     else problems.push(...read.problems)
   }
   return problems.length > 0 ? { ok: false, problems } : ok(values)
+}
+
+/** Whether an option may be given, or left out, at a table with the options before it. */
+function fitsEarlier(
+  option: NamedOption,
+  value: unknown,
+  path: Path,
+  earlier: Plain,
+  options: readonly NamedOption[],
+): Result<true> {
+  const { title, onlyWith, neededWith } = option
+  if (value === undefined && neededWith && isMet(neededWith, earlier)) {
+    return fail(path, `${title}: this is missing; it is needed where ${inWords(neededWith, options)}.`)
+  }
+  // When the earlier option could not be read, its own problem says so.
+  const isElsewhere = onlyWith && earlier[onlyWith.option] !== undefined && !isMet(onlyWith, earlier)
+  if (value !== undefined && isElsewhere) {
+    return fail(path, `${title}: this is only given where ${inWords(onlyWith, options)}.`)
+  }
+  return ok(true)
+}
+
+/** "Ladder is “our own”". */
+function inWords({ option: name, value }: Condition, options: readonly NamedOption[]): string {
+  const other = options.find((option) => option.name === name)
+  if (other?.kind !== 'choice') return `${other?.title ?? name} is ${show(value)}`
+  const label = other.labels[other.values.findIndex((known) => known === value)]
+  return `${other.title} is ${quote(label ?? String(value))}`
 }
 
 /** The default of an option: the one that follows from an earlier option, or its own. */
@@ -145,7 +197,10 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
     case 'whole':
     case 'limit': {
       const range = (option.kind === 'whole' && option.rangeFor?.(earlier)) || option.range
-      return readWhole(value, path, range.min, range.max, range.step)
+      if (option.kind === 'limit' || option.zero === undefined) {
+        return readWhole(value, path, range.min, range.max, range.step)
+      }
+      return value === 0 ? ok(0) : readWholeOrZero(value, path, range)
     }
     case 'choice': {
       if ((option.values as readonly unknown[]).includes(value)) return ok(value)
@@ -157,13 +212,14 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
     }
     case 'list': {
       const { range } = option
-      return readItems(option, value, path, 'number', (item, at) =>
+      const length = option.lengthFor?.(earlier) ?? option.length
+      return readItems(length, value, path, 'number', (item, at) =>
         readWhole(item, at, range.min, range.max, range.step),
       )
     }
     case 'texts': {
-      const { pattern, example } = option
-      return readItems<string>(option, value, path, 'text', (item, at) =>
+      const { length, pattern, example } = option
+      return readItems<string>(length, value, path, 'text', (item, at) =>
         typeof item === 'string' && item.length <= MAX_ITEM && pattern.test(item)
           ? ok(item)
           : fail(at, `${show(item)} is not right here; it is written like ${example}.`),
@@ -172,19 +228,33 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
   }
 }
 
+function readWholeOrZero(value: unknown, path: Path, { min, max, step }: Range): Result<number> {
+  const read = readWhole(value, path, min, max, step)
+  if (read.ok) return read
+  return fail(path, read.problems.map(({ message }) => message.replace(/\.$/, ', or 0.')).join(' '))
+}
+
 const MAX_ITEM = 100
 
 function readItems<T>(
-  { length: { min, max } }: { length: Range },
+  length: Range,
   value: unknown,
   path: Path,
   what: string,
   read: (item: unknown, path: Path) => Result<T>,
 ): Result<T[]> {
   if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of ${what}s.`)
-  if (value.length < min || value.length > max) {
-    const needed = min === max ? `${min}` : `${min} to ${max}`
-    return fail(path, `${count(value.length, what)} given; ${needed} ${max === 1 ? 'is' : 'are'} needed.`)
+  const { min, max, step } = length
+  if (value.length < min || value.length > max || value.length % step !== 0) {
+    return fail(
+      path,
+      `${count(value.length, what)} given; ${showLength(length)} ${max === 1 ? 'is' : 'are'} needed.`,
+    )
   }
   return all(value.map((item, at) => read(item, [...path, at])))
+}
+
+function showLength({ min, max, step }: Range): string {
+  if (min === max) return `${max}`
+  return max - min === step ? `${min} or ${max}` : `${min} to ${max}`
 }

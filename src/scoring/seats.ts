@@ -7,6 +7,12 @@ import { join } from './words.ts'
 /** A player, or several who have one score together. */
 export type Side = { key: PlayerId; players: Player[] }
 
+/** The sides of partners who face each other, as places at the table. */
+export function facing(players: number): number[][] {
+  const half = players / 2
+  return Array.from({ length: half }, (_, seat) => [seat, seat + half])
+}
+
 /** Each player alone, or the sides that the record names, or those that the game makes of its seats. */
 export function sidesOf(record: GameRecord, game: Game): Side[] {
   const seats = game.sidesFor?.(record.players.length, record.options)
@@ -27,6 +33,11 @@ export function sideName(side: Side | undefined): string {
 
 export function plays({ from = 1, until = Number.POSITIVE_INFINITY }: Player, round: number): boolean {
   return round >= from && round <= until
+}
+
+/** Who sits before the dealer, and so cuts the cards. */
+export function rightOf(dealer: PlayerId, playing: readonly PlayerId[]): PlayerId {
+  return playing.at(playing.indexOf(dealer) - 1) ?? dealer
 }
 
 /** What the deal depends on. */

@@ -79,6 +79,7 @@ export type Scorekeeper = {
   preview: (record: GameRecord, number: number, written: Plain) => SheetRound
   /** Those who play a round: at the table, and not out of the game. */
   playing: (record: GameRecord, number: number) => readonly PlayerId[]
+  dealer: (record: GameRecord, number: number) => PlayerId
 }
 
 /** Scores a game as it grows, so that a long evening costs no more at its end than at its beginning. */
@@ -114,21 +115,25 @@ export function keepScore(game: Game): Scorekeeper {
     written = now
   }
 
+  /** A round as its players find it, or would find it after the last. */
+  function atOf(record: GameRecord, number: number): At {
+    follow(record)
+    const place = Math.min(number, record.rounds.length + 1)
+    return atRound(match, courses[place - 1]!, place)
+  }
+
   return {
     score(record) {
       follow(record)
-      return sheetOf(match, courses.at(-1)!, rounds)
+      return sheetOf(match, courses, rounds)
     },
     preview(record, number, content) {
       follow(record)
       const place = Math.min(number, record.rounds.length + 1)
       return scoreRound(match, courses[place - 1]!, content, place).round
     },
-    playing(record, number) {
-      follow(record)
-      const place = Math.min(number, record.rounds.length + 1)
-      return atRound(match, courses[place - 1]!, place).playing
-    },
+    playing: (record, number) => atOf(record, number).playing,
+    dealer: (record, number) => atOf(record, number).dealer,
   }
 }
 
@@ -141,11 +146,13 @@ function begin(match: Match): Course {
   return { totals, state, dealer, out, last: [], mending: false, deciding: false }
 }
 
-function sheetOf(match: Match, course: Course, rounds: SheetRound[]): Scoresheet {
+function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[]): Scoresheet {
   const { game, record, sides, limit } = match
   const { scoring } = game
-  const number = rounds.length + 1
-  const at = atRound(match, course, number)
+  const course = courses.at(-1)!
+  const number = nextNumber(match, course, rounds)
+  const before = courses[number - 1]!
+  const at = atRound(match, before, number)
   const { asks = [], ...next } = scoring.next(at)
   const isFinished = course.end !== undefined || record.ended
   const allAsks = course.deciding && !isFinished ? [...asks, decidingAsk(match, at)] : asks
@@ -162,13 +169,19 @@ function sheetOf(match: Match, course: Course, rounds: SheetRound[]): Scoresheet
     status: isFinished ? 'finished' : 'playing',
     winners:
       course.end?.winners ?? (record.ended ? leadersAfter(match, { ...course, totals }, rounds.length) : []),
-    dealer: course.dealer,
+    dealer: before.dealer,
     next: { round: number, ...next, ...(allAsks.length > 0 && { asks: allAsks }) },
     ...(limit !== undefined && {
       standing: bySide(sides, ({ key }) => (course.out.has(key) ? 'out' : 'in')),
     }),
     ...(bonuses && { bonuses }),
   }
+}
+
+function nextNumber({ game, record }: Match, { mending }: Course, rounds: readonly SheetRound[]): number {
+  const number = rounds.length + 1
+  const last = game.scoring.rounds?.(tableOf(game, record.players.length, record.options)) ?? number
+  return mending && number > last ? rounds.findIndex(({ problems }) => problems.length > 0) + 1 : number
 }
 
 /** A round as its players find it. */

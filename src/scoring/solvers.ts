@@ -1,6 +1,10 @@
 import type { Solver } from './game.ts'
 import { solver as abstrac } from './games/abstrac/solver.ts'
+import { solver as canasta } from './games/canasta/solver.ts'
+import { solver as contractRummy } from './games/contract-rummy/solver.ts'
+import { solver as ginRummy } from './games/gin-rummy/solver.ts'
 import { solver as monastery } from './games/monastery/solver.ts'
+import { solver as rummy } from './games/rummy/solver.ts'
 import { solver as rummy500 } from './games/rummy-500/solver.ts'
 import { solver as threeThirteen } from './games/three-thirteen/solver.ts'
 import type { GameId } from './games.ts'
@@ -8,7 +12,11 @@ import type { GameId } from './games.ts'
 /** The solvers of all games that have one, for scripts and tests. A page loads its game's own with `loadSolver`. */
 export const solvers: Partial<Record<GameId, Solver>> = {
   abstrac,
+  canasta,
+  'contract-rummy': contractRummy,
+  'gin-rummy': ginRummy,
   monastery,
+  rummy,
   'rummy-500': rummy500,
   'three-thirteen': threeThirteen,
 }

@@ -41,13 +41,14 @@ export function readTally(
   path: Path,
   classes: readonly ValueClass[],
   deck: Deck,
+  /** What a player is asked where nothing is given. */
+  question = 'How much is it?',
 ): Result<Tally> {
-  if (given === undefined)
-    return fail(path, 'The cards are missing: list them, count them by value, or give their sum.')
+  if (given === undefined) return fail(path, question)
   if (!isPlain(given)) return fail(path, `${show(given)} is no tally: it needs cards, counts or points.`)
   const ways = WAYS.filter((way) => get(given, way) !== undefined)
   const way = ways[0]
-  if (!way) return fail(path, 'The cards are missing: list them, count them by value, or give their sum.')
+  if (!way) return fail(path, question)
   if (ways.length > 1) return fail(path, `${join(ways)} are given; exactly one of them counts.`)
   const value = get(given, way)
   const inner = [...path, way]

@@ -1,6 +1,6 @@
 import type { Card } from './cards.ts'
 import type { Shown } from './detail.ts'
-import type { RuleId } from './result.ts'
+import { type Path, type Problem, problem, type RuleId } from './result.ts'
 
 /** What a check answers: whether a play is legal, and every reason with the rule it rests on. */
 export type Verdict = { legal: boolean; findings: Finding[]; points?: number } & Shown
@@ -11,6 +11,16 @@ export type Finding = { rule: RuleId; ok: boolean; message: string; cards?: Card
 /** A play is legal unless a finding speaks against it. */
 export function verdictOf(findings: Finding[], more: Shown & { points?: number } = {}): Verdict {
   return { legal: findings.every(({ ok }) => ok), findings, ...more }
+}
+
+/** What is wrong with cards that lie there already. */
+export function onTable(found: Finding): Finding {
+  return { ...found, message: `On the table: ${found.message}` }
+}
+
+/** What makes an illegal play makes no entry either. */
+export function objections(findings: readonly Finding[], path: Path): Problem[] {
+  return findings.filter(({ ok }) => !ok).map(({ message, rule }) => problem(path, message, rule))
 }
 
 /** How a game's code cites its rules, by slugs that the compiler knows. */

@@ -71,7 +71,7 @@ test('lists the games, newest first, with who won', async ({ page }) => {
   await expect(row(page, 'Any other game')).toContainText('Bo 120 won')
   await expect(row(page, 'Any other game')).toContainText('Ana 60')
   await expect(row(page, 'Skyjo')).toContainText('Anna 8 won')
-  await expect(row(page, '500 Rummy')).toContainText('In play · 1 round · at the cabin')
+  await expect(row(page, '500 Rummy')).toContainText('In play · 1 round · 3 min · at the cabin')
   await row(page, '500 Rummy').getByRole('link').click()
   await expect(page).toHaveURL(/games\/rummy-500\/score\/#game=third/)
 })
@@ -92,7 +92,7 @@ test('finds by name, game and note, and shows only what is wanted', async ({ pag
   await expect(rows(page)).toHaveCount(2)
   await page.getByLabel('Player').selectOption('Anna')
   await expect(rows(page).getByRole('heading')).toHaveText(['Skyjo'])
-  await page.getByLabel('Player').selectOption('Anybody')
+  await page.getByLabel('Player').selectOption('Any player')
   await page.getByLabel('Game', { exact: true }).selectOption('Any game')
   await page.getByLabel('State').selectOption('In play')
   await expect(rows(page).getByRole('heading')).toHaveText(['500 Rummy'])
@@ -125,7 +125,7 @@ test('deletes with undo; the bin gives back, and is emptied for good', async ({ 
   await choose(page, 'Delete')
   await expect(undo).toBeVisible()
   await page.getByLabel('State').selectOption('Deleted')
-  await page.getByRole('button', { name: 'Empty it now' }).click()
+  await page.getByRole('button', { name: 'Delete them for good now' }).click()
   await expect(rows(page)).toHaveCount(2)
   const { events, games } = await readRows(page)
   expect(games).toHaveLength(2)
@@ -210,7 +210,7 @@ test('renames people, tells them apart, joins them and takes them apart again', 
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Change Anna' }).click()
   await main.getByLabel('Is the same person as').selectOption('Ana')
-  await main.getByRole('button', { name: 'Join', exact: true }).click()
+  await main.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(main.getByText('Anna now counts as Ana.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'People' })).toBeFocused()
   await expect(main.getByRole('listitem')).toHaveCount(3)
@@ -220,12 +220,12 @@ test('renames people, tells them apart, joins them and takes them apart again', 
   await expect(main.getByRole('row', { name: /^Ana/ })).toHaveText(/^Ana3150 %$/)
   await page.getByRole('link', { name: 'People' }).click()
   await main.getByRole('button', { name: 'Change Ana' }).click()
-  await main.getByRole('button', { name: 'Take Anna apart again' }).click()
+  await main.getByRole('button', { name: 'Separate Anna again' }).click()
   await expect(main.getByRole('listitem')).toHaveCount(4)
 
   await main.getByRole('button', { name: 'Change Anna' }).click()
   await main.getByLabel('Name', { exact: true }).fill('Ana')
-  await main.getByLabel('Told apart by').fill('from work')
+  await main.getByLabel('Note, if two people have this name').fill('from work')
   await main.getByRole('button', { name: 'Save' }).click()
   await expect(main.getByRole('button', { name: 'Change Ana (from work)' })).toBeVisible()
   await page.reload()
@@ -264,10 +264,10 @@ test('a back-up brings the same book back, and twice is as good as once', async 
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await open(page, '#backup')
   expect((await readRows(page)).games).toEqual([])
-  for (const said of ['3 games added.', '0 games added and 3 here already.']) {
+  for (const said of ['3 games added.', '0 games added and 3 already on this device.']) {
     await restore(page, 'book.json', text)
-    await expect(page.getByText('are 3 games, 2 people and 1 set of house rules')).toBeVisible()
-    await page.getByRole('button', { name: 'Put it into the book' }).click()
+    await expect(page.getByText('It holds 3 games, 2 people and 1 set of house rules.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add to the book' }).click()
     await expect(page.getByText(said)).toBeVisible()
     expect(await readRows(page)).toEqual(before)
   }
@@ -284,7 +284,7 @@ test('a single game comes by dropping its file anywhere', async ({ page }) => {
     return data
   }, text)
   await page.getByRole('main').dispatchEvent('drop', { dataTransfer: data })
-  await page.getByRole('button', { name: 'Put it into the book' }).click()
+  await page.getByRole('button', { name: 'Add to the book' }).click()
   await expect(page.getByText('1 game added.')).toBeVisible()
   await page.getByRole('link', { name: 'To the games' }).click()
   await expect(row(page, 'Any other game')).toContainText('Bo 120 won')
@@ -293,7 +293,7 @@ test('a single game comes by dropping its file anywhere', async ({ page }) => {
 for (const [what, text, says] of [
   ['no JSON', 'PK\u0003\u0004', 'This text is not JSON'],
   ['another program’s', '{"format":"tally"}', 'format “tally” is not the format of a Meldbook file'],
-  ['cut off', '{"format":"meldbook-backup","version":1,"games":[{"id":"x', 'breaks off after 57 characters'],
+  ['cut off', '{"format":"meldbook-backup","version":1,"games":[{"id":"x', 'ends after 57 characters'],
   ['newer', '{"format":"meldbook-backup","version":7,"games":[]}', 'saved by a newer Meldbook: version 7'],
   ['with one bad game', '{"format":"meldbook-backup","version":1,"games":[5]}', 'games.0 5 is no game'],
 ] as const) {
@@ -302,7 +302,7 @@ for (const [what, text, says] of [
     const before = await readRows(page)
     await restore(page, 'odd.json', text)
     const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText('odd.json was not taken, and nothing has changed.')
+    await expect(alert).toContainText('odd.json was refused, and nothing has changed.')
     await expect(alert).toContainText(says)
     expect(await readRows(page)).toEqual(before)
   })
@@ -318,14 +318,14 @@ test('what cannot be read is listed, saved as it is, and left alone; the rest wo
   })
   await open(page)
   await expect(rows(page)).toHaveCount(3)
-  await expect(rows(page).getByText('Cannot be opened')).toHaveCount(2)
+  await expect(rows(page).getByText('Cannot be opened', { exact: true })).toHaveCount(2)
   await expect(rows(page).getByRole('link')).toHaveCount(1)
   const newer = rows(page).filter({ hasText: 'A newer Meldbook' })
   await newer.getByRole('button').click()
   await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['Save to a file', 'Close'])
   await page.getByRole('button', { name: 'Close' }).click()
 
-  await rows(page).filter({ hasText: 'no beginning' }).getByRole('button').click()
+  await rows(page).filter({ hasText: 'beginning of this game is missing' }).getByRole('button').click()
   const saving = page.waitForEvent('download')
   await choose(page, 'Save to a file')
   const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8'))

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
 import { type Scribe, tell } from './set-up-table.ts'
 import { shelve } from './store-games.ts'
+import { box, countBy, enter, entry, laidCards, result, saveButton, tapCards } from './table.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -17,28 +18,25 @@ async function check(page: Page, game: string, hash: string) {
   await expect(atTable(page)).toBeVisible()
 }
 
-async function enter(page: Page, game: string) {
+async function enterRound(page: Page, game: string) {
   await page.goto('about:blank')
   await page.goto(`games/${game}/score/#game=evening&round=next`)
   await expect(entry(page)).toBeVisible()
 }
 
 const atTable = (page: Page) => page.getByRole('region', { name: 'The game at this table' })
-const entry = (page: Page) => page.getByRole('dialog')
-const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const verdict = (page: Page) => page.locator('.stamp span')
-const laid = (page: Page) => page.locator('.entry-cards .visually-hidden')
-const key = (page: Page, card: string) => entry(page).getByRole('button', { name: card, exact: true })
+const MISSIONS = 'Missions laid, in that order'
 
-/** What was checked, for one of the players, who is then the one whose fields are open. */
+/** What was checked, for one of the players, whose boxes are then the ones to fill. */
 async function into(page: Page, name: string, ...choices: string[]) {
   await atTable(page).getByRole('button', { name: 'Into round 1 …' }).click()
   for (const choice of choices) await atTable(page).getByRole('radio', { name: choice }).check()
   await atTable(page)
     .getByRole('button', { name: `For ${name}`, exact: true })
     .click()
-  await expect(page).toHaveURL(/score\/#game=evening&round=next$/)
-  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/score\/#game=evening&round=next&player=p\d$/)
+  await expect(entry(page).locator('[data-active=true]')).toHaveAccessibleName(new RegExp(`^${name}: `))
 }
 
 test.describe('from the check into the round', () => {
@@ -50,9 +48,10 @@ test.describe('from the check into the round', () => {
     ] as const) {
       await check(page, 'threedom', `check=claim&grid=${grid}`)
       await into(page, 'Bo')
-      await expect(tab(page, 'Bo')).toContainText(total)
+      await expect(result(page, 'Bo')).toHaveText(`${total}, new total ${total}`)
     }
-    await expect(laid(page)).toHaveCount(6)
+    await countBy(page, 'Tap cards')
+    await expect(laidCards(page)).toHaveCount(6)
     await expect(entry(page)).toContainText('From the check, under “Cards collected”: 7♠ 7♦ 7♥.')
   })
 
@@ -64,24 +63,24 @@ test.describe('from the check into the round', () => {
     await into(page, 'Ana')
     await check(page, 'rummy-500', 'check=lay-off&cards=6D&meld=3D4D5D')
     await into(page, 'Ana', 'On the table')
-    await expect(laid(page)).toHaveCount(4)
+    await countBy(page, 'Tap cards')
+    await expect(laidCards(page)).toHaveCount(4)
     await check(page, 'rummy-500', 'check=meld&cards=KCKDKH')
     await into(page, 'Ana', 'Left in hand')
-    await expect(tab(page, 'Ana')).toContainText('−10')
+    await expect(result(page, 'Ana')).toContainText('−10')
   })
 
   test('points are added to a sum that stands there', async ({ page }) => {
     await shelve(page, sit('rummy-500'))
-    await enter(page, 'rummy-500')
-    await page.getByRole('textbox', { name: 'On the table' }).fill('40')
-    await page.getByRole('textbox', { name: 'Left in hand' }).fill('5')
-    await expect(tab(page, 'Ana')).toContainText('35')
+    await enterRound(page, 'rummy-500')
+    await enter(page, 'Ana', 'On the table', '40>5')
+    await expect(result(page, 'Ana')).toContainText('35')
     await check(page, 'rummy-500', 'check=meld&cards=7H8H9H')
     await into(page, 'Ana')
-    await expect(page.getByRole('textbox', { name: 'On the table' })).toHaveValue('55')
-    await expect(page.getByRole('textbox', { name: 'Left in hand' })).toHaveValue('5')
+    await expect(box(page, 'Ana', 'On the table')).toHaveValue('55')
+    await expect(box(page, 'Ana', 'Left in hand')).toHaveValue('5')
     await expect(entry(page)).toContainText('15 points, added to the 40 that stood there')
-    await expect(tab(page, 'Ana')).toContainText('50')
+    await expect(result(page, 'Ana')).toContainText('50')
   })
 
   test('a set of Hand and Foot becomes a pile, and grows', async ({ page }) => {
@@ -90,19 +89,17 @@ test.describe('from the check into the round', () => {
     await into(page, 'Ana')
     await check(page, 'hand-and-foot', 'check=meld&cards=KS&onto=KCKDKH')
     await into(page, 'Ana')
-    await expect(page.locator('.entry-set')).toHaveCount(2)
-    await expect(laid(page)).toHaveCount(7)
-    // What nobody has said yet is asked for as always.
-    await page.getByRole('textbox', { name: 'Left in hand and foot' }).fill('0')
-    await expect(tab(page, 'Ana')).toContainText('70')
+    await countBy(page, 'Tap cards')
+    await expect(page.getByRole('button', { name: /^Set \d:/ })).toHaveCount(2)
+    await expect(laidCards(page)).toHaveCount(7)
+    await expect(result(page, 'Ana')).toContainText('70')
   })
 
   test('a mission of Monastery is laid', async ({ page }) => {
     await shelve(page, sit('monastery'))
     await check(page, 'monastery', 'check=mission&mission=4&cards=5C6C7C8CAC')
     await into(page, 'Bo')
-    await expect(page.locator('ol.entry-laid')).toHaveText(/Bo 4/)
-    await expect(tab(page, 'Bo')).toContainText('4')
+    await expect(box(page, 'Bo', MISSIONS)).toHaveText('4')
   })
 
   test('both hands of a deal of Abstrac that was played out go to whoever drew them', async ({ page }) => {
@@ -110,9 +107,9 @@ test.describe('from the check into the round', () => {
     await shelve(page, sit('abstrac'))
     await check(page, 'abstrac', `check=draws&layout=${row}&draws=3_3_3_3_3_3_3_3`)
     await into(page, 'Ana', 'First player')
-    await expect(laid(page)).toHaveCount(12)
-    await expect(laid(page).first()).toHaveText('ace of spades: take back')
-    await expect(tab(page, 'Bo')).toContainText(/\d/)
+    await expect(laidCards(page)).toHaveCount(12)
+    await expect(laidCards(page).first()).toHaveAccessibleName('ace of spades: take back')
+    await expect(result(page, 'Bo')).toHaveText(/\d/)
   })
 
   test('what is not legal leads nowhere, and a round that refuses says why', async ({ page }) => {
@@ -125,32 +122,48 @@ test.describe('from the check into the round', () => {
       await check(page, 'rummy-500', 'check=meld&cards=7H8H9H')
       await into(page, name)
     }
-    for (const name of ['Ana', 'Bo']) {
-      await tab(page, name).click()
-      await page.getByRole('textbox', { name: 'Left in hand' }).fill(name === 'Ana' ? '0' : '5')
-    }
-    await expect(entry(page).locator('.entry-problem').filter({ hasText: '7♥' })).toHaveCount(1)
+    await enter(page, 'Bo', 'Left in hand', '5>')
+    await saveButton(page).click()
+    await expect(entry(page).getByRole('status').filter({ hasText: '7♥' })).toHaveCount(1)
   })
 })
 
 test.describe('from the round to the check and back', () => {
   const back = (page: Page) => page.getByRole('link', { name: 'Back to round 1' })
 
-  for (const [game, cards, found] of [
-    ['rummy-500', ['seven of hearts', 'eight of hearts', 'nine of hearts'], /Legal/],
-    ['threedom', ['seven of hearts', 'eight of hearts', 'nine of hearts'], /3 of 9/],
-    ['abstrac', ['nine of clubs', 'ten of clubs', 'jack of clubs'], /3/],
-    ['hand-and-foot', ['king of clubs', 'king of hearts', 'king of spades'], /Legal/],
+  for (const [game, field, typed, cards, found] of [
+    [
+      'rummy-500',
+      'On the table',
+      '7h8h9h',
+      ['seven of hearts', 'eight of hearts', 'nine of hearts'],
+      /Legal/,
+    ],
+    [
+      'threedom',
+      'Cards collected',
+      '7h8h9h',
+      ['seven of hearts', 'eight of hearts', 'nine of hearts'],
+      /3 of 9/,
+    ],
+    ['abstrac', 'Cards', '9cTcJc', ['nine of clubs', 'ten of clubs', 'jack of clubs'], /3/],
+    // Suits do not matter, so the keys are ranks, and each card gets one that is left.
+    [
+      'hand-and-foot',
+      'Sets on the table',
+      '',
+      ['king of clubs', 'king of diamonds', 'king of hearts'],
+      /Legal/,
+    ],
   ] as const) {
     test(`${game}: the cards are there, and all is kept`, async ({ page }) => {
       await shelve(page, sit(game))
-      await enter(page, game)
-      await tab(page, 'Bo').click()
-      const way = game === 'hand-and-foot' ? 'Card by card' : 'Cards'
-      if (game !== 'abstrac') await page.getByRole('radio', { name: way, exact: true }).first().click()
-      const set = page.getByRole('button', { name: 'Sets on the table, 1' })
-      if (game === 'hand-and-foot') await set.click()
-      for (const card of cards) await key(page, card).click()
+      await enterRound(page, game)
+      await countBy(page, 'Tap cards')
+      await box(page, 'Bo', field).click()
+      await tapCards(page, typed)
+      const king = entry(page).getByRole('button', { name: /^king(,|$)/ })
+      for (const _ of typed === '' ? cards : []) await king.click()
       await page.getByRole('link', { name: 'Check this' }).click()
       await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(found)
       for (const card of cards) {
@@ -161,19 +174,20 @@ test.describe('from the round to the check and back', () => {
       await expect(atTable(page).getByRole('button', { name: 'Into round' })).toHaveCount(0)
       await page.reload()
       await back(page).click()
-      await expect(tab(page, 'Bo')).toHaveAttribute('aria-selected', 'true')
-      await expect(laid(page)).toHaveText(cards.map((card) => `${card}: take back`))
+      await expect(box(page, 'Bo', field)).toHaveAttribute('aria-pressed', 'true')
+      await expect(laidCards(page)).toHaveText(cards.map((card) => new RegExp(`${card}: take back$`)))
     })
   }
 
   test('monastery: the mission is there, and all is kept', async ({ page }) => {
     await shelve(page, sit('monastery'))
-    await enter(page, 'monastery')
+    await enterRound(page, 'monastery')
     await page.getByRole('button', { name: /^4 / }).click()
+    await box(page, 'Ana', MISSIONS).click()
     await page.getByRole('link', { name: 'Check this' }).click()
     await expect(page.getByLabel('Mission', { exact: true })).toHaveValue('4')
     await back(page).click()
-    await expect(page.locator('ol.entry-laid')).toHaveText(/Ana 4/)
+    await expect(box(page, 'Ana', MISSIONS)).toHaveText('4')
   })
 })
 
@@ -252,6 +266,7 @@ test('all of it is accessible, and by keyboard', async ({ page }) => {
   }
   await atTable(page).getByRole('button', { name: 'For Bo' }).press('Enter')
   await expect(entry(page)).toContainText('From the check')
+  await countBy(page, 'Tap cards')
   await expect(page.getByRole('link', { name: 'Check this' })).toBeVisible()
   await expectAccessible(page)
 })

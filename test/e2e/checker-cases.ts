@@ -134,6 +134,118 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     solve: [{ legal: true, input: { layout: ROW, draws: '3' } }],
     review: [{ legal: true, input: { layout: ROW, draws: '3 3 3 3 3 3 3 3' } }],
   },
+  'contract-rummy': {
+    meld: [
+      legal({ cards: '7c 7c 7d' }),
+      illegal({ cards: '4-6h' }),
+      legal({ cards: '7c jk jk' }),
+      legal({ cards: '4h jk 6h 7h' }),
+      legal({ cards: 'jh qh kh ah' }),
+      legal({ cards: 'a-4h' }),
+      illegal({ cards: 'qh kh ah 2h' }),
+    ],
+    'lay-off': [
+      legal({ cards: 'ah', meld: 't-kh' }),
+      illegal({ cards: '2h', meld: 'jh qh kh ah' }),
+      illegal({ cards: '8c', meld: '7cdh', kind: 'set' }),
+    ],
+    'lay-down': [
+      legal({ round: 1, melds: '7cdh / kc ks jk' }),
+      illegal({ round: 1, melds: '7cdh / kc ks jk / 2cds' }),
+      illegal({ round: 2, melds: '7cdh / 9c 9c 9d' }),
+      illegal({ round: 3, melds: '6-9s / t-ks' }),
+      legal({ round: 3, melds: '6-9s / j-ks as' }),
+      legal({ round: 7, melds: '2-5c / 7-jd / jh qh kh ah' }),
+      illegal({ round: 7, melds: '2-5c / 7-td / jh qh kh ah', rest: 'jd' }),
+    ],
+    contract: [
+      legal({ round: 2, hand: '5-9h 9c 9d jk ks 3c' }),
+      illegal({ round: 2, hand: '5-8h 9c 9d kd ks 3c 4s' }),
+    ],
+  },
+  'gin-rummy': {
+    meld: [
+      { legal: true, input: { cards: 'a-3s' } },
+      { legal: false, input: { cards: 'qh kh ah' } },
+      legal({ cards: '9cdhs' }),
+    ],
+    'lay-off': [
+      { legal: true, input: { cards: '7s 8s', meld: '4-6s' } },
+      { legal: false, input: { cards: '8s', meld: '4-6s' } },
+    ],
+    'best-melds': [
+      { legal: true, input: { hand: '4-8s 7hc 3dh kc' } },
+      { legal: false, input: { hand: '2c 4d 6h 8s' } },
+    ],
+    knock: [
+      { legal: true, input: { hand: '4-6s 7hcd ac 2h 3d 4c kd' } },
+      { legal: false, input: { hand: '4-6s 7hcd ac 2h 3d 9c kd' } },
+      legal({ hand: '9cdh 2-6s kcdh' }),
+    ],
+    showdown: [
+      {
+        legal: true,
+        input: { melds: '3-5s / jcdh', left: '2hc ad 4h', hand: '6shdc 7s js 8d 9d td ac' },
+      },
+      {
+        legal: false,
+        input: { melds: '3-5s / jcdh', left: '2hc ad kh', hand: '6shdc 7s js 8d 9d td ac' },
+      },
+    ],
+  },
+  canasta: {
+    meld: [
+      { legal: true, input: { cards: '5c 5d 2s' } },
+      { legal: false, input: { cards: '5c 2d 2s' } },
+      legal({ cards: '5c 5d 2s 2d jk' }),
+      illegal({ cards: '3c 3s 3c' }),
+      legal({ cards: '3c 3s 3c', goingOut: true }),
+      legal({ cards: 'kc kc kd kd kh kh ks' }),
+      legal({ cards: '2s', onto: 'kc kc kd kd kh kh ks' }),
+    ],
+    'first-meld': [
+      { legal: true, input: { melds: '4c 4d 4h', total: -120 } },
+      { legal: false, input: { melds: '4c 4d 4h', total: 0 } },
+    ],
+    'can-open': [
+      { legal: true, input: { hand: 'kc kd 7c 7d jk 2s 5h 6h 8c tc jc qd', total: 2995 } },
+      { legal: false, input: { hand: 'kc kd 7c 7d jk 2s 5h 6h 8c tc jc qd', total: 3000 } },
+    ],
+    'take-pile': [
+      { legal: true, input: { pile: '9c 4s kh', hand: 'kc ks ac ad 2h 5d', total: 0 } },
+      { legal: false, input: { pile: '9c 4s kh', hand: 'kc ks 5d 7h 8c 9d', total: 0 } },
+      legal({ pile: '9c qh', hand: 'qc 2d', melds: '5c 5d 5h' }),
+      illegal({ pile: '2s 9c qh', hand: 'qc 2d', melds: '5c 5d 5h' }),
+      illegal({ pile: 'qh 3s', hand: '3c 3s', melds: '5c 5d 5h' }),
+    ],
+    'go-out': [
+      { legal: true, input: { melds: 'kc kc kd kd kh kh ks / 5c 5d 5h', hand: '5s 9c 9d 2h qs' } },
+      { legal: false, input: { melds: 'kc kc kd kd kh kh ks / 5c 5d 5h', hand: '3c 3s' } },
+      legal({ melds: '', hand: '8c 8c 8d 8d 8h 8h 8s ac ad ah 2s 6c' }),
+    ],
+  },
+  rummy: {
+    meld: [
+      { legal: true, input: { cards: 'a-3h' } },
+      { legal: false, input: { cards: 'qh kh ah' } },
+      legal({ cards: '7cdh' }),
+      illegal({ cards: 'kh ah 2h' }),
+      illegal({ cards: '4s 5s 7s' }),
+    ],
+    'lay-off': [
+      { legal: true, input: { cards: '6d', meld: '3-5d' } },
+      { legal: false, input: { cards: 'ah', meld: 'j-kh' } },
+    ],
+    'best-melds': [
+      { legal: true, input: { hand: '7cdh 8h 9h kd 2s' } },
+      { legal: false, input: { hand: '7c 7d 9h' } },
+    ],
+    out: [
+      { legal: true, input: { hand: '9cdh 4-7s kd' } },
+      { legal: false, input: { hand: '8h qh 2c', melds: '9-jh', taken: '2c', down: true } },
+      legal({ hand: '8h qh 2c', melds: '9-jh', down: true }),
+    ],
+  },
   'three-thirteen': {
     meld: [
       legal({ cards: '7c 7d 3h', round: 1 }),
@@ -189,6 +301,26 @@ export const OUTCOMES: Record<GameId, Record<string, string>> = {
     waiting: 'check=solve&layout=ASKS9HTDJC',
     illegal: `check=draws&layout=ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD&draws=3_4`,
     problem: 'check=combinations&cards=9C9C9C',
+  },
+  'contract-rummy': {
+    waiting: 'check=lay-off&cards=AH',
+    illegal: 'check=meld&cards=4H5H6H',
+    problem: 'check=meld&cards=7C7C7C7C',
+  },
+  'gin-rummy': {
+    waiting: 'check=knock&hand=4S5S6S7H',
+    illegal: 'check=meld&cards=QHKHAH',
+    problem: 'check=meld&cards=7H7H7H',
+  },
+  canasta: {
+    waiting: 'check=can-open',
+    illegal: 'check=meld&cards=5C2D2S',
+    problem: 'check=meld&cards=7H7H7H',
+  },
+  rummy: {
+    waiting: 'check=lay-off&cards=6D',
+    illegal: 'check=meld&cards=QHKHAH',
+    problem: 'check=meld&cards=7H7H7H',
   },
   'three-thirteen': {
     waiting: 'check=meld',

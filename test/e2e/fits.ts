@@ -75,8 +75,10 @@ function torn(page: Page) {
       NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
       (node) => {
         if (node instanceof Text) return NodeFilter.FILTER_ACCEPT
-        const isForEars = getComputedStyle(node as Element).clipPath !== 'none'
-        return isForEars ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP
+        const { clipPath, webkitLineClamp } = getComputedStyle(node as Element)
+        // For the ears, or shortened in a way that shows: a long name may break where it must.
+        const mayBreak = clipPath !== 'none' || webkitLineClamp !== 'none'
+        return mayBreak ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP
       },
     )
     const range = document.createRange()

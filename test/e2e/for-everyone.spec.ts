@@ -54,7 +54,7 @@ const PLACES: readonly Place[] = [
     name: 'score, a round',
     async open(page) {
       await sitDown(page, evening(), '&round=next')
-      await page.getByRole('dialog').getByRole('tabpanel').waitFor()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
     },
   },
   {
@@ -106,7 +106,7 @@ const CROWDED: readonly Place[] = [
     name: 'missions of long names',
     async open(page) {
       await sitDown(page, tell({ game: 'monastery', players: LONG }), '&round=next')
-      await page.getByRole('dialog').getByRole('radio', { name: 'Nobody' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'None laid' }).waitFor()
     },
   },
   {

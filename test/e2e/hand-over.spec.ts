@@ -88,7 +88,7 @@ test('a link opens on another phone, which looks first, and then keeps the game 
 
   const other = await anotherPhone(browser, baseURL)
   await other.goto(link)
-  await expect(other.getByText('This device has not seen this game yet.')).toBeVisible()
+  await expect(other.getByText('This game is new on this device.')).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
   const standings = other.getByRole('table', { name: 'Standings so far' }).getByRole('row')
   await expect(standings.filter({ hasText: 'Bo' })).toContainText('65')
@@ -131,11 +131,11 @@ test('two phones that both went on are merged, and told what comes in', async ({
 
   const link = await share(other)
   await page.goto(link)
-  await expect(page.getByText('This device has the game. 2 new rounds would come in.')).toBeVisible()
+  await expect(page.getByText('This device has this game. Merging adds 2 new rounds.')).toBeVisible()
   await expect(
-    page.getByText('One thing was written down on both phones: you choose on the sheet what stands.'),
+    page.getByText('One thing was entered on both phones. Choose on the sheet which counts.'),
   ).toBeVisible()
-  await expect(page.getByText('The other phone lacks some of what is here')).toBeVisible()
+  await expect(page.getByText('This device has more of the game than the other phone.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Merge' }).click()
   // Round 4 was written down on both, and one of the two stands; round 5 follows it.
@@ -144,7 +144,7 @@ test('two phones that both went on are merged, and told what comes in', async ({
 
   await page.goto(link)
   await page.reload()
-  await expect(page.getByText('This device has all of this game already.')).toBeVisible()
+  await expect(page.getByText('This device already has all of this game.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the game' }).click()
   await expectTotals(page, '66', '73')
   await other.context().close()
@@ -154,7 +154,7 @@ test('a game without its history goes on round by round, or becomes a copy', asy
   await sitDown(page, evening())
   const record = bare(evening())
   await page.goto(await linkTo({ ...record, rounds: [...record.rounds, points(1, 1)] }))
-  await expect(page.getByText('1 new round would come in')).toBeVisible()
+  await expect(page.getByText('You can add 1 new round')).toBeVisible()
   await page.getByRole('button', { name: 'Add the round' }).click()
   await expectTotals(page, '61', '66')
 
@@ -170,7 +170,7 @@ test('two games of the same people that were started apart are not merged', asyn
   await page.getByRole('button', { name: 'Keep it here' }).click()
   await expectTotals(page, '60', '65')
   await page.goto(await linkTo({ ...bare(evening()), id: 'another evening' }))
-  await expect(page.getByText('The two were started apart, so they are not merged')).toBeVisible()
+  await expect(page.getByText('The two were started separately, so they are not merged')).toBeVisible()
   await page.getByRole('button', { name: 'Keep it here' }).click()
   await expect(page).toHaveURL(/#game=another%20evening$|#game=another\+evening$/)
 })
@@ -216,7 +216,7 @@ test('a file is saved that opens again', async ({ page }) => {
     page.getByText('Open a file', { exact: true }).click(),
   ])
   await chooser.setFiles({ name: 'again.json', mimeType: 'application/json', buffer: await readFile(path) })
-  await expect(page.getByText('This device has all of this game already.')).toBeVisible()
+  await expect(page.getByText('This device already has all of this game.')).toBeVisible()
 })
 
 test('the code holds the link, dark on light by night as well, with room around it', async ({
@@ -243,7 +243,7 @@ test('of a longer game the code holds the rounds only, and of a very long one th
   expect(link.length).toBeLessThan((await copiedLink(page)).length)
   const shown = async () => (await totals(page).allTextContents()).map((text) => Number.parseInt(text, 10))
   await page.goto(link)
-  await expect(page.getByText('This device has all of this game already.')).toBeVisible()
+  await expect(page.getByText('This device already has all of this game.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the game' }).click()
   await expect.poll(shown).toEqual([12_390, 690])
 
@@ -258,12 +258,12 @@ const BAD: [name: string, link: () => Promise<string>, why: RegExp][] = [
   [
     'that was cut off',
     async () => (await linkTo(bare(evening()))).slice(0, -9),
-    /cut off on its way: \d+ of \d+ characters/,
+    /cut off: only \d+ of \d+ characters arrived/,
   ],
   [
     'that was changed',
     async () => (await linkTo(bare(evening()))).replace(/.{9}$/, 'AAAAAAAAA'),
-    /changed on its way/,
+    /This link is damaged/,
   ],
   ['of a newer Meldbook', async () => 'open/#g=2.8.ABC.ABCDEFGH', /made by a newer Meldbook/],
   ['to nothing', async () => 'open/#g=', /no link to a game/],
@@ -305,7 +305,7 @@ for (const [name, link, why] of BAD) {
 test('a back-up is sent on to the score book, and text that is no game is told so', async ({ page }) => {
   await page.goto('open/')
   await paste(page, '{"format":"meldbook-backup","version":1,"games":[]}')
-  await expect(page.getByRole('alert')).toContainText('The score book restores it.')
+  await expect(page.getByRole('alert')).toContainText('To restore it, use the score book.')
   await paste(page, 'Shall we play on Friday?')
   await expect(page.getByRole('alert')).toContainText(
     'neither a link to a game nor the text of a game’s file',

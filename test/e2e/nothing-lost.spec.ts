@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { launchKillable } from '../tools/killable.ts'
 import { expect, test } from './fixture.ts'
+import { box, enter, entry, result, saveButton } from './table.ts'
 import { expectTotals } from './totals.ts'
 
 /**
@@ -18,35 +19,24 @@ async function begin(page: Page, address = 'games/other/score/') {
     await page.keyboard.press('Enter')
   }
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Round 1' })).toBeVisible()
-}
-
-async function tap(page: Page, text: string) {
-  for (const key of text) {
-    await page.getByRole('button', { name: key === '-' ? 'Minus' : key, exact: true }).click()
-  }
+  await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
 }
 
 /** Types a round in, without saving it. */
-async function enter(page: Page, ana: string, bo: string) {
-  await page.getByRole('tab', { name: /^Ana/ }).click()
-  await tap(page, ana)
-  await page.getByRole('tab', { name: /^Bo/ }).click()
-  await tap(page, bo)
+async function enterBoth(page: Page, ana: string, bo: string) {
+  await enter(page, 'Ana', 'Points', ana)
+  await enter(page, 'Bo', 'Points', bo)
 }
 
 async function play(page: Page, round: number, ana: string, bo: string) {
   await openEntry(page, round)
-  await enter(page, ana, bo)
-  await page.getByRole('button', { name: `Save round ${round}` }).click()
+  await enterBoth(page, ana, bo)
+  await saveButton(page).click()
 }
 
 async function openEntry(page: Page, round: number) {
-  const entry = page.getByRole('dialog', { name: `Round ${round}` })
-  if (!(await entry.isVisible())) {
-    await page.getByRole('button', { name: new RegExp(`^(Enter|Carry on with) round ${round}$`) }).click()
-  }
-  await expect(entry).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(`^(Enter|Carry on with) round ${round}$`) }).click()
+  await expect(entry(page)).toBeVisible()
 }
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })
@@ -82,15 +72,14 @@ test('the browser is killed right after “saved”, and while a round is half e
     }
 
     await openEntry(browser.page, 4)
-    await enter(browser.page, '77', '8')
+    await enterBoth(browser.page, '77', '8')
     const address = browser.page.url().replace('&round=next', '')
     await draftHolds(browser.context, '77')
     await browser.kill()
     await openAt(address)
     await openEntry(browser.page, 4)
-    await browser.page.getByRole('tab', { name: /^Ana/ }).click()
-    await expect(browser.page.getByRole('textbox', { name: 'Points' })).toHaveValue('77')
-    await browser.page.getByRole('button', { name: 'Save round 4' }).click()
+    await expect(box(browser.page, 'Ana', 'Points')).toHaveValue('77')
+    await saveButton(browser.page).click()
     await expectTotals(browser.page, String(ana + 77), '2')
   } finally {
     await browser.kill()
@@ -128,21 +117,21 @@ test('going back, loading again and closing cost neither a round nor a half-ente
   await play(page, 1, '40', '5')
   await saved(page).waitFor()
   await openEntry(page, 2)
-  await enter(page, '12', '3')
+  await enterBoth(page, '12', '3')
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectTotals(page, '40', '5')
   await openEntry(page, 2)
   await page.reload()
-  await expect(page.getByRole('tab', { name: /^Bo.*3/ })).toBeVisible()
+  await expect(box(page, 'Bo', 'Points')).toHaveValue('3')
 
   const address = page.url()
   await draftHolds(context, '12')
   await page.close()
   const again = await context.newPage()
   await again.goto(address)
-  await expect(again.getByRole('tab', { name: /^Ana.*12/ })).toBeVisible()
-  await again.getByRole('button', { name: 'Save round 2' }).click()
+  await expect(box(again, 'Ana', 'Points')).toHaveValue('12')
+  await saveButton(again).click()
   await expectTotals(again, '52', '8')
 })
 
@@ -165,11 +154,11 @@ test('a second tab is in step, and both may write', async ({ page, context }) =>
   await play(other, 2, '1', '2')
   await expectTotals(page, '41', '7')
   await openEntry(page, 3)
-  await enter(page, '10', '20')
+  await enterBoth(page, '10', '20')
   // What is half entered is so in both.
   await openEntry(other, 3)
-  await expect(other.getByRole('tab', { name: /^Bo.*20/ })).toBeVisible()
-  await other.getByRole('button', { name: 'Save round 3' }).click()
+  await expect(result(other, 'Bo')).toContainText('20')
+  await saveButton(other).click()
   await expectTotals(other, '51', '27')
   await page.getByRole('button', { name: 'Sheet' }).click()
   await expectTotals(page, '51', '27')

@@ -1,58 +1,55 @@
 import { brotliCompressSync } from 'node:zlib'
-import { games } from '../../src/scoring/games.ts'
+import type { Page } from '@playwright/test'
+import { type GameId, games } from '../../src/scoring/games.ts'
 import { expect, test } from './fixture.ts'
+import { entry, saveRound } from './table.ts'
 
 /**
- * All scripts that a score page loads until the first entry is saved, with Brotli: from an empty device to "Saved", as a
- * table does it that has never been here.
+ * All scripts that a score page loads until the first round is saved, with Brotli: from an empty device to "Saved", as at a
+ * table that was never here before. Over the goal a test warns, over the gate it fails.
  */
-const BUDGET = 34 * 1024
+const GOAL = 48 * 1024
+const GATE = 65 * 1024
 
-/** What a first round may be: numbers are typed one after the other, names are tapped. */
-const ROUND: Record<string, readonly (number | RegExp)[]> = {
-  threedom: [50, 85],
-  'rummy-500': [60, 0, 45, 20],
-  'hand-and-foot': [345, 2, 1, 0, /^Went out$/, /^Bo/, 60, 0, 0, 75],
-  monastery: [/^1 Two sets/, /^Ana$/],
-  abstrac: [/^ace of clubs$/, /^ace of spades$/, /^nine of hearts$/],
-  other: [12, 7],
-}
-
-for (const id of [...Object.keys(games), 'other']) {
+for (const id of [...(Object.keys(games) as GameId[]), 'other']) {
   test(`the scripts of ${id} until its first round is saved`, async ({ page }) => {
     await page.goto(`games/${id}/score/`)
-    for (const name of ['Ana', 'Bo']) {
-      await page.getByLabel('Add a player').fill(name)
-      await page.keyboard.press('Enter')
-    }
+    const table = page.getByRole('button', { name: /^\d players$/ }).first()
+    await table.click()
     await page.getByRole('button', { name: 'Start', exact: true }).click()
-    const entry = page.getByRole('dialog', { name: 'Round 1' })
-    await expect(entry.getByRole('tab', { name: /^Bo/ })).toBeVisible()
-    for (const step of ROUND[id] ?? []) {
-      if (typeof step === 'number') {
-        await page.keyboard.type(String(step))
-        await page.keyboard.press('Enter')
-      } else
-        await entry
-          .getByRole('button', { name: step })
-          .or(entry.getByRole('checkbox', { name: step }))
-          .or(entry.getByRole('radio', { name: step }))
-          .or(entry.getByRole('tab', { name: step }))
-          .first()
-          .click()
-    }
+    await page.getByRole('button', { name: 'Enter round 1' }).click()
+    await expect(entry(page)).toBeVisible()
+    await openAllBoxes(page)
+    await agreeOnScores(page)
     const loaded = page.evaluate(loadedUntilSaved)
-    await entry.getByRole('button', { name: 'Save round 1' }).click()
+    await saveRound(page)
     let bytes = 0
     for (const path of await loaded) {
       const script = await page.request.get(path)
       bytes += brotliCompressSync(await script.body()).length
     }
     test.info().annotations.push({ type: 'bytes', description: String(bytes) })
-    console.log(`${id}: ${bytes} of ${BUDGET} bytes`)
+    console.log(`${id}: ${bytes} of ${GOAL} bytes${bytes > GOAL ? ', warning: over the goal' : ''}`)
     expect(bytes).toBeGreaterThan(20_000)
-    expect(bytes).toBeLessThanOrEqual(BUDGET)
+    expect(bytes).toBeLessThanOrEqual(GATE)
   })
+}
+
+/** Each box of the first player brings the keys that fill it, whatever the game asks. */
+async function openAllBoxes(page: Page) {
+  const row = entry(page).getByRole('row').nth(1)
+  const boxes = row.locator('[data-spot]')
+  for (let at = 0; at < (await boxes.count()); at += 1) {
+    await boxes.nth(at).click()
+    await expect(entry(page).locator('.keys, [data-card-keys]').first()).toBeVisible()
+  }
+}
+
+/** A score that the table agrees on is right in every game; where missions count, none was laid. */
+async function agreeOnScores(page: Page) {
+  const names = entry(page).getByRole('button', { name: /: agree on a score$/ })
+  if ((await names.count()) === 0) await entry(page).getByRole('button', { name: 'None laid' }).click()
+  while ((await names.count()) > 0) await names.first().click()
 }
 
 /** Runs in the page: what is asked for once it says "Saved" is for what comes then. */

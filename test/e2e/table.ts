@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { cardInWords } from '../../src/components/cards/in-words.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
+import { parseCards } from '../../src/scoring/notation.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
+import { expect } from './fixture.ts'
 import { GAME, gameById, sitDown } from './set-up-table.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
@@ -41,4 +44,95 @@ function eventsOf({ game: id, players = 2, names = NAMES, options = {}, rounds =
 /** Puts a game on the shelf of this browser, and opens what `route` says of it. */
 export async function seat(page: Page, seeded: Seeded, route = '') {
   await sitDown(page, { events: eventsOf(seeded), device: 'test' }, route)
+}
+
+/** The round that is being entered. */
+export function entry(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^Round/ })
+}
+
+/** The row of a player in the entry. */
+export function entryRow(page: Page, player: string): Locator {
+  return entry(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: beginningWith(player) }) })
+}
+
+/** The box of a player for what the game asks: a text field, or a button that opens other keys. */
+export function box(page: Page, player: string, field: string): Locator {
+  const name = `${player}: ${field}`
+  return entry(page)
+    .getByRole('textbox', { name, exact: true })
+    .or(entry(page).getByRole('button', { name: beginningWith(name) }))
+}
+
+/** A name, and what may stand around it: "Ana: Left in hand, 35", "✗ Ana". */
+function beginningWith(name: string): RegExp {
+  const escaped = name.replace(/[^\w\s]/g, '\\$&')
+  return new RegExp(`^(✗ )?${escaped}(?!\\w)`)
+}
+
+/** What a row comes to, and the new total: "75, new total 120". */
+export function result(page: Page, player: string): Locator {
+  return entryRow(page, player).getByRole('cell').last()
+}
+
+/** The names of the players, of whom one did this: "Out", "Went out". */
+export function who(page: Page, question: string, player: string): Locator {
+  return entry(page)
+    .getByRole('group', { name: question, exact: true })
+    .getByRole('button', { name: player, exact: true })
+}
+
+export function saveButton(page: Page): Locator {
+  return entry(page).getByRole('button', { name: /^Save round/ })
+}
+
+export async function countBy(page: Page, how: 'Type totals' | 'Count by value' | 'Tap cards') {
+  await entry(page).getByLabel('How cards are counted').selectOption(how)
+}
+
+const SIGNS: Record<string, string> = {
+  '>': 'Next',
+  '<': 'Erase',
+  '+': 'Plus',
+  '-': 'Minus',
+  C: 'Clear',
+}
+
+/** Taps keys of the number pad: digits, `+`, `-`, `<` to erase, `C` to clear, `>` for Next. */
+export async function tapKeys(page: Page, keys: string) {
+  for (const key of keys) {
+    await entry(page)
+      .getByRole('button', { name: SIGNS[key] ?? key, exact: true })
+      .click()
+  }
+}
+
+/** Types a number into a box by the keys on the screen. */
+export async function enter(page: Page, player: string, field: string, keys: string | number) {
+  await box(page, player, field).click()
+  await tapKeys(page, String(keys))
+}
+
+/** Taps cards on the keys, in notation: "7h 8h 9h". */
+export async function tapCards(page: Page, typed: string) {
+  const read = parseCards(typed)
+  if (!read.ok) throw new Error(`${typed} are no cards`)
+  for (const card of read.value) {
+    const name = new RegExp(`^${cardInWords(card)}(, \\d+ laid)?$`)
+    await entry(page).getByRole('group', { name: 'Cards' }).getByRole('button', { name }).click()
+  }
+}
+
+/** The cards that lie in the box that is being filled. */
+export function laidCards(page: Page): Locator {
+  return entry(page).getByRole('button', { name: /: take back$/ })
+}
+
+/** Saves the round that is entered, and waits until it is on disk. */
+export async function saveRound(page: Page) {
+  await saveButton(page).click()
+  await expect(entry(page)).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
 }

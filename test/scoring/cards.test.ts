@@ -101,6 +101,12 @@ describe('a deck', () => {
   })
 })
 
+test('a deck may have another number of jokers in all than its packs come with', () => {
+  const deck = { packs: 2, jokers: 2, jokersInAll: 1, ranks: RANKS }
+  expect(copiesOf(JOKER, deck)).toBe(1)
+  expect(deckSize(deck)).toBe(105)
+})
+
 describe('several cards', () => {
   test('sort by rank, then suit, jokers last', () => {
     const sorted = cards('JK 2C AS KD 2S TH AC KC').sort(compareCards)

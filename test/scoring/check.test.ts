@@ -88,6 +88,15 @@ describe('what makes no sense', () => {
     expect(problemsOf(look({ cards: 7 }))[0]?.path).toEqual(['cards'])
     expect(problemsOf(look(new Date(0)))[0]?.message).toMatch(/plain object/)
   })
+
+  test('fields that do not go together', () => {
+    expect(problemsOf(look({ round: 1, step: 2 }))).toEqual([
+      { path: ['step'], message: 'The step lies beyond the round.' },
+    ])
+    expect(look({ round: 2, step: 2 }).ok).toBe(true)
+    // Fields that make no sense by themselves are not looked at together.
+    expect(problemsOf(look({ round: 5, step: 2 })).map(({ path }) => path)).toEqual([['round']])
+  })
 })
 
 test('a check without a judge is answered by the solver, once it is loaded', () => {

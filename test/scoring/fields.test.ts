@@ -32,6 +32,11 @@ describe('input that makes sense', () => {
     [{ step: 2 }],
     [{ cards: cards('7C 8C'), pick: 1 }],
     [{ down: true }],
+    [{ said: false }],
+    [{ said: true }],
+    [{ said: null }, {}],
+    [{ fives: -10 }],
+    [{ fives: 0 }],
     [{ draws: [1, 2, 3, 3, 3] }],
     [{ draws: [] }],
     [{ rank: '7' }],
@@ -40,6 +45,8 @@ describe('input that makes sense', () => {
     [{ rank: null }],
     [{ plain: 'A' }],
     [{ plain: null }, {}],
+    [{ way: 'up' }],
+    [{ way: 'down' }],
   ])('%j', (input, expected = input) => {
     expect(read(input)).toEqual({ ok: true, value: { down: false, ...expected } })
   })
@@ -90,6 +97,8 @@ describe('input that makes none', () => {
     [{ round: 5 }, ['round'], /5 is not a whole number from 1 to 4/],
     [{ round: 0 }, ['round'], /0 is not/],
     [{ round: '1' }, ['round'], /“1” is not/],
+    [{ fives: 7 }, ['fives'], /7 is not a whole number from -10 to 100, a multiple of 5/],
+    [{ said: 0 }, ['said'], /0 is neither true nor false/],
     [{ step: 3 }, ['step'], /3 is not a whole number from 1 to 2/],
     [{ cards: cards('7C 8C'), pick: 2 }, ['pick'], /2 is not a whole number from 0 to 1/],
     [{ cards: cards('7C 8C'), pick: -1 }, ['pick'], /−?-?1 is not/],
@@ -100,6 +109,8 @@ describe('input that makes none', () => {
     [{ draws: [1, 4] }, ['draws', 1], /4 is not a whole number from 1 to 3/],
     [{ draws: [0] }, ['draws', 0], /0 is not/],
     [{ draws: [1, 1, 1, 1, 1, 1] }, ['draws'], /6 numbers given; at most 5/],
+    [{ way: 'left' }, ['way'], /“left” is none of up and down/],
+    [{ way: 1 }, ['way'], /1 is none of/],
   ])('%j', (input, path, message) => {
     const problems = problemsOf(read(input))
     expect(problems.map((problem) => problem.path)).toEqual([path])

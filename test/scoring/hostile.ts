@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { type Card, cardOf, type Deck, deckSize, JOKER, SUITS } from '../../src/scoring/cards.ts'
+import { type Card, cardOf, type Deck, deckSize, JOKER, jokersIn, SUITS } from '../../src/scoring/cards.ts'
 import type { EntryField, RoundField } from '../../src/scoring/entry-form.ts'
 import type { Field } from '../../src/scoring/fields.ts'
 import { type Game, tableOf } from '../../src/scoring/game.ts'
@@ -125,13 +125,11 @@ function* endless() {
   while (true) yield 'TH'
 }
 
-/** Every card of a deck, copy by copy. */
-export function allCards({ packs, jokers, ranks }: Deck): Card[] {
-  const pack = [
-    ...ranks.flatMap((rank) => SUITS.map((suit) => cardOf(rank, suit))),
-    ...Array(jokers).fill(JOKER),
-  ]
-  return Array.from({ length: packs }, () => pack).flat()
+/** Every card of a deck, pack by pack, and its jokers. */
+export function allCards(deck: Deck): Card[] {
+  const pack = deck.ranks.flatMap((rank) => SUITS.map((suit) => cardOf(rank, suit)))
+  const packs = Array.from({ length: deck.packs }, () => pack)
+  return [...packs.flat(), ...Array<Card>(jokersIn(deck)).fill(JOKER)]
 }
 
 export function defaultsOf(game: Game): Record<string, unknown> {
@@ -142,6 +140,7 @@ export function defaultsOf(game: Game): Record<string, unknown> {
 export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card[] = (cards) => cards) {
   const { deck, options } = tableOf(game, undefined, defaultsOf(game))
   const cards = deal(allCards(deck))
+  const first = cards[0]
   const fields = Object.entries(game.forms[check]?.fields ?? {})
   return Object.fromEntries(fields.map(([name, field]) => [name, sensible(field)]))
 
@@ -149,6 +148,8 @@ export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card
     switch (field.kind) {
       case 'cards':
         return cards.splice(0, field.count ?? field.min ?? 3)
+      case 'card':
+        return field.among === undefined ? cards[0] : first
       case 'grid':
         return cards.splice(0, field.places)
       case 'groups':
@@ -164,6 +165,8 @@ export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card
         return [field.min]
       case 'rank':
         return deck.ranks[6]
+      case 'choice':
+        return field.values[0]
     }
   }
 }

@@ -18,6 +18,13 @@ function optionsOf(game: Game): Record<string, unknown> {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]))
 }
 
+/** The keys of the scores of so many players: one a side. */
+function keysOf(game: Game, players: number): string[] {
+  const ids = [...'abcdefgh'].slice(0, players)
+  const sides = game.sidesFor?.(players, optionsOf(game)) ?? ids.map((_, seat) => [seat])
+  return sides.map(([first]) => ids[first!]!)
+}
+
 test('the engine is these six things, and the ledger', () => {
   expect(Object.keys(engine).sort()).toEqual(
     [
@@ -110,7 +117,7 @@ describe.each(ids)('%s', (id) => {
       expect(slugs, `the rule of ${option.name}`).toContain(option.rule)
       expect(option.title).toMatch(/\S/)
       expect(option.effect).toMatch(/\.$/)
-      expect('range' in option || 'values' in option).toBe(true)
+      expect('range' in option || 'values' in option || 'pattern' in option).toBe(true)
       expect(option).toHaveProperty('default')
     }
   })
@@ -146,7 +153,7 @@ describe.each(ids)('%s', (id) => {
     for (const players of game.players) {
       const empty = sheet(id, { players })
       expect(empty).toMatchObject({ rounds: [], problems: [], status: 'playing', winners: [], dealer: 'a' })
-      expect(Object.values(empty.totals)).toEqual(Array(players).fill(0))
+      expect(empty.totals).toEqual(Object.fromEntries(keysOf(game, players).map((key) => [key, 0])))
       expect(empty.next.round).toBe(1)
       for (const ask of empty.next.asks ?? []) {
         expect(ask.rule.startsWith(`${id}#`)).toBe(true)
@@ -164,16 +171,15 @@ describe.each(ids)('%s', (id) => {
 
   test('takes the scores that a table agreed on, where it is played to points', () => {
     const players = most(game)
-    const agreed = Object.fromEntries(
-      [...'abcdefgh'].slice(0, players).map((player, at) => [player, { points: at + 1, note: 'misdeal' }]),
-    )
+    const keys = keysOf(game, players)
+    const agreed = Object.fromEntries(keys.map((key, at) => [key, { points: at + 1, note: 'misdeal' }]))
     const { rounds, totals } = sheet(id, { players, rounds: [{ agreed }] })
     if (game.scoring.unit !== 'points') {
       expect(rounds[0]?.problems.map(({ path }) => path.join())).toContain('agreed')
       return
     }
     expect(rounds[0]?.problems).toEqual([])
-    expect(Object.values(totals)).toEqual(Array.from({ length: players }, (_, at) => at + 1))
+    expect(totals).toEqual(Object.fromEntries(keys.map((key, at) => [key, at + 1])))
   })
 
   test('needs nothing of those who are not at the table', () => {

@@ -19,6 +19,7 @@ const ORDER = [
     'lists',
     'fields',
     'tally',
+    'rank-sets',
     'grid-lines',
   ],
   ...[

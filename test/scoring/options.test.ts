@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flag, readOptions } from '../../src/scoring/options.ts'
+import { choice, flag, list, readOptions, texts } from '../../src/scoring/options.ts'
 import { problemsOf, toy } from './toy.ts'
 
 const { options } = toy()
@@ -95,4 +95,70 @@ test('a flag is off unless it says otherwise', () => {
   expect(flag(about).default).toBe(false)
   expect(flag({ ...about, default: true }).default).toBe(true)
   expect(flag(about).values).toEqual([false, true])
+})
+
+describe('options that hang on one before them', () => {
+  const about = { effect: 'Something.', rule: 'points' }
+  const own = { option: 'kind', value: 'own' }
+  const rounds = { min: 1, max: 3, step: 1 }
+  const options = [
+    {
+      name: 'kind',
+      ...choice({
+        ...about,
+        ...{ title: 'Kind', default: 'book', values: ['book', 'own'], labels: ['by the book', 'our own'] },
+      }),
+    },
+    {
+      name: 'names',
+      ...texts({
+        ...about,
+        ...{ title: 'Names', default: null, onlyWith: own, neededWith: own },
+        ...{ length: rounds, pattern: /^[a-z]$/, example: 'a' },
+      }),
+    },
+    {
+      name: 'deals',
+      ...list({
+        ...about,
+        ...{ title: 'Deals', default: [5, 5], follows: { option: 'kind', defaults: {} }, neededWith: own },
+        ...{ length: rounds, range: { min: 1, max: 9, step: 1 } },
+        lengthFor: ({ kind, names }) => {
+          const number = kind === 'own' ? (Array.isArray(names) ? names.length : undefined) : 2
+          return number === undefined ? undefined : { min: 0, max: number, step: number }
+        },
+      }),
+    },
+  ]
+  const told = (given: object) => {
+    const read = readOptions(options, given, [])
+    return read.ok ? read.value : read.problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  }
+
+  test('are left out where they may be', () => {
+    expect(told({})).toEqual({ kind: 'book', names: null, deals: [5, 5] })
+    expect(told({ deals: [] })).toEqual({ kind: 'book', names: null, deals: [] })
+    expect(told({ kind: 'own', names: ['a'], deals: [3] })).toEqual({ kind: 'own', names: ['a'], deals: [3] })
+  })
+
+  test('are missed where they are needed, and refused where they mean nothing', () => {
+    expect(told({ kind: 'own' })).toEqual([
+      'names: Names: this is missing; it is needed where Kind is “our own”.',
+      'deals: Deals: this is missing; it is needed where Kind is “our own”.',
+    ])
+    expect(told({ names: ['a'] })).toEqual(['names: Names: this is only given where Kind is “our own”.'])
+  })
+
+  test('are as many as the one before says', () => {
+    expect(told({ deals: [5] })).toEqual(['deals: 1 number given; 0 or 2 are needed.'])
+    expect(told({ kind: 'own', names: ['a', 'b', 'c'], deals: [5, 5] })).toEqual([
+      'deals: 2 numbers given; 0 or 3 are needed.',
+    ])
+    expect(told({ kind: 'own', names: [], deals: [5] })).toEqual(['names: 0 texts given; 1 to 3 are needed.'])
+  })
+
+  test('make no second problem where the one before could not be read', () => {
+    expect(told({ kind: 'other', names: ['a'] })).toHaveLength(1)
+    expect(told({ kind: 'own', names: ['A'], deals: [5] })).toHaveLength(1)
+  })
 })

@@ -395,7 +395,7 @@ test('whatever a record is, it is read or has problems, each with a place and a 
     fc.property(shaped, (given) => {
       for (const { path, message } of toyProblems(given)) {
         expect(path.every((step) => ['string', 'number'].includes(typeof step))).toBe(true)
-        expect(message).toMatch(/^\S.*\.$/s)
+        expect(message).toMatch(/^\S.*[.?]$/s)
       }
     }),
   )

@@ -92,7 +92,7 @@ export function judge(game: GameId, id: string, input: unknown, table?: TableSke
 export function refusal(game: GameId, id: string, input: unknown, table?: TableSketch): Problem[] {
   const result = check(game, id, input, table)
   if (result.ok) throw new Error(`${game} ${id} takes it: ${told(result.value.findings)}`)
-  for (const { message } of result.problems) expect(message).toMatch(/\S.*[.!]$/s)
+  for (const { message } of result.problems) expect(message).toMatch(/\S.*[.!?]$/s)
   return result.problems
 }
 

@@ -67,9 +67,9 @@ describe('cards are counted', () => {
 
 describe('a tally that makes no sense', () => {
   test.each([
-    [undefined, [], /cards are missing/],
-    [{}, [], /cards are missing/],
-    [{ cards: null }, [], /cards are missing/],
+    [undefined, [], /How much is it/],
+    [{}, [], /How much is it/],
+    [{ cards: null }, [], /How much is it/],
     [85, [], /85 is no tally: it needs cards, counts or points/],
     [[], [], /A list is no tally/],
     [{ cards: [], points: 0 }, [], /cards and points are given; exactly one/],

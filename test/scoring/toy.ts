@@ -71,8 +71,15 @@ const checks = {
         optional: true,
       },
       plain: { kind: 'rank', label: 'Plain rank', optional: true },
+      said: { kind: 'flag', label: 'Said', optional: true },
+      fives: { kind: 'whole', label: 'Fives', min: -10, max: 100, step: 5, optional: true },
       draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
+      way: { kind: 'choice', label: 'Way', values: ['up', 'down'], labels: ['Up', 'Down'], optional: true },
     },
+    problems: ({ round, step }) =>
+      round !== undefined && step !== undefined && step > round
+        ? [problem(['step'], 'The step lies beyond the round.')]
+        : [],
     judge: (input, table) => ({
       legal: true,
       findings: [kept('points', 'Seen.')],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { emptyDraft, type Value } from '../../src/components/checker/check-draft.ts'
+import { draftOf } from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink } from '../../src/components/checker/check-link.ts'
-import { parseTyped } from '../../src/components/checker/typed-fields.ts'
-import type { Field, Fields } from '../../src/scoring/fields.ts'
+import { fillExample } from '../../src/content/rulebook/input.ts'
+import type { Fields } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import { CASES, type Case, OUTCOMES } from '../e2e/checker-cases.ts'
@@ -29,19 +29,8 @@ function open(name: string, game: string, hash: string, steps?: State['steps']):
 }
 
 function hashOf(game: Game, check: string, input: Input): string {
-  const fields = game.forms[check]?.fields ?? {}
-  const given = Object.entries(fields).map(([name, field]) => [
-    `${field.kind} ${name}`,
-    valueIn(field, input[name]),
-  ])
-  const draft = emptyDraft(fields, Object.fromEntries(given.filter(([, value]) => value !== undefined)))
-  return formatCheckLink(game, { check, draft, house: undefined, from: [] }).slice(1)
-}
-
-function valueIn(field: Field, given: Input[string] | undefined): Value {
-  if (typeof given !== 'string') return given
-  const read = parseTyped(field, given)
-  return read.ok ? read.value : undefined
+  const draft = draftOf(fillExample(game.forms[check]?.fields ?? {}, input))
+  return formatCheckLink({ check, draft, rules: undefined, origin: undefined }).slice(1)
 }
 
 /** The first field with cards, and of these the first half. */

@@ -27,7 +27,7 @@ type OpenGame = Awaited<ReturnType<Phone['beginGame']>>
 const points = (a: number, b: number) => ({ entries: { a: { points: a }, b: { points: b } } })
 
 function round(a: number, b: number): EventMaker {
-  return (folded, stamp) => addRound(folded, stamp, points(a, b))
+  return (folded, meta) => addRound(folded, meta, points(a, b))
 }
 
 async function begin({ beginGame, loadGame, use }: Phone, name = 'Ana') {
@@ -83,8 +83,8 @@ beforeEach(async () => {
 
 describe('a game that comes to another phone', () => {
   test('is new there, and nothing is saved by looking at it', async () => {
-    const { here, opened } = await arrived(yours, await linkTo(whole(game)))
-    expect(here).toEqual({ kind: 'new', apart: [] })
+    const { relation, opened } = await arrived(yours, await linkTo(whole(game)))
+    expect(relation).toEqual({ kind: 'new', similar: [] })
     expect(totals(opened)).toEqual({ a: 15, b: 15 })
     expect(await (await yours.openDatabase()).count('events')).toBe(0)
   })
@@ -92,8 +92,8 @@ describe('a game that comes to another phone', () => {
   test('is kept with its history', async () => {
     const kept = await took(yours, await linkTo(whole(game)))
     expect(kept.$view.get().folded.events).toEqual(game.$view.get().folded.events)
-    expect((await arrived(yours, await linkTo(whole(game)))).here).toEqual({
-      kind: 'same',
+    expect((await arrived(yours, await linkTo(whole(game)))).relation).toEqual({
+      kind: 'known',
       missing: 0,
       isDeleted: false,
     })
@@ -113,12 +113,12 @@ describe('a game that comes to another phone', () => {
   })
 
   test('stays a game of its own beside one that was started apart', async () => {
-    const apart = await begin(yours, 'ANA')
-    const { here } = await arrived(yours, await linkTo(whole(game)))
-    expect(here).toMatchObject({ kind: 'new', apart: [{ id: apart.id }] })
+    const similar = await begin(yours, 'ANA')
+    const { relation } = await arrived(yours, await linkTo(whole(game)))
+    expect(relation).toMatchObject({ kind: 'new', similar: [{ id: similar.id }] })
     await begin(yours, 'Cy')
-    expect((await arrived(yours, await linkTo(whole(game)))).here).toMatchObject({
-      apart: [{ id: apart.id }],
+    expect((await arrived(yours, await linkTo(whole(game)))).relation).toMatchObject({
+      similar: [{ id: similar.id }],
     })
   })
 
@@ -130,7 +130,7 @@ describe('a game that comes to another phone', () => {
     await yours.writeDatabase(['games'], async (tx) => {
       await tx.objectStore('games').put({ ...summary, deleted: 1 })
     })
-    expect((await arrived(yours, await linkTo(whole(game)))).here).toMatchObject({ isDeleted: true })
+    expect((await arrived(yours, await linkTo(whole(game)))).relation).toMatchObject({ isDeleted: true })
     await took(yours, await linkTo(whole(game)))
     expect(await shelf.get('games', kept.id)).not.toHaveProperty('deleted')
   })
@@ -140,11 +140,11 @@ describe('two phones that both went on', () => {
   test('are told what would come in, and have everything after merging', async () => {
     const kept = await took(yours, await linkTo(whole(game)))
     await kept.write([round(1, 1), round(2, 2)])
-    await kept.write((folded, stamp) => removeRound(folded, stamp, folded.rounds[0] ?? ''))
+    await kept.write((folded, meta) => removeRound(folded, meta, folded.rounds[0] ?? ''))
     mine.use()
     await game.write(round(7, 7))
-    const { here } = await arrived(mine, await linkTo(whole(kept)))
-    expect(here).toMatchObject({ kind: 'more', rounds: 2, changes: 1, conflicts: 1, missing: 1 })
+    const { relation } = await arrived(mine, await linkTo(whole(kept)))
+    expect(relation).toMatchObject({ kind: 'additions', rounds: 2, changes: 1, conflicts: 1, missing: 1 })
     const merged = await took(mine, await linkTo(whole(kept)))
     expect(merged.$view.get().folded.conflicts).toHaveLength(1)
     const both = await took(yours, await linkTo(whole(merged)))
@@ -167,17 +167,17 @@ describe('a game without its history', () => {
     expect(totals(kept)).toEqual({ a: 15, b: 15 })
     await kept.write([round(1, 2), round(3, 4)])
     const back = await linkTo(whole(kept))
-    expect((await arrived(mine, back)).here).toMatchObject({ kind: 'onward', rounds: 2 })
+    expect((await arrived(mine, back)).relation).toMatchObject({ kind: 'continuation', rounds: 2 })
     const merged = await took(mine, back)
     expect(totals(merged)).toEqual({ a: 19, b: 21 })
     expect(merged.$view.get().folded.conflicts).toEqual([])
-    expect((await arrived(mine, back)).here).toMatchObject({ kind: 'same', missing: 0 })
+    expect((await arrived(mine, back)).relation).toMatchObject({ kind: 'known', missing: 0 })
   })
 
   test('has nothing new for a phone that has gone on', async () => {
     const before = await linkTo(bare(game))
     await game.write(round(1, 1))
-    expect((await arrived(mine, before)).here).toMatchObject({ kind: 'same', missing: 1 })
+    expect((await arrived(mine, before)).relation).toMatchObject({ kind: 'known', missing: 1 })
   })
 
   test('whose rounds differ becomes a copy, and the game here stays as it is', async () => {
@@ -186,7 +186,7 @@ describe('a game without its history', () => {
     mine.use()
     await game.write(round(9, 9))
     const back = await linkTo(whole(kept))
-    expect((await arrived(mine, back)).here).toEqual({ kind: 'estranged' })
+    expect((await arrived(mine, back)).relation).toEqual({ kind: 'diverged' })
     const copy = await took(mine, back)
     expect(copy.id).not.toBe(game.id)
     expect(totals(copy)).toEqual({ a: 16, b: 17 })
@@ -203,7 +203,7 @@ describe('what is no game is refused with its reason', () => {
     ['{"format":"meldbook-backup","version":1,"games":[]}', /back-up of a whole score book/],
     ['{"format":"meldbook-game","version":2}', /newer Meldbook: version 2/],
     ['{"format":"something"}', /not the format of a Meldbook file/],
-    ['{', /breaks off|not JSON/],
+    ['{', /ends after 1 character: a part of it is missing/],
     ['x'.repeat(MAX_UNPACKED + 1), /^4,000,001 characters are too many for one game/],
   ])('%#', async (text, expected) => {
     expect(await reason(mine, text)).toMatch(expected)

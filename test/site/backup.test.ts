@@ -3,15 +3,13 @@ import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBackup } from '../../src/components/storage/backup.ts'
+import { MAX_BACKUP } from '../../src/components/storage/backup-format.ts'
 import { closeDatabase, openDatabase, writeDatabase } from '../../src/components/storage/database.ts'
 import { listGameIds } from '../../src/components/storage/game-ids.ts'
-import {
-  importNewerGames,
-  MAX_BACKUP,
-  readImport,
-  saveImport,
-} from '../../src/components/storage/import-file.ts'
+import { readImport } from '../../src/components/storage/import-file.ts'
 import { scanJson } from '../../src/components/storage/json-scan.ts'
+import { importNewerGames } from '../../src/components/storage/newer-games.ts'
+import { saveImport } from '../../src/components/storage/save-import.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type Evening, tellBook, tellEvening } from '../tools/sample-games.ts'
@@ -252,8 +250,8 @@ describe('a file that is refused leaves everything as it is', () => {
     ['a version that is none', file({ version: 'x' }), /^version: “x” is no version of a back-up/],
     ['no games', '{"format":"meldbook-backup","version":1}', /^games: This back-up has no list of games/],
     ['games that are no list', file({ games: {} }), /^games: This back-up has no list of games/],
-    ['a cut-off one', good.slice(0, 700), /breaks off after 700 characters/],
-    ['one without its last bracket', good.slice(0, -1), /breaks off after \d+ characters/],
+    ['a cut-off one', good.slice(0, 700), /ends after 700 characters/],
+    ['one without its last bracket', good.slice(0, -1), /ends after \d+ characters/],
     ['more after its end', `${good} }`, /damaged at character \d+/],
     ['a comma too many', '{"format":"meldbook-backup",}', /damaged at character 29/],
     [
@@ -312,7 +310,7 @@ describe('a file that is refused leaves everything as it is', () => {
     [
       'brackets without end',
       `{"format":"meldbook-backup","version":1,"games":[${'['.repeat(1_000_000)}`,
-      /breaks off/,
+      /ends after/,
     ],
   ])('%s', async (_, text, says) => {
     await put(first)

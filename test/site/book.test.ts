@@ -123,9 +123,9 @@ describe('statistics', () => {
     })
   })
 
-  test('show the course of games, oldest first', () => {
+  test('list the games of the past, oldest first', () => {
     expect(
-      personIn(statistics, 'ana').course.map(({ won, total, place, of }) => [won, total, place, of]),
+      personIn(statistics, 'ana').pastGames.map(({ won, total, place, of }) => [won, total, place, of]),
     ).toEqual([
       [true, 30, 1, 3],
       [false, 9, 2, 2],
@@ -143,7 +143,7 @@ describe('statistics', () => {
     ).toEqual({ games: [], people: [] })
   })
 
-  test('give partners the points of their side, and set nobody against his partner', () => {
+  test('give partners the points of their side, and set no player against their partner', () => {
     const summary: Summary = {
       ...(EVENINGS[0] as Summary),
       game: 'hand-and-foot',
@@ -194,7 +194,7 @@ describe('statistics', () => {
     ])
   })
 
-  test('follow people who are joined, and who are taken apart again', () => {
+  test('follow people who are merged, and who are separated again', () => {
     const summaries = listed([
       { players: ['Anna', 'Bo'], rounds: [[9, 1]], ended: true },
       { players: ['Ana', 'Bo'], rounds: [[9, 1]], ended: true },
@@ -202,12 +202,12 @@ describe('statistics', () => {
     const ana = { id: 'ana', name: 'Ana', used: 1 }
     const anna = { id: 'anna', name: 'Anna', used: 1 }
     expect(personIn(count(summaries, [ana, anna]), 'ana').games).toBe(1)
-    const joined = count(summaries, [ana, { ...anna, into: 'ana' }])
-    expect(personIn(joined, 'ana')).toMatchObject({ games: 2, wins: 2, longestStreak: 2 })
-    expect(joined.people).toHaveLength(2)
+    const merged = count(summaries, [ana, { ...anna, into: 'ana' }])
+    expect(personIn(merged, 'ana')).toMatchObject({ games: 2, wins: 2, longestStreak: 2 })
+    expect(merged.people).toHaveLength(2)
   })
 
-  test('count one who sat at a table under both of his names once', () => {
+  test('count a person once who sat at a table under both of their names', () => {
     const summaries = listed([{ players: ['Anna', 'Ana'], rounds: [[9, 1]], ended: true }])
     const people = [{ id: 'anna', name: 'Anna', used: 1, into: 'ana' }]
     expect(count(summaries, people).people).toMatchObject([{ person: 'ana', games: 1, wins: 1, against: [] }])
@@ -237,15 +237,15 @@ describe('people', () => {
     expect(['1', '2', '3'].map(who.fullName)).toEqual(['Ana (from work)', 'Ana', 'Bo'])
   })
 
-  test('joined in a row or in a circle are one all the same', () => {
+  test('merged in a row or in a circle are one all the same', () => {
     const person = (id: string, into?: string) => ({ id, name: id, used: 1, ...(into && { into }) })
     const row = identify([person('a', 'b'), person('b', 'c'), person('c'), person('d', 'gone')], [])
-    expect(row.all.map(({ id, joined }) => [id, joined.map(({ id }) => id)])).toEqual([
+    expect(row.all.map(({ id, merged }) => [id, merged.map(({ id }) => id)])).toEqual([
       ['c', ['a', 'b']],
       ['d', []],
     ])
     const circle = identify([person('a', 'b'), person('b', 'a'), person('c', 'a')], [])
-    expect(circle.all.map(({ id, joined }) => [id, joined.map(({ id }) => id)])).toEqual([['a', ['b', 'c']]])
+    expect(circle.all.map(({ id, merged }) => [id, merged.map(({ id }) => id)])).toEqual([['a', ['b', 'c']]])
   })
 })
 
@@ -309,10 +309,10 @@ describe('the list', () => {
       'started',
       'touched',
     ]) {
-      expect(readSummary('g0', { ...good, [key]: Symbol('x') })).toBe('remake')
+      expect(readSummary('g0', { ...good, [key]: Symbol('x') })).toBe('outdated')
     }
     for (const row of [undefined, null, 5, [], {}, { ...good, version: 0 }, { ...good, players: [{}] }]) {
-      expect(readSummary('g0', row)).toBe('remake')
+      expect(readSummary('g0', row)).toBe('outdated')
     }
     expect(readSummary('g0', { version: 2 })).toMatchObject({
       id: 'g0',

@@ -15,11 +15,17 @@ const { form, table } = tableFor('hand-and-foot', {}, 2)
 const wild = form.wild ?? (() => false)
 
 describe('keys by rank', () => {
-  const choices = rankChoices(table.deck)
+  const choices = rankChoices(table.deck, form)
   const named = (name: string) => choices.find((choice) => choice.name === name)!
 
   test('are one a rank, both colours of threes, and the joker', () => {
     expect(choices.map(({ label }) => label).join(' ')).toBe('A 2 3♠ 3♥ 4 5 6 7 8 9 10 J Q K ★')
+  })
+
+  test('are one a rank wherever colours count alike', () => {
+    const rummy = tableFor('contract-rummy', {}, 2)
+    const labels = rankChoices(rummy.table.deck, rummy.form).map(({ label }) => label)
+    expect(labels.join(' ')).toBe('A 2 3 4 5 6 7 8 9 10 J Q K ★')
   })
 
   test('take the suit that was used least, until the packs have no more', () => {

@@ -1,96 +1,128 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as drafts from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink, parseCheckLink } from '../../src/components/checker/check-link.ts'
-import { formatTyped, parseTyped } from '../../src/components/checker/typed-fields.ts'
+import { openCheck, openFirst } from '../../src/components/checker/check-state.ts'
+import type { Item } from '../../src/components/checker/fields/field-kind.ts'
+import { kindOf } from '../../src/components/checker/fields/kinds.ts'
+import { dealtCards, sampleDraft } from '../../src/components/checker/sample-draft.ts'
 import { objections, textOf, valueFrom } from '../../src/components/house-rules/house-rules.ts'
 import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import type { Card } from '../../src/scoring/cards.ts'
 import type { Fields } from '../../src/scoring/fields.ts'
-import { games } from '../../src/scoring/games.ts'
+import type { Game } from '../../src/scoring/game.ts'
+import { type GameId, games } from '../../src/scoring/games.ts'
 import { parseCards } from '../../src/scoring/notation.ts'
 import type { NamedOption } from '../../src/scoring/options.ts'
+import { ROW, valuesOf } from './check-drafts.ts'
+import { tableFor as gameTable } from './forms.ts'
 
 const cards = (text: string): Card[] => {
   const read = parseCards(text)
   if (!read.ok) throw new Error(text)
   return read.value
 }
-const fieldsOf = (game: keyof typeof games, check: string) => games[game].forms[check]?.fields as Fields
-const enter = (fields: Fields, text: string, draft = drafts.emptyDraft(fields)) =>
-  cards(text).reduce((now, card) => drafts.addCard(now, fields, card), draft)
+
+function fieldsOf(game: GameId, check: string): Fields {
+  const forms: Game['forms'] = games[game].forms
+  const form = forms[check]
+  if (!form) throw new Error(`${game} has no check ${check}.`)
+  return form.fields
+}
+
+function keysOf(game: GameId, check: string, name: string) {
+  const field = fieldsOf(game, check)[name]
+  const keys = field && kindOf(field).keys
+  if (!keys) throw new Error(`${name} has no keys.`)
+  return {
+    parse: (text: string) => keys.parse(text, field),
+    format: (value: unknown) => keys.format(value),
+  }
+}
+
+const emptyDraft = (game: GameId, check: string) => drafts.emptyDraft(fieldsOf(game, check))
+
+const put = (draft: drafts.CheckDraft, items: readonly Item[]) => items.reduce(drafts.addItem, draft)
+
+const enter = (draft: drafts.CheckDraft, text: string) => put(draft, cards(text))
+
+function addGroup(draft: drafts.CheckDraft, name: string): drafts.CheckDraft {
+  const filled = draft.fields[name]
+  const more = filled?.kind.keys?.addGroup?.(filled.value)
+  if (!more) throw new Error(`${name} has no groups.`)
+  return drafts.setValue(draft, name, more.value, more.at)
+}
 
 test('cards fill a grid from its first open place, and what is full passes the aim on', () => {
-  const fields = fieldsOf('threedom', 'best-turn')
-  const full = enter(fields, '9d td jd 2c 5s kh 7c 7h 8s')
+  const full = enter(emptyDraft('threedom', 'best-turn'), '9d td jd 2c 5s kh 7c 7h 8s')
   expect(full.aim.field).toBe('hand')
-  const draft = enter(fields, 'as', full)
-  expect(draft.values.hand).toEqual(cards('as'))
-  expect(drafts.waitingFor(draft, fields)).toEqual({ label: 'Your hand', has: 1, of: 3 })
+  const draft = enter(full, 'as')
+  expect(valuesOf(draft).hand).toEqual(cards('as'))
+  expect(drafts.waitingFor(draft)).toEqual({ label: 'Your hand', has: 1, of: 3 })
 })
 
 test('cards that are asked for are waited for, unless there may be none', () => {
-  const layOff = fieldsOf('rummy-500', 'lay-off')
-  const draft = enter(layOff, '6d')
-  expect(drafts.waitingFor(draft, layOff)).toEqual({ label: 'The meld on the table', has: 0, of: 1 })
-  expect(drafts.waitingFor(enter(layOff, '3d', drafts.nextAim(draft, layOff)), layOff)).toBeUndefined()
-  const set = fieldsOf('hand-and-foot', 'meld')
-  expect(drafts.waitingFor(enter(set, '9c'), set), 'one that may be left out').toBeUndefined()
-  const goOut = fieldsOf('hand-and-foot', 'go-out')
-  expect(drafts.waitingFor(enter(goOut, '9c'), goOut), 'a hand that is used up').toBeUndefined()
+  const layOff = enter(emptyDraft('rummy-500', 'lay-off'), '6d')
+  expect(drafts.waitingFor(layOff)).toEqual({ label: 'The meld on the table', has: 0, of: 1 })
+  expect(drafts.waitingFor(enter(drafts.nextAim(layOff), '3d'))).toBeUndefined()
+  const set = enter(emptyDraft('hand-and-foot', 'meld'), '9c')
+  expect(drafts.waitingFor(set), 'one that may be left out').toBeUndefined()
+  const goOut = enter(emptyDraft('hand-and-foot', 'go-out'), '9c')
+  expect(drafts.waitingFor(goOut), 'a hand that is used up').toBeUndefined()
 })
 
 test('a place in the middle of a grid is filled in, then the next open one', () => {
-  const fields = fieldsOf('threedom', 'claim')
-  const draft = { ...drafts.emptyDraft(fields), aim: { field: 'grid', at: 4 } }
-  const filled = enter(fields, 'as ks', draft)
-  expect((filled.values.grid as Card[]).slice(4, 6)).toEqual(cards('as ks'))
-  expect(drafts.waitingFor(filled, fields)).toMatchObject({ has: 2, of: 9 })
+  const filled = enter(drafts.setAim(emptyDraft('threedom', 'claim'), 'grid', 4), 'as ks')
+  expect(valuesOf(filled).grid).toEqual([
+    ...Array(4).fill(undefined),
+    ...cards('as ks'),
+    ...Array(3).fill(undefined),
+  ])
+  expect(drafts.waitingFor(filled)).toMatchObject({ has: 2, of: 9 })
 })
 
 test('nothing can be added to a full grid, until one of its places is aimed at', () => {
-  const fields = fieldsOf('threedom', 'claim')
-  const open = enter(fields, '9d td jd 2c 5s kh 7c 7h')
-  expect(drafts.isAllFull(open, fields)).toBe(false)
-  const full = enter(fields, '8s', open)
-  expect(drafts.isAllFull(full, fields)).toBe(true)
-  expect(drafts.isAllFull({ ...full, aim: { field: 'grid', at: 2 } }, fields)).toBe(false)
+  const open = enter(emptyDraft('threedom', 'claim'), '9d td jd 2c 5s kh 7c 7h')
+  expect(drafts.isFull(open)).toBe(false)
+  const full = enter(open, '8s')
+  expect(drafts.isFull(full)).toBe(true)
+  expect(enter(full, 'as')).toEqual(full)
+  const aimed = drafts.setAim(full, 'grid', 2)
+  expect(drafts.isFull(aimed)).toBe(false)
+  expect(valuesOf(enter(aimed, 'as')).grid).toEqual(cards('9d td as 2c 5s kh 7c 7h 8s'))
 })
 
 test('what was put last is taken back, step by step into the field before', () => {
-  const fields = fieldsOf('rummy-500', 'lay-off')
-  let draft = enter(fields, '6d')
-  draft = drafts.nextAim(draft, fields)
-  draft = enter(fields, '3-4d', draft)
-  expect(draft.values).toEqual({ cards: cards('6d'), meld: cards('3-4d') })
-  for (let times = 0; times < 3; times += 1) draft = drafts.takeBack(draft, fields)
-  expect(draft.values).toEqual({ cards: cards('6d'), meld: [] })
+  let draft = enter(emptyDraft('rummy-500', 'lay-off'), '6d')
+  draft = enter(drafts.nextAim(draft), '3-4d')
+  expect(valuesOf(draft)).toEqual({ cards: cards('6d'), meld: cards('3-4d') })
+  for (let times = 0; times < 3; times += 1) draft = drafts.takeBack(draft)
+  expect(valuesOf(draft)).toEqual({ cards: cards('6d'), meld: [] })
   expect(draft.aim.field).toBe('cards')
-  expect(drafts.takeBack(draft, fields).values.cards).toEqual([])
+  expect(valuesOf(drafts.takeBack(draft)).cards).toEqual([])
 })
 
 test('a row is entered once for all checks that ask for it', () => {
-  const row = 'as ks 9h td jc qd ah 9s kc kd th 9d js jh qs ac qh 9c ts ad kh qc tc jd'
-  const solve = fieldsOf('abstrac', 'solve')
-  const draft = enter(solve, row)
-  expect(draft.aim.field).toBe('draws')
-  const review = drafts.emptyDraft(fieldsOf('abstrac', 'review'), drafts.remember(draft, solve))
-  expect(review.values.layout).toEqual(cards(row))
-  expect(review.aim.field).toBe('draws')
+  const first = openFirst(games.abstrac, 'solve')
+  const solve = { ...first, draft: enter(first.draft, ROW) }
+  expect(solve.draft.aim.field).toBe('draws')
+  const review = openCheck(games.abstrac, solve, 'review')
+  expect(valuesOf(review.draft).layout).toEqual(cards(ROW))
+  expect(review.draft.aim.field).toBe('draws')
+  const between = openCheck(games.abstrac, solve, 'combinations')
+  expect(valuesOf(openCheck(games.abstrac, between, 'draws').draft).layout).toEqual(cards(ROW))
 })
 
 test('of a pile the top card is meant, unless another is chosen', () => {
-  const fields = fieldsOf('rummy-500', 'discard-draw')
-  const draft = enter(fields, '9c 4d jc')
-  expect(drafts.inputOf(draft, fields)).toMatchObject({ pick: 2, melds: [] })
-  expect(drafts.inputOf(drafts.setValue(draft, 'pick', 0), fields)).toMatchObject({ pick: 0 })
+  const draft = enter(emptyDraft('rummy-500', 'discard-draw'), '9c 4d jc')
+  expect(drafts.inputOf(draft.fields)).toMatchObject({ pick: 2, melds: [] })
+  expect(drafts.inputOf(drafts.setValue(draft, 'pick', 0).fields)).toMatchObject({ pick: 0 })
 })
 
 test('an empty group is added once, and groups left empty are left out', () => {
-  const fields = fieldsOf('hand-and-foot', 'first-meld')
-  const once = drafts.addGroup(enter(fields, '9cdh'), 'melds')
-  const twice = drafts.addGroup(once, 'melds')
-  expect(twice.values.melds).toHaveLength(2)
-  expect(drafts.inputOf(twice, fields).melds).toEqual([cards('9cdh')])
+  const once = addGroup(enter(emptyDraft('hand-and-foot', 'first-meld'), '9cdh'), 'melds')
+  const twice = addGroup(once, 'melds')
+  expect(valuesOf(twice).melds).toHaveLength(2)
+  expect(drafts.inputOf(twice.fields).melds).toEqual([cards('9cdh')])
 })
 
 test.each([
@@ -99,35 +131,114 @@ test.each([
   ['hand-and-foot', 'first-meld', 'melds', 'ac ad ah / 9c 9d'],
   ['abstrac', 'draws', 'draws', '3 1 2'],
 ] as const)('%s: what is typed is written the same way', (game, check, name, text) => {
-  const field = fieldsOf(game, check)[name]
-  if (!field) throw new Error(name)
-  const read = parseTyped(field, text)
-  expect(read.ok && formatTyped(field, read.value)).toBe(text)
+  const { parse, format } = keysOf(game, check, name)
+  const read = parse(text)
+  expect(read.ok && format(read.value)).toBe(text)
 })
 
 test('what cannot be read is named with its place in the whole line', () => {
-  const field = fieldsOf('hand-and-foot', 'first-meld').melds
-  const read = field && parseTyped(field, '9c 9d / 1x')
-  expect(read).toMatchObject({ ok: false, problems: [{ path: [8] }] })
+  const { parse } = keysOf('hand-and-foot', 'first-meld', 'melds')
+  expect(parse('9c 9d / 1x')).toMatchObject({ ok: false, problems: [{ path: [8] }] })
 })
 
 test('a grid has no tenth place', () => {
-  const field = fieldsOf('threedom', 'claim').grid
-  expect(field && parseTyped(field, '2-jc')).toMatchObject({ ok: false })
+  const { parse } = keysOf('threedom', 'claim', 'grid')
+  expect(parse('2-jc')).toMatchObject({ ok: false })
 })
 
 test('a link carries check, cards and house rules', () => {
-  const game = games.threedom
-  const fields = fieldsOf('threedom', 'claim')
-  const open = enter(fields, '9d td jd')
-  const draft = drafts.addCard(open, fields, null)
-  const house = { players: undefined, options: { aces: 'low' } }
-  const hash = formatCheckLink(game, { check: 'claim', draft, house, from: [] })
+  const draft = put(emptyDraft('threedom', 'claim'), [...cards('9d td jd'), null])
+  const rules = { players: undefined, options: { aces: 'low' } }
+  const hash = formatCheckLink({ check: 'claim', draft, rules, origin: undefined })
   expect(hash).toBe('#check=claim&grid=9DTDJD.-----&house.aces=low')
-  const read = parseCheckLink(game, hash)
-  expect(read?.house).toEqual(house)
-  expect(read?.draft.values).toEqual(draft.values)
+  const read = parseCheckLink(games.threedom, hash)
+  expect(read?.rules).toEqual(rules)
+  expect(read && valuesOf(read.draft)).toEqual(valuesOf(draft))
   expect(read?.draft.aim).toEqual({ field: 'grid', at: 4 })
+})
+
+test.each([
+  ['next', '#check=claim&from=evening'],
+  ['r3', '#check=claim&from=evening&from.round=r3'],
+])('a link leads back to the round %s that its cards come from', (round, hash) => {
+  const draft = emptyDraft('threedom', 'claim')
+  const origin = { game: 'evening', round }
+  expect(formatCheckLink({ check: 'claim', draft, rules: undefined, origin })).toBe(hash)
+  expect(parseCheckLink(games.threedom, hash)).toMatchObject({ rules: undefined, origin })
+})
+
+test('a link says that the table plays by the book', () => {
+  const draft = emptyDraft('threedom', 'claim')
+  const hash = formatCheckLink({ check: 'claim', draft, rules: { options: {} }, origin: undefined })
+  expect(hash).toBe('#check=claim&house=book')
+  expect(parseCheckLink(games.threedom, hash)?.rules).toEqual({ options: {} })
+})
+
+const CHECKS = Object.values(games).flatMap((game: Game) =>
+  Object.keys(game.forms).map((check) => [game.id, check] as const),
+)
+
+describe.each(CHECKS)('%s, %s, filled in', (id, check) => {
+  const { game, table } = gameTable(id)
+  const fields = game.forms[check]?.fields ?? {}
+  const draft = sampleDraft(fields, dealtCards(table.deck))
+
+  test('has something in it, and waits for nothing', () => {
+    expect(drafts.isBlank(draft)).toBe(false)
+    expect(drafts.waitingFor(draft)).toBeUndefined()
+  })
+
+  test('is the same from its link', () => {
+    const hash = formatCheckLink({ check, draft, rules: undefined, origin: undefined })
+    const read = parseCheckLink(game, hash)
+    expect(read && drafts.inputOf(read.draft.fields)).toEqual(drafts.inputOf(draft.fields))
+  })
+
+  test('is the same when it is typed', () => {
+    for (const [name, { field, kind, value }] of Object.entries(draft.fields)) {
+      expect(kind.keys?.parse(kind.keys.format(value), field) ?? { ok: true, value }, name).toEqual({
+        ok: true,
+        value,
+      })
+    }
+  })
+
+  test('is taken back item by item until it is blank, and cleared field by field', () => {
+    let left = draft
+    for (let times = 0; !drafts.isBlank(left); times += 1) {
+      expect(times).toBeLessThan(200)
+      left = drafts.takeBack(left)
+    }
+    let cleared = draft
+    for (const _ of Object.keys(fields)) cleared = drafts.nextAim(drafts.clearAimed(cleared))
+    expect(drafts.isBlank(cleared)).toBe(true)
+  })
+})
+
+test('a draw takes no more cards than are left in the row', () => {
+  const draft = put(emptyDraft('abstrac', 'review'), [...cards(ROW), 3, 3, 3, 3, 3, 3, 3, 2])
+  expect(drafts.waitingFor(draft)).toEqual({ label: 'Cards in each draw', has: 23, of: 24 })
+  expect([1, 2, 3].filter((number) => drafts.takes(draft, number))).toEqual([1])
+  expect(drafts.addItem(draft, 2)).toEqual(draft)
+  expect(drafts.isFull(drafts.addItem(draft, 1))).toBe(true)
+})
+
+test('cards that are named again are counted apart', () => {
+  const again = Object.values(games).flatMap((game: Game) =>
+    Object.values(game.forms).filter(({ fields }) => Object.values(fields).some((field) => field.again)),
+  )
+  expect(again).not.toEqual([])
+  for (const { fields } of again) {
+    let draft = drafts.emptyDraft(fields)
+    for (const [name, { field, kind }] of Object.entries(draft.fields)) {
+      if (kind.cards) draft = enter(drafts.setAim(draft, name, 0), field.again ? 'kd' : 'ac')
+    }
+    for (const [name, { field, kind }] of Object.entries(draft.fields)) {
+      if (!kind.cards) continue
+      const used = new Set(drafts.cardsUsed(drafts.setAim(draft, name, 0)))
+      expect([...used]).toEqual(cards(field.again ? 'kd' : 'ac'))
+    }
+  }
 })
 
 test.each(['', '#sources', '#check=nothing', '#check=__proto__'])('%j is no link', (hash) => {
@@ -139,7 +250,7 @@ test('a broken link leaves out what cannot be read', () => {
     games['hand-and-foot'],
     '#check=first-meld&melds=9C9D_xx&round=-3&house.players=99',
   )
-  expect(read?.draft.values).toEqual({ melds: [cards('9cd'), []], round: 1 })
+  expect(read && valuesOf(read.draft)).toEqual({ melds: [cards('9cd'), []], round: 1 })
 })
 
 test('an option out of its range is told, and the table plays on without it', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   completed,
   fieldValue,
+  flagsOf,
   isEmptyRow,
   missesCards,
   nameWho,
@@ -129,42 +130,76 @@ describe('who went out', () => {
   const ids = ['a', 'b']
 
   test('has nothing left, until somebody else is named', () => {
-    const named = nameWho(emptyDraft(1), form, ids, field, 'a')
+    const named = nameWho(emptyDraft(1), form, ids, way, field, 'a')
     expect(named.content).toEqual({ entries: { a: { wentOut: true, left: { points: 0 } } } })
     expect(whoIs(named, form, ids, field)).toBe('a')
-    const other = nameWho(named, form, ids, field, 'b')
+    const other = nameWho(named, form, ids, way, field, 'b')
     expect(other.content).toEqual({ entries: { b: { wentOut: true, left: { points: 0 } } } })
-    expect(nameWho(other, form, ids, field, undefined).content).toEqual({})
+    expect(nameWho(other, form, ids, way, field, undefined).content).toEqual({})
   })
 
   test('does not lose what was typed as left, when they are named no more', () => {
-    const named = nameWho(emptyDraft(1), form, ids, field, 'a')
+    const named = nameWho(emptyDraft(1), form, ids, way, field, 'a')
     const typed = typeNumber(named, form, 'a', way, left, '35')
-    expect(nameWho(typed, form, ids, field, undefined).content).toEqual({
+    expect(nameWho(typed, form, ids, way, field, undefined).content).toEqual({
       entries: { a: { left: { points: 35 } } },
     })
   })
 
   test('keeps what the partner has left, with partners', () => {
     const partners = formOf('hand-and-foot', { partners: true })
-    const named = nameWho(emptyDraft(1), partners, ids, fieldIn(partners, 'who').field, 'a')
+    const whose = fieldIn(partners, 'who')
+    const named = nameWho(emptyDraft(1), partners, ids, whose.way, whose.field, 'a')
     expect(named.content).toEqual({ entries: { a: { wentOut: true } } })
   })
 
   test('is the one with nothing in hand, where the game asks only for that', () => {
     const rummy = formOf('rummy-500')
-    const out = fieldIn(rummy, 'who').field
-    const named = nameWho(emptyDraft(1), rummy, ids, out, 'b')
+    const { way, field: out } = fieldIn(rummy, 'who')
+    const named = nameWho(emptyDraft(1), rummy, ids, way, out, 'b')
     expect(named.content).toEqual({ entries: { b: { hand: { points: 0 } } } })
     expect(whoIs(named, rummy, ids, out)).toBe('b')
   })
 
+  test('takes along what was asked of them alone', () => {
+    const shanghai = formOf('contract-rummy', { ladder: 'shanghai' })
+    const { way, field: out } = fieldIn(shanghai, 'who')
+    const blind = fieldIn(shanghai, 'flag', 'blind').field
+    const named = setField(
+      nameWho(emptyDraft(1), shanghai, ids, way, out, 'b'),
+      shanghai,
+      'b',
+      way,
+      blind,
+      true,
+    )
+    expect(named.content).toEqual({ entries: { b: { left: { points: 0 }, blind: true } } })
+    expect(nameWho(named, shanghai, ids, way, out, 'a').content).toEqual({
+      entries: { a: { left: { points: 0 } } },
+    })
+  })
+
+  test.each([
+    ['canasta', 'concealed'],
+    ['rummy', 'rummy'],
+  ])('takes along what is asked of nobody else, in %s', (game, key) => {
+    const asked = formOf(game)
+    const { way, field: flag } = fieldIn(asked, 'flag', key)
+    const out = fieldIn(asked, 'who').field
+    expect(flagsOf(out, way)).toEqual([flag])
+    const named = setField(nameWho(emptyDraft(1), asked, ids, way, out, 'a'), asked, 'a', way, flag, true)
+    expect(fieldValue(named, asked, 'a', way, flag)).toBe(true)
+    const other = nameWho(named, asked, ids, way, out, 'b')
+    expect(fieldValue(other, asked, 'a', way, flag)).toBeUndefined()
+    expect(whoIs(other, asked, ids, out)).toBe('b')
+  })
+
   test('stands in the round where the game has it there', () => {
     const monastery = formOf('monastery')
-    const out = fieldIn(monastery, 'who').field
-    const named = nameWho(emptyDraft(1), monastery, ids, out, 'b')
+    const { way, field: out } = fieldIn(monastery, 'who')
+    const named = nameWho(emptyDraft(1), monastery, ids, way, out, 'b')
     expect(whoIs(named, monastery, ids, out)).toBe('b')
-    expect(nameWho(named, monastery, ids, out, undefined).content).toEqual({})
+    expect(nameWho(named, monastery, ids, way, out, undefined).content).toEqual({})
   })
 })
 

@@ -88,7 +88,7 @@ describe('a game in a link', () => {
     const [head] = carried.split(/(?<=^1\.\d+\.\w+\.)/) as [string]
     const length = carried.length - head.length
     expect(reason(await unpackGame(carried.slice(0, head.length + 100)))).toBe(
-      `This link was cut off on its way: 100 of ${length.toLocaleString('en')} characters came. Copy all of it, or send the file instead.`,
+      `This link was cut off: only 100 of ${length.toLocaleString('en')} characters arrived. Copy all of it, or send the file instead.`,
     )
     await fc.assert(
       fc.asyncProperty(fc.nat(carried.length - 1), async (at) => {
@@ -121,7 +121,7 @@ describe('a game in a link', () => {
     const cut = deflateRawSync(JSON.stringify(game)).subarray(0, -4)
     const latin = deflateRawSync(Buffer.from('{"name":"Zo\xeb"}', 'latin1'))
     for (const bytes of [Buffer.from('no deflate'), cut, latin, Buffer.alloc(0)]) {
-      expect(reason(await unpackGame(carry(bytes)))).toMatch(/was changed on its way/)
+      expect(reason(await unpackGame(carry(bytes)))).toMatch(/is damaged/)
     }
   })
 })

@@ -22,9 +22,11 @@ const imports: Import[] = files.flatMap((from) =>
 )
 const engine = imports.filter(({ from }) => from.startsWith('scoring/'))
 
-/** The parts of the engine; those that join everything stand above all others. */
+/** Files that join everything stand above all other parts of the engine. */
+const WHOLE = ['games.ts', 'solvers.ts', 'index.ts'].map((file) => `scoring/${file}`)
+
 function partOf(file: string) {
-  if (file === 'scoring/index.ts' || file === 'scoring/games.ts') return 'whole'
+  if (WHOLE.includes(file)) return 'whole'
   return file.match(/^scoring\/(games|solvers)\//)?.[1] ?? 'core'
 }
 

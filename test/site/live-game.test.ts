@@ -1,38 +1,30 @@
 import { describe, expect, test } from 'vitest'
+import { askCheck } from '../../src/components/checker/answer.ts'
 import { parseCheckLink } from '../../src/components/checker/check-link.ts'
 import { type Carried, linkToCheck } from '../../src/components/checker/fitting-check.ts'
+import { areSameRules, rulesOfTable } from '../../src/components/house-rules/house-rules.ts'
+import { addToRound, destinationsFor, isThere } from '../../src/components/live-game/add-to-round.ts'
+import { foundBy } from '../../src/components/live-game/found-by.ts'
+import { setField, typeNumber } from '../../src/components/score/entry/entry-fields.ts'
 import {
-  addToRound,
-  destinationsFor,
-  isThere,
-  type Part,
-} from '../../src/components/live-game/add-to-round.ts'
-import { isSame, rulesOfTable } from '../../src/components/live-game/table-rules.ts'
-import { type ForRound, forRoundFrom } from '../../src/components/live-game/verdict-to-entry.ts'
-import {
-  emptyValue,
-  enter,
-  type FieldValue,
-  type Tallied,
-} from '../../src/components/score/entry/field-value.ts'
-import {
-  contentOf,
-  emptyRoundDraft,
+  draftOf,
+  emptyDraft,
   keyOf,
   type RoundDraft,
-  setAgreed,
-  setValue,
-  setWay,
+  setAt,
+  textIn,
 } from '../../src/components/score/entry/round-draft.ts'
-import { readInput } from '../../src/content/rulebook/input.ts'
-import { type Game, tableOf } from '../../src/scoring/game.ts'
-import { other } from '../../src/scoring/games/other/game.ts'
+import { fillExample } from '../../src/content/rulebook/input.ts'
+import type { EntryForm } from '../../src/scoring/entry-form.ts'
+import type { ForRound } from '../../src/scoring/for-round.ts'
+import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
-import { check as ask } from '../../src/scoring/index.ts'
 import { parseCards } from '../../src/scoring/notation.ts'
-import { readOptions } from '../../src/scoring/options.ts'
+import { solvers } from '../../src/scoring/solvers.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { CASES } from '../e2e/checker-cases.ts'
+import { ROW, valuesOf } from './check-drafts.ts'
+import { fieldIn, formOf, tableFor } from './forms.ts'
 
 function cards(text: string) {
   const read = parseCards(text)
@@ -40,18 +32,14 @@ function cards(text: string) {
   return read.value
 }
 
-const ROW = 'as ks 9h td jc qd ah 9s kc kd th 9d js jh qs ac qh 9c ts ad kh qc tc jd'
-
 /** What a check brings, from an input as an example is written. */
 function brought(id: GameId, check: string, given: Record<string, string | number | boolean>): ForRound[] {
-  const form = (games[id] as Game).forms[check]
+  const game: Game = games[id]
+  const form = game.forms[check]
   if (!form) throw new Error(check)
-  const input = readInput(form.fields, given)
-  const answer = ask(id, check, input)
-  const beside = form.beside ? ask(id, form.beside, input) : undefined
-  if (!answer.ok) throw new Error(answer.problems[0]?.message)
-  const detail = { ...(beside?.ok && beside.value.detail), ...answer.value.detail } as Plain
-  return forRoundFrom(form, input, { ...answer.value, detail })
+  const answer = askCheck(game, check, fillExample(form.fields, given), { options: {} }, solvers[id])
+  if (!answer.result.ok) throw new Error(answer.result.problems[0]?.message)
+  return foundBy(game, check, answer)
 }
 
 describe('what a check brings', () => {
@@ -86,9 +74,11 @@ describe('what a check brings', () => {
 
   test('a deal that is played out brings both hands, and one that goes on neither', () => {
     const draws = '3 3 3 3 3 3 3 3'
-    const hands = brought('abstrac', 'review', { layout: ROW, draws })
-    expect(hands).toMatchObject([{ label: 'First player' }, { label: 'Second player' }])
-    expect(hands.map((hand) => hand.kind === 'cards' && hand.cards.length)).toEqual([12, 12])
+    for (const check of ['draws', 'review']) {
+      const hands = brought('abstrac', check, { layout: ROW, draws })
+      expect(hands, check).toMatchObject([{ label: 'First player' }, { label: 'Second player' }])
+      expect(hands.map((hand) => hand.kind === 'cards' && hand.cards.length)).toEqual([12, 12])
+    }
     expect(brought('abstrac', 'draws', { layout: ROW, draws: '3 3' })).toEqual([])
     expect(brought('abstrac', 'combinations', { cards: '9-jc' })).toMatchObject([{ cards: cards('9-jc') }])
   })
@@ -97,7 +87,8 @@ describe('what a check brings', () => {
     for (const [id, checks] of Object.entries(CASES)) {
       for (const [check, cases] of Object.entries(checks)) {
         for (const { input, legal } of cases) {
-          const form = (games[id as GameId] as Game).forms[check]
+          const game: Game = games[id as GameId]
+          const form = game.forms[check]
           if (!legal && !form?.counts) expect(brought(id as GameId, check, input), check).toEqual([])
         }
       }
@@ -109,42 +100,32 @@ describe('what a check brings', () => {
   })
 })
 
-const cardsOf = (list: string): ForRound => ({ kind: 'cards', cards: cards(list), sets: [cards(list)] })
+const cardsOf = (list: string) => ({ kind: 'cards', cards: cards(list), sets: [cards(list)] }) as const
+const mission = (number: number) => ({ kind: 'mission', mission: number }) as const
 
-function tableFor(id: string, given: object = {}, players?: number) {
-  const game = Object.values({ ...games, other }).find((one) => one.id === id) as Game
-  const options = readOptions(game.options, given, [])
-  if (!options.ok) throw new Error(id)
-  const table = tableOf(game, players, options.value)
-  return { game, table, form: game.entry(table) }
-}
+const IDS = ['a', 'b']
 
-function partOf(id: string): Part {
-  return { form: tableFor(id).form, id: 'a', everybody: ['a', 'b'] }
-}
-
-function fieldOf({ form }: Part, key: string) {
-  const field = form.ways.flatMap(({ fields }) => fields).find((one) => keyOf(one) === key)
-  if (!field) throw new Error(key)
-  return field
-}
-
-function typed(part: Part, key: string, value: FieldValue, draft = emptyRoundDraft(3)): RoundDraft {
-  return setValue(draft, part.id, fieldOf(part, key), value)
-}
-
-/** Into the first field that fits. */
-function put(draft: RoundDraft, part: Part, what: ForRound) {
-  const [goal] = destinationsFor(what, draft, part)
+/** Puts it into the first field that fits. */
+function put(draft: RoundDraft, form: EntryForm, found: ForRound, id = 'a') {
+  const [goal] = destinationsFor(found, draft, form, id)
   if (!goal) throw new Error('It fits nowhere.')
-  const result = addToRound(draft, part, goal, what)
-  return { ...result, content: contentOf(result.draft, part.form) }
+  return addToRound(draft, form, id, goal, found)
 }
 
-const tally = (change: Partial<Tallied>): Tallied => ({
-  ...({ kind: 'tally', shown: 'points', by: 'points', points: '', counts: {} } as const),
-  ...change,
-})
+/** Types a number into a box of player a. */
+function typed(draft: RoundDraft, form: EntryForm, key: string, text: string): RoundDraft {
+  for (const way of form.ways) {
+    const field = way.fields.find((one) => keyOf(one) === key)
+    if (field) return typeNumber(draft, form, 'a', way, field, text)
+  }
+  throw new Error(`There is no field ${key}.`)
+}
+
+/** Counts or taps a tally of player a. */
+function tallied(form: EntryForm, key: string, tally: object): RoundDraft {
+  const { way, field } = fieldIn(form, 'tally', key)
+  return setField(emptyDraft(1), form, 'a', way, field, tally)
+}
 
 describe('into the round', () => {
   test.each([
@@ -153,136 +134,195 @@ describe('into the round', () => {
     ['hand-and-foot', 'kcdh', { entries: { a: { piles: [cards('kcdh')] } } }],
     ['abstrac', '9-jc', { cards: { a: cards('9-jc') } }],
   ])('%s takes cards where it keeps them', (id, list, content) => {
-    const { content: found, draft, told } = put(emptyRoundDraft(3), partOf(id), cardsOf(list))
-    expect(found).toEqual(content)
-    expect(draft.aim).toBe('a')
+    const { draft, told } = put(emptyDraft(3), formOf(id), cardsOf(list))
+    expect(draft).toEqual({ ...emptyDraft(3), content })
     expect(told).toMatch(/^From the check/)
   })
 
-  test('a mission is laid by whoever it is for, after those that are there', () => {
-    const part = partOf('monastery')
-    const before = put(emptyRoundDraft(3), { ...part, id: 'b' }, { kind: 'mission', mission: 2 }).draft
-    const { content } = put(before, part, { kind: 'mission', mission: 4 })
-    expect(content).toEqual({
-      laid: [
-        { player: 'b', mission: 2 },
-        { player: 'a', mission: 4 },
-      ],
+  test('a mission is laid by the player whom it is for, after those that are there', () => {
+    const form = formOf('monastery')
+    const before = put(emptyDraft(3), form, mission(2), 'b').draft
+    const { draft, told } = put(before, form, mission(4))
+    const laid = [
+      { player: 'b', mission: 2 },
+      { player: 'a', mission: 4 },
+    ]
+    expect(draft.content).toEqual({ laid })
+    expect(told).toBe('From the check: mission 4.')
+  })
+
+  test('what stands in the round besides stays as it is', () => {
+    const form = formOf('rummy-500')
+    const written = { odd: 1, entries: { a: { hand: { points: 5 } }, b: { table: { points: 30 }, hat: 2 } } }
+    const { draft } = put(draftOf(written, 2), form, cardsOf('7-9h'))
+    expect(draft).toEqual({
+      ...draftOf(written, 2),
+      content: {
+        ...written,
+        entries: { ...written.entries, a: { hand: { points: 5 }, table: { cards: cards('7-9h') } } },
+      },
     })
   })
 
-  test('the plain pad takes no cards', () => {
-    expect(destinationsFor(cardsOf('7-9h'), emptyRoundDraft(1), partOf('other'))).toEqual([])
-    expect(destinationsFor({ kind: 'mission', mission: 1 }, emptyRoundDraft(1), partOf('threedom'))).toEqual(
-      [],
-    )
+  test('the plain pad takes no cards, and only a game with missions takes a mission that it has', () => {
+    expect(destinationsFor(cardsOf('7-9h'), emptyDraft(1), formOf('other'), 'a')).toEqual([])
+    expect(destinationsFor(mission(1), emptyDraft(1), formOf('threedom'), 'a')).toEqual([])
+    expect(destinationsFor(mission(99), emptyDraft(1), formOf('monastery'), 'a')).toEqual([])
   })
 
   test('500 Rummy has two places for cards, and the table comes first', () => {
-    const goals = destinationsFor(cardsOf('7-9h'), emptyRoundDraft(1), partOf('rummy-500'))
-    expect(goals.map(({ field }) => field.label)).toEqual(['On the table', 'Left in hand'])
+    const form = formOf('rummy-500')
+    const labels = (draft: RoundDraft) =>
+      destinationsFor(cardsOf('7-9h'), draft, form, 'a').map(({ field }) => field.label)
+    expect(labels(emptyDraft(1))).toEqual(['On the table', 'Left in hand'])
+    expect(labels(typed(emptyDraft(1), form, 'hand', '5'))).toEqual(['On the table', 'Left in hand'])
   })
 
   test('a joker goes nowhere where none is played with', () => {
-    expect(destinationsFor(cardsOf('7h 8h *'), emptyRoundDraft(1), partOf('rummy-500'))).toEqual([])
-    expect(destinationsFor(cardsOf('*'), emptyRoundDraft(1), partOf('abstrac'))).toEqual([])
+    expect(destinationsFor(cardsOf('7h 8h *'), emptyDraft(1), formOf('rummy-500'), 'a')).toEqual([])
+    expect(destinationsFor(cardsOf('*'), emptyDraft(1), formOf('abstrac'), 'a')).toEqual([])
+    const jokers = formOf('rummy-500', { jokers: true })
+    expect(destinationsFor(cardsOf('7h 8h *'), emptyDraft(1), jokers, 'a')).toHaveLength(2)
   })
 
-  test('cards join cards, points are added to a sum, and cards are counted in among counts', () => {
-    const part = partOf('rummy-500')
-    const meld = { ...cardsOf('7-9h'), points: 15 } as ForRound
-    const withCards = typed(part, 'table', enter(tally({ shown: 'cards' }), { cards: cards('kcdh') }))
-    expect(put(withCards, part, meld).content).toEqual({
-      entries: { a: { table: { cards: cards('kcdh 7-9h') } } },
+  test('a field for a number of cards takes just so many', () => {
+    const field = { kind: 'cards', key: 'kept', label: 'Kept', rule: 'keep', count: 3 } as const
+    const form: EntryForm = { place: 'each', ways: [{ label: 'Cards', fields: [field] }] }
+    expect(put(emptyDraft(1), form, cardsOf('7-9h')).draft.content).toEqual({
+      entries: { a: { kept: cards('7-9h') } },
     })
-    const summed = put(typed(part, 'table', tally({ points: '40' })), part, meld)
-    expect(summed.content).toEqual({ entries: { a: { table: { points: 55 } } } })
-    expect(summed.told).toContain('15 points, added to the 40')
-    const counted = typed(
-      part,
-      'table',
-      tally({ shown: 'counts', by: 'counts', counts: { low: '2', ace: '1' } }),
-    )
-    expect(put(counted, part, meld).content).toEqual({
-      entries: { a: { table: { counts: { low: 5, ace: 1 } } } },
-    })
+    expect(destinationsFor(cardsOf('7-8h'), emptyDraft(1), form, 'a')).toEqual([])
   })
 
-  test('cards that were tapped and then given up for a sum do not come back', () => {
-    const part = partOf('rummy-500')
-    const left = typed(part, 'table', tally({ cards: cards('kcdh'), points: '' }))
-    expect(put(left, part, cardsOf('7-9h')).content).toEqual({
-      entries: { a: { table: { cards: cards('7-9h') } } },
+  describe('with what a tally has already', () => {
+    const form = formOf('rummy-500')
+    const meld = { ...cardsOf('7-9h'), points: 15 }
+    const table = (value: object) => ({ entries: { a: { table: value } } })
+
+    test('cards join cards', () => {
+      const before = tallied(form, 'table', { cards: cards('kcdh') })
+      expect(put(before, form, meld).draft.content).toEqual(table({ cards: cards('kcdh 7-9h') }))
+    })
+
+    test('points are added to a sum, and the box shows the new one', () => {
+      const { draft, told } = put(typed(emptyDraft(1), form, 'table', '30+10'), form, meld)
+      expect(draft.content).toEqual(table({ points: 55 }))
+      expect(told).toContain('15 points, added to the 40')
+      expect(textIn(draft, { id: 'a', key: 'table' }, 55)).toBe('55')
+    })
+
+    test('cards that the check does not price count what they count in the round', () => {
+      const { draft } = put(typed(emptyDraft(1), form, 'table', '40'), form, cardsOf('kcdh'))
+      expect(draft.content).toEqual(table({ points: 70 }))
+    })
+
+    test('cards are counted in among counts', () => {
+      const before = tallied(form, 'table', { counts: { low: 2, ace: 1 } })
+      const { draft, told } = put(before, form, meld)
+      expect(draft.content).toEqual(table({ counts: { low: 5, ace: 1 } }))
+      expect(told).toContain('counted in with the others')
+    })
+
+    test('cards that were tapped and then given up for a sum do not come back', () => {
+      const tapped = tallied(form, 'table', { cards: cards('kcdh') })
+      const left = typed(typed(tapped, form, 'table', '30'), form, 'table', '')
+      expect(put(left, form, meld).draft.content).toEqual(table({ cards: cards('7-9h') }))
     })
   })
 
   test('a set that has grown takes the place of what it was, and stays what it is the second time', () => {
-    const part = partOf('hand-and-foot')
+    const form = formOf('hand-and-foot')
     const lay = (before: string, now: string): ForRound => ({
       ...{ kind: 'cards', cards: cards(now) },
       sets: [[...cards(before), ...cards(now)]],
     })
-    const first = put(emptyRoundDraft(1), part, cardsOf('kcdh')).draft
-    const second = put(first, part, cardsOf('qcdh')).draft
-    const grown = put(second, part, lay('kcdh', 'ks'))
+    const first = put(emptyDraft(1), form, cardsOf('kcdh')).draft
+    const second = put(first, form, cardsOf('qcdh')).draft
+    const grown = put(second, form, lay('kcdh', 'ks')).draft
     const both = { entries: { a: { piles: [cards('kcdh ks'), cards('qcdh')] } } }
     expect(grown.content).toEqual(both)
-    expect(put(grown.draft, part, lay('kcdh', 'ks')).content).toEqual(both)
+    expect(put(grown, form, lay('kcdh', 'ks')).draft.content).toEqual(both)
   })
 
   test('where the table is counted already, a set is added to the count instead of replacing it', () => {
-    const part = partOf('hand-and-foot')
-    const counted = typed(part, 'table', tally({ points: '300' }))
-    const { content, draft } = put(counted, part, cardsOf('kcdh'))
-    expect(content).toEqual({ entries: { a: { table: { points: 330 } } } })
-    expect(draft.typed.ways).toEqual({})
-    // What both ways have leaves the choice open.
-    const left = typed(part, 'left', tally({ points: '20' }))
-    expect(put(left, part, cardsOf('kcdh')).content).toMatchObject({
-      entries: { a: { piles: [cards('kcdh')], left: { points: 20 } } },
+    const form = formOf('hand-and-foot')
+    const counted = typed(emptyDraft(1), form, 'table', '300')
+    const { draft, told } = put(counted, form, cardsOf('kcdh'))
+    expect(draft.content).toEqual({ entries: { a: { table: { points: 330 } } } })
+    expect(told).not.toContain('replaces')
+  })
+
+  test('what both ways have leaves the choice open', () => {
+    const form = formOf('hand-and-foot')
+    const { draft, told } = put(typed(emptyDraft(1), form, 'left', '20'), form, cardsOf('kcdh'))
+    expect(draft.content).toEqual({ entries: { a: { piles: [cards('kcdh')], left: { points: 20 } } } })
+    expect(told).not.toContain('replaces')
+  })
+
+  test('of what another player has counted, nothing changes where each has an entry', () => {
+    const form = formOf('hand-and-foot')
+    const counted = typed(emptyDraft(1), form, 'table', '300')
+    expect(put(counted, form, cardsOf('kcdh'), 'b').draft.content).toEqual({
+      entries: { a: { table: { points: 300 } }, b: { piles: [cards('kcdh')] } },
     })
   })
 
-  test('what another way of entering leaves out is said, and stays', () => {
-    const part = partOf('abstrac')
-    const counted = typed(
-      part,
-      'combinations',
-      { kind: 'count', text: '40' },
-      setWay(emptyRoundDraft(1), part.form, 'a', 1),
-    )
-    const { draft, content, told } = put(counted, part, cardsOf('9-jc'))
-    expect(content).toEqual({ cards: { a: cards('9-jc') } })
-    expect(told).toContain('“Counted at the table” is still there')
-    expect(contentOf(setWay(draft, part.form, 'a', 1), part.form)).toEqual({ combinations: { a: 40 } })
+  test.each(['a', 'b'])('what another way of entering replaces is said, for player %s', (id) => {
+    const form = formOf('abstrac')
+    const counted = typed(typed(emptyDraft(1), form, 'combinations', '40'), form, 'taken', '12')
+    const { draft, told } = put(counted, form, cardsOf('9-jc'), id)
+    expect(draft.content).toEqual({ cards: { [id]: cards('9-jc') } })
+    expect(told).toContain('It replaces what was entered under “Counted at the table”.')
+  })
+
+  test('nothing is said to be replaced that was carried over', () => {
+    const form = formOf('hand-and-foot')
+    const { way, field } = fieldIn(form, 'tally', 'table')
+    const piles = draftOf({ entries: { a: { piles: [cards('qcdh')] } } }, 1)
+    const { draft, told } = addToRound(piles, form, 'a', { way, field }, cardsOf('kcdh'))
+    expect(draft.content).toMatchObject({ entries: { a: { table: { cards: cards('qcdh kcdh') } } } })
+    expect(told).not.toContain('replaces')
   })
 
   test('a score that was agreed on gives way, and that is said', () => {
-    const part = partOf('rummy-500')
-    const agreed = setAgreed(emptyRoundDraft(1), 'a', { on: true, points: '70', note: '' })
-    const { content, told } = put(agreed, part, cardsOf('7-9h'))
-    expect(content).toEqual({ entries: { a: { table: { cards: cards('7-9h') } } } })
-    expect(told).toContain('70')
+    const form = formOf('rummy-500')
+    const agreed = setAt(emptyDraft(1), ['agreed'], {
+      a: { points: 70 },
+      b: { points: 5, note: 'a misdeal' },
+    })
+    const { draft, told } = put(agreed, form, cardsOf('7-9h'))
+    expect(draft.content).toEqual({
+      entries: { a: { table: { cards: cards('7-9h') } } },
+      agreed: { b: { points: 5, note: 'a misdeal' } },
+    })
+    expect(told).toContain('The agreed score of 70 no longer counts.')
   })
 
   test('a hand is shared out once, however often it is put there', () => {
-    const part = partOf('abstrac')
-    const once = put(emptyRoundDraft(1), part, cardsOf('9-jc')).draft
-    expect(put(once, part, cardsOf('9-qc')).content).toEqual({ cards: { a: cards('9-qc') } })
+    const form = formOf('abstrac')
+    const once = put(emptyDraft(1), form, cardsOf('9-jc')).draft
+    expect(put(once, form, cardsOf('9-qc')).draft.content).toEqual({ cards: { a: cards('9-qc') } })
   })
 
-  test('what stands there already is known again', () => {
-    for (const [id, what] of [
-      ['threedom', cardsOf('9-jd')],
-      ['hand-and-foot', cardsOf('kcdh')],
-      ['abstrac', cardsOf('9-jc')],
-      ['monastery', { kind: 'mission', mission: 4 }],
-    ] as const) {
-      const part = partOf(id)
-      expect(isThere(what, emptyRoundDraft(1), part), id).toBe(false)
-      expect(isThere(what, put(emptyRoundDraft(1), part, what).draft, { ...part, id: 'b' }), id).toBe(true)
-    }
-    expect(emptyValue(fieldOf(partOf('abstrac'), 'cards'))).toEqual({ kind: 'share' })
+  test.each<[string, ForRound]>([
+    ['threedom', cardsOf('9-jd')],
+    ['rummy-500', cardsOf('7-9h')],
+    ['hand-and-foot', cardsOf('kcdh')],
+    ['abstrac', cardsOf('9-jc')],
+    ['monastery', mission(4)],
+  ])('in %s, what stands there already is known again', (id, found) => {
+    const form = formOf(id)
+    expect(isThere(found, emptyDraft(1), form, IDS)).toBe(false)
+    const { draft } = put(emptyDraft(1), form, found)
+    expect(isThere(found, draft, form, IDS)).toBe(true)
+    expect(isThere(found, draft, form, ['b'])).toBe(id === 'monastery')
+  })
+
+  test('numbers alone do not say that the cards are there', () => {
+    const form = formOf('rummy-500')
+    expect(isThere(cardsOf('7-9h'), typed(emptyDraft(1), form, 'table', '15'), form, IDS)).toBe(false)
+    const part = tallied(form, 'table', { cards: cards('7-8h') })
+    expect(isThere(cardsOf('7-9h'), part, form, IDS)).toBe(false)
   })
 })
 
@@ -290,7 +330,7 @@ describe('from the round to the check', () => {
   const link = async (id: GameId, carried: Carried, options: Plain = {}) => {
     const { game, table } = tableFor(id, options)
     const read = parseCheckLink(game, await linkToCheck(id, carried, table, { game: 'evening' }))
-    return read && { check: read.check, values: read.draft.values, from: read.from, house: read.house }
+    return read && { ...read, values: valuesOf(read.draft) }
   }
 
   test.each<[GameId, string, string]>([
@@ -303,8 +343,8 @@ describe('from the round to the check', () => {
     ['threedom', '9-jd', 'claim'],
   ])('%s looks at %s by %s', async (id, list, check) => {
     const read = await link(id, { cards: cards(list) })
-    expect(read).toMatchObject({ check, from: [['from', 'evening']] })
-    expect(read?.house).toBeUndefined()
+    expect(read).toMatchObject({ check, origin: { game: 'evening', round: 'next' } })
+    expect(read?.rules).toBeUndefined()
     const lying = Object.values(read?.values ?? {}).flatMap((value) =>
       Array.isArray(value) ? value.flat() : [],
     )
@@ -345,7 +385,7 @@ test('the rules of a table are told as they differ from the book', () => {
 
 test('the same rules are the same in any order', () => {
   const one = { players: undefined, options: { aces: 'low', target: '300' } }
-  expect(isSame(one, { options: { target: '300', aces: 'low' } })).toBe(true)
-  expect(isSame(one, { players: 4, options: one.options })).toBe(false)
-  expect(isSame(one, { options: { aces: 'low' } })).toBe(false)
+  expect(areSameRules(one, { options: { target: '300', aces: 'low' } })).toBe(true)
+  expect(areSameRules(one, { players: 4, options: one.options })).toBe(false)
+  expect(areSameRules(one, { options: { aces: 'low' } })).toBe(false)
 })

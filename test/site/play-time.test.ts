@@ -6,8 +6,12 @@ const MINUTE = 60_000
 
 function eventsAt(...minutes: number[]): LedgerEvent[] {
   return minutes.map((minute, at) => ({
-    ...{ id: `e${at}`, device: 'd', time: minute * MINUTE, kind: 'noted', replaces: [] },
-    data: { text: '' },
+    id: `e${at}`,
+    device: 'd',
+    time: minute * MINUTE,
+    clock: at,
+    kind: 'ended',
+    data: {},
   }))
 }
 

@@ -12,6 +12,7 @@ function target(rejoin: boolean): RoundTarget {
   return {
     ...{ kind: 'next', number: 3, table, form: indianRummy.entry(table) },
     ...{ sides: [side('a'), side('c')], out: [side('b')] },
+    dealer: 'c',
     make: () => () => {
       throw new Error('Nothing is written here.')
     },

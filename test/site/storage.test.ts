@@ -121,7 +121,7 @@ describe('a game', () => {
     const full = breakDisk('QuotaExceededError')
     expect(await game.write(round(65, 40))).toBe(false)
     expect(totals(game)).toEqual({ a: 65, b: 40 })
-    expect(game.$saving.get()).toEqual({ state: 'failed', why: 'This device has no space left for it.' })
+    expect(game.$saving.get()).toEqual({ state: 'failed', why: 'This device has no space left.' })
     expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 0, b: 0 })
     full.mockRestore()
     expect(await game.write(round(5, 5))).toBe(true)
@@ -201,7 +201,7 @@ describe('a game', () => {
     ['no game', 'There is no such game on this device.', undefined],
     [
       'one without a beginning',
-      'no beginning',
+      'The beginning of this game is missing',
       { id: 'x', device: 'd', clock: 0, time: 0, kind: 'ended', data: {} },
     ],
     [

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { cardInWords } from '../../src/components/cards/card-in-words.ts'
+import { cardInWords } from '../../src/components/cards/in-words.ts'
 import { type CheckDraft, takeBack } from '../../src/components/checker/check-draft.ts'
 import { parseCheckLink } from '../../src/components/checker/check-link.ts'
-import type { Card } from '../../src/scoring/cards.ts'
+import { isCard } from '../../src/scoring/cards.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { FRAME, slowDown, type Timing, tapsOn, waitOf } from './timing.ts'
 
 /** Each check with as much on the table as its game knows, from a link: the heaviest verdict that a tap brings about. */
 const ROW = 'ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD'
-const HANDS: Record<GameId, Record<string, string>> = {
+const HANDS: Partial<Record<GameId, Record<string, string>>> = {
   threedom: { claim: 'grid=7C8C9C7H8H9H7S4DKC', 'best-turn': 'grid=9DTD4C2C5SKH7C3H8S&hand=JD2H4S' },
   'rummy-500': {
     meld: 'cards=5H6H7H8H9HTHJHQHKH',
@@ -35,6 +35,25 @@ const HANDS: Record<GameId, Record<string, string>> = {
     solve: `layout=${ROW}&draws=1`,
     review: `layout=${ROW}&draws=3_1_2_3_3_1_2_3_3_3`,
   },
+  'contract-rummy': {
+    meld: 'cards=7CJKJKJK&house.jokers=all',
+    'lay-off': 'cards=AH&meld=THJHQHKH',
+    'lay-down': 'round=7&melds=2C3C4C5C_7D8D9DTDJD_JHQHKHAH',
+    contract: 'round=7&hand=2C3C4C5C7D8D9DTDJDJHQHKH',
+  },
+  canasta: {
+    meld: 'cards=KCKCKDKDKHKHKS2SJK',
+    'first-meld': 'melds=ACADAH_9C9D9H_4C4D2S_KCKDKHJK&total=3000',
+    'can-open': 'hand=KCKD7C7DJK2S5H6H8CTCJCQD5C6D8H&total=3000',
+    'take-pile': 'pile=9DKD6C3SJCTDKH&hand=KCKSACAD2H5D7H7S4C4D4H&total=0',
+    'go-out': 'melds=KCKCKDKDKHKHKS_5C5D5H_9C9D2H&hand=5S9CQSQHQD2D6C6D6H7C7D7H',
+  },
+  rummy: {
+    meld: 'cards=5H6H7H8H9HTHJHQHKH',
+    'lay-off': 'cards=2D6D7D&meld=3D4D5D',
+    'best-melds': 'hand=7H8H9HKCKDKS2D2C2H3D4D5D9S9C',
+    out: 'hand=8HQH2C3C4C5C9C9D9S4S5S6S7S&melds=9HTHJH_KCKDKS',
+  },
   'three-thirteen': {
     meld: 'round=11&cards=3H4H5H6H8H9HTHJHQHKCKDKHKS',
     'best-melds': 'round=11&hand=3H4H5H8S9S2C2D6CTD4S5D9DKS6S',
@@ -49,7 +68,7 @@ const HANDS: Record<GameId, Record<string, string>> = {
 }
 
 const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
-  Object.entries(HANDS[game.id as GameId]).map(([check, cards]) => ({
+  Object.entries(HANDS[game.id as GameId] ?? {}).map(([check, cards]) => ({
     what: `a tap in ${game.title}, ${check}`,
     budget: FRAME,
     measure: async (page: Page) => {
@@ -67,17 +86,19 @@ const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
 function lastIn(game: Game, hash: string): RegExp {
   const linked = parseCheckLink(game, hash)
   if (!linked) throw new Error(`${hash} is no link.`)
-  const { draft, check } = linked
-  const fields = game.forms[check]?.fields ?? {}
+  const { draft } = linked
   const { field } = draft.aim
-  const all = flat(draft, field)
-  const left = flat(takeBack(draft, fields), field)
-  const last = all.find((value, at) => left[at] !== value) as Card | number
-  return typeof last === 'number' ? new RegExp(`^${last}`) : new RegExp(`^${cardInWords(last)}(, \\d laid)?$`)
+  const all = itemsIn(draft, field)
+  const left = itemsIn(takeBack(draft), field)
+  const last = all.find((item, at) => left[at] !== item)
+  if (typeof last === 'number') return new RegExp(`^${last}`)
+  if (!isCard(last)) throw new Error(`${hash} puts nothing down that has a key.`)
+  return new RegExp(`^${cardInWords(last)}(, \\d laid)?$`)
 }
 
-function flat({ values }: CheckDraft, field: string): unknown[] {
-  return (values[field] as unknown[]).flat()
+function itemsIn({ fields }: CheckDraft, name: string): unknown[] {
+  const value = fields[name]?.value
+  return Array.isArray(value) ? value.flat() : []
 }
 
 async function open(page: Page, game: Game, hash: string) {

@@ -57,7 +57,7 @@ export async function readRows(page: Page): Promise<Rows> {
       const opening = indexedDB.open('meldbook')
       opening.onsuccess = () => resolve(opening.result)
     })
-    const stores = ['events', 'games', 'people', 'houses', 'strange']
+    const stores = ['events', 'games', 'people', 'houses', 'drafts', 'strange']
     const tx = database.transaction(stores)
     const rows = await Promise.all(
       stores.map(

@@ -25,9 +25,8 @@ const runBin = (name: string, args: string[], env = {}) => run(bin(name), args, 
 const stages: Stage[] = [
   { name: 'browser', run: async () => ensureShell() },
   { name: 'biome', run: () => runBin('biome', ['check', '--error-on-warnings']) },
-  // It also writes down the types of the content, which the next stage needs.
-  { name: 'astro check', run: () => runBin('astro', ['check']) },
-  { name: 'types', run: () => runBin('tsc', []) },
+  // It checks the types of everything, tests and tools too.
+  { name: 'types', run: () => runBin('astro', ['check']) },
   {
     name: 'unit tests',
     run: () =>
@@ -49,6 +48,7 @@ const stages: Stage[] = [
         .join(' and ')}`
     },
   },
+  { name: 'same bytes', run: () => runTool('same-bytes'), needs: ['build'] },
   { name: 'sizes', run: () => runTool('sizes'), needs: ['build'] },
   { name: 'html', run: () => runTool('html'), needs: ['build'] },
   { name: 'links', run: () => runTool('links'), needs: ['build'] },

@@ -16,9 +16,17 @@ export function formatCsv(sides: readonly Side[], sheet: Scoresheet): string {
       // The scores of a round with problems are not known yet.
       ...sides.map(({ key }) => (problems.length > 0 ? '' : (scores[key] ?? 0))),
     ]),
+    ...bonusRows(sides, sheet),
     ['Total', ...sides.map(({ key }) => sheet.totals[key] ?? 0)],
   ]
   return `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
+}
+
+/** What a finished game adds, in games that do. */
+function bonusRows(sides: readonly Side[], { bonuses }: Scoresheet): (string | number)[][] {
+  if (!bonuses) return []
+  const sums = sides.map(({ key }) => (bonuses[key] ?? []).reduce((sum, { points }) => sum + points, 0))
+  return [['Bonuses', ...sums]]
 }
 
 /** An apostrophe before a name such as `=1+1` keeps spreadsheets from computing it. */

@@ -1,9 +1,10 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-import { type Card, cardOf, type Deck, JOKER, SUITS } from '../../scoring/cards.ts'
+import { type Card, cardOf, type Deck, JOKER, jokersIn, SUITS } from '../../scoring/cards.ts'
 import { countCards, leftOf } from './count-cards.ts'
 import { Face } from './Face.tsx'
 import { cardInWords } from './in-words.ts'
+import { NamedPicture } from './NamedPicture.tsx'
 import { ToolKey } from './ToolKey.tsx'
 
 export type Tools = {
@@ -39,7 +40,7 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, ful
     <ToolKey key="back" sign="⌫" name="Take back the last card" onClick={onBack} />,
     <ToolKey key="clear" name="Clear" onClick={onClear} />,
     onEmpty && <ToolKey key="empty" name="Empty" onClick={onEmpty} />,
-    deck.jokers > 0 && cardKey(JOKER),
+    jokersIn(deck) > 0 && cardKey(JOKER),
   ]
   return (
     <fieldset
@@ -81,12 +82,13 @@ function useCardKeys(deck: Deck, used: readonly Card[], onCard: (card: Card) => 
         key={card}
         type="button"
         class="key"
-        aria-label={laid > 0 ? `${name}, ${laid} laid` : name}
         aria-disabled={left <= 0}
         onClick={() => left > 0 && tap.current(card)}
       >
-        <Face card={card} />
-        {laid > 0 && left + laid > 1 && <small>{laid}</small>}
+        <NamedPicture name={laid > 0 ? `${name}, ${laid} laid` : name}>
+          <Face card={card} />
+          {laid > 0 && left + laid > 1 && <small>{laid}</small>}
+        </NamedPicture>
       </button>
     )
     drawn.set(card, { laid, left, key })

@@ -4,9 +4,13 @@ import { cardInWords } from './in-words.ts'
 
 export type Pile = {
   cards: readonly Card[]
-  /** A finished pile is squared, under one card that says what it is: red when clean, black when dirty. */
-  state?: 'open' | 'clean' | 'dirty' | undefined
+  /** A finished pile is squared, under one card that says what it is: red without wild cards, black with them. */
+  state?: 'open' | Finished | undefined
 }
+
+/** What games call a finished pile, and the colour of the card on top. */
+export const FINISHED = { clean: 'red', natural: 'red', dirty: 'black', mixed: 'black' } as const
+export type Finished = keyof typeof FINISHED
 
 /** Sets on the table, each in a pile: open ones spread, finished ones squared under their top card. */
 export function Piles({ piles, name = 'On the table' }: { piles: readonly Pile[]; name?: string }) {
@@ -18,7 +22,7 @@ export function Piles({ piles, name = 'On the table' }: { piles: readonly Pile[]
   return (
     <span class="cards piles" role="img" aria-label={`${name}: ${words.join('; ')}`}>
       {piles.map(({ cards, state = 'open' }) => (
-        <i class={state}>
+        <i class={state === 'open' ? 'open' : 'squared'}>
           {(state === 'open' ? cards : topOf(cards, state)).map((card) => (
             <Face card={card} />
           ))}
@@ -28,10 +32,9 @@ export function Piles({ piles, name = 'On the table' }: { piles: readonly Pile[]
   )
 }
 
-/** The card that goes on top: a red one of the pile when it is clean, a black one, or a wild one, when it is dirty. */
-function topOf(cards: readonly Card[], state: 'clean' | 'dirty'): readonly Card[] {
-  const colour = state === 'clean' ? 'red' : 'black'
-  const top = cards.find((card) => !isJoker(card) && colourOf(card) === colour) ?? cards[0]
+/** The card that goes on top. */
+function topOf(cards: readonly Card[], state: Finished): readonly Card[] {
+  const top = cards.find((card) => !isJoker(card) && colourOf(card) === FINISHED[state]) ?? cards[0]
   return top ? [top] : []
 }
 
@@ -51,7 +54,7 @@ export function MainPiles({ name, discard }: StockProps) {
       aria-label={`${name}: a face-down pile, ${between}, a face-down pile`}
     >
       {(['back', discard ?? null, 'back'] as const).map((card) => (
-        <i class={card === 'back' ? 'clean' : 'open'}>
+        <i class={card === 'back' ? 'squared' : 'open'}>
           <Face card={card} />
         </i>
       ))}

@@ -30,7 +30,12 @@ export function useDeskTyping(typing: Typing): string {
       const { typing, rank } = latest.current
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
       if (!typing.on || hasModifier || isMeantForControl(event.target) || areKeysCovered()) return
-      if (press(event.key, rank, typing, setRank)) event.preventDefault()
+      // The next key may come before the page is drawn again.
+      const change = (rank: string) => {
+        latest.current = { typing, rank }
+        setRank(rank)
+      }
+      if (press(event.key, rank, typing, change)) event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -2,17 +2,29 @@ import type { Shown } from '../../scoring/detail.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 import { Arrangement } from './pictures/Arrangement.tsx'
 import { BestTurn } from './pictures/BestTurn.tsx'
+import { Knocks } from './pictures/Knocks.tsx'
+import { LastTurn } from './pictures/LastTurn.tsx'
 import { Margin } from './pictures/Margin.tsx'
 import { Melds } from './pictures/Melds.tsx'
 import { ReadGroups } from './pictures/ReadGroups.tsx'
 import { Review } from './pictures/Review.tsx'
+import { Showdown } from './pictures/Showdown.tsx'
 import { TwoHands } from './pictures/TwoHands.tsx'
+import { WayOut } from './pictures/WayOut.tsx'
 
 /** What a verdict says besides its findings, drawn. */
 export function Outcome({ shown }: { shown: Shown }) {
   switch (shown.shows) {
     case 'melds':
       return <Melds {...shown.detail} />
+    case 'going-out':
+      return <WayOut {...shown.detail} />
+    case 'last-turn':
+      return <LastTurn {...shown.detail} />
+    case 'knocks':
+      return <Knocks {...shown.detail} />
+    case 'showdown':
+      return <Showdown {...shown.detail} />
     case 'groups':
       return <ReadGroups {...shown.detail} />
     case 'arrangement':

@@ -6,7 +6,7 @@ import { fillFields } from './fields/kinds.ts'
 /**
  * A check as the end of an address: `#check=claim&grid=9DTDJD2C.KH7C7H8S&house.aces=low`. Each kind of field has its own
  * way to be written there; what cannot be read is left out. `house=book` says that the table plays by the book.
- * `from=…&from.round=…` names the saved game and the round that the cards come from, so that there is a way back.
+ * `from=…&from.round=…&from.player=…` names the saved game, the round and the player that the cards come from, so that there is a way back.
  */
 export type CheckLink = {
   check: string
@@ -16,8 +16,8 @@ export type CheckLink = {
   origin: Origin | undefined
 }
 
-/** A saved game, and the round of it that is being entered. */
-export type Origin = { game: string; round: string }
+/** A saved game, the round of it that is being entered, and the player whose cards they are. */
+export type Origin = { game: string; round: string; player?: string }
 
 const HOUSE = 'house'
 const BY_THE_BOOK: Part = [HOUSE, 'book']
@@ -29,6 +29,7 @@ export function formatCheckLink({ check, draft, rules, origin }: CheckLink): str
   const parts: Part[] = [['check', check]]
   if (origin) parts.push([FROM, origin.game])
   if (origin && origin.round !== 'next') parts.push([`${FROM}.round`, origin.round])
+  if (origin?.player) parts.push([`${FROM}.player`, origin.player])
   for (const [name, { kind, value, field }] of Object.entries(draft.fields)) {
     const text = kind.write(value, field)
     if (text !== '') parts.push([name, text])
@@ -66,5 +67,8 @@ function readRules(game: Game, given: URLSearchParams): HouseRules | undefined {
 
 function readOrigin(given: URLSearchParams): Origin | undefined {
   const game = given.get(FROM)
-  return game ? { game, round: given.get(`${FROM}.round`) ?? 'next' } : undefined
+  const player = given.get(`${FROM}.player`)
+  return game
+    ? { game, round: given.get(`${FROM}.round`) ?? 'next', ...(player !== null && { player }) }
+    : undefined
 }

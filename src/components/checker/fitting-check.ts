@@ -4,7 +4,7 @@ import type { Fields } from '../../scoring/fields.ts'
 import type { Game, Table } from '../../scoring/game.ts'
 import { loadGame } from '../load-game.ts'
 import { type CheckDraft, draftOf, inputOf, waitingFor } from './check-draft.ts'
-import { formatCheckLink } from './check-link.ts'
+import { formatCheckLink, type Origin } from './check-link.ts'
 import { fillFields } from './fields/kinds.ts'
 
 /** What a round holds that can be looked at in the checker. */
@@ -18,14 +18,14 @@ export async function linkToCheck(
   id: string,
   carried: Carried,
   { players, options }: Table,
-  from: { game?: string; round?: string },
+  { game: from, round = 'next', player }: Partial<Origin>,
 ): Promise<string> {
   const game = await loadGame(id)
   const fitting =
     'mission' in carried
       ? missionCheck(game, carried.mission)
       : cardCheck(game, carried.cards, { players, options })
-  const origin = from.game ? { game: from.game, round: from.round ?? 'next' } : undefined
+  const origin = from ? { game: from, round, ...(player !== undefined && { player }) } : undefined
   return fitting ? formatCheckLink({ ...fitting, rules: undefined, origin }) : ''
 }
 

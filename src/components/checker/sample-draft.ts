@@ -1,4 +1,4 @@
-import { type Card, type Deck, FULL_DECK, JOKER, rankOf } from '../../scoring/cards.ts'
+import { type Card, copiesOf, type Deck, FULL_DECK, JOKER } from '../../scoring/cards.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import { addItem, type CheckDraft, emptyDraft, isFull, setValue } from './check-draft.ts'
 import type { FilledField, Item } from './fields/field-kind.ts'
@@ -19,7 +19,8 @@ export function sampleDraft(fields: Fields, cards: readonly Card[]): CheckDraft 
 function fillIn(empty: CheckDraft, name: string, cards: Card[]): CheckDraft {
   const filled = empty.fields[name]
   const keys = filled?.kind.keys
-  if (!filled || !keys) return empty
+  if (!filled) return empty
+  if (!keys) return filled.kind.sample === undefined ? empty : setValue(empty, name, filled.kind.sample)
   const numbers = keys.numbers?.(filled.field)
   let draft = setValue(empty, name, filled.value, keys.start(filled.value, filled.field))
   for (let count = 0; isOpen(draft, name) && (count < MANY || isWaiting(draft, name)); count += 1) {
@@ -47,12 +48,8 @@ function beginGroup(draft: CheckDraft, name: string): CheckDraft {
 }
 
 /** All cards of a deck, in an order that brings ranks and suits together by chance, and is the same every time. */
-export function dealtCards({ packs, jokers, ranks }: Deck): Card[] {
-  const pack = [
-    ...FULL_DECK.filter((card) => ranks.includes(rankOf(card))),
-    ...Array.from({ length: jokers }, () => JOKER),
-  ]
-  const cards = Array.from({ length: packs }, () => pack).flat()
+export function dealtCards(deck: Deck): Card[] {
+  const cards = [...FULL_DECK, JOKER].flatMap((card) => Array<Card>(copiesOf(card, deck)).fill(card))
   return cards
     .map((card, at) => ({ card, key: ((at + 1) * 2_654_435_761) % 4_294_967_296 }))
     .sort((a, b) => a.key - b.key)

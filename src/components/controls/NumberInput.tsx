@@ -8,12 +8,23 @@ type Props = {
   spot?: string
   placeholder?: string
   isActive: boolean
+  /** Whether a first digit replaces the number; otherwise what is typed goes on from it. */
+  isReplaced?: boolean
   onFocus: () => void
   onText: (text: string) => void
 }
 
 /** A number as it is typed, by the keys on the screen or by those on the desk. No system keyboard comes up. */
-export function NumberInput({ label, text, spot, placeholder, isActive, onFocus, onText }: Props) {
+export function NumberInput({
+  label,
+  text,
+  spot,
+  placeholder,
+  isActive,
+  isReplaced = false,
+  onFocus,
+  onText,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     // Of a long sum the end shows, where it is being typed.
@@ -31,8 +42,8 @@ export function NumberInput({ label, text, spot, placeholder, isActive, onFocus,
       placeholder={placeholder}
       value={text.replaceAll('-', '−')}
       onFocus={({ currentTarget }) => {
-        // What is typed next goes on from what stands there.
-        currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)
+        const { length } = currentTarget.value
+        currentTarget.setSelectionRange(isReplaced ? 0 : length, length)
         onFocus()
       }}
       onInput={({ currentTarget }) => onText(cleanText(currentTarget.value))}

@@ -1,22 +1,36 @@
 import type { Game } from '../../scoring/game.ts'
-import type { ListOption, NamedOption, TextsOption } from '../../scoring/options.ts'
+import { isMet, type ListOption, type NamedOption, type TextsOption } from '../../scoring/options.ts'
 import type { Problem } from '../../scoring/result.ts'
 import { RuleLink } from '../controls/RuleLink.tsx'
-import { defaultsUnder, givenOptions, type HouseRules, itemsIn, objections, textOf } from './house-rules.ts'
+import {
+  allOptions,
+  defaultsUnder,
+  givenOptions,
+  type HouseRules,
+  itemsIn,
+  objections,
+  textOf,
+  withoutElsewhere,
+} from './house-rules.ts'
 
 type Props = { game: Game; rules: HouseRules; onRules: (rules: HouseRules) => void }
 
 /** All options of a game as they are typed or chosen, under the headings that the game gives them. */
 export function OptionFields({ game, rules, onRules }: Props) {
   const defaults = defaultsUnder(game, givenOptions(game, rules))
+  const values = allOptions(game, rules)
   const refused = objections(game, rules)
   const fields = (options: readonly NamedOption[]) =>
     options.map((option) => {
-      const { name } = option
+      const { name, onlyWith, neededWith } = option
+      if (onlyWith && !isMet(onlyWith, values)) return null
       const standard = textOf(defaults[name])
+      const isNeeded = neededWith !== undefined && isMet(neededWith, values)
       const onText = (text: string) => {
         const { [name]: _, ...others } = rules.options
-        onRules({ ...rules, options: text === standard ? others : { ...others, [name]: text } })
+        const isChosen = isNeeded || text !== standard
+        const changed = isChosen ? { ...others, [name]: text } : others
+        onRules(withoutElsewhere(game, { ...rules, options: changed }))
       }
       const text = rules.options[name] ?? standard
       return <OptionField key={name} {...{ game, option, text, onText }} problem={refused.get(name)} />

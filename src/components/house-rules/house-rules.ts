@@ -1,5 +1,5 @@
 import { type Game, playersOf, type Table } from '../../scoring/game.ts'
-import { defaultOf, type NamedOption, readOptions } from '../../scoring/options.ts'
+import { defaultOf, isMet, type NamedOption, readOptions } from '../../scoring/options.ts'
 import type { Problem, Result } from '../../scoring/result.ts'
 import { get, type Plain } from '../../scoring/untrusted.ts'
 
@@ -26,8 +26,10 @@ export function valueFrom(option: NamedOption, text: string): unknown {
         .split(/[\s,;]+/)
         .filter(Boolean)
         .map(numberFrom)
-    case 'texts':
-      return itemsIn(text).filter(Boolean)
+    case 'texts': {
+      const items = itemsIn(text).filter(Boolean)
+      return items.length === 0 && option.default === null ? null : items
+    }
   }
 }
 
@@ -60,6 +62,15 @@ export function givenOptions(game: Game, { options }: HouseRules): Plain {
       return text === undefined ? [] : [[option.name, valueFrom(option, text)]]
     }),
   )
+}
+
+/** Without what cannot be given beside the others: contracts of a ladder that is no longer the table's own. */
+export function withoutElsewhere(game: Game, rules: HouseRules): HouseRules {
+  const values = allOptions(game, rules)
+  const elsewhere = game.options.filter(({ onlyWith }) => onlyWith && !isMet(onlyWith, values))
+  const names = elsewhere.map(({ name }) => name)
+  const left = Object.entries(rules.options).filter(([name]) => !names.includes(name))
+  return { ...rules, options: Object.fromEntries(left) }
 }
 
 /** What each option is as long as it is not chosen itself: by the book, or as an option above it calls for. */

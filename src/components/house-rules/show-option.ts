@@ -4,7 +4,8 @@ import { signed } from '../../scoring/words.ts'
 /** An option's value as people read it. */
 export function showOption(option: NamedOption, value: unknown): string {
   if (value === null) return (option.kind === 'limit' && option.none) || 'none'
-  if (Array.isArray(value)) return value.map(showNumber).join(', ')
+  if (Array.isArray(value)) return value.map(showNumber).join(', ') || 'none'
+  if (value === 0 && option.kind === 'whole' && option.zero !== undefined) return option.zero
   if (option.kind !== 'choice') return showNumber(value)
   return option.labels[option.values.findIndex((known) => known === value)] ?? String(value)
 }

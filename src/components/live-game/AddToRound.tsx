@@ -2,8 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { PlayerId } from '../../scoring/entry-form.ts'
 import type { ForRound } from '../../scoring/for-round.ts'
 import { sideName } from '../../scoring/seats.ts'
+import { href } from '../../site.ts'
 import type { RoundDraft } from '../score/entry/round-draft.ts'
 import type { RoundTarget } from '../score/entry/round-target.ts'
+import { formatRoute } from '../score/route.ts'
 import type { OpenGame } from '../storage/open-game.ts'
 import { addToRound, destinationsFor, isThere } from './add-to-round.ts'
 import { fetchRoundDraft, saveRoundDraft } from './stored-round.ts'
@@ -18,12 +20,10 @@ type Props = {
   isFrom: boolean
   /** Whether what the check says it is worth holds in this game. */
   isWorth: boolean
-  /** Where it is being entered. */
-  way: string
 }
 
 /** Puts what was checked into the round that is being entered, and goes there. */
-export function AddToRound({ opened, round, target, found, isFrom, isWorth, way }: Props) {
+export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Props) {
   const [draft, setDraft] = useState<RoundDraft>()
   const [isOpen, setOpen] = useState(false)
   const [which, setWhich] = useState(0)
@@ -56,11 +56,14 @@ export function AddToRound({ opened, round, target, found, isFrom, isWorth, way 
       const { draft, told } = addToRound(now, target.form, id, destination, worth)
       const refusal = await saveRoundDraft(opened, round, { ...draft, told })
       if (refusal) setFailed(refusal)
-      else location.assign(way)
+      else location.assign(wayTo(id))
     } catch {
       setFailed('The round that is being entered cannot be read on this device.')
     }
   }
+  /** Where their part of the round is being entered. */
+  const wayTo = (player: PlayerId) =>
+    href(`/games/${opened.game.id}/score/`) + formatRoute({ game: opened.id, round, player })
   return (
     <div class="at-table-into">
       <button type="button" class="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import type { ForRound } from '../../scoring/for-round.ts'
 import type { Game } from '../../scoring/game.ts'
 import { join } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
@@ -12,6 +11,7 @@ import { formatRoute } from '../score/route.ts'
 import { isOpen, type OpenGame, openGame } from '../storage/open-game.ts'
 import type { Summary } from '../storage/summary.ts'
 import { AddToRound } from './AddToRound.tsx'
+import { foundBy } from './found-by.ts'
 import { $liveGames } from './live-games.ts'
 import type { LiveTable } from './live-table.ts'
 
@@ -55,7 +55,8 @@ function Playing(props: PlayingProps) {
   const isFrom = origin?.game === opened.id
   const round = isFrom ? origin.round : 'next'
   const target = useMemo(() => roundTarget(opened, view, round), [opened, view, round])
-  const way = href(`/games/${game.id}/score/`) + formatRoute({ game: opened.id, round })
+  const player = isFrom && origin.player ? { player: origin.player } : {}
+  const way = href(`/games/${game.id}/score/`) + formatRoute({ game: opened.id, round, ...player })
   useEffect(() => {
     if (!target) return
     const children = `Round ${target.number}`
@@ -70,7 +71,7 @@ function Playing(props: PlayingProps) {
       {found.length > 0 && (
         <AddToRound
           key={round}
-          {...{ opened, round, found, isFrom, way, target }}
+          {...{ opened, round, found, isFrom, target }}
           // By other rules these cards may be worth something else.
           isWorth={areSameRules(rules, liveTable.rules)}
         />
@@ -133,11 +134,4 @@ function WhichRules({ rules, atTable, onRules }: WhichRulesProps) {
       </button>
     </span>
   )
-}
-
-function foundBy(game: Game, check: string, answer: Answer | undefined): ForRound[] {
-  const form = game.forms[check]
-  if (!form?.forRound || !answer?.result.ok) return []
-  const verdict = answer.result.value
-  return verdict.legal || form.counts ? form.forRound(answer.input, verdict) : []
 }

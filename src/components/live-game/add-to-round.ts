@@ -2,7 +2,7 @@ import { type Card, isJoker, rankOf, withoutCards } from '../../scoring/cards.ts
 import type { EntryField, EntryForm, PlayerId, Way } from '../../scoring/entry-form.ts'
 import type { ForRound } from '../../scoring/for-round.ts'
 import { tallyOf } from '../../scoring/tally.ts'
-import { isPlain } from '../../scoring/untrusted.ts'
+import { isPlain, type Plain } from '../../scoring/untrusted.ts'
 import { count, listCards } from '../../scoring/words.ts'
 import {
   cardsIn,
@@ -13,11 +13,10 @@ import {
   laidIn,
   numberIn,
   numberOf,
-  partOf,
   setField,
   wayOf,
 } from '../score/entry/entry-fields.ts'
-import { agreedOf, type RoundDraft, setAt } from '../score/entry/round-draft.ts'
+import { agreedOf, type RoundDraft, setAt, valueAt } from '../score/entry/round-draft.ts'
 
 /** A field of the round that takes what a check has found, and the way of entering that it belongs to. */
 export type Destination = { field: EntryField; way: Way }
@@ -38,19 +37,17 @@ export function destinationsFor(
   const fitting = form.ways.map((way) =>
     way.fields.filter((field) => takes(field, found)).map((field): Destination => ({ field, way })),
   )
-  const current = isEmptyRow(draft, form, id) ? undefined : wayOf(partInRound(draft, form, id), form)
+  const current = isEmptyRow(draft, form, id) ? undefined : wayOf(writtenFor(draft, form, id), form)
   const here = fitting.find((all) => all.some(({ way }) => way === current)) ?? []
   const exact = fitting.map((all) => all.filter(({ field }) => field.kind !== 'tally'))
   const first = (lists: Destination[][]) => lists.find((all) => all.length > 0) ?? []
   return first([here, first(exact), first(fitting)])
 }
 
-function partInRound(draft: RoundDraft, form: EntryForm, id: PlayerId) {
-  const [way] = form.ways
-  if (form.place === 'round' || !way) return draft.content
-  const entries = draft.content.entries
-  const entry = isPlain(entries) ? entries[id] : undefined
-  return isPlain(entry) ? entry : partOf(draft, form, id, way)
+/** A player's part as it is written down, in whatever way. */
+function writtenFor({ content }: RoundDraft, { place }: EntryForm, id: PlayerId): Plain {
+  const written = place === 'round' ? content : valueAt(content, ['entries', id])
+  return isPlain(written) ? written : {}
 }
 
 function takes(field: EntryField, found: ForRound): boolean {
@@ -87,8 +84,18 @@ export function addToRound(
   const agreed = agreedOf(draft, id)
   const cleared = agreed ? setAt(draft, ['agreed', id], undefined) : draft
   const { value, says } = added(fieldValue(cleared, form, id, way, field), id, field, found)
-  const told = agreed ? `${says} The agreed score of ${agreed.points ?? 0} no longer counts.` : says
-  return { draft: setField(cleared, form, id, way, field, value), told }
+  const told = [says]
+  const replaced = replacedBy(way, cleared, form, id)
+  if (replaced) told.push(`It replaces what was entered under “${replaced.label}”.`)
+  if (agreed) told.push(`The agreed score of ${agreed.points ?? 0} no longer counts.`)
+  return { draft: setField(cleared, form, id, way, field, value), told: told.join(' ') }
+}
+
+/** The way of entering whose numbers this way cannot keep. */
+function replacedBy(way: Way, draft: RoundDraft, form: EntryForm, id: PlayerId): Way | undefined {
+  const written = writtenFor(draft, form, id)
+  const other = wayOf(written, form)
+  return other === way || way.carry?.(written) ? undefined : other
 }
 
 function added(

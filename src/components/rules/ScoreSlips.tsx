@@ -27,9 +27,10 @@ export function ScoreSlips({ game, scored: { record, sheet } }: { game: Game; sc
   return (
     <div class="slips">
       {sides.map(({ key, players }) => {
-        const lines: Line[] = single
+        const played: Line[] = single
           ? (sheet.rounds[0]?.lines[key] ?? [])
           : sheet.rounds.map(({ scores }, at) => ({ label: `Round ${at + 1}`, points: scores[key] ?? 0 }))
+        const lines = [...played, ...(sheet.bonuses?.[key] ?? [])]
         return (
           <table class="slip">
             <caption>{join(players.map(({ name }) => name))}</caption>

@@ -8,7 +8,13 @@ import { DrawRow as DrawnRow } from '../cards/DrawRow.tsx'
 import { Fan as DrawnFan } from '../cards/Fan.tsx'
 import { Grid as DrawnGrid } from '../cards/Grid.tsx'
 import { Hands as DrawnHands } from '../cards/Hands.tsx'
-import { MainPiles as DrawnMainPiles, Piles as DrawnPiles, type Pile } from '../cards/Piles.tsx'
+import {
+  MainPiles as DrawnMainPiles,
+  Piles as DrawnPiles,
+  FINISHED,
+  type Finished,
+  type Pile,
+} from '../cards/Piles.tsx'
 
 /** The drawn components as a rules page writes them: from the compact notation. */
 
@@ -78,7 +84,11 @@ export function Piles({ of, name, states = '' }: Of & { states?: string }) {
 }
 
 function readState(text: string | undefined): Pile['state'] {
-  return text === 'clean' || text === 'dirty' ? text : 'open'
+  return text !== undefined && isFinished(text) ? text : 'open'
+}
+
+function isFinished(text: string): text is Finished {
+  return Object.hasOwn(FINISHED, text)
 }
 
 /** Two face-down piles with a gap for the discard pile, or its top card, between them. */

@@ -43,18 +43,21 @@ export function nameOfSide({ players }: Side): string {
 }
 
 export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game): Outcome {
-  const { totals, rounds, status } = sheet
+  const { totals, rounds, status, winners } = sheet
   const sign = leadOf(game, record.options) === 'high' ? 1 : -1
   const seated = sides.filter(({ players }) =>
     players.some(({ from = 1 }) => from <= Math.max(rounds.length, 1)),
   )
   const totalOf = ({ key }: Side) => totals[key] ?? 0
-  const ranked = seated.toSorted((a, b) => sign * (totalOf(b) - totalOf(a)))
+  // Bonuses at the end may leave a winner behind in the totals.
+  const wins = ({ key }: Side) => Number(winners.includes(key))
+  const ranked = seated.toSorted((a, b) => wins(b) - wins(a) || sign * (totalOf(b) - totalOf(a)))
   const best = ranked[0] ? totalOf(ranked[0]) : 0
   const placings = ranked.map((side): Placing => {
     const total = totalOf(side)
-    const place = ranked.findIndex((other) => totalOf(other) === total) + 1
-    const behind = Math.abs(best - total)
+    const isLevel = (other: Side) => totalOf(other) === total && wins(other) === wins(side)
+    const place = ranked.findIndex(isLevel) + 1
+    const behind = Math.max(0, sign * (best - total))
     return { key: side.key, name: nameOfSide(side), heads: side.players.length, place, total, behind }
   })
   const next = placings.find(({ place }) => place > 1)
@@ -67,7 +70,7 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
     placings,
     rounds: rounds.filter(({ problems }) => problems.length === 0).length,
     unit: game.scoring.unit,
-    ...(next && placings.filter(({ place }) => place === 1).length === 1 && { margin: next.behind }),
+    ...(next && next.behind > 0 && placings[1] === next && { margin: next.behind }),
     // Of missions a round brings one or none.
     ...(top && game.scoring.unit === 'points' && { best: top }),
     ...(started > 0 && { started }),

@@ -24,7 +24,9 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
   const goal = status === 'playing' ? goalOf(record, game) : undefined
   const begun = sides.filter(({ players }) => players.some(({ from = 1 }) => from <= rounds.length))
   const keys = begun.map(({ key }) => key)
-  const ahead = status === 'playing' ? leaders(keys, totals, leadOf(game, record.options)) : winners
+  const first = status === 'playing' ? leaders(keys, totals, leadOf(game, record.options)) : winners
+  const areLevel = status === 'playing' && first.length === keys.length
+  const ahead = areLevel ? [] : first
   return sides.map((side) => {
     const { key } = side
     const total = totals[key] ?? 0

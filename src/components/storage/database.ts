@@ -77,7 +77,8 @@ export function openDatabase(): Promise<Database> {
   return opening
 }
 
-function connect(): Promise<Database> {
+/** Async, because a browser that forbids storage throws at once. */
+async function connect(): Promise<Database> {
   return openDB<Schema>(NAME, VERSION, {
     upgrade(database) {
       for (const store of Object.keys(KEY_PATHS) as StoreName[]) {

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../scoring/result.ts'
+import { count } from '../../scoring/words.ts'
 
 /** A part of a text. */
 export type Span = { start: number; end: number }
@@ -64,7 +65,7 @@ export async function scanJson(
 
 function damaged(text: string, at: number): Result<never> {
   if (at >= text.length)
-    return fail([], `This file ends after ${text.length} characters: a part of it is missing.`)
+    return fail([], `This file ends after ${count(text.length, 'character')}: a part of it is missing.`)
   return fail([], `This file is damaged at character ${at + 1}, so nothing was read from it.`)
 }
 

@@ -1,4 +1,4 @@
-import { type Deck, deckSize } from '../../scoring/cards.ts'
+import { type Deck, jokersIn, SUITS } from '../../scoring/cards.ts'
 import type { Game } from '../../scoring/game.ts'
 import { tableOf } from '../../scoring/game.ts'
 import { count } from '../../scoring/words.ts'
@@ -20,6 +20,8 @@ export function decksText(game: Game): string {
 
 export function dealtText(game: Game): string {
   const options = defaultsOf(game)
+  const between = game.dealtBetween?.(options)
+  if (between && between.least < between.most) return `${between.least} to ${between.most} cards each`
   return byPlayers(game, (players) => {
     const dealt = game.dealt(players, options)
     return dealt > 0 ? `${count(dealt, 'card')} each` : ''
@@ -27,10 +29,10 @@ export function dealtText(game: Game): string {
 }
 
 function describeDeck(deck: Deck): string {
-  const size = deckSize({ ...deck, packs: 1, jokers: 0 })
+  const size = deck.ranks.length * SUITS.length
   const packs =
     size < 52 && deck.packs === 1 ? `${size} cards` : count(deck.packs, `pack of ${size}`, `packs of ${size}`)
-  const jokers = deck.packs * deck.jokers
+  const jokers = jokersIn(deck)
   return jokers > 0 ? `${packs}, with ${count(jokers, 'joker')}` : packs
 }
 

@@ -1,5 +1,5 @@
 import { showNumber, showOption } from '../../components/house-rules/show-option.ts'
-import { deckSize } from '../../scoring/cards.ts'
+import { deckSize, jokersIn } from '../../scoring/cards.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
 import { defaultOf, type NamedOption } from '../../scoring/options.ts'
 import type { ValueClass } from '../../scoring/tally.ts'
@@ -53,7 +53,7 @@ export function findValue(game: Game, name: string, players?: number): string | 
       const deck = tableOf(game, players, defaultsOf(game)).deck
       if (key === 'cards') return deckSize(deck)
       if (key === 'packs') return deck.packs
-      if (key === 'jokers') return deck.packs * deck.jokers
+      if (key === 'jokers') return jokersIn(deck)
       break
     }
     case 'players':
@@ -82,8 +82,10 @@ export function showOthers(option: NamedOption): string {
   const { min, max, step } = option.range
   // Of two numbers the other one.
   if (option.kind === 'whole' && max - min === step) return showNumber(min + max - option.default)
+  const zero = option.kind === 'whole' && option.default !== 0 ? option.zero : undefined
   const numbers = `${showNumber(min)} to ${showNumber(max)}${step > 1 ? ` in steps of ${step}` : ''}`
   if (option.kind === 'list') return `${option.length.min} to ${option.length.max} numbers, each ${numbers}`
+  if (zero !== undefined) return `${zero}, or ${numbers}`
   return option.kind === 'limit' && option.default !== null ? `none, or ${numbers}` : numbers
 }
 

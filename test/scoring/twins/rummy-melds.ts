@@ -1,4 +1,4 @@
-import { type Card, cardPlace, isJoker, SUITS, suitOf } from '../../../src/scoring/cards.ts'
+import type { Card } from '../../../src/scoring/cards.ts'
 import { type House, meldOf, worthIn } from '../../../src/scoring/games/rummy-500/melds.ts'
 import { cardValue } from '../../../src/scoring/games/rummy-500/values.ts'
 
@@ -28,13 +28,4 @@ export function slowBestMelds(hand: readonly Card[], house: House, visits = { po
   }
 
   return best((1 << hand.length) - 1)
-}
-
-/** A hand from one pack, without its jokers, as the core takes it. */
-export function masksOf(hand: readonly Card[]): [c: number, d: number, h: number, s: number] {
-  const [c = 0, d = 0, h = 0, s = 0] = SUITS.map((suit) => {
-    const held = hand.filter((card) => !isJoker(card) && suitOf(card) === suit)
-    return held.reduce((mask, card) => mask | (1 << (cardPlace(card) - 1)), 0)
-  })
-  return [c, d, h, s]
 }

@@ -1,6 +1,7 @@
 import type { Card } from '../../../scoring/cards.ts'
 import { Face } from '../../cards/Face.tsx'
 import { cardInWords } from '../../cards/in-words.ts'
+import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { type Marks, markOf } from './field-kind.ts'
 
 type Props = {
@@ -21,11 +22,12 @@ export function CardButtons({ cards, marks, turns, onTake }: Props) {
         <button
           key={index}
           type="button"
-          aria-label={`${cardInWords(card)}: take back`}
           class={turns?.[index] === undefined ? 'card-button' : `card-button turn-${turns[index]}`}
           onClick={() => onTake(index)}
         >
-          <Face card={card} mark={markOf(card, marks)} />
+          <NamedPicture name={`${cardInWords(card)}: take back`}>
+            <Face card={card} mark={markOf(card, marks)} />
+          </NamedPicture>
         </button>
       ))}
       {cards.length === 0 && <Face card={null} />}

@@ -5,6 +5,7 @@ import { CardRow } from '../../cards/CardRow.tsx'
 import { DrawRow } from '../../cards/DrawRow.tsx'
 import { Face } from '../../cards/Face.tsx'
 import { cardInWords } from '../../cards/in-words.ts'
+import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { CardButtons } from './CardButtons.tsx'
 import { type EditorProps, type FieldKind, markOf, type PictureProps } from './field-kind.ts'
 import { drawsIn } from './numbers.tsx'
@@ -18,8 +19,8 @@ export const cards: FieldKind<CardsField, Value> = {
   empty: () => [],
   isBlank: (cards) => cards.length === 0,
   cards: (cards) => cards,
-  waiting(cards, { label, count, min, maybeNone, optional }) {
-    const [has, of] = [cards.length, count ?? min ?? (maybeNone ? 0 : 1)]
+  waiting(cards, { label, count, waits, min, maybeNone, optional }) {
+    const [has, of] = [cards.length, count ?? waits ?? min ?? (maybeNone ? 0 : 1)]
     return has < of && !(optional && has === 0) ? { label, has, of } : undefined
   },
   input: (cards, { optional }) => (optional && cards.length === 0 ? undefined : cards),
@@ -73,12 +74,13 @@ function Pile({ value, edit, marks, choice }: PileProps) {
         <button
           key={at}
           type="button"
-          aria-label={cardInWords(card)}
           aria-pressed={at === choice.at}
           class={at < choice.at ? 'card-button stays' : 'card-button'}
           onClick={() => edit.set(choice.name, at)}
         >
-          <Face card={card} mark={at === choice.at ? 'on' : markOf(card, marks)} />
+          <NamedPicture name={cardInWords(card)}>
+            <Face card={card} mark={at === choice.at ? 'on' : markOf(card, marks)} />
+          </NamedPicture>
         </button>
       ))}
       {value.length === 0 && <Face card={null} />}

@@ -1,21 +1,48 @@
 import type { FlagField } from '../../../scoring/fields.ts'
-import type { FieldKind } from './field-kind.ts'
+import type { EditorProps, FieldKind } from './field-kind.ts'
 
-/** Yes or no. */
-export const flag: FieldKind<FlagField, boolean> = {
-  empty: () => false,
+type Value = boolean | undefined
+
+/** Yes or no. One that may be left out begins without an answer. */
+export const flag: FieldKind<FlagField, Value> = {
+  empty: ({ optional }) => (optional ? undefined : false),
   input: (value) => value,
-  write: (value) => (value ? '1' : ''),
+  write: (value, field) => (value === flag.empty(field) ? '' : value ? '1' : '0'),
   read: (text) => text === '1' || text === 'true',
-  Editor: ({ name, field, value, edit }) => (
+  Editor: (props) => (props.field.optional ? <Answer {...props} /> : <Tick {...props} />),
+  draw: ({ value }) => <p>{value === undefined ? 'Not said' : value ? 'Yes' : 'No'}</p>,
+}
+
+type Props = EditorProps<FlagField, Value>
+
+function Tick({ name, field, value, edit }: Props) {
+  return (
     <label class="field field-flag">
       <input
         type="checkbox"
-        checked={value}
+        checked={value === true}
         onChange={(event) => edit.set(name, event.currentTarget.checked)}
       />
       {field.label}
     </label>
-  ),
-  draw: ({ value }) => <p>{value ? 'Yes' : 'No'}</p>,
+  )
+}
+
+/** A second tap on an answer takes it back. */
+function Answer({ name, field, value, edit }: Props) {
+  return (
+    <fieldset class="field field-stepper">
+      <legend>{field.label}</legend>
+      {[true, false].map((answer) => (
+        <button
+          key={String(answer)}
+          type="button"
+          aria-pressed={value === answer}
+          onClick={() => edit.set(name, value === answer ? undefined : answer)}
+        >
+          {answer ? 'Yes' : 'No'}
+        </button>
+      ))}
+    </fieldset>
+  )
 }

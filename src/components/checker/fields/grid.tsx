@@ -7,6 +7,7 @@ import { Face } from '../../cards/Face.tsx'
 import { Grid } from '../../cards/Grid.tsx'
 import { GridLines } from '../../cards/GridLines.tsx'
 import { cardInWords } from '../../cards/in-words.ts'
+import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { type FieldKind, markOf } from './field-kind.ts'
 import { type Place, parsePlaces, readCards } from './typed.ts'
 
@@ -73,12 +74,15 @@ export const grid: FieldKind<GridField, Places> = {
               type="button"
               class={at === aimed ? 'card-button place-aimed' : 'card-button'}
               aria-pressed={at === aimed}
-              aria-label={`${whereIs(at, field.places)}: ${placeInWords(place)}${claimed.has(at) ? ', in a set' : ''}`}
               onClick={() => edit.aim(name, at)}
             >
-              <Face card={place ?? null} mark={mark}>
-                {place === null && '∅'}
-              </Face>
+              <NamedPicture
+                name={`${whereIs(at, field.places)}: ${placeInWords(place)}${claimed.has(at) ? ', in a set' : ''}`}
+              >
+                <Face card={place ?? null} mark={mark}>
+                  {place === null && '∅'}
+                </Face>
+              </NamedPicture>
             </button>
           )
         })}

@@ -1,5 +1,7 @@
 import type { Field, Fields } from '../../../scoring/fields.ts'
+import { card } from './card.tsx'
 import { cards } from './cards.tsx'
+import { choice } from './choice.tsx'
 import type { FieldKind, FilledFields } from './field-kind.ts'
 import { flag } from './flag.tsx'
 import { grid } from './grid.tsx'
@@ -12,7 +14,9 @@ import { whole } from './whole.tsx'
 
 /** Every kind of field that a check may ask for. A new kind is one entry here. */
 const KINDS: { readonly [K in Field['kind']]: FieldKind<Extract<Field, { kind: K }>> } = {
+  card,
   cards,
+  choice,
   flag,
   grid,
   groups,

@@ -1,24 +1,30 @@
 import type { WholeField } from '../../../scoring/fields.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
+import { signed } from '../../../scoring/words.ts'
 import type { EditorProps, FieldKind } from './field-kind.ts'
 
 type Value = number | undefined
 
 /** A whole number: by its name where numbers have names, else up and down. One that may be left out begins without. */
 export const whole: FieldKind<WholeField, Value> = {
-  empty: ({ min, optional }) => (optional ? undefined : min),
+  empty: ({ min, start, optional }) => start ?? (optional ? undefined : min),
   input: (number) => number,
   write: (number, field) => (number === whole.empty(field) ? '' : String(number)),
-  read: readNumber,
+  read: readWhole,
   Editor: (props) =>
     props.field.names ? <Named {...props} names={props.field.names} /> : <Stepper {...props} />,
-  draw: ({ value }) => <p>{value ?? 'None'}</p>,
+  draw: ({ value }) => <p>{value === undefined ? 'None' : signed(value)}</p>,
 }
 
 /** As an address has it; whether it is in range is for the engine to say. */
 export function readNumber(text: string): number | undefined {
   const number = Number(text)
   return text !== '' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
+}
+
+function readWhole(text: string): number | undefined {
+  const number = readNumber(text.replace(/^-/, ''))
+  return number !== undefined && text.startsWith('-') ? 0 - number : number
 }
 
 type Props = EditorProps<WholeField, Value>
@@ -91,10 +97,18 @@ function Typed({ name, field, value, edit }: Pick<Props, 'name' | 'field' | 'val
         inputMode="numeric"
         autocomplete="off"
         value={value ?? ''}
-        onInput={(event) =>
-          edit.set(name, readNumber(event.currentTarget.value.trim()) ?? whole.empty(field))
-        }
+        onInput={(event) => edit.set(name, readWhole(event.currentTarget.value.trim()) ?? whole.empty(field))}
       />
+      {/* The number keys of phones have no minus. */}
+      {field.min < 0 && (
+        <button
+          type="button"
+          aria-label={`${field.label}: change sign`}
+          onClick={() => edit.set(name, 0 - (value ?? 0))}
+        >
+          ±
+        </button>
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import type { Melds as Detail } from '../../../scoring/detail.ts'
+import type { Melds as Detail, Opening } from '../../../scoring/detail.ts'
 import { CardRow } from '../../cards/CardRow.tsx'
 
-/** Melds, and the cards that are in none. */
-export function Melds({ melds, left }: Detail) {
+/** Melds, and the cards that are in none where these are told. */
+export function Melds({ melds, ...rest }: Detail | Opening) {
+  const left = 'left' in rest ? rest.left : []
   if (melds.length === 0) return null
   return (
     <div class="outcome">

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../scoring/entry-form.ts'
 import { signed } from '../../../scoring/words.ts'
 import { NumberInput } from '../../controls/NumberInput.tsx'
 import type { EntryContext } from './EntryForm.tsx'
-import { type Agreed, setAt, setText, spotKey, textIn } from './round-draft.ts'
+import { type Agreed, setAt, setText, spotKey, textIn, wasTyped } from './round-draft.ts'
 
 const MAX_NOTE = 200
 
@@ -22,6 +22,7 @@ export function AgreedRow({ id, name, agreed, columns, draft, change, active, go
           text={isActive || agreed.points === undefined ? text : signed(agreed.points)}
           spot={spotKey(spot)}
           isActive={isActive}
+          isReplaced={!wasTyped(draft, spot, agreed.points)}
           onFocus={() => isActive || goTo(spot)}
           onText={(typed) => change((now) => setText(now, spot, [...path, 'points'], typed, (sum) => sum))}
         />

@@ -5,6 +5,7 @@ import { CardKeyboard } from '../../cards/CardKeyboard.tsx'
 import { useDeskTyping } from '../../cards/desk-typing.ts'
 import { Face } from '../../cards/Face.tsx'
 import { cardInWords } from '../../cards/in-words.ts'
+import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { RankKeyboard } from '../../cards/RankKeyboard.tsx'
 import { CheckLink } from './CheckLink.tsx'
 import { nextOf, rankChoices, setFor, setsIn, usedCards } from './card-choice.ts'
@@ -16,7 +17,7 @@ type Props = EntryContext & { id: PlayerId; field: EntryField }
 
 /** The cards of one box, tapped one by one: what lies there, and the keyboard below it. */
 export function CardKeys(props: Props) {
-  const { id, field, draft, target, way, ids, change, goTo } = props
+  const { id, field, draft, target, way, ids, change, goTo, goOn } = props
   const { form, table } = target
   const deck = field.kind === 'share' ? field.deck : table.deck
   const value = fieldValue(draft, form, id, way, field)
@@ -39,7 +40,7 @@ export function CardKeys(props: Props) {
   const clear = () => put([])
   const rank = useDeskTyping({
     ...{ on: true, numbers: false, onCard: add, onBack: back },
-    ...{ onNumber: () => {}, onEmpty: () => {}, onNext: () => {} },
+    ...{ onNumber: () => {}, onEmpty: () => {}, onNext: goOn },
   })
   const next = ids[ids.indexOf(id) + 1]
   const known = field.kind === 'share' && sets.length === 0 ? othersLeave(props) : undefined
@@ -55,7 +56,7 @@ export function CardKeys(props: Props) {
         <RankKeyboard
           legend="Cards"
           keys={[
-            ...rankChoices(deck).map((choice) => {
+            ...rankChoices(deck, form).map((choice) => {
               const card = nextOf(choice, deck, used)
               return {
                 label: choice.label,
@@ -152,10 +153,9 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
             {set.map((card, place) => (
               // By place, so that a card taken back leaves the focus where it was.
               <button key={place} type="button" class="card-button" onClick={() => onCard(index, place)}>
-                <span aria-hidden="true">
+                <NamedPicture name={`${cardInWords(card)}: take back`}>
                   <Face card={card} />
-                </span>
-                <span class="visually-hidden">{cardInWords(card)}: take back</span>
+                </NamedPicture>
               </button>
             ))}
           </span>

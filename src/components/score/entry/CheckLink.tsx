@@ -3,10 +3,10 @@ import { href } from '../../../site.ts'
 import { $route } from '../route.ts'
 import type { EntryContext } from './EntryForm.tsx'
 
-type Props = EntryContext & { cards?: readonly Card[]; mission?: number }
+type Props = EntryContext & { cards?: readonly Card[]; mission?: number | undefined }
 
 /** Leads to the check that judges what is entered. Most rounds have no question, so the check is looked up on demand. */
-export function CheckLink({ opened, target, change, cards = [], mission }: Props) {
+export function CheckLink({ opened, target, active, change, cards = [], mission }: Props) {
   const { game } = opened
   const carried = mission !== undefined ? { mission } : cards.length > 0 ? { cards } : undefined
   if (game.checks.length === 0 || !carried) return null
@@ -17,8 +17,9 @@ export function CheckLink({ opened, target, change, cards = [], mission }: Props
     event.preventDefault()
     // The draft is written once more, so that it is on disk when the page is left.
     change((now) => now)
+    const from = { ...$route.get(), ...(active && { player: active.id }) }
     const end = await import('../../checker/fitting-check.ts')
-      .then(({ linkToCheck }) => linkToCheck(game.id, carried, target.table, $route.get()))
+      .then(({ linkToCheck }) => linkToCheck(game.id, carried, target.table, from))
       .catch(() => '')
     location.href = checks + end
   }

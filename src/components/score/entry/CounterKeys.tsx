@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
-import { labelOf, signed } from '../../../scoring/words.ts'
+import { signed } from '../../../scoring/words.ts'
 import type { EntryContext } from './EntryForm.tsx'
 import { countsOf, fieldValue, numberIn, setField } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
@@ -29,15 +29,10 @@ export function CounterKeys({ id, field, draft, target, way, ids, change, goTo }
         const number = numberIn(counts, own.id)
         const sign = isTaking ? 'one less' : 'one more'
         return (
-          <button
-            key={own.id}
-            type="button"
-            aria-label={`${labelOf(1, own.label)}: ${sign}, ${number} now`}
-            onClick={() => step(own.id)}
-          >
-            <span>{own.label}</span>
-            <small>{signed(own.points)}</small>
-            <b>{number > 0 ? number : ''}</b>
+          <button key={own.id} type="button" onClick={() => step(own.id)}>
+            <span>{own.label}</span> <small>{signed(own.points)}</small>
+            <b>{number > 0 && number}</b>
+            <span class="visually-hidden">: {sign}</span>
           </button>
         )
       })}

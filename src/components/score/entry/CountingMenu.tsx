@@ -1,40 +1,43 @@
-import { sideName } from '../../../scoring/seats.ts'
-import { join } from '../../../scoring/words.ts'
-import { COUNTING_LABELS, type Counting, chooseCounting, countingsFor } from './counting.ts'
+import type { EntryForm } from '../../../scoring/entry-form.ts'
+import { useStore } from '../../controls/use-store.ts'
+import { $counting, COUNTING_LABELS, chooseCounting, countingsFor, defaultCounting } from './counting.ts'
 import type { EntryContext } from './EntryForm.tsx'
 import { columnsOf, fieldValue, missesCards } from './entry-fields.ts'
 
 /** How this table counts its cards: one choice for the whole game. */
-export function CountingMenu({ opened, target, counting, draft, way }: EntryContext) {
-  const { form, sides } = target
+export function CountingMenu({ game, form }: { game: string; form: EntryForm }) {
+  const counting = useStore($counting) ?? defaultCounting(form)
   const countings = countingsFor(form)
   if (countings.length < 2) return null
-  const totals = sides.filter(({ key }) =>
+  return (
+    <label class="entry-counting">
+      <span class="visually-hidden">How cards are counted</span>
+      <select
+        value={counting}
+        onChange={({ currentTarget }) => {
+          const chosen = countings.find((one) => one === currentTarget.value)
+          if (chosen) chooseCounting(game, chosen)
+        }}
+      >
+        {countings.map((one) => (
+          <option key={one} value={one}>
+            {COUNTING_LABELS[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Says that some totals stay as they were typed, now that the table counts cards. */
+export function KeptTotals({ target, counting, draft, way }: EntryContext) {
+  const { form, sides } = target
+  const hasTotal = sides.some(({ key }) =>
     columnsOf(way).some((field) => missesCards(fieldValue(draft, form, key, way, field), field, counting)),
   )
   return (
-    <>
-      <label class="entry-counting">
-        <span class="visually-hidden">How cards are counted</span>
-        <select
-          value={counting}
-          onChange={({ currentTarget }) => {
-            const chosen = countings.find((one) => one === currentTarget.value)
-            if (chosen) chooseCounting(opened.game.id, chosen)
-          }}
-        >
-          {countings.map((one: Counting) => (
-            <option key={one} value={one}>
-              {COUNTING_LABELS[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {totals.length > 0 && (
-        <p class="entry-hint" role="status">
-          {join(totals.map(sideName))}: what was typed as a total (Σ) stays until its cards are counted.
-        </p>
-      )}
-    </>
+    <div class="entry-hint" role="status">
+      {hasTotal && 'Σ is a total as it was typed, not counted yet.'}
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { useStore } from '../../controls/use-store.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { $route, goBack } from '../route.ts'
+import { CountingMenu } from './CountingMenu.tsx'
 import { loadCounting } from './counting.ts'
 import { EntryForm, type Write } from './EntryForm.tsx'
 import { draftOf, emptyDraft, type RoundDraft, readRoundDraft } from './round-draft.ts'
@@ -56,6 +57,7 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
     <Frame
       title={target ? `Round ${target.number}` : 'Round'}
       about={target?.kind === 'next' ? aboutNext(view) : ''}
+      tools={target && kept && <CountingMenu game={opened.game.id} form={target.form} />}
       onLeave={isAsked ? leave : undefined}
     >
       {!target && <p>This round is no longer there.</p>}
@@ -89,12 +91,13 @@ function aboutNext({ sheet, record, sides }: GameView): string {
 type FrameProps = {
   title: string
   about: string
+  tools: ComponentChildren
   onLeave: (() => void) | undefined
   children: ComponentChildren
 }
 
 /** Over the sheet on a phone, beside it where there is room. */
-function Frame({ title, about, onLeave, children }: FrameProps) {
+function Frame({ title, about, tools, onLeave, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
@@ -132,6 +135,7 @@ function Frame({ title, about, onLeave, children }: FrameProps) {
         <h2 id="entry-title">
           {title} {about && <small>{about}</small>}
         </h2>
+        {tools}
       </header>
       {children}
     </dialog>

@@ -4,7 +4,7 @@ import { NumberInput } from '../../controls/NumberInput.tsx'
 import type { Counting } from './counting.ts'
 import type { EntryContext } from './EntryForm.tsx'
 import { fieldValue, missesCards, numberOf, showValue, typeNumber } from './entry-fields.ts'
-import { keyOf, spotKey, textIn } from './round-draft.ts'
+import { keyOf, spotKey, textIn, wasTyped } from './round-draft.ts'
 
 type Props = EntryContext & {
   field: EntryField
@@ -36,6 +36,7 @@ export function EntryBox(props: Props) {
         spot={spotKey(spot)}
         placeholder={isActive ? '' : blank}
         isActive={isActive}
+        isReplaced={!wasTyped(draft, spot, number)}
         onFocus={() => isActive || goTo(spot)}
         onText={(typed) => {
           change((now) => typeNumber(now, form, id, way, field, typed))
@@ -44,19 +45,20 @@ export function EntryBox(props: Props) {
       />
     )
   }
-  const shown = showValue(value, field, id)
+  const shown = showValue(value, field, id) || blank
+  const isTotal = missesCards(value, field, counting)
   return (
     <button
       type="button"
       class="entry-box"
       aria-pressed={isActive}
-      aria-label={`${label}${shown && `, ${shown}`}`}
+      aria-label={`${label}${shown && `, ${shown}`}${isTotal ? ', not counted' : ''}`}
       data-spot={spotKey(spot)}
       data-active={isActive}
+      data-total={isTotal}
       onClick={() => goTo(spot)}
     >
-      {shown || blank}
-      {missesCards(value, field, counting) && <sup>Σ</sup>}
+      {shown}
     </button>
   )
 }
@@ -66,7 +68,13 @@ export function isTyped(field: EntryField, counting: Counting): boolean {
   return field.kind === 'count' || (field.kind === 'tally' && counting === 'totals')
 }
 
+/** Whether a box holds a number that seldom has a second digit. */
+export function isSmall(field: EntryField): boolean {
+  return field.kind === 'count' && field.max < 20
+}
+
 /** Whether a first digit leaves no room for a second, so that the next box is due. */
 export function isComplete(field: EntryField, before: string, typed: string): boolean {
-  return field.kind === 'count' && field.max < 20 && before === '' && /^\d$/.test(typed)
+  const least = field.kind === 'count' ? field.min : 0
+  return isSmall(field) && before === '' && /^\d$/.test(typed) && Number(typed) >= least
 }

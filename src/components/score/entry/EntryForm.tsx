@@ -5,19 +5,19 @@ import { useStore } from '../../controls/use-store.ts'
 import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
 import type { SavedDraft } from '../../storage/saved-draft.ts'
 import { $route } from '../route.ts'
-import { CountingMenu } from './CountingMenu.tsx'
+import { KeptTotals } from './CountingMenu.tsx'
 import { $counting, defaultCounting, wayFor } from './counting.ts'
 import { EntryKeys } from './EntryKeys.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import {
   columnsOf,
   completed,
+  isCleared,
   isEmptyRow,
   outcomeOf,
   partOf,
   showValue,
   spotOf,
-  whoIs,
 } from './entry-fields.ts'
 import { Messages } from './Messages.tsx'
 import { Notice } from './Notice.tsx'
@@ -139,6 +139,18 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     goTo(own.find((box) => box.key === key) ?? own[0] ?? active)
   }
 
+  /** At a desk, Enter goes on as Next does, and the arrows lead to the same box of another row. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!active || !(event.target instanceof HTMLInputElement) || event.target.dataset.spot === undefined)
+      return
+    const rows = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key !== 'Enter' && rows === undefined) return
+    event.preventDefault()
+    if (rows === undefined) return goOn()
+    const column = boxes.filter(({ key }) => key === active.key)
+    goTo(column[column.findIndex(({ id }) => id === active.id) + rows] ?? active)
+  }
+
   const told = problems.filter((found) => hasTried || isLeft(found, { target, draft, active, left }))
   const context: EntryContext = { opened, target, draft, way, counting, ids, change, active, goTo, goOn }
   /** What a row comes to, and the total after it; of a round with problems the totals are those before it. */
@@ -148,35 +160,45 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     return { score, total: problems.length > 0 && score !== undefined ? total + score : total }
   }
   return (
-    <form class="entry-form" ref={root} noValidate onSubmit={(event) => event.preventDefault()}>
-      <div class="entry-tools">
-        <CountingMenu {...context} />
+    <form
+      class="entry-form"
+      ref={root}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+    >
+      <div class="entry-written">
+        {(isFound || target.kind !== 'next') && (
+          <Notice {...{ opened, target, kept, fresh }} draft={stored} />
+        )}
+        <KeptTotals {...context} />
+        <RoundFields {...context} />
+        <EntryTable {...context} problems={told} remarks={remarks} resultOf={resultOf} />
+        <WhoRows {...context} />
+        <Messages {...context} problems={told} remarks={problems.length === 0 ? remarks : []} sumOf={sumOf} />
       </div>
-      {(isFound || target.kind !== 'next') && <Notice {...{ opened, target, kept, fresh }} draft={stored} />}
-      <RoundFields {...context} />
-      <EntryTable {...context} problems={told} remarks={remarks} resultOf={resultOf} />
-      <WhoRows {...context} />
-      <Messages {...context} problems={told} remarks={problems.length === 0 ? remarks : []} sumOf={sumOf} />
-      <EntryKeys {...context} />
-      <footer class="entry-end">
-        {remove && (
+      <div class="entry-keys">
+        <EntryKeys {...context} />
+        <footer class="entry-end">
+          {remove && (
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => onWrite(remove, `Round ${number} is removed. Undo brings it back.`)}
+            >
+              Remove
+            </button>
+          )}
           <button
             type="button"
-            class="quiet"
-            onClick={() => onWrite(remove, `Round ${number} is removed. Undo brings it back.`)}
+            class="entry-save strong"
+            aria-disabled={isSaving}
+            onClick={() => !isSaving && save()}
           >
-            Remove
+            Save round {number}
           </button>
-        )}
-        <button
-          type="button"
-          class="entry-save strong"
-          aria-disabled={isSaving}
-          onClick={() => !isSaving && save()}
-        >
-          Save round {number}
-        </button>
-      </footer>
+        </footer>
+      </div>
     </form>
   )
 
@@ -197,11 +219,8 @@ function boxesOf({ draft, way, ids, form }: BoxesOf): Spot[] {
   return ids.flatMap((id) => {
     if (agreedOf(draft, id)) return [{ id, key: 'agreed' }]
     if (outcomeOf(partOf(draft, form, id, way), way)) return []
-    const cleared = way.fields.flatMap((field) =>
-      field.kind === 'who' && whoIs(draft, form, ids, field) === id ? [field.clears] : [],
-    )
     return columnsOf(way)
-      .filter((field) => isBox(field) && !cleared.includes(keyOf(field)))
+      .filter((field) => isBox(field) && !isCleared(draft, form, ids, way, field, id))
       .map((field) => ({ id, key: keyOf(field) }))
   })
 }

@@ -1,10 +1,9 @@
 import { lazy } from '../../controls/lazy.tsx'
 import { NumberKeys } from '../../controls/NumberKeys.tsx'
-import { pressKey } from '../../controls/sum-text.ts'
 import { isComplete, isTyped } from './EntryBox.tsx'
 import type { EntryContext } from './EntryForm.tsx'
 import { columnsOf, fieldValue, numberOf, typeNumber } from './entry-fields.ts'
-import { keyOf, setText, TABLE_ID, textIn, valueAt } from './round-draft.ts'
+import { keyOf, setText, TABLE_ID, textAfter, textIn, valueAt } from './round-draft.ts'
 
 const CardKeys = lazy(async () => (await import('./CardKeys.tsx')).CardKeys)
 const RoundKeys = lazy(async () => (await import('./RoundKeys.tsx')).RoundKeys)
@@ -20,12 +19,12 @@ export function EntryKeys(context: EntryContext) {
   if (active.key === 'agreed') {
     const path = ['agreed', id, 'points']
     const points = valueAt(draft.content, path)
-    const text = textIn(draft, active, typeof points === 'number' ? points : undefined)
+    const number = typeof points === 'number' ? points : undefined
     return (
       <NumberKeys
         onNext={goOn}
         onKey={(pressed) =>
-          change((now) => setText(now, active, path, pressKey(text, pressed), (sum) => sum))
+          change((now) => setText(now, active, path, textAfter(draft, active, number, pressed), (sum) => sum))
         }
       />
     )
@@ -37,14 +36,14 @@ export function EntryKeys(context: EntryContext) {
   const field = columnsOf(way).find((one) => keyOf(one) === active.key)
   if (!field) return null
   if (isTyped(field, counting)) {
-    const text = textIn(draft, active, numberOf(fieldValue(draft, target.form, id, way, field), field))
+    const number = numberOf(fieldValue(draft, target.form, id, way, field), field)
     return (
       <NumberKeys
         onNext={goOn}
         onKey={(pressed) => {
-          const typed = pressKey(text, pressed)
+          const typed = textAfter(draft, active, number, pressed)
           change((now) => typeNumber(now, target.form, id, way, field, typed))
-          if (isComplete(field, text, typed)) goOn()
+          if (isComplete(field, textIn(draft, active, number), typed)) goOn()
         }}
       />
     )

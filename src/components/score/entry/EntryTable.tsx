@@ -3,17 +3,17 @@ import type { Problem } from '../../../scoring/result.ts'
 import { type Side, sideName } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
 import { AgreedRow } from './AgreedRow.tsx'
-import { EntryBox } from './EntryBox.tsx'
+import { EntryBox, isSmall } from './EntryBox.tsx'
 import type { EntryContext } from './EntryForm.tsx'
 import {
   columnsOf,
   fieldValue,
+  isCleared,
   isEmptyRow,
   outcomeOf,
   partOf,
   setField,
   spotOf,
-  whoIs,
 } from './entry-fields.ts'
 import { agreedOf, keyOf, setAt } from './round-draft.ts'
 
@@ -37,7 +37,7 @@ export function EntryTable(props: Props) {
           <tr>
             <td />
             {columns.map((field) => (
-              <th key={keyOf(field)} scope="col" title={field.label}>
+              <th key={keyOf(field)} scope="col" title={field.label} data-small={isSmall(field)}>
                 <span aria-hidden="true">{field.short ?? field.label}</span>
                 <span class="visually-hidden">{field.label}</span>
               </th>
@@ -78,7 +78,7 @@ function Row(props: RowProps) {
         <AgreedRow {...props} id={id} name={name} agreed={agreed} columns={columns.length} />
       ) : (
         columns.map((field) => (
-          <td key={keyOf(field)} class={`entry-cell-${field.kind}`}>
+          <td key={keyOf(field)}>
             <Cell {...props} field={field} id={id} name={name} outcome={outcome} />
           </td>
         ))
@@ -148,12 +148,10 @@ function Cell(props: CellProps) {
       </label>
     )
   }
-  const isCleared = way.fields.some(
-    (who) => who.kind === 'who' && who.clears === keyOf(field) && whoIs(draft, form, ids, who) === id,
-  )
+  const isOut = isCleared(draft, form, ids, way, field, id)
   // A blank is 0 as soon as the row has something.
-  const blank = isCleared || (field.kind === 'tally' && !isEmptyRow(draft, form, id)) ? '0' : ''
-  return <EntryBox {...props} blank={blank} isCleared={isCleared} />
+  const blank = isOut || (field.kind === 'tally' && !isEmptyRow(draft, form, id)) ? '0' : ''
+  return <EntryBox {...props} blank={blank} isCleared={isOut} />
 }
 
 /** How the round went for a player, where that is no number: one tap, and another takes it back. */

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { CheckLink } from './CheckLink.tsx'
 import type { EntryContext } from './EntryForm.tsx'
 import { fieldValue, type Laid, laidIn, setField } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
@@ -8,7 +9,8 @@ import { keyOf } from './round-draft.ts'
 type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'laid' } }
 
 /** The missions that this player may lay next. One that they may not says why when it is tapped. */
-export function MissionKeys({ id, field, draft, target, way, ids, opened, change, goTo }: Props) {
+export function MissionKeys(props: Props) {
+  const { id, field, draft, target, way, ids, opened, change, goTo } = props
   const { form, number } = target
   const { record } = useStore(opened.$view)
   const [refusal, setRefusal] = useState<string>()
@@ -61,6 +63,7 @@ export function MissionKeys({ id, field, draft, target, way, ids, opened, change
       >
         None laid
       </button>
+      <CheckLink {...props} mission={laid.findLast(({ player }) => player === id)?.mission} />
     </fieldset>
   )
 }

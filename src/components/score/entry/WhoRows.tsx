@@ -1,7 +1,7 @@
 import type { EntryField } from '../../../scoring/entry-form.ts'
-import { sideName } from '../../../scoring/seats.ts'
+import { rightOf, sideName } from '../../../scoring/seats.ts'
 import type { EntryContext } from './EntryForm.tsx'
-import { columnsOf, fieldValue, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
+import { columnsOf, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
 
 type WhoField = EntryField & { kind: 'who' }
@@ -23,7 +23,8 @@ function WhoRow({
   goOn,
   active,
 }: EntryContext & { field: WhoField }) {
-  const { form, sides } = target
+  const { form, sides, dealer } = target
+  const able = field.seat ? sides.filter(({ key }) => key === rightOf(dealer, ids)) : sides
   const who = whoIs(draft, form, ids, field)
   const isDone = (chosen: string) => {
     if (!active) return false
@@ -32,12 +33,12 @@ function WhoRow({
     const isCleared = active.id === chosen && active.key === field.clears
     return isCleared || (column !== undefined && showValue(value, column, active.id) !== '')
   }
-  const flags = way.fields.filter((one) => one.kind === 'flag' && one.of === field.key)
+  const flags = flagsOf(field, way)
   return (
-    <fieldset class="entry-who" data-many={sides.length > 5}>
+    <fieldset class="entry-who" data-many={able.length > 5}>
       <legend>{field.label}</legend>
       <div>
-        {sides.map((side) => {
+        {able.map((side) => {
           const isChosen = side.key === who
           return (
             <button
@@ -45,7 +46,7 @@ function WhoRow({
               type="button"
               aria-pressed={isChosen}
               onClick={() => {
-                change((now) => nameWho(now, form, ids, field, isChosen ? undefined : side.key))
+                change((now) => nameWho(now, form, ids, way, field, isChosen ? undefined : side.key))
                 // Naming the player ends the box that was being filled, unless it is still empty.
                 if (!isChosen && isDone(side.key)) goOn()
               }}

@@ -8,6 +8,7 @@ import {
   formatRank,
   isJoker,
   JOKER,
+  jokersIn,
   type Rank,
   rankOf,
   SUITS,
@@ -23,25 +24,25 @@ import type { RoundDraft } from './round-draft.ts'
 /** A key for cards of one rank; where the colour of a card matters, one for each colour. */
 export type RankChoice = { label: string; name: string; cards: readonly Card[] }
 
-export function rankChoices(deck: Deck): RankChoice[] {
-  const ranks = deck.ranks.flatMap((rank) => (isColoured(rank) ? threes(rank) : [choice(rank)]))
-  return deck.jokers > 0 ? [...ranks, { label: '★', name: 'joker', cards: [JOKER] }] : ranks
-}
-
-/** Red and black threes are different things wherever cards are counted by rank. */
-function isColoured(rank: Rank): boolean {
-  return rank === '3'
+export function rankChoices(deck: Deck, { ways }: EntryForm): RankChoice[] {
+  const fields = ways.flatMap((way) => way.fields)
+  const classes = fields.flatMap((field) => (field.kind === 'tally' ? field.classes : []))
+  const isColoured = (rank: Rank) =>
+    classes.some(({ has }) => has(cardOf(rank, 'S')) !== has(cardOf(rank, 'H')))
+  const ranks = deck.ranks.flatMap((rank) => (isColoured(rank) ? byColour(rank) : [choice(rank)]))
+  return jokersIn(deck) > 0 ? [...ranks, { label: '★', name: 'joker', cards: [JOKER] }] : ranks
 }
 
 function choice(rank: Rank): RankChoice {
   return { label: formatRank(rank), name: rankWord(rank), cards: SUITS.map((suit) => cardOf(rank, suit)) }
 }
 
-function threes(rank: Rank): RankChoice[] {
-  const of = (colour: Colour) => choice(rank).cards.filter((card) => colourOf(card) === colour)
+function byColour(rank: Rank): RankChoice[] {
+  const { label, name, cards } = choice(rank)
+  const of = (colour: Colour) => cards.filter((card) => colourOf(card) === colour)
   return [
-    { label: '3♠', name: 'black three', cards: of('black') },
-    { label: '3♥', name: 'red three', cards: of('red') },
+    { label: `${label}♠`, name: `black ${name}`, cards: of('black') },
+    { label: `${label}♥`, name: `red ${name}`, cards: of('red') },
   ]
 }
 

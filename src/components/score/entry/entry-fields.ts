@@ -5,7 +5,17 @@ import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
 import { partsIn } from '../../controls/sum-text.ts'
 import type { Counting } from './counting.ts'
-import { agreedOf, isShared, keyOf, pathOf, type RoundDraft, setAt, setText, valueAt } from './round-draft.ts'
+import {
+  agreedOf,
+  isShared,
+  keyOf,
+  pathOf,
+  type RoundDraft,
+  setAt,
+  setText,
+  valueAt,
+  wasTyped,
+} from './round-draft.ts'
 
 /** What the pad knows of each kind of field: what its box shows, and how a blank or a typed number is written down. */
 
@@ -81,7 +91,8 @@ export function countsOf(value: unknown, { classes }: FieldOf<'tally'>): Plain |
 /** Whether only a total is known where the table now counts cards. */
 export function missesCards(value: unknown, field: EntryField, counting: Counting): boolean {
   if (field.kind !== 'tally' || !isPlain(value) || counting === 'totals') return false
-  return counting === 'cards' ? value.cards === undefined : countsOf(value, field) === undefined
+  const { points = 0, counts } = value
+  return points !== 0 || (counting === 'cards' && counts !== undefined)
 }
 
 export function numberIn(counts: Plain, id: string): number {
@@ -227,19 +238,48 @@ export function whoIs(
   })
 }
 
+/** Whether naming the player filled this in, so that there is no box to type into. */
+export function isCleared(
+  draft: RoundDraft,
+  form: EntryForm,
+  ids: readonly PlayerId[],
+  way: Way,
+  field: EntryField,
+  id: PlayerId,
+): boolean {
+  const key = keyOf(field)
+  // A 0 that was typed says the same, and its box stays.
+  if (wasTyped(draft, { id, key }, 0)) return false
+  return way.fields.some(
+    (one) => one.kind === 'who' && one.clears === key && whoIs(draft, form, ids, one) === id,
+  )
+}
+
+/** What is asked only of the player whom a `who` field names. */
+export function flagsOf(who: FieldOf<'who'>, way: Way): FieldOf<'flag'>[] {
+  return way.fields.filter(
+    (field): field is FieldOf<'flag'> =>
+      field.kind === 'flag' && field.of !== undefined && field.of === keyOf(who),
+  )
+}
+
 /** Names the player, or nobody. Who had it before has it no more, and what naming filled in goes with it. */
 export function nameWho(
   draft: RoundDraft,
   form: EntryForm,
   ids: readonly PlayerId[],
+  way: Way,
   field: FieldOf<'who'>,
   chosen: PlayerId | undefined,
 ): RoundDraft {
   if (form.place === 'round') return setAt(draft, [keyOf(field)], chosen)
+  const flags = flagsOf(field, way)
   return ids.reduce((next, id) => {
     const isChosen = id === chosen
-    const flagged =
+    const named =
       field.key === undefined ? next : setAt(next, ['entries', id, field.key], isChosen || undefined)
+    const gone = isChosen ? [] : flags
+    const flagged = gone.reduce((now, { key }) => setAt(now, ['entries', id, key], undefined), named)
     if (field.clears === undefined) return flagged
     const path = ['entries', id, field.clears]
     const left = valueAt(flagged.content, path)

@@ -1,6 +1,6 @@
 import type { EntryField, EntryForm, PlayerId, RoundField } from '../../../scoring/entry-form.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
-import { partsIn, sumIn } from '../../controls/sum-text.ts'
+import { type NumberKey, partsIn, pressKey, sumIn } from '../../controls/sum-text.ts'
 import { upgradeDraft } from './draft-v1.ts'
 
 /**
@@ -112,8 +112,20 @@ export function setText(
 /** What was typed into a box, as long as the round still holds it. */
 export function textIn(draft: RoundDraft, spot: Spot, number: number | undefined): string {
   const text = draft.texts[spotKey(spot)]
-  if (text !== undefined && sumIn(text) === number) return text
+  if (text !== undefined && wasTyped(draft, spot, number)) return text
   return number === undefined ? '' : String(number)
+}
+
+/** Whether a number was typed into this box, so that the next digit goes on from it. */
+export function wasTyped(draft: RoundDraft, spot: Spot, number: number | undefined): boolean {
+  const text = draft.texts[spotKey(spot)]
+  return text !== undefined && sumIn(text) === number
+}
+
+/** The text after a key of the pad. A first digit replaces a number that was worked out, or saved before. */
+export function textAfter(draft: RoundDraft, spot: Spot, number: number | undefined, key: NumberKey): string {
+  const isReplaced = /\d/.test(key) && !wasTyped(draft, spot, number)
+  return pressKey(isReplaced ? '' : textIn(draft, spot, number), key)
 }
 
 /** A score that the table agreed on, whatever the rules say. */

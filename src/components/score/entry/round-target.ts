@@ -1,4 +1,4 @@
-import type { EntryForm } from '../../../scoring/entry-form.ts'
+import type { EntryForm, PlayerId } from '../../../scoring/entry-form.ts'
 import { type Table, tableOf } from '../../../scoring/game.ts'
 import { addRound, insertRound, mendRound, removeRound } from '../../../scoring/ledger/round-events.ts'
 import type { Side } from '../../../scoring/seats.ts'
@@ -12,6 +12,8 @@ export type RoundTarget = {
   number: number
   /** The sides that play this round. */
   sides: readonly Side[]
+  /** Who deals it. */
+  dealer: PlayerId
   /** Sides at the table that are out of the game. */
   out: readonly Side[]
   form: EntryForm
@@ -41,6 +43,7 @@ export function roundTarget(
     number,
     table,
     form: game.entry(table, number),
+    dealer: keeper.dealer(record, number),
     sides: sides.filter(({ key }) => playing.includes(key)),
     out: sides.filter(({ key, players }) => {
       return !playing.includes(key) && players.some((player) => plays(player, number))

@@ -1,9 +1,8 @@
-import { sideName } from '../../../scoring/seats.ts'
-import { signed } from '../../../scoring/words.ts'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route, goTo } from '../route.ts'
+import { SideLines } from './SideLines.tsx'
 
 /** What a round is made of, player by player, and what can be done about it. */
 export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
@@ -28,28 +27,7 @@ export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
           </RuleLink>
         </p>
       ))}
-      {sides.map((side) => {
-        const lines = round.lines[side.key] ?? []
-        return (
-          lines.length > 0 && (
-            <section key={side.key}>
-              <h2>
-                {sideName(side)} <b>{signed(round.scores[side.key] ?? 0)}</b>
-              </h2>
-              <ul>
-                {lines.map(({ label, points, rule }) => (
-                  <li key={label}>
-                    <RuleLink game={opened.game} rule={rule}>
-                      {label}
-                    </RuleLink>{' '}
-                    <span>{signed(points)}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        )
-      })}
+      <SideLines game={opened.game} sides={sides} lines={round.lines} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { goTo } from '../route.ts'
 import { $totals } from './SaveStatus.tsx'
 
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
+const SideLines = lazy(async () => (await import('./SideLines.tsx')).SideLines)
 
 /** The sheet itself: a column a player with the total on top, and a row a round. */
 export function Rounds({ opened }: { opened: OpenGame }) {
@@ -82,8 +83,32 @@ export function Rounds({ opened }: { opened: OpenGame }) {
             </Fragment>
           )
         })}
+        {sheet.bonuses && <Bonuses game={opened.game} sides={sides} bonuses={sheet.bonuses} />}
       </tbody>
     </table>
+  )
+}
+
+type BonusesProps = { game: Game; sides: readonly Side[]; bonuses: Readonly<Record<string, Line[]>> }
+
+/** What the game adds when it is over, in a row of its own with the lines below. */
+function Bonuses({ game, sides, bonuses }: BonusesProps) {
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          +<span class="visually-hidden"> Bonuses</span>
+        </th>
+        {sides.map(({ key }) => (
+          <td key={key}>{signed((bonuses[key] ?? []).reduce((sum, { points }) => sum + points, 0))}</td>
+        ))}
+      </tr>
+      <tr class="lines">
+        <td colSpan={sides.length + 1}>
+          <SideLines game={game} sides={sides} lines={bonuses} />
+        </td>
+      </tr>
+    </>
   )
 }
 
@@ -91,8 +116,7 @@ function Total({ total, isAhead, left, isPlaying }: Omit<Standing, 'key'> & { is
   const words = [isAhead && (isPlaying ? 'ahead' : 'won'), left > 0 && `${left} to go`].filter(Boolean)
   return (
     <td class={isAhead ? 'ahead' : undefined}>
-      <b>{signed(total)}</b>
-      <small>{words.join(' · ')}</small>
+      <b>{signed(total)}</b> <small>{words.join(' · ')}</small>
     </td>
   )
 }
@@ -134,7 +158,12 @@ function Row({ round, content, number, unit, sides, seats, isOpen, onOpen, onMen
           <button type="button" aria-expanded={isOpen} onClick={onOpen}>
             <span class="visually-hidden">Round </span>
             {number}
-            {hasRemark && <sup title="Something here is unlikely">?</sup>}
+            {hasRemark && (
+              <>
+                <sup aria-hidden="true">?</sup>
+                <span class="visually-hidden"> with something unlikely</span>
+              </>
+            )}
           </button>
         </th>
         {problem ? (

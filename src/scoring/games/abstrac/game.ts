@@ -11,7 +11,7 @@ export const abstrac = defineGame({
   summary: 'Twenty-four cards in a row, nothing hidden: make combinations, but take few cards.',
   players: [2],
   leads: 'high',
-  length: '10 minutes a deal',
+  length: 'about 10 minutes a deal, as we reckon',
   options,
   deckFor: () => DECK,
   // The row belongs to nobody until it is drawn.

@@ -1,24 +1,12 @@
 import { type Card, formatCard, type Rank, withoutCards } from '../../cards.ts'
 import { cardsForRound } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
+import { isWild, rankOfSet, type Sets, setRank, totalOf } from '../../rank-sets.ts'
 import type { Plain } from '../../untrusted.ts'
-import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
+import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, listCards, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
-import {
-  countPiles,
-  enoughPiles,
-  faultsOf,
-  isWild,
-  minimumFinding,
-  mostOf,
-  rankOfSet,
-  type Sets,
-  setRank,
-  sharedRanks,
-  stateOf,
-  totalOf,
-} from './sets.ts'
+import { countPiles, enoughPiles, faultsOf, minimumFinding, mostOf, sharedRanks, stateOf } from './sets.ts'
 
 type At = Table<Options>
 
@@ -203,10 +191,6 @@ function judgeGoOut({ piles, inHand, footTaken }: Ending, { options }: At): Verd
     footTaken ? kept('go-out', 'The foot has been picked up.') : broken('go-out', 'Pick up the foot first.'),
     inHand.length === 1 ? kept('go-out', left, inHand) : broken('go-out', left, inHand),
   ])
-}
-
-function onTable(found: Finding): Finding {
-  return { ...found, message: `On the table: ${found.message}` }
 }
 
 const round = {

@@ -1,5 +1,6 @@
 import { RANKS } from '../../cards.ts'
 import { defineGame } from '../../game.ts'
+import { facing } from '../../seats.ts'
 import { checks } from './checks.ts'
 import { options } from './options.ts'
 import { DEALT, entryForm, scoring } from './round.ts'
@@ -11,19 +12,14 @@ export const handAndFoot = defineGame({
   summary: 'Two hands of eleven, many packs, and piles of seven that must be clean and dirty.',
   players: [2, 3, 4, 5, 6, 7, 8],
   leads: 'high',
-  length: '2 to 3 hours',
+  length: 'about 2 to 3 hours, as we reckon',
   options,
   rules,
   checks,
   deckFor: (players) => ({ packs: players + 1, jokers: 2, ranks: RANKS }),
   dealt: () => DEALT,
   playersFor: ({ partners }) => (partners ? [4, 6, 8] : [2, 3, 4, 5, 6, 7, 8]),
-  sidesFor: (players, { partners }) => (partners ? facing(players / 2) : undefined),
+  sidesFor: (players, { partners }) => (partners ? facing(players) : undefined),
   entry: entryForm,
   scoring,
 })
-
-/** Partners face each other: seat i and seat i + half. */
-function facing(half: number): number[][] {
-  return Array.from({ length: half }, (_, seat) => [seat, seat + half])
-}

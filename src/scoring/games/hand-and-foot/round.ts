@@ -1,63 +1,30 @@
-import { type Card, FULL_DECK, isCard, JOKER } from '../../cards.ts'
+import { type Card, isCard } from '../../cards.ts'
 import type { EntryField, EntryForm } from '../../entry-form.ts'
 import type { At, Line, NextRound, Scored, Scoring, Table } from '../../game.ts'
 import { readGroups } from '../../lists.ts'
 import { type Entries, scoreEntries } from '../../points-game.ts'
+import { isWild, leastWorth, MOST_PILES, rankClasses, SET_WORTHS, totalOf } from '../../rank-sets.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
-import {
-  heldIn,
-  overcounted,
-  readTally,
-  type Tally,
-  tallyLines,
-  tallyOf,
-  type ValueClass,
-} from '../../tally.ts'
+import { overcounted, readTally, type Tally, tallyLines, tallyOf, type ValueClass } from '../../tally.ts'
 import { get, type Plain, readFlag, readWhole } from '../../untrusted.ts'
-import type { Finding } from '../../verdict.ts'
+import { objections } from '../../verdict.ts'
 import { count } from '../../words.ts'
 import { type Options, rule } from './options.ts'
 import type { Slug } from './rules.ts'
-import {
-  type ClassId,
-  classOf,
-  countPiles,
-  enoughPiles,
-  faultsOf,
-  isWild,
-  MOST_PILES,
-  minimumFinding,
-  sharedRanks,
-  stateOf,
-  totalOf,
-  WORTH,
-} from './sets.ts'
+import { countPiles, enoughPiles, faultsOf, minimumFinding, sharedRanks, stateOf } from './sets.ts'
 
 /** How a round is written down, and what it scores. */
 
 type HouseTable = Table<Options>
 
-const LABELS: Record<ClassId, string> = {
-  joker: 'jokers',
-  high: '2 or A',
-  ten: '8 to K',
-  five: '4 to 7',
-  blackThree: 'black threes',
-  redThree: 'red threes',
+/** What cards count in hand and foot, where threes have their price. */
+function classesFor({ deck, options: { blackThree, redThree } }: HouseTable): ValueClass[] {
+  return rankClasses({ ...SET_WORTHS, blackThree, redThree }, deck)
 }
 
-/** What cards count in hand and foot, where threes have their price; on the table there are none. */
-function classesFor({ deck, options }: HouseTable): ValueClass[] {
-  const worth = { ...WORTH, blackThree: options.blackThree, redThree: options.redThree }
-  return (Object.keys(LABELS) as ClassId[]).map((id) => {
-    const has = (card: Card) => classOf(card) === id
-    return { id, label: LABELS[id], points: worth[id], has, held: heldIn(deck, [...FULL_DECK, JOKER], has) }
-  })
-}
-
-/** Threes come last, and never lie on the table. */
-function tableClassesFor(table: HouseTable): ValueClass[] {
-  return classesFor(table).slice(0, -2)
+/** Threes never lie on the table. */
+function tableClassesFor({ deck }: HouseTable): ValueClass[] {
+  return rankClasses(SET_WORTHS, deck)
 }
 
 export function entryForm(table: HouseTable): EntryForm {
@@ -139,7 +106,7 @@ function readEntry(given: Plain, path: Path, at: At<Options>): Result<Entry> {
   const under = (key: string) => [...path, key]
   const read = allOf<Omit<Entry, 'path'>>({
     laid: readLaid(given, path, table),
-    left: readTally(get(given, 'left'), under('left'), classesFor(table), table.deck),
+    left: readTally(get(given, 'left'), under('left'), classesFor(table), table.deck, 'How much is left?'),
     wentOut: readFlag(get(given, 'wentOut'), under('wentOut')),
     // Each of two partners may have lifted 22.
     exact22: table.options.partners
@@ -184,7 +151,13 @@ function readPiles(given: unknown, path: Path, table: HouseTable): Result<Laid> 
 function readCounted(given: Plain, path: Path, table: HouseTable): Result<Laid> {
   const piles = (key: string) => readWhole(get(given, key) ?? 0, [...path, key], 0, MOST_PILES)
   const read = allOf<{ tally: Tally; clean: number; dirty: number }>({
-    tally: readTally(get(given, 'table'), [...path, 'table'], classesFor(table), table.deck),
+    tally: readTally(
+      get(given, 'table'),
+      [...path, 'table'],
+      classesFor(table),
+      table.deck,
+      'How much lies on the table?',
+    ),
     clean: piles('clean'),
     dirty: piles('dirty'),
   })
@@ -199,12 +172,12 @@ function threeProblems({ path, counts }: Tally): Problem[] {
   return [problem(path, 'Threes are never put down; they count in hand and foot.', rule('no-three-sets'))]
 }
 
-/** Piles that are only counted hold cards all the same: seven fives at least, or six of them with a two. */
+/** Piles that are only counted hold cards all the same. */
 function pileProblems({ path, points }: Tally, clean: number, dirty: number): Problem[] {
   if (clean + dirty > MOST_PILES) {
     return [problem(path, `There are ranks for ${MOST_PILES} piles only.`, rule('one-set-a-rank'))]
   }
-  const least = clean * 35 + dirty * 50
+  const least = leastWorth(clean, dirty)
   if (points >= least) return []
   const message = `The cards of these piles are worth ${least} at least; the table counts ${points}.`
   return [problem(path, message, rule('pile-bonus'))]
@@ -223,11 +196,6 @@ function outProblems(entry: Entry, options: Options): Problem[] {
 /** Threes may be worth nothing and are cards all the same. */
 function hasNothingLeft({ left }: Entry): boolean {
   return left.points === 0 && Object.values(left.counts ?? {}).every((number) => number === 0)
-}
-
-/** What makes an illegal play makes no entry either. */
-function objections(findings: readonly Finding[], path: Path): Problem[] {
-  return findings.filter(({ ok }) => !ok).map(({ message, rule }) => problem(path, message, rule))
 }
 
 export const scoring: Scoring<Options, undefined> = {

@@ -1,48 +1,35 @@
-import { type Card, cardPlace, colourOf, groupCards, isJoker, RANKS, type Rank, rankOf } from '../../cards.ts'
+import type { Card, Rank } from '../../cards.ts'
+import {
+  doubledRanks,
+  isThree,
+  isWild,
+  LEAST,
+  PILE,
+  rankOfSet,
+  richestSets,
+  type Sets,
+  setRank,
+  totalOf,
+} from '../../rank-sets.ts'
 import type { Finding } from '../../verdict.ts'
 import { count, listCards, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 
-/** What is a set, what is a pile, and what they are worth. */
+/** What is a set and what is a pile. */
 
 type Cards = readonly Card[]
-/** All that one player, or a pair, has on the table. */
-export type Sets = readonly Cards[]
 
-/** What a card is worth on the table. Threes never get there; what they cost in hand is for the house to say. */
-export const WORTH = { joker: 50, high: 20, ten: 10, five: 5, blackThree: 0, redThree: 0 }
-export type ClassId = keyof typeof WORTH
-
-export function classOf(card: Card): ClassId {
-  if (isJoker(card)) return 'joker'
-  const place = cardPlace(card)
-  if (place <= 2) return 'high'
-  if (place === 3) return colourOf(card) === 'red' ? 'redThree' : 'blackThree'
-  return place <= 7 ? 'five' : 'ten'
-}
-
-/** The rank of a natural card; wild cards have none, and threes make no set. */
-export function setRank(card: Card): Rank | undefined {
-  return isWild(card) || isThree(card) ? undefined : rankOf(card)
-}
-
-export function isWild(card: Card): boolean {
-  return isJoker(card) || rankOf(card) === '2'
-}
-
-function isThree(card: Card): boolean {
-  return !isJoker(card) && rankOf(card) === '3'
-}
-
-/** The rank that most of the cards have. */
-export function rankOfSet(cards: Cards): Rank | undefined {
-  const natural = cards.filter((card) => setRank(card))
-  const [largest] = [...groupCards(natural, setRank)].sort(([, a], [, b]) => b.length - a.length)
-  return largest?.[0]
+/** How many wild cards may lie with so many natural ones. */
+function wildRoom(naturals: number, { wildLimit }: Pick<Options, 'wildLimit'>): number {
+  return wildLimit === 'equal' ? naturals : naturals - 1
 }
 
 /** Why cards are no set, or no set of a rank; nothing when they are one. */
-export function faultsOf(cards: Cards, { wildLimit }: Options, rank = rankOfSet(cards)): Finding[] {
+export function faultsOf(
+  cards: Cards,
+  options: Options,
+  rank: Rank | undefined = rankOfSet(cards),
+): Finding[] {
   const faults: Finding[] = []
   const wilds = cards.filter(isWild)
   const threes = cards.filter(isThree)
@@ -63,7 +50,7 @@ export function faultsOf(cards: Cards, { wildLimit }: Options, rank = rankOfSet(
   if (cards.length > 0 && wilds.length === cards.length) {
     faults.push(broken('no-wild-sets', `${listCards(wilds)}: wild cards alone are no set.`, wilds))
   }
-  const excess = wilds.length - naturals.length + (wildLimit === 'equal' ? 0 : 1)
+  const excess = wilds.length - wildRoom(naturals.length, options)
   if (rank && excess > 0) {
     const natural = (number: number) => count(number, rankWord(rank), ranksWord(rank))
     const found = `${natural(naturals.length)} with ${count(wilds.length, 'wild card')}`
@@ -73,45 +60,17 @@ export function faultsOf(cards: Cards, { wildLimit }: Options, rank = rankOfSet(
   return faults
 }
 
-const LEAST = 3
-
 export function sharedRanks(sets: Sets): Finding[] {
-  return RANKS.flatMap((rank) => {
-    const same = sets.filter((set) => rankOfSet(set) === rank)
-    if (same.length < 2) return []
+  return doubledRanks(sets).map(({ rank, sets: same }) => {
     const message = `The ${ranksWord(rank)} lie in ${same.length} sets; a player has one set of a rank.`
-    return [broken('one-set-a-rank', message, same.flat())]
+    return broken('one-set-a-rank', message, same.flat())
   })
 }
 
-/**
- * The most that sets from these cards are worth together. A rank with three natural cards is a set by itself, a pair is one
- * with a wild card, and every wild card counts as long as some set has room for it.
- */
-export function mostOf(cards: Cards, { wildLimit }: Pick<Options, 'wildLimit'>): number {
-  const wilds = cards
-    .filter(isWild)
-    .map(worthOf)
-    .sort((a, b) => b - a)
-  const ranks = [...groupCards(cards.filter(setRank), setRank).values()]
-  const pairs = ranks.filter(({ length }) => length === 2).sort((a, b) => totalOf(b) - totalOf(a))
-  const sets = [...ranks.filter(({ length }) => length >= LEAST), ...pairs.slice(0, wilds.length)]
-  const room = sets.reduce((sum, { length }) => sum + length - (wildLimit === 'equal' ? 0 : 1), 0)
-  const placed = wilds.slice(0, room)
-  return totalOf(sets.flat()) + placed.reduce((sum, worth) => sum + worth, 0)
+/** The most that sets from these cards are worth together. */
+export function mostOf(cards: Cards, options: Pick<Options, 'wildLimit'>): number {
+  return totalOf(richestSets(cards, (naturals) => wildRoom(naturals, options)).flat())
 }
-
-function worthOf(card: Card): number {
-  return WORTH[classOf(card)]
-}
-
-export function totalOf(cards: Cards): number {
-  return cards.reduce((sum, card) => sum + worthOf(card), 0)
-}
-
-const PILE = 7
-/** One for each rank but two and three. */
-export const MOST_PILES = RANKS.length - 2
 
 type Piles = { clean: number; dirty: number }
 

@@ -206,9 +206,20 @@ function adviceFor(cards: readonly Card[], table: Table<Options>): string {
   const deck = deckOf(cards, table)
   const less = [...new Set(cards)].filter((card) => meldOf(withoutCards(cards, [card]), options))
   if (less.length > 0) return ` Without ${either(less)} it is a meld.`
-  const free = FULL_DECK.filter((card) => cards.filter((own) => own === card).length < copiesOf(card, deck))
-  const more = free.filter((card) => meldOf([...cards, card], options))
+  const more = FULL_DECK.filter((card) => {
+    const isFree = cards.filter((own) => own === card).length < copiesOf(card, deck)
+    return isFree && isAkin(card, cards) && meldOf([...cards, card], options)
+  })
   return more.length > 0 ? ` With ${either(more)} it is a meld.` : ''
+}
+
+/** Whether a card is of one rank or of one suit with all of these: no other makes a meld of them. */
+function isAkin(card: Card, cards: readonly Card[]): boolean {
+  const naturals = cards.filter(isNatural)
+  return (
+    naturals.every((own) => rankOf(own) === rankOf(card)) ||
+    naturals.every((own) => suitOf(own) === suitOf(card))
+  )
 }
 
 function either(cards: readonly Card[]): string {

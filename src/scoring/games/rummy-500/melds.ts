@@ -1,6 +1,7 @@
 import {
   type Card,
   cardOf,
+  cardPlace,
   isJoker,
   JOKER,
   RANKS,
@@ -91,12 +92,20 @@ function completeRun(needed: readonly Card[], pool: readonly Card[], house: Hous
   for (const suit of suits) {
     for (let length = Math.max(LEAST, needed.length); length <= most; length += 1) {
       for (const start of startsOf(length, house)) {
+        if (!reaches(start, length, needed)) continue
         const cards = layRun(placesOf(start, length, suit), needed, pool)
         if (cards) return { kind: 'run', cards, start }
       }
     }
   }
   return undefined
+}
+
+/** Whether a run of this length has a place for the rank of each of these cards. */
+function reaches(start: number, length: number, cards: readonly Card[]): boolean {
+  return cards.every(
+    (card) => isJoker(card) || (cardPlace(card) - start + MOST_IN_RUN) % MOST_IN_RUN < length,
+  )
 }
 
 function placesOf(start: number, length: number, suit: Suit): Card[] {

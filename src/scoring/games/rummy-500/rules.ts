@@ -1,6 +1,6 @@
 /** The rules of 500 Rummy, each by its slug. */
 export const rules = {
-  players: 'Two to eight play, each alone.',
+  players: 'Two or more play, each alone.',
   decks: 'Up to four play with one pack of 52, more with two.',
   deal: 'Thirteen cards each for two players, seven each for more; then one card is turned up for the discards.',
   draw: 'Draw the top of the stock, or any card of the spread discards.',

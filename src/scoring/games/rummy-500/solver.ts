@@ -1,22 +1,37 @@
-import { type Card, compareCards, isJoker, withoutCards } from '../../cards.ts'
+import { type Card, cardOf, compareCards, isJoker, RANKS, suitOf } from '../../cards.ts'
 import type { Solver, Table } from '../../game.ts'
-import { type Plan, planMelds } from '../../solvers/melds/search.ts'
+import { bestMelds } from '../../solvers/melds/best.ts'
+import type { MeldRules } from '../../solvers/melds/rules.ts'
 import type { Verdict } from '../../verdict.ts'
 import { signed } from '../../words.ts'
 import { meldFindings } from './faults.ts'
-import { type House, type Meld, meldOf, worthIn } from './melds.ts'
+import { type House, isNatural, LEAST_NATURALS, type Meld, MOST_IN_SET, meldOf, worthIn } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import { cardValue } from './values.ts'
 
 /**
- * The best melds of a hand. `core.ts` finds what a dealt hand gains, from tables, at millions of hands a second;
- * `search.ts` finds the melds themselves, of any hand, and asks the core how far a branch can lead.
+ * What the shared search for melds must know of 500 Rummy. A melded card counts for its player and no longer against
+ * them, so it gains twice its value.
  */
+export function searchRules(house: House): MeldRules {
+  return {
+    aces: house.corner ? 'corner' : 'both',
+    sets: { most: MOST_IN_SET, equal: !house.distinctSuits },
+    naturals: LEAST_NATURALS,
+    gains: RANKS.map((rank) => 2 * cardValue(cardOf(rank, 'C'), house)),
+    lowAceLoss: house.values === 'pips' ? cardValue(cardOf('A', 'C'), house) - 1 : 0,
+  }
+}
+
+/** What a melded joker gains. */
+export const JOKER_GAIN = 30
+
+const jokerGain = (card: Card) => (isJoker(card) ? JOKER_GAIN : undefined)
 
 function judgeBestMelds({ hand }: { hand: Card[] }, { options }: Table<Options>): Verdict {
-  const plan = planMelds(hand, options)
-  const melds = meldsOf(plan, hand, options)
-  const left = withoutCards(hand, melds.flatMap(cardsOf)).sort(compareCards)
+  const best = bestMelds(hand, searchRules(options), jokerGain)
+  const melds = joinRuns(best.melds, options)
+  const left = best.left.sort(compareCards)
   const melded = melds.reduce((sum, meld) => sum + worthIn(meld, meld.cards, options), 0)
   const against = left.reduce((sum, card) => sum + cardValue(card, options), 0)
   const points = melded - against
@@ -28,43 +43,37 @@ function judgeBestMelds({ hand }: { hand: Card[] }, { options }: Table<Options>)
   }
   const findings = [...melds.flatMap(meldFindings), net]
   if (left.length === 0) findings.push(kept('out', 'No card is left: out.'))
-  if (!plan.sure)
+  if (!best.sure)
     findings.push(kept('net', 'In so large a hand not everything was tried; more may be possible.'))
   return { legal: true, findings, points, ...shown }
 }
 
 const cardsOf = ({ cards }: Meld) => cards
 
-/** The melds of the plan, with the jokers that it has no use for, and runs that meet joined into one. */
-function meldsOf(best: Plan, hand: readonly Card[], house: House): Meld[] {
-  const planned: Card[][] = []
-  for (let plan: Plan | undefined = best; plan; plan = plan.rest) {
-    if (plan.meld?.length) planned.push(plan.meld)
-  }
-  // First the jokers: runs have room for them as long as they lie in pieces.
-  for (const joker of withoutCards(hand, planned.flat()).filter(isJoker)) {
-    const at = planned.findIndex((cards) => joins(cards, [joker], house))
-    if (at >= 0) planned[at]?.push(joker)
-  }
+/** Runs come in pieces; those that meet are one. */
+function joinRuns(pieces: readonly Card[][], house: House): Meld[] {
   const joined: Card[][] = []
-  for (const cards of planned) {
+  for (const cards of pieces) {
     const at = joined.findIndex((lying) => joins(lying, cards, house))
     if (at >= 0) joined[at]?.push(...cards)
     else joined.push(cards)
   }
-  return joined.map((cards) => meldOf(cards, house) as Meld)
+  return joined.map((cards) => meldOf(cards, house)!)
 }
 
-/** Whether these cards can lie in one meld and count no less there. */
+/** Whether these melds can lie as one and count no less. */
 function joins(lying: readonly Card[], cards: readonly Card[], house: House): boolean {
-  return worthOf([...lying, ...cards], house) >= worthOf(lying, house) + worthOf(cards, house)
+  const naturals = [...lying, ...cards].filter(isNatural)
+  if (naturals.some((card) => suitOf(card) !== suitOf(naturals[0]!))) return false
+  const meld = meldOf([...lying, ...cards], house)
+  return (
+    meld !== undefined && worthIn(meld, meld.cards, house) >= worthOf(lying, house) + worthOf(cards, house)
+  )
 }
 
-/** Several cards that are no meld are worth nothing together. */
 function worthOf(cards: readonly Card[], house: House): number {
-  const meld = meldOf(cards, house)
-  if (meld) return worthIn(meld, cards, house)
-  return cards.length === 1 ? cardValue(cards[0] as Card, house) : 0
+  const meld = meldOf(cards, house)!
+  return worthIn(meld, meld.cards, house)
 }
 
 export const solver: Solver = {

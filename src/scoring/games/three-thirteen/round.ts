@@ -47,6 +47,7 @@ export const scoring: Scoring<Options, undefined> = {
     remark: unseenMelds,
     lines: linesOf,
   }),
+  rounds: () => ROUNDS,
   over: ({ number }) => (number < ROUNDS ? undefined : 'lowest-wins'),
   tie: { shared: true, rule: 'tie' },
   next: nextRound,

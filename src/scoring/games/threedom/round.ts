@@ -20,7 +20,7 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries<Options, Tally>({
-    read: (entry, path) => readTally(entry, path, classes, DECK),
+    read: (entry, path) => readTally(entry, path, classes, DECK, 'How much was collected?'),
     refuse: overCollected,
     lines: (tally) => tallyLines(tally, classes, collected),
   }),

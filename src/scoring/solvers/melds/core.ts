@@ -1,140 +1,207 @@
 import { SUITS } from '../../cards.ts'
-import { type House, LEAST, LEAST_NATURALS, MOST_IN_RUN, turnsCorner } from '../../games/rummy-500/melds.ts'
-import { bitAt, gainsOf, JOKER_GAIN, lowAceLoss, MASKS, type Mask, type Visits } from './gains.ts'
+import {
+  bitAt,
+  indexOf,
+  LEAST,
+  lastPlace,
+  MASKS,
+  type Mask,
+  type Meld,
+  type MeldRules,
+  MOST_IN_RUN,
+  meldOf,
+} from './rules.ts'
 
 /**
- * A hand as it is dealt, few cards from one pack, is four masks, one a suit. What the runs of a suit gain at most is a
- * table over all masks, so all that is left to decide is which ranks lie as sets. A rank that is held three times and
- * serves no run lies as a set at once; only where it also serves a run are both tried. Most hands take a few look-ups
- * and no branch. Given up: hands with a card twice, and with more jokers than one pack has.
+ * Cards of one pack without wild ones are four masks, one a suit. What the runs of a suit gain at most, and which run to
+ * lay first, is a table by mask, filled where it is asked. All that is left to decide is which ranks lie as sets. A rank
+ * that is held three times and serves no run lies as a set at once; only where it also serves a run are both tried. Most
+ * hands take a few look-ups and no branch. The melds are read from the same tables.
  */
-export type Core = (c: Mask, d: Mask, h: Mask, s: Mask, jokers?: number, room?: number) => number
-
-/** One pack has two. */
-export const MOST_JOKERS = 2
-
-type Tables = {
-  gains: Int16Array
-  /** By the jokers that may fill gaps: what the cards of a mask gain in runs at most, jokers not counted. */
-  runs: Int16Array[]
-  /** The cards of a mask that serve some run. */
-  spans: Int16Array
+export type Core = {
+  /** What the cards gain at most. */
+  gain: (c: Mask, d: Mask, h: Mask, s: Mask) => number
+  /** Melds that gain it. */
+  melds: (c: Mask, d: Mask, h: Mask, s: Mask) => Meld[]
 }
 
-const known = new Map<string, Tables>()
+/** In larger hands too many ranks may lie either way. */
+export const MOST_FOR_CORE = 16
 
-export function tablesFor(house: House): Tables {
-  const key = `${house.values} ${house.corner}`
-  const tables = known.get(key) ?? makeTables(house)
-  known.set(key, tables)
-  return tables
+/** How many positions were looked at; for benchmarks. */
+export type Visits = { positions: number }
+
+const known = new Map<string, Core>()
+
+/** The core for these rules; its tables last. */
+export function coreFor(rules: MeldRules): Core {
+  const { aces, gains, lowAceLoss } = rules
+  const key = `${aces} ${gains} ${lowAceLoss}`
+  const core = known.get(key) ?? makeCore(rules)
+  known.set(key, core)
+  return core
 }
 
-function makeTables(house: House): Tables {
-  const gains = gainsOf(house)
-  const runs = Array.from({ length: MOST_JOKERS + 1 }, () => new Int16Array(MASKS))
-  const spans = new Int16Array(MASKS)
-  const sizes = new Int16Array(MASKS)
-  for (let mask = 1; mask < MASKS; mask += 1) sizes[mask] = sizes[mask & (mask - 1)]! + 1
-  const windows = windowsOf(house)
-  for (let mask = 1; mask < MASKS; mask += 1) {
-    // The lowest card is left over, or lies in one of the runs through it.
-    const rest = mask & (mask - 1)
-    for (const best of runs) best[mask] = best[rest]!
-    spans[mask] = spans[rest]!
-    for (const { places, start } of windows) {
-      const held = places & mask
-      const gaps = sizes[places]! - sizes[held]!
-      if (!(held & ~rest) || gaps > MOST_JOKERS || sizes[held]! < LEAST_NATURALS) continue
-      const gain = gains[held]! - (start === 1 && held & 1 ? lowAceLoss(house) : 0)
-      for (let jokers = gaps; jokers <= MOST_JOKERS; jokers += 1) {
-        const others = runs[jokers - gaps]![mask ^ held]!
-        runs[jokers]![mask] = Math.max(runs[jokers]![mask]!, gain + others)
-      }
-      if (gaps === 0) spans[mask]! |= held
-    }
-  }
-  return { gains, runs, spans }
-}
-
-/** All places where a run can lie. */
-function windowsOf({ corner }: House): { places: Mask; start: number }[] {
-  const windows = []
-  for (let start = 1; start <= MOST_IN_RUN; start += 1) {
-    let places = bitAt(start) | bitAt(start + 1)
-    for (let length = LEAST; length <= MOST_IN_RUN; length += 1) {
-      places |= bitAt(start + length - 1)
-      if (corner || !turnsCorner(start, length)) windows.push({ places, start })
-    }
-  }
-  return windows
-}
-
-/** What may lie as a set of a rank: how many of each suit, the jokers needed, and how many more have room. */
-type Choice = { c: number; d: number; h: number; s: number; naturals: number; jokers: number; room: number }
-
-/** By the suits that are held (clubs 1, diamonds 2, hearts 4, spades 8); what needs no joker comes first. */
-const CHOICES: Choice[][] = Array.from({ length: 1 << SUITS.length }, (_, held) => {
-  const choices: Choice[] = []
-  for (let own = held; own > 0; own = (own - 1) & held) {
-    const [c = 0, d = 0, h = 0, s = 0] = SUITS.map((_, suit) => (own >> suit) & 1)
-    const naturals = c + d + h + s
-    const suits = { c, d, h, s, naturals }
-    if (naturals === 2) choices.push({ ...suits, jokers: 1, room: 1 })
-    if (naturals === 3) choices.push({ ...suits, jokers: 0, room: 1 })
-    // With two jokers, four of a rank are two sets.
-    if (naturals === 4) choices.push({ ...suits, jokers: 0, room: 0 }, { ...suits, jokers: 2, room: 0 })
-  }
-  return choices.sort((a, b) => a.jokers - b.jokers)
+/** By the suits that are held, those that may lie as a set (clubs 1, diamonds 2, hearts 4, spades 8), and none at last. */
+const CHOICES: number[][] = Array.from({ length: 1 << SUITS.length }, (_, held) => {
+  const some = [15, 7, 11, 13, 14].filter((suits) => (suits & held) === suits)
+  return [...some, 0]
 })
 
-/** What a hand gains at most, by its masks. `room` is how many jokers the melds on the table still take. */
-export function coreFor(house: House, visits?: Visits): Core {
-  const { gains, runs, spans } = tablesFor(house)
-  const [runs0] = runs as [Int16Array]
+export function makeCore(rules: MeldRules, visits?: Visits): Core {
+  const { values, firsts, serves, fill } = tablesFor(rules)
+  const { gains } = rules
 
-  function bestMelds(c: Mask, d: Mask, h: Mask, s: Mask, jokers = 0, room = 0): number {
-    // With a joker a run may have a gap, and two of a rank may lie as a set: everything is open.
-    if (jokers > 0) return decide(c, d, h, s, jokers, room, (c & (d | h | s)) | (d & (h | s)) | (h & s))
-    const three = (c & d & (h | s)) | (h & s & (c | d))
-    const contested = three & (spans[c]! | spans[d]! | spans[h]! | spans[s]!)
-    const free = three ^ contested
-    const sets = gains[c & free]! + gains[d & free]! + gains[h & free]! + gains[s & free]!
-    return sets + decide(c & ~free, d & ~free, h & ~free, s & ~free, 0, 0, contested)
+  function inRuns(held: Mask): number {
+    const value = values[held]!
+    return value < 0 ? fill(held) : value
   }
 
-  /** `ranks`: those that may yet lie as sets or not. */
-  function decide(c: Mask, d: Mask, h: Mask, s: Mask, jokers: number, room: number, ranks: Mask): number {
+  function gain(c: Mask, d: Mask, h: Mask, s: Mask): number {
+    const three = (c & d & (h | s)) | (h & s & (c | d))
+    const runs = inRuns(c) + inRuns(d) + inRuns(h) + inRuns(s)
+    return three === 0 ? runs : decide(c, d, h, s, three, runs)
+  }
+
+  /** `ranks` may yet lie as sets or not; without them the cards gain `runs`. */
+  function decide(c: Mask, d: Mask, h: Mask, s: Mask, ranks: Mask, runs: number): number {
     if (visits) visits.positions += 1
-    if (ranks === 0)
-      return jokers === 0 ? runs0[c]! + runs0[d]! + runs0[h]! + runs0[s]! : layRuns(c, d, h, s, jokers, room)
     const rank = ranks & -ranks
     const others = ranks ^ rank
-    const held = (c & rank ? 1 : 0) | (d & rank ? 2 : 0) | (h & rank ? 4 : 0) | (s & rank ? 8 : 0)
-    let best = decide(c, d, h, s, jokers, room, others)
-    for (const set of CHOICES[held]!) {
-      if (set.jokers > jokers) break
-      const [clubs, diamonds] = [c & ~(set.c * rank), d & ~(set.d * rank)]
-      const [hearts, spades] = [h & ~(set.h * rank), s & ~(set.s * rank)]
-      const rest = decide(clubs, diamonds, hearts, spades, jokers - set.jokers, room + set.room, others)
-      best = Math.max(best, set.naturals * gains[rank]! + set.jokers * JOKER_GAIN + rest)
+    const serving = (serves[c]! | serves[d]! | serves[h]! | serves[s]!) & rank
+    let best = 0
+    for (const suits of CHOICES[suitsOf(c, d, h, s, rank)]!) {
+      const value = setGain(suits, rank) + without(c, d, h, s, suits, rank, others, runs)
+      if (value > best) best = value
+      if (serving === 0) break
     }
     return best
   }
 
-  /** The jokers are shared out among the suits; those that are not needed lengthen a run, or a set of three. */
-  function layRuns(c: Mask, d: Mask, h: Mask, s: Mask, jokers: number, room: number): number {
-    let best = 0
-    for (let i = 0; i <= jokers; i += 1) {
-      for (let j = 0; i + j <= jokers; j += 1) {
-        for (let k = 0; i + j + k <= jokers; k += 1) {
-          const gain = runs[i]![c]! + runs[j]![d]! + runs[k]![h]! + runs[jokers - i - j - k]![s]!
-          best = Math.max(best, gain)
-        }
-      }
-    }
-    return best + JOKER_GAIN * (best > 0 ? jokers : Math.min(jokers, room))
+  /** What is left gains when these suits of a rank lie as a set. */
+  function without(
+    c: Mask,
+    d: Mask,
+    h: Mask,
+    s: Mask,
+    suits: number,
+    rank: Mask,
+    others: Mask,
+    runs: number,
+  ): number {
+    const clubs = suits & 1 ? c & ~rank : c
+    const diamonds = suits & 2 ? d & ~rank : d
+    const hearts = suits & 4 ? h & ~rank : h
+    const spades = suits & 8 ? s & ~rank : s
+    const left = suits === 0 ? runs : inRuns(clubs) + inRuns(diamonds) + inRuns(hearts) + inRuns(spades)
+    return others === 0 ? left : decide(clubs, diamonds, hearts, spades, others, left)
   }
 
-  return bestMelds
+  function setGain(suits: number, rank: Mask): number {
+    if (suits === 0) return 0
+    return (suits === 15 ? 4 : 3) * gains[indexOf(rank)]!
+  }
+
+  /** Goes the way once more that gains most. */
+  function melds(c: Mask, d: Mask, h: Mask, s: Mask): Meld[] {
+    const found: Meld[] = []
+    let [clubs, diamonds, hearts, spades] = [c, d, h, s]
+    let best = gain(c, d, h, s)
+    for (let ranks = (c & d & (h | s)) | (h & s & (c | d)); ranks !== 0; ranks &= ranks - 1) {
+      const rank = ranks & -ranks
+      const runs = inRuns(clubs) + inRuns(diamonds) + inRuns(hearts) + inRuns(spades)
+      for (const suits of CHOICES[suitsOf(clubs, diamonds, hearts, spades, rank)]!) {
+        const others = ranks ^ rank
+        const worth = setGain(suits, rank)
+        if (worth + without(clubs, diamonds, hearts, spades, suits, rank, others, runs) < best) continue
+        if (suits === 0) break
+        found.push(meldOf(suits, rank))
+        best -= worth
+        if (suits & 1) clubs ^= rank
+        if (suits & 2) diamonds ^= rank
+        if (suits & 4) hearts ^= rank
+        if (suits & 8) spades ^= rank
+        break
+      }
+    }
+    addRuns(found, 1, clubs)
+    addRuns(found, 2, diamonds)
+    addRuns(found, 4, hearts)
+    addRuns(found, 8, spades)
+    return found
+  }
+
+  function addRuns(found: Meld[], suit: number, held: Mask): void {
+    if (inRuns(held) === 0) return
+    for (let left = held; left !== 0; ) {
+      inRuns(left)
+      const run = firsts[left]!
+      if (run === 0) left &= left - 1
+      else {
+        found.push(meldOf(suit, run))
+        left ^= run
+      }
+    }
+  }
+
+  return { gain, melds }
+}
+
+function suitsOf(c: Mask, d: Mask, h: Mask, s: Mask, rank: Mask): number {
+  return (c & rank ? 1 : 0) | (d & rank ? 2 : 0) | (h & rank ? 4 : 0) | (s & rank ? 8 : 0)
+}
+
+function tablesFor(rules: MeldRules) {
+  /** What the runs of a mask gain at most; −1 until it is asked. */
+  const values = new Int16Array(MASKS).fill(-1)
+  /** The run to lay first; 0: the lowest card is left over. */
+  const firsts = new Int16Array(MASKS)
+  /** The cards that lie in some run. */
+  const serves = new Int16Array(MASKS)
+  values[0] = 0
+  const spans = spansOf(rules)
+
+  /** The lowest card is left over, or it lies in one of the runs through it. */
+  function fill(held: Mask): number {
+    const rest = held & (held - 1)
+    let best = values[rest]! < 0 ? fill(rest) : values[rest]!
+    let serving = serves[rest]!
+    let first = 0
+    for (const { places, gain } of spans[indexOf(held ^ rest)]!) {
+      if ((places & held) !== places) continue
+      const others = held ^ places
+      const value = gain + (values[others]! < 0 ? fill(others) : values[others]!)
+      serving |= places
+      // Of equal ways the longest run comes first, so that a run is not cut into pieces.
+      if (value < best || (value === best && first !== 0)) continue
+      best = value
+      first = places
+    }
+    values[held] = best
+    firsts[held] = first
+    serves[held] = serving
+    return best
+  }
+
+  return { values, firsts, serves, fill }
+}
+
+/** For every rank the places of the runs through it, the longest first. */
+function spansOf(rules: MeldRules): { places: Mask; gain: number }[][] {
+  const spans: { places: Mask; gain: number }[] = []
+  const last = lastPlace(rules)
+  for (let size = MOST_IN_RUN; size >= LEAST; size -= 1) {
+    for (let start = 1; start <= MOST_IN_RUN && start + size - 1 <= last; start += 1) {
+      let places = 0
+      let gain = start === 1 ? -rules.lowAceLoss : 0
+      for (let place = start; place < start + size; place += 1) {
+        places |= bitAt(place)
+        gain += rules.gains[indexOf(bitAt(place))]!
+      }
+      spans.push({ places, gain })
+    }
+  }
+  return Array.from({ length: MOST_IN_RUN }, (_, index) =>
+    spans.filter(({ places }) => (places >> index) & 1),
+  )
 }

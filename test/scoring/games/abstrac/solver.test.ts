@@ -239,6 +239,22 @@ describe('review', () => {
     }
   })
 
+  it('replays the source’s example as the source does', () => {
+    const layout = cards('AC QH KC TH AS AH TS JH 9H 9D KS 9S AD JC JS QS QD TC 9C TD JD KD QC KH')
+    const draws = [2, 2, 2, 3, 1, 1, 2, 3, 1, 3, 2, 2]
+    expect(judge('abstrac', 'draws', { layout, draws }).detail).toMatchObject({
+      first: { combinations: 12, taken: 10 },
+      second: { combinations: 25, taken: 14 },
+    })
+    expect(judge('abstrac', 'review', { layout, draws }).detail).toMatchObject({
+      habits: [
+        { draw: 1, first: 60, second: 96 },
+        { draw: 2, first: 144, second: 120 },
+        { draw: 3, first: 96, second: 84 },
+      ],
+    })
+  })
+
   it('has nothing against a perfect deal', () => {
     const row = seededRow(3)
     const { line, margin } = solveRow(row, [])

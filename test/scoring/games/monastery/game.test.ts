@@ -70,7 +70,7 @@ describe('Monastery', () => {
     expect(form.ways).toHaveLength(1)
     expect(form.ways[0]?.fields).toMatchObject([
       { kind: 'laid', key: 'laid', rule: 'lay-down' },
-      { kind: 'player', key: 'out', rule: 'out' },
+      { kind: 'who', key: 'out', rule: 'out' },
     ])
     const [field] = form.ways[0]?.fields ?? []
     const missions = field?.kind === 'laid' ? field.missions : []

@@ -28,7 +28,7 @@ function ana(table: object, hand: object, options: object = {}) {
 /** What is wrong in such a round: where, and by which rule. */
 function wrong(entries: readonly object[], options?: object) {
   return roundProblems(GAME, game(entries, options)).map(({ path, rule, message }) => {
-    expect(message).toMatch(/^\S.*\.$/)
+    expect(message).toMatch(/^\S.*[.?]$/)
     const slug = rule === undefined ? '' : ` ${rule.slice(rule.indexOf('#'))}`
     return `${path.slice(1).join('.')}${slug}`
   })
@@ -358,19 +358,19 @@ describe('the form asks for', () => {
       tableOf(games[GAME], players, options as Record<string, unknown>),
     )
     const [way] = ways
-    const classes = way?.fields.map((field) => (field.kind === 'tally' ? field.classes : []))
-    const told = classes?.map((all) =>
-      all.map(({ id, points, held }) => `${id} ${points} ${held}`).join(', '),
+    const tallies = way?.fields.filter((field) => field.kind === 'tally')
+    const told = tallies?.map(({ classes }) =>
+      classes.map(({ id, points, held }) => `${id} ${points} ${held}`).join(', '),
     )
     return { place, number: ways.length, keys: way?.fields.map(({ kind, rule }) => `${kind} ${rule}`), told }
   }
 
-  test('the cards on the table and in hand, by value', () => {
+  test('the cards on the table and in hand, by value, and who went out', () => {
     const classes = 'low 5 32, ten 10 16, ace 15 4'
     expect(form({ values: 'fives', jokers: false })).toEqual({
       place: 'each',
       number: 1,
-      keys: ['tally values', 'tally net'],
+      keys: ['tally values', 'tally net', 'who out'],
       told: [classes, classes],
     })
     const jokers = 'low 5 64, ten 10 32, ace 15 8, joker 15 4'

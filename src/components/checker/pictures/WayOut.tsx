@@ -1,0 +1,21 @@
+import type { GoingOut } from '../../../scoring/detail.ts'
+import { CardRow } from '../../cards/CardRow.tsx'
+
+/** Cards laid down to go out, and the last discard. */
+export function WayOut({ lay, discard }: GoingOut) {
+  return (
+    <div class="outcome">
+      {lay.map(({ cards, onto }) => (
+        <div key={cards.join()}>
+          {onto !== undefined && <span class="label">Onto meld {onto + 1}</span>}{' '}
+          <CardRow cards={cards} close small />
+        </div>
+      ))}
+      {discard && (
+        <div>
+          <span class="label">Discard</span> <CardRow cards={[discard]} small name="discard" />
+        </div>
+      )}
+    </div>
+  )
+}

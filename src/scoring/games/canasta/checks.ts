@@ -1,0 +1,169 @@
+import type { Card } from '../../cards.ts'
+import { cardsForRound } from '../../for-round.ts'
+import { defineCheck, type Table } from '../../game.ts'
+import { isWild, PILE, rankOfSet } from '../../rank-sets.ts'
+import { type Problem, problem } from '../../result.ts'
+import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
+import { count, listCards } from '../../words.ts'
+import {
+  countFindings,
+  faultsAmong,
+  faultsOf,
+  grownMelds,
+  type MeldState,
+  meldFinding,
+  minimumFinding,
+  minimumFor,
+  stateOf,
+  worthOf,
+} from './melds.ts'
+import { broken, kept, type Options, rule } from './options.ts'
+import { drawProblems, judgeTakePile } from './pile.ts'
+
+type At = Table<Options>
+
+type Meld = { cards: Card[]; onto?: Card[]; goingOut: boolean }
+
+function judgeMeld({ cards, onto = [], goingOut }: Meld, { options }: At): Verdict {
+  const points = worthOf(cards)
+  const lying = onto.length > 0 ? faultsOf(onto, options, { goingOut }) : []
+  if (lying.length > 0) return verdictOf(lying.map(onTable), { points })
+  if (cards.length === 0) return verdictOf([broken('meld', 'No card is melded.')], { points })
+  const meld = [...onto, ...cards]
+  const faults = faultsOf(meld, options, { rank: rankOfSet(onto), goingOut })
+  if (faults.length > 0) return verdictOf(faults, { points })
+  const pile = stateOf(meld)
+  const findings = [
+    meldFinding(meld),
+    ...wildFindings(meld),
+    kept('values', `${listCards(cards)}: ${points}.`),
+    ...canastaFindings(meld, pile, onto, options),
+  ]
+  return verdictOf(findings, { points, detail: { pile } })
+}
+
+function wildFindings(meld: readonly Card[]): Finding[] {
+  const wilds = meld.filter(isWild)
+  if (wilds.length === 0) return []
+  const naturals = meld.length - wilds.length
+  const findings = [
+    kept('wild', `Wild: ${listCards(wilds)}.`, wilds),
+    kept('two-naturals', `At least two natural cards: here ${naturals}.`),
+    kept('three-wilds', `At most three wild cards: here ${wilds.length}.`),
+  ]
+  if (wilds.length > naturals) {
+    findings.push(kept('wild-majority', 'At this table wild cards may outnumber natural ones.'))
+  }
+  return findings
+}
+
+function canastaFindings(
+  meld: readonly Card[],
+  state: MeldState,
+  before: readonly Card[],
+  options: Options,
+): Finding[] {
+  if (state !== 'natural' && state !== 'mixed') return []
+  const was = before.length < PILE ? 'a canasta' : `this ${stateOf(before)} canasta may grow`
+  return [
+    kept('canasta', `${count(meld.length, 'card')}: ${was}.`),
+    kept(state, `It is ${state} and earns ${options[state]}, besides its cards.`),
+  ]
+}
+
+function judgeFirstMeld({ melds, total }: { melds: Card[][]; total: number }, { options }: At): Verdict {
+  const points = worthOf(melds.flat())
+  const faults = melds.length === 0 ? [broken('meld', 'Nothing is melded.')] : faultsAmong(melds, options)
+  const findings = [
+    ...(faults.length > 0 ? faults : melds.map(meldFinding)),
+    minimumFinding(points, total, options, `these are worth ${points}`),
+    ...countFindings(melds),
+  ]
+  return verdictOf(findings, { points, detail: { minimum: minimumFor(total, options) } })
+}
+
+export type Ending = { melds: Card[][]; hand: Card[]; melded?: boolean; fromPile: boolean; total?: number }
+
+function endingProblems({ melds, fromPile, total }: Ending): Problem[] {
+  if (!fromPile || melds.length > 0 || total !== undefined) return []
+  const message = 'With the pile as your side’s first meld its total is needed: the minimum depends on it.'
+  return [problem(['total'], message, rule('concealed-pile'))]
+}
+
+const hand = { kind: 'cards', label: 'Your hand' } as const
+const melds = { kind: 'groups', label: 'Your side’s melds' } as const
+/** As far as totals go in any game. */
+const FAR = 1_000_000
+const total = {
+  kind: 'whole',
+  label: 'Your side’s total before this round',
+  min: -FAR,
+  max: FAR,
+  step: 5,
+  start: 0,
+} as const
+
+export const checks = {
+  meld: defineCheck({
+    title: 'A meld',
+    question: 'Is this a meld, or does it fit the meld on the table?',
+    fields: {
+      cards: { kind: 'cards', label: 'Cards melded' },
+      onto: { kind: 'cards', label: 'The meld that they join', optional: true },
+      goingOut: { kind: 'flag', label: 'Going out with it' },
+    },
+    judge: judgeMeld,
+    forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
+  }),
+  'first-meld': defineCheck({
+    title: 'A first meld',
+    question: 'May this be your side’s first meld of the round?',
+    fields: { melds: { kind: 'groups', label: 'Melds laid down' }, total },
+    judge: judgeFirstMeld,
+    forRound: ({ melds }, { points }) => cardsForRound(melds, points),
+  }),
+  /** Answered by the solver. */
+  'can-open': defineCheck({
+    title: 'Can we open?',
+    question: 'Can your side open with this hand, and with what?',
+    fields: { hand, total },
+    forRound: (_, { shows, detail, points }) =>
+      shows === 'melds' ? cardsForRound(detail.melds, points) : [],
+  }),
+  'take-pile': defineCheck({
+    title: 'Take the pile',
+    question: 'May you take the discard pile?',
+    fields: {
+      pile: { kind: 'cards', label: 'Discard pile, oldest first' },
+      hand,
+      melds: { ...melds, optional: true },
+      total: { ...total, optional: true },
+      frozen: { kind: 'flag', label: 'It is frozen by a card that is not listed' },
+      size: {
+        kind: 'whole',
+        label: 'Cards in the pile, if not all are listed',
+        min: 0,
+        max: 108,
+        optional: true,
+      },
+      lay: { kind: 'groups', label: 'Laid down now, the top card too', optional: true, again: true },
+    },
+    problems: drawProblems,
+    judge: judgeTakePile,
+  }),
+  /** Answered by the solver. */
+  'go-out': defineCheck({
+    title: 'Going out',
+    question: 'Can you go out, and how?',
+    fields: {
+      melds,
+      hand: { ...hand, label: 'Your hand, after drawing' },
+      melded: { kind: 'flag', label: 'You have melded before', optional: true },
+      fromPile: { kind: 'flag', label: 'You took the pile this turn' },
+      total: { ...total, optional: true },
+    },
+    problems: endingProblems,
+    forRound: ({ melds }, verdict) =>
+      verdict.shows === 'going-out' ? cardsForRound(grownMelds(melds, verdict.detail.lay)) : [],
+  }),
+}

@@ -1,0 +1,192 @@
+import type { Card, Rank } from '../../cards.ts'
+import type { GoingOut } from '../../detail.ts'
+import {
+  classOf,
+  doubledRanks,
+  isWild,
+  LEAST,
+  PILE,
+  rankOfSet,
+  SET_WORTHS,
+  type Sets,
+  setRank,
+  totalOf,
+} from '../../rank-sets.ts'
+import type { Finding } from '../../verdict.ts'
+import { capitalize, count, listCards, ranksWord, rankWord, signed } from '../../words.ts'
+import { broken, kept, type Options } from './options.ts'
+
+/** What is a meld, what is a canasta, and what they are worth. */
+
+type Cards = readonly Card[]
+
+/** What cards are worth on the table and in the hand. Red threes count apart. */
+export const WORTHS = { ...SET_WORTHS, blackThree: 5 }
+
+export function worthOf(cards: Cards): number {
+  return totalOf(cards, WORTHS)
+}
+
+export function isBlackThree(card: Card): boolean {
+  return classOf(card) === 'blackThree'
+}
+
+export function isRedThree(card: Card): boolean {
+  return classOf(card) === 'redThree'
+}
+
+const LEAST_NATURALS = 2
+const MOST_WILDS = 3
+
+/** How many wild cards the house lets lie with so many natural ones. */
+function houseLimit(naturals: number, { wildLimit }: Pick<Options, 'wildLimit'>): number {
+  return { three: MOST_WILDS, equal: naturals, fewer: naturals - 1 }[wildLimit]
+}
+
+/** How many wild cards may lie with so many natural ones. */
+export function wildRoom(naturals: number, options: Pick<Options, 'wildLimit'>): number {
+  return Math.min(MOST_WILDS, houseLimit(naturals, options))
+}
+
+export type MeldState = 'open' | 'natural' | 'mixed' | 'black-threes'
+
+/** A meld is open until it is a canasta. Black threes are none: there are four of them. */
+export function stateOf(meld: Cards): MeldState {
+  if (meld.length > 0 && meld.every(isBlackThree)) return 'black-threes'
+  if (meld.length < PILE) return 'open'
+  return meld.some(isWild) ? 'mixed' : 'natural'
+}
+
+export function countCanastas(melds: Sets): { natural: number; mixed: number } {
+  const states = melds.map(stateOf)
+  const having = (state: MeldState) => states.filter((found) => found === state).length
+  return { natural: having('natural'), mixed: having('mixed') }
+}
+
+/** What kind of meld is asked for: of a rank, where that is settled, and whether its player goes out with it. */
+type Kind = { rank?: Rank | undefined; goingOut?: boolean }
+
+/** Why cards are no meld; nothing when they are one. */
+export function faultsOf(cards: Cards, options: Options, kind: Kind = {}): Finding[] {
+  const { rank = rankOfSet(cards), goingOut = false } = kind
+  const reds = cards.filter(isRedThree)
+  const faults = reds.length > 0 ? [redThreeFault(reds)] : []
+  const blacks = cards.filter(isBlackThree)
+  if (blacks.length > 0) faults.push(...blackThreeFaults(cards, blacks, rank, goingOut))
+  if (blacks.length > 0 && rank === undefined) return faults
+  return [...faults, ...setFaults(cards, rank), ...wildFaults(cards, rank, options)]
+}
+
+export function redThreeFault(reds: Cards): Finding {
+  const message = `${listCards(reds)}: a red three is laid face up by itself at once, and is never part of a meld.`
+  return broken('red-threes', message, reds)
+}
+
+function blackThreeFaults(cards: Cards, blacks: Cards, rank: Rank | undefined, goingOut: boolean): Finding[] {
+  const faults: Finding[] = []
+  if (!goingOut) {
+    const message = `${listCards(blacks)}: black threes are melded only in going out.`
+    faults.push(broken('black-threes', message, blacks))
+  }
+  // Among cards of another rank they are told with what does not belong there.
+  if (rank !== undefined) return faults
+  const wilds = cards.filter(isWild)
+  if (wilds.length > 0) {
+    const message = `${listCards(wilds)}: no wild cards lie with black threes.`
+    faults.push(broken('black-threes', message, wilds))
+  }
+  if (blacks.length < LEAST) {
+    const found = count(blacks.length, 'black three')
+    faults.push(broken('black-threes', `${found}: it takes three or four to meld them.`, blacks))
+  }
+  return faults
+}
+
+function setFaults(cards: Cards, rank: Rank | undefined): Finding[] {
+  const faults: Finding[] = []
+  const others = cards.filter((card) => !isWild(card) && !isRedThree(card) && setRank(card) !== rank)
+  if (rank && others.length > 0) {
+    const message = `A meld is of one rank: ${listCards(others)} cannot lie with the ${ranksWord(rank)}.`
+    faults.push(broken('meld', message, others))
+  }
+  if (cards.length < LEAST) {
+    const found = cards.length === 0 ? 'No card is melded' : count(cards.length, 'card')
+    const more = LEAST - cards.length
+    faults.push(broken('meld', `${found}: a meld takes ${LEAST}, so ${more} more.`, cards))
+  }
+  return faults
+}
+
+function wildFaults(cards: Cards, rank: Rank | undefined, options: Options): Finding[] {
+  const faults: Finding[] = []
+  const wilds = cards.filter(isWild)
+  const naturals = cards.filter((card) => rank && setRank(card) === rank)
+  if (wilds.length > 0 && naturals.length < LEAST_NATURALS) {
+    const found = rank ? count(naturals.length, rankWord(rank), ranksWord(rank)) : 'No natural card'
+    const message = `${found} with ${count(wilds.length, 'wild card')}: a meld has at least ${LEAST_NATURALS} natural cards.`
+    faults.push(broken('two-naturals', message, cards))
+  }
+  if (wilds.length > MOST_WILDS) {
+    const message = `${count(wilds.length, 'wild card')}: a meld has at most ${MOST_WILDS}, so leave out ${wilds.length - MOST_WILDS}.`
+    faults.push(broken('three-wilds', message, wilds))
+  }
+  if (rank && options.wildLimit !== 'three' && wilds.length > houseLimit(naturals.length, options)) {
+    const than = options.wildLimit === 'equal' ? 'no more wild cards than' : 'fewer wild cards than'
+    const message = `${count(naturals.length, rankWord(rank), ranksWord(rank))} with ${count(wilds.length, 'wild card')}: at this table a meld has ${than} natural ones.`
+    faults.push(broken('wild-majority', message, wilds))
+  }
+  return faults
+}
+
+/** What is wrong with melds that lie together, each by itself and one with another. */
+export function faultsAmong(melds: Sets, options: Options, kind: Kind = {}): Finding[] {
+  return [...melds.flatMap((meld) => faultsOf(meld, options, kind)), ...sharedRanks(melds)]
+}
+
+export function sharedRanks(melds: Sets): Finding[] {
+  return doubledRanks(melds).map(({ rank, sets }) => {
+    const message = `The ${ranksWord(rank)} lie in ${sets.length} melds; a side has one meld of a rank.`
+    return broken('one-meld-a-rank', message, sets.flat())
+  })
+}
+
+/** "Kings: K♣ K♦ 2♠." */
+export function meldFinding(meld: Cards): Finding {
+  const rank = rankOfSet(meld)
+  if (!rank) return kept('black-threes', `Black threes, in going out: ${listCards(meld)}.`, meld)
+  return kept('meld', `${capitalize(ranksWord(rank))}: ${listCards(meld)}.`, meld)
+}
+
+/** From each of these totals on the next minimum holds. */
+const TOTALS = [0, 1500, 3000]
+
+/** What a first meld of a round must be worth, by the side's total before it. */
+export function minimumFor(total: number, { minimums }: Options): number {
+  return minimums[TOTALS.filter((from) => total >= from).length]!
+}
+
+/** Whether a first meld is worth enough. `found` tells its worth in words. */
+export function minimumFinding(worth: number, total: number, options: Options, found: string): Finding {
+  const needed = minimumFor(total, options)
+  const asked = `with a total of ${signed(total)} a first meld takes ${needed}, and ${found}`
+  return worth < needed
+    ? broken('minimum', `${needed - worth} short: ${asked}.`)
+    : kept('minimum', `Enough: ${asked}.`)
+}
+
+/** That a first meld counts by its cards alone, where that needs to be said. */
+export function countFindings(melds: Sets): Finding[] {
+  const findings: Finding[] = []
+  if (melds.length > 1) findings.push(kept('minimum-count', `The ${melds.length} melds count together.`))
+  if (melds.some((meld) => meld.length >= PILE)) {
+    findings.push(kept('minimum-count', 'The bonus for a canasta does not help to reach the minimum.'))
+  }
+  return findings
+}
+
+/** The melds on the table with what is laid down: new melds, and cards onto one of these. */
+export function grownMelds(table: Sets, lay: GoingOut['lay']): Card[][] {
+  const added = (at: number) => lay.filter(({ onto }) => onto === at).flatMap(({ cards }) => cards)
+  const fresh = lay.filter(({ onto }) => onto === undefined).map(({ cards }) => cards)
+  return [...table.map((meld, at) => [...meld, ...added(at)]), ...fresh]
+}

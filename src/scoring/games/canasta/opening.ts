@@ -1,0 +1,76 @@
+import { type Card, groupCards } from '../../cards.ts'
+import { isWild, LEAST, setRank, totalOf } from '../../rank-sets.ts'
+import { wildRoom } from './melds.ts'
+import type { Options } from './options.ts'
+
+/** How many cards of a rank a meld may have. */
+type Choice = { naturals: number; wilds: number }
+
+/**
+ * The first meld that is worth the minimum with the fewest cards, and of those the one with the fewest wild cards;
+ * undefined when there is none. Rank by rank, it keeps the most that natural cards are worth for each number of cards and
+ * wild cards. Which wild cards these are does not matter, since the dearest are as good in any meld.
+ */
+export function fewestMelds(hand: readonly Card[], minimum: number, options: Options): Card[][] | undefined {
+  const wilds = hand.filter(isWild).sort((a, b) => totalOf([b]) - totalOf([a]))
+  const wildWorths = [0, ...wilds.map((_, at) => totalOf(wilds.slice(0, at + 1)))]
+  // The dearest ranks first, so that a first meld is soon found; no longer one is looked at then.
+  const ranks = [...groupCards(hand.filter(setRank), setRank).values()].sort(
+    ([a], [b]) => totalOf([b!]) - totalOf([a!]),
+  )
+
+  // The number of cards, then of wild cards, in one number: the least is the best.
+  const width = wilds.length + 1
+  const worths = Array<number>((hand.length + 1) * width).fill(NONE)
+  worths[0] = 0
+  let least = worths.length
+  const chosen = ranks.map((alike) => {
+    const choices = choicesFor(alike.length, options)
+    const worth = totalOf([alike[0]!])
+    const latest: (Choice | undefined)[] = []
+    // From the longest down, so that no rank is melded twice.
+    for (let from = least - 1; from >= 0; from -= 1) {
+      if (worths[from] === NONE) continue
+      for (const choice of choices) {
+        const used = (from % width) + choice.wilds
+        if (used > wilds.length) continue
+        const to = from + (choice.naturals + choice.wilds) * width + choice.wilds
+        const reached = worths[from]! + choice.naturals * worth
+        if (to >= least || reached <= worths[to]!) continue
+        worths[to] = reached
+        latest[to] = choice
+        if (reached + wildWorths[used]! >= minimum) least = to
+      }
+    }
+    return latest
+  })
+  return least < worths.length ? meldsFrom(least) : undefined
+
+  /** The melds that led there, with the dearest wild cards in them. */
+  function meldsFrom(place: number): Card[][] {
+    const melds: Card[][] = []
+    let [key, left] = [place, wilds]
+    for (const [at, alike] of [...ranks.entries()].reverse()) {
+      const choice = chosen[at]![key]
+      if (!choice) continue
+      melds.unshift([...alike.slice(0, choice.naturals), ...left.slice(0, choice.wilds)])
+      left = left.slice(choice.wilds)
+      key -= (choice.naturals + choice.wilds) * width + choice.wilds
+    }
+    return melds
+  }
+}
+
+/** Nothing leads there. */
+const NONE = -1
+
+/** The melds that so many natural cards of a rank can make. */
+function choicesFor(held: number, options: Options): Choice[] {
+  const choices: Choice[] = []
+  for (let naturals = 2; naturals <= held; naturals += 1) {
+    const most = wildRoom(naturals, options)
+    for (let wilds = Math.max(0, LEAST - naturals); wilds <= most; wilds += 1)
+      choices.push({ naturals, wilds })
+  }
+  return choices
+}

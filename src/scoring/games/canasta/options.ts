@@ -1,0 +1,84 @@
+import type { Table } from '../../game.ts'
+import { choice, limit, list, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { citing } from '../../verdict.ts'
+import type { Slug } from './rules.ts'
+
+/** What a house may change of the rules of Canasta. */
+
+export const { rule, kept, broken } = citing<Slug>('canasta')
+
+function inFives(min: number, max: number) {
+  return { min, max, step: 5 }
+}
+
+function bonus(title: string, effect: string, slug: Slug, standard: number) {
+  return whole({ title, effect, rule: slug, default: standard, range: inFives(0, 2000) })
+}
+
+export const options = {
+  target: whole({
+    title: 'Target',
+    effect: 'The total that ends the game.',
+    rule: 'target',
+    default: 5000,
+    range: inFives(500, 20_000),
+  }),
+  minimums: list({
+    title: 'Minimums',
+    effect: 'What a first meld must be worth: with a total below 0, from 0, from 1500 and from 3000.',
+    rule: 'minimum',
+    default: [15, 50, 90, 120],
+    length: { min: 4, max: 4, step: 1 },
+    range: inFives(0, 500),
+  }),
+  natural: bonus('Natural canasta', 'What it earns besides its cards.', 'natural', 500),
+  mixed: bonus('Mixed canasta', 'What it earns besides its cards.', 'mixed', 300),
+  goOut: bonus('Going out', 'What it earns.', 'out-bonus', 100),
+  concealed: bonus('Going out concealed', 'What it earns instead.', 'concealed', 200),
+  redThree: bonus('A red three', 'What each of up to three earns or costs.', 'red-three-bonus', 100),
+  allRedThrees: bonus('All four red threes', 'What they earn or cost together.', 'red-three-bonus', 800),
+  needCanastas: limit({
+    title: 'Canastas to go out',
+    effect: 'How many a side needs.',
+    rule: 'go-out',
+    default: null,
+    range: { min: 1, max: 3, step: 1 },
+    none: 'one, with two players two',
+  }),
+  wildLimit: choice({
+    title: 'Wild cards in a meld',
+    effect: 'How many lie with the natural cards; never more than three.',
+    rule: 'wild-majority',
+    default: 'three',
+    values: ['three', 'equal', 'fewer'],
+    labels: ['up to three', 'no more than natural cards', 'fewer than natural cards'],
+  }),
+  redThreesFor: choice({
+    title: 'Red threes count against',
+    effect: 'Which side they cost points.',
+    rule: 'debt-two',
+    default: 'meld',
+    values: ['meld', 'canasta', 'always'],
+    labels: ['a side without a meld', 'a side without a canasta', 'no side'],
+  }),
+}
+
+export const presets: readonly Preset[] = [
+  {
+    id: 'naturals-lead',
+    title: 'More natural than wild cards',
+    options: { wildLimit: 'fewer' },
+  },
+  {
+    id: 'canasta-for-threes',
+    title: 'Red threes need a canasta',
+    options: { redThreesFor: 'canasta' },
+  },
+]
+
+export type Options = OptionsOf<typeof options>
+
+/** How many canastas a side needs to go out. */
+export function canastasNeeded({ players, options: { needCanastas } }: Table<Options>): number {
+  return needCanastas ?? (players === 2 ? 2 : 1)
+}

@@ -1,0 +1,246 @@
+import { type Card, formatCard, isJoker, type Rank, withoutCards } from '../../cards.ts'
+import type { Table } from '../../game.ts'
+import { isThree, isWild, PILE, rankOfSet, richestSets, type Sets, setRank } from '../../rank-sets.ts'
+import { type Problem, problem } from '../../result.ts'
+import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
+import { count, listCards, ranksWord, rankWord } from '../../words.ts'
+import {
+  countFindings,
+  faultsAmong,
+  isBlackThree,
+  isRedThree,
+  meldFinding,
+  minimumFinding,
+  redThreeFault,
+  wildRoom,
+  worthOf,
+} from './melds.ts'
+import { broken, kept, type Options, rule } from './options.ts'
+
+/** Whether the discard pile may be taken, and how its top card is melded. */
+
+type Cards = readonly Card[]
+
+export type Draw = {
+  pile: Card[]
+  hand: Card[]
+  melds?: Card[][]
+  total?: number
+  frozen?: boolean
+  size?: number
+  lay?: Card[][]
+}
+
+/** A way to meld the top card, with the cards that it takes from the hand. */
+type Way = { how: 'pair' | 'wild' | 'meld'; cards: Card[]; onto?: number }
+
+export function drawProblems({ pile, melds = [], total, size }: Draw): Problem[] {
+  const problems: Problem[] = []
+  if (melds.length === 0 && total === undefined) {
+    const message = 'While your side has no meld, its total is needed: the minimum depends on it.'
+    problems.push(problem(['total'], message, rule('minimum')))
+  }
+  if (size !== undefined && size < pile.length) {
+    const message = `${count(pile.length, 'card')} of the pile are listed, so ${size} cannot be all of it.`
+    problems.push(problem(['size'], message))
+  }
+  return problems
+}
+
+export function judgeTakePile(draw: Draw, { options }: Table<Options>): Verdict {
+  const { pile, melds = [], lay } = draw
+  const frozen = isFrozen(draw)
+  const lying = faultsAmong(melds, options).map(onTable)
+  const findings = [...lying, ...barred(draw)]
+  const top = pile.at(-1)
+  const rank = top && setRank(top)
+  // There is more to say of a top card that can be melded, beside melds that it could join.
+  const place = rank && lying.length === 0 ? { ...draw, melds, top, rank, options } : undefined
+  if (lay) {
+    if (place) findings.push(...judgeLay(lay, place))
+    return verdictOf(findings, { points: worthOf(lay.flat()), detail: { frozen } })
+  }
+  if (!place) return verdictOf(findings, { detail: { frozen, ways: [] } })
+  const ways = waysOf(place)
+  findings.push(...wayFindings(ways, place))
+  if (melds.length > 0) return verdictOf(findings, { detail: { frozen, ways } })
+  const most = ways.length > 0 ? mostWith(place) : 0
+  if (ways.length > 0) findings.push(...reachFindings(most, place))
+  return verdictOf(findings, { detail: { frozen, ways, most } })
+}
+
+/** A draw of which the top card can be melded. */
+type Place = Draw & { melds: Card[][]; top: Card; rank: Rank; options: Options }
+
+function isFrozen(draw: Draw): boolean {
+  return isPileFrozen(draw) || !draw.melds?.length
+}
+
+function isPileFrozen({ pile, frozen = false }: Draw): boolean {
+  return frozen || pile.some(freezes)
+}
+
+function freezes(card: Card): boolean {
+  return isWild(card) || isRedThree(card)
+}
+
+/** What keeps anybody from taking this pile, or this player. */
+function barred({ pile, hand, size = pile.length }: Draw): Finding[] {
+  const findings: Finding[] = []
+  const reds = hand.filter(isRedThree)
+  const top = pile.at(-1)
+  if (reds.length > 0) findings.push(redThreeFault(reds))
+  if (!top) findings.push(broken('take-pile', 'There is no card in the pile.'))
+  if (hand.length === 0) findings.push(broken('take-pile', 'A player without cards is out.'))
+  if (top && (isWild(top) || isThree(top))) {
+    const what = isJoker(top) ? 'a joker' : isWild(top) ? 'a wild card' : 'a three'
+    findings.push(broken('closed-pile', `The pile cannot be taken with ${what} on top.`, [top]))
+  }
+  if (top && isBlackThree(top)) {
+    const message = `${formatCard(top)} stops the next player only, until another card covers it.`
+    findings.push(broken('black-threes', message, [top]))
+  }
+  if (hand.length === 1 && size === 1) {
+    findings.push(broken('one-card', 'A player with one card may not take a pile of one card.', hand))
+  }
+  return findings
+}
+
+/** One way of each kind in which the top card can be melded. */
+function waysOf(place: Place): Way[] {
+  const { hand, melds, rank } = place
+  const onto = melds.findIndex((meld) => rankOfSet(meld) === rank)
+  const lying = onto < 0 ? [] : melds[onto]!
+  const joins = onto < 0 ? {} : { onto }
+  const like = hand.filter((card) => setRank(card) === rank)
+  const wilds = hand.filter(isWild).sort((a, b) => worthOf([a]) - worthOf([b]))
+  const ways: Way[] = []
+  if (like.length >= 2) ways.push({ how: 'pair', cards: like.slice(0, 2), ...joins })
+  if (isFrozen(place)) return ways
+  const [natural, wild] = [like[0], wilds[0]]
+  if (natural && wild && hasRoom(lying, place.options)) {
+    ways.push({ how: 'wild', cards: [natural, wild], ...joins })
+  }
+  if (onto >= 0) ways.push({ how: 'meld', cards: [], onto })
+  return ways
+}
+
+/** Whether a wild card may join the meld together with the top card and another natural one. */
+function hasRoom(lying: Cards, options: Options): boolean {
+  const wilds = lying.filter(isWild).length
+  return wilds + 1 <= wildRoom(lying.length - wilds + 2, options)
+}
+
+function wayFindings(ways: readonly Way[], place: Place): Finding[] {
+  const { top, rank, melds, pile, size = pile.length } = place
+  if (ways.length === 0) return noWay(place)
+  const name = formatCard(top)
+  const findings = ways.map((way) => {
+    if (way.how === 'meld') return kept('open-pile', `${name} fits your side’s ${ranksWord(rank)}.`, [top])
+    const what = way.how === 'pair' ? 'two natural cards' : 'a natural and a wild card'
+    return kept('open-pile', `${name} with ${what} from the hand: ${listCards(way.cards)}.`, way.cards)
+  })
+  return [
+    ...findings,
+    ...frozenFindings(place, kept),
+    ...ways.flatMap(({ how, onto }) => mergedFinding(how, onto === undefined ? [] : melds[onto]!)),
+    kept('take-pile', `The whole pile comes with it: ${count(size, 'card')}.`),
+  ]
+}
+
+/** What the rulings say of a meld that lies there already. */
+function mergedFinding(how: Way['how'], lying: Cards): Finding[] {
+  if (how === 'wild' && lying.length > 0) {
+    return [kept('merged', `All three join the ${ranksWord(rankOfSet(lying)!)} on the table.`)]
+  }
+  if (how === 'meld' && lying.length >= PILE)
+    return [kept('merged', 'A canasta takes the card like any meld.')]
+  return []
+}
+
+/** That the pile is frozen, and why: kept by a natural pair, broken without one. */
+function frozenFindings(place: Place, judged: typeof kept): Finding[] {
+  const { pile, melds, rank } = place
+  const will = `only two natural ${ranksWord(rank)} from the hand will do`
+  const findings: Finding[] = []
+  if (isPileFrozen(place)) {
+    const why = pile.filter(freezes)
+    const by = why.length > 0 ? ` by ${listCards(why)}` : ''
+    findings.push(judged('frozen', `The pile is frozen${by}: ${will}.`, why.length > 0 ? why : undefined))
+  } else if (pile.some(isBlackThree)) {
+    findings.push(kept('black-three-freeze', 'A black three in the pile freezes nothing.'))
+  }
+  if (melds.length === 0) {
+    findings.push(judged('frozen-side', `For a side without a meld the pile is frozen: ${will}.`))
+  }
+  return findings
+}
+
+function noWay(place: Place): Finding[] {
+  if (isFrozen(place)) return frozenFindings(place, broken).filter(({ ok }) => !ok)
+  const { top, rank } = place
+  const message = `${formatCard(top)} needs two ${ranksWord(rank)} from the hand, one and a wild card, or your side’s ${ranksWord(rank)} on the table.`
+  return [broken('open-pile', message, [top])]
+}
+
+/** The most that a first meld can be worth: a natural pair of the hand makes the top card part of the richest melds. */
+function mostWith({ hand, top, options }: Place): number {
+  return worthOf(richestSets([...hand, top], (naturals) => wildRoom(naturals, options)).flat())
+}
+
+function reachFindings(most: number, { top, total = 0, options }: Place): Finding[] {
+  const found = `with ${formatCard(top)} at most ${most} can be melded`
+  const minimum = minimumFinding(most, total, options, found)
+  return [minimum, onlyTop(top, minimum.ok)]
+}
+
+function onlyTop(top: Card, ok: boolean): Finding {
+  const message = `Of the pile only ${formatCard(top)} counts in a first meld, with cards from the hand.`
+  return (ok ? kept : broken)('pile-minimum', message, [top])
+}
+
+/** What is laid down at once, the top card among it. */
+function judgeLay(lay: Sets, place: Place): Finding[] {
+  const { melds, top, hand, total = 0, options } = place
+  const laid = lay.flat()
+  const foreign = withoutCards(laid, [...hand, top])
+  const findings = [...laysTop(laid, place), ...laysMelds(lay, place)]
+  if (foreign.length > 0) {
+    const message = `${listCards(foreign)}: at first only ${formatCard(top)} and cards from the hand are melded.`
+    findings.push(broken('take-pile', message, foreign))
+  }
+  if (melds.length > 0) return findings
+  const worth = worthOf(withoutCards(laid, foreign))
+  const minimum = minimumFinding(worth, total, options, `these are worth ${worth}`)
+  return [...findings, minimum, onlyTop(top, foreign.length === 0), ...countFindings(lay)]
+}
+
+function laysTop(laid: Cards, place: Place): Finding[] {
+  const { top, rank, hand, melds } = place
+  if (!laid.includes(top)) {
+    return [broken('take-pile', `${formatCard(top)} must be melded at once.`, [top])]
+  }
+  const like = withoutCards(laid, [top]).filter((card) => setRank(card) === rank)
+  const fromHand = like.length - withoutCards(like, hand).length
+  if (isFrozen(place)) return frozenFindings(place, fromHand < 2 ? broken : kept)
+  const joins = melds.some((meld) => rankOfSet(meld) === rank)
+  const held = joins
+    ? 'joins your side’s meld'
+    : `is melded with ${count(fromHand, rankWord(rank), ranksWord(rank))} from the hand`
+  return [kept('open-pile', `${formatCard(top)} ${held}.`, [top]), ...frozenFindings(place, kept)]
+}
+
+/** Cards of a rank that lies there already join its meld; each group tells its rank by a natural card. */
+function laysMelds(lay: Sets, { melds, options }: Place): Finding[] {
+  const wildAlone = lay.filter((group) => group.length > 0 && group.every(isWild))
+  if (wildAlone.length > 0) {
+    return wildAlone.map((group) => {
+      return broken('two-naturals', `${listCards(group)}: put wild cards with natural ones.`, group)
+    })
+  }
+  const joins = (group: Cards, meld: Cards) => rankOfSet(group) === rankOfSet(meld)
+  const grown = melds.map((meld) => [...meld, ...lay.filter((group) => joins(group, meld)).flat()])
+  const fresh = lay.filter((group) => !melds.some((meld) => joins(group, meld)))
+  const faults = faultsAmong([...grown, ...fresh], options)
+  return faults.length > 0 ? faults : lay.map(meldFinding)
+}

@@ -1,0 +1,58 @@
+/** The rules of Canasta, each by its slug. */
+export const rules = {
+  players: 'Four play in two partnerships, partners facing each other; or two, each a side alone.',
+  decks: 'Two packs of 52 and four jokers: 108 cards.',
+  deal: 'Eleven cards each; fifteen each with two players.',
+  upcard: 'The next card starts the discard pile; on a wild card or a red three goes another.',
+  turn: 'The player to the dealer’s left begins. Draw, meld if you like, discard one.',
+  draw: 'Draw the top card of the stock, the top two with two players, or take the discard pile.',
+  wild: 'Jokers and twos are wild.',
+  'red-threes':
+    'A red three is laid face up at once and replaced from the stock, unless it came with the pile.',
+  meld: 'A meld is three or more cards of one rank, from four to ace.',
+  'two-naturals': 'A meld has at least two natural cards.',
+  'three-wilds': 'A meld has at most three wild cards.',
+  'one-meld-a-rank':
+    'A side has one meld of a rank, which partners share. Nothing is added to the other side’s.',
+  canasta: 'A meld of seven or more is a canasta, and may grow.',
+  natural: 'A canasta without wild cards is natural and earns the higher bonus.',
+  mixed: 'A canasta with a wild card is mixed and earns the lower bonus.',
+  values: 'Joker 50, two and ace 20, eight to king 10, four to seven and black three 5.',
+  minimum: 'A side’s first meld of a round must be worth what its total asks for.',
+  'minimum-count': 'Several melds count together, by card values alone.',
+  'take-pile':
+    'Take the discard pile whole, and only by melding its top card at once, before the rest is picked up.',
+  'open-pile':
+    'The top card is melded with two natural cards of its rank from the hand, with one and a wild card, or onto the side’s meld.',
+  frozen: 'A wild card or a red three in the pile freezes it: only two natural cards from the hand will do.',
+  'frozen-side': 'For a side without a meld the pile is always frozen.',
+  'pile-minimum': 'In a first meld only the top card of the pile counts, with cards from the hand.',
+  'closed-pile': 'The pile cannot be taken with a wild card or a three on top.',
+  'one-card': 'A player with one card may not take a pile of one card.',
+  'black-threes':
+    'A black three stops the next player. Three or four are melded only in going out, without wild cards.',
+  'keep-card': 'A player who does not go out keeps a card in hand after the discard.',
+  'go-out':
+    'Go out by melding all your cards, or all but one that you discard. Your side needs its canastas for it.',
+  ask: 'You may ask your partner whether to go out, and are bound by the answer.',
+  'out-bonus': 'Going out earns a bonus.',
+  concealed:
+    'The bonus is higher for a player who has melded nothing before and melds the whole hand at once, with a canasta.',
+  'concealed-minimum': 'Going out concealed takes no minimum.',
+  'stock-out': 'With the stock empty, play goes on as long as each player takes the pile.',
+  'red-three-bonus': 'Each red three earns a bonus, all four a higher one.',
+  'red-three-debt': 'Red threes count against a side that has melded nothing.',
+  left: 'Cards left in the hands count against their side.',
+  target: 'The higher total wins once a side has reached the target at the end of a round.',
+  'wild-majority': 'Two natural cards may carry three wild ones, unless the house wants more natural cards.',
+  'black-three-freeze': 'A black three in the pile freezes nothing, and may be the upcard.',
+  'concealed-pile':
+    'A player who takes the pile as the side’s first meld must meet the minimum all the same.',
+  merged:
+    'The top card may join the side’s meld of its rank together with a natural and a wild card; a canasta takes it too.',
+  'debt-two': 'Red threes count against a side that has melded nothing with two players too.',
+  tie: 'Equal highest totals at the target: another round.',
+  modern: 'Modern American Canasta is another game, which is not covered here.',
+} as const
+
+export type Slug = keyof typeof rules

@@ -1,0 +1,252 @@
+import type { Card } from '../../cards.ts'
+import { defineCheck, type Table } from '../../game.ts'
+import type { Plain } from '../../untrusted.ts'
+import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
+import { capitalize, count, join, listCards, ranksWord } from '../../words.ts'
+import { type Arrangement, arrange, formatParts, type Match, matchParts, togetherAt } from './contract.ts'
+import { isOf, meldFaults, meldFindings } from './faults.ts'
+import { contractsOf, contractWords, type Part, partsOf, partWords, roundNames } from './ladders.ts'
+import { joinUp, type MeldKind, type Reading, readingsOf, runReadings } from './melds.ts'
+import { broken, kept, type Options } from './options.ts'
+import { worthOf } from './values.ts'
+
+type At = Table<Options>
+
+function judgeMeld({ cards }: { cards: Card[] }, table: At): Verdict {
+  const { options } = table
+  const points = worthOf(cards, options)
+  const readings = readingsOf(cards, options)
+  if (readings.length === 0) return verdictOf(meldFaults(cards, table), { points })
+  const kinds = [...new Set(readings.map(({ kind }) => kind))]
+  const findings = [
+    ...kinds.flatMap((kind) => meldFindings(cards, readings.find((read) => isOf(read, kind))!, options)),
+    worthFinding(cards, options),
+  ]
+  return verdictOf(findings, { points, detail: { kind: kinds.length > 1 ? 'either' : kinds[0] } })
+}
+
+export function worthFinding(cards: readonly Card[], options: Options): Finding {
+  const slug = options.numbers === 'pips' ? 'values' : 'number-cards'
+  return kept(slug, `${listCards(cards)}: ${worthOf(cards, options)}.`)
+}
+
+type LayOff = { cards: Card[]; meld: Card[]; kind?: MeldKind }
+
+function judgeLayOff({ cards, meld, kind }: LayOff, table: At): Verdict {
+  const { options } = table
+  const points = worthOf(cards, options)
+  const lying = readingsOf(meld, options).filter((reading) => isOf(reading, kind))
+  if (lying.length === 0) return verdictOf(faultsOnTable(meld, kind, table), { points })
+  if (cards.length === 0) return verdictOf([broken('lay-off', 'No card is laid off.')], { points })
+  const whole = [...meld, ...cards]
+  const grown = readingsOf(whole, options).find((reading) => lying.some((read) => isSame(read, reading)))
+  if (!grown) return verdictOf(growthFaults({ cards, meld }, lying, table), { points })
+  const findings = [
+    kept('lay-off', `${listCards(cards)} can be laid off on ${listCards(meld)}.`, cards),
+    ...meldFindings(whole, grown, options),
+    worthFinding(cards, options),
+  ]
+  return verdictOf(findings, { points })
+}
+
+/** Tells whether a grown meld keeps its kind, and a set its rank. */
+function isSame(one: Reading, other: Reading): boolean {
+  return one.kind === 'set' ? other.kind === 'set' && one.rank === other.rank : other.kind === 'run'
+}
+
+/** The findings when the cards on the table are no meld of that kind. */
+function faultsOnTable(meld: readonly Card[], kind: MeldKind | undefined, table: At): Finding[] {
+  const lying = meld.length === 0 ? 'An empty place' : listCards(meld)
+  const message = `${lying} is no ${kind ?? 'meld'}, so nothing can be laid off there.`
+  return [broken('lay-off', message, meld), ...meldFaults(meld, table, kind)]
+}
+
+/** The reasons why a meld does not take these cards. */
+function growthFaults({ cards, meld }: LayOff, lying: readonly Reading[], table: At): Finding[] {
+  const { options } = table
+  const message = `${listCards(cards)} cannot be laid off on ${listCards(meld)}.`
+  const findings = [broken('lay-off', message, cards)]
+  const kinds = [...new Set(lying.map(({ kind }) => kind))]
+  const whole = [...meld, ...cards]
+  for (const kind of kinds) {
+    const other = readingsOf(whole, options).find((reading) => reading.kind === kind)
+    const was = lying.find((reading) => reading.kind === kind)
+    if (other?.kind === 'set' && was?.kind === 'set') {
+      const change = `a set of ${ranksWord(was.rank)} would become one of ${ranksWord(other.rank)}`
+      findings.push(broken('set', `A set keeps its rank: ${change}.`, cards))
+    } else findings.push(...meldFaults(whole, table, kind))
+  }
+  if (readingsOf(cards, options).length > 0) {
+    const alone = `${listCards(cards)} would be a new meld; after the contract a player makes none.`
+    findings.push(broken('no-new-melds', alone, cards))
+  }
+  return findings
+}
+
+type LayDown = { round: number; melds: Card[][]; rest?: Card[] }
+
+function judgeLayDown({ round, melds, rest = [] }: LayDown, table: At): Verdict {
+  const { options } = table
+  const contract = contractAt(round, options)
+  const parts = partsOf(contract)
+  const match = matchParts(parts, melds, options)
+  const isWhole = match.missing.length === 0 && match.extra.length === 0
+  const arrangement = isWhole ? arrange(parts, melds, options, togetherAt(options)) : undefined
+  const laid = arrangement
+    ? [...arrangedFindings(contract, melds, arrangement, options), worthFinding(melds.flat(), options)]
+    : isWhole
+      ? togetherFaults(parts, melds, options)
+      : matchFaults(parts, melds, match, table)
+  const detail = {
+    contract,
+    matched: arrangement?.matched ?? match.matched,
+    missing: formatParts(match.missing),
+    extra: match.extra,
+  }
+  return verdictOf([...laid, ...restFindings(round, rest, options)], {
+    points: worthOf(melds.flat(), options),
+    detail,
+  })
+}
+
+/** The contract of a round of the ladder. */
+export function contractAt(round: number, options: Options): string {
+  return contractsOf(options)[round - 1]!
+}
+
+export function arrangedFindings(
+  contract: string,
+  melds: readonly Card[][],
+  { matched, readings }: Arrangement,
+  options: Options,
+): Finding[] {
+  const details = readings.flatMap((reading, at) => meldFindings(melds[matched[at]!]!, reading, options))
+  return [kept('contract', `${capitalize(contractWords(contract))}: the contract is met.`), ...details]
+}
+
+/** The findings when every part is met but two melds clash. */
+function togetherFaults(parts: readonly Part[], melds: readonly Card[][], options: Options): Finding[] {
+  const { distinct } = togetherAt(options)
+  const canBeApart = arrange(parts, melds, options, { apart: true, distinct: false })
+  const canDiffer = !distinct || arrange(parts, melds, options, { apart: false, distinct })
+  const findings: Finding[] = []
+  if (!canBeApart || canDiffer) {
+    const joined = melds.filter((meld) =>
+      melds.some((other) => other !== meld && doJoin(meld, other, options)),
+    )
+    const shown = joined.length > 0 ? join(joined.map(listCards)) : 'Two of these runs'
+    const message = `${shown} join up: they are one run, and the contract asks for more.`
+    findings.push(broken('runs-apart', message, joined.flat()))
+  }
+  if (!canDiffer || canBeApart) {
+    const message = 'Two of these sets have one rank; at this table the sets of a contract differ.'
+    findings.push(broken('same-rank', message, melds.flat()))
+  }
+  return findings
+}
+
+/** Tells whether two melds join up in every reading of their wild cards. */
+function doJoin(one: readonly Card[], other: readonly Card[], options: Options): boolean {
+  const [runs, others] = [runReadings(one, options), runReadings(other, options)]
+  return (
+    runs.length > 0 && others.length > 0 && runs.every((run) => others.every((next) => joinUp(run, next)))
+  )
+}
+
+function matchFaults(
+  parts: readonly Part[],
+  melds: readonly Card[][],
+  { matched, missing, extra }: Match,
+  table: At,
+): Finding[] {
+  const { options } = table
+  const met = parts.flatMap((part, at) => {
+    const place = matched[at]
+    if (typeof place !== 'number') return []
+    return [kept('contract', `${capitalize(partWords(part))}: ${listCards(melds[place]!)}.`, melds[place])]
+  })
+  const lacking = missing.map((part) => broken('contract', `Missing: ${partWords(part)}.`))
+  const others = extra.flatMap((place) => {
+    const meld = melds[place]!
+    const shown = meld.length === 0 ? 'An empty place' : `${listCards(meld)}, ${count(meld.length, 'card')},`
+    const message = `${shown} is no part of the contract, ${contractWords(formatParts(parts).join(' '))}.`
+    const faults = readingsOf(meld, options).length === 0 ? meldFaults(meld, table) : []
+    return [broken('contract', message, meld), ...faults]
+  })
+  return [...met, ...lacking, ...others]
+}
+
+/** `#last-round`: in the last round the contract takes the whole hand. */
+export function restFindings(round: number, rest: readonly Card[], options: Options): Finding[] {
+  const isLast = round === contractsOf(options).length
+  if (isLast && options.noDiscardLast) {
+    return rest.length > 0
+      ? [
+          broken(
+            'last-round',
+            `Left over: ${listCards(rest)}. In the last round the contract takes the whole hand, and nothing is discarded.`,
+            rest,
+          ),
+        ]
+      : [kept('last-round', 'It takes the whole hand, as the last round asks.')]
+  }
+  if (isLast && rest.length > 0) {
+    return [kept('no-discard', 'At this table the last round is like any other: cards may stay in hand.')]
+  }
+  return []
+}
+
+const round = {
+  kind: 'whole',
+  label: 'Round',
+  min: 1,
+  max: (options: Plain) => contractsOf(options as Options).length,
+  names: (options: Plain) => roundNames(options as Options),
+} as const
+
+/** The largest hand that the search takes. */
+export const MOST_IN_HAND = 30
+
+export const checks = {
+  meld: defineCheck({
+    title: 'Meld',
+    question: 'Is this a set or a run?',
+    fields: { cards: { kind: 'cards', label: 'The cards' } },
+    judge: judgeMeld,
+  }),
+  'lay-off': defineCheck({
+    title: 'Lay off',
+    question: 'Does this fit a meld on the table?',
+    fields: {
+      cards: { kind: 'cards', label: 'Cards to lay off' },
+      meld: { kind: 'cards', label: 'The meld on the table' },
+      kind: {
+        kind: 'choice',
+        label: 'It was laid down as',
+        values: ['set', 'run'],
+        labels: ['a set', 'a run'],
+        optional: true,
+      },
+    },
+    judge: judgeLayOff,
+  }),
+  'lay-down': defineCheck({
+    title: 'Go down',
+    question: 'Is this the contract of the round?',
+    fields: {
+      round,
+      melds: { kind: 'groups', label: 'Melds laid down' },
+      rest: { kind: 'cards', label: 'What stays in hand', optional: true },
+    },
+    judge: judgeLayDown,
+  }),
+  /** The solver answers this check. */
+  contract: defineCheck({
+    title: 'Can I go down?',
+    question: 'Can this hand go down, and which cards would do?',
+    fields: {
+      hand: { kind: 'cards', label: 'Your hand, the card just drawn too', max: MOST_IN_HAND },
+      round,
+    },
+  }),
+}

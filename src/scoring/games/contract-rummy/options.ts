@@ -1,0 +1,239 @@
+import { choice, flag, list, type OptionsOf, type Range, texts, whole } from '../../options.ts'
+import { type Problem, problem } from '../../result.ts'
+import type { Plain } from '../../untrusted.ts'
+import { citing } from '../../verdict.ts'
+import { CONTRACT, contractsOf, LADDERS, type LadderChoice, MOST_ROUNDS, sizeOf } from './ladders.ts'
+import type { Slug } from './rules.ts'
+
+/** The house rules of Contract Rummy. */
+
+export const { rule, kept, broken } = citing<Slug>('contract-rummy')
+
+const { contract: book, shanghai } = LADDERS
+const CUSTOM = { option: 'ladder', value: 'custom' } as const
+
+/** Defaults that follow the ladder. */
+function byLadder(defaults: Partial<Record<LadderChoice['ladder'], unknown>>) {
+  return { option: 'ladder', defaults }
+}
+
+/** The number of rounds of the chosen ladder. Undefined when the ladder has problems. */
+function roundsOf({ ladder, contracts }: Plain): number | undefined {
+  if (ladder === 'custom') return Array.isArray(contracts) ? contracts.length : undefined
+  return ladder === undefined ? undefined : LADDERS[ladder as keyof typeof LADDERS].contracts.length
+}
+
+function eachRound(earlier: Plain): Range | undefined {
+  const rounds = roundsOf(earlier)
+  return rounds === undefined ? undefined : { min: rounds, max: rounds, step: 1 }
+}
+
+function noneOrEachRound(earlier: Plain): Range | undefined {
+  const rounds = roundsOf(earlier)
+  return rounds === undefined ? undefined : { min: 0, max: rounds, step: rounds }
+}
+
+const VALUES: Range = { min: 5, max: 100, step: 5 }
+const BONUSES: Range = { min: 0, max: 200, step: 5 }
+
+export const options = {
+  ladder: choice({
+    title: 'Ladder',
+    effect: 'Which rounds are played, with which contracts.',
+    rule: 'ladders',
+    default: 'contract',
+    values: ['contract', 'liverpool', 'shanghai', 'custom'],
+    labels: ['Contract Rummy', 'Liverpool', 'Shanghai', 'our own'],
+  }),
+  contracts: texts({
+    title: 'Our contracts',
+    effect: 'Round by round: S3 is a set of three, R4 a run of four.',
+    rule: 'ladders',
+    default: null,
+    onlyWith: CUSTOM,
+    neededWith: CUSTOM,
+    length: { min: 1, max: MOST_ROUNDS, step: 1 },
+    pattern: CONTRACT,
+    example: 'S3 R4, a set of 3 to 8 cards and a run of 4 to 13, at most four such parts',
+  }),
+  cards: list({
+    title: 'Cards dealt, round by round',
+    effect: 'How many cards each player gets: a number for every round of the ladder.',
+    rule: 'dealt',
+    default: book.cards,
+    follows: byLadder({ shanghai: shanghai.cards }),
+    neededWith: CUSTOM,
+    length: { min: 1, max: MOST_ROUNDS, step: 1 },
+    lengthFor: eachRound,
+    range: { min: 5, max: 15, step: 1 },
+  }),
+  buys: list({
+    group: 'Play',
+    title: 'Limit of buys, round by round',
+    effect: 'How often each player may buy: a number for every round. With none at all there is no limit.',
+    rule: 'buy-limit',
+    default: book.buys,
+    follows: byLadder({ shanghai: shanghai.buys }),
+    length: { min: 0, max: MOST_ROUNDS, step: 1 },
+    lengthFor: noneOrEachRound,
+    range: { min: 0, max: 9, step: 1 },
+  }),
+  jokers: choice({
+    group: 'Cards',
+    title: 'Jokers',
+    effect: 'How many are played with.',
+    rule: 'joker-count',
+    default: 'few',
+    follows: byLadder({ liverpool: 'all', shanghai: 'all', custom: 'all' }),
+    values: ['few', 'players', 'all'],
+    labels: ['one fewer than packs', 'one fewer than players', 'all, two a pack'],
+  }),
+  numbers: choice({
+    group: 'Points',
+    title: 'Number cards',
+    effect: 'What the cards from 2 to 10 count.',
+    rule: 'number-cards',
+    default: 'pips',
+    follows: byLadder({ shanghai: 'fives-10' }),
+    values: ['pips', 'fives-7', 'fives-9', 'fives-10'],
+    labels: ['their number', '2 to 7 count 5, above it 10', '2 to 9 count 5, a ten 10', 'each 5'],
+  }),
+  wildLimit: choice({
+    group: 'Cards',
+    title: 'Wild cards in a meld',
+    effect: 'How many it may have, with all that is laid off on it.',
+    rule: 'wild-limit',
+    default: 'any',
+    follows: byLadder({ shanghai: 'table' }),
+    values: ['any', 'two', 'half', 'table'],
+    labels: [
+      'any number beside one natural card',
+      'any number beside two natural cards',
+      'no more than natural cards',
+      'one in a set, one to four in a run by its length',
+    ],
+  }),
+  noDiscardLast: flag({
+    group: 'Play',
+    title: 'No discard in the last round',
+    effect: 'The last contract takes the whole hand.',
+    rule: 'no-discard',
+    default: true,
+    follows: byLadder({ shanghai: false, custom: false }),
+  }),
+  blind: whole({
+    group: 'Points',
+    title: 'Down and out in one turn',
+    effect: 'Points off for it.',
+    rule: 'blind',
+    default: 0,
+    follows: byLadder({ shanghai: 25 }),
+    range: BONUSES,
+  }),
+  blindNatural: whole({
+    group: 'Points',
+    title: 'The same without a wild card',
+    effect: 'Points off for it, instead.',
+    rule: 'blind',
+    default: 0,
+    follows: byLadder({ shanghai: 50 }),
+    range: BONUSES,
+  }),
+  exactCut: whole({
+    group: 'Points',
+    title: 'An exact cut',
+    effect: 'Points off for cutting just the cards for the deal and the upcard.',
+    rule: 'exact-cut',
+    default: 0,
+    follows: byLadder({ liverpool: 50 }),
+    range: BONUSES,
+  }),
+  ace: whole({
+    group: 'Points',
+    title: 'An ace',
+    effect: 'What it counts.',
+    rule: 'values',
+    default: 15,
+    range: VALUES,
+  }),
+  joker: whole({
+    group: 'Points',
+    title: 'A joker',
+    effect: 'What it counts.',
+    rule: 'values',
+    default: 15,
+    range: VALUES,
+  }),
+  twosWild: flag({
+    group: 'Cards',
+    title: 'Twos are wild',
+    effect: 'A two stands for any card, or for itself.',
+    rule: 'twos',
+  }),
+  two: whole({
+    group: 'Points',
+    title: 'A wild two',
+    effect: 'What a two counts where twos are wild.',
+    rule: 'twos',
+    default: 15,
+    range: VALUES,
+  }),
+  sameRank: flag({
+    group: 'Cards',
+    title: 'Sets of the same rank',
+    effect: 'Whether two sets of a contract may have one rank.',
+    rule: 'same-rank',
+    default: true,
+  }),
+}
+
+export type Options = OptionsOf<typeof options>
+
+/** Limited buys must leave every contract within reach: a player has the deal, one draw and two cards for each buy. */
+export function optionProblems(options: Options): Problem[] {
+  const { cards, buys } = options
+  if (buys.length === 0) return []
+  return contractsOf(options).flatMap((contract, at) => {
+    const most = cards[at]! + 1 + 2 * buys[at]!
+    const size = sizeOf(contract)
+    if (size <= most) return []
+    const message = `Round ${at + 1}, ${contract}, takes ${size} cards; with these deals and buys a player gets at most ${most}.`
+    return [problem(['buys'], message, rule('buy-limit'))]
+  })
+}
+
+/** Ladders and variants that people play under a name. */
+export const presets = [
+  { id: 'liverpool', title: 'Liverpool', options: { ladder: 'liverpool' } },
+  { id: 'shanghai', title: 'Shanghai', options: { ladder: 'shanghai' } },
+  {
+    id: 'twelve-from-four',
+    title: 'Twelve cards from round 4',
+    options: { ladder: 'contract', cards: [10, 10, 10, 12, 12, 12, 12], jokers: 'players' },
+  },
+  {
+    id: 'liverpool-eleven',
+    title: 'Liverpool, eleven cards throughout',
+    options: { ladder: 'liverpool', cards: [11, 11, 11, 11, 11, 11, 11] },
+  },
+  {
+    id: 'shanghai-seven',
+    title: 'Shanghai in seven rounds',
+    options: {
+      ladder: 'contract',
+      cards: [11, 11, 11, 11, 11, 11, 11],
+      buys: [3, 3, 3, 3, 3, 3, 3],
+      jokers: 'all',
+      numbers: 'fives-10',
+      wildLimit: 'table',
+      noDiscardLast: false,
+      blind: 25,
+      blindNatural: 50,
+    },
+  },
+  {
+    id: 'own',
+    title: 'A ladder of our own',
+    options: { ladder: 'custom', contracts: book.contracts, cards: book.cards },
+  },
+] as const

@@ -1,0 +1,202 @@
+import { type Card, FULL_DECK, formatRank, isJoker, JOKER, jokersIn, RANKS, rankOf } from '../../cards.ts'
+import type { EntryField, EntryForm } from '../../entry-form.ts'
+import type { Ask, At, Line, NextRound, Scored, Scoring, Table } from '../../game.ts'
+import { type Entries, scoreEntries } from '../../points-game.ts'
+import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import { rightOf } from '../../seats.ts'
+import { heldIn, overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
+import { get, type Plain, readFlag } from '../../untrusted.ts'
+import { count, join } from '../../words.ts'
+import { contractsOf, contractWords } from './ladders.ts'
+import { type Options, rule } from './options.ts'
+import { cardValue } from './values.ts'
+
+/** The entry form of a round and its score. */
+
+/** One class for each rank, and one for jokers. */
+function classesFor({ options, deck }: Table<Options>): ValueClass[] {
+  const ranks = RANKS.map((rank) => {
+    const has = (card: Card) => !isJoker(card) && rankOf(card) === rank
+    return { id: rank as string, label: formatRank(rank), has }
+  })
+  const cards = [...FULL_DECK, JOKER]
+  return [...ranks, { id: 'JK', label: 'Jokers', has: isJoker }].map(({ id, label, has }) => {
+    const points = cardValue(cards.find(has) as Card, options)
+    return { id, label, points, has, held: heldIn(deck, cards, has) }
+  })
+}
+
+export function entryForm(table: Table<Options>): EntryForm {
+  const { blind, blindNatural, exactCut } = table.options
+  const left: EntryField = {
+    kind: 'tally',
+    key: 'left',
+    label: 'Left in hand',
+    short: 'Left',
+    rule: 'score',
+    classes: classesFor(table),
+  }
+  const fields: EntryField[] = [left, { kind: 'who', label: 'Out', rule: 'out', clears: 'left' }]
+  if (blind > 0 || blindNatural > 0) fields.push(...inOneTurn)
+  if (exactCut > 0) fields.push(cut)
+  return { place: 'each', suitless: true, ways: [{ label: 'Cards left', fields }] }
+}
+
+/** These fields ask only the player who is out. */
+const inOneTurn: readonly EntryField[] = [
+  { kind: 'flag', key: 'blind', label: 'Down and out in one turn', rule: 'blind', of: 'who' },
+  { kind: 'flag', key: 'natural', label: 'Without a wild card', rule: 'blind', of: 'who' },
+]
+
+const cut: EntryField = {
+  kind: 'who',
+  key: 'cut',
+  label: 'Exact cut',
+  rule: 'exact-cut',
+  seat: 'right-of-dealer',
+}
+
+type Entry = { path: Path; left: Tally; blind: boolean; natural: boolean; cut: boolean }
+
+export const scoring: Scoring<Options, undefined> = {
+  unit: 'points',
+  begin: () => undefined,
+  round: (round, at) => (at.number > roundsAt(at.table) ? beyondLadder(at) : scoreRound(round, at)),
+  over: ({ number, table }) => (number < roundsAt(table) ? undefined : 'lowest-wins'),
+  tie: { shared: true, rule: 'tie' },
+  next: nextRound,
+  rounds: roundsAt,
+}
+
+function roundsAt({ options }: Table<Options>): number {
+  return contractsOf(options).length
+}
+
+function beyondLadder({ table }: At<Options>): Scored<undefined> {
+  const rounds = count(roundsAt(table), 'round')
+  const message = `This ladder has only ${rounds}: mend the earlier one, and leave this out.`
+  return { lines: {}, problems: [problem([], message, rule('ladder'))], state: undefined }
+}
+
+const scoreRound = scoreEntries<Options, Entry>({
+  read: (entry, path, at) => readEntry(entry, path, at.table),
+  refuse: (entries, at) => [
+    ...severalOut(entries, at),
+    ...bonusProblems(entries, at),
+    ...impossible(entries, at.table),
+  ],
+  remark: nobodyOut,
+  lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
+})
+
+function readEntry(entry: Plain, path: Path, table: Table<Options>): Result<Entry> {
+  const flag = (key: string) => readFlag(get(entry, key), [...path, key])
+  const read = allOf<Omit<Entry, 'path'>>({
+    left: readTally(get(entry, 'left'), [...path, 'left'], classesFor(table), table.deck),
+    blind: flag('blind'),
+    natural: flag('natural'),
+    cut: flag('cut'),
+  })
+  return read.ok ? ok({ path, ...read.value }) : read
+}
+
+function isOut({ left }: Entry): boolean {
+  return left.points === 0
+}
+
+function severalOut(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[] {
+  const out = [...entries].filter(([, entry]) => isOut(entry))
+  const names = join(out.map(([id]) => nameOf(id)))
+  return out.slice(1).map(([, { path }]) => {
+    const message = `${names} have no card left, but the round ends as soon as one of them is out.`
+    return problem([...path, 'left'], message, rule('out'))
+  })
+}
+
+/** Refuses bonuses that a player cannot have earned. */
+function bonusProblems(entries: Entries<Entry>, at: At<Options>): Problem[] {
+  const cutter = rightOf(at.dealer, at.playing)
+  return [...entries].flatMap(([id, entry]) => {
+    const { path, blind, natural, cut } = entry
+    const name = at.nameOf(id)
+    const problems: Problem[] = []
+    if (blind && !isOut(entry)) {
+      const message = `${name} has cards left, so ${name} did not go out in one turn.`
+      problems.push(problem([...path, 'blind'], message, rule('blind')))
+    }
+    if (natural && !blind) {
+      const message = `Without a wild card counts only for a player who goes down and out in one turn.`
+      problems.push(problem([...path, 'natural'], message, rule('blind')))
+    }
+    if (cut && id !== cutter) {
+      const message = `${at.nameOf(cutter)} cuts in this round, at the dealer’s right, not ${name}.`
+      problems.push(problem([...path, 'cut'], message, rule('exact-cut')))
+    }
+    return problems
+  })
+}
+
+/** Refuses cards that the packs do not hold and sums that no cards make. */
+function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
+  const classes = classesFor(table)
+  const tallies = [...entries.values()].map(({ left }) => left)
+  return overcounted(tallies, classes, table.deck).map((found) => {
+    const isSum = found.path.at(-1) === 'points'
+    const values = table.options.numbers === 'pips' ? 'values' : 'number-cards'
+    return { ...found, rule: rule(isSum ? values : 'decks') }
+  })
+}
+
+/** Remarks that no player is out. An agreed score may stand for a player who is out. */
+function nobodyOut(entries: Entries<Entry>, { asked, playing }: At<Options>): Problem[] {
+  const known = asked.length > 0 && asked.length === playing.length
+  if (!known || [...entries.values()].some(isOut)) return []
+  return [
+    problem(['entries'], 'Everybody has cards left, and nobody is out. Is that so?', rule('nobody-out')),
+  ]
+}
+
+function linesOf(entry: Entry, table: Table<Options>): Line[] {
+  const { left, blind, natural, cut } = entry
+  const { options } = table
+  const held = tallyLines(left, classesFor(table), { label: 'Left in hand', rule: rule('score') })
+  const lines = isOut(entry) ? [{ label: 'Out: no card left', points: 0, rule: rule('out') }] : held
+  if (blind) {
+    const label = natural ? 'Down and out in one turn, no wild card' : 'Down and out in one turn'
+    const off = natural ? options.blindNatural : options.blind
+    lines.push({ label, points: 0 - off, rule: rule('blind') })
+  }
+  if (cut) lines.push({ label: 'An exact cut', points: 0 - options.exactCut, rule: rule('exact-cut') })
+  return lines
+}
+
+function nextRound(at: At<Options>): NextRound {
+  const { number, table } = at
+  const { deck, options } = table
+  const contracts = contractsOf(options)
+  const contract = contracts[number - 1]
+  // The ladder has no contract after its last round.
+  if (contract === undefined) return {}
+  const cards = options.cards[number - 1]!
+  const buys = options.buys[number - 1]
+  const asks: Ask[] = [
+    { label: 'Round', value: `${number} of ${contracts.length}`, rule: rule('ladder') },
+    { label: 'Contract', value: contractWords(contract), rule: rule('contract') },
+    { label: 'Deal', value: `${cards} cards each`, rule: rule('deal') },
+    {
+      label: 'Packs',
+      value: `${deck.packs}, with ${count(jokersIn(deck), 'joker')}`,
+      rule: rule('decks'),
+    },
+  ]
+  if (buys !== undefined) {
+    asks.push({ label: 'Buys', value: `at most ${buys} each`, rule: rule('buy-limit') })
+  }
+  if (number === contracts.length && options.noDiscardLast) {
+    asks.push({ label: 'To go down', value: 'the whole hand, without a discard', rule: rule('last-round') })
+  }
+  if (options.exactCut > 0 && at.playing.length > 0) {
+    asks.push({ label: 'To cut', value: at.nameOf(rightOf(at.dealer, at.playing)), rule: rule('exact-cut') })
+  }
+  return { decks: deck.packs, cards, contract, asks }
+}

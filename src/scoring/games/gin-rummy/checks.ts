@@ -1,0 +1,118 @@
+import type { Card } from '../../cards.ts'
+import { defineCheck } from '../../game.ts'
+import { type Problem, problem } from '../../result.ts'
+import type { Finding, Verdict } from '../../verdict.ts'
+import { listCards } from '../../words.ts'
+import { readsUpcard } from './limit.ts'
+import { meldFaults, meldFindings, meldOf } from './melds.ts'
+import { broken, kept } from './options.ts'
+import { countOf } from './values.ts'
+
+/** The checks of Gin Rummy; the solver answers those that take a search. */
+
+function judgeMeld({ cards }: { cards: Card[] }): Verdict {
+  const meld = meldOf(cards)
+  if (!meld) return { legal: false, findings: meldFaults(cards) }
+  const points = countOf(cards)
+  const findings = [...meldFindings(meld), kept('values', `Melded, it saves ${points}.`)]
+  return { legal: true, findings, points, detail: { kind: meld.kind } }
+}
+
+function judgeLayOff({ cards, meld: lying }: { cards: Card[]; meld: Card[] }): Verdict {
+  const meld = meldOf(lying)
+  if (!meld) return { legal: false, findings: faultsOnTable(lying) }
+  if (cards.length === 0) return { legal: false, findings: [broken('lay-off', 'No card is laid off.')] }
+  const grown = meldOf([...lying, ...cards])
+  if (grown?.kind !== meld.kind) {
+    const message = `${listCards(cards)} cannot be laid off on ${listCards(lying)}.`
+    return {
+      legal: false,
+      findings: [broken('lay-off', message, cards), ...meldFaults([...lying, ...cards])],
+    }
+  }
+  const points = countOf(cards)
+  const findings = [
+    kept(
+      'lay-off',
+      `${listCards(cards)} can be laid off on ${listCards(lying)}, and saves ${points}.`,
+      cards,
+    ),
+    ...meldFindings(grown),
+  ]
+  return { legal: true, findings, points, detail: { kind: grown.kind } }
+}
+
+/** Nothing can be laid off on what is no meld: on deadwood, say. */
+function faultsOnTable(lying: readonly Card[]): Finding[] {
+  const what = lying.length === 0 ? 'An empty place' : listCards(lying)
+  const message = `${what} is no meld, so nothing can be laid off there.`
+  return [broken('lay-off', message, lying), ...meldFaults(lying)]
+}
+
+/** The most cards that a player holds or lays out. */
+const MOST = 11
+
+const hand = { kind: 'cards', label: 'Your hand', max: MOST } as const
+const upcard = {
+  kind: 'card',
+  label: 'Upcard',
+  optional: true,
+  again: true,
+  neededWith: readsUpcard,
+} as const
+
+function tooManyLaidOut({ melds, left }: { melds: Card[][]; left: Card[] }): Problem[] {
+  const cards = melds.flat().length + left.length
+  if (cards <= MOST) return []
+  return [problem(['melds'], `${cards} cards are laid out; a player has at most ${MOST}.`)]
+}
+
+export const checks = {
+  meld: defineCheck({
+    title: 'Meld',
+    question: 'Is this a set or a run?',
+    fields: { cards: { kind: 'cards', label: 'The cards' } },
+    judge: judgeMeld,
+  }),
+  'lay-off': defineCheck({
+    title: 'Lay off',
+    question: 'Does this fit one of the knocker’s melds?',
+    fields: {
+      cards: { kind: 'cards', label: 'Cards to lay off' },
+      meld: { kind: 'cards', label: 'The knocker’s meld' },
+    },
+    judge: judgeLayOff,
+  }),
+  'best-melds': defineCheck({
+    title: 'Best melds',
+    question: 'Which melds leave the lowest count?',
+    fields: { hand },
+    counts: true,
+  }),
+  knock: defineCheck({
+    title: 'Knock',
+    question: 'May I knock, and with which discard?',
+    fields: {
+      hand: { ...hand, label: 'Your hand after the draw', waits: MOST },
+      taken: {
+        kind: 'card',
+        label: 'Just taken from the discard pile',
+        among: 'hand',
+        optional: true,
+        again: true,
+      },
+      upcard,
+    },
+  }),
+  showdown: defineCheck({
+    title: 'Showdown',
+    question: 'Both hands lie open: who scores what?',
+    fields: {
+      melds: { kind: 'groups', label: 'The knocker’s melds' },
+      left: { kind: 'cards', label: 'The knocker’s deadwood', maybeNone: true },
+      hand: { kind: 'cards', label: 'The other hand', max: 10, waits: 10 },
+      upcard,
+    },
+    problems: tooManyLaidOut,
+  }),
+}

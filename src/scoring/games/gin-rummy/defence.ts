@@ -1,0 +1,78 @@
+import { type Card, compareCards, withoutCards } from '../../cards.ts'
+import { coreFor } from '../../solvers/melds/core.ts'
+import { cardsOf, masksOf } from '../../solvers/melds/rules.ts'
+import { type Meld, nextTo, SEARCH_RULES } from './melds.ts'
+import { countOf } from './values.ts'
+
+/** A hand in melds, and what is left of it. */
+export type Arrangement = { melds: Card[][]; left: Card[]; count: number }
+
+/** The arrangement that leaves least. */
+export function bestArrangement(hand: readonly Card[]): Arrangement {
+  const melds = coreFor(SEARCH_RULES)
+    .melds(...masksOf(hand))
+    .map(cardsOf)
+  const left = withoutCards(hand, melds.flat()).sort(compareCards)
+  return { melds, left, count: countOf(left) }
+}
+
+/** What the best arrangement of a hand leaves. */
+export function leastCount(hand: readonly Card[]): number {
+  return countOf(hand) - coreFor(SEARCH_RULES).gain(...masksOf(hand))
+}
+
+/** A card laid off onto one of the knocker's melds, by its place. */
+export type LayOff = { card: Card; onto: number }
+
+export type Defence = Arrangement & { layOffs: LayOff[] }
+
+/**
+ * What the other player does best after a knock (`#lay-off-together`): every choice of cards that can be laid off is
+ * tried, and the rest melded as well as can be. Onto a run cards go outward from its ends, so a choice is a number of
+ * cards at either end; onto a set, its fourth card or none.
+ */
+export function bestDefence(melds: readonly Meld[], hand: readonly Card[]): Defence {
+  let least = leastCount(hand)
+  let best: LayOff[] = []
+
+  function tryFrom(onto: number, rest: readonly Card[], laid: readonly LayOff[]): void {
+    const meld = melds[onto]
+    if (!meld) {
+      const count = leastCount(rest)
+      if (count >= least) return
+      least = count
+      best = [...laid]
+      return
+    }
+    for (const cards of layOffsOnto(meld, rest)) {
+      tryFrom(onto + 1, withoutCards(rest, cards), [...laid, ...cards.map((card) => ({ card, onto }))])
+    }
+  }
+
+  tryFrom(0, hand, [])
+  const laid = best.map(({ card }) => card)
+  return { ...bestArrangement(withoutCards(hand, laid)), layOffs: best }
+}
+
+/** Every choice of cards of this hand that goes onto a meld, in playing order; none at all comes first. */
+function layOffsOnto({ kind, cards }: Meld, hand: readonly Card[]): Card[][] {
+  if (kind === 'set') {
+    const fits = hand.filter((card) => card[0] === cards[0]![0])
+    return [[], ...fits.map((card) => [card])]
+  }
+  const below = chain(cards, hand, -1)
+  const above = chain(cards, hand, 1)
+  return below.flatMap((_, down) =>
+    above.map((_, up) => [...below.slice(1, down + 1), ...above.slice(1, up + 1)]),
+  )
+}
+
+/** The end of a run, and the cards of a hand that follow it outward one after the other. */
+function chain(run: readonly Card[], hand: readonly Card[], step: 1 | -1): Card[] {
+  const cards = [(step === 1 ? run.at(-1) : run[0])!]
+  for (;;) {
+    const next = nextTo(cards.slice(-1), step)
+    if (!next || !hand.includes(next)) return cards
+    cards.push(next)
+  }
+}

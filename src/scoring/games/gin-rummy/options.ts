@@ -1,0 +1,98 @@
+import { choice, flag, limit, type OptionsOf, type Preset, type Range, whole } from '../../options.ts'
+import { citing } from '../../verdict.ts'
+import type { Slug } from './rules.ts'
+
+/** What a house may change of the rules of Gin Rummy. */
+
+export const { rule, kept, broken } = citing<Slug>('gin-rummy')
+
+const BONUS: Range = { min: 0, max: 100, step: 1 }
+
+export const options = {
+  variant: choice({
+    title: 'Kind of Gin',
+    effect: 'In Oklahoma the upcard sets the limit for knocking; in Straight Gin only gin ends a hand.',
+    rule: 'oklahoma-limit',
+    default: 'standard',
+    values: ['standard', 'oklahoma', 'straight'],
+    labels: ['standard', 'Oklahoma', 'Straight'],
+  }),
+  target: whole({
+    title: 'Target',
+    effect: 'The hand points that win the game.',
+    rule: 'target',
+    default: 100,
+    range: { min: 10, max: 1000, step: 1 },
+  }),
+  ginBonus: whole({
+    title: 'Gin bonus',
+    effect: 'What gin adds to the other player’s count.',
+    rule: 'gin-score',
+    default: 20,
+    range: BONUS,
+  }),
+  undercutBonus: whole({
+    title: 'Undercut bonus',
+    effect: 'What an undercut adds to the difference.',
+    rule: 'undercut',
+    default: 10,
+    range: BONUS,
+  }),
+  bigGin: limit({
+    title: 'Big gin',
+    effect: 'All eleven cards melded: this bonus instead of the one for gin. Left empty, it is not played.',
+    rule: 'big-gin',
+    default: null,
+    range: { min: 0, max: 200, step: 1 },
+  }),
+  lineBonus: whole({
+    title: 'Line bonus',
+    effect: 'What each hand won adds when the game is over: a line, or box.',
+    rule: 'line-bonus',
+    default: 20,
+    range: BONUS,
+  }),
+  gameBonus: whole({
+    title: 'Game bonus',
+    effect: 'What the winner of the game adds.',
+    rule: 'game-bonus',
+    default: 100,
+    range: { min: 0, max: 1000, step: 1 },
+  }),
+  shutout: choice({
+    title: 'Shutout',
+    effect: 'What the winner gets when the loser has no hand points: the game bonus twice, or all doubled.',
+    rule: 'shutout',
+    default: 'bonus',
+    values: ['bonus', 'double', 'none'],
+    labels: ['game bonus twice', 'everything doubled', 'nothing more'],
+  }),
+  oklahomaAce: choice({
+    title: 'Oklahoma: ace turned up',
+    effect: 'Under an ace only gin ends the hand, or a count of 1 may knock.',
+    rule: 'ace-upcard',
+    default: 'gin',
+    values: ['gin', 'one'],
+    labels: ['gin only', 'a count of 1'],
+  }),
+  spadeDouble: flag({
+    title: 'Oklahoma: spades double',
+    effect: 'Under a spade the hand scores double.',
+    rule: 'oklahoma-spade',
+  }),
+}
+
+export const presets: readonly Preset[] = [
+  {
+    id: 'north-american',
+    title: 'North American',
+    options: { ginBonus: 25, undercutBonus: 25, lineBonus: 25, bigGin: 31, shutout: 'double' },
+  },
+  {
+    id: 'oklahoma',
+    title: 'Oklahoma Gin',
+    options: { variant: 'oklahoma', target: 150, spadeDouble: true },
+  },
+]
+
+export type Options = OptionsOf<typeof options>

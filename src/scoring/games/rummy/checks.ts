@@ -1,0 +1,87 @@
+import type { Card } from '../../cards.ts'
+import { defineCheck, type Table } from '../../game.ts'
+import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
+import { listCards } from '../../words.ts'
+import { MOST_IN_HAND } from './deal.ts'
+import { meldFaults, meldFindings, meldOf } from './melds.ts'
+import { broken, kept, type Options } from './options.ts'
+import { worthOf } from './values.ts'
+
+/** The checks of Rummy; the solver answers those that take a search. */
+
+type At = Table<Options>
+type Cards = readonly Card[]
+
+function judgeMeld({ cards }: { cards: Card[] }, { options }: At): Verdict {
+  const points = worthOf(cards, options)
+  const meld = meldOf(cards, options)
+  if (!meld) return verdictOf(meldFaults(cards, options), { points })
+  const findings = [...meldFindings(meld, options), kept('values', `These cards count ${points}.`)]
+  return verdictOf(findings, { points, detail: { kind: meld.kind } })
+}
+
+function judgeLayOff({ cards, meld: lying }: { cards: Card[]; meld: Card[] }, { options }: At): Verdict {
+  const points = worthOf(cards, options)
+  const meld = meldOf(lying, options)
+  if (!meld) return verdictOf(faultsOnTable(lying, options), { points })
+  if (cards.length === 0) return verdictOf([broken('lay-off', 'No card is laid off.')], { points })
+  const grown = meldOf([...lying, ...cards], options)
+  if (grown?.kind !== meld.kind) {
+    const message = `${listCards(cards)} cannot be laid off on ${listCards(lying)}.`
+    const faults = meldFaults([...lying, ...cards], options)
+    return verdictOf([broken('lay-off', message, cards), ...faults], { points })
+  }
+  const laid = kept('lay-off', `${listCards(cards)} can be laid off on ${listCards(lying)}.`, cards)
+  return verdictOf([laid, ...meldFindings(grown, options)], { points })
+}
+
+/** Nothing can be laid off on what is no meld. */
+export function faultsOnTable(lying: Cards, options: Options): Finding[] {
+  const what = lying.length === 0 ? 'An empty place' : listCards(lying)
+  const message = `${what} is no meld, so nothing can be laid off there.`
+  return [broken('lay-off', message, lying), ...meldFaults(lying, options)]
+}
+
+const hand = { kind: 'cards', label: 'Your hand', max: MOST_IN_HAND } as const
+
+export const checks = {
+  meld: defineCheck({
+    title: 'Meld',
+    question: 'Is this a set or a run?',
+    fields: { cards: { kind: 'cards', label: 'The cards' } },
+    judge: judgeMeld,
+  }),
+  'lay-off': defineCheck({
+    title: 'Lay off',
+    question: 'Does this fit a meld on the table?',
+    fields: {
+      cards: { kind: 'cards', label: 'Cards to lay off' },
+      meld: { kind: 'cards', label: 'The meld on the table' },
+    },
+    judge: judgeLayOff,
+  }),
+  /** Answered by the solver. */
+  'best-melds': defineCheck({
+    title: 'Best melds',
+    question: 'Which melds leave the least in the hand?',
+    fields: { hand },
+    counts: true,
+  }),
+  /** Answered by the solver. */
+  out: defineCheck({
+    title: 'Going out',
+    question: 'Can I get rid of everything now?',
+    fields: {
+      hand: { ...hand, label: 'Your hand after the draw' },
+      melds: { kind: 'groups', label: 'Melds on the table', optional: true },
+      taken: {
+        kind: 'card',
+        label: 'Just taken from the discard pile',
+        among: 'hand',
+        optional: true,
+        again: true,
+      },
+      down: { kind: 'flag', label: 'You melded or laid off in an earlier turn' },
+    },
+  }),
+}

@@ -1,0 +1,26 @@
+import { RANKS } from '../../cards.ts'
+import { defineGame } from '../../game.ts'
+import { checks } from './checks.ts'
+import { dealt } from './deal.ts'
+import { optionProblems, options } from './options.ts'
+import { entryForm, scoring } from './round.ts'
+import { rules } from './rules.ts'
+
+export const rummy = defineGame({
+  id: 'rummy',
+  title: 'Rummy',
+  summary: 'Be the first to get rid of every card, and collect what the others still hold.',
+  players: [2, 3, 4, 5, 6],
+  leads: 'high',
+  leadsFor: ({ scoring }) => (scoring === 'losers' ? 'low' : 'high'),
+  length: '20 to 40 minutes',
+  options,
+  rules,
+  checks,
+  loadSolver: () => import('./solver.ts'),
+  deckFor: () => ({ packs: 1, jokers: 0, ranks: RANKS }),
+  dealt,
+  optionProblems,
+  entry: entryForm,
+  scoring,
+})

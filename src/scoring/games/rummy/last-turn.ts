@@ -1,0 +1,220 @@
+import { type Card, compareCards, type Rank, rankOf, SUITS, suitOf } from '../../cards.ts'
+import { lastPlace } from '../../solvers/melds/rules.ts'
+import { cardAt, type Meld, MOST_IN_RUN, MOST_IN_SET, meldOf } from './melds.ts'
+import type { Options } from './options.ts'
+import { cardValue } from './values.ts'
+
+/**
+ * The turn that leaves the least in the hand. Cards of the hand are bits, from the first on. Once the new melds are
+ * settled, laying off as much as fits is best, and what then stays gives the discard. So the search goes through all
+ * ways to meld, each of which is a set of bits.
+ */
+
+export type Position = {
+  hand: readonly Card[]
+  /** Legal melds. */
+  table: readonly Meld[]
+  /** Whether the player melded or laid off in an earlier turn. */
+  down: boolean
+  taken: Card | undefined
+  options: Options
+}
+
+export type Turn = {
+  melds: Card[][]
+  layOffs: { cards: Card[]; meld: number }[]
+  discard: Card | null
+  left: Card[]
+  /** What the cards left are worth. */
+  points: number
+}
+
+/** Cards of the hand. */
+type Bits = number
+
+export function bestTurn(position: Position): Turn {
+  const { hand, down, taken, options } = position
+  const all: Bits = (1 << hand.length) - 1
+  const melds = meldsIn(hand, options)
+  const chains = chainsOnto(position)
+  const values = hand.map((card) => cardValue(card, options))
+  const worth = (bits: Bits) => places(bits).reduce((sum, place) => sum + values[place]!, 0)
+  const takenBit: Bits = taken === undefined ? 0 : 1 << hand.indexOf(taken)
+
+  type Plan = { melded: Bits; laid: Bits; discard: Bits; left: Bits; points: number }
+  // When no turn can be played, the whole hand stays.
+  let best: Plan = { melded: 0, laid: 0, discard: 0, left: all, points: worth(all) }
+  const offer = (plan: Omit<Plan, 'points'>) => {
+    const points = worth(plan.left)
+    if (points < best.points) best = { ...plan, points }
+  }
+
+  for (const melded of options.meldsPerTurn === 'one' ? [0, ...melds] : unionsOf(melds, hand.length)) {
+    if (best.points === 0) break
+    const rest = all & ~melded
+    const mayLayOff = options.layOff === 'any' || down || melded !== 0
+    const layOff = (from: Bits) => (mayLayOff ? reach(chains, from) : 0)
+    const laid = layOff(rest)
+    const stays = rest & ~laid
+    if (stays === 0 && !options.finalDiscard) {
+      offer({ melded, laid, discard: 0, left: 0 })
+      continue
+    }
+    const dearest = dearestOf(stays & ~takenBit, values)
+    if (dearest !== 0) {
+      offer({ melded, laid, discard: dearest, left: stays & ~dearest })
+      continue
+    }
+    // Nothing may be discarded, so a card is held back that could be laid off.
+    for (const place of places(laid & ~takenBit)) {
+      const discard = 1 << place
+      const less = layOff(rest & ~discard)
+      offer({ melded, laid: less, discard, left: rest & ~less & ~discard })
+    }
+  }
+
+  const cardsOf = (bits: Bits) => places(bits).map((place) => hand[place]!)
+  const [discard = null] = cardsOf(best.discard)
+  return {
+    melds: partsOf(best.melded, melds).map((bits) => orderOf(cardsOf(bits), options)),
+    layOffs: layOffsOf(best.laid, chains, cardsOf),
+    discard,
+    left: cardsOf(best.left).sort(compareCards),
+    points: best.points,
+  }
+}
+
+/** The places of the bits, from the lowest. */
+function places(bits: Bits): number[] {
+  const found: number[] = []
+  for (let left = bits; left !== 0; left &= left - 1) found.push(31 - Math.clz32(left & -left))
+  return found
+}
+
+function dearestOf(bits: Bits, values: readonly number[]): Bits {
+  const [dearest] = places(bits).sort((one, other) => values[other]! - values[one]!)
+  return dearest === undefined ? 0 : 1 << dearest
+}
+
+function orderOf(cards: readonly Card[], options: Options): Card[] {
+  return meldOf(cards, options)!.cards
+}
+
+/** Every set and run of the hand, the longest first. */
+function meldsIn(hand: readonly Card[], options: Options): Bits[] {
+  const found = new Set<Bits>()
+  for (const rank of new Set(hand.map(rankOf))) for (const bits of setsOf(hand, rank)) found.add(bits)
+  for (const suit of SUITS) {
+    for (let start = 1; start <= MOST_IN_RUN; start += 1) {
+      let bits: Bits = 0
+      const end = Math.min(lastPlace(options), start + MOST_IN_RUN - 1)
+      for (let place = start; place <= end; place += 1) {
+        const at = hand.indexOf(cardAt(place, suit))
+        if (at < 0) break
+        bits |= 1 << at
+        if (place - start >= 2) found.add(bits)
+      }
+    }
+  }
+  return [...found].sort((one, other) => places(other).length - places(one).length)
+}
+
+function setsOf(hand: readonly Card[], rank: Rank): Bits[] {
+  const alike = hand.flatMap((card, at) => (rankOf(card) === rank ? [1 << at] : []))
+  const all = alike.reduce((bits, bit) => bits | bit, 0)
+  if (alike.length < MOST_IN_SET - 1) return []
+  return alike.length < MOST_IN_SET ? [all] : [all, ...alike.map((bit) => all & ~bit)]
+}
+
+/** All cards that melds without a card in common can hold together. */
+function unionsOf(melds: readonly Bits[], cards: number): Iterable<Bits> {
+  let unions = new Set<Bits>([0])
+  // Card by card: it is in no meld, or in one of which it is the lowest card.
+  for (let place = 0; place < cards; place += 1) {
+    const lowest = melds.filter((meld) => (meld & -meld) === 1 << place)
+    if (lowest.length === 0) continue
+    const grown = new Set(unions)
+    for (const union of unions) {
+      for (const meld of lowest) if ((union & meld) === 0) grown.add(union | meld)
+    }
+    unions = grown
+  }
+  return unions
+}
+
+/** Melds that are just these cards together; one by one, with the longest tried first. */
+function partsOf(union: Bits, melds: readonly Bits[]): Bits[] {
+  if (union === 0) return []
+  const lowest = union & -union
+  for (const meld of melds) {
+    if ((meld & lowest) === 0 || (meld & ~union) !== 0) continue
+    const others = partsOf(union & ~meld, melds)
+    if (others.length > 0 || meld === union) return [meld, ...others]
+  }
+  return []
+}
+
+/** Cards of the hand that a meld on the table can take, each only after those before it. */
+type Chain = { meld: number; places: readonly number[] }
+
+/** Runs before sets: a set takes one card, and a run may take others after it. */
+function chainsOnto({ hand, table, options }: Position): Chain[] {
+  const runs: Chain[] = []
+  const sets: Chain[] = []
+  for (const [meld, lying] of table.entries()) {
+    if (lying.kind === 'run') runs.push(...runChains(lying, meld, hand, options))
+    else {
+      const rank = rankOf(lying.cards[0]!)
+      const places = hand.flatMap((card, at) => (rankOf(card) === rank ? [at] : []))
+      if (lying.cards.length < MOST_IN_SET) sets.push({ meld, places })
+    }
+  }
+  return [...runs, ...sets].filter(({ places }) => places.length > 0)
+}
+
+function runChains(
+  { cards, start }: Meld & { kind: 'run' },
+  meld: number,
+  hand: readonly Card[],
+  options: Options,
+): Chain[] {
+  const suit = suitOf(cards[0]!)
+  const chain = (from: number, step: 1 | -1): Chain => {
+    const places: number[] = []
+    for (let place = from; place >= 1 - around && place <= lastPlace(options); place += step) {
+      const at = hand.indexOf(cardAt(place + MOST_IN_RUN, suit))
+      if (at < 0 || places.includes(at)) break
+      places.push(at)
+    }
+    return { meld, places }
+  }
+  // Around the corner the place before the ace is the king again.
+  const around = options.aces === 'corner' ? MOST_IN_RUN : 0
+  return [chain(start + cards.length, 1), chain(start - 1, -1)]
+}
+
+/** All of these cards that can be laid off. */
+function reach(chains: readonly Chain[], from: Bits): Bits {
+  let laid: Bits = 0
+  for (const { places } of chains) {
+    for (const place of places) {
+      if ((from & (1 << place)) === 0) break
+      laid |= 1 << place
+    }
+  }
+  return laid
+}
+
+/** Which meld takes which of these cards. */
+function layOffsOf(laid: Bits, chains: readonly Chain[], cardsOf: (bits: Bits) => Card[]): Turn['layOffs'] {
+  let left = laid
+  const byMeld = new Map<number, Bits>()
+  for (const { meld, places } of chains) {
+    for (const place of places) {
+      if ((left & (1 << place)) === 0) break
+      left &= ~(1 << place)
+      byMeld.set(meld, (byMeld.get(meld) ?? 0) | (1 << place))
+    }
+  }
+  return [...byMeld].map(([meld, bits]) => ({ cards: cardsOf(bits), meld }))
+}

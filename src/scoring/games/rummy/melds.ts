@@ -1,0 +1,126 @@
+import { type Card, cardOf, cardPlace, RANKS, rankAt, rankOf, SUITS, type Suit, suitOf } from '../../cards.ts'
+import { lastPlace, type MeldRules } from '../../solvers/melds/rules.ts'
+import type { Finding } from '../../verdict.ts'
+import { capitalize, count, join, listCards, ranksWord, suitWord } from '../../words.ts'
+import { broken, kept, type Options } from './options.ts'
+import { cardValue } from './values.ts'
+
+/** Sets and runs, and why cards are one or are none. */
+
+type Cards = readonly Card[]
+
+export type Meld =
+  | { kind: 'set'; cards: Card[] }
+  /** In order; `start` is the place of the first card: 1 is the ace below the two, 14 the ace above the king. */
+  | { kind: 'run'; cards: Card[]; start: number }
+
+/** What the house says about melds. */
+export type House = Pick<Options, 'aces' | 'aceValue'>
+type Aces = Pick<Options, 'aces'>
+
+const LEAST = 3
+export const MOST_IN_SET = SUITS.length
+export const MOST_IN_RUN = RANKS.length
+
+/** What the shared search for melds must know: a melded card is not left in the hand. */
+export function searchRules(house: House): MeldRules {
+  return {
+    aces: house.aces,
+    sets: { most: MOST_IN_SET, equal: false },
+    naturals: 1,
+    gains: RANKS.map((rank) => cardValue(cardOf(rank, 'C'), house)),
+    lowAceLoss: 0,
+  }
+}
+
+/** These cards as a meld, a run in its order; undefined when they are none. */
+export function meldOf(cards: Cards, house: Aces): Meld | undefined {
+  if (cards.length < LEAST) return undefined
+  if (ranksOf(cards).length === 1) {
+    return cards.length <= MOST_IN_SET ? { kind: 'set', cards: [...cards] } : undefined
+  }
+  const [suit, ...others] = suitsOf(cards)
+  return suit && others.length === 0 ? runOf(cards, suit, house) : undefined
+}
+
+function runOf(cards: Cards, suit: Suit, house: Aces): Meld | undefined {
+  const most = Math.min(MOST_IN_RUN, lastPlace(house) - cards.length + 1)
+  for (let start = 1; start <= most; start += 1) {
+    const run = cards.map((_, step) => cardAt(start + step, suit))
+    if (run.every((card) => cards.includes(card))) return { kind: 'run', cards: run, start }
+  }
+  return undefined
+}
+
+/** The card at a place of a suit, as far around the corner as one likes. */
+export function cardAt(place: number, suit: Suit): Card {
+  return cardOf(rankAt(place), suit)
+}
+
+function ranksOf(cards: Cards) {
+  return [...new Set(cards.map(rankOf))]
+}
+
+function suitsOf(cards: Cards): Suit[] {
+  return [...new Set(cards.map(suitOf))]
+}
+
+export function meldFindings(meld: Meld, house: Aces): Finding[] {
+  const { kind, cards } = meld
+  if (kind === 'set')
+    return [kept('meld-set', `A set of ${ranksWord(rankOf(cards[0]!))}: ${listCards(cards)}.`, cards)]
+  const run = kept('meld-run', `A run of ${suitWord(suitOf(cards[0]!))}: ${listCards(cards)}.`, cards)
+  const ace = cards.find((card) => rankOf(card) === 'A')
+  if (!ace) return [run]
+  if (meldOf(cards, { aces: 'low' })) return [run, kept('ace-low', 'Its ace is low, below the two.', [ace])]
+  const place = house.aces === 'corner' && !meldOf(cards, { aces: 'both' }) ? 'around the corner' : 'high'
+  return [run, kept('aces-high', `Its ace is ${place}, as this table plays.`, [ace])]
+}
+
+/** Why cards are no meld: at least one reason. */
+export function meldFaults(cards: Cards, { aces }: Aces): Finding[] {
+  const [ranks, suits] = [ranksOf(cards), suitsOf(cards)]
+  if (cards.length < 2) {
+    const held = cards.length === 0 ? 'No card lies here' : `${listCards(cards)} lies alone`
+    return [
+      broken('meld-set', `${held}: a set is three or four cards of one rank.`, cards),
+      broken('meld-run', `${held}: a run is three or more cards of one suit.`, cards),
+    ]
+  }
+  if (ranks.length === 1) {
+    const message = `${capitalize(count(cards.length, 'card'))}: a set is three or four of one rank.`
+    return [broken('meld-set', message, cards)]
+  }
+  if (suits.length === 1) return [runFault(cards, aces)]
+  return [
+    broken('meld-set', `No set: these are ${join(ranks.map(ranksWord))}.`, cards),
+    broken('meld-run', `No run: these are ${join(suits.map(suitWord))}.`, cards),
+  ]
+}
+
+function runFault(cards: Cards, aces: Options['aces']): Finding {
+  const ace = cards.filter((card) => rankOf(card) === 'A')
+  if (aces === 'low' && meldOf(cards, { aces: 'both' })) {
+    return broken('ace-low', 'The ace is low, below the two: it does not follow the king.', ace)
+  }
+  if (meldOf(cards, { aces: 'corner' })) {
+    return broken(
+      'no-corner',
+      'A run does not go around the corner, from the king over the ace to the two.',
+      ace,
+    )
+  }
+  if (cards.length < LEAST) {
+    return broken('meld-run', `${capitalize(count(cards.length, 'card'))}: a run is three or more.`, cards)
+  }
+  const gaps = gapsIn(cards)
+  return broken('meld-run', `Not in a row: ${listCards(gaps)} would have to lie between.`, cards)
+}
+
+/** What lacks between the lowest and the highest card of one suit. */
+function gapsIn(cards: Cards): Card[] {
+  const places = cards.map(cardPlace)
+  const [low, high] = [Math.min(...places), Math.max(...places)]
+  const between = Array.from({ length: high - low }, (_, step) => cardAt(low + step, suitOf(cards[0]!)))
+  return between.filter((card) => !cards.includes(card))
+}

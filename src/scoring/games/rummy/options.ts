@@ -1,0 +1,121 @@
+import { choice, flag, type OptionsOf, type Range, whole } from '../../options.ts'
+import { type Problem, problem } from '../../result.ts'
+import { citing } from '../../verdict.ts'
+import type { Slug } from './rules.ts'
+
+/** What a house may change of the rules of Rummy. */
+
+export const { rule, kept, broken } = citing<Slug>('rummy')
+
+const ones = (min: number, max: number): Range => ({ min, max, step: 1 })
+
+export const options = {
+  target: whole({
+    title: 'Target',
+    effect: 'The total that ends the game.',
+    rule: 'target',
+    default: 100,
+    range: ones(10, 1000),
+    zero: 'none',
+  }),
+  deals: whole({
+    title: 'Deals',
+    effect: 'A fixed number of deals. With a target too, whichever comes first ends the game.',
+    rule: 'deals',
+    default: 0,
+    range: ones(1, 50),
+    zero: 'any number',
+  }),
+  scoring: choice({
+    title: 'Who scores',
+    effect: 'The winner collects what the others hold, or each loser’s cards are written against them.',
+    rule: 'penalty',
+    default: 'winner',
+    values: ['winner', 'losers'],
+    labels: ['the winner collects', 'losers count their own'],
+  }),
+  goingRummy: choice({
+    title: 'Going rummy',
+    effect: 'What it does to get rid of the whole hand in one turn.',
+    rule: 'plain',
+    default: 'double',
+    values: ['double', 'plain'],
+    labels: ['doubles the round', 'nothing extra'],
+  }),
+  block: choice({
+    title: 'When the stock runs out',
+    effect: 'The discards become the new stock, or the round is blocked and counted like this.',
+    rule: 'block',
+    default: 'off',
+    values: ['off', 'all', 'lowest', 'none'],
+    labels: [
+      'play on until somebody is out',
+      'blocked: everyone’s cards count',
+      'blocked: the lowest hand wins the differences',
+      'blocked: nobody scores',
+    ],
+  }),
+  aces: choice({
+    title: 'Aces',
+    effect: 'Where an ace stands in a run.',
+    rule: 'aces-high',
+    default: 'low',
+    values: ['low', 'both', 'corner'],
+    labels: ['below the two', 'or above the king', 'around the corner, too'],
+  }),
+  aceValue: choice({
+    title: 'An ace counts',
+    effect: 'Wherever it lies.',
+    rule: 'aces-high',
+    default: 1,
+    values: [1, 11, 15],
+    labels: ['1', '11', '15'],
+  }),
+  meldsPerTurn: choice({
+    title: 'New melds in a turn',
+    effect: 'How many one player may lay.',
+    rule: 'melds-per-turn',
+    default: 'any',
+    values: ['any', 'one'],
+    labels: ['any number', 'one'],
+  }),
+  layOff: choice({
+    title: 'Laying off',
+    effect: 'Always, or only once you have a meld of your own on the table.',
+    rule: 'lay-off-first',
+    default: 'any',
+    values: ['any', 'after-meld'],
+    labels: ['always', 'after a meld of one’s own'],
+  }),
+  finalDiscard: flag({
+    title: 'Last discard',
+    effect: 'The last card must be discarded.',
+    rule: 'final-discard',
+  }),
+  cards: whole({
+    title: 'Cards dealt',
+    effect: 'The same number for any number of players.',
+    rule: 'hand-size',
+    default: 0,
+    range: ones(5, 13),
+    zero: 'by the number of players',
+  }),
+}
+
+export type Options = OptionsOf<typeof options>
+
+const MOST_DEALT = 50
+
+/** What does not go together; paths start at the options. */
+export function optionProblems({ target, deals, cards }: Options, players: number | undefined): Problem[] {
+  const problems: Problem[] = []
+  if (target === 0 && deals === 0) {
+    const message = 'Without a target the game needs a number of deals, or it never ends.'
+    problems.push(problem(['deals'], message, rule('deals')))
+  }
+  if (players !== undefined && players * cards > MOST_DEALT) {
+    const message = `${cards} cards each for ${players} players are ${players * cards}; at most ${MOST_DEALT} can be dealt.`
+    problems.push(problem(['cards'], message, rule('hand-size')))
+  }
+  return problems
+}

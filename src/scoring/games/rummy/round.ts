@@ -1,0 +1,241 @@
+import { type Card, FULL_DECK, formatRank, isJoker, RANKS, rankOf } from '../../cards.ts'
+import type { EntryForm } from '../../entry-form.ts'
+import type { Ask, At, Line, NextRound, PlayerId, Scored, Scoring, Table } from '../../game.ts'
+import { type Entries, readEntries } from '../../points-game.ts'
+import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import { heldIn, overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
+import { get, type Plain, readFlag } from '../../untrusted.ts'
+import { count, join } from '../../words.ts'
+import { dealt } from './deal.ts'
+import { type Options, rule } from './options.ts'
+import { cardValue } from './values.ts'
+
+/** How a round is written down, and what it scores. */
+
+type Here = At<Options, undefined>
+
+function classesFor({ deck, options }: Table<Options>): ValueClass[] {
+  return RANKS.map((rank) => {
+    const has = (card: Card) => !isJoker(card) && rankOf(card) === rank
+    const points = cardValue(FULL_DECK.find(has)!, options)
+    return { id: rank, label: formatRank(rank), points, has, held: heldIn(deck, FULL_DECK, has) }
+  })
+}
+
+export function entryForm(table: Table<Options>): EntryForm {
+  const { goingRummy } = table.options
+  return {
+    place: 'each',
+    ways: [
+      {
+        label: 'Cards left',
+        fields: [
+          {
+            kind: 'tally',
+            key: 'hand',
+            label: 'Left in hand',
+            short: 'Left',
+            rule: 'values',
+            classes: classesFor(table),
+          },
+          { kind: 'who', label: 'Out', rule: 'out', clears: 'hand' },
+          ...(goingRummy === 'plain'
+            ? []
+            : [{ kind: 'flag', key: 'rummy', label: 'Went rummy', rule: 'going-rummy', of: 'who' } as const]),
+        ],
+      },
+    ],
+  }
+}
+
+type Entry = { path: Path; hand: Tally; rummy: boolean }
+
+export const scoring: Scoring<Options, undefined> = {
+  unit: 'points',
+  begin: () => undefined,
+  round: scoreRound,
+  over: whyOver,
+  // After the last deal there is no other round to decide it.
+  tie: ({ number, table }) => ({ shared: isLastDeal(number, table.options), rule: 'tie' }),
+  next: nextRound,
+}
+
+function scoreRound(round: Plain, at: Here): Scored<undefined> {
+  const read = (entry: Plain, path: Path) => readEntry(entry, path, at.table)
+  const { entries, problems } = readEntries(round, at, read)
+  if (problems.length > 0) return { lines: {}, problems, state: undefined }
+  const all = withAgreed(entries, round, at, read)
+  const wrong = refuse(all, at).filter(({ path: [place, id] }) => {
+    return place !== 'entries' || id === undefined || at.asked.some((one) => one === id)
+  })
+  if (wrong.length > 0) return { lines: {}, problems: wrong, state: undefined }
+  const lines = at.asked.map((id) => [id, linesFor(id, all, at)])
+  return { lines: Object.fromEntries(lines), problems: [], state: undefined }
+}
+
+function readEntry(entry: Plain, path: Path, table: Table<Options>): Result<Entry> {
+  const read = allOf<Omit<Entry, 'path'>>({
+    hand: readTally(get(entry, 'hand'), [...path, 'hand'], classesFor(table), table.deck),
+    rummy: readFlag(get(entry, 'rummy'), [...path, 'rummy']),
+  })
+  return read.ok ? ok({ path, ...read.value }) : read
+}
+
+/** The hands of those whose score was agreed, as far as they are written down: the others may score them. */
+function withAgreed(
+  entries: Entries<Entry>,
+  round: Plain,
+  at: Here,
+  read: (entry: Plain, path: Path) => Result<Entry>,
+): Entries<Entry> {
+  const agreed = at.playing.filter((id) => at.agreed.has(id))
+  const known = readEntries(round, { ...at, asked: agreed }, read)
+  const all = new Map([...entries, ...known.entries])
+  return new Map(at.playing.flatMap((id) => (all.has(id) ? [[id, all.get(id)!] as const] : [])))
+}
+
+function isOut({ hand }: Entry): boolean {
+  return hand.points === 0
+}
+
+function refuse(entries: Entries<Entry>, at: Here): Problem[] {
+  const problems = [
+    ...whoIsOut(entries, at),
+    ...[...entries].flatMap(([id, entry]) => handProblems(id, entry, at)),
+  ]
+  if (problems.length > 0) return problems
+  const hands = [...entries.values()].map(({ hand }) => hand)
+  return overcounted(hands, classesFor(at.table), at.table.deck).map((found) => {
+    return { ...found, rule: rule(found.path.at(-1) === 'points' ? 'values' : 'deck') }
+  })
+}
+
+/** One player is out; nobody only where a round can be blocked, or where that player's score was agreed. */
+function whoIsOut(entries: Entries<Entry>, { table, playing, nameOf }: Here): Problem[] {
+  const out = [...entries].filter(([, entry]) => isOut(entry))
+  if (out.length > 1) {
+    const names = join(out.map(([id]) => nameOf(id)))
+    return out.slice(1).map(([, { path }]) => {
+      const message = `${names} have no card left, but the round ends as soon as one of them is out.`
+      return problem([...path, 'hand'], message, rule('out'))
+    })
+  }
+  if (out.length === 1 || table.options.block !== 'off' || entries.size < playing.length) return []
+  const message = 'Nobody is out: the hand of the player who went out is worth 0.'
+  return [problem(['entries'], message, rule('out'))]
+}
+
+function handProblems(id: PlayerId, entry: Entry, { table, playing, nameOf }: Here): Problem[] {
+  const { path, hand, rummy } = entry
+  const problems: Problem[] = []
+  if (rummy && !isOut(entry)) {
+    const message = `${nameOf(id)} has cards left and did not go rummy.`
+    problems.push(problem([...path, 'rummy'], message, rule('going-rummy')))
+  }
+  const cards = dealt(playing.length, table.options)
+  const held = Object.values(hand.counts ?? {}).reduce((sum, number) => sum + number, 0)
+  const most = richest(cards, classesFor(table))
+  if (held > cards) {
+    const message = `${count(held, 'card')} in a hand of ${cards}: each turn draws one card and discards one.`
+    problems.push(problem(hand.path, message, rule('deal')))
+  } else if (hand.points > most) {
+    const message = `${count(hand.points, 'point')} in a hand of ${cards}: so many cards are worth ${most} at most.`
+    problems.push(problem(hand.path, message, rule('values')))
+  }
+  return problems
+}
+
+/** What so many cards are worth at most. */
+function richest(cards: number, classes: readonly ValueClass[]): number {
+  const values = classes.flatMap(({ points, held }) => Array<number>(held).fill(points))
+  return values
+    .sort((one, other) => other - one)
+    .slice(0, cards)
+    .reduce((sum, value) => sum + value, 0)
+}
+
+function linesFor(id: PlayerId, entries: Entries<Entry>, at: Here): Line[] {
+  const own = entries.get(id)!
+  const { options } = at.table
+  const [out] = [...entries].find(([, entry]) => isOut(entry)) ?? []
+  if (out === undefined && options.block !== 'off') return blockLines(own, entries, at.table)
+  const lines = options.scoring === 'winner' ? collected(id, entries, at) : ownCards(own, at.table)
+  const doubles = options.goingRummy === 'double' && out !== undefined && entries.get(out)!.rummy
+  return doubles && lines.length > 0 && sum(lines) > 0 ? [...lines, doubled(lines, out, id, at)] : lines
+}
+
+/** The player who is out collects what the others hold, in a line for each of them. */
+function collected(id: PlayerId, entries: Entries<Entry>, { nameOf }: Here): Line[] {
+  if (!isOut(entries.get(id)!)) return []
+  return [...entries].flatMap(([other, { hand }]) => {
+    if (other === id) return []
+    return [{ label: `Left with ${nameOf(other)}`, points: hand.points, rule: rule('winner-collects') }]
+  })
+}
+
+function ownCards(own: Entry, table: Table<Options>): Line[] {
+  if (isOut(own)) return [{ label: 'Out', points: 0, rule: rule('out') }]
+  return tallyLines(own.hand, classesFor(table), { label: 'Left in hand', rule: rule('penalty') })
+}
+
+function doubled(lines: readonly Line[], out: PlayerId, id: PlayerId, { nameOf }: Here): Line {
+  const label = out === id ? 'Going rummy: the same again' : `${nameOf(out)} went rummy: the same again`
+  return { label, points: sum(lines), rule: rule('going-rummy') }
+}
+
+function sum(lines: readonly Line[]): number {
+  return lines.reduce((points, line) => points + line.points, 0)
+}
+
+/** With nobody out. */
+function blockLines(own: Entry, entries: Entries<Entry>, { options }: Table<Options>): Line[] {
+  const hands = [...entries.values()].map(({ hand }) => hand.points)
+  const lowest = Math.min(...hands)
+  const difference = own.hand.points - lowest
+  const line = (label: string, points: number) => [{ label, points, rule: rule('block') }]
+  const losersCount = options.scoring === 'losers'
+  switch (options.block) {
+    case 'off':
+    case 'none':
+      return []
+    case 'all':
+      return line('Blocked: left in hand', losersCount ? own.hand.points : -own.hand.points)
+    case 'lowest': {
+      if (losersCount) return difference > 0 ? line('Blocked: above the lowest hand', difference) : []
+      if (difference > 0) return []
+      const differences = hands.reduce((sum, hand) => sum + hand - lowest, 0)
+      const winners = hands.filter((hand) => hand === lowest).length
+      const label = winners > 1 ? 'Blocked: a share of the differences' : 'Blocked: the lowest hand'
+      return line(label, Math.floor(differences / winners))
+    }
+  }
+}
+
+function isLastDeal(number: number, { deals }: Options): boolean {
+  return deals > 0 && number >= deals
+}
+
+function whyOver({ totals, number, table: { options } }: Here): string | undefined {
+  if (isLastDeal(number, options)) return 'deals'
+  const { target } = options
+  return target > 0 && Object.values(totals).some((total) => total >= target) ? 'target' : undefined
+}
+
+function nextRound({ table, playing, number }: Here): NextRound {
+  const { options, deck } = table
+  const { target, deals, block } = options
+  const cards = dealt(playing.length, options)
+  const asks: Ask[] = []
+  if (target > 0) asks.push({ label: 'Target', value: String(target), rule: rule('target') })
+  if (deals > 0) {
+    asks.push({ label: 'Deal', value: `${Math.min(number, deals)} of ${deals}`, rule: rule('deals') })
+  }
+  asks.push({ label: 'Cards', value: `${cards} each`, rule: rule(options.cards > 0 ? 'hand-size' : 'deal') })
+  if (options.scoring === 'losers') {
+    asks.push({ label: 'Wins', value: 'the lowest total', rule: rule('penalty') })
+  }
+  if (block !== 'off') {
+    asks.push({ label: 'Stock', value: 'used once: the round may be blocked', rule: rule('block') })
+  }
+  return { decks: deck.packs, cards, asks }
+}

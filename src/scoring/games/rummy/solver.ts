@@ -1,0 +1,140 @@
+import { type Card, compareCards, formatCard } from '../../cards.ts'
+import type { Solver, Table } from '../../game.ts'
+import { bestMelds } from '../../solvers/melds/best.ts'
+import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
+import { listCards } from '../../words.ts'
+import { faultsOnTable } from './checks.ts'
+import { bestTurn, type Position, type Turn } from './last-turn.ts'
+import { meldFindings, meldOf, searchRules } from './melds.ts'
+import { broken, kept, type Options } from './options.ts'
+import type { Slug } from './rules.ts'
+import { worthOf } from './values.ts'
+
+/** The checks that take a search: the best melds, and whether everything can go in this turn. */
+
+type At = Table<Options>
+
+function judgeBestMelds({ hand }: { hand: Card[] }, { options }: At): Verdict {
+  const found = bestMelds(hand, searchRules(options))
+  const melds = joinRuns(found.melds, options)
+  const left = found.left.sort(compareCards)
+  const points = worthOf(left, options)
+  const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}: ${points}`
+  const counted = kept('values', `${rest}.`, left)
+  const shown = { points, shows: 'melds', detail: { melds, left } } as const
+  if (melds.length > 0) return verdictOf([...foundIn(melds, options), counted], shown)
+  const none = [broken('meld-set', 'No set in this hand.'), broken('meld-run', 'No run in this hand.')]
+  return verdictOf([...none, counted], shown)
+}
+
+/** Runs may come in pieces; those that meet are one. */
+function joinRuns(pieces: readonly Card[][], options: Options): Card[][] {
+  const joined: Card[][] = []
+  for (const cards of pieces) {
+    const at = joined.findIndex((lying) => meldOf([...lying, ...cards], options))
+    if (at >= 0) joined[at]!.push(...cards)
+    else joined.push([...cards])
+  }
+  return joined.map((cards) => meldOf(cards, options)!.cards)
+}
+
+function foundIn(melds: readonly Card[][], options: Options): Finding[] {
+  return melds.flatMap((cards) => meldFindings(meldOf(cards, options)!, options))
+}
+
+type OutInput = { hand: Card[]; melds?: Card[][]; down: boolean; taken?: Card }
+
+function judgeOut({ hand, melds: lying = [], down, taken }: OutInput, { options }: At): Verdict {
+  const table = lying.map((cards) => meldOf(cards, options)).filter((meld) => meld !== undefined)
+  if (table.length < lying.length) {
+    const faults = lying.flatMap((cards) => (meldOf(cards, options) ? [] : faultsOnTable(cards, options)))
+    return verdictOf(faults.map(onTable))
+  }
+  const position: Position = { hand, table, down, taken, options }
+  const turn = bestTurn(position)
+  const isOut = hand.length > 0 && turn.points === 0
+  const rummy = isOut && !down
+  const findings = [
+    ...turnFindings(turn, lying, options),
+    ...(isOut ? outFindings(turn, rummy, position) : whyNot(turn, position)),
+  ]
+  const { melds, layOffs, discard, left, points } = turn
+  return verdictOf(findings, { points, shows: 'last-turn', detail: { melds, layOffs, discard, left, rummy } })
+}
+
+function turnFindings(
+  { melds, layOffs, discard }: Turn,
+  lying: readonly Card[][],
+  options: Options,
+): Finding[] {
+  const laid = layOffs.map(({ cards, meld }) =>
+    kept('lay-off', `${listCards(cards)} can be laid off on ${listCards(lying[meld]!)}.`, cards),
+  )
+  const last = discard ? [kept('discard', `Discard ${formatCard(discard)}.`, [discard])] : []
+  return [...foundIn(melds, options), ...laid, ...last]
+}
+
+function outFindings(
+  { melds, layOffs, discard }: Turn,
+  rummy: boolean,
+  { taken, options }: Position,
+): Finding[] {
+  const findings = [kept('out', 'No card is left: out.')]
+  if (discard && taken)
+    findings.push(kept('discard-other', `${formatCard(taken)} is not the discard.`, [taken]))
+  if (discard && options.finalDiscard) findings.push(kept('final-discard', 'The last card is discarded.'))
+  if (!discard) findings.push(kept('final-discard', 'It takes no discard to go out.'))
+  if (!rummy) return findings
+  findings.push(kept('going-rummy', `Nothing was melded or laid off before: going rummy${doubles(options)}.`))
+  const steps = melds.length + layOffs.length + (discard ? 1 : 0)
+  if (steps > 1) findings.push(kept('same-turn', 'All of it in one turn is still going rummy.'))
+  return findings
+}
+
+function doubles({ goingRummy }: Options): string {
+  return goingRummy === 'double' ? ', the round counts double' : ''
+}
+
+/** What stays, and which rule of the house or the turn is in the way. */
+function whyNot({ left, points }: Turn, position: Position): Finding[] {
+  if (position.hand.length === 0) return [broken('out', 'There is no card in the hand to get rid of.')]
+  const stays = broken('out', `${listCards(left)} must stay in the hand: ${points}.`, left)
+  const { options, taken } = position
+  const without = (relaxed: Partial<Position>) => bestTurn({ ...position, ...relaxed }).points === 0
+  const ways: [Slug, boolean, () => boolean, string][] = [
+    [
+      'discard-other',
+      taken !== undefined,
+      () => without({ taken: undefined }),
+      `Only ${taken ? formatCard(taken) : ''} could be discarded, and it was just taken from the discard pile.`,
+    ],
+    [
+      'final-discard',
+      options.finalDiscard,
+      () => without({ options: { ...options, finalDiscard: false } }),
+      'At this table the last card must be discarded.',
+    ],
+    [
+      'melds-per-turn',
+      options.meldsPerTurn === 'one',
+      () => without({ options: { ...options, meldsPerTurn: 'any' } }),
+      'At this table only one new meld may be laid in a turn.',
+    ],
+    [
+      'lay-off-first',
+      options.layOff === 'after-meld',
+      () => without({ options: { ...options, layOff: 'any' } }),
+      'At this table nothing is laid off before a meld of your own lies on the table.',
+    ],
+  ]
+  return [
+    stays,
+    ...ways.flatMap(([slug, isHere, helps, message]) => (isHere && helps() ? [broken(slug, message)] : [])),
+  ]
+}
+
+export const solver: Solver = {
+  // The forms of these checks, in the game's definition, read just such input, and the options are the game's.
+  'best-melds': (input, table) => judgeBestMelds(input as { hand: Card[] }, table as At),
+  out: (input, table) => judgeOut(input as OutInput, table as At),
+}

@@ -1,0 +1,13 @@
+import { type Card, cardPlace, rankOf } from '../../cards.ts'
+import type { Options } from './options.ts'
+
+type Values = Pick<Options, 'aceValue'>
+
+/** What a card counts, on the table and in the hand. */
+export function cardValue(card: Card, { aceValue }: Values): number {
+  return rankOf(card) === 'A' ? aceValue : Math.min(cardPlace(card), 10)
+}
+
+export function worthOf(cards: readonly Card[], values: Values): number {
+  return cards.reduce((sum, card) => sum + cardValue(card, values), 0)
+}

@@ -1,0 +1,123 @@
+import {
+  type Card,
+  cardPlace,
+  colourOf,
+  type Deck,
+  FULL_DECK,
+  groupCards,
+  isJoker,
+  JOKER,
+  RANKS,
+  type Rank,
+  rankOf,
+} from './cards.ts'
+import { heldIn, type ValueClass } from './tally.ts'
+
+/**
+ * Sets of one rank, with jokers and twos as wild cards: what the games of the Canasta family have in common. Which sets
+ * are legal is for each game to say.
+ */
+
+type Cards = readonly Card[]
+/** All that one side has on the table. */
+export type Sets = readonly Cards[]
+
+const LABELS = {
+  joker: 'jokers',
+  high: '2 or A',
+  ten: '8 to K',
+  five: '4 to 7',
+  blackThree: 'black threes',
+  redThree: 'red threes',
+}
+export type ClassId = keyof typeof LABELS
+/** What the cards of each class are worth. */
+export type Worths = Readonly<Partial<Record<ClassId, number>>>
+
+/** What cards of a set are worth. Threes have their price in each game. */
+export const SET_WORTHS = { joker: 50, high: 20, ten: 10, five: 5 }
+
+export function classOf(card: Card): ClassId {
+  if (isJoker(card)) return 'joker'
+  const place = cardPlace(card)
+  if (place <= 2) return 'high'
+  if (place === 3) return colourOf(card) === 'red' ? 'redThree' : 'blackThree'
+  return place <= 7 ? 'five' : 'ten'
+}
+
+/** The classes that these worths speak of, as a tally counts them. */
+export function rankClasses(worths: Worths, deck: Deck): ValueClass[] {
+  return (Object.keys(LABELS) as ClassId[]).flatMap((id) => {
+    const points = worths[id]
+    if (points === undefined) return []
+    const has = (card: Card) => classOf(card) === id
+    return [{ id, label: LABELS[id], points, has, held: heldIn(deck, [...FULL_DECK, JOKER], has) }]
+  })
+}
+
+export function totalOf(cards: Cards, worths: Worths = SET_WORTHS): number {
+  return cards.reduce((sum, card) => sum + (worths[classOf(card)] ?? 0), 0)
+}
+
+export function isWild(card: Card): boolean {
+  return isJoker(card) || rankOf(card) === '2'
+}
+
+export function isThree(card: Card): boolean {
+  return !isJoker(card) && rankOf(card) === '3'
+}
+
+/** The rank of a natural card; wild cards have none, and threes make no ordinary set. */
+export function setRank(card: Card): Rank | undefined {
+  return isWild(card) || isThree(card) ? undefined : rankOf(card)
+}
+
+/** The rank that most of the cards have. */
+export function rankOfSet(cards: Cards): Rank | undefined {
+  const natural = cards.filter((card) => setRank(card))
+  const [largest] = [...groupCards(natural, setRank)].sort(([, a], [, b]) => b.length - a.length)
+  return largest?.[0]
+}
+
+/** The ranks that several of these sets have. */
+export function doubledRanks(sets: Sets): { rank: Rank; sets: Sets }[] {
+  return RANKS.flatMap((rank) => {
+    const same = sets.filter((set) => rankOfSet(set) === rank)
+    return same.length > 1 ? [{ rank, sets: same }] : []
+  })
+}
+
+/** The fewest cards of a set. */
+export const LEAST = 3
+/** The fewest cards of a pile, or canasta. */
+export const PILE = 7
+/** One for each rank but two and three. */
+export const MOST_PILES = RANKS.length - 2
+
+/** What the cards of so many piles are worth at least: seven fives, or six of them with a two. */
+export function leastWorth(natural: number, mixed: number): number {
+  return natural * 35 + mixed * 50
+}
+
+/**
+ * The sets from these cards that are worth most together. A rank with three natural cards is a set by itself, a pair is one
+ * with a wild card, and every wild card counts as long as some set has room for it: `room` says for how many, beside so
+ * many natural cards.
+ */
+export function richestSets(cards: Cards, room: (naturals: number) => number): Card[][] {
+  const wilds = cards.filter(isWild).sort((a, b) => totalOf([b]) - totalOf([a]))
+  const ranks = [...groupCards(cards.filter(setRank), setRank).values()]
+  const pairs = ranks
+    .filter(({ length }) => length === 2)
+    .sort((a, b) => totalOf(b) - totalOf(a))
+    .slice(0, wilds.length)
+  const sets = [...pairs, ...ranks.filter(({ length }) => length >= LEAST)]
+  // Every pair has its wild card before another set gets one more.
+  const spare = sets.flatMap((set) => Array<Card[]>(room(set.length) - (set.length === 2 ? 1 : 0)).fill(set))
+  const filled = new Map(sets.map((set) => [set, [...set]]))
+  for (const [at, set] of [...pairs, ...spare].entries()) {
+    const wild = wilds[at]
+    if (wild) filled.get(set)?.push(wild)
+  }
+  return [...filled.values()]
+}

@@ -1,0 +1,46 @@
+import { type Card, withoutCards } from '../../cards.ts'
+import { coreFor, MOST_FOR_CORE } from './core.ts'
+import { cardsOf, type MeldRules, masksOf } from './rules.ts'
+import { searchMelds } from './search.ts'
+
+/** `sure` unless the hand is so large that not everything was tried. */
+export type BestMelds = { melds: Card[][]; left: Card[]; sure: boolean }
+
+/**
+ * The melds of a hand that gain most. `wildGain` is what a wild card gains, and undefined for any other card. The core
+ * answers for few cards of one pack without wild ones; the search for all others.
+ */
+export function bestMelds(
+  hand: readonly Card[],
+  rules: MeldRules,
+  wildGain: (card: Card) => number | undefined = () => undefined,
+): BestMelds {
+  const wilds = hand.filter((card) => wildGain(card) !== undefined)
+  const isForCore = hand.length <= MOST_FOR_CORE && wilds.length === 0 && new Set(hand).size === hand.length
+  if (isForCore) {
+    return shown(
+      hand,
+      coreFor(rules)
+        .melds(...masksOf(hand))
+        .map(cardsOf),
+      true,
+    )
+  }
+  wilds.sort((one, other) => wildGain(other)! - wildGain(one)!)
+  const naturals = hand.filter((card) => wildGain(card) === undefined)
+  const { melds, sure } = searchMelds(
+    naturals,
+    wilds.map((card) => wildGain(card)!),
+    rules,
+  )
+  let used = 0
+  const named = melds.map(({ cards, wild }) => {
+    used += wild
+    return [...cards, ...wilds.slice(used - wild, used)]
+  })
+  return shown(hand, named, sure)
+}
+
+function shown(hand: readonly Card[], melds: Card[][], sure: boolean): BestMelds {
+  return { melds, left: withoutCards(hand, melds.flat()), sure }
+}

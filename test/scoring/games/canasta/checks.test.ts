@@ -1,0 +1,425 @@
+import { describe, expect, test } from 'vitest'
+import type { Card } from '../../../../src/scoring/index.ts'
+import { games } from '../../../../src/scoring/index.ts'
+import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from '../../table.ts'
+
+const GAME = 'canasta'
+const KINGS = 'KC KC KD KD KH KH KS'
+
+describe('meld: new melds', () => {
+  const meld = (text: string, more: object = {}, options: object = {}) =>
+    judge(GAME, 'meld', { cards: cards(text), ...more }, { options })
+
+  test.each([
+    // The worked cases.
+    ['5C 5D 2S', 30, 'open'],
+    ['5C 5D 2S 2D JK', 100, 'open'],
+    [KINGS, 70, 'natural'],
+    [`${KINGS} 2S`, 90, 'mixed'],
+    // Every value.
+    ['4C 4D 4H', 15, 'open'],
+    ['7C 7D 7H', 15, 'open'],
+    ['8C 8D 8H', 30, 'open'],
+    ['TC TD TH', 30, 'open'],
+    ['KC KD KH', 30, 'open'],
+    ['AC AD AH', 60, 'open'],
+    ['AC AD 2C', 60, 'open'],
+    ['JC JD JK', 70, 'open'],
+    // The same card twice, and six, seven and eleven cards.
+    ['9C 9C 9D', 30, 'open'],
+    ['9C 9D 9H 9S 9C 9D', 60, 'open'],
+    ['9C 9D 9H 9S JK JK 2C', 160, 'mixed'],
+    ['9C 9D 9H 9S 9C 9D 9H 9S 2C 2D JK', 170, 'mixed'],
+    ['9C 9D 9H 9S 9C 9D 9H 9S', 80, 'natural'],
+  ])('%s is legal, worth %i, %s', (text, points, pile) => {
+    const verdict = meld(text)
+    expectLegal(verdict, { cites: ['meld', 'values'], points })
+    expect(verdict.detail).toEqual({ pile })
+  })
+
+  test.each([
+    ['5C 2D 2S', 45, ['two-naturals']],
+    ['5C 2D JK 2S', 95, ['two-naturals']],
+    ['2C 2D 2H', 60, ['two-naturals']],
+    ['JK JK JK', 150, ['two-naturals']],
+    ['JK', 50, ['meld', 'two-naturals']],
+    ['5C 2D', 25, ['meld', 'two-naturals']],
+    ['5C 5D', 10, ['meld']],
+    ['5C', 5, ['meld']],
+    ['', 0, ['meld']],
+    ['5C 5D 6H', 15, ['meld']],
+    ['4C 5C 6C', 15, ['meld']],
+    ['JC JK QC', 70, ['meld', 'two-naturals']],
+    ['5C 5D 5H 5S 2C 2D 2H 2S', 100, ['three-wilds']],
+    ['5C 2C 2D 2H 2S', 85, ['two-naturals', 'three-wilds']],
+    ['JK JK JK JK', 200, ['two-naturals', 'three-wilds']],
+    ['3H 3D 3H', 0, ['red-threes']],
+    ['5C 5D 5H 3H', 15, ['red-threes']],
+    ['5C 5D 3H', 10, ['red-threes']],
+    ['3H 3C 3S 3C', 15, ['red-threes', 'black-threes']],
+    ['3C 3S 3C', 15, ['black-threes']],
+    ['3C 3S 3C 3S', 20, ['black-threes']],
+    ['3C', 5, ['black-threes']],
+    ['3C 3S JK', 60, ['black-threes']],
+    ['5C 5D 5H 3C', 20, ['black-threes', 'meld']],
+  ])('%s is illegal, worth %i: %j', (text, points, broken) => {
+    const verdict = meld(text)
+    expect(verdict.legal).toBe(false)
+    expect(slugs(verdict, 'broken')).toEqual(broken)
+    expect(verdict.points).toBe(points)
+    expect(verdict.detail).toBeUndefined()
+  })
+
+  test('three or four black threes may be melded in going out, without wild cards', () => {
+    const out = { goingOut: true }
+    expectLegal(meld('3C 3S 3C', out), { cites: ['black-threes'], points: 15 })
+    expect(meld('3C 3S 3C 3S', out)).toMatchObject({
+      legal: true,
+      points: 20,
+      detail: { pile: 'black-threes' },
+    })
+    for (const text of ['3C', '3C 3S', '3C 3S JK', '3C 3S 3C 2S', '3C 3S 3C JK', '5C 5D 5H 3C']) {
+      expectIllegal(meld(text, out))
+    }
+    expect(slugs(meld('3C 3S', out), 'broken')).toEqual(['black-threes'])
+    expect(slugs(meld('3C 3S 3C JK', out), 'broken')).toEqual(['black-threes'])
+    expect(slugs(meld('5C 5D 5H 3C', out), 'broken')).toEqual(['meld'])
+    expect(slugs(meld('3C 3S 3C 3H', out), 'broken')).toEqual(['red-threes'])
+    // Going out changes nothing else.
+    expectLegal(meld('5C 5D 2S', out), { points: 30 })
+    expectIllegal(meld('5C 2D 2S', out), { cites: ['two-naturals'] })
+    expectIllegal(meld('3C 3S 3C', { goingOut: false }), { cites: ['black-threes'] })
+  })
+
+  test.each([
+    // naturals and wilds, and the limits that they keep
+    ['5C 5D 2S', ['three', 'equal', 'fewer']],
+    ['5C 5D 2S 2D', ['three', 'equal']],
+    ['5C 5D 2S 2D JK', ['three']],
+    ['5C 5D 5H 2S 2D', ['three', 'equal', 'fewer']],
+    ['5C 5D 5H 2S 2D JK', ['three', 'equal']],
+    ['5C 5D 5H 5S 2S 2D JK', ['three', 'equal', 'fewer']],
+    ['5C 5D 5H 5S 2S 2D JK JK', []],
+    ['5C 5D 5H 5S 5C 2S 2D JK JK', []],
+    ['5C 2S 2D', []],
+  ])('the option wildLimit: %s keeps %j', (text, limits) => {
+    const all = ['three', 'equal', 'fewer']
+    expect(all.filter((wildLimit) => meld(text, {}, { wildLimit }).legal)).toEqual(limits)
+  })
+
+  test('who breaks the house’s limit is told so', () => {
+    const broken = (wildLimit: string) => meld('5C 5D 2S 2D JK', {}, { wildLimit }).findings
+    expect(broken('equal')).toMatchObject([
+      {
+        rule: 'canasta#wild-majority',
+        ok: false,
+        message: '2 fives with 3 wild cards: at this table a meld has no more wild cards than natural ones.',
+        cards: cards('2S 2D JK'),
+      },
+    ])
+    expect(broken('fewer')).toMatchObject([
+      { rule: 'canasta#wild-majority', message: /fewer wild cards than/ },
+    ])
+    expect(slugs(meld('5C 2S 2D', {}, { wildLimit: 'equal' }), 'broken')).toEqual([
+      'two-naturals',
+      'wild-majority',
+    ])
+  })
+
+  test('what is kept is said too', () => {
+    const said = (text: string, more: object = {}) => slugs(meld(text, more), 'kept')
+    expect(said('5C 5D 5H')).toEqual(['meld', 'values'])
+    expect(said('5C 5D 2S')).toEqual(['meld', 'wild', 'two-naturals', 'three-wilds', 'values'])
+    expect(said('5C 5D 2S 2D JK')).toContain('wild-majority')
+    expect(said(KINGS)).toEqual(['meld', 'values', 'canasta', 'natural'])
+    expect(said(`${KINGS} 2S`)).toEqual(expect.arrayContaining(['canasta', 'mixed']))
+    expect(said('3C 3S 3C', { goingOut: true })).toEqual(['black-threes', 'values'])
+  })
+
+  test('a canasta tells its bonus at this table', () => {
+    const bonus = (text: string, options: object) => meld(text, {}, options).findings.at(-1)?.message
+    expect(bonus(KINGS, {})).toBe('It is natural and earns 500, besides its cards.')
+    expect(bonus(KINGS, { natural: 400 })).toContain('400')
+    expect(bonus(`${KINGS} 2S`, { mixed: 250 })).toContain('mixed and earns 250')
+  })
+
+  test('the sentences that a table reads', () => {
+    const told = (text: string, more: object = {}) => meld(text, more).findings.map(({ message }) => message)
+    expect(told('5C 2D 2S')).toEqual(['1 five with 2 wild cards: a meld has at least 2 natural cards.'])
+    expect(told('JK JK JK')).toEqual([
+      'No natural card with 3 wild cards: a meld has at least 2 natural cards.',
+    ])
+    expect(told('5C')).toEqual(['1 card: a meld takes 3, so 2 more.'])
+    expect(told('')).toEqual(['No card is melded.'])
+    expect(told('5C 5D 6H')).toEqual(['A meld is of one rank: 6♥ cannot lie with the fives.'])
+    expect(told('5C 5D 5H 5S 2C 2D 2H 2S')).toEqual(['4 wild cards: a meld has at most 3, so leave out 1.'])
+    expect(told('3C 3S 3C')).toEqual(['3♣ 3♠ 3♣: black threes are melded only in going out.'])
+    expect(told('3C 3S', { goingOut: true })).toEqual([
+      '2 black threes: it takes three or four to meld them.',
+    ])
+    expect(told('3H')[0]).toMatch(/^3♥: a red three is laid face up by itself at once/)
+  })
+
+  test('null, what is missing and what is unknown', () => {
+    expectLegal(meld('5C 5D 5H', { onto: null, goingOut: null, more: 'x' }))
+    expect(refusal(GAME, 'meld', {})).toMatchObject([{ path: ['cards'] }])
+    expect(refusal(GAME, 'meld', { cards: null })).toMatchObject([{ path: ['cards'] }])
+    expect(refusal(GAME, 'meld', { cards: ['10H'] })).toMatchObject([{ path: ['cards', 0] }])
+    expect(refusal(GAME, 'meld', { cards: [], goingOut: 1 })).toMatchObject([{ path: ['goingOut'] }])
+  })
+})
+
+describe('meld: onto a meld', () => {
+  const add = (onto: string, text: string, more: object = {}, options: object = {}) =>
+    judge(GAME, 'meld', { cards: cards(text), onto: cards(onto), ...more }, { options })
+
+  test.each([
+    ['5C 5D 5H', '5S', 5, 'open'],
+    ['5C 5D 5H', '2S JK', 70, 'open'],
+    ['5C 5D 5H', '2S 2C JK', 90, 'open'],
+    ['5C 5D 2S', '2C JK', 70, 'open'],
+    ['9C 9D 9H 9S 9C 9D', '9H', 10, 'natural'],
+    ['9C 9D 9H 9S 9C 2D', '9H', 10, 'mixed'],
+    [KINGS, 'KS', 10, 'natural'],
+    [KINGS, '2S', 20, 'mixed'],
+    // An empty place counts as left out.
+    ['', '5C 5D 5H', 15, 'open'],
+  ])('%s takes %s: %i, %s', (onto, text, points, pile) => {
+    expectLegal(add(onto, text), { points, detail: { pile } })
+  })
+
+  test.each([
+    ['5C 5D 5H', '', ['meld']],
+    ['5C 5D 5H', '6S', ['meld']],
+    ['5C 5D 5H', '6C 6D 6H 6S', ['meld']],
+    ['5C 5D 5H', '3S', ['black-threes', 'meld']],
+    ['5C 5D 5H', '3H', ['red-threes']],
+    ['5C 5D 2H 2S 2C', 'JK', ['three-wilds']],
+    ['5C 5D 5H', '2C 2D 2H JK', ['three-wilds']],
+    // What lies there is no meld itself.
+    ['5C 5D', '5H', ['meld']],
+    ['5C 2D 2H', '5D 5H', ['two-naturals']],
+    ['JK JK JK', '5C 5D 5H 5S', ['two-naturals']],
+    ['3C 3S 3C', '3S', ['black-threes']],
+  ])('%s does not take %s: %j', (onto, text, broken) => {
+    const verdict = add(onto, text)
+    expect(slugs(verdict, 'broken')).toEqual(broken)
+    expect(verdict.legal).toBe(false)
+    expect(verdict.detail).toBeUndefined()
+  })
+
+  test('the limit goes for the whole meld', () => {
+    const house = { wildLimit: 'fewer' }
+    expectLegal(add('5C 5D 2S', '5H 2C', {}, house))
+    expectIllegal(add('5C 5D 2S', '2C', {}, house), { cites: ['wild-majority'] })
+    expectIllegal(add('5C 5D 2S 2C', '5H', {}, house), { cites: ['wild-majority'] })
+  })
+
+  test('a fourth black three joins three, in going out', () => {
+    expectLegal(add('3C 3S 3C', '3S', { goingOut: true }), { points: 5, detail: { pile: 'black-threes' } })
+    expectIllegal(add('3C 3S 3C', 'JK', { goingOut: true }), { cites: ['black-threes'] })
+    expectIllegal(add('3C 3S', '3C', { goingOut: true }), { cites: ['black-threes'] })
+  })
+
+  test('what lies there is told apart, and a canasta may grow', () => {
+    expect(add('5C 5D', '5H').findings[0]?.message).toBe('On the table: 2 cards: a meld takes 3, so 1 more.')
+    const grown = add(KINGS, '2S').findings.find(({ rule }) => rule.endsWith('#canasta'))
+    expect(grown?.message).toBe('8 cards: this natural canasta may grow.')
+    // The cards of another rank are measured against the meld, however many they are.
+    expect(add('5C 5D 5H', '6C 6D 6H 6S').findings[0]?.cards).toEqual(cards('6C 6D 6H 6S'))
+  })
+})
+
+describe('first-meld', () => {
+  const first = (melds: string, total: number, options: object = {}) =>
+    judge(GAME, 'first-meld', { melds: groups(melds), total }, { options })
+
+  test.each([
+    ['4C 4D 4H', -120, 15, 15],
+    ['4C 4D 4H', -5, 15, 15],
+    ['AC AD AH', 0, 60, 50],
+    ['5C 5D 2S 2D', 0, 50, 50],
+    ['AC AD AH', 1495, 60, 50],
+    ['AC AD AH / 8C 8D 8H', 1500, 90, 90],
+    ['AC AD AH / 8C 8D 8H', 2995, 90, 90],
+    ['AC AD JK / KC KD KH', 3000, 120, 120],
+    ['AC AD JK / KC KD KH', 100_000, 120, 120],
+  ])('%s is enough at %i: %i of %i', (melds, total, points, minimum) => {
+    const verdict = first(melds, total)
+    expectLegal(verdict, { cites: ['meld', 'minimum'], points })
+    expect(verdict.detail).toEqual({ minimum })
+  })
+
+  test.each([
+    ['4C 4D 4H', 0, 35],
+    ['5C 5D 2C 4D', 0, 15],
+    ['KC KD KH 2C', 3000, 70],
+    ['AC AD AH', 1500, 30],
+  ])('%s is too little at %i', (melds, total, short) => {
+    const verdict = first(melds, total)
+    expect(slugs(verdict, 'broken')).toContain('minimum')
+    expect(verdict.findings.find(({ rule }) => rule.endsWith('#minimum'))?.message).toMatch(
+      new RegExp(`^${short} short: `),
+    )
+  })
+
+  test('the sentence that a table reads', () => {
+    const minimum = (total: number) =>
+      first('4C 4D 4H', total).findings.find(({ rule }) => rule.endsWith('#minimum'))?.message
+    expect(minimum(0)).toBe('35 short: with a total of 0 a first meld takes 50, and these are worth 15.')
+    expect(minimum(-120)).toBe('Enough: with a total of −120 a first meld takes 15, and these are worth 15.')
+  })
+
+  test.each([
+    ['AC AD AH / AC AD AS', ['one-meld-a-rank']],
+    ['AC AD AH / AS AD 2S / AC AH JK', ['one-meld-a-rank']],
+    ['AC AD AH / 9C 9D', ['meld']],
+    ['AC AD AH / 9C 2D JK', ['two-naturals']],
+    ['AC AD AH / 3C 3S 3C', ['black-threes']],
+    ['AC AD AH / 3H 3D 3H', ['red-threes']],
+    ['AC AD AH / JK JK JK', ['two-naturals']],
+    ['', ['meld', 'minimum']],
+  ])('%s is illegal: %j', (melds, broken) => {
+    const verdict = first(melds, 0)
+    expect(slugs(verdict, 'broken')).toEqual(broken)
+    expect(verdict.detail).toEqual({ minimum: 50 })
+  })
+
+  test('an empty meld among others is none', () => {
+    const verdict = judge(GAME, 'first-meld', { melds: [cards('AC AD AH'), []], total: 0 })
+    expect(slugs(verdict, 'broken')).toEqual(['meld'])
+    expectIllegal(judge(GAME, 'first-meld', { melds: [[], []], total: -5 }), { cites: ['meld', 'minimum'] })
+  })
+
+  test('melds count together, by their cards alone', () => {
+    expect(slugs(first('AC AD AH / 8C 8D 8H', 0), 'kept')).toContain('minimum-count')
+    const canasta = first('4C 4D 4H 4S 4C 4D 4H', 0)
+    expectIllegal(canasta, { cites: ['minimum'], points: 35 })
+    expect(canasta.findings.find(({ rule }) => rule.endsWith('#minimum-count'))?.message).toBe(
+      'The bonus for a canasta does not help to reach the minimum.',
+    )
+    expect(slugs(first('AC AD AH', 0))).not.toContain('minimum-count')
+    // Nor does a red three.
+    expectIllegal(first('8C 8D 8H / 3H 3D 3H', 0), { points: 30, cites: ['red-threes', 'minimum'] })
+  })
+
+  test('the option minimums', () => {
+    const options = { minimums: [0, 0, 60, 65] }
+    expectLegal(first('4C 4D 4H', 0, options), { detail: { minimum: 0 } })
+    expectLegal(first('AC AD AH', 1500, options))
+    expectIllegal(first('AC AD AH', 3000, options), { cites: ['minimum'] })
+    // Even then something has to be melded.
+    expectIllegal(first('', 0, options), { cites: ['meld'] })
+    expectLegal(first('AC AD AH / 5C 5D 5H', 3000, { minimums: [15, 50, 90, 75] }))
+  })
+
+  test.each([undefined, null, 2, -3, 1501, 2.5, '50', 1_000_005, -1_000_005, Number.NaN])(
+    'a total of %j makes no sense',
+    (total) => {
+      expect(refusal(GAME, 'first-meld', { melds: groups('AC AD AH'), total })).toMatchObject([
+        { path: ['total'] },
+      ])
+    },
+  )
+})
+
+describe('can-open', () => {
+  const open = (hand: string, total: number, options: object = {}) =>
+    judge(GAME, 'can-open', { hand: cards(hand), total }, { options })
+  const worked = 'KC KD 7C 7D JK 2S 5H 6H 8C TC JC QD'
+
+  test('the worked cases', () => {
+    const can = open(worked, 2995)
+    expectLegal(can, { cites: ['meld', 'minimum'], points: 90 })
+    expect(can.detail).toEqual({ melds: [cards('KC KD JK 2S')], minimum: 90, most: 100 })
+    const cannot = open(worked, 3000)
+    expectIllegal(cannot, { cites: ['minimum'], points: 100 })
+    expect(cannot.detail).toMatchObject({ minimum: 120, most: 100 })
+    expect(cannot.findings.find(({ ok }) => !ok)?.message).toBe(
+      '20 short: with a total of 3000 a first meld takes 120, and at most 100 can be melded.',
+    )
+  })
+
+  test.each([
+    // The fewest cards, then the fewest wild cards.
+    ['AC AD AH 8C 8D 8H', 0, 'AC AD AH', 60],
+    ['AC AD AH 8C 8D JK', 0, 'AC AD AH', 60],
+    ['AC AD 2C 8C 8D 8H 8S 8C', 0, 'AC AD 2C', 60],
+    ['8C 8D 8H 8S 8C JK', 0, '8C 8D JK', 70],
+    ['8C 8D 8H 8S 8C', 0, '8C 8D 8H 8S 8C', 50],
+    ['AC AD AH AS 2C', 0, 'AC AD AH', 60],
+    ['5C 5D JK 2S', 0, '5C 5D JK', 60],
+    ['5C 5D 2D 2S', 0, '5C 5D 2D 2S', 50],
+    ['4C 4D 4H 9C 2D', -5, '4C 4D 4H', 15],
+    ['5C 5D 5H 6C 6D 6H KC KD KH', 0, '5C 5D 5H / 6C 6D 6H / KC KD KH', 60],
+    // Wild cards carry one meld or two.
+    ['AC AD KC KD JK JK', 3000, 'AC AD JK JK', 140],
+    ['4C 4D JK JK JK', 3000, '4C 4D JK JK JK', 160],
+  ])('%s at %i opens with %s, %i', (hand, total, melds, points) => {
+    const verdict = open(hand, total)
+    expectLegal(verdict, { points })
+    const sizes = (all: Card[][]) => [
+      all.flat().length,
+      all.flat().filter((card) => /^2|JK/.test(card)).length,
+    ]
+    expect(sizes((verdict.detail as { melds: Card[][] }).melds)).toEqual(sizes(groups(melds)))
+  })
+
+  test.each([
+    ['', 0, 0],
+    ['5C', 0, 0],
+    ['5C 6C 7C 8C 9C JK JK', 0, 0],
+    ['2C 2D 2H 2S JK JK JK JK', -5, 0],
+    ['5C 5D', -5, 0],
+    ['3C 3S 3C 3S', -5, 0],
+    ['AC AD AH', 1500, 60],
+    // A pair of kings takes three wild cards, no more.
+    ['KC KD JK JK JK JK 2C 2D', 3000, 170],
+  ])('%s at %i: most %i', (hand, total, most) => {
+    const verdict = open(hand, total)
+    expect(verdict.detail).toMatchObject({ most })
+    expect(verdict.legal).toBe(most >= (verdict.detail as { minimum: number }).minimum)
+  })
+
+  test('a hand without a meld says so', () => {
+    const none = open('5C 6C 7C', 0)
+    expectIllegal(none, { cites: ['meld', 'minimum'], points: 0, detail: { melds: [], most: 0 } })
+    // Even where the house asks for no minimum.
+    const options = { minimums: [0, 0, 0, 0] }
+    expectIllegal(open('5C 6C 7C', 0, options), { cites: ['meld'], points: 0, detail: { minimum: 0 } })
+    expectLegal(open('5C 5D 5H KC KD KH', 0, options), { detail: { minimum: 0, most: 45 } })
+    expect((open('5C 5D 5H KC KD KH JK', 0, options).detail as { melds: Card[][] }).melds).toHaveLength(1)
+  })
+
+  test('by the limit on wild cards at this table', () => {
+    const hand = 'KC KD JK 2S 2D'
+    expectLegal(open(hand, 1500), { points: 90, detail: { most: 110 } })
+    expectLegal(open(hand, 1500, { wildLimit: 'equal' }), { detail: { most: 90 } })
+    expectIllegal(open(hand, 1500, { wildLimit: 'fewer' }), { points: 70, detail: { most: 70 } })
+  })
+
+  test('a red three in the hand should have been laid', () => {
+    const verdict = open('AC AD AH 3H', 0)
+    expect(slugs(verdict, 'broken')).toEqual(['red-threes'])
+    expect(verdict.detail).toEqual({ melds: [cards('AC AD AH')], minimum: 50, most: 60 })
+  })
+
+  test('a hand of all the cards', () => {
+    const deck = [...'A23456789TJQK'].flatMap((rank) => [...'CDHS'].map((suit) => `${rank}${suit}`))
+    const hand = cards(
+      [...deck, ...deck, 'JK', 'JK', 'JK', 'JK'].filter((card) => !/^3[DH]/.test(card)).join(' '),
+    )
+    const verdict = judge(GAME, 'can-open', { hand, total: 3000 })
+    // Two aces and two jokers.
+    expectLegal(verdict, { points: 140, detail: { most: 1160 } })
+    expectLegal(judge(GAME, 'can-open', { hand, total: 3000 }, { options: { minimums: [0, 0, 0, 500] } }))
+  })
+
+  test('what it finds may be written down', () => {
+    const found = open(worked, 2995)
+    const { forRound } = games[GAME].forms['can-open']!
+    expect(forRound?.({}, found)).toEqual([
+      { kind: 'cards', cards: cards('KC KD JK 2S'), sets: [cards('KC KD JK 2S')], points: 90 },
+    ])
+  })
+})

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { type Card, FULL_DECK, JOKER } from '../../../../src/scoring/cards.ts'
+import { grownMelds } from '../../../../src/scoring/games/canasta/melds.ts'
+import type { Verdict } from '../../../../src/scoring/index.ts'
+import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { judge } from '../../table.ts'
+import { type House, rankIn, slowFirstMelds, slowLays, slowWaysOut, sumOf } from '../../twins/canasta.ts'
+
+/** What Canasta searches for, against twins that put every card everywhere, on random positions. */
+const GAME = 'canasta'
+const POSITIONS = 400
+
+const DECK: readonly Card[] = [...FULL_DECK, ...FULL_DECK, ...Array<Card>(4).fill(JOKER)].filter(
+  (card) => card !== '3H' && card !== '3D',
+)
+
+/** Few ranks, so that there is much to meld, and as many wild cards as a hand seldom has. */
+function denseDeck(random: Random): Card[] {
+  const ranks = shuffled([...'456789TJQKA'], random).slice(0, 2 + wholeBelow(3, random))
+  return DECK.filter((card) => [...ranks, '2', 'JK', ...(random() < 0.3 ? ['3'] : [])].includes(rankIn(card)))
+}
+
+function houseFor(random: Random): House {
+  const pick = <T>(values: readonly T[]) => values[wholeBelow(values.length, random)]!
+  return {
+    wildLimit: pick(['three', 'three', 'equal', 'fewer'] as const),
+    natural: pick([500, 500, 300, 0]),
+    mixed: pick([300, 300, 500, 0]),
+    goOut: 100,
+    concealed: pick([200, 200, 0]),
+  }
+}
+
+const TOTALS = [-100, 0, 1500, 3000]
+const MINIMUMS = [15, 50, 90, 120]
+const isWild = (card: Card) => card === JOKER || rankIn(card) === '2'
+
+/** A hand, and melds on the table from the same deck, each of at least three natural cards. */
+function position(random: Random, melds: number, most: number) {
+  const deck = shuffled(random() < 0.8 ? denseDeck(random) : DECK, random)
+  const table: Card[][] = []
+  for (const rank of [...'456789TJQKA']) {
+    const alike = deck.filter((card) => rankIn(card) === rank)
+    if (table.length >= melds || alike.length < 4) continue
+    const wilds = deck.filter(isWild).slice(0, random() < 0.4 ? 1 : 0)
+    const meld = [...alike.slice(0, 3 + wholeBelow(alike.length - 2, random)), ...wilds]
+    for (const card of meld) deck.splice(deck.indexOf(card), 1)
+    table.push(meld)
+  }
+  return { table, deck, hand: deck.splice(0, 1 + wholeBelow(most, random)) }
+}
+
+function each(seeds: number, run: (random: Random, said: string) => void) {
+  for (let seed = 1; seed <= seeds; seed += 1) run(seeded(seed), `seed ${seed}`)
+}
+
+describe('can-open', () => {
+  test('finds the fewest cards, then the fewest wild ones, and the most', () => {
+    each(POSITIONS, (random, seed) => {
+      const house = houseFor(random)
+      const { hand } = position(random, 0, 9)
+      const step = wholeBelow(4, random)
+      const said = `${seed}: ${hand.join(' ')} at ${TOTALS[step]}, ${JSON.stringify(house)}`
+      const verdict = judge(GAME, 'can-open', { hand, total: TOTALS[step] }, { options: house })
+      const { melds, most, minimum } = verdict.detail as { melds: Card[][]; most: number; minimum: number }
+
+      const all = slowFirstMelds(hand, house)
+      const enough = all.filter(({ worth }) => worth >= MINIMUMS[step]!)
+      expect(minimum, said).toBe(MINIMUMS[step])
+      expect(most, said).toBe(Math.max(0, ...all.map(({ worth }) => worth)))
+      expect(verdict.legal, said).toBe(enough.length > 0)
+      expect(verdict.points, said).toBe(sumOf(melds.flat()))
+      expectMelds(melds, hand, house, said)
+      if (!verdict.legal) {
+        expect(verdict.points, said).toBe(most)
+        return
+      }
+      const size = (cards: number, wilds: number) => cards * 100 + wilds
+      const fewest = Math.min(...enough.map(({ cards, wilds }) => size(cards, wilds)))
+      expect(size(melds.flat().length, melds.flat().filter(isWild).length), said).toBe(fewest)
+      expect(verdict.points, said).toBeGreaterThanOrEqual(minimum)
+    })
+  })
+})
+
+/** That these are melds of the hand, as the game itself sees them. */
+function expectMelds(melds: Card[][], hand: readonly Card[], house: House, said: string) {
+  const left = [...hand]
+  for (const card of melds.flat()) {
+    expect(left, said).toContain(card)
+    left.splice(left.indexOf(card), 1)
+  }
+  for (const cards of melds) {
+    expect(judge(GAME, 'meld', { cards }, { options: house }).legal, said).toBe(true)
+  }
+}
+
+/** A position to go out from: what lies on the table, and what is in the hand. */
+type Position = { table: Card[][]; hand: Card[] }
+
+/** A hand with a canasta or nearly one, some cards of another rank, and wild cards. */
+function ripePosition(random: Random): Position {
+  const [own = '', other = '', third = ''] = shuffled([...'456789TJQKA'], random)
+  const of = (rank: string, number: number) => DECK.filter((card) => rankIn(card) === rank).slice(0, number)
+  const wilds = shuffled(DECK.filter(isWild), random).slice(0, wholeBelow(4, random))
+  const table = [
+    ...(random() < 0.6 ? [of(other, 3 + wholeBelow(5, random))] : []),
+    ...(random() < 0.4 ? [[...of(third, 6), ...wilds.splice(0, 1)]] : []),
+  ]
+  const left = of(other, 8).filter((_, at) => at >= table.flat().length && random() < 0.3)
+  return { table, hand: [...of(own, 4 + wholeBelow(5, random)), ...left, ...wilds] }
+}
+
+function expectBestWay({ table, hand }: Position, random: Random, seed: string): Verdict {
+  const house = houseFor(random)
+  const melded = table.length > 0 && random() < 0.5
+  const canastas = 1 + wholeBelow(2, random)
+  const step = wholeBelow(4, random)
+  const fromPile = random() < 0.3
+  const minimum = fromPile && table.length === 0 ? MINIMUMS[step]! : 0
+  const options = { ...house, needCanastas: canastas }
+  const input = { melds: table, hand, melded, fromPile, total: TOTALS[step] }
+  const lying = table.map((meld) => meld.join(' ')).join(' / ')
+  const said = `${seed}: ${hand.join(' ')} on ${lying}, ${JSON.stringify({ ...options, melded, minimum })}`
+  const verdict = judge(GAME, 'go-out', input, { options })
+
+  const ways = slowWaysOut({ table, hand, melded, canastas, minimum }, house)
+  expect(verdict.legal, said).toBe(ways.length > 0)
+  if (!verdict.legal) return verdict
+  const most = Math.max(...ways.map(({ worth }) => worth))
+  expect(worthOfWay(verdict, table, hand, house, said), said).toBe(most)
+  expect(verdict.points, said).toBe(isConcealed(verdict) ? house.concealed : house.goOut)
+  expect(
+    ways.filter(({ worth }) => worth === most).map(({ concealed }) => concealed),
+    said,
+  ).toContain(isConcealed(verdict))
+  return verdict
+}
+
+function isConcealed(verdict: Verdict): boolean {
+  return verdict.shows === 'going-out' && verdict.detail.concealed
+}
+
+describe('go-out', () => {
+  test('finds the way worth most, or that there is none', () => {
+    let legal = 0
+    each(POSITIONS * 2, (random, seed) => {
+      const found = expectBestWay(position(random, wholeBelow(4, random), 10), random, seed)
+      if (found.legal) legal += 1
+    })
+    expect(legal).toBeGreaterThan(POSITIONS / 4)
+  })
+
+  test('and of ripe hands, where it matters what stays concealed', () => {
+    let [concealed, open] = [0, 0]
+    each(POSITIONS * 3, (random, seed) => {
+      const found = expectBestWay(ripePosition(random), random, seed)
+      if (found.legal && isConcealed(found)) concealed += 1
+      else if (found.legal) open += 1
+    })
+    expect(Math.min(concealed, open)).toBeGreaterThan(POSITIONS / 4)
+  })
+})
+
+/** What the way that was found brings, counted from its cards alone. */
+function worthOfWay(
+  verdict: Verdict,
+  table: Card[][],
+  hand: readonly Card[],
+  house: House,
+  said: string,
+): number {
+  if (verdict.shows !== 'going-out') throw new Error(`${said}: no way`)
+  const { lay, discard, canastas } = verdict.detail
+  const laid = lay.flatMap(({ cards }) => cards)
+  expect([...laid, ...(discard ? [discard] : [])].sort(), said).toEqual([...hand].sort())
+  const melds = grownMelds(table, lay)
+  for (const cards of melds) {
+    expect(judge(GAME, 'meld', { cards, goingOut: true }, { options: house }).legal, said).toBe(true)
+  }
+  const finished = melds.filter((meld) => meld.length >= 7)
+  expect(canastas, said).toBe(finished.length)
+  const earned = finished.reduce((sum, meld) => sum + (meld.some(isWild) ? house.mixed : house.natural), 0)
+  return sumOf(laid) + earned + (verdict.points ?? Number.NaN)
+}
+
+describe('take-pile', () => {
+  test('agrees on every lay, and is legal when one of them is', () => {
+    let legal = 0
+    each(POSITIONS / 2, (random, seed) => {
+      const house = houseFor(random)
+      const { table, hand, deck } = position(random, wholeBelow(3, random), 6)
+      const pile = deck.slice(0, 1 + wholeBelow(3, random))
+      const step = wholeBelow(4, random)
+      const input = { pile, hand, melds: table, total: TOTALS[step] }
+      const said = `${seed}: ${pile.join(' ')} with ${hand.join(' ')} on ${table.map((meld) => meld.join(' ')).join(' / ')}, ${JSON.stringify(house)}`
+      if (pile.length === 0) return
+      const verdict = judge(GAME, 'take-pile', input, { options: house })
+      const lays = slowLays({ pile, hand, table, minimum: MINIMUMS[step]! }, house)
+      for (const { groups, legal, worth } of lays) {
+        const laid = judge(GAME, 'take-pile', { ...input, lay: groups }, { options: house })
+        const told = `${said}: ${groups.map((group) => group.join(' ')).join(' / ')}`
+        expect(laid.legal, told).toBe(legal)
+        expect(laid.points, told).toBe(worth)
+      }
+      expect(verdict.legal, said).toBe(lays.some((lay) => lay.legal))
+      if (!verdict.legal) return
+      legal += 1
+      const { most, ways } = verdict.detail as { most?: number; ways: { cards: Card[] }[] }
+      if (table.length === 0)
+        expect(most, said).toBe(Math.max(...lays.filter((lay) => lay.legal).map(({ worth }) => worth)))
+      // Each way is a lay, and with the minimum out of sight a legal one.
+      for (const { cards } of ways) {
+        const lay = [[pile.at(-1)!, ...cards]]
+        const options = { ...house, minimums: [0, 0, 0, 0] }
+        expect(judge(GAME, 'take-pile', { ...input, lay }, { options }).legal, said).toBe(true)
+      }
+    })
+    expect(legal).toBeGreaterThan(POSITIONS / 20)
+  })
+})

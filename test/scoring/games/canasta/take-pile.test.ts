@@ -1,0 +1,395 @@
+import { describe, expect, test } from 'vitest'
+import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from '../../table.ts'
+
+const GAME = 'canasta'
+const QUEENS = 'QC QD QS'
+
+type More = { melds?: string; lay?: string; total?: number; frozen?: boolean | null; size?: number | null }
+
+function input(pile: string, hand: string, { melds, lay, ...more }: More = {}) {
+  return {
+    pile: cards(pile),
+    hand: cards(hand),
+    ...(melds !== undefined && { melds: groups(melds) }),
+    ...(lay !== undefined && { lay: groups(lay) }),
+    ...more,
+  }
+}
+
+function take(pile: string, hand: string, more: More = { melds: '5C 5D 5H' }, options: object = {}) {
+  return judge(GAME, 'take-pile', input(pile, hand, more), { options })
+}
+
+describe('the worked cases', () => {
+  test('as a first meld', () => {
+    const can = take('9C 4S KH', 'KC KS AC AD 2H 5D', { total: 0 })
+    expectLegal(can, { cites: ['open-pile', 'minimum', 'pile-minimum'] })
+    expect(can.detail).toEqual({ frozen: true, ways: [{ how: 'pair', cards: cards('KC KS') }], most: 90 })
+    const cannot = take('9C 4S KH', 'KC KS 5D 7H 8C 9D', { total: 0 })
+    expectIllegal(cannot, { cites: ['minimum'], detail: { most: 30 } })
+    expect(cannot.findings.find(({ ok }) => !ok)?.message).toBe(
+      '20 short: with a total of 0 a first meld takes 50, and with K♥ at most 30 can be melded.',
+    )
+  })
+
+  test('with a meld on the table', () => {
+    expectLegal(take('9C QH', 'QC 2D'), { cites: ['open-pile'], detail: { frozen: false } })
+    expectIllegal(take('2S 9C QH', 'QC 2D'), { cites: ['frozen'], detail: { frozen: true, ways: [] } })
+    expectLegal(take('2S 9C QH', 'QC QD'), { cites: ['frozen'], detail: { frozen: true } })
+    for (const hand of ['3C 3S 3C', 'QC QD', '2C JK', QUEENS]) {
+      expectIllegal(take('QH 3S', hand), { cites: ['closed-pile', 'black-threes'] })
+    }
+  })
+})
+
+describe('ways to meld the top card', () => {
+  test('one of each kind', () => {
+    expect(take('9C QH', 'QC QD 2D').detail).toEqual({
+      frozen: false,
+      ways: [
+        { how: 'pair', cards: cards('QC QD') },
+        { how: 'wild', cards: cards('QC 2D') },
+      ],
+    })
+    expect(take('9C QH', 'QC QD 2D 7C', { melds: `5C 5D 5H / QS QD QH` }).detail).toEqual({
+      frozen: false,
+      ways: [
+        { how: 'pair', cards: cards('QC QD'), onto: 1 },
+        { how: 'wild', cards: cards('QC 2D'), onto: 1 },
+        { how: 'meld', cards: [], onto: 1 },
+      ],
+    })
+    expect(take('9C QH', 'QC 2D').detail).toMatchObject({ ways: [{ how: 'wild' }] })
+    expect(take('9C QH', '7C 8C', { melds: QUEENS }).detail).toMatchObject({
+      ways: [{ how: 'meld', onto: 0 }],
+    })
+  })
+
+  test.each([
+    ['', 'take-pile'],
+    ['7C', 'open-pile'],
+    ['QC', 'open-pile'],
+    ['QC 7C', 'open-pile'],
+    ['2C JK', 'open-pile'],
+    ['KC KD KH', 'open-pile'],
+  ])('none with %j', (hand, slug) => {
+    const verdict = take('9C QH', hand)
+    expectIllegal(verdict, { cites: [slug], detail: { ways: [] } })
+  })
+
+  test('a two is spent before a joker', () => {
+    expect(take('9C QH', 'QC JK 2D').detail).toMatchObject({ ways: [{ cards: cards('QC 2D') }] })
+  })
+
+  test('a joker is no jack', () => {
+    expectIllegal(take('9C JH', 'JK JK'), { cites: ['open-pile'] })
+    expectLegal(take('9C JH', 'JC JK'), { cites: ['open-pile'] })
+  })
+
+  test('onto the side’s meld, within its limit', () => {
+    const full = { melds: 'QC QD 2C 2D JK' }
+    expect(take('9C QH', 'QS 2H', full).detail).toMatchObject({ ways: [{ how: 'meld', onto: 0 }] })
+    expect(take('9C QH', 'QS 2H', { melds: 'QC QD 2C' }).detail).toMatchObject({
+      ways: [{ how: 'wild', onto: 0 }, { how: 'meld' }],
+    })
+    const ways = (melds: string, wildLimit: string) =>
+      (take('9C QH', 'QS 2H', { melds }, { wildLimit }).detail as { ways: { how: string }[] }).ways.map(
+        ({ how }) => how,
+      )
+    // With the top card and one from the hand there are four queens.
+    expect(ways('QC QD 2C 2D', 'three')).toEqual(['wild', 'meld'])
+    expect(ways('QC QD 2C 2D', 'equal')).toEqual(['wild', 'meld'])
+    expect(ways('QC QD 2C', 'fewer')).toEqual(['wild', 'meld'])
+  })
+
+  test('a canasta takes the card like any meld, and a wild card may come along: both are rulings', () => {
+    const canasta = take('9C QH', '7C 8C', { melds: 'QC QD QS QC QD QS QH' })
+    expectLegal(canasta, { cites: ['merged'] })
+    expectLegal(take('9C QH', 'QC 2D', { melds: QUEENS }), { cites: ['merged'] })
+    expect(slugs(take('9C QH', '7C 8C', { melds: QUEENS }))).not.toContain('merged')
+  })
+
+  test('the whole pile comes', () => {
+    const told = (more: More) =>
+      take('9C QH', 'QC 2D', { melds: '5C 5D 5H', ...more }).findings.find(({ rule }) =>
+        rule.endsWith('#take-pile'),
+      )?.message
+    expect(told({})).toBe('The whole pile comes with it: 2 cards.')
+    expect(told({ size: 20 })).toBe('The whole pile comes with it: 20 cards.')
+  })
+})
+
+describe('frozen', () => {
+  test.each([
+    ['2S 9C QH', true],
+    ['JK 9C QH', true],
+    ['3H 9C QH', true],
+    ['3D QH', true],
+    ['9C QH', false],
+    ['3S QH', false],
+    ['3C 3S 9C QH', false],
+  ])('%s: %s', (pile, frozen) => {
+    const natural = take(pile, 'QC QD')
+    expectLegal(natural, { detail: { frozen } })
+    expect(slugs(natural, 'kept').includes('frozen')).toBe(frozen)
+    expect(take(pile, 'QC 2D').legal).toBe(!frozen)
+    expect(take(pile, '7C 8C', { melds: 'QC QD QS' }).legal).toBe(!frozen)
+  })
+
+  test('by a card that is not listed', () => {
+    expectIllegal(take('9C QH', 'QC 2D', { melds: '5C 5D 5H', frozen: true }), {
+      cites: ['frozen'],
+      detail: { frozen: true },
+    })
+    expectLegal(take('9C QH', 'QC 2D', { melds: '5C 5D 5H', frozen: false }))
+    expectLegal(take('9C QH', 'QC 2D', { melds: '5C 5D 5H', frozen: null }))
+    // What lies there is seen all the same.
+    expectIllegal(take('2S 9C QH', 'QC 2D', { melds: '5C 5D 5H', frozen: false }), { cites: ['frozen'] })
+  })
+
+  test('always for a side without a meld', () => {
+    const verdict = take('9C QH', 'QC 2D AC AD AH', { total: 0 })
+    expect(slugs(verdict, 'broken')).toEqual(['frozen-side'])
+    expect(verdict.detail).toEqual({ frozen: true, ways: [], most: 0 })
+    expect(slugs(take('9C QH', 'QC 2D AC AD AH', { melds: '', total: 0 }), 'broken')).toEqual(['frozen-side'])
+    expect(slugs(take('2S QH', 'QC 2D', { total: 0 }), 'broken')).toEqual(['frozen', 'frozen-side'])
+  })
+
+  test('a black three in the pile is told to do nothing', () => {
+    expectLegal(take('3S QH', 'QC 2D'), { cites: ['black-three-freeze'] })
+    expect(slugs(take('9C QH', 'QC 2D'))).not.toContain('black-three-freeze')
+  })
+})
+
+describe('closed', () => {
+  test.each(['2S', 'JK', '3C', '3S', '3H', '3D'])('with %s on top', (top) => {
+    for (const hand of ['2C 2D', '3C 3S', '3D 7C', 'JK JK 5C']) {
+      const verdict = take(`9C ${top}`, hand)
+      expectIllegal(verdict, { cites: ['closed-pile'], detail: { ways: [] } })
+    }
+    expect(slugs(take(`9C ${top}`, '7C 8C')).includes('black-threes')).toBe(top === '3C' || top === '3S')
+    expectIllegal(take(`9C ${top}`, '7C 8C', { total: 0 }), { cites: ['closed-pile'] })
+  })
+})
+
+describe('one card', () => {
+  test('may not take one card', () => {
+    const melds = QUEENS
+    expect(slugs(take('QH', '7C', { melds }), 'broken')).toEqual(['one-card'])
+    expectIllegal(take('QH', '7C', { melds, size: 1 }), { cites: ['one-card'] })
+    expectLegal(take('QH', '7C', { melds, size: 2 }))
+    expectLegal(take('9C QH', '7C', { melds }))
+    expectLegal(take('QH', '7C 8C', { melds }))
+  })
+})
+
+describe('a first meld', () => {
+  test.each([
+    // hand, total, the most with the queen on top
+    ['QC QD', -5, 30],
+    ['QC QD 2C', 0, 50],
+    ['QC QD QS', 0, 40],
+    ['QC QD AC AD AH', 1500, 90],
+    ['QC QD AC AD JK', 3000, 120],
+    ['QC QD JK JK JK JK', 3000, 180],
+    ['QC QD 9C 9D 2C 2D', 1500, 90],
+  ])('with %s at %i: at most %i', (hand, total, most) => {
+    const verdict = take('9C QH', hand, { total })
+    expect(verdict.detail).toMatchObject({ most })
+    const minimum = total < 0 ? 15 : total < 1500 ? 50 : total < 3000 ? 90 : 120
+    expect(verdict.legal).toBe(most >= minimum)
+    if (most < minimum) expect(slugs(verdict, 'broken')).toEqual(['minimum', 'pile-minimum'])
+  })
+
+  test('the cards below the top do not count', () => {
+    expectIllegal(take('AC AD QH', 'QC QD AH', { total: 0 }), { cites: ['minimum'], detail: { most: 30 } })
+  })
+
+  test('the total is needed, and only then', () => {
+    expect(refusal(GAME, 'take-pile', input('9C QH', 'QC QD'))).toMatchObject([
+      { path: ['total'], rule: 'canasta#minimum' },
+    ])
+    expect(refusal(GAME, 'take-pile', input('9C QH', 'QC QD', { melds: '' }))).toMatchObject([
+      { path: ['total'] },
+    ])
+    expect(
+      refusal(GAME, 'take-pile', { ...input('9C QH', 'QC QD'), melds: null, total: null }),
+    ).toMatchObject([{ path: ['total'] }])
+    expect(take('9C QH', 'QC QD', { melds: '5C 5D 5H', total: 3000 }).detail).not.toHaveProperty('most')
+  })
+})
+
+describe('with what is laid down', () => {
+  test.each<[string, string, string, More, number]>([
+    ['a natural pair', '9C QH', 'QC QD', { lay: 'QH QC QD' }, 30],
+    ['a natural and a wild card', '9C QH', 'QC 2D', { lay: 'QC QH 2D' }, 40],
+    ['and more wild cards', '9C QH', 'QC 2D JK 2C', { lay: 'QC QH 2D JK 2C' }, 110],
+    ['onto the meld', '9C QH', '7C 8C', { melds: QUEENS, lay: 'QH' }, 10],
+    ['onto the meld with a wild card', '9C QH', '2C 8C', { melds: QUEENS, lay: 'QH 2C' }, 30],
+    ['onto the meld with both', '9C QH', 'QC 2D', { melds: QUEENS, lay: 'QH QC 2D' }, 40],
+    ['a pair under a freeze', '2S QH', 'QC QD', { lay: 'QH QC QD' }, 30],
+    ['a pair and wild cards under a freeze', '2S QH', 'QC QD 2D JK', { lay: 'QH QC QD 2D JK' }, 100],
+    ['a pair onto the meld under a freeze', '2S QH', 'QC QD', { melds: 'QS QH QS', lay: 'QH QC QD' }, 30],
+    ['with another meld', '9C QH', 'QC 2D AC AD AH', { lay: 'QC QH 2D / AC AD AH' }, 100],
+    ['with cards onto another', '9C QH', 'QC 2D 5S', { lay: 'QC QH 2D / 5S' }, 45],
+    [
+      'in several groups onto one',
+      '9C QH',
+      'QC 5S 5C',
+      { melds: `5C 5D 5H / ${QUEENS}`, lay: 'QH / 5S / 5C' },
+      20,
+    ],
+  ])('%s', (_, pile, hand, more, points) => {
+    const verdict = take(pile, hand, { melds: '5C 5D 5H', ...more })
+    expectLegal(verdict, { cites: ['meld'], points })
+    expect(Object.keys(verdict.detail ?? {})).toEqual(['frozen'])
+  })
+
+  test.each<[string, string, string, More, string[]]>([
+    ['nothing', '9C QH', 'QC QD', { lay: '' }, ['take-pile']],
+    ['without the top card', '9C QH', 'QC QD QS', { lay: 'QC QD QS' }, ['take-pile']],
+    ['the top card alone', '9C QH', 'QC QD', { lay: 'QH' }, ['meld']],
+    ['with one card from the hand', '9C QH', 'QC QD', { lay: 'QH QC' }, ['meld']],
+    ['with wild cards alone', '9C QH', '2C JK', { lay: 'QH 2C JK' }, ['two-naturals']],
+    ['a wild card under a freeze', '2S QH', 'QC 2D', { lay: 'QH QC 2D' }, ['frozen']],
+    ['onto the meld under a freeze', '2S QH', '7C 8C', { melds: QUEENS, lay: 'QH' }, ['frozen']],
+    [
+      'one natural onto the meld under a freeze',
+      '2S QH',
+      'QC 8C',
+      { melds: 'QS QH QS', lay: 'QH QC' },
+      ['frozen'],
+    ],
+    ['a card from below', 'QS QH', 'QC QD', { lay: 'QH QC QS' }, ['take-pile']],
+    ['a card from nowhere', '9C QH', 'QC QD', { lay: 'QH QC QD QS' }, ['take-pile']],
+    ['the top card twice', '9C QH', 'QC QD', { lay: 'QH QH QC QD' }, ['take-pile']],
+    [
+      'a pair of which one comes from the pile',
+      '2S QS QH',
+      'QC',
+      { lay: 'QH QC QS' },
+      ['frozen', 'take-pile'],
+    ],
+    ['two melds of a rank', '9C QH', 'QC QD QC QD QS', { lay: 'QH QC QD / QC QD QS' }, ['one-meld-a-rank']],
+    ['another meld that is none', '9C QH', 'QC QD AC AD', { lay: 'QH QC QD / AC AD' }, ['meld']],
+    [
+      'another meld of black threes',
+      '9C QH',
+      'QC QD 3C 3S 3C',
+      { lay: 'QH QC QD / 3C 3S 3C' },
+      ['black-threes'],
+    ],
+    ['a group of wild cards', '9C QH', 'QC QD 2C', { lay: 'QH QC QD / 2C' }, ['two-naturals']],
+    ['an empty group', '9C QH', 'QC QD', { lay: 'QH QC QD / ' }, ['meld']],
+    ['too many wild cards', '9C QH', 'QC 2C 2D 2H 2S', { lay: 'QH QC 2C 2D 2H 2S' }, ['three-wilds']],
+    ['under a three', 'QH 3S', 'QC QD QS', { lay: 'QC QD QS' }, ['closed-pile', 'black-threes']],
+    ['with one card for one', 'QH', '7C', { melds: QUEENS, lay: 'QH' }, ['one-card']],
+    ['with a red three in hand', '9C QH', 'QC QD 3H', { lay: 'QH QC QD' }, ['red-threes']],
+  ])('not %s', (_, pile, hand, more, broken) => {
+    const verdict = take(pile, hand, { melds: '5C 5D 5H', ...more })
+    expect(slugs(verdict, 'broken')).toEqual(broken)
+    expect(verdict.legal).toBe(false)
+    expect(verdict.points).toBeDefined()
+  })
+
+  describe('as a first meld', () => {
+    const first = (hand: string, lay: string, total: number, pile = '9C QH') =>
+      take(pile, hand, { total, lay })
+
+    test.each([
+      ['QC QD 2C', 'QH QC QD 2C', 0, 50],
+      ['QC QD AC AD AH', 'QH QC QD / AC AD AH', 1500, 90],
+      ['QC QD', 'QH QC QD', -5, 30],
+    ])('%s: %s at %i', (hand, lay, total, points) => {
+      expectLegal(first(hand, lay, total), { points, cites: ['minimum', 'pile-minimum', 'frozen-side'] })
+    })
+
+    test('too little', () => {
+      const verdict = first('QC QD 2C', 'QH QC QD', 0)
+      expect(slugs(verdict, 'broken')).toEqual(['minimum'])
+      expect(verdict.findings.find(({ ok }) => !ok)?.message).toBe(
+        '20 short: with a total of 0 a first meld takes 50, and these are worth 30.',
+      )
+    })
+
+    test('only a natural pair opens the pile', () => {
+      expect(slugs(first('QC JK 2C', 'QH QC JK 2C', 0), 'broken')).toEqual(['frozen-side'])
+    })
+
+    test('cards from below do not count', () => {
+      const verdict = first('QC QD AC AD', 'QH QC QD / AC AD AH', 0, 'AH QH')
+      expect(slugs(verdict, 'broken')).toEqual(['take-pile', 'pile-minimum'])
+      const short = first('QC QD', 'QH QC QD QS', 0, 'QS QH')
+      expect(slugs(short, 'broken')).toEqual(['take-pile', 'minimum', 'pile-minimum'])
+    })
+
+    test('the bonus for a canasta does not', () => {
+      const hand = '4C 4D 4S 4C 4D 4S'
+      const verdict = first(hand, `4H ${hand}`, 0, '9C 4H')
+      expectIllegal(verdict, { cites: ['minimum'], points: 35 })
+      expect(slugs(verdict, 'kept')).toContain('minimum-count')
+    })
+  })
+
+  test('it is not counted against the decks a second time, but by itself', () => {
+    expectLegal(take('9C QH', 'QH QC QC', { melds: '5C 5D 5H', lay: 'QH QH QC QC' }))
+    expect(
+      refusal(GAME, 'take-pile', input('9C QH', 'QC', { melds: '5C 5D 5H', lay: 'QH QC QC QC' })),
+    ).toMatchObject([{ path: ['lay', 0, 3] }])
+  })
+})
+
+describe('what lies on the table', () => {
+  test.each([
+    ['5C 5D', ['meld']],
+    ['5C 2D JK', ['two-naturals']],
+    ['5C 5D 5H / 5S 5C 5D', ['one-meld-a-rank']],
+    ['3C 3S 3C', ['black-threes']],
+    ['5C 5D 5H / 3H 3D 3H', ['red-threes']],
+  ])('%s is no table: %j', (melds, broken) => {
+    const verdict = take('9C QH', 'QC QD', { melds })
+    expect(slugs(verdict, 'broken')).toEqual(broken)
+    expect(verdict.detail).toEqual({ frozen: false, ways: [] })
+    const laid = take('9C QH', 'QC QD', { melds, lay: 'QH QC QD' })
+    expect(slugs(laid, 'broken')).toEqual(broken)
+    expect(laid).toMatchObject({ points: 30, detail: { frozen: false } })
+  })
+
+  test('a meld of no cards is none', () => {
+    const empty = judge(GAME, 'take-pile', { ...input('9C QH', 'QC QD'), melds: [[]] })
+    expectIllegal(empty, { cites: ['meld'] })
+  })
+})
+
+describe('what makes no sense, and what does', () => {
+  test('a pile that is larger than it is', () => {
+    const wrong = (size: unknown) =>
+      refusal(GAME, 'take-pile', { ...input('9C QH', 'QC QD', { melds: '5C 5D 5H' }), size })
+    for (const size of [0, 1, -1, 109, 2.5, '2']) expect(wrong(size)).toMatchObject([{ path: ['size'] }])
+    expect(wrong(1)[0]?.message).toBe('2 cards of the pile are listed, so 1 cannot be all of it.')
+    expectLegal(take('9C QH', 'QC QD', { melds: '5C 5D 5H', size: 2 }))
+    expectLegal(take('9C QH', 'QC QD', { melds: '5C 5D 5H', size: 108 }))
+    expectLegal(take('9C QH', 'QC QD', { melds: '5C 5D 5H', size: null }))
+  })
+
+  test('a pile of no cards, and a hand of none, are plays that cannot be', () => {
+    expectIllegal(take('', 'QC QD'), { cites: ['take-pile'] })
+    expectIllegal(take('9C QH', '', { melds: QUEENS }), { cites: ['take-pile'] })
+    expectIllegal(take('', '', { total: 0 }), { cites: ['take-pile'] })
+    expectIllegal(take('', 'QC QD', { melds: QUEENS, lay: 'QC QD' }), { cites: ['take-pile'] })
+  })
+
+  test('a red three in the hand', () => {
+    const verdict = take('9C QH', 'QC QD 3D')
+    expect(slugs(verdict, 'broken')).toEqual(['red-threes'])
+    expect(verdict.detail).toMatchObject({ ways: [{ how: 'pair' }] })
+  })
+
+  test('what is missing', () => {
+    expect(refusal(GAME, 'take-pile', { hand: [], total: 0 })).toMatchObject([{ path: ['pile'] }])
+    expect(refusal(GAME, 'take-pile', { pile: cards('QH'), total: 0 })).toMatchObject([{ path: ['hand'] }])
+    expect(refusal(GAME, 'take-pile', { ...input('QH', 'QC'), total: 3 })).toMatchObject([
+      { path: ['total'] },
+    ])
+  })
+})

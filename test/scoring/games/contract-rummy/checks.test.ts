@@ -1,0 +1,319 @@
+import { describe, expect, test } from 'vitest'
+import type { Verdict } from '../../../../src/scoring/index.ts'
+import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from '../../table.ts'
+
+const GAME = 'contract-rummy'
+const ALL = { jokers: 'all' }
+const TWOS = { twosWild: true, ...ALL }
+const LIMITED = { wildLimit: 'table', ...ALL }
+const SHANGHAI = { ladder: 'shanghai' }
+
+function meld(text: string, options: object = {}): Verdict {
+  return judge(GAME, 'meld', { cards: cards(text) }, { options })
+}
+
+function layOff(text: string, onto: string, options: object = {}, kind?: string): Verdict {
+  return judge(GAME, 'lay-off', { cards: cards(text), meld: cards(onto), kind }, { options })
+}
+
+function layDown(round: number, melds: string, options: object = {}, rest?: string): Verdict {
+  const input = { round, melds: groups(melds), ...(rest !== undefined && { rest: cards(rest) }) }
+  return judge(GAME, 'lay-down', input, { options })
+}
+
+function canGoDown(round: number, hand: string, options: object = {}, players = 4): Verdict {
+  return judge(GAME, 'contract', { round, hand: cards(hand) }, { players, options })
+}
+
+function said({ findings }: Verdict): string {
+  return findings.map(({ message }) => message).join(' ')
+}
+
+describe('a meld', () => {
+  test.each([
+    // cards, options, kind, points, rules
+    ['7C 7C 7D', {}, 'set', 21, ['set', 'values']],
+    ['7C 7D 7H 7S 7C 7D 7H 7S', {}, 'set', 56, ['set', 'values']],
+    ['7C JK JK', {}, 'set', 37, ['set', 'joker-wild', 'wild-limit', 'values']],
+    ['4H JK 6H 7H', {}, 'run', 32, ['run', 'joker-wild', 'wild-limit', 'values']],
+    ['7H 4H 6H 5H', {}, 'run', 22, ['run', 'values']],
+    ['JH QH KH AH', {}, 'run', 45, ['run', 'ace-both-ends', 'values']],
+    ['AH 2H 3H 4H', {}, 'run', 24, ['run', 'ace-both-ends', 'values']],
+    ['7C JK JK JK', ALL, 'either', 52, ['set', 'joker-wild', 'wild-limit', 'run', 'values']],
+    ['AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS', {}, 'run', 114, ['run', 'ace-both-ends', 'values']],
+    ['AS JK 3S 4S', {}, 'run', 37, ['run', 'ace-both-ends', 'joker-wild', 'wild-limit', 'values']],
+    ['7C 7D JK', LIMITED, 'set', 29, ['set', 'joker-wild', 'wild-limit', 'values']],
+    ['4H JK 6H JK 8H', LIMITED, 'run', 48, ['run', 'joker-wild', 'wild-limit', 'values']],
+    ['7C 7D 2S', TWOS, 'set', 29, ['set', 'twos', 'wild-limit', 'values']],
+    ['AH 2H 3H 4H', TWOS, 'run', 37, ['run', 'ace-both-ends', 'twos', 'values']],
+    ['2C 2D 2H', TWOS, 'set', 45, ['set', 'twos', 'values']],
+    ['2C 2D 2S', {}, 'set', 6, ['set', 'values']],
+    ['TC TD TH', { numbers: 'fives-10' }, 'set', 15, ['set', 'number-cards']],
+    ['TC TD TH', { numbers: 'fives-9' }, 'set', 30, ['set', 'number-cards']],
+    ['8C 8D 8H', { numbers: 'fives-7' }, 'set', 30, ['set', 'number-cards']],
+    ['7C 7D 7H', { numbers: 'fives-7' }, 'set', 15, ['set', 'number-cards']],
+    ['AC AD JK', { ace: 20, joker: 50 }, 'set', 90, ['set', 'joker-wild', 'wild-limit', 'values']],
+  ] as const)('%s, %j: %s, %i', (text, options, kind, points, cites) => {
+    const verdict = meld(text, options)
+    expectLegal(verdict, { points, detail: { kind }, cites })
+    expect(slugs(verdict, 'broken')).toEqual([])
+  })
+
+  test.each([
+    // cards, options, points, what is broken
+    ['', {}, 0, ['set', 'run']],
+    ['7C', {}, 7, ['set', 'run']],
+    ['7C 7D', {}, 14, ['set', 'run']],
+    ['4H 5H 6H', {}, 15, ['run']],
+    ['4H 5H 7H 8H', {}, 24, ['run']],
+    ['4H 5H 6H 7S', {}, 22, ['set', 'run']],
+    ['4H 4H 5H 6H 7H', {}, 26, ['run']],
+    ['7C 7D 8H', {}, 22, ['set', 'run']],
+    ['QH KH AH 2H', {}, 37, ['ace-both-ends']],
+    ['KH AH 2H JK', {}, 42, ['ace-both-ends']],
+    ['AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS JK', {}, 129, ['run']],
+    ['JK JK JK', ALL, 45, ['wild-limit']],
+    ['7C JK JK', LIMITED, 37, ['wild-limit']],
+    ['4H JK 6H JK', LIMITED, 40, ['wild-limit']],
+    ['7C JK JK', { ...ALL, wildLimit: 'two' }, 37, ['wild-limit']],
+    ['7C 7D JK JK JK', { ...ALL, wildLimit: 'half' }, 59, ['wild-limit']],
+    ['7C 2D 8H', TWOS, 30, ['set', 'run']],
+  ] as const)('%s, %j is none', (text, options, points, cites) => {
+    expectIllegal(meld(text, options), { points, cites })
+  })
+
+  test.each([
+    // The limit of the Shanghai table, by length: wild cards that are allowed, and one more.
+    ['4H 5H 6H JK', true],
+    ['4H 5H JK JK 8H', true],
+    ['4H JK JK JK 8H', false],
+    ['4H 5H 6H JK JK 9H', true],
+    ['4H 5H 6H JK JK JK', false],
+    ['4H 5H 6H 7H JK JK JK', true],
+    ['4H 5H 6H 7H 8H JK JK JK JK', false],
+    ['4H 5H 6H 7H 8H 9H JK JK JK JK', true],
+    ['4H 5H 6H 7H 8H JK JK JK JK JK', false],
+    ['7C 7D 7H 7S JK', true],
+    ['7C 7D 7H 7S JK JK', false],
+  ])('%s under the Shanghai table: %s', (text, legal) => {
+    expect(meld(text, LIMITED).legal).toBe(legal)
+  })
+
+  test('says what one card would mend', () => {
+    expect(said(meld('4H 5H 6H'))).toContain('With 3♥, 7♥ or Joker it is a meld.')
+    expect(said(meld('7C 7D 7H 8S'))).toContain('Without 8♠ it is a meld.')
+  })
+
+  test('makes no sense with a card too many', () => {
+    expect(refusal(GAME, 'meld', { cards: cards('7C 7C 7C') }, { players: 4 })).toMatchObject([
+      { path: ['cards', 2] },
+    ])
+    expect(meld('7C 7C 7C').legal).toBe(true)
+    expect(refusal(GAME, 'meld', { cards: cards('7C JK JK') }, { players: 4 })).toMatchObject([
+      { path: ['cards', 2] },
+    ])
+    expect(refusal(GAME, 'meld', {})).toMatchObject([{ path: ['cards'] }])
+  })
+})
+
+describe('laying off', () => {
+  test.each([
+    // cards, onto, options, kind, points, rules
+    ['AH', 'TH JH QH KH', {}, undefined, 15, ['lay-off', 'run', 'ace-both-ends']],
+    ['AH', '2H 3H 4H 5H', {}, undefined, 15, ['lay-off', 'run', 'ace-both-ends']],
+    ['7S', '7C 7C 7D', {}, undefined, 7, ['lay-off', 'set']],
+    ['3H 4H 9H', '5H 6H 7H 8H', {}, undefined, 16, ['lay-off', 'run']],
+    ['JK', '5H 6H 7H 8H', {}, undefined, 15, ['lay-off', 'joker-wild']],
+    ['7D', '7C JK JK JK', ALL, undefined, 7, ['lay-off', 'set']],
+    ['7D', '7C JK JK JK', ALL, 'set', 7, ['lay-off', 'set']],
+    ['8C', '7C JK JK JK', ALL, 'run', 8, ['lay-off', 'run']],
+    // A joker in a run is whichever card fits.
+    ['4H', '5H 6H 7H JK', {}, undefined, 4, ['lay-off', 'run']],
+    ['7H', '7C 7D 2S', TWOS, undefined, 7, ['lay-off', 'set', 'twos']],
+  ] as const)('%s on %s, %j, as %s: %i', (text, onto, options, kind, points, cites) => {
+    const verdict = layOff(text, onto, options, kind)
+    expectLegal(verdict, { points, cites })
+    expect(slugs(verdict, 'broken')).toEqual([])
+  })
+
+  test.each([
+    // cards, onto, options, kind, what is broken
+    ['2H', 'JH QH KH AH', {}, undefined, ['lay-off', 'ace-both-ends']],
+    ['8S', '7C 7C 7D', {}, undefined, ['lay-off', 'set']],
+    ['9H', '4H 5H 6H 7H', {}, undefined, ['lay-off', 'run']],
+    ['8C', '7C JK JK JK', ALL, 'set', ['lay-off', 'set']],
+    ['7D', '7C JK JK JK', ALL, 'run', ['lay-off', 'run']],
+    ['7H', '2C 2D 2H', TWOS, undefined, ['lay-off', 'set']],
+    ['JK', '7C 7D JK', LIMITED, undefined, ['lay-off', 'wild-limit']],
+    ['7S', '7C 7D', {}, undefined, ['lay-off', 'set', 'run']],
+    ['7S', '', {}, undefined, ['lay-off', 'set', 'run']],
+    ['7S', '7C 7D 7H', {}, 'run', ['lay-off', 'run']],
+    ['', '7C 7D 7H', {}, undefined, ['lay-off']],
+    ['9C 9D 9H', '7C 7D 7H', {}, undefined, ['lay-off', 'no-new-melds']],
+  ] as const)('%s on %s, %j, as %s is not legal', (text, onto, options, kind, cites) => {
+    expectIllegal(layOff(text, onto, options, kind), { cites })
+  })
+
+  test('makes no sense as anything but a set or a run', () => {
+    const input = { cards: cards('7S'), meld: cards('7C 7D 7H'), kind: 'pile' }
+    expect(refusal(GAME, 'lay-off', input)).toMatchObject([{ path: ['kind'] }])
+    expect(judge(GAME, 'lay-off', { ...input, kind: null }).legal).toBe(true)
+  })
+})
+
+describe('going down', () => {
+  test.each([
+    // round, melds, options, points, matched
+    [1, '7C 7D 7H / KC KS JK', {}, 56, [0, 1]],
+    [2, '7C 7D 7H / 4S 5S 6S 7S', {}, 43, [0, 1]],
+    // In whichever order they lie.
+    [2, '4S 5S 6S 7S / 7C 7D 7H', {}, 43, [1, 0]],
+    [3, '6S 7S 8S 9S / JS QS KS AS', {}, 75, [0, 1]],
+    [3, '6S 7S 8S 9S / JK JS QS KS', {}, 75, [0, 1]],
+    // Two runs of one suit may cover the same ranks.
+    [3, '6S 7S 8S 9S / 6S 7S 8S 9S', {}, 60, [0, 1]],
+    [7, '2C 3C 4C 5C / 7D 8D 9D TD JD / JH QH KH AH', {}, 103, [0, 1, 2]],
+    [5, '4H 4D 4C / 5S 6S 7S JK 9S TS JS', SHANGHAI, 65, [0, 1]],
+    [1, '7C 7D 7H / 7C 7S 7S', {}, 42, [0, 1]],
+    [2, '7C JK JK JK / 4S 5S 6S 7S', ALL, 74, [0, 1]],
+    // Which of them is the set has to be found out.
+    [2, '7C JK JK JK / 9S 9D 9H', ALL, 79, [1, 0]],
+  ] as const)('in round %i with %s, %j: %i', (round, melds, options, points, matched) => {
+    const verdict = layDown(round, melds, options)
+    expectLegal(verdict, { points, detail: { matched, missing: [], extra: [] }, cites: ['contract'] })
+    expect(slugs(verdict, 'broken')).toEqual([])
+  })
+
+  test.each([
+    // round, melds, options, rest, what is broken, detail
+    [1, '7C 7D 7H / KC KS JK / 2C 2D 2S', {}, '', ['contract'], { missing: [], extra: [2] }],
+    [
+      ...[2, '7C 7D 7H / 9C 9C 9D', {}, '', ['contract']],
+      { contract: 'S3 R4', matched: [0, null], missing: ['R4'], extra: [1] },
+    ],
+    [3, '6S 7S 8S 9S / TS JS QS KS', {}, '', ['runs-apart'], { matched: [0, 1], missing: [], extra: [] }],
+    [3, '6S 7S 8S 9S / 2S 3S 4S 5S', {}, '', ['runs-apart'], { missing: [] }],
+    [7, '2C 3C 4C 5C / 7D 8D 9D TD / JH QH KH AH', {}, 'JD', ['last-round'], { missing: [] }],
+    [5, '4H 4D 4C / 5S 6S 7S 8S 9S TS', SHANGHAI, '', ['contract'], { missing: ['R7'], extra: [1] }],
+    [1, '', {}, '', ['contract'], { matched: [null, null], missing: ['S3', 'S3'], extra: [] }],
+    [1, '7C 7D 7H', {}, '', ['contract'], { missing: ['S3'], extra: [] }],
+    [1, '7C 7D 7H / 8C 9D', {}, '', ['contract', 'set'], { missing: ['S3'], extra: [1] }],
+    [1, '7C 7D 7H / KC KS JK / 9C', {}, '', ['contract'], { missing: [], extra: [2] }],
+    [
+      ...[1, '7C 7D 7H / 7C 7S 7S', { sameRank: false }, '', ['same-rank']],
+      { matched: [0, 1], missing: [], extra: [] },
+    ],
+    [2, '7C JK JK / 4S 5S 6S 7S', LIMITED, '', ['contract', 'wild-limit'], { missing: ['S3'], extra: [0] }],
+  ] as const)(
+    'in round %i with %s, %j, %s left, is not legal',
+    (round, melds, options, rest, cites, detail) => {
+      // The lists are as the table above has them; only their lengths differ.
+      expectIllegal(layDown(round as number, melds as string, options as object, rest as string), {
+        cites: cites as readonly string[],
+        detail: detail as object,
+      })
+    },
+  )
+
+  test('leaves cards in hand in every round but the last', () => {
+    expectLegal(layDown(1, '7C 7D 7H / KC KS KH', {}, '2C 3D'))
+    const last = '2C 3C 4C 5C / 7D 8D 9D TD / JH QH KH AH'
+    expectLegal(layDown(7, last, { noDiscardLast: false }, 'JD'), { cites: ['no-discard'] })
+    expectLegal(layDown(7, last, {}, ''), { cites: ['last-round'] })
+    const shanghai = '2C 3C 4C 5C 6C / 7D 8D 9D TD JD / TH JH QH KH AH'
+    expectLegal(layDown(10, shanghai, SHANGHAI, '2H'), { cites: ['no-discard'] })
+    expectIllegal(layDown(10, shanghai, { ...SHANGHAI, noDiscardLast: true }, '2H'), {
+      cites: ['last-round'],
+    })
+  })
+
+  test('both keeps runs apart and sets of different ranks where the house says so', () => {
+    const custom = { ladder: 'custom', contracts: ['S3 S3 R4 R4'], cards: [15], sameRank: false }
+    const both = '7C 7D 7H / 7C 7S 7S / 6S 7S 8S 9S / TS JS QS KS'
+    expectIllegal(layDown(1, both, { ...custom, noDiscardLast: true }), {
+      cites: ['runs-apart', 'same-rank'],
+    })
+  })
+
+  test.each([0, 8, 1.5, '1', null])('makes no sense in round %j', (round) => {
+    expect(refusal(GAME, 'lay-down', { round, melds: [] })).toMatchObject([{ path: ['round'] }])
+  })
+
+  test('has as many rounds as the ladder', () => {
+    expect(refusal(GAME, 'lay-down', { round: 11, melds: [] }, { options: SHANGHAI })).toHaveLength(1)
+    expect(layDown(8, '7C 7D 7H / 2C 3C 4C 5C 6C 7C 8C 9C TC JC', SHANGHAI).legal).toBe(true)
+  })
+})
+
+describe('whether a hand can go down', () => {
+  test('lacks one card', () => {
+    const verdict = canGoDown(2, '5H 6H 7H 8H 9C 9D KD KS 3C 4S')
+    expectIllegal(verdict, { cites: ['contract'], points: 71 })
+    expect(verdict.detail).toMatchObject({ contract: 'S3 R4', missing: 1 })
+    const { needs } = verdict.detail as { needs: string[] }
+    expect(needs.toSorted()).toEqual(cards('9C 9D 9H 9S KC KD KH KS JK').toSorted())
+  })
+
+  test('lacks two cards', () => {
+    const verdict = canGoDown(2, '5H 6H 7H QD 9C 9D KD KS 3C 4S')
+    expectIllegal(verdict, { points: 73, detail: { missing: 2 } })
+    expect(verdict.detail).not.toHaveProperty('needs')
+  })
+
+  test('goes down and leaves the least', () => {
+    expectLegal(canGoDown(2, '5H 6H 7H 8H 9H 9C 9D JK KS 3C'), {
+      points: 13,
+      cites: ['contract'],
+      detail: {
+        melds: [cards('9C 9D JK'), cards('5H 6H 7H 8H 9H')],
+        missing: 0,
+        left: cards('3C KS'),
+      },
+    })
+  })
+
+  test('names no card that the packs have no more of', () => {
+    const { detail } = canGoDown(1, '7C 7C 7D 9H 9H KS 3D', { jokers: 'few' })
+    const { needs } = detail as { needs: string[] }
+    expect(needs).not.toContain('9H')
+    expect(needs).toContain('JK')
+    const { detail: without } = canGoDown(1, '7C 7C JK 9H 9H KS 3D', { jokers: 'few' })
+    expect((without as { needs: string[] }).needs).not.toContain('JK')
+  })
+
+  test('takes the whole hand in the last round', () => {
+    const hand = '2C 3C 4C 5C 7D 8D 9D TD JH QH KH AH'
+    expectLegal(canGoDown(7, hand), { points: 0, detail: { missing: 0, left: [] }, cites: ['last-round'] })
+    expectIllegal(canGoDown(7, `${hand} KS`), { points: 10, detail: { missing: 0 }, cites: ['last-round'] })
+    expectLegal(canGoDown(7, `${hand} KS`, { noDiscardLast: false }), { points: 10 })
+  })
+
+  test('begins with nothing', () => {
+    expectIllegal(canGoDown(1, ''), {
+      points: 0,
+      detail: { melds: [[], []], missing: 6, left: [] },
+    })
+  })
+
+  test('keeps runs apart', () => {
+    expect(canGoDown(3, '6S 7S 8S 9S TS JS QS KS').detail).toMatchObject({ missing: 1 })
+    expectLegal(canGoDown(3, '6S 7S 8S 9S TS JS QS KS AS'), { points: 10 })
+  })
+
+  test('makes no sense with more than thirty cards, or in no round', () => {
+    const all = 'A23456789TJQK'.split('').flatMap((rank) => [`${rank}C`, `${rank}D`, `${rank}H`])
+    expect(canGoDown(1, all.slice(0, 30).join(' ')).detail).toMatchObject({ missing: 0 })
+    expect(refusal(GAME, 'contract', { hand: all.slice(0, 31), round: 1 })).toMatchObject([
+      { path: ['hand'] },
+    ])
+    expect(refusal(GAME, 'contract', { hand: cards('7C'), round: 9 })).toMatchObject([{ path: ['round'] }])
+  })
+
+  test('answers for thirty cards, many of them wild', () => {
+    const custom = { ladder: 'custom', contracts: ['R4 R4 R4 R4', 'S3'], cards: [15, 10], twosWild: true }
+    const hand = '2C 2D 2H 2S 2C 2D 2H 2S JK JK JK JK 3C 5D 7H 9S JC KD 4H 6S 8C TD QH AS 3D 5H 7S 9C JD KH'
+    const verdict = canGoDown(1, hand, custom)
+    expect(verdict.legal).toBe(true)
+    expect(verdict.points).toBeLessThan(200)
+  })
+})

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { copiesOf, deckSize, JOKER } from '../../../../src/scoring/cards.ts'
+import { tableOf } from '../../../../src/scoring/game.ts'
+import { contractRummy } from '../../../../src/scoring/games/contract-rummy/game.ts'
+import { contractWords, LADDERS, roundNames } from '../../../../src/scoring/games/contract-rummy/ladders.ts'
+import { check, games, type Problem, parseGame } from '../../../../src/scoring/index.ts'
+import { readOptions } from '../../../../src/scoring/options.ts'
+import { record, sheet } from '../../table.ts'
+
+const GAME = 'contract-rummy'
+const game = games[GAME]
+const OWN = { ladder: 'custom', contracts: ['S3 R4', 'R5 R5'], cards: [10, 12] }
+
+function optionsOf(given: object) {
+  const read = readOptions(game.options, given, [])
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  return read.value
+}
+
+/** What is wrong with a record that has these options. */
+function problems(options: object): Problem[] {
+  const parsed = parseGame(record(GAME, { options }))
+  return parsed.ok ? [] : parsed.problems
+}
+
+function wrong(options: object): string[] {
+  return problems(options).map(({ path }) => path.join('.'))
+}
+
+test('the definition', async () => {
+  expect(game).toBe(contractRummy)
+  expect(game).toMatchObject({
+    id: GAME,
+    title: 'Contract Rummy',
+    leads: 'low',
+    players: [2, 3, 4, 5, 6, 7, 8],
+    checks: ['meld', 'lay-off', 'lay-down', 'contract'],
+  })
+  const loaded = await game.loadSolver?.()
+  expect(Object.keys(loaded?.solver ?? {})).toEqual(['contract'])
+})
+
+test('two to eight play', () => {
+  const seats = Array.from({ length: 10 }, (_, number) =>
+    Array.from({ length: number }, (_, at) => ({ id: `p${at}`, name: 'Ana' })),
+  )
+  const taken = seats.filter((players) => parseGame(record(GAME, { players })).ok)
+  expect(taken.map(({ length }) => length)).toEqual([2, 3, 4, 5, 6, 7, 8])
+  expect(parseGame(record(GAME, { players: 1 }))).toMatchObject({
+    problems: [{ path: ['players'], rule: 'contract-rummy#players' }],
+  })
+})
+
+describe('the cards in play', () => {
+  test.each([
+    // players, jokers, packs, jokers in all
+    [2, 'few', 2, 1],
+    [4, 'few', 2, 1],
+    [5, 'few', 3, 2],
+    [2, 'players', 2, 1],
+    [4, 'players', 2, 3],
+    [5, 'players', 3, 4],
+    [8, 'players', 3, 7],
+    [4, 'all', 2, 4],
+    [8, 'all', 3, 6],
+  ])('%i players with %s jokers: %i packs, %i jokers', (players, jokers, packs, inAll) => {
+    const { deck } = tableOf(game, players, optionsOf({ jokers }))
+    expect([deck.packs, copiesOf(JOKER, deck), deckSize(deck)]).toEqual([packs, inAll, packs * 52 + inAll])
+  })
+
+  test.each([
+    ['contract', 1],
+    ['liverpool', 4],
+    ['shanghai', 4],
+  ])('%s has %i jokers at a table of four', (ladder, jokers) => {
+    expect(copiesOf(JOKER, tableOf(game, 4, optionsOf({ ladder })).deck)).toBe(jokers)
+  })
+})
+
+test('the deals of a ladder lie between two numbers', () => {
+  expect(game.dealt(4, optionsOf({}))).toBe(10)
+  expect(game.dealtBetween?.(optionsOf({}))).toEqual({ least: 10, most: 12 })
+  expect(game.dealtBetween?.(optionsOf({ ladder: 'shanghai' }))).toEqual({ least: 11, most: 11 })
+})
+
+describe('a ladder', () => {
+  const SEVEN = ['S3 S3', 'S3 R4', 'R4 R4', 'S3 S3 S3', 'S3 S3 R4', 'S3 R4 R4', 'R4 R4 R4']
+
+  test('has the contracts and the deals of its rounds', () => {
+    expect(LADDERS.contract).toEqual({ contracts: SEVEN, cards: [10, 10, 10, 10, 12, 12, 12], buys: [] })
+    expect(LADDERS.liverpool).toEqual(LADDERS.contract)
+    expect(LADDERS.shanghai.contracts.join(', ')).toBe(
+      'S3 S3, S3 R4, R4 R4, S3 S3 S3, S3 R7, S3 S3 R5, R4 R4 R4, S3 R10, S3 S3 S3 R5, R5 R5 R5',
+    )
+  })
+
+  test('can be said in words', () => {
+    expect(contractWords('S3 S3 R4')).toBe('two sets of three and a run of four')
+    expect(contractWords('R4 S3 R4')).toBe('two runs of four and a set of three')
+    expect(contractWords('S3 R10')).toBe('a set of three and a run of ten')
+    expect(contractWords('S8 R13')).toBe('a set of eight and a run of thirteen')
+    expect(roundNames({ ladder: 'contract', contracts: null })[0]).toBe('Two sets of three')
+  })
+})
+
+describe('options', () => {
+  const standard = {
+    ...{ ladder: 'contract', contracts: null, cards: [10, 10, 10, 10, 12, 12, 12], buys: [], jokers: 'few' },
+    ...{ numbers: 'pips', wildLimit: 'any', noDiscardLast: true, blind: 0, blindNatural: 0, exactCut: 0 },
+    ...{ ace: 15, joker: 15, twosWild: false, two: 15, sameRank: true },
+  }
+
+  test.each([
+    ['contract', {}],
+    ['liverpool', { ladder: 'liverpool', jokers: 'all', exactCut: 50 }],
+    [
+      'shanghai',
+      {
+        ...{ ladder: 'shanghai', cards: Array(10).fill(11), buys: [3, 3, 3, 3, 3, 3, 3, 3, 4, 4] },
+        ...{ jokers: 'all', numbers: 'fives-10', wildLimit: 'table', noDiscardLast: false },
+        ...{ blind: 25, blindNatural: 50 },
+      },
+    ],
+  ])('of %s have their defaults', (ladder, others) => {
+    expect(optionsOf({ ladder })).toEqual({ ...standard, ...others })
+  })
+
+  test('of a ladder of its own are those that it gives, and the defaults of such a table', () => {
+    expect(optionsOf(OWN)).toEqual({ ...standard, ...OWN, jokers: 'all', noDiscardLast: false })
+  })
+
+  test('that are given win', () => {
+    expect(optionsOf({ ladder: 'shanghai', blind: 0, numbers: 'pips', buys: [] })).toMatchObject({
+      blind: 0,
+      numbers: 'pips',
+      buys: [],
+      blindNatural: 50,
+    })
+  })
+
+  test.each([
+    // options, where they are wrong
+    [{ ladder: 'kalooki' }, ['options.ladder']],
+    [{ ladder: 'custom' }, ['options.contracts', 'options.cards']],
+    [{ ...OWN, cards: null }, ['options.cards']],
+    [{ ...OWN, contracts: null }, ['options.contracts']],
+    [{ contracts: ['S3 S3'] }, ['options.contracts']],
+    [{ ladder: 'liverpool', contracts: ['S3 S3'] }, ['options.contracts']],
+    [{ ...OWN, contracts: [] }, ['options.contracts']],
+    [
+      { ...OWN, contracts: Array(16).fill('S3'), cards: Array(16).fill(10) },
+      ['options.contracts', 'options.cards'],
+    ],
+    [{ ...OWN, contracts: ['S2', 'S3'] }, ['options.contracts.0']],
+    [{ ...OWN, contracts: ['S9', 'R3'] }, ['options.contracts.0', 'options.contracts.1']],
+    [{ ...OWN, contracts: ['R14', 'R13'] }, ['options.contracts.0']],
+    [{ ...OWN, contracts: ['S3  R4', 's3'] }, ['options.contracts.0', 'options.contracts.1']],
+    [{ ...OWN, contracts: ['S3 S3 S3 S3 S3', 'S3 S3 S3 S3'] }, ['options.contracts.0']],
+    [{ ...OWN, contracts: ['', 7] }, ['options.contracts.0', 'options.contracts.1']],
+    [{ ...OWN, cards: [10] }, ['options.cards']],
+    [{ ...OWN, cards: [4, 16] }, ['options.cards.0', 'options.cards.1']],
+    [{ cards: [10, 10] }, ['options.cards']],
+    [{ cards: [11, 11, 11, 11, 11, 11, 10.5] }, ['options.cards.6']],
+    [{ buys: [3] }, ['options.buys']],
+    [{ buys: [3, 3, 3, 3, 3, 3, 10] }, ['options.buys.6']],
+    [{ jokers: 'none' }, ['options.jokers']],
+    [{ numbers: 'fives' }, ['options.numbers']],
+    [{ wildLimit: 'none' }, ['options.wildLimit']],
+    [{ blind: 12 }, ['options.blind']],
+    [{ blindNatural: 205 }, ['options.blindNatural']],
+    [{ exactCut: -5 }, ['options.exactCut']],
+    [{ ace: 0, joker: 105, two: 7 }, ['options.ace', 'options.joker', 'options.two']],
+    [{ sameRank: 'yes', twosWild: 1 }, ['options.twosWild', 'options.sameRank']],
+    [{ buys: [0, 0, 0, 0, 0, 0, 0] }, []],
+    [{ buys: [], cards: [5, 5, 5, 5, 5, 5, 5] }, []],
+    [{ contracts: null, cards: null }, []],
+  ])('%j are wrong in %j', (options, where) => {
+    expect(wrong(options)).toEqual(where)
+  })
+
+  test.each([
+    // A contract of more cards than the deal, a draw and two for each buy.
+    [{ buys: [0, 0, 0, 0, 0, 0, 0], cards: [5, 10, 10, 10, 12, 12, 12] }, []],
+    [{ buys: [0, 0, 0, 0, 0, 0, 0], cards: [5, 5, 10, 10, 12, 12, 12] }, ['options.buys']],
+    [{ buys: [0, 1, 0, 0, 0, 0, 0], cards: [5, 5, 10, 10, 12, 12, 12] }, []],
+    [{ ...OWN, cards: [5, 5], buys: [0, 0] }, ['options.buys', 'options.buys']],
+    [{ ladder: 'shanghai', buys: [3, 3, 3, 3, 3, 3, 3, 3, 1, 1] }, ['options.buys']],
+  ])('%j do not go together: %j', (options, where) => {
+    expect(wrong(options)).toEqual(where)
+    const table = check(GAME, 'meld', { cards: [] }, { options })
+    expect(table.ok ? [] : table.problems.map(({ path }) => path.join('.'))).toEqual(
+      where.map((path) => `table.${path}`),
+    )
+  })
+
+  test('say what is needed', () => {
+    expect(problems({ ladder: 'custom' }).map(({ message }) => message)).toEqual([
+      'Our contracts: this is missing; it is needed where Ladder is “our own”.',
+      'Cards dealt, round by round: this is missing; it is needed where Ladder is “our own”.',
+    ])
+  })
+
+  test('can be chosen together by presets, all of which can be played', () => {
+    expect(game.presets.map(({ id }) => id)).toEqual([
+      'liverpool',
+      'shanghai',
+      'twelve-from-four',
+      'liverpool-eleven',
+      'shanghai-seven',
+      'own',
+    ])
+    for (const { id, options } of game.presets) expect(wrong(options), id).toEqual([])
+  })
+})
+
+describe('the next round asks for', () => {
+  const asks = ({ next }: ReturnType<typeof sheet>) =>
+    next.asks?.map(({ label, value, rule }) => `${label}: ${value} (${rule?.slice(GAME.length)})`)
+
+  test('its contract, the deal and the packs', () => {
+    const first = sheet(GAME, { players: 4 })
+    expect(first.next).toMatchObject({ round: 1, decks: 2, cards: 10, contract: 'S3 S3' })
+    expect(asks(first)).toEqual([
+      'Round: 1 of 7 (#ladder)',
+      'Contract: two sets of three (#contract)',
+      'Deal: 10 cards each (#deal)',
+      'Packs: 2, with 1 joker (#decks)',
+    ])
+  })
+
+  test('its limits and bonuses', () => {
+    const rounds = Array.from({ length: 9 }, () => ({ entries: {} }))
+    expect(asks(sheet(GAME, { players: 5, options: { ladder: 'shanghai' } }))).toContain(
+      'Buys: at most 3 each (#buy-limit)',
+    )
+    const last = sheet(GAME, { players: 5, options: { ladder: 'shanghai' }, rounds })
+    expect(last.next).toMatchObject({ round: 10, contract: 'R5 R5 R5', cards: 11, decks: 3 })
+    expect(asks(last)).toContain('Buys: at most 4 each (#buy-limit)')
+    expect(asks(sheet(GAME, { players: 4, options: { ladder: 'liverpool' } }))).toContain(
+      'To cut: Di (#exact-cut)',
+    )
+  })
+
+  test('the whole hand in the last round', () => {
+    const rounds = Array.from({ length: 6 }, () => ({ entries: {} }))
+    const ask = 'To go down: the whole hand, without a discard (#last-round)'
+    expect(asks(sheet(GAME, { rounds }))).toContain(ask)
+    expect(asks(sheet(GAME, { rounds, options: { noDiscardLast: false } }))).not.toContain(ask)
+    expect(asks(sheet(GAME, { rounds: rounds.slice(1) }))).not.toContain(ask)
+  })
+})

@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest'
+import { cards, type Sketch, sheet } from '../../table.ts'
+
+const GAME = 'contract-rummy'
+const LIVERPOOL = { ladder: 'liverpool' }
+const SHANGHAI = { ladder: 'shanghai' }
+
+const OUT = { left: { points: 0 } }
+const left = (points: number) => ({ left: { points } })
+const listed = (text: string) => ({ left: { cards: cards(text) } })
+const counted = (counts: object) => ({ left: { counts } })
+
+/** A round of as many players as there are entries. */
+function round(...entries: readonly (object | undefined)[]) {
+  const byPlayer = entries.flatMap((entry, at) => (entry ? [['abcdefgh'.charAt(at), entry]] : []))
+  return { entries: Object.fromEntries(byPlayer) }
+}
+
+/** The one round of a game of as many players. */
+function played(entries: readonly object[], options: object = {}) {
+  const [only] = sheet(GAME, { players: entries.length, rounds: [round(...entries)], options }).rounds
+  if (!only) throw new Error('no round')
+  return only
+}
+
+/** What is wrong in such a round: where, and by which rule. */
+function wrong(entries: readonly object[], options?: object) {
+  return played(entries, options).problems.map(({ path, rule, message }) => {
+    expect(message).toMatch(/^\S.*[.?]$/)
+    return `${path.slice(1).join('.')} ${rule?.slice(GAME.length) ?? ''}`.trim()
+  })
+}
+
+describe('a round scores', () => {
+  test.each([
+    // Bo's hand by pips, by fives to seven, by fives to nine, by fives to ten
+    ['KD TC 5C JK', 40, 40, 40, 35],
+    ['AC', 15, 15, 15, 15],
+    ['2C', 2, 5, 5, 5],
+    ['7C 8C', 15, 15, 10, 10],
+    ['9C TC', 19, 20, 15, 10],
+    ['JC QC KC', 30, 30, 30, 30],
+    ['AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS JK', 114, 120, 110, 105],
+  ])('%s left: %i', (text, pips, seven, nine, ten) => {
+    const score = (numbers: string) => played([OUT, listed(text)], { numbers }).scores.b
+    expect([score('pips'), score('fives-7'), score('fives-9'), score('fives-10')]).toEqual([
+      pips,
+      seven,
+      nine,
+      ten,
+    ])
+  })
+
+  test('the worked cases', () => {
+    expect(played([OUT, listed('KD TC 5C JK')]).scores).toEqual({ a: 0, b: 40 })
+    expect(played([OUT, listed('KD TC 5C JK')], SHANGHAI).scores).toEqual({ a: 0, b: 35 })
+    expect(played([{ ...OUT, blind: true, natural: true }, left(35)], SHANGHAI).scores.a).toBe(-50)
+    expect(played([{ ...OUT, blind: true }, listed('KD JK')], SHANGHAI).scores).toEqual({ a: -25, b: 25 })
+    // Two play: the other one sits at the dealer's right.
+    expect(played([OUT, { ...left(23), cut: true }], LIVERPOOL).scores).toEqual({ a: 0, b: -27 })
+  })
+
+  test.each([
+    [{ K: 1, T: 1, 5: 1, JK: 1 }, {}, 40],
+    [{ A: 2, 2: 3 }, {}, 36],
+    [{ A: 2, 2: 3 }, { twosWild: true, two: 20, ace: 10 }, 80],
+    [{ JK: 1 }, { joker: 50 }, 50],
+    [{}, {}, 0],
+  ])('counted %j, %j: %i', (counts, options, score) => {
+    expect(played([left(5), counted(counts)], options).scores.b).toBe(score)
+  })
+
+  test('in lines that say how it came about', () => {
+    const told = (entry: object, options: object) => {
+      return played([left(20), entry], options).lines.b?.map(({ label, points, rule }) => {
+        return `${label}: ${points} (${rule?.slice(GAME.length)})`
+      })
+    }
+    expect(told(left(23), {})).toEqual(['Left in hand: 23 (#score)'])
+    expect(told({ left: { points: 23, parts: [10, 13] } }, {})).toEqual([
+      'Left in hand: 10 + 13: 23 (#score)',
+    ])
+    expect(told(listed('KD KS 3C JK'), {})).toEqual([
+      'Left in hand: 1 × 3: 3 (#score)',
+      'Left in hand: 2 × K: 20 (#score)',
+      'Left in hand: 1 × Joker: 15 (#score)',
+    ])
+    expect(told(OUT, {})).toEqual(['Out: no card left: 0 (#out)'])
+    expect(told({ ...OUT, blind: true }, SHANGHAI)).toEqual([
+      'Out: no card left: 0 (#out)',
+      'Down and out in one turn: -25 (#blind)',
+    ])
+    expect(told({ ...OUT, blind: true, natural: true, cut: true }, { ...SHANGHAI, exactCut: 50 })).toEqual([
+      'Out: no card left: 0 (#out)',
+      'Down and out in one turn, no wild card: -50 (#blind)',
+      'An exact cut: -50 (#exact-cut)',
+    ])
+  })
+
+  test('what was agreed, as it was agreed', () => {
+    const rounds = [{ ...round(undefined, left(30)), agreed: { a: { points: 12, note: 'misdeal' } } }]
+    const [first] = sheet(GAME, { rounds }).rounds
+    expect(first).toMatchObject({ scores: { a: 12, b: 30 }, problems: [] })
+    // Whether that player was out is not known.
+    expect(first?.remarks ?? []).toEqual([])
+  })
+})
+
+describe('a round is refused', () => {
+  test.each([
+    ['with two players out', [OUT, OUT], {}, ['b.left #out']],
+    ['with all of three out', [OUT, OUT, OUT], {}, ['b.left #out', 'c.left #out']],
+    [
+      'with a card more often than the packs hold it',
+      [listed('AS AS'), listed('AS')],
+      {},
+      ['b.left.cards.0 #decks'],
+    ],
+    ['with a joker too many', [listed('JK'), listed('JK')], {}, ['b.left.cards.0 #decks']],
+    [
+      'with more of a rank than the packs hold',
+      [counted({ A: 5 }), counted({ A: 4 })],
+      {},
+      ['b.left.counts #decks'],
+    ],
+    ['with more of a rank in one hand', [OUT, counted({ A: 9 })], {}, ['b.left.counts.A']],
+    ['with one point', [OUT, left(1)], {}, ['b.left.points #values']],
+    ['with two points, where twos are wild', [OUT, left(2)], { twosWild: true }, ['b.left.points #values']],
+    ['with points that are no fives', [OUT, left(12)], SHANGHAI, ['b.left.points #number-cards']],
+    ['with more than the packs are worth', [OUT, left(808)], {}, ['b.left.points #values']],
+    ['with more together', [left(400), left(408)], {}, ['b.left.points #values']],
+    ['blind with cards left', [OUT, { ...left(10), blind: true }], SHANGHAI, ['b.blind #blind']],
+    [
+      'without a wild card, but not blind',
+      [{ ...OUT, natural: true }, left(10)],
+      SHANGHAI,
+      ['a.natural #blind'],
+    ],
+    ['with a cut by the dealer', [{ ...OUT, cut: true }, left(10)], LIVERPOOL, ['a.cut #exact-cut']],
+    [
+      'with a cut by the wrong player',
+      [OUT, { ...left(10), cut: true }, left(10)],
+      LIVERPOOL,
+      ['b.cut #exact-cut'],
+    ],
+    ['without what is left', [OUT, {}], {}, ['b.left']],
+    ['with null left', [OUT, { left: null }], {}, ['b.left']],
+    ['with points below zero', [OUT, left(-5)], {}, ['b.left.points']],
+    ['with a class that there is not', [OUT, counted({ low: 2 })], {}, ['b.left.counts.low']],
+    ['with two ways at once', [OUT, { left: { points: 5, cards: [] } }], {}, ['b.left']],
+    ['with a flag that is none', [{ ...OUT, blind: 1 }, left(5)], {}, ['a.blind']],
+  ])('%s', (_, entries, options, where) => {
+    expect(wrong(entries, options)).toEqual(where)
+  })
+
+  test('without an entry', () => {
+    const [only] = sheet(GAME, { rounds: [round(OUT)] }).rounds
+    expect(only?.problems).toMatchObject([{ path: ['entries', 'b'] }])
+  })
+
+  test.each([
+    [left(807), {}],
+    [left(2), {}],
+    [left(3), { twosWild: true }],
+    [left(5), SHANGHAI],
+  ])('but not with %j, %j', (entry, options) => {
+    expect(wrong([OUT, entry], options)).toEqual([])
+  })
+
+  test('with the worth of all cards and no more', () => {
+    const most = (players: number, jokers: string, points: number) => {
+      const others = Array.from({ length: players - 2 }, () => left(10))
+      const used = 10 * (players - 2)
+      return wrong([OUT, left(points - used), ...others], { jokers })
+    }
+    expect(most(4, 'few', 792 + 15)).toEqual([])
+    expect(most(4, 'all', 792 + 60)).toEqual([])
+    expect(most(5, 'few', 1188 + 30)).toEqual([])
+    expect(most(5, 'few', 1188 + 31)).not.toEqual([])
+  })
+
+  test('and counts for nobody, and keeps its number', () => {
+    const { rounds, totals, next } = sheet(GAME, { rounds: [round(OUT, OUT), round(OUT, left(20))] })
+    expect(rounds[0]?.scores).toEqual({ a: 0, b: 0 })
+    expect(totals).toEqual({ a: 0, b: 20 })
+    expect(next).toMatchObject({ round: 3, contract: 'R4 R4' })
+  })
+})
+
+test('a round in which nobody is out is remarked on', () => {
+  const [first] = sheet(GAME, { rounds: [round(left(10), left(20))] }).rounds
+  expect(first).toMatchObject({ scores: { a: 10, b: 20 }, problems: [] })
+  expect(first?.remarks).toMatchObject([{ path: ['entries'], rule: 'contract-rummy#nobody-out' }])
+  expect(played([OUT, left(20)]).remarks ?? []).toEqual([])
+})
+
+describe('the exact cut', () => {
+  test('is for the player at the dealer’s right, who changes with the deal', () => {
+    const cutter = (at: number) =>
+      [0, 1, 2].map((seat) => ({ ...(seat === 0 ? OUT : left(10)), ...(seat === at && { cut: true }) }))
+    // Ana deals the first round, so Cy cuts; Bo deals the second, so Ana cuts.
+    const rounds = [round(...cutter(2)), round(...cutter(0))]
+    const scored = sheet(GAME, { players: 3, rounds, options: LIVERPOOL }).rounds
+    expect(scored.map(({ scores }) => scores)).toEqual([
+      { a: 0, b: 10, c: -40 },
+      { a: -50, b: 10, c: 10 },
+    ])
+    const swapped = sheet(GAME, { players: 3, rounds: rounds.toReversed(), options: LIVERPOOL }).rounds
+    expect(swapped.map(({ problems }) => problems.length)).toEqual([1, 1])
+  })
+
+  test('passes over a player who is away', () => {
+    const players = [
+      { id: 'a', name: 'Ana' },
+      { id: 'b', name: 'Bo' },
+      { id: 'c', name: 'Cy', from: 2 },
+    ]
+    const rounds = [{ entries: { a: OUT, b: { ...left(10), cut: true } } }]
+    expect(sheet(GAME, { players, rounds, options: LIVERPOOL }).rounds[0]?.scores.b).toBe(-40)
+  })
+})
+
+describe('a game', () => {
+  const rounds = (number: number, ...entries: object[]) =>
+    Array.from({ length: number }, () => round(...entries))
+  const status = (sketch: Sketch) => {
+    const { status, winners, totals } = sheet(GAME, sketch)
+    return { status, winners, totals }
+  }
+
+  test('is over after the last round of its ladder, and the lowest total wins', () => {
+    expect(status({ rounds: rounds(6, OUT, left(20)) })).toMatchObject({ status: 'playing', winners: [] })
+    expect(status({ rounds: rounds(7, OUT, left(20)) })).toEqual({
+      status: 'finished',
+      winners: ['a'],
+      totals: { a: 0, b: 140 },
+    })
+    expect(status({ rounds: rounds(9, OUT, left(20)), options: SHANGHAI }).status).toBe('playing')
+    expect(status({ rounds: rounds(10, OUT, left(20)), options: SHANGHAI }).status).toBe('finished')
+    const own = { ladder: 'custom', contracts: ['S3 S3'], cards: [10] }
+    expect(status({ rounds: rounds(1, OUT, left(20)), options: own }).winners).toEqual(['a'])
+  })
+
+  test('is shared by equal lowest totals', () => {
+    const shared = [
+      ...rounds(3, OUT, left(20), left(30)),
+      ...rounds(3, left(20), OUT, left(30)),
+      ...rounds(1, left(5), left(5), OUT),
+    ]
+    expect(status({ players: 3, rounds: shared })).toMatchObject({ status: 'finished', winners: ['a', 'b'] })
+  })
+
+  test('that is stopped goes to the lowest total so far', () => {
+    expect(status({ rounds: rounds(2, OUT, left(20)), ended: true })).toMatchObject({ winners: ['a'] })
+  })
+
+  test('goes below zero with bonuses', () => {
+    expect(
+      status({ rounds: rounds(2, { ...OUT, blind: true }, left(20)), options: SHANGHAI }).totals,
+    ).toEqual({ a: -50, b: 40 })
+  })
+
+  test('has no round after the last', () => {
+    const { rounds: scored, winners } = sheet(GAME, { rounds: rounds(8, OUT, left(20)) })
+    expect(scored[7]?.problems).toMatchObject([{ rule: 'contract-rummy#lowest-wins' }])
+    expect(scored[7]?.scores).toEqual({ a: 0, b: 0 })
+    expect(winners).toEqual(['a'])
+  })
+
+  test('waits for a round that has to be mended, and asks for that one', () => {
+    const broken = rounds(7, OUT, left(20)).with(2, round(OUT, OUT))
+    const waiting = sheet(GAME, { players: 2, rounds: broken })
+    expect(waiting).toMatchObject({ status: 'playing', winners: [], dealer: 'a' })
+    expect(waiting.next).toMatchObject({ round: 3, contract: 'R4 R4', cards: 10 })
+    const beyond = sheet(GAME, { rounds: [...broken, round(OUT, left(20))] })
+    expect(beyond.rounds[7]?.problems).toMatchObject([{ path: [], rule: 'contract-rummy#ladder' }])
+    expect(beyond.next.round).toBe(3)
+    expect(sheet(GAME, { rounds: broken.slice(0, 6) }).next.round).toBe(7)
+  })
+
+  test('of a whole evening', () => {
+    const evening = [
+      round(OUT, left(42), listed('KD JK 7C')),
+      round(counted({ A: 1, 9: 2 }), OUT, left(51)),
+      round(left(64), left(18), OUT),
+      round(OUT, left(25), left(7)),
+      round(left(90), OUT, left(33)),
+      round(left(12), left(40), OUT),
+      round(left(55), left(61), OUT),
+    ]
+    const { totals, winners, rounds: scored, dealer } = sheet(GAME, { players: 3, rounds: evening })
+    expect(scored.every(({ problems }) => problems.length === 0)).toBe(true)
+    expect(totals).toEqual({ a: 254, b: 186, c: 123 })
+    expect(winners).toEqual(['c'])
+    expect(dealer).toBe('b')
+  })
+})

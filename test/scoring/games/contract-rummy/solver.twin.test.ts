@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { type Card, copiesOf, FULL_DECK, JOKER, withoutCards } from '../../../../src/scoring/cards.ts'
+import { tableOf } from '../../../../src/scoring/game.ts'
+import { arrange, matchParts, togetherAt } from '../../../../src/scoring/games/contract-rummy/contract.ts'
+import { contractRummy } from '../../../../src/scoring/games/contract-rummy/game.ts'
+import { formatPart, partsOf } from '../../../../src/scoring/games/contract-rummy/ladders.ts'
+import { readingsOf } from '../../../../src/scoring/games/contract-rummy/melds.ts'
+import type { Options } from '../../../../src/scoring/games/contract-rummy/options.ts'
+import { bestLayout, canLay } from '../../../../src/scoring/games/contract-rummy/search.ts'
+import { worthOf } from '../../../../src/scoring/games/contract-rummy/values.ts'
+import { readOptions } from '../../../../src/scoring/options.ts'
+import { allCards } from '../../hostile.ts'
+import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { judge } from '../../table.ts'
+import { formatReading, slowLeft, slowMatch, slowReadings } from '../../twins/contract-rummy.ts'
+
+/** The searches against twins that try everything, on hands that have much to meld. */
+const HOUSES = [
+  { jokers: 'all' },
+  { jokers: 'all', twosWild: true, two: 20 },
+  { jokers: 'all', twosWild: true, two: 5, wildLimit: 'half', sameRank: false },
+  { jokers: 'all', wildLimit: 'two', sameRank: false, numbers: 'fives-7' },
+  { ladder: 'shanghai', twosWild: true },
+]
+const CONTRACTS = ['S3 S3', 'S3 R4', 'R4 R4', 'S3 S3 S3', 'R4 R5', 'S4 R4', 'S3', 'R6', 'S3 S3 R4']
+
+/** Where hands come from: few ranks or few suits, and here and there wild cards. */
+const DENSE = ['A2345', '6789T', 'JQKA2', '23456789']
+
+function tableFor(house: object) {
+  const read = readOptions(contractRummy.options, house, [])
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const table = tableOf(contractRummy, 4, read.value)
+  // What readOptions has read are the game's options.
+  return { deck: table.deck, options: read.value as Options }
+}
+
+function handFrom(deck: readonly Card[], size: number, random: Random): Card[] {
+  const ranks = DENSE[wholeBelow(DENSE.length, random)]!
+  const suits = ['CDHS', 'CD', 'HS', 'C'][wholeBelow(4, random)]!
+  const dense = deck.filter(
+    (card) => card === JOKER || (ranks.includes(card[0]!) && suits.includes(card[1]!)),
+  )
+  const jokers = wholeBelow(3, random)
+  const naturals = shuffled(
+    withoutCards(
+      dense,
+      dense.filter((card) => card === JOKER),
+    ),
+    random,
+  )
+  return [...naturals.slice(0, size - jokers), ...Array<Card>(jokers).fill(JOKER)]
+}
+
+/** A table whose first contract is this one. */
+function tableOfOne(contract: string, house: object) {
+  const { options } = tableFor(house)
+  const own = { ...options, ladder: 'custom', contracts: [contract, contract], cards: [15, 15], buys: [] }
+  return { players: 4, options: own }
+}
+
+function questionOf(hand: readonly Card[], contract: string, house: object) {
+  const { deck, options } = tableFor(house)
+  const patience = { positions: 0, limit: 500_000, sure: true }
+  return { hand, parts: partsOf(contract), options, deck, patience }
+}
+
+describe.each(HOUSES)('%j', (house) => {
+  const { deck, options } = tableFor(house)
+  const cards = allCards(deck)
+
+  it.each(CONTRACTS)('lays down %s and leaves as little as the twin', (contract) => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const random = seeded(seed)
+      const hand = handFrom(cards, 6 + wholeBelow(4, random), random)
+      const said = `seed ${seed}: ${hand.join(' ')}`
+      const question = questionOf(hand, contract, house)
+      const { missing, melds } = bestLayout(question)
+      const least = slowLeft(hand, question.parts, options)
+      expect(missing === 0, said).toBe(least !== undefined)
+      expect(canLay(question), said).toBe(least !== undefined)
+      expect(question.patience.sure, said).toBe(true)
+      const left = withoutCards(hand, melds.flat())
+      expect(left.length, said).toBe(hand.length - melds.flat().length)
+      if (least === undefined) continue
+      expect(worthOf(left, options), said).toBe(least)
+      expect(arrange(question.parts, melds, options, togetherAt(options)), said).toBeDefined()
+    }
+  })
+
+  /** With the twin above this is a proof: what lacks nothing is known, and one card more lacks one less. */
+  it.each(CONTRACTS)('lacks one card more for %s than with the best card drawn', (contract) => {
+    for (let seed = 101; seed <= 105; seed += 1) {
+      const random = seeded(seed)
+      const hand = handFrom(cards, wholeBelow(9, random), random)
+      const lacks = (cards: readonly Card[]) => bestLayout(questionOf(cards, contract, house)).missing
+      const drawn = [...FULL_DECK, JOKER].filter(
+        (card) => hand.filter((own) => own === card).length < copiesOf(card, deck),
+      )
+      const after = new Map(drawn.map((card) => [card, lacks([...hand, card])]))
+      const missing = lacks(hand)
+      const said = `seed ${seed}: ${hand.join(' ')}`
+      if (missing > 0) expect(missing, said).toBe(Math.min(...after.values()) + 1)
+      if (missing === 1) {
+        const would = drawn.filter((card) => after.get(card) === 0)
+        const { detail } = judge(
+          'contract-rummy',
+          'contract',
+          { hand, round: 1 },
+          tableOfOne(contract, house),
+        )
+        expect([...(detail as { needs: Card[] }).needs].sort(), said).toEqual(would.sort())
+      }
+    }
+  })
+
+  it('reads melds as the twin does', () => {
+    for (let seed = 1; seed <= 250; seed += 1) {
+      const random = seeded(seed)
+      const meld = handFrom(cards, 3 + wholeBelow(4, random), random)
+      const readings = readingsOf(meld, options).map(formatReading).sort()
+      expect(readings, `seed ${seed}: ${meld.join(' ')}`).toEqual(slowReadings(meld, options))
+    }
+  })
+
+  it('meets as many parts as the twin', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const random = seeded(seed)
+      const parts = partsOf(CONTRACTS[wholeBelow(CONTRACTS.length, random)]!)
+      const melds = Array.from({ length: wholeBelow(5, random) }, () =>
+        handFrom(cards, 3 + wholeBelow(3, random), random),
+      )
+      const { matched, missing, extra } = matchParts(parts, melds, options)
+      const met = matched.filter((place) => place !== null)
+      const said = `seed ${seed}: ${parts.map(formatPart).join(' ')} of ${JSON.stringify(melds)}`
+      expect(met.length, said).toBe(slowMatch(parts, melds, options))
+      expect(new Set(met).size, said).toBe(met.length)
+      expect([missing.length, extra.length], said).toEqual([
+        parts.length - met.length,
+        melds.length - met.length,
+      ])
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type Card, FULL_DECK, withoutCards } from '../../../../src/scoring/cards.ts'
+import { bestArrangement, bestDefence } from '../../../../src/scoring/games/gin-rummy/defence.ts'
+import { meldOf } from '../../../../src/scoring/games/gin-rummy/melds.ts'
+import { countOf } from '../../../../src/scoring/games/gin-rummy/values.ts'
+import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { slowDefence } from '../../twins/gin-defence.ts'
+
+/** The best defence against a twin that lays cards off one by one. */
+const SOME = FULL_DECK.filter((card) => 'A2345678'.includes(card[0] ?? ''))
+
+/** One to three melds, longer and shorter ones, from the ranks that the hand has too. */
+function meldsFrom(random: Random): Card[][] {
+  const melds: Card[][] = []
+  const wanted = 1 + wholeBelow(3, random)
+  for (let tries = 0; tries < 200 && melds.length < wanted; tries += 1) {
+    const [first] = shuffled(SOME, random)
+    const size = 3 + wholeBelow(2, random)
+    const isSet = random() < 0.4
+    const near = SOME.filter((card) => (isSet ? card[0] === first![0] : card[1] === first![1]))
+    const at = isSet ? 0 : wholeBelow(Math.max(1, near.length - size + 1), random)
+    const cards = near.slice(at, at + size)
+    if (meldOf(cards) && !melds.flat().some((card) => cards.includes(card))) melds.push(cards)
+  }
+  return melds
+}
+
+test('agrees with the twin, and lays off what lies there', () => {
+  for (let seed = 1; seed <= 250; seed += 1) {
+    const random = seeded(seed)
+    const melds = meldsFrom(random)
+    const hand = shuffled(withoutCards(random() < 0.7 ? SOME : FULL_DECK, melds.flat()), random).slice(0, 9)
+    const told = `seed ${seed}: ${melds.map((meld) => meld.join(' ')).join(' / ')} against ${hand.join(' ')}`
+    const found = bestDefence(
+      melds.map((meld) => meldOf(meld)!),
+      hand,
+    )
+    expect(found.count, told).toBe(slowDefence(melds, hand))
+    expect(found.count, told).toBe(countOf(found.left))
+    for (const meld of found.melds) expect(meldOf(meld), told).toBeDefined()
+    const lying = melds.map((meld) => [...meld])
+    for (const { card, onto } of found.layOffs) {
+      lying[onto]!.push(card)
+      expect(meldOf(lying[onto]!), told).toBeDefined()
+    }
+    const laid = found.layOffs.map(({ card }) => card)
+    expect([...found.melds.flat(), ...found.left, ...laid].sort(), told).toEqual(hand.toSorted())
+  }
+})
+
+test('a card is laid off only once', () => {
+  const melds = ['3S 4S 5S', '7S 8S 9S', '6C 6D 6H'].map((text) => meldOf(text.split(' ') as Card[])!)
+  const { layOffs, left } = bestDefence(melds, ['6S', 'KC', 'QD'] as Card[])
+  expect(layOffs.map(({ card }) => card)).toEqual(['6S'])
+  expect(left).toEqual(['QD', 'KC'])
+})
+
+test('eleven cards are arranged as well', () => {
+  expect(bestArrangement(['AC', '2C', '3C', 'KD'] as Card[])).toMatchObject({ count: 10, left: ['KD'] })
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { type Card, FULL_DECK, isJoker, JOKER, RANKS, rankOf } from '../../../src/scoring/cards.ts'
+import { bestMelds } from '../../../src/scoring/solvers/melds/best.ts'
+import { coreFor } from '../../../src/scoring/solvers/melds/core.ts'
+import { type MeldRules, masksOf } from '../../../src/scoring/solvers/melds/rules.ts'
+import { type Random, seeded, shuffled, wholeBelow } from '../seeded.ts'
+import { meldGain, slowGain } from '../twins/melds.ts'
+
+/** The search by rules of many kinds, against a twin that tries everything. */
+const NAMES: Record<string, readonly string[]> = {
+  'all ranks': RANKS,
+  'ace to six': RANKS.slice(0, 6),
+  'queen to three': ['Q', 'K', 'A', '2', '3'],
+}
+const VALUES = RANKS.map((_, index) => Math.min(index + 1, 10))
+
+function pick<T>(of: readonly T[], random: Random): T {
+  return of[wholeBelow(of.length, random)]!
+}
+
+function rulesFrom(random: Random): MeldRules {
+  const high = random() < 0.3
+  return {
+    aces: pick(['low', 'both', 'corner'], random),
+    sets: pick(
+      [
+        { most: 4, equal: false },
+        { most: 4, equal: true },
+        { most: Number.POSITIVE_INFINITY, equal: true },
+      ],
+      random,
+    ),
+    naturals: wholeBelow(3, random),
+    gains: high ? [15, ...VALUES.slice(1)] : VALUES,
+    lowAceLoss: high ? 14 : 0,
+  }
+}
+
+/** With a wild rank, or none, and jokers worth more than that. */
+function wildFrom(random: Random, ranks: readonly string[]): (card: Card) => number | undefined {
+  const wild = random() < 0.6 ? pick(ranks, random) : ''
+  const worth = 1 + wholeBelow(20, random)
+  return (card) => (isJoker(card) ? 20 : rankOf(card) === wild ? worth : undefined)
+}
+
+test.each(Object.keys(NAMES))('agrees with the twin on hands of %s', (name) => {
+  const ranks = NAMES[name]!
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const random = seeded(seed)
+    const rules = rulesFrom(random)
+    const wild = wildFrom(random, ranks)
+    const packs = 1 + wholeBelow(4, random)
+    const deck = Array.from({ length: packs }, () => [...FULL_DECK, JOKER]).flat()
+    const jokers = random() < 0.5
+    const some = deck.filter((card) => (isJoker(card) ? jokers : ranks.includes(rankOf(card))))
+    const hand = shuffled(some, random).slice(0, 3 + wholeBelow(7, random))
+    const told = `seed ${seed}: ${hand.join(' ')} ${JSON.stringify(rules)}`
+    const { melds, left, sure } = bestMelds(hand, rules, wild)
+    expect([...melds.flat(), ...left].sort(), told).toEqual([...hand].sort())
+    expect(sure, told).toBe(true)
+    const gains = melds.map((cards) => meldGain(cards, rules, wild))
+    expect(
+      gains.reduce<number>((sum, gain) => sum + (gain ?? Number.NaN), 0),
+      told,
+    ).toBe(slowGain(hand, rules, wild))
+  }
+})
+
+test('the core agrees with the twin, and names melds that gain as much as it says', () => {
+  for (let seed = 1; seed <= 600; seed += 1) {
+    const random = seeded(seed)
+    const rules = rulesFrom(random)
+    const ranks = pick(Object.values(NAMES), random)
+    const some = FULL_DECK.filter((card) => ranks.includes(rankOf(card)))
+    const hand = shuffled(some, random).slice(0, 3 + wholeBelow(8, random))
+    const told = `seed ${seed}: ${hand.join(' ')} ${JSON.stringify(rules)}`
+    const gain = coreFor(rules).gain(...masksOf(hand))
+    expect(gain, told).toBe(slowGain(hand, rules))
+    const named = bestMelds(hand, rules).melds.map((cards) => meldGain(cards, rules, () => undefined))
+    expect(
+      named.reduce<number>((sum, one) => sum + (one ?? Number.NaN), 0),
+      told,
+    ).toBe(gain)
+  }
+})

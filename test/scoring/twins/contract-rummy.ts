@@ -1,0 +1,106 @@
+import { type Card, isJoker, RANKS, rankAt, rankOf, SUITS } from '../../../src/scoring/cards.ts'
+import type { Part } from '../../../src/scoring/games/contract-rummy/ladders.ts'
+import {
+  type House,
+  joinUp,
+  type Reading,
+  readingsOf,
+  wildsAllowed,
+} from '../../../src/scoring/games/contract-rummy/melds.ts'
+import type { Options } from '../../../src/scoring/games/contract-rummy/options.ts'
+import { worthOf } from '../../../src/scoring/games/contract-rummy/values.ts'
+
+/** Slow, obvious twins of what Contract Rummy searches for. */
+
+/** The least that a hand leaves when it goes down; undefined when it cannot. Any cards may be any part. */
+export function slowLeft(
+  hand: readonly Card[],
+  parts: readonly Part[],
+  options: Options,
+): number | undefined {
+  const choices = Array.from({ length: 1 << hand.length }, (_, chosen) => {
+    return { chosen, readings: readingsOf(taken(chosen), options) }
+  }).filter(({ readings }) => readings.length > 0)
+  let least: number | undefined
+  lay(0, 0, [])
+  return least
+
+  function taken(chosen: number): Card[] {
+    return hand.filter((_, at) => (chosen >> at) & 1)
+  }
+
+  function lay(part: number, laid: number, lying: readonly Reading[]): void {
+    const next = parts[part]
+    if (!next) {
+      const left = worthOf(hand, options) - worthOf(taken(laid), options)
+      least = Math.min(left, least ?? left)
+      return
+    }
+    for (const { chosen, readings } of choices) {
+      if ((chosen & laid) !== 0 || taken(chosen).length < next.size) continue
+      for (const reading of readings) {
+        if (reading.kind !== next.kind || lying.some((other) => clash(reading, other, options))) continue
+        lay(part + 1, laid | chosen, [...lying, reading])
+      }
+    }
+  }
+}
+
+function clash(one: Reading, other: Reading, { sameRank }: Options): boolean {
+  if (one.kind === 'run' && other.kind === 'run') return joinUp(one, other)
+  return one.kind === 'set' && other.kind === 'set' && !sameRank && one.rank === other.rank
+}
+
+/** Every reading of a meld as a text, found by giving every card every place. */
+export function slowReadings(cards: readonly Card[], house: House): string[] {
+  const isWild = (card: Card) => isJoker(card) || (house.twosWild && rankOf(card) === '2')
+  const most = (kind: Reading['kind']) => wildsAllowed(kind, cards.length, house)
+  const sets = RANKS.filter((rank) => {
+    const naturals = cards.filter((card) => !isJoker(card) && rankOf(card) === rank).length
+    const others = cards.filter((card) => isJoker(card) || rankOf(card) !== rank)
+    return cards.length >= 3 && naturals > 0 && others.every(isWild) && others.length <= most('set')
+  })
+  const runs = SUITS.flatMap((suit) =>
+    Array.from({ length: Math.max(15 - cards.length, 0) }, (_, step) => step + 1).flatMap((start) => {
+      const places = cards.map((_, step) => `${rankAt(start + step)}${suit}`)
+      const naturals = mostInPlace(cards, places, isWild)
+      return cards.length >= 4 && naturals > 0 && cards.length - naturals <= most('run')
+        ? [`run ${suit} ${start}`]
+        : []
+    }),
+  )
+  return [...sets.map((rank) => `set ${rank}`), ...runs].sort()
+}
+
+/** How many cards can lie as themselves, each card in a place of its own; −1 when one has no place. */
+function mostInPlace(
+  [card, ...others]: readonly Card[],
+  places: readonly string[],
+  isWild: (card: Card) => boolean,
+): number {
+  if (card === undefined) return 0
+  const results = places.map((place, at) => {
+    const isSelf = place === card
+    if (!isSelf && !isWild(card)) return -1
+    const rest = mostInPlace(others, places.toSpliced(at, 1), isWild)
+    return rest < 0 ? -1 : rest + (isSelf ? 1 : 0)
+  })
+  return Math.max(-1, ...results)
+}
+
+export function formatReading(reading: Reading): string {
+  return reading.kind === 'set' ? `set ${reading.rank}` : `run ${reading.suit} ${reading.start}`
+}
+
+/** The most parts that these melds can be, each meld one part at most. */
+export function slowMatch(parts: readonly Part[], melds: readonly Card[][], house: House): number {
+  const [part, ...others] = parts
+  if (!part) return 0
+  const without = slowMatch(others, melds, house)
+  const withOne = melds.flatMap((meld, at) => {
+    const fits =
+      meld.length >= part.size && readingsOf(meld, house).some((reading) => reading.kind === part.kind)
+    return fits ? [1 + slowMatch(others, melds.toSpliced(at, 1), house)] : []
+  })
+  return Math.max(without, ...withOne)
+}

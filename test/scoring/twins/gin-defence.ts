@@ -1,0 +1,27 @@
+import { type Card, withoutCards } from '../../../src/scoring/cards.ts'
+import { meldOf, SEARCH_RULES } from '../../../src/scoring/games/gin-rummy/melds.ts'
+import { countOf } from '../../../src/scoring/games/gin-rummy/values.ts'
+import { slowGain } from './melds.ts'
+
+/** The slow, obvious twin of the best defence: one card after the other is laid off in every way, and each time the rest is melded. */
+export function slowDefence(melds: readonly (readonly Card[])[], hand: readonly Card[]): number {
+  const counts = new Map<string, number>()
+
+  function least(lying: readonly (readonly Card[])[], rest: readonly Card[]): number {
+    // What lies on the table says what was laid off, and where.
+    const key = lying.map((meld) => meld.toSorted().join()).join(' ')
+    const known = counts.get(key)
+    if (known !== undefined) return known
+    let best = countOf(rest) - slowGain(rest, SEARCH_RULES)
+    for (const [onto, meld] of lying.entries()) {
+      for (const card of rest) {
+        if (!meldOf([...meld, card])) continue
+        best = Math.min(best, least(lying.with(onto, [...meld, card]), withoutCards(rest, [card])))
+      }
+    }
+    counts.set(key, best)
+    return best
+  }
+
+  return least(melds, hand)
+}

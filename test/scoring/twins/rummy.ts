@@ -1,0 +1,96 @@
+import type { Card } from '../../../src/scoring/cards.ts'
+
+/**
+ * The slow, obvious twin of a last turn in Rummy: it plays every step that the rules allow, one after the other, and looks
+ * at what is left each time. It shares nothing with the game but the cards.
+ */
+
+export type House = {
+  aces: 'low' | 'both' | 'corner'
+  aceValue: 1 | 11 | 15
+  meldsPerTurn: 'any' | 'one'
+  layOff: 'any' | 'after-meld'
+  finalDiscard: boolean
+}
+
+const ROUNDS = { low: 'A23456789TJQK', both: 'A23456789TJQKA', corner: 'A23456789TJQKA23456789TJQK' }
+
+export function isMeld(cards: readonly Card[], { aces }: Pick<House, 'aces'>): boolean {
+  const ranks = cards.map((card) => card.charAt(0))
+  const suits = new Set(cards.map((card) => card.charAt(1)))
+  if (cards.length < 3) return false
+  if (new Set(ranks).size === 1) return cards.length <= 4 && suits.size === cards.length
+  if (suits.size > 1 || new Set(ranks).size < ranks.length) return false
+  const line = ROUNDS[aces]
+  return [...line].some((_, start) => {
+    const window = line.slice(start, start + ranks.length)
+    return window.length === ranks.length && ranks.every((rank) => window.includes(rank))
+  })
+}
+
+export function worthOf(card: Card, { aceValue }: House): number {
+  const rank = card.charAt(0)
+  if (rank === 'A') return aceValue
+  return 'TJQK'.includes(rank) ? 10 : Number(rank)
+}
+
+export function sumOf(cards: readonly Card[], house: House): number {
+  return cards.reduce((sum, card) => sum + worthOf(card, house), 0)
+}
+
+function subsets(cards: readonly Card[]): Card[][] {
+  const all: Card[][] = [[]]
+  for (const card of cards) all.push(...all.map((some) => [...some, card]))
+  return all
+}
+
+const without = (cards: readonly Card[], gone: readonly Card[]) =>
+  cards.filter((card) => !gone.includes(card))
+
+/** The least that stays in the hand after any turn that may be played; the whole hand when there is none. */
+export function leastLeft(
+  hand: readonly Card[],
+  table: readonly (readonly Card[])[],
+  down: boolean,
+  taken: Card | undefined,
+  house: House,
+): number {
+  let least = sumOf(hand, house)
+  const seen = new Set<string>()
+  const play = (held: readonly Card[], lying: readonly (readonly Card[])[], melds: number) => {
+    const key = `${[...held].sort().join()} ${lying.map((meld) => [...meld].sort().join()).join('/')} ${melds}`
+    if (seen.has(key)) return
+    seen.add(key)
+    if (held.length === 0 && !house.finalDiscard) least = 0
+    for (const card of held) {
+      if (card !== taken) least = Math.min(least, sumOf(without(held, [card]), house))
+    }
+    if (melds === 0 || house.meldsPerTurn === 'any') {
+      for (const meld of subsets(held)) {
+        if (isMeld(meld, house)) play(without(held, meld), lying, melds + 1)
+      }
+    }
+    if (house.layOff === 'after-meld' && !down && melds === 0) return
+    for (const [at, meld] of lying.entries()) {
+      for (const card of held) {
+        const grown = [...meld, card]
+        if (isMeld(grown, house)) play(without(held, [card]), lying.with(at, grown), melds)
+      }
+    }
+  }
+  play(hand, table, 0)
+  return least
+}
+
+/** The least that melds leave of a hand. */
+export function leastDeadwood(hand: readonly Card[], house: House): number {
+  const melds = subsets(hand).filter((cards) => isMeld(cards, house))
+  const left = (held: readonly Card[]): number =>
+    Math.min(
+      sumOf(held, house),
+      ...melds
+        .filter((meld) => meld.every((card) => held.includes(card)))
+        .map((meld) => left(without(held, meld))),
+    )
+  return left(hand)
+}

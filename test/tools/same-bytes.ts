@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  globSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
+import { giveUp, ROOT, run, SITES } from '../../src/build/build.ts'
+
+/**
+ * The same sources give the same bytes in any folder: builds the site once more in a folder with a longer path, and
+ * compares every file with the site that the tests look at.
+ */
+const SOURCES = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json']
+const { base, root: built } = SITES.below
+
+const elsewhere = mkdtempSync(join(ROOT, 'test-results/a-folder-with-a-longer-path-'))
+process.on('exit', () => rmSync(elsewhere, { recursive: true, force: true }))
+
+/** As in a clone of its own, but without the room that the packages take. */
+function linkTree(from: string, to: string) {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkTree(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkSync(source, target)
+  }
+}
+
+function linkPackages() {
+  linkTree(join(ROOT, 'node_modules'), join(elsewhere, 'node_modules'))
+  // What tools keep between two runs is not part of a clone.
+  for (const cache of ['.cache', '.vite', '.astro']) {
+    rmSync(join(elsewhere, 'node_modules', cache), { recursive: true, force: true })
+  }
+}
+
+function hashesOf(root: string): Map<string, string> {
+  const files = globSync('**/*', { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
+  return new Map(paths.map((path) => [relative(root, path), hashOf(path)]))
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}
+
+async function compare() {
+  for (const source of SOURCES) cpSync(join(ROOT, source), join(elsewhere, source), { recursive: true })
+  linkPackages()
+  const astro = join(elsewhere, 'node_modules/astro/bin/astro.mjs')
+  await run(process.execPath, [astro, 'build'], { BASE_PATH: base }, true, elsewhere)
+  const [here, there] = [hashesOf(built), hashesOf(join(elsewhere, 'dist'))]
+  const files = [...new Set([...here.keys(), ...there.keys()])]
+  const different = files.filter((file) => here.get(file) !== there.get(file))
+  if (different.length > 0) {
+    throw new Error(`These files depend on the folder that the site is built in:\n${different.join('\n')}`)
+  }
+  console.log(`${files.length} files`)
+}
+
+await compare().catch(giveUp)

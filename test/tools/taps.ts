@@ -1,0 +1,138 @@
+import { chromium, type Page } from '@playwright/test'
+import { build, giveUp, SITES } from '../../src/build/build.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import { box, entry, saveButton, seat, tapCards, tapKeys, who } from '../e2e/table.ts'
+import { ensureBrowser, launchOptions } from './browser.ts'
+import { startHost } from './host.ts'
+
+/**
+ * `npm run taps`: plays one round of each game by touch on the built pages, and counts the taps from the opened entry to
+ * the saved round. Beside it stands what the same numbers take in a plain tally app with one box a player: their digits
+ * and one tap to go on. There, all sums are made in the head.
+ */
+type Round = {
+  what: string
+  game: string
+  players: number
+  options?: Plain
+  goal: number
+  fill: (page: Page) => Promise<void>
+  /** The scores that the players of a plain tally app would type. */
+  scores: readonly number[]
+}
+
+const ROUNDS: readonly Round[] = [
+  {
+    what: 'Hand and Foot, two pairs, totals',
+    game: 'hand-and-foot',
+    players: 4,
+    options: { partners: true },
+    goal: 16,
+    // The first side went out with a clean and a dirty pile; the other has a dirty pile and 35 points left.
+    fill: async (page) => {
+      await who(page, 'Went out', 'Ana and Cy').click()
+      // A single digit is all that a count of piles takes, so the next box follows by itself.
+      await tapKeys(page, '345>11')
+      await box(page, 'Bo and Di', 'Cards on the table').click()
+      await tapKeys(page, '60>>135')
+    },
+    scores: [845, 125],
+  },
+  {
+    what: '500 Rummy, five players, totals',
+    game: 'rummy-500',
+    players: 5,
+    goal: 22,
+    fill: async (page) => {
+      await who(page, 'Out', 'Ana').click()
+      await tapKeys(page, '85>45>5>30>5>>5>15>5')
+    },
+    scores: [85, 40, 25, -5, 10],
+  },
+  {
+    what: 'Plain pad, eight players',
+    game: 'other',
+    players: 8,
+    goal: 20,
+    fill: (page) => tapKeys(page, '12>5>8>10>7>3>0>9'),
+    scores: [12, 5, 8, 10, 7, 3, 0, 9],
+  },
+  {
+    what: 'Threedom, two players, totals',
+    game: 'threedom',
+    players: 2,
+    goal: 9,
+    fill: (page) => tapKeys(page, '185>95'),
+    scores: [185, 95],
+  },
+  {
+    what: 'Monastery, a mission and the player who ran out',
+    game: 'monastery',
+    players: 3,
+    goal: 6,
+    fill: async (page) => {
+      await entry(page)
+        .getByRole('button', { name: /^1 Two sets/ })
+        .first()
+        .click()
+      await entry(page).getByRole('button', { name: 'Ana', exact: true }).first().click()
+      await who(page, 'Ran out of cards', 'Ana').click()
+    },
+    scores: [1, 0, 0],
+  },
+  {
+    what: 'Abstrac, the cards of one player',
+    game: 'abstrac',
+    players: 2,
+    goal: 13,
+    fill: (page) => tapCards(page, 'ac as 9h 9d ts js qs kd jc qh qd ad'),
+    scores: [168, 250],
+  },
+]
+
+const executablePath = ensureBrowser()
+if (!process.env.MELDBOOK_SITE) await build(SITES.below, { quiet: true }).catch(giveUp)
+const host = await startHost(SITES.below.root, SITES.below.base)
+const browser = await chromium.launch(launchOptions(executablePath))
+
+const rows: string[][] = []
+for (const round of ROUNDS) {
+  const page = await browser.newPage({
+    baseURL: host.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  })
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { taps: 0 })
+    addEventListener(
+      'click',
+      () => Object.assign(globalThis, { taps: Reflect.get(globalThis, 'taps') + 1 }),
+      true,
+    )
+  })
+  await seat(page, { game: round.game, players: round.players, options: round.options ?? {} }, '&round=next')
+  await round.fill(page)
+  await saveButton(page).click()
+  await entry(page).waitFor({ state: 'hidden' })
+  const taps = await page.evaluate(() => Number(Reflect.get(globalThis, 'taps')))
+  const plain = round.scores.reduce((sum, score) => sum + String(score).length + 1, 0)
+  rows.push([
+    round.what,
+    String(taps),
+    String(round.goal),
+    String(plain),
+    taps > round.goal ? 'too many' : '',
+  ])
+  await page.close()
+}
+await browser.close()
+await host.cut()
+
+const head = ['a round of', 'taps', 'goal', 'plain app', '']
+const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
+for (const row of [head, ...rows]) {
+  console.log(
+    row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join('  '),
+  )
+}
+process.exitCode = rows.some((row) => row[4]) ? 1 : 0
