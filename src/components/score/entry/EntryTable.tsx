@@ -37,7 +37,13 @@ export function EntryTable(props: Props) {
           <tr>
             <td />
             {columns.map((field) => (
-              <th key={keyOf(field)} scope="col" title={field.label} data-small={isSmall(field)}>
+              <th
+                key={keyOf(field)}
+                scope="col"
+                title={field.label}
+                data-kind={field.kind}
+                data-small={isSmall(field)}
+              >
                 <span aria-hidden="true">{field.short ?? field.label}</span>
                 <span class="visually-hidden">{field.label}</span>
               </th>
