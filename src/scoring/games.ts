@@ -18,10 +18,10 @@ export const games = {
   monastery,
   'hand-and-foot': handAndFoot,
   abstrac,
-  'contract-rummy': contractRummy,
   'gin-rummy': ginRummy,
   canasta,
   rummy,
+  'contract-rummy': contractRummy,
   'three-thirteen': threeThirteen,
   'indian-rummy': indianRummy,
 } satisfies Record<string, Game>

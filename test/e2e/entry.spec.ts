@@ -296,6 +296,26 @@ test.describe('by touch', () => {
     await expect(table).toHaveValue('605')
   })
 
+  test('a 0 that is typed keeps its box, so that digits after it stay there', async ({ page }) => {
+    await begin(page, { game: 'rummy-500' })
+    await tapKeys(page, '85>0')
+    await expect(who(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'true')
+    await tapKeys(page, '5')
+    await expect(box(page, 'Ana', 'Left in hand')).toHaveValue('05')
+    await expect(box(page, 'Ana', 'On the table')).toHaveValue('85')
+    await expect(who(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('a box shows four digits, however many columns a game has', async ({ page }) => {
+    await begin(page, { game: 'hand-and-foot', players: 4 })
+    await tapKeys(page, '1345>')
+    for (const text of ['100%', '150%']) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
+      const fits = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth <= clientWidth
+      expect(await box(page, 'Ana', 'Cards on the table').evaluate(fits), text).toBe(true)
+    }
+  })
+
   test('no tap is lost while keys and boxes change under it', async ({ page }) => {
     await begin(page, { game: 'rummy-500', players: 8 })
     await tapSlowly(page, page.getByRole('button', { name: '4', exact: true }))

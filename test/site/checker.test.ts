@@ -158,11 +158,12 @@ test('a link carries check, cards and house rules', () => {
 })
 
 test.each([
-  ['next', '#check=claim&from=evening'],
-  ['r3', '#check=claim&from=evening&from.round=r3'],
-])('a link leads back to the round %s that its cards come from', (round, hash) => {
+  [{ round: 'next' }, '#check=claim&from=evening'],
+  [{ round: 'r3' }, '#check=claim&from=evening&from.round=r3'],
+  [{ round: 'next', player: 'p2' }, '#check=claim&from=evening&from.player=p2'],
+])('a link leads back to %j, where its cards come from', (place, hash) => {
   const draft = emptyDraft('threedom', 'claim')
-  const origin = { game: 'evening', round }
+  const origin = { game: 'evening', ...place }
   expect(formatCheckLink({ check: 'claim', draft, rules: undefined, origin })).toBe(hash)
   expect(parseCheckLink(games.threedom, hash)).toMatchObject({ rules: undefined, origin })
 })

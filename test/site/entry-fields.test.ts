@@ -4,6 +4,7 @@ import {
   completed,
   fieldValue,
   flagsOf,
+  isCleared,
   isEmptyRow,
   missesCards,
   nameWho,
@@ -120,6 +121,10 @@ describe('another way to count', () => {
     expect(missesCards({ counts: { ten: 2 } }, counted.field, 'counts')).toBe(false)
     expect(missesCards({ cards: cards('7H') }, counted.field, 'counts')).toBe(false)
     expect(missesCards(undefined, counted.field, 'cards')).toBe(false)
+    expect(missesCards({ counts: { ten: 2 } }, counted.field, 'cards')).toBe(true)
+    // Nothing was entered where the whole entry is a tally, and nothing is left to count of a 0.
+    expect(missesCards({}, counted.field, 'counts')).toBe(false)
+    expect(missesCards({ points: 0 }, counted.field, 'cards')).toBe(false)
   })
 })
 
@@ -136,6 +141,14 @@ describe('who went out', () => {
     const other = nameWho(named, form, ids, way, field, 'b')
     expect(other.content).toEqual({ entries: { b: { wentOut: true, left: { points: 0 } } } })
     expect(nameWho(other, form, ids, way, field, undefined).content).toEqual({})
+  })
+
+  test('has a box for what is left only where 0 was typed there', () => {
+    const named = nameWho(emptyDraft(1), form, ids, way, field, 'a')
+    expect(isCleared(named, form, ids, way, left, 'a')).toBe(true)
+    expect(isCleared(named, form, ids, way, left, 'b')).toBe(false)
+    const typed = typeNumber(named, form, 'a', way, left, '0')
+    expect(isCleared(typed, form, ids, way, left, 'a')).toBe(false)
   })
 
   test('does not lose what was typed as left, when they are named no more', () => {

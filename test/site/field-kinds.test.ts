@@ -33,6 +33,10 @@ describe('a whole number', () => {
   })
 })
 
+test('a number below 0 is none where the field does not go there', () => {
+  expect(whole.read('-3', { kind: 'whole', label: 'Round', min: 1, max: 4 })).toBeUndefined()
+})
+
 describe('yes or no', () => {
   const tick: FlagField = { kind: 'flag', label: 'Going out' }
   const answer: FlagField = { ...tick, optional: true }

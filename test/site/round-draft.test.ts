@@ -8,6 +8,7 @@ import {
   readRoundDraft,
   setAt,
   setText,
+  textAfter,
   textIn,
   valueAt,
 } from '../../src/components/score/entry/round-draft.ts'
@@ -81,6 +82,19 @@ describe('text in a box', () => {
   test('gives way to the number that has come to the round in another way', () => {
     expect(textIn(setAt(type('60'), path, points(75)), spot, 75)).toBe('75')
     expect(textIn(type('60'), spot, undefined)).toBe('')
+  })
+
+  test.each([
+    ['60', 60, '5', '605'],
+    ['60+', 60, '5', '60+5'],
+    ['-', undefined, '5', '-5'],
+    ['', undefined, '5', '5'],
+    ['60', 75, '5', '5'],
+    ['60', 75, '+', '75+'],
+    ['60', 75, '-', '-75'],
+    ['60', 75, 'erase', '7'],
+  ] as const)('of %j, where the round has %j: after %s it is %j', (typed, number, key, after) => {
+    expect(textAfter(type(typed), spot, number, key)).toBe(after)
   })
 })
 

@@ -206,10 +206,10 @@ describe('a game', () => {
     ],
     [
       'one that only a newer Meldbook knows',
-      'There is no game “canasta” here; it may come from a newer Meldbook.',
+      'There is no game “tonk” here; it may come from a newer Meldbook.',
       {
         ...{ id: 'x', device: 'd', clock: 0, time: 0, kind: 'started' },
-        data: { id: 'lost', game: 'canasta', options: {}, players: table.players, firstDealer: 'a' },
+        data: { id: 'lost', game: 'tonk', options: {}, players: table.players, firstDealer: 'a' },
       },
     ],
   ])('that is %s is told apart, and kept', async (_, why, event) => {

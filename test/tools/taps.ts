@@ -88,6 +88,33 @@ const ROUNDS: readonly Round[] = [
     fill: (page) => tapCards(page, 'ac as 9h 9d ts js qs kd jc qh qd ad'),
     scores: [168, 250],
   },
+  {
+    what: 'Canasta, two pairs, totals',
+    game: 'canasta',
+    players: 4,
+    goal: 16,
+    // The first side went out with a natural canasta and two red threes; the other has 35 points left.
+    fill: async (page) => {
+      await who(page, 'Went out', 'Ana and Cy').click()
+      await tapKeys(page, '130>1')
+      await box(page, 'Ana and Cy', 'Red threes').click()
+      await tapKeys(page, '2>60')
+      await box(page, 'Bo and Di', 'Left in both hands').click()
+      await tapKeys(page, '35')
+    },
+    scores: [930, 25],
+  },
+  {
+    what: 'Rummy, four players, totals',
+    game: 'rummy',
+    players: 4,
+    goal: 10,
+    fill: async (page) => {
+      await who(page, 'Out', 'Ana').click()
+      await tapKeys(page, '34>21>8')
+    },
+    scores: [63, 0, 0, 0],
+  },
 ]
 
 const executablePath = ensureBrowser()

@@ -22,9 +22,11 @@ export function readNumber(text: string): number | undefined {
   return text !== '' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }
 
-function readWhole(text: string): number | undefined {
-  const number = readNumber(text.replace(/^-/, ''))
-  return number !== undefined && text.startsWith('-') ? 0 - number : number
+/** Below 0 only where the field goes there. */
+function readWhole(text: string, { min }: WholeField): number | undefined {
+  if (min >= 0 || !text.startsWith('-')) return readNumber(text)
+  const number = readNumber(text.slice(1))
+  return number === undefined ? undefined : 0 - number
 }
 
 type Props = EditorProps<WholeField, Value>
@@ -97,7 +99,9 @@ function Typed({ name, field, value, edit }: Pick<Props, 'name' | 'field' | 'val
         inputMode="numeric"
         autocomplete="off"
         value={value ?? ''}
-        onInput={(event) => edit.set(name, readWhole(event.currentTarget.value.trim()) ?? whole.empty(field))}
+        onInput={(event) =>
+          edit.set(name, readWhole(event.currentTarget.value.trim(), field) ?? whole.empty(field))
+        }
       />
       {/* The number keys of phones have no minus. */}
       {field.min < 0 && (
