@@ -12,6 +12,10 @@ export type Shown =
   | { shows: 'showdown'; detail: Showdown }
   | { shows: 'last-turn'; detail: LastTurn }
   | { shows: 'groups'; detail: { groups: ReadGroup[] } }
+  | { shows: 'arrangement'; detail: Arranged }
+  | { shows: 'best-melds'; detail: BestMelds }
+  | { shows: 'ways-out'; detail: { ways: { discard: Card; melds: ReadGroup[] }[] } }
+  | { shows: 'wanted'; detail: { draws: Card[] } }
   | { shows: 'lines'; detail: { sets: LineSet[]; cards: Card[] } }
   | { shows: 'turns'; detail: Turns }
   | { shows: 'missions'; detail: { missions: HandMission[] } }
@@ -62,6 +66,18 @@ export type LastTurn = Melds & {
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
 export type ReadGroup = { kind: string; cards: Card[]; as: (Rank | null)[] }
+
+/** A hand in groups, the cards that are in none, and the one that is put away first. */
+export type Arranged = {
+  groups: { kind: string; cards: Card[] }[]
+  left: Card[]
+  discard: Card | null
+  /** What counts, before any cap. */
+  raw: number
+}
+
+/** Melds as they are read, the cards that are in none, and the one that is thrown away first. */
+export type BestMelds = { melds: ReadGroup[]; left: Card[]; discard: Card | null }
 
 export type LineSet = { line: LineName; kind: 'same-rank' | 'run'; cards: Card[] }
 

@@ -1,4 +1,4 @@
-import { type Card, type Deck, formatCard, MAX_CARDS } from './cards.ts'
+import { type Card, copiesOf, type Deck, formatCard, JOKER, MAX_CARDS, type Rank } from './cards.ts'
 import { formatBounds, overdrawn, type Placed, readCard, readCardList, readGroupList } from './lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { get, isPlain, type Plain, readFlag, readWhole, show } from './untrusted.ts'
@@ -70,6 +70,12 @@ export type NumbersField = Labelled & {
 /** Some of several things that have a number and a name each: the numbers of those that are ticked. */
 export type TicksField = Labelled & { kind: 'ticks'; min: number; max: number; names: Names }
 
+/**
+ * A rank, or a joker where `joker` says what that means. `none` says what it means that there is no such rank: then
+ * `null` is a value.
+ */
+export type RankField = Labelled & { kind: 'rank'; joker?: string; none?: string }
+
 /** One of a few words. */
 export type ChoiceField = Labelled & {
   kind: 'choice'
@@ -87,6 +93,7 @@ export type Field =
   | IndexField
   | FlagField
   | NumbersField
+  | RankField
   | ChoiceField
   | TicksField
 export type Fields = Record<string, Field>
@@ -105,7 +112,12 @@ type ValueOf<F> = F extends { kind: 'cards' }
             ? boolean
             : F extends { kind: 'choice'; values: readonly (infer V)[] }
               ? V
-              : number
+              : F extends { kind: 'rank' }
+                ?
+                    | Rank
+                    | (F extends { joker: string } ? 'JK' : never)
+                    | (F extends { none: string } ? null : never)
+                : number
 
 type OptionalOf<F extends Fields> = { [K in keyof F]: F[K] extends { optional: true } ? K : never }[keyof F]
 
@@ -123,13 +135,17 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
     const value = get(given, name)
     if (field.neededWith?.(options) === false) continue
     if (value === undefined) {
+      if (isNone(field, given, name)) {
+        input[name] = null
+        continue
+      }
       if (field.optional && !field.neededWith) continue
       if (field.kind === 'flag') input[name] = false
       else problems.push(problem([name], `${field.label}: this is missing.`))
       continue
     }
     const placed: Placed[] = []
-    const read = readField(field, value, [name], options, input, placed)
+    const read = readField(field, value, [name], { options, deck, input, placed })
     if (!read.ok) problems.push(...read.problems)
     else {
       input[name] = read.value
@@ -141,13 +157,20 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
   return problems.length > 0 ? { ok: false, problems } : ok(input)
 }
 
+/** Whether `null` stands there, where that says something. */
+function isNone(field: Field, given: Plain, name: string): boolean {
+  return (
+    field.kind === 'rank' && field.none !== undefined && Object.hasOwn(given, name) && given[name] === null
+  )
+}
+
+type Around = { options: Plain; deck: Deck; input: Plain; placed: Placed[] }
+
 function readField(
   field: Field,
   value: unknown,
   path: Path,
-  options: Plain,
-  input: Plain,
-  placed: Placed[],
+  { options, deck, input, placed }: Around,
 ): Result<unknown> {
   switch (field.kind) {
     case 'cards':
@@ -185,11 +208,28 @@ function readField(
       return readFlag(value, path)
     case 'numbers':
       return readNumbers(field, value, path)
+    case 'rank':
+      return readRank(value, path, deck, field)
     case 'choice':
       return readChoice(field, value, path)
     case 'ticks':
       return readNumbers({ ...field, count: field.max - field.min + 1 }, value, path)
   }
+}
+
+/** A rank of this deck, or a joker. */
+export function readRank(
+  value: unknown,
+  path: Path,
+  deck: Deck,
+  { joker, none }: Pick<RankField, 'joker' | 'none'>,
+): Result<Rank | 'JK'> {
+  const rank = deck.ranks.find((rank) => rank === value)
+  if (rank) return ok(rank)
+  const hasJoker = joker !== undefined && copiesOf(JOKER, deck) > 0
+  if (hasJoker && value === JOKER) return ok('JK')
+  const right = [...deck.ranks, ...(hasJoker ? [`JK (${joker})`] : []), ...(none ? [`null (${none})`] : [])]
+  return fail(path, `${show(value)} is no rank here: ${join(right, 'or')}.`)
 }
 
 function readChoice({ values }: ChoiceField, value: unknown, path: Path): Result<string> {

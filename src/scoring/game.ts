@@ -105,9 +105,12 @@ export type Scoring<O = Plain, S = unknown> = {
   next: (at: At<O, S>) => NextRound
   /** How many rounds a game has, where that is settled. Once all are played, the next is the first to be mended. */
   rounds?: (table: Table<O>) => number | undefined
-  /** Whether a player is out of the game, in games with elimination. */
-  isOut?: (total: number, table: Table<O>) => boolean
-  /** Eliminated players who come back before this round, each with the line that leads from the old total to the new. */
+  /** In games with elimination: the total at which a player is out. Undefined at a table where nobody goes out. */
+  outAt?: (table: Table<O>) => number | undefined
+  /**
+   * Eliminated players who come back before this round, each with the line that leads from the old total to the new.
+   * `at` is the round without them. What is wrong with their coming back is for `round` to say.
+   */
   returns?: (round: Plain, at: At<O, S>) => ReadonlyMap<PlayerId, Line>
   /** What a finished game adds to the totals of its rounds. */
   bonuses?: (ending: Ending<O, S>) => Record<PlayerId, Line[]>
@@ -149,7 +152,8 @@ export type Game = {
   optionProblems?: (options: Plain, players: number | undefined) => Problem[]
   /** Who plays with whom when the record does not say, as places at the table; undefined when each plays alone. */
   sidesFor?: (players: number, options: Plain) => number[][] | undefined
-  entry: (table: Table) => EntryForm
+  /** The form of a round. What cards count may hang on its number; without one, it is what they count in any round. */
+  entry: (table: Table, round?: number) => EntryForm
   scoring: Scoring
   /** The module that answers the checks without a judge. */
   loadSolver?: () => Promise<{ solver: Solver }>
@@ -164,7 +168,7 @@ type OptionAware<O, State> = {
   leadsFor?: (options: O) => 'high' | 'low'
   optionProblems?: (options: O, players: number | undefined) => Problem[]
   sidesFor?: (players: number, options: O) => number[][] | undefined
-  entry: (table: Table<O>) => EntryForm
+  entry: (table: Table<O>, round?: number) => EntryForm
   scoring: Scoring<O, State>
 }
 
@@ -217,6 +221,11 @@ export function leadOf({ leads, leadsFor }: Game, options: Plain): Game['leads']
 /** The numbers of players that a table with these options can have. */
 export function playersOf({ players, playersFor }: Game, options: Plain): readonly number[] {
   return playersFor?.(options) ?? players
+}
+
+/** The total at which a player is out of the game, at a table where that happens. */
+export function outAt(game: Game, players: number, options: Plain): number | undefined {
+  return game.scoring.outAt?.(tableOf(game, players, options))
 }
 
 /** The table of a check or a record: with the deck of as many players, or of the largest table. */

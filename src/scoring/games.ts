@@ -4,9 +4,11 @@ import { canasta } from './games/canasta/game.ts'
 import { contractRummy } from './games/contract-rummy/game.ts'
 import { ginRummy } from './games/gin-rummy/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
+import { indianRummy } from './games/indian-rummy/game.ts'
 import { monastery } from './games/monastery/game.ts'
 import { rummy } from './games/rummy/game.ts'
 import { rummy500 } from './games/rummy-500/game.ts'
+import { threeThirteen } from './games/three-thirteen/game.ts'
 import { threedom } from './games/threedom/game.ts'
 
 /** All games, in the order in which lists show them. A new game is one line here, its folder and its rules page. */
@@ -20,6 +22,8 @@ export const games = {
   canasta,
   rummy,
   'contract-rummy': contractRummy,
+  'three-thirteen': threeThirteen,
+  'indian-rummy': indianRummy,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

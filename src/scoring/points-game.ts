@@ -8,6 +8,8 @@ export type Entries<E> = ReadonlyMap<PlayerId, E>
 
 export type EntryScoring<O, E, S> = {
   read: (entry: Plain, path: Path, at: At<O, S>, id: PlayerId) => Result<E>
+  /** Why a player owes an entry, where that hangs on the rounds before: it ends the sentence about a missing one. */
+  owed?: (id: PlayerId, at: At<O, S>) => string
   /** What is wrong with the entries together, once each of them makes sense by itself. */
   refuse?: (entries: Entries<E>, at: At<O, S>) => Problem[]
   /** What is possible but unlikely. */
@@ -20,7 +22,12 @@ export type EntryScoring<O, E, S> = {
 /** Scores a round: reads the entries, refuses what cannot be, and makes the lines. */
 export function scoreEntries<O, E, S = undefined>(game: EntryScoring<O, E, S>) {
   return (round: Plain, at: At<O, S>): Scored<S> => {
-    const { entries, problems } = readEntries(round, at, (entry, path, id) => game.read(entry, path, at, id))
+    const { entries, problems } = readEntries(
+      round,
+      at,
+      (entry, path, id) => game.read(entry, path, at, id),
+      (id) => game.owed?.(id, at) ?? '',
+    )
     if (problems.length === 0) problems.push(...(game.refuse?.(entries, at) ?? []))
     if (problems.length > 0) return { lines: {}, problems, state: at.state }
     const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, entries, at)])
@@ -38,6 +45,7 @@ export function readEntries<E>(
   round: Plain,
   { asked, nameOf }: Pick<At, 'asked' | 'nameOf'>,
   read: (entry: Plain, path: Path, id: PlayerId) => Result<E>,
+  owed: (id: PlayerId) => string = () => '',
 ): { entries: Map<PlayerId, E>; problems: Problem[] } {
   const entries = new Map<PlayerId, E>()
   const given = get(round, 'entries')
@@ -48,15 +56,15 @@ export function readEntries<E>(
   for (const id of asked) {
     const path = ['entries', id]
     const entry = isPlain(given) ? get(given, id) : undefined
-    const result = isPlain(entry) ? read(entry, path, id) : missing(entry, path, nameOf(id))
+    const result = isPlain(entry) ? read(entry, path, id) : missing(entry, path, nameOf(id), owed(id))
     if (result.ok) entries.set(id, result.value)
     else problems.push(...result.problems)
   }
   return { entries, problems }
 }
 
-function missing(entry: unknown, path: Path, name: string): Result<never> {
-  if (entry === undefined) return fail(path, `There is no entry for ${name} in this round yet.`)
+function missing(entry: unknown, path: Path, name: string, owed: string): Result<never> {
+  if (entry === undefined) return fail(path, `There is no entry for ${name} in this round yet${owed}.`)
   return fail(path, `${show(entry)} is no entry for ${name}.`)
 }
 

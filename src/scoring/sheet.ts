@@ -6,6 +6,7 @@ import {
   type Line,
   leadOf,
   type NextRound,
+  outAt,
   type PlayerId,
   type Tie,
   tableOf,
@@ -14,7 +15,7 @@ import type { GameRecord } from './record.ts'
 import { type Problem, problem } from './result.ts'
 import { nextDealer, plays, type Side, sideName, sidesOf } from './seats.ts'
 import { get, isolate, isPlain, type Plain } from './untrusted.ts'
-import { join } from './words.ts'
+import { count, join } from './words.ts'
 
 /** Everything that a table wants to read, derived from the record and nothing else. */
 export type Scoresheet = {
@@ -43,8 +44,8 @@ export type SheetRound = {
   remarks?: Problem[]
 }
 
-/** What does not change from round to round. */
-type Match = { record: GameRecord; game: Game; sides: Side[] }
+/** What does not change from round to round. `limit` is the total at which a player is out, in games with elimination. */
+type Match = { record: GameRecord; game: Game; sides: Side[]; limit: number | undefined }
 
 /** How the match stands after some of its rounds. */
 type Course = {
@@ -54,6 +55,8 @@ type Course = {
   dealer: PlayerId
   /** Eliminated players. */
   out: ReadonlySet<PlayerId>
+  /** Those who played the last round that counts. */
+  last: readonly PlayerId[]
   /** As long as a round has problems nobody knows the totals, so no later round ends the game. */
   mending: boolean
   /** Once the leaders were equal at the end, the leader after a further round wins. */
@@ -93,7 +96,8 @@ export function keepScore(game: Game): Scorekeeper {
     const { rounds: now, ...table } = record
     const said = JSON.stringify(table)
     if (said !== known) {
-      match = { record, game, sides: sidesOf(record, game) }
+      const limit = outAt(game, record.players.length, record.options)
+      match = { record, game, sides: sidesOf(record, game), limit }
       courses = [begin(match)]
       written = []
       known = said
@@ -133,15 +137,17 @@ export function keepScore(game: Game): Scorekeeper {
   }
 }
 
-function begin({ record, game, sides }: Match): Course {
+function begin(match: Match): Course {
+  const { record, game, sides } = match
   const totals = bySide(sides, (side) => side.players.reduce((sum, { start = 0 }) => sum + start, 0))
   const state = game.scoring.begin(tableOf(game, record.players.length, record.options))
-  const dealer = nextDealer(record, '', 1)
-  return { totals, state, dealer, out: new Set(), mending: false, deciding: false }
+  const out = outWith(match, totals)
+  const dealer = dealerAfter(match, { dealer: '', out }, 0)
+  return { totals, state, dealer, out, last: [], mending: false, deciding: false }
 }
 
 function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[]): Scoresheet {
-  const { game, record, sides } = match
+  const { game, record, sides, limit } = match
   const { scoring } = game
   const course = courses.at(-1)!
   const number = nextNumber(match, course, rounds)
@@ -161,10 +167,13 @@ function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[])
     totals,
     problems: [],
     status: isFinished ? 'finished' : 'playing',
-    winners: course.end?.winners ?? (record.ended ? leadersAfter(match, totals, rounds.length) : []),
+    winners:
+      course.end?.winners ?? (record.ended ? leadersAfter(match, { ...course, totals }, rounds.length) : []),
     dealer: before.dealer,
     next: { round: number, ...next, ...(allAsks.length > 0 && { asks: allAsks }) },
-    ...(scoring.isOut && { standing: bySide(sides, ({ key }) => (course.out.has(key) ? 'out' : 'in')) }),
+    ...(limit !== undefined && {
+      standing: bySide(sides, ({ key }) => (course.out.has(key) ? 'out' : 'in')),
+    }),
     ...(bonuses && { bonuses }),
   }
 }
@@ -182,9 +191,7 @@ function atRound(
   number: number,
 ): At {
   const present = record.players.filter((player) => plays(player, number)).length
-  const playing = sides
-    .filter(({ key, players }) => !out.has(key) && players.some((player) => plays(player, number)))
-    .map(({ key }) => key)
+  const playing = sides.filter((side) => !out.has(side.key) && isThere(side, number)).map(({ key }) => key)
   return {
     table: tableOf(game, present || record.players.length, record.options),
     number,
@@ -212,7 +219,7 @@ function scoreRound(
   }
 
   const found = atRound(match, course, number)
-  const returning = game.scoring.returns?.(written, found) ?? new Map<PlayerId, Line>()
+  const returning = returnsTo(match, course, written, found)
   const playing = sides
     .map(({ key }) => key)
     .filter((key) => found.playing.includes(key) || returning.has(key))
@@ -253,18 +260,40 @@ function scoreRound(
   }
 }
 
-function dealerAfter({ record }: Match, { dealer, out }: Course, round: number): PlayerId {
-  return nextDealer(record, dealer, round + 1, (id) => out.has(id))
+/** The eliminated players at the table who come back before this round. */
+function returnsTo(
+  { game, sides }: Match,
+  { out }: Course,
+  written: Plain,
+  at: At,
+): ReadonlyMap<PlayerId, Line> {
+  const lines = game.scoring.returns?.(written, at) ?? new Map<PlayerId, Line>()
+  const able = sides.filter((side) => out.has(side.key) && isThere(side, at.number)).map(({ key }) => key)
+  return new Map([...lines].filter(([key]) => able.includes(key)))
 }
 
-/** Who is out owes no entry, and has none. */
-function entriesOfOut(written: Plain, { playing, nameOf }: At, out: ReadonlySet<PlayerId>): Problem[] {
+/** The deal passes over players who are out, as over those who are away. */
+function dealerAfter(
+  { record, sides }: Match,
+  { dealer, out }: Pick<Course, 'dealer' | 'out'>,
+  round: number,
+): PlayerId {
+  const eliminated = sides.filter(({ key }) => out.has(key)).flatMap(({ players }) => players)
+  return nextDealer(record, dealer, round + 1, (id) => eliminated.some((player) => player.id === id))
+}
+
+/** Players who are out owe no entry, and have none. */
+function entriesOfOut(
+  written: Plain,
+  { playing, totals, nameOf }: At,
+  out: ReadonlySet<PlayerId>,
+): Problem[] {
   return ['entries', 'agreed'].flatMap((place) => {
     const given = get(written, place)
     return [...out].flatMap((id) => {
       if (playing.includes(id) || !isPlain(given) || get(given, id) === undefined) return []
-      const message = `${nameOf(id)} is out of the game and has no entry in this round. It depends on the rounds before.`
-      return [problem([place, id], message)]
+      const since = `${nameOf(id)} is out of the game with ${count(totals[id]!, 'point')} after the rounds before this one`
+      return [problem([place, id], `${since}, and has no entry here.`)]
     })
   })
 }
@@ -272,18 +301,14 @@ function entriesOfOut(written: Plain, { playing, nameOf }: At, out: ReadonlySet<
 /** Whether the round that was just scored ends the game, and for whom. */
 function conclude(match: Match, played: Course, at: At): Course {
   const { game, sides } = match
-  const { over, isOut } = game.scoring
-  const begun = begunBy(sides, at.number)
-  const out = new Set(
-    isOut ? begun.map(({ key }) => key).filter((key) => isOut(played.totals[key]!, at.table)) : [],
-  )
+  const out = outWith(match, played.totals)
   const dealer = dealerAfter(match, { ...played, out }, at.number)
-  const course: Course = { ...played, out, dealer }
+  const course: Course = { ...played, out, dealer, last: at.playing }
   if (course.mending) return course
-  const own = bySide(begun, ({ key }) => course.totals[key]!)
-  const reason = over({ ...at, totals: own })
+  const own = bySide(begunBy(sides, at.number), ({ key }) => course.totals[key]!)
+  const reason = game.scoring.over({ ...at, totals: own })
   if (!(reason || course.deciding)) return course
-  const winners = leadersAfter(match, course.totals, at.number, out)
+  const winners = leadersAfter(match, course, at.number)
   const tie = tieOf(game, at)
   if (winners.length > 1 && !tie.shared) return { ...course, deciding: true }
   const slug = winners.length > 1 || !reason ? tie.rule : reason
@@ -295,34 +320,40 @@ function tieOf({ scoring: { tie } }: Game, at: At): Tie {
   return typeof tie === 'function' ? tie(at) : tie
 }
 
+/** Whether one of a side's players is at the table in a round. */
+function isThere({ players }: Side, round: number): boolean {
+  return players.some((player) => plays(player, round))
+}
+
 /** Those who joined by then: a total to begin with neither leads nor ends the game before its player came. */
 function begunBy(sides: readonly Side[], round: number): Side[] {
   return sides.filter((side) => side.players.some(({ from = 1 }) => from <= round))
 }
 
-/** Who is ahead. In games with elimination, only those who are still in and at the table, if there are any. */
+/**
+ * Who is ahead. In games with elimination, of those who are in and at the table; where the last round put all of them
+ * out, of those who played it.
+ */
 function leadersAfter(
-  { record, sides, game }: Match,
-  totals: Course['totals'],
+  { record, sides, game, limit }: Match,
+  { totals, out, last }: Course,
   rounds: number,
-  out: ReadonlySet<PlayerId> = outAt(game, record, totals),
 ): PlayerId[] {
   const begun = begunBy(sides, rounds)
-  const left = begun.filter(
-    ({ key, players }) =>
-      !out.has(key) && (!game.scoring.isOut || players.some((player) => plays(player, rounds))),
-  )
-  const keys = (left.length > 0 ? left : begun).map(({ key }) => key)
-  return leaders(keys, totals, leadOf(game, record.options))
+  const lead = leadOf(game, record.options)
+  const all = begun.map(({ key }) => key)
+  if (limit === undefined) return leaders(all, totals, lead)
+  const left = begun.filter((side) => !out.has(side.key) && isThere(side, rounds)).map(({ key }) => key)
+  const ahead = [left, last].find((keys) => keys.length > 0) ?? all
+  return leaders(ahead, totals, lead)
 }
 
-function outAt(
-  game: Game,
-  { players, options }: GameRecord,
-  totals: Course['totals'],
-): ReadonlySet<PlayerId> {
-  const table = tableOf(game, players.length, options)
-  return new Set(Object.keys(totals).filter((id) => game.scoring.isOut?.(totals[id]!, table)))
+/** Those whose totals put them out of the game, in games with elimination. */
+function outWith({ record, sides, game, limit }: Match, totals: Course['totals']): ReadonlySet<PlayerId> {
+  if (limit === undefined) return new Set()
+  const isLow = leadOf(game, record.options) === 'low'
+  const isOut = (total: number) => (isLow ? total >= limit : total <= limit)
+  return new Set(sides.map(({ key }) => key).filter((key) => isOut(totals[key]!)))
 }
 
 /** Those with the best total, in seat order: one, or several that are equal. */

@@ -6,6 +6,7 @@ import { solver as ginRummy } from './games/gin-rummy/solver.ts'
 import { solver as monastery } from './games/monastery/solver.ts'
 import { solver as rummy } from './games/rummy/solver.ts'
 import { solver as rummy500 } from './games/rummy-500/solver.ts'
+import { solver as threeThirteen } from './games/three-thirteen/solver.ts'
 import type { GameId } from './games.ts'
 
 /** The solvers of all games that have one, for scripts and tests. A page loads its game's own with `loadSolver`. */
@@ -17,4 +18,5 @@ export const solvers: Partial<Record<GameId, Solver>> = {
   monastery,
   rummy,
   'rummy-500': rummy500,
+  'three-thirteen': threeThirteen,
 }

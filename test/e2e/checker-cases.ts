@@ -246,6 +246,33 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
       legal({ hand: '8h qh 2c', melds: '9-jh', down: true }),
     ],
   },
+  'three-thirteen': {
+    meld: [
+      legal({ cards: '7c 7d 3h', round: 1 }),
+      legal({ cards: 'jh qh kh 4c', round: 2 }),
+      illegal({ cards: 'qh kh ah', round: 2 }),
+    ],
+    'best-melds': [legal({ hand: '5-7s 6h 6c', round: 3 }), illegal({ hand: '9h 8d ks 2d', round: 2 })],
+    'go-out': [legal({ hand: '5-7s 6h 6c 5d', round: 3 }), illegal({ hand: 'kcdh qcdh', round: 3 })],
+    'one-short': [legal({ hand: '5s 6s 9d', round: 1 }), illegal({ hand: 'kcdh 8h 9h', round: 3 })],
+  },
+  'indian-rummy': {
+    group: [
+      legal({ cards: '4-6h', wild: '7' }),
+      legal({ cards: '4h 5h 7s', wild: '7' }),
+      legal({ cards: 'ad 2d 3d', wild: 'jk' }),
+      illegal({ cards: 'ks as 2s', wild: '7' }),
+      illegal({ cards: '9c 9c 9d', wild: 'none' }),
+    ],
+    declare: [
+      legal({ groups: '3-5h / 8s 9s jk js / qc qd qh / 2c 2s 7d', wild: '7' }),
+      illegal({ groups: '3h 4h 7s / 8s 9s jk js / qc qd qh / 2c 2d 2s', wild: '7' }),
+    ],
+    hand: [
+      legal({ hand: '3-5h 8s 9s jk js qc qd qh 2c 2s 7d', wild: '7' }),
+      illegal({ hand: '3-5h 8s 9s jk qc qd 7d kh 2c as 6d', wild: '7' }),
+    ],
+  },
 }
 
 /** What stands on the screen besides a verdict that is legal, from a link: in each game each state once. */
@@ -294,5 +321,15 @@ export const OUTCOMES: Record<GameId, Record<string, string>> = {
     waiting: 'check=lay-off&cards=6D',
     illegal: 'check=meld&cards=QHKHAH',
     problem: 'check=meld&cards=7H7H7H',
+  },
+  'three-thirteen': {
+    waiting: 'check=meld',
+    illegal: 'check=meld&cards=QHKHAH&round=2',
+    problem: 'check=meld&cards=7C7D7H7S8C&round=1',
+  },
+  'indian-rummy': {
+    waiting: 'check=group&cards=4H5H6H',
+    illegal: 'check=group&cards=KSAS2S&wild=7',
+    problem: 'check=group&cards=9C9C9C&wild=7',
   },
 }

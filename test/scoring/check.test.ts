@@ -21,6 +21,8 @@ describe('a check gets its input and its table', () => {
     [{ options: { target: 50, most: 5 } }, undefined, 2, 50],
     [{ players: 4, options: { pairs: true } }, 4, 2, 100],
     [{ players: 2, unknown: 'x' }, 2, 1, 100],
+    [{ options: { aces: 'high' } }, undefined, 2, 100],
+    [{ players: 5, options: { aces: 'high' } }, 5, 2, 100],
   ])('%j', (table, players, packs, target) => {
     const result = look({ cards: ['7C'] }, table)
     expect(result).toMatchObject({
@@ -55,6 +57,8 @@ describe('what makes no sense', () => {
     [{ options: { target: 5 } }, ['table', 'options', 'target'], /5 is not/],
     [{ options: { future: 5 } }, ['table', 'options', 'future'], /newer Meldbook/],
     [{ options: 5 }, ['table', 'options'], /5 is no set of options/],
+    [{ options: { rounds: 1, steps: [0, 0, 0] } }, ['table', 'options', 'steps'], /two steps a round/],
+    [{ players: 6, options: { aces: 'high' } }, ['table', 'options', 'aces'], /Six players/],
   ])('a table such as %j', (table, path, message) => {
     const problems = problemsOf(look({}, table))
     expect(problems.map((problem) => problem.path)).toEqual([path])

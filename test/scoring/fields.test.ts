@@ -39,6 +39,12 @@ describe('input that makes sense', () => {
     [{ fives: 0 }],
     [{ draws: [1, 2, 3, 3, 3] }],
     [{ draws: [] }],
+    [{ rank: '7' }],
+    [{ rank: 'T' }],
+    [{ rank: 'JK' }],
+    [{ rank: null }],
+    [{ plain: 'A' }],
+    [{ plain: null }, {}],
     [{ way: 'up' }],
     [{ way: 'down' }],
   ])('%j', (input, expected = input) => {
@@ -111,12 +117,35 @@ describe('input that makes none', () => {
     expect(problems[0]?.message).toMatch(message)
   })
 
+  test.each([
+    [
+      { rank: '10' },
+      /^“10” is no rank here: A, 2, .*, K, JK \(a joker was turned\) or null \(none is wild\)\.$/,
+    ],
+    [{ rank: 7 }, /^7 is no rank here/],
+    [{ rank: '7H' }, /^“7H” is no rank here/],
+    [{ rank: ['7'] }, /^A list is no rank here/],
+    [{ plain: 'JK' }, /^“JK” is no rank here: A, 2, .*, Q or K\.$/],
+  ])('%j is no rank', (input, message) => {
+    const [name = ''] = Object.keys(input)
+    expect(problemsOf(read(input))).toEqual([{ path: [name], message: expect.stringMatching(message) }])
+  })
+
+  test('a rank or a joker that this deck lacks', () => {
+    const short = { packs: 1, jokers: 0, ranks: ['9', 'T'] as const }
+    const told = (rank: string) => problemsOf(readFields(look.fields, { rank }, short, {}))[0]?.message
+    expect(told('JK')).toBe('“JK” is no rank here: 9, T or null (none is wild).')
+    expect(told('8')).toBe('“8” is no rank here: 9, T or null (none is wild).')
+  })
+
   test('all that is wrong is told', () => {
     const problems = problemsOf(read({ cards: ['x', 'y'], pick: 0, round: 9, hand: cards('7C 7C 7C') }))
     expect(problems.map(({ path }) => path.join('.'))).toEqual(['cards.0', 'cards.1', 'round', 'hand.2'])
   })
 
   test('what must be there is missed', () => {
+    const wild = { rank: { kind: 'rank', label: 'Rank', none: 'none' } } as const
+    expect(problemsOf(read({}, wild))).toEqual([{ path: ['rank'], message: 'Rank: this is missing.' }])
     for (const input of [{}, { cards: null }]) {
       expect(problemsOf(read(input, must.fields))).toEqual([
         { path: ['cards'], message: 'The cards: this is missing.' },

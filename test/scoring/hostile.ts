@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { type Card, cardOf, type Deck, deckSize, JOKER, jokersIn, SUITS } from '../../src/scoring/cards.ts'
-import type { EntryField } from '../../src/scoring/entry-form.ts'
+import type { EntryField, RoundField } from '../../src/scoring/entry-form.ts'
 import type { Field } from '../../src/scoring/fields.ts'
 import { type Game, tableOf } from '../../src/scoring/game.ts'
 
@@ -163,6 +163,8 @@ export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card
       case 'numbers':
       case 'ticks':
         return [field.min]
+      case 'rank':
+        return deck.ranks[6]
       case 'choice':
         return field.values[0]
     }
@@ -175,10 +177,12 @@ export function recordOf(game: Game, options: object = {}) {
   const players = (game.playersFor?.(known) ?? game.players)[0] ?? 2
   const table = tableOf(game, players, known)
   const ids = [...'abcdefgh'].slice(0, players)
-  const { place, ways } = game.entry(table)
+  const { place, ways, round = [] } = game.entry(table)
+  const cards = allCards(table.deck)
   const rounds = ways.map(({ fields }) => {
-    if (place === 'round') return entryOf(fields, ids, ids[0])
-    return { entries: Object.fromEntries(ids.map((id) => [id, entryOf(fields, ids, false)])) }
+    const beside = Object.assign({}, ...round.map((field) => besideOf(field, cards)))
+    if (place === 'round') return { ...entryOf(fields, ids, cards), ...beside }
+    return { entries: Object.fromEntries(ids.map((id) => [id, entryOf(fields, ids, cards, id)])), ...beside }
   })
   return {
     format: 'meldbook-game',
@@ -191,8 +195,28 @@ export function recordOf(game: Game, options: object = {}) {
   }
 }
 
-/** `who`: how such a round says who did something. */
-function entryOf(fields: readonly EntryField[], [first = '']: string[], who: unknown): object {
+function besideOf({ kind, key }: RoundField, cards: readonly Card[]): object {
+  switch (kind) {
+    case 'card':
+      return { [key]: cards[0] }
+    case 'rank':
+      return { [key]: '7' }
+    case 'flag':
+      return { [key]: false }
+    case 'returning':
+      return { [key]: [] }
+  }
+}
+
+/** The first player has the first outcome, where there are such; cards of a list are nobody else's. */
+function entryOf(
+  fields: readonly EntryField[],
+  [first = '']: string[],
+  cards: Card[],
+  player?: string,
+): object {
+  const outcome = fields.find((field) => field.kind === 'outcome')
+  if (outcome && player === first) return { ...outcome.outcomes[0]?.entry }
   return Object.assign({}, ...fields.map(partOf))
 
   function partOf(field: EntryField): object {
@@ -203,16 +227,16 @@ function entryOf(fields: readonly EntryField[], [first = '']: string[], who: unk
         return { [field.key]: [['4C', '4D', '4H']] }
       case 'flag':
         return { [field.key]: false }
-      case 'who':
-        return field.key === undefined ? {} : { [field.key]: who }
-      case 'outcome':
-        return field.outcomes[0]?.entry ?? {}
-      case 'cards':
-        return { [field.key]: [] }
       case 'count':
         return { [field.key]: field.min }
       case 'laid':
         return { [field.key]: [{ player: first, mission: 1 }] }
+      case 'who':
+        return field.key === undefined ? {} : { [field.key]: player === undefined ? first : false }
+      case 'outcome':
+        return {}
+      case 'cards':
+        return { [field.key]: cards.splice(0, field.count ?? 3) }
       case 'share':
         return { [field.key]: { [first]: allCards(field.deck).slice(0, deckSize(field.deck) / 2) } }
     }

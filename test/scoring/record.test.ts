@@ -157,6 +157,17 @@ describe('the envelope is refused', () => {
     ])
   })
 
+  test('where its options do not go together, or not with so many players', () => {
+    const paths = (sketch: object) => toyProblems(toyRecord(sketch)).map(({ path }) => path.join('.'))
+    const options = { rounds: 1, steps: [0, 0, 0], aces: 'high' }
+    expect(paths({ options })).toEqual(['options.steps'])
+    expect(paths({ options, players: 6 })).toEqual(['options.steps', 'options.aces'])
+    expect(paths({ options: { ...options, rounds: 2 }, players: 5 })).toEqual([])
+    // What is wrong by itself is told first.
+    expect(paths({ options: { ...options, steps: [7] } })).toEqual(['options.steps.0'])
+    expect(paths({ options, players: 1 })).toEqual(['players', 'options.steps'])
+  })
+
   test('with the rule where a number of players is wrong', () => {
     expect(toyProblems(toyRecord({ players: 1 }))[0]?.rule).toBe('toy#players')
   })

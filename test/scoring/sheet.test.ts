@@ -462,6 +462,211 @@ describe('partners', () => {
   })
 })
 
+describe('elimination', () => {
+  /** Lowest leads, a hundred is out, and the last one in wins. */
+  const ways = { leads: 'low', out: 100 } as const
+  const pool = (rounds: string | readonly object[], sketch: object = {}) =>
+    toySheet({ players: 3, rounds: typeof rounds === 'string' ? scores(rounds) : rounds, ...sketch }, ways)
+  const back = (text: string, ids: string) => ({ ...scores(text)[0], back: [...ids] })
+
+  test('is told in games that know it, and only there', () => {
+    expect(pool('').standing).toEqual({ a: 'in', b: 'in', c: 'in' })
+    expect('standing' in toySheet({})).toBe(false)
+  })
+
+  test('a total at the limit is out, one below it is in', () => {
+    const sheet = pool('100 99 0')
+    expect(sheet.standing).toEqual({ a: 'out', b: 'in', c: 'in' })
+    expect(sheet).toMatchObject({ status: 'playing', winners: [] })
+  })
+
+  test('where the highest total leads, the limit is a lower one', () => {
+    const sheet = toySheet({ players: 3, rounds: scores('-50 -49 60') }, { out: -50 })
+    expect(sheet.standing).toEqual({ a: 'out', b: 'in', c: 'in' })
+    expect(toySheet({ players: 3, rounds: scores('-50 -49 60 / -- -1 0') }, { out: -50 }).winners).toEqual([
+      'c',
+    ])
+  })
+
+  test('players who are out owe no entry', () => {
+    const sheet = pool('100 10 10 / -- 5 5')
+    expect(told(sheet)).toEqual(['100 10 10 (100 10 10)', '0 5 5 (100 15 15)'])
+    expect(sheet.next.asks).toMatchObject([{ value: 'b c' }])
+  })
+
+  test.each([
+    [{ entries: { a: { points: 1 }, b: { points: 1 }, c: { points: 1 } } }, ['entries', 'a']],
+    [{ entries: { b: { points: 1 }, c: { points: 1 } }, agreed: { a: { points: 0 } } }, ['agreed', 'a']],
+  ])('and an entry of theirs is a problem of that round: %j', (round, path) => {
+    const [first = {}] = scores('100 10 10')
+    expect(pool([first, round]).rounds[1]?.problems).toEqual([
+      {
+        path,
+        message:
+          'Ana is out of the game with 100 points after the rounds before this one, and has no entry here.',
+      },
+    ])
+  })
+
+  test('but null is none, and neither is what stands there of a stranger', () => {
+    const [first = {}] = scores('100 10 10')
+    const round = { entries: { a: null, b: { points: 1 }, c: { points: 1 }, z: 7 }, agreed: { a: null } }
+    expect(pool([first, round]).rounds[1]?.problems).toEqual([])
+  })
+
+  test('the last one in wins, however low the totals of those who are out', () => {
+    const sheet = pool('100 10 10 / -- 60 90 / -- 0 0')
+    expect(sheet).toMatchObject({ status: 'finished', winners: ['b'], totals: { a: 100, b: 70, c: 100 } })
+    expect(sheet.standing).toEqual({ a: 'out', b: 'in', c: 'out' })
+    expect(sheet.rounds[2]?.problems).toMatchObject([{ path: [], rule: 'toy#target' }])
+  })
+
+  test('several may go in one round', () => {
+    expect(pool('100 120 10')).toMatchObject({ status: 'finished', winners: ['c'] })
+  })
+
+  test('where the last of them go together, the best of those who played that round wins', () => {
+    expect(pool('100 10 10 / -- 99 95')).toMatchObject({ status: 'finished', winners: ['c'] })
+    expect(pool('130 101 140')).toMatchObject({ status: 'finished', winners: ['b'] })
+  })
+
+  test('stopped by its players it is won by the leaders who are in', () => {
+    expect(pool('100 30 20 / -- 5 15', { ended: true }).winners).toEqual(['b', 'c'])
+    expect(pool('100 30 20', { ended: true }).winners).toEqual(['c'])
+    expect(pool('', { ended: true }).winners).toEqual([])
+  })
+
+  test('who left the table has not won, though still in', () => {
+    const players = seats(3, { c: { until: 1 } })
+    expect(pool('30 20 10 / 30 20 --', { players, ended: true }).winners).toEqual(['b'])
+    expect(pool('30 20 10 / 70 20 --', { players })).toMatchObject({
+      status: 'finished',
+      winners: ['b'],
+      standing: { a: 'out', b: 'in', c: 'in' },
+    })
+  })
+
+  test('when everybody left, those who played last have it', () => {
+    const players = seats(2, { a: { until: 1 }, b: { until: 1 } })
+    expect(pool('30 20 / -- --', { players, ended: true }).winners).toEqual(['b'])
+  })
+
+  test('points to begin with may put a player out before the first round', () => {
+    const players = seats(3, { a: { start: 100 } })
+    const sheet = pool('', { players })
+    expect(sheet).toMatchObject({ standing: { a: 'out', b: 'in', c: 'in' }, dealer: 'b' })
+    expect(pool('-- 5 5', { players }).rounds[0]?.problems).toEqual([])
+  })
+
+  test('a tie that is played out is decided among those who are in', () => {
+    const sketch = { options: { rounds: 1 } }
+    expect(pool('100 20 20', sketch)).toMatchObject({ status: 'playing' })
+    expect(pool('100 20 20 / -- 5 4', sketch)).toMatchObject({ status: 'finished', winners: ['c'] })
+  })
+
+  describe('passes the deal over players who are out', () => {
+    test.each([
+      ['', 'a'],
+      ['10 100 10', 'c'],
+      ['10 100 10 / 5 -- 5', 'a'],
+      ['10 100 10 / 5 -- 5 / 5 -- 5', 'c'],
+      // Out in the round that they dealt, or the one before they would have dealt.
+      ['100 10 10', 'b'],
+      ['10 10 10 / 10 90 10', 'c'],
+      ['10 10 10 / 10 10 90', 'a'],
+    ])('after %j it is %s’s', (rounds, dealer) => {
+      expect(pool(rounds).dealer).toBe(dealer)
+    })
+
+    test('also where one of the others is away', () => {
+      const players = seats(4, { c: { until: 1 } })
+      expect(pool('10 100 10 10', { players }).dealer).toBe('d')
+    })
+
+    test('a round with problems keeps its deal', () => {
+      expect(pool('10 100 10 / 5 -- --').dealer).toBe('a')
+    })
+  })
+
+  describe('of players who come back', () => {
+    const out = scores('100 40 30')
+
+    test('each owes an entry, and a line leads to the new total', () => {
+      const sheet = pool([...out, back('7 8 9', 'a')])
+      expect(told(sheet)).toEqual(['100 40 30 (100 40 30)', '-43 8 9 (57 48 39)'])
+      expect(sheet.rounds[1]?.lines.a).toEqual([
+        { label: 'Back', points: -50 },
+        { label: 'Points', points: 7, rule: 'toy#points' },
+      ])
+      expect(sheet.standing).toEqual({ a: 'in', b: 'in', c: 'in' })
+      expect(pool([...out, back('-- 8 9', 'a')]).rounds[1]?.problems).toMatchObject([
+        { path: ['entries', 'a'] },
+      ])
+    })
+
+    test('a score may be agreed on', () => {
+      const round = { ...back('-- 8 9', 'a'), agreed: { a: { points: 1 } } }
+      expect(pool([...out, round]).totals).toEqual({ a: 51, b: 48, c: 39 })
+    })
+
+    test('nothing comes of a round with problems', () => {
+      const sheet = pool([...out, back('7 8 --', 'a')])
+      expect(sheet).toMatchObject({ totals: { a: 100, b: 40, c: 30 }, standing: { a: 'out' } })
+    })
+
+    test('who is in stays where they are', () => {
+      const sheet = pool([...out, back('-- 8 9', 'b')])
+      expect(told(sheet)).toEqual(['100 40 30 (100 40 30)', '0 8 9 (100 48 39)'])
+    })
+
+    test('who left the table does not', () => {
+      const players = seats(3, { a: { until: 1 } })
+      expect(pool([...out, back('-- 8 9', 'a')], { players }).totals).toEqual({ a: 100, b: 48, c: 39 })
+    })
+
+    test('the next deal stays the one that the sheet named, and then goes round as it did', () => {
+      // Bo dealt next when Ana went out; with Ana back it is still Bo’s deal, then Cy’s, then Ana’s.
+      expect(pool(out).dealer).toBe('b')
+      expect(pool([...out, back('7 8 9', 'a')]).dealer).toBe('c')
+      expect(pool([...out, back('7 8 9', 'a'), ...scores('1 1 1')]).dealer).toBe('a')
+    })
+
+    test('they may go out again', () => {
+      const sheet = pool([...out, back('60 8 9', 'a'), ...scores('-- 1 1')])
+      expect(sheet.rounds.flatMap(({ problems }) => problems)).toEqual([])
+      expect(sheet.standing).toEqual({ a: 'out', b: 'in', c: 'in' })
+    })
+  })
+
+  describe('while an earlier round is to be mended', () => {
+    test('goes by the totals that are known, and does not end the game', () => {
+      const sheet = pool('10 10 -- / 100 100 5 / -- -- 5')
+      expect(told(sheet)).toEqual(['0 0 0 (0 0 0) !', '100 100 5 (100 100 5)', '0 0 5 (100 100 10)'])
+      expect(sheet).toMatchObject({ status: 'playing', winners: [] })
+    })
+
+    test('when it is mended, later rounds have problems that say what they hang on', () => {
+      const later = scores('60 5 5 / -- 5 5')
+      const sheet = pool([...scores('40 10 10'), ...later])
+      expect(sheet.rounds.flatMap(({ problems }) => problems)).toEqual([])
+      const mended = pool([...scores('30 10 10'), ...later])
+      expect(mended.rounds[2]?.problems).toMatchObject([{ path: ['entries', 'a'] }])
+      const other = pool([...scores('30 95 10'), ...later])
+      expect(other.rounds[2]?.problems).toMatchObject([
+        { path: ['entries', 'b'], message: expect.stringMatching(/^Bo is out of the game with 100 points/) },
+        { path: ['entries', 'a'], message: expect.stringMatching(/no entry for Ana/) },
+      ])
+    })
+  })
+
+  test('partners are in or out together, and the deal passes over both', () => {
+    const sketch = { players: 4, options: { pairs: true } }
+    const rounds = [{ entries: { a: { points: 10 }, b: { points: 100 } } }]
+    const sheet = toySheet({ ...sketch, rounds, firstDealer: 'c' }, { ...ways, shared: true })
+    expect(sheet).toMatchObject({ status: 'finished', winners: ['a'], dealer: 'a' })
+  })
+})
+
 describe('ids', () => {
   test('are keys as good as any, and stand in seat order', () => {
     const players = ['9', 'constructor', '1', 'toString'].map((id) => ({ id, name: id }))

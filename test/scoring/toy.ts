@@ -1,11 +1,18 @@
 import { RANKS } from '../../src/scoring/cards.ts'
-import { defineCheck, defineGame, type Game } from '../../src/scoring/game.ts'
+import {
+  type At,
+  defineCheck,
+  defineGame,
+  type Game,
+  type Line,
+  type PlayerId,
+} from '../../src/scoring/game.ts'
 import { choice, flag, limit, list, whole } from '../../src/scoring/options.ts'
 import { readEntries } from '../../src/scoring/points-game.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import { type Problem, problem, type Result } from '../../src/scoring/result.ts'
 import { type Scoresheet, scoreRecord } from '../../src/scoring/sheet.ts'
-import { readWhole } from '../../src/scoring/untrusted.ts'
+import { type Plain, readWhole } from '../../src/scoring/untrusted.ts'
 import { citing } from '../../src/scoring/verdict.ts'
 import { record, type Sketch } from './table.ts'
 
@@ -30,6 +37,8 @@ type Ways = {
   shared?: boolean
   /** Whether it has nothing to say about the next round. */
   silent?: boolean
+  /** The total at which a player is out; the last one in wins, and `back` lists those who come in again at 50. */
+  out?: number
 }
 
 const checks = {
@@ -54,6 +63,14 @@ const checks = {
       },
       pick: { kind: 'index', label: 'Pick', of: 'cards', optional: true },
       down: { kind: 'flag', label: 'Down' },
+      rank: {
+        kind: 'rank',
+        label: 'Rank',
+        joker: 'a joker was turned',
+        none: 'none is wild',
+        optional: true,
+      },
+      plain: { kind: 'rank', label: 'Plain rank', optional: true },
       said: { kind: 'flag', label: 'Said', optional: true },
       fives: { kind: 'whole', label: 'Fives', min: -10, max: 100, step: 5, optional: true },
       draws: { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5, optional: true },
@@ -83,7 +100,13 @@ const checks = {
 }
 
 /** As it is played, and with what a test wants different. */
-export function toy({ leads = 'high', unit = 'points', shared = false, silent = false }: Ways = {}): Game {
+export function toy({
+  leads = 'high',
+  unit = 'points',
+  shared = false,
+  silent = false,
+  out,
+}: Ways = {}): Game {
   return defineGame({
     id: 'toy',
     title: 'Toy',
@@ -139,6 +162,12 @@ export function toy({ leads = 'high', unit = 'points', shared = false, silent = 
       const half = players / 2
       return pairs ? Array.from({ length: half }, (_, seat) => [seat, seat + half]) : undefined
     },
+    optionProblems: ({ rounds, steps, aces }, players) => [
+      ...(rounds !== null && steps.length > 2 * rounds
+        ? [problem(['steps'], 'There are more than two steps a round.')]
+        : []),
+      ...(players === 6 && aces === 'high' ? [problem(['aces'], 'Six players have low aces.')] : []),
+    ],
     rules,
     checks,
     entry: () => ({ place: 'each', ways: [] }),
@@ -155,10 +184,13 @@ export function toy({ leads = 'high', unit = 'points', shared = false, silent = 
         )
         return { lines, problems, state: at.state + at.playing.length }
       },
-      over: ({ totals, number, table: { options } }) => {
-        const reached = Object.values(totals).some((total) => total >= options.target)
-        return reached || number === options.rounds ? 'target' : undefined
+      over: ({ totals, playing, number, table: { options } }) => {
+        const isOut = (total: number) => out !== undefined && (leads === 'low' ? total >= out : total <= out)
+        const isLast = out !== undefined && playing.filter((id) => !isOut(totals[id]!)).length <= 1
+        const reached = out === undefined && Object.values(totals).some((total) => total >= options.target)
+        return reached || isLast || number === options.rounds ? 'target' : undefined
       },
+      ...(out !== undefined && { outAt: () => out, returns: comingBack }),
       tie: { shared, rule: 'tie' },
       next: ({ table, state, playing }) => ({
         decks: table.deck.packs,
@@ -167,6 +199,12 @@ export function toy({ leads = 'high', unit = 'points', shared = false, silent = 
       }),
     },
   })
+}
+
+/** Whoever is listed, whether or not they are out: what the sheet makes of it is the sheet's. */
+function comingBack(round: Plain, { totals }: At): Map<PlayerId, Line> {
+  const back = Array.isArray(round.back) ? (round.back as PlayerId[]) : []
+  return new Map(back.map((id) => [id, { label: 'Back', points: 50 - totals[id]! }]))
 }
 
 /** A sketch of a game of it, as `record` makes one of any game. */

@@ -54,6 +54,17 @@ const HANDS: Partial<Record<GameId, Record<string, string>>> = {
     'best-melds': 'hand=7H8H9HKCKDKS2D2C2H3D4D5D9S9C',
     out: 'hand=8HQH2C3C4C5C9C9D9S4S5S6S7S&melds=9HTHJH_KCKDKS',
   },
+  'three-thirteen': {
+    meld: 'round=11&cards=3H4H5H6H8H9HTHJHQHKCKDKHKS',
+    'best-melds': 'round=11&hand=3H4H5H8S9S2C2D6CTD4S5D9DKS6S',
+    'go-out': 'round=11&hand=3H4H5H8S9S2C2D6CTD4S5D9DKS6S',
+    'one-short': 'round=11&hand=3H4H5H8S9S2C2D6CTD4S5DKDKS',
+  },
+  'indian-rummy': {
+    group: 'cards=3H4H5H6H8H9HTHJHQHJK7S7CKH&wild=7',
+    declare: 'groups=3H4H5H_8S9SJKJS_QCQDQH_2C2S7D&wild=7',
+    hand: 'hand=3H4H5H8S9S2C2D6CTD4S5D9D6S7H&wild=7',
+  },
 }
 
 const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>

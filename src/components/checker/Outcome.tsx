@@ -1,4 +1,6 @@
 import type { Shown } from '../../scoring/detail.ts'
+import { CardRow } from '../cards/CardRow.tsx'
+import { Arrangement } from './pictures/Arrangement.tsx'
 import { BestTurn } from './pictures/BestTurn.tsx'
 import { Knocks } from './pictures/Knocks.tsx'
 import { LastTurn } from './pictures/LastTurn.tsx'
@@ -25,6 +27,22 @@ export function Outcome({ shown }: { shown: Shown }) {
       return <Showdown {...shown.detail} />
     case 'groups':
       return <ReadGroups {...shown.detail} />
+    case 'arrangement':
+      return <Arrangement {...shown.detail} />
+    case 'best-melds': {
+      const { melds, ...rest } = shown.detail
+      return <Arrangement groups={melds} {...rest} />
+    }
+    case 'ways-out':
+      return shown.detail.ways.map(({ discard, melds }) => (
+        <Arrangement key={discard} groups={melds} left={[]} discard={discard} />
+      ))
+    case 'wanted':
+      return (
+        shown.detail.draws.length > 0 && (
+          <CardRow cards={shown.detail.draws} close small name="Cards to draw" />
+        )
+      )
     case 'turns':
       return <BestTurn {...shown.detail} />
     case 'hands':

@@ -19,7 +19,8 @@ export function sampleDraft(fields: Fields, cards: readonly Card[]): CheckDraft 
 function fillIn(empty: CheckDraft, name: string, cards: Card[]): CheckDraft {
   const filled = empty.fields[name]
   const keys = filled?.kind.keys
-  if (!filled || !keys) return empty
+  if (!filled) return empty
+  if (!keys) return filled.kind.sample === undefined ? empty : setValue(empty, name, filled.kind.sample)
   const numbers = keys.numbers?.(filled.field)
   let draft = setValue(empty, name, filled.value, keys.start(filled.value, filled.field))
   for (let count = 0; isOpen(draft, name) && (count < MANY || isWaiting(draft, name)); count += 1) {

@@ -115,7 +115,7 @@ function Single({ option, text, isWrong, onText }: ControlProps<NamedOption>) {
           value={text}
           inputMode="numeric"
           autocomplete="off"
-          placeholder={option.kind === 'limit' ? 'none' : ''}
+          placeholder={option.kind === 'limit' ? (option.none ?? 'none') : ''}
           aria-invalid={isWrong}
           onInput={(event) => onText(event.currentTarget.value)}
         />

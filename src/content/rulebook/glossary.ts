@@ -92,6 +92,14 @@ export const GLOSSARY: readonly Term[] = [
     rules: ['hand-and-foot#clean'],
   },
   {
+    id: 'closed-pile',
+    term: 'Closed pile',
+    forms: /closed piles?/,
+    meaning: 'In Indian Rummy the face-down cards that were not dealt; in other games the stock.',
+    also: ['stock', 'closed deck', 'draw pile'],
+    rules: ['indian-rummy#deal'],
+  },
+  {
     id: 'combination',
     term: 'Combination',
     forms: /combinations?/,
@@ -131,6 +139,14 @@ export const GLOSSARY: readonly Term[] = [
       'To give out the cards; also one round, from then until it is scored. The player who deals is the dealer.',
   },
   {
+    id: 'declare',
+    term: 'Declare',
+    forms: /declare[sd]?|declaring|declarations?/,
+    meaning: 'In Indian Rummy: to put one card away and show the other thirteen, all in groups.',
+    also: ['show', 'finish', 'go out'],
+    rules: ['indian-rummy#declare'],
+  },
+  {
     id: 'dirty',
     term: 'Dirty',
     forms: /dirty/,
@@ -160,6 +176,14 @@ export const GLOSSARY: readonly Term[] = [
     meaning: 'Face-down cards that were not dealt, from which cards are taken during play.',
     also: ['stock', 'kitty'],
     rules: ['threedom#deal', 'threedom#replenish'],
+  },
+  {
+    id: 'drop',
+    term: 'Drop',
+    forms: /(?:a|first|middle|the two|may) drops?/,
+    meaning: 'To give up a hand before it costs more: early for less, later for more.',
+    also: ['first drop', 'middle drop', 'fold', 'pack', 'scoot'],
+    rules: ['indian-rummy#first-drop', 'indian-rummy#middle-drop'],
   },
   {
     id: 'foot',
@@ -206,6 +230,7 @@ export const GLOSSARY: readonly Term[] = [
       'canasta#go-out',
       'rummy#out',
       'contract-rummy#out',
+      'three-thirteen#go-out',
     ],
   },
   {
@@ -304,7 +329,15 @@ export const GLOSSARY: readonly Term[] = [
     forms: /naturals?|natural cards?/,
     meaning: 'A card that is not wild, and stands only for itself; also a canasta of such cards.',
     also: ['clean', 'pure', 'red canasta', 'natural canasta'],
-    rules: ['hand-and-foot#wild-limit', 'canasta#natural'],
+    rules: ['hand-and-foot#wild-limit', 'canasta#natural', 'three-thirteen#natural-needed'],
+  },
+  {
+    id: 'open-pile',
+    term: 'Open pile',
+    forms: /open piles?/,
+    meaning: 'In Indian Rummy the face-up pile of discards.',
+    also: ['discard pile', 'open deck'],
+    rules: ['indian-rummy#turn'],
   },
   {
     id: 'pack',
@@ -312,6 +345,31 @@ export const GLOSSARY: readonly Term[] = [
     forms: /packs?/,
     meaning: '52 cards of four suits, with or without two jokers. Often called a deck.',
     also: ['deck'],
+  },
+  {
+    id: 'pool',
+    term: 'Pool',
+    forms: /pools?/,
+    meaning:
+      'A form of Indian Rummy in which counts add up over the deals: at the limit a player is out, and the last one in wins.',
+    also: ['101 pool', '201 pool', 'syndicate'],
+    rules: ['indian-rummy#pool'],
+  },
+  {
+    id: 'printed-joker',
+    term: 'Printed joker',
+    forms: /printed jokers?/,
+    meaning: 'The joker that comes with a pack, where cards of a rank are jokers too.',
+    also: ['joker'],
+    rules: ['indian-rummy#decks'],
+  },
+  {
+    id: 'pure-sequence',
+    term: 'Pure sequence',
+    forms: /pure sequences?/,
+    meaning: 'Three or more cards of one suit in a row, none of them standing for another card.',
+    also: ['pure life', 'first life', 'natural run', 'clean run'],
+    rules: ['indian-rummy#pure-sequence', 'indian-rummy#one-pure'],
   },
   {
     id: 'partner',
@@ -349,7 +407,16 @@ export const GLOSSARY: readonly Term[] = [
     forms: /runs(?! out)|(?<=\b(?:a|the|one|every|any|no|longest|double|this) )run/,
     meaning: 'Cards that follow one another in rank, such as 7♥ 8♥ 9♥, of one suit in most games.',
     also: ['sequence', 'straight'],
-    rules: ['threedom#run', 'rummy-500#meld-run', 'abstrac#runs'],
+    rules: ['threedom#run', 'rummy-500#meld-run', 'abstrac#runs', 'three-thirteen#run'],
+  },
+  {
+    id: 'sequence',
+    term: 'Sequence',
+    forms: /sequences/,
+    meaning:
+      'Another word for a run. In Indian Rummy one in which jokers may stand for cards, unless it is pure.',
+    also: ['run', 'life', 'impure sequence'],
+    rules: ['indian-rummy#sequence'],
   },
   {
     id: 'set',
@@ -358,7 +425,13 @@ export const GLOSSARY: readonly Term[] = [
     meaning:
       'Three or more cards of one rank, such as 7♣ 7♦ 7♥. In Threedom a run of three on the grid is called a set, too.',
     also: ['group', 'three of a kind', 'book', 'trio'],
-    rules: ['threedom#lines', 'rummy-500#meld-set', 'hand-and-foot#sets', 'abstrac#sets'],
+    rules: [
+      'threedom#lines',
+      'rummy-500#meld-set',
+      'hand-and-foot#sets',
+      'abstrac#sets',
+      'three-thirteen#set',
+    ],
   },
   {
     id: 'shutout',
@@ -402,7 +475,7 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Wild',
     forms: /wilds?|wild cards?/,
     meaning:
-      'A card that may stand for another one: jokers and twos in Canasta and Hand and Foot; in Monastery aces, for any rank of their suit.',
+      'A card that may stand for another one: jokers and twos in Canasta and Hand and Foot; in Monastery aces, for any rank of their suit; in Three Thirteen another rank each round.',
     also: ['joker', 'deuce'],
     rules: [
       'canasta#wild',
@@ -410,6 +483,16 @@ export const GLOSSARY: readonly Term[] = [
       'monastery#ace-wild',
       'rummy-500#jokers',
       'contract-rummy#joker-wild',
+      'three-thirteen#wild',
     ],
+  },
+  {
+    id: 'wild-rank',
+    term: 'Wild rank',
+    forms: /wild rank/,
+    meaning:
+      'The rank whose cards are all wild in one deal: in Indian Rummy that of a card turned up, in Three Thirteen the number of cards dealt.',
+    also: ['cut joker', 'wild joker', 'joker card'],
+    rules: ['indian-rummy#wild-rank', 'three-thirteen#wild'],
   },
 ]

@@ -1,5 +1,7 @@
+import { parseRank } from '../../components/checker/fields/typed.ts'
 import type { EntryField, PlayerId, RoundField } from '../../scoring/entry-form.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
+import { defaultOf } from '../../scoring/options.ts'
 import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import { type Scoresheet, scoreRecord } from '../../scoring/sheet.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
@@ -69,8 +71,9 @@ export function runScore(game: Game, example: ScoreExample): Scored {
 
 /** A round in the compact notation, by the fields of the game's own entry form. */
 function readRound(game: Game, names: readonly PlayerId[], options: Plain, round: Plain): Plain {
-  const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
-  const form = game.entry(tableOf(game, names.length, { ...defaults, ...options }))
+  const chosen: Plain = {}
+  for (const option of game.options) chosen[option.name] = options[option.name] ?? defaultOf(option, chosen)
+  const form = game.entry(tableOf(game, names.length, chosen))
   const fields = form.ways.flatMap((way) => way.fields)
   const beside: Plain = {}
   const rest: Plain = {}
@@ -85,9 +88,19 @@ function readRound(game: Game, names: readonly PlayerId[], options: Plain, round
   return { entries: Object.fromEntries(entries), ...beside }
 }
 
-/** What a round holds beside its entries; a card as text. */
+/** What a round holds beside its entries: a card or a rank as text, players by their names. */
 function readBeside(field: RoundField, value: unknown): unknown {
-  return field.kind === 'card' && typeof value === 'string' ? readCards(value)[0] : value
+  if (typeof value !== 'string') return value
+  switch (field.kind) {
+    case 'card':
+      return readCards(value)[0]
+    case 'rank':
+      return parseRank(value)
+    case 'returning':
+      return value.split(/\s+/)
+    case 'flag':
+      return value
+  }
 }
 
 function readEntry(fields: readonly EntryField[], entry: unknown): unknown {
@@ -111,6 +124,8 @@ function readValue(field: EntryField, value: unknown): unknown {
       return readTally(value)
     case 'piles':
       return typeof value === 'string' ? readGroups(value) : value
+    case 'cards':
+      return readIfText(value)
     case 'share':
       return isPlain(value)
         ? Object.fromEntries(Object.entries(value).map(([name, cards]) => [name, readIfText(cards)]))
@@ -121,8 +136,6 @@ function readValue(field: EntryField, value: unknown): unknown {
     case 'who':
     case 'outcome':
       return value
-    case 'cards':
-      return readIfText(value)
   }
 }
 

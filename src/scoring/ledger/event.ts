@@ -20,8 +20,11 @@ export type RoundPlace = AfterRound & {
   past?: RoundId[]
 }
 
-/** The order at the table, and the next dealer at the time of the change. */
-export type Seating = AfterRound & { seats: PlayerId[]; dealer: PlayerId }
+/**
+ * The order at the table, and the next dealer at the time of the change. With `fixed` no first dealer is sought who leads
+ * there, since the deal passes over players who are out of the game.
+ */
+export type Seating = AfterRound & { seats: PlayerId[]; dealer: PlayerId; fixed?: boolean }
 /** The number of the last round played, and its id. Without both, the player is at the table again. */
 export type Departure = AfterRound & { until?: number }
 
@@ -114,7 +117,7 @@ const FORMS: ReadonlyMap<string, Form> = new Map(
       ['name text register', 'a text', (value) => typeof value === 'string'],
       ['time from until start', 'a number', Number.isFinite],
       ['clock', 'a whole number from 0', (value) => Number.isSafeInteger(value) && (value as number) >= 0],
-      ['ended', 'true or false', (value) => typeof value === 'boolean'],
+      ['ended fixed', 'true or false', (value) => typeof value === 'boolean'],
       ['options content', 'an object', isPlain],
       ['latecomer', 'a player with an id and a name', isPlayer],
       ['players', 'a list of players with ids and names', (value) => isListOf(value, isPlayer)],

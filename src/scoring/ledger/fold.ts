@@ -119,14 +119,14 @@ function tableFrom(state: GameState, slots: readonly Slot[]): Table {
   const numbers = new Map(slots.flatMap(({ rounds, number }) => rounds.map((id) => [id, number] as const)))
   const numberOf = (id: RoundId | undefined) => (id === undefined ? undefined : numbers.get(id))
   const seating = valueIn(state, 'seats')
-  const { seats, dealer, after } = isSeating(seating) ? seating : NO_SEATING
+  const { seats, dealer, after, fixed } = isSeating(seating) ? seating : NO_SEATING
   const ids = new Set([...seats, ...state.players.keys()])
   const players = [...ids].flatMap((id) => playerFrom(state, id, numberOf) ?? [])
   const sides = valueIn(state, 'sides')
   return {
     players,
     ...(Array.isArray(sides) && { sides: sides as PlayerId[][] }), // readRecord checks them
-    ...dealFrom(players, dealer, (numberOf(after) ?? 0) + 1),
+    ...dealFrom(players, dealer, (numberOf(after) ?? 0) + 1, fixed),
   }
 }
 
@@ -160,10 +160,13 @@ function dealFrom(
   players: Player[],
   dealer: PlayerId,
   round: number,
+  fixed = false,
 ): Pick<GameRecord, 'firstDealer' | 'deal'> {
   const isSeated = players.some(({ id }) => id === dealer)
   if (!isSeated || round === 1) return { firstDealer: isSeated ? dealer : (players[0]?.id ?? '') }
-  const first = players.find(({ id }) => dealerOf({ players, firstDealer: id }, round) === dealer)
+  const first = fixed
+    ? undefined
+    : players.find(({ id }) => dealerOf({ players, firstDealer: id }, round) === dealer)
   return first ? { firstDealer: first.id } : { firstDealer: dealer, deal: { round, dealer } }
 }
 

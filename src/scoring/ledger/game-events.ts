@@ -1,6 +1,7 @@
-import type { Game, PlayerId } from '../game.ts'
-import type { Player } from '../record.ts'
+import { type Game, outAt, type PlayerId } from '../game.ts'
+import { type Player, readRecord } from '../record.ts'
 import { dealerOf } from '../seats.ts'
+import { scoreRecord } from '../sheet.ts'
 import type { Plain } from '../untrusted.ts'
 import { type EventOf, isKnown, type RoundId } from './event.ts'
 import type { Conflict, Folded, Version } from './fold.ts'
@@ -58,11 +59,19 @@ export function movePlayer(
   return createEvent(game, meta, 'player-moved', {
     player,
     seats: others.toSpliced(seat, 0, player),
-    dealer: dealerOf(record, rounds.length + 1),
+    ...nextDeal(game, definition),
     ...since(game, rounds.length),
     ...(sides && { sides }),
     ...replacing(game, 'seats', 'sides'),
   })
+}
+
+/** The next dealer. In games with elimination only the score sheet knows which players the deal passes over. */
+function nextDeal({ record, rounds }: Folded, definition: Game): { dealer: PlayerId; fixed?: true } {
+  const dealer = dealerOf(record, rounds.length + 1)
+  if (outAt(definition, record.players.length, record.options) === undefined) return { dealer }
+  const read = readRecord(record, () => definition)
+  return { dealer: read.ok ? scoreRecord(read.value, definition).dealer : dealer, fixed: true }
 }
 
 /** Lets a player leave after this round. Without a number the player comes back. */

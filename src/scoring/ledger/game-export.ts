@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts'
+import { type Game, outAt } from '../game.ts'
 import { type GameRecord, readRecord } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
 import { parseJson, peek } from '../untrusted.ts'
@@ -62,12 +62,13 @@ function beginLedger(record: GameRecord, game: Game, started: unknown, notes: un
     after = id
     return { ...source, id, clock: at + 1, kind: 'round-added', data }
   })
-  return encodeLedger([first, ...rounds, ...dealEvents(record, first, rounds)])
+  return encodeLedger([first, ...rounds, ...dealEvents(record, game, first, rounds)])
 }
 
 /** The event that sets the dealer, if the record's deal does not follow from its first dealer. */
 function dealEvents(
-  { id, players, deal }: GameRecord,
+  { id, players, options, deal }: GameRecord,
+  game: Game,
   { id: over, ...source }: EventOf<'started'>,
   rounds: readonly EventOf<'round-added'>[],
 ): EventOf<'player-moved'>[] {
@@ -77,6 +78,7 @@ function dealEvents(
   const data = {
     ...{ player: dealer, dealer, seats: players.map((player) => player.id), over: [over] },
     ...(after !== undefined && { after }),
+    ...(outAt(game, players.length, options) !== undefined && { fixed: true }),
   }
   return [{ ...source, id: contentId([id, deal]), clock: rounds.length + 1, kind: 'player-moved', data }]
 }

@@ -163,8 +163,9 @@ export function writesOf(event: KnownEvent): Write[] {
     case 'player-renamed':
       return [[`name ${data.player}`, data.name]]
     case 'player-moved': {
-      const { seats, dealer, after, sides } = data
-      return [['seats', { seats, dealer, after }], ...(sides ? [['sides', sides] satisfies Write] : [])]
+      const { seats, dealer, after, fixed, sides } = data
+      const seating = { seats, dealer, after, ...(fixed && { fixed }) }
+      return [['seats', seating], ...(sides ? [['sides', sides] satisfies Write] : [])]
     }
     case 'player-left':
       return [[`until ${data.player}`, { until: data.until, after: data.after }]]

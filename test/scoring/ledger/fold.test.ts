@@ -843,6 +843,66 @@ describe('players', () => {
     expect(a.record.deal?.round).toBe(6)
   })
 
+  describe('in games with elimination', () => {
+    const definition = toy({ leads: 'low', out: 100 })
+    const pool = (rounds: string) => phones(1, rounds, { players: 4 }, definition)[0]!
+    const dealer = ({ record }: Phone) => scoreRecord(record, definition).dealer
+
+    test('who deals next does so after any move, whoever is out', () => {
+      for (const rounds of [
+        '1 1 1 1',
+        '1 100 1 1',
+        '100 1 1 1 / -- 1 1 1',
+        '1 1 100 1 / 1 1 -- 1 / 1 1 -- 1',
+        '1 100 1 1 / 1 -- 1 1 / 1 -- 100 1 / 1 -- -- 1',
+      ]) {
+        for (const player of ['a', 'b', 'c', 'd']) {
+          for (const seat of [0, 1, 2, 3]) {
+            const a = pool(rounds)
+            const before = dealer(a)
+            a.move(player, seat)
+            expect(dealer(a)).toBe(before)
+            const { standing = {} } = scoreRecord(a.record, definition)
+            a.add([...'abcd'].map((id) => (standing[id] === 'in' ? '1' : '--')).join(' '))
+            const seats = [...a.seats, ...a.seats]
+            const next = seats.slice(seats.indexOf(before) + 1).find((id) => standing[id] === 'in')
+            expect(dealer(a)).toBe(next)
+          }
+        }
+      }
+    })
+
+    test('the deal stands in the record, and moves with its round', () => {
+      const a = pool('1 100 1 1')
+      a.move('d', 0)
+      expect(a.record).toMatchObject({ firstDealer: 'c', deal: { round: 2, dealer: 'c' } })
+      a.insert(1, '9 0 9 9')
+      expect(a.record.deal).toEqual({ round: 3, dealer: 'c' })
+      a.move('d', 3)
+      expect(a.record.deal).toEqual({ round: 3, dealer: 'c' })
+      a.undo()
+      a.undo()
+      a.undo()
+      expect(a.record.deal).toBeUndefined()
+      expect(a.record.firstDealer).toBe('a')
+    })
+
+    test('before the first round the first dealer is enough', () => {
+      const a = pool('')
+      a.move('a', 2)
+      expect(a.record).toMatchObject({ firstDealer: 'a' })
+      expect(a.record.deal).toBeUndefined()
+    })
+
+    test('a mended round that puts the dealer out passes the deal on', () => {
+      const a = pool('1 1 1 1')
+      a.move('a', 3)
+      expect(dealer(a)).toBe('b')
+      a.mend(1, '1 100 1 1')
+      expect(dealer(a)).toBe('c')
+    })
+  })
+
   test('two orders unknown to each other; a latecomer sits last in either', () => {
     const [a, b, c] = three('', { players: 3 })
     a.move('a', 1)

@@ -156,6 +156,19 @@ describe('a record without a ledger', () => {
     ])
   })
 
+  test('keeps any deal of a game with elimination', () => {
+    const pool = toy({ leads: 'low', out: 100 })
+    const find = (id: unknown) => (id === 'toy' ? pool : undefined)
+    const rounds = scores('1 100 1 / 2 -- 2')
+    const record = { ...toyRecord({ players: 3, rounds }), deal: { round: 3, dealer: 'c' } }
+    const read = openExport(record, find)
+    if (!read.ok) throw new Error('not opened')
+    expect(read.value.record.deal).toEqual(record.deal)
+    expect(fold(read.value.ledger.events).record).toMatchObject({ deal: record.deal })
+    const again = openExport(exportGame(fold(read.value.ledger.events)), find)
+    expect(again).toMatchObject({ ok: true, value: { notices: [], record: { deal: record.deal } } })
+  })
+
   test('keeps a deal that goes on from somebody', () => {
     for (const deal of [
       { round: 1, dealer: 'c' },

@@ -27,7 +27,7 @@ import {
 import type { GameRecord, Player } from '../../../src/scoring/record.ts'
 import type { Plain } from '../../../src/scoring/untrusted.ts'
 import type { Sketch } from '../table.ts'
-import { readToy, toy, toyRecord } from '../toy.ts'
+import { readToy, scores, toy, toyRecord } from '../toy.ts'
 
 /**
  * Phones that write down one game of toy, each for itself until two of them meet. What stands on a phone reads
@@ -158,10 +158,9 @@ export class Phone {
 }
 
 /** Phones a, b, c … that have just shared the start of a game, and these rounds. */
-export function phones(count: number, rounds = '', sketch: Sketch = {}): Phone[] {
+export function phones(count: number, rounds = '', sketch: Sketch = {}, definition: Game = toy()): Phone[] {
   const read = readToy(toyRecord(sketch))
   if (!read.ok) throw new Error('no record')
-  const definition = toy()
   const started = startGame({ ...read.value, rounds: [] }, definition, { id: 'start', device: 'a', time: 0 })
   const first = new Phone('a', [started], new Map([['start', new Set()]]), definition)
   for (const points of rounds.split(' / ').filter(Boolean)) first.add(points)
@@ -173,10 +172,10 @@ export function meet(...all: Phone[]): void {
   for (const one of all) for (const other of all) one.meet(other)
 }
 
-/** `round('10 20')`: so many for a, b … */
+/** `round('10 20')`: so many for a, b …; `--` leaves an entry out. */
 export function round(points: string): Plain {
-  const entries = points.split(' ').map((word, at) => ['abcdef'.charAt(at), { points: Number(word) }])
-  return { entries: Object.fromEntries(entries) }
+  const [written = {}] = scores(points)
+  return { ...written }
 }
 
 function words(value: unknown): string {

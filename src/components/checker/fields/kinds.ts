@@ -8,6 +8,7 @@ import { grid } from './grid.tsx'
 import { groups } from './groups.tsx'
 import { numbers } from './numbers.tsx'
 import { index } from './one-of.tsx'
+import { rank } from './rank.tsx'
 import { ticks } from './ticks.tsx'
 import { whole } from './whole.tsx'
 
@@ -21,6 +22,7 @@ const KINDS: { readonly [K in Field['kind']]: FieldKind<Extract<Field, { kind: K
   groups,
   index,
   numbers,
+  rank,
   ticks,
   whole,
 }
@@ -39,7 +41,7 @@ export function fillFields(
       const kind = kindOf(field)
       const text = textOf(name)
       const value = typeof text === 'string' ? kind.read(text, field) : undefined
-      return [name, { field, kind, value: value ?? kind.empty(field) }]
+      return [name, { field, kind, value: value === undefined ? kind.empty(field) : value }]
     }),
   )
 }

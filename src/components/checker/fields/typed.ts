@@ -1,4 +1,4 @@
-import type { Card } from '../../../scoring/cards.ts'
+import { type Card, isRank, type Rank } from '../../../scoring/cards.ts'
 import { parseCards } from '../../../scoring/notation.ts'
 import { ok, type Problem, type Result } from '../../../scoring/result.ts'
 
@@ -23,6 +23,17 @@ export function parsePlaces(text: string): Result<Place[]> {
 
 export function parseNumbers(text: string): number[] {
   return (text.match(/\d+/g) ?? []).map(Number)
+}
+
+/** A rank, a joker in its place, or `null` where there is no such rank. */
+export type TypedRank = Rank | 'JK' | null
+
+export function parseRank(text: string): TypedRank | undefined {
+  const word = text.trim().toUpperCase()
+  if (word === 'NONE') return null
+  if (word === 'JK' || word === 'JOKER' || word === '*') return 'JK'
+  const rank = word === '10' ? 'T' : word
+  return isRank(rank) ? rank : undefined
 }
 
 /** Each part by itself; problems are placed in the whole text. */

@@ -3,15 +3,17 @@ import type { ReadGroup } from '../../../scoring/detail.ts'
 import { Face } from '../../cards/Face.tsx'
 import { cardsInWords } from '../../cards/in-words.ts'
 
+type Props = { groups: readonly (Pick<ReadGroup, 'cards'> & Partial<ReadGroup>)[] }
+
 /** Groups as they are read: below a card the rank that it stands for, where that is another. */
-export function ReadGroups({ groups }: { groups: readonly ReadGroup[] }) {
+export function ReadGroups({ groups }: Props) {
   return (
     <div class="outcome">
       {groups.map(({ cards, as }, at) => (
         // A group has no name but its place.
         <span key={at} class="cards small as-cards" role="img" aria-label={cardsInWords(cards)}>
           {cards.map((card, place) => {
-            const rank = as[place]
+            const rank = as?.[place]
             return (
               <span key={place}>
                 <Face card={card} />

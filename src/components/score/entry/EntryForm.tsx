@@ -32,7 +32,7 @@ import {
   TABLE_ID,
   valueAt,
 } from './round-draft.ts'
-import type { RoundTarget } from './round-target.ts'
+import { type RoundTarget, withReturning } from './round-target.ts'
 import { WhoRows } from './WhoRows.tsx'
 
 /** Writes it down and leaves, once it is on disk or the browser has said why not. */
@@ -66,11 +66,12 @@ export type EntryContext = {
 }
 
 /** One round on one screen: all players with their boxes, the keys below, a live sum at the end of each row. */
-export function EntryForm({ opened, view, target, kept, fresh, isAsked, onWrite }: Props) {
-  const { form, number, sides, remove } = target
+export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, onWrite }: Props) {
   const { game, keeper } = opened
   const stored = useStore(kept.$draft)
   const draft = stored ?? fresh
+  const target = withReturning(found, draft.content)
+  const { form, number, sides, remove } = target
   const counting = useStore($counting) ?? defaultCounting(form)
   const way = wayFor(form, counting)
   const ids = sides.map(({ key }) => key)

@@ -41,6 +41,7 @@ export function EntryTable(props: Props) {
                 key={keyOf(field)}
                 scope="col"
                 title={field.label}
+                data-kind={field.kind}
                 data-small={field.kind === 'flag' || isSmall(field)}
               >
                 <span aria-hidden="true">{field.short ?? field.label}</span>

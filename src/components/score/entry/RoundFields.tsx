@@ -71,7 +71,13 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
                   key={side.key}
                   type="button"
                   aria-pressed={isIn}
-                  onClick={() => set(next.length > 0 ? next : undefined)}
+                  onClick={() =>
+                    change((now) => {
+                      // A player who stays away after all has no entry.
+                      const less = isIn ? setAt(now, ['entries', side.key], undefined) : now
+                      return setAt(less, path, next.length > 0 ? next : undefined)
+                    })
+                  }
                 >
                   <bdi>{sideName(side)}</bdi>
                 </button>

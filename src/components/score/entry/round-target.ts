@@ -3,7 +3,7 @@ import { type Table, tableOf } from '../../../scoring/game.ts'
 import { addRound, insertRound, mendRound, removeRound } from '../../../scoring/ledger/round-events.ts'
 import type { Side } from '../../../scoring/seats.ts'
 import { plays } from '../../../scoring/seats.ts'
-import type { Plain } from '../../../scoring/untrusted.ts'
+import { get, type Plain } from '../../../scoring/untrusted.ts'
 import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
 
 /** Where a round that is being entered stands in its game, and how it gets there. */
@@ -14,7 +14,7 @@ export type RoundTarget = {
   sides: readonly Side[]
   /** Who deals it. */
   dealer: PlayerId
-  /** Sides that are out of the game. */
+  /** Sides at the table that are out of the game. */
   out: readonly Side[]
   form: EntryForm
   table: Table
@@ -42,10 +42,12 @@ export function roundTarget(
   const place = {
     number,
     table,
-    form: game.entry(table),
+    form: game.entry(table, number),
     dealer: keeper.dealer(record, number),
     sides: sides.filter(({ key }) => playing.includes(key)),
-    out: sides.filter(({ key }) => !playing.includes(key)),
+    out: sides.filter(({ key, players }) => {
+      return !playing.includes(key) && players.some((player) => plays(player, number))
+    }),
   }
   const written = record.rounds[mended]
   if (written) {
@@ -69,4 +71,14 @@ export function roundTarget(
 /** What is half entered lies under the game, and what is mended or inserted apart from the next round. */
 export function draftKey(game: string, round: string): string {
   return round === 'next' ? `round ${game}` : `round ${game} ${round}`
+}
+
+/** With a row for each player who comes back in this round, as far as that is entered. */
+export function withReturning(target: RoundTarget, content: Plain): RoundTarget {
+  const named = (target.form.round ?? []).flatMap(({ kind, key }) => {
+    const listed = kind === 'returning' ? get(content, key) : undefined
+    return Array.isArray(listed) ? listed : []
+  })
+  const back = target.out.filter(({ key }) => named.includes(key))
+  return back.length > 0 ? { ...target, sides: [...target.sides, ...back] } : target
 }

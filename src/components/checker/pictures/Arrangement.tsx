@@ -1,0 +1,25 @@
+import type { Card } from '../../../scoring/cards.ts'
+import type { Arranged } from '../../../scoring/detail.ts'
+import { CardRow } from '../../cards/CardRow.tsx'
+import { ReadGroups } from './ReadGroups.tsx'
+
+/** A hand in groups, what lies in none of them, and the card that is put away first. */
+export function Arrangement({ groups, left, discard }: Pick<Arranged, 'groups' | 'left' | 'discard'>) {
+  return (
+    <>
+      {groups.length > 0 && <ReadGroups groups={groups} />}
+      {groups.length > 0 && left.length > 0 && <Apart label="Left" cards={left} />}
+      {discard !== null && <Apart label="Put away" cards={[discard]} />}
+    </>
+  )
+}
+
+function Apart({ label, cards }: { label: string; cards: Card[] }) {
+  return (
+    <div class="outcome">
+      <div>
+        <span class="label">{label}</span> <CardRow cards={cards} close small name={label} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,283 @@
+import { type Card, compareCards, isJoker, suitOf } from '../../cards.ts'
+import { lowestIn, type Subset } from '../../solvers/gapped-runs.ts'
+import { type Draft, draftGroups, tripleIn } from './drafts.ts'
+import { type House, KINDS, type Kind, LEAST, readGroup } from './groups.ts'
+import { DEALT, type Options } from './options.ts'
+import { cardValue } from './values.ts'
+import { canStandIn, isWildRank, type Wild } from './wild.ts'
+
+/**
+ * The arrangement of a hand that counts least.
+ *
+ * Jokers count nothing wherever they are, so a group is known by its plain cards, those that are no jokers: they say how
+ * many jokers it takes at least. A hand has at most fourteen cards, so there is room for a table over all subsets of the
+ * plain cards and all numbers of jokers: what the cards of a subset are worth that can lie in groups. The more jokers,
+ * the fewer subsets: it never has more than some 16,000 entries, and it serves all the cards that may be put away. A
+ * second table says the same where one of the groups has to be a sequence. What makes a hand count, a pure sequence, is
+ * tried out beside them.
+ *
+ * Reading a card of the wild rank as itself gains something in that pure sequence only, or where a second sequence has
+ * no other card; everywhere else any joker does as well. Jokers that no group needs lengthen the second sequence.
+ */
+export type Arrangement = {
+  /** What counts: the cards left beside two sequences, those left beside a lone pure one, or all. */
+  counting: 'left' | 'rest' | 'all'
+  /** What does not count. */
+  groups: { kind: Kind; cards: Card[] }[]
+  left: Card[]
+  /** Put away first, of fourteen. */
+  discard: Card | null
+  /** What counts, before the cap. */
+  raw: number
+  /** Whether a pure sequence can be made at all. */
+  hasPure: boolean
+}
+
+type Rules = House & Pick<Options, 'secondMissing'>
+
+export function arrangeHand(hand: readonly Card[], wild: Wild, rules: Rules): Arrangement {
+  const spread = spreadOut(hand, wild, rules)
+  const discards = hand.length > DEALT ? dearestFirst(hand, wild) : [null]
+  const [first, ...others] = discards.map((discard) => () => choose(spread, discard, rules))
+  let best = first!()
+  for (const other of others) {
+    if (best.raw === 0 && best.counting === 'left' && best.unplaced === 0) break
+    const choice = other()
+    if (isBetter(choice, best)) best = choice
+  }
+  return layOut(spread, best, rules)
+}
+
+/** It counts less, or as little with groups, or as little with fewer jokers outside them. */
+function isBetter(choice: Choice, than: Choice): boolean {
+  if (choice.raw !== than.raw) return choice.raw < than.raw
+  if (choice.counting !== than.counting) return choice.counting === 'left'
+  return choice.unplaced < than.unplaced
+}
+
+/** Each card once. Of several that might be put away, the one that would count most is. */
+function dearestFirst(hand: readonly Card[], wild: Wild): Card[] {
+  return [...new Set(hand)].sort((a, b) => cardValue(b, wild) - cardValue(a, wild) || compareCards(a, b))
+}
+
+type Spread = {
+  wild: Wild
+  plain: readonly Card[]
+  /** Printed ones first, since the others may be wanted as themselves. */
+  jokers: readonly Card[]
+  drafts: readonly Draft[]
+  tables: Tables
+}
+
+function spreadOut(hand: readonly Card[], wild: Wild, rules: Rules): Spread {
+  const plain = hand.filter((card) => !canStandIn(card, wild)).sort(compareCards)
+  const jokers = hand.filter((card) => canStandIn(card, wild))
+  jokers.sort((a, b) => Number(isJoker(b)) - Number(isJoker(a)) || compareCards(a, b))
+  const drafts = draftGroups(plain, jokers, wild, rules)
+  return { wild, plain, jokers, drafts, tables: fillTables(drafts, plain.length, jokers.length) }
+}
+
+/**
+ * By jokers and plain cards: what can lie in groups is worth at most, and how many jokers those groups take, in one
+ * number (`gainOf`); and the same where one of them is a sequence, or −1.
+ */
+type Tables = { size: number; grouped: Int16Array; sequenced: Int16Array; byLowest: Draft[][] }
+
+function fillTables(drafts: readonly Draft[], plain: number, jokers: number): Tables {
+  const size = 1 << plain
+  const grouped = new Int16Array(size * (jokers + 1))
+  const sequenced = new Int16Array(size * (jokers + 1)).fill(-1)
+  const byLowest = Array.from({ length: plain }, (): Draft[] => [])
+  for (const draft of drafts) byLowest[lowestIn(draft.cards)]!.push(draft)
+  for (let cards = 1; cards < size; cards += 1) {
+    // The lowest card is left over, or lies in one of the groups through it.
+    const others = cards & (cards - 1)
+    for (let at = cards; at < grouped.length; at += size) {
+      grouped[at] = grouped[at - cards + others]!
+      sequenced[at] = sequenced[at - cards + others]!
+    }
+    for (const draft of byLowest[lowestIn(cards)]!) {
+      if ((draft.cards & cards) !== draft.cards) continue
+      const gain = gainOf(draft)
+      const rest = cards ^ draft.cards
+      for (let more = 0; more <= jokers - draft.jokers; more += 1) {
+        const from = more * size + rest
+        const to = (more + draft.jokers) * size + cards
+        grouped[to] = Math.max(grouped[to]!, gain + grouped[from]!)
+        const before = draft.isSequence ? grouped[from]! : sequenced[from]!
+        if (before >= 0) sequenced[to] = Math.max(sequenced[to]!, gain + before)
+      }
+    }
+  }
+  return { size, grouped, sequenced, byLowest }
+}
+
+/** More room than all groups of a hand have together. */
+const ROOM = 64
+
+function gainOf({ worth, mostJokers }: Pick<Draft, 'worth' | 'mostJokers'>): number {
+  return worth * ROOM + mostJokers
+}
+
+/** The cards of a choice: those that are not put away. */
+type Choice = {
+  discard: Card | null
+  cards: Subset
+  jokers: readonly Card[]
+  counting: Arrangement['counting']
+  raw: number
+  /** Jokers that no group takes. */
+  unplaced: number
+  pure?: Draft
+  /** Whether the second sequence has no card but jokers. */
+  jokersAlone?: boolean
+}
+
+/** The best way to group the cards that are left when one is put away. */
+function choose(spread: Spread, discard: Card | null, { secondMissing, triples }: Rules): Choice {
+  const { wild, plain, tables } = spread
+  const at = discard === null ? -1 : plain.indexOf(discard)
+  const cards = (tables.size - 1) & ~(at < 0 ? 0 : 1 << at)
+  const jokers = discard === null || at >= 0 ? spread.jokers : without(spread.jokers, discard)
+  const all = plain.reduce((sum, card, bit) => sum + ((cards >> bit) & 1 ? cardValue(card, wild) : 0), 0)
+  const turned = jokers.filter((card) => isWildRank(card, wild))
+  const pures = puresIn(spread, cards, jokers, triples)
+
+  const whole: Choice = { discard, cards, jokers, counting: 'all', raw: all, unplaced: jokers.length }
+  let best = whole
+  for (const pure of pures) {
+    const free = jokers.length - pure.jokers
+    const beside: Choice = { ...whole, counting: 'rest', raw: all - pure.worth, unplaced: free, pure }
+    if (secondMissing === 'rest' && isBetter(beside, best)) best = beside
+    const rest = cards ^ pure.cards
+    const withCards = tables.sequenced[free * tables.size + rest]!
+    const canBeAlone = free >= LEAST && turned.length > turnedIn(pure)
+    const withJokers = canBeAlone ? ALONE + tables.grouped[(free - LEAST) * tables.size + rest]! : -1
+    const value = Math.max(withCards, withJokers)
+    if (value < 0) continue
+    const choice: Choice = {
+      ...beside,
+      counting: 'left',
+      raw: beside.raw - Math.floor(value / ROOM),
+      unplaced: Math.max(0, free - (value % ROOM)),
+      jokersAlone: withJokers > withCards,
+    }
+    if (isBetter(choice, best)) best = choice
+  }
+  return best
+}
+
+/** A sequence of jokers, one of them read as itself. */
+const ALONE = gainOf({ worth: 0, mostJokers: DEALT })
+
+/** Three equal cards of the wild rank. */
+const WILD_TRIPLE: Draft = {
+  cards: 0,
+  jokers: 3,
+  mostJokers: 3,
+  worth: 0,
+  isSequence: true,
+  pure: 'triple',
+}
+
+/** The pure sequences that these cards and jokers make. */
+function puresIn(
+  { drafts, wild }: Spread,
+  cards: Subset,
+  jokers: readonly Card[],
+  triples: boolean,
+): Draft[] {
+  const isThere = ({ pure }: Draft) =>
+    pure === 'itself' || jokers.some((card) => isWildRank(card, wild) && suitOf(card) === pure)
+  const pures = drafts.filter((draft) => {
+    return draft.pure && (draft.cards & cards) === draft.cards && isThere(draft)
+  })
+  if (!(triples && tripleIn(jokers))) return pures
+  return [...pures, WILD_TRIPLE]
+}
+
+/** How many cards of the wild rank a pure sequence needs as themselves. */
+function turnedIn({ pure }: Draft): number {
+  return pure === 'itself' ? 0 : pure === 'triple' ? 3 : 1
+}
+
+function layOut(spread: Spread, choice: Choice, rules: Rules): Arrangement {
+  const { wild, plain } = spread
+  const { discard, cards, counting, raw, pure } = choice
+  const pool = [...choice.jokers]
+  const take = (number: number, fits: (card: Card) => boolean = () => true): Card[] =>
+    Array.from({ length: number }, () => pool.splice(pool.findIndex(fits), 1)[0]!)
+  const cardsOf = (subset: Subset) => plain.filter((_, bit) => (subset >> bit) & 1)
+
+  const groups: Card[][] = []
+  let left = cards
+  if (pure) {
+    const triple = pure.pure === 'triple' ? tripleIn(pool) : undefined
+    const own = take(pure.jokers, (card) =>
+      triple ? card === triple[0] : isWildRank(card, wild) && suitOf(card) === pure.pure,
+    )
+    groups.push([...cardsOf(pure.cards), ...own])
+    left ^= pure.cards
+  }
+  if (counting === 'left') {
+    const alone = choice.jokersAlone ? [...take(1, (card) => isWildRank(card, wild)), ...take(LEAST - 1)] : []
+    const drafts = retrace(spread.tables, left, pool.length, !choice.jokersAlone)
+    const others = drafts.map((draft) => ({
+      cards: [...cardsOf(draft.cards), ...take(draft.jokers)],
+      room: draft.mostJokers - draft.jokers,
+    }))
+    if (choice.jokersAlone) others.push({ cards: alone, room: DEALT })
+    // A sequence takes all the jokers that no group needs: no hand is longer than a suit.
+    others.sort((a, b) => b.room - a.room)
+    for (const { cards, room } of others) groups.push([...cards, ...take(Math.min(room, pool.length))])
+    for (const draft of drafts) left ^= draft.cards
+  }
+  return {
+    counting,
+    groups: groups
+      .map((group) => readGroup(group, wild, rules)!)
+      .map(({ kind, cards }) => ({ kind, cards }))
+      .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+    left: [...cardsOf(left), ...pool].sort(compareCards),
+    discard,
+    raw,
+    hasPure: puresIn(spread, spread.tables.size - 1, spread.jokers, rules.triples).length > 0,
+  }
+}
+
+/** The groups that an entry of the tables stands for; those without a joker come first. */
+function retrace(
+  { size, grouped, sequenced, byLowest }: Tables,
+  cards: Subset,
+  jokers: number,
+  needsSequence: boolean,
+): Draft[] {
+  const value = (subset: Subset, free: number, needed: boolean) =>
+    (needed ? sequenced : grouped)[free * size + subset]!
+  const drafts: Draft[] = []
+  let [left, free, needed]: [Subset, number, boolean] = [cards, jokers, needsSequence]
+  while (left > 0) {
+    const draft = byLowest[lowestIn(left)]!.find((one) => {
+      if ((one.cards & left) !== one.cards || one.jokers > free) return false
+      const before = value(left ^ one.cards, free - one.jokers, needed && !one.isSequence)
+      return before >= 0 && gainOf(one) + before === value(left, free, needed)
+    })
+    if (draft) {
+      drafts.push(draft)
+      left ^= draft.cards
+      free -= draft.jokers
+      needed &&= !draft.isSequence
+    } else left &= left - 1
+  }
+  return drafts
+}
+
+function without(cards: readonly Card[], card: Card): Card[] {
+  const at = cards.indexOf(card)
+  return cards.filter((_, other) => other !== at)
+}
+
+/** Whether these thirteen cards, or thirteen of the fourteen, can be declared. */
+export function canDeclare(hand: readonly Card[], { counting, left }: Arrangement): boolean {
+  return hand.length >= DEALT && counting === 'left' && left.length === 0
+}

@@ -1,0 +1,51 @@
+/** The rules of Indian Rummy, each by its slug. */
+export const rules = {
+  players: 'Two to six play, each alone.',
+  decks: 'Two packs of 52 with one printed joker each are shuffled together.',
+  deal: 'Thirteen cards each; one card is turned up for the wild rank, another starts the open pile.',
+  'wild-rank': 'All cards of the turned card’s rank are jokers in this deal, besides the printed ones.',
+  'wild-printed': 'If a printed joker is turned, the aces are jokers.',
+  turn: 'Draw the top card of the closed or the open pile, then discard one on the open pile.',
+  'pure-sequence':
+    'A pure sequence is three or more consecutive cards of one suit, none standing for another.',
+  'wild-as-itself': 'A card of the wild rank may be read as itself.',
+  sequence: 'In any other sequence jokers stand for missing cards.',
+  'ace-both-ends': 'The ace stands below the two or above the king, never between them.',
+  set: 'A set is three or four cards of one rank, jokers standing for missing ones.',
+  'set-suits': 'The cards of a set differ in suit.',
+  declare: 'To declare, put one card away face down and show the other thirteen, all in groups.',
+  'two-sequences': 'A declaration has at least two sequences.',
+  'one-pure': 'At least one of the sequences is pure.',
+  values: 'Ace, king, queen and jack count 10, two to ten their number, jokers nothing.',
+  'winner-zero': 'The player with a valid declaration counts 0.',
+  'count-left':
+    'Other players with two sequences, one of them pure, count only the cards outside their groups.',
+  'count-all': 'All other players count all their cards.',
+  cap: 'Nobody counts more than 80 in a deal.',
+  'first-drop': 'A player may drop before the first draw, and counts 20.',
+  'middle-drop': 'Later a player may drop at the start of a turn, and counts 40.',
+  wrong: 'A wrong declaration counts 80; that player is out of the deal, and the others play on.',
+  'last-left':
+    'If all others have dropped or declared wrongly, the last player left wins the deal and counts 0.',
+  pool: 'In a pool counts add up; a player who reaches the limit is out, and the last one in wins.',
+  points: 'In points rummy every deal is settled at once: each player pays the count to the winner.',
+  deals: 'In deals rummy the most chips after an agreed number of deals win.',
+  form: 'Pool, points or deals: the players agree before the first deal.',
+  'second-missing':
+    'With a pure sequence but no second one everything counts, unless the table agrees otherwise.',
+  'set-size': 'A set has at most four cards, jokers included.',
+  'joker-share': 'A group has at least one card that is read as itself, and any number of jokers.',
+  readings: 'A group is read as what serves best: pure sequence, then sequence, then set.',
+  triples: 'With three packs, three equal cards may be a pure sequence if the table likes.',
+  drops: 'In deals rummy nobody drops, unless the table agrees otherwise.',
+  'deals-chips': 'Deals rummy is settled in chips, or the lowest sum of counts wins if the table likes.',
+  rejoin:
+    'If the table likes, an eliminated player comes back at the highest total of those still in, and one more.',
+  'not-scored': 'Half count for a player who had no turn is a matter of stakes.',
+  'open-joker': 'Whether a joker on the open pile may be taken is for the table.',
+  'stock-out': 'A closed pile that is used up is renewed from the open pile, shuffled, its top card left.',
+  'eliminated-deal': 'The deal passes over eliminated players.',
+  tie: 'Equal best totals after the last deal play one more deal, all players, until one is ahead.',
+} as const
+
+export type Slug = keyof typeof rules

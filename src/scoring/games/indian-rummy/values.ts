@@ -1,0 +1,30 @@
+import { type Card, cardPlace, FULL_DECK, formatRank, isJoker, JOKER, RANKS, rankOf } from '../../cards.ts'
+import type { Table } from '../../game.ts'
+import { heldIn, type ValueClass } from '../../tally.ts'
+import type { Options } from './options.ts'
+import { canStandIn, type Wild } from './wild.ts'
+
+/** What a card counts (`#values`): court cards and aces ten, jokers nothing. */
+export function cardValue(card: Card, wild: Wild | undefined): number {
+  if (canStandIn(card, wild)) return 0
+  return rankOf(card) === 'A' ? 10 : Math.min(cardPlace(card), 10)
+}
+
+export function worthOf(cards: readonly Card[], wild: Wild | undefined): number {
+  return cards.reduce((sum, card) => sum + cardValue(card, wild), 0)
+}
+
+/** Cards are counted by rank; where the wild rank is known, it counts nothing. */
+export function classesFor({ deck }: Table<Options>, wild?: Wild): ValueClass[] {
+  const ranks = RANKS.map((rank) => {
+    const has = (card: Card) => !isJoker(card) && rankOf(card) === rank
+    return { id: rank as string, label: formatRank(rank), has }
+  })
+  const jokers = deck.jokers > 0 ? [{ id: JOKER as string, label: 'Jokers', has: isJoker }] : []
+  const cards = [...FULL_DECK, JOKER]
+  return [...ranks, ...jokers].map((own) => ({
+    ...own,
+    points: cardValue(cards.find(own.has)!, wild),
+    held: heldIn(deck, cards, own.has),
+  }))
+}

@@ -1,0 +1,69 @@
+import type { Card } from '../../cards.ts'
+import { defineCheck, type Table } from '../../game.ts'
+import { type Problem, problem } from '../../result.ts'
+import type { Verdict } from '../../verdict.ts'
+import { count, ranksWord } from '../../words.ts'
+import { readMeld } from './melds.ts'
+import { dealtIn, kept, type Options, ROUNDS, rule, wildRankIn } from './options.ts'
+import { meldFaults, meldFindings } from './reasons.ts'
+import { worthOf } from './values.ts'
+
+const round = {
+  kind: 'whole',
+  label: 'Round',
+  min: 1,
+  max: ROUNDS,
+  names: () => Array.from({ length: ROUNDS }, (_, at) => nameOf(at + 1)),
+} as const
+
+function nameOf(round: number): string {
+  return `${dealtIn(round)} cards, ${ranksWord(wildRankIn(round))} wild`
+}
+
+function judgeMeld({ cards, round }: { cards: Card[]; round: number }, { options }: Table<Options>): Verdict {
+  const meld = readMeld(cards, round, options)
+  const points = worthOf(cards, round, options)
+  if (!meld) return { legal: false, findings: meldFaults(cards, round, options), points }
+  const saved = kept('values', `Left over, these cards would count ${points}.`)
+  const detail = { kind: meld.kind, as: meld.as }
+  return { legal: true, findings: [...meldFindings(meld, round), saved], points, detail }
+}
+
+/** A hand never has more cards in a round. */
+function atMost(name: string, cards: readonly Card[], round: number, most: number): Problem[] {
+  if (cards.length <= most) return []
+  const message = `${count(cards.length, 'card')} given; in round ${round} there are at most ${most}.`
+  return [problem([name], message, rule('deal'))]
+}
+
+const hand = { kind: 'cards', label: 'The hand' } as const
+
+export const checks = {
+  meld: defineCheck({
+    title: 'Meld',
+    question: 'Is this a set or a run?',
+    fields: { cards: { kind: 'cards', label: 'The cards' }, round },
+    problems: ({ cards, round }) => atMost('cards', cards, round, dealtIn(round) + 1),
+    judge: judgeMeld,
+  }),
+  'best-melds': defineCheck({
+    title: 'Best melds',
+    question: 'Which melds leave least, and what counts then?',
+    fields: { hand, round },
+    counts: true,
+    problems: ({ hand, round }) => atMost('hand', hand, round, dealtIn(round) + 1),
+  }),
+  'go-out': defineCheck({
+    title: 'Go out',
+    question: 'Can I go out after this draw?',
+    fields: { hand, round },
+    problems: ({ hand, round }) => atMost('hand', hand, round, dealtIn(round) + 1),
+  }),
+  'one-short': defineCheck({
+    title: 'One short',
+    question: 'Which card would let me go out?',
+    fields: { hand, round },
+    counts: true,
+    problems: ({ hand, round }) => atMost('hand', hand, round, dealtIn(round)),
+  }),
+}

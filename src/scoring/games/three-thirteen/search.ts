@@ -1,0 +1,172 @@
+import { type Card, compareCards, rankOf, suitOf, withoutCards } from '../../cards.ts'
+import { lowestIn, type Subset } from '../../solvers/gapped-runs.ts'
+import { canMeldWilds, type Draft, draftMelds, draftRuns, draftSets, NEVER } from './drafts.ts'
+import { layOut, type Meld } from './melds.ts'
+import type { Options } from './options.ts'
+import { cardValue, isWild, worthOf } from './values.ts'
+
+/**
+ * What a hand can meld.
+ *
+ * A wild card stands for anything, so only their number matters: a meld is known by its natural cards and the wild cards
+ * that it takes at least. Any meld has room for more of them, so wild cards are left over only where nothing is melded.
+ * A hand has fourteen cards at most: there is room for a table over all subsets of its natural cards, which says how many
+ * wild cards it takes to meld exactly these. One table answers for every card that may be thrown away, and for every card
+ * that may be drawn.
+ */
+export type Search = {
+  hand: readonly Card[]
+  round: number
+  options: Options
+  naturals: readonly Card[]
+  wilds: readonly Card[]
+  byLowest: readonly (readonly Draft[])[]
+  /** By subset of the naturals: the wild cards that it takes to meld them all. */
+  needs: Uint8Array
+  /** By subset of the naturals: what they would count if they were left. */
+  worths: Uint16Array
+}
+
+export function searchHand(hand: readonly Card[], round: number, options: Options): Search {
+  const naturals = hand.filter((card) => !isWild(card, round)).sort(compareCards)
+  const wilds = hand.filter((card) => isWild(card, round)).sort(compareCards)
+  const byLowest = naturals.map((): Draft[] => [])
+  // One more wild card than there is, because one may be drawn.
+  const drafts = draftMelds(naturals, wilds.length + 1, options)
+  for (const draft of drafts) byLowest[lowestIn(draft.cards)]!.push(draft)
+  const needs = new Uint8Array(1 << naturals.length).fill(NEVER)
+  needs[0] = 0
+  const worths = new Uint16Array(needs.length)
+  const values = naturals.map((card) => cardValue(card, round, options))
+  for (let cards = 1; cards < needs.length; cards += 1) {
+    worths[cards] = worths[cards & (cards - 1)]! + values[lowestIn(cards)]!
+    for (const draft of byLowest[lowestIn(cards)]!) {
+      if ((draft.cards & cards) !== draft.cards) continue
+      const needed = draft.wilds + needs[cards ^ draft.cards]!
+      if (needed < needs[cards]!) needs[cards] = needed
+    }
+  }
+  return { hand, round, options, naturals, wilds, byLowest, needs, worths }
+}
+
+/** A hand in melds: what is thrown away first, and what is left. */
+export type Plan = { discard: Card | null; melds: Meld[]; left: Card[]; points: number }
+
+/** The melds that leave least of the hand. */
+export function bestPlan(search: Search): Plan {
+  return planOf(search, choose(search, null))
+}
+
+/** The same after the discard that leaves least. */
+export function bestAfterDiscard(search: Search): Plan {
+  const choices = distinct(search.hand).map((card) => choose(search, card))
+  return planOf(
+    search,
+    choices.reduce((best, choice) => (choice.points < best.points ? choice : best)),
+  )
+}
+
+/** A way to go out: all other cards lie in melds. */
+export type WayOut = { discard: Card; melds: Meld[] }
+
+export function waysOut(search: Search): WayOut[] {
+  return distinct(search.hand).flatMap((discard) => {
+    const { cards, wilds } = without(search, discard)
+    if (!canMeld(search, cards, wilds.length)) return []
+    return [{ discard, melds: meldsOf(search, cards, wilds) }]
+  })
+}
+
+/** Whether a player with this hand goes out with this card, once it is drawn. */
+export function goesOutWith(search: Search, drawn: Card): boolean {
+  const { naturals, wilds, needs, round, options } = search
+  const all = needs.length - 1
+  // The drawn card itself may be thrown away.
+  if (canMeld(search, all, wilds.length)) return true
+  const kept = [
+    { cards: all, wilds: wilds.length - 1 },
+    ...naturals.map((_, at) => ({ cards: all ^ (1 << at), wilds: wilds.length })),
+  ].filter(({ wilds }) => wilds >= 0)
+  if (isWild(drawn, round)) return kept.some(({ cards, wilds }) => canMeld(search, cards, wilds + 1))
+  const bit = 1 << naturals.length
+  const placed = [...naturals.map((card, at) => ({ card, bit: 1 << at })), { card: drawn, bit }]
+  const near = [
+    ...draftRuns(
+      placed.filter(({ card }) => suitOf(card) === suitOf(drawn)),
+      wilds.length,
+      options,
+    ),
+    ...draftSets(
+      placed.filter(({ card }) => rankOf(card) === rankOf(drawn)),
+      wilds.length,
+      options,
+    ),
+  ].filter((draft) => draft.cards & bit)
+  return kept.some(({ cards, wilds }) =>
+    near.some((draft) => {
+      const others = draft.cards ^ bit
+      return (others & cards) === others && draft.wilds + needs[cards ^ others]! <= wilds
+    }),
+  )
+}
+
+function distinct(cards: readonly Card[]): Card[] {
+  return [...new Set(cards)].sort(compareCards)
+}
+
+/** The naturals and the wild cards without one card. */
+function without({ naturals, wilds, needs }: Search, card: Card | null): { cards: Subset; wilds: Card[] } {
+  const all = needs.length - 1
+  const at = card === null ? -1 : naturals.indexOf(card)
+  if (at >= 0) return { cards: all ^ (1 << at), wilds: [...wilds] }
+  return { cards: all, wilds: card === null ? [...wilds] : withoutCards(wilds, [card]) }
+}
+
+/** Whether exactly these naturals and so many wild cards lie in melds. */
+function canMeld({ needs, options }: Search, cards: Subset, wilds: number): boolean {
+  return cards === 0 ? wilds === 0 || canMeldWilds(wilds, options) : needs[cards]! <= wilds
+}
+
+/** The naturals that are melded, after this discard. */
+type Choice = { discard: Card | null; melded: Subset; wilds: Card[]; points: number }
+
+function choose(search: Search, discard: Card | null): Choice {
+  const { needs, worths, round, options } = search
+  const { cards, wilds } = without(search, discard)
+  let melded = 0
+  for (let some = cards; some > 0; some = (some - 1) & cards) {
+    if (needs[some]! <= wilds.length && (melded === 0 || worths[some]! > worths[melded]!)) melded = some
+  }
+  const isLeft = melded === 0 && !canMeldWilds(wilds.length, options)
+  const points = worths[cards]! - worths[melded]! + (isLeft ? worthOf(wilds, round, options) : 0)
+  return { discard, melded, wilds, points }
+}
+
+function planOf(search: Search, { discard, melded, wilds, points }: Choice): Plan {
+  const melds = meldsOf(search, melded, wilds)
+  const gone = [...melds.flatMap(({ cards }) => cards), ...(discard === null ? [] : [discard])]
+  return { discard, melds, left: withoutCards(search.hand, gone).sort(compareCards), points }
+}
+
+/** These naturals in melds, and with them all wild cards that can be. */
+function meldsOf(search: Search, cards: Subset, wilds: readonly Card[]): Meld[] {
+  const { naturals, round, options } = search
+  const pool = [...wilds]
+  const melds = retrace(search, cards).map((draft) => [
+    ...naturals.filter((_, at) => (draft.cards >> at) & 1),
+    ...pool.splice(0, draft.wilds),
+  ])
+  if (melds.length > 0) melds[0]!.push(...pool)
+  else if (canMeldWilds(pool.length, options)) melds.push(pool)
+  return melds.map((meld) => layOut(meld, round, options))
+}
+
+function retrace({ byLowest, needs }: Search, cards: Subset): Draft[] {
+  const drafts: Draft[] = []
+  for (let left = cards; left > 0; left ^= drafts.at(-1)!.cards) {
+    const isPart = (draft: Draft) =>
+      (draft.cards & left) === draft.cards && draft.wilds + needs[left ^ draft.cards]! === needs[left]
+    drafts.push(byLowest[lowestIn(left)]!.find(isPart)!)
+  }
+  return drafts
+}

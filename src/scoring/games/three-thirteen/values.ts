@@ -1,0 +1,43 @@
+import { type Card, cardPlace, FULL_DECK, formatRank, isJoker, JOKER, RANKS, rankOf } from '../../cards.ts'
+import type { Table } from '../../game.ts'
+import { heldIn, type ValueClass } from '../../tally.ts'
+import { type Options, wildRankIn } from './options.ts'
+
+/** What a joker counts where the table has agreed on nothing for wild cards. */
+const JOKER_LEFT = 20
+
+/** A joker, or a card of the round's wild rank. Without a round only jokers are known to be wild. */
+export function isWild(card: Card, round: number | undefined): boolean {
+  return isJoker(card) || (round !== undefined && rankOf(card) === wildRankIn(round))
+}
+
+/** What a card counts that is left. */
+export function cardValue(card: Card, round: number | undefined, options: Options): number {
+  if (isWild(card, round) && options.wildPenalty !== null) return options.wildPenalty
+  return isJoker(card) ? JOKER_LEFT : naturalValue(card, options)
+}
+
+function naturalValue(card: Card, { aceValue, faceValue }: Options): number {
+  if (rankOf(card) === 'A') return aceValue
+  return faceValue === 'rank' ? cardPlace(card) : Math.min(cardPlace(card), 10)
+}
+
+export function worthOf(cards: readonly Card[], round: number, options: Options): number {
+  return cards.reduce((sum, card) => sum + cardValue(card, round, options), 0)
+}
+
+/** Cards are counted by rank. What those of the wild rank count may depend on the round. */
+export function classesFor({ deck, options }: Table<Options>, round?: number): ValueClass[] {
+  const cards = [...FULL_DECK, JOKER]
+  const ranks = RANKS.map((rank) => ({
+    id: rank as string,
+    label: formatRank(rank),
+    has: (card: Card) => !isJoker(card) && rankOf(card) === rank,
+  }))
+  const jokers = deck.jokers > 0 ? [{ id: JOKER as string, label: 'Jokers', has: isJoker }] : []
+  return [...ranks, ...jokers].map((own) => ({
+    ...own,
+    points: cardValue(cards.find(own.has)!, round, options),
+    held: heldIn(deck, cards, own.has),
+  }))
+}

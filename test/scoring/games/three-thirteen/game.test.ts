@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { deckSize } from '../../../../src/scoring/cards.ts'
+import { tableOf } from '../../../../src/scoring/game.ts'
+import { threeThirteen } from '../../../../src/scoring/games/three-thirteen/game.ts'
+import { games, parseGame } from '../../../../src/scoring/index.ts'
+import { record } from '../../table.ts'
+
+const GAME = 'three-thirteen'
+const game = games[GAME]
+
+function wrong(options: object, players = 2) {
+  const parsed = parseGame(record(GAME, { options, players }))
+  return parsed.ok ? [] : parsed.problems.map(({ path }) => path.join('.'))
+}
+
+test('the definition', async () => {
+  expect(game).toBe(threeThirteen)
+  expect(game).toMatchObject({
+    id: GAME,
+    title: 'Three Thirteen',
+    leads: 'low',
+    players: [2, 3, 4, 5, 6, 7, 8],
+    checks: ['meld', 'best-melds', 'go-out', 'one-short'],
+  })
+  const loaded = await game.loadSolver?.()
+  expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds', 'go-out', 'one-short'])
+})
+
+test('two to eight play', () => {
+  const nine = Array.from({ length: 9 }, (_, at) => ({ id: `p${at}`, name: 'Ana' }))
+  expect(parseGame(record(GAME, { players: nine }))).toMatchObject({
+    ok: false,
+    problems: [{ path: ['players'], rule: 'three-thirteen#players' }],
+  })
+  expect(wrong({}, 1)).toEqual(['players'])
+  for (const players of [2, 8]) expect(wrong({}, players)).toEqual([])
+})
+
+describe('options', () => {
+  test('have their defaults', () => {
+    const parsed = parseGame(record(GAME))
+    expect(parsed.ok && parsed.value.options).toEqual({
+      decks: null,
+      naturals: 0,
+      jokers: false,
+      wildPenalty: null,
+      aceValue: 1,
+      aces: 'low',
+      faceValue: 'ten',
+    })
+  })
+
+  test.each([
+    [{ decks: 1 }, 2, []],
+    [{ decks: 1 }, 3, []],
+    // 13 cards each for four, and one more.
+    [{ decks: 1 }, 4, ['options.decks']],
+    [{ decks: 1, jokers: true }, 4, []],
+    [{ decks: 2 }, 8, ['options.decks']],
+    [{ decks: 6 }, 8, []],
+    [{ decks: 7 }, 2, ['options.decks']],
+    [{ decks: 0 }, 2, ['options.decks']],
+    [{ decks: null }, 8, []],
+    [{ naturals: 2 }, 2, []],
+    [{ naturals: 3 }, 2, ['options.naturals']],
+    [{ naturals: -1 }, 2, ['options.naturals']],
+    [{ wildPenalty: 1 }, 2, []],
+    [{ wildPenalty: 50 }, 2, []],
+    [{ wildPenalty: 51 }, 2, ['options.wildPenalty']],
+    [{ wildPenalty: 0 }, 2, ['options.wildPenalty']],
+    [{ aceValue: 15 }, 2, []],
+    [{ aceValue: 5 }, 2, ['options.aceValue']],
+    [{ aceValue: '15' }, 2, ['options.aceValue']],
+    [{ aces: 'high' }, 2, ['options.aces']],
+    [{ faceValue: 'rank' }, 2, []],
+    [{ jokers: 'yes' }, 2, ['options.jokers']],
+  ])('%j for %i: wrong at %j', (options, players, where) => expect(wrong(options, players)).toEqual(where))
+
+  test.each([
+    [2, {}, 52],
+    [3, {}, 104],
+    [4, {}, 104],
+    [5, {}, 156],
+    [8, {}, 208],
+    [2, { jokers: true }, 54],
+    [2, { decks: 2 }, 104],
+  ])('%i players, %j: %i cards', (players, options, size) => {
+    expect(deckSize(tableOf(game, players, { decks: null, jokers: false, ...options }).deck)).toBe(size)
+  })
+})
+
+test('presets', () => {
+  expect(Object.fromEntries(game.presets.map(({ id, options }) => [id, options]))).toEqual({
+    'five-crowns-like': { jokers: true, wildPenalty: 20, faceValue: 'rank' },
+    'ace-fifteen': { aceValue: 15 },
+  })
+  for (const { options } of game.presets) expect(wrong(options)).toEqual([])
+})

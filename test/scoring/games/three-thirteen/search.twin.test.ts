@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { type Card, FULL_DECK, JOKER, rankOf } from '../../../../src/scoring/cards.ts'
+import { readMeld } from '../../../../src/scoring/games/three-thirteen/melds.ts'
+import { dealtIn, type Options } from '../../../../src/scoring/games/three-thirteen/options.ts'
+import {
+  bestAfterDiscard,
+  bestPlan,
+  goesOutWith,
+  searchHand,
+  waysOut,
+} from '../../../../src/scoring/games/three-thirteen/search.ts'
+import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import {
+  type Rules,
+  slowBest,
+  slowIsMeld,
+  slowValue,
+  slowWaysOut,
+  wildIn,
+} from '../../twins/three-thirteen.ts'
+
+/** Melds and the search for them against a twin that tries every choice of cards, on hands with much to meld. */
+
+const USUAL: Options = {
+  decks: null,
+  naturals: 0,
+  jokers: false,
+  wildPenalty: null,
+  aceValue: 1,
+  aces: 'low',
+  faceValue: 'ten',
+}
+const HOUSES: Record<string, Options> = {
+  usual: USUAL,
+  'one natural': { ...USUAL, naturals: 1, aces: 'both', aceValue: 15 },
+  'two naturals': { ...USUAL, naturals: 2, wildPenalty: 20, faceValue: 'rank', jokers: true },
+}
+
+const TWO: readonly Card[] = [...FULL_DECK, ...FULL_DECK, JOKER, JOKER]
+
+/** With up to so many wild cards, the others from few ranks or suits. */
+function dealt(round: number, size: number, options: Options, random: Random): Card[] {
+  const all = shuffled([...TWO], random).filter((card) => options.jokers || card !== JOKER)
+  const wilds = all.filter((card) => wildIn(card, round)).slice(0, wholeBelow(Math.min(size, 5), random))
+  const near = [
+    all,
+    all.filter((card) => 'CD'.includes(card[1] ?? '')),
+    all.filter((card) => 'QKA23'.includes(card[0] ?? '')),
+  ][wholeBelow(3, random)]!
+  const others = near.filter((card) => !wildIn(card, round))
+  return shuffled([...wilds, ...others].slice(0, size), random)
+}
+
+describe.each(Object.entries(HOUSES))('%s', (_, options) => {
+  const rules: Rules = options
+
+  test('what is a meld', () => {
+    const random = seeded(1)
+    for (let run = 0; run < 20_000; run += 1) {
+      const round = 1 + wholeBelow(11, random)
+      const cards = dealt(round, wholeBelow(8, random), options, random)
+      const said = `run ${run}: ${cards.join(' ')}, round ${round}`
+      const meld = readMeld(cards, round, options)
+      expect(meld !== undefined, said).toBe(slowIsMeld(cards, round, rules))
+      if (!meld) continue
+      // What it says that they stand for is a set or a run.
+      expect(meld.cards, said).toEqual(cards)
+      for (const [at, card] of cards.entries()) {
+        if (!wildIn(card, round)) expect(meld.as[at], said).toBe(rankOf(card))
+      }
+      expect(new Set(meld.as).size, said).toBe(meld.kind === 'set' ? 1 : cards.length)
+    }
+  })
+
+  test.each([
+    [3, 60],
+    [6, 60],
+    [8, 40],
+    [9, 20],
+    [10, 10],
+  ])('the best melds of %i cards', (size, hands) => {
+    for (let seed = 1; seed <= hands; seed += 1) {
+      const random = seeded(seed)
+      const round = 1 + wholeBelow(11, random)
+      const hand = dealt(round, size, options, random)
+      const said = `seed ${seed}: ${hand.join(' ')}, round ${round}`
+      const plan = bestPlan(searchHand(hand, round, options))
+      expect(plan.points, said).toBe(slowBest(hand, round, rules).points)
+      expect(
+        plan.left.reduce((sum, card) => sum + slowValue(card, round, rules), 0),
+        said,
+      ).toBe(plan.points)
+      expect([...plan.melds.flatMap(({ cards }) => cards), ...plan.left].sort(), said).toEqual(
+        [...hand].sort(),
+      )
+      for (const { cards } of plan.melds) expect(slowIsMeld(cards, round, rules), said).toBe(true)
+    }
+  })
+
+  test.each([
+    [1, 100],
+    [2, 100],
+    [4, 60],
+    [5, 40],
+  ])('round %i: going out, and the cards that let one', (round, hands) => {
+    const size = dealtIn(round)
+    for (let seed = 1; seed <= hands; seed += 1) {
+      const hand = dealt(round, size + 1, options, seeded(seed))
+      const said = `seed ${seed}: ${hand.join(' ')}, round ${round}`
+      const search = searchHand(hand, round, options)
+      const ways = waysOut(search)
+      expect(ways.map(({ discard }) => discard).sort(), said).toEqual(slowWaysOut(hand, round, rules).sort())
+      for (const { discard, melds } of ways) {
+        expect([...melds.flatMap(({ cards }) => cards), discard].sort(), said).toEqual([...hand].sort())
+        for (const { cards } of melds) expect(slowIsMeld(cards, round, rules), said).toBe(true)
+      }
+      const leasts = hand.map((_, at) => slowBest(hand.toSpliced(at, 1), round, rules).points)
+      expect(bestAfterDiscard(search).points, said).toBe(Math.min(...leasts))
+      // Before the last of them is drawn.
+      const held = hand.slice(0, size)
+      const before = searchHand(held, round, options)
+      for (const card of [hand[size]!, JOKER, FULL_DECK[seed % 52]!, FULL_DECK[(seed * 7) % 52]!]) {
+        const goes = slowWaysOut([...held, card], round, rules).length > 0
+        expect(goesOutWith(before, card), `${said}, ${card}`).toBe(goes)
+      }
+    }
+  })
+})

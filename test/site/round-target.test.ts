@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type RoundTarget, withReturning } from '../../src/components/score/entry/round-target.ts'
+import { tableOf } from '../../src/scoring/game.ts'
+import { indianRummy } from '../../src/scoring/games/indian-rummy/game.ts'
+import { defaultsOf } from '../scoring/hostile.ts'
+
+const side = (key: string) => ({ key, players: [{ id: key, name: key }] })
+
+/** A round of a and c, where b is out. */
+function target(rejoin: boolean): RoundTarget {
+  const table = tableOf(indianRummy, 3, { ...defaultsOf(indianRummy), rejoin })
+  return {
+    ...{ kind: 'next', number: 3, table, form: indianRummy.entry(table) },
+    ...{ sides: [side('a'), side('c')], out: [side('b')] },
+    dealer: 'c',
+    make: () => () => {
+      throw new Error('Nothing is written here.')
+    },
+  }
+}
+
+const rows = (content: Record<string, unknown>, rejoin = true) =>
+  withReturning(target(rejoin), content).sides.map(({ key }) => key)
+
+test('a player who comes back gets a row', () => {
+  expect(rows({ rejoin: ['b'] })).toEqual(['a', 'c', 'b'])
+})
+
+test.each([{}, { rejoin: [] }, { rejoin: ['a'] }, { rejoin: ['z'] }, { rejoin: 'b' }, { rejoin: null }])(
+  '%j: nobody else does',
+  (content) => expect(rows(content)).toEqual(['a', 'c']),
+)
+
+test('nobody comes back where the table has none', () => {
+  expect(rows({ rejoin: ['b'] }, false)).toEqual(['a', 'c'])
+})
