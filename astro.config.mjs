@@ -12,15 +12,7 @@ export default defineConfig({
   site: process.env.SITE_URL || 'https://meldbook.example',
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
-  integrations: [
-    mdx(),
-    preact(),
-    sitemap(),
-    pagePolicy(),
-    searchIndex(),
-    hostHeaders(),
-    offline(),
-  ],
+  integrations: [mdx(), preact(), sitemap(), pagePolicy(), searchIndex(), hostHeaders(), offline()],
   build: {
     format: 'directory',
     // A style sheet is a file that every page shares, rather than a part of some pages with a hash in their policy.
