@@ -3,7 +3,7 @@ export function announce(news: string) {
   announcer().textContent = news
 }
 
-/** It has to be there before it says something, so whoever is going to say something asks for it first. */
+/** The live region has to be on the page before it speaks, so code that will announce something asks for it first. */
 export function announcer(): HTMLElement {
   const known = document.querySelector<HTMLElement>('[data-said]')
   if (known) return known

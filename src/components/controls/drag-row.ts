@@ -1,6 +1,6 @@
 /**
- * Lets the others make room for the row whose grip was pressed, and that the returned function moves with the finger;
- * `drop` hears where it was let go, and whoever calls whether that is another place.
+ * Drags the row whose grip was pressed. The returned function takes the pointer's events: it moves the row with the
+ * finger while the other rows make room, calls `drop` with the new place, and answers whether the place has changed.
  */
 export function dragRow(press: PointerEvent, drop: (to: number) => void) {
   const row = (press.target as HTMLElement).closest('li') as HTMLElement // the grip's

@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores'
 import { useLayoutEffect, useState } from 'preact/hooks'
 
 /**
- * What a store holds, for a component. The hook of `@nanostores/preact` renders again only after a timer, and whoever
- * taps twice before that writes over the first tap; this one is in time for the next event.
+ * The value of a store. The hook of `@nanostores/preact` renders again only after a timer, and a second tap before that
+ * overwrites the first one. This hook renders before the next event.
  */
 export function useStore<T>(store: ReadableAtom<T>): T {
   const shown = store.get()

@@ -17,7 +17,7 @@ export function Finish({ opened }: { opened: OpenGame }) {
   const outcome = outcomeOf(view, opened.game)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Whoever has just written the last round down looks further below.
+    // The player who has just saved the last round looks further down the page.
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   if (outcome.rounds === 0) return <Unplayed opened={opened} outcome={outcome} />
@@ -57,7 +57,7 @@ function WhatNow({ opened }: { opened: OpenGame }) {
   const again = async () => {
     const begun = await beginGame(next, opened.game, folded.note || undefined)
     const saving = begun.$saving.get()
-    // The page opens games from the shelf, so one that is not there cannot be gone to.
+    // The page opens games from the database, so a game that is not there cannot be opened.
     if (saving.state === 'failed') return setWhy(saving.why)
     begun.close()
     goTo({ game: begun.id })

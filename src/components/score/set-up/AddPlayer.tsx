@@ -15,7 +15,7 @@ type Props = {
 /** As many as fit above the keyboard of a phone. */
 const SHOWN = 10
 
-/** Those who played before, to be tapped, fewer as one types; and whoever is new. */
+/** People who played before, to be tapped, narrowed down by what is typed; and a new player. */
 export function AddPlayer({ seats, people, typed, onType, onSit }: Props) {
   const name = tidyName(typed)
   const sought = name.toLocaleLowerCase()

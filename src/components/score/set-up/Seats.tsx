@@ -46,7 +46,7 @@ export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: 
     say(`${nameAt(at)} does not play.`)
   }
 
-  /** Whoever is new and has somebody else's name has to be told apart. */
+  /** A new player with the name of another person needs something that tells them apart. */
   function hasTwin({ name, person }: Seat): boolean {
     const others = [...people.map(({ id, name }) => ({ person: id, name })), ...seats]
     return (

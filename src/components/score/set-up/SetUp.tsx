@@ -205,7 +205,7 @@ function SettingUp({
   )
 }
 
-/** Whoever sits here was last seen now, and the next time they are offered in this order. */
+/** The people at this table, as seen just now, so that the next set-up offers them first and in this order. */
 function peopleOf(seats: readonly Seat[], now = Date.now()): Person[] {
   return seats.flatMap(({ person, name, hint }, at) =>
     person ? [{ ...createPerson(name, hint), id: person, used: now - at }] : [],

@@ -20,7 +20,7 @@ export function lastTables(games: readonly Summary[], game: Game, numbers: reado
   return [...tables.values()].slice(0, 2)
 }
 
-/** A table as it sat before; whoever got another name since has it here too. */
+/** A table as it sat before, with the names that people have now. */
 export function seatAgain(players: readonly Player[], people: readonly Person[]): Seat[] {
   return players.map(({ name, person }, at) => {
     const known = people.find(({ id }) => id === person)

@@ -22,7 +22,7 @@ export type TableDraft = {
 export type Seat = {
   id: PlayerId
   name: string
-  /** Who sits there, across games; nobody in particular without it. */
+  /** The person across games. Without it, the seat belongs to no known person. */
   person?: string
   /** What tells two of the same name apart. */
   hint?: string

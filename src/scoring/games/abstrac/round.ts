@@ -53,7 +53,7 @@ function readShares(round: Plain, at: At): Result<Shares> {
   )
 }
 
-/** Both players, whoever of them is asked or at the table. */
+/** Both players, in whatever order they sit. */
 function playersOf(at: At): PlayerId[] {
   return Object.keys(at.totals)
 }

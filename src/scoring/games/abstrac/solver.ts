@@ -11,7 +11,7 @@ import { kept } from './options.ts'
  * Perfect play, by alpha-beta over all draws. Every sequence of draws shares out the cards differently, so no position
  * comes up twice and there is nothing to remember; all that counts is to try good draws first, and a good draw is a long
  * one. A further card always makes something or denies something: of the other three of its rank, either the opponent
- * could still have two and now never gets this third, or he cannot, and the player has two himself. Trying three, then
+ * could still have two and now never gets this third, or they cannot, and the player has two of them. Trying three, then
  * two, then one visits about a thousandth of what plain search visits.
  */
 
@@ -166,7 +166,7 @@ function judgeSolve({ layout, draws = [] }: Deal): Verdict {
 }
 
 function chooseFinding(choose: 'first' | 'second' | 'either', margin: number): Finding {
-  if (choose === 'either') return kept('choose', 'First or second is all one: with perfect play nobody wins.')
+  if (choose === 'either') return kept('choose', 'It makes no difference who goes first: with perfect play nobody wins.')
   return kept('choose', `Play ${choose}: with perfect play that wins by ${count(Math.abs(margin), 'point')}.`)
 }
 

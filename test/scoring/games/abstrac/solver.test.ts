@@ -102,7 +102,7 @@ describe('solve', () => {
     ['first', 1, 'Play first: with perfect play that wins by 40 points.'],
     // One row in a hundred is like this.
     ['second', 532, 'Play second: with perfect play that wins by 22 points.'],
-    ['either', 7, 'First or second is all one: with perfect play nobody wins.'],
+    ['either', 7, 'It makes no difference who goes first: with perfect play nobody wins.'],
   ])('chooses %s when the margin says so', (choose, seed, said) => {
     const verdict = judge('abstrac', 'solve', { layout: seededRow(seed) })
     expect(verdict.detail).toMatchObject({ choose })
