@@ -166,7 +166,8 @@ function judgeSolve({ layout, draws = [] }: Deal): Verdict {
 }
 
 function chooseFinding(choose: 'first' | 'second' | 'either', margin: number): Finding {
-  if (choose === 'either') return kept('choose', 'It makes no difference who goes first: with perfect play nobody wins.')
+  if (choose === 'either')
+    return kept('choose', 'It makes no difference who goes first: with perfect play nobody wins.')
   return kept('choose', `Play ${choose}: with perfect play that wins by ${count(Math.abs(margin), 'point')}.`)
 }
 
