@@ -9,7 +9,7 @@ import { FRAME, slowDown, type Timing, tapsOn, waitOf } from './timing.ts'
 
 /** Each check with as much on the table as its game knows, from a link: the heaviest verdict that a tap brings about. */
 const ROW = 'ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD'
-const HANDS: Partial<Record<GameId, Record<string, string>>> = {
+const HANDS: Record<GameId, Record<string, string>> = {
   threedom: { claim: 'grid=7C8C9C7H8H9H7S4DKC', 'best-turn': 'grid=9DTD4C2C5SKH7C3H8S&hand=JD2H4S' },
   'rummy-500': {
     meld: 'cards=5H6H7H8H9HTHJHQHKH',
@@ -65,10 +65,17 @@ const HANDS: Partial<Record<GameId, Record<string, string>>> = {
     declare: 'groups=3H4H5H_8S9SJKJS_QCQDQH_2C2S7D&wild=7',
     hand: 'hand=3H4H5H8S9S2C2D6CTD4S5D9D6S7H&wild=7',
   },
+  'gin-rummy': {
+    meld: 'cards=5H6H7H8H9HTHJHQHKH',
+    'lay-off': 'cards=2D6D7D&meld=3D4D5D',
+    'best-melds': 'hand=4S5S6S7S8S7H7C3D3HKC',
+    knock: 'hand=9C9D9H2S3S4S5S6SKCKDKH',
+    showdown: 'melds=3S4S5S_JCJDJH&left=2H2CAD4H&hand=6S6H6D6C7SJS8D9DTDAC',
+  },
 }
 
 const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
-  Object.entries(HANDS[game.id as GameId] ?? {}).map(([check, cards]) => ({
+  Object.entries(HANDS[game.id as GameId]).map(([check, cards]) => ({
     what: `a tap in ${game.title}, ${check}`,
     budget: FRAME,
     measure: async (page: Page) => {
