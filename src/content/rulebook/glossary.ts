@@ -469,6 +469,8 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Upcard',
     forms: /upcards?/,
     meaning: 'The card turned face up beside the stock to start the discard pile.',
+    also: ['turned-up card', 'knock card'],
+    rules: ['gin-rummy#first-upcard', 'gin-rummy#oklahoma-limit'],
   },
   {
     id: 'wild',

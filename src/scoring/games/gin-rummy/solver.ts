@@ -121,12 +121,12 @@ export function judgeShowdown({ melds: laid, left, hand, upcard }: ShowdownInput
   const limit = knockLimit(options, upcard)
   return verdictOf(
     [
-      ...melds.flatMap(meldFindings),
+      ...lines.map(({ label, points, rule }) => ({ rule: rule!, ok: true, message: `${label}: ${points}.` })),
       isGin
         ? kept(bigGin ? 'big-gin' : 'gin', bigGin ? 'Eleven cards in melds: big gin.' : 'No deadwood: gin.')
         : kept(limit.slug, `The knocker counts ${knocker}: ${limit.because}.`, left),
       ...defenceFindings(defence, melds, isGin),
-      ...lines.map(({ label, points, rule }) => ({ rule: rule!, ok: true, message: `${label}: ${points}.` })),
+      ...melds.flatMap(meldFindings),
     ],
     {
       points: lines.reduce((sum, { points }) => sum + points, 0),
