@@ -115,6 +115,30 @@ const ROUNDS: readonly Round[] = [
     },
     scores: [63, 0, 0, 0],
   },
+  {
+    what: 'Indian Rummy, six players',
+    game: 'indian-rummy',
+    players: 6,
+    goal: 12,
+    fill: async (page) => {
+      const went = ['Ana: Won the deal', 'Bo: First drop', 'Cy: Middle drop', 'Di: Wrong declaration']
+      for (const name of went) await entry(page).getByRole('button', { name, exact: true }).click()
+      await box(page, 'Ed', 'Cards that count').click()
+      await tapKeys(page, '28>40')
+    },
+    scores: [0, 20, 40, 80, 28, 40],
+  },
+  {
+    what: 'Three Thirteen, four players, totals',
+    game: 'three-thirteen',
+    players: 4,
+    goal: 12,
+    fill: async (page) => {
+      await who(page, 'Out', 'Ana').click()
+      await tapKeys(page, '21>30>12')
+    },
+    scores: [0, 21, 30, 12],
+  },
 ]
 
 const executablePath = ensureBrowser()
