@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'preact/hooks'
 import { endGame, redoLast, reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { count } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
-import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { writeDatabase } from '../../storage/database.ts'
-import { getDeviceId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { closePanel, openPanel } from '../panel-route.ts'
-import { describeStep } from '../sheet/describe-step.ts'
+import { useStep } from '../sheet/use-step.ts'
 import { $wakeLock, hasWakeLock } from '../sheet/wake-lock.ts'
 import { hasTurnCard } from './TurnPanel.tsx'
 
@@ -78,29 +75,13 @@ export function More({ opened }: { opened: OpenGame }) {
 
 /** Says what it brings back before it does. */
 function Redo({ opened }: { opened: OpenGame }) {
-  const view = useStore(opened.$view)
-  const [what, setWhat] = useState<string>()
-  useEffect(() => {
-    let isStale = false
-    getDeviceId().then((device) => {
-      if (!isStale) setWhat(describeStep(redoLast, view, opened.game, device))
-    })
-    return () => {
-      isStale = true
-    }
-  }, [view, opened])
-  if (what === undefined) return null
+  const redo = useStep(opened, 'Redo', redoLast)
+  if (!redo) return null
   return (
     <li>
-      <button
-        type="button"
-        onClick={() => {
-          opened.write(redoLast)
-          announce(`Redo: ${what}`)
-        }}
-      >
+      <button type="button" onClick={redo.take}>
         Redo
-        <small>{what}</small>
+        <small>{redo.what}</small>
       </button>
     </li>
   )

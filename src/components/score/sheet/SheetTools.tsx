@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import { undoLast } from '../../../scoring/ledger/game-events.ts'
-import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { openDatabase } from '../../storage/database.ts'
-import { getDeviceId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { persistStorage } from '../../storage/persist-storage.ts'
 import { draftKey } from '../entry/round-target.ts'
 import { openPanel } from '../panel-route.ts'
 import { goTo } from '../route.ts'
-import { describeStep } from './describe-step.ts'
+import { useStep } from './use-step.ts'
 
 type Props = { opened: OpenGame; isEntering: boolean }
 
@@ -35,26 +33,11 @@ export function SheetTools({ opened, isEntering }: Props) {
 
 /** Says what it is about before it is done. */
 function Undo({ opened }: { opened: OpenGame }) {
-  const view = useStore(opened.$view)
-  const [what, setWhat] = useState<string>()
-  useEffect(() => {
-    let isStale = false
-    getDeviceId().then((device) => {
-      if (!isStale) setWhat(describeStep(undoLast, view, opened.game, device))
-    })
-    return () => {
-      isStale = true
-    }
-  }, [view, opened])
-  const undo = () => {
-    if (what === undefined) return
-    opened.write(undoLast)
-    announce(`Undo: ${what}`)
-  }
+  const undo = useStep(opened, 'Undo', undoLast)
   return (
-    <button type="button" class="quiet sheet-undo" aria-disabled={what === undefined} onClick={undo}>
+    <button type="button" class="quiet sheet-undo" aria-disabled={!undo} onClick={undo?.take}>
       Undo
-      <small>{what ?? 'nothing'}</small>
+      <small>{undo?.what ?? 'nothing'}</small>
     </button>
   )
 }
