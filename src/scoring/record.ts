@@ -1,4 +1,4 @@
-import type { Game, PlayerId } from './game.ts'
+import { type Game, type PlayerId, playersOf } from './game.ts'
 import { readOptions } from './options.ts'
 import { all, fail, inside, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import {
@@ -151,7 +151,7 @@ function readText(given: unknown, path: Path): Result<string> {
 }
 
 function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result<Player[]> {
-  const allowed = (options.ok && game.playersFor?.(options.value)) || game.players
+  const allowed = options.ok ? playersOf(game, options.value) : game.players
   const number = Array.isArray(given) ? given.length : 0
   if (!Array.isArray(given) || !allowed.includes(number)) {
     const found = Array.isArray(given)

@@ -1,4 +1,4 @@
-import type { Game } from '../../../scoring/game.ts'
+import { type Game, playersOf } from '../../../scoring/game.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../../scoring/record.ts'
 import { plays } from '../../../scoring/seats.ts'
 import type { GameView } from '../../storage/open-game.ts'
@@ -23,8 +23,7 @@ export function playAgain({ record, sheet }: GameView, game: Game): Omit<GameRec
 /** Those who are still there, unless they are too few or too many for this game; then everybody. */
 function seatsOf({ players, options }: GameRecord, rounds: number, game: Game): Player[] {
   const here = players.filter((player) => plays(player, rounds + 1))
-  const allowed = game.playersFor?.(options) ?? game.players
-  return allowed.includes(here.length) ? here : players
+  return playersOf(game, options).includes(here.length) ? here : players
 }
 
 /** What somebody began with belongs to the game that is over. */

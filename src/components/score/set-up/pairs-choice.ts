@@ -1,4 +1,4 @@
-import type { Game } from '../../../scoring/game.ts'
+import { type Game, playersOf } from '../../../scoring/game.ts'
 import { readOptions } from '../../../scoring/options.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
 
@@ -20,7 +20,7 @@ export function pairsChoice(game: Game, seated: number, options: Plain): PairsCh
 
 function canPlay(game: Game, seated: number, options: Plain): boolean {
   const read = readOptions(game.options, options, [])
-  return read.ok && (game.playersFor?.(read.value) ?? game.players).includes(seated)
+  return read.ok && playersOf(game, read.value).includes(seated)
 }
 
 function arePairs(game: Game, seated: number, options: Plain): boolean {

@@ -1,4 +1,4 @@
-import type { Game, PlayerId } from '../../../scoring/game.ts'
+import { type Game, playersOf as numbersAt, type PlayerId } from '../../../scoring/game.ts'
 import { readOptions } from '../../../scoring/options.ts'
 import { FORMAT, type GameRecord, type Player, readRecord, VERSION } from '../../../scoring/record.ts'
 import type { Result } from '../../../scoring/result.ts'
@@ -95,5 +95,5 @@ export function readTable(game: Game, { seats, dealer }: TableDraft, options: Pl
 
 export function numbersFor(game: Game, options: Plain): readonly number[] {
   const read = readOptions(game.options, options, [])
-  return (read.ok && game.playersFor?.(read.value)) || game.players
+  return read.ok ? numbersAt(game, read.value) : game.players
 }
