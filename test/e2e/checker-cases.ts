@@ -249,8 +249,8 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
   'three-thirteen': {
     meld: [
       legal({ cards: '7c 7d 3h', round: 1 }),
-      legal({ cards: 'jh qh kh 4c', round: 2 }),
       illegal({ cards: 'qh kh ah', round: 2 }),
+      legal({ cards: 'jh qh kh 4c', round: 2 }),
     ],
     'best-melds': [legal({ hand: '5-7s 6h 6c', round: 3 }), illegal({ hand: '9h 8d ks 2d', round: 2 })],
     'go-out': [legal({ hand: '5-7s 6h 6c 5d', round: 3 }), illegal({ hand: 'kcdh qcdh', round: 3 })],
@@ -259,9 +259,9 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
   'indian-rummy': {
     group: [
       legal({ cards: '4-6h', wild: '7' }),
+      illegal({ cards: 'ks as 2s', wild: '7' }),
       legal({ cards: '4h 5h 7s', wild: '7' }),
       legal({ cards: 'ad 2d 3d', wild: 'jk' }),
-      illegal({ cards: 'ks as 2s', wild: '7' }),
       illegal({ cards: '9c 9c 9d', wild: 'none' }),
     ],
     declare: [
