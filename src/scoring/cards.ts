@@ -99,6 +99,33 @@ export function groupCards<K>(cards: readonly Card[], keyOf: (card: Card) => K):
   return groups
 }
 
+/** The ranks of cards that are no jokers, each once, in the order of the cards. */
+export function ranksIn(cards: readonly Card[]): Rank[] {
+  return [...new Set(cards.map(rankOf))]
+}
+
+/** The suits of cards that are no jokers, each once, in the order of the cards. */
+export function suitsIn(cards: readonly Card[]): Suit[] {
+  return [...new Set(cards.map(suitOf))]
+}
+
+/** The cards that are there more than once, each once. */
+export function repeatedCards(cards: readonly Card[]): Card[] {
+  return [...new Set(cards.filter((card, at) => cards.indexOf(card) < at))]
+}
+
+/** What lacks between the lowest and the highest card of one suit, where the ranks below `first` follow the king. */
+export function gapsBetween(cards: readonly Card[], first: Rank = 'A'): Card[] {
+  const places = cards.map((card) => {
+    const place = cardPlace(card)
+    return place < placeOf(first) ? place + RANKS.length : place
+  })
+  const from = Math.min(...places)
+  return Array.from({ length: Math.max(...places) - from }, (_, step) => from + step)
+    .filter((place) => !places.includes(place))
+    .map((place) => cardOf(rankAt(place), suitOf(cards[0]!)))
+}
+
 /** Removes each of `taken` once from `cards`. */
 export function withoutCards(cards: readonly Card[], taken: readonly Card[]): Card[] {
   const left = [...cards]

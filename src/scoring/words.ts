@@ -1,4 +1,4 @@
-import { type Card, formatCard, type Rank, type Suit } from './cards.ts'
+import { type Card, compareCards, formatCard, type Rank, type Suit } from './cards.ts'
 
 /** Words for cards and numbers in messages. */
 
@@ -36,6 +36,23 @@ export function suitWord(suit: Suit): string {
 export function listCards(cards: readonly Card[]): string {
   const shown = cards.slice(0, 14).map(formatCard).join(' ')
   return cards.length > 14 ? `${shown} and ${cards.length - 14} more` : shown
+}
+
+/** "7♥, 8♥ or 9♥", in their order. */
+export function eitherOf(cards: readonly Card[]): string {
+  return join(cards.toSorted(compareCards).map(formatCard), 'or')
+}
+
+/** Nothing can be laid off on what is no meld: on deadwood, say. */
+export function noMeldThere(lying: readonly Card[], meld = 'meld'): string {
+  const what = lying.length === 0 ? 'An empty place' : listCards(lying)
+  return `${what} is no ${meld}, so nothing can be laid off there.`
+}
+
+/** Why cards of one suit are no run; `wilds` of them are wild. */
+export function notInARow(gaps: readonly Card[], wilds = 0, wild = 'joker'): string {
+  const filled = wilds === 0 ? '' : `, and ${count(wilds, wild)} cannot fill ${count(gaps.length, 'gap')}`
+  return `Not in a row: ${listCards(gaps)} would have to lie between${filled}.`
 }
 
 /** "1 card", "3 cards". */

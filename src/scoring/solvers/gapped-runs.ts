@@ -1,4 +1,4 @@
-import { type Card, cardPlace, placeOf, rankOf, suitOf } from '../cards.ts'
+import { type Card, cardPlace, placeOf, rankOf, suitsIn } from '../cards.ts'
 
 /**
  * Runs in which wild cards may fill gaps. Where any of up to a dozen cards may be wild, a game does not try out what each of
@@ -52,7 +52,7 @@ export function findGappedRuns(
  * would end too high. Undefined when there is none.
  */
 export function startOfRun(cards: readonly Card[], length: number, aces: Aces): number | undefined {
-  const [suit, ...others] = new Set(cards.map(suitOf))
+  const [suit, ...others] = suitsIn(cards)
   if (!suit || others.length > 0 || length > MOST_IN_RUN) return undefined
   const top = aces === 'low' ? MOST_IN_RUN : HIGH_ACE
   for (const ace of aces === 'low' ? [1] : [1, HIGH_ACE]) {
@@ -62,6 +62,15 @@ export function startOfRun(cards: readonly Card[], length: number, aces: Aces): 
     return Math.min(low, top + 1 - length)
   }
   return undefined
+}
+
+/** Whether these cards would be in such a run if the two followed the ace after the king. */
+export function goesAround(cards: readonly Card[], length: number): boolean {
+  // Turned until the ace stands somewhere between.
+  return Array.from({ length: MOST_IN_RUN - 1 }, (_, at) => at + 1).some((turn) => {
+    const places = cards.map((card) => (cardPlace(card) + turn) % MOST_IN_RUN)
+    return Math.max(...places) - Math.min(...places) < length
+  })
 }
 
 /** The place of the lowest card of a subset. */

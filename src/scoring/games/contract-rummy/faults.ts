@@ -1,22 +1,20 @@
 import {
   type Card,
-  cardOf,
-  cardPlace,
-  compareCards,
   copiesOf,
   FULL_DECK,
-  formatCard,
+  gapsBetween,
   isJoker,
   JOKER,
   type Rank,
-  rankAt,
   rankOf,
-  suitOf,
+  ranksIn,
+  repeatedCards,
+  suitsIn,
   withoutCards,
 } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import type { Finding } from '../../verdict.ts'
-import { count, join, listCards, ranksWord, suitWord } from '../../words.ts'
+import { count, eitherOf, join, listCards, ranksWord, suitWord } from '../../words.ts'
 import {
   cardsOfRun,
   HIGH_ACE,
@@ -129,8 +127,8 @@ export function meldFaults(cards: readonly Card[], table: Table<Options>, kind?:
   const unlimited = readingsOf(cards, { ...options, wildLimit: 'any' }).find((read) => isOf(read, kind))
   if (unlimited) return [overLimit(cards, unlimited, options)]
   const naturals = cards.filter((card) => !isWild(card, options))
-  const isOneRank = new Set(naturals.map(rankOf)).size === 1
-  const isOneSuit = new Set(naturals.map(suitOf)).size === 1
+  const isOneRank = ranksIn(naturals).length === 1
+  const isOneSuit = suitsIn(naturals).length === 1
   const advice = adviceFor(cards, table, kind)
   // Without a kind, the message is about the kind that the cards come near.
   if (kind === 'set' || (!kind && isOneRank)) return [setFault(cards, naturals, advice)]
@@ -156,16 +154,15 @@ function overLimit(cards: readonly Card[], reading: Reading, house: House): Find
 }
 
 function setFault(cards: readonly Card[], naturals: readonly Card[], advice: string): Finding {
-  const ranks = [...new Set(naturals.map(rankOf))]
-  return broken('set', `No set: these are ${join(ranks.map(ranksWord))}.${advice}`, cards)
+  return broken('set', `No set: these are ${join(ranksIn(naturals).map(ranksWord))}.${advice}`, cards)
 }
 
 function runFault(cards: readonly Card[], naturals: readonly Card[], house: House, advice: string): Finding {
-  const suits = [...new Set(naturals.map(suitOf))]
+  const suits = suitsIn(naturals)
   if (suits.length > 1) {
     return broken('run', `No run: these are ${join(suits.map(suitWord))}.${advice}`, cards)
   }
-  const twice = [...new Set(naturals.filter((card, at) => naturals.indexOf(card) < at))]
+  const twice = repeatedCards(naturals)
   if (twice.length > 0) {
     return broken('run', `${listCards(twice)} more than once: no card lies twice in a run.${advice}`, twice)
   }
@@ -188,15 +185,8 @@ function runFault(cards: readonly Card[], naturals: readonly Card[], house: Hous
 
 /** The gaps between the lowest and the highest card of one suit. An ace lies where that leaves fewer gaps. */
 function missingBetween(naturals: readonly Card[]): Card[] {
-  const suit = suitOf(naturals[0] as Card)
-  const gaps = [1, 2].map((lowest) => {
-    const places = naturals.map((card) => cardPlace(card) + (cardPlace(card) < lowest ? HIGH_ACE - 1 : 0))
-    const first = Math.min(...places)
-    return Array.from({ length: Math.max(...places) - first }, (_, step) => first + step)
-      .filter((place) => !places.includes(place))
-      .map((place) => cardOf(rankAt(place), suit))
-  }) as [Card[], Card[]]
-  return gaps[0].length < gaps[1].length ? gaps[0] : gaps[1]
+  const [low, high] = [gapsBetween(naturals), gapsBetween(naturals, '2')]
+  return low.length < high.length ? low : high
 }
 
 /** A sentence that says which one card less or more would make a meld. */
@@ -204,12 +194,8 @@ function adviceFor(cards: readonly Card[], { options, deck }: Table<Options>, ki
   const isMeld = (cards: readonly Card[]) => readingsOf(cards, options).some((read) => isOf(read, kind))
   const meld = kind ? `a ${kind}` : 'a meld'
   const less = [...new Set(cards)].filter((card) => isMeld(withoutCards(cards, [card])))
-  if (less.length > 0) return ` Without ${either(less)} it is ${meld}.`
+  if (less.length > 0) return ` Without ${eitherOf(less)} it is ${meld}.`
   const isFree = (card: Card) => cards.filter((own) => own === card).length < copiesOf(card, deck)
   const more = [...FULL_DECK, JOKER].filter((card) => isFree(card) && isMeld([...cards, card]))
-  return more.length > 0 ? ` With ${either(more)} it is ${meld}.` : ''
-}
-
-function either(cards: readonly Card[]): string {
-  return join([...cards].sort(compareCards).map(formatCard), 'or')
+  return more.length > 0 ? ` With ${eitherOf(more)} it is ${meld}.` : ''
 }

@@ -5,9 +5,10 @@ import {
   isJoker,
   type Rank,
   rankAt,
-  rankOf,
+  ranksIn,
   type Suit,
   suitOf,
+  suitsIn,
 } from '../../cards.ts'
 import { startOfRun } from '../../solvers/gapped-runs.ts'
 import { DEALT, type Options } from './options.ts'
@@ -80,9 +81,9 @@ function readAsThemselves(cards: readonly Card[], wild: Wild): Card[] {
 
 function readSet(cards: readonly Card[], wild: Wild, { setSize }: House): Group | undefined {
   const own = cards.filter((card) => !canStandIn(card, wild))
-  const [rank, ...others] = new Set(own.map(rankOf))
-  const suits = new Set(own.map(suitOf))
-  if (!rank || others.length > 0 || suits.size < own.length) return undefined
+  const [rank, ...others] = ranksIn(own)
+  const suits = suitsIn(own)
+  if (!rank || others.length > 0 || suits.length < own.length) return undefined
   if (setSize === 'four' && cards.length > MOST_IN_SET) return undefined
   const jokers = cards.filter((card) => canStandIn(card, wild))
   return {

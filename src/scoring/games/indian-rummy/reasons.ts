@@ -1,18 +1,17 @@
 import {
   type Card,
-  cardOf,
-  cardPlace,
+  gapsBetween,
   isJoker,
-  placeOf,
-  rankAt,
   rankOf,
-  type Suit,
+  ranksIn,
+  repeatedCards,
   suitOf,
+  suitsIn,
 } from '../../cards.ts'
 import type { Table } from '../../game.ts'
-import { HIGH_ACE } from '../../solvers/gapped-runs.ts'
+import { goesAround } from '../../solvers/gapped-runs.ts'
 import type { Finding } from '../../verdict.ts'
-import { capitalize, count, join, listCards, ranksWord, suitWord } from '../../words.ts'
+import { capitalize, count, join, listCards, notInARow, ranksWord, suitWord } from '../../words.ts'
 import { type Group, isTriple, LEAST, MOST_IN_SET } from './groups.ts'
 import { broken, DEALT, kept, type Options } from './options.ts'
 import { canStandIn, isWildRank, type Wild, wildRank } from './wild.ts'
@@ -93,8 +92,8 @@ export function groupFaults(cards: readonly Card[], wild: Wild, table: Table<Opt
     ]
   }
   const own = cards.filter((card) => !canStandIn(card, wild))
-  const ranks = [...new Set(own.map(rankOf))]
-  const suits = [...new Set(own.map(suitOf))]
+  const ranks = ranksIn(own)
+  const suits = suitsIn(own)
   if (ranks.length === 1) return setFaults(cards, own, table)
   if (suits.length === 1) return sequenceFaults(cards, own)
   return [
@@ -118,7 +117,7 @@ function setFaults(
   { options, deck }: Table<Options>,
 ): Finding[] {
   const findings: Finding[] = []
-  const twice = repeated(own)
+  const twice = repeatedCards(own)
   if (twice.length > 0) {
     const lie = twice.length === 1 ? 'lies' : 'lie'
     const message = `${listCards(twice)} ${lie} here more than once, but the cards of a set differ in suit.`
@@ -138,7 +137,7 @@ function setFaults(
 }
 
 function sequenceFaults(cards: readonly Card[], own: readonly Card[]): Finding[] {
-  const twice = repeated(own)
+  const twice = repeatedCards(own)
   if (twice.length > 0) {
     return [broken('sequence', `${listCards(twice)}: a sequence has no card twice.`, twice)]
   }
@@ -146,37 +145,11 @@ function sequenceFaults(cards: readonly Card[], own: readonly Card[]): Finding[]
     const message = `${listCards(cards)} goes around the corner: a sequence begins or ends with the ace.`
     return [broken('ace-both-ends', message, cards)]
   }
-  const gaps = missingBetween(own)
-  const jokers = cards.length - own.length
-  const filled =
-    jokers === 0 ? '' : `, and ${count(jokers, 'joker')} cannot fill ${count(gaps.length, 'gap')}`
-  return [broken('sequence', `Not in a row: ${listCards(gaps)} would have to lie between${filled}.`, cards)]
-}
-
-/** Whether these cards would be a sequence if two followed the ace after the king. */
-function goesAround(own: readonly Card[], length: number): boolean {
-  // Turned until the ace stands somewhere between.
-  return Array.from({ length: HIGH_ACE - 2 }, (_, at) => at + 1).some((turn) => {
-    const places = own.map((card) => placeOf(rankAt(cardPlace(card) + turn)))
-    return Math.max(...places) - Math.min(...places) < length
-  })
+  return [broken('sequence', notInARow(missingBetween(own), cards.length - own.length), cards)]
 }
 
 /** What lacks between the lowest and the highest, counted from where the fewest lack. */
 function missingBetween(own: readonly Card[]): Card[] {
-  const suit: Suit = suitOf(own[0]!)
-  const [fewest = []] = [1, HIGH_ACE]
-    .map((ace) => {
-      const places = own.map((card) => (rankOf(card) === 'A' ? ace : cardPlace(card)))
-      const from = Math.min(...places)
-      return Array.from({ length: Math.max(...places) - from }, (_, step) => from + step)
-        .filter((place) => !places.includes(place))
-        .map((place) => cardOf(rankAt(place), suit))
-    })
-    .sort((a, b) => a.length - b.length)
-  return fewest
-}
-
-function repeated(cards: readonly Card[]): Card[] {
-  return [...new Set(cards.filter((card, at) => cards.indexOf(card) < at))]
+  const [low, high] = [gapsBetween(own), gapsBetween(own, '2')]
+  return high.length < low.length ? high : low
 }

@@ -1,24 +1,33 @@
 import {
   type Card,
-  cardOf,
-  cardPlace,
   compareCards,
   copiesOf,
   type Deck,
   FULL_DECK,
-  formatCard,
+  gapsBetween,
   groupCards,
   isJoker,
-  placeOf,
   RANKS,
-  rankAt,
   rankOf,
+  ranksIn,
+  repeatedCards,
   suitOf,
+  suitsIn,
   withoutCards,
 } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import type { Finding } from '../../verdict.ts'
-import { capitalize, count, join, listCards, ranksWord, rankWord, suitWord } from '../../words.ts'
+import {
+  capitalize,
+  count,
+  eitherOf,
+  join,
+  listCards,
+  notInARow,
+  ranksWord,
+  rankWord,
+  suitWord,
+} from '../../words.ts'
 import { deckFor } from './deck.ts'
 import {
   goesAround,
@@ -68,8 +77,8 @@ export function meldFaults(cards: readonly Card[], table: Table<Options>): Findi
   const naturals = cards.filter(isNatural)
   if (naturals.length < LEAST_NATURALS) return tooFewNaturals(cards, naturals)
   const advice = adviceFor(cards, table)
-  const ranks = [...new Set(naturals.map(rankOf))]
-  const suits = [...new Set(naturals.map(suitOf))]
+  const ranks = ranksIn(naturals)
+  const suits = suitsIn(naturals)
   const isTooLong = suits.length === 1 && cards.length > MOST_IN_RUN
   const two = isTooLong ? undefined : twoMelds(cards, table.options)
   if (two) {
@@ -111,7 +120,7 @@ function setFaults(
     findings.push(broken('meld-set', message, cards))
   }
   if (options.distinctSuits && hasEqual(naturals)) {
-    const twice = repeated(naturals)
+    const twice = repeatedCards(naturals)
     const lie = twice.length === 1 ? 'lies' : 'lie'
     const message = `${listCards(twice)} ${lie} here twice, but at this table all suits of a set differ.`
     findings.push(broken('two-decks', message, twice))
@@ -126,7 +135,7 @@ function runFaults(
   advice: string,
 ): Finding[] {
   if (hasEqual(naturals)) {
-    const twice = repeated(naturals)
+    const twice = repeatedCards(naturals)
     return [broken('meld-run', `${listCards(twice)}: a run has no rank twice.${advice}`, twice)]
   }
   if (cards.length < LEAST || cards.length > MOST_IN_RUN) {
@@ -138,31 +147,15 @@ function runFaults(
     const message = `${listCards(around.cards)} goes around the corner: a run ends with the ace above the king.`
     return [broken('no-corner', message + advice, cards)]
   }
-  const gaps = missingBetween(naturals, options)
-  const jokers = cards.length - naturals.length
-  const filled =
-    jokers === 0 ? '' : `, and ${count(jokers, 'joker')} cannot fill ${count(gaps.length, 'gap')}`
-  const message = `Not in a row: ${listCards(gaps)} would have to lie between${filled}.${advice}`
-  return [broken('meld-run', message, cards)]
-}
-
-function repeated(cards: readonly Card[]): Card[] {
-  return [...new Set(cards.filter((card, at) => cards.indexOf(card) < at))]
+  const message = notInARow(missingBetween(naturals, options), cards.length - naturals.length)
+  return [broken('meld-run', message + advice, cards)]
 }
 
 /** What lacks between the lowest and the highest of one suit, counted from where the fewest lack. */
 function missingBetween(naturals: readonly Card[], { corner }: Options): Card[] {
-  const suit = suitOf(naturals[0] as Card)
+  // From the two up, the ace stands above the king.
   const [fewest = []] = RANKS.slice(0, corner ? MOST_IN_RUN : 2)
-    .map((rank) => {
-      // From the two up, the ace stands above the king.
-      const first = placeOf(rank)
-      const places = naturals.map((card) => (cardPlace(card) < first ? MOST_IN_RUN : 0) + cardPlace(card))
-      const from = Math.min(...places)
-      return Array.from({ length: Math.max(...places) - from }, (_, step) => from + step)
-        .filter((place) => !places.includes(place))
-        .map((place) => cardOf(rankAt(place), suit))
-    })
+    .map((first) => gapsBetween(naturals, first))
     .sort((a, b) => a.length - b.length)
   return fewest
 }
@@ -205,12 +198,12 @@ function adviceFor(cards: readonly Card[], table: Table<Options>): string {
   const { options } = table
   const deck = deckOf(cards, table)
   const less = [...new Set(cards)].filter((card) => meldOf(withoutCards(cards, [card]), options))
-  if (less.length > 0) return ` Without ${either(less)} it is a meld.`
+  if (less.length > 0) return ` Without ${eitherOf(less)} it is a meld.`
   const more = FULL_DECK.filter((card) => {
     const isFree = cards.filter((own) => own === card).length < copiesOf(card, deck)
     return isFree && isAkin(card, cards) && meldOf([...cards, card], options)
   })
-  return more.length > 0 ? ` With ${either(more)} it is a meld.` : ''
+  return more.length > 0 ? ` With ${eitherOf(more)} it is a meld.` : ''
 }
 
 /** Whether a card is of one rank or of one suit with all of these: no other makes a meld of them. */
@@ -220,8 +213,4 @@ function isAkin(card: Card, cards: readonly Card[]): boolean {
     naturals.every((own) => rankOf(own) === rankOf(card)) ||
     naturals.every((own) => suitOf(own) === suitOf(card))
   )
-}
-
-function either(cards: readonly Card[]): string {
-  return join([...cards].sort(compareCards).map(formatCard), 'or')
 }

@@ -7,6 +7,7 @@ import {
   RANKS,
   rankAt,
   rankOf,
+  ranksIn,
   SUITS,
   type Suit,
   suitOf,
@@ -76,7 +77,7 @@ function isSet(cards: readonly Card[], { distinctSuits }: House): boolean {
     cards.length >= LEAST &&
     cards.length <= MOST_IN_SET &&
     naturals.length >= LEAST_NATURALS &&
-    new Set(naturals.map(rankOf)).size === 1 &&
+    ranksIn(naturals).length === 1 &&
     !(distinctSuits && hasEqual(naturals))
   )
 }

@@ -1,4 +1,4 @@
-import { type Card, cardOf, compareCards, type Rank, rankAt, rankOf, suitOf } from '../../cards.ts'
+import { type Card, cardOf, compareCards, type Rank, rankAt, ranksIn, suitOf } from '../../cards.ts'
 import { startOfRun } from '../../solvers/gapped-runs.ts'
 import { type Options, wildRankIn } from './options.ts'
 import { isWild } from './values.ts'
@@ -14,8 +14,8 @@ export const LEAST = 3
 export function readMeld(cards: readonly Card[], round: number, house: House): Meld | undefined {
   const naturals = cards.filter((card) => !isWild(card, round))
   if (cards.length < LEAST || naturals.length < house.naturals) return undefined
-  const ranks = new Set(naturals.map(rankOf))
-  if (ranks.size > 1) {
+  const ranks = ranksIn(naturals)
+  if (ranks.length > 1) {
     const steps = stepsOf(cards, naturals, house)
     return steps && { kind: 'run', cards: [...cards], as: steps.map(({ rank }) => rank) }
   }

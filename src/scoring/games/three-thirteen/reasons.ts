@@ -1,7 +1,17 @@
-import { type Card, cardOf, cardPlace, isJoker, type Rank, rankAt, rankOf, suitOf } from '../../cards.ts'
-import { HIGH_ACE, startOfRun } from '../../solvers/gapped-runs.ts'
+import {
+  type Card,
+  gapsBetween,
+  isJoker,
+  type Rank,
+  rankOf,
+  ranksIn,
+  repeatedCards,
+  suitOf,
+  suitsIn,
+} from '../../cards.ts'
+import { goesAround, startOfRun } from '../../solvers/gapped-runs.ts'
 import type { Finding } from '../../verdict.ts'
-import { capitalize, count, join, listCards, ranksWord, rankWord, suitWord } from '../../words.ts'
+import { capitalize, count, join, listCards, notInARow, ranksWord, rankWord, suitWord } from '../../words.ts'
 import { type House, LEAST, type Meld } from './melds.ts'
 import { broken, kept, wildRankIn } from './options.ts'
 import { isWild } from './values.ts'
@@ -98,8 +108,8 @@ function tooFew(cards: readonly Card[]): Finding[] {
 }
 
 function shapeFaults(cards: readonly Card[], naturals: readonly Card[], house: House): Finding[] {
-  const ranks = [...new Set(naturals.map(rankOf))]
-  const suits = [...new Set(naturals.map(suitOf))]
+  const ranks = ranksIn(naturals)
+  const suits = suitsIn(naturals)
   if (ranks.length < 2) return []
   const noSet = broken('set', `No set: these are ${join(ranks.map(ranksWord))}.`, naturals)
   if (suits.length > 1)
@@ -109,7 +119,7 @@ function shapeFaults(cards: readonly Card[], naturals: readonly Card[], house: H
 }
 
 function runFault(cards: readonly Card[], naturals: readonly Card[], { aces }: House): Finding {
-  const twice = [...new Set(naturals.filter((card, at) => naturals.indexOf(card) < at))]
+  const twice = repeatedCards(naturals)
   if (twice.length > 0) return broken('run', `${listCards(twice)}: a run has no rank twice.`, twice)
   if (cards.length > MOST_IN_RUN) {
     return broken('run', `${count(cards.length, 'card')}: a run has at most ${MOST_IN_RUN}.`, cards)
@@ -129,26 +139,6 @@ function runFault(cards: readonly Card[], naturals: readonly Card[], { aces }: H
       cards,
     )
   }
-  const gaps = missingBetween(naturals)
   const wilds = cards.length - naturals.length
-  const filled =
-    wilds === 0 ? '' : `, and ${count(wilds, 'wild card')} cannot fill ${count(gaps.length, 'gap')}`
-  return broken('run', `Not in a row: ${listCards(gaps)} would have to lie between${filled}.`, naturals)
-}
-
-/** Whether these cards would be a run if the two followed the ace after the king. */
-function goesAround(naturals: readonly Card[], length: number): boolean {
-  return Array.from({ length: HIGH_ACE - 2 }, (_, at) => at + 1).some((turn) => {
-    const places = naturals.map((card) => (cardPlace(card) + turn) % MOST_IN_RUN)
-    return Math.max(...places) - Math.min(...places) < length
-  })
-}
-
-/** What lacks between the lowest and the highest. */
-function missingBetween(naturals: readonly Card[]): Card[] {
-  const places = naturals.map(cardPlace)
-  const from = Math.min(...places)
-  return Array.from({ length: Math.max(...places) - from }, (_, step) => from + step)
-    .filter((place) => !places.includes(place))
-    .map((place) => cardOf(rankAt(place), suitOf(naturals[0]!)))
+  return broken('run', notInARow(gapsBetween(naturals), wilds, 'wild card'), naturals)
 }
