@@ -23,15 +23,19 @@ export function objections(findings: readonly Finding[], path: Path): Problem[] 
   return findings.filter(({ ok }) => !ok).map(({ message, rule }) => problem(path, message, rule))
 }
 
+type Cite<Slug> = (slug: Slug, message: string, cards?: readonly Card[]) => Finding
+
+export type Citing<Slug> = { rule: (slug: Slug) => RuleId; kept: Cite<Slug>; broken: Cite<Slug> }
+
 /** How a game's code cites its rules, by slugs that the compiler knows. */
-export function citing<Slug extends string>(game: string) {
+export function citing<Slug extends string>(game: string): Citing<Slug> {
   const id = (slug: Slug): RuleId => `${game}#${slug}`
   const finding = (slug: Slug, ok: boolean, message: string, cards?: readonly Card[]): Finding => {
     return { rule: id(slug), ok, message, ...(cards && { cards: [...cards] }) }
   }
   return {
     rule: id,
-    kept: (slug: Slug, message: string, cards?: readonly Card[]) => finding(slug, true, message, cards),
-    broken: (slug: Slug, message: string, cards?: readonly Card[]) => finding(slug, false, message, cards),
+    kept: (slug, message, cards) => finding(slug, true, message, cards),
+    broken: (slug, message, cards) => finding(slug, false, message, cards),
   }
 }

@@ -1,8 +1,9 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
+import { LAY_OFF, MELD } from '../../meld-forms.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
-import { capitalize, count, join, listCards, ranksWord } from '../../words.ts'
+import { capitalize, count, join, listCards, noMeldThere, ranksWord } from '../../words.ts'
 import { type Arrangement, arrange, formatParts, type Match, matchParts, togetherAt } from './contract.ts'
 import { isOf, meldFaults, meldFindings } from './faults.ts'
 import { contractsOf, contractWords, type Part, partsOf, partWords, roundNames } from './ladders.ts'
@@ -56,9 +57,7 @@ function isSame(one: Reading, other: Reading): boolean {
 
 /** The findings when the cards on the table are no meld of that kind. */
 function faultsOnTable(meld: readonly Card[], kind: MeldKind | undefined, table: At): Finding[] {
-  const lying = meld.length === 0 ? 'An empty place' : listCards(meld)
-  const message = `${lying} is no ${kind ?? 'meld'}, so nothing can be laid off there.`
-  return [broken('lay-off', message, meld), ...meldFaults(meld, table, kind)]
+  return [broken('lay-off', noMeldThere(meld, kind), meld), ...meldFaults(meld, table, kind)]
 }
 
 /** The reasons why a meld does not take these cards. */
@@ -209,17 +208,13 @@ export const MOST_IN_HAND = 30
 
 export const checks = {
   meld: defineCheck({
-    title: 'Meld',
-    question: 'Is this a set or a run?',
-    fields: { cards: { kind: 'cards', label: 'The cards' } },
+    ...MELD,
     judge: judgeMeld,
   }),
   'lay-off': defineCheck({
-    title: 'Lay off',
-    question: 'Does this fit a meld on the table?',
+    ...LAY_OFF,
     fields: {
-      cards: { kind: 'cards', label: 'Cards to lay off' },
-      meld: { kind: 'cards', label: 'The meld on the table' },
+      ...LAY_OFF.fields,
       kind: {
         kind: 'choice',
         label: 'It was laid down as',

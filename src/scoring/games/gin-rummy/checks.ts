@@ -1,8 +1,9 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck } from '../../game.ts'
+import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
 import { type Problem, problem } from '../../result.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
-import { listCards } from '../../words.ts'
+import { listCards, noMeldThere } from '../../words.ts'
 import { readsUpcard } from './limit.ts'
 import { meldFaults, meldFindings, meldOf } from './melds.ts'
 import { broken, kept } from './options.ts'
@@ -42,11 +43,8 @@ function judgeLayOff({ cards, meld: lying }: { cards: Card[]; meld: Card[] }): V
   return { legal: true, findings, points, detail: { kind: grown.kind } }
 }
 
-/** Nothing can be laid off on what is no meld: on deadwood, say. */
 function faultsOnTable(lying: readonly Card[]): Finding[] {
-  const what = lying.length === 0 ? 'An empty place' : listCards(lying)
-  const message = `${what} is no meld, so nothing can be laid off there.`
-  return [broken('lay-off', message, lying), ...meldFaults(lying)]
+  return [broken('lay-off', noMeldThere(lying), lying), ...meldFaults(lying)]
 }
 
 /** The most cards that a player holds or lays out. */
@@ -69,18 +67,13 @@ function tooManyLaidOut({ melds, left }: { melds: Card[][]; left: Card[] }): Pro
 
 export const checks = {
   meld: defineCheck({
-    title: 'Meld',
-    question: 'Is this a set or a run?',
-    fields: { cards: { kind: 'cards', label: 'The cards' } },
+    ...MELD,
     judge: judgeMeld,
   }),
   'lay-off': defineCheck({
-    title: 'Lay off',
+    ...LAY_OFF,
     question: 'Does this fit one of the knocker’s melds?',
-    fields: {
-      cards: { kind: 'cards', label: 'Cards to lay off' },
-      meld: { kind: 'cards', label: 'The knocker’s meld' },
-    },
+    fields: { ...LAY_OFF.fields, meld: { kind: 'cards', label: 'The knocker’s meld' } },
     judge: judgeLayOff,
   }),
   'best-melds': defineCheck({
@@ -94,13 +87,7 @@ export const checks = {
     question: 'May I knock, and with which discard?',
     fields: {
       hand: { ...hand, label: 'Your hand after the draw', waits: MOST },
-      taken: {
-        kind: 'card',
-        label: 'Just taken from the discard pile',
-        among: 'hand',
-        optional: true,
-        again: true,
-      },
+      taken: TAKEN,
       upcard,
     },
   }),

@@ -1,8 +1,9 @@
 import { type Card, isJoker, withoutCards } from '../../cards.ts'
 import { cardsForRound } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
+import { LAY_OFF, MELD } from '../../meld-forms.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
-import { listCards } from '../../words.ts'
+import { listCards, noMeldThere } from '../../words.ts'
 import { meldFaults, meldFindings } from './faults.ts'
 import { completeMeld, growMeld, meldOf, worthIn } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
@@ -49,9 +50,7 @@ function growthFaults(meld: readonly Card[], cards: readonly Card[], table: At):
 
 /** Nothing can be laid off on what is no meld. */
 function faultsOnTable(meld: readonly Card[], table: At): Finding[] {
-  const lying = meld.length === 0 ? 'An empty place' : listCards(meld)
-  const message = `${lying} is no meld, so nothing can be laid off there.`
-  return [broken('lay-off', message, meld), ...meldFaults(meld, table)]
+  return [broken('lay-off', noMeldThere(meld), meld), ...meldFaults(meld, table)]
 }
 
 type Draw = { pile: Card[]; pick: number; hand: Card[]; melds: Card[][] }
@@ -103,19 +102,12 @@ const hand = { kind: 'cards', label: 'Your hand' } as const
 
 export const checks = {
   meld: defineCheck({
-    title: 'Meld',
-    question: 'Is this a set or a run?',
-    fields: { cards: { kind: 'cards', label: 'The cards' } },
+    ...MELD,
     judge: judgeMeld,
     forRound: ({ cards }, { points }) => cardsForRound([cards], points),
   }),
   'lay-off': defineCheck({
-    title: 'Lay off',
-    question: 'Does this fit a meld on the table?',
-    fields: {
-      cards: { kind: 'cards', label: 'Cards to lay off' },
-      meld: { kind: 'cards', label: 'The meld on the table' },
-    },
+    ...LAY_OFF,
     judge: judgeLayOff,
     forRound: ({ cards, meld }, { points }) => cardsForRound([[...meld, ...cards]], points, cards),
   }),

@@ -1,7 +1,8 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
+import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
-import { listCards } from '../../words.ts'
+import { listCards, noMeldThere } from '../../words.ts'
 import { MOST_IN_HAND } from './deal.ts'
 import { meldFaults, meldFindings, meldOf } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
@@ -37,27 +38,18 @@ function judgeLayOff({ cards, meld: lying }: { cards: Card[]; meld: Card[] }, { 
 
 /** Nothing can be laid off on what is no meld. */
 export function faultsOnTable(lying: Cards, options: Options): Finding[] {
-  const what = lying.length === 0 ? 'An empty place' : listCards(lying)
-  const message = `${what} is no meld, so nothing can be laid off there.`
-  return [broken('lay-off', message, lying), ...meldFaults(lying, options)]
+  return [broken('lay-off', noMeldThere(lying), lying), ...meldFaults(lying, options)]
 }
 
 const hand = { kind: 'cards', label: 'Your hand', max: MOST_IN_HAND } as const
 
 export const checks = {
   meld: defineCheck({
-    title: 'Meld',
-    question: 'Is this a set or a run?',
-    fields: { cards: { kind: 'cards', label: 'The cards' } },
+    ...MELD,
     judge: judgeMeld,
   }),
   'lay-off': defineCheck({
-    title: 'Lay off',
-    question: 'Does this fit a meld on the table?',
-    fields: {
-      cards: { kind: 'cards', label: 'Cards to lay off' },
-      meld: { kind: 'cards', label: 'The meld on the table' },
-    },
+    ...LAY_OFF,
     judge: judgeLayOff,
   }),
   /** Answered by the solver. */
@@ -74,13 +66,7 @@ export const checks = {
     fields: {
       hand: { ...hand, label: 'Your hand after the draw' },
       melds: { kind: 'groups', label: 'Melds on the table', optional: true },
-      taken: {
-        kind: 'card',
-        label: 'Just taken from the discard pile',
-        among: 'hand',
-        optional: true,
-        again: true,
-      },
+      taken: TAKEN,
       down: { kind: 'flag', label: 'You melded or laid off in an earlier turn' },
     },
   }),

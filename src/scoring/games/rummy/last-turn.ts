@@ -1,6 +1,7 @@
-import { type Card, compareCards, type Rank, rankOf, SUITS, suitOf } from '../../cards.ts'
+import { type Card, compareCards, type Rank, rankOf, ranksIn, SUITS, suitOf } from '../../cards.ts'
+import { MOST_IN_SET } from '../../plain-melds.ts'
 import { lastPlace } from '../../solvers/melds/rules.ts'
-import { cardAt, type Meld, MOST_IN_RUN, MOST_IN_SET, meldOf } from './melds.ts'
+import { cardAt, type Meld, MOST_IN_RUN, meldOf } from './melds.ts'
 import type { Options } from './options.ts'
 import { cardValue } from './values.ts'
 
@@ -103,7 +104,7 @@ function orderOf(cards: readonly Card[], options: Options): Card[] {
 /** Every set and run of the hand, the longest first. */
 function meldsIn(hand: readonly Card[], options: Options): Bits[] {
   const found = new Set<Bits>()
-  for (const rank of new Set(hand.map(rankOf))) for (const bits of setsOf(hand, rank)) found.add(bits)
+  for (const rank of ranksIn(hand)) for (const bits of setsOf(hand, rank)) found.add(bits)
   for (const suit of SUITS) {
     for (let start = 1; start <= MOST_IN_RUN; start += 1) {
       let bits: Bits = 0

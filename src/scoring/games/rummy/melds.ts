@@ -1,7 +1,18 @@
-import { type Card, cardOf, cardPlace, RANKS, rankAt, rankOf, SUITS, type Suit, suitOf } from '../../cards.ts'
+import {
+  type Card,
+  cardOf,
+  gapsBetween,
+  RANKS,
+  rankAt,
+  rankOf,
+  ranksIn,
+  type Suit,
+  suitsIn,
+} from '../../cards.ts'
+import { LEAST, MOST_IN_SET, plainMelds } from '../../plain-melds.ts'
 import { lastPlace, type MeldRules } from '../../solvers/melds/rules.ts'
 import type { Finding } from '../../verdict.ts'
-import { capitalize, count, join, listCards, ranksWord, suitWord } from '../../words.ts'
+import { notInARow } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 import { cardValue } from './values.ts'
 
@@ -18,8 +29,8 @@ export type Meld =
 export type House = Pick<Options, 'aces' | 'aceValue'>
 type Aces = Pick<Options, 'aces'>
 
-const LEAST = 3
-export const MOST_IN_SET = SUITS.length
+const { setFinding, runFinding, tooShort, faults } = plainMelds('meld-set', 'meld-run', { kept, broken })
+
 export const MOST_IN_RUN = RANKS.length
 
 /** What the shared search for melds must know: a melded card is not left in the hand. */
@@ -36,10 +47,10 @@ export function searchRules(house: House): MeldRules {
 /** These cards as a meld, a run in its order; undefined when they are none. */
 export function meldOf(cards: Cards, house: Aces): Meld | undefined {
   if (cards.length < LEAST) return undefined
-  if (ranksOf(cards).length === 1) {
+  if (ranksIn(cards).length === 1) {
     return cards.length <= MOST_IN_SET ? { kind: 'set', cards: [...cards] } : undefined
   }
-  const [suit, ...others] = suitsOf(cards)
+  const [suit, ...others] = suitsIn(cards)
   return suit && others.length === 0 ? runOf(cards, suit, house) : undefined
 }
 
@@ -57,19 +68,10 @@ export function cardAt(place: number, suit: Suit): Card {
   return cardOf(rankAt(place), suit)
 }
 
-function ranksOf(cards: Cards) {
-  return [...new Set(cards.map(rankOf))]
-}
-
-function suitsOf(cards: Cards): Suit[] {
-  return [...new Set(cards.map(suitOf))]
-}
-
 export function meldFindings(meld: Meld, house: Aces): Finding[] {
   const { kind, cards } = meld
-  if (kind === 'set')
-    return [kept('meld-set', `A set of ${ranksWord(rankOf(cards[0]!))}: ${listCards(cards)}.`, cards)]
-  const run = kept('meld-run', `A run of ${suitWord(suitOf(cards[0]!))}: ${listCards(cards)}.`, cards)
+  if (kind === 'set') return [setFinding(cards)]
+  const run = runFinding(cards)
   const ace = cards.find((card) => rankOf(card) === 'A')
   if (!ace) return [run]
   if (meldOf(cards, { aces: 'low' })) return [run, kept('ace-low', 'Its ace is low, below the two.', [ace])]
@@ -79,23 +81,7 @@ export function meldFindings(meld: Meld, house: Aces): Finding[] {
 
 /** Why cards are no meld: at least one reason. */
 export function meldFaults(cards: Cards, { aces }: Aces): Finding[] {
-  const [ranks, suits] = [ranksOf(cards), suitsOf(cards)]
-  if (cards.length < 2) {
-    const held = cards.length === 0 ? 'No card lies here' : `${listCards(cards)} lies alone`
-    return [
-      broken('meld-set', `${held}: a set is three or four cards of one rank.`, cards),
-      broken('meld-run', `${held}: a run is three or more cards of one suit.`, cards),
-    ]
-  }
-  if (ranks.length === 1) {
-    const message = `${capitalize(count(cards.length, 'card'))}: a set is three or four of one rank.`
-    return [broken('meld-set', message, cards)]
-  }
-  if (suits.length === 1) return [runFault(cards, aces)]
-  return [
-    broken('meld-set', `No set: these are ${join(ranks.map(ranksWord))}.`, cards),
-    broken('meld-run', `No run: these are ${join(suits.map(suitWord))}.`, cards),
-  ]
+  return faults(cards, (cards) => [runFault(cards, aces)])
 }
 
 function runFault(cards: Cards, aces: Options['aces']): Finding {
@@ -110,17 +96,6 @@ function runFault(cards: Cards, aces: Options['aces']): Finding {
       ace,
     )
   }
-  if (cards.length < LEAST) {
-    return broken('meld-run', `${capitalize(count(cards.length, 'card'))}: a run is three or more.`, cards)
-  }
-  const gaps = gapsIn(cards)
-  return broken('meld-run', `Not in a row: ${listCards(gaps)} would have to lie between.`, cards)
-}
-
-/** What lacks between the lowest and the highest card of one suit. */
-function gapsIn(cards: Cards): Card[] {
-  const places = cards.map(cardPlace)
-  const [low, high] = [Math.min(...places), Math.max(...places)]
-  const between = Array.from({ length: high - low }, (_, step) => cardAt(low + step, suitOf(cards[0]!)))
-  return between.filter((card) => !cards.includes(card))
+  if (cards.length < LEAST) return tooShort(cards)
+  return broken('meld-run', notInARow(gapsBetween(cards)), cards)
 }

@@ -1,5 +1,6 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
+import { MELD } from '../../meld-forms.ts'
 import { type Problem, problem } from '../../result.ts'
 import type { Verdict } from '../../verdict.ts'
 import { count, ranksWord } from '../../words.ts'
@@ -40,9 +41,8 @@ const hand = { kind: 'cards', label: 'The hand' } as const
 
 export const checks = {
   meld: defineCheck({
-    title: 'Meld',
-    question: 'Is this a set or a run?',
-    fields: { cards: { kind: 'cards', label: 'The cards' }, round },
+    ...MELD,
+    fields: { ...MELD.fields, round },
     problems: ({ cards, round }) => atMost('cards', cards, round, dealtIn(round) + 1),
     judge: judgeMeld,
   }),
