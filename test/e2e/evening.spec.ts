@@ -1,71 +1,16 @@
-import type { Page } from '@playwright/test'
-import { type GameId, games } from '../../src/scoring/games.ts'
+import { begin, count, round } from './evening.ts'
 import { expect, test } from './fixture.ts'
-import { box, countBy, enter, entry, result, saveRound, tapCards, tapKeys, who } from './table.ts'
+import { box, countBy, enter, entry, result, tapCards, tapKeys, who } from './table.ts'
 import { expectTotals } from './totals.ts'
 
 /**
- * Whole games of all five, from the first name to the winner, through the screens alone. The totals were worked out by
+ * Whole games of the first five, from the first name to the winner, through the screens alone. The totals were worked out by
  * hand from the rules, not by the engine.
  */
 
 test.use({ viewport: { width: 360, height: 740 } })
 // An evening has some two hundred taps.
 test.slow()
-
-type House = Record<string, string>
-
-async function begin(page: Page, game: GameId, names: string[], house: House = {}) {
-  await page.goto(`games/${game}/score/`)
-  for (const name of names) {
-    await page.getByLabel('Add a player').fill(name)
-    await page.keyboard.press('Enter')
-  }
-  if (Object.keys(house).length > 0) {
-    await page.getByRole('button', { name: 'Change the rules' }).click()
-    for (const [option, value] of Object.entries(house)) {
-      const title = games[game].options.find(({ name }) => name === option)?.title ?? ''
-      await setRule(page, title, value)
-    }
-    await page.getByRole('button', { name: 'Done' }).click()
-  }
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-}
-
-/** Sets a house rule: a choice, a number, or a list of numbers, which may get shorter by it. */
-async function setRule(page: Page, title: string, value: string) {
-  const list = page.getByRole('group', { name: title, exact: true })
-  const field = page.getByLabel(title, { exact: true }).and(page.locator('select, input'))
-  await list.or(field).first().waitFor()
-  if (await field.count()) {
-    if (await field.evaluate((element) => element.matches('select'))) await field.selectOption(value)
-    else await field.fill(value)
-    return
-  }
-  const numbers = value.split(', ')
-  const boxes = list.getByRole('textbox')
-  for (let left = await boxes.count(); left > numbers.length; left -= 1) {
-    await list.getByRole('button', { name: `${title}: one less` }).click()
-  }
-  for (const [at, number] of numbers.entries()) await boxes.nth(at).fill(number)
-}
-
-/** A round of the evening: opened from the sheet, filled in by `fill`, and saved. */
-async function round(page: Page, number: number, fill: () => Promise<void>) {
-  await page.getByRole('button', { name: `Enter round ${number}` }).click()
-  await expect(page.getByRole('dialog', { name: `Round ${number}` })).toBeVisible()
-  await fill()
-  await saveRound(page)
-}
-
-/** Cards by their value, on the keys that count them. */
-async function count(page: Page, player: string, field: string, counts: Record<string, number>) {
-  await box(page, player, field).click()
-  for (const [label, times] of Object.entries(counts)) {
-    const more = entry(page).getByRole('button', { name: new RegExp(`^${label}.*: one more$`, 'i') })
-    for (let at = 0; at < times; at += 1) await more.click()
-  }
-}
 
 test('Threedom: both pass 500 in the same round, and the higher total wins', async ({ page }) => {
   await begin(page, 'threedom', ['Ana', 'Bo'])
@@ -107,7 +52,7 @@ test('Threedom: both pass 500 in the same round, and the higher total wins', asy
 })
 
 test('500 Rummy to 300, with jokers, for four', async ({ page }) => {
-  await begin(page, 'rummy-500', ['Ana', 'Bo', 'Cy', 'Di'], { target: '300', jokers: 'true' })
+  await begin(page, 'rummy-500', ['Ana', 'Bo', 'Cy', 'Di'], { house: { target: '300', jokers: 'true' } })
   await round(page, 1, async () => {
     await enter(page, 'Bo', 'On the table', 85)
     await enter(page, 'Cy', 'Left in hand', 45)
@@ -137,7 +82,7 @@ test('500 Rummy to 300, with jokers, for four', async ({ page }) => {
 })
 
 test('Hand and Foot in two rounds, clean piles worth 200', async ({ page }) => {
-  await begin(page, 'hand-and-foot', ['Ana', 'Bo'], { minimums: '50, 90', clean: '200' })
+  await begin(page, 'hand-and-foot', ['Ana', 'Bo'], { house: { minimums: '50, 90', clean: '200' } })
   const left = 'Left in hand and foot'
   await round(page, 1, async () => {
     // 345 + 2 × 200 + 100 + 100 = 945
@@ -193,7 +138,7 @@ test('Monastery: nine missions, one a round', async ({ page }) => {
 })
 
 test('Abstrac over two deals', async ({ page }) => {
-  await begin(page, 'abstrac', ['Ana', 'Bo'], { deals: '2' })
+  await begin(page, 'abstrac', ['Ana', 'Bo'], { house: { deals: '2' } })
   await round(page, 1, async () => {
     // The book's own example: 12 × 14 = 168 against 25 × 10 = 250.
     await tapCards(page, 'ac ad ah as kd qd jd 9d 9s qh')

@@ -100,18 +100,22 @@ const SIGNS: Record<string, string> = {
   C: 'Clear',
 }
 
+/** A finger where there is a touch screen, else a mouse. */
+export async function press(target: Locator) {
+  const isTouched = await target.page().evaluate(() => navigator.maxTouchPoints > 0)
+  await (isTouched ? target.tap() : target.click())
+}
+
 /** Taps keys of the number pad: digits, `+`, `-`, `<` to erase, `C` to clear, `>` for Next. */
 export async function tapKeys(page: Page, keys: string) {
   for (const key of keys) {
-    await entry(page)
-      .getByRole('button', { name: SIGNS[key] ?? key, exact: true })
-      .click()
+    await press(entry(page).getByRole('button', { name: SIGNS[key] ?? key, exact: true }))
   }
 }
 
 /** Types a number into a box by the keys on the screen. */
 export async function enter(page: Page, player: string, field: string, keys: string | number) {
-  await box(page, player, field).click()
+  await press(box(page, player, field))
   await tapKeys(page, String(keys))
 }
 
@@ -121,7 +125,7 @@ export async function tapCards(page: Page, typed: string) {
   if (!read.ok) throw new Error(`${typed} are no cards`)
   for (const card of read.value) {
     const name = new RegExp(`^${cardInWords(card)}(, \\d+ laid)?$`)
-    await entry(page).getByRole('group', { name: 'Cards' }).getByRole('button', { name }).click()
+    await press(entry(page).getByRole('group', { name: 'Cards' }).getByRole('button', { name }))
   }
 }
 
@@ -132,7 +136,7 @@ export function laidCards(page: Page): Locator {
 
 /** Saves the round that is entered, and waits until it is on disk. */
 export async function saveRound(page: Page) {
-  await saveButton(page).click()
+  await press(saveButton(page))
   await expect(entry(page)).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
 }

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import type { Game } from '../../src/scoring/game.ts'
+import { type GameId, games } from '../../src/scoring/games.ts'
+import { expect } from './fixture.ts'
+import { box, entry, press, saveRound } from './table.ts'
+
+/** What whole evenings are made of: from the names to the last leaf. */
+
+type House = Record<string, string>
+type Rules = { preset?: string; house?: House }
+
+/** Writes down the names, chooses the rules by their names on the screen, and starts. */
+export async function begin(
+  page: Page,
+  id: GameId,
+  names: readonly string[],
+  { preset, house = {} }: Rules = {},
+) {
+  const game: Game = games[id]
+  await page.goto(`games/${id}/score/`)
+  for (const name of names) {
+    await page.getByLabel('Add a player').fill(name)
+    await page.keyboard.press('Enter')
+  }
+  if (preset !== undefined || Object.keys(house).length > 0) {
+    await press(page.getByRole('button', { name: 'Change the rules' }))
+    if (preset !== undefined) await press(page.getByRole('radio', { name: preset, exact: true }))
+    for (const [option, value] of Object.entries(house)) {
+      const title = game.options.find(({ name }) => name === option)?.title ?? ''
+      await setRule(page, title, value)
+    }
+    await press(page.getByRole('button', { name: 'Done' }))
+  }
+  await press(page.getByRole('button', { name: 'Start', exact: true }))
+}
+
+/** Sets a house rule: a choice, a number, or a list of numbers, which may get shorter by it. */
+async function setRule(page: Page, title: string, value: string) {
+  const list = page.getByRole('group', { name: title, exact: true })
+  const field = page.getByLabel(title, { exact: true }).and(page.locator('select, input'))
+  await list.or(field).first().waitFor()
+  if (await field.count()) {
+    if (await field.evaluate((element) => element.matches('select'))) await field.selectOption(value)
+    else await field.fill(value)
+    return
+  }
+  const numbers = value.split(', ')
+  const boxes = list.getByRole('textbox')
+  for (let left = await boxes.count(); left > numbers.length; left -= 1) {
+    await press(list.getByRole('button', { name: `${title}: one less` }))
+  }
+  for (const [at, number] of numbers.entries()) await boxes.nth(at).fill(number)
+}
+
+/** A round of the evening: opened from the sheet, filled in by `fill`, and saved. */
+export async function round(page: Page, number: number, fill: () => Promise<void>) {
+  await press(page.getByRole('button', { name: `Enter round ${number}` }))
+  await expect(page.getByRole('dialog', { name: `Round ${number}` })).toBeVisible()
+  await fill()
+  await saveRound(page)
+}
+
+/** Cards by their value, on the keys that count them. */
+export async function count(page: Page, player: string, field: string, counts: Record<string, number>) {
+  await press(box(page, player, field))
+  for (const [label, times] of Object.entries(counts)) {
+    const more = entry(page).getByRole('button', { name: new RegExp(`^${label}.*: one more$`, 'i') })
+    for (let at = 0; at < times; at += 1) await press(more)
+  }
+}
+
+/** What "Tell the others" puts on the clipboard, without the day and how long it took. */
+export async function resultText(page: Page): Promise<string[]> {
+  await press(page.getByRole('button', { name: 'Copy the text' }))
+  const lines = ((await page.locator('.outcome-text').textContent()) ?? '').split('\n')
+  return lines.slice(1, -1).map((line) => line.replace(/[\u2066-\u2069]/g, ''))
+}
+
+/** Taps ranks on the keys of a game in which suits do not matter: "king king two". */
+export async function tapRanks(page: Page, ranks: string) {
+  const keys = entry(page).getByRole('group', { name: 'Cards' })
+  for (const rank of ranks.split(' ')) {
+    await press(keys.getByRole('button', { name: new RegExp(`^${rank}(, \\d+ laid)?$`) }))
+  }
+}

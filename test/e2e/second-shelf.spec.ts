@@ -1,0 +1,360 @@
+import type { Page } from '@playwright/test'
+import { begin, count, resultText, round, tapRanks } from './evening.ts'
+import { expect, test } from './fixture.ts'
+import { box, countBy, enter, entry, press, result, tapCards, tapKeys, who } from './table.ts'
+import { expectTotals } from './totals.ts'
+
+/**
+ * Whole games of Canasta, Rummy, Three Thirteen, Contract Rummy and Indian Rummy, from the first name to the last leaf, by
+ * touch on a phone. The totals were worked out by hand from the rules, as the tables say; the engine had no part in them.
+ */
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+test.slow()
+
+const FOUR = ['Ana', 'Bo', 'Cy', 'Di']
+
+/** The counts of a round, each with Next; "–" is the player who is out, named by a tap. */
+async function counts(page: Page, names: readonly string[], field: string, written: readonly string[]) {
+  const out = written.indexOf('–')
+  if (out >= 0) await press(who(page, 'Out', names[out] ?? ''))
+  const first = names[written.findIndex((count) => count !== '–')] ?? ''
+  await press(box(page, first, field))
+  for (const count of written) if (count !== '–') await tapKeys(page, `${count}>`)
+}
+
+type Side = { table: number; natural?: number; mixed?: number; threes?: number; left: number }
+
+async function enterSide(page: Page, name: string, left: string, side: Side) {
+  await enter(page, name, 'Cards on the table', side.table)
+  if (side.natural) await enter(page, name, 'Natural canastas', side.natural)
+  if (side.mixed) await enter(page, name, 'Mixed canastas', side.mixed)
+  if (side.threes) await enter(page, name, 'Red threes', side.threes)
+  if (side.left) await enter(page, name, left, side.left)
+}
+
+test('Canasta, four in partnerships: both sides pass 5000 in one round, and the higher wins', async ({
+  page,
+}) => {
+  /*
+   *        table  natural  mixed   threes     out   left   round   total   minimum of the next
+   * 1  AC    130  1 · 500          2 · 100    100    −30     900     900    50
+   *    BD    110           1 · 300 1 · 100          −100     410     410    50
+   * 2  AC      0                  −3 · 100          −110    −410     490    50
+   *    BD    325  1 · 500  2 · 300 1 · 100    100    −15    1610    2020    90
+   * 3  AC    150  1 · 500          all 800    200    −85    1565    2055    90
+   *    BD      0                                    −140    −140    1880    90
+   * 4  AC    480  1 · 500  2 · 300 1 · 100    100    −45    1735    3790   120
+   *    BD    210           1 · 300 2 · 100          −120     590    2470    90
+   * 5  AC    265           2 · 300 1 · 100           −75     890    4680   120
+   *    BD    355  2 · 500  1 · 300 3 · 100    100    −20    2035    4505   120
+   * 6  AC    300  1 · 500          2 · 100           −60     940    5620
+   *    BD    430  1 · 500  1 · 300 2 · 100    100           1530    6035
+   */
+  const [ac, bd] = ['Ana and Cy', 'Bo and Di']
+  const left = 'Left in both hands'
+  await begin(page, 'canasta', FOUR)
+  await round(page, 1, async () => {
+    await countBy(page, 'Tap cards')
+    await press(box(page, ac, 'Melds on the table'))
+    // Seven kings 70, four fives 20, two nines and a two 40.
+    await tapRanks(page, 'king king king king king king king five five five five nine nine two')
+    await expect(entry(page).getByRole('button', { name: /7 · natural · 70 \+ 500/ })).toBeVisible()
+    // An ace 20, a seven and a four 5 each.
+    await press(box(page, ac, left))
+    await tapRanks(page, 'ace seven four')
+    await enter(page, ac, 'Red threes', 2)
+    await press(who(page, 'Went out', ac))
+    await countBy(page, 'Type totals')
+    await enterSide(page, bd, left, { table: 110, mixed: 1, threes: 1, left: 100 })
+    await expect(result(page, ac)).toContainText('900')
+  })
+  await expectTotals(page, '900', '410')
+  const rounds: { ac: Side; bd: Side; out: string; concealed?: true; totals: [string, string] }[] = [
+    {
+      ac: { table: 0, threes: 3, left: 110 },
+      bd: { table: 325, natural: 1, mixed: 2, threes: 1, left: 15 },
+      ...{ out: bd, totals: ['490', '2020'] },
+    },
+    {
+      ac: { table: 150, natural: 1, threes: 4, left: 85 },
+      bd: { table: 0, left: 140 },
+      ...{ out: ac, concealed: true, totals: ['2055', '1880'] },
+    },
+    {
+      ac: { table: 480, natural: 1, mixed: 2, threes: 1, left: 45 },
+      bd: { table: 210, mixed: 1, threes: 2, left: 120 },
+      ...{ out: ac, totals: ['3790', '2470'] },
+    },
+    {
+      ac: { table: 265, mixed: 2, threes: 1, left: 75 },
+      bd: { table: 355, natural: 2, mixed: 1, threes: 3, left: 20 },
+      ...{ out: bd, totals: ['4680', '4505'] },
+    },
+    {
+      ac: { table: 300, natural: 1, threes: 2, left: 60 },
+      bd: { table: 430, natural: 1, mixed: 1, threes: 2, left: 0 },
+      ...{ out: bd, totals: ['5620', '6035'] },
+    },
+  ]
+  const minimums = ['50', 'Ana and Cy 50, Bo and Di 90', '90', 'Ana and Cy 120, Bo and Di 90', '120']
+  for (const [at, one] of rounds.entries()) {
+    await expect(page.getByRole('listitem').filter({ hasText: /^Minimum/ })).toHaveText(
+      `Minimum ${minimums[at]}`,
+    )
+    await round(page, at + 2, async () => {
+      await enterSide(page, ac, left, one.ac)
+      await enterSide(page, bd, left, one.bd)
+      await press(who(page, 'Went out', one.out))
+      if (one.concealed) await press(entry(page).getByRole('checkbox', { name: 'Concealed' }))
+    })
+    await expectTotals(page, ...one.totals)
+  }
+  await expect(page.getByRole('heading', { name: 'Bo and Di win' })).toBeVisible()
+  await expect(page.getByText('by 415 points, ahead of Ana and Cy')).toBeVisible()
+  expect(await resultText(page)).toEqual([
+    'Bo and Di win by 415 points.',
+    '1. Bo and Di 6035',
+    '2. Ana and Cy 5620',
+  ])
+})
+
+test('Canasta for two, where red threes need a canasta, to 1500', async ({ page }) => {
+  /*
+   *         table  natural  mixed   threes     out   left   round   total   minimum of the next
+   * 1  Ana    200                  −2 · 100          −30     −30     −30    15
+   *    Bo     250  1 · 500  1 · 300 1 · 100    100          1250    1250    50
+   * 2  Ana    390  1 · 500  1 · 300 all 800    100          2090    2060
+   *    Bo     180           1 · 300                 −95     385    1635
+   */
+  const left = 'Left in hand'
+  await begin(page, 'canasta', ['Ana', 'Bo'], {
+    preset: 'Red threes need a canasta',
+    house: { target: '1500' },
+  })
+  await round(page, 1, async () => {
+    await enterSide(page, 'Ana', left, { table: 200, threes: 2, left: 30 })
+    await enterSide(page, 'Bo', left, { table: 250, natural: 1, mixed: 1, threes: 1, left: 0 })
+    await press(who(page, 'Went out', 'Bo'))
+  })
+  await expectTotals(page, '−30', '1250')
+  await expect(page.getByText('Minimum Ana 15, Bo 50')).toBeVisible()
+  await round(page, 2, async () => {
+    await enterSide(page, 'Ana', left, { table: 390, natural: 1, mixed: 1, threes: 4, left: 0 })
+    await enterSide(page, 'Bo', left, { table: 180, mixed: 1, left: 95 })
+    await press(who(page, 'Went out', 'Ana'))
+  })
+  await expectTotals(page, '2060', '1635')
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual(['Ana wins by 425 points.', '1. Ana 2060', '2. Bo 1635'])
+})
+
+test('Rummy for three to 100, one round of it gone rummy', async ({ page }) => {
+  const names = ['Ana', 'Bo', 'Cy']
+  const field = 'Left in hand'
+  await begin(page, 'rummy', names)
+  await round(page, 1, () => counts(page, names, field, ['–', '34', '21']))
+  // Ana collects 34 + 21.
+  await expectTotals(page, '55', '0', '0')
+  await round(page, 2, async () => {
+    await press(who(page, 'Out', 'Bo'))
+    await countBy(page, 'Count by value')
+    // 10 + 8
+    await count(page, 'Ana', field, { K: 1, '8': 1 })
+    // 2 × 10 + 9
+    await count(page, 'Cy', field, { Q: 2, '9': 1 })
+  })
+  // 18 + 29
+  await expectTotals(page, '55', '47', '0')
+  await round(page, 3, async () => {
+    await countBy(page, 'Type totals')
+    await counts(page, names, field, ['15', '11', '–'])
+    await press(entry(page).getByRole('checkbox', { name: 'Went rummy' }))
+  })
+  // 2 × (15 + 11)
+  await expectTotals(page, '55', '47', '52')
+  await round(page, 4, () => counts(page, names, field, ['–', '20', '25']))
+  // 20 + 25 make 100, which is enough.
+  await expectTotals(page, '100', '47', '52')
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual(['Ana wins by 48 points.', '1. Ana 100', '2. Cy 52', '3. Bo 47'])
+})
+
+test('Rummy for four where losers count: a tie at the lowest total is played off', async ({ page }) => {
+  const field = 'Left in hand'
+  await begin(page, 'rummy', FOUR, { house: { scoring: 'losers', target: '50' } })
+  await round(page, 1, async () => {
+    await counts(page, FOUR, field, ['–', '10', '12', '5'])
+    await press(entry(page).getByRole('checkbox', { name: 'Went rummy' }))
+  })
+  // Each count twice.
+  await expectTotals(page, '0', '20', '24', '10')
+  await round(page, 2, () => counts(page, FOUR, field, ['20', '–', '30', '10']))
+  // Cy passes 50, but three are lowest with 20.
+  await expectTotals(page, '20', '20', '54', '20')
+  await round(page, 3, () => counts(page, FOUR, field, ['–', '3', '4', '9']))
+  await expectTotals(page, '20', '23', '58', '29')
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual([
+    'Ana wins by 3 points.',
+    ...['1. Ana 20', '2. Bo 23', '3. Di 29', '4. Cy 58'],
+  ])
+})
+
+test('Three Thirteen: eleven rounds, and two share the lowest total', async ({ page }) => {
+  const names = ['Ana', 'Bo', 'Cy']
+  const field = 'Left in hand'
+  const rounds = [
+    { wild: 'threes', left: ['–', '22', '7'], totals: ['0', '22', '7'] },
+    { wild: 'fours', left: ['12', '–', '6'], totals: ['12', '22', '13'] },
+    { wild: 'fives', left: ['7', '15', '–'], totals: ['19', '37', '13'] },
+    { wild: 'sixes', left: ['–', '9', '11'], totals: ['19', '46', '24'] },
+    // Bo holds K Q 2, tapped card by card, and Cy a wild seven, which counts what it is.
+    { wild: 'sevens', left: ['–', 'kh qd 2c', '7h'], totals: ['19', '68', '31'] },
+    { wild: 'eights', left: ['5', '–', '3'], totals: ['24', '68', '34'] },
+    { wild: 'nines', left: ['13', '–', '8'], totals: ['37', '68', '42'] },
+    { wild: 'tens', left: ['10', '4', '–'], totals: ['47', '72', '42'] },
+    { wild: 'jacks', left: ['–', '16', '20'], totals: ['47', '88', '62'] },
+    { wild: 'queens', left: ['24', '–', '9'], totals: ['71', '88', '71'] },
+    { wild: 'kings', left: ['10', '–', '10'], totals: ['81', '88', '81'] },
+  ]
+  await begin(page, 'three-thirteen', names)
+  for (const [at, { wild, left, totals }] of rounds.entries()) {
+    await expect(page.getByText(`Wild ${wild}`)).toBeVisible()
+    await expect(page.getByText(`Deal ${at + 3} cards each`)).toBeVisible()
+    await round(page, at + 1, async () => {
+      if (left.some((held) => held.includes('kh'))) {
+        await countBy(page, 'Tap cards')
+        await press(who(page, 'Out', 'Ana'))
+        for (const name of ['Bo', 'Cy']) {
+          await press(box(page, name, field))
+          await tapCards(page, left[names.indexOf(name)] ?? '')
+        }
+        await countBy(page, 'Type totals')
+      } else await counts(page, names, field, left)
+    })
+    await expectTotals(page, ...totals)
+  }
+  await expect(page.getByRole('heading', { name: 'Ana and Cy share the win' })).toBeVisible()
+  expect(await resultText(page)).toEqual([
+    'Ana and Cy share the win.',
+    ...['1. Ana 81', '1. Cy 81', '3. Bo 88'],
+  ])
+})
+
+test('Contract Rummy, Liverpool: seven contracts, and exact cuts that take 50 off', async ({ page }) => {
+  const field = 'Left in hand'
+  // Only the player at the dealer's right can have cut: Di while Ana deals, Ana while Bo does, and so on.
+  const rounds = [
+    // 23 − 50 = −27
+    {
+      contract: 'two sets of three',
+      left: ['–', '35', '62', '23'],
+      cut: 'Di',
+      totals: ['0', '35', '62', '−27'],
+    },
+    {
+      contract: 'a set of three and a run of four',
+      left: ['40', '–', '28', '15'],
+      totals: ['40', '35', '90', '−12'],
+    },
+    // 25 − 50 = −25
+    {
+      contract: 'two runs of four',
+      left: ['12', '25', '–', '50'],
+      cut: 'Bo',
+      totals: ['52', '10', '90', '38'],
+    },
+    { contract: 'three sets of three', left: ['–', '44', '19', '70'], totals: ['52', '54', '109', '108'] },
+    {
+      contract: 'two sets of three and a run of four',
+      left: ['33', '–', '81', '27'],
+      totals: ['85', '54', '190', '135'],
+    },
+    // 60 − 50 = 10
+    {
+      contract: 'a set of three and two runs of four',
+      left: ['60', '45', '5', '–'],
+      cut: 'Ana',
+      totals: ['95', '99', '195', '135'],
+    },
+    { contract: 'three runs of four', left: ['18', '–', '22', '95'], totals: ['113', '99', '217', '230'] },
+  ]
+  await begin(page, 'contract-rummy', FOUR, { preset: 'Liverpool' })
+  for (const [at, { contract, left, cut, totals }] of rounds.entries()) {
+    await expect(page.getByText(`Contract ${contract}`)).toBeVisible()
+    await round(page, at + 1, async () => {
+      await counts(page, FOUR, field, left)
+      if (cut) await press(who(page, 'Exact cut', cut))
+    })
+    await expectTotals(page, ...totals)
+  }
+  await expect(page.getByRole('heading', { name: 'Bo wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual([
+    'Bo wins by 14 points.',
+    ...['1. Bo 99', '2. Ana 113', '3. Cy 217', '4. Di 230'],
+  ])
+})
+
+test('Indian Rummy, a pool to 61: drops, wrong declarations, coming back, and the last one in', async ({
+  page,
+}) => {
+  /*
+   * A first drop counts 15, a middle drop 30, a wrong declaration 60; with 61 a player is out.
+   *
+   *     Ana           Bo            Cy           Di
+   * 1     0    0       28   28       15   15      60   60
+   * 2    22   22        0   28       30   45      15   75  out
+   *                                                    46  comes back at the highest total of the others, and one more
+   * 3    10   32       15   43        0   45      12   58
+   * 4    60   92 out   18   61 out   15   60       0   58
+   * 5                                 5   65 out   0   58
+   */
+  const how = (player: string, what: string) =>
+    press(entry(page).getByRole('button', { name: `${player}: ${what}`, exact: true }))
+  const won = 'Won the deal'
+  const cards = (player: string, points: number) => enter(page, player, 'Cards that count', points)
+  await begin(page, 'indian-rummy', FOUR, { preset: 'Pool to 61', house: { rejoin: 'true' } })
+  await round(page, 1, async () => {
+    await how('Ana', won)
+    await cards('Bo', 28)
+    await how('Cy', 'First drop')
+    await how('Di', 'Wrong declaration')
+  })
+  await expectTotals(page, '0', '28', '15', '60')
+  await round(page, 2, async () => {
+    await cards('Ana', 22)
+    await how('Bo', won)
+    await how('Cy', 'Middle drop')
+    await how('Di', 'First drop')
+  })
+  await expectTotals(page, '22', '28', '45', '75')
+  await round(page, 3, async () => {
+    await press(entry(page).getByRole('group', { name: 'Coming back' }).getByRole('button', { name: 'Di' }))
+    await cards('Ana', 10)
+    await how('Bo', 'First drop')
+    await how('Cy', won)
+    await cards('Di', 12)
+  })
+  await expectTotals(page, '32', '43', '45', '58')
+  await expect(page.getByText('Round 4: Di deals')).toBeVisible()
+  await round(page, 4, async () => {
+    await how('Ana', 'Wrong declaration')
+    await cards('Bo', 18)
+    await how('Cy', 'First drop')
+    await how('Di', won)
+  })
+  await expectTotals(page, '92', '61', '60', '58')
+  // The deal passes over Ana and Bo.
+  await expect(page.getByText('Round 5: Cy deals')).toBeVisible()
+  await round(page, 5, async () => {
+    await cards('Cy', 5)
+    await how('Di', won)
+  })
+  await expectTotals(page, '92', '61', '65', '58')
+  await expect(page.getByRole('heading', { name: 'Di wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual([
+    'Di wins by 3 points.',
+    ...['1. Di 58', '2. Bo 61', '3. Cy 65', '4. Ana 92'],
+  ])
+})
