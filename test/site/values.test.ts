@@ -86,6 +86,10 @@ describe('at a glance', () => {
     expect(decksText(game)).toBe(text)
   })
 
+  test('what is the same for all players is said once, also where a number of players is missing', () => {
+    expect(decksText(game(() => ({}), [2, 4]))).toBe('1 pack of 52')
+  })
+
   test('players and cards dealt', () => {
     expect(playersText(game(() => ({}), [2, 3, 4, 6]))).toBe('2–4, 6')
     expect(dealtText({ ...game(() => ({})), dealt: (players: number) => (players === 2 ? 13 : 7) })).toBe(

@@ -39,7 +39,9 @@ function describeDeck(deck: Deck): string {
 /** One text when it is the same for all, else each with its players: "1 pack (2–4 players), 2 packs (5–8)". */
 function byPlayers(game: Game, text: (players: number) => string): string {
   const parts = runs(game.players.map((players) => [players, text(players)]))
-  if (parts.length === 1) return parts[0]?.text ?? ''
+  const [first] = parts
+  // A number of players between them may be missing.
+  if (first && parts.every(({ text }) => text === first.text)) return first.text
   const texts = parts.map(({ from, to, text }) => `${text} (${from === to ? from : `${from}–${to}`} players)`)
   return texts.length > 3 ? `from ${texts[0]} to ${texts[texts.length - 1]}` : texts.join('; ')
 }
