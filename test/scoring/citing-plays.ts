@@ -11,6 +11,8 @@ export type Citations = {
   decided: Readonly<Record<string, Play>>
   /** The rules that say how the game is played, and that no check or score decides. */
   procedure: readonly string[]
+  /** The rules that a check can break and that practice leaves out, each with the reason. */
+  undrilled?: Readonly<Record<string, string>>
 }
 
 /** Answers with the rules that it cites, in findings, problems, lines and asks. */

@@ -37,6 +37,7 @@ const ORDER = [
     'agreed',
     'sheet',
   ],
+  ...['random', 'dealing', 'choices', 'practice'],
 ]
 
 const root = resolve(import.meta.dirname, '../../src/scoring')

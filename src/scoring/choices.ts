@@ -1,0 +1,82 @@
+import { type Card, formatCard, isCard } from './cards.ts'
+import type { Game, Line } from './game.ts'
+import { leadOf } from './game.ts'
+import type { GameRecord } from './record.ts'
+import { sideName, sidesOf } from './seats.ts'
+import { leaders, type SheetRound } from './sheet.ts'
+import { signed } from './words.ts'
+
+/** Answers to choose from: the right one among others that are easily given. Equal questions have equal choices. */
+export type Choice = { label: string; right: boolean; card?: Card }
+
+/** How many numbers to choose from. */
+const NUMBERS = 4
+
+export function legalChoices(legal: boolean): Choice[] {
+  return [
+    { label: 'Legal', right: legal },
+    { label: 'Not legal', right: !legal },
+  ]
+}
+
+/** The cards of a field that was drawn as a list of them. */
+export function cardsIn(field: unknown): Card[] {
+  return Array.isArray(field) ? field.filter(isCard) : []
+}
+
+/** Each of these cards once. */
+export function cardChoices(cards: readonly Card[], right: readonly Card[]): Choice[] {
+  return [...new Set(cards)].map((card) => ({ label: formatCard(card), right: right.includes(card), card }))
+}
+
+/** A number among those that a mistake makes of it, and among its neighbours where there are too few mistakes. */
+export function numberChoices(right: number, mistakes: readonly number[] = []): Choice[] {
+  const numbers = [right, ...wrongNumbers(right, mistakes).slice(0, NUMBERS - 1)].sort((a, b) => a - b)
+  return numbers.map((number) => ({ label: signed(number), right: number === right }))
+}
+
+function wrongNumbers(right: number, mistakes: readonly number[]): number[] {
+  const large = [10, 5].find((step) => right % step === 0 && Math.abs(right) >= 4 * step)
+  const step = large ?? (right % 5 === 0 ? 5 : 1)
+  // The first neighbour is above or below, so that the right number is not always in the same place.
+  const first = (right / step) % 2 === 0 ? step : -step
+  const neighbours = [1, 2, -1, 3, 4].map((steps) => right + steps * first)
+  const wrong = [...mistakes, ...neighbours].filter(
+    (number) => number !== right && (number >= 0 || right < 0 || mistakes.includes(number)),
+  )
+  return [...new Set(wrong)]
+}
+
+/** What one side scores: a line forgotten, or counted with the wrong sign, makes the others. */
+export function scoreChoices(score: number, lines: readonly Line[]): Choice[] {
+  return numberChoices(
+    score,
+    lines.flatMap(({ points }) => [score - points, score - 2 * points]),
+  )
+}
+
+/** Who is ahead, and by how much; none where several are. */
+export function aheadChoices(game: Game, record: GameRecord, { scores }: SheetRound): Choice[] {
+  const sides = sidesOf(record, game)
+  const lead = leadOf(game, record.options)
+  const keys = sides.map(({ key }) => key)
+  const [best = '', tied] = leaders(keys, scores, lead)
+  const [second = ''] = leaders(
+    keys.filter((key) => key !== best),
+    scores,
+    lead,
+  )
+  if (tied !== undefined) return []
+  const margin = Math.abs(scores[best]! - scores[second]!)
+  // Instead of the difference: what the better one scored alone, or what both scored together.
+  const mistakes = [scores[best]!, scores[best]! + scores[second]!].map(Math.abs)
+  const margins = [margin, wrongNumbers(margin, mistakes)[0]!].sort((a, b) => a - b)
+  return sides
+    .filter(({ key }) => key === best || key === second)
+    .flatMap((side) =>
+      margins.map((by) => ({
+        label: `${sideName(side)}, by ${by}`,
+        right: side.key === best && by === margin,
+      })),
+    )
+}

@@ -1,0 +1,41 @@
+import {
+  type Card,
+  cardOf,
+  FULL_DECK,
+  RANKS,
+  rankAt,
+  rankOf,
+  SUITS,
+  type Suit,
+  suitOf,
+  withoutCards,
+} from './cards.ts'
+import type { Random } from './random.ts'
+
+/** Cards drawn by chance, as plays for practice are made of them: sets, runs, and the cards beside them. */
+
+/** Cards of one rank, each of another suit. */
+export function drawSet(random: Random, size: number, ranks = RANKS): Card[] {
+  const rank = random.pick(ranks)
+  return random.sample(SUITS, size).map((suit) => cardOf(rank, suit))
+}
+
+/** Cards of one suit that follow each other; places 1 and 14 are the ace. */
+export function drawRun(random: Random, size: number, { from = 1, to = 14 } = {}): Card[] {
+  return runAt(random.between(from, to - size + 1), size, random.pick(SUITS))
+}
+
+/** The run of this length from a place upward: 12 is the queen, 14 the ace, 15 the two around the corner. */
+export function runAt(place: number, size: number, suit: Suit): Card[] {
+  return Array.from({ length: size }, (_, step) => cardOf(rankAt(place + step), suit))
+}
+
+/** The same rank in another suit. */
+export function inOtherSuit(card: Card, random: Random): Card {
+  return cardOf(rankOf(card), random.pick(SUITS.filter((suit) => suit !== suitOf(card))))
+}
+
+/** So many other cards of a pack. */
+export function drawOthers(random: Random, count: number, cards: readonly Card[], pack = FULL_DECK): Card[] {
+  return random.sample(withoutCards(pack, cards), count)
+}

@@ -1,0 +1,264 @@
+import { checkGame } from './check.ts'
+import { aheadChoices, type Choice, legalChoices, numberChoices, scoreChoices } from './choices.ts'
+import type { Check, Game, Solver } from './game.ts'
+import { type Random, seededRandom } from './random.ts'
+import { FORMAT, type GameRecord, readRecord, VERSION } from './record.ts'
+import { fail, ok, type Problem, type Result } from './result.ts'
+import { sideName, sidesOf } from './seats.ts'
+import { type SheetRound, scoreRecord } from './sheet.ts'
+import { admit, get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
+import type { Verdict } from './verdict.ts'
+
+/**
+ * Situations to judge. A game's drills draw them by chance; what is right about them is what the engine says, and
+ * nothing else.
+ */
+
+/** The drills of a game, in `games/<id>/practice.ts`. */
+export type Practice<Slug extends string = string> = readonly Drill<Slug>[]
+
+/** One question, and for each rule that it practises how a situation is drawn. */
+export type Drill<Slug extends string = string> = CheckDrill<Slug> | RoundDrill<Slug>
+
+type CheckDrill<Slug extends string = string> = {
+  check: string
+  /** Where the table is not the usual one. */
+  table?: GivenTable
+  /** Where the check's own does not fit. */
+  question?: string
+} & (
+  | {
+      /** Legal or not? */
+      asks: 'legal'
+      draws: Draws<Slug, Pair<Slug>>
+    }
+  | {
+      /** How many points? */
+      asks: 'points'
+      /** Numbers that are easily taken for the right one. */
+      mistakes?: (verdict: Verdict, input: Plain) => readonly number[]
+      draws: Draws<Slug, Plain>
+    }
+  | {
+      /** Which of these? Several may be right. */
+      asks: 'choice'
+      question: string
+      choices: (verdict: Verdict, input: Plain) => readonly Choice[]
+      draws: Draws<Slug, Plain>
+    }
+)
+
+/** Of a round of a new game: what does the first player score; or who is ahead then, and by how much? */
+type RoundDrill<Slug extends string = string> = {
+  asks: 'score' | 'ahead'
+  table: RoundTable
+  draws: Draws<Slug, Plain>
+}
+
+type Draws<Slug extends string, Drawn> = Readonly<Partial<Record<Slug, (random: Random) => Drawn>>>
+
+/**
+ * The input of a legal play, and of plays that are almost legal. They break the rule that is practised and no other, or
+ * some of those that `breaks` names and no other.
+ */
+export type Pair<Slug extends string = string> = {
+  legal: Plain
+  misses: readonly Plain[]
+  breaks?: readonly Slug[]
+}
+
+type GivenTable = { players?: number; options?: Plain }
+/** Players are a, b, c and so on, in seat order. */
+type RoundTable = GivenTable & { players: number }
+
+/** What is drawn. It holds everything that is asked about, so a link can carry it. `rule` is the slug that it practises. */
+export type Situation = CheckSituation | RoundSituation
+type CheckSituation = {
+  asks: CheckDrill['asks']
+  rule: string
+  check: string
+  table: GivenTable
+  input: Plain
+}
+type RoundSituation = { asks: RoundDrill['asks']; rule: string; table: RoundTable; round: Plain }
+
+/** A question with its choices, and what the engine says about it. */
+export type Answer = { question: string; choices: readonly Choice[] } & (
+  | { verdict: Verdict }
+  | { record: GameRecord; scored: SheetRound }
+)
+
+/** A draw seldom fails more than a few times. */
+const MOST_TRIES = 100
+
+const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
+
+/** The rules that can be practised, in the order of the rules page. */
+export function practisedRules(game: Game, practice: Practice): string[] {
+  return game.rules.filter((slug) => practice.some(({ draws }) => draws[slug]))
+}
+
+/**
+ * The situation of this seed, about the wanted rule or about any. Half of the plays to judge are legal. Undefined when no
+ * drill practises that rule.
+ */
+export function drawSituation(
+  game: Game,
+  practice: Practice,
+  seed: number,
+  wanted?: string,
+  solver?: Solver,
+): Situation | undefined {
+  const random = seededRandom(seed)
+  const aims = practice.flatMap((drill) =>
+    Object.keys(drill.draws)
+      .filter((rule) => wanted === undefined || rule === wanted)
+      .map((rule) => ({ drill, rule })),
+  )
+  const legal = random.below(2) === 0
+  for (let tries = 0; tries < MOST_TRIES && aims.length > 0; tries += 1) {
+    const { drill, rule } = random.pick(aims)
+    const drawn = drawFrom(drill, rule, random, legal)
+    const answer = drawn && answerSituation(game, practice, drawn.situation, solver)
+    if (answer?.ok && isFit(answer.value, drawn?.breaks)) return drawn?.situation
+  }
+  return undefined
+}
+
+/** `breaks`: the rules that the situation may break; none where it is legal, undefined where that is not asked. */
+type Drawn = { situation: Situation; breaks?: readonly string[] }
+
+function drawFrom(drill: Drill, rule: string, random: Random, legal: boolean): Drawn | undefined {
+  if (isOfRound(drill)) {
+    const round = drill.draws[rule]?.(random)
+    return round && { situation: { asks: drill.asks, rule, table: drill.table, round } }
+  }
+  const { asks, check, table = {} } = drill
+  if (drill.asks !== 'legal') {
+    const input = drill.draws[rule]?.(random)
+    return input && { situation: { asks, rule, check, table, input } }
+  }
+  const pair = drill.draws[rule]?.(random)
+  if (!pair) return undefined
+  const input = legal ? pair.legal : random.pick(pair.misses)
+  return { situation: { asks, rule, check, table, input }, breaks: legal ? [] : (pair.breaks ?? [rule]) }
+}
+
+function isOfRound(drill: Drill): drill is RoundDrill {
+  return drill.asks === 'score' || drill.asks === 'ahead'
+}
+
+/** Whether the engine finds in a situation what it was drawn for. */
+function isFit(answer: Answer, breaks: readonly string[] | undefined): boolean {
+  const { choices } = answer
+  if (!(choices.some(({ right }) => right) && choices.some(({ right }) => !right))) return false
+  if (!breaks || !('verdict' in answer)) return true
+  const { verdict } = answer
+  if (breaks.length === 0 || verdict.legal) return verdict.legal === (breaks.length === 0)
+  return brokenRules(verdict).every((slug) => breaks.includes(slug))
+}
+
+/** The slugs of the rules that a play breaks. */
+export function brokenRules({ findings }: Verdict): string[] {
+  return findings.filter(({ ok }) => !ok).map(({ rule }) => rule.slice(rule.indexOf('#') + 1))
+}
+
+/** What is asked in a situation, and what is right. It may come from a link, and make no sense. */
+export function answerSituation(
+  game: Game,
+  practice: Practice,
+  situation: Situation,
+  solver?: Solver,
+): Result<Answer> {
+  const { asks, rule } = situation
+  const drills = practice.filter((drill) => drill.asks === asks && Object.hasOwn(drill.draws, rule))
+  if ('round' in situation) return drills.length > 0 ? answerRound(game, situation) : notPractised()
+  const { check, input, table } = situation
+  const drill = drills.find((drill) => !isOfRound(drill) && drill.check === check)
+  const form = game.forms[check]
+  if (!drill || isOfRound(drill) || !form) return notPractised()
+  const judged = checkGame(game, check, input, table, solver)
+  return judged.ok ? ok({ ...ask(drill, form, judged.value, input), verdict: judged.value }) : judged
+}
+
+function notPractised() {
+  return fail([], 'This is nothing that can be practised here.')
+}
+
+function ask(
+  drill: CheckDrill,
+  form: Check,
+  verdict: Verdict,
+  input: Plain,
+): Pick<Answer, 'question' | 'choices'> {
+  switch (drill.asks) {
+    case 'legal':
+      return { question: drill.question ?? form.question, choices: legalChoices(verdict.legal) }
+    case 'points': {
+      const { points } = verdict
+      const choices = points === undefined ? [] : numberChoices(points, drill.mistakes?.(verdict, input))
+      return { question: drill.question ?? 'How many points?', choices }
+    }
+    case 'choice':
+      return { question: drill.question, choices: drill.choices(verdict, input) }
+  }
+}
+
+function answerRound(game: Game, { asks, table, round }: RoundSituation): Result<Answer> {
+  const { players, options = {} } = table
+  const read = readRecord(
+    {
+      format: FORMAT,
+      version: VERSION,
+      game: game.id,
+      options,
+      players: NAMES.slice(0, players).map((name, at) => ({ id: 'abcdefgh'.charAt(at), name })),
+      rounds: [round],
+    },
+    () => game,
+  )
+  if (!read.ok) return read
+  const record = read.value
+  const scored = scoreRecord(record, game).rounds[0]!
+  const doubts: Problem[] = [...scored.problems, ...(scored.remarks ?? [])]
+  if (doubts.length > 0) return { ok: false, problems: doubts }
+  const first = sidesOf(record, game)[0]!
+  return ok(
+    asks === 'score'
+      ? {
+          question: `What does ${sideName(first)} score?`,
+          choices: scoreChoices(scored.scores[first.key]!, scored.lines[first.key]!),
+          record,
+          scored,
+        }
+      : {
+          question: 'Who is ahead after this round, and by how much?',
+          choices: aheadChoices(game, record, scored),
+          record,
+          scored,
+        },
+  )
+}
+
+/** Reads a situation from outside. Whether what it asks about makes sense, the engine says when it is asked. */
+export function readSituation(given: unknown): Result<Situation> {
+  const admitted = admit(given)
+  if (!admitted.ok) return admitted
+  const plain = admitted.value
+  if (!isPlain(plain)) return fail([], `${show(plain)} is no situation.`)
+  const { asks, rule, check, input, round } = plain
+  const table = get(plain, 'table') ?? {}
+  if (typeof rule !== 'string') return fail(['rule'], `${show(rule)} is no rule.`)
+  if (!isPlain(table)) return fail(['table'], `${show(table)} is no table.`)
+  if ((asks === 'score' || asks === 'ahead') && isPlain(round)) {
+    const players = readWhole(get(table, 'players'), ['table', 'players'], 1, NAMES.length)
+    return players.ok ? ok({ asks, rule, table: { ...table, players: players.value }, round }) : players
+  }
+  if (
+    (asks === 'legal' || asks === 'points' || asks === 'choice') &&
+    typeof check === 'string' &&
+    isPlain(input)
+  )
+    return ok({ asks, rule, check, table, input })
+  return fail(['asks'], `${show(asks)} is no question with all that it is about.`)
+}

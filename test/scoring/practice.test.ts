@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { isCard } from '../../src/scoring/cards.ts'
+import type { Game, Solver } from '../../src/scoring/game.ts'
+import { type GameId, games } from '../../src/scoring/index.ts'
+import {
+  answerSituation,
+  brokenRules,
+  drawSituation,
+  type Practice,
+  practisedRules,
+  readSituation,
+  type Situation,
+} from '../../src/scoring/practice.ts'
+import { solvers } from '../../src/scoring/solvers.ts'
+import { isPlain } from '../../src/scoring/untrusted.ts'
+import type { Citations } from './citing-plays.ts'
+
+/** Every game that can be practised: a thousand situations of it. */
+
+const SITUATIONS = 1_000
+/** Engine calls that a situation costs, at most and on average. */
+const CALLS = { most: 60, average: 4 }
+/** Cards that a person looks at before answering. */
+const MOST_CARDS = 30
+
+const folder = new URL('../../src/scoring/games/', import.meta.url)
+const practices = import.meta.glob<{ practice: Practice }>('../../src/scoring/games/*/practice.ts', {
+  eager: true,
+})
+const citations = import.meta.glob<Citations>('./games/*/citations.ts', { eager: true })
+
+/** The slugs that a game's checks call broken by name. */
+function breakable(id: string): Set<string> {
+  const files = readdirSync(new URL(`${id}/`, folder)).map((name) =>
+    readFileSync(new URL(`${id}/${name}`, folder), 'utf8'),
+  )
+  return new Set(
+    files.flatMap((text) => [...text.matchAll(/\bbroken\(\s*'([^']+)'/g)].map(([, slug]) => slug!)),
+  )
+}
+
+/** A game that counts how often it is asked. */
+function counted(game: Game, solver: Solver | undefined) {
+  let calls = 0
+  function counting<A extends unknown[], R>(ask: (...asked: A) => R): (...asked: A) => R {
+    return (...asked) => {
+      calls += 1
+      return ask(...asked)
+    }
+  }
+  const forms = Object.entries(game.forms).map(([id, { judge, ...form }]) => [
+    id,
+    { ...form, ...(judge && { judge: counting(judge) }) },
+  ])
+  return {
+    game: {
+      ...game,
+      forms: Object.fromEntries(forms),
+      scoring: { ...game.scoring, round: counting(game.scoring.round) },
+    },
+    solver: solver && Object.fromEntries(Object.entries(solver).map(([id, judge]) => [id, counting(judge)])),
+    calls: () => calls,
+  }
+}
+
+function cardsOf(value: unknown): unknown[] {
+  if (isCard(value)) return [value]
+  if (Array.isArray(value)) return value.flatMap(cardsOf)
+  return isPlain(value) ? Object.values(value).flatMap(cardsOf) : []
+}
+
+describe.each(
+  Object.entries(practices).map(([path, { practice }]) => ({
+    id: path.split('/').at(-2) as GameId,
+    practice,
+  })),
+)('$id', ({ id, practice }) => {
+  const game = games[id]
+  const solver = solvers[id]
+  const asked = counted(game, solver)
+  const costs: number[] = []
+  const situations = Array.from({ length: SITUATIONS }, (_, seed): Situation => {
+    const before = asked.calls()
+    const situation = drawSituation(asked.game, practice, seed, undefined, asked.solver)
+    costs.push(asked.calls() - before)
+    if (!situation) throw new Error(`Seed ${seed} draws nothing.`)
+    return situation
+  })
+  const answers = situations.map((situation) => {
+    const answer = answerSituation(game, practice, situation, solver)
+    if (!answer.ok) throw new Error(`No answer to ${JSON.stringify(situation)}`)
+    return answer.value
+  })
+
+  test('every rule that a check can break is broken in some', () => {
+    const broken = new Set(
+      answers.flatMap((answer) => ('verdict' in answer ? brokenRules(answer.verdict) : [])),
+    )
+    const { undrilled = {} } = citations[`./games/${id}/citations.ts`]!
+    const missing = [...breakable(id)].filter((slug) => !broken.has(slug) && !undrilled[slug])
+    expect(missing).toEqual([])
+    expect(Object.keys(undrilled).filter((slug) => broken.has(slug))).toEqual([])
+  })
+
+  test('every drill comes up, and each of its rules', () => {
+    const drawn = new Set(situations.map((situation) => nameOf(situation)))
+    for (const drill of practice) {
+      for (const rule of Object.keys(drill.draws)) {
+        expect(game.rules).toContain(rule)
+        expect(drawn).toContain(nameOf({ ...drill, rule }))
+      }
+    }
+  })
+
+  test('each rule can be asked for', () => {
+    for (const rule of practisedRules(game, practice)) {
+      for (let seed = 0; seed < 20; seed += 1) {
+        expect(drawSituation(game, practice, seed, rule, solver)?.rule, `${rule}, seed ${seed}`).toBe(rule)
+      }
+    }
+    expect(drawSituation(game, practice, 1, 'no-such-rule', solver)).toBeUndefined()
+  })
+
+  test('half of the plays are legal', () => {
+    const plays = answers.filter((_, at) => situations[at]?.asks === 'legal')
+    const legal = plays.filter((answer) => 'verdict' in answer && answer.verdict.legal)
+    expect(legal.length / plays.length).toBeGreaterThan(0.42)
+    expect(legal.length / plays.length).toBeLessThan(0.58)
+  })
+
+  test('some answers are right and some are wrong, and each is there once', () => {
+    for (const { choices } of answers) {
+      expect(choices.some(({ right }) => right)).toBe(true)
+      expect(choices.some(({ right }) => !right)).toBe(true)
+      expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length)
+    }
+  })
+
+  test('none is trivial, and none is a heap', () => {
+    for (const situation of situations) {
+      const cards = cardsOf(situation)
+      expect(cards.length, JSON.stringify(situation)).toBeLessThanOrEqual(MOST_CARDS)
+      if (!('check' in situation)) continue
+      for (const [name, field] of Object.entries(game.forms[situation.check]!.fields)) {
+        if (field.kind !== 'cards' || field.optional || field.maybeNone) continue
+        expect(cardsOf(situation.input[name]).length, JSON.stringify(situation)).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test('a seed draws the same again, and a link carries it whole', () => {
+    for (const [seed, situation] of situations.entries()) {
+      if (seed % 50 !== 0) continue
+      expect(drawSituation(game, practice, seed, undefined, solver)).toEqual(situation)
+      expect(readSituation(JSON.parse(JSON.stringify(situation)))).toEqual({ ok: true, value: situation })
+    }
+  })
+
+  test('few draws are thrown away', () => {
+    expect(Math.max(...costs)).toBeLessThanOrEqual(CALLS.most)
+    expect(costs.reduce((sum, calls) => sum + calls, 0) / costs.length).toBeLessThanOrEqual(CALLS.average)
+  })
+})
+
+function nameOf({ asks, rule, ...more }: { asks: string; rule: string; check?: string }): string {
+  return [asks, more.check, rule].join(' ')
+}
+
+describe('what a link may hold', () => {
+  test.each([
+    [undefined],
+    ['text'],
+    [{}],
+    [{ asks: 'legal', rule: 'run' }],
+    [{ asks: 'legal', rule: 3, check: 'claim', input: {} }],
+    [{ asks: 'score', rule: 'values', table: { players: 9 }, round: {} }],
+    [{ asks: 'points', rule: 'values', check: 'claim', input: [], table: {} }],
+  ])('%j is no situation', (given) => {
+    expect(readSituation(given).ok).toBe(false)
+  })
+
+  test.each<[Situation]>([
+    [{ asks: 'legal', rule: 'run', check: 'constructor', table: {}, input: {} }],
+    [{ asks: 'legal', rule: 'constructor', check: 'claim', table: {}, input: { grid: Array(9).fill(null) } }],
+    [{ asks: 'legal', rule: 'run', check: 'claim', table: {}, input: { grid: ['AS'] } }],
+    [{ asks: 'legal', rule: 'run', check: 'claim', table: { players: 7 }, input: {} }],
+    [{ asks: 'ahead', rule: 'values', table: { players: 2 }, round: {} }],
+    [{ asks: 'ahead', rule: 'values', table: { players: 8 }, round: {} }],
+  ])('%j has no answer', (situation) => {
+    const { practice } = practices['../../src/scoring/games/threedom/practice.ts']!
+    expect(answerSituation(games.threedom, practice, situation).ok).toBe(false)
+  })
+})
