@@ -35,6 +35,11 @@ export function plays({ from = 1, until = Number.POSITIVE_INFINITY }: Player, ro
   return round >= from && round <= until
 }
 
+/** Whether anybody of the side plays that round. */
+export function isPresent({ players }: Side, round: number): boolean {
+  return players.some((player) => plays(player, round))
+}
+
 /** Who sits before the dealer, and so cuts the cards. */
 export function rightOf(dealer: PlayerId, playing: readonly PlayerId[]): PlayerId {
   return playing.at(playing.indexOf(dealer) - 1) ?? dealer

@@ -13,7 +13,7 @@ import {
 } from './game.ts'
 import type { GameRecord } from './record.ts'
 import { type Problem, problem } from './result.ts'
-import { nextDealer, plays, type Side, sideName, sidesOf } from './seats.ts'
+import { isPresent, nextDealer, plays, type Side, sideName, sidesOf } from './seats.ts'
 import { get, isolate, isPlain, type Plain } from './untrusted.ts'
 import { count, join } from './words.ts'
 
@@ -191,7 +191,7 @@ function atRound(
   number: number,
 ): At {
   const present = record.players.filter((player) => plays(player, number)).length
-  const playing = sides.filter((side) => !out.has(side.key) && isThere(side, number)).map(({ key }) => key)
+  const playing = sides.filter((side) => !out.has(side.key) && isPresent(side, number)).map(({ key }) => key)
   return {
     table: tableOf(game, present || record.players.length, record.options),
     number,
@@ -268,7 +268,7 @@ function returnsTo(
   at: At,
 ): ReadonlyMap<PlayerId, Line> {
   const lines = game.scoring.returns?.(written, at) ?? new Map<PlayerId, Line>()
-  const able = sides.filter((side) => out.has(side.key) && isThere(side, at.number)).map(({ key }) => key)
+  const able = sides.filter((side) => out.has(side.key) && isPresent(side, at.number)).map(({ key }) => key)
   return new Map([...lines].filter(([key]) => able.includes(key)))
 }
 
@@ -320,11 +320,6 @@ function tieOf({ scoring: { tie } }: Game, at: At): Tie {
   return typeof tie === 'function' ? tie(at) : tie
 }
 
-/** Whether one of a side's players is at the table in a round. */
-function isThere({ players }: Side, round: number): boolean {
-  return players.some((player) => plays(player, round))
-}
-
 /** Those who joined by then: a total to begin with neither leads nor ends the game before its player came. */
 function begunBy(sides: readonly Side[], round: number): Side[] {
   return sides.filter((side) => side.players.some(({ from = 1 }) => from <= round))
@@ -343,7 +338,7 @@ function leadersAfter(
   const lead = leadOf(game, record.options)
   const all = begun.map(({ key }) => key)
   if (limit === undefined) return leaders(all, totals, lead)
-  const left = begun.filter((side) => !out.has(side.key) && isThere(side, rounds)).map(({ key }) => key)
+  const left = begun.filter((side) => !out.has(side.key) && isPresent(side, rounds)).map(({ key }) => key)
   const ahead = [left, last].find((keys) => keys.length > 0) ?? all
   return leaders(ahead, totals, lead)
 }

@@ -1,4 +1,4 @@
-import { plays } from '../../scoring/seats.ts'
+import { isPresent } from '../../scoring/seats.ts'
 import { signed } from '../../scoring/words.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { nameOfSide } from './outcome.ts'
@@ -31,11 +31,11 @@ export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
                   {problems[0]?.message}
                 </td>
               ) : (
-                sides.map(({ key, players }) => (
-                  <td key={key}>
-                    {players.some((player) => plays(player, at + 1)) ? (
+                sides.map((side) => (
+                  <td key={side.key}>
+                    {isPresent(side, at + 1) ? (
                       <>
-                        {signed(totals[key] ?? 0)} <small>{withSign(scores[key] ?? 0)}</small>
+                        {signed(totals[side.key] ?? 0)} <small>{withSign(scores[side.key] ?? 0)}</small>
                       </>
                     ) : (
                       <span class="visually-hidden">away</span>

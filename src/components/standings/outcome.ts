@@ -1,6 +1,6 @@
 import type { Game, PlayerId } from '../../scoring/game.ts'
 import { leadOf } from '../../scoring/game.ts'
-import { plays, type Side } from '../../scoring/seats.ts'
+import { isPresent, type Side } from '../../scoring/seats.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, join, signed } from '../../scoring/words.ts'
 import type { GameView } from '../storage/open-game.ts'
@@ -87,7 +87,7 @@ function bestRound(
   for (const [at, { scores, problems }] of rounds.entries()) {
     if (problems.length > 0) continue
     for (const side of sides) {
-      if (!side.players.some((player) => plays(player, at + 1))) continue
+      if (!isPresent(side, at + 1)) continue
       const score = scores[side.key] ?? 0
       if (!best || sign * score > sign * best.score) best = { name: nameOfSide(side), score, round: at + 1 }
     }

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../scoring/game.ts'
-import { plays } from '../../scoring/seats.ts'
+import { isPresent } from '../../scoring/seats.ts'
 import { get } from '../../scoring/untrusted.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { nameOfSide } from './outcome.ts'
@@ -17,7 +17,7 @@ export function linesOf({ sheet, sides }: GameView): TotalLine[] {
     const start = side.players.reduce((sum, { start = 0 }) => sum + start, 0)
     // A round that is unclear, or was written down after the end, changes no total.
     const played = sheet.rounds.flatMap(({ problems }, at) =>
-      problems.length === 0 && side.players.some((player) => plays(player, at + 1)) ? [at + 1] : [],
+      problems.length === 0 && isPresent(side, at + 1) ? [at + 1] : [],
     )
     const first = played[0]
     if (first === undefined) return []

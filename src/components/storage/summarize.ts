@@ -1,6 +1,6 @@
 import type { Game } from '../../scoring/game.ts'
 import type { Folded } from '../../scoring/ledger/fold.ts'
-import { plays, sidesOf } from '../../scoring/seats.ts'
+import { isPresent, sidesOf } from '../../scoring/seats.ts'
 import type { Scoresheet } from '../../scoring/sheet.ts'
 import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
@@ -14,9 +14,10 @@ export function summarize(folded: Folded, game: Game, sheet: Scoresheet, leads: 
     game: game.id,
     note,
     players: record.players,
-    results: sidesOf(record, game).map(({ key, players }) => {
+    results: sidesOf(record, game).map((side) => {
+      const { key, players } = side
       const scores = sheet.rounds.flatMap(({ scores, problems }, at) => {
-        const played = problems.length === 0 && players.some((player) => plays(player, at + 1))
+        const played = problems.length === 0 && isPresent(side, at + 1)
         return played ? [scores[key] ?? 0] : []
       })
       const best = leads === 'high' ? Math.max(...scores) : Math.min(...scores)

@@ -3,9 +3,10 @@ import { type Player, readRecord } from '../record.ts'
 import { dealerOf } from '../seats.ts'
 import { scoreRecord } from '../sheet.ts'
 import type { Plain } from '../untrusted.ts'
-import { type EventOf, isKnown, type RoundId } from './event.ts'
-import type { Conflict, Folded, Version } from './fold.ts'
-import { addedRegister, isUndoable, splitRegister, undoneIn } from './registers.ts'
+import { type EventOf, isKnown, type KnownEvent, type RoundId } from './event.ts'
+import { canonical } from './event-list.ts'
+import { type Conflict, type Folded, type Version, versionsIn } from './fold.ts'
+import { addedRegister, isUndoable, splitRegister, TOMBSTONE, undoneIn, writesOf } from './registers.ts'
 import { createEvent, type EventMeta, placeAfter, replacing, sidesFor, slotOf } from './round-events.ts'
 
 /** Keeps both alternatives of a slot: adds the other one again as a round of its own after the first. */
@@ -126,15 +127,33 @@ export function chooseVersion(
   })
 }
 
-/** Undoes the last event of this device that is not undone; undefined if there is none. */
+/**
+ * Undoes the last event of this device that is not undone; undefined if there is none. One that no longer counts, because
+ * another device has written over it, is passed over.
+ */
 export function undoLast(game: Folded, meta: EventMeta): EventOf<'undone'> | undefined {
   const undone = undoneIn(game.events)
-  const last = game.events.findLast(
-    (event) => event.device === meta.device && isUndoable(event) && !undone.has(event.id),
-  )
+  const last = game.events
+    .filter(isKnown)
+    .findLast(
+      (event) =>
+        event.device === meta.device && isUndoable(event) && !undone.has(event.id) && counts(game, event),
+    )
   if (!last) return undefined
-  const addition = isKnown(last) && addedRegister(last)
+  const addition = addedRegister(last)
   return createEvent(game, meta, 'undone', { event: last.id, ...(addition && replacing(game, addition)) })
+}
+
+/** Whether the game would be another without it: what it added is there, or what it wrote stands and no other wrote the same. */
+function counts(game: Folded, event: KnownEvent): boolean {
+  const addition = addedRegister(event)
+  if (addition && versionsIn(game, addition).some(({ value }) => value !== TOMBSTONE)) return true
+  return writesOf(event).some(([register]) => {
+    const versions = versionsIn(game, register)
+    const own = versions.find((version) => version.event === event.id)
+    const isSame = (other: Version) => other !== own && canonical(other.value) === canonical(own?.value)
+    return own !== undefined && !versions.some(isSame)
+  })
 }
 
 /** Redoes what this device undid last, unless it has changed the game since; undefined if there is nothing. */

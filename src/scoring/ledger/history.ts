@@ -1,12 +1,12 @@
 import type { Game, PlayerId } from '../game.ts'
-import { readRecord } from '../record.ts'
-import { sidesOf } from '../seats.ts'
+import { type GameRecord, readRecord } from '../record.ts'
+import { isPresent, type Side, sidesOf } from '../seats.ts'
 import { type SheetRound, scoreRecord } from '../sheet.ts'
-import { get, isolate, show } from '../untrusted.ts'
+import { get, isolate, isPlain, type Plain, show } from '../untrusted.ts'
 import { capitalize, join, signed } from '../words.ts'
 import { type EventId, isKnown, type KnownEvent, type LedgerEvent, type RoundId } from './event.ts'
 import { readEvents } from './event-list.ts'
-import { type Folded, foldEvents } from './fold.ts'
+import { type Folded, foldEvents, versionsIn } from './fold.ts'
 import { isUndoable, type Register, splitRegister, undoneIn, writesOf } from './registers.ts'
 
 /** One change in words: "Round 3, Ana: 65 → 75". */
@@ -55,10 +55,11 @@ function describer(events: readonly LedgerEvent[], game: Game): (at: number) => 
 /** The game after some of its events. */
 type Snapshot = {
   folded: Folded
+  /** Undefined where the events make no record that can be scored. */
+  record: GameRecord | undefined
   rounds: readonly SheetRound[]
+  sides: readonly Side[]
   names: ReadonlyMap<PlayerId, string>
-  /** The names of each side's players, by the side's key. */
-  sideNames: ReadonlyMap<PlayerId, string>
 }
 
 type Step = { before: Snapshot; after: Snapshot; game: Game }
@@ -66,12 +67,12 @@ type Step = { before: Snapshot; after: Snapshot; game: Game }
 function takeSnapshot(events: LedgerEvent[], game: Game): Snapshot {
   const folded = foldEvents(events)
   const read = readRecord(folded.record, (id) => (id === game.id ? game : undefined))
-  const sides = read.ok ? sidesOf(read.value, game) : []
   return {
     folded,
+    record: read.ok ? read.value : undefined,
     rounds: read.ok ? scoreRecord(read.value, game).rounds : [],
+    sides: read.ok ? sidesOf(read.value, game) : [],
     names: new Map(folded.record.players.map(({ id, name }) => [id, isolate(name)])),
-    sideNames: new Map(sides.map(({ key, players }) => [key, namesOf(players)])),
   }
 }
 
@@ -83,8 +84,42 @@ function describeEvent(event: KnownEvent, step: Step): string {
   if (event.kind === 'started') return `Started: ${namesOf(event.data.players)}`
   // The first register that an event writes is its subject.
   const [[register] = ['']] = writesOf(event)
-  const text = describeChange(register, step)
-  return event.kind === 'chosen' ? `Chosen: ${text}` : text
+  if (event.kind === 'chosen') return `Chosen: ${describeChange(register, step)}`
+  return describeSecond(event.id, register, step) ?? describeChange(register, step)
+}
+
+/** What an event wrote where another version counts, because another device wrote it without knowing of this one. */
+function describeSecond(event: EventId, register: Register, step: Step): string | undefined {
+  const { about, key } = splitRegister(register)
+  const versions = versionsIn(step.after.folded, register)
+  const own = versions.find((version) => version.event === event)
+  if (!own) return undefined
+  if (about === 'round') {
+    return isPlain(own.value) ? describeSecondRound(event, key, own.value, step) : undefined
+  }
+  if (own === versions[0]) return undefined
+  if (about === 'option') {
+    return `${titleOf(key, step.game)}, written down twice: ${showOption(key, own.value, step.game)}`
+  }
+  const title = { name: 'A name', note: 'The note' }[about]
+  return title && `${title}, written down twice: ${isolate(String(own.value))}`
+}
+
+function describeSecondRound(
+  event: EventId,
+  round: RoundId,
+  content: Plain,
+  { after, game }: Step,
+): string | undefined {
+  const { folded, record, sides } = after
+  const slot = folded.slots.find(({ rounds }) => rounds.includes(round))
+  const first = versionsIn(folded, `round ${slot?.standing}`)[0]
+  if (!slot || !record || first?.event === event) return undefined
+  const isTaken = slot.standing !== undefined
+  const at = isTaken ? slot.number - 1 : slot.number
+  const rounds = record.rounds.toSpliced(at, isTaken ? 1 : 0, content)
+  const row = rowAt(at, scoreRecord({ ...record, rounds }, game).rounds, sides)
+  return describeRow(row, 'written down twice')
 }
 
 function describeChange(register: Register, step: Step): string {
@@ -118,16 +153,23 @@ function describeName(before: string | undefined, after: string | undefined): st
 }
 
 function describeOption(name: string, { before, after, game }: Step): string {
-  const option = game.options.find((option) => option.name === name)
-  const textIn = ({ folded }: Snapshot) => {
-    const value = get(folded.record.options, name)
-    const label =
-      option?.kind === 'choice' ? option.labels[option.values.findIndex((one) => one === value)] : undefined
-    if (label !== undefined) return label
-    if (Array.isArray(value)) return value.map(show).join(', ')
-    return value === undefined ? 'none' : show(value)
-  }
-  return `${option?.title ?? name}: ${textIn(before)} → ${textIn(after)}`
+  const [was, is] = [before, after].map(({ folded }) =>
+    showOption(name, get(folded.record.options, name), game),
+  )
+  return `${titleOf(name, game)}: ${was} → ${is}`
+}
+
+function titleOf(name: string, { options }: Game): string {
+  return options.find((option) => option.name === name)?.title ?? name
+}
+
+function showOption(name: string, value: unknown, { options }: Game): string {
+  const option = options.find((option) => option.name === name)
+  const label =
+    option?.kind === 'choice' ? option.labels[option.values.findIndex((one) => one === value)] : undefined
+  if (label !== undefined) return label
+  if (Array.isArray(value)) return value.map(show).join(', ')
+  return value === undefined ? 'none' : show(value)
 }
 
 function describeRound(round: RoundId, { before, after }: Step): string {
@@ -144,12 +186,14 @@ function describeMending(was: Row, is: Row): string {
     const old = was.scores[at]?.points
     return old === points || old === undefined ? [] : [`${name}: ${signed(old)} → ${signed(points)}`]
   })
-  return changes.length > 0 ? `Round ${is.number}, ${changes.join('; ')}` : `${describeRow(is)}, as it was`
+  return changes.length > 0 ? `Round ${is.number}, ${changes.join('; ')}` : describeRow(is, 'the same scores')
 }
 
-function describeRow({ number, scores, isComplete }: Row): string {
-  if (!isComplete) return `Round ${number}: not complete yet`
-  return [`Round ${number}`, scores.map(({ name, points }) => `${name} ${signed(points)}`).join(', ')]
+/** "Round 3: Ana 65, Bo 5"; with a remark "Round 3, the same scores: …" */
+function describeRow({ number, scores, isComplete }: Row, remark?: string): string {
+  const title = [`Round ${number}`, remark].filter(Boolean).join(', ')
+  if (!isComplete) return `${title}: not complete yet`
+  return [title, scores.map(({ name, points }) => `${name} ${signed(points)}`).join(', ')]
     .filter(Boolean)
     .join(': ')
 }
@@ -157,13 +201,17 @@ function describeRow({ number, scores, isComplete }: Row): string {
 /** A round of the score sheet. */
 type Row = { number: number; scores: { name: string; points: number }[]; isComplete: boolean }
 
-function rowOf(round: RoundId, { folded, rounds, sideNames }: Snapshot): Row | undefined {
+function rowOf(round: RoundId, { folded, rounds, sides }: Snapshot): Row | undefined {
   const at = folded.rounds.indexOf(round)
-  if (at < 0) return undefined
+  return at < 0 ? undefined : rowAt(at, rounds, sides)
+}
+
+function rowAt(at: number, rounds: readonly SheetRound[], sides: readonly Side[]): Row {
   const { scores = {}, problems = [] } = rounds[at] ?? {}
+  const present = sides.filter((side) => isPresent(side, at + 1))
   return {
     number: at + 1,
-    scores: Object.entries(scores).map(([id, points]) => ({ name: sideNames.get(id) ?? id, points })),
+    scores: present.map(({ key, players }) => ({ name: namesOf(players), points: scores[key] ?? 0 })),
     isComplete: problems.length === 0,
   }
 }

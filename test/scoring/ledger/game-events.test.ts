@@ -188,6 +188,30 @@ describe('undo and redo', () => {
     expect(a.redo()?.data.event).toBe('a1')
   })
 
+  test('pass over what no longer counts, since another phone has written over it or the same', () => {
+    const [a, b] = phones(2, '1 1') as [Phone, Phone]
+    a.option('target', 50)
+    a.rename('a', 'Anna')
+    b.rename('a', 'Anna')
+    meet(a, b)
+    b.option('target', 60)
+    meet(a, b)
+    expect(a.undo()?.data.event).toBe('a1')
+    expect(a.sheet).toBe('')
+    expect(a.redo()?.data.event).toBe('a1')
+    expect(a.sheet).toBe('1 1')
+  })
+
+  test('reach what waits to be chosen', () => {
+    const [a, b] = phones(2, '1 1') as [Phone, Phone]
+    a.add('6 6')
+    b.add('7 7')
+    meet(a, b)
+    expect(b.undo()?.data.event).toBe('b1')
+    expect(b.conflicts).toEqual([])
+    expect(b.sheet).toBe('1 1 / 6 6')
+  })
+
   test('an undo that has been redone is none that can be redone', () => {
     const a = one('1 1 / 2 2')
     a.undo()

@@ -45,7 +45,7 @@ describe('the history says', () => {
   test.each<[string, (phone: Phone) => unknown, string]>([
     ['a mending', (a) => a.mend(3, '75 5'), 'Round 3, Ana: 65 → 75'],
     ['a mending of several', (a) => a.mend(1, '3 -4'), 'Round 1, Ana: 1 → 3; Bo: 1 → −4'],
-    ['a mending that changes no score', (a) => a.mend(2, '2 2'), 'Round 2: Ana 2, Bo 2, as it was'],
+    ['a mending that changes no score', (a) => a.mend(2, '2 2'), 'Round 2, the same scores: Ana 2, Bo 2'],
     ['a mending that spoils it', (a) => a.mend(2, '2'), 'Round 2: not complete yet'],
     ['a mending that completes it', (a) => [a.mend(2, '2'), a.mend(2, '2 3')], 'Round 2: Ana 2, Bo 3'],
     ['an insertion', (a) => a.insert(2, '9 9'), 'Round 2: Ana 9, Bo 9'],
@@ -68,7 +68,7 @@ describe('the history says', () => {
     a.add('6 6')
     b.add('7 7')
     meet(a, b)
-    expect(latest(a)).toBe('A round that does not count')
+    expect(latest(a)).toBe('Round 2, written down twice: Ana 7, Bo 7')
     a.pick('7 7')
     expect(latest(a)).toBe('Chosen: Round 2: Ana 7, Bo 7')
     a.rename('a', 'Anna')
@@ -79,6 +79,45 @@ describe('the history says', () => {
     a.undo()
     a.pick('Anne')
     expect(latest(a)).toBe('Chosen: Anne keeps that name')
+  })
+
+  test('what two phones wrote down twice, each with what it wrote', () => {
+    const [a, b] = phones(2, '1 1 / 2 2') as [Phone, Phone]
+    a.mend(1, '70 1')
+    b.mend(1, '80 1')
+    meet(a, b)
+    expect(latest(a)).toBe('Round 1, written down twice: Ana 80, Bo 1')
+    a.mend(2, '5 5')
+    b.mend(2, '5 5')
+    meet(a, b)
+    expect(latest(a)).toBe('Round 2, written down twice: Ana 5, Bo 5')
+    a.remove(2)
+    b.mend(2, '6')
+    meet(a, b)
+    expect(latest(b)).toBe('Round 2, written down twice: not complete yet')
+    a.rename('b', 'Bob')
+    b.rename('b', 'Boris')
+    meet(a, b)
+    expect(latest(b)).toBe('A name, written down twice: Boris')
+    a.option('target', 200)
+    b.option('target', 300)
+    meet(a, b)
+    expect(latest(b)).toBe('Target, written down twice: 300')
+    a.note('at home')
+    b.note('late')
+    meet(a, b)
+    expect(latest(b)).toBe('The note, written down twice: late')
+    a.end()
+    b.end()
+    meet(a, b)
+    expect(latest(b)).toBe('The game is ended')
+  })
+
+  test('only those who played a round', () => {
+    const [a] = phones(1, '1 1', { players: 3 }) as [Phone]
+    a.leave('c', 1)
+    a.add('5 6')
+    expect(latest(a)).toBe('Round 2: Ana 5, Bo 6')
   })
 
   test('that an adding was undone where another made something of it', () => {

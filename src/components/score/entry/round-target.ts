@@ -1,8 +1,8 @@
 import type { EntryForm, PlayerId } from '../../../scoring/entry-form.ts'
 import { type Table, tableOf } from '../../../scoring/game.ts'
+import { canonical } from '../../../scoring/ledger/event-list.ts'
 import { addRound, insertRound, mendRound, removeRound } from '../../../scoring/ledger/round-events.ts'
-import type { Side } from '../../../scoring/seats.ts'
-import { plays } from '../../../scoring/seats.ts'
+import { isPresent, plays, type Side } from '../../../scoring/seats.ts'
 import { get, type Plain } from '../../../scoring/untrusted.ts'
 import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
 
@@ -45,9 +45,7 @@ export function roundTarget(
     form: game.entry(table, number),
     dealer: keeper.dealer(record, number),
     sides: sides.filter(({ key }) => playing.includes(key)),
-    out: sides.filter(({ key, players }) => {
-      return !playing.includes(key) && players.some((player) => plays(player, number))
-    }),
+    out: sides.filter((side) => !playing.includes(side.key) && isPresent(side, number)),
   }
   const written = record.rounds[mended]
   if (written) {
@@ -55,7 +53,9 @@ export function roundTarget(
       ...place,
       kind: 'mend',
       written,
-      make: (content) => (now, meta) => mendRound(now, meta, round, content),
+      // What is saved as it was is no change.
+      make: (content) => (now, meta) =>
+        canonical(content) === canonical(written) ? undefined : mendRound(now, meta, round, content),
       remove: (now, meta) => removeRound(now, meta, round),
     }
   }

@@ -1,7 +1,7 @@
 import type { Conflict, Version } from '../../../scoring/ledger/fold.ts'
 import { chooseVersion, keepBoth } from '../../../scoring/ledger/game-events.ts'
 import { splitRegister } from '../../../scoring/ledger/registers.ts'
-import { sideName } from '../../../scoring/seats.ts'
+import { isPresent, sideName } from '../../../scoring/seats.ts'
 import { isPlain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { announce } from '../../controls/announce.ts'
@@ -117,14 +117,16 @@ function Shown({ opened, view, conflict: { about, number = 1 }, version: { regis
   if (problems.length > 0) return <p>{problems[0]?.message}</p>
   return (
     <dl>
-      {view.sides.map((side) => (
-        <div key={side.key}>
-          <dt>
-            <bdi>{sideName(side)}</bdi>
-          </dt>
-          <dd>{signed(scores[side.key] ?? 0)}</dd>
-        </div>
-      ))}
+      {view.sides
+        .filter((side) => isPresent(side, number))
+        .map((side) => (
+          <div key={side.key}>
+            <dt>
+              <bdi>{sideName(side)}</bdi>
+            </dt>
+            <dd>{signed(scores[side.key] ?? 0)}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

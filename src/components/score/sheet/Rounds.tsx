@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Game, Line } from '../../../scoring/game.ts'
-import { plays, type Side } from '../../../scoring/seats.ts'
+import { isPresent, type Side } from '../../../scoring/seats.ts'
 import type { SheetRound } from '../../../scoring/sheet.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
@@ -196,8 +196,9 @@ function Row({ round, content, number, unit, sides, seats, isOpen, onOpen, onMen
 type ScoreProps = Pick<RowProps, 'round' | 'content' | 'number' | 'unit' | 'onMend'> & { side: Side }
 
 /** A number leads to that player's box, to be mended. */
-function Score({ side: { key, players }, round, content, number, unit, onMend }: ScoreProps) {
-  if (!players.some((player) => plays(player, number))) return <i>away</i>
+function Score({ side, round, content, number, unit, onMend }: ScoreProps) {
+  if (!isPresent(side, number)) return <i>away</i>
+  const { key } = side
   const agreed = get(content, 'agreed')
   const isAgreed = isPlain(agreed) && get(agreed, key) !== undefined
   const score = unit === 'points' ? signed(round.scores[key] ?? 0) : missionsIn(round.lines[key])
