@@ -10,6 +10,7 @@ import { canonical } from '../../../src/scoring/ledger/event-list.ts'
 import { type Conflict, fold, type Version } from '../../../src/scoring/ledger/fold.ts'
 import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
 import { type Register, TOMBSTONE, undoneIn, writesOf } from '../../../src/scoring/ledger/registers.ts'
+import { runs } from '../samples.ts'
 import { everythingCounts, lastWriterWins } from '../twins/last-writer-wins.ts'
 import { meet, type Phone, phones } from './phones.ts'
 
@@ -18,8 +19,6 @@ import { meet, type Phone, phones } from './phones.ts'
  * knows what each phone knew when it wrote; the ledger knows only what the events themselves say.
  */
 
-/** `RUNS=20000` to look for what is rare; however long that takes. */
-const RUNS = Number(process.env.RUNS ?? 100)
 vi.setConfig({ testTimeout: 600_000 })
 
 const ACTS = [
@@ -237,7 +236,7 @@ const TWINS: Record<string, { addUp: AddUp; breaks: string[] }> = {
 }
 
 test.each(Object.entries(PROPERTIES))('%s', (_, holds) => {
-  fc.assert(propertyOf(holds, fold), { numRuns: RUNS })
+  fc.assert(propertyOf(holds, fold), runs(40))
 })
 
 describe.each(Object.entries(TWINS))('where %s, it does not hold that', (_, { addUp, breaks }) => {
@@ -262,7 +261,7 @@ describe('all phones', () => {
         expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c)))
         expect(merge(merge(a, b), b)).toEqual(merge(a, b))
       }),
-      { numRuns: RUNS },
+      runs(40),
     )
   })
 

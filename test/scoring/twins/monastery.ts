@@ -100,18 +100,20 @@ export function drawable(hand: readonly Card[], packs: number): Card[] {
   return FULL_DECK.filter((card) => hand.filter((own) => own === card).length < packs)
 }
 
-/** Whether so many cards drawn, chosen freely, complete the mission. */
+/** Whether so many cards drawn, chosen freely, complete the mission; in the order of the deck, since any order does. */
 export function isWithinDraws(
   hand: readonly Card[],
   groups: readonly TwinGroup[],
   draws: number,
   packs: number,
+  from = 0,
 ): boolean {
   if (holdsMission(hand, groups)) return true
-  return (
-    draws > 0 &&
-    drawable(hand, packs).some((card) => isWithinDraws([...hand, card], groups, draws - 1, packs))
-  )
+  if (draws === 0) return false
+  return drawable(hand, packs).some((card) => {
+    const at = FULL_DECK.indexOf(card)
+    return at >= from && isWithinDraws([...hand, card], groups, draws - 1, packs, at)
+  })
 }
 
 /** Whether the cards can be added: laid in some reading, then added one by one, or pair by pair, in some order. */

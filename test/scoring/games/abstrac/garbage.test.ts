@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PACK } from '../../../../src/scoring/games/abstrac/combinations.ts'
 import { check, games, scoreGame } from '../../../../src/scoring/index.ts'
+import { runs } from '../../samples.ts'
 import { record } from '../../table.ts'
 
 /** Almost what belongs there, or anything. */
@@ -26,7 +27,7 @@ it('has an answer to any input', () => {
       if (!result.ok) expect(result.problems.length).toBeGreaterThan(0)
       else if (!result.value.legal) expect(result.value.findings.some(({ ok }) => !ok)).toBe(true)
     }),
-    { numRuns: 3000 },
+    runs(600),
   )
 })
 
@@ -43,6 +44,6 @@ it('scores a round or says what is wrong with it', () => {
         }
       }
     }),
-    { numRuns: 3000 },
+    runs(600),
   )
 })

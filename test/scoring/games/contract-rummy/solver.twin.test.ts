@@ -10,6 +10,7 @@ import { bestLayout, canLay } from '../../../../src/scoring/games/contract-rummy
 import { worthOf } from '../../../../src/scoring/games/contract-rummy/values.ts'
 import { readOptions } from '../../../../src/scoring/options.ts'
 import { allCards } from '../../hostile.ts'
+import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { judge } from '../../table.ts'
 import { formatReading, slowLeft, slowMatch, slowReadings } from '../../twins/contract-rummy.ts'
@@ -70,7 +71,7 @@ describe.each(HOUSES)('%j', (house) => {
   const cards = allCards(deck)
 
   it.each(CONTRACTS)('lays down %s and leaves as little as the twin', (contract) => {
-    for (let seed = 1; seed <= 40; seed += 1) {
+    for (const seed of seeds(10)) {
       const random = seeded(seed)
       const hand = handFrom(cards, 6 + wholeBelow(4, random), random)
       const said = `seed ${seed}: ${hand.join(' ')}`
@@ -90,7 +91,7 @@ describe.each(HOUSES)('%j', (house) => {
 
   /** With the twin above this is a proof: what lacks nothing is known, and one card more lacks one less. */
   it.each(CONTRACTS)('lacks one card more for %s than with the best card drawn', (contract) => {
-    for (let seed = 101; seed <= 105; seed += 1) {
+    for (const seed of seeds(2)) {
       const random = seeded(seed)
       const hand = handFrom(cards, wholeBelow(9, random), random)
       const lacks = (cards: readonly Card[]) => bestLayout(questionOf(cards, contract, house)).missing
@@ -115,7 +116,7 @@ describe.each(HOUSES)('%j', (house) => {
   })
 
   it('reads melds as the twin does', () => {
-    for (let seed = 1; seed <= 250; seed += 1) {
+    for (const seed of seeds(60)) {
       const random = seeded(seed)
       const meld = handFrom(cards, 3 + wholeBelow(4, random), random)
       const readings = readingsOf(meld, options).map(formatReading).sort()
@@ -124,7 +125,7 @@ describe.each(HOUSES)('%j', (house) => {
   })
 
   it('meets as many parts as the twin', () => {
-    for (let seed = 1; seed <= 200; seed += 1) {
+    for (const seed of seeds(50)) {
       const random = seeded(seed)
       const parts = partsOf(CONTRACTS[wholeBelow(CONTRACTS.length, random)]!)
       const melds = Array.from({ length: wholeBelow(5, random) }, () =>

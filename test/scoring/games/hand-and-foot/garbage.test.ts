@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FULL_DECK, JOKER } from '../../../../src/scoring/cards.ts'
 import { check, games, scoreGame } from '../../../../src/scoring/index.ts'
+import { runs } from '../../samples.ts'
 import { record } from '../../table.ts'
 
 /** Shaped like what a table writes, right or wrong: every answer is an answer, and lines always add up. */
@@ -44,7 +45,7 @@ test('rounds', () => {
         }
       }
     }),
-    { numRuns: 2000 },
+    runs(300),
   )
 })
 
@@ -71,6 +72,6 @@ test('checks', () => {
       if (!result.ok) expect(result.problems.length).toBeGreaterThan(0)
       else expect(result.value.legal).toBe(result.value.findings.every(({ ok }) => ok))
     }),
-    { numRuns: 5000 },
+    runs(800),
   )
 })

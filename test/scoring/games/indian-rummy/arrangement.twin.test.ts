@@ -3,6 +3,7 @@ import { type Card, FULL_DECK, isJoker, JOKER, RANKS } from '../../../../src/sco
 import { arrangeHand, canDeclare } from '../../../../src/scoring/games/indian-rummy/arrangement.ts'
 import { worthOf } from '../../../../src/scoring/games/indian-rummy/values.ts'
 import type { Wild } from '../../../../src/scoring/games/indian-rummy/wild.ts'
+import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { isWild, type Rules, slowHand, slowKind } from '../../twins/indian-rummy.ts'
 
@@ -74,14 +75,14 @@ function expectAgreement({ hand, wild }: Deal, rules: Rules, said: string): void
 describe.each(Object.entries(SOURCES))('%s', (_, source) => {
   // The twin takes twice as long for every card more.
   test.each([
-    [3, 60],
-    [6, 60],
-    [8, 40],
-    [9, 25],
-    [10, 10],
-    [13, 2],
+    [3, 12],
+    [6, 12],
+    [8, 8],
+    [9, 4],
+    [10, 1],
+    [13, 1],
   ])('%i cards, %i hands', (size, hands) => {
-    for (let seed = 1; seed <= hands; seed += 1) {
+    for (const seed of seeds(hands)) {
       expectAgreement(dealt(source, size, seeded(seed)), source.rules, `seed ${seed}`)
     }
   })
@@ -89,7 +90,7 @@ describe.each(Object.entries(SOURCES))('%s', (_, source) => {
 
 test('of fourteen cards the best is put away', () => {
   for (const { rules, ...source } of Object.values(SOURCES)) {
-    for (let seed = 1; seed <= 100; seed += 1) {
+    for (const seed of seeds(10)) {
       const { hand, wild } = dealt({ ...source, rules }, 14, seeded(seed))
       const said = `seed ${seed}: ${hand.join(' ')}, wild ${wild}, ${JSON.stringify(rules)}`
       const found = arrangeHand(hand, wild, rules)
@@ -106,7 +107,7 @@ test('of fourteen cards the best is put away', () => {
 
 /** Declarations, shuffled, with a card more: at random few hands can be declared. */
 test('hands that can be declared', () => {
-  for (let seed = 1; seed <= 300; seed += 1) {
+  for (const seed of seeds(60)) {
     const random = seeded(seed)
     const wild = RANKS[wholeBelow(RANKS.length, random)]!
     const from = 1 + wholeBelow(9, random)

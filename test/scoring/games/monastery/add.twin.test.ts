@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Card } from '../../../../src/scoring/cards.ts'
 import { FULL_DECK } from '../../../../src/scoring/cards.ts'
 import { check } from '../../../../src/scoring/index.ts'
+import { SEED, seeds } from '../../samples.ts'
 import { type Random, seeded, wholeBelow } from '../../seeded.ts'
 import { areHeld, groupsOf, isGroup, mayAdd, nearMission, type TwinGroup } from '../../twins/monastery.ts'
 
@@ -15,7 +16,7 @@ function takenApart(random: Random, whole: readonly Card[], least: number): [lai
 
 it('lets cards be added where the twin does', () => {
   const verdicts = { legal: 0, illegal: 0 }
-  for (let seed = 1; seed <= 8000; seed += 1) {
+  for (const seed of seeds(1000)) {
     const random = seeded(seed)
     const [mission, colourMission] = [1 + wholeBelow(9, random), 1 + wholeBelow(2, random)]
     const specs = groupsOf(mission, colourMission)
@@ -33,6 +34,6 @@ it('lets cards be added where the twin does', () => {
     expect(result.value.legal, told).toBe(twin)
     verdicts[twin ? 'legal' : 'illegal'] += 1
   }
-  expect(verdicts.legal).toBeGreaterThan(1000)
-  expect(verdicts.illegal).toBeGreaterThan(1000)
+  expect(verdicts.legal, `from seed ${SEED}`).toBeGreaterThan(100)
+  expect(verdicts.illegal, `from seed ${SEED}`).toBeGreaterThan(100)
 })

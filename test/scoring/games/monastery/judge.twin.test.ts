@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { check } from '../../../../src/scoring/index.ts'
+import { SEED, seeds } from '../../samples.ts'
 import { seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { areHeld, dealt, groupsOf, isGroup, isMission, nearMission } from '../../twins/monastery.ts'
 
@@ -7,7 +8,7 @@ type Read = { kind: string; cards: string[]; as: (string | null)[] }
 
 it('judges missions as the twin does, and reads them rightly', () => {
   const verdicts = { legal: 0, illegal: 0 }
-  for (let seed = 1; seed <= 6000; seed += 1) {
+  for (const seed of seeds(300)) {
     const random = seeded(seed)
     const [mission, colourMission] = [1 + wholeBelow(9, random), 1 + wholeBelow(2, random)]
     const groups = groupsOf(mission, colourMission)
@@ -29,8 +30,8 @@ it('judges missions as the twin does, and reads them rightly', () => {
       expect(areRead(cards, as, group.kind), `${told} as ${as}`).toBe(true)
     }
   }
-  expect(verdicts.legal).toBeGreaterThan(2000)
-  expect(verdicts.illegal).toBeGreaterThan(1000)
+  expect(verdicts.legal, `from seed ${SEED}`).toBeGreaterThan(60)
+  expect(verdicts.illegal, `from seed ${SEED}`).toBeGreaterThan(60)
 })
 
 /** Every card stands for its own rank, or is an ace; the ranks are the group's. */
@@ -45,7 +46,7 @@ function areRead(cards: string[], as: (string | null)[], kind: string): boolean 
 }
 
 it('takes hands of all sorts for missions only when the twin does', () => {
-  for (let seed = 1; seed <= 2000; seed += 1) {
+  for (const seed of seeds(100)) {
     const random = seeded(seed)
     const mission = 1 + wholeBelow(9, random)
     const cards = dealt(random, 5 + wholeBelow(6, random), wholeBelow(6, random), 2)

@@ -9,6 +9,7 @@ import {
   searchHand,
   waysOut,
 } from '../../../../src/scoring/games/three-thirteen/search.ts'
+import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import {
   type Rules,
@@ -55,11 +56,11 @@ describe.each(Object.entries(HOUSES))('%s', (_, options) => {
   const rules: Rules = options
 
   test('what is a meld', () => {
-    const random = seeded(1)
-    for (let run = 0; run < 20_000; run += 1) {
+    for (const seed of seeds(4000)) {
+      const random = seeded(seed)
       const round = 1 + wholeBelow(11, random)
       const cards = dealt(round, wholeBelow(8, random), options, random)
-      const said = `run ${run}: ${cards.join(' ')}, round ${round}`
+      const said = `seed ${seed}: ${cards.join(' ')}, round ${round}`
       const meld = readMeld(cards, round, options)
       expect(meld !== undefined, said).toBe(slowIsMeld(cards, round, rules))
       if (!meld) continue
@@ -73,13 +74,13 @@ describe.each(Object.entries(HOUSES))('%s', (_, options) => {
   })
 
   test.each([
-    [3, 60],
-    [6, 60],
-    [8, 40],
-    [9, 20],
-    [10, 10],
+    [3, 12],
+    [6, 12],
+    [8, 8],
+    [9, 4],
+    [10, 2],
   ])('the best melds of %i cards', (size, hands) => {
-    for (let seed = 1; seed <= hands; seed += 1) {
+    for (const seed of seeds(hands)) {
       const random = seeded(seed)
       const round = 1 + wholeBelow(11, random)
       const hand = dealt(round, size, options, random)
@@ -98,13 +99,13 @@ describe.each(Object.entries(HOUSES))('%s', (_, options) => {
   })
 
   test.each([
-    [1, 100],
-    [2, 100],
-    [4, 60],
-    [5, 40],
+    [1, 20],
+    [2, 20],
+    [4, 12],
+    [5, 8],
   ])('round %i: going out, and the cards that let one', (round, hands) => {
     const size = dealtIn(round)
-    for (let seed = 1; seed <= hands; seed += 1) {
+    for (const seed of seeds(hands)) {
       const hand = dealt(round, size + 1, options, seeded(seed))
       const said = `seed ${seed}: ${hand.join(' ')}, round ${round}`
       const search = searchHand(hand, round, options)
