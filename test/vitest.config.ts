@@ -14,6 +14,9 @@ export default defineConfig({
     env: { SEED },
     // Nobody works beside it; of two cores it would leave one alone.
     maxWorkers: '100%',
+    // A process of its own, with all modules anew, costs most files more than their tests; those with a state begin it anew.
+    isolate: false,
+    unstubGlobals: true,
     // How fast the machine is, is not what they test; some look at millions of hands.
     testTimeout: 600_000,
   },
