@@ -9,7 +9,7 @@ import { $people, createPerson, savePeople } from '../../storage/people.ts'
 import { openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { closePanel, openPanel } from '../panel-route.ts'
 import { $route, formatRoute, turnTo } from '../route.ts'
-import { AddPlayer } from './AddPlayer.tsx'
+import { AddPlayer } from '../seats/AddPlayer.tsx'
 import { fetchKnownTables, type Known } from './known-tables.ts'
 import { PairsChoice } from './PairsChoice.tsx'
 import type { PastTables } from './PastTables.tsx'
@@ -141,6 +141,7 @@ function SettingUp({
         <AddPlayer
           seats={seats}
           people={people}
+          isFull={seats.length >= Math.max(...game.players)}
           typed={sitting.typed ?? ''}
           onType={(typed) => set({ typed })}
           onSit={sit}

@@ -5,6 +5,7 @@ import type { Result } from '../../../scoring/result.ts'
 import { isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { MAX_NAME, tidyName } from '../../controls/tidy-name.ts'
 import type { Person } from '../../storage/database.ts'
+import { isNamed } from '../seats/is-named.ts'
 
 /** A table that is being set up: who sits where, who deals first, by which rules. */
 export type TableDraft = {
@@ -47,10 +48,6 @@ function isSeat(seat: unknown): boolean {
 
 function areTexts(plain: Plain, names: string): boolean {
   return names.split(' ').every((name) => ['string', 'undefined'].includes(typeof plain[name]))
-}
-
-export function isNamed(name: string, { name: other }: { name: string }): boolean {
-  return name.toLocaleLowerCase() === other.toLocaleLowerCase()
 }
 
 export function seat(seats: readonly Seat[], { name, id, hint }: Omit<Person, 'used'>): Seat[] {

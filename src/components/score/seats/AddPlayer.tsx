@@ -1,11 +1,14 @@
 import { isolate } from '../../../scoring/untrusted.ts'
 import { tidyName } from '../../controls/tidy-name.ts'
 import type { Person } from '../../storage/database.ts'
-import { isNamed, type Seat } from './table-draft.ts'
+import { isNamed } from './is-named.ts'
 
 type Props = {
-  seats: readonly Seat[]
+  /** Those who sit at the table. */
+  seats: readonly { name: string; person?: string }[]
   people: readonly Person[]
+  /** Nobody more can play, so nobody is offered. */
+  isFull: boolean
   typed: string
   onType: (typed: string) => void
   /** Somebody known, or somebody new of this name. */
@@ -16,7 +19,7 @@ type Props = {
 const SHOWN = 10
 
 /** People who played before, to be tapped, narrowed down by what is typed; and a new player. */
-export function AddPlayer({ seats, people, typed, onType, onSit }: Props) {
+export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props) {
   const name = tidyName(typed)
   const sought = name.toLocaleLowerCase()
   const free = people.filter(
@@ -50,15 +53,17 @@ export function AddPlayer({ seats, people, typed, onType, onSit }: Props) {
           {known ? `Another ${isolate(name)}` : 'Add'}
         </button>
       )}
-      <ul aria-label="Known players">
-        {free.slice(0, SHOWN).map((person) => (
-          <li key={person.id}>
-            <button type="button" onClick={() => onSit(person)}>
-              + <bdi>{person.name}</bdi> {person.hint && <small>{person.hint}</small>}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {!isFull && (
+        <ul aria-label="Known players">
+          {free.slice(0, SHOWN).map((person) => (
+            <li key={person.id}>
+              <button type="button" onClick={() => onSit(person)}>
+                + <bdi>{person.name}</bdi> {person.hint && <small>{person.hint}</small>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </form>
   )
 }

@@ -1,0 +1,124 @@
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { PlayerId } from '../../../scoring/game.ts'
+
+/** Somebody at the table, on a line of the list. */
+export type SeatRow = {
+  id: PlayerId
+  /** As buttons and messages call them. */
+  label: string
+  /** The name, and what stands below it. */
+  name: ComponentChildren
+  /** What stands between the name and the end of the line. */
+  beside?: ComponentChildren
+  /** At the end of the line: sends them away, or brings them back. */
+  end?: { label: string; sign: '×' | 'Back'; press: () => void } | undefined
+  /** What else can be done with them, once the line is open. */
+  more?: ComponentChildren
+}
+
+type Props = {
+  rows: readonly SeatRow[]
+  onMove: (from: number, to: number) => void
+  say: (text: string) => void
+}
+
+/** Who sits where, each on a line of the pad: dragged by its place, or moved by the buttons that a tap on it opens. */
+export function SeatList({ rows, onMove, say }: Props) {
+  const [open, setOpen] = useState<PlayerId>()
+  const list = useRef<HTMLOListElement>(null)
+  /** What should have the focus after the rows have changed, which loses it: the first of them that is still there. */
+  const held = useRef<(Element | null | undefined)[]>([])
+  /** Whether what the finger did was no tap. */
+  const dragged = useRef<Promise<boolean>>()
+
+  useLayoutEffect(() => {
+    const next = held.current.find((element) => element?.isConnected)
+    if (next instanceof HTMLElement) next.focus()
+    held.current = []
+  }, [rows])
+
+  function move(from: number, to: number) {
+    const row = rows[from]
+    if (!row || !rows[to]) return
+    held.current = [document.activeElement]
+    onMove(from, to)
+    say(`${row.label} sits in place ${to + 1} of ${rows.length}.`)
+  }
+
+  function end(at: number) {
+    const ends = list.current?.querySelectorAll('.seat-end') ?? []
+    held.current = [ends[at], ends[at + 1], ends[at - 1], document.getElementById('new-name')]
+    rows[at]?.end?.press()
+  }
+
+  function grab(press: PointerEvent, at: number) {
+    dragged.current = undefined
+    if (press.button) return
+    const grip = press.currentTarget as HTMLElement // it is what is pressed
+    grip.setPointerCapture(press.pointerId)
+    const drag = import('../../controls/drag-row.ts').then(({ dragRow }) =>
+      dragRow(press, (to) => move(at, to)),
+    )
+    // The finger does not wait for the code: what it has done by then is followed then. Without it, the buttons are left.
+    grip.onpointermove =
+      grip.onpointerup =
+      grip.onpointercancel =
+        (event) => {
+          const isElsewhere = drag.then((follow) => follow(event)).catch(() => false)
+          // A finger that has not moved waits for nothing.
+          if (dragged.current || event.type === 'pointermove') dragged.current = isElsewhere
+        }
+  }
+
+  async function tap(id: PlayerId) {
+    if (!(await dragged.current)) setOpen(open === id ? undefined : id)
+  }
+
+  return (
+    <ol class="seats" ref={list}>
+      {rows.map((row, at) => (
+        <li key={row.id}>
+          <button
+            type="button"
+            class="grip"
+            aria-label={`Move ${row.label}, place ${at + 1}`}
+            aria-expanded={open === row.id}
+            onPointerDown={(event) => grab(event, at)}
+            onClick={() => tap(row.id)}
+            onKeyDown={({ key }) => {
+              dragged.current = undefined
+              if (key === 'ArrowUp') move(at, at - 1)
+              if (key === 'ArrowDown') move(at, at + 1)
+            }}
+          >
+            {at + 1}
+          </button>
+          <span class="seat-name">{row.name}</span>
+          {row.beside}
+          {row.end && (
+            <button
+              type="button"
+              class={row.end.sign === '×' ? 'seat-end seat-off' : 'seat-end'}
+              aria-label={row.end.label}
+              onClick={() => end(at)}
+            >
+              {row.end.sign}
+            </button>
+          )}
+          {open === row.id && (
+            <div class="seat-moves">
+              <button type="button" aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
+                ↑ Up
+              </button>
+              <button type="button" aria-disabled={at === rows.length - 1} onClick={() => move(at, at + 1)}>
+                ↓ Down
+              </button>
+              {row.more}
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,3 @@
+export function isNamed(name: string, { name: other }: { name: string }): boolean {
+  return name.toLocaleLowerCase() === other.toLocaleLowerCase()
+}
