@@ -37,7 +37,7 @@ const ORDER = [
     'agreed',
     'sheet',
   ],
-  ...['random', 'dealing', 'choices', 'practice'],
+  ...['random', 'dealing', 'choices', 'practice', 'near-misses'],
 ]
 
 const root = resolve(import.meta.dirname, '../../src/scoring')

@@ -1,5 +1,6 @@
 import { type Card, JOKER, SUITS } from '../../cards.ts'
-import { drawOthers, drawRun, drawSet, inOtherSuit, runAt } from '../../dealing.ts'
+import { drawOthers, drawRun, runAt } from '../../dealing.ts'
+import { nearLayOff, nearRun, nearSet } from '../../near-misses.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Slug } from './rules.ts'
@@ -31,28 +32,8 @@ export const practice: Practice<Slug> = [
     check: 'meld',
     asks: 'legal',
     draws: {
-      'meld-set': (random) => {
-        const cards = drawSet(random, random.between(3, 4))
-        const strange = drawOthers(random, 1, cards)
-        return {
-          legal: { cards },
-          misses: [{ cards: cards.slice(0, 2) }, { cards: [...cards.slice(1), ...strange] }],
-          breaks: NO_MELD,
-        }
-      },
-      'meld-run': (random) => {
-        const cards = drawRun(random, random.between(4, 5))
-        const at = random.between(1, cards.length - 2)
-        return {
-          legal: { cards },
-          misses: [
-            { cards: cards.slice(0, 2) },
-            { cards: cards.toSpliced(at, 1) },
-            { cards: cards.with(at, inOtherSuit(cards[at]!, random)) },
-          ],
-          breaks: NO_MELD,
-        }
-      },
+      'meld-set': (random) => nearSet(random, NO_MELD),
+      'meld-run': (random) => nearRun(random, NO_MELD),
       'no-corner': (random) => {
         const size = random.between(3, 4)
         const suit = random.pick(SUITS)
@@ -90,27 +71,7 @@ export const practice: Practice<Slug> = [
     check: 'lay-off',
     asks: 'legal',
     draws: {
-      'lay-off': (random) => {
-        const [below, ...run] = drawRun(random, 6, { from: 2 })
-        const meld = run.slice(0, 3)
-        const [fourth, ...set] = drawSet(random, 4)
-        return {
-          ...random.pick([
-            {
-              legal: { meld, cards: [random.pick([below!, run[3]!])] },
-              misses: [
-                { meld, cards: [run[4]] },
-                { meld, cards: [inOtherSuit(below!, random)] },
-              ],
-            },
-            {
-              legal: { meld: set, cards: [fourth] },
-              misses: [{ meld: set, cards: drawOthers(random, 1, [...set, fourth!]) }],
-            },
-          ]),
-          breaks: ['lay-off', ...NO_MELD],
-        }
-      },
+      'lay-off': (random) => nearLayOff(random, ['lay-off', ...NO_MELD]),
       'no-corner': (random) => {
         const suit = random.pick(SUITS)
         const [low, high] = [runAt(1, 3, suit), runAt(12, 3, suit)]

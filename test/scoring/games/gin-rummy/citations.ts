@@ -76,3 +76,8 @@ export const procedure: Citations['procedure'] = [
   'straight-score',
   'left-out',
 ]
+
+export const undrilled: Citations['undrilled'] = {
+  'big-gin': 'Few tables play it.',
+  deal: 'Nobody at a table holds another number of cards.',
+}

@@ -1,0 +1,194 @@
+import { type Card, FULL_DECK, rankOf, SUITS, withoutCards } from '../../cards.ts'
+import { type Choice, cardChoices, cardsIn } from '../../choices.ts'
+import { drawOthers, drawRun, runAt } from '../../dealing.ts'
+import { drawMelds, nearLayOff, nearRun, nearSet } from '../../near-misses.ts'
+import type { Practice } from '../../practice.ts'
+import type { Random } from '../../random.ts'
+import type { Verdict } from '../../verdict.ts'
+import type { Slug } from './rules.ts'
+import { cardValue, countOf } from './values.ts'
+
+/** Either says that cards are no meld. */
+const NO_MELD: Slug[] = ['set', 'run']
+/** The ace is low. */
+const LOW = { to: 13 }
+
+const ACES = FULL_DECK.filter((card) => rankOf(card) === 'A')
+const CHEAP = FULL_DECK.filter((card) => cardValue(card) <= 3)
+const DEAR = FULL_DECK.filter((card) => cardValue(card) >= 9)
+
+/** Seven cards in two melds, three cheap ones, and a dear one to discard. */
+function drawKnock(random: Random) {
+  const melded = drawMelds(random, [3, 4], LOW).flat()
+  const cheap = drawOthers(random, 3, melded, CHEAP)
+  const dear = drawOthers(random, 2, melded, DEAR)
+  return { melded, cheap, dear, toss: dear[0]!, hand: [...melded, ...cheap, dear[0]!] }
+}
+
+/** Ten cards in three melds, and one to discard. */
+function drawGin(random: Random): Card[] {
+  const melded = drawMelds(random, [3, 3, 4], LOW).flat()
+  return [...melded, ...drawOthers(random, 1, melded, DEAR)]
+}
+
+/** Ten cards laid out by the player who knocks, and ten that the other player holds, with melds among them. */
+function drawShowdown(random: Random, own: readonly number[], rest: readonly Card[]) {
+  const [set, run, ...melded] = drawMelds(random, [3, 4, ...own], LOW)
+  const melds = [set!, run!]
+  const left = drawOthers(random, 3, [...melds, ...melded].flat(), CHEAP)
+  const mine = melded.flat()
+  return {
+    melds,
+    left,
+    hand: [...mine, ...drawOthers(random, 10 - mine.length, [...melds, left, mine].flat(), rest)],
+  }
+}
+
+/** Who scores, and how much: with the bonus or without, for one player or the other. */
+function whoScores({ points = 0, findings, ...shown }: Verdict): Choice[] {
+  if (shown.shows !== 'showdown') return []
+  const { winner, knocker, other } = shown.detail
+  const difference = Math.abs(knocker - other)
+  const wrong = difference === points ? points + 10 : difference
+  return ['knocker', 'other'].flatMap((player) =>
+    [points, wrong]
+      .sort((a, b) => a - b)
+      .map((number) => ({
+        label: `${player === 'knocker' ? 'The knocker' : 'The other player'}, ${number}`,
+        right: player === winner && number === points,
+      })),
+  )
+}
+
+export const practice: Practice<Slug> = [
+  {
+    check: 'meld',
+    asks: 'legal',
+    draws: {
+      set: (random) => nearSet(random, NO_MELD),
+      run: (random) => nearRun(random, NO_MELD, LOW),
+      'ace-low': (random) => {
+        const suit = random.pick(SUITS)
+        const [low, high, around] = [1, 12, 13].map((place) => ({ cards: runAt(place, 3, suit) }))
+        return {
+          legal: random.pick([low!, { cards: runAt(11, 3, suit) }]),
+          misses: [high!, around!],
+          breaks: ['ace-low', 'run'],
+        }
+      },
+    },
+  },
+  {
+    check: 'lay-off',
+    asks: 'legal',
+    draws: { 'lay-off': (random) => nearLayOff(random, ['lay-off', 'ace-low', ...NO_MELD], LOW) },
+  },
+  {
+    check: 'best-melds',
+    asks: 'points',
+    question: 'What does this hand count at least?',
+    mistakes: ({ points = 0, ...shown }, { hand }) =>
+      shown.shows === 'melds'
+        ? [...shown.detail.melds.map((meld) => points + countOf(meld)), countOf(cardsIn(hand))]
+        : [],
+    draws: {
+      deadwood: (random) => {
+        const melded = drawMelds(random, [3, 3], LOW).flat()
+        return { hand: random.sample([...melded, ...drawOthers(random, 4, melded)]) }
+      },
+      'one-meld': (random) => {
+        const run = drawRun(random, 4, LOW)
+        const alike = FULL_DECK.filter((card) => rankOf(card) === rankOf(run[0]!) && card !== run[0])
+        const cards = [...run, ...random.sample(alike, 2)]
+        return { hand: random.sample([...cards, ...drawOthers(random, 4, [...run, ...alike])]) }
+      },
+    },
+  },
+  {
+    check: 'knock',
+    asks: 'legal',
+    draws: {
+      'knock-limit': (random) => {
+        const { melded, cheap, dear, hand } = drawKnock(random)
+        return { legal: { hand }, misses: [{ hand: [...melded, ...cheap.slice(1), ...dear] }] }
+      },
+      draw: (random) => {
+        const { hand } = drawKnock(random)
+        return { legal: { hand }, misses: [{ hand: hand.slice(0, 10) }] }
+      },
+      'no-return': (random) => {
+        const { hand, melded, toss } = drawKnock(random)
+        return {
+          legal: { hand, taken: random.pick(melded) },
+          misses: [{ hand, taken: toss }],
+          breaks: ['no-return', 'knock-limit'],
+        }
+      },
+    },
+  },
+  {
+    check: 'knock',
+    asks: 'legal',
+    question: 'Straight Gin: may I knock?',
+    table: { options: { variant: 'straight' } },
+    draws: {
+      straight: (random) => ({
+        legal: { hand: drawGin(random) },
+        misses: [{ hand: drawKnock(random).hand }],
+      }),
+    },
+  },
+  {
+    check: 'knock',
+    asks: 'legal',
+    question: 'Oklahoma Gin: may I knock?',
+    table: { options: { variant: 'oklahoma' } },
+    draws: {
+      'oklahoma-limit': (random) => {
+        const { cheap, hand } = drawKnock(random)
+        const upcards = withoutCards(FULL_DECK, hand).filter((card) => rankOf(card) !== 'A')
+        const within = upcards.filter((card) => cardValue(card) >= countOf(cheap))
+        const below = upcards.filter((card) => cardValue(card) < countOf(cheap))
+        return {
+          legal: { hand, upcard: random.pick(within) },
+          misses: [{ hand, upcard: random.pick(below) }],
+        }
+      },
+      'oklahoma-ace': (random) => {
+        const [gin, knock] = [drawGin(random), drawKnock(random).hand]
+        const under = (hand: Card[]) => ({ hand, upcard: drawOthers(random, 1, hand, ACES)[0] })
+        return { legal: under(gin), misses: [under(knock)] }
+      },
+    },
+  },
+  {
+    check: 'knock',
+    asks: 'choice',
+    question: 'Which card do you discard, to knock?',
+    choices: (verdict, { hand }) =>
+      verdict.shows === 'knocks'
+        ? cardChoices(
+            cardsIn(hand),
+            verdict.detail.ways.map(({ discard }) => discard),
+          )
+        : [],
+    draws: {
+      knock: (random) => ({ hand: random.sample(drawKnock(random).hand) }),
+      gin: (random) => ({ hand: drawGin(random) }),
+    },
+  },
+  {
+    check: 'showdown',
+    asks: 'choice',
+    question: 'Who scores, and how much?',
+    choices: whoScores,
+    draws: {
+      'knock-score': (random) => drawShowdown(random, [3], FULL_DECK),
+      undercut: (random) => drawShowdown(random, [3, 4], CHEAP),
+      'gin-score': (random) => {
+        const melds = drawMelds(random, [3, 3, 4], LOW)
+        return { melds, left: [], hand: drawOthers(random, 10, melds.flat()) }
+      },
+    },
+  },
+]
