@@ -1,5 +1,5 @@
 import { type Card, JOKER, SUITS } from '../../cards.ts'
-import { drawOthers, drawRun, runAt } from '../../dealing.ts'
+import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
 import { nearLayOff, nearRun, nearSet } from '../../near-misses.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
