@@ -47,11 +47,11 @@ function wrongNumbers(right: number, mistakes: readonly number[]): number[] {
   return [...new Set(wrong)]
 }
 
-/** What one side scores: a line forgotten, or counted with the wrong sign, makes the others. */
+/** What one side scores: a line forgotten makes the others, or one that costs points added instead. */
 export function scoreChoices(score: number, lines: readonly Line[]): Choice[] {
   return numberChoices(
     score,
-    lines.flatMap(({ points }) => [score - points, score - 2 * points]),
+    lines.flatMap(({ points }) => (points < 0 ? [score - points, score - 2 * points] : [score - points])),
   )
 }
 
