@@ -1,6 +1,7 @@
-import { type Card, RANKS, rankOf, SUITS, suitOf } from '../../cards.ts'
+import { type Card, JOKER, RANKS, rankOf, SUITS, suitOf } from '../../cards.ts'
 import { findGappedRuns, type Subset } from '../../solvers/gapped-runs.ts'
 import { type House, LEAST } from './melds.ts'
+import { wildRankIn } from './options.ts'
 import { isWild } from './values.ts'
 
 /** The melds that natural cards can be part of. */
@@ -36,6 +37,15 @@ export function holdsMeld(cards: readonly Card[], round: number, house: House): 
   const naturals = cards.filter((card) => !isWild(card, round))
   const wilds = cards.length - naturals.length
   return canMeldWilds(wilds, house) || draftMelds(naturals, wilds, house).length > 0
+}
+
+/** Whether there is a set in cards of which only the ranks are known. A run would need their suits. */
+export function holdsSet(counts: Readonly<Record<string, number>>, round: number, house: House): boolean {
+  const wildIds: readonly string[] = [wildRankIn(round), JOKER]
+  const wilds = wildIds.reduce((sum, id) => sum + (counts[id] ?? 0), 0)
+  const naturals = Object.entries(counts).filter(([id]) => !wildIds.includes(id))
+  const canMeld = (own: number) => own >= Math.max(1, house.naturals) && own + wilds >= LEAST
+  return canMeldWilds(wilds, house) || naturals.some(([, own]) => canMeld(own))
 }
 
 type Placed = { card: Card; bit: Subset }

@@ -6,7 +6,7 @@ import { fail, ok, type Path, type Problem, problem, type Result } from '../../r
 import { overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
 import { get, type Plain } from '../../untrusted.ts'
 import { count, ranksWord } from '../../words.ts'
-import { holdsMeld } from './drafts.ts'
+import { holdsMeld, holdsSet } from './drafts.ts'
 import { LEAST } from './melds.ts'
 import { dealtIn, type Options, ROUNDS, rule, wildRankIn } from './options.ts'
 import { classesFor, isWild } from './values.ts'
@@ -116,10 +116,12 @@ function impossible(entries: Entries<Tally>, { table, number }: Here): Problem[]
 
 /** Nobody is made to see a meld, but the table may like to know. */
 function unseenMelds(entries: Entries<Tally>, { table, number, nameOf }: Here): Problem[] {
-  return [...entries].flatMap(([id, { cards, path }]) => {
-    if (!cards || !holdsMeld(cards, number, table.options)) return []
+  const holds = ({ cards, counts = {} }: Tally) =>
+    cards ? holdsMeld(cards, number, table.options) : holdsSet(counts, number, table.options)
+  return [...entries].flatMap(([id, left]) => {
+    if (!holds(left)) return []
     const message = `The cards left by ${nameOf(id)} hold a meld. Is that so?`
-    return [problem(path, message, rule('penalty'))]
+    return [problem(left.path, message, rule('penalty'))]
   })
 }
 

@@ -137,11 +137,30 @@ test.each([
   [2, '9C TC 4D KC', true],
   [5, 'KH QD 2C', false],
 ])('round %i, %s: a meld was not seen, %s', (round, text, isThere) => {
-  const sheetOf = sheet(GAME, played(round, [out, listed(text), out]))
+  expectUnseen(round, listed(text), {}, isThere)
+})
+
+test.each([
+  [1, { 5: 3 }, {}, true],
+  [1, { 5: 2, 3: 1 }, {}, true],
+  [1, { 5: 1, 3: 2 }, {}, true],
+  [1, { 5: 1, 3: 2 }, { naturals: 2 }, false],
+  [1, { 3: 3 }, {}, true],
+  [1, { 3: 3 }, { naturals: 1 }, false],
+  [1, { 5: 1, JK: 2 }, { jokers: true }, true],
+  [1, { 5: 2, 7: 1 }, {}, false],
+  // Only with their suits would they be a run.
+  [1, { 5: 1, 6: 1, 7: 1 }, {}, false],
+])('round %i, %j counted, %j: a set was not seen, %s', (round, counts, options, isThere) => {
+  expectUnseen(round, counted(counts), options, isThere)
+})
+
+function expectUnseen(round: number, entry: object, options: object, isThere: boolean) {
+  const sheetOf = sheet(GAME, played(round, [out, entry, out], options))
   const remarks = sheetOf.rounds.at(-1)?.remarks ?? []
   expect(sheetOf.rounds.at(-1)?.problems).toEqual([])
   expect(remarks.map(({ rule }) => rule)).toEqual(isThere ? ['three-thirteen#penalty'] : [])
-})
+}
 
 describe('the game', () => {
   test('goes eleven rounds, and the lowest total wins', () => {
