@@ -1,6 +1,7 @@
 import type { At, Line, PlayerId, Scored } from './game.ts'
-import { fail, type Path, type Problem, problem, type Result } from './result.ts'
+import { fail, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import { get, isPlain, type Plain, show } from './untrusted.ts'
+import { count } from './words.ts'
 
 /** What games share in which every player (or side) writes down an entry and scores points for it. */
 
@@ -66,6 +67,12 @@ export function readEntries<E>(
 function missing(entry: unknown, path: Path, name: string, owed: string): Result<never> {
   if (entry === undefined) return fail(path, `There is no entry for ${name} in this round yet${owed}.`)
   return fail(path, `${show(entry)} is no entry for ${name}.`)
+}
+
+/** A round after the last, written down while an earlier one is still to be mended. */
+export function roundTooMany(rounds: number, rule: RuleId): Scored<undefined> {
+  const message = `The game has only ${count(rounds, 'round')}: mend the earlier one, and leave this out.`
+  return { lines: {}, problems: [problem([], message, rule)], state: undefined }
 }
 
 /** The slug of the rule that ends a game played to a target: `tie` when several players have reached it. */

@@ -1,7 +1,7 @@
 import { type Card, FULL_DECK, formatRank, isJoker, JOKER, jokersIn, RANKS, rankOf } from '../../cards.ts'
 import type { EntryField, EntryForm } from '../../entry-form.ts'
-import type { Ask, At, Line, NextRound, Scored, Scoring, Table } from '../../game.ts'
-import { type Entries, scoreEntries } from '../../points-game.ts'
+import type { Ask, At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { rightOf } from '../../seats.ts'
 import { heldIn, overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
@@ -61,7 +61,8 @@ type Entry = { path: Path; left: Tally; blind: boolean; natural: boolean; cut: b
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: (round, at) => (at.number > roundsAt(at.table) ? beyondLadder(at) : scoreRound(round, at)),
+  round: (round, at) =>
+    at.number > roundsAt(at.table) ? roundTooMany(roundsAt(at.table), rule('ladder')) : scoreRound(round, at),
   over: ({ number, table }) => (number < roundsAt(table) ? undefined : 'lowest-wins'),
   tie: { shared: true, rule: 'tie' },
   next: nextRound,
@@ -70,12 +71,6 @@ export const scoring: Scoring<Options, undefined> = {
 
 function roundsAt({ options }: Table<Options>): number {
   return contractsOf(options).length
-}
-
-function beyondLadder({ table }: At<Options>): Scored<undefined> {
-  const rounds = count(roundsAt(table), 'round')
-  const message = `This ladder has only ${rounds}: mend the earlier one, and leave this out.`
-  return { lines: {}, problems: [problem([], message, rule('ladder'))], state: undefined }
 }
 
 const scoreRound = scoreEntries<Options, Entry>({

@@ -1,7 +1,7 @@
 import { type Card, JOKER } from '../../cards.ts'
 import type { EntryForm } from '../../entry-form.ts'
 import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
-import { type Entries, scoreEntries } from '../../points-game.ts'
+import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
 import { get, type Plain } from '../../untrusted.ts'
@@ -41,17 +41,19 @@ export function entryForm(table: Table<Options>, round?: number): EntryForm {
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: scoreEntries<Options, Tally>({
-    read: readLeft,
-    refuse: (entries, at) => [...nobodyOut(entries, at), ...impossible(entries, at)],
-    remark: unseenMelds,
-    lines: linesOf,
-  }),
+  round: (round, at) => (at.number > ROUNDS ? roundTooMany(ROUNDS, rule('rounds')) : scoreRound(round, at)),
   rounds: () => ROUNDS,
   over: ({ number }) => (number < ROUNDS ? undefined : 'lowest-wins'),
   tie: { shared: true, rule: 'tie' },
   next: nextRound,
 }
+
+const scoreRound = scoreEntries<Options, Tally>({
+  read: readLeft,
+  refuse: (entries, at) => [...nobodyOut(entries, at), ...impossible(entries, at)],
+  remark: unseenMelds,
+  lines: linesOf,
+})
 
 function readLeft(entry: Plain, path: Path, { table, number }: Here): Result<Tally> {
   const classes = classesFor(table, number)

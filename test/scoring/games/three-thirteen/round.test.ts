@@ -203,6 +203,13 @@ describe('the game', () => {
     expect(rounds[11]?.problems).toMatchObject([{ path: [] }])
   })
 
+  test('a twelfth round is too many while an earlier one is to be mended', () => {
+    const broken = Array.from({ length: 12 }, (_, at) => (at === 3 ? {} : NOTHING))
+    const { rounds, status, next } = sheet(GAME, { players: 3, rounds: broken })
+    expect(rounds[11]?.problems).toMatchObject([{ path: [], rule: 'three-thirteen#rounds' }])
+    expect({ status, round: next.round }).toEqual({ status: 'playing', round: 4 })
+  })
+
   test.each([
     [1, '3', 3],
     [2, '4', 4],
