@@ -341,7 +341,7 @@ function bonuses({ at, winners }: Ending<Options, Won>): Record<PlayerId, Line[]
     }
     if (!winners.includes(id)) return [id, [won]]
     const game = { label: 'Game bonus', points: options.gameBonus, rule: rule('game-bonus') }
-    return [id, [game, won, ...shutout(id, game.points + won.points, at)]]
+    return [id, [game, ...shutout(id, game.points + won.points, at), won]]
   })
   return Object.fromEntries(lines)
 }
@@ -351,6 +351,6 @@ function shutout(winner: PlayerId, bonus: number, { totals, table }: Here): Line
   const isShutout = Object.keys(totals).every((id) => id === winner || totals[id]! <= 0)
   if (!isShutout || shutout === 'none') return []
   return shutout === 'double'
-    ? [{ label: 'Shutout: doubled', points: totals[winner]! + bonus, rule: rule('shutout') }]
+    ? [{ label: 'Shutout: all doubled', points: totals[winner]! + bonus, rule: rule('shutout') }]
     : [{ label: 'Shutout: the game bonus again', points: gameBonus, rule: rule('shutout') }]
 }

@@ -304,10 +304,10 @@ describe('a whole game', () => {
   const blank = [knock(4, 25), cancelled, cancelled, knock(0, 62)]
 
   test.each([
-    [{}, 343, 'game-bonus 100, line-bonus 40, shutout 100'],
-    [{ shutout: 'double' }, 486, 'game-bonus 100, line-bonus 40, shutout 243'],
+    [{}, 343, 'game-bonus 100, shutout 100, line-bonus 40'],
+    [{ shutout: 'double' }, 486, 'game-bonus 100, shutout 243, line-bonus 40'],
     [{ shutout: 'none' }, 243, 'game-bonus 100, line-bonus 40'],
-    [{ gameBonus: 0, lineBonus: 0 }, 103, 'game-bonus 0, line-bonus 0, shutout 0'],
+    [{ gameBonus: 0, lineBonus: 0 }, 103, 'game-bonus 0, shutout 0, line-bonus 0'],
   ])('a shutout with %j: %i', (options, total, told) => {
     const found = sheet(GAME, { options, rounds: blank })
     expect(found.totals).toEqual({ a: total, b: 0 })
