@@ -50,7 +50,7 @@ test.each(Object.keys(NAMES))('agrees with the twin on hands of %s', (name) => {
     const random = seeded(seed)
     const rules = rulesFrom(random)
     const wild = wildFrom(random, ranks)
-    const packs = 1 + wholeBelow(4, random)
+    const packs = 1 + wholeBelow(3, random)
     const deck = Array.from({ length: packs }, () => [...FULL_DECK, JOKER]).flat()
     const jokers = random() < 0.5
     const some = deck.filter((card) => (isJoker(card) ? jokers : ranks.includes(rankOf(card))))

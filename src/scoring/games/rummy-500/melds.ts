@@ -11,6 +11,7 @@ import {
   SUITS,
   type Suit,
   suitOf,
+  suitsIn,
 } from '../../cards.ts'
 import type { Options } from './options.ts'
 import { cardValue } from './values.ts'
@@ -57,9 +58,9 @@ export function completeMeld(needed: readonly Card[], pool: readonly Card[], hou
 }
 
 function completeSet(needed: readonly Card[], pool: readonly Card[], house: House): Meld | undefined {
-  const known = needed.find(isNatural)
-  const ranks = known ? [rankOf(known)] : RANKS
-  for (const rank of ranks) {
+  const ranks = ranksIn(needed.filter(isNatural))
+  if (ranks.length > 1) return undefined
+  for (const rank of ranks.length > 0 ? ranks : RANKS) {
     const cards = [...needed]
     const alike = pool.filter((card) => isNatural(card) && rankOf(card) === rank)
     for (const card of [...alike, ...pool.filter(isJoker)]) {
@@ -87,13 +88,15 @@ export function hasEqual(cards: readonly Card[]): boolean {
 }
 
 function completeRun(needed: readonly Card[], pool: readonly Card[], house: House): Meld | undefined {
-  const known = needed.find(isNatural)
-  const suits = known ? [suitOf(known)] : SUITS
+  const naturals = needed.filter(isNatural)
+  const suits = suitsIn(naturals)
+  if (suits.length > 1 || hasEqual(naturals)) return undefined
+  const ranks = naturals.map(cardPlace)
   const most = Math.min(MOST_IN_RUN, needed.length + pool.length)
-  for (const suit of suits) {
+  for (const suit of suits.length > 0 ? suits : SUITS) {
     for (let length = Math.max(LEAST, needed.length); length <= most; length += 1) {
       for (const start of startsOf(length, house)) {
-        if (!reaches(start, length, needed)) continue
+        if (!reaches(start, length, ranks)) continue
         const cards = layRun(placesOf(start, length, suit), needed, pool)
         if (cards) return { kind: 'run', cards, start }
       }
@@ -102,11 +105,9 @@ function completeRun(needed: readonly Card[], pool: readonly Card[], house: Hous
   return undefined
 }
 
-/** Whether a run of this length has a place for the rank of each of these cards. */
-function reaches(start: number, length: number, cards: readonly Card[]): boolean {
-  return cards.every(
-    (card) => isJoker(card) || (cardPlace(card) - start + MOST_IN_RUN) % MOST_IN_RUN < length,
-  )
+/** Whether a run of this length has a place for each of these ranks, given by their places in A 2 … K. */
+function reaches(start: number, length: number, ranks: readonly number[]): boolean {
+  return ranks.every((rank) => (rank - start + MOST_IN_RUN) % MOST_IN_RUN < length)
 }
 
 function placesOf(start: number, length: number, suit: Suit): Card[] {
@@ -160,10 +161,11 @@ function runReadings(cards: readonly Card[], house: House): (Meld & { kind: 'run
   })
 }
 
+const STARTS = Array.from({ length: MOST_IN_RUN }, (_, step) => HIGH_ACE - 1 - step)
+
 /** Where a run of this length may begin, from the top, so that an ace is high wherever it may be. */
 function startsOf(length: number, { corner }: House): number[] {
-  const starts = Array.from({ length: MOST_IN_RUN }, (_, step) => HIGH_ACE - 1 - step)
-  return starts.filter((start) => corner || !turnsCorner(start, length))
+  return STARTS.filter((start) => corner || !turnsCorner(start, length))
 }
 
 /** Puts all of `needed` into these places, and into the others cards from `pool`. Jokers stand for what is missing. */

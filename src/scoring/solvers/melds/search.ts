@@ -21,15 +21,16 @@ type Plan = { gain: number; meld?: WildMeld; rest?: Plan }
 
 export type Found = { melds: WildMeld[]; gain: number; sure: boolean }
 
-/** Positions: all that hands of thirty cards need, and what a tap can wait for. */
-const PATIENCE = 4000
+/** Positions: what a tap can wait for. Hands without wild cards and with up to forty others hardly ever need as many. */
+const PATIENCE = 8000
 
 /** The natural cards of a piece. Around the corner a cut before the ace would make it low, so pieces are longer. */
 const PIECE = 2 * LEAST - 1
 const CORNER_PIECE = PIECE + LEAST
 
-/** A digit for each rank, so that one number says how many there are of each: up to six packs. */
-const DIGITS = RANKS.map((_, index) => 7 ** index)
+/** Two bits for each rank, so that one number says how many there are of each in a suit: up to three packs. */
+const ONE = RANKS.map((_, index) => 4 ** index)
+const SUIT = 4 ** RANKS.length
 
 /**
  * The best melds of these natural cards and as many wild ones as `wilds` says: what each of them gains, the dearest
@@ -47,7 +48,9 @@ export function searchMelds(
   const piece = corner ? CORNER_PIECE : PIECE
   const end = lastPlace(rules)
   const longest = Math.min(piece + wilds.length, MOST_IN_RUN)
-  const plans = new Map<string, Plan>()
+  /** By the wild cards left, then by the cards left of two suits, then by those of the others. */
+  const plans = Array.from({ length: 2 * wilds.length + 2 }, () => new Map<number, Map<number, Plan>>())
+  let positions = 0
   // The cards left, by suit: how many of each rank, the same as one number, and which are there.
   const copies = SUITS.map(() => RANKS.map(() => 0))
   const codes: [number, number, number, number] = [0, 0, 0, 0]
@@ -64,7 +67,7 @@ export function searchMelds(
     const index = indexOf(bit)
     if (there[suit]! & bit) repeated += 1
     copies[suit]![index]! += 1
-    codes[suit]! += DIGITS[index]!
+    codes[suit]! += ONE[index]!
     there[suit]! |= bit
     natural += 1
     worth += gains[index]!
@@ -73,7 +76,7 @@ export function searchMelds(
   function take(suit: number, bit: Mask): void {
     const index = indexOf(bit)
     copies[suit]![index]! -= 1
-    codes[suit]! -= DIGITS[index]!
+    codes[suit]! -= ONE[index]!
     if (copies[suit]![index]! > 0) repeated -= 1
     else there[suit]! ^= bit
     natural -= 1
@@ -101,8 +104,10 @@ export function searchMelds(
   function plan(left: number, room: boolean): Plan {
     const all = there[0] | there[1] | there[2] | there[3]
     if (all === 0) return { gain: leftGain(left, room) }
-    const key = `${codes[0]} ${codes[1]} ${codes[2]} ${codes[3]} ${left} ${room}`
-    const known = plans.get(key)
+    const black = codes[0] * SUIT + codes[3]
+    const red = codes[1] * SUIT + codes[2]
+    const alike = plansLike(black, left, room)
+    const known = alike.get(red)
     if (known) return known
     if (visits) visits.positions += 1
 
@@ -123,7 +128,7 @@ export function searchMelds(
 
     /** Melds what is laid together with some wild cards; without cards, nothing. */
     function attempt(gain: number, used: number, hasRoom: boolean): void {
-      if (plans.size > PATIENCE && best.gain >= 0) return
+      if (positions > PATIENCE && best.gain >= 0) return
       if (used > left) return
       const total = gain + wildGain(left, used)
       if (total + bound(left - used) <= best.gain) return
@@ -176,8 +181,16 @@ export function searchMelds(
     take(suit, lowest)
     attempt(0, 0, false)
     put(suit, lowest)
-    plans.set(key, best)
+    alike.set(red, best)
+    positions += 1
     return best
+  }
+
+  function plansLike(black: number, left: number, room: boolean): Map<number, Plan> {
+    const byBlack = plans[2 * left + Number(room)]!
+    const alike = byBlack.get(black) ?? new Map<number, Plan>()
+    byBlack.set(black, alike)
+    return alike
   }
 
   /** An ace may have two places, but around the corner they are one. */
@@ -193,7 +206,7 @@ export function searchMelds(
   const open = melds.find(({ hasRoom }) => hasRoom)
   if (open) open.wild += left
   else if (leftGain(left, false) > 0) melds.push({ cards: [], wild: left, hasRoom: true })
-  return { melds, gain: best.gain, sure: plans.size <= PATIENCE }
+  return { melds, gain: best.gain, sure: positions <= PATIENCE }
 }
 
 function meldsOf(best: Plan): WildMeld[] {
