@@ -15,6 +15,15 @@ import { games } from '../../src/scoring/games.ts'
 const game: Game = games['contract-rummy']
 const optionOf = (name: string) => game.options.find((option) => option.name === name)!
 
+test.each(Object.values<Game>(games))(
+  '$title: what people change most comes first, and the rest has headings',
+  ({ options }) => {
+    const first = options.filter(({ group }) => group === undefined)
+    expect(first.length).toBeGreaterThan(0)
+    expect(first.length).toBeLessThan(6)
+  },
+)
+
 describe('a list of texts', () => {
   test('is read item by item, and none are no list where the rules have their own', () => {
     expect(valueFrom(optionOf('contracts'), 'S3 R4, R4 R4')).toEqual(['S3 R4', 'R4 R4'])

@@ -8,8 +8,9 @@ import { scoreRecord } from '../../../scoring/sheet.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
-import { allOptions, rulesFrom } from '../../house-rules/house-rules.ts'
+import { allOptions, givenOptions, rulesFrom } from '../../house-rules/house-rules.ts'
 import { OptionFields } from '../../house-rules/OptionFields.tsx'
+import { WholeSets } from '../../house-rules/WholeSets.tsx'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { closePanel } from '../panel-route.ts'
 
@@ -34,6 +35,11 @@ export function ChangeRules({ opened }: { opened: OpenGame }) {
   return (
     <>
       <div class="house-options">
+        <WholeSets
+          game={game}
+          options={givenOptions(game, rules)}
+          onOptions={(chosen) => setRules(rulesFrom(chosen))}
+        />
         <OptionFields game={game} rules={rules} onRules={setRules} />
       </div>
       {changed.length > 0 && <Effect view={view} game={game} options={wanted} onChange={change} />}

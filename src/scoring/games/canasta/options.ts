@@ -12,7 +12,7 @@ function inFives(min: number, max: number) {
 }
 
 function bonus(title: string, effect: string, slug: Slug, standard: number) {
-  return whole({ title, effect, rule: slug, default: standard, range: inFives(0, 2000) })
+  return whole({ title, group: 'Points', effect, rule: slug, default: standard, range: inFives(0, 2000) })
 }
 
 export const options = {
@@ -47,6 +47,7 @@ export const options = {
   }),
   wildLimit: choice({
     title: 'Wild cards in a meld',
+    group: 'Play',
     effect: 'How many lie with the natural cards; never more than three.',
     rule: 'wild-majority',
     default: 'three',
@@ -55,6 +56,7 @@ export const options = {
   }),
   redThreesFor: choice({
     title: 'Red threes count against',
+    group: 'Points',
     effect: 'Which side they cost points.',
     rule: 'debt-two',
     default: 'meld',

@@ -26,6 +26,7 @@ export const options = {
   }),
   ginBonus: whole({
     title: 'Gin bonus',
+    group: 'Points',
     effect: 'What gin adds to the other player’s count.',
     rule: 'gin-score',
     default: 20,
@@ -33,6 +34,7 @@ export const options = {
   }),
   undercutBonus: whole({
     title: 'Undercut bonus',
+    group: 'Points',
     effect: 'What an undercut adds to the difference.',
     rule: 'undercut',
     default: 10,
@@ -47,6 +49,7 @@ export const options = {
   }),
   lineBonus: whole({
     title: 'Line bonus',
+    group: 'Points',
     effect: 'What each hand won adds when the game is over: a line, or box.',
     rule: 'line-bonus',
     default: 20,
@@ -54,6 +57,7 @@ export const options = {
   }),
   gameBonus: whole({
     title: 'Game bonus',
+    group: 'Points',
     effect: 'What the winner of the game adds.',
     rule: 'game-bonus',
     default: 100,
@@ -61,6 +65,7 @@ export const options = {
   }),
   shutout: choice({
     title: 'Shutout',
+    group: 'Points',
     effect: 'What the winner gets when the loser has no hand points: the game bonus twice, or all doubled.',
     rule: 'shutout',
     default: 'bonus',
@@ -69,6 +74,7 @@ export const options = {
   }),
   oklahomaAce: choice({
     title: 'Oklahoma: ace turned up',
+    group: 'Oklahoma',
     effect: 'Under an ace only gin ends the hand, or a count of 1 may knock.',
     rule: 'ace-upcard',
     default: 'gin',
@@ -77,6 +83,7 @@ export const options = {
   }),
   spadeDouble: flag({
     title: 'Oklahoma: spades double',
+    group: 'Oklahoma',
     effect: 'Under a spade the hand scores double.',
     rule: 'oklahoma-spade',
   }),

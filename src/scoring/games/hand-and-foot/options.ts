@@ -9,11 +9,18 @@ export const { rule, kept, broken } = citing<Slug>('hand-and-foot')
 const inFives = (max: number) => ({ min: 0, max, step: 5 })
 
 function points(title: string, slug: Slug, standard: number) {
-  return whole({ title, effect: 'Points each time.', rule: slug, default: standard, range: inFives(2000) })
+  return whole({
+    title,
+    group: 'Points',
+    effect: 'Points each time.',
+    rule: slug,
+    default: standard,
+    range: inFives(2000),
+  })
 }
 
 function number(title: string, effect: string, slug: Slug, standard: number, min: number, max: number) {
-  return whole({ title, effect, rule: slug, default: standard, range: { min, max, step: 1 } })
+  return whole({ title, group: 'Play', effect, rule: slug, default: standard, range: { min, max, step: 1 } })
 }
 
 export const options = {
@@ -35,6 +42,7 @@ export const options = {
   needDirty: number('Dirty piles to go out', 'How many it takes.', 'go-out', 1, 0, 5),
   wildLimit: choice({
     title: 'Wild cards in a set',
+    group: 'Play',
     effect: 'How many a set may have.',
     rule: 'wild-limit',
     default: 'fewer',
@@ -44,6 +52,7 @@ export const options = {
   drawCount: number('Cards taken from the discards', 'How many at a time.', 'draw-seven', 7, 1, 20),
   sixCount: flag({
     title: 'All cards taken count',
+    group: 'Play',
     effect: 'Whether those below the top one help to reach the minimum.',
     rule: 'seven-count',
     default: true,

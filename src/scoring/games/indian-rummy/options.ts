@@ -17,6 +17,7 @@ const wholes = (min: number, max: number) => ({ min, max, step: 1 })
 function drop(title: string, slug: Slug, standard: number, inLongPool: number) {
   return whole({
     title,
+    group: 'Points',
     effect: 'What a player counts who drops then.',
     rule: slug,
     default: standard,
@@ -52,6 +53,7 @@ export const options = {
   }),
   decks: whole({
     title: 'Packs',
+    group: 'Cards',
     effect: 'How many packs of 52 are shuffled together.',
     rule: 'decks',
     default: 2,
@@ -59,6 +61,7 @@ export const options = {
   }),
   printed: whole({
     title: 'Printed jokers',
+    group: 'Cards',
     effect: 'How many there are in each pack.',
     rule: 'decks',
     default: 1,
@@ -66,6 +69,7 @@ export const options = {
   }),
   cap: whole({
     title: 'Most in a deal',
+    group: 'Points',
     effect: 'Nobody counts more, and a wrong declaration counts just that.',
     rule: 'cap',
     default: 80,
@@ -82,6 +86,7 @@ export const options = {
   middleDrop: drop('Middle drop', 'middle-drop', 40, 50),
   settle: choice({
     title: 'Settling deals rummy',
+    group: 'Points',
     effect: 'Whether each deal is paid to its winner, or counts add up and the lowest total wins.',
     rule: 'deals-chips',
     default: 'chips',
@@ -90,11 +95,13 @@ export const options = {
   }),
   rejoin: flag({
     title: 'Coming back',
+    group: 'Play',
     effect: 'Whether an eliminated player may buy back into a pool.',
     rule: 'rejoin',
   }),
   secondMissing: choice({
     title: 'No second sequence',
+    group: 'Points',
     effect: 'What counts in a hand with a pure sequence but no second one.',
     rule: 'second-missing',
     default: 'all',
@@ -103,6 +110,7 @@ export const options = {
   }),
   setSize: choice({
     title: 'Cards in a set',
+    group: 'Cards',
     effect: 'Whether jokers may swell a set beyond four cards.',
     rule: 'set-size',
     default: 'four',
@@ -111,6 +119,7 @@ export const options = {
   }),
   triples: flag({
     title: 'Three equal cards',
+    group: 'Cards',
     effect: 'With three packs, three equal cards are a pure sequence.',
     rule: 'triples',
   }),

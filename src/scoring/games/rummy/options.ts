@@ -36,6 +36,7 @@ export const options = {
   }),
   goingRummy: choice({
     title: 'Going rummy',
+    group: 'Points',
     effect: 'What it does to get rid of the whole hand in one turn.',
     rule: 'plain',
     default: 'double',
@@ -44,6 +45,7 @@ export const options = {
   }),
   block: choice({
     title: 'When the stock runs out',
+    group: 'Play',
     effect: 'The discards become the new stock, or the round is blocked and counted like this.',
     rule: 'block',
     default: 'off',
@@ -65,6 +67,7 @@ export const options = {
   }),
   aceValue: choice({
     title: 'An ace counts',
+    group: 'Points',
     effect: 'Wherever it lies.',
     rule: 'aces-high',
     default: 1,
@@ -73,6 +76,7 @@ export const options = {
   }),
   meldsPerTurn: choice({
     title: 'New melds in a turn',
+    group: 'Play',
     effect: 'How many one player may lay.',
     rule: 'melds-per-turn',
     default: 'any',
@@ -81,6 +85,7 @@ export const options = {
   }),
   layOff: choice({
     title: 'Laying off',
+    group: 'Play',
     effect: 'Always, or only once you have a meld of your own on the table.',
     rule: 'lay-off-first',
     default: 'any',
@@ -89,11 +94,13 @@ export const options = {
   }),
   finalDiscard: flag({
     title: 'Last discard',
+    group: 'Play',
     effect: 'The last card must be discarded.',
     rule: 'final-discard',
   }),
   cards: whole({
     title: 'Cards dealt',
+    group: 'Cards',
     effect: 'The same number for any number of players.',
     rule: 'hand-size',
     default: 0,

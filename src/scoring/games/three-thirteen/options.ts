@@ -33,6 +33,7 @@ export const options = {
   }),
   naturals: whole({
     title: 'Natural cards in a meld',
+    group: 'Play',
     effect: 'How many cards of every meld may not be wild.',
     rule: 'natural-needed',
     default: 0,
@@ -45,6 +46,7 @@ export const options = {
   }),
   wildPenalty: limit({
     title: 'Wild cards left',
+    group: 'Points',
     effect: 'What any wild card counts that is left; without a number it counts what it is.',
     rule: 'wild-left',
     default: null,
@@ -53,6 +55,7 @@ export const options = {
   }),
   aceValue: choice({
     title: 'Aces left',
+    group: 'Points',
     effect: 'What an ace counts that is left.',
     rule: 'ace-value',
     default: 1,
@@ -61,6 +64,7 @@ export const options = {
   }),
   aces: choice({
     title: 'Aces in runs',
+    group: 'Play',
     effect: 'Where an ace may stand in a run.',
     rule: 'ace-low',
     default: 'low',
@@ -69,6 +73,7 @@ export const options = {
   }),
   faceValue: choice({
     title: 'Jacks, queens, kings left',
+    group: 'Points',
     effect: 'What they count.',
     rule: 'values',
     default: 'ten',
