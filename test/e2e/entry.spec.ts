@@ -571,6 +571,32 @@ test('the way back leads to the sheet, and nothing is lost by it', async ({ page
   await expect(entry(page)).toBeHidden()
 })
 
+test('where another tab has saved the round, its entry leads back to the sheet and never to the next round', async ({
+  page,
+  context,
+}) => {
+  await begin(page, { game: 'other' })
+  await page.keyboard.type('7')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expectResult(other, 'Ana', '7')
+  // It watches what the first tab shows from here on.
+  await page.evaluate(() => {
+    const titles = new Set<string>()
+    Object.assign(window, { titles })
+    const look = () => titles.add(document.querySelector('#entry-title')?.textContent ?? '')
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    look()
+  })
+  await box(other, 'Bo', 'Points').click()
+  await other.keyboard.type('8')
+  await saveButton(other).click()
+  await expectRow(page, 1, ['7', '8'])
+  expect(
+    await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles].join()),
+  ).not.toContain('Round 2')
+})
+
 test('beside the sheet the next round follows the one that was saved', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await seat(page, { game: 'other' })

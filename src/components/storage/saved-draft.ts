@@ -43,6 +43,16 @@ export async function openDraft<T>(
   }
 }
 
+/** Whether something is half entered there. */
+export async function hasDraft(key: string): Promise<boolean> {
+  try {
+    return (await (await openDatabase()).count('drafts', key)) > 0
+  } catch {
+    // As in loadDraft.
+    return false
+  }
+}
+
 async function loadDraft<T>(key: string, read: (content: unknown) => T | undefined): Promise<T | undefined> {
   try {
     const stored = await (await openDatabase()).get('drafts', key)

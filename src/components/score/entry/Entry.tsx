@@ -4,7 +4,7 @@ import { sideName } from '../../../scoring/seats.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
-import { openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
+import { hasDraft, openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { $route, goBack } from '../route.ts'
 import { CountingMenu } from './CountingMenu.tsx'
 import { loadCounting } from './counting.ts'
@@ -20,11 +20,17 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   const view = useStore(opened.$view)
   const isAsked = useStore($route).round === round
   const [kept, setKept] = useState<SavedDraft<RoundDraft>>()
-  /** Rounds that were saved here: where the entry is always open, the next one begins in the same place. */
+  /** Rounds that were saved since it was opened. */
   const [saved, setSaved] = useState(0)
-  // From the first moment of saving on, the game has a round more. What shows is still the one that is being saved.
-  const saving = useRef<RoundTarget | undefined>(undefined)
-  const target = saving.current ?? roundTarget(opened, view, round)
+  // From the first moment of saving on, here or in another tab, the game has a round more. What shows is still the one
+  // that is being saved.
+  const isSaving = useRef(false)
+  const found = roundTarget(opened, view, round)
+  const shown = useRef<RoundTarget | undefined>(found)
+  const isOvertaken =
+    found?.kind === 'next' && shown.current !== undefined && found.number > shown.current.number
+  if (!isOvertaken && !isSaving.current) shown.current = found
+  const target = shown.current
   const key = draftKey(opened.id, round)
 
   useEffect(() => {
@@ -42,12 +48,27 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
 
   const leave = () => goBack({ game: opened.id })
 
+  /** Where the entry is always open, the next round begins in the same place. */
+  const beginNext = () => {
+    shown.current = undefined
+    setSaved((rounds) => rounds + 1)
+  }
+
+  useEffect(() => {
+    if (!isOvertaken || isSaving.current || !target) return
+    hasDraft(key).then((isKept) => {
+      if (!isKept) announce(`Round ${target.number} was saved elsewhere.`)
+      if (isKept || !isAsked) beginNext()
+      else leave()
+    })
+  }, [found?.number])
+
   const write: Write = async (make, news) => {
-    saving.current = target
+    isSaving.current = true
     const isSaved = await opened.write(make, key)
     if (isSaved) kept?.set(undefined)
-    saving.current = undefined
-    setSaved(saved + 1)
+    isSaving.current = false
+    beginNext()
     if (isAsked) leave()
     const state = opened.$saving.get()
     announce(isSaved || state.state !== 'failed' ? news : `Not saved: ${state.why}`)

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import { openDatabase } from '../../storage/database.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import type { SavedDraft } from '../../storage/saved-draft.ts'
+import { hasDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { turnTo } from '../route.ts'
 import type { RoundDraft } from './round-draft.ts'
 import { draftKey, type RoundTarget } from './round-target.ts'
@@ -20,10 +19,7 @@ export function Notice({ opened, target, kept, draft, fresh }: Props) {
   const isNext = target.kind === 'next'
   useEffect(() => {
     if (isNext) return
-    openDatabase()
-      .then((database) => database.count('drafts', draftKey(opened.id, 'next')))
-      .then((drafts) => setWaits(drafts > 0))
-      .catch(() => {})
+    hasDraft(draftKey(opened.id, 'next')).then(setWaits)
   }, [opened, isNext])
   const isOther = draft !== undefined && draft.number !== target.number
   const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(fresh.base)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import { undoLast } from '../../../scoring/ledger/game-events.ts'
 import { useStore } from '../../controls/use-store.ts'
-import { openDatabase } from '../../storage/database.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { persistStorage } from '../../storage/persist-storage.ts'
+import { hasDraft } from '../../storage/saved-draft.ts'
 import { draftKey } from '../entry/round-target.ts'
 import { openPanel } from '../panel-route.ts'
 import { goTo } from '../route.ts'
@@ -49,10 +49,7 @@ function Enter({ opened, number, isEntering }: EnterProps) {
   useEffect(() => {
     // The round may have been begun, or finished, since the sheet was last in view.
     if (isEntering) return
-    openDatabase()
-      .then((database) => database.count('drafts', draftKey(opened.id, 'next')))
-      .then((drafts) => setBegun(drafts > 0))
-      .catch(() => {})
+    hasDraft(draftKey(opened.id, 'next')).then(setBegun)
   }, [opened, isEntering, number])
   return (
     <button type="button" class="strong sheet-enter" onClick={() => goTo({ game: opened.id, round: 'next' })}>
