@@ -2,7 +2,9 @@ import {
   type Card,
   cardOf,
   FULL_DECK,
+  JOKER,
   RANKS,
+  type Rank,
   rankAt,
   rankOf,
   SUITS,
@@ -38,4 +40,15 @@ export function inOtherSuit(card: Card, random: Random): Card {
 /** So many other cards of a pack. */
 export function drawOthers(random: Random, count: number, cards: readonly Card[], pack = FULL_DECK): Card[] {
   return random.sample(withoutCards(pack, cards), count)
+}
+
+/** The ranks of natural sets where twos and jokers are wild and threes have their own rules. */
+export const SET_RANKS = RANKS.filter((rank) => rank !== '2' && rank !== '3')
+/** Two packs of them. */
+const WILDS = [...SUITS, ...SUITS].flatMap((suit) => [cardOf('2', suit), JOKER])
+
+/** Natural cards of one rank from two packs, and wild cards with them. */
+export function drawRankSet(random: Random, rank: Rank, naturals: number, wilds = 0): Card[] {
+  const suits = random.sample([...SUITS, ...SUITS], naturals)
+  return [...suits.map((suit) => cardOf(rank, suit)), ...random.sample(WILDS, wilds)]
 }

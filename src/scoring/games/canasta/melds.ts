@@ -161,7 +161,7 @@ export function meldFinding(meld: Cards): Finding {
 const TOTALS = [0, 1500, 3000]
 
 /** What a first meld of a round must be worth, by the side's total before it. */
-export function minimumFor(total: number, { minimums }: Options): number {
+export function minimumFor(total: number, { minimums }: Pick<Options, 'minimums'>): number {
   return minimums[TOTALS.filter((from) => total >= from).length]!
 }
 

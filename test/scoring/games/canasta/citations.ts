@@ -71,3 +71,7 @@ export const procedure: Citations['procedure'] = [
   'debt-two',
   'modern',
 ]
+
+export const undrilled: Citations['undrilled'] = {
+  'take-pile': 'It is about a pile or a hand without cards, or melds that were listed beside the pile.',
+}
