@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { solveRow } from '../../src/scoring/games/abstrac/solver.ts'
 import { seededRow, trySolve } from '../scoring/twins/abstrac-play.ts'
+import { median, round, timed } from './measure.ts'
 
 /**
  * Perfect play on all 24 cards beside its twin, which tries everything: `node abstrac-play.bench.ts [rows]`. The twin takes
@@ -28,20 +29,6 @@ console.log(`${rows.length} rows; the twin takes ${Math.round(ratio)} times as l
 console.log(`agreeing on margin and best draws: ${agreed} of ${rows.length}`)
 if (agreed < rows.length) process.exitCode = 1
 
-function timed<T>(run: () => T): { value: T; time: number } {
-  const start = performance.now()
-  const value = run()
-  return { value, time: performance.now() - start }
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-}
-
 function total(runs: readonly { time: number }[]): number {
   return runs.reduce((sum, { time }) => sum + time, 0)
-}
-
-function round(milliseconds: number): number {
-  return Math.round(milliseconds * 1000) / 1000
 }

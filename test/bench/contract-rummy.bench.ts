@@ -6,6 +6,7 @@ import { solver } from '../../src/scoring/games/contract-rummy/solver.ts'
 import { readOptions } from '../../src/scoring/options.ts'
 import { allCards } from '../scoring/hostile.ts'
 import { seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
+import { beside, measure } from './measure.ts'
 
 /**
  * Can this hand go down? Random hands in random rounds: `node contract-rummy.bench.ts [hands] [seed]`. The times are of
@@ -21,36 +22,32 @@ const HOUSES = {
   'twos wild': { jokers: 'all', twosWild: true },
 }
 const SIZES = {
-  '11 to 13 cards (goal 5 and 60)': { least: 11, most: 13, hands: HANDS },
-  '30 cards (goal 300)': { least: 30, most: 30, hands: Math.ceil(HANDS / 20) },
+  '11 to 13 cards': { least: 11, most: 13, hands: HANDS, goal: { median: 5, 'p99.9': 60 } },
+  '30 cards': { least: 30, most: 30, hands: Math.ceil(HANDS / 20), goal: { median: 300, 'p99.9': 300 } },
 }
+type Size = (typeof SIZES)[keyof typeof SIZES]
 
 const game: Game = contractRummy
 console.log(`seed ${SEED}`)
-for (const [size, { least, most, hands }] of Object.entries(SIZES)) {
-  const rows = Object.entries(HOUSES).map(([name, house]) => [name, measure(house, least, most, hands)])
-  console.log(`${hands} hands of ${size}, in milliseconds`)
-  console.table(Object.fromEntries(rows))
+for (const [name, size] of Object.entries(SIZES)) {
+  console.log(`${size.hands} hands of ${name}`)
+  console.table(Object.fromEntries(Object.entries(HOUSES).map(([name, house]) => [name, row(house, size)])))
 }
 
-function measure(house: object, least: number, most: number, hands: number) {
+function row(house: object, { least, most, hands, goal }: Size) {
   const read = readOptions(game.options, house, [])
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const options = read.value as Options
-  const times: number[] = []
-  let unsure = 0
-  for (let number = 0; number < hands; number += 1) {
+  const positions = Array.from({ length: hands }, (_, number) => {
     const random = seeded(SEED * 1_000_003 + number)
     const table = tableOf(game, 2 + wholeBelow(7, random), options)
     const round = 1 + wholeBelow(contractsOf(options).length, random)
     const size = least + wholeBelow(most - least + 1, random)
-    const hand = shuffled(allCards(table.deck), random).slice(0, size)
-    const start = performance.now()
-    const verdict = solver.contract!({ hand, round }, table)
-    times.push(performance.now() - start)
-    if (verdict.findings.some(({ message }) => message.startsWith('There was too much'))) unsure += 1
-  }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 100) / 100
-  return { median: at(0.5), '99.9th percentile': at(0.999), most: at(1 - 1 / times.length), unsure }
+    return { table, input: { hand: shuffled(allCards(table.deck), random).slice(0, size), round } }
+  })
+  const ask = ({ table, input }: (typeof positions)[number]) => solver.contract!(input, table)
+  const unsure = positions.filter((position) =>
+    ask(position).findings.some(({ message }) => message.startsWith('There was too much')),
+  )
+  return { ...beside(measure(positions, ask), goal), unsure: unsure.length }
 }

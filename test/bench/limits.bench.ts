@@ -9,6 +9,7 @@ import {
   scoreGame,
 } from '../../src/scoring/index.ts'
 import { allCards, HOSTILE, inputOf, recordOf } from '../scoring/hostile.ts'
+import { round, timed } from './measure.ts'
 
 /**
  * How long the engine looks at what nobody sensible would hand to it, and at the largest games that somebody might play.
@@ -22,13 +23,7 @@ const checks = all.flatMap(([id, game]) =>
 const records = all.map(([, game]) => recordOf(game))
 
 function slowest(...runs: (() => unknown)[]): number {
-  return Math.max(...runs.flatMap((run) => [timed(run), timed(run), timed(run)]))
-}
-
-function timed(run: () => unknown): number {
-  const start = performance.now()
-  run()
-  return Math.round((performance.now() - start) * 100) / 100
+  return round(Math.max(...runs.flatMap((run) => [timed(run).time, timed(run).time, timed(run).time])))
 }
 
 const hostile = Object.entries(HOSTILE).map(([name, make]) => {

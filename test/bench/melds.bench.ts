@@ -6,16 +6,18 @@ import { check } from '../../src/scoring/index.ts'
 import { makeCore } from '../../src/scoring/solvers/melds/core.ts'
 import { masksOf } from '../../src/scoring/solvers/melds/rules.ts'
 import { searchMelds } from '../../src/scoring/solvers/melds/search.ts'
-import { seeded, shuffled } from '../scoring/seeded.ts'
+import { seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 import { slowBestMelds } from '../scoring/twins/rummy-melds.ts'
+import { atLeast, beside, measure, rate } from './measure.ts'
 
 /**
- * The best melds of random hands: `node melds.bench.ts [hands]`. The core says what a hand from one pack gains at most,
- * and names the melds; the search bears jokers and cards twice; the twin tries every choice of cards of the first few.
+ * The best melds of random hands in 500 Rummy: `node melds.bench.ts [hands]`. The core says what a hand from one pack gains
+ * at most, and names the melds; the check answers as a page asks it, with jokers and cards twice as well; the twin tries
+ * every choice of cards of a few hands.
  */
+const number = Number(process.argv[2] ?? 20_000)
 const HOUSE: House = { values: 'fives', distinctSuits: false, corner: false }
 const RULES = searchRules(HOUSE)
-const ROUNDS = 9
 const ROUND = 1_000_000
 const SEARCHED = 1000
 const TWINS = 10
@@ -23,41 +25,28 @@ const TWINS = 10
 const dense = FULL_DECK.filter((card) => 'A234567'.includes(card[0] ?? ''))
 const jokers = Array<Card>(4).fill(JOKER)
 const twoPacks = [...FULL_DECK, ...FULL_DECK, ...jokers]
-/** `core`: hands that it answers. */
-const KINDS = [
-  { name: 'ten cards', deck: FULL_DECK, size: 10, core: true },
-  { name: 'thirteen cards', deck: FULL_DECK, size: 13, core: true },
-  { name: 'eleven, ace to seven', deck: dense, size: 11, core: true },
-  { name: 'ten, with jokers', deck: [...FULL_DECK, ...jokers], size: 10, core: false },
-  { name: 'thirteen of two packs', deck: twoPacks, size: 13, core: false },
-  { name: 'thirty of two packs', deck: twoPacks, size: 30, core: false },
-  { name: 'fifty of two packs', deck: twoPacks, size: 50, core: false },
-]
-type Kind = (typeof KINDS)[number]
 
-const number = Number(process.argv[2] ?? 20_000)
-const core = makeCore(RULES)
-const visits = { positions: 0 }
-const counting = makeCore(RULES, visits)
-
-console.table(Object.fromEntries(KINDS.map((kind) => [kind.name, measure(kind)])))
-
-function measure({ deck, size, core: isForCore }: Kind) {
-  const hands = Array.from({ length: isForCore ? number : SEARCHED }, (_, at) =>
-    shuffled(deck, seeded(at + 1)).slice(0, size),
-  )
-  return { ...(isForCore && measureCore(hands)), ...measureChecks(hands), ...compareToTwin(hands) }
+function handsOf(deck: readonly Card[], size: number, hands: number): Card[][] {
+  return Array.from({ length: hands }, (_, at) => shuffled(deck, seeded(at + 1)).slice(0, size))
 }
 
-function measureCore(hands: readonly Card[][]) {
-  const masks = hands.map(masksOf)
-  const times = Math.ceil(ROUND / hands.length)
-  const gained = rate(hands.length * times, () => {
+const visits = { positions: 0 }
+const counting = makeCore(RULES, visits)
+const core = makeCore(RULES)
+
+const cores = [
+  { name: 'ten cards', deck: FULL_DECK, size: 10, wanted: 5_000_000 },
+  { name: 'thirteen cards', deck: FULL_DECK, size: 13, wanted: 0 },
+  { name: 'eleven of 28, dense', deck: dense, size: 11, wanted: 0 },
+].map(({ name, deck, size, wanted }) => {
+  const masks = handsOf(deck, size, number).map(masksOf)
+  const times = Math.ceil(ROUND / number)
+  const gained = rate(number * times, () => {
     let sum = 0
     for (let time = 0; time < times; time += 1) for (const [c, d, h, s] of masks) sum += core.gain(c, d, h, s)
     return sum
   })
-  const named = rate(hands.length * times, () => {
+  const named = rate(number * times, () => {
     let sum = 0
     for (let time = 0; time < times; time += 1)
       for (const [c, d, h, s] of masks) for (const meld of core.melds(c, d, h, s)) sum += meld
@@ -65,56 +54,71 @@ function measureCore(hands: readonly Card[][]) {
   })
   visits.positions = 0
   for (const [c, d, h, s] of masks) counting.gain(c, d, h, s)
-  return {
-    'gain, hands/s': Math.round(gained),
-    'named, hands/s': Math.round(named),
-    'positions a hand': visits.positions / hands.length,
-  }
-}
+  const positions = visits.positions / number
+  return [name, { 'gain, hands/s': gained, 'named, hands/s': atLeast(named, wanted), positions }]
+})
+console.log('The core')
+console.table(Object.fromEntries(cores))
 
-/** The check as a page asks it, in microseconds. */
-function measureChecks(hands: readonly Card[][]) {
-  const options = { jokers: true }
-  const times = hands.slice(0, SEARCHED).map((hand) => {
-    const start = now()
-    const verdict = check('rummy-500', 'best-melds', { hand }, { options })
-    if (!verdict.ok) throw new Error(hand.join(' '))
-    return (now() - start) * 1000
-  })
-  times.sort((a, b) => a - b)
-  return { 'check, µs': Math.round(times[times.length / 2]!), '99.9th': Math.round(times.at(-2)!) }
+const ask = (id: string) => (input: object) => {
+  const verdict = check('rummy-500', id, input, { options: { jokers: true } })
+  if (!verdict.ok) throw new Error(JSON.stringify(input))
+  return verdict.value
 }
-
-function compareToTwin(hands: readonly Card[][]) {
+const SMALL = { median: 0.008, 'p99.9': 2 }
+const LARGE = { median: 30, 'p99.9': 30 }
+const checks = [
+  { name: 'ten cards', deck: FULL_DECK, size: 10, goal: SMALL },
+  { name: 'thirteen cards', deck: FULL_DECK, size: 13, goal: LARGE },
+  { name: 'ten, with jokers', deck: [...FULL_DECK, ...jokers], size: 10, goal: LARGE },
+  { name: 'thirteen of two packs', deck: twoPacks, size: 13, goal: LARGE },
+  { name: '25 of two packs', deck: twoPacks, size: 25, goal: LARGE },
+  { name: '35 of two packs', deck: twoPacks, size: 35, goal: LARGE },
+  { name: '42 of two packs', deck: twoPacks, size: 42, goal: LARGE },
+  { name: '50 of two packs', deck: twoPacks, size: 50, goal: LARGE },
+  { name: '35, all four jokers', deck: twoPacks.slice(0, -4), size: 31, more: jokers, goal: LARGE },
+  { name: '50, all four jokers', deck: twoPacks.slice(0, -4), size: 46, more: jokers, goal: LARGE },
+].map(({ name, deck, size, more = [], goal }) => {
+  const hands = handsOf(deck, size, SEARCHED).map((hand) => [...hand, ...more])
   const few = hands.filter(({ length }) => length <= 13).slice(0, TWINS)
-  const disagreeing = few.filter((hand) => {
-    const wilds = hand.filter(isJoker).map(() => JOKER_GAIN)
-    const { gain } = searchMelds(
-      hand.filter((card) => !isJoker(card)),
-      wilds,
-      RULES,
-    )
-    const against = hand.reduce((sum, card) => sum + cardValue(card, HOUSE), 0)
-    return gain - against !== slowBestMelds(hand, HOUSE)
-  })
+  const disagreeing = few.filter((hand) => gainOf(hand) !== slowBestMelds(hand, HOUSE))
   if (disagreeing.length > 0) process.exitCode = 1
-  return { 'unlike the twin': `${disagreeing.length} of ${few.length}` }
+  const inputs = hands.map((hand) => ({ hand }))
+  const unsure = inputs.filter((input) =>
+    ask('best-melds')(input).findings.some(({ message }) => message.includes('more may be possible')),
+  )
+  return [
+    name,
+    {
+      ...beside(measure(inputs, ask('best-melds')), goal),
+      unsure: unsure.length,
+      'unlike the twin': `${disagreeing.length} of ${few.length}`,
+    },
+  ]
+})
+console.log('The check')
+console.table(Object.fromEntries(checks))
+
+function gainOf(hand: readonly Card[]): number {
+  const wilds = hand.filter(isJoker).map(() => JOKER_GAIN)
+  const { gain } = searchMelds(
+    hand.filter((card) => !isJoker(card)),
+    wilds,
+    RULES,
+  )
+  return gain - hand.reduce((sum, card) => sum + cardValue(card, HOUSE), 0)
 }
 
-/** Hands a second at the median of several rounds, each of which must find the same. */
-function rate(hands: number, run: () => number): number {
-  const expected = run() // warm
-  const times = Array.from({ length: ROUNDS }, () => {
-    const start = now()
-    const sum = run()
-    const time = now() - start
-    if (sum !== expected) throw new Error(`a round found ${sum}, the first ${expected}`)
-    return time
-  }).sort((a, b) => a - b)
-  return (hands * 1000) / times[Math.floor(ROUNDS / 2)]!
+/** Cards that are no meld: all of one suit, or of few ranks, with a joker or none. */
+function failing(seed: number): { cards: Card[] } {
+  const random = seeded(seed)
+  const near = FULL_DECK.filter((card) => (random() < 0.5 ? card.endsWith('S') : '789'.includes(card[0]!)))
+  const cards = [
+    ...shuffled(near, random).slice(0, 2 + wholeBelow(6, random)),
+    ...jokers.slice(0, wholeBelow(2, random)),
+  ]
+  return ask('meld')({ cards }).legal ? failing(seed + 1_000_000) : { cards }
 }
-
-/** Milliseconds of this process alone, so that a busy machine changes little. */
-function now(): number {
-  return process.cpuUsage().user / 1000
-}
+const failed = Array.from({ length: SEARCHED }, (_, at) => failing(at + 1))
+console.log('Why cards are no meld')
+console.table({ meld: beside(measure(failed, ask('meld')), { median: 0.05, 'p99.9': 1 }) })

@@ -3,6 +3,7 @@ import { type Card, RANKS } from '../../src/scoring/cards.ts'
 import { missionsInHand } from '../../src/scoring/games/monastery/solver.ts'
 import { seeded } from '../scoring/seeded.ts'
 import { dealt, drawable, groupsOf, holdsMission } from '../scoring/twins/monastery.ts'
+import { median, round, spread, timed } from './measure.ts'
 
 /**
  * All nine missions of ten cards with three aces: `node monastery-hand.bench.ts [hands]`. Each hand must take no more than
@@ -23,16 +24,14 @@ const fast = hands.map((hand) => timed(() => solve(hand)))
 const slow = few.map((hand) => timed(() => trySolve(hand)))
 const agreed = few.filter((hand, at) => isDeepStrictEqual(verdicts(hand), slow[at]?.value)).length
 
-const [ours, twins] = [fast, slow].map((runs) => runs.map(({ time }) => time))
-console.table({ solver: spread(ours ?? []), twin: spread(twins ?? []) })
+const [ours = [], twins = []] = [fast, slow].map((runs) => runs.map(({ time }) => time))
+console.table({ solver: spread(ours), twin: spread(twins) })
 console.table(Object.fromEntries(visited().map((counts, at) => [`mission ${at + 1}`, counts])))
-const median = middle(ours ?? [])
-const share = `${round(median)} ms a hand at the median (at most ${BUDGET} wanted)`
-console.log(
-  `${number} hands: ${share}; the twin takes ${Math.round(middle(twins ?? []) / median)} times as long`,
-)
+const typical = median(ours)
+const share = `${round(typical)} ms a hand at the median (at most ${BUDGET} wanted)`
+console.log(`${number} hands: ${share}; the twin takes ${Math.round(median(twins) / typical)} times as long`)
 console.log(`agreeing on what is complete and what one card would complete: ${agreed} of ${few.length}`)
-if (agreed < few.length) process.exitCode = 1
+if (agreed < few.length || typical > BUDGET) process.exitCode = 1
 
 function solve(hand: readonly Card[]) {
   return missionsInHand(hand, OPTIONS, DECK)
@@ -65,28 +64,6 @@ function visited() {
   })
   return Array.from({ length: 9 }, (_, at) => {
     const counts = perHand.map((hand) => hand[at] ?? 0)
-    return { 'positions, median': middle(counts), 'positions, most': Math.max(...counts) }
+    return { 'positions, median': median(counts), 'positions, most': Math.max(...counts) }
   })
-}
-
-function spread(times: readonly number[]) {
-  return {
-    hands: times.length,
-    'ms, median': round(middle(times)),
-    'ms, most': round(Math.max(...times)),
-  }
-}
-
-function timed<T>(run: () => T): { value: T; time: number } {
-  const start = performance.now()
-  const value = run()
-  return { value, time: performance.now() - start }
-}
-
-function middle(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-}
-
-function round(milliseconds: number): number {
-  return Math.round(milliseconds * 1000) / 1000
 }

@@ -1,11 +1,16 @@
 import { globSync } from 'node:fs'
-import { giveUp, ROOT, run } from '../../src/build/build.ts'
+import { ROOT, run } from '../../src/build/build.ts'
 
 /** `npm run bench`: every benchmark, one after the other; `-- abstrac` runs those whose name contains it. */
 const wanted = process.argv.slice(2)
 const files = globSync('test/bench/*.bench.ts', { cwd: ROOT }).sort()
+const failed: string[] = []
 for (const file of files) {
   if (wanted.length && !wanted.some((name) => file.includes(name))) continue
   console.log(`\n${file}\n`)
-  await run(process.execPath, [file]).catch(giveUp)
+  await run(process.execPath, [file]).catch(() => failed.push(file))
+}
+if (failed.length > 0) {
+  console.log(`\nMissed what is wanted: ${failed.join(', ')}`)
+  process.exitCode = 1
 }

@@ -1,0 +1,67 @@
+/** What the benchmarks share: how they time, and how figures stand beside what is wanted of them. */
+
+/** In milliseconds. */
+export type Goal = { median: number; 'p99.9': number }
+
+/** In milliseconds. */
+export type Spread = { median: number; 'p99.9': number; most: number }
+
+export function timed<T>(run: () => T): { value: T; time: number } {
+  const start = performance.now()
+  const value = run()
+  return { value, time: performance.now() - start }
+}
+
+/** How long each input takes, the fastest of three: what else a machine does takes longer than a position. */
+export function measure<T>(inputs: readonly T[], run: (input: T) => unknown): Spread {
+  for (const input of inputs.slice(0, 1000)) run(input) // warm
+  return spread(
+    inputs.map((input) => Math.min(...Array.from({ length: 3 }, () => timed(() => run(input)).time))),
+  )
+}
+
+export function spread(times: readonly number[]): Spread {
+  return { median: round(at(times, 0.5)), 'p99.9': round(at(times, 0.999)), most: round(at(times, 1)) }
+}
+
+export function median(numbers: readonly number[]): number {
+  return at(numbers, 0.5)
+}
+
+function at(numbers: readonly number[], share: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? Number.NaN
+}
+
+export function round(milliseconds: number): number {
+  return Math.round(milliseconds * 10_000) / 10_000
+}
+
+const ROUNDS = 9
+
+/**
+ * How many such hands a second, at the median of several rounds, each of which must find the same, so that nothing is
+ * idle. It is the time of this process alone, which a busy machine changes little.
+ */
+export function rate(hands: number, run: () => number): number {
+  const expected = run() // warm
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = process.cpuUsage().user
+    const found = run()
+    const time = process.cpuUsage().user - start
+    if (found !== expected) throw new Error(`a round found ${found}, the first ${expected}`)
+    return time
+  })
+  return Math.round((hands * 1_000_000) / median(times))
+}
+
+/** A row of a table: each figure with what is wanted. The process fails when one misses it. */
+export function beside({ median, 'p99.9': high, most }: Spread, goal: Goal): Record<string, string | number> {
+  if (median > goal.median || high > goal['p99.9']) process.exitCode = 1
+  return { 'median, ms': `${median} of ${goal.median}`, '99.9th': `${high} of ${goal['p99.9']}`, most }
+}
+
+/** The same where there should be as much as possible. */
+export function atLeast(found: number, wanted: number): string {
+  if (found < wanted) process.exitCode = 1
+  return `${found} of ${wanted}`
+}
