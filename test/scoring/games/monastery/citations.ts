@@ -49,3 +49,7 @@ export const decided: Citations['decided'] = {
 }
 
 export const procedure: Citations['procedure'] = ['deal', 'draw', 'discard', 'stock-out', 'marked-at-once']
+
+export const undrilled: Citations['undrilled'] = {
+  additions: 'It is about adding no card.',
+}
