@@ -267,3 +267,18 @@ test('values of options survive being written down', () => {
     }
   }
 })
+
+test('a field that the table does not ask for is out of reach of the keys, and keeps what it holds', () => {
+  const hand = '4s 5s 6s 7h 7c 7d ac 2h 3d 4c kd'
+  const full = enter(emptyDraft('gin-rummy', 'knock'), hand)
+  const standard = { variant: 'standard' }
+  const asked = drafts.askedAt(full, standard)
+  expect(Object.keys(asked.fields)).not.toContain('upcard')
+  expect(asked.aim.field).not.toBe('upcard')
+  const oklahoma = drafts.askedAt(drafts.setValue(full, 'upcard', 'KH'), { variant: 'oklahoma' })
+  expect(valuesOf(oklahoma).upcard).toBe('KH')
+  const back = drafts.changeAsked(oklahoma, standard, (asked) => drafts.setAim(asked, 'hand', 0))
+  const less = drafts.changeAsked(back, standard, drafts.takeBack)
+  expect(valuesOf(less).upcard).toBe('KH')
+  expect(valuesOf(less).hand).toEqual(cards(hand).slice(0, -1))
+})

@@ -25,7 +25,6 @@ export function FieldEditors({ draft, isListed = false, ...shared }: Props) {
     <div class={isListed ? 'listed' : 'fields'} ref={box}>
       {filled.map(([name, { field, value, kind }]) => {
         if ((kind.isListed ?? false) !== isListed) return null
-        if (field.neededWith?.(shared.options) === false) return null
         const { Editor, keys } = kind
         const props = { name, field, value, fields, at: aim.field === name ? aim.at : undefined, ...shared }
         return keys ? (

@@ -34,8 +34,8 @@ type Props = {
 export function OpenCheck({
   game,
   check,
-  draft,
-  change,
+  draft: entered,
+  change: changeEntered,
   table: { table, given },
   solver,
   isPage,
@@ -43,7 +43,12 @@ export function OpenCheck({
 }: Props) {
   const form = game.forms[check]!
   const [marked, setMarked] = useState(NO_CARDS)
-  const first = useRef(draft).current
+  const first = useRef(entered).current
+  const draft = useMemo(() => drafts.askedAt(entered, table.options), [entered, table])
+  const change = useMemo<ChangeDraft>(
+    () => (update) => changeEntered((now) => drafts.changeAsked(now, table.options, update)),
+    [changeEntered, table],
+  )
   const { fields } = draft
   const waiting = drafts.waitingFor(draft)
   const isReady = (form.judge ?? solver) !== undefined && !waiting && !drafts.isBlank(draft)
@@ -104,7 +109,7 @@ export function OpenCheck({
           isOpen={(number) => drafts.takes(draft, number)}
           onNumber={add}
           onAgain={() => change(drafts.clearAimed)}
-          takesFocus={draft !== first}
+          takesFocus={entered !== first}
         />
       ) : (
         <CardKeyboard

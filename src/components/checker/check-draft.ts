@@ -25,6 +25,26 @@ export function emptyDraft(fields: Fields, earlier: FilledFields = {}): CheckDra
   return draftOf(Object.fromEntries(filled))
 }
 
+/** With only the fields that a table with these options asks for. */
+export function askedAt(draft: CheckDraft, options: Plain): CheckDraft {
+  const all = Object.entries(draft.fields)
+  const asked = all.filter(([, { field }]) => field.neededWith?.(options) !== false)
+  if (asked.length === all.length) return draft
+  const fields = Object.fromEntries(asked)
+  return draft.aim.field in fields ? { ...draft, fields } : draftOf(fields)
+}
+
+/** Changes what a table with these options asks for; what other fields hold stays for tables that ask for it. */
+export function changeAsked(
+  draft: CheckDraft,
+  options: Plain,
+  update: (asked: CheckDraft) => CheckDraft,
+): CheckDraft {
+  const asked = askedAt(draft, options)
+  const next = update(asked)
+  return next === asked ? draft : { ...next, fields: { ...draft.fields, ...next.fields } }
+}
+
 /** The field that the keys fill in now. */
 export function aimedField({ fields, aim }: CheckDraft): FilledField | undefined {
   return fields[aim.field]

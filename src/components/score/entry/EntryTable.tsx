@@ -120,9 +120,14 @@ function NameButton({
   )
   if (!canAgree || agreedOf(draft, id)) return <span class="entry-name">{label}</span>
   return (
-    <button type="button" class="entry-name" title="Agree on a score" onClick={agree}>
+    <button
+      type="button"
+      class="entry-name"
+      title="Agree on a score"
+      aria-label={`${name}: agree on a score`}
+      onClick={agree}
+    >
       {label}
-      <span class="visually-hidden">: agree on a score</span>
     </button>
   )
 }
