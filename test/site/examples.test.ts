@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { at } from '../../src/content/rulebook/mismatch.ts'
 import { type PlayExample, runPlay } from '../../src/content/rulebook/play.ts'
 import { runScore, type ScoreExample } from '../../src/content/rulebook/score.ts'
+import { canasta } from '../../src/scoring/games/canasta/game.ts'
 import { threedom } from '../../src/scoring/games/threedom/game.ts'
 
 /** Worked examples: the engine is asked when a page is built, and what it contradicts does not get built. */
@@ -55,6 +56,11 @@ describe('what a page may claim of a play', () => {
     ['a card misspelt', {}, '9d 1d jd / 2c 5s kh / 7c 7h 8s', '“1d”'],
   ])('%s', async (_, example, grid, message) => {
     await expect(play(example, grid)).rejects.toThrow(message)
+  })
+
+  test('an answer that is neither true nor false', async () => {
+    const threes = { cards: '3c 3s 3c', goingOut: 'yes' }
+    await expect(runPlay(canasta, { check: 'meld' }, threes)).rejects.toThrow('“yes” cannot be read')
   })
 
   test('an input that the check does not take', async () => {

@@ -46,6 +46,10 @@ describe('yes or no', () => {
     expect([true, false].map((value) => flag.write(value, tick))).toEqual(['1', ''])
   })
 
+  test.each(['yes', 'constructor', ''])('does not take %j for an answer', (text) => {
+    expect(flag.read(text, tick)).toBeUndefined()
+  })
+
   test('is left out until it is answered, where that says something else', () => {
     expect(flag.empty(answer)).toBeUndefined()
     expect([true, false, undefined].map((value) => flag.write(value, answer))).toEqual(['1', '0', ''])

@@ -3,12 +3,20 @@ import type { EditorProps, FieldKind } from './field-kind.ts'
 
 type Value = boolean | undefined
 
+/** In addresses, and in the examples of a rules page. */
+const ANSWERS: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+])
+
 /** Yes or no. One that may be left out begins without an answer. */
 export const flag: FieldKind<FlagField, Value> = {
   empty: ({ optional }) => (optional ? undefined : false),
   input: (value) => value,
   write: (value, field) => (value === flag.empty(field) ? '' : value ? '1' : '0'),
-  read: (text) => text === '1' || text === 'true',
+  read: (text) => ANSWERS.get(text),
   Editor: (props) => (props.field.optional ? <Answer {...props} /> : <Tick {...props} />),
   draw: ({ value }) => <p>{value === undefined ? 'Not said' : value ? 'Yes' : 'No'}</p>,
 }
