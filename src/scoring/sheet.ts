@@ -386,3 +386,8 @@ function bySide<T>(sides: readonly Side[], make: (side: Side) => T): Record<Play
 function sum(lines: readonly Line[]): number {
   return lines.reduce((total, { points }) => total + points, 0)
 }
+
+/** What lines come to. */
+export function sumOf(lines: readonly Line[] = []): number {
+  return lines.reduce((sum, { points }) => sum + points, 0)
+}

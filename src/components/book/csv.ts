@@ -1,5 +1,5 @@
 import type { Side } from '../../scoring/seats.ts'
-import type { Scoresheet } from '../../scoring/sheet.ts'
+import { type Scoresheet, sumOf } from '../../scoring/sheet.ts'
 
 /**
  * A game as a table for spreadsheets: a row for each round, a column for each side. Commas and CRLF follow RFC 4180. The
@@ -25,7 +25,7 @@ export function formatCsv(sides: readonly Side[], sheet: Scoresheet): string {
 /** What a finished game adds, in games that do. */
 function bonusRows(sides: readonly Side[], { bonuses }: Scoresheet): (string | number)[][] {
   if (!bonuses) return []
-  const sums = sides.map(({ key }) => (bonuses[key] ?? []).reduce((sum, { points }) => sum + points, 0))
+  const sums = sides.map(({ key }) => sumOf(bonuses[key]))
   return [['Bonuses', ...sums]]
 }
 

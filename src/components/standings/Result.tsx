@@ -1,6 +1,6 @@
 import { signed } from '../../scoring/words.ts'
 import { Names } from './Names.tsx'
-import { inUnit, lengthInWords, type Outcome, verbOf } from './outcome.ts'
+import { bonusInWords, inUnit, lengthInWords, type Outcome, verbOf } from './outcome.ts'
 
 /** Who won or leads, by how much, and where everybody came in. Its heading is called `finish-title`. */
 export function Result({ outcome, isNamed }: { outcome: Outcome; isNamed: boolean }) {
@@ -64,18 +64,22 @@ function Placings({ outcome: { placings, isOver } }: { outcome: Outcome }) {
         </tr>
       </thead>
       <tbody>
-        {placings.map(({ key, place, name, total, behind }) => (
-          <tr key={key} class={place === 1 ? 'first' : undefined}>
-            <td>{place}</td>
-            <th scope="row">
-              <bdi>{name}</bdi>
-            </th>
-            <td>
-              <b>{signed(total)}</b>
-            </td>
-            <td>{behind > 0 && <small>{signed(-behind)}</small>}</td>
-          </tr>
-        ))}
+        {placings.map((placing) => {
+          const { key, place, name, total, bonus, behind } = placing
+          return (
+            <tr key={key} class={place === 1 ? 'first' : undefined}>
+              <td>{place}</td>
+              <th scope="row">
+                <bdi>{name}</bdi>
+                {bonus !== 0 && <small>{bonusInWords(placing)}</small>}
+              </th>
+              <td>
+                <b>{signed(total)}</b>
+              </td>
+              <td>{behind > 0 && <small>{signed(-behind)}</small>}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

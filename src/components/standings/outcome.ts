@@ -1,8 +1,9 @@
 import type { Game, PlayerId } from '../../scoring/game.ts'
 import { leadOf } from '../../scoring/game.ts'
 import { isPresent, type Side } from '../../scoring/seats.ts'
+import { sumOf } from '../../scoring/sheet.ts'
 import { isolate } from '../../scoring/untrusted.ts'
-import { count, join, signed } from '../../scoring/words.ts'
+import { count, formatSum, join, signed } from '../../scoring/words.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { formatPlayTime, playTime } from '../storage/play-time.ts'
 
@@ -34,6 +35,8 @@ export type Placing = {
   /** From 1; equal totals share one. */
   place: number
   total: number
+  /** What the end of the game added to the rounds. */
+  bonus: number
   /** To the best total. */
   behind: number
 }
@@ -43,7 +46,7 @@ export function nameOfSide({ players }: Side): string {
 }
 
 export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game): Outcome {
-  const { totals, rounds, status, winners } = sheet
+  const { totals, rounds, status, winners, bonuses } = sheet
   const sign = leadOf(game, record.options) === 'high' ? 1 : -1
   const seated = sides.filter(({ players }) =>
     players.some(({ from = 1 }) => from <= Math.max(rounds.length, 1)),
@@ -58,7 +61,8 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
     const isLevel = (other: Side) => totalOf(other) === total && wins(other) === wins(side)
     const place = ranked.findIndex(isLevel) + 1
     const behind = Math.max(0, sign * (best - total))
-    return { key: side.key, name: nameOfSide(side), heads: side.players.length, place, total, behind }
+    const bonus = sumOf(bonuses?.[side.key])
+    return { key: side.key, name: nameOfSide(side), heads: side.players.length, place, total, bonus, behind }
   })
   const next = placings.find(({ place }) => place > 1)
   const started = folded.events[0]?.time ?? 0
@@ -115,6 +119,11 @@ export function inUnit(number: number, unit: Outcome['unit']): string {
   return count(number, unit === 'points' ? 'point' : 'mission')
 }
 
+/** "103 + 140 in bonuses" */
+export function bonusInWords({ total, bonus }: Placing): string {
+  return `${formatSum([total - bonus, bonus])} in bonuses`
+}
+
 /** For a message to those who were not there. */
 export function formatOutcome(outcome: Outcome): string {
   const { title, started, ahead, margin, placings, unit } = outcome
@@ -124,7 +133,10 @@ export function formatOutcome(outcome: Outcome): string {
   return [
     [isolate(title), ...day].join(' · '),
     ...(ahead.length > 0 && outcome.rounds > 0 ? [`${names} ${verbOf(outcome)}${by}.`] : []),
-    ...placings.map(({ place, name, total }) => `${place}. ${isolate(name)} ${signed(total)}`),
+    ...placings.map((placing) => {
+      const { place, name, total, bonus } = placing
+      return `${place}. ${isolate(name)} ${signed(total)}${bonus === 0 ? '' : ` (${bonusInWords(placing)})`}`
+    }),
     lengthInWords(outcome),
   ].join('\n')
 }

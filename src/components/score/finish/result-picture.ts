@@ -1,6 +1,7 @@
 import { capitalize, join, signed } from '../../../scoring/words.ts'
 import { type Drawn, drawLines } from '../../standings/chart-geometry.ts'
 import {
+  bonusInWords,
   formatDay,
   inUnit,
   lengthInWords,
@@ -122,10 +123,18 @@ function drawHead(brush: Brush, outcome: Outcome, { lines, size }: Title, look: 
   write(brush, by, LEFT + 30, 96 + 60 + size * 1.15 * lines.length + 40, small)
 }
 
-function drawPlacing(brush: Brush, { place, name, total }: Placing, y: number, look: Look) {
+function drawPlacing(brush: Brush, placing: Placing, y: number, look: Look) {
+  const { place, name, total, bonus } = placing
   brush.fillStyle = look.rule
   brush.fillRect(0, y + ROW - 2, WIDTH, 2)
-  const at = y + ROW * 0.66
+  // What the end of the game added stands below the name.
+  const at = y + ROW * (bonus === 0 ? 0.66 : 0.5)
+  if (bonus !== 0) {
+    write(brush, bonusInWords(placing), LEFT + 30, y + ROW * 0.84, {
+      font: `24px ${look.face}`,
+      color: look.soft,
+    })
+  }
   const large = `46px ${look.face}`
   write(brush, String(place), LEFT - 40, at, { font: `40px ${look.face}`, color: look.soft, align: 'right' })
   brush.font = large

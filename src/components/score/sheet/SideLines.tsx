@@ -1,5 +1,6 @@
 import type { Game, Line, PlayerId } from '../../../scoring/game.ts'
 import { type Side, sideName } from '../../../scoring/seats.ts'
+import { sumOf } from '../../../scoring/sheet.ts'
 import { signed } from '../../../scoring/words.ts'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 
@@ -13,7 +14,7 @@ export function SideLines({ game, sides, lines }: Props) {
       own.length > 0 && (
         <section key={side.key}>
           <h2>
-            {sideName(side)} <b>{signed(own.reduce((sum, { points }) => sum + points, 0))}</b>
+            {sideName(side)} <b>{signed(sumOf(own))}</b>
           </h2>
           <ul>
             {own.map(({ label, points, rule }) => (
