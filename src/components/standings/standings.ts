@@ -1,5 +1,5 @@
 import type { EntryField, PlayerId } from '../../scoring/entry-form.ts'
-import { type Game, leadOf, tableOf } from '../../scoring/game.ts'
+import { type Game, leadOf, outAt, tableOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { sideName } from '../../scoring/seats.ts'
 import { leaders } from '../../scoring/sheet.ts'
@@ -17,29 +17,46 @@ export type Standing = {
   isOut: boolean
   /** To the total that ends the game, where there is one and it is not there yet. */
   left: number
+  /** What may still be added without being out, in games with elimination. */
+  spare?: number
 }
 
 export function standingsOf({ record, sheet, sides }: GameView, game: Game): Standing[] {
   const { totals, winners, status, rounds, standing } = sheet
-  const goal = status === 'playing' ? goalOf(record, game) : undefined
+  const isOn = status === 'playing'
+  const goal = isOn ? goalOf(record, game) : undefined
+  const limit = isOn ? outAt(game, record.players.length, record.options) : undefined
   const begun = sides.filter(({ players }) => players.some(({ from = 1 }) => from <= rounds.length))
   const keys = begun.map(({ key }) => key)
-  const first = status === 'playing' ? leaders(keys, totals, leadOf(game, record.options)) : winners
-  const areLevel = status === 'playing' && first.length === keys.length
+  const first = isOn ? leaders(keys, totals, leadOf(game, record.options)) : winners
+  const areLevel = isOn && first.length === keys.length
   const ahead = areLevel ? [] : first
   return sides.map((side) => {
     const { key } = side
     const total = totals[key] ?? 0
     const left = goal === undefined ? 0 : Math.max(0, goal - total)
+    const isOut = standing?.[key] === 'out'
     return {
       key,
       name: sideName(side),
       total,
       isAhead: ahead.includes(key),
-      isOut: standing?.[key] === 'out',
+      isOut,
       left,
+      ...(limit !== undefined && !isOut && { spare: limit - 1 - total }),
     }
   })
+}
+
+/** What stands below a total: "ahead · 40 to go". */
+export function wordsBelow({ isAhead, isOut, left, spare }: Standing, isPlaying: boolean): string {
+  const words = [
+    ...(isAhead ? [isPlaying ? 'ahead' : 'won'] : []),
+    ...(isOut ? ['out'] : []),
+    ...(left > 0 ? [`${left} to go`] : []),
+    ...(spare === undefined ? [] : [`${spare} left`]),
+  ]
+  return words.join(' · ')
 }
 
 /** The total that ends the game: what the table plays up to, or all missions. */

@@ -2,13 +2,13 @@ import { Fragment } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Game, Line } from '../../../scoring/game.ts'
 import { isPresent, type Side } from '../../../scoring/seats.ts'
-import type { SheetRound } from '../../../scoring/sheet.ts'
+import { type SheetRound, sumOf } from '../../../scoring/sheet.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { columnsFor } from '../../standings/side-names.ts'
-import { type Standing, standingsOf } from '../../standings/standings.ts'
+import { type Standing, standingsOf, wordsBelow } from '../../standings/standings.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { goTo } from '../route.ts'
 import { $totals } from './SaveStatus.tsx'
@@ -51,8 +51,8 @@ export function Rounds({ opened }: { opened: OpenGame }) {
           <th scope="row">
             <span class="visually-hidden">Total</span>
           </th>
-          {standings.map(({ key, ...standing }) => (
-            <Total key={key} {...standing} isPlaying={isPlaying} />
+          {standings.map((standing) => (
+            <Total key={standing.key} standing={standing} isPlaying={isPlaying} />
           ))}
         </tr>
       </thead>
@@ -100,7 +100,7 @@ function Bonuses({ game, sides, bonuses }: BonusesProps) {
           +<span class="visually-hidden"> Bonuses</span>
         </th>
         {sides.map(({ key }) => (
-          <td key={key}>{signed((bonuses[key] ?? []).reduce((sum, { points }) => sum + points, 0))}</td>
+          <td key={key}>{signed(sumOf(bonuses[key]))}</td>
         ))}
       </tr>
       <tr class="lines">
@@ -112,11 +112,10 @@ function Bonuses({ game, sides, bonuses }: BonusesProps) {
   )
 }
 
-function Total({ total, isAhead, left, isPlaying }: Omit<Standing, 'key'> & { isPlaying: boolean }) {
-  const words = [isAhead && (isPlaying ? 'ahead' : 'won'), left > 0 && `${left} to go`].filter(Boolean)
+function Total({ standing, isPlaying }: { standing: Standing; isPlaying: boolean }) {
   return (
-    <td class={isAhead ? 'ahead' : undefined}>
-      <b>{signed(total)}</b> <small>{words.join(' · ')}</small>
+    <td class={standing.isAhead ? 'ahead' : undefined}>
+      <b>{signed(standing.total)}</b> <small>{wordsBelow(standing, isPlaying)}</small>
     </td>
   )
 }
