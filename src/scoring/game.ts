@@ -45,7 +45,13 @@ export type Solver = Record<string, (input: Plain, table: Table) => Verdict>
 
 export type Line = { label: string; points: number; rule?: RuleId }
 /** Something that the next round asks for, in words. */
-export type Ask = { label: string; value: string; rule: RuleId }
+export type Ask = {
+  label: string
+  value: string
+  rule: RuleId
+  /** What nobody can begin the round without: the pad shows it large. */
+  lead?: true
+}
 
 /** Where in a game a round stands. */
 export type At<O = Plain, S = unknown> = {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { begin, count, resultText, round, tapRanks } from './evening.ts'
 import { expect, test } from './fixture.ts'
 import { box, countBy, enter, entry, press, result, tapCards, tapKeys, who } from './table.ts'
-import { expectTotals } from './totals.ts'
+import { expectTotals, totals } from './totals.ts'
 
 /**
  * Whole games of Canasta, Rummy, Three Thirteen, Contract Rummy and Indian Rummy, from the first name to the last leaf, by
@@ -223,6 +223,8 @@ test('Three Thirteen: eleven rounds, and two share the lowest total', async ({ p
     await expect(page.getByText(`Wild ${wild}`)).toBeVisible()
     await expect(page.getByText(`Deal ${at + 3} cards each`)).toBeVisible()
     await round(page, at + 1, async () => {
+      const asked = `wild ${wild} · deal ${at + 3} cards each`
+      await expect(entry(page).getByRole('heading')).toContainText(asked)
       if (left.some((held) => held.includes('kh'))) {
         await countBy(page, 'Tap cards')
         await press(who(page, 'Out', 'Ana'))
@@ -284,6 +286,7 @@ test('Contract Rummy, Liverpool: seven contracts, and exact cuts that take 50 of
   for (const [at, { contract, left, cut, totals }] of rounds.entries()) {
     await expect(page.getByText(`Contract ${contract}`)).toBeVisible()
     await round(page, at + 1, async () => {
+      await expect(entry(page).getByRole('heading')).toContainText(`contract ${contract}`)
       await counts(page, FOUR, field, left)
       if (cut) await press(who(page, 'Exact cut', cut))
     })
@@ -322,6 +325,8 @@ test('Indian Rummy, a pool to 61: drops, wrong declarations, coming back, and th
     await how('Di', 'Wrong declaration')
   })
   await expectTotals(page, '0', '28', '15', '60')
+  // What each may still count and be in with 60.
+  await expect(totals(page)).toContainText(['60 left', '32 left', '45 left', '0 left'])
   await round(page, 2, async () => {
     await cards('Ana', 22)
     await how('Bo', won)
@@ -329,6 +334,7 @@ test('Indian Rummy, a pool to 61: drops, wrong declarations, coming back, and th
     await how('Di', 'First drop')
   })
   await expectTotals(page, '22', '28', '45', '75')
+  await expect(totals(page).last()).toContainText('out')
   await round(page, 3, async () => {
     await press(entry(page).getByRole('group', { name: 'Coming back' }).getByRole('button', { name: 'Di' }))
     await cards('Ana', 10)

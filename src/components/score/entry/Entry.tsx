@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { sideName } from '../../../scoring/seats.ts'
+import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
@@ -77,7 +77,7 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   return (
     <Frame
       title={target ? `Round ${target.number}` : 'Round'}
-      about={target?.kind === 'next' ? aboutNext(view) : ''}
+      about={target?.kind === 'next' && <AboutNext {...view} />}
       tools={target && kept && <CountingMenu game={opened.game.id} form={target.form} />}
       onLeave={isAsked ? leave : undefined}
     >
@@ -95,23 +95,25 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   )
 }
 
-/** Whose deal it is, and what a first meld must be worth. */
-function aboutNext({ sheet, record, sides }: GameView): string {
+/** Whose deal it is, and what nobody can play the round without. There is no room for a contract in words. */
+function AboutNext({ sheet, record }: GameView) {
   const { dealer, next } = sheet
+  const { minimum, contract, asks = [] } = next
   const name = record.players.find(({ id }) => id === dealer)?.name
-  const { minimum } = next
-  const minimums =
-    typeof minimum === 'object'
-      ? sides.map((side) => `${sideName(side)} ${minimum[side.key]}`).join(', ')
-      : minimum
-  return [name && `${name} deals`, minimums !== undefined && `minimum ${minimums}`]
-    .filter(Boolean)
-    .join(' · ')
+  const asked = asks.filter(({ lead }) => lead).map(({ label, value }) => `${label.toLowerCase()} ${value}`)
+  const words = [...(typeof minimum === 'number' ? [`minimum ${minimum}`] : []), ...asked].join(' · ')
+  return (
+    <small>
+      {name && `${name} deals`}
+      {contract ? <span class="visually-hidden"> · {words}</span> : words && ` · ${words}`}
+      {contract && <ContractPicture contract={contract} />}
+    </small>
+  )
 }
 
 type FrameProps = {
   title: string
-  about: string
+  about: ComponentChildren
   tools: ComponentChildren
   onLeave: (() => void) | undefined
   children: ComponentChildren
@@ -154,7 +156,7 @@ function Frame({ title, about, tools, onLeave, children }: FrameProps) {
           </button>
         )}
         <h2 id="entry-title">
-          {title} {about && <small>{about}</small>}
+          {title} {about}
         </h2>
         {tools}
       </header>

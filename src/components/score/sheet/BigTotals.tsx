@@ -1,6 +1,6 @@
 import { signed } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
-import { standingsOf } from '../../standings/standings.ts'
+import { standingsOf, wordsBelow } from '../../standings/standings.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 
 /** For a phone that stands in the middle of the table: names and totals, as large as they go. */
@@ -9,6 +9,7 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
   const { sheet, record } = view
   const isOn = sheet.status === 'playing'
   const standings = standingsOf(view, opened.game)
+  const asked = sheet.next.asks?.filter(({ lead }) => lead) ?? []
   const digits = Math.max(2, ...standings.map(({ total }) => signed(total).length))
   return (
     <>
@@ -20,13 +21,11 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
           '--digits': digits,
         }}
       >
-        {standings.map(({ key, name, total, isAhead, left }) => (
-          <li key={key} class={isAhead ? 'ahead' : undefined}>
-            <bdi>{name}</bdi>
-            <b>{signed(total)}</b>
-            <small>
-              {isAhead && (isOn ? 'ahead' : 'won')} {left > 0 && `${left} to go`}
-            </small>
+        {standings.map((standing) => (
+          <li key={standing.key} class={standing.isAhead ? 'ahead' : undefined}>
+            <bdi>{standing.name}</bdi>
+            <b>{signed(standing.total)}</b>
+            <small>{wordsBelow(standing, isOn)}</small>
           </li>
         ))}
       </ul>
@@ -35,6 +34,12 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
           <>
             Round {sheet.next.round}: <bdi>{record.players.find(({ id }) => id === sheet.dealer)?.name}</bdi>{' '}
             deals
+            {asked.map(({ label, value }) => (
+              <>
+                {' · '}
+                {label.toLowerCase()} <b>{value}</b>
+              </>
+            ))}
           </>
         ) : (
           'The game is over.'

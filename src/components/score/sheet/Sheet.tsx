@@ -1,5 +1,7 @@
+import type { Ask } from '../../../scoring/game.ts'
 import { sideName } from '../../../scoring/seats.ts'
 import { href } from '../../../site.ts'
+import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
@@ -46,7 +48,15 @@ function NextRound({ opened }: { opened: OpenGame }) {
   const { next, dealer } = sheet
   const names = sides.map(sideName)
   // How far each player is stands in the sheet itself.
-  const asks = next.asks?.filter(({ label }) => !names.includes(label))
+  const asks = next.asks?.filter(({ label }) => !names.includes(label)) ?? []
+  const show = ({ label, value, rule, lead }: Ask) => (
+    <li key={label} class={lead && 'next-lead'}>
+      <RuleLink game={opened.game} rule={rule}>
+        {label}
+      </RuleLink>{' '}
+      <b>{value}</b>
+    </li>
+  )
   return (
     <ul class="next-round">
       <li>
@@ -59,14 +69,13 @@ function NextRound({ opened }: { opened: OpenGame }) {
           </button>
         </li>
       )}
-      {asks?.map(({ label, value, rule }) => (
-        <li key={label}>
-          <RuleLink game={opened.game} rule={rule}>
-            {label}
-          </RuleLink>{' '}
-          <b>{value}</b>
+      {asks.filter(({ lead }) => lead).map(show)}
+      {next.contract && (
+        <li>
+          <ContractPicture contract={next.contract} />
         </li>
-      ))}
+      )}
+      {asks.filter(({ lead }) => !lead).map(show)}
     </ul>
   )
 }

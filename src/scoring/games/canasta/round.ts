@@ -367,6 +367,7 @@ function nextRound({ table, playing, totals, nameOf }: At<Options>): NextRound {
         label: 'Minimum',
         value: minimumText(minimums, nameOf),
         rule: rule('minimum'),
+        lead: true,
       },
       { label: 'Packs', value: `two, with ${deck.packs * deck.jokers} jokers`, rule: rule('decks') },
       { label: 'Deal', value: `${dealt(players)} cards each`, rule: rule('deal') },

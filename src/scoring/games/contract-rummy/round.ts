@@ -176,7 +176,7 @@ function nextRound(at: At<Options>): NextRound {
   const buys = options.buys[number - 1]
   const asks: Ask[] = [
     { label: 'Round', value: `${number} of ${contracts.length}`, rule: rule('ladder') },
-    { label: 'Contract', value: contractWords(contract), rule: rule('contract') },
+    { label: 'Contract', value: contractWords(contract), rule: rule('contract'), lead: true },
     { label: 'Deal', value: `${cards} cards each`, rule: rule('deal') },
     {
       label: 'Packs',

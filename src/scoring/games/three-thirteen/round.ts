@@ -1,6 +1,6 @@
 import { type Card, JOKER } from '../../cards.ts'
 import type { EntryForm } from '../../entry-form.ts'
-import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import type { Ask, At, Line, NextRound, Scoring, Table } from '../../game.ts'
 import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
@@ -158,10 +158,10 @@ function nextRound({ number, table: { deck } }: Here): NextRound {
   const cards = dealtIn(round)
   const wild = wildRankIn(round)
   const jokers = deck.packs * deck.jokers
-  const asks = [
+  const asks: Ask[] = [
     { label: 'Round', value: `${round} of ${ROUNDS}`, rule: rule('rounds') },
-    { label: 'Wild', value: ranksWord(wild), rule: rule('wild') },
-    { label: 'Deal', value: `${cards} cards each`, rule: rule('deal') },
+    { label: 'Wild', value: ranksWord(wild), rule: rule('wild'), lead: true },
+    { label: 'Deal', value: `${cards} cards each`, rule: rule('deal'), lead: true },
     {
       label: 'Packs',
       value: `${deck.packs}${jokers > 0 ? `, with ${count(jokers, 'joker')}` : ''}`,
