@@ -1,0 +1,185 @@
+import { type Card, cardOf, JOKER, type Rank, SUITS } from '../../cards.ts'
+import { drawRankSet, SET_RANKS } from '../../dealing.ts'
+import type { Pair, Practice } from '../../practice.ts'
+import type { Random } from '../../random.ts'
+import { totalOf } from '../../rank-sets.ts'
+import { options } from './options.ts'
+import type { Slug } from './rules.ts'
+import { mostOf } from './sets.ts'
+
+const THREES = SUITS.map((suit) => cardOf('3', suit))
+const ROUNDS = [1, 2, 3, 4]
+/** In a set, natural cards outnumber the wild ones, unless the house says otherwise. */
+const USUAL = { wildLimit: options.wildLimit.default }
+
+/** A set, and one that breaks a rule. */
+function nearSet(legal: Card[], ...misses: Card[][]): Pick<Pair<Slug>, 'legal' | 'misses'> {
+  return { legal: { cards: legal }, misses: misses.map((cards) => ({ cards })) }
+}
+
+/** The same cards in a round whose minimum they reach, and in the first whose minimum they miss. */
+function nearMinimum(random: Random, cards: object, worth: number): Pick<Pair<Slug>, 'legal' | 'misses'> {
+  const minimum = (round: number) => options.minimums.default[round - 1]!
+  const enough = ROUNDS.filter((round) => minimum(round) <= worth)
+  const above = ROUNDS.filter((round) => minimum(round) > worth)
+  return {
+    legal: { ...cards, round: random.pick(enough) },
+    misses: above.slice(0, 1).map((round) => ({ ...cards, round })),
+  }
+}
+
+/** Seven discards with a natural card on top, two like it, and other cards of a hand. */
+function drawDiscards(random: Random) {
+  const [top, ...others] = random.sample(SET_RANKS) as [Rank, ...Rank[]]
+  const [card, ...pair] = drawRankSet(random, top, 3)
+  const rest = others.flatMap((rank) => drawRankSet(random, rank, 1))
+  return { top: card!, pair, below: rest.slice(0, 6), rest: rest.slice(6) }
+}
+
+/** A clean pile, a dirty one, and a set. */
+function drawPiles(random: Random, [clean, dirty, open]: readonly Rank[]) {
+  const wilds = random.between(1, 3)
+  return {
+    clean: drawRankSet(random, clean!, 7),
+    dirty: drawRankSet(random, dirty!, 7 - wilds, wilds),
+    set: drawRankSet(random, open!, 3),
+  }
+}
+
+/** The rounds of two players: one went out with both piles, the other has a pile and cards left. */
+function drawRound(random: Random) {
+  const [pile, ...ranks] = random.sample(SET_RANKS) as [Rank, ...Rank[]]
+  const { clean, dirty, set } = drawPiles(random, ranks)
+  const left = ranks.slice(3, 5).flatMap((rank) => drawRankSet(random, rank, 1))
+  return {
+    entries: {
+      a: { piles: [clean, dirty], left: { cards: [] }, wentOut: true, exact22: random.below(3) === 0 },
+      b: {
+        piles: [drawRankSet(random, pile, 7), set],
+        left: { cards: [...left, random.pick(THREES)] },
+      },
+    },
+  }
+}
+
+export const practice: Practice<Slug> = [
+  {
+    check: 'meld',
+    asks: 'legal',
+    draws: {
+      sets: (random) => {
+        const [rank, other] = random.sample(SET_RANKS, 2) as [Rank, Rank]
+        const cards = drawRankSet(random, rank, random.between(3, 5))
+        const strange = drawRankSet(random, other, 1)
+        return nearSet(cards, cards.slice(0, 2), [...cards.slice(1), ...strange])
+      },
+      'no-wild-sets': (random) => {
+        const rank = random.pick(SET_RANKS)
+        return nearSet(drawRankSet(random, rank, 2, 1), drawRankSet(random, rank, 0, 3))
+      },
+      'no-three-sets': (random) => {
+        const rank = random.pick(SET_RANKS)
+        return nearSet(drawRankSet(random, rank, 3), random.sample(THREES, 3))
+      },
+      'wild-limit': (random) => {
+        const rank = random.pick(SET_RANKS)
+        const naturals = random.between(2, 3)
+        return nearSet(
+          drawRankSet(random, rank, naturals, naturals - 1),
+          drawRankSet(random, rank, naturals, naturals),
+        )
+      },
+    },
+  },
+  {
+    check: 'meld',
+    asks: 'points',
+    draws: {
+      values: (random) => ({ cards: drawRankSet(random, random.pick(SET_RANKS), random.between(3, 5), 2) }),
+    },
+  },
+  {
+    check: 'first-meld',
+    asks: 'legal',
+    draws: {
+      minimum: (random) => {
+        const ranks = random.sample(SET_RANKS, 2)
+        const melds = ranks.map((rank) => drawRankSet(random, rank, random.between(2, 4), 1))
+        return nearMinimum(random, { melds }, totalOf(melds.flat()))
+      },
+      'minimum-cards-only': (random) => {
+        const melds = [drawRankSet(random, random.pick(SET_RANKS.slice(4)), 7)]
+        return { ...nearMinimum(random, { melds }, totalOf(melds.flat())), breaks: ['minimum'] }
+      },
+      'one-set-a-rank': (random) => {
+        const [rank, other] = random.sample(SET_RANKS.slice(5), 2) as [Rank, Rank]
+        const cards = drawRankSet(random, rank, 6)
+        const set = cards.slice(0, 3)
+        return {
+          legal: { melds: [set, drawRankSet(random, other, 3)], round: 1 },
+          misses: [{ melds: [set, cards.slice(3)], round: 1 }],
+        }
+      },
+    },
+  },
+  {
+    check: 'draw-seven',
+    asks: 'legal',
+    draws: {
+      'draw-seven': (random) => {
+        const { top, pair, below, rest } = drawDiscards(random)
+        const draw = { down: true, round: random.pick(ROUNDS) }
+        const pile = [...below, top]
+        return {
+          legal: { ...draw, pile, hand: [...rest, ...pair] },
+          misses: [
+            { ...draw, pile, hand: [...rest, pair[0], JOKER] },
+            { ...draw, pile: pile.slice(1), hand: [...rest, ...pair] },
+          ],
+        }
+      },
+      'draw-seven-top': (random) => {
+        const { top, pair, below, rest } = drawDiscards(random)
+        const draw = { down: true, round: random.pick(ROUNDS), hand: [...rest, ...pair] }
+        const closed = [JOKER, cardOf('2', random.pick(SUITS)), random.pick(THREES)]
+        return {
+          legal: { ...draw, pile: [...below, top] },
+          misses: closed.map((card) => ({ ...draw, pile: [...below, card] })),
+        }
+      },
+      'draw-seven-minimum': (random) => {
+        const { top, pair, below, rest } = drawDiscards(random)
+        const wilds = drawRankSet(random, 'A', 0, random.between(1, 2))
+        const draw = { pile: [...below, top], hand: [...pair, ...wilds, ...rest.slice(2)], down: false }
+        return nearMinimum(random, draw, mostOf([...draw.pile, ...draw.hand], USUAL))
+      },
+    },
+  },
+  {
+    check: 'go-out',
+    asks: 'legal',
+    draws: {
+      'go-out': (random) => {
+        const ranks = random.sample(SET_RANKS)
+        const { clean, dirty, set } = drawPiles(random, ranks)
+        const [left, more] = ranks.slice(3, 5).flatMap((rank) => drawRankSet(random, rank, 1))
+        const ending = { piles: [clean, dirty, set], inHand: [left], footTaken: true }
+        return {
+          legal: ending,
+          misses: [
+            { ...ending, inHand: [left, more] },
+            { ...ending, footTaken: false },
+            { ...ending, piles: [clean.with(0, JOKER), dirty, set] },
+            { ...ending, piles: [clean, dirty.slice(0, 6), set] },
+          ],
+        }
+      },
+    },
+  },
+  {
+    asks: 'score',
+    table: { players: 2 },
+    draws: { 'go-out-bonus': drawRound, 'pile-bonus': drawRound },
+  },
+  { asks: 'ahead', table: { players: 2 }, draws: { 'count-left': drawRound } },
+]
