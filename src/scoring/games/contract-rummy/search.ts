@@ -84,12 +84,18 @@ function searchFor(holding: Holding, { parts, options: { sameRank }, patience }:
   const runParts = runPartsOf(parts, holding)
   const setParts = setPartsOf(parts, holding)
   const gapsInRuns = runParts[0]?.gaps ?? 0
+  const mostWorth = worths.toSorted((a, b) => b - a)
 
   /** A lower bound for the missing cards of every shape. */
   function least(): number {
     const most = Math.max(...counts)
     const gapsInSets = setParts.reduce((sum, { size }) => sum + Math.max(size - most, 0), 0)
     return Math.max(gapsInSets + gapsInRuns - wilds, 0)
+  }
+
+  /** The most value that so many sets can hold. */
+  function mostInSets(sets: number): number {
+    return mostWorth.slice(0, sets).reduce((sum, value) => sum + value, 0)
   }
 
   /** The best shape with at most `most` missing cards. With `any` the first one will do. */
@@ -127,7 +133,8 @@ function searchFor(holding: Holding, { parts, options: { sameRank }, patience }:
         asked[rank]! += next.size
         const gapsNow = gaps + shortOf(rank) - gapsBefore
         const valueNow = value + (isNew ? worths[rank]! : 0)
-        if (isOfUse(gapsNow + gapsInRuns, valueNow + valueInRuns)) {
+        const valueLeft = mostInSets(setParts.length - sets.length - 1) + valueInRuns
+        if (isOfUse(gapsNow + gapsInRuns, valueNow + valueLeft)) {
           sets.push({ part: next.part, rank, size: next.size })
           chooseSets(at, gapsNow, valueNow)
           sets.pop()

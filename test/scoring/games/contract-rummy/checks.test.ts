@@ -272,6 +272,15 @@ describe('whether a hand can go down', () => {
     })
   })
 
+  test.each([
+    [1, '2C 2C 2H 2H JD JD JS 6S 6H 6C', 8],
+    [1, '3C 3D 3H 3S 9C 9D 9H KC KD KH', 12],
+    [4, '2C 2D 2H 2S JC JD JH 6C 6D 6H 9C 9D 9S', 8],
+    [5, '2C 2D 2H 2S JC JD JH 6C 6D 6H 7S 8S 9S TS', 8],
+  ])('round %i, %s: keeps many low cards for few high ones', (round, hand, left) => {
+    expectLegal(canGoDown(round, hand), { points: left, detail: { missing: 0 } })
+  })
+
   test('names no card that the packs have no more of', () => {
     const { detail } = canGoDown(1, '7C 7C 7D 9H 9H KS 3D', { jokers: 'few' })
     const { needs } = detail as { needs: string[] }
