@@ -48,15 +48,15 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
   })
 }
 
-/** What stands below a total: "ahead · 40 to go". */
-export function wordsBelow({ isAhead, isOut, left, spare }: Standing, isPlaying: boolean): string {
-  const words = [
-    ...(isAhead ? [isPlaying ? 'ahead' : 'won'] : []),
-    ...(isOut ? ['out'] : []),
-    ...(left > 0 ? [`${left} to go`] : []),
-    ...(spare === undefined ? [] : [`${spare} left`]),
-  ]
-  return words.join(' · ')
+/** What stands below a total, as in "ahead · 40 to go": how the player stands, and how far they have to go or may. */
+export function wordsBelow(
+  { isAhead, isOut, left, spare }: Standing,
+  isPlaying: boolean,
+): { state: string; way: string } {
+  return {
+    state: isAhead ? (isPlaying ? 'ahead' : 'won') : isOut ? 'out' : '',
+    way: left > 0 ? `${left} to go` : spare === undefined ? '' : `${spare} left`,
+  }
 }
 
 /** The total that ends the game: what the table plays up to, or all missions. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import type { EntryField, Outcome, PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import { type Side, sideName } from '../../../scoring/seats.ts'
@@ -30,8 +31,17 @@ export function EntryTable(props: Props) {
   const { target, way, opened } = props
   const columns = columnsOf(way)
   const isPoints = opened.game.scoring.unit === 'points'
+  const rows = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Other keys leave the rows more or less room; the box that they fill stays in view.
+    const follow = new ResizeObserver(() => {
+      rows.current?.querySelector('[data-active=true]')?.scrollIntoView({ block: 'nearest' })
+    })
+    if (rows.current) follow.observe(rows.current)
+    return () => follow.disconnect()
+  }, [])
   return (
-    <div class="entry-rows">
+    <div class="entry-rows" ref={rows}>
       <table class="entry-table" data-columns={columns.length}>
         <thead>
           <tr>

@@ -25,7 +25,7 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
           <li key={standing.key} class={standing.isAhead ? 'ahead' : undefined}>
             <bdi>{standing.name}</bdi>
             <b>{signed(standing.total)}</b>
-            <small>{wordsBelow(standing, isOn)}</small>
+            <small>{Object.values(wordsBelow(standing, isOn)).filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Fragment } from 'preact'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Game, Line } from '../../../scoring/game.ts'
 import { isPresent, type Side } from '../../../scoring/seats.ts'
 import { type SheetRound, sumOf } from '../../../scoring/sheet.ts'
@@ -22,20 +22,19 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   const { folded, record, sheet, sides } = view
   const [open, setOpen] = useState<string>()
   const standings = standingsOf(view, opened.game)
-  const table = useRef<HTMLTableElement>(null)
   const rounds = sheet.rounds.length
   const { unit } = opened.game.scoring
   const isPlaying = sheet.status === 'playing'
   useEffect(() => {
-    // The newest round is the one that people look for. At the end the result above is what counts.
-    const row = table.current?.tBodies[0]?.rows[rounds - 1]
-    if (isPlaying) row?.scrollIntoView({ block: 'end' })
+    // The newest round is the one that people look for: the last line of the page, above the buttons, however high those
+    // are. At the end the result above is what counts.
+    if (isPlaying && rounds > 0) scrollTo(0, document.documentElement.scrollHeight)
   }, [rounds, isPlaying])
   useEffect(() => $totals.set(describeTotals(standings)))
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
   return (
-    <table ref={table} class="rounds" data-unit={unit} style={{ ...columnsFor(sides), '--digits': digits }}>
+    <table class="rounds" data-unit={unit} style={{ ...columnsFor(sides), '--digits': digits }}>
       <thead>
         <tr>
           <th scope="col">
@@ -113,9 +112,19 @@ function Bonuses({ game, sides, bonuses }: BonusesProps) {
 }
 
 function Total({ standing, isPlaying }: { standing: Standing; isPlaying: boolean }) {
+  const { state, way } = wordsBelow(standing, isPlaying)
   return (
     <td class={standing.isAhead ? 'ahead' : undefined}>
-      <b>{signed(standing.total)}</b> <small>{wordsBelow(standing, isPlaying)}</small>
+      <b>{signed(standing.total)}</b>{' '}
+      <small>
+        {state}
+        {way && (
+          <span class="sheet-left">
+            {state && ' · '}
+            {way}
+          </span>
+        )}
+      </small>
     </td>
   )
 }
