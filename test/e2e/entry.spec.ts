@@ -181,6 +181,9 @@ test.describe('by touch', () => {
     await enter(page, 'Bo', 'Cards on the table', '60>')
     await enter(page, 'Bo', LEFT, '5')
     const said = entry(page).getByRole('status').filter({ hasText: '50' })
+    // The row that is right is not marked.
+    await expect(entryRow(page, 'Ana')).toContainText('✗')
+    await expect(entryRow(page, 'Bo')).not.toContainText('✗')
     await expect(said.getByRole('link', { name: '§ minimum' })).toHaveAttribute(
       'href',
       /hand-and-foot\/#minimum$/,

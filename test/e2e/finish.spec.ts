@@ -73,6 +73,25 @@ test('playing again takes the same people and house rules, and moves the deal on
   await expect(page.getByText('100', { exact: true })).toBeVisible()
 })
 
+test('a play goes to BG Stats with its names, scores, winner and length', async ({ page }) => {
+  await sitDown(page, won())
+  const link = page.getByRole('link', { name: 'Add to BG Stats' })
+  const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
+  expect(origin + pathname).toBe('https://app.bgstatsapp.com/createPlay.html')
+  expect(JSON.parse(searchParams.get('data') ?? '')).toMatchObject({
+    sourceName: 'Meldbook',
+    sourcePlayId: 'evening',
+    playDate: '2026-11-20 19:03:00',
+    durationMin: 6,
+    game: { name: 'Any other game', highestWins: true },
+    players: [
+      { name: 'Ana', score: '110', winner: true, rank: 1 },
+      { name: 'Bo', score: '85', winner: false, rank: 2 },
+      { name: 'Cy', score: '-5', winner: false, rank: 3 },
+    ],
+  })
+})
+
 test('the chart is read as a table too', async ({ page }) => {
   await sitDown(page, won())
   const chart = page.getByRole('region', { name: 'Running totals', exact: true })
@@ -144,7 +163,7 @@ for (const [name, players] of [
     await sitDown(page, tell({ players, rounds }).write(endGame))
     await page.getByRole('button', { name: 'Make a picture' }).click()
     const canvas = page.getByRole('img', { name: /^Any other game · 20 November 2026/ })
-    await expect(canvas).toBeVisible()
+    await expect(canvas).toBeInViewport()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save the picture' }).click(),

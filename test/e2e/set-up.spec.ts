@@ -234,6 +234,60 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   })
 }
 
+test('a full table is offered nobody, and who leaves can come back', async ({ page }) => {
+  await begin(page, 'monastery', 'Ana', 'Bo', 'Cy')
+  await page.goto('games/threedom/score/')
+  const known = page.getByRole('list', { name: 'Known players' })
+  await known.getByRole('button', { name: '+ Ana' }).click()
+  await known.getByRole('button', { name: '+ Bo' }).click()
+  await expect(seats(page)).toHaveText([/Ana/, /Bo/])
+  await expect(known).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove Ana' }).click()
+  await expect(known.getByRole('button')).toHaveText([/Ana/, /Cy/])
+})
+
+test('the sheet begins at its top however far down the set-up was, and the way back from the first round is the sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 560 })
+  await page.goto('')
+  await page.goto('games/rummy-500/score/')
+  // Keyboards of phones put a blank behind a name that they complete.
+  await seat(page, ...NAMES.slice(0, 8).map((name) => `${name} `))
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await start(page).click()
+  const enter = page.getByRole('button', { name: 'Enter round 1' })
+  await expect(enter).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Round 1: Ana deals')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await enter.click()
+  await expect(page.getByRole('dialog', { name: 'Round 1' })).toBeVisible()
+  await page.goBack()
+  await expect(enter).toBeVisible()
+  await page.goBack()
+  await expect(
+    page.getByRole('link', { name: `Carry on: 500 Rummy Round 1 · ${NAMES.slice(0, 8).join(', ')}` }),
+  ).toBeVisible()
+})
+
+test('as soon as a game allows it and the number fits, players sit each alone or in pairs', async ({
+  page,
+}) => {
+  await page.goto('games/hand-and-foot/score/')
+  const choice = page.getByRole('group', { name: 'Who plays together' })
+  await seat(page, 'Ana', 'Bo', 'Cy')
+  await expect(seats(page)).toHaveCount(3)
+  await expect(choice).toHaveCount(0)
+  await seat(page, 'Di')
+  await expect(choice.getByRole('button', { name: 'Each alone' })).toHaveAttribute('aria-pressed', 'true')
+  await choice.getByRole('button', { name: 'In pairs' }).click()
+  await expect(seats(page).first()).toHaveText('Ana with Cy')
+  await expect(choice.getByRole('button', { name: 'In pairs' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await start(page).click()
+  await expect(page.getByRole('columnheader', { name: 'Ana and Cy' })).toBeVisible()
+})
+
 test('partners are shown, and change with the seats', async ({ page }) => {
   await page.goto('games/hand-and-foot/score/')
   await seat(page, 'Ana', 'Bo', 'Cy', 'Di')

@@ -87,6 +87,59 @@ test('the newest of sixty rounds, the totals and what comes next are in sight at
   await expect(totals(page).nth(1)).toHaveText('1830 ahead · 3170 to go')
 })
 
+for (const [where, width, height, text] of [
+  ['upright', 360, 740, '100%'],
+  ['on its side', 740, 360, '100%'],
+  ['in large text', 360, 740, '150%'],
+] as const) {
+  test(`the newest round stands between the totals and the buttons with eight players, ${where}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', size),
+      )
+    }, text)
+    const rounds = Array.from({ length: 30 }, (_, at) => points(at, 1, 2, 3, 4, 5, 6, 7))
+    await sitDown(page, tell({ players: LONG, rounds }))
+    const newest = page.getByRole('row', { name: /^Round 30\b/ })
+    await expect(newest).toBeInViewport({ ratio: 1 })
+    const free = await page.evaluate(() => ({
+      top: document.querySelector('.sheet-totals')?.getBoundingClientRect().bottom,
+      bottom: document.querySelector('.sheet-tools')?.getBoundingClientRect().top,
+    }))
+    const row = await newest.boundingBox()
+    // Its numbers stand in the middle of the line.
+    const middle = (row?.y ?? 0) + (row?.height ?? 0) / 2
+    expect(middle).toBeGreaterThan((free.top ?? 0) + 12)
+    expect(middle).toBeLessThan((free.bottom ?? 0) - 12)
+  })
+}
+
+test('a tap on a number opens that player’s box of that round for mending, and nothing jumps', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const rounds = Array.from({ length: 40 }, (_, at) => points(at, 60 - at, 5))
+  await sitDown(page, evening(rounds))
+  const number = page.getByRole('row', { name: /^Round 30\b/ }).getByRole('button', { name: /^31\b/ })
+  await number.scrollIntoViewIfNeeded()
+  const before = await number.boundingBox()
+  await number.click()
+  await expect(page.getByRole('dialog', { name: 'Round 30' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Bo: Points' })).toBeFocused()
+  await page.goBack()
+  await expect(number).toBeFocused()
+  expect(await number.boundingBox()).toEqual(before)
+  await number.click()
+  await page.keyboard.type('32')
+  await page.getByRole('button', { name: 'Save round 30' }).click()
+  const mended = page.getByRole('row', { name: /^Round 30\b/ }).getByRole('button', { name: /^32\b/ })
+  await expect(mended).toBeFocused()
+  expect(await mended.boundingBox()).toEqual(before)
+})
+
 test('a round opens into the lines that make it, each with its rule', async ({ page }) => {
   const round = {
     entries: {
@@ -364,6 +417,7 @@ test('rounds that two wrote at once stand side by side to choose from', async ({
   await sitDown(page, scribe)
   await expect(page.getByText('2 things were written down twice')).toBeVisible()
   await expectTotals(page, '80', '70', '80')
+  await expect(page.getByRole('button', { name: /^Undo/ })).toContainText('Ana is now called Anna')
   await page.getByRole('button', { name: 'Choose' }).click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('heading', { name: 'Round 3' })).toBeVisible()

@@ -97,6 +97,7 @@ describe('the result in words', () => {
     ],
     ['not over yet', { scores: '5 4' }, 'Ana leads by 1 point.'],
     ['level, and not over', { scores: '5 5' }, 'Ana and Bo are level.'],
+    ['level, two of three', { names: ['Ana', 'Bo', 'Cy'], scores: '40 5 40' }, 'Ana and Cy are level.'],
     ['nothing played', {}, '1. Ana 0'],
   ])('%s', (_, sketch, line) => {
     expect(told(sketch)[1]).toBe(line)
