@@ -133,6 +133,7 @@ test('a tap on a number opens that player’s box of that round for mending, and
   await expect(number).toBeFocused()
   expect(await number.boundingBox()).toEqual(before)
   await number.click()
+  await expect(page.getByRole('textbox', { name: 'Bo: Points' })).toBeFocused()
   await page.keyboard.type('32')
   await page.getByRole('button', { name: 'Save round 30' }).click()
   const mended = page.getByRole('row', { name: /^Round 30\b/ }).getByRole('button', { name: /^32\b/ })

@@ -25,7 +25,7 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
           <li key={standing.key} class={standing.isAhead ? 'ahead' : undefined}>
             <bdi>{standing.name}</bdi>
             <b>{signed(standing.total)}</b>
-            <small>{Object.values(wordsBelow(standing, isOn)).filter(Boolean).join(' · ')}</small>
+            <small>{oneLine(wordsBelow(standing, isOn))}</small>
           </li>
         ))}
       </ul>
@@ -47,4 +47,8 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
       </p>
     </>
   )
+}
+
+function oneLine({ state, way }: ReturnType<typeof wordsBelow>): string {
+  return [state, way].filter(Boolean).join(' · ')
 }
