@@ -1,4 +1,15 @@
-import { type Card, formatCard, isCard } from './cards.ts'
+import {
+  type Card,
+  cardOf,
+  cardPlace,
+  compareCards,
+  formatCard,
+  isCard,
+  rankAt,
+  rankOf,
+  SUITS,
+  suitOf,
+} from './cards.ts'
 import type { Game, Line } from './game.ts'
 import { leadOf } from './game.ts'
 import type { GameRecord } from './record.ts'
@@ -9,8 +20,8 @@ import { signed } from './words.ts'
 /** Answers to choose from: the right one among others that are easily given. Equal questions have equal choices. */
 export type Choice = { label: string; right: boolean; card?: Card }
 
-/** How many numbers to choose from. */
-const NUMBERS = 4
+/** How many numbers or cards to choose from. */
+const CHOICES = 4
 
 export function legalChoices(legal: boolean): Choice[] {
   return [
@@ -29,9 +40,22 @@ export function cardChoices(cards: readonly Card[], right: readonly Card[]): Cho
   return [...new Set(cards)].map((card) => ({ label: formatCard(card), right: right.includes(card), card }))
 }
 
+/** One of the cards that are wanted, among its neighbours in rank and suit that are not. */
+export function wantedChoices(wanted: readonly Card[]): Choice[] {
+  const [first] = wanted
+  const rank = first && rankOf(first)
+  const suit = first && suitOf(first)
+  if (!rank || !suit) return []
+  const place = cardPlace(first)
+  const alike = SUITS.map((other) => cardOf(rank, other))
+  const next = [place + 12, place + 1].map((other) => cardOf(rankAt(other), suit))
+  const others = [...alike, ...next].filter((card) => !wanted.includes(card)).slice(0, CHOICES - 1)
+  return cardChoices([first, ...others].sort(compareCards), wanted)
+}
+
 /** A number among those that a mistake makes of it, and among its neighbours where there are too few mistakes. */
 export function numberChoices(right: number, mistakes: readonly number[] = []): Choice[] {
-  const numbers = [right, ...wrongNumbers(right, mistakes).slice(0, NUMBERS - 1)].sort((a, b) => a - b)
+  const numbers = [right, ...wrongNumbers(right, mistakes).slice(0, CHOICES - 1)].sort((a, b) => a - b)
   return numbers.map((number) => ({ label: signed(number), right: number === right }))
 }
 

@@ -6,11 +6,10 @@ import {
   FULL_DECK,
   RANKS,
   rankAt,
-  rankOf,
   SUITS,
   suitOf,
 } from '../../cards.ts'
-import { type Choice, cardChoices } from '../../choices.ts'
+import { type Choice, wantedChoices } from '../../choices.ts'
 import { drawOthers, inOtherSuit, runAt } from '../../dealing.ts'
 import type { Pair, Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
@@ -109,22 +108,10 @@ function laidChoices(verdict: Verdict): Choice[] {
     .map(({ mission, complete }) => ({ label: MISSIONS[mission - 1]!.title, right: complete }))
 }
 
-/** A card that completes a mission, and its neighbours that do not. */
 function neededChoices(verdict: Verdict): Choice[] {
-  if (verdict.shows !== 'missions') return []
-  const needs = verdict.detail.missions.flatMap(({ needs }) => needs)
-  const [needed] = needs
-  const rank = needed && rankOf(needed)
-  const suit = needed && suitOf(needed)
-  if (!rank || !suit) return []
-  const place = cardPlace(needed)
-  const alike = SUITS.map((other) => cardOf(rank, other))
-  const next = [place + 12, place + 1].map((other) => cardOf(rankAt(other), suit))
-  const wrong = [...alike, ...next].filter((card) => !needs.includes(card))
-  return cardChoices(
-    [needed, ...wrong.slice(0, 3)].sort((a, b) => FULL_DECK.indexOf(a) - FULL_DECK.indexOf(b)),
-    needs,
-  )
+  return verdict.shows === 'missions'
+    ? wantedChoices(verdict.detail.missions.flatMap(({ needs }) => needs))
+    : []
 }
 
 export const practice: Practice<Slug> = [

@@ -3,6 +3,9 @@ import type { Table } from '../../game.ts'
 import { heldIn, type ValueClass } from '../../tally.ts'
 import { type Options, wildRankIn } from './options.ts'
 
+/** The options that say what cards count. */
+type Values = Pick<Options, 'aceValue' | 'faceValue' | 'wildPenalty'>
+
 /** What a joker counts where the table has agreed on nothing for wild cards. */
 const JOKER_LEFT = 20
 
@@ -12,17 +15,17 @@ export function isWild(card: Card, round: number | undefined): boolean {
 }
 
 /** What a card counts that is left. */
-export function cardValue(card: Card, round: number | undefined, options: Options): number {
+export function cardValue(card: Card, round: number | undefined, options: Values): number {
   if (isWild(card, round) && options.wildPenalty !== null) return options.wildPenalty
   return isJoker(card) ? JOKER_LEFT : naturalValue(card, options)
 }
 
-function naturalValue(card: Card, { aceValue, faceValue }: Options): number {
+function naturalValue(card: Card, { aceValue, faceValue }: Values): number {
   if (rankOf(card) === 'A') return aceValue
   return faceValue === 'rank' ? cardPlace(card) : Math.min(cardPlace(card), 10)
 }
 
-export function worthOf(cards: readonly Card[], round: number, options: Options): number {
+export function worthOf(cards: readonly Card[], round: number, options: Values): number {
   return cards.reduce((sum, card) => sum + cardValue(card, round, options), 0)
 }
 

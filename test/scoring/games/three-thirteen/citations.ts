@@ -48,3 +48,7 @@ export const procedure: Citations['procedure'] = [
   'stock-out',
   'left-out',
 ]
+
+export const undrilled: Citations['undrilled'] = {
+  deal: 'Nobody at a table holds another number of cards.',
+}
