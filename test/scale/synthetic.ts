@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { nameOf, rewording } from './words.ts'
 
 /**
@@ -9,34 +9,22 @@ import { nameOf, rewording } from './words.ts'
  */
 const LIST = 'src/scoring/games.ts'
 
-export type Model = { id: string; title: string; files: string[]; solvers: string[] }
+export type Model = { id: string; title: string; files: string[] }
 
 /** The games that are there, with all that is theirs alone. */
 export function readModels(root: string): Model[] {
-  const pads = globSync('src/scoring/games/*/pad.ts', { cwd: root }).sort()
-  return pads.map((pad) => {
-    const [, id = ''] = /games\/([^/]+)\/pad\.ts$/.exec(pad.replaceAll('\\', '/')) ?? []
-    const [, title = id] = /title: '([^']*)'/.exec(readFileSync(join(root, pad), 'utf8')) ?? []
-    const solvers = solversOf(root, `src/scoring/games/${id}.ts`)
-    const files = [
-      `src/scoring/games/${id}.ts`,
-      ...globSync(`src/scoring/games/${id}/**/*.ts`, { cwd: root }),
-      ...solvers.flatMap((name) => globSync(`src/scoring/solvers/${name}{.ts,/**/*.ts}`, { cwd: root })),
-      `src/content/games/${id}.mdx`,
-    ]
-    return { id, title, solvers, files }
+  const pages = globSync('src/content/games/*.mdx', { cwd: root }).sort()
+  return pages.map((page) => {
+    const id = basename(page, '.mdx')
+    const module = readFileSync(join(root, moduleOf(id)), 'utf8')
+    const [, title = id] = /title: '([^']*)'/.exec(module) ?? []
+    const files = [...globSync(`src/scoring/games/${id}/**/*.ts`, { cwd: root }), page]
+    return { id, title, files }
   })
 }
 
-/** The solver that a game loads, and those that it builds upon. */
-function solversOf(root: string, module: string): string[] {
-  const names = new Set<string>()
-  const read = (file: string, path: RegExp) => {
-    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(path)) names.add(name)
-  }
-  read(module, /'\.\.\/solvers\/([\w-]+)\.ts'/g)
-  for (const name of names) read(`src/scoring/solvers/${name}.ts`, /'\.\/([\w-]+)\.ts'/g)
-  return [...names]
+function moduleOf(id: string): string {
+  return `src/scoring/games/${id}/game.ts`
 }
 
 /** Adds the games with these numbers to the copy. */
@@ -51,11 +39,9 @@ export function addGames(root: string, models: readonly Model[], from: number, t
 function addGame(root: string, model: Model, number: number): string {
   const id = nameOf(number)
   const title = id.charAt(0).toUpperCase() + id.slice(1)
-  const rename = (text: string) => {
-    const solvers = model.solvers.reduce((all, name) => all.replaceAll(name, `${name}-${number}`), text)
-    // The survey is a measurement, not a part of the game.
-    return solvers.replace(new RegExp(`\\b${model.id}\\b(?!-survey)`, 'g'), id).replaceAll(model.title, title)
-  }
+  // Nor is an id renamed that only ends or begins alike; and the survey is a measurement, not a part of the game.
+  const own = new RegExp(`(?<![\\w-])${model.id}(?![\\w-])`, 'g')
+  const rename = (text: string) => text.replace(own, id).replaceAll(model.title, title)
   const reword = rewording(number)
   for (const file of model.files) {
     const text = rename(readFileSync(join(root, file), 'utf8'))
@@ -67,10 +53,13 @@ function addGame(root: string, model: Model, number: number): string {
   return id
 }
 
-/** Lines of prose; the head, and what has tags, values or code in it, stay. */
+/** Lines of prose; the head, and what has tags, values or code in it, stay. A longer name must not make a description too long. */
 function rewordPage(text: string, reword: (text: string) => string): string {
   const [head = '', body = ''] = text.split(/(?<=\n---\n)/)
-  return head + body.replace(/^(?!import|export)[\p{L}*|“-][^<>{}=\n]*$/gmu, reword)
+  return (
+    head.replace(/^(description: .{150}).*$/m, '$1') +
+    body.replace(/^(?!import|export)[\p{L}*|“-][^<>{}=\n]*$/gmu, reword)
+  )
 }
 
 /** Sentences of the engine. */
@@ -80,11 +69,11 @@ function rewordCode(text: string, reword: (text: string) => string): string {
 
 /** The one line in the table of games. */
 function enlist(root: string, id: string) {
-  const module = readFileSync(join(root, `src/scoring/games/${id}.ts`), 'utf8')
-  const [, name = id] = /export const (\w+)/.exec(module) ?? []
+  const module = readFileSync(join(root, moduleOf(id)), 'utf8')
+  const [, name = id] = /export const (\w+) = defineGame/.exec(module) ?? []
   const list = join(root, LIST)
   const text = readFileSync(list, 'utf8')
-    .replace(/^(?=\n)/m, `import { ${name === id ? id : `${name} as ${id}`} } from './games/${id}.ts'\n`)
+    .replace(/^(?=\n)/m, `import { ${name === id ? id : `${name} as ${id}`} } from './games/${id}/game.ts'\n`)
     .replace(/^(?=\} satisfies)/m, `  ${id},\n`)
   writeFileSync(list, text)
 }
