@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx'
 import preact from '@astrojs/preact'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
+import { scriptName } from './src/build/game-scripts.ts'
 import { hostHeaders } from './src/build/host-headers.ts'
 import { offline } from './src/build/offline.ts'
 import { pagePolicy } from './src/build/page-policy.ts'
@@ -17,6 +18,9 @@ export default defineConfig({
     format: 'directory',
     // A style sheet is a file that every page shares, rather than a part of some pages with a hash in their policy.
     inlineStylesheets: 'never',
+  },
+  vite: {
+    environments: { client: { build: { rolldownOptions: { output: { chunkFileNames: scriptName } } } } },
   },
   devToolbar: { enabled: false },
   // Highlighters colour code by style attributes, which the policy below forbids.

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname, join, posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { listPages } from './pages.ts'
 
@@ -13,8 +13,8 @@ export function withImports(files: string[], folder: string): string[] {
   const all = new Set(files)
   for (const file of all) {
     const source = readFileSync(join(folder, file), 'utf8')
-    for (const [, other = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g))
-      all.add(other)
+    for (const [, other = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.\.?\/[\w./-]+\.js)["'`]/g))
+      all.add(posix.join(posix.dirname(file), other))
   }
   return [...all]
 }

@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { writeWorker } from '../../src/build/offline.ts'
 
 /** The site once more as a newer version: marked, with other names for its scripts and what is in them. */
@@ -8,9 +8,11 @@ export async function makeNext(site: string): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'meldbook-next-'))
   cpSync(site, root, { recursive: true })
   const folder = join(root, '_astro')
-  const scripts = globSync('*.js', { cwd: folder })
+  const scripts = globSync('**/*.js', { cwd: folder })
   const renamed = (text: string) =>
-    scripts.reduce((all, name) => all.replaceAll(name, name.replace(/....\.js$/, 'NEXT.js')), text)
+    scripts
+      .map((path) => basename(path))
+      .reduce((all, name) => all.replaceAll(name, name.replace(/....\.js$/, 'NEXT.js')), text)
   for (const file of globSync('**/*.{js,html}', { cwd: root })) {
     if (file.startsWith('pagefind')) continue
     const text = readFileSync(join(root, file), 'utf8')
