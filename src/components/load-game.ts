@@ -5,7 +5,7 @@ const modules = import.meta.glob<Record<string, Game>>('../scoring/games/*/game.
 
 /** Loads one game, so that a page never loads the games that it does not show. */
 export async function loadGame(id: string): Promise<Game> {
-  const load = modules[`../scoring/games/${id}/game.ts`]
+  const load = modules[pathOf(id)]
   const game = load && Object.values(await load()).find((exported) => exported.id === id)
   if (!game) throw new Error(`There is no game ${id}.`)
   return game
@@ -13,12 +13,23 @@ export async function loadGame(id: string): Promise<Game> {
 
 export type FindGame = (id: unknown) => Game | undefined
 
-/** Loads several games. Unknown ids are not found. */
+/** Loads several games. Unknown ids are not found; it fails when a game that there is could not be fetched. */
 export async function loadGames(ids: readonly unknown[]): Promise<FindGame> {
   const games = new Map<unknown, Game>()
   for (const id of new Set(ids)) {
-    const game = typeof id === 'string' ? await loadGame(id).catch(() => undefined) : undefined
-    if (game) games.set(id, game)
+    if (typeof id === 'string' && isGame(id)) games.set(id, await loadGame(id))
   }
   return (id) => games.get(id)
 }
+
+function isGame(id: string): boolean {
+  return Object.hasOwn(modules, pathOf(id))
+}
+
+function pathOf(id: string): string {
+  return `../scoring/games/${id}/game.ts`
+}
+
+/** What people read when a game could not be fetched. */
+export const NOT_FETCHED =
+  'The rules of this game are not on this device, and it needs the network to get them.'

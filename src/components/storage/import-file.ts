@@ -4,7 +4,7 @@ import { decodeLedger, gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/led
 import { FORMAT, VERSION } from '../../scoring/record.ts'
 import { all, allOf, fail, ok, type Path, type Problem, type Result } from '../../scoring/result.ts'
 import { admit, get, isPlain, type Plain, parseJson, peek, show } from '../../scoring/untrusted.ts'
-import { type FindGame, loadGames } from '../load-game.ts'
+import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
 import type { NewerGame, Person, RuleSet } from './database.ts'
 import { type Span, scanJson, type ValueSpans } from './json-scan.ts'
@@ -55,7 +55,8 @@ export async function readImport(text: string, progress: Progress = () => {}): P
 async function readGameFile(text: string): Promise<Result<Imported>> {
   const parsed = parseJson(text)
   if (!parsed.ok) return parsed
-  const find = await loadGames([peek(parsed.value, 'game')])
+  const find = await loadGames([peek(parsed.value, 'game')]).catch(() => undefined)
+  if (!find) return fail(['game'], NOT_FETCHED)
   const game = readGame(parsed.value, find)
   if (!game.ok) return game
   const { notices, ...imported } = game.value
@@ -123,7 +124,9 @@ async function readItem(text: string, span: Span, path: Path): Promise<Result<It
     if (!content.ok) return { ok: false, problems: withPath(path, content.problems) }
     return ok({ newer: { id, time: Date.now(), why, content: content.value }, notices: [] })
   }
-  const find = await loadGames([get(given, 'game')])
+  const find = await loadGames([get(given, 'game')]).catch(() => undefined)
+  // Otherwise it would be kept as one that nobody can open.
+  if (!find) return fail([...path, 'game'], NOT_FETCHED)
   const game = readGame(given, find)
   if (game.ok) {
     const { notices, ...imported } = game.value

@@ -9,7 +9,7 @@ import type { GameRecord } from '../../scoring/record.ts'
 import { messagesOf, type Problem } from '../../scoring/result.ts'
 import { type Side, sidesOf } from '../../scoring/seats.ts'
 import { keepScore, type Scorekeeper, type Scoresheet } from '../../scoring/sheet.ts'
-import { loadGames } from '../load-game.ts'
+import { loadGames, NOT_FETCHED } from '../load-game.ts'
 import { broadcast, onBroadcast } from './broadcast.ts'
 import { describeFailure, gameRange, openDatabase, type Transaction, writeDatabase } from './database.ts'
 import { createId, getDeviceId } from './ids.ts'
@@ -102,7 +102,9 @@ export async function openGame(id: string): Promise<OpenGame | UnreadableGame> {
 /** Opens a game from events of any source, without saving them. */
 export async function openEvents(raw: unknown[], unsaved?: Unsaved): Promise<OpenGame | UnreadableGame> {
   const folded = foldEvents(readEvents(raw).events)
-  const read = readStoredRecord(folded, await loadGames([folded.record.game]))
+  const find = await loadGames([folded.record.game]).catch(() => undefined)
+  if (!find) return { why: NOT_FETCHED, raw }
+  const read = readStoredRecord(folded, find)
   if (!read.ok) return { why: messagesOf(read), raw }
   return trackGame(read.value.game, await getDeviceId(), raw, unsaved)
 }

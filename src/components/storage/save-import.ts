@@ -1,7 +1,7 @@
 import { MAX_EVENTS } from '../../scoring/ledger/event-list.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { show } from '../../scoring/untrusted.ts'
-import { type FindGame, loadGames } from '../load-game.ts'
+import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
 import { broadcast } from './broadcast.ts'
 import {
   describeFailure,
@@ -25,7 +25,8 @@ export async function saveImport(
   progress: Progress = () => {},
 ): Promise<Result<ImportCounts>> {
   const saved: ImportCounts = { added: 0, merged: 0, same: 0, newer: 0 }
-  const find = await loadGames(imported.games.map(({ summary }) => summary.game))
+  const find = await loadGames(imported.games.map(({ summary }) => summary.game)).catch(() => undefined)
+  if (!find) return fail([], NOT_FETCHED)
   try {
     await writeDatabase(['events', 'games', 'people', 'houses', 'strange'], async (tx) => {
       for (const [at, game] of imported.games.entries()) {
