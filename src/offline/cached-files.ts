@@ -1,3 +1,4 @@
+import { allFiles, hashOf, isOurs } from './site-files.ts'
 import { worker } from './worker-scope.ts'
 
 /**
@@ -5,8 +6,6 @@ import { worker } from './worker-scope.ts'
  * version was built with: neither a deploy half-way through nor the log-in page of a train gets in between.
  */
 
-/** Written in at build time: every file by its path, a page's being that of its folder, and the hash of what is in it. */
-declare const FILES: Readonly<Record<string, string>>
 declare const VERSION: string
 
 /** Another Meldbook may stand beside us on the same host. */
@@ -16,28 +15,38 @@ const OWN = OURS + VERSION
 /** At a time, so that the page which is being read does not wait. */
 const LANES = 4
 
-/** All files, or else it fails; what it has got by then is there at the next attempt. */
-export async function takeIn() {
+/** All of these files, or else it fails; what it has got by then is there at the next attempt. */
+export async function takeIn(paths: readonly string[]) {
   const own = await caches.open(OWN)
-  const there = new Set((await own.keys()).map(({ url }) => url))
-  const lacking = Object.keys(FILES).filter((path) => !there.has(keyOf(path)))
+  const waiting = [...paths]
   const lane = async () => {
-    for (let path = lacking.pop(); path !== undefined; path = lacking.pop()) {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       // What has not changed since another version need not travel again.
       await own.put(keyOf(path), (await caches.match(keyOf(path))) ?? (await download(path)))
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  // Meanwhile a version that took over may have cleared away all it did not know.
-  const kept = await (await caches.open(OWN)).keys()
-  if (kept.length < Object.keys(FILES).length) throw new Error('Cleared away while it was taken in')
 }
 
 async function download(path: string): Promise<Response> {
-  const integrity = FILES[path] as string
+  const integrity = hashOf(path)
   const answer = await fetch(worker.registration.scope + path, { integrity, cache: 'no-cache' })
   // Hosts differ in how they lead to the page for a wrong address; a browser refuses an answer that was led elsewhere.
   return new Response(await answer.blob(), { headers: answer.headers })
+}
+
+/** The paths of the files that are there. */
+export async function filesThere(): Promise<ReadonlySet<string>> {
+  const keys = new Set((await (await caches.open(OWN)).keys()).map(({ url }) => url))
+  return new Set(allFiles().filter((path) => keys.has(keyOf(path))))
+}
+
+/** Lets go of all other files. */
+export async function keepOnly(paths: readonly string[]) {
+  const own = await caches.open(OWN)
+  const kept = new Set(paths.map(keyOf))
+  const others = (await own.keys()).filter(({ url }) => !kept.has(url))
+  await Promise.all(others.map((request) => own.delete(request)))
 }
 
 /** A file of this version. */
@@ -55,14 +64,10 @@ export async function fileOf(versions: readonly string[], path: string): Promise
   return undefined
 }
 
-export function isOurs(path: string): boolean {
-  return Object.hasOwn(FILES, path)
-}
-
 export async function otherVersions(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== OWN)
 }
 
 function keyOf(path: string): string {
-  return `${worker.registration.scope}${path}?${FILES[path]}`
+  return `${worker.registration.scope}${path}?${hashOf(path)}`
 }

@@ -1,4 +1,5 @@
 import { fileOf, otherVersions } from './cached-files.ts'
+import { isLacking } from './keeping.ts'
 import { openWindows, worker } from './worker-scope.ts'
 
 /**
@@ -26,6 +27,8 @@ export async function partFromElders() {
   const { windows, versions } = await recall()
   if (!versions.length || worker.registration.installing || worker.registration.waiting) return
   if ((await openWindows()).some(({ id }) => windows.includes(id))) return
+  // What was opened after this version had come in is kept by the one before only, until it is here as well.
+  if (await isLacking()) return
   await Promise.all(versions.map((version) => caches.delete(version)))
   await remember(NOBODY)
 }

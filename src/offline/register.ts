@@ -1,4 +1,6 @@
 import { href } from '../site.ts'
+import { onKept, tellOpened } from './ask-worker.ts'
+import { keptPanel } from './kept-panel.ts'
 import type { Message } from './worker-scope.ts'
 
 /** Registers the service worker that keeps the site on the device, and tells in `status` how far it is. */
@@ -8,15 +10,20 @@ export async function registerWorker(status: Element) {
   const show = () => {
     const { active, waiting } = registration
     // The new version may take over for the next page while the offer stands; this page is still of the one before.
-    if (!active || isOffered) return
-    isOffered = waiting !== null
-    if (waiting) offerUpdate(status, waiting)
-    else status.textContent = 'Ready without network.'
+    if (!active || !waiting || isOffered) return
+    isOffered = true
+    offerUpdate(status, waiting)
   }
   const watch = () => registration.installing?.addEventListener('statechange', show)
   registration.addEventListener('updatefound', watch)
   watch()
   show()
+  const panels = [...document.querySelectorAll<HTMLElement>('[data-kept]')].map(keptPanel)
+  await onKept((kept) => {
+    if (!isOffered) status.textContent = kept.isWorking || kept.hindrance ? '' : 'Ready without network.'
+    for (const show of panels) show(kept)
+  })
+  await tellOpened([location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)])
 }
 
 type Policy = { createScriptURL: (url: string) => string }

@@ -37,8 +37,10 @@ export const JOURNEYS: readonly Journey[] = [
   {
     name: 'goes offline',
     async play(page, host) {
-      await page.goto('about/')
-      await page.reads(/Ready without network/)
+      for (const game of ['rummy-500', 'monastery', 'threedom']) {
+        await page.goto(`games/${game}/`)
+        await page.reads(/Ready without network/)
+      }
       await host.cut()
       await page.reload()
       await lookUp(page)

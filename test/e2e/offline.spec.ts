@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { SITES } from '../../src/build/build.ts'
+import { packGame } from '../../src/components/hand-over/game-link.ts'
+import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type Host, startHost } from '../tools/host.ts'
 import { makeNext } from '../tools/next-version.ts'
-import { listPages } from '../tools/pages.ts'
+import { type BuiltPage, listPages } from '../tools/pages.ts'
+import { expectAccessible } from './accessible.ts'
 import { test as base, expect as expectSoon } from './fixture.ts'
+import { tell } from './set-up-table.ts'
+import { entry, saveRound } from './table.ts'
 
 /** A whole site comes in, on a machine that has other things to do. */
 const expect = expectSoon.configure({ timeout: 30_000 })
@@ -47,6 +52,8 @@ const takenOver = (page: Page) =>
     .toBe(true)
 const isNext = (page: Page) => page.locator('html[data-next]').count().then(Boolean)
 
+const pages = listPages(SITES.below.root)
+
 const BEST_MELDS = 'games/rummy-500/check/#check=best-melds'
 
 async function openCheck(page: Page, path: string) {
@@ -58,6 +65,25 @@ async function openCheck(page: Page, path: string) {
 async function solve(page: Page) {
   await page.getByLabel('Your hand, typed').fill('7-9h kcds 2d')
   await expect(page.locator('.stamp')).toHaveText('40 points')
+}
+
+/** One round on the score page, from the set-up to the result that is sent around. */
+async function finishEvening(page: Page, game: string) {
+  await page.goto(`games/${game}/score/`)
+  await page
+    .getByRole('button', { name: /^\d players$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Enter round 1' }).click()
+  const names = entry(page).getByRole('button', { name: /: agree on a score$/ })
+  while ((await names.count()) > 0) await names.first().click()
+  await saveRound(page)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: /^End the game/ }).click()
+  await expect(page.getByRole('table', { name: 'Final standings' })).toBeVisible()
+  await page.getByRole('button', { name: 'Make a picture' }).click()
+  await expect(page.getByText('The picture is ready.')).toBeVisible()
 }
 
 /** Nothing answers any more, nor does the browser's own cache, which may forget at any time. */
@@ -78,42 +104,195 @@ async function expectUnmixed(page: Page) {
   return scripts
 }
 
-test('after one visit the whole site is there without network', async ({ page, host }) => {
-  await page.goto('about/')
-  await ready(page)
-  await cutOff(page, host)
+/** Every page below a game's folder, whatever kinds there are; or the pages that are no game's. */
+const pagesOf = (game: string) => pages.filter(({ path }) => path.startsWith(`games/${game}/`))
+const sharedPages = () => pages.filter(({ path }) => !/^games\/(?!other\/)[^/]+\//.test(path))
 
-  for (const { file, path } of listPages(SITES.below.root)) {
+async function expectPages(page: Page, built: readonly BuiltPage[]) {
+  for (const { file, path } of built) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
     const [, title] = /<title>([^<]*)/.exec(readFileSync(join(SITES.below.root, file), 'utf8')) ?? []
     await expect(page).toHaveTitle(title?.replaceAll('&amp;', '&') ?? '')
     await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
   }
+}
 
-  await test.step('a play is checked', async () => {
-    await openCheck(page, 'games/threedom/check/#check=claim')
-    await page.getByLabel('The grid, typed').fill('9d td jd 2c . kh 7c 7h 7s')
-    await expect(page.locator('.stamp')).toContainText('Legal')
-  })
-  await test.step('a solver answers', async () => {
+/** What the foot of the page says of the games on this device, and its button. */
+const kept = (page: Page) => page.locator('body > footer .kept')
+const keepAll = (page: Page) => kept(page).getByRole('button', { name: /^Keep all games on this device/ })
+
+async function takeAllIn(page: Page) {
+  await keepAll(page).click()
+  await expect(kept(page)).toContainText(/^All \d+ games are kept on this device/)
+}
+
+async function expectMissing(page: Page, path: string, title: string) {
+  const answer = await page.goto(path)
+  expect(answer?.status(), path).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} is not on this device`)
+}
+
+const here = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+
+test('after one visit to a game all of it is there without network, and what all pages share', async ({
+  page,
+  host,
+}) => {
+  await page.goto('games/rummy-500/')
+  await ready(page)
+  await expect(kept(page)).toContainText('Kept on this device: 500 Rummy.')
+  // Nothing of another game has travelled, nor the search.
+  const others = /\/games\/(?!rummy-500\/|other\/)[^/]+\/|pagefind/
+  expect(host.asked.filter((url) => others.test(url))).toEqual([])
+  await cutOff(page, host)
+
+  await expectPages(page, [...pagesOf('rummy-500'), ...sharedPages()])
+  await test.step('its solver answers', async () => {
     await openCheck(page, BEST_MELDS)
     await solve(page)
   })
-  await test.step('search finds', async () => {
-    await page.goto('search/?q=stockpile')
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-    await expect(page.getByRole('status').first()).toContainText('“stockpile” in')
+  await test.step('an evening is written down, finished and shared', async () => {
+    await finishEvening(page, 'rummy-500')
+  })
+  await test.step('search finds in what is here', async () => {
+    await page.goto('search/?q=floating')
+    await expect(page.getByText('what is on this device: 500 Rummy.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: '500 Rummy' }).first()).toBeVisible()
   })
   await test.step('addresses lead where they lead with network', async () => {
-    await page.goto('games/threedom?from=a#run')
-    await expect(page).toHaveURL(`${host.url}games/threedom/?from=a#run`)
+    await page.goto('games/rummy-500?from=a#run')
+    await expect(page).toHaveURL(`${host.url}games/rummy-500/?from=a#run`)
     await page.goto('games/index.html')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The games')
     const answer = await page.goto('games/nothing/')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Threedom' })).toBeVisible()
   })
+})
+
+test('a game that is not there says so, names what is, and comes with the network', async ({
+  page,
+  host,
+}) => {
+  await page.goto('games/rummy/')
+  await ready(page)
+  await page.goto('games/gin-rummy/check/')
+  await expect(kept(page)).toContainText('Kept on this device: Gin Rummy and Rummy.')
+  await host.cut()
+  await expectMissing(page, 'games/threedom/score/', 'Threedom')
+  await expect(here(page)).toHaveText([
+    'Gin Rummy',
+    'Rummy',
+    ...['A pad for any other game', 'The score book', 'Search', 'Words'],
+  ])
+  await expectAccessible(page, 'not on this device')
+  await here(page).filter({ hasText: 'Gin Rummy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gin Rummy')
+
+  await page.goto('games/threedom/score/')
+  await host.deploy(SITES.below.root)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threedom')
+  await expect(kept(page)).toContainText('Kept on this device: Threedom, Gin Rummy and Rummy.')
+})
+
+test('all games are kept on request, with progress, and given back', async ({ page, host }) => {
+  await page.goto('games/threedom/')
+  await ready(page)
+  await expect(keepAll(page)).toHaveText(/\(\d\.\d MB\)$/)
+  const progress = page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        const bar = document.querySelector<HTMLProgressElement>('footer progress')
+        const look = () => bar && !bar.hidden && bar.value > 0 && bar.value < bar.max && done(true)
+        new MutationObserver(look).observe(document.body, {
+          subtree: true,
+          attributes: true,
+          childList: true,
+        })
+      }),
+  )
+  await takeAllIn(page)
+  expect(await progress).toBe(true)
+  await cutOff(page, host)
+  await expectPages(page, pages)
+  await page.goto('search/?q=stockpile')
+  await expect(page.getByRole('status').first()).toContainText('“stockpile” in')
+
+  // In the book they can be given back, those aside that were opened: all that the pages above led to.
+  await page.goto('book/')
+  await expect(kept(page)).toContainText(/^All/)
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((name) => name.startsWith('meldbook-wishes'))
+    const notes = await caches.open(name)
+    for (const note of await notes.keys()) if (/games\/(?!threedom)/.test(note.url)) await notes.delete(note)
+  })
+  const section = page.getByRole('region', { name: 'Without network' })
+  await section.getByRole('button', { name: 'Keep only the games I opened' }).click()
+  await expect(section).toContainText('Kept on this device: Threedom.')
+  await expectMissing(page, 'games/canasta/', 'Canasta')
+  await page.goto('games/threedom/score/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threedom')
+})
+
+test('what breaks off goes on with the next page', async ({ page, host }) => {
+  await page.goto('games/threedom/')
+  await ready(page)
+  await host.deploy(SITES.below.root, 20)
+  await keepAll(page).click()
+  await expect(kept(page)).toContainText(/\d of \d+ games are kept on this device; the others come/)
+  await host.deploy(SITES.below.root)
+  await page.reload()
+  await expect(kept(page)).toContainText(/^All \d+ games are kept/)
+})
+
+test('where data is to be saved only what was opened is kept', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto('glossary/')
+  await ready(page)
+  expect(host.asked.filter((url) => /\/(book|score|check|games)\//.test(url))).toEqual([])
+  await page.goto('games/threedom/score/')
+  await expect(kept(page)).toContainText('Kept on this device: Threedom.')
+  await cutOff(page, host)
+  await expectPages(page, [...pagesOf('threedom'), ...pages.filter(({ path }) => path === 'glossary/')])
+  await finishEvening(page, 'threedom')
+  const answer = await page.goto('book/')
+  expect(answer?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device')
+  await expect(here(page)).toHaveText(['Threedom', 'Words'])
+})
+
+test('a game that is open counts as opened, and so does one that was handed over', async ({ page, host }) => {
+  const { folded } = tell({ game: 'threedom', players: ['Ana', 'Bo'] })
+  await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
+  await page.getByRole('button', { name: 'Keep it here' }).waitFor()
+  await ready(page)
+  await expect(kept(page)).toContainText('Kept on this device: Threedom.')
+  await page.getByRole('button', { name: 'Keep it here' }).click()
+  await expect(page).toHaveURL(/threedom\/score/)
+
+  // As if the browser had thrown away what it can get again.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.goto('')
+  await expect(page.getByRole('link', { name: /^Carry on/ })).toBeVisible()
+  await expect(kept(page)).toContainText('Kept on this device: Threedom.')
+  await cutOff(page, host)
+  await page.getByRole('link', { name: /^Carry on/ }).click()
+  await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
+})
+
+test('a game whose rules are not here is left as it is', async ({ page, host }) => {
+  await page.goto('')
+  await ready(page)
+  await cutOff(page, host)
+  const { folded } = tell({ game: 'threedom', players: ['Ana', 'Bo'] })
+  await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
+  await expect(page.getByRole('alert')).toContainText('The rules of this game are not on this device')
+  await expect(page.getByRole('alert')).toContainText('Nothing on this device was changed.')
 })
 
 test('the page of the first visit itself needs no network any more', async ({ page, host }) => {
@@ -123,6 +302,84 @@ test('the page of the first visit itself needs no network any more', async ({ pa
   await solve(page)
 })
 
+test('a new version keeps what was kept', async ({ page, host, next }) => {
+  await page.goto('games/rummy-500/check/')
+  await ready(page)
+  await host.deploy(next)
+  await page.reload()
+  await offered(page)
+  await takenOver(page)
+  await cutOff(page, host)
+  for (const { path } of pagesOf('rummy-500')) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await expect(page.locator('html[data-next]')).toHaveCount(1)
+    await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
+    await expectUnmixed(page)
+  }
+  await expect(kept(page)).toContainText('Kept on this device: 500 Rummy.')
+  await expectMissing(page, 'games/canasta/', 'Canasta')
+})
+
+test('what is opened while a new version waits is kept by that one', async ({
+  page,
+  context,
+  host,
+  next,
+}) => {
+  await page.goto('games/rummy-500/')
+  await ready(page)
+  const other = await context.newPage()
+  await other.goto('about/')
+  await host.deploy(next)
+  await page.reload()
+  await offered(page)
+  // The host has only the new version of it any more.
+  await page.goto('games/threedom/')
+  await expect(page.locator('html[data-next]')).toHaveCount(1)
+  const isThere = () => caches.match(`${location.href}check/`, { ignoreSearch: true }).then(Boolean)
+  await expect.poll(() => page.evaluate(isThere)).toBe(true)
+  await cutOff(page, host)
+  const claim = async () => {
+    await openCheck(page, 'games/threedom/check/#check=claim')
+    await page.getByLabel('The grid, typed').fill('9d td jd 2c . kh 7c 7h 7s')
+    await expect(page.locator('.stamp')).toContainText('Legal')
+    await expectUnmixed(page)
+  }
+  await claim()
+  await page.goto('games/rummy-500/')
+  expect(await isNext(page)).toBe(false)
+  await other.close()
+  // It takes a moment until the browser counts that window no more.
+  const isTakenOver = () => page.goto('games/').then(() => isNext(page))
+  await expect.poll(isTakenOver).toBe(true)
+  await claim()
+  await page.goto('games/rummy-500/')
+  await expect(page.locator('html[data-next]')).toHaveCount(1)
+})
+
+test('whoever had the whole site keeps it', async ({ page, host, next }) => {
+  await page.goto('about/')
+  await ready(page)
+  await takeAllIn(page)
+  // Versions that always kept everything noted no wishes, and their pages told of none.
+  await page.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype
+    ServiceWorker.prototype.postMessage = function (message: unknown) {
+      if (typeof message === 'string') postMessage.call(this, message)
+    }
+  })
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.startsWith('meldbook-wishes')) await caches.delete(name)
+  })
+  await host.deploy(next)
+  await page.reload()
+  await offered(page)
+  await takenOver(page)
+  await cutOff(page, host)
+  await page.goto('games/monastery/')
+  await expect(page.locator('html[data-next]')).toHaveCount(1)
+})
+
 test('a new version comes in while one reads, and is the one at the next page', async ({
   page,
   host,
@@ -130,6 +387,7 @@ test('a new version comes in while one reads, and is the one at the next page', 
 }) => {
   await page.goto('games/threedom/')
   await ready(page)
+  await takeAllIn(page)
   await host.deploy(next)
   await page.reload()
   expect(await isNext(page)).toBe(false)
@@ -160,7 +418,7 @@ test('a new version comes in while one reads, and is the one at the next page', 
   await expect(page).toHaveURL(/threedom\/$/)
   await expect(page.locator('html[data-next]')).toHaveCount(1)
   // Nothing of the old one stays behind.
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(2)
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(3)
 })
 
 test('while other windows are open it comes on a tap, and they keep what they are made of', async ({
@@ -171,6 +429,7 @@ test('while other windows are open it comes on a tap, and they keep what they ar
 }) => {
   await page.goto('games/threedom/')
   await ready(page)
+  await takeAllIn(page)
   const other = await context.newPage()
   await openCheck(other, BEST_MELDS)
   await host.deploy(next)
@@ -196,7 +455,7 @@ test('while other windows are open it comes on a tap, and they keep what they ar
   await other.goto('games/')
   await expect(other.locator('html[data-next]')).toHaveCount(1)
   await other.goto('search/')
-  await expect.poll(() => other.evaluate(async () => (await caches.keys()).length)).toBe(2)
+  await expect.poll(() => other.evaluate(async () => (await caches.keys()).length)).toBe(3)
 })
 
 test('a download that breaks off leaves the old version whole, and is taken up again', async ({
@@ -204,8 +463,9 @@ test('a download that breaks off leaves the old version whole, and is taken up a
   host,
   next,
 }) => {
-  await page.goto('games/threedom/check/')
+  await page.goto('games/threedom/')
   await ready(page)
+  await takeAllIn(page)
   await host.deploy(next, 20)
   await page.reload()
   // It came some way, and then there was nobody.

@@ -1,5 +1,7 @@
 import { atom, onMount } from 'nanostores'
+import { tellOpened } from '../../offline/ask-worker.ts'
 import { isPlain } from '../../scoring/untrusted.ts'
+import { href } from '../../site.ts'
 import { loadGames } from '../load-game.ts'
 import { broadcast, type ChangeMessage, onBroadcast } from '../storage/broadcast.ts'
 import { describeFailure, gameRange, openDatabase, type Person, writeDatabase } from '../storage/database.ts'
@@ -31,12 +33,19 @@ export async function openBook() {
   try {
     const { games, outdated, hasNewer } = await loadSummaries()
     $book.set({ state: 'open', games, people: await loadPeople() })
+    keepKinds(games)
     await summarizeAgain([...outdated, ...(await findUnlisted())])
     if (hasNewer) await importNewer()
     await emptyBin((deleted) => deleted < Date.now() - DAYS_IN_BIN * DAY)
   } catch (failure) {
     $book.set({ state: 'refused', why: describeFailure(failure) })
   }
+}
+
+/** Whoever has scored a game can go on with it without network. */
+function keepKinds(games: readonly StoredSummary[]) {
+  const kinds = new Set(games.filter(({ deleted }) => !deleted).map(({ game }) => game))
+  tellOpened([...kinds].map((id) => href(`/games/${id}/`)))
 }
 
 /** Imports games of newer versions that this version, after an update, can read. */
@@ -116,7 +125,10 @@ async function summarizeAgain(ids: readonly string[]) {
       database.get('games', id),
     ])
     const raw: unknown[] = rows.map(({ event }) => event)
-    const summary = summarizeStored(id, raw, await loadGames([gameIdIn(raw)]))
+    const find = await loadGames([gameIdIn(raw)]).catch(() => undefined)
+    // Without network the rules of a game may not be here. Its row stays as it is until they are.
+    if (!find) continue
+    const summary = summarizeStored(id, raw, find)
     // The date of a damaged row may be wrong, so a deleted game stays in the bin for the full time from now.
     made.push({ ...summary, id, ...(typeof old?.deleted === 'number' && { deleted: Date.now() }) })
   }
@@ -125,7 +137,7 @@ async function summarizeAgain(ids: readonly string[]) {
   })
   const book = $book.get()
   if (book.state !== 'open') return
-  const others = book.games.filter(({ id }) => !ids.includes(id))
+  const others = book.games.filter((game) => !made.some(({ id }) => id === game.id))
   changeBook({ games: sortGames([...others, ...made]) })
 }
 

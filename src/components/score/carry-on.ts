@@ -1,3 +1,4 @@
+import { tellOpened } from '../../offline/ask-worker.ts'
 import type { Summary } from '../storage/summary.ts'
 
 /**
@@ -10,8 +11,10 @@ export async function showOpenGames() {
   if (!link) return
   const { games: folder = '', titles = '{}' } = link.dataset
   const names: Record<string, string> = JSON.parse(titles)
-  const [last, ...others] = (await readOpenGames()).filter(({ game }) => names[game])
+  const games = (await readOpenGames()).filter(({ game }) => names[game])
+  const [last, ...others] = games
   if (!last) return
+  tellOpened(games.map(({ game }) => `${folder}${game}/`))
 
   function lead(to: HTMLAnchorElement, { id, game, note, players, rounds }: Summary) {
     to.href = `${folder}${game}/score/#game=${id}`

@@ -24,6 +24,8 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
   const [place, setPlace] = useState('')
   const [all, setAll] = useState(false)
   const [spoken, setSpoken] = useState('')
+  /** The games that are looked through, where these are not all. */
+  const [only, setOnly] = useState<readonly string[]>()
   const names = useMemo(() => unpackSynonyms(synonyms), [synonyms])
   const index = useRef<Promise<Index>>()
   const address = useAddress()
@@ -36,13 +38,26 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
 
   // Before anything is painted, so that what stands below an empty field does not flash up.
   useLayoutEffect(() => {
-    index.current = openIndex(folder)
-    index.current.catch(() => setFailed(true))
+    const open = () => {
+      const opening = openIndex(folder)
+      index.current = opening
+      opening.then(
+        ({ only }) => setOnly(only),
+        () => setFailed(true),
+      )
+    }
+    open()
     // What was typed before this ran comes before what the address says.
     ask(field.current?.value || address.read())
     const back = () => ask(address.read())
     addEventListener('popstate', back)
-    return () => removeEventListener('popstate', back)
+    addEventListener('online', open)
+    addEventListener('offline', open)
+    return () => {
+      removeEventListener('popstate', back)
+      removeEventListener('online', open)
+      removeEventListener('offline', open)
+    }
   }, [])
 
   useEffect(() => {
@@ -135,6 +150,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
           it.
         </p>
       )}
+      {only && <p class="count">{withoutNetwork(only)}</p>}
       {!failed && query && !answer && <p class="count">Looking …</p>}
       {!failed && query && answer && (
         <>
@@ -196,6 +212,11 @@ function countText({ query, found, partly, early }: Answer, shown: number): stri
   if (found.length === 0) return `Nothing about “${query}”`
   const places = shown === 1 ? '1 place' : `${shown} places`
   return partly ? `Nothing with all of “${query}”; some of it in ${places}` : `“${query}” in ${places}`
+}
+
+function withoutNetwork(only: readonly string[]): string {
+  const games = only.length ? new Intl.ListFormat('en-GB').format(only) : 'no game yet'
+  return `Without network this looks through what is on this device: ${games}.`
 }
 
 function linksIn(root: HTMLElement | null): HTMLAnchorElement[] {

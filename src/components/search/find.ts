@@ -14,9 +14,13 @@ export type Answer = {
 }
 
 /** What we use of Pagefind, which knows words by their stems and beginnings. */
-type Hit = { id: string; score: number; words: number[]; data: () => Promise<Text> }
+export type Hit = { id: string; score: number; words: number[]; data: () => Promise<Text> }
 type Text = { url: string; raw_content: string; meta: { title: string; place: string } }
-export type Index = { search: (query: string) => Promise<{ results: Hit[] }> }
+export type Index = {
+  search: (query: string) => Promise<{ results: Hit[] }>
+  /** The games that it knows, where it does not know them all. */
+  only?: readonly string[]
+}
 
 /** A synonym counts for less than the word itself. */
 const SYNONYM = 0.5
@@ -29,9 +33,22 @@ export const EARLY = 6
 /** Where the entries of the glossary are said to stand. */
 export const WORDS = 'Words'
 
-/** Loads Pagefind and its index from their folder. */
+/** Loads Pagefind and its index from their folder, or without network reads what is kept on this device. */
 export async function openIndex(folder: string): Promise<Index> {
-  const { createInstance } = await import(/* @vite-ignore */ `${folder}pagefind.js`)
+  try {
+    return await openPagefind(folder)
+  } catch {
+    const { openKeptIndex } = await import('./kept-index.ts')
+    return openKeptIndex()
+  }
+}
+
+async function openPagefind(folder: string): Promise<Index> {
+  const [{ createInstance }] = await Promise.all([
+    import(/* @vite-ignore */ `${folder}pagefind.js`),
+    // A part of its index that it cannot get it takes for one in which nothing is found, so the network is asked first.
+    fetch(`${folder}pagefind-entry.json`, { cache: 'no-cache' }),
+  ])
   return createInstance({
     basePath: folder,
     baseUrl: '/',

@@ -1,0 +1,95 @@
+import { fileAt, filesThere, keepOnly, takeIn } from './cached-files.ts'
+import { allBytes, isPage, namedIn, site } from './site-files.ts'
+import { EVERYTHING, filesOf, pathOfGame, SHARED, takeBackWish, wishes } from './wishes.ts'
+import { type Kept, openWindows } from './worker-scope.ts'
+
+/** Taking in what is wished for, and telling the windows how far it is. */
+
+let work: Promise<void> | undefined
+/** Why the last work came to nothing. */
+let hindrance: Kept['hindrance']
+
+/** All that is wished for, or else it fails. A wish that is noted meanwhile is heard. */
+export function keepWishes(afterStep: () => Promise<void>): Promise<void> {
+  work ??= takeInWishes(afterStep)
+    .catch((failure) => {
+      hindrance = failure.name === 'QuotaExceededError' ? 'space' : 'network'
+      throw failure
+    })
+    .finally(() => {
+      work = undefined
+    })
+  return work
+}
+
+async function takeInWishes(afterStep: () => Promise<void>) {
+  hindrance = undefined
+  for (let lacking = await firstLacking(); lacking.length; lacking = await firstLacking()) {
+    await takeIn(lacking)
+    await afterStep()
+  }
+}
+
+export async function isLacking(): Promise<boolean> {
+  return (await firstLacking()).length > 0
+}
+
+/** Of the first wish that is not fulfilled, the files that are not there. */
+async function firstLacking(): Promise<string[]> {
+  const [all, there] = await Promise.all([wishes(), filesThere()])
+  for (const wish of all) {
+    const lacking = (await filesFor(wish, all)).filter((path) => !there.has(path))
+    if (lacking.length) return lacking
+  }
+  return []
+}
+
+/** Where the shared files are not kept as a whole, those belong to a wish which it may ask for, as far as they are known yet. */
+async function filesFor(wish: string, all: readonly string[]): Promise<string[]> {
+  const files = new Set(filesOf(wish))
+  if (all.includes(SHARED)) return [...files]
+  for (const path of files) {
+    const text = await (await fileAt(path))?.text()
+    for (const other of namedIn(text ?? '')) files.add(other)
+  }
+  return [...files]
+}
+
+/** From now on only what is wished for otherwise. */
+export async function takeBackEverything() {
+  await takeBackWish(EVERYTHING)
+  await work?.catch(() => {})
+  const all = await wishes()
+  const kept = await Promise.all(all.map((wish) => filesFor(wish, all)))
+  await keepOnly(kept.flat())
+}
+
+/** One that is not looked after by a worker, as after a forced reload, hears it too. */
+export async function tellWindows() {
+  const kept = await howFar()
+  for (const window of await openWindows()) window.postMessage(kept)
+}
+
+async function howFar(): Promise<Kept> {
+  const [all, there] = await Promise.all([wishes(), filesThere()])
+  const isThere = (paths: readonly string[]) => paths.every((path) => there.has(path))
+  const isSharedThere = isThere(filesOf(SHARED))
+  const games: Kept['games'][number][] = []
+  let lacking = isSharedThere ? 0 : site.shared.bytes
+  if (!isThere(Object.keys(site.search.files))) lacking += site.search.bytes
+  for (const [id, { title, bytes, files }] of Object.entries(site.games)) {
+    const isOwnThere = isThere(Object.keys(files))
+    if (!isOwnThere) lacking += bytes
+    const isHere = isOwnThere && (isSharedThere || isThere(await filesFor(pathOfGame(id), all)))
+    games.push({ id, title, isHere })
+  }
+  return {
+    games,
+    pages: filesOf(SHARED).filter((path) => isPage(path) && there.has(path)),
+    isEverythingWished: all.includes(EVERYTHING),
+    lacking,
+    bytes: allBytes,
+    isWorking: work !== undefined,
+    hindrance,
+  }
+}

@@ -1,0 +1,39 @@
+import { onKept, tellOpened } from './ask-worker.ts'
+import type { Kept } from './worker-scope.ts'
+
+/** Says on the page that stands in for another which one is missing, and what is here. It goes when there is network. */
+export function showWhatIsHere() {
+  addEventListener('online', () => location.reload())
+  const list = document.querySelector<HTMLElement>('[data-here]')
+  const { here: home } = list?.dataset ?? {}
+  if (!list || home === undefined) return
+  const pages = [...list.children].filter((item) => item instanceof HTMLElement)
+  const listening = onKept((kept) => {
+    nameMissing(kept, location.pathname.slice(home.length))
+    for (const item of pages) {
+      const path = item.querySelector('a')?.pathname.slice(home.length)
+      item.hidden = path === undefined || !kept.pages.includes(path)
+    }
+    const games = kept.games.filter(({ isHere }) => isHere)
+    list.replaceChildren(...games.map(({ id, title }) => linkTo(`${home}games/${id}/`, title)), ...pages)
+  })
+  // Sooner than other pages, which have something to show meanwhile.
+  listening.then(() => tellOpened([location.href]))
+}
+
+function nameMissing({ games }: Kept, path: string) {
+  const game = games.find(({ id }) => path.startsWith(`games/${id}/`))
+  const title = document.querySelector('h1')
+  if (!game || !title) return
+  title.textContent = `${game.title} is not on this device`
+}
+
+function linkTo(address: string, title: string): HTMLElement {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  link.className = 'button'
+  link.href = address
+  link.textContent = title
+  item.append(link)
+  return item
+}
