@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { askCheck } from '../../src/components/checker/answer.ts'
 import * as drafts from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink, parseCheckLink } from '../../src/components/checker/check-link.ts'
 import { openCheck, openFirst } from '../../src/components/checker/check-state.ts'
@@ -187,6 +188,17 @@ describe.each(CHECKS)('%s, %s, filled in', (id, check) => {
   test('has something in it, and waits for nothing', () => {
     expect(drafts.isBlank(draft)).toBe(false)
     expect(drafts.waitingFor(draft)).toBeUndefined()
+  })
+
+  test('makes sense to the engine, so that a quiet question gets an answer', async () => {
+    const { result } = askCheck(
+      game,
+      check,
+      draft.fields,
+      { options: {} },
+      (await game.loadSolver?.())?.solver,
+    )
+    expect(result).toMatchObject({ ok: true })
   })
 
   test('is the same from its link', () => {

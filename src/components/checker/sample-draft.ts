@@ -10,9 +10,10 @@ const IN_GROUP = 3
 /** A check filled in with these cards, one after the other, as a player would tap them. */
 export function sampleDraft(fields: Fields, cards: readonly Card[]): CheckDraft {
   const left = [...cards]
-  return Object.entries(fields).reduce((draft, [name, { again, optional }]) => {
-    // A field that names cards again may do without.
-    return again && optional ? draft : fillIn(draft, name, left)
+  return Object.entries(fields).reduce((draft, [name, field]) => {
+    // A field that names cards again may do without, and so may one that says something when it is empty.
+    const isSpared = (field.again && field.optional) || (field.kind === 'cards' && field.maybeNone)
+    return isSpared ? draft : fillIn(draft, name, left)
   }, emptyDraft(fields))
 }
 
@@ -20,7 +21,7 @@ function fillIn(empty: CheckDraft, name: string, cards: Card[]): CheckDraft {
   const filled = empty.fields[name]
   const keys = filled?.kind.keys
   if (!filled) return empty
-  if (!keys) return filled.kind.sample === undefined ? empty : setValue(empty, name, filled.kind.sample)
+  if (!keys) return filled.kind.sample ? setValue(empty, name, filled.kind.sample(filled.field)) : empty
   const numbers = keys.numbers?.(filled.field)
   let draft = setValue(empty, name, filled.value, keys.start(filled.value, filled.field))
   for (let count = 0; isOpen(draft, name) && (count < MANY || isWaiting(draft, name)); count += 1) {

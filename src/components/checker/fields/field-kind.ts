@@ -22,8 +22,8 @@ export interface FieldKind<F extends Field = Field, V = unknown> {
   /** As it stands in an address; empty where nothing was entered. */
   write(value: V, field: F): string
   read(text: string, field: F): V | undefined
-  /** Something to try a check with, for kinds that wait and have no keys. */
-  sample?: V
+  /** Something to try a check with, for kinds without keys, where what they begin with will not do. */
+  sample?(field: F): V
   /** For kinds that a keyboard fills in, on the screen or at a desk. */
   keys?: FieldKeys<F, V>
   /** What it is filled in with, or what shows between its label and its keys. */

@@ -11,6 +11,8 @@ export const whole: FieldKind<WholeField, Value> = {
   input: (number) => number,
   write: (number, field) => (number === whole.empty(field) ? '' : String(number)),
   read: readWhole,
+  // Of rounds that have names the last: where hands grow, it is the one that most cards fit.
+  sample: (field) => (field.names && typeof field.max === 'number' ? field.max : whole.empty(field)),
   Editor: (props) =>
     props.field.names ? <Named {...props} names={props.field.names} /> : <Stepper {...props} />,
   draw: ({ value }) => <p>{value === undefined ? 'None' : signed(value)}</p>,
