@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { checkGame } from '../../src/scoring/check.ts'
+import type { Field } from '../../src/scoring/fields.ts'
+import { type Game, tableOf } from '../../src/scoring/game.ts'
+import { type GameId, games } from '../../src/scoring/games.ts'
+import { readOptions } from '../../src/scoring/options.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import { allCards } from '../scoring/hostile.ts'
+import { type Random, seeded, shuffled } from '../scoring/seeded.ts'
+import { median, round, timed } from './measure.ts'
+
+/**
+ * The first answer of a visit beside the later ones: `node first-calls.bench.ts [visits]`. Each visit is a process of its
+ * own, which asks one check of one game about several hands, at once or, as the page does, after a quiet question. Then
+ * the first answer is to take at most twice the later ones. A slow phone takes longer for both.
+ */
+const WANTED = 2
+const ANSWERS = 10
+
+const [given = '3', check, isQuiet] = process.argv.slice(2)
+if (check === undefined) printVisits(Number(given))
+else console.log(JSON.stringify(await visit(games[given as GameId], check, isQuiet !== undefined)))
+
+async function visit(game: Game, check: string, isQuiet: boolean): Promise<number[]> {
+  const solver = game.forms[check]?.judge ? undefined : (await game.loadSolver?.())?.solver
+  const inputs = Array.from({ length: ANSWERS + 1 }, (_, at) => inputFrom(game, check, seeded(at + 1)))
+  const ask = (input: Plain | undefined) => {
+    const answer = checkGame(game, check, input, undefined, solver)
+    if (!answer.ok) throw new Error(`${game.id} ${check}: ${JSON.stringify(answer.problems)}`)
+  }
+  const quiet = inputs.shift()
+  if (isQuiet) ask(quiet)
+  return inputs.map((input) => timed(() => ask(input)).time)
+}
+
+/** As many cards as the page asks about quietly: ten in a hand, three in a group. */
+function inputFrom(game: Game, check: string, random: Random): Plain {
+  const read = readOptions(game.options, {}, [])
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const options = read.value
+  const cards = shuffled(allCards(tableOf(game, undefined, options).deck), random)
+  const input: Plain = {}
+  for (const [name, field] of Object.entries(game.forms[check]!.fields)) {
+    if (!field.optional) input[name] = valueFor(field)
+  }
+  return input
+
+  function valueFor(field: Field): unknown {
+    switch (field.kind) {
+      case 'cards':
+        if (field.maybeNone) return []
+        return cards.splice(0, field.count ?? Math.min(field.waits ?? 10, field.max ?? 10))
+      case 'card':
+        return cards[0]
+      case 'grid':
+        return cards.splice(0, field.places)
+      case 'groups':
+        return Array.from({ length: field.groups ?? 3 }, () => cards.splice(0, 3))
+      case 'whole':
+        // Of rounds that have names the last, which has the most cards.
+        return field.names && typeof field.max === 'number' ? field.max : (field.start ?? field.min)
+      case 'index':
+        return 0
+      case 'flag':
+        return random() < 0.5
+      case 'numbers':
+        return field.total ? Array(field.total.max / field.max).fill(field.max) : [field.min]
+      case 'ticks':
+        return [field.min]
+      case 'rank':
+        return '7'
+      case 'choice':
+        return field.values[0]
+    }
+  }
+}
+
+function printVisits(visits: number) {
+  const rows = Object.entries(games).flatMap(([id, game]) =>
+    game.checks.map((check) => {
+      const [bare, quiet] = [[], ['quiet']].map((quiet) => visitsOf([id, check, ...quiet], visits))
+      const row = {
+        'first, ms': bare!.first,
+        'after a quiet question': quiet!.first,
+        later: quiet!.later,
+        [`ratio, at most ${WANTED}`]: Math.round((10 * quiet!.first) / quiet!.later) / 10,
+      }
+      return [`${id}, ${check}`, row]
+    }),
+  )
+  console.table(Object.fromEntries(rows))
+}
+
+function visitsOf(args: readonly string[], visits: number) {
+  const times = Array.from({ length: visits }, (): number[] =>
+    JSON.parse(execFileSync(process.execPath, [import.meta.filename, ...args], { encoding: 'utf8' })),
+  )
+  // The fastest visit: what else a machine does takes longer than an answer.
+  return {
+    first: round(Math.min(...times.map(([first]) => first!))),
+    later: round(Math.min(...times.map(([, ...later]) => median(later)))),
+  }
+}
