@@ -6,7 +6,7 @@ import type { Pair, Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { dealtIn, wildRankIn } from './options.ts'
 import type { Slug } from './rules.ts'
-import { worthOf } from './values.ts'
+import { isWild, worthOf } from './values.ts'
 
 /** Either says that cards are no meld. */
 const NO_MELD: Slug[] = ['set', 'run']
@@ -40,6 +40,10 @@ function drawOut(random: Random) {
 }
 
 const DEAR = FULL_DECK.filter((card) => ['J', 'Q', 'K'].includes(rankOf(card)!))
+
+function wildness(card: Card, round: unknown): number {
+  return isWild(card, Number(round)) ? 1 : 0
+}
 
 export const practice: Practice<Slug> = [
   {
@@ -122,7 +126,11 @@ export const practice: Practice<Slug> = [
     check: 'one-short',
     asks: 'choice',
     question: 'Which of these cards lets you go out?',
-    choices: (verdict) => (verdict.shows === 'wanted' ? wantedChoices(verdict.detail.draws) : []),
+    choices: (verdict, { round }) =>
+      verdict.shows === 'wanted'
+        ? // Any wild card would do: the others are the better question.
+          wantedChoices(verdict.detail.draws.toSorted((a, b) => wildness(a, round) - wildness(b, round)))
+        : [],
     draws: {
       'go-out': (random) => {
         const { round, melds, toss } = drawOut(random)

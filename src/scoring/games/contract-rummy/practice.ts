@@ -1,0 +1,214 @@
+import { type Card, cardOf, JOKER, rankOf, SUITS } from '../../cards.ts'
+import { cardsIn, wantedChoices } from '../../choices.ts'
+import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
+import { nearSet } from '../../near-misses.ts'
+import type { Practice } from '../../practice.ts'
+import type { Random } from '../../random.ts'
+import { LADDERS, partsOf } from './ladders.ts'
+import type { Slug } from './rules.ts'
+
+/** Either says that cards are no meld. */
+const NO_MELD: Slug[] = ['set', 'run']
+/** The rounds of the classic ladder whose contracts have few cards. */
+const EARLY = [1, 2, 3, 4]
+
+/** The melds of a round's contract, each of another rank or suit. */
+function drawContract(random: Random, round: number): Card[][] {
+  const suits = random.sample(SUITS)
+  const ranks = new Set<string>()
+  return partsOf(LADDERS.contract.contracts[round - 1]!).map(({ kind, size }) => {
+    if (kind === 'run') return runAt(random.between(1, 15 - size), size, suits.pop()!)
+    let set = drawSet(random, size)
+    while (ranks.has(rankOf(set[0]!)!)) set = drawSet(random, size)
+    ranks.add(rankOf(set[0]!)!)
+    return set
+  })
+}
+
+/** One card of one of these melds is another card. */
+function withStrange(random: Random, melds: readonly Card[][]): Card[][] {
+  const at = random.below(melds.length)
+  const meld = melds[at]!
+  const [strange] = drawOthers(random, 1, melds.flat())
+  return melds.with(at, meld.with(random.below(meld.length), strange!))
+}
+
+/** The cards of a contract and others of a hand, but for so many of the contract. */
+function drawHand(random: Random, round: number, without: number): Card[] {
+  const cards = random.sample(drawContract(random, round).flat())
+  return random.sample([...cards.slice(without), ...drawOthers(random, 3, cards)])
+}
+
+export const practice: Practice<Slug> = [
+  {
+    check: 'meld',
+    asks: 'legal',
+    draws: {
+      set: (random) => nearSet(random, NO_MELD),
+      run: (random) => {
+        const cards = drawRun(random, 5)
+        return {
+          legal: { cards: cards.slice(0, random.between(4, 5)) },
+          misses: [{ cards: cards.slice(0, 3) }, { cards: cards.toSpliced(random.between(1, 3), 1) }],
+          breaks: NO_MELD,
+        }
+      },
+      'ace-both-ends': (random) => {
+        const suit = random.pick(SUITS)
+        return {
+          legal: { cards: runAt(random.pick([1, 11]), 4, suit) },
+          misses: [{ cards: runAt(random.between(12, 13), 4, suit) }],
+          breaks: ['ace-both-ends', 'run'],
+        }
+      },
+      'joker-wild': (random) => {
+        const cards = drawRun(random, 6)
+        return {
+          legal: { cards: cards.slice(0, 4).with(random.between(1, 2), JOKER) },
+          misses: [{ cards: [cards[0], JOKER, cards[4], cards[5]] }],
+          breaks: NO_MELD,
+        }
+      },
+    },
+  },
+  {
+    check: 'meld',
+    asks: 'legal',
+    question: 'At this table a set has more natural cards than jokers. Is this a set or a run?',
+    table: { options: { wildLimit: 'table' } },
+    draws: {
+      'wild-limit': (random) => {
+        const [one, other] = drawSet(random, 2)
+        return { legal: { cards: [one, other, JOKER] }, misses: [{ cards: [one, JOKER, JOKER] }] }
+      },
+    },
+  },
+  {
+    check: 'lay-off',
+    asks: 'legal',
+    draws: {
+      'lay-off': (random) => {
+        const [below, first, second, third, fourth, above, far] = drawRun(random, 7)
+        const meld = [first, second, third, fourth]
+        return {
+          legal: { meld, cards: [random.pick([below, above])] },
+          misses: [{ meld, cards: [far] }],
+          breaks: ['lay-off', 'run'],
+        }
+      },
+      'no-new-melds': (random) => {
+        const meld = drawSet(random, 3)
+        const fitting = drawOthers(
+          random,
+          1,
+          meld,
+          SUITS.map((suit) => cardOf(rankOf(meld[0]!)!, suit)),
+        )
+        return {
+          legal: { meld, cards: fitting },
+          misses: [{ meld, cards: drawSet(random, 3) }],
+          breaks: ['no-new-melds', 'lay-off', 'set'],
+        }
+      },
+    },
+  },
+  {
+    check: 'lay-down',
+    asks: 'legal',
+    draws: {
+      contract: (random) => {
+        const round = random.pick(EARLY)
+        const melds = drawContract(random, round)
+        const rest = drawOthers(random, 3, melds.flat())
+        return {
+          legal: { round, melds, rest },
+          misses: [
+            { round, melds: melds.slice(1), rest },
+            { round, melds: withStrange(random, melds), rest },
+            { round: random.pick(EARLY.filter((other) => other !== round)), melds, rest },
+          ],
+          breaks: ['contract', ...NO_MELD],
+        }
+      },
+      'runs-apart': (random) => {
+        const [suit, other] = random.sample(SUITS, 2)
+        const from = random.between(1, 7)
+        const run = runAt(from, 4, suit!)
+        const rest = drawOthers(random, 3, runAt(from, 8, suit!))
+        return {
+          legal: { round: 3, melds: [run, runAt(from + 4, 4, other!)], rest },
+          misses: [{ round: 3, melds: [run, runAt(from + 4, 4, suit!)], rest }],
+        }
+      },
+      'last-round': (random) => {
+        const round = LADDERS.contract.contracts.length
+        const melds = drawContract(random, round)
+        const longer = melds.flat().length
+        return {
+          legal: { round, melds, rest: [] },
+          misses: [{ round, melds, rest: drawOthers(random, longer > 12 ? 1 : 2, melds.flat()) }],
+        }
+      },
+    },
+  },
+  {
+    check: 'lay-down',
+    asks: 'legal',
+    question: 'At this table the sets of a contract differ in rank. Is this the contract of the round?',
+    table: { options: { sameRank: false } },
+    draws: {
+      'same-rank': (random) => {
+        const [one, other] = drawContract(random, 1)
+        const rest = drawOthers(random, 4, [...one!, ...other!])
+        const same = random.sample(SUITS, 3).map((suit) => cardOf(rankOf(one![0]!)!, suit))
+        return {
+          legal: { round: 1, melds: [one, other], rest },
+          misses: [{ round: 1, melds: [one, same], rest }],
+        }
+      },
+    },
+  },
+  {
+    check: 'contract',
+    asks: 'legal',
+    question: 'Can this hand go down?',
+    draws: {
+      contract: (random) => {
+        const round = random.pick(EARLY)
+        return {
+          legal: { hand: drawHand(random, round, 0), round },
+          misses: [{ hand: drawHand(random, round, 1), round }],
+        }
+      },
+    },
+  },
+  {
+    check: 'contract',
+    asks: 'choice',
+    question: 'One card short: which of these lets the hand go down?',
+    choices: ({ detail }) => wantedChoices(cardsIn(detail && 'needs' in detail ? detail.needs : undefined)),
+    draws: {
+      contract: (random) => {
+        const round = random.pick(EARLY)
+        return { hand: drawHand(random, round, 1), round }
+      },
+    },
+  },
+  {
+    asks: 'score',
+    table: { players: 3 },
+    draws: {
+      values: (random) => {
+        const cards = [...drawOthers(random, 8, []), JOKER]
+        const held = random.between(3, 5)
+        return {
+          entries: {
+            a: { left: { cards: random.sample([...cards.slice(0, held), JOKER]) } },
+            b: { left: { points: 0 } },
+            c: { left: { cards: cards.slice(held, 8) } },
+          },
+        }
+      },
+    },
+  },
+]
