@@ -174,6 +174,9 @@ describe('knock', () => {
   test('what makes no sense', () => {
     const hand = cards(KNOCKS)
     expect(refusal(GAME, 'knock', { hand, taken: 'QD' })).toMatchObject([{ path: ['taken'] }])
+    expect(refusal(GAME, 'knock', { hand: [], taken: 'QD' })).toMatchObject([
+      { path: ['taken'], message: 'Q♦ is not among these cards: there are none.' },
+    ])
     expect(refusal(GAME, 'knock', { hand }, { options: OKLAHOMA })).toMatchObject([{ path: ['upcard'] }])
     expect(refusal(GAME, 'knock', { hand, upcard: 'JK' }, { options: OKLAHOMA })).toMatchObject([
       { path: ['upcard'] },
