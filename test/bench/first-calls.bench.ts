@@ -41,7 +41,9 @@ function inputFrom(game: Game, check: string, random: Random): Plain {
   const cards = shuffled(allCards(tableOf(game, undefined, options).deck), random)
   const input: Plain = {}
   for (const [name, field] of Object.entries(game.forms[check]!.fields)) {
-    if (!field.optional) input[name] = valueFor(field)
+    // An optional number that begins somewhere is filled in from the start.
+    const isBegun = field.kind === 'whole' && field.start !== undefined
+    if (!field.optional || isBegun) input[name] = valueFor(field)
   }
   return input
 

@@ -9,6 +9,7 @@ import {
   SUITS,
   type Suit,
   suitOf,
+  suitsIn,
 } from '../../cards.ts'
 import type { Options } from './options.ts'
 
@@ -83,9 +84,11 @@ function rankOfSet(cards: readonly Card[], house: House): Rank | undefined {
 export function runReadings(cards: readonly Card[], house: House, around = false): RunReading[] {
   const { length } = cards
   if (length < LEAST.run || length > (around ? HIGH_ACE - 1 : HIGH_ACE)) return []
+  const suits = suitsIn(cards.filter((card) => !isWild(card, house)))
+  if (suits.length > 1) return []
   const last = around ? HIGH_ACE - 1 : HIGH_ACE - length + 1
   const starts = Array.from({ length: last }, (_, step) => last - step)
-  return SUITS.flatMap((suit) =>
+  return (suits.length > 0 ? suits : SUITS).flatMap((suit) =>
     starts.flatMap((start) => {
       const naturals = naturalsIn(cards, suit, start, house)
       const fits = naturals !== undefined && length - naturals <= wildsAllowed('run', length, house)
