@@ -71,3 +71,7 @@ export const procedure: Citations['procedure'] = [
   'stock-out',
   'eliminated-deal',
 ]
+
+export const undrilled: Citations['undrilled'] = {
+  deal: 'Nobody lays out a group of more than thirteen cards.',
+}

@@ -1,0 +1,214 @@
+import { type Card, cardOf, FULL_DECK, JOKER, RANKS, type Rank, rankOf, SUITS } from '../../cards.ts'
+import { type Choice, cardsIn } from '../../choices.ts'
+import { drawOthers, drawRun, drawSet, inOtherSuit, runAt } from '../../dealing.ts'
+import type { Pair, Practice } from '../../practice.ts'
+import type { Random } from '../../random.ts'
+import type { Verdict } from '../../verdict.ts'
+import type { Kind } from './groups.ts'
+import type { Slug } from './rules.ts'
+import { worthOf } from './values.ts'
+import type { Wild } from './wild.ts'
+
+const KIND_WORDS: Record<Kind, string> = { pure: 'A pure sequence', sequence: 'A sequence', set: 'A set' }
+/** Either says that cards are no group. */
+const NO_GROUP: Slug[] = ['sequence', 'set']
+
+/** A wild rank that none of these cards has. */
+function tame(random: Random, cards: readonly Card[]): Rank {
+  return random.pick(RANKS.filter((rank) => !cards.some((card) => rankOf(card) === rank)))
+}
+
+/** The same groups, with a wild rank that is none of their cards. */
+function withTameWild(random: Random, { legal, misses, ...pair }: Pair<Slug>): Pair<Slug> {
+  const wild = tame(
+    random,
+    [legal, ...misses].flatMap(({ cards }) => cardsIn(cards)),
+  )
+  return { ...pair, legal: { ...legal, wild }, misses: misses.map((miss) => ({ ...miss, wild })) }
+}
+
+/** A declaration: a pure sequence, another one with a joker in it or not, a set, and a group more. */
+function drawDeclaration(random: Random) {
+  for (;;) {
+    const pure = drawRun(random, 3)
+    const sequence = drawRun(random, 4)
+    const sets = [drawSet(random, 3), random.pick([drawSet(random, 3), drawRun(random, 3)])]
+    const cards = [pure, sequence, ...sets].flat()
+    const held = new Set(cards.map(rankOf))
+    if (held.size < RANKS.length) return { pure, sequence, sets, wild: tame(random, cards) }
+  }
+}
+
+/** Four kinds of groups, of which the verdict names one. */
+function kindChoices({ legal, detail }: Verdict): Choice[] {
+  const kind = legal && detail && 'kind' in detail ? detail.kind : undefined
+  const words = Object.entries(KIND_WORDS).map(([name, label]) => ({ label, right: name === kind }))
+  return [...words, { label: 'No group', right: !legal }]
+}
+
+/** A hand of thirteen with groups among them, and with enough that is in none. */
+function drawHand(random: Random, groups: readonly Card[][]): { hand: Card[]; wild: Wild } {
+  const cards = groups.flat()
+  const rest = drawOthers(random, 13 - cards.length, cards)
+  return { hand: random.sample([...cards, ...rest]), wild: random.pick(RANKS) }
+}
+
+export const practice: Practice<Slug> = [
+  {
+    check: 'group',
+    asks: 'legal',
+    draws: {
+      sequence: (random) => {
+        const cards = drawRun(random, random.between(3, 4))
+        return withTameWild(random, {
+          legal: { cards: cards.with(1, JOKER) },
+          misses: [
+            { cards: [cards[0], inOtherSuit(cards[1]!, random), cards[2]] },
+            { cards: cards.slice(0, 2) },
+          ],
+          breaks: NO_GROUP,
+        })
+      },
+      set: (random) => {
+        const cards = drawSet(random, 3)
+        return withTameWild(random, {
+          legal: { cards: cards.with(0, JOKER) },
+          misses: [{ cards: [...cards.slice(1), ...drawOthers(random, 1, cards)] }],
+          breaks: NO_GROUP,
+        })
+      },
+      'set-suits': (random) => {
+        const cards = drawSet(random, 3)
+        return withTameWild(random, { legal: { cards }, misses: [{ cards: cards.with(0, cards[1]!) }] })
+      },
+      'set-size': (random) => {
+        const cards = drawSet(random, 4)
+        return withTameWild(random, {
+          legal: { cards: random.pick([cards, cards.with(0, JOKER)]) },
+          misses: [{ cards: [...cards, JOKER] }],
+        })
+      },
+      'ace-both-ends': (random) => {
+        const suit = random.pick(SUITS)
+        return withTameWild(random, {
+          legal: { cards: runAt(random.pick([1, 12]), 3, suit) },
+          misses: [{ cards: runAt(13, 3, suit) }],
+        })
+      },
+    },
+  },
+  {
+    check: 'group',
+    asks: 'legal',
+    question: 'With three packs: is this a sequence or a set?',
+    table: { options: { decks: 3 } },
+    draws: {
+      'joker-share': (random) => {
+        const [first, , third] = drawRun(random, 3)
+        return withTameWild(random, {
+          legal: { cards: [random.pick([first, third]), JOKER, JOKER] },
+          misses: [{ cards: [JOKER, JOKER, JOKER] }],
+        })
+      },
+      triples: (random) => {
+        const cards = drawSet(random, 3)
+        return withTameWild(random, {
+          legal: { cards },
+          misses: [{ cards: cards.map(() => cards[0]) }],
+          breaks: ['triples', 'set-suits'],
+        })
+      },
+    },
+  },
+  {
+    check: 'group',
+    asks: 'choice',
+    question: 'What is this group?',
+    choices: kindChoices,
+    draws: {
+      'pure-sequence': (random) => {
+        const cards = drawRun(random, 3)
+        return { cards, wild: tame(random, cards) }
+      },
+      'wild-rank': (random) => {
+        const [first, , third] = drawRun(random, 3)
+        const wild = tame(random, [first!, third!])
+        return { cards: [first, cardOf(wild, random.pick(SUITS)), third], wild }
+      },
+      'wild-as-itself': (random) => {
+        const cards = drawRun(random, 3)
+        return { cards, wild: rankOf(random.pick(cards)) }
+      },
+      'wild-printed': (random) => {
+        const [first, , third] = drawRun(random, 3, { from: 2, to: 13 })
+        return { cards: [first, cardOf('A', random.pick(SUITS)), third], wild: 'JK' }
+      },
+    },
+  },
+  {
+    check: 'declare',
+    asks: 'legal',
+    draws: {
+      declare: (random) => {
+        const { pure, sequence, sets, wild } = drawDeclaration(random)
+        const [strange] = drawOthers(random, 1, sets.flat())
+        return {
+          legal: { groups: [pure, sequence, ...sets], wild },
+          misses: [
+            { groups: [pure, sequence, sets[0]!.with(random.below(3), strange!), sets[1]], wild },
+            { groups: [pure, sequence.slice(1), ...sets], wild },
+          ],
+          breaks: ['declare', 'set-suits', 'two-sequences', ...NO_GROUP],
+        }
+      },
+      'one-pure': (random) => {
+        const { pure, sequence, sets, wild } = drawDeclaration(random)
+        const [set] = sets
+        const last = drawSet(random, 3)
+        const joined = sequence.with(random.between(1, 2), JOKER)
+        return {
+          legal: { groups: [pure, joined, set, last], wild },
+          misses: [{ groups: [pure.with(1, cardOf(wild, random.pick(SUITS))), joined, set, last], wild }],
+        }
+      },
+      'two-sequences': (random) => {
+        const { pure, sequence, sets, wild } = drawDeclaration(random)
+        const [set] = sets
+        return {
+          legal: { groups: [pure, sequence, set, drawSet(random, 3)], wild },
+          misses: [{ groups: [pure, drawSet(random, 4), set, drawSet(random, 3)], wild }],
+        }
+      },
+    },
+  },
+  {
+    check: 'hand',
+    asks: 'points',
+    question: 'What does this hand count?',
+    mistakes: ({ points = 0, ...shown }, { hand }) =>
+      shown.shows === 'arrangement'
+        ? [
+            worthOf(cardsIn(hand), undefined),
+            ...shown.detail.groups.map(({ cards }) => points + worthOf(cards, undefined)),
+          ]
+        : [],
+    draws: {
+      'count-left': (random) =>
+        drawHand(random, [drawRun(random, 3), drawRun(random, 4), drawSet(random, 3)]),
+      'count-all': (random) => drawHand(random, [drawSet(random, 3), drawSet(random, 4)]),
+    },
+  },
+  {
+    asks: 'score',
+    table: { players: 3 },
+    draws: {
+      'count-left': (random) => ({
+        entries: {
+          a: { count: { cards: random.sample(FULL_DECK, random.between(2, 6)) } },
+          b: { won: true },
+          c: { drop: random.pick(['first', 'middle']) },
+        },
+      }),
+    },
+  },
+]
