@@ -1,8 +1,8 @@
 import { type Card, isCard } from '../../cards.ts'
 import type { EntryField, EntryForm } from '../../entry-form.ts'
-import type { At, Line, NextRound, Scored, Scoring, Table } from '../../game.ts'
+import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
 import { readGroups } from '../../lists.ts'
-import { type Entries, scoreEntries } from '../../points-game.ts'
+import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, rankClasses, SET_WORTHS, totalOf } from '../../rank-sets.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { overcounted, readTally, type Tally, tallyLines, tallyOf, type ValueClass } from '../../tally.ts'
@@ -202,16 +202,14 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: (round, at) =>
-    at.number > at.table.options.minimums.length ? tooManyRounds(at) : scoreRound(round, at),
-  over: ({ number, table }) => (number < table.options.minimums.length ? undefined : 'most-points'),
+    at.number > roundsAt(at.table) ? roundTooMany(roundsAt(at.table), rule('rounds')) : scoreRound(round, at),
+  over: ({ number, table }) => (number < roundsAt(table) ? undefined : 'most-points'),
   tie: { shared: true, rule: 'tie' },
   next: nextRound,
 }
 
-function tooManyRounds({ table }: At<Options>): Scored<undefined> {
-  const rounds = count(table.options.minimums.length, 'round')
-  const message = `There are only ${rounds}: mend the earlier one, and leave this out.`
-  return { lines: {}, problems: [problem([], message, rule('rounds'))], state: undefined }
+function roundsAt({ options }: HouseTable): number {
+  return options.minimums.length
 }
 
 const scoreRound = scoreEntries<Options, Entry>({
