@@ -24,6 +24,8 @@ const rulesPages = defineCollection({
     goal: z.string(),
     /** What one collects, for the table that compares the games: `sets and runs`. */
     collect: z.string(),
+    /** The same as one of a few, by which people look for a game. */
+    melds: z.enum(['sets and runs', 'sets', 'something else']),
     /** Which cards are wild: `none`, `jokers and twos`. */
     wild: z.string(),
     /** The turn card: who begins, what a turn is, how a round ends. Values stand in braces. */

@@ -137,6 +137,8 @@ export type Game = {
   leadsFor?: (options: Plain) => 'high' | 'low'
   /** How long a game takes, in words. */
   length: string
+  /** The most minutes that a game usually takes with so many players; nobody knows of a game that ends when one likes. */
+  minutes?: (players: number) => number
   options: readonly NamedOption[]
   /** Options that go together, chosen with one tap. */
   presets: readonly Preset[]
@@ -178,7 +180,10 @@ type OptionAware<O, State> = {
   scoring: Scoring<O, State>
 }
 
-type Facts = Pick<Game, 'id' | 'title' | 'summary' | 'players' | 'leads' | 'length' | 'loadSolver'>
+type Facts = Pick<
+  Game,
+  'id' | 'title' | 'summary' | 'players' | 'leads' | 'length' | 'minutes' | 'loadSolver'
+>
 
 type Definition<S extends OptionSpecs, State> = Facts &
   OptionAware<OptionsOf<S>, State> & {

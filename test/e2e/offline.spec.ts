@@ -152,6 +152,10 @@ test('after one visit to a game all of it is there without network, and what all
     await openCheck(page, BEST_MELDS)
     await solve(page)
   })
+  await test.step('the list of games is filtered', async () => {
+    await page.goto('games/?players=4&packs=1')
+    await expect(page.getByRole('status').first()).toHaveText('2 games')
+  })
   await test.step('an evening is written down, finished and shared', async () => {
     await finishEvening(page, 'rummy-500')
   })

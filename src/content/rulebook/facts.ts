@@ -1,3 +1,4 @@
+import type { Need } from '../../components/site/find-game.ts'
 import { type Deck, jokersIn, SUITS } from '../../scoring/cards.ts'
 import type { Game } from '../../scoring/game.ts'
 import { tableOf } from '../../scoring/game.ts'
@@ -26,6 +27,16 @@ export function dealtText(game: Game): string {
     const dealt = game.dealt(players, options)
     return dealt > 0 ? `${count(dealt, 'card')} each` : ''
   })
+}
+
+/** What a game takes with each number of players. */
+export function needsOf(game: Game): Need[] {
+  const options = defaultsOf(game)
+  return game.players.map((players) => ({
+    players,
+    minutes: game.minutes?.(players) ?? 0,
+    packs: tableOf(game, players, options).deck.packs,
+  }))
 }
 
 function describeDeck(deck: Deck): string {

@@ -12,6 +12,7 @@ export const abstrac = defineGame({
   players: [2],
   leads: 'high',
   length: 'about 10 minutes a deal, as we reckon',
+  minutes: () => 10,
   options,
   deckFor: () => DECK,
   // The row belongs to nobody until it is drawn.

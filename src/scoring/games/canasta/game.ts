@@ -13,6 +13,7 @@ export const canasta = defineGame({
   players: [2, 4],
   leads: 'high',
   length: '1½ to 2 hours',
+  minutes: () => 120,
   options,
   presets,
   rules,

@@ -13,6 +13,7 @@ export const contractRummy = defineGame({
   players: [2, 3, 4, 5, 6, 7, 8],
   leads: 'low',
   length: '1 to 2 hours',
+  minutes: () => 120,
   options,
   presets,
   rules,

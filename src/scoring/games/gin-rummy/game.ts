@@ -12,6 +12,7 @@ export const ginRummy = defineGame({
   players: [2],
   leads: 'high',
   length: '30 to 60 minutes',
+  minutes: () => 60,
   options,
   presets,
   rules,

@@ -13,6 +13,7 @@ export const handAndFoot = defineGame({
   players: [2, 3, 4, 5, 6, 7, 8],
   leads: 'high',
   length: 'about 2 to 3 hours, as we reckon',
+  minutes: () => 180,
   options,
   rules,
   checks,

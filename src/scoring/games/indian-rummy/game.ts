@@ -12,6 +12,7 @@ export const indianRummy = defineGame({
   leads: 'low',
   leadsFor: (options) => (isPaid(options) ? 'high' : 'low'),
   length: '45 to 90 minutes',
+  minutes: () => 90,
   options,
   presets,
   rules,

@@ -12,6 +12,7 @@ export const rummy500 = defineGame({
   players: [2, 3, 4, 5, 6, 7, 8],
   leads: 'high',
   length: 'about 30 to 60 minutes, as we reckon',
+  minutes: () => 60,
   options,
   rules,
   checks,

@@ -14,6 +14,7 @@ export const rummy = defineGame({
   leads: 'high',
   leadsFor: ({ scoring }) => (scoring === 'losers' ? 'low' : 'high'),
   length: '20 to 40 minutes',
+  minutes: () => 40,
   options,
   rules,
   checks,

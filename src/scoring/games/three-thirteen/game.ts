@@ -11,6 +11,7 @@ export const threeThirteen = defineGame({
   players: [2, 3, 4, 5, 6, 7, 8],
   leads: 'low',
   length: '45 to 90 minutes',
+  minutes: () => 90,
   options,
   presets,
   rules,

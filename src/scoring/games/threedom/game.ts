@@ -12,6 +12,7 @@ export const threedom = defineGame({
   players: [2],
   leads: 'high',
   length: 'about 30 to 45 minutes, as we reckon',
+  minutes: () => 45,
   options,
   rules,
   checks,

@@ -1,0 +1,102 @@
+import { FILTERS, type Filter, type Found, fits, loosened, parseNeeds, type Wanted } from './find-game.ts'
+
+/**
+ * Filters the list of games by the form above it. What is chosen stands in the address, so a filtered list can be sent and
+ * the back button leads to it.
+ */
+export function filterGames(form: HTMLFormElement) {
+  const items = [...document.querySelectorAll<HTMLElement>('.games > [data-needs]')]
+  const games = items.map(
+    ({ dataset }): Found => ({
+      needs: parseNeeds(dataset.needs ?? ''),
+      melds: dataset.melds ?? '',
+    }),
+  )
+  const rows = [...document.querySelectorAll<HTMLElement>('.compared tbody tr')]
+  const count = form.querySelector('output')
+  const empty = document.querySelector<HTMLElement>('.no-games')
+
+  const chosen = (name: Filter): string => {
+    const value = new FormData(form).get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const choose = (name: Filter, value: string) => {
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)) {
+      if (field instanceof HTMLInputElement) field.checked = field.value === value
+      else field.value = value
+    }
+    // An address may ask for what is not on offer.
+    if (chosen(name) !== value) choose(name, '')
+  }
+
+  const show = () => {
+    const wanted = wantedBy(chosen)
+    const isShown = games.map((game) => fits(game, wanted))
+    for (const [at, fit] of isShown.entries()) {
+      for (const part of [items[at], rows[at]]) if (part) part.hidden = !fit
+    }
+    const left = isShown.filter(Boolean).length
+    if (count) count.value = left === 1 ? '1 game' : `${left} games`
+    document.documentElement.toggleAttribute('data-no-games', left === 0)
+    if (empty) empty.replaceChildren(...(left === 0 ? ways(wanted) : []))
+  }
+
+  /** What to loosen when nothing fits. */
+  const ways = (wanted: Wanted): Node[] => {
+    const helpful = loosened(games, wanted)
+    const told = document.createElement('p')
+    told.textContent =
+      helpful.length > 0
+        ? 'No game fits all of this. One would, if it need not be so:'
+        : 'No game fits all of this, and none would without just one of the filters.'
+    const buttons = helpful.map(({ filter, games }) =>
+      button(`${labelOf(filter)}: ${games === 1 ? '1 game' : `${games} games`}`, [filter]),
+    )
+    return [told, ...buttons, button('All games', FILTERS)]
+  }
+  const labelOf = (filter: Filter) =>
+    form.querySelector<HTMLElement>(`[data-any="${filter}"]`)?.dataset.words ?? ''
+  const button = (text: string, filters: readonly Filter[]) => {
+    const made = document.createElement('button')
+    made.type = 'button'
+    made.textContent = text
+    made.addEventListener('click', () => {
+      for (const filter of filters) choose(filter, '')
+      change()
+      // The button is gone with what it was about.
+      form.querySelector<HTMLElement>('input:checked')?.focus()
+    })
+    return made
+  }
+
+  const read = () => {
+    const address = new URLSearchParams(location.search)
+    for (const name of FILTERS) choose(name, address.get(name) ?? '')
+    show()
+  }
+  const change = () => {
+    const address = new URL(location.href)
+    for (const name of FILTERS) {
+      const value = chosen(name)
+      if (value) address.searchParams.set(name, value)
+      else address.searchParams.delete(name)
+    }
+    history.replaceState(history.state, '', address)
+    show()
+  }
+
+  form.addEventListener('change', change)
+  form.addEventListener('submit', (event) => event.preventDefault())
+  addEventListener('popstate', read)
+  read()
+}
+
+function wantedBy(chosen: (name: Filter) => string): Wanted {
+  const number = (name: Filter) => (chosen(name) ? Number(chosen(name)) : undefined)
+  return {
+    players: number('players'),
+    minutes: number('minutes'),
+    packs: number('packs'),
+    melds: chosen('melds') || undefined,
+  }
+}

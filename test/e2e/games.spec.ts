@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { games } from '../../src/scoring/games.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixture.ts'
+
+/** The list of games, filtered by players, time, packs and what one collects. */
+
+const ALL = Object.keys(games).length
+const shown = (page: Page) => page.locator('.games').getByRole('heading')
+const compared = (page: Page) => page.getByRole('table').getByRole('rowheader')
+const people = (page: Page, number: string) =>
+  page.getByRole('group', { name: 'How many of you are there?' }).getByText(number, { exact: true })
+const time = (page: Page) => page.getByLabel('Time for it')
+const packs = (page: Page) => page.getByLabel('Packs of cards')
+const melds = (page: Page) => page.getByLabel('You collect')
+const count = (page: Page) => page.getByRole('status').first()
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('shows the games that fit, in the list and side by side, and says how many', async ({ page }) => {
+      await page.goto('games/')
+      await expect(count(page)).toHaveText(`${ALL} games`)
+      await people(page, '4').click()
+      await packs(page).selectOption('1')
+      await expect(shown(page)).toHaveText(['500 Rummy', 'Rummy'])
+      await expect(compared(page)).toHaveText(['500 Rummy', 'Rummy'])
+      await expect(count(page)).toHaveText('2 games')
+      await time(page).selectOption('45 minutes')
+      await expect(shown(page)).toHaveText(['Rummy'])
+      await expect(count(page)).toHaveText('1 game')
+      await expectAccessible(page, 'filtered')
+    })
+  })
+}
+
+test('looks at time and packs for as many as there are', async ({ page }) => {
+  await page.goto('games/')
+  // Monastery takes an hour for two, and three hours for four.
+  await time(page).selectOption('an hour')
+  await melds(page).selectOption('something else')
+  await expect(shown(page)).toHaveText(['Threedom', 'Monastery'])
+  await people(page, '4').click()
+  await expect(shown(page)).toHaveCount(0)
+})
+
+test('what is chosen stands in the address, and a link shows it again', async ({ page }) => {
+  await page.goto('games/')
+  await people(page, '2').click()
+  await melds(page).selectOption('sets')
+  await expect(page).toHaveURL(/\/games\/\?players=2&melds=sets$/)
+  await expect(shown(page)).toHaveText(['Hand and Foot', 'Canasta'])
+  await page.getByRole('main').getByRole('link', { name: 'Canasta' }).first().click()
+  await expect(page).toHaveURL(/\/games\/canasta\/$/)
+  await page.goBack()
+  await expect(shown(page)).toHaveText(['Hand and Foot', 'Canasta'])
+  await expect(page.getByRole('radio', { name: '2' })).toBeChecked()
+  await expect(melds(page)).toHaveValue('sets')
+})
+
+test('an address that asks for what is not on offer shows all games', async ({ page }) => {
+  await page.goto('games/?players=99&minutes=soon&packs=<b>&melds=gold')
+  await expect(count(page)).toHaveText(`${ALL} games`)
+  await expect(page.getByRole('radio', { name: 'Any number' })).toBeChecked()
+  await expect(time(page)).toHaveValue('')
+})
+
+test('where nothing fits it says which filter to loosen, and does it', async ({ page }) => {
+  await page.goto('games/?players=8&minutes=30')
+  await expect(count(page)).toHaveText('0 games')
+  await expect(page.getByText('No game fits all of this.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Side by side' })).toBeHidden()
+  await expectAccessible(page, 'nothing fits')
+  await expect(page.getByRole('button', { name: 'Any length: 5 games' })).toBeVisible()
+  await page.getByRole('button', { name: 'Any number of players: 1 game' }).click()
+  await expect(shown(page)).toHaveText(['Abstrac'])
+  await expect(page).toHaveURL(/\/games\/\?minutes=30$/)
+  await expect(page.getByRole('radio', { name: 'Any number' })).toBeFocused()
+  await page.goto('games/?players=8&minutes=30')
+  await page.getByRole('button', { name: 'All games' }).click()
+  await expect(count(page)).toHaveText(`${ALL} games`)
+})
+
+test('is filtered from the keyboard', async ({ page }) => {
+  await page.goto('games/')
+  await page.getByRole('radio', { name: 'Any number' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '2' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(time(page)).toBeFocused()
+  await page.keyboard.type('30')
+  await expect(shown(page)).toHaveText(['Abstrac'])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows all games, and no filters that would do nothing', async ({ page }) => {
+    await page.goto('games/')
+    await expect(shown(page)).toHaveCount(ALL)
+    await expect(page.getByText('How many of you are there?')).toBeHidden()
+  })
+})
