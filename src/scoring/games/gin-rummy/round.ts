@@ -162,7 +162,7 @@ function readUpcard(round: Plain, { table }: Here): Result<Card | undefined> {
   return { ok: false, problems: [problem(['upcard'], message, rule('oklahoma-limit'))] }
 }
 
-/** The entries of those whose score was agreed too, as far as they make sense: the other's score hangs on them. */
+/** Behind the entries those of players whose score was agreed, as far as they make sense: the other's score hangs on them. */
 function withAgreed(entries: Entries<Entry>, round: Plain, at: Here): Entries<Entry> {
   const agreed = at.playing.filter((id) => at.agreed.has(id))
   const known = readEntries(round, { ...at, asked: agreed }, (entry, path) => readEntry(entry, path, at))
@@ -182,7 +182,7 @@ function refuse(entries: Entries<Entry>, upcard: Card | undefined, at: Here): Pr
 }
 
 function whoKnocked(entries: Entries<Entry>, { agreed, nameOf }: Here): Problem[] {
-  const knockers = [...entries].filter(([, { knocked }]) => knocked)
+  const knockers = [...entries].filter(([id, { knocked }]) => knocked && !agreed.has(id))
   if (knockers.length > 1) {
     const names = join(knockers.map(([id]) => nameOf(id)))
     return knockers.map(([, { path }]) => {
@@ -257,8 +257,7 @@ function scored(
   upcard: Card | undefined,
   { playing, table }: Here,
 ): { winner: PlayerId | undefined; lines: Line[] } {
-  const knocker = playing.find((id) => entries.get(id)?.knocked)
-  const own = knocker === undefined ? undefined : entries.get(knocker)
+  const [knocker, own] = [...entries].find(([, { knocked }]) => knocked) ?? []
   const otherId = playing.find((id) => id !== knocker)
   const other = otherId === undefined ? undefined : entries.get(otherId)
   // Nothing is known of the player whose score was agreed: no difference can be told.

@@ -81,7 +81,7 @@ function readEntry(entry: Plain, path: Path, table: Table<Options>): Result<Entr
   return read.ok ? ok({ path, ...read.value }) : read
 }
 
-/** The hands of those whose score was agreed, as far as they are written down: the others may score them. */
+/** Behind the entries those of players whose score was agreed, as far as they are written down: the others may score them. */
 function withAgreed(
   entries: Entries<Entry>,
   round: Plain,
@@ -90,8 +90,7 @@ function withAgreed(
 ): Entries<Entry> {
   const agreed = at.playing.filter((id) => at.agreed.has(id))
   const known = readEntries(round, { ...at, asked: agreed }, read)
-  const all = new Map([...entries, ...known.entries])
-  return new Map(at.playing.flatMap((id) => (all.has(id) ? [[id, all.get(id)!] as const] : [])))
+  return new Map([...entries, ...known.entries])
 }
 
 function isOut({ hand }: Entry): boolean {
@@ -110,8 +109,8 @@ function refuse(entries: Entries<Entry>, at: Here): Problem[] {
   })
 }
 
-/** One player is out; nobody only where a round can be blocked, or where that player's score was agreed. */
-function whoIsOut(entries: Entries<Entry>, { table, playing, nameOf }: Here): Problem[] {
+/** One player is out; nobody only where a round can be blocked, or where a score was agreed, which may be that player's. */
+function whoIsOut(entries: Entries<Entry>, { table, agreed, nameOf }: Here): Problem[] {
   const out = [...entries].filter(([, entry]) => isOut(entry))
   if (out.length > 1) {
     const names = join(out.map(([id]) => nameOf(id)))
@@ -120,7 +119,7 @@ function whoIsOut(entries: Entries<Entry>, { table, playing, nameOf }: Here): Pr
       return problem([...path, 'hand'], message, rule('out'))
     })
   }
-  if (out.length === 1 || table.options.block !== 'off' || entries.size < playing.length) return []
+  if (out.length === 1 || table.options.block !== 'off' || agreed.size > 0) return []
   const message = 'Nobody is out: the hand of the player who went out is worth 0.'
   return [problem(['entries'], message, rule('out'))]
 }

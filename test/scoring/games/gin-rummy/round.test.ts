@@ -384,6 +384,12 @@ describe('agreed scores', () => {
     expect(found.rounds[0]?.remarks).toHaveLength(1)
   })
 
+  test('the knock of the agreed player does not speak against another knock', () => {
+    const entries = { a: { knocked: true, deadwood: tally(9) }, b: { knocked: true, deadwood: tally(4) } }
+    const found = sheet(GAME, { rounds: [agreed({ a: 3 }, { entries })] })
+    expect(found.rounds[0]).toMatchObject({ problems: [], scores: { a: 3, b: 5 } })
+  })
+
   test('what is wrong with the agreed player’s part falls away', () => {
     const found = sheet(GAME, { rounds: [agreed({ a: 3 }, knock(11, 25))] })
     expect(found.rounds[0]).toMatchObject({ problems: [], scores: { a: 3, b: 0 } })

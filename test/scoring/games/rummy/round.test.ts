@@ -163,6 +163,16 @@ describe('agreed scores', () => {
     const rounds = [{ ...hands([0, 5, 7]), agreed: { c: { points: -3 } } }]
     expect(sheet(GAME, { players: 3, rounds }).rounds[0]?.scores).toEqual({ a: 12, b: 0, c: -3 })
   })
+
+  test.each([
+    ['is out, too', { points: 0 }, { points: 0 }, { points: 7 }, { a: 40, b: 7, c: 0 }],
+    ['holds the same card', { cards: ['KC'] }, { points: 0 }, { cards: ['KC'] }, { a: 40, b: 20, c: 0 }],
+    ['is not out either', { points: 5 }, { points: 3 }, { points: 4 }, { a: 40, b: 0, c: 0 }],
+  ])('are not questioned where the first player %s', (_, a, b, c, scores) => {
+    const entries = { a: { hand: a }, b: { hand: b }, c: { hand: c } }
+    const rounds = [{ entries, agreed: { a: { points: 40 } } }]
+    expect(sheet(GAME, { players: 3, rounds }).rounds[0]).toMatchObject({ problems: [], scores })
+  })
 })
 
 describe('the game', () => {
