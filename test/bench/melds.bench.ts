@@ -20,6 +20,8 @@ const HOUSE: House = { values: 'fives', distinctSuits: false, corner: false }
 const RULES = searchRules(HOUSE)
 const ROUND = 1_000_000
 const SEARCHED = 1000
+/** Of hands that take milliseconds. */
+const LARGE_HANDS = 100
 const TWINS = 10
 
 const dense = FULL_DECK.filter((card) => 'A234567'.includes(card[0] ?? ''))
@@ -36,8 +38,8 @@ const core = makeCore(RULES)
 
 const cores = [
   { name: 'ten cards', deck: FULL_DECK, size: 10, wanted: 5_000_000 },
-  { name: 'thirteen cards', deck: FULL_DECK, size: 13, wanted: 0 },
-  { name: 'eleven of 28, dense', deck: dense, size: 11, wanted: 0 },
+  { name: 'thirteen cards', deck: FULL_DECK, size: 13 },
+  { name: 'eleven of 28, dense', deck: dense, size: 11 },
 ].map(({ name, deck, size, wanted }) => {
   const masks = handsOf(deck, size, number).map(masksOf)
   const times = Math.ceil(ROUND / number)
@@ -55,7 +57,10 @@ const cores = [
   visits.positions = 0
   for (const [c, d, h, s] of masks) counting.gain(c, d, h, s)
   const positions = visits.positions / number
-  return [name, { 'gain, hands/s': gained, 'named, hands/s': atLeast(named, wanted), positions }]
+  return [
+    name,
+    { 'gain, hands/s': gained, 'named, hands/s': wanted ? atLeast(named, wanted) : named, positions },
+  ]
 })
 console.log('The core')
 console.table(Object.fromEntries(cores))
@@ -79,7 +84,7 @@ const checks = [
   { name: '35, all four jokers', deck: twoPacks.slice(0, -4), size: 31, more: jokers, goal: LARGE },
   { name: '50, all four jokers', deck: twoPacks.slice(0, -4), size: 46, more: jokers, goal: LARGE },
 ].map(({ name, deck, size, more = [], goal }) => {
-  const hands = handsOf(deck, size, SEARCHED).map((hand) => [...hand, ...more])
+  const hands = handsOf(deck, size, size > 20 ? LARGE_HANDS : SEARCHED).map((hand) => [...hand, ...more])
   const few = hands.filter(({ length }) => length <= 13).slice(0, TWINS)
   const disagreeing = few.filter((hand) => gainOf(hand) !== slowBestMelds(hand, HOUSE))
   if (disagreeing.length > 0) process.exitCode = 1
