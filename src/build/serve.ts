@@ -34,7 +34,7 @@ export async function serve({
 }: Options): Promise<Site> {
   const files = resolve(root)
   const rules = parseHeaders(await readFile(join(files, '_headers'), 'utf8').catch(() => ''))
-  const packed = small ? await packAll(files) : new Map()
+  const packed = small ? await packAll(files) : new Map<string, Promise<Buffer>>()
   const server = createServer((request, response) => {
     onRequest?.(request.url ?? '')
     answer({ files, base, rules, packed }, request, response).catch((error) => {
@@ -71,8 +71,8 @@ async function listen(server: ReturnType<typeof createServer>, port: number): Pr
   }
 }
 
-/** Files as they travel, where that was seen to before. */
-type Packed = ReadonlyMap<string, Buffer>
+/** Files as they travel, by their coding and their hash: each is compressed once. */
+type Packed = Map<string, Promise<Buffer>>
 type Place = { files: string; base: string; rules: HeaderRule[]; packed: Packed }
 
 async function answer(
@@ -144,7 +144,8 @@ type Answer = { file: string; status: number; packed: Packed }
 async function send({ file, status, packed }: Answer, request: IncomingMessage, response: ServerResponse) {
   const type = typeOf(file)
   const plain = await readFile(file).catch(() => Buffer.from('Not found'))
-  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
+  const hash = hashOf(plain)
+  const etag = `W/"${hash}"`
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache')
   response.setHeader('ETag', etag)
   response.setHeader('Vary', 'Accept-Encoding')
@@ -155,7 +156,7 @@ async function send({ file, status, packed }: Answer, request: IncomingMessage, 
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = COMPRESSIBLE.test(type) && status === 200 ? accepted.match(/\b(br|gzip)\b/g) : null
   const coding = encoding?.includes('br') ? 'br' : encoding?.[0]
-  const body = coding ? await compress(file, plain, coding, packed) : plain
+  const body = coding ? await compress(plain, coding, hash, packed) : plain
   if (coding) response.setHeader('Content-Encoding', coding)
   response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
@@ -164,16 +165,28 @@ async function send({ file, status, packed }: Answer, request: IncomingMessage, 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-async function compress(file: string, plain: Buffer, coding: string, packed: Packed): Promise<Buffer> {
-  if (coding !== 'br') return toGzip(plain)
-  return packed.get(file) ?? toBrotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } })
+function hashOf(plain: Buffer): string {
+  return createHash('sha1').update(plain).digest('base64url')
+}
+
+function compress(plain: Buffer, coding: string, hash: string, packed: Packed): Promise<Buffer> {
+  const key = `${coding} ${hash}`
+  const known = packed.get(key)
+  if (known) return known
+  const body =
+    coding === 'br' ? toBrotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }) : toGzip(plain)
+  packed.set(key, body)
+  return body
 }
 
 async function packAll(folder: string): Promise<Packed> {
-  const packed = new Map<string, Buffer>()
+  const packed: Packed = new Map()
   for (const path of globSync('**/*.*', { cwd: folder })) {
-    const file = join(folder, path)
-    if (COMPRESSIBLE.test(typeOf(file))) packed.set(file, await toBrotli(await readFile(file)))
+    if (!COMPRESSIBLE.test(typeOf(path))) continue
+    const plain = await readFile(join(folder, path))
+    const body = toBrotli(plain)
+    packed.set(`br ${hashOf(plain)}`, body)
+    await body
   }
   return packed
 }
