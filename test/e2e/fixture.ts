@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
 import { type Site, serve } from '../../src/build/serve.ts'
 
@@ -31,13 +31,13 @@ export const test = base.extend<Watch, Where>({
     async ({ context, allowed }, use) => {
       const complaints: string[] = []
       // Breaches of the content security policy are among the console's errors.
-      context.on('console', (message) => {
+      const hearMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-      })
-      context.on('weberror', (failure) => {
-        complaints.push(String(failure.error()))
-      })
+      }
+      const hearError = (failure: WebError) => complaints.push(String(failure.error()))
+      context.on('console', hearMessage).on('weberror', hearError)
       await use(undefined)
+      context.off('console', hearMessage).off('weberror', hearError)
       const always = [/^Service Worker registration blocked by Playwright/]
       const isAllowed = (text: string) => [...always, ...allowed].some((pattern) => pattern.test(text))
       expect(complaints.filter((text) => !isAllowed(text))).toEqual([])
@@ -45,3 +45,43 @@ export const test = base.extend<Watch, Where>({
     { auto: true },
   ],
 })
+
+/**
+ * For tests that need nothing of a browser but a page: all of them in one tab, emptied in between. For a tab of its own a
+ * browser starts a process, and compiles every script anew: more than half of what a short test takes.
+ */
+export const inOneTab = test.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser, site }, use) => {
+      const tab = await browser.newPage({ baseURL: site.url, serviceWorkers: 'block' })
+      await use(tab)
+      await tab.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: ({ tab }, use) => use(tab.context()),
+  page: async ({ tab, viewport }, use) => {
+    await tab.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: null, forcedColors: null })
+    if (viewport) await tab.setViewportSize(viewport)
+    await empty(tab)
+    await use(tab)
+  },
+})
+
+/** As if nobody had been here before. */
+async function empty(page: Page) {
+  await page.context().clearPermissions()
+  // Of the site, and with nothing of it in the way.
+  await page.goto('robots.txt')
+  await page.evaluate(async () => {
+    sessionStorage.clear()
+    localStorage.clear()
+    for (const { name = '' } of await indexedDB.databases()) {
+      const deleting = indexedDB.deleteDatabase(name)
+      await new Promise((resolve, reject) => {
+        deleting.onsuccess = resolve
+        deleting.onerror = reject
+      })
+    }
+  })
+}

@@ -2,27 +2,16 @@ import { SITES } from '../../src/build/build.ts'
 import { listPages } from '../tools/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectToFit } from './fits.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 
 /** What holds for every page, whatever it is about. */
 for (const { path, file } of listPages(SITES.below.root)) {
-  test.describe(file, () => {
-    test('is accessible', async ({ page }) => {
-      // Of a page with a thousand cards every one is looked at.
-      test.slow()
-      await page.goto(path)
-      await expectAccessible(page)
-    })
+  test(file, async ({ page }) => {
+    // Of a page with a thousand cards every one is looked at.
+    test.slow()
+    await page.goto(path, { waitUntil: 'networkidle' })
 
-    test('fits the narrowest phone, also with large text', async ({ page }) => {
-      test.slow()
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await expectToFit(page)
-    })
-
-    test('says what it is, and keeps to a strict policy', async ({ page }) => {
-      await page.goto(path)
+    await test.step('says what it is, and keeps to a strict policy', async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await expect(page.locator('h1')).toHaveCount(1)
       expect(await page.title()).toContain('Meldbook')
@@ -34,5 +23,9 @@ for (const { path, file } of listPages(SITES.below.root)) {
       expect(rest).not.toContain('unsafe')
       await expect(page.locator('[style]')).toHaveCount(0)
     })
+
+    await test.step('is accessible', () => expectAccessible(page))
+
+    await test.step('fits the narrowest phone, also with large text', () => expectToFit(page))
   })
 }
