@@ -10,7 +10,7 @@ import { check as ask } from '../../src/scoring/index.ts'
 import type { Verdict } from '../../src/scoring/verdict.ts'
 import { expectAccessible } from './accessible.ts'
 import { CASES, type Case, OUTCOMES } from './checker-cases.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 
 const wide = { width: 1000, height: 900 }
 

@@ -1,5 +1,5 @@
 import { begin, count, round } from './evening.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 import { box, countBy, enter, entry, result, tapCards, tapKeys, who } from './table.ts'
 import { expectTotals } from './totals.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToFit } from './fits.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 import { points, sitDown, tell } from './set-up-table.ts'
 
 /**

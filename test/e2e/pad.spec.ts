@@ -1,5 +1,5 @@
 import { games } from '../../src/scoring/games.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 
 /** How many pages a PDF has, by its own page objects. */
 function pagesIn(pdf: Buffer): number {
