@@ -5,7 +5,7 @@ import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type Evening, tellBook, tellEvening } from '../tools/sample-games.ts'
 import { putRows, readRows, shelve } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 
 const DAY = 86_400_000
 const day = (number: number) => Date.UTC(2026, 10, number, 19)

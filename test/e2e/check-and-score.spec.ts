@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 import { type Scribe, tell } from './set-up-table.ts'
 import { shelve } from './store-games.ts'
 import { box, countBy, enter, entry, laidCards, result, saveButton, tapCards } from './table.ts'

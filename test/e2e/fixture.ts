@@ -1,4 +1,11 @@
-import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
 import { type Site, serve } from '../../src/build/serve.ts'
 
@@ -47,29 +54,33 @@ export const test = base.extend<Watch, Where>({
 })
 
 /**
- * For tests that need nothing of a browser but a page: all of them in one tab, emptied in between. For a tab of its own a
- * browser starts a process, and compiles every script anew: more than half of what a short test takes.
+ * For tests that need nothing of a browser but its pages: all of them in one tab, emptied in between. For another context
+ * a browser starts a process, and compiles every script anew: more than half of what a short test takes. Not for scripts
+ * that run before a page's own, nor for other settings than a window's size.
  */
-export const inOneTab = test.extend<object, { tab: Page }>({
-  tab: [
+export const inOneTab = test.extend<object, { shared: BrowserContext }>({
+  shared: [
     async ({ browser, site }, use) => {
-      const tab = await browser.newPage({ baseURL: site.url, serviceWorkers: 'block' })
-      await use(tab)
-      await tab.close()
+      const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
+      await use(context)
+      await context.close()
     },
     { scope: 'worker' },
   ],
-  context: ({ tab }, use) => use(tab.context()),
-  page: async ({ tab, viewport }, use) => {
-    await tab.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: null, forcedColors: null })
-    if (viewport) await tab.setViewportSize(viewport)
-    await empty(tab)
-    await use(tab)
+  context: ({ shared }, use) => use(shared),
+  page: async ({ shared, viewport }, use) => {
+    const [page = await shared.newPage(), ...others] = shared.pages()
+    for (const other of others) await other.close()
+    await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: null, forcedColors: null })
+    if (viewport) await page.setViewportSize(viewport)
+    await empty(page)
+    await use(page)
   },
 })
 
 /** As if nobody had been here before. */
 async function empty(page: Page) {
+  await page.unrouteAll()
   await page.context().clearPermissions()
   // Of the site, and with nothing of it in the way.
   await page.goto('robots.txt')

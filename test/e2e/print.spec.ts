@@ -1,5 +1,5 @@
 import { games } from '../../src/scoring/games.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 
 /** A rules page on paper. */
 for (const { id, title } of Object.values(games)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida']
 
@@ -355,7 +355,7 @@ test('house rules that were sent show what they change, and change nothing by th
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('As in the book')).toBeVisible()
-  await page.goBack()
+  await page.goto('about:blank')
   await page.goto(`games/threedom/score/#${new URLSearchParams({ house: String(house) })}`)
   await page.getByRole('button', { name: 'Play by them and keep them' }).click()
   await expect(page.getByText('Target: 300 · Aces in runs: low only: A-2-3')).toBeVisible()

@@ -3,7 +3,7 @@ import { renamePlayer } from '../../src/scoring/ledger/game-events.ts'
 import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 import { GAME, LONG_NAMES, points, Scribe, shelve, sitDown, tell } from './set-up-table.ts'
 import { expectTotals, totals } from './totals.ts'
 
@@ -51,7 +51,7 @@ for (let players = 2; players <= 8; players += 1) {
 }
 
 for (const players of [2, 5, 8]) {
-  test(`${players} players fit in twice as large a text, and so do the panels`, async ({ page }) => {
+  inItsOwnTab(`${players} players fit in twice as large a text, and so do the panels`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
@@ -248,9 +248,9 @@ test('undo and redo say what they are about, and reach back to the start', async
 })
 
 test.describe('where the network is gone for a moment', () => {
-  test.use({ allowed: [/^Failed to load resource/] })
+  inItsOwnTab.use({ allowed: [/^Failed to load resource/] })
 
-  test('a part that did not come says so, and comes the next time', async ({ page }) => {
+  inItsOwnTab('a part that did not come says so, and comes the next time', async ({ page }) => {
     await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }))
     await page.getByRole('button', { name: 'More', exact: true }).click()
     const history = page.getByRole('dialog').getByRole('button', { name: 'History' })
@@ -463,48 +463,50 @@ test('what cannot be read is reported, kept, and can be saved as it is', async (
   expect(JSON.parse(text)).toContainEqual(broken)
 })
 
-test('what cannot be saved is said, can be downloaded, and is saved when there is room again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (...given) {
-      if (this.name === 'events' && 'full' in window) throw new DOMException('No room', 'QuotaExceededError')
-      return put.apply(this, given)
-    }
-  })
-  await sitDown(page, evening())
-  await page.evaluate(() => Object.assign(window, { full: true }))
-  await page.getByRole('button', { name: /^Undo/ }).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Not saved. This device has no space left.')
-  await expectTotals(page, '65', '20', '10')
-  await expectAccessible(page)
+inItsOwnTab(
+  'what cannot be saved is said, can be downloaded, and is saved when there is room again',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = function (...given) {
+        if (this.name === 'events' && 'full' in window)
+          throw new DOMException('No room', 'QuotaExceededError')
+        return put.apply(this, given)
+      }
+    })
+    await sitDown(page, evening())
+    await page.evaluate(() => Object.assign(window, { full: true }))
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Not saved. This device has no space left.')
+    await expectTotals(page, '65', '20', '10')
+    await expectAccessible(page)
 
-  const downloading = page.waitForEvent('download')
-  await alert.getByRole('button', { name: 'Download the game' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^meldbook-other-.*\.json$/)
-  const text = (await (await download.createReadStream()).toArray()).join('')
-  const saved = JSON.parse(text)
-  expect(saved).toMatchObject({ format: 'meldbook-game', id: GAME })
-  expect(saved.rounds).toHaveLength(1)
+    const downloading = page.waitForEvent('download')
+    await alert.getByRole('button', { name: 'Download the game' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^meldbook-other-.*\.json$/)
+    const text = (await (await download.createReadStream()).toArray()).join('')
+    const saved = JSON.parse(text)
+    expect(saved).toMatchObject({ format: 'meldbook-game', id: GAME })
+    expect(saved.rounds).toHaveLength(1)
 
-  let asked = false
-  page.once('dialog', (dialog) => {
-    asked = true
-    dialog.dismiss()
-  })
-  await page.reload({ timeout: 1_000 }).catch(() => {})
-  expect(asked).toBe(true)
+    let asked = false
+    page.once('dialog', (dialog) => {
+      asked = true
+      dialog.dismiss()
+    })
+    await page.reload({ timeout: 1_000 }).catch(() => {})
+    expect(asked).toBe(true)
 
-  await page.evaluate(() => Reflect.deleteProperty(window, 'full'))
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-  await expect(alert).toHaveCount(0)
-  await page.reload()
-  await expectTotals(page, '65', '20', '10')
-})
+    await page.evaluate(() => Reflect.deleteProperty(window, 'full'))
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    await page.reload()
+    await expectTotals(page, '65', '20', '10')
+  },
+)
 
 test('two tabs stay in step, and writing in both adds up', async ({ page, context }) => {
   await sitDown(page, evening())
@@ -561,7 +563,7 @@ test('shown large, the totals fill the screen', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the screen stays on while a game is open, unless the table says otherwise', async ({ page }) => {
+inItsOwnTab('the screen stays on while a game is open, unless the table says otherwise', async ({ page }) => {
   await page.addInitScript(() => {
     const held = new Set()
     Object.assign(window, { held })
@@ -587,7 +589,7 @@ test('the screen stays on while a game is open, unless the table says otherwise'
   await expect(lamp).not.toBeChecked()
 })
 
-test('where the browser cannot keep the screen on, nothing is offered', async ({ page }) => {
+inItsOwnTab('where the browser cannot keep the screen on, nothing is offered', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
   await sitDown(page, evening(), '&panel=more')
   await expect(page.getByRole('button', { name: /^History/ })).toBeVisible()
@@ -598,16 +600,19 @@ for (const [promise, words] of [
   [false, 'it may delete'],
   [true, 'has promised to keep it'],
 ] as const) {
-  test(`where it is kept: the browser ${promise ? 'promised' : 'refused'} to keep it`, async ({ page }) => {
-    await page.addInitScript((promise) => {
-      navigator.storage.persisted = async () => false
-      navigator.storage.persist = async () => promise
-    }, promise)
-    await sitDown(page, evening())
-    await open(page, 'Where it is kept')
-    await expect(page.getByRole('dialog')).toContainText(words)
-    await expectAccessible(page)
-  })
+  inItsOwnTab(
+    `where it is kept: the browser ${promise ? 'promised' : 'refused'} to keep it`,
+    async ({ page }) => {
+      await page.addInitScript((promise) => {
+        navigator.storage.persisted = async () => false
+        navigator.storage.persist = async () => promise
+      }, promise)
+      await sitDown(page, evening())
+      await open(page, 'Where it is kept')
+      await expect(page.getByRole('dialog')).toContainText(words)
+      await expectAccessible(page)
+    },
+  )
 }
 
 test('on a tablet the sheet and the entry stand side by side', async ({ page }) => {

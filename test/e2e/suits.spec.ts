@@ -1,4 +1,4 @@
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 
 test('suits have four colours where the reader wants them, and the choice outlives the page', async ({
   page,
