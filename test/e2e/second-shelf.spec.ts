@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { begin, count, resultText, round, tapRanks } from './evening.ts'
 import { expect, test } from './fixture.ts'
-import { box, countBy, enter, entry, press, result, tapCards, tapKeys, who } from './table.ts'
+import { box, countBy, enter, entry, press, result, seat, tapCards, tapKeys, who } from './table.ts'
 import { expectTotals, totals } from './totals.ts'
 
 /**
@@ -364,3 +364,27 @@ test('Indian Rummy, a pool to 61: drops, wrong declarations, coming back, and th
     ...['1. Di 58', '2. Bo 61', '3. Cy 65', '4. Ana 92'],
   ])
 })
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 820, height: 1180 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('a count in Indian Rummy has room beside the four ways in which a deal may go', async ({ page }) => {
+      await seat(page, { game: 'indian-rummy', players: 4 }, '&round=next')
+      const room = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+      // Three digits.
+      expect(await room(box(page, 'Ana', 'Cards that count'))).toBeGreaterThan(34)
+      const wrong = entry(page).getByRole('button', { name: 'Ana: Wrong declaration' })
+      expect(await room(wrong)).toBeGreaterThan(34)
+      const ends = await wrong.evaluate((button) => button.getBoundingClientRect().right)
+      const begins = await box(page, 'Ana', 'Cards that count').evaluate(
+        (field) => field.getBoundingClientRect().left,
+      )
+      expect(ends).toBeLessThanOrEqual(begins)
+    })
+  })
+}
