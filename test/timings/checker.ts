@@ -78,6 +78,7 @@ const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
   Object.entries(HANDS[game.id as GameId]).map(([check, cards]) => ({
     what: `a tap in ${game.title}, ${check}`,
     budget: FRAME,
+    ratio: 1.6,
     measure: async (page: Page) => {
       const hash = `#check=${check}&${cards}`
       await open(page, game, hash)

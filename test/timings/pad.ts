@@ -1,74 +1,115 @@
 import type { Page } from '@playwright/test'
 import { sitDown, tell } from '../e2e/set-up-table.ts'
-import { FRAME, settled, type Timing, worksOf } from './timing.ts'
+import { FRAME, settled, type Timing, tapsOn, worksOf } from './timing.ts'
 
 /** The longest evening: eight players and sixty rounds, each counted on the table and in the hand. */
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
-const ROUNDS = Array.from({ length: 60 }, (_, round) => ({
-  entries: Object.fromEntries(
-    NAMES.map((_, at) => {
-      const out = at === round % NAMES.length
-      return [
-        `p${at + 1}`,
-        { table: { points: 40 + 5 * at }, hand: out ? { points: 0 } : { counts: { low: 2, ten: 1 } } },
-      ]
-    }),
-  ),
-}))
+const rounds = (count: number) =>
+  Array.from({ length: count }, (_, round) => ({
+    entries: Object.fromEntries(
+      NAMES.map((_, at) => {
+        const out = at === round % NAMES.length
+        return [
+          `p${at + 1}`,
+          { table: { points: 40 + 5 * at }, hand: out ? { points: 0 } : { counts: { low: 2, ten: 1 } } },
+        ]
+      }),
+    ),
+  }))
+
+async function openSheet(page: Page, count: number) {
+  const evening = {
+    game: 'rummy-500',
+    options: { target: 10_000 },
+    players: NAMES,
+    rounds: rounds(count),
+  } as const
+  await sitDown(page, tell(evening))
+  await page.getByRole('button', { name: `Enter round ${count + 1}` }).waitFor()
+}
 
 async function openEntry(page: Page) {
-  await sitDown(
-    page,
-    tell({ game: 'rummy-500', options: { target: 10_000 }, players: NAMES, rounds: ROUNDS }),
-  )
+  await openSheet(page, 60)
   await page.getByRole('button', { name: /round 61$/ }).click()
   await page.getByRole('dialog', { name: 'Round 61' }).waitFor()
 }
 
-const key: Timing = {
+const digit: Timing = {
   what: 'a key of the number pad, 8 players, 60 rounds of 500 Rummy',
   budget: FRAME,
+  ratio: 1.6,
   measure: async (page) => {
     await openEntry(page)
-    return worksOf(page, 'click', async () => {
-      for (const name of [
-        '4',
-        '5',
-        'Next',
-        '0',
-        'Next',
-        '6',
-        '0',
-        'Next',
-        '1',
-        '5',
-        'Next',
-        'Clear',
-        '8',
-        '5',
-      ]) {
-        await page.getByRole('button', { name, exact: true }).tap()
-        await settled(page)
-      }
-    })
+    const keys = page.getByRole('group', { name: 'Number pad' })
+    await keys.getByRole('button', { name: '4', exact: true }).click()
+    return tapsOn(
+      page,
+      keys.getByRole('button', { name: '5', exact: true }),
+      keys.getByRole('button', { name: 'Erase' }),
+    )
+  },
+}
+
+const next: Timing = {
+  what: 'Next, from box to box of the same round',
+  budget: FRAME,
+  ratio: 1.6,
+  measure: async (page) => {
+    await openEntry(page)
+    const keys = page.getByRole('group', { name: 'Number pad' })
+    return tapsOn(
+      page,
+      keys.getByRole('button', { name: 'Next' }),
+      keys.getByRole('button', { name: '5', exact: true }),
+    )
   },
 }
 
 const counter: Timing = {
   what: 'a counter of the same round',
   budget: FRAME,
+  ratio: 1.6,
   measure: async (page) => {
     await openEntry(page)
-    await page.getByRole('group', { name: 'Left in hand' }).getByRole('radio', { name: 'Count' }).check()
-    const more = page.getByRole('button', { name: /^Left in hand, 2 to 9: one more$/ })
-    await more.waitFor()
+    await page.getByLabel('How cards are counted').selectOption('Count by value')
+    const keys = page.getByRole('group', { name: 'On the table, counted by value' })
+    const more = keys.getByRole('button', { name: /^2 to 9/ })
+    await more.click()
+    return tapsOn(page, more, keys.getByRole('button', { name: 'None' }))
+  },
+}
+
+const card: Timing = {
+  what: 'a card of the same round',
+  budget: FRAME,
+  ratio: 1.6,
+  measure: async (page) => {
+    await openEntry(page)
+    await page.getByLabel('How cards are counted').selectOption('Tap cards')
+    const key = page.getByRole('button', { name: /^nine of hearts/ })
+    await key.click()
+    return tapsOn(page, key, page.getByRole('button', { name: /^Take back the last/ }))
+  },
+}
+
+const undo: Timing = {
+  what: 'Undo of a round, 8 players, 120 rounds of 500 Rummy',
+  budget: 2 * FRAME,
+  ratio: 2.5,
+  measure: async (page) => {
+    await openSheet(page, 120)
+    const button = page.getByRole('button', { name: /^Undo/ })
     return worksOf(page, 'click', async () => {
-      for (let time = 0; time < 9; time += 1) {
-        await more.tap()
+      for (let number = 120; number > 111; number -= 1) {
+        // What it is about comes after the round is gone.
+        await button.getByText(`Round ${number}:`).waitFor()
         await settled(page)
+        const box = await button.boundingBox()
+        if (!box) throw new Error('There is no Undo.')
+        await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
       }
     })
   },
 }
 
-export const padTimings: readonly Timing[] = [key, counter]
+export const padTimings: readonly Timing[] = [digit, next, counter, card, undo]

@@ -5,6 +5,8 @@ export type Timing = {
   what: string
   /** Milliseconds, on a processor slowed down four times. */
   budget: number
+  /** How many times a tap on a bare page it may cost. */
+  ratio?: number
   /** On a phone's page of its own that has not gone anywhere yet; the median of what comes back counts. */
   measure: (page: Page) => Promise<number[]>
 }

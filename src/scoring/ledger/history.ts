@@ -1,7 +1,7 @@
 import type { Game, PlayerId } from '../game.ts'
 import { type GameRecord, readRecord } from '../record.ts'
 import { isPresent, type Side, sidesOf } from '../seats.ts'
-import { type SheetRound, scoreRecord } from '../sheet.ts'
+import { keepScore, type Scorekeeper, type SheetRound, scoreRecord } from '../sheet.ts'
 import { get, isolate, isPlain, type Plain, show } from '../untrusted.ts'
 import { capitalize, join, signed } from '../words.ts'
 import { type EventId, isKnown, type KnownEvent, type LedgerEvent, type RoundId } from './event.ts'
@@ -19,23 +19,34 @@ export type HistoryLine = {
   undone: boolean
 }
 
-/** The last changes, the latest first. Each costs two folds and score sheets, so a page asks only for those it shows. */
+/** The last changes, the latest first. Each costs two folds, so a page asks only for those it shows. */
 export function history(given: unknown, game: Game, count = 50): HistoryLine[] {
   const { events } = readEvents(given)
   const undone = undoneIn(events)
   const latest = [...events.keys()].reverse().slice(0, count)
-  const describeAt = describer(events, game)
+  const describeAt = describer(events, game, keepScore(game))
   return latest.map((at) => {
     const { id, device, time } = events[at]!
     return { event: id, device, time, text: describeAt(at), undone: undone.has(id) }
   })
 }
 
+/** What one event changed, in words. The scorekeeper scores no round again that it has met in an earlier call. */
+export function describeOne(
+  events: readonly LedgerEvent[],
+  game: Game,
+  event: EventId,
+  keeper: Scorekeeper,
+): string | undefined {
+  const at = events.findIndex(({ id }) => id === event)
+  return at < 0 ? undefined : describer(events, game, keeper)(at)
+}
+
 /** Describes the event at an index by comparing the game before and after it. */
-function describer(events: readonly LedgerEvent[], game: Game): (at: number) => string {
+function describer(events: readonly LedgerEvent[], game: Game, keeper: Scorekeeper): (at: number) => string {
   const snapshots = new Map<number, Snapshot>()
   const snapshotAfter = (count: number): Snapshot => {
-    const snapshot = snapshots.get(count) ?? takeSnapshot(events.slice(0, count), game)
+    const snapshot = snapshots.get(count) ?? takeSnapshot(events.slice(0, count), game, keeper)
     snapshots.set(count, snapshot)
     return snapshot
   }
@@ -64,14 +75,17 @@ type Snapshot = {
 
 type Step = { before: Snapshot; after: Snapshot; game: Game }
 
-function takeSnapshot(events: LedgerEvent[], game: Game): Snapshot {
+function takeSnapshot(events: LedgerEvent[], game: Game, keeper: Scorekeeper): Snapshot {
   const folded = foldEvents(events)
-  const read = readRecord(folded.record, (id) => (id === game.id ? game : undefined))
+  const { rounds } = folded.record
+  const read = readRecord({ ...folded.record, rounds: [] }, (id) => (id === game.id ? game : undefined))
+  // The rounds stay the same objects, by which the scorekeeper knows them.
+  const record = read.ok ? { ...read.value, rounds } : undefined
   return {
     folded,
-    record: read.ok ? read.value : undefined,
-    rounds: read.ok ? scoreRecord(read.value, game).rounds : [],
-    sides: read.ok ? sidesOf(read.value, game) : [],
+    record,
+    rounds: record ? keeper.score(record).rounds : [],
+    sides: record ? sidesOf(record, game) : [],
     names: new Map(folded.record.players.map(({ id, name }) => [id, isolate(name)])),
   }
 }

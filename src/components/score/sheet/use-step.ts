@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { redoLast, undoLast } from '../../../scoring/ledger/game-events.ts'
+import { describeOne } from '../../../scoring/ledger/history.ts'
+import { keepScore } from '../../../scoring/sheet.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { getDeviceId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { describeStep } from './describe-step.ts'
 
 /** Undo or redo: what it is about in words, before it is done, and how to do it. Undefined where there is nothing to do. */
 export function useStep(
@@ -14,10 +15,15 @@ export function useStep(
 ): { what: string; take: () => void } | undefined {
   const view = useStore(opened.$view)
   const [what, setWhat] = useState<string>()
+  // One of its own, because it goes back and forth between rounds.
+  const keeper = useMemo(() => keepScore(opened.game), [opened])
   useEffect(() => {
     let isStale = false
     getDeviceId().then((device) => {
-      if (!isStale) setWhat(describeStep(step, view, opened.game, device))
+      if (isStale) return
+      const { events } = view.folded
+      const next = step(view.folded, { id: '', device, time: 0 })
+      setWhat(next && describeOne(events, opened.game, next.data.event, keeper))
     })
     return () => {
       isStale = true
