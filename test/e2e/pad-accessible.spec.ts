@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { endGame, renamePlayer } from '../../src/scoring/ledger/game-events.ts'
+import { addRound } from '../../src/scoring/ledger/round-events.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixture.ts'
+import { GAME, points, Scribe, sitDown, tell } from './set-up-table.ts'
+import { countBy, entry, saveButton, tapKeys } from './table.ts'
+
+/** Axe looks at every state of the score pad that no other test looks at, many states a page. */
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const EIGHT = ['Maximiliane', 'Bartholomew', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
+
+async function goTo(page: Page, rest: string) {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `game=${GAME}${rest}`)
+}
+
+for (const players of [2, 4, 8]) {
+  test(`the sheet of ${players}, its panels, and entry and mending by number keys`, async ({ page }) => {
+    test.slow()
+    const names = EIGHT.slice(0, players)
+    await sitDown(page, tell({ players: names, rounds: [points(...names.map((_, at) => 10 * at - 5))] }))
+    await expect(page.getByRole('button', { name: 'Enter round 2' })).toBeVisible()
+    await expectAccessible(page, 'the sheet')
+    await goTo(page, '&round=next')
+    await tapKeys(page, '12+5')
+    await expectAccessible(page, 'number keys')
+    await goTo(page, '&round=phone2')
+    await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+    await expectAccessible(page, 'mending')
+    // The panels are the same for any number.
+    const panels =
+      players === 4 ? ['more', 'players', 'house', 'chart', 'history', 'note', 'share', 'keeping', 'far'] : []
+    for (const panel of panels) {
+      await goTo(page, `&panel=${panel}`)
+      await expect(page.locator(`.panel-${panel} > :nth-child(2)`)).toBeVisible()
+      await expectAccessible(page, panel)
+    }
+  })
+}
+
+test('entry by cards, counters and ranks, the turn card and a rule', async ({ page }) => {
+  test.slow()
+  await sitDown(page, tell({ game: 'rummy-500', players: ['Ana', 'Bo', 'Cy'] }), '&round=next')
+  await expect(page.locator(':focus')).toHaveAttribute('data-spot')
+  await countBy(page, 'Count by value')
+  await page.getByRole('button', { name: /^2 to 9/ }).click()
+  await expectAccessible(page, 'counters')
+  await countBy(page, 'Tap cards')
+  await page.getByRole('button', { name: /^seven of hearts/ }).click()
+  await expectAccessible(page, 'cards')
+  await saveButton(page).click()
+  await expectAccessible(page, 'an empty row')
+  await goTo(page, '&panel=turn')
+  await expect(page.locator('.turn-card')).toBeVisible()
+  await expectAccessible(page, 'the turn card')
+  await goTo(page, '&panel=rule&rule=target')
+  await expect(page.locator('.rule-panel')).toContainText(/\w/)
+  await expectAccessible(page, 'a rule')
+})
+
+for (const [game, players] of [
+  ['hand-and-foot', 4],
+  ['indian-rummy', 6],
+  ['monastery', 3],
+  ['contract-rummy', 3],
+] as const) {
+  test(`every way of entering a round of ${game}`, async ({ page }) => {
+    test.slow()
+    await sitDown(page, tell({ game, players: EIGHT.slice(0, players) }), '&round=next')
+    await expect(entry(page).locator('.entry-table')).toBeVisible()
+    await expectAccessible(page, 'at first')
+    const ways = page.getByLabel('How cards are counted')
+    for (const way of await ways.getByRole('option').allTextContents()) {
+      await ways.selectOption(way)
+      await expectAccessible(page, way)
+    }
+  })
+}
+
+test('what was written down twice, and the end of a game', async ({ page }) => {
+  test.slow()
+  const scribe = tell({ players: EIGHT.slice(0, 4), rounds: [points(1, 2, 3, 4)] })
+  const other = new Scribe('tablet', scribe.events)
+  scribe.write((folded, meta) => addRound(folded, meta, points(10, 20, 30, 40)))
+  other.write((folded, meta) => addRound(folded, meta, points(10, 25, 30, 40)))
+  other.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Max'))
+  scribe.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Maxi'))
+  scribe.events.push(...other.events.slice(2))
+  scribe.write(endGame)
+  await sitDown(page, scribe)
+  await expect(page.getByRole('heading', { name: /wins$/ })).toBeVisible()
+  await expectAccessible(page, 'the end')
+  await goTo(page, '&panel=conflicts')
+  await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible()
+  await expectAccessible(page, 'conflicts')
+})

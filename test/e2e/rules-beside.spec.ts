@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixture.ts'
+import { entry, saveButton, seat, tapKeys } from './table.ts'
+
+/** Rules and the turn card, beside a game that is on. */
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const ROUND = {
+  entries: {
+    a: { table: { points: 65 }, hand: { points: 0 } },
+    b: { table: { points: 20 }, hand: { points: 5 } },
+  },
+}
+
+const rule = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Rule' }) })
+
+test('a rule opens over the sheet, and its whole page has a way back to the round', async ({ page }) => {
+  await seat(page, { game: 'rummy-500', rounds: [ROUND] })
+  const sheet = page.url()
+  await page.getByRole('button', { name: /^Round 1\b/ }).click()
+  const link = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
+  const slug = (await link.getAttribute('href'))?.split('#')[1]
+  await link.click()
+  await expect(rule(page).locator('.rule-panel')).toContainText(/\w/)
+  await expect(page).toHaveURL(new RegExp(`rule=${slug}`))
+  await rule(page).getByRole('link', { name: 'The whole page' }).click()
+  await expect(page).toHaveURL(new RegExp(`/games/rummy-500/#${slug}$`))
+  const back = page.getByRole('link', { name: 'Back to 500 Rummy, round 2' })
+  await expect(back).toBeInViewport()
+  await back.click()
+  await expect(rule(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Sheet' }).click()
+  await expect(page).toHaveURL(sheet)
+})
+
+test('a rule opens over a round that is being entered, which stays as it is', async ({ page }) => {
+  await seat(page, { game: 'hand-and-foot' }, '&round=next')
+  await expect(page.locator(':focus')).toHaveAttribute('data-spot')
+  await tapKeys(page, '30>')
+  await saveButton(page).click()
+  await entry(page).getByRole('link', { name: /^§/ }).click()
+  await expect(rule(page).locator('.rule-panel')).toContainText(/\w/)
+  await page.goBack()
+  await expect(rule(page)).toHaveCount(0)
+  await expect(entry(page)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Ana: Cards on the table' })).toHaveValue('30')
+})
+
+test.describe('without network', () => {
+  test.use({ allowed: [/ERR_FAILED/] })
+
+  test('where the rules are not on the device and there is no network, it says so', async ({
+    page,
+    context,
+  }) => {
+    await seat(page, { game: 'rummy-500', rounds: [ROUND] })
+    await page.getByRole('button', { name: /^Round 1\b/ }).click()
+    const link = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
+    // Once, so that the panel itself is there.
+    await link.click()
+    await expect(rule(page)).toBeVisible()
+    await page.goBack()
+    await context.route('**/games/rummy-500/', (request) => request.abort())
+    await link.click()
+    await expect(rule(page).getByRole('alert')).toContainText(
+      'there is no network. Nothing of the game is lost',
+    )
+  })
+})
+
+for (const game of ['rummy-500', 'hand-and-foot', 'contract-rummy', 'gin-rummy']) {
+  test(`the turn card of ${game} opens from the sheet with one tap, on one screen`, async ({ page }) => {
+    await seat(page, { game, players: 2 })
+    await page.getByRole('button', { name: 'Turn card' }).click()
+    const card = page.getByRole('dialog').locator('.turn-card')
+    await expect(card.getByRole('listitem').first()).toBeVisible()
+    await expect(card.locator(':scope > :last-child')).toBeInViewport({ ratio: 1 })
+    await expect(card.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
+  })
+}
