@@ -248,7 +248,10 @@ function readSingleCard(
   const list = among === undefined ? undefined : input[among]
   // When the list itself could not be read, its own problem says so.
   if (!card.ok || !Array.isArray(list) || list.includes(card.value)) return card
-  return fail(path, `${formatCard(card.value)} is not among these cards: ${listCards(list) || 'there are none'}.`)
+  return fail(
+    path,
+    `${formatCard(card.value)} is not among these cards: ${listCards(list) || 'there are none'}.`,
+  )
 }
 
 /** Bounds of a lax field, far beyond any play. */
