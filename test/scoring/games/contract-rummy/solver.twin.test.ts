@@ -42,7 +42,7 @@ function handFrom(deck: readonly Card[], size: number, random: Random): Card[] {
   const dense = deck.filter(
     (card) => card === JOKER || (ranks.includes(card[0]!) && suits.includes(card[1]!)),
   )
-  const jokers = wholeBelow(3, random)
+  const jokers = Math.min(size, wholeBelow(3, random))
   const naturals = shuffled(
     withoutCards(
       dense,
