@@ -98,11 +98,11 @@ test('finds by name, game and note, and shows only what is wanted', async ({ pag
   await expect(rows(page).getByRole('heading')).toHaveText(['500 Rummy'])
 })
 
-test('deletes with undo; the bin gives back, and is emptied for good', async ({ page }) => {
+test('removes with undo; the bin gives back, and is emptied for good', async ({ page }) => {
   await begin(page)
   const before = await readRows(page)
   await more(page, 'Skyjo')
-  await choose(page, 'Delete')
+  await choose(page, 'Remove')
   await expect(rows(page)).toHaveCount(2)
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
@@ -111,28 +111,28 @@ test('deletes with undo; the bin gives back, and is emptied for good', async ({ 
   expect(await readRows(page)).toEqual(before)
 
   await more(page, 'Skyjo')
-  await choose(page, 'Delete')
+  await choose(page, 'Remove')
   await expect(rows(page)).toHaveCount(2)
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
-  await page.getByLabel('State').selectOption('Deleted')
+  await page.getByLabel('State').selectOption('Removed')
   await more(page, 'Skyjo')
   await choose(page, 'Bring back')
   await page.getByLabel('State').selectOption('Any state')
   await expect(rows(page)).toHaveCount(3)
 
   await more(page, 'Skyjo')
-  await choose(page, 'Delete')
+  await choose(page, 'Remove')
   await expect(undo).toBeVisible()
-  await page.getByLabel('State').selectOption('Deleted')
-  await page.getByRole('button', { name: 'Delete them for good now' }).click()
+  await page.getByLabel('State').selectOption('Removed')
+  await page.getByRole('button', { name: 'Remove them for good now' }).click()
   await expect(rows(page)).toHaveCount(2)
   const { events, games } = await readRows(page)
   expect(games).toHaveLength(2)
   expect(events?.filter((event) => (event as { game: string }).game === 'second')).toEqual([])
 })
 
-test('what was deleted long ago is gone', async ({ page }) => {
+test('what was removed long ago is gone', async ({ page }) => {
   const [first, second, third] = evenings as [Evening, Evening, Evening]
   const binned = (evening: Evening, days: number) => ({
     ...evening,
@@ -140,7 +140,7 @@ test('what was deleted long ago is gone', async ({ page }) => {
   })
   await begin(page, [binned(first, 29), binned(second, 31), third])
   await expect.poll(async () => (await readRows(page)).games?.length).toBe(2)
-  await page.getByLabel('State').selectOption('Deleted')
+  await page.getByLabel('State').selectOption('Removed')
   await expect(rows(page).getByRole('heading')).toHaveText(['Any other game'])
 })
 
@@ -344,7 +344,7 @@ test('another tab follows', async ({ page, context }) => {
   await other.goto('book/')
   await expect(rows(other)).toHaveCount(3)
   await more(page, 'Skyjo')
-  await choose(page, 'Delete')
+  await choose(page, 'Remove')
   await expect(rows(other)).toHaveCount(2)
 })
 
@@ -383,7 +383,7 @@ test('every part is accessible', async ({ page }) => {
   await more(page, 'Skyjo')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
-  await choose(page, 'Delete')
+  await choose(page, 'Remove')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expectAccessible(page)
   await open(page, '#people')

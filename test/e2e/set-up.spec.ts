@@ -305,7 +305,7 @@ test('partners are shown, and change with the seats', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('play with Partners: no')
 })
 
-test('a set of house rules is kept, renamed, made the standard, and dropped', async ({ page }) => {
+test('a set of house rules is kept, renamed, made the standard, and removed', async ({ page }) => {
   await page.goto('games/threedom/score/')
   await page.getByRole('button', { name: 'Change the rules' }).click()
   const target = page.getByRole('textbox', { name: 'Target' })
@@ -333,7 +333,7 @@ test('a set of house rules is kept, renamed, made the standard, and dropped', as
   await page.goto('games/threedom/score/')
   await expect(page.getByText('The cabin')).toBeVisible()
   await page.getByRole('button', { name: 'Change the rules' }).click()
-  await page.getByRole('button', { name: 'Drop The cabin' }).click()
+  await page.getByRole('button', { name: 'Remove The cabin' }).click()
   await expect(page.getByRole('radio')).toHaveCount(0)
   // This table had begun with them; the next one will not.
   await page.getByRole('button', { name: 'Done' }).click()

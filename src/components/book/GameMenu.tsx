@@ -89,7 +89,7 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
                     onDelete(game)
                   }}
                 >
-                  Delete
+                  Remove
                 </button>
               </li>
             )

@@ -63,7 +63,7 @@ function Result({ game: { summary, placings } }: { game: ListedGame }) {
 /** The state of a game and other facts. */
 function marksOf({ summary, title }: ListedGame): string[] {
   const { status, rounds, played = 0, note, conflicts, deleted, unread } = summary
-  if (deleted !== undefined) return ['Deleted']
+  if (deleted !== undefined) return ['Removed']
   if (unread !== undefined) return ['Cannot be opened']
   const time = formatPlayTime(played)
   return [

@@ -15,7 +15,7 @@ const STATE_NAMES: Record<GameState, string> = {
   all: 'Any state',
   playing: 'In play',
   finished: 'Finished',
-  deleted: 'Deleted',
+  deleted: 'Removed',
 }
 
 /** The list of all games, newest first, with its search. */
@@ -133,10 +133,10 @@ export function Games({ games, identity, titles }: Props) {
       </p>
       {filter.state === 'deleted' && (
         <p class="book-bin">
-          You can bring deleted games back for {DAYS_IN_BIN} days.{' '}
+          You can bring removed games back for {DAYS_IN_BIN} days.{' '}
           {hasDeleted && (
             <button type="button" onClick={empty}>
-              Delete them for good now
+              Remove them for good now
             </button>
           )}
         </p>
@@ -166,7 +166,7 @@ export function Games({ games, identity, titles }: Props) {
         {failed && <p>That could not be saved on this device.</p>}
         {undo && (
           <p>
-            <span>{gameName(undo)} is deleted.</span>
+            <span>{gameName(undo)} is removed.</span>
             <button type="button" ref={undoButton} onClick={() => restore(undo)}>
               Undo
             </button>

@@ -151,7 +151,7 @@ function offerTexts(relation: Relation): OfferTexts {
     }
     case 'known':
       if (relation.isDeleted) {
-        return { sentences: ['This game was deleted on this device.'], action: 'Bring it back' }
+        return { sentences: ['This game was removed from this device.'], action: 'Bring it back' }
       }
       return {
         sentences: ['This device already has all of this game.', ...handBackTexts(relation.missing)],

@@ -128,7 +128,7 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
       </form>
       <CopyLink hash={() => linkTo(set.name, set.options)} />
       <button type="button" class="plain" onClick={() => deleteRuleSet(set.id)}>
-        Drop {set.name} from {game.title}
+        Remove {set.name} from {game.title}
       </button>
     </div>
   )
