@@ -55,6 +55,23 @@ test.describe('from the check into the round', () => {
     await expect(entry(page)).toContainText('From the check, under “Cards collected”: 7♠ 7♦ 7♥.')
   })
 
+  test('numbers that give way to cards come back when these are taken out again', async ({ page }) => {
+    await shelve(page, sit('abstrac'))
+    await enterRound(page, 'abstrac')
+    await countBy(page, 'Type totals')
+    await enter(page, 'Ana', 'Combination points', '12>')
+    await enter(page, 'Bo', 'Combination points', '5>')
+    await expect(result(page, 'Ana')).toBeVisible()
+    await check(page, 'abstrac', 'check=combinations&cards=9CTCJC')
+    await into(page, 'Ana')
+    await expect(entry(page)).toContainText('It replaces what was entered under')
+    await entry(page).getByRole('button', { name: 'Take it out again' }).click()
+    await countBy(page, 'Type totals')
+    await expect(box(page, 'Ana', 'Combination points')).toHaveValue('12')
+    await expect(box(page, 'Bo', 'Combination points')).toHaveValue('5')
+    await expect(entry(page).getByRole('button', { name: 'Take it out again' })).toHaveCount(0)
+  })
+
   test('a meld and a lay-off of 500 Rummy go to the table, or to the hand where somebody says so', async ({
     page,
   }) => {

@@ -54,7 +54,7 @@ export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Pr
       if (!destination) return
       const worth = chosen.kind === 'cards' && !isWorth ? { ...chosen, points: undefined } : chosen
       const { draft, told } = addToRound(now, target.form, id, destination, worth)
-      const refusal = await saveRoundDraft(opened, round, { ...draft, told })
+      const refusal = await saveRoundDraft(opened, round, { ...draft, told, before: now.content })
       if (refusal) setFailed(refusal)
       else location.assign(wayTo(id))
     } catch {

@@ -97,7 +97,8 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   const sumOf = useSums({ view, target, keeper, content, problems, scores, ids, unit: game.scoring.unit })
 
   const change: EntryContext['change'] = (next) => {
-    kept.set({ ...next(kept.$draft.get() ?? fresh), number })
+    const { before: _, ...changed } = next(kept.$draft.get() ?? fresh)
+    kept.set({ ...changed, number })
   }
 
   const goTo = (spot: Spot | undefined) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { Plain } from '../../../scoring/untrusted.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { turnTo } from '../route.ts'
@@ -25,6 +26,9 @@ export function Notice({ opened, target, kept, draft, fresh }: Props) {
   const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(fresh.base)
   // Nothing else was ever written there, but a database may hold anything.
   const told = typeof draft?.told === 'string' ? draft.told : 'As you left it.'
+  const before = draft?.before
+  const takeOut = ({ told: _, before: __, ...rest }: RoundDraft, content: Plain) =>
+    kept.set({ ...rest, content })
   return (
     <div class="entry-notice">
       {waits && (
@@ -46,6 +50,13 @@ export function Notice({ opened, target, kept, draft, fresh }: Props) {
             : isMended
               ? 'This round has been changed since you began to mend it.'
               : told}{' '}
+          {before && (
+            <>
+              <button type="button" class="link-button" onClick={() => takeOut(draft, before)}>
+                Take it out again
+              </button>{' '}
+            </>
+          )}
           <button type="button" class="link-button" onClick={() => kept.set(undefined)}>
             Begin anew
           </button>

@@ -18,6 +18,8 @@ export type RoundDraft = {
   texts: Readonly<Record<string, string>>
   /** What came into it from elsewhere. */
   told?: string
+  /** What stood there before that came, for as long as nothing else is changed. */
+  before?: Plain
 }
 
 export type Field = EntryField | RoundField
@@ -42,7 +44,7 @@ export function draftOf(written: Plain, number: number): RoundDraft {
 export function readRoundDraft(stored: unknown, form: EntryForm): RoundDraft | undefined {
   if (!isPlain(stored)) return undefined
   const draft = stored.version === 1 ? upgradeDraft(stored, form) : stored
-  const { version, number, base, content, texts, told } = draft
+  const { version, number, base, content, texts, told, before } = draft
   const isWhole =
     version === 2 &&
     typeof number === 'number' &&
@@ -51,7 +53,7 @@ export function readRoundDraft(stored: unknown, form: EntryForm): RoundDraft | u
     isPlain(texts) &&
     Object.values(texts).every((text) => typeof text === 'string')
   if (!isWhole) return undefined
-  const said = typeof told === 'string' ? { told } : {}
+  const said = { ...(typeof told === 'string' && { told }), ...(isPlain(before) && { before }) }
   return { version: 2, number, base, content, texts: texts as Record<string, string>, ...said }
 }
 
