@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { test as byTouch, expect, inOneTab as test } from './fixture.ts'
 import {
   box,
   countBy,
@@ -60,9 +60,9 @@ async function tapSlowly(page: Page, target: Locator) {
 }
 
 test.describe('by touch', () => {
-  test.use({ hasTouch: true })
+  byTouch.use({ hasTouch: true })
 
-  test('a round of 500 Rummy is typed box by box, pile by pile, and saved', async ({ page }) => {
+  byTouch('a round of 500 Rummy is typed box by box, pile by pile, and saved', async ({ page }) => {
     await begin(page, { game: 'rummy-500', players: 3 })
     await tapKeys(page, '45+40+')
     await expect(entry(page).getByRole('status').filter({ hasText: '45 + 40 = 85' })).toBeVisible()
@@ -81,24 +81,25 @@ test.describe('by touch', () => {
     await expect(page.getByRole('listitem').filter({ hasText: '45 + 40' })).toBeVisible()
   })
 
-  test('what is wrong is mended on the pad, and a minus is refused once its box is left', async ({
-    page,
-  }) => {
-    await begin(page, { game: 'rummy-500' })
-    const table = box(page, 'Ana', 'On the table')
-    await tapKeys(page, '123<')
-    await expect(table).toHaveValue('12')
-    await tapKeys(page, 'C')
-    await expect(table).toHaveValue('')
-    await tapKeys(page, '-5')
-    await expect(table).toHaveValue('−5')
-    await expect(entry(page)).not.toContainText('whole number')
-    await tapKeys(page, '>0')
-    await expect(entry(page)).toContainText('-5 is not a whole number')
-    await expect(entryRow(page, 'Ana')).toContainText('✗')
-  })
+  byTouch(
+    'what is wrong is mended on the pad, and a minus is refused once its box is left',
+    async ({ page }) => {
+      await begin(page, { game: 'rummy-500' })
+      const table = box(page, 'Ana', 'On the table')
+      await tapKeys(page, '123<')
+      await expect(table).toHaveValue('12')
+      await tapKeys(page, 'C')
+      await expect(table).toHaveValue('')
+      await tapKeys(page, '-5')
+      await expect(table).toHaveValue('−5')
+      await expect(entry(page)).not.toContainText('whole number')
+      await tapKeys(page, '>0')
+      await expect(entry(page)).toContainText('-5 is not a whole number')
+      await expect(entryRow(page, 'Ana')).toContainText('✗')
+    },
+  )
 
-  test('eight players with long names have all their keys in reach', async ({ page }) => {
+  byTouch('eight players with long names have all their keys in reach', async ({ page }) => {
     const names = ['Maximiliane', 'Bartholomew', 'Anna-Katharina', 'Di', 'Ed', 'Florence', 'Gus', 'Hal']
     await begin(page, { game: 'rummy-500', players: 8, names })
     for (const name of ['1', '0', 'Plus', 'Next']) {
@@ -113,37 +114,38 @@ test.describe('by touch', () => {
     await expect(box(page, 'Hal', 'Left in hand')).toBeInViewport({ ratio: 1 })
   })
 
-  test('cards are counted by value, and tapped, and what cannot be carried over is said', async ({
-    page,
-  }) => {
-    await begin(page, { game: 'rummy-500' })
-    const table = box(page, 'Ana', 'On the table')
-    await tapKeys(page, '85')
-    await countBy(page, 'Tap cards')
-    const kept = page.getByText(/is a total as it was typed, not counted yet/)
-    await expect(kept).toBeVisible()
-    await expect(table).toHaveAccessibleName('Ana: On the table, 85, not counted')
-    await tapCards(page, '7h 8h 9h as')
-    await expect(kept).toBeHidden()
-    await expect(table).toHaveText('30')
-    await countBy(page, 'Count by value')
-    await expect(page.getByRole('button', { name: /^2 to 9 5 3 ?: one more/ })).toBeVisible()
-    await page.getByRole('button', { name: 'One less' }).click()
-    await page.getByRole('button', { name: /^Aces 15 1 ?: one less/ }).click()
-    await expect(table).toHaveText('15')
-    // It is one choice for the whole game, and the next one begins with it.
-    await page.getByRole('button', { name: 'Next player' }).click()
-    await page.getByRole('button', { name: /^10, J, Q, K 10 ?: one more/ }).click()
-    await expect(box(page, 'Bo', 'On the table')).toHaveText('10')
-    await countBy(page, 'Type totals')
-    await expect(table).toHaveValue('15')
-    await enter(page, 'Ana', 'Left in hand', '0')
-    await expectResult(page, 'Ana', '15')
-    await page.reload()
-    await expect(page.getByLabel('How cards are counted')).toHaveValue('totals')
-  })
+  byTouch(
+    'cards are counted by value, and tapped, and what cannot be carried over is said',
+    async ({ page }) => {
+      await begin(page, { game: 'rummy-500' })
+      const table = box(page, 'Ana', 'On the table')
+      await tapKeys(page, '85')
+      await countBy(page, 'Tap cards')
+      const kept = page.getByText(/is a total as it was typed, not counted yet/)
+      await expect(kept).toBeVisible()
+      await expect(table).toHaveAccessibleName('Ana: On the table, 85, not counted')
+      await tapCards(page, '7h 8h 9h as')
+      await expect(kept).toBeHidden()
+      await expect(table).toHaveText('30')
+      await countBy(page, 'Count by value')
+      await expect(page.getByRole('button', { name: /^2 to 9 5 3 ?: one more/ })).toBeVisible()
+      await page.getByRole('button', { name: 'One less' }).click()
+      await page.getByRole('button', { name: /^Aces 15 1 ?: one less/ }).click()
+      await expect(table).toHaveText('15')
+      // It is one choice for the whole game, and the next one begins with it.
+      await page.getByRole('button', { name: 'Next player' }).click()
+      await page.getByRole('button', { name: /^10, J, Q, K 10 ?: one more/ }).click()
+      await expect(box(page, 'Bo', 'On the table')).toHaveText('10')
+      await countBy(page, 'Type totals')
+      await expect(table).toHaveValue('15')
+      await enter(page, 'Ana', 'Left in hand', '0')
+      await expectResult(page, 'Ana', '15')
+      await page.reload()
+      await expect(page.getByLabel('How cards are counted')).toHaveValue('totals')
+    },
+  )
 
-  test('Hand and Foot has its piles, who went out, and who lifted 22', async ({ page }) => {
+  byTouch('Hand and Foot has its piles, who went out, and who lifted 22', async ({ page }) => {
     await begin(page, { game: 'hand-and-foot', players: 2 })
     await tapKeys(page, '300>21')
     await who(page, 'Went out', 'Ana').click()
@@ -172,35 +174,36 @@ test.describe('by touch', () => {
     await expectRow(page, 1, ['1200', '75'])
   })
 
-  test('a minimum that was missed is refused in place, and may be agreed on all the same', async ({
-    page,
-  }) => {
-    await begin(page, { game: 'hand-and-foot', players: 2 })
-    await tapKeys(page, '30>')
-    await enter(page, 'Ana', LEFT, '5')
-    await enter(page, 'Bo', 'Cards on the table', '60>')
-    await enter(page, 'Bo', LEFT, '5')
-    const said = entry(page).getByRole('status').filter({ hasText: '50' })
-    // The row that is right is not marked.
-    await expect(entryRow(page, 'Ana')).toContainText('✗')
-    await expect(entryRow(page, 'Bo')).not.toContainText('✗')
-    await expect(said.getByRole('link', { name: '§ minimum' })).toHaveAttribute(
-      'href',
-      /hand-and-foot\/#minimum$/,
-    )
-    await said.getByRole('button', { name: 'Agree on a score' }).click()
-    const agreed = box(page, 'Ana', 'agreed score')
-    await expect(agreed).toBeVisible()
-    await agreed.click()
-    await tapKeys(page, '25')
-    await expect(agreed).toHaveValue('25')
-    await page.getByRole('textbox', { name: 'Ana: why' }).fill('forgiven')
-    await expectResult(page, 'Ana', '25')
-    await saveRound(page)
-    await expectRow(page, 1, ['25', '55'])
-  })
+  byTouch(
+    'a minimum that was missed is refused in place, and may be agreed on all the same',
+    async ({ page }) => {
+      await begin(page, { game: 'hand-and-foot', players: 2 })
+      await tapKeys(page, '30>')
+      await enter(page, 'Ana', LEFT, '5')
+      await enter(page, 'Bo', 'Cards on the table', '60>')
+      await enter(page, 'Bo', LEFT, '5')
+      const said = entry(page).getByRole('status').filter({ hasText: '50' })
+      // The row that is right is not marked.
+      await expect(entryRow(page, 'Ana')).toContainText('✗')
+      await expect(entryRow(page, 'Bo')).not.toContainText('✗')
+      await expect(said.getByRole('link', { name: '§ minimum' })).toHaveAttribute(
+        'href',
+        /hand-and-foot\/#minimum$/,
+      )
+      await said.getByRole('button', { name: 'Agree on a score' }).click()
+      const agreed = box(page, 'Ana', 'agreed score')
+      await expect(agreed).toBeVisible()
+      await agreed.click()
+      await tapKeys(page, '25')
+      await expect(agreed).toHaveValue('25')
+      await page.getByRole('textbox', { name: 'Ana: why' }).fill('forgiven')
+      await expectResult(page, 'Ana', '25')
+      await saveRound(page)
+      await expectRow(page, 1, ['25', '55'])
+    },
+  )
 
-  test('an agreed score begins as what was counted, and any digit replaces that', async ({ page }) => {
+  byTouch('an agreed score begins as what was counted, and any digit replaces that', async ({ page }) => {
     await begin(page, { game: 'rummy-500', players: 3 })
     await tapKeys(page, '60>5')
     await agreeOn(page, 'Ana').click()
@@ -231,7 +234,7 @@ test.describe('by touch', () => {
     await expectRow(page, 1, ['7', '8', '0'])
   })
 
-  test('Monastery’s missions are laid in order, and the last is taken back', async ({ page }) => {
+  byTouch('Monastery’s missions are laid in order, and the last is taken back', async ({ page }) => {
     await begin(page, { game: 'monastery', players: 3 })
     const missions = (player: string) => box(page, player, 'Missions laid, in that order')
     const key = (mission: number) => entry(page).getByRole('button', { name: new RegExp(`^${mission} `) })
@@ -252,7 +255,7 @@ test.describe('by touch', () => {
     await expectRow(page, 1, ['Mission 3', 'Mission 1', '–'])
   })
 
-  test('Threedom counts by value, and where nothing was counted nothing is asked', async ({ page }) => {
+  byTouch('Threedom counts by value, and where nothing was counted nothing is asked', async ({ page }) => {
     await begin(page, { game: 'threedom' })
     await countBy(page, 'Count by value')
     await expect(page.getByText(/is a total as it was typed/)).toBeHidden()
@@ -265,7 +268,7 @@ test.describe('by touch', () => {
     await expectRow(page, 1, ['75', '0'])
   })
 
-  test('Abstrac takes the cards of one player and works out the other’s', async ({ page }) => {
+  byTouch('Abstrac takes the cards of one player and works out the other’s', async ({ page }) => {
     await begin(page, { game: 'abstrac' })
     await tapCards(page, 'ac ad ah as kc kd kh ks qc qd qh qs')
     await expectResult(page, 'Ana', (await result(page, 'Ana').locator('b').textContent()) ?? '')
@@ -278,7 +281,7 @@ test.describe('by touch', () => {
     await saveRound(page)
   })
 
-  test('digits go on where they were, whatever is tapped between them', async ({ page }) => {
+  byTouch('digits go on where they were, whatever is tapped between them', async ({ page }) => {
     await begin(page, { game: 'hand-and-foot', players: 3 })
     const table = box(page, 'Ana', 'Cards on the table')
     await tapKeys(page, '60')
@@ -299,7 +302,7 @@ test.describe('by touch', () => {
     await expect(table).toHaveValue('605')
   })
 
-  test('a 0 that is typed keeps its box, so that digits after it stay there', async ({ page }) => {
+  byTouch('a 0 that is typed keeps its box, so that digits after it stay there', async ({ page }) => {
     await begin(page, { game: 'rummy-500' })
     await tapKeys(page, '85>0')
     await expect(who(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'true')
@@ -309,7 +312,7 @@ test.describe('by touch', () => {
     await expect(who(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a box shows four digits, however many columns a game has', async ({ page }) => {
+  byTouch('a box shows four digits, however many columns a game has', async ({ page }) => {
     await begin(page, { game: 'hand-and-foot', players: 4 })
     await tapKeys(page, '1345>')
     for (const text of ['100%', '150%']) {
@@ -319,7 +322,7 @@ test.describe('by touch', () => {
     }
   })
 
-  test('no tap is lost while keys and boxes change under it', async ({ page }) => {
+  byTouch('no tap is lost while keys and boxes change under it', async ({ page }) => {
     await begin(page, { game: 'rummy-500', players: 8 })
     await tapSlowly(page, page.getByRole('button', { name: '4', exact: true }))
     await tapSlowly(page, box(page, 'Hal', 'On the table'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SITES } from '../../src/build/build.ts'
 import survey from '../../src/content/abstrac-survey.json' with { type: 'json' }
 import { games } from '../../src/scoring/games.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 
 /** The rules pages as they are built. */
 const there = Object.values(games).filter(({ id }) =>
