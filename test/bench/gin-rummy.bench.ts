@@ -4,7 +4,7 @@ import { check } from '../../src/scoring/index.ts'
 import { makeCore } from '../../src/scoring/solvers/melds/core.ts'
 import { masksOf } from '../../src/scoring/solvers/melds/rules.ts'
 import { seeded, shuffled } from '../scoring/seeded.ts'
-import { atLeast, beside, measure, rate } from './measure.ts'
+import { atLeast, beside, coreRates, measure } from './measure.ts'
 
 /**
  * Gin Rummy: `node gin-rummy.bench.ts [positions] [seed]`. Best melds by the core alone, in hands a second beside what is
@@ -13,7 +13,6 @@ import { atLeast, beside, measure, rate } from './measure.ts'
 const POSITIONS = Number(process.argv[2] ?? 10_000)
 const SEED = Number(process.argv[3] ?? 1)
 const HANDS = 20_000
-const TIMES = 50
 
 console.log(`seed ${SEED}`)
 
@@ -28,17 +27,7 @@ function rates(deck: readonly Card[], size: number, wanted: number) {
   const hands = Array.from({ length: HANDS }, (_, at) =>
     masksOf(shuffled(deck, seeded(SEED + at)).slice(0, size)),
   )
-  const gained = rate(HANDS * TIMES, () => {
-    let sum = 0
-    for (let time = 0; time < TIMES; time += 1) for (const [c, d, h, s] of hands) sum += core.gain(c, d, h, s)
-    return sum
-  })
-  const named = rate(HANDS * TIMES, () => {
-    let sum = 0
-    for (let time = 0; time < TIMES; time += 1)
-      for (const [c, d, h, s] of hands) for (const meld of core.melds(c, d, h, s)) sum += meld
-    return sum
-  })
+  const { gained, named } = coreRates(core, hands)
   return { 'gain, hands/s': atLeast(gained, wanted), 'named, hands/s': atLeast(named, wanted) }
 }
 

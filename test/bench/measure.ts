@@ -1,3 +1,6 @@
+import type { Core } from '../../src/scoring/solvers/melds/core.ts'
+import type { masksOf } from '../../src/scoring/solvers/melds/rules.ts'
+
 /** What the benchmarks share: how they time, and how figures stand beside what is wanted of them. */
 
 /** In milliseconds. */
@@ -42,7 +45,7 @@ const ROUNDS = 9
  * How many such hands a second, at the median of several rounds, each of which must find the same, so that nothing is
  * idle. It is the time of this process alone, which a busy machine changes little.
  */
-export function rate(hands: number, run: () => number): number {
+function rate(hands: number, run: () => number): number {
   const expected = run() // warm
   const times = Array.from({ length: ROUNDS }, () => {
     const start = process.cpuUsage().user
@@ -52,6 +55,23 @@ export function rate(hands: number, run: () => number): number {
     return time
   })
   return Math.round((hands * 1_000_000) / median(times))
+}
+
+/** How many of these hands a second a core says the gain of, and names the melds of. */
+export function coreRates({ gain, melds }: Core, hands: readonly ReturnType<typeof masksOf>[]) {
+  const times = Math.ceil(1_000_000 / hands.length)
+  const gained = rate(hands.length * times, () => {
+    let sum = 0
+    for (let time = 0; time < times; time += 1) for (const [c, d, h, s] of hands) sum += gain(c, d, h, s)
+    return sum
+  })
+  const named = rate(hands.length * times, () => {
+    let sum = 0
+    for (let time = 0; time < times; time += 1)
+      for (const [c, d, h, s] of hands) for (const meld of melds(c, d, h, s)) sum += meld
+    return sum
+  })
+  return { gained, named }
 }
 
 /** A row of a table: each figure with what is wanted. The process fails when one misses it. */

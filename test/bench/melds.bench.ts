@@ -8,7 +8,7 @@ import { masksOf } from '../../src/scoring/solvers/melds/rules.ts'
 import { searchMelds } from '../../src/scoring/solvers/melds/search.ts'
 import { seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 import { slowBestMelds } from '../scoring/twins/rummy-melds.ts'
-import { atLeast, beside, measure, rate } from './measure.ts'
+import { atLeast, beside, coreRates, measure } from './measure.ts'
 
 /**
  * The best melds of random hands in 500 Rummy: `node melds.bench.ts [hands]`. The core says what a hand from one pack gains
@@ -18,7 +18,6 @@ import { atLeast, beside, measure, rate } from './measure.ts'
 const number = Number(process.argv[2] ?? 20_000)
 const HOUSE: House = { values: 'fives', distinctSuits: false, corner: false }
 const RULES = searchRules(HOUSE)
-const ROUND = 1_000_000
 const SEARCHED = 1000
 /** Of hands that take milliseconds. */
 const LARGE_HANDS = 100
@@ -42,18 +41,7 @@ const cores = [
   { name: 'eleven of 28, dense', deck: dense, size: 11 },
 ].map(({ name, deck, size, wanted }) => {
   const masks = handsOf(deck, size, number).map(masksOf)
-  const times = Math.ceil(ROUND / number)
-  const gained = rate(number * times, () => {
-    let sum = 0
-    for (let time = 0; time < times; time += 1) for (const [c, d, h, s] of masks) sum += core.gain(c, d, h, s)
-    return sum
-  })
-  const named = rate(number * times, () => {
-    let sum = 0
-    for (let time = 0; time < times; time += 1)
-      for (const [c, d, h, s] of masks) for (const meld of core.melds(c, d, h, s)) sum += meld
-    return sum
-  })
+  const { gained, named } = coreRates(core, masks)
   visits.positions = 0
   for (const [c, d, h, s] of masks) counting.gain(c, d, h, s)
   const positions = visits.positions / number
