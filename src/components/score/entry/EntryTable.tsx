@@ -42,7 +42,11 @@ export function EntryTable(props: Props) {
   }, [])
   return (
     <div class="entry-rows" ref={rows}>
-      <table class="entry-table" data-columns={columns.length}>
+      <table
+        class="entry-table"
+        data-columns={columns.length}
+        data-outcomes={columns.some(({ kind }) => kind === 'outcome')}
+      >
         <thead>
           <tr>
             <td />

@@ -34,7 +34,12 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
   return (
-    <table class="rounds" data-unit={unit} style={{ ...columnsFor(sides), '--digits': digits }}>
+    <table
+      class="rounds"
+      data-unit={unit}
+      data-sides={upTo(sides.length)}
+      style={{ ...columnsFor(sides), '--digits': digits }}
+    >
       <thead>
         <tr>
           <th scope="col">
@@ -86,6 +91,11 @@ export function Rounds({ opened }: { opened: OpenGame }) {
       </tbody>
     </table>
   )
+}
+
+/** "1 2 3", so that a rule of style can ask whether there are at least so many. */
+function upTo(sides: number): string {
+  return Array.from({ length: sides }, (_, at) => at + 1).join(' ')
 }
 
 type BonusesProps = { game: Game; sides: readonly Side[]; bonuses: Readonly<Record<string, Line[]>> }
