@@ -5,8 +5,8 @@ type Meanwhile = { meanwhile?: ComponentChildren }
 
 /**
  * A component that is fetched when it is first rendered: `lazy(async () => (await import('./Chart.tsx')).Chart)`. Until
- * then `meanwhile` stands in its place. A failed fetch is tried again the next time the component is mounted, because the
- * network may be back by then.
+ * then `meanwhile` stands in its place. A failed fetch is tried again the next time the component is mounted. Browsers that
+ * remember a failed module need the page loaded again for that, so the message offers it.
  */
 export function lazy<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -32,8 +32,11 @@ export function lazy<Props extends object>(
 
 function FetchFailed() {
   return (
-    <p role="alert">
-      This part could not be loaded. Nothing is lost. Check the connection and reload the page.
-    </p>
+    <div role="alert">
+      <p>This part could not be loaded. Nothing is lost.</p>
+      <button type="button" class="quiet" onClick={() => location.reload()}>
+        Load the page again
+      </button>
+    </div>
   )
 }
