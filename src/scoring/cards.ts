@@ -59,7 +59,7 @@ export function cardPlace(card: Card): number {
 
 /** The rank at a place; 14 is the ace again, above the king. */
 export function rankAt(place: number): Rank {
-  return RANKS[(place + 12) % 13] as Rank
+  return RANKS[(place + 12) % 13]!
 }
 
 export function colourOf(card: Card): Colour {

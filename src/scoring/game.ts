@@ -219,9 +219,19 @@ export function defineCheck<const F extends Fields, O>(check: {
   problems?: (input: InputOf<F>, table: Table<O>) => Problem[]
   judge?: (input: InputOf<F>, table: Table<O>) => Verdict
   forRound?: (input: InputOf<F>, verdict: Verdict) => ForRound[]
-}): Check & { fields: F } {
+}): Omit<Check, 'fields'> & { fields: F } {
   // Input is read by these very fields before it is judged.
-  return check as unknown as Check & { fields: F }
+  return check as unknown as Omit<Check, 'fields'> & { fields: F }
+}
+
+/** The answers of a game's solver, each to what the form of its check asks for. */
+export function defineSolver<C extends Record<string, { fields: Fields }>, O>(
+  answers: {
+    [K in keyof C]?: (input: InputOf<C[K]['fields']>, table: Table<O>) => Verdict
+  },
+): Solver {
+  // Input and options are read by the check and the game before they are judged.
+  return answers as Solver
 }
 
 /** Which total is ahead at a table with these options. */

@@ -37,7 +37,7 @@ export function parseGame(json: unknown): Result<GameRecord> {
 export function scoreGame(record: GameRecord): Scoresheet {
   const read = parseGame(record)
   if (!read.ok) return emptySheet(read.problems)
-  return scoreRecord(read.value, findGame(read.value.game) as Game)
+  return scoreRecord(read.value, findGame(read.value.game)!)
 }
 
 /** A game as it was exported, or a record alone, for which a ledger is begun. */

@@ -38,7 +38,7 @@ export function targetOf({ record }: GameView): number | undefined {
 export function ticksBetween(least: number, greatest: number, wanted: number): number[] {
   const rough = Math.max((greatest - least) / wanted, 1)
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) as number // 10 is enough
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough)! // 10 is enough
   const from = Math.ceil(least / step)
   return Array.from({ length: Math.floor(greatest / step) - from + 1 }, (_, at) => (from + at) * step)
 }

@@ -32,7 +32,7 @@ export async function sharePictures(): Promise<SharePicture[]> {
 /** The game's own, or that of the site for pages about no game, or one without rules yet. */
 export async function sharePictureOf(game?: Game): Promise<SharePicture> {
   const pictures = await sharePictures()
-  return (pictures.find(({ name }) => name === game?.id) ?? pictures[0]) as SharePicture
+  return (pictures.find(({ name }) => name === game?.id) ?? pictures[0])!
 }
 
 /** The file is named after what it shows: one that no longer fits is missing, and a test says so. */

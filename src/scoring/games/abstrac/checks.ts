@@ -45,7 +45,7 @@ function judgeCombinations({ cards }: { cards: Card[] }): Verdict {
 function combinationFinding(combination: Combination): Finding {
   const { kind, cards, points } = combination
   if (kind === 'set') return kept('sets', `${capitalize(nameOf(combination))}: ${points}.`, cards)
-  const suit = suitWord(suitOf(cards[0] as Card))
+  const suit = suitWord(suitOf(cards[0]!))
   return kept('runs', `${listCards(cards)}, a run of ${suit}: ${points}.`, cards)
 }
 
@@ -110,7 +110,7 @@ type Two<T> = readonly [T, T]
 
 /** What two hands make, and once all cards are taken how they come to their scores. */
 function handFindings(names: Two<string>, hands: Two<Card[]>): Finding[] {
-  const made = names.map((name, at) => madeFinding(name, hands[at] as Card[]))
+  const made = names.map((name, at) => madeFinding(name, hands[at]!))
   const [one, two] = [handOf(hands[0]), handOf(hands[1])]
   return one.taken + two.taken < ROW ? made : [...made, ...scoreFindings(names, [one, two])]
 }

@@ -24,7 +24,7 @@ export function combinationsIn(cards: readonly Card[]): Combination[] {
 }
 
 function combination(kind: Combination['kind'], cards: Card[], worth: readonly number[]): Combination {
-  return { kind, cards, points: worth[cards.length] as number }
+  return { kind, cards, points: worth[cards.length]! }
 }
 
 function sameRanks(held: ReadonlySet<Card>): Card[][] {
@@ -45,7 +45,7 @@ function stretches(held: ReadonlySet<Card>): Card[][] {
 }
 
 export function nameOf({ kind, cards }: Combination): string {
-  const [first, last] = [cards[0] as Card, cards[cards.length - 1] as Card]
+  const [first, last] = [cards[0]!, cards[cards.length - 1]!]
   if (kind === 'run') return `${formatCard(first)} to ${formatCard(last)}`
   return `${cards.length === 3 ? 'three' : 'four'} ${ranksWord(rankOf(first))}`
 }

@@ -28,7 +28,7 @@ export function scoreRound(round: Plain, at: At<Options>): Scored<undefined> {
   if (!shares.ok) return { lines: {}, problems: shares.problems, state: undefined }
   const lines = at.asked.map((id) => {
     const other = otherThan(id, at)
-    return [id, linesOf(shares.value.get(id) as Share, shares.value.get(other) as Share, at.nameOf(other))]
+    return [id, linesOf(shares.value.get(id)!, shares.value.get(other)!, at.nameOf(other))]
   })
   return { lines: Object.fromEntries(lines), problems: [], state: undefined }
 }
@@ -59,7 +59,7 @@ function playersOf(at: At): PlayerId[] {
 }
 
 function otherThan(id: PlayerId, at: At): PlayerId {
-  return playersOf(at).find((other) => other !== id) as PlayerId
+  return playersOf(at).find((other) => other !== id)!
 }
 
 /** One player's value or both, but an asked player's alone where the other's is not asked for. */
@@ -137,7 +137,7 @@ function readCounts(round: Plain, at: At): Result<Shares> {
   const [taken, points] = read.value as [Map<PlayerId, number>, Map<PlayerId, number>]
   const problems: Problem[] = []
   for (const [id, made] of points) {
-    const cards = taken.get(id) as number
+    const cards = taken.get(id)!
     if (canMake(made, cards)) continue
     if (at.asked.includes(id)) problems.push(unmakeable(made, cards, id))
     else points.delete(id)
@@ -152,7 +152,7 @@ function readCounts(round: Plain, at: At): Result<Shares> {
   // What is not known is at least not 0, so that there is no misère; nothing else hangs on it.
   const shares = playersOf(at).map((id): [PlayerId, Share] => [
     id,
-    { points: points.get(id) ?? Number.NaN, taken: taken.get(id) as number },
+    { points: points.get(id) ?? Number.NaN, taken: taken.get(id)! },
   ])
   return ok(new Map(shares))
 }

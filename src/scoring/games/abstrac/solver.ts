@@ -1,8 +1,9 @@
 import { type Card, rankOf, SUITS, suitOf } from '../../cards.ts'
 import type { Margin } from '../../detail.ts'
-import type { Solver } from '../../game.ts'
+import { defineSolver } from '../../game.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { count, join, listCards } from '../../words.ts'
+import type { checks } from './checks.ts'
 import { CLIMBING, handOf, ROW, RUN_POINTS, SET_POINTS, scoreOf } from './combinations.ts'
 import { handsAfter, LONGEST_DRAW, seatWord } from './draws.ts'
 import { kept } from './options.ts'
@@ -59,7 +60,7 @@ export function pointsIn(hand: Bits): number {
 }
 
 function at(table: readonly number[], place: number): number {
-  return table[place] as number
+  return table[place]!
 }
 
 export type Solution = {
@@ -101,7 +102,7 @@ export function solveRow(layout: readonly Card[], draws: readonly number[]): Sol
       if (value >= beta) return value
       if (value > best) {
         best = value
-        lines[from] = [draw, ...(lines[to] as number[])]
+        lines[from] = [draw, ...lines[to]!]
       }
     }
     return best
@@ -123,7 +124,7 @@ export function solveRow(layout: readonly Card[], draws: readonly number[]): Sol
     if (value > margin) {
       margin = value
       best = []
-      line = [draw, ...(lines[to] as number[])]
+      line = [draw, ...lines[to]!]
     }
     if (value === margin) best.unshift(draw)
   }
@@ -173,7 +174,7 @@ function chooseFinding(choose: 'first' | 'second' | 'either', margin: number): F
 
 function bestFinding(layout: Card[], draws: number[], best: number[], margin: number): Finding {
   const from = draws.reduce((sum, draw) => sum + draw, 0)
-  const cards = layout.slice(from, from + (best[0] as number))
+  const cards = layout.slice(from, from + best[0]!)
   const others = best.slice(1).map((draw) => ` or ${draw}`)
   const take = `${best[0]} (${listCards(cards)})${others.join('')}`
   const message = `The ${seatWord(draws.length)} player draws ${take}: with perfect play from here ${leadWord(margin)}.`
@@ -218,7 +219,7 @@ export function habitsIn(layout: readonly Card[]) {
 }
 
 // The forms of these checks, in the game's definition, read just such a deal.
-export const solver: Solver = {
-  solve: (input) => judgeSolve(input as Deal),
-  review: (input) => judgeReview(input as Required<Deal>),
-}
+export const solver = defineSolver<typeof checks, unknown>({
+  solve: judgeSolve,
+  review: judgeReview,
+})

@@ -1,9 +1,9 @@
 import { type Card, formatCard } from '../../cards.ts'
-import type { Solver, Table } from '../../game.ts'
+import { defineSolver, type Table } from '../../game.ts'
 import { isWild, LEAST, rankOfSet, richestSets, type Sets } from '../../rank-sets.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards, ranksWord } from '../../words.ts'
-import type { Ending } from './checks.ts'
+import type { checks, Ending } from './checks.ts'
 import { type Position, spotsOf, type WayOut, waysOut, wildsFor } from './going-out.ts'
 import {
   countFindings,
@@ -173,9 +173,7 @@ function stuckFindings({ table, hand, options }: Position): Finding[] {
   return findings
 }
 
-export const solver: Solver = {
-  // The forms of the checks, in the game's definition, read just such input, and the options are the game's.
-  'can-open': (input, table) =>
-    judgeCanOpen(input as { hand: Card[]; total: number }, table as Table<Options>),
-  'go-out': (input, table) => judgeGoOut(input as Ending, table as Table<Options>),
-}
+export const solver = defineSolver<typeof checks, Options>({
+  'can-open': judgeCanOpen,
+  'go-out': judgeGoOut,
+})

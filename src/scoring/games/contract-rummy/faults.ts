@@ -58,7 +58,7 @@ function layOut(cards: readonly Card[], reading: Reading): Laid {
   const waiting = [...wilds]
   const inOrder = places.map((card) => {
     const at = lying.indexOf(card)
-    return at < 0 ? (waiting.shift() as Card) : (lying.splice(at, 1)[0] as Card)
+    return at < 0 ? waiting.shift()! : lying.splice(at, 1)[0]!
   })
   return { cards: inOrder, naturals, wilds, standIns }
 }

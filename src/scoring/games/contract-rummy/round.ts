@@ -21,7 +21,7 @@ function classesFor({ options, deck }: Table<Options>): ValueClass[] {
   })
   const cards = [...FULL_DECK, JOKER]
   return [...ranks, { id: 'JK', label: 'Jokers', has: isJoker }].map(({ id, label, has }) => {
-    const points = cardValue(cards.find(has) as Card, options)
+    const points = cardValue(cards.find(has)!, options)
     return { id, label, points, has, held: heldIn(deck, cards, has) }
   })
 }

@@ -1,8 +1,8 @@
 import { type Card, compareCards, copiesOf, FULL_DECK, JOKER, withoutCards } from '../../cards.ts'
-import type { Solver, Table } from '../../game.ts'
+import { defineSolver, type Table } from '../../game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, listCards } from '../../words.ts'
-import { arrangedFindings, contractAt, restFindings, worthFinding } from './checks.ts'
+import { arrangedFindings, type checks, contractAt, restFindings, worthFinding } from './checks.ts'
 import { arrange, togetherAt } from './contract.ts'
 import { contractWords, partsOf, partWords } from './ladders.ts'
 import { broken, kept, type Options } from './options.ts'
@@ -83,8 +83,6 @@ function untried({ sure }: Patience, more: string): Finding[] {
   return sure ? [] : [kept('contract', `There was too much to try everything: ${more}.`)]
 }
 
-export const solver: Solver = {
-  // The fields of the check have read this input, and the options are those of the game.
-  contract: (input, table) =>
-    judgeContract(input as { hand: Card[]; round: number }, table as Table<Options>),
-}
+export const solver = defineSolver<typeof checks, Options>({
+  contract: judgeContract,
+})

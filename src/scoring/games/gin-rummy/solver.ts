@@ -1,8 +1,9 @@
 import { type Card, compareCards, formatCard, withoutCards } from '../../cards.ts'
 import type { Knock } from '../../detail.ts'
-import type { Solver, Table } from '../../game.ts'
+import { defineSolver, type Table } from '../../game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
+import type { checks } from './checks.ts'
 import { bestArrangement, bestDefence, type Defence, leastCount } from './defence.ts'
 import { isDoubled, type KnockLimit, knockLimit } from './limit.ts'
 import { type Meld, meldFaults, meldFindings, meldOf } from './melds.ts'
@@ -186,9 +187,8 @@ function defenceFindings(
   return [...findings, kept('deadwood', `${rest}: the other player counts ${count}.`, left)]
 }
 
-export const solver: Solver = {
-  // The forms of these checks, in the game's definition, read just such input, and the options are the game's.
-  'best-melds': (input) => judgeBestMelds(input as { hand: Card[] }),
-  knock: (input, table) => judgeKnock(input as KnockInput, table as At),
-  showdown: (input, table) => judgeShowdown(input as ShowdownInput, table as At),
-}
+export const solver = defineSolver<typeof checks, Options>({
+  'best-melds': judgeBestMelds,
+  knock: judgeKnock,
+  showdown: judgeShowdown,
+})

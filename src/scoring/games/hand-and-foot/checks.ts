@@ -1,4 +1,4 @@
-import { type Card, formatCard, type Rank, withoutCards } from '../../cards.ts'
+import { type Card, formatCard, withoutCards } from '../../cards.ts'
 import { cardsForRound } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { isWild, rankOfSet, type Sets, setRank, totalOf } from '../../rank-sets.ts'
@@ -35,7 +35,7 @@ function judgeMeld({ cards, onto }: { cards: Card[]; onto?: Card[] }, { options 
 
 function setFinding(set: readonly Card[]): Finding {
   // A legal set has a natural card.
-  return kept('sets', `${capitalize(ranksWord(rankOfSet(set) as Rank))}: ${listCards(set)}.`, set)
+  return kept('sets', `${capitalize(ranksWord(rankOfSet(set)!))}: ${listCards(set)}.`, set)
 }
 
 function wildFindings(set: readonly Card[]): Finding[] {

@@ -102,7 +102,7 @@ export function minimumFinding(
   round: number,
   { minimums }: Options,
 ): Finding {
-  const needed = minimums[round - 1] as number
+  const needed = minimums[round - 1]!
   const asks = `round ${round} asks for ${needed}`
   return worth < needed
     ? broken(slug, `${needed - worth} short: ${asks}, these are worth ${worth}.`)

@@ -32,8 +32,8 @@ export function judgeAdd(
   if (wrong.length > 0) return { legal: false, findings: wrong }
   if (cards.length === 0) return { legal: false, findings: [broken('additions', 'No card is added.')] }
 
-  const group = mission.groups[to] as Group
-  const laid = piecesOf(groups[to] as Card[])
+  const group = mission.groups[to]!
+  const laid = piecesOf(groups[to]!)
   const extension = extend(group, laid, piecesOf(cards))
   return extension.left.length === 0
     ? { legal: true, findings: added(laid, extension) }
@@ -47,7 +47,7 @@ function notLaid({ number, title, groups }: Mission, laid: readonly Card[][]): F
     return [broken(slug, `${title}: that is ${count(groups.length, 'group')}, not ${laid.length}.`)]
   }
   return groups.flatMap((group, at) => {
-    const cards = laid[at] as Card[]
+    const cards = laid[at]!
     if (readings(group, piecesOf(cards)).length > 0) return []
     const found = cards.length > 0 ? listCards(cards) : 'without a card'
     return [broken(slug, `Group ${at + 1}, ${found}, is no ${groupWords(group)}.`, cards)]
@@ -70,7 +70,7 @@ function extend(group: Group, laid: readonly Piece[], pieces: readonly Piece[]):
       }
     }
   }
-  const before = befores[0] as Pattern
+  const before = befores[0]!
   return { group, before, after: before, onto: { group, pattern: [], taken: [] }, left: [...pieces] }
 }
 
@@ -92,9 +92,9 @@ function keptRanks(before: Pattern, laid: readonly Piece[]): Finding[] {
   if (before.length === 1) return []
   const { taken } = fill(before, laid)
   const aces = before.flatMap((slot, at) =>
-    (taken[at] as Piece[])
-      .filter(({ wild }) => wild)
-      .map(({ card }) => `${formatCard(card)} stays ${formatRank(slotRank(slot))}`),
+    taken[at]!.filter(({ wild }) => wild).map(
+      ({ card }) => `${formatCard(card)} stays ${formatRank(slotRank(slot))}`,
+    ),
   )
   return aces.length > 0 ? [kept('ace-keeps-rank', `${join(aces)}.`)] : []
 }
@@ -117,7 +117,7 @@ function notAdded({ groups }: Mission, laid: readonly Piece[], extension: Extens
 
 /** Cards that do not extend a group that can be read in these patterns, and what would. */
 function misfit(group: Group, patterns: readonly Pattern[], strays: readonly Piece[]): Finding {
-  const name = patternWords({ group, pattern: patterns[0] as Pattern })
+  const name = patternWords({ group, pattern: patterns[0]! })
   const next = takenWords(patterns.flatMap((pattern) => nextSlots(group, pattern)))
   const pairs = group.kind === 'double-run' ? 'pairs of ' : ''
   const words = next

@@ -11,7 +11,6 @@ import {
   type Piece,
   piecesOf,
   readings,
-  type Slot,
   sizeOf,
   slotRank,
   takes,
@@ -49,12 +48,12 @@ export function judgeMission(
 }
 
 export function missionAt(number: number, options: Pick<Options, 'colourMission'>): Mission {
-  return missionsFor(options)[number - 1] as Mission
+  return missionsFor(options)[number - 1]!
 }
 
 function laidGroup({ group: { kind }, pattern, taken }: Part): LaidGroup {
   const ranked = kind !== 'suit' && kind !== 'parity'
-  const as = pattern.flatMap((slot, at) => (taken[at] as Piece[]).map(() => (ranked ? slotRank(slot) : null)))
+  const as = pattern.flatMap((slot, at) => taken[at]!.map(() => (ranked ? slotRank(slot) : null)))
   return { kind, cards: cardsOf(taken.flat()), as }
 }
 
@@ -74,7 +73,7 @@ function missionFindings({ number, title, groups }: Mission, parts: readonly Par
 /** What the aces of a group stand for. */
 export function aceFindings({ group: { kind, within }, pattern, taken }: Part): Finding[] {
   const aces = pattern.flatMap((slot, at) =>
-    (taken[at] as Piece[]).filter(({ wild }) => wild).map(({ card }) => ({ card, slot })),
+    taken[at]!.filter(({ wild }) => wild).map(({ card }) => ({ card, slot })),
   )
   if (aces.length === 0 || kind === 'suit') return []
   const cards = aces.map(({ card }) => card)
@@ -88,14 +87,14 @@ export function aceFindings({ group: { kind, within }, pattern, taken }: Part): 
   }
   if (within !== 'any') findings.push(kept('ace-suit', rules['ace-suit'], cards))
   // Only here could an ace be thought to be high, or its place be in doubt.
-  const low = standing.length < aces.length || slotRank(pattern.at(-1) as Slot) === 'K'
+  const low = standing.length < aces.length || slotRank(pattern.at(-1)!) === 'K'
   if (kind !== 'set' && low) findings.push(kept('ace-low', rules['ace-low'], cards))
   return findings
 }
 
 /** Aces by the handful, equal cards, a rank that another set has: people wonder whether sets may hold them. */
 function wildSets(sets: readonly Piece[][]): Finding[] {
-  const ranks = sets.map((pieces) => (pieces[0] as Piece).ranks)
+  const ranks = sets.map((pieces) => pieces[0]!.ranks)
   const wild = sets.some(
     (pieces) => pieces.filter(({ wild }) => wild).length > 1 || new Set(pieces).size < pieces.length,
   )
@@ -122,7 +121,7 @@ function lack(
   { deck }: Table<Options>,
 ): Finding[] {
   const layouts = nearest(groups, piecesOf(cards))
-  const near = layouts[0] as Layout
+  const near = layouts[0]!
   const sentences = objections(near)
   if (cards.length < sizeOf(groups)) {
     sentences.unshift(`${title}: ${sizeOf(groups)} cards, not ${cards.length}.`)
@@ -150,7 +149,7 @@ export function wrongAces(
   strays: readonly Piece[],
 ): Finding[] {
   return parts.flatMap((part) => {
-    const wrong = strays.filter((piece) => piece.wild && !takes(part.pattern[0] as Slot, piece))
+    const wrong = strays.filter((piece) => piece.wild && !takes(part.pattern[0]!, piece))
     if (wrong.length === 0) return []
     const words = `${listPieces(wrong)} cannot stand in the ${patternWords(part)}: an ace keeps its suit.`
     return [broken('ace-suit', words, cardsOf(wrong))]

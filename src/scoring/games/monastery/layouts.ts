@@ -86,7 +86,7 @@ function pieceOf(card: Card): Piece {
 
 /** Aces last: they take what the others leave open. */
 export function piecesOf(cards: readonly Card[]): Piece[] {
-  const pieces = [...cards].sort(compareCards).map((card) => PIECES.get(card) as Piece)
+  const pieces = [...cards].sort(compareCards).map((card) => PIECES.get(card)!)
   return pieces.sort((one, other) => Number(one.wild) - Number(other.wild))
 }
 
@@ -107,9 +107,7 @@ export function fill(pattern: Pattern, pieces: readonly Piece[]): Filled {
   const taken: Piece[][] = pattern.map(() => [])
   const left: Piece[] = []
   for (const piece of pieces) {
-    const at = pattern.findIndex(
-      (slot, at) => takes(slot, piece) && (taken[at] as Piece[]).length < slot.count,
-    )
+    const at = pattern.findIndex((slot, at) => takes(slot, piece) && taken[at]!.length < slot.count)
     const home = taken[at] ?? left
     home.push(piece)
   }
@@ -147,7 +145,7 @@ export function nearest(
     }
     // Sets are alike, so their order is not tried twice.
     const again = groups[parts.length + 1]?.kind === group.kind
-    for (const [at, pattern] of (patterns[parts.length] as Pattern[]).entries()) {
+    for (const [at, pattern] of patterns[parts.length]!.entries()) {
       if (at < from) continue
       visit?.()
       const filled = fill(pattern, left)
@@ -187,7 +185,7 @@ function grownBy(groups: readonly Group[], more: number): Group[][] {
  */
 function openSlots({ parts }: Layout): Slot[] {
   const slots = parts.flatMap(({ pattern, taken }) =>
-    pattern.map((slot, at) => ({ slot, taken: taken[at] as Piece[] })),
+    pattern.map((slot, at) => ({ slot, taken: taken[at]! })),
   )
   const open = slots.find(({ slot, taken }) => taken.length < slot.count)
   const openTo = slots.filter(({ slot, taken }) => {

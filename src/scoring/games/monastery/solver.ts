@@ -1,10 +1,11 @@
 import type { Card, Deck } from '../../cards.ts'
 import type { HandMission } from '../../detail.ts'
-import type { Solver, Table } from '../../game.ts'
+import { defineSolver, type Table } from '../../game.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
-import { type Addition, judgeAdd } from './add.ts'
-import { completions, type Layout, nearest, piecesOf } from './layouts.ts'
+import { judgeAdd } from './add.ts'
+import type { checks } from './checks.ts'
+import { completions, nearest, piecesOf } from './layouts.ts'
 import { missionsFor } from './missions.ts'
 import { broken, kept, missionSlug, type Options } from './options.ts'
 import { openMissions } from './rounds.ts'
@@ -26,7 +27,7 @@ export function missionsInHand(
   const pieces = piecesOf(hand)
   return missionsFor(options).map(({ number, groups }) => {
     const layouts = nearest(groups, pieces, undefined, visit && (() => visit(number)))
-    const { parts, missing } = layouts[0] as Layout
+    const { parts, missing } = layouts[0]!
     return {
       mission: number,
       complete: missing === 0,
@@ -87,7 +88,7 @@ function nothingReady(open: readonly HandMission[]): Finding {
 }
 
 // The forms of these checks, in the game's definition, read just such input.
-export const solver: Solver = {
-  add: (input, table) => judgeAdd(input as Addition, table as Table<Options>),
-  'in-hand': (input, table) => judgeInHand(input as InHand, table as Table<Options>),
-}
+export const solver = defineSolver<typeof checks, Options>({
+  add: judgeAdd,
+  'in-hand': judgeInHand,
+})

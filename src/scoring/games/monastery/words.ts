@@ -32,7 +32,7 @@ export function slotWords(slot: Slot): string {
 
 /** "set of black tens", "run of spades from 8 to Q", "group of even cards". */
 export function patternWords({ group: { kind }, pattern }: Pick<Part, 'group' | 'pattern'>): string {
-  const [first, last] = [pattern[0] as Slot, pattern.at(-1) as Slot]
+  const [first, last] = [pattern[0]!, pattern.at(-1)!]
   if (kind === 'set') return `set of ${slotWords(first)}`
   if (kind === 'suit' || kind === 'parity') return `group of ${slotWords(first)}`
   const run = inSuits(kind === 'run' ? 'run' : 'double run', first.suits)
@@ -50,7 +50,7 @@ export function listPieces(pieces: readonly Piece[]): string {
 /** "The tens mix colours: 10♣ 10♠ are black, 10♥ is red." Nothing when it is not only the suits, or even and odd. */
 function mixture({ group, pattern, taken }: Part, left: readonly Piece[]): string[] {
   const { kind, within } = group
-  const slot = pattern[0] as Slot
+  const slot = pattern[0]!
   const own = cardsOf(taken.flat())
   const strays = cardsOf(left.filter((piece) => !piece.wild && standsApart(kind, slot, piece)))
   const [stray] = strays

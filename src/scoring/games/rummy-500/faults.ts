@@ -49,7 +49,7 @@ import { broken, kept, type Options } from './options.ts'
 
 export function meldFindings(meld: Meld): Finding[] {
   const { kind, cards } = meld
-  const first = cards.find(isNatural) as Card
+  const first = cards.find(isNatural)!
   const jokers = cards.filter(isJoker)
   const findings: Finding[] = []
   if (kind === 'set') {

@@ -204,8 +204,8 @@ export function isAce(card: Card): boolean {
 
 /** The cards that a run's jokers stand for. */
 export function standIns({ cards, start }: Meld & { kind: 'run' }): Card[] {
-  const suit = suitOf(cards.find(isNatural) as Card)
-  return placesOf(start, cards.length, suit).filter((_, at) => isJoker(cards[at] as Card))
+  const suit = suitOf(cards.find(isNatural)!)
+  return placesOf(start, cards.length, suit).filter((_, at) => isJoker(cards[at]!))
 }
 
 export function goesAround(meld: Meld): boolean {

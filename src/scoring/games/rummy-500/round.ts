@@ -36,7 +36,7 @@ function handClasses({ options, deck }: Table<Options>): ValueClass[] {
   if (options.jokers) groups.push([options.values === 'pips' ? 'JK' : 'joker', 'Jokers', isJoker])
   return groups.map(([id, label, has]) => {
     const cards = [...FULL_DECK, JOKER]
-    const points = cardValue(cards.find(has) as Card, options)
+    const points = cardValue(cards.find(has)!, options)
     return { id, label, points, has, held: heldIn(deck, cards, has) }
   })
 }

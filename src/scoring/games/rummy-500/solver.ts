@@ -1,9 +1,10 @@
 import { type Card, cardOf, compareCards, isJoker, RANKS, suitOf } from '../../cards.ts'
-import type { Solver, Table } from '../../game.ts'
+import { defineSolver, type Table } from '../../game.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
 import type { MeldRules } from '../../solvers/melds/rules.ts'
 import type { Verdict } from '../../verdict.ts'
 import { signed } from '../../words.ts'
+import type { checks } from './checks.ts'
 import { meldFindings } from './faults.ts'
 import { type House, isNatural, LEAST_NATURALS, type Meld, MOST_IN_SET, meldOf, worthIn } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
@@ -76,7 +77,6 @@ function worthOf(cards: readonly Card[], house: House): number {
   return worthIn(meld, meld.cards, house)
 }
 
-export const solver: Solver = {
-  // The form of the check, in the game's definition, reads just such a hand, and the options are the game's.
-  'best-melds': (input, table) => judgeBestMelds(input as { hand: Card[] }, table as Table<Options>),
-}
+export const solver = defineSolver<typeof checks, Options>({
+  'best-melds': judgeBestMelds,
+})

@@ -1,9 +1,9 @@
 import { type Card, compareCards, formatCard } from '../../cards.ts'
-import type { Solver, Table } from '../../game.ts'
+import { defineSolver, type Table } from '../../game.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
-import { faultsOnTable } from './checks.ts'
+import { type checks, faultsOnTable } from './checks.ts'
 import { bestTurn, type Position, type Turn } from './last-turn.ts'
 import { meldFindings, meldOf, searchRules } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
@@ -133,8 +133,7 @@ function whyNot({ left, points }: Turn, position: Position): Finding[] {
   ]
 }
 
-export const solver: Solver = {
-  // The forms of these checks, in the game's definition, read just such input, and the options are the game's.
-  'best-melds': (input, table) => judgeBestMelds(input as { hand: Card[] }, table as At),
-  out: (input, table) => judgeOut(input as OutInput, table as At),
-}
+export const solver = defineSolver<typeof checks, Options>({
+  'best-melds': judgeBestMelds,
+  out: judgeOut,
+})

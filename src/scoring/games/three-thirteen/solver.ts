@@ -1,8 +1,8 @@
 import { type Card, copiesOf, FULL_DECK, JOKER } from '../../cards.ts'
-import type { Solver, Table } from '../../game.ts'
-import type { Plain } from '../../untrusted.ts'
+import { defineSolver, type Table } from '../../game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
+import type { checks } from './checks.ts'
 import { broken, dealtIn, kept, type Options } from './options.ts'
 import { findingsOf } from './reasons.ts'
 import {
@@ -104,15 +104,8 @@ function judgeOneShort({ hand, round }: Input, { options, deck }: Table<Options>
   return { legal: draws.length > 0, findings: [finding, now], points, shows: 'wanted', detail: { draws } }
 }
 
-type Judge = (input: Input, table: Table<Options>) => Verdict
-
-/** Input and options are read by the fields of the check and the game before they come here. */
-function judgeWith(judge: Judge) {
-  return (input: Plain, table: Table) => judge(input as Input, table as Table<Options>)
-}
-
-export const solver: Solver = {
-  'best-melds': judgeWith(judgeBestMelds),
-  'go-out': judgeWith(judgeGoOut),
-  'one-short': judgeWith(judgeOneShort),
-}
+export const solver = defineSolver<typeof checks, Options>({
+  'best-melds': judgeBestMelds,
+  'go-out': judgeGoOut,
+  'one-short': judgeOneShort,
+})

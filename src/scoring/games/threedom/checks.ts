@@ -11,7 +11,7 @@ import { worthOf } from './values.ts'
 
 function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Options>): Verdict {
   const { sets, places } = setsOn(grid, aces)
-  const cards = places.map((place) => grid[place] as Card)
+  const cards = places.map((place) => grid[place]!)
   const points = worthOf(cards)
   const findings = [...sets.map(setFinding), ...fullLines(grid).flatMap((line) => nearMiss(line, aces))]
   if (sets.length === 0) {
@@ -79,7 +79,7 @@ function judgeBestTurn({ grid, hand }: { grid: Grid; hand: Card[] }, { options }
       for (const take of places) {
         if (take === on) continue
         const { places } = setsAfter(grid, { play, on, take }, options)
-        const cards = places.map((place) => (place === on ? play : grid[place]) as Card)
+        const cards = places.map((place) => (place === on ? play : grid[place])!)
         ways.push({ play, on, take, cards, points: worthOf(cards) })
       }
     }

@@ -28,16 +28,16 @@ export function fullLines(grid: Grid) {
 }
 
 function isSameRank(cards: readonly Card[]): boolean {
-  return cards.every((card) => rankOf(card) === rankOf(cards[0] as Card))
+  return cards.every((card) => rankOf(card) === rankOf(cards[0]!))
 }
 
 /** One suit and consecutive, in the order in which they stand, upward or downward. */
 export function isOrdered(cards: readonly Card[], aces: Options['aces']): boolean {
-  if (!cards.every((card) => suitOf(card) === suitOf(cards[0] as Card))) return false
+  if (!cards.every((card) => suitOf(card) === suitOf(cards[0]!))) return false
   return acePlaces(aces).some((ace) => {
     const [first, second, third] = cards.map((card) => (rankOf(card) === 'A' ? ace : cardPlace(card)))
-    const step = (second as number) - (first as number)
-    return Math.abs(step) === 1 && (third as number) - (second as number) === step
+    const step = second! - first!
+    return Math.abs(step) === 1 && third! - second! === step
   })
 }
 
@@ -54,12 +54,12 @@ const ORDERS = [
 /** The same cards as a run, when only their order is wrong: for cards that are none as they stand. */
 export function reordered(cards: readonly Card[], aces: Options['aces']): Card[] | undefined {
   // Turning the whole line around changes nothing, so two other orders are left to try.
-  return ORDERS.map((order) => order.map((at) => cards[at] as Card)).find((order) => isOrdered(order, aces))
+  return ORDERS.map((order) => order.map((at) => cards[at]!)).find((order) => isOrdered(order, aces))
 }
 
 /** King, ace and two of one suit, in any order: no run under any option. */
 export function isCorner(cards: readonly Card[]): boolean {
   const ranks = cards.map(rankOf)
-  const oneSuit = cards.every((card) => suitOf(card) === suitOf(cards[0] as Card))
+  const oneSuit = cards.every((card) => suitOf(card) === suitOf(cards[0]!))
   return oneSuit && (['K', 'A', '2'] as const).every((rank) => ranks.includes(rank))
 }
