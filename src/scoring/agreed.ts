@@ -1,5 +1,4 @@
-import type { Game, Line, PlayerId } from './game.ts'
-import { MAX_AGREED } from './record.ts'
+import { type Game, type Line, MAX_AGREED, type PlayerId } from './game.ts'
 import { fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import type { Side } from './seats.ts'
 import { get, isPlain, type Plain, readWhole, show } from './untrusted.ts'

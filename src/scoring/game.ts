@@ -99,6 +99,9 @@ export type Ending<O = Plain, S = unknown> = {
   winners: readonly PlayerId[]
 }
 
+/** The largest score that a table can agree on, and the most points that a player can begin with. */
+export const MAX_AGREED = 100_000
+
 export type Scoring<O = Plain, S = unknown> = {
   /** What the totals count. A table may agree on a score only where they count points. */
   unit: 'points' | 'missions'

@@ -1,4 +1,4 @@
-import { type Game, type PlayerId, playersOf } from './game.ts'
+import { type Game, MAX_AGREED, type PlayerId, playersOf } from './game.ts'
 import { readOptions } from './options.ts'
 import { all, fail, inside, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import {
@@ -59,9 +59,6 @@ export type Player = {
 export const FORMAT = 'meldbook-game'
 export const VERSION = 1
 export const MAX_ROUNDS = 2_000
-/** The largest agreed score, and the most points that a player can begin with. */
-export const MAX_AGREED = 100_000
-
 /** The keys of a record. An exported ledger beside them has a reader of its own. */
 const ENVELOPE = 'format version id game options players sides firstDealer deal ended rounds'.split(' ')
 const PLAYER_ID = /^[A-Za-z0-9_-]{1,64}$/

@@ -1,7 +1,6 @@
-import { type At, defineGame, type NextRound, type Scoring } from '../../game.ts'
+import { type At, defineGame, MAX_AGREED, type NextRound, type Scoring } from '../../game.ts'
 import { choice, limit, type OptionsOf } from '../../options.ts'
 import { scoreEntries } from '../../points-game.ts'
-import { MAX_AGREED } from '../../record.ts'
 import { fail, ok } from '../../result.ts'
 import { partsOf } from '../../tally.ts'
 import { get, readWhole, show } from '../../untrusted.ts'
