@@ -1,5 +1,6 @@
-import { type Card, isJoker, rankOf, suitOf } from '../../scoring/cards.ts'
-import { ranksWord, rankWord, suitWord } from '../../scoring/words.ts'
+import { type Card, isJoker, isRank, rankOf, suitOf } from '../../scoring/cards.ts'
+import type { RankField } from '../../scoring/fields.ts'
+import { capitalize, ranksWord, rankWord, suitWord } from '../../scoring/words.ts'
 
 /** What drawn cards say to a screen reader. */
 
@@ -23,4 +24,11 @@ export function cardsInWords(cards: readonly Card[]): string {
 /** Whether the next card names the suit of this one too. */
 function isSuitNext(card: Card, next: Card | undefined): boolean {
   return next !== undefined && !isJoker(card) && !isJoker(next) && suitOf(next) === suitOf(card)
+}
+
+/** A rank that was chosen, or what a joker or nothing in its place means. */
+export function rankFieldInWords(choice: unknown, { joker, none }: RankField): string {
+  if (choice === null) return capitalize(none ?? '')
+  if (isRank(choice)) return capitalize(rankWord(choice))
+  return capitalize(joker ?? '')
 }

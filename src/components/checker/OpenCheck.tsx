@@ -6,14 +6,17 @@ import type { Verdict as EngineVerdict } from '../../scoring/verdict.ts'
 import { CardKeyboard } from '../cards/CardKeyboard.tsx'
 import { countCards, leftOf } from '../cards/count-cards.ts'
 import { useDeskTyping } from '../cards/desk-typing.ts'
+import { lazy } from '../controls/lazy.tsx'
 import type { CheckTable } from '../house-rules/table-for.ts'
 import { type Answer, askCheck, verdictsIn } from './answer.ts'
 import * as drafts from './check-draft.ts'
 import { FieldEditors } from './FieldEditors.tsx'
 import type { Edit, Item, Marks } from './fields/field-kind.ts'
 import { NumberKeyboard } from './NumberKeyboard.tsx'
-import { Outcome } from './Outcome.tsx'
 import { Verdict } from './Verdict.tsx'
+
+/** Few checks have something to draw, and then of many kinds. */
+const Outcome = lazy(async () => (await import('./Outcome.tsx')).Outcome)
 
 export type ChangeDraft = (update: (draft: drafts.CheckDraft) => drafts.CheckDraft) => void
 

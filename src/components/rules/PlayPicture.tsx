@@ -1,18 +1,17 @@
-import type { Played } from '../../content/rulebook/play.ts'
+import { type Asked, fieldPicture } from './field-picture.tsx'
 
-/** What a check was asked, field by field, as each kind of field draws it. Where there are several, each has its label. */
-export function PlayPicture({ fields, input, verdict }: Played) {
-  const bad = verdict.legal ? [] : verdict.findings.flatMap(({ ok, cards }) => (ok ? [] : (cards ?? [])))
-  const asked = Object.entries(fields).filter(([name]) => name in input)
+/** What a check was asked, field by field. Where there are several, each has its label. */
+export function PlayPicture(play: Asked) {
+  const asked = Object.entries(play.fields).filter(([name]) => name in play.input)
   return (
     <div class="asked">
-      {asked.map(([, { kind, field, value }]) => {
-        const picture = kind.draw({ field, value, fields, verdict, bad })
+      {asked.map(([name, field]) => {
+        const picture = fieldPicture(name, play)
         if (!picture) return null
         return asked.length === 1 ? (
           picture
         ) : (
-          <div>
+          <div key={name}>
             <span class="label">{field.label}</span>
             {picture}
           </div>

@@ -1,6 +1,6 @@
 import { inputOf } from '../../components/checker/check-draft.ts'
-import type { FilledFields } from '../../components/checker/fields/field-kind.ts'
 import { checkGame } from '../../scoring/check.ts'
+import type { Fields } from '../../scoring/fields.ts'
 import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import type { Finding, Verdict } from '../../scoring/verdict.ts'
@@ -26,15 +26,14 @@ export type PlayExample = {
   players?: number | undefined
 }
 
-/** `input` is what the example gives; `fields` has the empty ones, too. */
-export type Played = { fields: FilledFields; input: Plain; verdict: Verdict }
+/** What the example gives, and what the engine says to it. */
+export type Played = { fields: Fields; input: Plain; verdict: Verdict }
 
 export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
   const { check, legal = true, rule, points, detail, options, players } = example
   const form = game.forms[check]
   if (!form) throw new Error(`${game.title} has no check “${check}”; it has ${game.checks.join(', ')}.`)
-  const fields = fillExample(form.fields, given)
-  const input = pick(inputOf(fields), Object.keys(given))
+  const input = pick(inputOf(fillExample(form.fields, given)), Object.keys(given))
   const solver = form.judge ? undefined : (await game.loadSolver?.())?.solver
   const answer = checkGame(
     game,
@@ -75,7 +74,7 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
   if (detail !== undefined && !includes(verdict.detail, detail)) {
     mismatch(JSON.stringify(detail), JSON.stringify(verdict.detail), 'give only what the page speaks of.')
   }
-  return { fields, input, verdict }
+  return { fields: form.fields, input, verdict }
 }
 
 function pick(plain: Plain, names: readonly string[]): Plain {

@@ -2,7 +2,6 @@ import type { Card } from '../../../scoring/cards.ts'
 import type { CardField } from '../../../scoring/fields.ts'
 import { parseCards } from '../../../scoring/notation.ts'
 import { fail, ok } from '../../../scoring/result.ts'
-import { CardRow } from '../../cards/CardRow.tsx'
 import { CardButtons } from './CardButtons.tsx'
 import type { FieldKind } from './field-kind.ts'
 import { formatCards, readCards } from './typed.ts'
@@ -33,7 +32,6 @@ export const card: FieldKind<CardField, Value> = {
   Editor: ({ name, value, edit, marks }) => (
     <CardButtons cards={listOf(value)} marks={marks} onTake={() => edit.set(name, undefined, 0)} />
   ),
-  draw: ({ value }) => <CardRow cards={listOf(value)} />,
 }
 
 function listOf(card: Value): readonly Card[] {

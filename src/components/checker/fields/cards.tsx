@@ -1,13 +1,11 @@
 import { type Card, MAX_CARDS } from '../../../scoring/cards.ts'
 import type { CardsField } from '../../../scoring/fields.ts'
 import { parseCards } from '../../../scoring/notation.ts'
-import { CardRow } from '../../cards/CardRow.tsx'
-import { DrawRow } from '../../cards/DrawRow.tsx'
 import { Face } from '../../cards/Face.tsx'
 import { cardInWords } from '../../cards/in-words.ts'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { CardButtons } from './CardButtons.tsx'
-import { type EditorProps, type FieldKind, markOf, type PictureProps } from './field-kind.ts'
+import { type EditorProps, type FieldKind, markOf } from './field-kind.ts'
 import { drawsIn } from './numbers.tsx'
 import { choiceFrom } from './one-of.tsx'
 import { formatCards, readCards } from './typed.ts'
@@ -48,12 +46,6 @@ export const cards: FieldKind<CardsField, Value> = {
         onTake={(index) => edit.set(name, value.toSpliced(index, 1), 0)}
       />
     )
-  },
-  draw({ value, fields, bad }: PictureProps<CardsField, Value>) {
-    const draws = drawsIn(fields)
-    if (draws) return <DrawRow cards={value} draws={draws} />
-    const isAllBad = value.every((card) => bad.includes(card))
-    return <CardRow cards={value} close={value.length > 5} bad={isAllBad ? [] : bad} />
   },
 }
 

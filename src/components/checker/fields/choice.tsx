@@ -26,7 +26,4 @@ export const choice: FieldKind<ChoiceField, Value> = {
       </select>
     </div>
   ),
-  draw: ({ field: { values, labels }, value }) => (
-    <p>{value === undefined ? 'Either' : labels[values.indexOf(value)]}</p>
-  ),
 }

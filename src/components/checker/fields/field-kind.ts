@@ -32,8 +32,6 @@ export interface FieldKind<F extends Field = Field, V = unknown> {
   isListed?: true
   /** So narrow that the verdict has room beside it. */
   isNarrow?: true
-  /** What was asked, drawn on a page of rules; null where another field shows it. */
-  draw(props: PictureProps<F, V>): ComponentChild
 }
 
 /** A field of a check with what stands in it. */
@@ -101,15 +99,6 @@ export type Edit = {
   aim: (name: string, at: number) => void
   /** Goes on to the next field when this one is full. */
   moveOn: () => void
-}
-
-export type PictureProps<F extends Field = Field, V = unknown> = {
-  field: F
-  value: V
-  fields: FilledFields
-  verdict: Verdict
-  /** Cards that broken rules speak of. */
-  bad: readonly Card[]
 }
 
 export function markOf(card: Card, { bad, on }: Marks): string | undefined {

@@ -18,7 +18,6 @@ export const flag: FieldKind<FlagField, Value> = {
   write: (value, field) => (value === flag.empty(field) ? '' : value ? '1' : '0'),
   read: (text) => ANSWERS.get(text),
   Editor: (props) => (props.field.optional ? <Answer {...props} /> : <Tick {...props} />),
-  draw: ({ value }) => <p>{value === undefined ? 'Not said' : value ? 'Yes' : 'No'}</p>,
 }
 
 type Props = EditorProps<FlagField, Value>

@@ -4,7 +4,6 @@ import { LINES, type LineName } from '../../../scoring/grid-lines.ts'
 import { fail } from '../../../scoring/result.ts'
 import type { Verdict } from '../../../scoring/verdict.ts'
 import { Face } from '../../cards/Face.tsx'
-import { Grid } from '../../cards/Grid.tsx'
 import { GridLines } from '../../cards/GridLines.tsx'
 import { cardInWords } from '../../cards/in-words.ts'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
@@ -88,9 +87,6 @@ export const grid: FieldKind<GridField, Places> = {
         })}
       </span>
     )
-  },
-  draw({ value, verdict, bad }) {
-    return <Grid grid={value.map((place) => place ?? null)} lines={linesIn(verdict)} bad={bad} />
   },
 }
 

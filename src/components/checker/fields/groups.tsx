@@ -1,6 +1,5 @@
 import type { Card } from '../../../scoring/cards.ts'
 import type { GroupsField } from '../../../scoring/fields.ts'
-import { CardRow } from '../../cards/CardRow.tsx'
 import { CardButtons } from './CardButtons.tsx'
 import type { Aimed, FieldKind } from './field-kind.ts'
 import { formatCards, parseGroups, readCards } from './typed.ts'
@@ -69,10 +68,6 @@ export const groups: FieldKind<GroupsField, Groups> = {
         </button>
       </div>
     )
-  },
-  draw({ value }) {
-    const filled = value.filter((group) => group.length > 0)
-    return filled.length === 0 ? <p>None</p> : filled.map((group) => <CardRow cards={group} close />)
   },
 }
 

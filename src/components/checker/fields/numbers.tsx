@@ -32,10 +32,6 @@ export const numbers: FieldKind<NumbersField, Numbers> = {
   },
   // The line beside the label shows them, and the cards that they count show whose they are.
   Editor: () => null,
-  draw: ({ value, fields }) =>
-    Object.values(fields).some(({ field }) => field.kind === 'cards') ? null : (
-      <p>{value.join(', ') || 'None'}</p>
-    ),
 }
 
 function takes(numbers: Numbers, number: number, { min, max, count, total }: NumbersField): boolean {

@@ -1,5 +1,4 @@
 import type { IndexField } from '../../../scoring/fields.ts'
-import { CardRow } from '../../cards/CardRow.tsx'
 import type { FieldKind, FilledField, FilledFields } from './field-kind.ts'
 import { readNumber } from './whole.tsx'
 
@@ -39,12 +38,6 @@ export const index: FieldKind<IndexField, Value> = {
         ))}
       </fieldset>
     )
-  },
-  draw({ field, value, fields }) {
-    const others = fields[field.of]
-    const at = chosen(value, others)
-    const card = others?.field.kind === 'cards' ? cardsOf(others)[at] : undefined
-    return <p>{card ? <CardRow cards={[card]} /> : at + 1}</p>
   },
 }
 

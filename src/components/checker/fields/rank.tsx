@@ -1,6 +1,6 @@
 import { RANKS } from '../../../scoring/cards.ts'
 import type { RankField } from '../../../scoring/fields.ts'
-import { capitalize, rankWord } from '../../../scoring/words.ts'
+import { rankFieldInWords } from '../../cards/in-words.ts'
 import type { FieldKind } from './field-kind.ts'
 import { parseRank, type TypedRank } from './typed.ts'
 
@@ -26,22 +26,16 @@ export const rank: FieldKind<RankField, Value> = {
         <option value="">Choose …</option>
         {choicesFor(field).map((choice) => (
           <option key={choice} value={writeRank(choice)}>
-            {nameOf(choice, field)}
+            {rankFieldInWords(choice, field)}
           </option>
         ))}
       </select>
     </div>
   ),
-  draw: ({ value, field }) => (value === undefined ? null : <p>{nameOf(value, field)}</p>),
 }
 
 function choicesFor({ joker, none }: RankField): TypedRank[] {
   return [...RANKS, ...(joker ? (['JK'] as const) : []), ...(none ? [null] : [])]
-}
-
-function nameOf(choice: TypedRank, { joker, none }: RankField): string {
-  if (choice === null) return capitalize(none ?? '')
-  return capitalize(choice === 'JK' ? (joker ?? '') : rankWord(choice))
 }
 
 function writeRank(value: TypedRank): string {

@@ -38,7 +38,6 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
       </fieldset>
     )
   },
-  draw: ({ value }) => <p>{value.join(', ') || 'None'}</p>,
 }
 
 /** What a hand has of a mission. */

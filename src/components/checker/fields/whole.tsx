@@ -1,6 +1,5 @@
 import type { WholeField } from '../../../scoring/fields.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
-import { signed } from '../../../scoring/words.ts'
 import type { EditorProps, FieldKind } from './field-kind.ts'
 
 type Value = number | undefined
@@ -15,7 +14,6 @@ export const whole: FieldKind<WholeField, Value> = {
   sample: (field) => (field.names && typeof field.max === 'number' ? field.max : whole.empty(field)),
   Editor: (props) =>
     props.field.names ? <Named {...props} names={props.field.names} /> : <Stepper {...props} />,
-  draw: ({ value }) => <p>{value === undefined ? 'None' : signed(value)}</p>,
 }
 
 /** As an address has it; whether it is in range is for the engine to say. */
