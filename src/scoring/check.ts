@@ -33,7 +33,8 @@ export function checkGame(
     : fail(['check'], `The solver for ${name} is not loaded.`)
 }
 
-function readTable(game: Game, given: unknown): Result<Table> {
+/** The table of a check as it came from outside, or of a round to practise. */
+export function readTable(game: Game, given: unknown): Result<Table> {
   if (given !== undefined && given !== null && !isPlain(given))
     return fail(['table'], `${show(given)} is no table.`)
   const options = readOptions(game.options, isPlain(given) ? get(given, 'options') : undefined, [

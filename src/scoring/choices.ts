@@ -18,15 +18,21 @@ import { leaders, type SheetRound } from './sheet.ts'
 import { signed } from './words.ts'
 
 /** Answers to choose from: the right one among others that are easily given. Equal questions have equal choices. */
-export type Choice = { label: string; right: boolean; card?: Card }
+export type Choice = {
+  label: string
+  right: boolean
+  /** It, said as an answer in a sentence, where the label does not do. */
+  said?: string
+  card?: Card
+}
 
 /** How many numbers or cards to choose from. */
 const CHOICES = 4
 
 export function legalChoices(legal: boolean): Choice[] {
   return [
-    { label: 'Legal', right: legal },
-    { label: 'Not legal', right: !legal },
+    { label: 'Legal', right: legal, said: 'it is legal' },
+    { label: 'Not legal', right: !legal, said: 'it is not legal' },
   ]
 }
 

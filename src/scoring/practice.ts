@@ -1,11 +1,11 @@
-import { checkGame } from './check.ts'
+import { checkGame, readTable } from './check.ts'
 import { aheadChoices, type Choice, legalChoices, numberChoices, scoreChoices } from './choices.ts'
 import type { Check, Game, Solver } from './game.ts'
 import { type Random, seededRandom } from './random.ts'
-import { FORMAT, type GameRecord, readRecord, VERSION } from './record.ts'
-import { fail, ok, type Problem, type Result } from './result.ts'
+import type { GameRecord } from './record.ts'
+import { fail, ok, type Result } from './result.ts'
 import { sideName, sidesOf } from './seats.ts'
-import { type SheetRound, scoreRecord } from './sheet.ts'
+import { type Scoresheet, scoreRecord } from './sheet.ts'
 import { admit, get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -85,7 +85,7 @@ type RoundSituation = { asks: RoundDrill['asks']; rule: string; table: RoundTabl
 /** A question with its choices, and what the engine says about it. */
 export type Answer = { question: string; choices: readonly Choice[] } & (
   | { verdict: Verdict }
-  | { record: GameRecord; scored: SheetRound }
+  | { record: GameRecord; sheet: Scoresheet }
 )
 
 /** A draw seldom fails more than a few times. */
@@ -205,39 +205,37 @@ function ask(
 }
 
 function answerRound(game: Game, { asks, table, round }: RoundSituation): Result<Answer> {
-  const { players, options = {} } = table
-  const read = readRecord(
-    {
-      format: FORMAT,
-      version: VERSION,
-      game: game.id,
-      options,
-      players: NAMES.slice(0, players).map((name, at) => ({ id: 'abcdefgh'.charAt(at), name })),
-      rounds: [round],
-    },
-    () => game,
-  )
+  const read = readTable(game, table)
   if (!read.ok) return read
-  const record = read.value
-  const scored = scoreRecord(record, game).rounds[0]!
-  const doubts: Problem[] = [...scored.problems, ...(scored.remarks ?? [])]
-  if (doubts.length > 0) return { ok: false, problems: doubts }
-  const first = sidesOf(record, game)[0]!
-  return ok(
-    asks === 'score'
+  const players = NAMES.slice(0, table.players).map((name, at) => ({ id: 'abcdefgh'.charAt(at), name }))
+  const record: GameRecord = {
+    format: 'meldbook-game',
+    version: 1,
+    id: '',
+    game: game.id,
+    options: read.value.options,
+    players,
+    firstDealer: 'a',
+    ended: false,
+    rounds: [round],
+  }
+  const sheet = scoreRecord(record, game)
+  const [scored] = sheet.rounds
+  if (!scored) return notPractised()
+  const { problems, remarks = [], scores, lines } = scored
+  if (problems.length + remarks.length > 0) return { ok: false, problems: [...problems, ...remarks] }
+  const [first] = sidesOf(record, game)
+  const asked =
+    asks === 'score' && first
       ? {
           question: `What does ${sideName(first)} score?`,
-          choices: scoreChoices(scored.scores[first.key]!, scored.lines[first.key]!),
-          record,
-          scored,
+          choices: scoreChoices(scores[first.key] ?? 0, lines[first.key] ?? []),
         }
       : {
           question: 'Who is ahead after this round, and by how much?',
           choices: aheadChoices(game, record, scored),
-          record,
-          scored,
-        },
-  )
+        }
+  return ok({ ...asked, record, sheet })
 }
 
 /** Reads a situation from outside. Whether what it asks about makes sense, the engine says when it is asked. */

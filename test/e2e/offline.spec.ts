@@ -152,6 +152,12 @@ test('after one visit to a game all of it is there without network, and what all
     await openCheck(page, BEST_MELDS)
     await solve(page)
   })
+  await test.step('its plays are judged', async () => {
+    await page.goto('games/rummy-500/practice/#rule=no-corner')
+    await expect(page.getByRole('group', { name: 'Your answer' })).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+  })
   await test.step('the list of games is filtered', async () => {
     await page.goto('games/?players=4&packs=1')
     await expect(page.getByRole('status').first()).toHaveText('2 games')

@@ -16,17 +16,19 @@ const KB = 1024
 const GATES = { page: 20 * KB, check: 40 * KB, game: 9 * KB, fonts: 28 * KB, pagefind: 84 * KB }
 const GOAL = 0.9
 
-/** Indian Rummy looks for the best arrangement of a hand to score it, so its search comes with the game and not later. */
 const LARGER: Readonly<Record<string, number>> = {
+  // It looks for the best arrangement of a hand to score it, so its search comes with the game and not later.
   'game indian-rummy': 12 * KB,
   'scripts of games/indian-rummy/check': 47 * KB,
+  // It has more rules and house rules than any other game, each of them told where it stands.
+  'page /games/canasta/': 21 * KB,
 }
 
 const ENGINE = join(ROOT, 'src/scoring')
 const { root } = SITES.below
 
-/** The module of one game, without the shared engine and without its solver. */
-async function gameSize(id: string): Promise<Size> {
+/** Modules of one game with what they import from its own folder, without the shared engine and without its solver. */
+async function moduleBytes(id: string, ...modules: readonly string[]): Promise<number> {
   const ownFilesOnly: Plugin = {
     name: 'own files only',
     setup({ onResolve }) {
@@ -37,7 +39,10 @@ async function gameSize(id: string): Promise<Size> {
     },
   }
   const { outputFiles } = await build({
-    entryPoints: [join(ENGINE, 'games', id, 'game.ts')],
+    stdin: {
+      contents: modules.map((module) => `export * from './${module}'`).join('\n'),
+      resolveDir: join(ENGINE, 'games', id),
+    },
     absWorkingDir: dirname(ENGINE),
     bundle: true,
     minify: true,
@@ -46,8 +51,12 @@ async function gameSize(id: string): Promise<Size> {
     target: 'es2023',
     plugins: [ownFilesOnly],
   })
-  const bytes = brotli(outputFiles[0]?.contents ?? new Uint8Array())
+  return brotli(outputFiles[0]?.contents ?? new Uint8Array())
+}
+
+async function gameSize(id: string): Promise<Size> {
   const what = `game ${id}`
+  const bytes = await moduleBytes(id, 'game.ts')
   return { what, bytes, gate: LARGER[what] ?? GATES.game }
 }
 
@@ -58,22 +67,33 @@ function pageSizes(): Size[] {
     const links = html.matchAll(/<link rel="stylesheet" href="[^"]*\/(_astro\/[^"]+\.css)">/g)
     const files = [file, ...[...links].map(([, sheet = '']) => sheet)]
     const bytes = files.reduce((sum, name) => sum + brotli(readFileSync(join(root, name))), 0)
-    return { what: `page /${path}`, bytes, gate: GATES.page }
+    const what = `page /${path}`
+    return { what, bytes, gate: LARGER[what] ?? GATES.page }
   })
 }
 
-/** All scripts that the check page of a game loads before it answers. */
-function checkSize(game: Size, id: string): Size {
+/** All scripts that a page of a game loads before it answers, besides the game itself. */
+function scriptBytes(path: string): number {
   const folder = join(root, '_astro')
-  const html = readFileSync(join(root, 'games', id, 'check/index.html'), 'utf8')
+  const html = readFileSync(join(root, path, 'index.html'), 'utf8')
   const urls = html.matchAll(/(?:component|renderer)-url="[^"]*\/([^"/]+)"/g)
   const scripts = withImports(
     [...urls].map(([, file = '']) => file),
     folder,
   )
-  const bytes = scripts.reduce((sum, file) => sum + brotli(readFileSync(join(folder, file))), game.bytes)
-  const what = `scripts of games/${id}/check`
-  return { what, bytes, gate: LARGER[what] ?? GATES.check }
+  return scripts.reduce((sum, file) => sum + brotli(readFileSync(join(folder, file))), 0)
+}
+
+/** The check page of a game, and the page on which it is practised, which brings less. */
+async function toolSizes(game: Size, id: string): Promise<Size[]> {
+  const [check, practice] = [`games/${id}/check`, `games/${id}/practice`]
+  const what = `scripts of ${check}`
+  const bytes = scriptBytes(check) + game.bytes
+  const own = await moduleBytes(id, 'game.ts', 'practice.ts')
+  return [
+    { what, bytes, gate: LARGER[what] ?? GATES.check },
+    { what: `scripts of ${practice}`, bytes: scriptBytes(practice) + own, gate: bytes },
+  ]
 }
 
 function fontSize(): Size {
@@ -94,8 +114,8 @@ async function allSizes(): Promise<Size[]> {
   const ids = Object.keys(games)
   const modules = await Promise.all(ids.map(gameSize))
   if (!existsSync(root)) return modules
-  const checks = modules.map((module, at) => checkSize(module, ids[at] ?? ''))
-  return [...modules, ...checks, ...pageSizes(), fontSize(), pagefindSize()]
+  const tools = await Promise.all(modules.map((module, at) => toolSizes(module, ids[at] ?? '')))
+  return [...modules, ...tools.flat(), ...pageSizes(), fontSize(), pagefindSize()]
 }
 
 const sizes = await allSizes()

@@ -12,6 +12,7 @@ import { type Answer, askCheck, verdictsIn } from './answer.ts'
 import * as drafts from './check-draft.ts'
 import { FieldEditors } from './FieldEditors.tsx'
 import type { Edit, Item, Marks } from './fields/field-kind.ts'
+import { MoreLikeThis } from './MoreLikeThis.tsx'
 import { NumberKeyboard } from './NumberKeyboard.tsx'
 import { Verdict } from './Verdict.tsx'
 
@@ -96,6 +97,7 @@ export function OpenCheck({
         <div class={answer ? 'answer' : 'answer answer-waiting'}>
           <FieldEditors {...editing} isListed />
           <Verdict game={game} form={form} result={answer?.result} waiting={waiting} onMark={setMarked} />
+          {answer?.result.ok && <MoreLikeThis game={game} verdict={answer.result.value} />}
           {below(answer)}
           {verdicts.map((verdict) => (
             <Outcome key={verdict.shows} shown={verdict} />

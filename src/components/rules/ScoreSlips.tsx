@@ -3,8 +3,15 @@ import type { Game, Line } from '../../scoring/game.ts'
 import { sidesOf } from '../../scoring/seats.ts'
 import { join, signed } from '../../scoring/words.ts'
 
+type Props = {
+  game: Game
+  scored: Scored
+  /** Where the rules are, when they are on another page. */
+  page?: string
+}
+
 /** How a score came about, a slip a player: every line with its points and its rule, and the sum under a double line. */
-export function ScoreSlips({ game, scored: { record, sheet } }: { game: Game; scored: Scored }) {
+export function ScoreSlips({ game, scored: { record, sheet }, page = '' }: Props) {
   const sides = sidesOf(record, game)
   const refused = sheet.rounds.flatMap((round) => round.problems)
   if (refused.length > 0) {
@@ -16,7 +23,7 @@ export function ScoreSlips({ game, scored: { record, sheet } }: { game: Game; sc
         <ul class="why">
           {refused.map(({ message, rule }) => (
             <li class="no">
-              {message} {rule && <Cite rule={rule} />}
+              {message} {rule && <Cite rule={rule} page={page} />}
             </li>
           ))}
         </ul>
@@ -38,7 +45,7 @@ export function ScoreSlips({ game, scored: { record, sheet } }: { game: Game; sc
               {lines.map(({ label, points, rule }, at) => (
                 <tr>
                   <th scope="row">
-                    {label} {rule && rule !== lines[at - 1]?.rule && <Cite rule={rule} />}
+                    {label} {rule && rule !== lines[at - 1]?.rule && <Cite rule={rule} page={page} />}
                   </th>
                   <td>{signed(points)}</td>
                 </tr>
@@ -57,10 +64,10 @@ export function ScoreSlips({ game, scored: { record, sheet } }: { game: Game; sc
   )
 }
 
-function Cite({ rule }: { rule: string }) {
+function Cite({ rule, page }: { rule: string; page: string }) {
   const slug = rule.slice(rule.indexOf('#') + 1)
   return (
-    <a class="cite" href={`#${slug}`}>
+    <a class="cite" href={`${page}#${slug}`}>
       {slug.replaceAll('-', ' ')}
     </a>
   )

@@ -1,5 +1,6 @@
 import type { Verdict as Given } from '../../scoring/verdict.ts'
 import { count } from '../../scoring/words.ts'
+import { Reasons } from './Reasons.tsx'
 
 type Props = {
   verdict: Given
@@ -19,21 +20,7 @@ export function Verdict({ verdict, counts, page = '' }: Props) {
           {!counts && <span>{legal ? 'Legal' : 'Not legal'}</span>} {worth}
         </p>
       )}
-      <ul class="why">
-        {findings.map(({ ok, message, rule }, at) => {
-          const slug = rule.slice(rule.indexOf('#') + 1)
-          return (
-            <li class={ok ? undefined : 'no'}>
-              {message}{' '}
-              {rule !== findings[at - 1]?.rule && (
-                <a class="cite" href={`${page}#${slug}`}>
-                  {slug.replaceAll('-', ' ')}
-                </a>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <Reasons findings={findings} page={page} />
     </div>
   )
 }

@@ -1,0 +1,16 @@
+import type { Game } from '../../scoring/game.ts'
+import type { Verdict } from '../../scoring/verdict.ts'
+import { formatRuleLink, practiceHref } from '../practice/practice-href.ts'
+
+/** From a verdict to other plays of the rule that decided it. */
+export function MoreLikeThis({ game, verdict }: { game: Game; verdict: Verdict }) {
+  const { legal, findings } = verdict
+  const decided = findings.find(({ ok }) => ok === legal)
+  if (!decided) return null
+  const slug = decided.rule.slice(decided.rule.indexOf('#') + 1)
+  return (
+    <p class="checker-more">
+      <a href={practiceHref(game.id) + formatRuleLink(slug)}>More like this</a>
+    </p>
+  )
+}

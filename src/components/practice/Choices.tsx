@@ -1,0 +1,34 @@
+import type { Choice } from '../../scoring/choices.ts'
+import { Face } from '../cards/Face.tsx'
+import { cardInWords } from '../cards/in-words.ts'
+import { NamedPicture } from '../cards/NamedPicture.tsx'
+
+type Props = {
+  choices: readonly Choice[]
+  /** The key of each, on a keyboard. */
+  keys: readonly string[]
+  onChoose: (at: number) => void
+}
+
+/** The answers, in reach of a thumb. */
+export function Choices({ choices, keys, onChoose }: Props) {
+  const hasCards = choices.some(({ card }) => card)
+  return (
+    <fieldset class={hasCards ? 'choices cards' : 'choices'}>
+      <legend class="visually-hidden">Your answer</legend>
+      {choices.map(({ label, card }, at) => (
+        <button key={label} type="button" aria-keyshortcuts={keys[at]} onClick={() => onChoose(at)}>
+          {card ? (
+            <NamedPicture name={cardInWords(card)}>
+              <Face card={card} />
+            </NamedPicture>
+          ) : (
+            <>
+              {label} <small aria-hidden="true">{keys[at]}</small>
+            </>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Game, Solver } from '../../scoring/game.ts'
+import type { Practice } from '../../scoring/practice.ts'
+import { loadGame } from '../load-game.ts'
+import { loadPractice } from './load-practice.ts'
+import { Practising } from './Practising.tsx'
+import type { StoredBoxes } from './stored-boxes.ts'
+
+export type Loaded = { game: Game; practice: Practice; solver: Solver | undefined; storage: StoredBoxes }
+
+/** The page on which a game is practised: one situation after the other. */
+export function PracticePage({ game: id }: { game: string }) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => {
+    load(id).then(setLoaded)
+  }, [id])
+  return (
+    <section class="practice" aria-label="Practice">
+      {loaded ? <Practising {...loaded} /> : <p class="practice-wait">Dealing the first play …</p>}
+    </section>
+  )
+}
+
+async function load(id: string): Promise<Loaded> {
+  const [game, practice, storage] = await Promise.all([
+    loadGame(id),
+    loadPractice(id),
+    // The database comes apart, as on every page that reads before anything is written.
+    import('./stored-boxes.ts').then(({ openBoxes }) => openBoxes(id)),
+  ])
+  const needsSolver = practice.some((drill) => 'check' in drill && !game.forms[drill.check]?.judge)
+  const module = needsSolver ? await game.loadSolver?.() : undefined
+  return { game, practice, solver: module?.solver, storage }
+}

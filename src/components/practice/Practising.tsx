@@ -1,0 +1,167 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import {
+  type Answer,
+  answerSituation,
+  drawSituation,
+  practisedRules,
+  type Situation,
+} from '../../scoring/practice.ts'
+import { href } from '../../site.ts'
+import { CopyLink } from '../controls/CopyLink.tsx'
+import { lazy } from '../controls/lazy.tsx'
+import { whenIdle } from '../controls/when-idle.ts'
+import { afterAnswer, type Boxes, levelOf, NO_BOXES, nextRule } from './boxes.ts'
+import { Choices } from './Choices.tsx'
+import { HouseNote } from './HouseNote.tsx'
+import type { Loaded } from './PracticePage.tsx'
+import { formatRuleLink } from './practice-href.ts'
+import { formatSituationLink, parsePracticeLink } from './practice-link.ts'
+import { inShort, Said } from './Said.tsx'
+import { SituationPicture } from './SituationPicture.tsx'
+import { usePracticeKeys } from './use-practice-keys.ts'
+
+const Overview = lazy(async () => (await import('./Overview.tsx')).Overview)
+
+/** A situation with what is asked about it. */
+type Open = { situation: Situation; answer: Answer }
+
+/** One situation, the answer to it, and the next. */
+export function Practising({ game, practice, solver, storage }: Loaded) {
+  const rules = useMemo(() => practisedRules(game, practice), [game, practice])
+  const [boxes, setBoxes] = useState(storage.boxes)
+  const [link, setLink] = useState(() => parsePracticeLink(location.hash))
+  const only = rules.find((rule) => rule === link.rule)
+
+  const draw = (boxes: Boxes, last?: string): Open | undefined => {
+    const rule = only ?? nextRule(boxes, rules, last)
+    const situation = drawSituation(game, practice, freshSeed(), rule, solver)
+    return situation && withAnswer(situation)
+  }
+  const withAnswer = (situation: Situation): Open | undefined => {
+    const answer = answerSituation(game, practice, situation, solver)
+    return answer.ok ? { situation, answer: answer.value } : undefined
+  }
+
+  const linked = useMemo(() => link.situation && withAnswer(link.situation), [link])
+  const isBroken = link.isBroken === true || (link.situation !== undefined && !linked)
+  const [open, setOpen] = useState(() => linked ?? draw(boxes))
+  const [chosen, setChosen] = useState<number>()
+  const [isOverview, setOverview] = useState(false)
+  const ahead = useRef<Open>()
+
+  const show = (next: Open | undefined) => {
+    setOpen(next)
+    setChosen(undefined)
+  }
+  useEffect(() => {
+    const follow = () => setLink(parsePracticeLink(location.hash))
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  const shown = useRef(link)
+  useEffect(() => {
+    if (shown.current === link) return
+    shown.current = link
+    show(linked ?? draw(boxes))
+  }, [link])
+
+  // The next situation is drawn while the answer to this one is read.
+  const last = open?.situation.rule
+  useEffect(() => {
+    ahead.current = undefined
+    if (chosen === undefined) return undefined
+    return whenIdle(() => {
+      ahead.current = draw(boxes, last)
+    })
+  }, [chosen, boxes, only])
+
+  const choose = (at: number) => {
+    if (!open || chosen !== undefined || at >= open.answer.choices.length) return
+    const isRight = open.answer.choices[at]?.right === true
+    const after = afterAnswer(boxes, open.situation.rule, isRight)
+    setChosen(at)
+    setBoxes(after)
+    storage.keep(after)
+  }
+  const goOn = () => show(ahead.current ?? draw(boxes, last))
+  const forget = () => {
+    setBoxes(NO_BOXES)
+    storage.forget()
+  }
+
+  const keys = open?.situation.asks === 'legal' ? ['J', 'N'] : ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+  const pick = keys.map((key, at): [string, () => void] => [key, () => choose(at)])
+  usePracticeKeys(isOverview ? [] : chosen === undefined ? pick : [['Enter', goOn]])
+
+  const isAnswered = chosen !== undefined
+  const { question, next } = useMovingFocus(open, isAnswered)
+  const sure = rules.filter((rule) => levelOf(boxes, rule) === 'sure').length
+  return (
+    <>
+      <div class="practice-bar">
+        <a href={href(`/games/${game.id}/`)}>{game.title}</a>
+        <button type="button" class="plain" onClick={() => setOverview(true)}>
+          {sure} of {rules.length} <span class="visually-hidden">rules</span> sure
+        </button>
+        {open && <CopyLink hash={() => formatSituationLink(open.situation)} />}
+      </div>
+      {only && (
+        <p class="practice-only">
+          Only <b>{only.replaceAll('-', ' ')}</b> · <a href={formatRuleLink()}>all rules</a>
+        </p>
+      )}
+      {isBroken && (
+        <p class="practice-only">The link holds no play that can be practised. Here is another.</p>
+      )}
+      {open ? (
+        <>
+          <div class="practice-table">
+            <SituationPicture game={game} {...open} isAnswered={isAnswered} />
+          </div>
+          <div class="practice-asked">
+            <h2 tabIndex={-1} ref={question}>
+              {open.answer.question}
+            </h2>
+            <HouseNote game={game} table={open.situation.table} />
+            {chosen === undefined ? (
+              <Choices choices={open.answer.choices} keys={keys} onChoose={choose} />
+            ) : (
+              <>
+                <Said game={game} answer={open.answer} chosen={chosen} />
+                <button type="button" class="strong practice-next" ref={next} onClick={goOn}>
+                  Next
+                </button>
+              </>
+            )}
+          </div>
+        </>
+      ) : (
+        <p>Nothing can be drawn just now. Load the page again.</p>
+      )}
+      <p class="visually-hidden" role="status">
+        {open && chosen !== undefined && inShort(open.answer, chosen)}
+      </p>
+      {isOverview && (
+        <Overview {...{ game, rules, boxes }} onForget={forget} onClose={() => setOverview(false)} />
+      )}
+    </>
+  )
+}
+
+function freshSeed(): number {
+  return Math.floor(Math.random() * 2 ** 31)
+}
+
+/** The focus goes on to the next button, and from there to the next question, so that nobody has to look for them. */
+function useMovingFocus(open: Open | undefined, isAnswered: boolean) {
+  const question = useRef<HTMLHeadingElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const first = useRef(true)
+  useLayoutEffect(() => {
+    // A page that was just opened keeps the focus where it is.
+    if (first.current) first.current = false
+    else if (isAnswered) next.current?.focus()
+    else question.current?.focus()
+  }, [open, isAnswered])
+  return { question, next }
+}

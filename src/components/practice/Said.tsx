@@ -1,0 +1,37 @@
+import type { Game } from '../../scoring/game.ts'
+import type { Answer } from '../../scoring/practice.ts'
+import { join } from '../../scoring/words.ts'
+import { href } from '../../site.ts'
+import { Sentence } from '../cards/Sentence.tsx'
+import { Reasons } from '../rules/Reasons.tsx'
+import { ScoreSlips } from '../rules/ScoreSlips.tsx'
+
+type Props = { game: Game; answer: Answer; chosen: number }
+
+/** What the engine says: whether the choice was right, and every reason with its rule. */
+export function Said({ game, answer, chosen }: Props) {
+  const page = href(`/games/${game.id}/`)
+  return (
+    <div class="practice-said">
+      <p class={answer.choices[chosen]?.right ? 'practice-head' : 'practice-head no'}>
+        <Sentence text={inShort(answer, chosen)} />
+      </p>
+      {'verdict' in answer ? (
+        <Reasons findings={answer.verdict.findings.toSorted(brokenFirst)} page={page} />
+      ) : (
+        <ScoreSlips game={game} scored={answer} page={page} />
+      )}
+    </div>
+  )
+}
+
+/** "Right: it is not legal.", "Look again: 30." */
+export function inShort({ choices }: Answer, chosen: number): string {
+  const right = choices.filter(({ right }) => right).map(({ label, said = label }) => said)
+  const word = choices[chosen]?.right ? 'Right' : 'Look again'
+  return `${word}: ${join(right, 'or')}.`
+}
+
+function brokenFirst(a: { ok: boolean }, b: { ok: boolean }): number {
+  return Number(a.ok) - Number(b.ok)
+}

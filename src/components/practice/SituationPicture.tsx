@@ -1,0 +1,46 @@
+import type { Game } from '../../scoring/game.ts'
+import { readOptions } from '../../scoring/options.ts'
+import type { Answer, Situation } from '../../scoring/practice.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
+import type { Verdict } from '../../scoring/verdict.ts'
+import { lazy } from '../controls/lazy.tsx'
+import { PlayPicture } from '../rules/PlayPicture.tsx'
+
+/** Few plays are about a whole round. */
+const RoundPicture = lazy(async () => (await import('./RoundPicture.tsx')).RoundPicture)
+
+type Props = {
+  game: Game
+  situation: Situation
+  answer: Answer
+  /** Whether the picture may show what is right: sets, and cards that a broken rule speaks of. */
+  isAnswered: boolean
+}
+
+const NOT_SAID: Verdict = { legal: true, findings: [] }
+
+/** A situation as the rules page would draw it. */
+export function SituationPicture({ game, situation, answer, isAnswered }: Props) {
+  if ('record' in answer) return <RoundPicture game={game} record={answer.record} />
+  const form = 'check' in situation ? game.forms[situation.check] : undefined
+  if (!form || !('input' in situation)) return null
+  const { input, table } = situation
+  const options = readOptions(game.options, table.options, [])
+  const asked = { fields: form.fields, ...(options.ok && { options: options.value }) }
+  return isAnswered ? (
+    <PlayPicture {...asked} input={input} verdict={answer.verdict} />
+  ) : (
+    <PlayPicture {...asked} input={withoutChoices(input, answer)} verdict={NOT_SAID} />
+  )
+}
+
+/** Cards that are to be tapped lie among the choices, and not in the picture too. */
+function withoutChoices(input: Plain, { choices }: Answer): Plain {
+  const cards = choices.flatMap(({ card }) => card ?? [])
+  const isChoice = (value: unknown) =>
+    cards.length > 0 &&
+    Array.isArray(value) &&
+    value.length >= cards.length &&
+    value.every((card) => cards.includes(card))
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => !isChoice(value)))
+}

@@ -1,0 +1,83 @@
+import { isPlain } from '../../scoring/untrusted.ts'
+
+/**
+ * What a person knows of a game, by Leitner's boxes: a rule moves up a box with every right answer and back to the first
+ * with a wrong one, and the higher its box, the later it is asked again. Time is counted in answers, not in days, since
+ * people practise when they have two minutes.
+ */
+export type Boxes = {
+  /** How many answers were given. */
+  answers: number
+  /** By slug. A rule that was never asked has no box. */
+  rules: Readonly<Record<string, Box>>
+}
+
+/** `due`: after so many answers the rule is asked again. `missed`: it was answered wrong, and not twice right since. */
+export type Box = { box: number; due: number; missed: boolean }
+
+export type Level = 'sure' | 'shaky' | 'new'
+
+export const NO_BOXES: Boxes = { answers: 0, rules: {} }
+
+/** After how many more answers a rule in each box is asked again. The first box is 0. */
+const PAUSES = [2, 5, 12, 30]
+/** From this box on a rule is known: its last two answers were right. */
+const SURE = 2
+
+/** The boxes after an answer. */
+export function afterAnswer({ answers, rules }: Boxes, rule: string, isRight: boolean): Boxes {
+  const before = rules[rule]
+  const box = isRight ? Math.min((before?.box ?? 0) + 1, PAUSES.length - 1) : 0
+  const missed = isRight ? box < SURE && (before?.missed ?? false) : true
+  const due = answers + 1 + (PAUSES[box] ?? 0)
+  return { answers: answers + 1, rules: { ...rules, [rule]: { box, due, missed } } }
+}
+
+export function levelOf({ rules }: Boxes, rule: string): Level {
+  const known = rules[rule]
+  if (!known) return 'new'
+  return known.box >= SURE ? 'sure' : known.missed ? 'shaky' : 'new'
+}
+
+/**
+ * The rule to ask next: the one that has been due longest; else the first that was never asked, in the order of the page;
+ * else whichever is due first. Never the last one again, if there is another.
+ */
+export function nextRule(
+  { answers, rules: boxes }: Boxes,
+  rules: readonly string[],
+  last?: string,
+): string | undefined {
+  const others = rules.filter((rule) => rule !== last)
+  const open = others.length > 0 ? others : rules
+  const asked = open
+    .filter((rule) => boxes[rule])
+    .toSorted((a, b) => (boxes[a]?.due ?? 0) - (boxes[b]?.due ?? 0))
+  const [first] = asked
+  const isDue = first !== undefined && (boxes[first]?.due ?? 0) <= answers
+  return isDue ? first : (open.find((rule) => !boxes[rule]) ?? first)
+}
+
+/** Boxes from storage, where another version may have written them. What cannot be read is new again. */
+export function readBoxes(stored: unknown): Boxes {
+  if (!isPlain(stored) || !isPlain(stored.rules)) return NO_BOXES
+  const { answers } = stored
+  const rules = Object.entries(stored.rules).flatMap(([rule, box]) =>
+    isBox(box) ? [[rule, box] as const] : [],
+  )
+  return { answers: isCount(answers) ? answers : 0, rules: Object.fromEntries(rules) }
+}
+
+function isBox(value: unknown): value is Box {
+  return (
+    isPlain(value) &&
+    isCount(value.box) &&
+    value.box < PAUSES.length &&
+    isCount(value.due) &&
+    typeof value.missed === 'boolean'
+  )
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}

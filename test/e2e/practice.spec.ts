@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { type GameId, games } from '../../src/scoring/games.ts'
+import { type Answer, answerSituation, type Practice, readSituation } from '../../src/scoring/practice.ts'
+import { solvers } from '../../src/scoring/solvers.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixture.ts'
+
+const PHONE = { width: 360, height: 740 }
+const CORNER = {
+  asks: 'legal',
+  rule: 'no-corner',
+  check: 'meld',
+  table: {},
+  input: { cards: ['KC', 'AC', '2C'] },
+}
+
+test.use({ viewport: PHONE, hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] })
+
+for (const id of Object.keys(games) as GameId[]) {
+  test(`ten plays of ${games[id].title}, by touch and by keys, are judged as the engine judges them`, async ({
+    page,
+  }) => {
+    test.slow()
+    await open(page, id)
+    for (let play = 0; play < 10; play += 1) {
+      const { question, choices } = await askEngine(page, id)
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(question)
+      expect(await scrolled(page)).toBeLessThanOrEqual(PHONE.height)
+      // Every third answer is wrong.
+      const at = choices.findIndex(({ right }) => right === (play % 3 !== 2))
+      await (play % 2 === 0 ? answers(page).nth(at).tap() : page.keyboard.press(keyOf(choices, at)))
+      const word = choices[at]?.right ? 'Right: ' : 'Look again: '
+      await expect(page.locator('.practice-head')).toContainText(word)
+      await expect(page.getByRole('status').filter({ hasText: word })).toHaveCount(1)
+      await expect(next(page)).toBeInViewport({ ratio: 1 })
+      await expect(next(page)).toBeFocused()
+      await (play % 2 === 0 ? next(page).tap() : page.keyboard.press('Enter'))
+    }
+    await expect(answers(page).first()).toBeVisible()
+  })
+}
+
+test('a play and the answer to it are accessible, and so is the overview', async ({ page }) => {
+  await open(page, 'threedom')
+  await expectAccessible(page, 'a play')
+  await answers(page).first().tap()
+  await expectAccessible(page, 'an answer')
+  await page.getByRole('button', { name: /of \d+ rules sure/ }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the overview')
+})
+
+test('what was answered wrong comes back, is kept, and is forgotten when one asks for it', async ({
+  page,
+}) => {
+  const overview = page.getByRole('button', { name: /of \d+ rules sure/ })
+  const shaky = page.getByRole('dialog').locator('section', { hasText: 'Shaky' })
+  await open(page, 'rummy-500', situation(CORNER))
+  await page.getByRole('button', { name: /^Legal/ }).tap()
+  await expect(page.locator('.practice-head')).toHaveText('Look again: it is not legal.')
+  await expect(page.locator('.why')).toContainText('around the corner')
+  const rules: string[] = []
+  for (let play = 0; play < 4; play += 1) {
+    await next(page).tap()
+    rules.push((await current(page)).rule)
+    await answers(page).first().tap()
+  }
+  expect(rules[0]).not.toBe('no-corner')
+  expect(rules).toContain('no-corner')
+
+  await open(page, 'rummy-500', situation(CORNER))
+  await page.getByRole('button', { name: /^Legal/ }).tap()
+  await open(page, 'rummy-500')
+  await overview.tap()
+  await expect(shaky.getByRole('link', { name: 'no corner' })).toBeVisible()
+  await page.getByRole('button', { name: 'Forget it all' }).tap()
+  await page.getByRole('button', { name: 'Yes, forget it all' }).tap()
+  await expect(shaky).toHaveCount(0)
+  await page.getByRole('button', { name: 'Go on' }).tap()
+  await open(page, 'rummy-500')
+  await overview.tap()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'no corner' })).toBeVisible()
+  await expect(shaky).toHaveCount(0)
+})
+
+test('a link carries a play whole, and one that makes no sense is told', async ({ page }) => {
+  await open(page, 'rummy-500', situation(CORNER))
+  await expect(page.getByRole('img', { name: 'king, ace, two of clubs' })).toBeVisible()
+  expect(await current(page)).toEqual(CORNER)
+  const wrong = [
+    '#situation=%7B',
+    situation({ ...CORNER, input: { cards: ['1C'] } }),
+    situation({ ...CORNER, rule: 'x' }),
+  ]
+  for (const hash of wrong) {
+    await open(page, 'rummy-500', hash)
+    await expect(page.getByText('The link holds no play')).toBeVisible()
+    await expect(answers(page).first()).toBeVisible()
+  }
+})
+
+test('a rule can be practised alone', async ({ page }) => {
+  await open(page, 'rummy-500', '#rule=no-corner')
+  for (let play = 0; play < 3; play += 1) {
+    expect((await current(page)).rule).toBe('no-corner')
+    await answers(page).first().tap()
+    await next(page).tap()
+  }
+  await page.getByRole('link', { name: 'all rules' }).tap()
+  await expect(page.getByText('Only no corner')).toHaveCount(0)
+})
+
+test('a verdict leads to more plays of the rule that decided it', async ({ page }) => {
+  await page.goto('games/rummy-500/check/#check=meld&cards=KCAC2C')
+  await page.getByRole('link', { name: 'More like this' }).tap()
+  await expect(page.getByText('Only no corner')).toBeVisible()
+  expect((await current(page)).rule).toBe('no-corner')
+})
+
+test('the rules lead to practice, and ask about three plays themselves', async ({ page }) => {
+  await page.goto('games/threedom/')
+  const plays = page.getByRole('figure').filter({ hasText: 'Judge before you look' })
+  await expect(plays.getByText('The answer')).toHaveCount(3)
+  await expect(plays.getByText('Not legal').first()).toBeHidden()
+  await plays.getByText('The answer').first().tap()
+  await expect(plays.getByText('Not legal').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Try it: ten plays' }).tap()
+  await expect(answers(page).first()).toBeVisible()
+})
+
+async function open(page: Page, id: string, hash = '') {
+  await page.goto('about:blank')
+  await page.goto(`games/${id}/practice/${hash}`)
+  await expect(answers(page).first()).toBeVisible()
+}
+
+function answers(page: Page) {
+  return page.getByRole('group', { name: 'Your answer' }).getByRole('button')
+}
+
+function next(page: Page) {
+  return page.getByRole('button', { name: 'Next' })
+}
+
+function situation(content: object): string {
+  return `#situation=${encodeURIComponent(JSON.stringify(content))}`
+}
+
+/** The play that is open, from the link to it. */
+async function current(page: Page) {
+  await page.getByRole('button', { name: /Copy link|Copied/ }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const read = readSituation(JSON.parse(decodeURIComponent(link.split('#situation=')[1] ?? '')))
+  if (!read.ok) throw new Error(`${link} carries no situation.`)
+  return read.value
+}
+
+/** What the engine says of it, here and not on the page. */
+async function askEngine(page: Page, id: GameId): Promise<Answer> {
+  const { practice }: { practice: Practice } = await import(`../../src/scoring/games/${id}/practice.ts`)
+  const answer = answerSituation(games[id], practice, await current(page), solvers[id])
+  if (!answer.ok) throw new Error('The page asks what makes no sense.')
+  return answer.value
+}
+
+function keyOf(choices: Answer['choices'], at: number): string {
+  return choices[0]?.label === 'Legal' ? (['j', 'n'][at] ?? '') : String(at + 1)
+}
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import {
+  afterAnswer,
+  type Boxes,
+  levelOf,
+  NO_BOXES,
+  nextRule,
+  readBoxes,
+} from '../../src/components/practice/boxes.ts'
+import { parsePracticeLink } from '../../src/components/practice/practice-link.ts'
+
+const RULES = ['set', 'run', 'corner', 'lay-off']
+
+/** The boxes after these answers: `run+` was right, `run-` wrong. */
+function answered(text: string, boxes: Boxes = NO_BOXES): Boxes {
+  return text
+    .split(' ')
+    .reduce((before, answer) => afterAnswer(before, answer.slice(0, -1), answer.endsWith('+')), boxes)
+}
+
+test('a rule is new until it was answered twice, and sure after two right answers', () => {
+  expect(levelOf(NO_BOXES, 'run')).toBe('new')
+  expect(levelOf(answered('run+'), 'run')).toBe('new')
+  expect(levelOf(answered('run+ run+'), 'run')).toBe('sure')
+})
+
+test('a rule that was missed is shaky until it was right twice', () => {
+  expect(levelOf(answered('run-'), 'run')).toBe('shaky')
+  expect(levelOf(answered('run- run+'), 'run')).toBe('shaky')
+  expect(levelOf(answered('run- run+ run+'), 'run')).toBe('sure')
+  expect(levelOf(answered('run+ run+ run+ run-'), 'run')).toBe('shaky')
+})
+
+test('rules come in the order of the page', () => {
+  expect(nextRule(NO_BOXES, RULES)).toBe('set')
+  expect(nextRule(answered('set+'), RULES, 'set')).toBe('run')
+})
+
+test('what was missed comes back soon, and not at once', () => {
+  const missed = answered('set-')
+  expect(nextRule(missed, RULES, 'set')).toBe('run')
+  expect(nextRule(answered('run+', missed), RULES, 'run')).toBe('corner')
+  expect(nextRule(answered('run+ corner+', missed), RULES, 'corner')).toBe('set')
+})
+
+test('what is known comes back later and later', () => {
+  let boxes: Boxes = NO_BOXES
+  const pauses: number[] = []
+  for (let times = 0; times < 5; times += 1) {
+    boxes = answered('run+', boxes)
+    pauses.push((boxes.rules.run?.due ?? 0) - boxes.answers)
+  }
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+  expect(pauses[4]).toBeGreaterThan(pauses[0] ?? 0)
+})
+
+test('a single rule comes again and again, and no rule is none', () => {
+  expect(nextRule(answered('run+'), ['run'], 'run')).toBe('run')
+  expect(nextRule(NO_BOXES, [])).toBeUndefined()
+})
+
+test.each([
+  [undefined],
+  ['text'],
+  [{ answers: 3 }],
+  [{ answers: -1, rules: { run: { box: 9, due: 1, missed: false } } }],
+  [{ answers: 1.5, rules: { run: 'sure' } }],
+])('boxes that cannot be read are new: %j', (stored) => {
+  expect(readBoxes(stored)).toEqual(NO_BOXES)
+})
+
+test('boxes are read as they were written', () => {
+  const boxes = answered('run+ set- run+')
+  expect(readBoxes(JSON.parse(JSON.stringify(boxes)))).toEqual(boxes)
+})
+
+test('a link that cannot be read says so, and one without a situation says nothing', () => {
+  expect(parsePracticeLink('')).toEqual({})
+  expect(parsePracticeLink('#rule=run')).toEqual({ rule: 'run' })
+  expect(parsePracticeLink('#situation={')).toEqual({ isBroken: true })
+  expect(parsePracticeLink('#situation=3')).toEqual({ isBroken: true })
+})
