@@ -12,8 +12,8 @@ import { games } from '../scoring/games.ts'
 /** Of what Pagefind would write, the engine and the index; not its ready-made interfaces. */
 const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_(?:meta|index|fragment))$/
 
-/** Texts in a file. Few files are soon fetched, but not where each of them holds the texts of all games. */
-const TEXTS = 128
+/** Texts in a file. The more there are, the more is fetched and unpacked for each of them that is found. */
+const TEXTS = 16
 
 /** Writes what the search page reads, into `pagefind/`: one record for each rule, section, word and page. */
 export function searchIndex(): AstroIntegration {

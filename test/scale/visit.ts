@@ -70,14 +70,21 @@ function weigher(root: string) {
   }
 }
 
-/** What the worker takes in, and the list by which it does. */
-export function weighKept(root: string): { list: number; files: number; bytes: number } {
+/** What of the site belongs to one game, or to the search. */
+const APART = /^(?:(?:_astro\/)?games\/(?!other\/)[^/]+\/|pagefind\/)/
+
+/** The list of files that the worker has; what it takes in at any first visit; and what all games together are. */
+export type KeptWeights = { list: number; shared: number; files: number; bytes: number }
+
+export function weighKept(root: string): KeptWeights {
   const weigh = weigher(root)
   const list = readFileSync(join(root, 'sw.js'), 'utf8')
   const paths = [...list.matchAll(/"([^"]*)":"sha256-/g)].map(([, path = '']) => fileOf(`/${path}`))
+  const sum = (files: readonly string[]) => files.reduce((all, file) => all + weigh(file), 0)
   return {
     list: weigh('sw.js'),
+    shared: sum(paths.filter((path) => !APART.test(path) || path === 'games/index.html')),
     files: paths.length,
-    bytes: paths.reduce((sum, path) => sum + weigh(path), 0),
+    bytes: sum(paths),
   }
 }
