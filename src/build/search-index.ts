@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { type CustomRecord, close, createIndex } from 'pagefind'
 import { WORDS } from '../components/search/find.ts'
-import { nameOf, type Part, readParts, statementOf } from '../components/search/records.ts'
+import { nameOf, type Part, readParts } from '../components/search/records.ts'
 import { GLOSSARY } from '../content/rulebook/glossary.ts'
 import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
@@ -57,7 +57,7 @@ function recordsOf(root: string, base: string): CustomRecord[] {
 function toRecord(path: string, base: string, part: Part): CustomRecord {
   const known: Record<string, Game> = games
   const game = known[/^\/games\/([^/]+)\//.exec(path)?.[1] ?? '']
-  const statement = statementOf(part, game)
+  const statement = (part.kind === 'rule' && game?.statements[part.id]) || ''
   const place = game?.title ?? (part.kind === 'word' ? WORDS : 'Meldbook')
   const terms = game ? termsOf(`${game.id}#${part.id}`) : ''
   return {
@@ -65,7 +65,7 @@ function toRecord(path: string, base: string, part: Part): CustomRecord {
     language: 'en',
     content: part.text,
     meta: {
-      title: nameOf(part, game),
+      title: nameOf(part) || statement,
       place,
       // Looked into, never shown.
       ...(part.title && statement && { statement }),

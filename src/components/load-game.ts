@@ -29,7 +29,3 @@ function isGame(id: string): boolean {
 function pathOf(id: string): string {
   return `../scoring/games/${id}/game.ts`
 }
-
-/** What people read when a game could not be fetched. */
-export const NOT_FETCHED =
-  'The rules of this game are not on this device, and it needs the network to get them.'

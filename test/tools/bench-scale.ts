@@ -23,9 +23,10 @@ const SIZES = [0, ...(given.length ? given : [10, 50, 200])]
 
 /**
  * Pages that list all games, and so cannot but grow, by this many bytes for each at most; the home page knows the title of
- * whatever game may be open.
+ * whatever game may be open. So do pages that load a game: their scripts know by which name each of them is fetched.
  */
 const LISTS = ['', 'games/', 'check/', 'score/', 'book/', 'about/']
+const LOADS_A_GAME = /^open\/$|^games\/[^/]+\/(?!pad\/)/
 const BYTES_A_GAME = 60
 /** Any first visit may grow by so much for each game: what is kept ahead, its list, and what the search fetches. */
 const VISIT_A_GAME = 1024
@@ -161,9 +162,8 @@ function printBytes() {
   for (const path of Object.keys(to?.visits ?? {})) {
     const more = row(`first visit to /${path}`, ({ visits }) => visits[path])
     const bytes = Math.round(more * added)
-    if (LISTS.includes(path)) {
-      if (more > BYTES_A_GAME)
-        complaints.push(`/${path}, a list of all games, grows by ${more.toFixed(1)} bytes a game.`)
+    if (LISTS.includes(path) || LOADS_A_GAME.test(path)) {
+      if (more > BYTES_A_GAME) complaints.push(`/${path} grows by ${more.toFixed(1)} bytes a game.`)
     } else if (path === 'search/') {
       // Of the index it loads the part that the question is about, in which more is found.
       if (more > VISIT_A_GAME) complaints.push(`/search/ grows by ${more.toFixed(0)} bytes a game.`)

@@ -1,7 +1,5 @@
 import { whatIsKept } from '../../offline/ask-worker.ts'
-import type { Game } from '../../scoring/game.ts'
 import { href } from '../../site.ts'
-import { loadGame } from '../load-game.ts'
 import { type Hit, type Index, WORDS } from './find.ts'
 import { nameOf, type Part, readParts } from './records.ts'
 import { plain } from './words.ts'
@@ -19,7 +17,7 @@ export async function openKeptIndex(): Promise<Index> {
     ...pages
       .filter((path) => path !== 'search/')
       .map((path) => readPage(href(`/${path}`), path === 'glossary/' ? WORDS : 'Meldbook')),
-    ...kept.map(async ({ id, title }) => readPage(href(`/games/${id}/`), title, await loadGame(id))),
+    ...kept.map(({ id, title }) => readPage(href(`/games/${id}/`), title)),
   ])
   const entries = read.flat()
   return {
@@ -28,10 +26,11 @@ export async function openKeptIndex(): Promise<Index> {
   }
 }
 
-async function readPage(address: string, place: string, game?: Game): Promise<Entry[]> {
+async function readPage(address: string, place: string): Promise<Entry[]> {
   const html = await (await fetch(address)).text()
   return readParts(html).map((part) => {
-    const title = nameOf(part, game)
+    // The statements of rules without a name stand in the engine, not in the page; there its first sentence says as much.
+    const title = nameOf(part) || (part.text.match(/^.*?[.:;](?= |$)/)?.[0] ?? part.text)
     const words = part.text.split(/\s+/).map(padded)
     return { url: `${address}${part.id && `#${part.id}`}`, title, place, part, words, named: padded(title) }
   })

@@ -1,5 +1,3 @@
-import type { Game } from '../../scoring/game.ts'
-
 /**
  * A page of the built site, cut into what a search should lead to: the page itself, each section and each rule, each word
  * of the glossary. It reads the finished HTML, so what is found is what stands there.
@@ -8,13 +6,9 @@ import type { Game } from '../../scoring/game.ts'
 /** What can be found: the page when it has no id. */
 export type Part = { id: string; kind: 'page' | 'section' | 'rule' | 'word'; title: string; text: string }
 
-/** The name under which a part is found: its own, without the number of a step, or what the rule states. */
-export function nameOf(part: Part, game: Game | undefined): string {
-  return part.title.replace(/^\d+\. /, '') || statementOf(part, game)
-}
-
-export function statementOf({ kind, id }: Part, game: Game | undefined): string {
-  return (kind === 'rule' && game?.statements[id]) || ''
+/** The name under which a part is found. "2. Take a card" is a step only among others. */
+export function nameOf({ title }: Part): string {
+  return title.replace(/^\d+\. /, '')
 }
 
 /** A tag, with any `>` inside its quoted attributes. */

@@ -9,11 +9,11 @@ import type { GameRecord } from '../../scoring/record.ts'
 import { messagesOf, type Problem } from '../../scoring/result.ts'
 import { type Side, sidesOf } from '../../scoring/seats.ts'
 import { keepScore, type Scorekeeper, type Scoresheet } from '../../scoring/sheet.ts'
-import { loadGames, NOT_FETCHED } from '../load-game.ts'
+import { loadGames } from '../load-game.ts'
 import { broadcast, onBroadcast } from './broadcast.ts'
 import { describeFailure, gameRange, openDatabase, type Transaction, writeDatabase } from './database.ts'
 import { createId, getDeviceId } from './ids.ts'
-import { readStoredRecord } from './stored-record.ts'
+import { NOT_FETCHED, readStoredRecord } from './stored-record.ts'
 import { summarize } from './summarize.ts'
 
 /** The current state of a game, derived from its events. */

@@ -1,7 +1,7 @@
 import { MAX_EVENTS } from '../../scoring/ledger/event-list.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { show } from '../../scoring/untrusted.ts'
-import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
+import { type FindGame, loadGames } from '../load-game.ts'
 import { broadcast } from './broadcast.ts'
 import {
   describeFailure,
@@ -12,6 +12,7 @@ import {
   writeDatabase,
 } from './database.ts'
 import type { Imported, ImportedGame } from './import-file.ts'
+import { NOT_FETCHED } from './stored-record.ts'
 import type { EventRow } from './stored-rows.ts'
 import { summarizeStored } from './summarize-stored.ts'
 import type { Progress } from './yield-to-page.ts'

@@ -4,6 +4,10 @@ import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import type { FindGame } from '../load-game.ts'
 
+/** What people read when a game could not be fetched. */
+export const NOT_FETCHED =
+  'The rules of this game are not on this device, and it needs the network to get them.'
+
 /**
  * Reads the record of stored events. Its rounds stay the same objects as in the ledger, so that the scorekeeper knows
  * which of them it has scored.
