@@ -7,21 +7,24 @@ import { brotli, printWeights, withImports } from './by-file.ts'
 import { listPages } from './pages.ts'
 
 /**
- * What travels to the reader, in bytes after Brotli, beside its gate. What is over its gate fails. What is over its goal,
- * a tenth below the gate, is printed as a warning.
+ * What travels to the reader, in bytes after Brotli, beside its goal. What is over its goal is printed as a warning; what is
+ * over its gate, a tenth above, fails: a few bytes more on another day or machine are no fault.
  */
-type Size = { what: string; bytes: number; gate: number }
+type Size = { what: string; bytes: number; goal: number; gate: number }
 
 const KB = 1024
-const GATES = { page: 20 * KB, check: 40 * KB, game: 9 * KB, fonts: 28 * KB, pagefind: 84 * KB }
-const GOAL = 0.9
+const GOALS = { page: 20 * KB, check: 40 * KB, game: 9 * KB, fonts: 28 * KB, pagefind: 84 * KB }
+const ROOM = 1.1
 
+/** Indian Rummy looks for the best arrangement of a hand to score it, so its search comes with the game and not later. */
 const LARGER: Readonly<Record<string, number>> = {
-  // It looks for the best arrangement of a hand to score it, so its search comes with the game and not later.
-  'game indian-rummy': 12 * KB,
-  'scripts of games/indian-rummy/check': 47 * KB,
-  // It has more rules and house rules than any other game, each of them told where it stands.
-  'page /games/canasta/': 21 * KB,
+  'game indian-rummy': 11 * KB,
+  'scripts of games/indian-rummy/check': 42 * KB,
+}
+
+function sizeOf(what: string, bytes: number, usual: number): Size {
+  const goal = LARGER[what] ?? usual
+  return { what, bytes, goal, gate: Math.round(goal * ROOM) }
 }
 
 const ENGINE = join(ROOT, 'src/scoring')
@@ -55,9 +58,7 @@ async function moduleBytes(id: string, ...modules: readonly string[]): Promise<n
 }
 
 async function gameSize(id: string): Promise<Size> {
-  const what = `game ${id}`
-  const bytes = await moduleBytes(id, 'game.ts')
-  return { what, bytes, gate: LARGER[what] ?? GATES.game }
+  return sizeOf(`game ${id}`, await moduleBytes(id, 'game.ts'), GOALS.game)
 }
 
 /** A page with the style sheets that it needs on a screen. */
@@ -67,8 +68,7 @@ function pageSizes(): Size[] {
     const links = html.matchAll(/<link rel="stylesheet" href="[^"]*\/(_astro\/[^"]+\.css)">/g)
     const files = [file, ...[...links].map(([, sheet = '']) => sheet)]
     const bytes = files.reduce((sum, name) => sum + brotli(readFileSync(join(root, name))), 0)
-    const what = `page /${path}`
-    return { what, bytes, gate: LARGER[what] ?? GATES.page }
+    return sizeOf(`page /${path}`, bytes, GOALS.page)
   })
 }
 
@@ -87,19 +87,18 @@ function scriptBytes(path: string): number {
 /** The check page of a game, and the page on which it is practised, which brings less. */
 async function toolSizes(game: Size, id: string): Promise<Size[]> {
   const [check, practice] = [`games/${id}/check`, `games/${id}/practice`]
-  const what = `scripts of ${check}`
   const bytes = scriptBytes(check) + game.bytes
   const own = await moduleBytes(id, 'game.ts', 'practice.ts')
   return [
-    { what, bytes, gate: LARGER[what] ?? GATES.check },
-    { what: `scripts of ${practice}`, bytes: scriptBytes(practice) + own, gate: bytes },
+    sizeOf(`scripts of ${check}`, bytes, GOALS.check),
+    { what: `scripts of ${practice}`, bytes: scriptBytes(practice) + own, goal: bytes, gate: bytes },
   ]
 }
 
 function fontSize(): Size {
   const files = globSync('**/*.woff2', { cwd: root })
   const bytes = files.reduce((sum, file) => sum + statSync(join(root, file)).size, 0)
-  return { what: 'fonts', bytes, gate: GATES.fonts }
+  return sizeOf('fonts', bytes, GOALS.fonts)
 }
 
 /** Pagefind itself; its index grows with the games. */
@@ -107,7 +106,7 @@ function pagefindSize(): Size {
   const folder = join(root, 'pagefind')
   const wasm = statSync(join(folder, 'wasm.en.pagefind')).size
   const bytes = brotli(readFileSync(join(folder, 'pagefind.js'))) + wasm
-  return { what: 'search, Pagefind', bytes, gate: GATES.pagefind }
+  return sizeOf('search, Pagefind', bytes, GOALS.pagefind)
 }
 
 async function allSizes(): Promise<Size[]> {
@@ -120,10 +119,10 @@ async function allSizes(): Promise<Size[]> {
 
 const sizes = await allSizes()
 const width = Math.max(...sizes.map(({ what }) => what.length))
-console.log(`${'Brotli'.padEnd(width)}   bytes    gate`)
-for (const { what, bytes, gate } of sizes) {
-  const verdict = bytes > gate ? '  too large' : bytes > gate * GOAL ? '  warning: over the goal' : ''
-  console.log(`${what.padEnd(width)}  ${String(bytes).padStart(6)}  ${String(gate).padStart(6)}${verdict}`)
+console.log(`${'Brotli'.padEnd(width)}   bytes    goal`)
+for (const { what, bytes, goal, gate } of sizes) {
+  const verdict = bytes > gate ? '  too large' : bytes > goal ? '  warning: over the goal' : ''
+  console.log(`${what.padEnd(width)}  ${String(bytes).padStart(6)}  ${String(goal).padStart(6)}${verdict}`)
 }
 if (process.argv.includes('--all') && existsSync(root)) printWeights(root)
 const tooLarge = sizes.filter(({ bytes, gate }) => bytes > gate).length
