@@ -89,6 +89,7 @@ export const practice: Practice<Slug> = [
   {
     check: 'meld',
     asks: 'legal',
+    question: 'Is this a meld?',
     draws: {
       meld: (random) => {
         const rank = random.pick(SET_RANKS)
@@ -166,6 +167,7 @@ export const practice: Practice<Slug> = [
   {
     check: 'can-open',
     asks: 'legal',
+    question: 'Can your side open with this hand?',
     draws: {
       minimum: (random) => {
         const ranks = random.sample(SET_RANKS, 2)
@@ -236,6 +238,7 @@ export const practice: Practice<Slug> = [
   {
     check: 'go-out',
     asks: 'legal',
+    question: 'Can you go out?',
     draws: {
       'go-out': (random) => {
         const { canasta, lying, adding, set, toss } = drawEnding(random)

@@ -81,6 +81,7 @@ export const practice: Practice<Slug> = [
   {
     check: 'lay-off',
     asks: 'legal',
+    question: 'May this be laid off on the knocker’s meld?',
     draws: { 'lay-off': (random) => nearLayOff(random, ['lay-off', 'ace-low', ...NO_MELD], LOW) },
   },
   {
@@ -107,6 +108,7 @@ export const practice: Practice<Slug> = [
   {
     check: 'knock',
     asks: 'legal',
+    question: 'May you knock?',
     draws: {
       'knock-limit': (random) => {
         const { melded, cheap, dear, hand } = drawKnock(random)
@@ -129,7 +131,7 @@ export const practice: Practice<Slug> = [
   {
     check: 'knock',
     asks: 'legal',
-    question: 'Straight Gin: may I knock?',
+    question: 'Straight Gin: may you knock?',
     table: { options: { variant: 'straight' } },
     draws: {
       straight: (random) => ({
@@ -141,7 +143,7 @@ export const practice: Practice<Slug> = [
   {
     check: 'knock',
     asks: 'legal',
-    question: 'Oklahoma Gin: may I knock?',
+    question: 'Oklahoma Gin: may you knock?',
     table: { options: { variant: 'oklahoma' } },
     draws: {
       'oklahoma-limit': (random) => {

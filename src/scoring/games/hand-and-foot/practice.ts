@@ -66,6 +66,7 @@ export const practice: Practice<Slug> = [
   {
     check: 'meld',
     asks: 'legal',
+    question: 'Is this a set?',
     draws: {
       sets: (random) => {
         const [rank, other] = random.sample(SET_RANKS, 2) as [Rank, Rank]

@@ -106,7 +106,7 @@ export const practice: Practice<Slug> = [
   {
     check: 'out',
     asks: 'legal',
-    question: 'At this table the last card is discarded. Can I get rid of everything now?',
+    question: 'At this table the last card is discarded. Can you get rid of everything now?',
     table: { options: { finalDiscard: true } },
     draws: {
       'final-discard': (random) => {
@@ -118,7 +118,7 @@ export const practice: Practice<Slug> = [
   {
     check: 'out',
     asks: 'legal',
-    question: 'At this table a turn has one new meld. Can I get rid of everything now?',
+    question: 'At this table a turn has one new meld. Can you get rid of everything now?',
     table: { options: { meldsPerTurn: 'one' } },
     draws: {
       'melds-per-turn': (random) => ({
