@@ -101,7 +101,7 @@ export function Practising({ game, practice, solver, storage }: Loaded) {
       <div class="practice-bar">
         <a href={href(`/games/${game.id}/`)}>{game.title}</a>
         <button type="button" class="plain" onClick={() => setOverview(true)}>
-          {sure} of {rules.length} <span class="visually-hidden">rules</span> sure
+          {sure} of {rules.length} rules<span class="visually-hidden"> sure</span>
         </button>
         {open && <CopyLink hash={() => formatSituationLink(open.situation)} />}
       </div>

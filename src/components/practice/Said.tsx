@@ -1,5 +1,6 @@
 import type { Game } from '../../scoring/game.ts'
 import type { Answer } from '../../scoring/practice.ts'
+import type { Finding, Verdict } from '../../scoring/verdict.ts'
 import { join } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { Sentence } from '../cards/Sentence.tsx'
@@ -17,7 +18,7 @@ export function Said({ game, answer, chosen }: Props) {
         <Sentence text={inShort(answer, chosen)} />
       </p>
       {'verdict' in answer ? (
-        <Reasons findings={answer.verdict.findings.toSorted(brokenFirst)} page={page} />
+        <Reasons findings={decidingFirst(answer.verdict)} page={page} />
       ) : (
         <ScoreSlips game={game} scored={answer} page={page} />
       )}
@@ -32,6 +33,7 @@ export function inShort({ choices }: Answer, chosen: number): string {
   return `${word}: ${join(right, 'or')}.`
 }
 
-function brokenFirst(a: { ok: boolean }, b: { ok: boolean }): number {
-  return Number(a.ok) - Number(b.ok)
+/** What makes a play legal or not, before what else there is to say. */
+function decidingFirst({ legal, findings }: Verdict): readonly Finding[] {
+  return findings.toSorted((a, b) => Number(a.ok !== legal) - Number(b.ok !== legal))
 }
