@@ -1,10 +1,10 @@
 import { FILTERS, type Filter, type Found, fits, loosened, parseNeeds, type Wanted } from './find-game.ts'
 
 /**
- * Filters the list of games by the form above it. What is chosen stands in the address, so a filtered list can be sent and
+ * Filters the list of games by the fields above it. What is chosen stands in the address, so a filtered list can be sent and
  * the back button leads to it.
  */
-export function filterGames(form: HTMLFormElement) {
+export function filterGames(filters: HTMLElement) {
   const items = [...document.querySelectorAll<HTMLElement>('.games > [data-needs]')]
   const games = items.map(
     ({ dataset }): Found => ({
@@ -13,15 +13,15 @@ export function filterGames(form: HTMLFormElement) {
     }),
   )
   const rows = [...document.querySelectorAll<HTMLElement>('.compared tbody tr')]
-  const count = form.querySelector('output')
+  const count = filters.querySelector('output')
   const empty = document.querySelector<HTMLElement>('.no-games')
 
-  const chosen = (name: Filter): string => {
-    const value = new FormData(form).get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const fieldsOf = (name: Filter) =>
+    filters.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)
+  const chosen = (name: Filter): string =>
+    [...fieldsOf(name)].find((field) => !(field instanceof HTMLInputElement) || field.checked)?.value ?? ''
   const choose = (name: Filter, value: string) => {
-    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)) {
+    for (const field of fieldsOf(name)) {
       if (field instanceof HTMLInputElement) field.checked = field.value === value
       else field.value = value
     }
@@ -55,16 +55,16 @@ export function filterGames(form: HTMLFormElement) {
     return [told, ...buttons, button('All games', FILTERS)]
   }
   const labelOf = (filter: Filter) =>
-    form.querySelector<HTMLElement>(`[data-any="${filter}"]`)?.dataset.words ?? ''
-  const button = (text: string, filters: readonly Filter[]) => {
+    filters.querySelector<HTMLElement>(`[data-any="${filter}"]`)?.dataset.words ?? ''
+  const button = (text: string, names: readonly Filter[]) => {
     const made = document.createElement('button')
     made.type = 'button'
     made.textContent = text
     made.addEventListener('click', () => {
-      for (const filter of filters) choose(filter, '')
+      for (const name of names) choose(name, '')
       change()
       // The button is gone with what it was about.
-      form.querySelector<HTMLElement>('input:checked')?.focus()
+      filters.querySelector<HTMLElement>('input:checked')?.focus()
     })
     return made
   }
@@ -85,8 +85,7 @@ export function filterGames(form: HTMLFormElement) {
     show()
   }
 
-  form.addEventListener('change', change)
-  form.addEventListener('submit', (event) => event.preventDefault())
+  filters.addEventListener('change', change)
   addEventListener('popstate', read)
   read()
 }
