@@ -130,7 +130,7 @@ function Total({ standing, isPlaying }: { standing: Standing; isPlaying: boolean
         {state}
         {way && (
           <span class="sheet-left">
-            {state && ' · '}
+            {state && <i> · </i>}
             {way}
           </span>
         )}
