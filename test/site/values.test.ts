@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { showNumber, showOption } from '../../src/components/house-rules/show-option.ts'
 import { dealtText, decksText, playersText } from '../../src/content/rulebook/facts.ts'
-import { fillValues, findValue, inWords, showOthers } from '../../src/content/rulebook/values.ts'
+import { fillValues, findValue, inWords, showOthers, worthsOf } from '../../src/content/rulebook/values.ts'
 import type { Game } from '../../src/scoring/game.ts'
+import { canasta } from '../../src/scoring/games/canasta/game.ts'
+import { contractRummy } from '../../src/scoring/games/contract-rummy/game.ts'
+import { ginRummy } from '../../src/scoring/games/gin-rummy/game.ts'
 import { handAndFoot } from '../../src/scoring/games/hand-and-foot/game.ts'
 import { monastery } from '../../src/scoring/games/monastery/game.ts'
 import { threedom } from '../../src/scoring/games/threedom/game.ts'
@@ -91,9 +94,21 @@ describe('at a glance', () => {
   })
 
   test('players and cards dealt', () => {
-    expect(playersText(game(() => ({}), [2, 3, 4, 6]))).toBe('2–4, 6')
+    expect(playersText(game(() => ({}), [2, 3, 4, 6]))).toBe('2–4 or 6')
     expect(dealtText({ ...game(() => ({})), dealt: (players: number) => (players === 2 ? 13 : 7) })).toBe(
       '13 cards each (2 players); 7 cards each (3–5 players)',
     )
   })
+})
+
+test.each<[Game, string]>([
+  [contractRummy, 'A 15 · 2 to 10 face value · J, Q, K 10 · Jokers 15'],
+  [ginRummy, 'A 1 · 2 to 10 face value · J, Q, K 10'],
+  [canasta, 'Jokers 50 · 2 or A 20 · 8 to K 10 · 4 to 7, black threes 5'],
+])('what cards count is said in few words', (game, said) => {
+  expect(
+    worthsOf(game)
+      .map(({ cards, worth }) => `${cards} ${worth}`)
+      .join(' · '),
+  ).toBe(said)
 })

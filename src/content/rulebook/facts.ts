@@ -2,15 +2,17 @@ import type { Need } from '../../components/site/find-game.ts'
 import { type Deck, jokersIn, SUITS } from '../../scoring/cards.ts'
 import type { Game } from '../../scoring/game.ts'
 import { tableOf } from '../../scoring/game.ts'
-import { count } from '../../scoring/words.ts'
+import { count, join } from '../../scoring/words.ts'
 import { defaultsOf } from './values.ts'
 
 /** A game at a glance, from its definition. */
 
 export function playersText(game: Game): string {
-  return runs(game.players.map((players) => [players, '']))
-    .map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`))
-    .join(', ')
+  const parts = runs(game.players.map((players) => [players, '']))
+  return join(
+    parts.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)),
+    'or',
+  )
 }
 
 /** "1 pack of 52", or by the number of players where it depends on it. */

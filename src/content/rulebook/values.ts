@@ -4,6 +4,7 @@ import { type Game, tableOf } from '../../scoring/game.ts'
 import { defaultOf, type NamedOption } from '../../scoring/options.ts'
 import type { ValueClass } from '../../scoring/tally.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
+import { capitalize, signed } from '../../scoring/words.ts'
 
 /** What a page says in numbers, taken from the game's definition. */
 
@@ -22,6 +23,22 @@ export function classesOf(game: Game, players?: number): readonly ValueClass[] {
   // Several tallies may know different classes; each class is wanted once.
   const classes = new Map(tallies.flatMap((tally) => tally.classes).map((found) => [found.id, found]))
   return [...classes.values()]
+}
+
+/** What cards count, in as few words as a player would say it: "2 to 10 face value, J, Q, K 10". */
+export function worthsOf(game: Game): { cards: string; worth: string }[] {
+  const groups: { labels: string[]; points: number | 'face value' }[] = []
+  for (const { label, points } of classesOf(game)) {
+    const worth = label === String(points) ? 'face value' : points
+    const last = groups.at(-1)
+    if (last?.points === worth) last.labels.push(label)
+    else groups.push({ labels: [label], points: worth })
+  }
+  return groups.map(({ labels, points }) => {
+    const cards =
+      points === 'face value' ? [...new Set([labels[0], labels.at(-1)])].join(' to ') : labels.join(', ')
+    return { cards: capitalize(cards), worth: typeof points === 'number' ? signed(points) : points }
+  })
 }
 
 /**

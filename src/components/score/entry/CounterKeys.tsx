@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
-import { signed } from '../../../scoring/words.ts'
+import { capitalize, signed } from '../../../scoring/words.ts'
 import type { EntryContext } from './EntryForm.tsx'
 import { countsOf, fieldValue, numberIn, setField } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
@@ -30,7 +30,7 @@ export function CounterKeys({ id, field, draft, target, way, ids, change, goTo }
         const sign = isTaking ? 'one less' : 'one more'
         return (
           <button key={own.id} type="button" onClick={() => step(own.id)}>
-            <span>{own.label}</span> <small>{signed(own.points)}</small>
+            <span>{capitalize(own.label)}</span> <small>{signed(own.points)}</small>
             <b>{number > 0 && number}</b>
             <span class="visually-hidden">: {sign}</span>
           </button>
