@@ -369,7 +369,11 @@ function nextRound({ table, playing, totals, nameOf }: At<Options>): NextRound {
         rule: rule('minimum'),
         lead: true,
       },
-      { label: 'Packs', value: `two, with ${deck.packs * deck.jokers} jokers`, rule: rule('decks') },
+      {
+        label: 'Packs',
+        value: `${deck.packs}, with ${deck.packs * deck.jokers} jokers`,
+        rule: rule('decks'),
+      },
       { label: 'Deal', value: `${dealt(players)} cards each`, rule: rule('deal') },
       { label: 'To go out', value: count(needed, 'canasta'), rule: rule('go-out') },
     ],

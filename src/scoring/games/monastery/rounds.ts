@@ -1,7 +1,7 @@
 import type { Ask, At, Line, PlayerId, Scored, Scoring } from '../../game.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { get, isPlain, type Plain, readWhole, show } from '../../untrusted.ts'
-import { count, join } from '../../words.ts'
+import { join } from '../../words.ts'
 import { missionsFor } from './missions.ts'
 import { missionSlug, type Options, rule } from './options.ts'
 import type { Slug } from './rules.ts'
@@ -27,7 +27,7 @@ export const scoring: Scoring<Options, Done> = {
     decks: at.table.deck.packs,
     cards: 9,
     asks: [
-      { label: 'Decks', value: count(at.table.deck.packs, 'pack'), rule: rule('decks') },
+      { label: 'Packs', value: String(at.table.deck.packs), rule: rule('decks') },
       ...at.playing.map((id) => askOf(id, at)),
     ],
   }),
@@ -106,6 +106,9 @@ function outProblems(out: unknown, laid: readonly Laid[], { playing, nameOf }: H
 }
 
 function readLaid(given: unknown, playing: readonly PlayerId[]): Result<Laid[]> {
+  if (given === undefined) {
+    return fail(['laid'], 'Which missions were laid? If nobody laid one, say that there were none.')
+  }
   if (!Array.isArray(given)) {
     return fail(['laid'], `${show(given)} is no list of missions laid; when there are none it is empty.`)
   }

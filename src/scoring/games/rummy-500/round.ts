@@ -186,7 +186,7 @@ function nextRound({ table, playing }: At<Options>): NextRound {
   const { packs, jokers } = table.deck
   const asks = [
     { label: 'Target', value: String(table.options.target), rule: rule('target') },
-    { label: 'Packs', value: packs === 1 ? 'one' : 'two', rule: rule('decks') },
+    { label: 'Packs', value: String(packs), rule: rule('decks') },
     { label: 'Deal', value: `${cards} cards each`, rule: rule('deal') },
     ...(jokers > 0 ? [{ label: 'Jokers', value: String(packs * jokers), rule: rule('jokers') }] : []),
   ]

@@ -177,7 +177,7 @@ describe('the next round asks for', () => {
     expect(asks({ players: 4, rounds: [agreed(1500, 0)] })).toEqual([
       'Target: 5000 (canasta#target)',
       'Minimum: Ana and Cy 90, Bo and Di 50 (canasta#minimum)',
-      'Packs: two, with 4 jokers (canasta#decks)',
+      'Packs: 2, with 4 jokers (canasta#decks)',
       'Deal: 11 cards each (canasta#deal)',
       'To go out: 1 canasta (canasta#go-out)',
     ])

@@ -74,7 +74,7 @@ describe('the next round asks for', () => {
     expect(asks?.map(({ label, value, rule }) => `${label}: ${value} (${rule})`)).toEqual([
       'Round: 2 of 4 (hand-and-foot#rounds)',
       'Minimum: 90 (hand-and-foot#minimum)',
-      'Decks: 4, with jokers (hand-and-foot#decks)',
+      'Packs: 4, with jokers (hand-and-foot#decks)',
       'Cards: 11 in hand, 11 as foot (hand-and-foot#pick-up-22)',
       'To go out: 2 clean and 0 dirty (hand-and-foot#go-out)',
     ])

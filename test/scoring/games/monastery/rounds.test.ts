@@ -119,6 +119,11 @@ describe('a round is refused', () => {
     expect(found[0]?.message).toMatch(/\.$/)
   })
 
+  it('asks which missions were laid where nobody said', () => {
+    const [found] = roundProblems('monastery', { rounds: [{}] })
+    expect(found?.message).toBe('Which missions were laid? If nobody laid one, say that there were none.')
+  })
+
   it('for one mission, and not for the next', () => {
     const problems = roundProblems('monastery', { rounds: [laid('a4'), laid('a4 a1')] })
     expect(problems.map(({ path }) => path)).toEqual([['laid', 0]])
@@ -211,7 +216,7 @@ describe('the next round', () => {
 
   it('asks for what each player still needs', () => {
     expect(asks({ rounds: [laid('a4 b1', 'a'), laid('a1', 'a')] })).toEqual([
-      'Decks: 2 packs (decks)',
+      'Packs: 2 (decks)',
       'Ana: 2 of 9, needs 2, 3, 5, 6, 7, 8 and 9 (once-each)',
       'Bo: 1 of 9, needs 2, 3, 4, 5, 6, 7, 8 and 9 (once-each)',
     ])
@@ -219,7 +224,7 @@ describe('the next round', () => {
 
   it('asks for the next mission where they go in turn', () => {
     expect(asks({ ...ASCENDING, rounds: [laid('a1', 'a'), laid('a2', 'a')] })).toEqual([
-      'Decks: 2 packs (decks)',
+      'Packs: 2 (decks)',
       'Ana: 2 of 9, next is 3 (any-order)',
       'Bo: 0 of 9, next is 1 (any-order)',
     ])
@@ -242,7 +247,7 @@ describe('the next round', () => {
   ])('of %i players takes %i packs, and nine cards each', (players, decks) => {
     const { next, dealer } = game({ players, rounds: [laid('a4', 'a')] })
     expect(next).toMatchObject({ round: 2, decks, cards: 9 })
-    expect(next.asks?.[0]).toEqual({ label: 'Decks', value: `${decks} packs`, rule: 'monastery#decks' })
+    expect(next.asks?.[0]).toEqual({ label: 'Packs', value: String(decks), rule: 'monastery#decks' })
     expect(dealer).toBe('b')
   })
 })

@@ -62,12 +62,12 @@ describe('the next round asks for', () => {
       next.asks?.map(({ label, value, rule }) => `${label}: ${value} (${rule})`)
     expect(asks(sheet(GAME))).toEqual([
       'Target: 500 (rummy-500#target)',
-      'Packs: one (rummy-500#decks)',
+      'Packs: 1 (rummy-500#decks)',
       'Deal: 13 cards each (rummy-500#deal)',
     ])
     expect(asks(sheet(GAME, { players: 5, options: { target: 300, jokers: true } }))).toEqual([
       'Target: 300 (rummy-500#target)',
-      'Packs: two (rummy-500#decks)',
+      'Packs: 2 (rummy-500#decks)',
       'Deal: 7 cards each (rummy-500#deal)',
       'Jokers: 4 (rummy-500#jokers)',
     ])
