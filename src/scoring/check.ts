@@ -46,7 +46,7 @@ export function readTable(game: Game, given: unknown): Result<Table> {
   if (players === undefined) return fittingTable(game, undefined, options.value)
   const allowed = playersOf(game, options.value)
   if (!allowed.includes(players as number)) {
-    const message = `${game.title} is for ${join(allowed.map(String), 'or')} players; ${show(players)} stands here.`
+    const message = `${show(players)} is no number of players: ${game.title} is for ${join(allowed.map(String), 'or')} players.`
     return fail(['table', 'players'], message, `${game.id}#players`)
   }
   return fittingTable(game, players as number, options.value)

@@ -151,10 +151,10 @@ function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result
   const allowed = options.ok ? playersOf(game, options.value) : game.players
   const number = Array.isArray(given) ? given.length : 0
   if (!Array.isArray(given) || !allowed.includes(number)) {
-    const found = Array.isArray(given)
-      ? `${number} ${number === 1 ? 'is' : 'are'} given`
-      : `${show(given)} is no list of them`
-    const message = `${game.title} is for ${join(allowed.map(String), 'or')} players; ${found}.`
+    const wanted = `${game.title} is for ${join(allowed.map(String), 'or')} players`
+    const message = Array.isArray(given)
+      ? `${wanted}; ${number} ${number === 1 ? 'is' : 'are'} given.`
+      : `${show(given)} is no list of players: ${wanted}.`
     return fail(['players'], message, `${game.id}#players`)
   }
   const players = all(given.map((player, at) => readPlayer(player, ['players', at], game)))

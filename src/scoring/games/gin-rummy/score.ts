@@ -44,7 +44,7 @@ function singleLines({ knocker, other, ...more }: Hand, options: Options): Line[
 }
 
 function ginScore(other: number): Line {
-  return { label: `The other count: ${other}`, points: other, rule: rule('gin-score') }
+  return { label: 'The other count', points: other, rule: rule('gin-score') }
 }
 
 function bonus(label: string, points: number, slug: 'undercut' | 'gin' | 'big-gin'): Line[] {
