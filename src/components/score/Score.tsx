@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import { useStore } from '../controls/use-store.ts'
 import { loadGame } from '../load-game.ts'
@@ -33,6 +33,12 @@ export function Score({ game: id }: { game: string }) {
 
   // When another game takes its place, this one is closed.
   useEffect(() => () => found && isOpen(found.opened) && found.opened.close(), [found])
+
+  // While a game is on, or on its way, score-sheet.css leaves it the whole page. The page has said so until now.
+  const isAtTable = wanted !== undefined && (found?.id !== wanted || isOpen(found.opened))
+  useLayoutEffect(() => {
+    document.body.toggleAttribute('data-sheet', isAtTable)
+  }, [isAtTable])
 
   if (!game) return <Waiting />
   if (!wanted) {

@@ -76,7 +76,7 @@ export function SeatList({ rows, onMove, say }: Props) {
   }
 
   return (
-    <ol class="seats" ref={list}>
+    <ol class="seats" data-many={rows.length > 5} ref={list}>
       {rows.map((row, at) => (
         <li key={row.id}>
           <button

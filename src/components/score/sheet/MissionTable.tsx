@@ -33,7 +33,7 @@ export function MissionTable({ opened }: { opened: OpenGame }) {
             {field.missions.map(({ mission }) => {
               const round = done.get(`${side.key} ${mission}`)
               return (
-                <td key={mission}>
+                <td key={mission} class={round === undefined ? undefined : 'mission-done'}>
                   {round === undefined ? (
                     <span class="visually-hidden">open</span>
                   ) : (

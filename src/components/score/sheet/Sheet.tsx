@@ -71,7 +71,7 @@ function NextRound({ opened }: { opened: OpenGame }) {
       )}
       {asks.filter(({ lead }) => lead).map(show)}
       {next.contract && (
-        <li>
+        <li class="next-contract">
           <ContractPicture contract={next.contract} />
         </li>
       )}
