@@ -37,7 +37,7 @@ function scored(name: string, scribe: () => Scribe, rest = '', steps?: State['st
     steps: async (page) => {
       await sitDown(page, scribe(), rest)
       // The sheet is not drawn while an entry covers it.
-      await page.locator('.table:visible, .entry:visible').first().waitFor()
+      await page.locator('.sheet:visible, .entry:visible').first().waitFor()
       await steps?.(page)
       await page.waitForLoadState('networkidle')
     },
