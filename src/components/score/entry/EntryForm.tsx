@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
+import { useSteady } from '../../controls/use-steady.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
 import type { SavedDraft } from '../../storage/saved-draft.ts'
@@ -96,18 +97,18 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   const { problems, remarks = [], scores, totals } = keeper.preview(view.record, number, content)
   const sumOf = useSums({ view, target, keeper, content, problems, scores, ids, unit: game.scoring.unit })
 
-  const change: EntryContext['change'] = (next) => {
+  const change: EntryContext['change'] = useSteady((next) => {
     const { before: _, ...changed } = next(kept.$draft.get() ?? fresh)
     kept.set({ ...changed, number })
-  }
+  })
 
-  const goTo = (spot: Spot | undefined) => {
+  const goTo = useSteady((spot: Spot | undefined) => {
     if (active) setLeft(new Set([...left, spotKey(active)]))
     setActive(spot)
-  }
+  })
 
   /** To the next empty box, and after the last of them to the button that saves. */
-  const goOn = () => {
+  const goOn = useSteady(() => {
     const now = kept.$draft.get() ?? fresh
     const at = active ? boxes.findIndex((spot) => spotKey(spot) === spotKey(active)) : -1
     const next = boxesOf({ draft: now, way, ids, form }).find(
@@ -115,7 +116,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     )
     goTo(next)
     if (!next) root.current?.querySelector<HTMLElement>('.entry-save')?.focus()
-  }
+  })
 
   // The box that the keys fill has the focus, so that a keyboard at the desk types into it too.
   const wantsFocus = useRef(isAsked)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { EntryField, Outcome, PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import { type Side, sideName } from '../../../scoring/seats.ts'
@@ -16,7 +16,7 @@ import {
   setField,
   spotOf,
 } from './entry-fields.ts'
-import { agreedOf, keyOf, setAt } from './round-draft.ts'
+import { agreedOf, keyOf, setAt, spotKey, valueAt } from './round-draft.ts'
 
 type Result = { score: number | undefined; total: number }
 
@@ -81,30 +81,49 @@ export function EntryTable(props: Props) {
 
 type RowProps = Props & { side: Side; columns: readonly EntryField[]; isPoints: boolean }
 
+/** Rendered again only when something in it has changed: a key of the pad fills one box of one row. */
 function Row(props: RowProps) {
-  const { side, columns, isPoints, active, draft, target, way, problems, remarks, resultOf } = props
+  const { side, columns, isPoints, active, draft, target, way, counting, ids, problems, remarks } = props
+  const { form } = target
   const id = side.key
-  const name = sideName(side)
-  const agreed = agreedOf(draft, id)
-  const outcome = outcomeOf(partOf(draft, target.form, id, way), way)
-  const isWrong = problems.some(({ path }) => spotOf(path, target.form).id === id)
-  const isOdd = remarks.some(({ path }) => spotOf(path, target.form).id === id)
-  return (
-    <tr class={active?.id === id ? 'entry-row-active' : undefined} data-wrong={isWrong} data-odd={isOdd}>
-      <th scope="row">
-        <NameButton {...props} name={name} isWrong={isWrong} />
-      </th>
-      {agreed ? (
-        <AgreedRow {...props} id={id} name={name} agreed={agreed} columns={columns.length} />
-      ) : (
-        columns.map((field) => (
-          <td key={keyOf(field)}>
-            <Cell {...props} field={field} id={id} name={name} outcome={outcome} />
-          </td>
-        ))
-      )}
-      {isPoints && <ResultCell {...resultOf(id)} />}
-    </tr>
+  const isWrong = problems.some(({ path }) => spotOf(path, form).id === id)
+  const isOdd = remarks.some(({ path }) => spotOf(path, form).id === id)
+  const { score, total } = props.resultOf(id)
+  const { content, texts } = draft
+  const keys = columns.map(keyOf)
+  return useMemo(
+    () => {
+      const name = sideName(side)
+      const agreed = agreedOf(draft, id)
+      const outcome = outcomeOf(partOf(draft, form, id, way), way)
+      return (
+        <tr class={active?.id === id ? 'entry-row-active' : undefined} data-wrong={isWrong} data-odd={isOdd}>
+          <th scope="row">
+            <NameButton {...props} name={name} isWrong={isWrong} score={score} />
+          </th>
+          {agreed ? (
+            <AgreedRow {...props} id={id} name={name} agreed={agreed} columns={columns.length} />
+          ) : (
+            columns.map((field) => (
+              <td key={keyOf(field)}>
+                <Cell {...props} field={field} id={id} name={name} outcome={outcome} />
+              </td>
+            ))
+          )}
+          {isPoints && <ResultCell score={score} total={total} />}
+        </tr>
+      )
+    },
+    // The callbacks do the same all the time. Of the draft it shows what was written and typed for this player; who is
+    // out, and so has no box, can hang on the other players' parts too.
+    [
+      ...[target, counting, isWrong, isOdd, score, total],
+      active?.id === id ? active.key : undefined,
+      form.place === 'each' ? valueAt(content, ['entries', id]) : content,
+      valueAt(content, ['agreed', id]),
+      ...[...keys, 'agreed'].map((key) => texts[spotKey({ id, key })]),
+      ...columns.map((field) => isCleared(draft, form, ids, way, field, id)),
+    ],
   )
 }
 
@@ -117,12 +136,11 @@ function NameButton({
   opened,
   change,
   goTo,
-  resultOf,
-}: RowProps & { name: string; isWrong: boolean }) {
+  score = 0,
+}: RowProps & { name: string; isWrong: boolean; score: number | undefined }) {
   const id = side.key
   const canAgree = opened.game.scoring.unit === 'points'
   const agree = () => {
-    const { score = 0 } = resultOf(id)
     change((now) => setAt(now, ['agreed', id], { points: score, note: '' }))
     goTo({ id, key: 'agreed' })
   }
