@@ -281,6 +281,20 @@ test.describe('by touch', () => {
     await saveRound(page)
   })
 
+  byTouch(
+    'a total that the other way of counting cannot show is told, and still counts',
+    async ({ page }) => {
+      await begin(page, { game: 'hand-and-foot', players: 3 })
+      await enter(page, 'Ana', 'Cards on the table', '60')
+      await countBy(page, 'Tap cards')
+      await expect(page.getByText('Ana: what was entered in the other way still counts.')).toBeVisible()
+      await expectResult(page, 'Ana', '60')
+      await countBy(page, 'Type totals')
+      await expect(box(page, 'Ana', 'Cards on the table')).toHaveValue('60')
+      await expect(page.getByText('still counts')).toBeHidden()
+    },
+  )
+
   byTouch('digits go on where they were, whatever is tapped between them', async ({ page }) => {
     await begin(page, { game: 'hand-and-foot', players: 3 })
     const table = box(page, 'Ana', 'Cards on the table')

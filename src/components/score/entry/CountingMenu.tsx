@@ -1,8 +1,10 @@
 import type { EntryForm } from '../../../scoring/entry-form.ts'
+import { sideName } from '../../../scoring/seats.ts'
+import { join } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { $counting, COUNTING_LABELS, chooseCounting, countingsFor, defaultCounting } from './counting.ts'
 import type { EntryContext } from './EntryForm.tsx'
-import { columnsOf, fieldValue, missesCards } from './entry-fields.ts'
+import { columnsOf, fieldValue, isHidden, missesCards } from './entry-fields.ts'
 
 /** How this table counts its cards: one choice for the whole game. */
 export function CountingMenu({ game, form }: { game: string; form: EntryForm }) {
@@ -29,15 +31,18 @@ export function CountingMenu({ game, form }: { game: string; form: EntryForm }) 
   )
 }
 
-/** Says that some totals stay as they were typed, now that the table counts cards. */
+/** Says that some rows stay as they were entered, now that the table counts in another way. */
 export function KeptTotals({ target, counting, draft, way }: EntryContext) {
   const { form, sides } = target
+  const hidden = sides.filter(({ key }) => isHidden(draft, form, key, way)).map(sideName)
   const hasTotal = sides.some(({ key }) =>
     columnsOf(way).some((field) => missesCards(fieldValue(draft, form, key, way, field), field, counting)),
   )
   return (
     <div class="entry-hint" role="status">
       {hasTotal && 'Σ is a total as it was typed, not counted yet.'}
+      {hidden.length > 0 &&
+        `${join(hidden)}: what was entered in the other way still counts. It goes when you fill in a box here.`}
     </div>
   )
 }

@@ -160,6 +160,13 @@ export function wayOf(written: Plain, form: EntryForm): Way | undefined {
   )
 }
 
+/** Whether a player's part was written down in another way and cannot be shown in this one. */
+export function isHidden(draft: RoundDraft, form: EntryForm, id: PlayerId, way: Way): boolean {
+  const entry = valueAt(draft.content, ['entries', id])
+  const other = isPlain(entry) ? wayOf(entry, form) : undefined
+  return isPlain(entry) && other !== undefined && other !== way && !way.carry?.(entry)
+}
+
 function without(written: Plain, left: Way, way: Way): Plain {
   const kept = way.fields.map(keyOf)
   const gone = left.fields.map(keyOf).filter((key) => !kept.includes(key))
