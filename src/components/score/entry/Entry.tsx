@@ -27,8 +27,12 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   const isSaving = useRef(false)
   const found = roundTarget(opened, view, round)
   const shown = useRef<RoundTarget | undefined>(found)
+  // Asked while it renders: where nothing can be kept, the saving is over before effects run.
   const isOvertaken =
-    found?.kind === 'next' && shown.current !== undefined && found.number > shown.current.number
+    !isSaving.current &&
+    found?.kind === 'next' &&
+    shown.current !== undefined &&
+    found.number > shown.current.number
   if (!isOvertaken && !isSaving.current) shown.current = found
   const target = shown.current
   const key = draftKey(opened.id, round)
@@ -55,7 +59,7 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   }
 
   useEffect(() => {
-    if (!isOvertaken || isSaving.current || !target) return
+    if (!isOvertaken || !target) return
     hasDraft(key).then((isKept) => {
       if (!isKept) announce(`Round ${target.number} was saved elsewhere.`)
       if (isKept || !isAsked) beginNext()
