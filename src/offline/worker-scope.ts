@@ -1,5 +1,5 @@
 /** What we use of the world that a service worker lives in; TypeScript knows either that one or the page's. */
-export type WorkerScope = {
+type WorkerScope = {
   registration: {
     scope: string
     active: unknown

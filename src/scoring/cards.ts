@@ -66,7 +66,7 @@ export function colourOf(card: Card): Colour {
   return card[1] === 'C' || card[1] === 'S' ? 'black' : 'red'
 }
 
-export const SUIT_SIGNS: Record<Suit, string> = { C: '♣', D: '♦', H: '♥', S: '♠' }
+const SUIT_SIGNS: Record<Suit, string> = { C: '♣', D: '♦', H: '♥', S: '♠' }
 
 export function formatRank(rank: Rank): string {
   return rank === 'T' ? '10' : rank

@@ -25,7 +25,7 @@ export type Shown =
   | NothingToDraw
 
 /** Facts for those who ask the engine; the findings say the same in sentences. */
-export type NothingToDraw = { shows?: undefined; detail?: Record<string, unknown> }
+type NothingToDraw = { shows?: undefined; detail?: Record<string, unknown> }
 
 /** Melds, and the cards that are in none. */
 export type Melds = { melds: Card[][]; left: Card[] }

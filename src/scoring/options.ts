@@ -26,7 +26,7 @@ type About = {
 export type Follows = { option: string; defaults: Readonly<Record<string, unknown>> }
 
 /** That an option listed earlier has this value. */
-export type Condition = { option: string; value: unknown }
+type Condition = { option: string; value: unknown }
 
 export function isMet({ option, value }: Condition, earlier: Plain): boolean {
   return earlier[option] === value
@@ -35,7 +35,7 @@ export function isMet({ option, value }: Condition, earlier: Plain): boolean {
 /** A named set of options that people play together. */
 export type Preset = { id: string; title: string; options: Plain }
 
-export type WholeOption = About & {
+type WholeOption = About & {
   kind: 'whole'
   default: number
   range: Range
@@ -46,7 +46,7 @@ export type WholeOption = About & {
 }
 
 /** A whole number, or none, as in a match without a target. */
-export type LimitOption = About & {
+type LimitOption = About & {
   kind: 'limit'
   default: number | null
   range: Range
@@ -54,8 +54,8 @@ export type LimitOption = About & {
   none?: string
 }
 
-export type ChoiceValue = string | boolean | number
-export type ChoiceOption<V extends ChoiceValue = ChoiceValue> = About & {
+type ChoiceValue = string | boolean | number
+type ChoiceOption<V extends ChoiceValue = ChoiceValue> = About & {
   kind: 'choice'
   default: V
   values: readonly V[]
@@ -83,7 +83,7 @@ export type TextsOption = About & {
   example: string
 }
 
-export type Option = WholeOption | LimitOption | ChoiceOption | ListOption | TextsOption
+type Option = WholeOption | LimitOption | ChoiceOption | ListOption | TextsOption
 export type OptionSpecs = Record<string, Option>
 export type NamedOption = Option & { name: string }
 

@@ -7,7 +7,7 @@ import { count } from './words.ts'
 
 export type Entries<E> = ReadonlyMap<PlayerId, E>
 
-export type EntryScoring<O, E, S> = {
+type EntryScoring<O, E, S> = {
   read: (entry: Plain, path: Path, at: At<O, S>, id: PlayerId) => Result<E>
   /** Why a player owes an entry, where that hangs on the rounds before: it ends the sentence about a missing one. */
   owed?: (id: PlayerId, at: At<O, S>) => string

@@ -18,7 +18,7 @@ import type { Verdict } from './verdict.ts'
 export type Practice<Slug extends string = string> = readonly Drill<Slug>[]
 
 /** One question, and for each rule that it practises how a situation is drawn. */
-export type Drill<Slug extends string = string> = CheckDrill<Slug> | RoundDrill<Slug>
+type Drill<Slug extends string = string> = CheckDrill<Slug> | RoundDrill<Slug>
 
 type CheckDrill<Slug extends string = string> = {
   check: string

@@ -30,9 +30,9 @@ const LABELS = {
   blackThree: 'black threes',
   redThree: 'red threes',
 }
-export type ClassId = keyof typeof LABELS
+type ClassId = keyof typeof LABELS
 /** What the cards of each class are worth. */
-export type Worths = Readonly<Partial<Record<ClassId, number>>>
+type Worths = Readonly<Partial<Record<ClassId, number>>>
 
 /** What cards of a set are worth. Threes have their price in each game. */
 export const SET_WORTHS = { joker: 50, high: 20, ten: 10, five: 5 }

@@ -58,7 +58,7 @@ export type Player = {
 
 export const FORMAT = 'meldbook-game'
 export const VERSION = 1
-export const MAX_ROUNDS = 2_000
+const MAX_ROUNDS = 2_000
 /** The keys of a record. An exported ledger beside them has a reader of its own. */
 const ENVELOPE = 'format version id game options players sides firstDealer deal ended rounds'.split(' ')
 const PLAYER_ID = /^[A-Za-z0-9_-]{1,64}$/

@@ -12,9 +12,9 @@ export type Statistics = {
 }
 
 /** A kind of game. A plain pad is one kind for each name that people gave it and each way of winning. */
-export type GameKind = { key: string; title: string; leads: Summary['leads']; unit: Summary['unit'] }
+type GameKind = { key: string; title: string; leads: Summary['leads']; unit: Summary['unit'] }
 
-export type WinCount = {
+type WinCount = {
   games: number
   finished: number
   wins: number

@@ -12,7 +12,7 @@ import { yieldToPage } from '../storage/yield-to-page.ts'
 import { readSummary, type StoredSummary, summarizeNewer } from './listed-game.ts'
 
 /** The games and people of the database. Other tabs and other pages change them too. */
-export type StoredBook =
+type StoredBook =
   | { state: 'loading' }
   | { state: 'refused'; why: string }
   | { state: 'open'; games: readonly StoredSummary[]; people: readonly Person[] }

@@ -1,7 +1,7 @@
 import type { Card } from '../../scoring/cards.ts'
 import { CardRow } from './CardRow.tsx'
 
-export type NamedCards = { number: number; name: string; cards: readonly Card[] }
+type NamedCards = { number: number; name: string; cards: readonly Card[] }
 
 /** Numbered hands to complete, each with an example: a list of missions. */
 export function Hands({ hands }: { hands: readonly NamedCards[] }) {

@@ -1,4 +1,4 @@
-export type RankKey = {
+type RankKey = {
   label: string
   /** What the key says to a screen reader, where its label is only a sign. */
   name?: string

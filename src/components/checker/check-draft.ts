@@ -8,7 +8,7 @@ import { fillFields } from './fields/kinds.ts'
 export type CheckDraft = { fields: FilledFields; aim: Aim }
 
 /** A field, and within it a place of a grid or one group among several. Without such a field the name is empty. */
-export type Aim = { field: string; at: number }
+type Aim = { field: string; at: number }
 
 export function draftOf(fields: FilledFields): CheckDraft {
   const keyed = keyedIn(fields)

@@ -4,7 +4,7 @@ export function announce(news: string) {
 }
 
 /** The live region has to be on the page before it speaks, so code that will announce something asks for it first. */
-export function announcer(): HTMLElement {
+function announcer(): HTMLElement {
   const known = document.querySelector<HTMLElement>('[data-said]')
   if (known) return known
   const fresh = document.createElement('p')

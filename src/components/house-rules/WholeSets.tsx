@@ -4,7 +4,7 @@ import type { Plain } from '../../scoring/untrusted.ts'
 import { areSame } from './rule-changes.ts'
 
 /** Options that go together: the book's, a preset of the game, or a set that was kept. */
-export type WholeSet = { id: string; name: string; options: Plain; note?: string | undefined }
+type WholeSet = { id: string; name: string; options: Plain; note?: string | undefined }
 
 type Props = {
   game: Game

@@ -19,7 +19,7 @@ import {
 import { agreedOf, type RoundDraft, setAt, valueAt } from '../score/entry/round-draft.ts'
 
 /** A field of the round that takes what a check has found, and the way of entering that it belongs to. */
-export type Destination = { field: EntryField; way: Way }
+type Destination = { field: EntryField; way: Way }
 
 type Cards = ForRound & { kind: 'cards' }
 type Group = readonly Card[]

@@ -1,7 +1,7 @@
 import { readSituation, type Situation } from '../../scoring/practice.ts'
 
 /** What the end of the page's address says: a situation, `#situation={…}`, or one rule to practise, `#rule=no-corner`. */
-export type PracticeLink = {
+type PracticeLink = {
   situation?: Situation
   rule?: string
   /** There is a situation that cannot be read. */

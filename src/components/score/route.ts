@@ -4,7 +4,7 @@ import { atom, onMount } from 'nanostores'
  * What the score page shows stands in its address, so that going back, loading again and a second tab do what people
  * expect: `#game=…` is the sheet, `&round=next` the entry of the next round, `&panel=history` something laid over it.
  */
-export type Route = {
+type Route = {
   game?: string
   /** `next`, the id of a round that is mended, or `before-3` for one that is inserted. */
   round?: string

@@ -49,7 +49,7 @@ export type RuleSet = {
 }
 
 type StoreName = 'events' | 'games' | 'drafts' | 'people' | 'houses' | 'strange' | 'settings'
-export type Database = IDBPDatabase<Schema>
+type Database = IDBPDatabase<Schema>
 /** A transaction that writes to several stores. */
 export type Transaction = IDBPTransaction<Schema, StoreName[], 'readwrite'>
 

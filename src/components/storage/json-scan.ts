@@ -4,7 +4,7 @@ import { count } from '../../scoring/words.ts'
 /** A part of a text. */
 export type Span = { start: number; end: number }
 /** The span of a value of the outermost object; for a list, also the spans of its items. */
-export type ValueSpan = Span & { items?: Span[] }
+type ValueSpan = Span & { items?: Span[] }
 export type ValueSpans = Map<string, ValueSpan>
 
 const MAX_ITEMS = 100_000

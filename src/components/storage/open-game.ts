@@ -29,7 +29,7 @@ export type GameView = {
 }
 
 /** Whether the shown state is on disk. Unsaved events stay in memory, and the next write tries them again. */
-export type SaveState = { state: 'saved' } | { state: 'saving' } | { state: 'failed'; why: string }
+type SaveState = { state: 'saved' } | { state: 'saving' } | { state: 'failed'; why: string }
 
 export type OpenGame = {
   id: string

@@ -3,7 +3,7 @@ import { tableOf } from '../../scoring/game.ts'
 import { defaultsOf } from './values.ts'
 
 /** A blank score sheet: its rows, and how many columns fit on the page. Both come from the game's definition. */
-export type BlankPad = {
+type BlankPad = {
   rows: { label: string; note?: string }[]
   /** One for each player, or side. */
   columns: number

@@ -1,6 +1,6 @@
 /** Words of the card table. A page links each of them where it first uses it, so nobody needs to know them beforehand. */
 
-export type Term = {
+type Term = {
   id: string
   term: string
   /** How it stands in a sentence, whole words in any case; without, it is only looked up. */

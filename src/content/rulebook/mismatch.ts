@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A page that the engine contradicts: what the page says, what the engine says, and what to look at. */
-export class Mismatch extends Error {
+class Mismatch extends Error {
   override name = 'Mismatch'
 
   constructor(about: { expected: string; found: string; hint: string }) {

@@ -7,7 +7,7 @@ import { readCards } from './input.ts'
 import { rulesPages } from './pages.ts'
 
 /** The picture that goes with a shared link: what is on it, and the file that `npm run pictures` makes of it. */
-export type SharePicture = {
+type SharePicture = {
   name: string
   title: string
   line: string

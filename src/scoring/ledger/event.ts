@@ -26,7 +26,7 @@ export type RoundPlace = AfterRound & {
  */
 export type Seating = AfterRound & { seats: PlayerId[]; dealer: PlayerId; fixed?: boolean }
 /** The number of the last round played, and its id. Without both, the player is at the table again. */
-export type Departure = AfterRound & { until?: number }
+type Departure = AfterRound & { until?: number }
 
 /** The data of each kind of event. */
 export type EventData = {
@@ -75,7 +75,7 @@ export type EventOf<K extends Kind> = {
 
 export type KnownEvent = { [K in Kind]: EventOf<K> }[Kind]
 /** An event of a kind from a newer Meldbook. It is kept and skipped. */
-export type UnknownEvent = Omit<EventOf<Kind>, 'kind' | 'data'> & { kind: string; data?: unknown }
+type UnknownEvent = Omit<EventOf<Kind>, 'kind' | 'data'> & { kind: string; data?: unknown }
 export type LedgerEvent = KnownEvent | UnknownEvent
 
 /** The required fields of each kind. */

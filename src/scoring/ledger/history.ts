@@ -10,7 +10,7 @@ import { type Folded, foldEvents, versionsIn } from './fold.ts'
 import { isUndoable, type Register, splitRegister, undoneIn, writesOf } from './registers.ts'
 
 /** One change in words: "Round 3, Ana: 65 → 75". */
-export type HistoryLine = {
+type HistoryLine = {
   event: EventId
   device: string
   time: number

@@ -8,7 +8,7 @@ import type { Register } from './registers.ts'
 /** The part of an event that the engine cannot make: a unique id, the device and the time. */
 export type EventMeta = { id: EventId; device: string; time: number }
 
-export type DataOf<K extends Kind> = EventOf<K>['data']
+type DataOf<K extends Kind> = EventOf<K>['data']
 
 export function createEvent<K extends Kind>(
   game: Folded,

@@ -5,7 +5,7 @@ import type { RoundId, RoundPlace } from './event.ts'
  * roots slot by slot. The rounds of one slot follow the same round and did not know of each other: they are alternatives,
  * of which only one was played there. Followers of any of them come after the whole slot.
  */
-export type RoundNode = {
+type RoundNode = {
   id: RoundId
   /** The position in which the round was added. */
   order: number

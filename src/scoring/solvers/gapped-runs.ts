@@ -16,7 +16,7 @@ export type Aces = 'low' | 'both'
 export const HIGH_ACE = 14
 const MOST_IN_RUN = 13
 
-export type GappedRun = { cards: Subset; size: number; low: number; high: number; gaps: number }
+type GappedRun = { cards: Subset; size: number; low: number; high: number; gaps: number }
 
 export function placesOf(card: Card, aces: Aces): number[] {
   if (rankOf(card) !== 'A' || aces === 'low') return [cardPlace(card)]

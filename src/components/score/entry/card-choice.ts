@@ -22,7 +22,7 @@ import type { RoundDraft } from './round-draft.ts'
 /** Which cards the keys of the entry offer, and which of them the round has used up. */
 
 /** A key for cards of one rank; where the colour of a card matters, one for each colour. */
-export type RankChoice = { label: string; name: string; cards: readonly Card[] }
+type RankChoice = { label: string; name: string; cards: readonly Card[] }
 
 export function rankChoices(deck: Deck, { ways }: EntryForm): RankChoice[] {
   const fields = ways.flatMap((way) => way.fields)

@@ -120,7 +120,7 @@ export function laidIn(value: unknown): Laid[] {
   return Array.isArray(value) ? value.filter(isLaid) : []
 }
 
-export function missionsOf(value: unknown, id: PlayerId): number[] {
+function missionsOf(value: unknown, id: PlayerId): number[] {
   return laidIn(value).flatMap(({ player, mission }) => (player === id ? [mission] : []))
 }
 

@@ -63,7 +63,7 @@ function at(table: readonly number[], place: number): number {
   return table[place]!
 }
 
-export type Solution = {
+type Solution = {
   /** The first player's score minus the second's. */
   margin: number
   /** All the draws that keep it. */

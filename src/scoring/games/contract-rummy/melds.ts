@@ -20,9 +20,9 @@ export type House = Pick<Options, 'wildLimit' | 'twosWild'>
 
 export type MeldKind = 'set' | 'run'
 
-export type SetReading = { kind: 'set'; rank: Rank }
+type SetReading = { kind: 'set'; rank: Rank }
 /** `start` is the place of the first card: 1 is the ace below the two, 2 the two … */
-export type RunReading = { kind: 'run'; suit: Suit; start: number; length: number }
+type RunReading = { kind: 'run'; suit: Suit; start: number; length: number }
 export type Reading = SetReading | RunReading
 
 /** `#set`, `#run`. */
@@ -65,7 +65,7 @@ export function readingsOf(cards: readonly Card[], house: House): Reading[] {
 }
 
 /** At most one reading: natural cards name the rank. Without them, wild twos stand for themselves. */
-export function setReadings(cards: readonly Card[], house: House): SetReading[] {
+function setReadings(cards: readonly Card[], house: House): SetReading[] {
   const { length } = cards
   const rank = rankOfSet(cards, house)
   if (length < LEAST.set || rank === undefined) return []

@@ -20,7 +20,7 @@ export type Draft = {
 }
 
 /** Why a sequence is pure: by itself, with the card of the wild rank from that suit, or as three equal ones of that rank. */
-export type Purity = 'itself' | Suit | 'triple'
+type Purity = 'itself' | Suit | 'triple'
 
 type Plain = { card: Card; bit: Subset; worth: number }
 

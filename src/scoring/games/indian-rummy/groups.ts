@@ -27,7 +27,7 @@ export type Group = { cards: Card[]; standIns: StandIn[] } & (
   | { kind: 'set'; rank: Rank }
 )
 /** In a set a joker stands for any card of the rank. */
-export type StandIn = { joker: Card; as: Card | undefined }
+type StandIn = { joker: Card; as: Card | undefined }
 
 export const LEAST = 3
 export const MOST_IN_SET = 4
@@ -94,6 +94,6 @@ function readSet(cards: readonly Card[], wild: Wild, { setSize }: House): Group 
   }
 }
 
-export function placesFrom(start: number, length: number, suit: Suit): Card[] {
+function placesFrom(start: number, length: number, suit: Suit): Card[] {
   return Array.from({ length }, (_, step) => cardOf(rankAt(start + step), suit))
 }

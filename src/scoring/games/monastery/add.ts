@@ -21,7 +21,7 @@ import { cardsOf, inSuits, listPieces, patternWords, slotWords } from './words.t
 /** Whether cards may be added to a mission that lies there; and if not, what might. */
 
 /** `to` is the place of the group among `groups`. */
-export type Addition = { mission: number; groups: Card[][]; to: number; cards: Card[] }
+type Addition = { mission: number; groups: Card[][]; to: number; cards: Card[] }
 
 export function judgeAdd(
   { mission: number, groups, to, cards }: Addition,

@@ -23,7 +23,7 @@ import { cardsOf, listPieces, nearestWords, objections, oneOf, patternWords } fr
 /** Whether cards are a mission; and if not, what would be right. */
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
-export type LaidGroup = { kind: GroupKind; cards: Card[]; as: (Rank | null)[] }
+type LaidGroup = { kind: GroupKind; cards: Card[]; as: (Rank | null)[] }
 
 export const ADD_SLUGS: Record<GroupKind, Slug> = {
   set: 'add-set',

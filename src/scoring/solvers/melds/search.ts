@@ -14,7 +14,7 @@ import { bitAt, indexOf, LEAST, lastPlace, type Mask, type MeldRules, MOST_IN_RU
  */
 
 /** Natural cards of a meld, how many wild ones lie with them, and whether it takes all others too. */
-export type WildMeld = { cards: Card[]; wild: number; hasRoom: boolean }
+type WildMeld = { cards: Card[]; wild: number; hasRoom: boolean }
 
 /** Melds, and what they gain with all that is melded after them. */
 type Plan = { gain: number; meld?: WildMeld; rest?: Plan }
