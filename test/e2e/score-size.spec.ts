@@ -38,6 +38,7 @@ for (const id of [...(Object.keys(games) as GameId[]), 'other']) {
 /** Each box of the first player brings the keys that fill it, whatever the game asks. */
 async function openAllBoxes(page: Page) {
   const row = entry(page).getByRole('row').nth(1)
+  await expect(row).toBeVisible()
   const boxes = row.locator('[data-spot]')
   for (let at = 0; at < (await boxes.count()); at += 1) {
     await boxes.nth(at).click()
