@@ -99,6 +99,19 @@ test('a link carries a play whole, and one that makes no sense is told', async (
   }
 })
 
+test.describe('where the network is gone for a moment', () => {
+  test.use({ allowed: [/^Failed to load resource/] })
+
+  test('a practice that did not come says so, and comes when the page is loaded again', async ({ page }) => {
+    await page.route('**/practice.*.js', (route) => route.abort())
+    await page.goto('games/rummy-500/practice/')
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+    await page.unroute('**/practice.*.js')
+    await page.getByRole('button', { name: 'Load the page again' }).tap()
+    await expect(answers(page).first()).toBeVisible()
+  })
+})
+
 test('a rule can be practised alone', async ({ page }) => {
   await open(page, 'rummy-500', '#rule=no-corner')
   for (let play = 0; play < 3; play += 1) {

@@ -30,7 +30,8 @@ export function lazy<Props extends object>(
   }
 }
 
-function FetchFailed() {
+/** What could not be fetched, and the way to try again. */
+export function FetchFailed() {
   return (
     <div role="alert">
       <p>This part could not be loaded. Nothing is lost.</p>

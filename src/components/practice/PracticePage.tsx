@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Game, Solver } from '../../scoring/game.ts'
 import type { Practice } from '../../scoring/practice.ts'
+import { FetchFailed } from '../controls/lazy.tsx'
 import { loadGame } from '../load-game.ts'
 import { loadPractice } from './load-practice.ts'
 import { Practising } from './Practising.tsx'
@@ -11,12 +12,15 @@ export type Loaded = { game: Game; practice: Practice; solver: Solver | undefine
 /** The page on which a game is practised: one situation after the other. */
 export function PracticePage({ game: id }: { game: string }) {
   const [loaded, setLoaded] = useState<Loaded>()
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    load(id).then(setLoaded)
+    load(id).then(setLoaded, () => setFailed(true))
   }, [id])
   return (
     <section class="practice" aria-label="Practice">
-      {loaded ? <Practising {...loaded} /> : <p class="practice-wait">Dealing the first play …</p>}
+      {loaded && <Practising {...loaded} />}
+      {hasFailed && <FetchFailed />}
+      {!loaded && !hasFailed && <p class="practice-wait">Dealing the first play …</p>}
     </section>
   )
 }
