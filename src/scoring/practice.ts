@@ -3,7 +3,7 @@ import { aheadChoices, type Choice, legalChoices, numberChoices, scoreChoices } 
 import type { Check, Game, Solver } from './game.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { GameRecord } from './record.ts'
-import { fail, ok, type Result } from './result.ts'
+import { fail, ok, type Result, slugOf } from './result.ts'
 import { sideName, sidesOf } from './seats.ts'
 import { type Scoresheet, scoreRecord } from './sheet.ts'
 import { admit, get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
@@ -160,7 +160,7 @@ function isFit(answer: Answer, breaks: readonly string[] | undefined): boolean {
 
 /** The slugs of the rules that a play breaks. */
 export function brokenRules({ findings }: Verdict): string[] {
-  return findings.filter(({ ok }) => !ok).map(({ rule }) => rule.slice(rule.indexOf('#') + 1))
+  return findings.filter(({ ok }) => !ok).map(({ rule }) => slugOf(rule))
 }
 
 /** What is asked in a situation, and what is right. It may come from a link, and make no sense. */

@@ -13,6 +13,11 @@ export function ok<T>(value: T): Result<T> {
   return { ok: true, value }
 }
 
+/** The slug by which a rule's own game calls it. */
+export function slugOf(rule: RuleId): string {
+  return rule.slice(rule.indexOf('#') + 1)
+}
+
 export function fail(path: Path, message: string, rule?: RuleId): { ok: false; problems: Problem[] } {
   return { ok: false, problems: [problem(path, message, rule)] }
 }

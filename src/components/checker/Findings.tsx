@@ -1,5 +1,6 @@
 import type { Card } from '../../scoring/cards.ts'
 import type { Game } from '../../scoring/game.ts'
+import { slugOf } from '../../scoring/result.ts'
 import type { Finding, Verdict } from '../../scoring/verdict.ts'
 import { href } from '../../site.ts'
 import { Sentence } from '../cards/Sentence.tsx'
@@ -31,7 +32,7 @@ type LineProps = { game: Game; finding: Finding; onMark: Props['onMark'] }
 
 /** A sentence of the engine. The rule itself stands below it: open when it was broken, else folded. */
 function FindingLine({ game, finding: { rule, ok, message, cards = [] }, onMark }: LineProps) {
-  const slug = rule.slice(rule.indexOf('#') + 1)
+  const slug = slugOf(rule)
   const statement = game.statements[slug] ?? ''
   const mark = () => onMark(cards)
   const unmark = () => onMark([])

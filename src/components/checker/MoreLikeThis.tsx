@@ -1,4 +1,5 @@
 import type { Game } from '../../scoring/game.ts'
+import { slugOf } from '../../scoring/result.ts'
 import type { Verdict } from '../../scoring/verdict.ts'
 import { formatRuleLink, practiceHref } from '../practice/practice-href.ts'
 
@@ -7,10 +8,9 @@ export function MoreLikeThis({ game, verdict }: { game: Game; verdict: Verdict }
   const { legal, findings } = verdict
   const decided = findings.find(({ ok }) => ok === legal)
   if (!decided) return null
-  const slug = decided.rule.slice(decided.rule.indexOf('#') + 1)
   return (
     <p class="checker-more">
-      <a href={practiceHref(game.id) + formatRuleLink(slug)}>More like this</a>
+      <a href={practiceHref(game.id) + formatRuleLink(slugOf(decided.rule))}>More like this</a>
     </p>
   )
 }

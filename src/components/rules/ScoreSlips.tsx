@@ -2,6 +2,7 @@ import type { Scored } from '../../content/rulebook/score.ts'
 import type { Game, Line } from '../../scoring/game.ts'
 import { sidesOf } from '../../scoring/seats.ts'
 import { join, signed } from '../../scoring/words.ts'
+import { Cite } from './Cite.tsx'
 
 type Props = {
   game: Game
@@ -61,14 +62,5 @@ export function ScoreSlips({ game, scored: { record, sheet }, page = '' }: Props
         )
       })}
     </div>
-  )
-}
-
-function Cite({ rule, page }: { rule: string; page: string }) {
-  const slug = rule.slice(rule.indexOf('#') + 1)
-  return (
-    <a class="cite" href={`${page}#${slug}`}>
-      {slug.replaceAll('-', ' ')}
-    </a>
   )
 }
