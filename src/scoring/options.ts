@@ -173,11 +173,19 @@ function fitsEarlier(
   return ok(true)
 }
 
+/** What people call a value of a choice; undefined for what is none of its values. */
+export function labelOf(
+  { values, labels }: { values: readonly unknown[]; labels: readonly string[] },
+  value: unknown,
+): string | undefined {
+  return labels[values.indexOf(value)]
+}
+
 /** "Ladder is “our own”". */
 function inWords({ option: name, value }: Condition, options: readonly NamedOption[]): string {
   const other = options.find((option) => option.name === name)
   if (other?.kind !== 'choice') return `${other?.title ?? name} is ${show(value)}`
-  const label = other.labels[other.values.findIndex((known) => known === value)]
+  const label = labelOf(other, value)
   return `${other.title} is ${quote(label ?? String(value))}`
 }
 

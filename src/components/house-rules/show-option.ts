@@ -1,4 +1,4 @@
-import type { NamedOption } from '../../scoring/options.ts'
+import { labelOf, type NamedOption } from '../../scoring/options.ts'
 import { signed } from '../../scoring/words.ts'
 
 /** An option's value as people read it. */
@@ -7,7 +7,7 @@ export function showOption(option: NamedOption, value: unknown): string {
   if (Array.isArray(value)) return value.map(showNumber).join(', ') || 'none'
   if (value === 0 && option.kind === 'whole' && option.zero !== undefined) return option.zero
   if (option.kind !== 'choice') return showNumber(value)
-  return option.labels[option.values.findIndex((known) => known === value)] ?? String(value)
+  return labelOf(option, value) ?? String(value)
 }
 
 /** "10,000": only five digits and more need the comma. */

@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact'
 import { type Card, isCard } from '../../scoring/cards.ts'
 import { cardsIn } from '../../scoring/choices.ts'
 import type { Field, Fields } from '../../scoring/fields.ts'
+import { labelOf } from '../../scoring/options.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import type { Verdict } from '../../scoring/verdict.ts'
 import { signed } from '../../scoring/words.ts'
@@ -68,7 +69,7 @@ function draw(field: Field, value: unknown, { fields, input, verdict, options }:
     case 'flag':
       return <p>{value === undefined ? 'Not said' : value ? 'Yes' : 'No'}</p>
     case 'choice':
-      return <p>{field.labels[field.values.findIndex((known) => known === value)] ?? 'Either'}</p>
+      return <p>{labelOf(field, value) ?? 'Either'}</p>
     case 'rank':
       return value === undefined ? null : <p>{rankFieldInWords(value, field)}</p>
   }

@@ -1,4 +1,5 @@
 import type { Game, PlayerId } from '../game.ts'
+import { labelOf } from '../options.ts'
 import { type GameRecord, readRecord } from '../record.ts'
 import { isPresent, type Side, sidesOf } from '../seats.ts'
 import { keepScore, type Scorekeeper, type SheetRound, scoreRecord } from '../sheet.ts'
@@ -179,8 +180,7 @@ function titleOf(name: string, { options }: Game): string {
 
 function showOption(name: string, value: unknown, { options }: Game): string {
   const option = options.find((option) => option.name === name)
-  const label =
-    option?.kind === 'choice' ? option.labels[option.values.findIndex((one) => one === value)] : undefined
+  const label = option?.kind === 'choice' ? labelOf(option, value) : undefined
   if (label !== undefined) return label
   if (Array.isArray(value)) return value.map(show).join(', ')
   return value === undefined ? 'none' : show(value)
