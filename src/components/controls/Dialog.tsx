@@ -22,7 +22,7 @@ export function Dialog({ label, onClose, children, ...rest }: Props) {
     return () => dialog?.close()
   }, [])
   return (
-    <dialog ref={box} class={rest.class} tabIndex={-1} aria-label={label} onClose={onClose}>
+    <dialog ref={box} class={`dialog ${rest.class}`} tabIndex={-1} aria-label={label} onClose={onClose}>
       {children}
     </dialog>
   )
