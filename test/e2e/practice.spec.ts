@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type GameId, games } from '../../src/scoring/games.ts'
-import { type Answer, answerSituation, type Practice, readSituation } from '../../src/scoring/practice.ts'
+import {
+  type Answer,
+  answerSituation,
+  drawSituation,
+  type Practice,
+  readSituation,
+  type Situation,
+} from '../../src/scoring/practice.ts'
 import { solvers } from '../../src/scoring/solvers.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
@@ -112,6 +119,22 @@ test.describe('where the network is gone for a moment', () => {
   })
 })
 
+test('each of eleven cards has a key of its own', async ({ page }) => {
+  const { practice } = await import('../../src/scoring/games/gin-rummy/practice.ts')
+  const [game, solver] = [games['gin-rummy'], solvers['gin-rummy']]
+  let choices: Answer['choices'] = []
+  let hand: Situation | undefined
+  for (let seed = 0; choices.length < 11; seed += 1) {
+    hand = drawSituation(game, practice, seed, undefined, solver)
+    const answer = hand && answerSituation(game, practice, hand, solver)
+    choices = answer?.ok ? answer.value.choices : []
+  }
+  await open(page, 'gin-rummy', situation({ ...hand }))
+  await expect(answers(page)).toHaveCount(11)
+  await page.keyboard.press(keyOf(choices, 10))
+  await expect(page.locator('.practice-head')).toContainText(choices[10]?.right ? 'Right: ' : 'Look again: ')
+})
+
 test('a rule can be practised alone', async ({ page }) => {
   await open(page, 'rummy-500', '#rule=no-corner')
   for (let play = 0; play < 3; play += 1) {
@@ -177,7 +200,7 @@ async function askEngine(page: Page, id: GameId): Promise<Answer> {
 }
 
 function keyOf(choices: Answer['choices'], at: number): string {
-  return choices[0]?.label === 'Legal' ? (['j', 'n'][at] ?? '') : String(at + 1)
+  return choices[0]?.label === 'Legal' ? (['j', 'n'][at] ?? '') : '123456789ab'.charAt(at)
 }
 
 function scrolled(page: Page): Promise<number> {

@@ -89,7 +89,8 @@ export function Practising({ game, practice, solver, storage }: Loaded) {
     storage.forget()
   }
 
-  const keys = open?.situation.asks === 'legal' ? ['J', 'N'] : ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+  // Of a hand there may be eleven cards to choose from.
+  const keys = [...(open?.situation.asks === 'legal' ? 'JN' : '123456789ABCDEF')]
   const pick = keys.map((key, at): [string, () => void] => [key, () => choose(at)])
   usePracticeKeys(isOverview ? [] : chosen === undefined ? pick : [['Enter', goOn]])
 
