@@ -466,6 +466,27 @@ test('cards are typed, too', async ({ page }) => {
   await expect(laidCards(page)).toHaveText([/ace of spades/])
 })
 
+test('a hand of cards is refused once its box is left, not while it is tapped', async ({ page }) => {
+  await begin(page, { game: 'indian-rummy' })
+  await countBy(page, 'Tap cards')
+  await tapCards(page, '7h 8h 9h')
+  await expect(laidCards(page)).toHaveCount(3)
+  await expect(entry(page)).not.toContainText('✗')
+  await box(page, 'Bo', 'The whole hand').click()
+  await expect(entryRow(page, 'Ana')).toContainText('✗')
+  await expect(
+    entry(page)
+      .getByRole('status')
+      .filter({ hasText: /a whole hand is 13/ }),
+  ).toBeVisible()
+  // It is not told again while it is mended.
+  await box(page, 'Ana', 'The whole hand').click()
+  await expect(entryRow(page, 'Ana')).not.toContainText('✗')
+  await tapCards(page, 'kd')
+  await saveButton(page).click()
+  await expect(entryRow(page, 'Ana')).toContainText('✗')
+})
+
 test('a card typed the moment its keyboard shows counts', async ({ page }) => {
   await begin(page, { game: 'rummy-500' })
   await page.evaluate(() => {

@@ -166,6 +166,10 @@ test('after one visit to a game all of it is there without network, and what all
   await test.step('an evening is written down, finished and shared', async () => {
     await finishEvening(page, 'rummy-500')
   })
+  await test.step('a rule opens over that evening', async () => {
+    await page.goto(`${page.url()}&panel=rule&rule=no-corner`)
+    await expect(page.getByRole('dialog', { name: 'Rule' }).locator('.rule-panel')).toContainText(/corner/)
+  })
   await test.step('search finds in what is here', async () => {
     await page.goto('search/?q=floating')
     await expect(page.getByText('what is on this device: 500 Rummy.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixture.ts'
+import { games } from '../../src/scoring/games.ts'
+import { expect, inOneTab, test } from './fixture.ts'
 import { entry, saveButton, seat, tapKeys } from './table.ts'
 
 /** Rules and the turn card, beside a game that is on. */
@@ -70,9 +71,9 @@ test.describe('without network', () => {
   })
 })
 
-for (const game of ['rummy-500', 'hand-and-foot', 'contract-rummy', 'gin-rummy']) {
-  test(`the turn card of ${game} opens from the sheet with one tap, on one screen`, async ({ page }) => {
-    await seat(page, { game, players: 2 })
+for (const { id, title } of Object.values(games)) {
+  inOneTab(`the turn card of ${title} opens from the sheet with one tap, on one screen`, async ({ page }) => {
+    await seat(page, { game: id, players: 2 })
     await page.getByRole('button', { name: 'Turn card' }).click()
     const card = page.getByRole('dialog').locator('.turn-card')
     await expect(card.getByRole('listitem').first()).toBeVisible()
