@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { cardInWords } from '../../src/components/cards/in-words.ts'
-import { type CheckDraft, takeBack } from '../../src/components/checker/check-draft.ts'
+import { askedAt, type CheckDraft, takeBack } from '../../src/components/checker/check-draft.ts'
 import { parseCheckLink } from '../../src/components/checker/check-link.ts'
+import { BOOK_RULES } from '../../src/components/house-rules/house-rules.ts'
+import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import { isCard } from '../../src/scoring/cards.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
@@ -69,7 +71,7 @@ const HANDS: Record<GameId, Record<string, string>> = {
     meld: 'cards=5H6H7H8H9HTHJHQHKH',
     'lay-off': 'cards=2D6D7D&meld=3D4D5D',
     'best-melds': 'hand=4S5S6S7S8S7H7C3D3HKC',
-    knock: 'hand=9C9D9H2S3S4S5S6SKCKDKH',
+    knock: 'hand=9C9D9H2S3S4S5S6SKCKDKH&taken=KH',
     showdown: 'melds=3S4S5S_JCJDJH&left=2H2CAD4H&hand=6S6H6D6C7SJS8D9DTDAC',
   },
 }
@@ -94,7 +96,8 @@ const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
 function lastIn(game: Game, hash: string): RegExp {
   const linked = parseCheckLink(game, hash)
   if (!linked) throw new Error(`${hash} is no link.`)
-  const { draft } = linked
+  const { options } = tableFor(game, linked.rules ?? BOOK_RULES).table
+  const draft = askedAt(linked.draft, options)
   const { field } = draft.aim
   const all = itemsIn(draft, field)
   const left = itemsIn(takeBack(draft), field)
