@@ -162,13 +162,15 @@ function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[])
   const totals = bonuses
     ? bySide(sides, ({ key }) => course.totals[key]! + sum(bonuses[key] ?? []))
     : course.totals
+  // Where no round counts, nobody is ahead of anybody.
+  const hasEnded = record.ended && rounds.some(({ problems }) => problems.length === 0)
   return {
     rounds,
     totals,
     problems: [],
     status: isFinished ? 'finished' : 'playing',
     winners:
-      course.end?.winners ?? (record.ended ? leadersAfter(match, { ...course, totals }, rounds.length) : []),
+      course.end?.winners ?? (hasEnded ? leadersAfter(match, { ...course, totals }, rounds.length) : []),
     dealer: before.dealer,
     next: { round: number, ...next, ...(allAsks.length > 0 && { asks: allAsks }) },
     ...(limit !== undefined && {

@@ -52,6 +52,12 @@ test('partners win together', async ({ page }) => {
   await expect(page.getByText('With the same 4 players')).toBeVisible()
 })
 
+test('where no round counts, nobody is told as the winner', async ({ page }) => {
+  await sitDown(page, tell({ players: THREE, rounds: [{ entries: { p1: { points: 4 } } }] }).write(endGame))
+  await expect(page.getByRole('heading', { name: 'Ended without a round that counts' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Score sheet' })).not.toContainText(/won|wins|share/)
+})
+
 test('a game that its players ended can be carried on', async ({ page }) => {
   await sitDown(page, ended(40, 20))
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()

@@ -4,7 +4,7 @@ import { scoreRecord } from '../../../scoring/sheet.ts'
 import { count } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { Chart } from '../../standings/Chart.tsx'
-import { type Outcome, outcomeOf } from '../../standings/outcome.ts'
+import { outcomeOf } from '../../standings/outcome.ts'
 import { Result } from '../../standings/Result.tsx'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
 import { $route, goTo, turnTo } from '../route.ts'
@@ -20,7 +20,7 @@ export function Finish({ opened }: { opened: OpenGame }) {
     // The player who has just saved the last round looks further down the page.
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  if (outcome.rounds === 0) return <Unplayed opened={opened} outcome={outcome} />
+  if (outcome.rounds === 0) return <Unplayed opened={opened} isOver={outcome.isOver} />
   return (
     <section ref={section} class="leaf finish" aria-labelledby="finish-title">
       <div class="finish-leaves">
@@ -35,11 +35,15 @@ export function Finish({ opened }: { opened: OpenGame }) {
   )
 }
 
-function Unplayed({ opened, outcome }: { opened: OpenGame; outcome: Outcome }) {
+/** No round, or none that counts. */
+function Unplayed({ opened, isOver }: { opened: OpenGame; isOver: boolean }) {
+  const { rounds } = useStore(opened.$view).sheet
+  const played = rounds.length > 0 ? 'No round that counts' : 'Nothing played yet'
+  const ended = rounds.length > 0 ? 'Ended without a round that counts' : 'Ended before the first round'
   return (
     <section class="leaf finish" aria-labelledby="finish-title">
-      <h2 id="finish-title">{outcome.isOver ? 'Ended before the first round' : 'Nothing played yet'}</h2>
-      {outcome.isOver && <WhatNow opened={opened} />}
+      <h2 id="finish-title">{isOver ? ended : played}</h2>
+      {isOver && <WhatNow opened={opened} />}
     </section>
   )
 }
