@@ -9,7 +9,7 @@ async function seat(page: Page, ...names: string[]) {
   for (const name of names) {
     await field.fill(name)
     await field.press('Enter')
-    await expect(field).toHaveValue('')
+    await expect(seats(page).last()).toContainText(name.trim())
   }
 }
 
@@ -202,16 +202,19 @@ test('a number that cannot play is explained, with what would be right, and noth
   await expect(page.getByRole('alert')).toHaveCount(0)
   await start(page).press('Enter')
   await expect(page.getByRole('alert')).toContainText('Threedom is for 2 players; 1 is given. Add 1.')
-  await seat(page, 'Bo')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await seat(page, 'Cy')
-  await expect(page.getByRole('alert')).toContainText('Threedom is for 2 players; 3 are given. Remove 1.')
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
     'href',
     /games\/threedom\/#players$/,
   )
+  await seat(page, 'Bo')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goto('games/hand-and-foot/score/')
+  await seat(page, 'Ana', 'Bo', 'Cy', 'Di')
+  await page.getByRole('button', { name: 'In pairs' }).click()
+  await seat(page, 'Ed')
+  await expect(page.getByRole('alert')).toContainText('Add 1, remove 1 or play with Partners: no.')
   await start(page).press('Enter')
-  await expect(seats(page)).toHaveText(['Ana', 'Bo', 'Cy'])
+  await expect(seats(page)).toHaveText([/Ana/, /Bo/, /Cy/, /Di/, /Ed/])
   await expect(page).not.toHaveURL(/#game=/)
 })
 
@@ -240,12 +243,18 @@ test('a full table is offered nobody, and who leaves can come back', async ({ pa
   await begin(page, 'monastery', 'Ana', 'Bo', 'Cy')
   await page.goto('games/threedom/score/')
   const known = page.getByRole('list', { name: 'Known players' })
+  const field = page.getByRole('textbox', { name: 'Add a player' })
   await known.getByRole('button', { name: '+ Ana' }).click()
   await known.getByRole('button', { name: '+ Bo' }).click()
   await expect(seats(page)).toHaveText([/Ana/, /Bo/])
   await expect(known).toHaveCount(0)
+  await expect(field).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Ana' }).click()
   await expect(known.getByRole('button')).toHaveText([/Ana/, /Cy/])
+  // Whose hands are on the keyboard goes on with it.
+  await field.fill('Di')
+  await field.press('Enter')
+  await expect(start(page)).toBeFocused()
 })
 
 test('the sheet begins at its top however far down the set-up was, and the way back from the first round is the sheet', async ({
@@ -395,7 +404,7 @@ test('a set travels as a link', async ({ page, context }) => {
 })
 
 test('what is half set up survives', async ({ page }) => {
-  await page.goto('games/threedom/score/')
+  await page.goto('games/rummy-500/score/')
   await seat(page, 'Ana', 'Bo')
   await dealer(page, 'Bo').check()
   await page.getByRole('button', { name: 'Change the rules' }).click()
@@ -414,7 +423,7 @@ test('what is half set up survives', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Add a player' }).fill('')
   await start(page).click()
   await expect(page).toHaveURL(/#game=/)
-  await page.goto('games/threedom/score/')
+  await page.goto('games/rummy-500/score/')
   await expect(seats(page)).toHaveCount(0)
 })
 
@@ -471,8 +480,9 @@ test.describe('is accessible', () => {
   })
 
   test('with a table that cannot begin', async ({ page }) => {
-    await page.goto('games/threedom/score/')
-    await seat(page, 'Ana', 'Bo', 'Cy')
+    await page.goto('games/hand-and-foot/score/')
+    await seat(page, 'Ana', 'Bo', 'Cy', 'Di')
+    await page.getByRole('button', { name: 'In pairs' }).click()
     await page.getByRole('textbox', { name: 'Add a player' }).fill('Ana')
     await page.getByRole('button', { name: 'Another Ana' }).click()
     await page.getByRole('button', { name: 'Move Ana, place 1' }).click()

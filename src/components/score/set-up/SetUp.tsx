@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Game } from '../../../scoring/game.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { tidyName } from '../../controls/tidy-name.ts'
@@ -72,17 +72,27 @@ function SettingUp({
   const [asked, setAsked] = useState(false)
   const starting = useRef(false)
   const page = useRef<HTMLDivElement>(null)
+  const startButton = useRef<HTMLButtonElement>(null)
 
   const { seats } = sitting
   const options = sitting.options ?? standard?.options ?? {}
   const table = readTable(game, sitting, options)
   const dealer = seats.some(({ id }) => id === sitting.dealer) ? sitting.dealer : seats[0]?.id
   const numbers = numbersFor(game, options)
+  const isFull = seats.length >= Math.max(...game.players)
+  const typed = sitting.typed ?? ''
   const set = (change: Partial<TableDraft>) => draft.set({ ...sitting, ...change })
 
   function sit(who: Person | string) {
     set({ seats: seat(seats, typeof who === 'string' ? createPerson(who) : who), typed: '' })
   }
+
+  // With the last name the box for names goes, and the focus with it.
+  const wasFull = useRef(isFull)
+  useLayoutEffect(() => {
+    if (isFull && !wasFull.current) startButton.current?.focus({ preventScroll: true })
+    wasFull.current = isFull
+  }, [isFull])
 
   // Who has just begun to write down names needs no telling.
   const isTold = asked || seats.length >= Math.min(...game.players)
@@ -97,10 +107,10 @@ function SettingUp({
   }
 
   async function start() {
-    const typed = tidyName(sitting.typed ?? '')
-    if (typed) {
-      sit(typed)
-      return say(`${typed} plays too. Start when everybody is here.`)
+    const name = tidyName(typed)
+    if (name) {
+      sit(name)
+      return say(`${name} plays too. Start when everybody is here.`)
     }
     if (!table.ok) return setAsked(true)
     if (starting.current) return
@@ -138,14 +148,16 @@ function SettingUp({
           people={people}
           say={say}
         />
-        <AddPlayer
-          seats={seats}
-          people={people}
-          isFull={seats.length >= Math.max(...game.players)}
-          typed={sitting.typed ?? ''}
-          onType={(typed) => set({ typed })}
-          onSit={sit}
-        />
+        {(!isFull || typed) && (
+          <AddPlayer
+            seats={seats}
+            people={people}
+            isFull={isFull}
+            typed={typed}
+            onType={(typed) => set({ typed })}
+            onSit={sit}
+          />
+        )}
         <PairsChoice
           game={game}
           seated={seats.length}
@@ -198,7 +210,7 @@ function SettingUp({
         {isTold && !table.ok && (
           <CannotStart game={game} seated={seats.length} options={options} problems={table.problems} />
         )}
-        <button type="button" class="strong" aria-disabled={!table.ok} onClick={start}>
+        <button ref={startButton} type="button" class="strong" aria-disabled={!table.ok} onClick={start}>
           Start
         </button>
       </div>
