@@ -39,11 +39,11 @@ export const options = {
   allRedThrees: bonus('All four red threes', 'What they earn or cost together.', 'red-three-bonus', 800),
   needCanastas: limit({
     title: 'Canastas to go out',
-    effect: 'How many a side needs.',
+    effect: 'How many a side needs: one, or two where only two play.',
     rule: 'go-out',
     default: null,
     range: { min: 1, max: 3, step: 1 },
-    none: 'one, with two players two',
+    none: 'one or two',
   }),
   wildLimit: choice({
     title: 'Wild cards in a meld',
