@@ -139,10 +139,10 @@ function Total({ standing, isPlaying }: { standing: Standing; isPlaying: boolean
   )
 }
 
-/** The digits of the longest number on the sheet, which must fit its column. */
+/** How many digits the longest number on the sheet takes, which must fit its column: a minus is wider than a digit. */
 function longestNumber(rounds: readonly SheetRound[]): number {
   const numbers = rounds.flatMap(({ scores, totals }) => [...Object.values(scores), ...Object.values(totals)])
-  return Math.max(3, ...numbers.map((number) => signed(number).length))
+  return Math.max(3, ...numbers.map((number) => signed(number).length + (number < 0 ? 0.4 : 0)))
 }
 
 function describeTotals(standings: readonly Standing[]): string {
