@@ -26,10 +26,15 @@ export function NumberInput({
   onText,
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const shown = text.replaceAll('-', '−')
+  // A browser lays the page out when the value of the focused box changes: once, if all else has changed before.
   useLayoutEffect(() => {
+    const box = input.current
+    if (!box || box.value === shown) return
+    box.value = shown
     // Of a long sum the end shows, where it is being typed.
-    if (input.current) input.current.scrollLeft = input.current.scrollWidth
-  }, [text])
+    box.scrollLeft = box.scrollWidth
+  })
   return (
     <input
       ref={input}
@@ -40,7 +45,6 @@ export function NumberInput({
       data-spot={spot}
       data-active={isActive}
       placeholder={placeholder}
-      value={text.replaceAll('-', '−')}
       onFocus={({ currentTarget }) => {
         const { length } = currentTarget.value
         currentTarget.setSelectionRange(isReplaced ? 0 : length, length)
