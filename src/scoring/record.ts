@@ -1,6 +1,6 @@
 import { type Game, MAX_AGREED, type PlayerId, playersOf } from './game.ts'
 import { readOptions } from './options.ts'
-import { all, fail, inside, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import { all, allOf, fail, inside, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import {
   admitKeys,
   get,
@@ -90,32 +90,22 @@ export function readRecord(json: unknown, find: (id: unknown) => Game | undefine
   const id = readText(get(given, 'id') ?? '', ['id'])
   const rounds = readRounds(get(given, 'rounds'))
 
-  if (
-    options.ok &&
-    players.ok &&
-    together.ok &&
-    sides.ok &&
-    firstDealer.ok &&
-    ended.ok &&
-    id.ok &&
-    rounds.ok
-  ) {
-    return ok({
-      format: FORMAT,
-      version: VERSION,
-      id: id.value,
-      game: game.id,
-      options: options.value,
-      players: players.value,
-      ...(sides.value && { sides: sides.value }),
-      firstDealer: firstDealer.value,
-      ...(deal && { deal }),
-      ended: ended.value,
-      rounds: rounds.value,
-    })
-  }
-  const parts = [id, options, players, together, sides, firstDealer, ended, rounds]
-  return { ok: false, problems: parts.flatMap((part) => (part.ok ? [] : part.problems)) }
+  const read = allOf({ id, options, players, together, sides, firstDealer, ended, rounds })
+  if (!read.ok) return read
+  const { value } = read
+  return ok({
+    format: FORMAT,
+    version: VERSION,
+    id: value.id,
+    game: game.id,
+    options: value.options,
+    players: value.players,
+    ...(value.sides && { sides: value.sides }),
+    firstDealer: value.firstDealer,
+    ...(deal && { deal }),
+    ended: value.ended,
+    rounds: value.rounds,
+  })
 }
 
 /** The problem of a game that this version does not know. */
