@@ -40,6 +40,16 @@ export function isPresent({ players }: Side, round: number): boolean {
   return players.some((player) => plays(player, round))
 }
 
+/** Those who joined by then: a total to begin with neither leads nor ends the game before its player came. */
+export function begunBy(sides: readonly Side[], round: number): Side[] {
+  return sides.filter(({ players }) => players.some(({ from = 1 }) => from <= round))
+}
+
+/** The points with which a side begins. */
+export function startOf({ players }: Side): number {
+  return players.reduce((sum, { start = 0 }) => sum + start, 0)
+}
+
 /** Who sits before the dealer, and so cuts the cards. */
 export function rightOf(dealer: PlayerId, playing: readonly PlayerId[]): PlayerId {
   return playing.at(playing.indexOf(dealer) - 1) ?? dealer

@@ -13,7 +13,7 @@ import {
 } from './game.ts'
 import type { GameRecord } from './record.ts'
 import { type Problem, problem } from './result.ts'
-import { isPresent, nextDealer, plays, type Side, sideName, sidesOf } from './seats.ts'
+import { begunBy, isPresent, nextDealer, plays, type Side, sideName, sidesOf, startOf } from './seats.ts'
 import { get, isolate, isPlain, type Plain } from './untrusted.ts'
 import { count, join } from './words.ts'
 
@@ -139,7 +139,7 @@ export function keepScore(game: Game): Scorekeeper {
 
 function begin(match: Match): Course {
   const { record, game, sides } = match
-  const totals = bySide(sides, (side) => side.players.reduce((sum, { start = 0 }) => sum + start, 0))
+  const totals = bySide(sides, startOf)
   const state = game.scoring.begin(tableOf(game, record.players.length, record.options))
   const out = outWith(match, totals)
   const dealer = dealerAfter(match, { dealer: '', out }, 0)
@@ -160,7 +160,7 @@ function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[])
     ? scoring.bonuses?.({ at: course.end?.at ?? at, winners: course.end?.winners ?? [] })
     : undefined
   const totals = bonuses
-    ? bySide(sides, ({ key }) => course.totals[key]! + sum(bonuses[key] ?? []))
+    ? bySide(sides, ({ key }) => course.totals[key]! + sumOf(bonuses[key]))
     : course.totals
   // Where no round counts, nobody is ahead of anybody.
   const hasEnded = record.ended && rounds.some(({ problems }) => problems.length === 0)
@@ -248,7 +248,7 @@ function scoreRound(
     const own = line ? [line] : Object.hasOwn(scored.lines, key) ? scored.lines[key]! : []
     return step ? [step, ...own] : own
   })
-  const scores = bySide(sides, ({ key }) => sum(lines[key]!))
+  const scores = bySide(sides, ({ key }) => sumOf(lines[key]))
   const totals = bySide(sides, ({ key }) => course.totals[key]! + scores[key]!)
   const { remarks = [] } = scored
   const after = conclude(
@@ -322,11 +322,6 @@ function tieOf({ scoring: { tie } }: Game, at: At): Tie {
   return typeof tie === 'function' ? tie(at) : tie
 }
 
-/** Those who joined by then: a total to begin with neither leads nor ends the game before its player came. */
-function begunBy(sides: readonly Side[], round: number): Side[] {
-  return sides.filter((side) => side.players.some(({ from = 1 }) => from <= round))
-}
-
 /**
  * Who is ahead. In games with elimination, of those who are in and at the table; where the last round put all of them
  * out, of those who played it.
@@ -383,10 +378,6 @@ function emptyRound(
 
 function bySide<T>(sides: readonly Side[], make: (side: Side) => T): Record<PlayerId, T> {
   return Object.fromEntries(sides.map((side) => [side.key, make(side)]))
-}
-
-function sum(lines: readonly Line[]): number {
-  return lines.reduce((total, { points }) => total + points, 0)
 }
 
 /** What lines come to. */

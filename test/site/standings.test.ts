@@ -243,8 +243,8 @@ describe('the chart', () => {
   })
 
   test('knows the target, where there is one', () => {
-    expect(targetOf(view({ options: { target: 10 } }))).toBe(10)
-    expect(targetOf(view({}))).toBeUndefined()
+    expect(targetOf(view({ options: { target: 10 } }).record)).toBe(10)
+    expect(targetOf(view({}).record)).toBeUndefined()
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import type { Side } from '../../scoring/seats.ts'
+import { type Side, startOf } from '../../scoring/seats.ts'
 import { type Scoresheet, sumOf } from '../../scoring/sheet.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type Scoresheet, sumOf } from '../../scoring/sheet.ts'
  */
 export function formatCsv(sides: readonly Side[], sheet: Scoresheet): string {
   const names = sides.map(({ players }) => players.map(({ name }) => name).join(' & '))
-  const start = sides.map(({ players }) => players.reduce((sum, player) => sum + (player.start ?? 0), 0))
+  const start = sides.map(startOf)
   const rows = [
     ['Round', ...names],
     ...(start.some((points) => points !== 0) ? [['Start', ...start]] : []),
@@ -16,17 +16,10 @@ export function formatCsv(sides: readonly Side[], sheet: Scoresheet): string {
       // The scores of a round with problems are not known yet.
       ...sides.map(({ key }) => (problems.length > 0 ? '' : (scores[key] ?? 0))),
     ]),
-    ...bonusRows(sides, sheet),
+    ...(sheet.bonuses ? [['Bonuses', ...sides.map(({ key }) => sumOf(sheet.bonuses?.[key]))]] : []),
     ['Total', ...sides.map(({ key }) => sheet.totals[key] ?? 0)],
   ]
   return `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
-}
-
-/** What a finished game adds, in games that do. */
-function bonusRows(sides: readonly Side[], { bonuses }: Scoresheet): (string | number)[][] {
-  if (!bonuses) return []
-  const sums = sides.map(({ key }) => sumOf(bonuses[key]))
-  return [['Bonuses', ...sums]]
 }
 
 /** An apostrophe before a name such as `=1+1` keeps spreadsheets from computing it. */

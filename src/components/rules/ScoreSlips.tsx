@@ -1,7 +1,7 @@
 import type { Scored } from '../../content/rulebook/score.ts'
 import type { Game, Line } from '../../scoring/game.ts'
-import { sidesOf } from '../../scoring/seats.ts'
-import { join, signed } from '../../scoring/words.ts'
+import { sideName, sidesOf } from '../../scoring/seats.ts'
+import { signed } from '../../scoring/words.ts'
 import { Cite } from './Cite.tsx'
 
 type Props = {
@@ -34,14 +34,15 @@ export function ScoreSlips({ game, scored: { record, sheet }, page = '' }: Props
   const single = sheet.rounds.length === 1
   return (
     <div class="slips">
-      {sides.map(({ key, players }) => {
+      {sides.map((side) => {
+        const { key } = side
         const played: Line[] = single
           ? (sheet.rounds[0]?.lines[key] ?? [])
           : sheet.rounds.map(({ scores }, at) => ({ label: `Round ${at + 1}`, points: scores[key] ?? 0 }))
         const lines = [...played, ...(sheet.bonuses?.[key] ?? [])]
         return (
           <table class="slip">
-            <caption>{join(players.map(({ name }) => name))}</caption>
+            <caption>{sideName(side)}</caption>
             <tbody>
               {lines.map(({ label, points, rule }, at) => (
                 <tr>

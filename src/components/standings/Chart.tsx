@@ -43,7 +43,7 @@ export function Chart({ opened, startAsTable = false }: { opened: OpenGame; star
           size && (
             <Curves
               lines={lines}
-              target={targetOf(view)}
+              target={targetOf(view.record)}
               size={size}
               label={`Running totals after round ${rounds}: ${standings}. The table has every round.`}
             />

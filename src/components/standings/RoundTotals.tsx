@@ -1,7 +1,6 @@
-import { isPresent } from '../../scoring/seats.ts'
+import { isPresent, sideName } from '../../scoring/seats.ts'
 import { signed } from '../../scoring/words.ts'
 import type { GameView } from '../storage/open-game.ts'
-import { nameOfSide } from './outcome.ts'
 
 /** Round by round what each scored, and the total that it came to. */
 export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
@@ -17,7 +16,7 @@ export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
             </th>
             {sides.map((side) => (
               <th key={side.key} scope="col">
-                <bdi>{nameOfSide(side)}</bdi>
+                <bdi>{sideName(side)}</bdi>
               </th>
             ))}
           </tr>

@@ -1,6 +1,5 @@
-import type { Game, PlayerId } from '../../scoring/game.ts'
-import { leadOf } from '../../scoring/game.ts'
-import { isPresent, type Side } from '../../scoring/seats.ts'
+import { type Game, leadOf, type PlayerId } from '../../scoring/game.ts'
+import { begunBy, isPresent, type Side, sideName } from '../../scoring/seats.ts'
 import { sumOf } from '../../scoring/sheet.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, formatSum, join, signed } from '../../scoring/words.ts'
@@ -41,16 +40,10 @@ export type Placing = {
   behind: number
 }
 
-export function nameOfSide({ players }: Side): string {
-  return join(players.map(({ name }) => name))
-}
-
 export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game): Outcome {
   const { totals, rounds, status, winners, bonuses } = sheet
   const sign = leadOf(game, record.options) === 'high' ? 1 : -1
-  const seated = sides.filter(({ players }) =>
-    players.some(({ from = 1 }) => from <= Math.max(rounds.length, 1)),
-  )
+  const seated = begunBy(sides, Math.max(rounds.length, 1))
   const totalOf = ({ key }: Side) => totals[key] ?? 0
   // Bonuses at the end may leave a winner behind in the totals.
   const wins = ({ key }: Side) => Number(winners.includes(key))
@@ -62,7 +55,7 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
     const place = ranked.findIndex(isLevel) + 1
     const behind = Math.max(0, sign * (best - total))
     const bonus = sumOf(bonuses?.[side.key])
-    return { key: side.key, name: nameOfSide(side), heads: side.players.length, place, total, bonus, behind }
+    return { key: side.key, name: sideName(side), heads: side.players.length, place, total, bonus, behind }
   })
   const next = placings.find(({ place }) => place > 1)
   const started = folded.events[0]?.time ?? 0
@@ -93,7 +86,7 @@ function bestRound(
     for (const side of sides) {
       if (!isPresent(side, at + 1)) continue
       const score = scores[side.key] ?? 0
-      if (!best || sign * score > sign * best.score) best = { name: nameOfSide(side), score, round: at + 1 }
+      if (!best || sign * score > sign * best.score) best = { name: sideName(side), score, round: at + 1 }
     }
   }
   return best

@@ -1,10 +1,10 @@
 import type { EntryField, PlayerId } from '../../scoring/entry-form.ts'
 import { type Game, leadOf, outAt, tableOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
-import { sideName } from '../../scoring/seats.ts'
+import { begunBy, sideName } from '../../scoring/seats.ts'
 import { leaders } from '../../scoring/sheet.ts'
-import { get } from '../../scoring/untrusted.ts'
 import type { GameView } from '../storage/open-game.ts'
+import { targetOf } from './total-lines.ts'
 
 /** How the game stands for one player or side. */
 export type Standing = {
@@ -26,8 +26,7 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
   const isOn = status === 'playing'
   const goal = isOn ? goalOf(record, game) : undefined
   const limit = isOn ? outAt(game, record.players.length, record.options) : undefined
-  const begun = sides.filter(({ players }) => players.some(({ from = 1 }) => from <= rounds.length))
-  const keys = begun.map(({ key }) => key)
+  const keys = begunBy(sides, rounds.length).map(({ key }) => key)
   const first = isOn ? leaders(keys, totals, leadOf(game, record.options)) : winners
   const areLevel = isOn && first.length === keys.length
   const ahead = areLevel ? [] : first
@@ -61,8 +60,7 @@ export function wordsBelow(
 
 /** The total that ends the game: what the table plays up to, or all missions. */
 function goalOf(record: GameRecord, game: Game): number | undefined {
-  const target = get(record.options, 'target')
-  return typeof target === 'number' ? target : missionsIn(record, game)?.missions.length
+  return targetOf(record) ?? missionsIn(record, game)?.missions.length
 }
 
 type LaidField = Extract<EntryField, { kind: 'laid' }>

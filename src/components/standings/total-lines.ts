@@ -1,8 +1,8 @@
 import type { PlayerId } from '../../scoring/game.ts'
-import { isPresent } from '../../scoring/seats.ts'
+import type { GameRecord } from '../../scoring/record.ts'
+import { isPresent, sideName, startOf } from '../../scoring/seats.ts'
 import { get } from '../../scoring/untrusted.ts'
 import type { GameView } from '../storage/open-game.ts'
-import { nameOfSide } from './outcome.ts'
 
 /** The running total of a player or side: from what it began with to the last round that it played. */
 export type TotalLine = {
@@ -14,7 +14,6 @@ export type TotalLine = {
 
 export function linesOf({ sheet, sides }: GameView): TotalLine[] {
   return sides.flatMap((side) => {
-    const start = side.players.reduce((sum, { start = 0 }) => sum + start, 0)
     // A round that is unclear, or was written down after the end, changes no total.
     const played = sheet.rounds.flatMap(({ problems }, at) =>
       problems.length === 0 && isPresent(side, at + 1) ? [at + 1] : [],
@@ -22,15 +21,14 @@ export function linesOf({ sheet, sides }: GameView): TotalLine[] {
     const first = played[0]
     if (first === undefined) return []
     const points = played.map((round) => ({ round, total: sheet.rounds[round - 1]?.totals[side.key] ?? 0 }))
-    return [
-      { key: side.key, name: nameOfSide(side), points: [{ round: first - 1, total: start }, ...points] },
-    ]
+    const start = { round: first - 1, total: startOf(side) }
+    return [{ key: side.key, name: sideName(side), points: [start, ...points] }]
   })
 }
 
 /** The total that the table plays to, where it plays to one. */
-export function targetOf({ record }: GameView): number | undefined {
-  const target = get(record.options, 'target')
+export function targetOf({ options }: GameRecord): number | undefined {
+  const target = get(options, 'target')
   return typeof target === 'number' ? target : undefined
 }
 
