@@ -89,14 +89,7 @@ function sortKey(card: Card): number {
 
 /** Groups cards by a key, in the order of each group's first card. */
 export function groupCards<K>(cards: readonly Card[], keyOf: (card: Card) => K): Map<K, Card[]> {
-  const groups = new Map<K, Card[]>()
-  for (const card of cards) {
-    const key = keyOf(card)
-    const group = groups.get(key)
-    if (group) group.push(card)
-    else groups.set(key, [card])
-  }
-  return groups
+  return Map.groupBy(cards, keyOf)
 }
 
 /** The ranks of cards that are no jokers, each once, in the order of the cards. */

@@ -66,6 +66,7 @@ type Rival = { person: PersonId; games: number; ahead: number; behind: number; l
 /** One person in one game. */
 type Seat = { person: PersonId; result: SideResult; place: number; of: number }
 type PlayedGame = { summary: Summary; kind: GameKind; isOver: boolean; seats: Seat[] }
+type Sitting = { game: PlayedGame; seat: Seat }
 
 export function countGames(
   summaries: readonly Summary[],
@@ -79,21 +80,18 @@ export function countGames(
       const isOver = summary.status === 'finished'
       return { summary, kind: kindOf(summary, titles), isOver, seats: seatsOf(summary, identity) }
     })
-  const byKind = groupBy(played, ({ kind }) => kind.key)
-  const byPerson = new Map<PersonId, PlayedGame[]>()
-  for (const game of played) {
-    for (const { person } of game.seats) {
-      const games = byPerson.get(person)
-      if (games) games.push(game)
-      else byPerson.set(person, [game])
-    }
-  }
+  const byKind = Map.groupBy(played, ({ kind }) => kind.key)
   return {
     games: [...byKind.values()].map(countKind).sort((a, b) => b.games - a.games),
-    people: [...byPerson]
-      .map(([person, games]) => countPerson(person, games))
+    people: [...byPerson(played)]
+      .map(([person, sittings]) => countPerson(person, sittings))
       .sort((a, b) => b.wins - a.wins || b.games - a.games),
   }
+}
+
+function byPerson(games: readonly PlayedGame[]): Map<PersonId, Sitting[]> {
+  const sittings = games.flatMap((game) => game.seats.map((seat) => ({ game, seat })))
+  return Map.groupBy(sittings, ({ seat }) => seat.person)
 }
 
 function kindOf(
@@ -129,74 +127,66 @@ function seatsOf({ players, results, leads }: Summary, identity: Identity): Seat
 
 function countKind(games: readonly PlayedGame[]): GameStatistics {
   const { kind } = games[0]!
-  const people = new Set(games.flatMap(({ seats }) => seats.map(({ person }) => person)))
   return {
     ...kind,
     games: games.length,
     finished: games.filter(({ isOver }) => isOver).length,
-    rounds: games.reduce((sum, { summary }) => sum + summary.rounds, 0),
-    played: games.reduce((sum, { summary }) => sum + (summary.played ?? 0), 0),
-    people: [...people]
-      .map((person) => ({ person, ...recordOf(person, games), ...pointsOf(person, games, kind.leads) }))
+    rounds: sum(games.map(({ summary }) => summary.rounds)),
+    played: sum(games.map(({ summary }) => summary.played ?? 0)),
+    people: [...byPerson(games)]
+      .map(([person, sittings]) => ({ person, ...recordOf(sittings), ...pointsOf(sittings) }))
       .sort((a, b) => b.wins - a.wins || b.games - a.games),
   }
 }
 
-function countPerson(person: PersonId, games: readonly PlayedGame[]): PersonStatistics {
-  const seats = seatsIn(person, games)
-  const pastGames = seats
+function countPerson(person: PersonId, sittings: readonly Sitting[]): PersonStatistics {
+  const pastGames = sittings
     .filter(({ game }) => game.isOver)
     .map(({ game: { summary, kind }, seat }) => ({
       ...{ id: summary.id, title: kind.title, time: summary.started, won: seat.result.won },
       ...{ total: seat.result.total, place: seat.place, of: seat.of },
     }))
+  const byKind = Map.groupBy(sittings, ({ game }) => game.kind.key)
   return {
     person,
-    ...recordOf(person, games),
-    rounds: seats.reduce((sum, { seat }) => sum + seat.result.rounds, 0),
+    ...recordOf(sittings),
+    rounds: sum(sittings.map(({ seat }) => seat.result.rounds)),
     ...streaksOf(pastGames),
-    kinds: [...groupBy(games, ({ kind }) => kind.key).values()].map((same) => {
-      const { kind } = same[0]!
-      return { ...kind, ...recordOf(person, same), ...pointsOf(person, same, kind.leads) }
-    }),
-    against: rivalsOf(person, games),
+    kinds: [...byKind.values()].map((same) => ({
+      ...same[0]!.game.kind,
+      ...recordOf(same),
+      ...pointsOf(same),
+    })),
+    against: rivalsOf(sittings),
     pastGames,
   }
 }
 
-function seatsIn(person: PersonId, games: readonly PlayedGame[]): { game: PlayedGame; seat: Seat }[] {
-  return games.flatMap((game) => {
-    const seat = game.seats.find((seat) => seat.person === person)
-    return seat ? [{ game, seat }] : []
-  })
-}
-
-function recordOf(person: PersonId, games: readonly PlayedGame[]): WinCount {
-  const seats = seatsIn(person, games)
-  const over = seats.filter(({ game }) => game.isOver)
+function recordOf(sittings: readonly Sitting[]): WinCount {
+  const over = sittings.filter(({ game }) => game.isOver)
   return {
-    games: seats.length,
+    games: sittings.length,
     finished: over.length,
     wins: over.filter(({ seat }) => seat.result.won).length,
   }
 }
 
-/** Averages and bests. If the lowest total leads, the lowest is the best. */
-function pointsOf(person: PersonId, games: readonly PlayedGame[], leads: GameKind['leads']): PointStatistics {
-  const seats = seatsIn(person, games)
-  const totals = seats.filter(({ game }) => game.isOver).map(({ seat }) => seat.result.total)
-  const rounds = seats.reduce((sum, { seat }) => sum + seat.result.rounds, 0)
-  const scored = seats.reduce((sum, { seat }) => sum + seat.result.scored, 0)
-  const bests = seats.flatMap(({ seat }) => seat.result.best ?? [])
-  const best = leads === 'high' ? Math.max : Math.min
+/** Averages and bests in one kind of game. If the lowest total leads, the lowest is the best. */
+function pointsOf(sittings: readonly Sitting[]): PointStatistics {
+  const totals = sittings.filter(({ game }) => game.isOver).map(({ seat }) => seat.result.total)
+  const results = sittings.map(({ seat }) => seat.result)
+  const rounds = sum(results.map(({ rounds }) => rounds))
+  const bests = results.flatMap(({ best }) => best ?? [])
+  const best = sittings[0]?.game.kind.leads === 'high' ? Math.max : Math.min
   return {
-    ...(totals.length > 0 && {
-      perGame: totals.reduce((sum, total) => sum + total, 0) / totals.length,
-      bestGame: best(...totals),
-    }),
-    ...(rounds > 0 && { perRound: scored / rounds }),
+    ...(totals.length > 0 && { perGame: sum(totals) / totals.length, bestGame: best(...totals) }),
+    ...(rounds > 0 && { perRound: sum(results.map(({ scored }) => scored)) / rounds }),
     ...(bests.length > 0 && { bestRound: best(...bests) }),
   }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
 }
 
 function streaksOf(games: readonly PastGame[]): { longestStreak: number; streak: number } {
@@ -208,36 +198,19 @@ function streaksOf(games: readonly PastGame[]): { longestStreak: number; streak:
   return { longestStreak, streak }
 }
 
-function rivalsOf(person: PersonId, games: readonly PlayedGame[]): Rival[] {
-  const rivals = new Map<PersonId, Rival>()
-  for (const { game, seat } of seatsIn(person, games)) {
-    if (!game.isOver) continue
-    for (const other of game.seats) {
-      if (other.result.key === seat.result.key) continue
-      const rival = rivals.get(other.person) ?? {
-        person: other.person,
-        games: 0,
-        ahead: 0,
-        behind: 0,
-        level: 0,
-      }
-      rival.games += 1
-      if (seat.place < other.place) rival.ahead += 1
-      else if (seat.place > other.place) rival.behind += 1
-      else rival.level += 1
-      rivals.set(other.person, rival)
-    }
-  }
-  return [...rivals.values()].sort((a, b) => b.games - a.games)
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const same = groups.get(key)
-    if (same) same.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
+function rivalsOf(sittings: readonly Sitting[]): Rival[] {
+  const meetings = sittings.flatMap(({ game, seat }) =>
+    game.seats
+      .filter((other) => game.isOver && other.result.key !== seat.result.key)
+      .map(({ person, place }) => ({ person, lead: place - seat.place })),
+  )
+  return [...Map.groupBy(meetings, ({ person }) => person)]
+    .map(([person, met]) => ({
+      person,
+      games: met.length,
+      ahead: met.filter(({ lead }) => lead > 0).length,
+      behind: met.filter(({ lead }) => lead < 0).length,
+      level: met.filter(({ lead }) => lead === 0).length,
+    }))
+    .sort((a, b) => b.games - a.games)
 }
