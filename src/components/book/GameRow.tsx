@@ -1,6 +1,7 @@
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, signed } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
+import { formatDay } from '../controls/format-time.ts'
 import { formatPlayTime } from '../storage/play-time.ts'
 import type { ListedGame } from './listed-game.ts'
 
@@ -42,9 +43,8 @@ function Day({ time }: { time: number }) {
   )
 }
 
-// Module constants, because making a formatter takes as long as rendering a row.
+// A module constant, because making a formatter takes as long as rendering a row.
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short' })
-const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 function Result({ game: { summary, placings } }: { game: ListedGame }) {
   if (summary.unread !== undefined) return <p class="book-result book-why">{summary.unread}</p>
@@ -81,5 +81,5 @@ export function scoreHref({ id, game }: { id: string; game: string }): string {
 
 /** “500 Rummy of 3 November 2026” */
 export function gameName({ title, summary }: ListedGame): string {
-  return summary.touched === 0 ? title : `${title} of ${LONG.format(summary.touched)}`
+  return summary.touched === 0 ? title : `${title} of ${formatDay(summary.touched)}`
 }

@@ -2,13 +2,12 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import { MAX_NAME } from '../../scoring/record.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, join } from '../../scoring/words.ts'
+import { formatDay } from '../controls/format-time.ts'
 import { useStore } from '../controls/use-store.ts'
 import type { Person } from '../storage/database.ts'
 import type { KnownPerson, PersonId } from './identity.ts'
 import type { PartProps } from './part-props.ts'
 import { $book, changePeople } from './stored-book.ts'
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** All players. Here they are renamed, and merged if two names are one person. The events of games stay as they are. */
 export function People({ games, identity }: PartProps) {
@@ -72,7 +71,7 @@ export function People({ games, identity }: PartProps) {
               </h3>
               <p>
                 {count(gameCounts.get(known.id) ?? 0, 'game')}
-                {known.used > 0 && `, last on ${DAY.format(known.used)}`}
+                {known.used > 0 && `, last on ${formatDay(known.used)}`}
                 {known.merged.length > 0 && ` · also ${joinNames(known)}`}
               </p>
               <button

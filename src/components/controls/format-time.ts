@@ -1,3 +1,10 @@
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** "3 November 2026" */
+export function formatDay(time: number): string {
+  return DAY.format(time)
+}
+
 /** When something was written down: the time, and before today the day. */
 export function formatTime(time: number): string {
   const moment = new Date(time)

@@ -3,6 +3,7 @@ import { begunBy, isPresent, type Side, sideName } from '../../scoring/seats.ts'
 import { sumOf } from '../../scoring/sheet.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, formatSum, join, signed } from '../../scoring/words.ts'
+import { formatDay } from '../controls/format-time.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { formatPlayTime, playTime } from '../storage/play-time.ts'
 
@@ -132,8 +133,4 @@ export function formatOutcome(outcome: Outcome): string {
     }),
     lengthInWords(outcome),
   ].join('\n')
-}
-
-export function formatDay(time: number): string {
-  return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 }

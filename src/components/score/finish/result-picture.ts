@@ -1,8 +1,8 @@
 import { capitalize, join, signed } from '../../../scoring/words.ts'
+import { formatDay } from '../../controls/format-time.ts'
 import { type Drawn, drawLines } from '../../standings/chart-geometry.ts'
 import {
   bonusInWords,
-  formatDay,
   inUnit,
   lengthInWords,
   type Outcome,
