@@ -1,4 +1,4 @@
-export const MAX_NAME = 40
+import { MAX_NAME } from '../../scoring/record.ts'
 
 /** A name with its blanks as one would write them by hand, and no longer than a name may be. */
 export function tidyName(text: string): string {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
+import { MAX_NAME } from '../../scoring/record.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { CopyLink } from '../controls/CopyLink.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
@@ -118,7 +119,7 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
         <input
           aria-label={`Another name for ${set.name}`}
           value={name}
-          maxLength={40}
+          maxLength={MAX_NAME}
           autocomplete="off"
           onInput={({ currentTarget }) => setName(currentTarget.value)}
         />
@@ -154,7 +155,7 @@ function Keep({ game, kept, options, linkTo }: KeepProps) {
         id="house-name"
         value={name}
         placeholder="Our rules"
-        maxLength={40}
+        maxLength={MAX_NAME}
         autocomplete="off"
         onInput={({ currentTarget }) => setName(currentTarget.value)}
       />

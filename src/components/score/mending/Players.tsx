@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { leaveGame, movePlayer, renamePlayer } from '../../../scoring/ledger/game-events.ts'
-import type { Player } from '../../../scoring/record.ts'
+import { MAX_NAME, type Player } from '../../../scoring/record.ts'
 import { plays } from '../../../scoring/seats.ts'
 import { isolate } from '../../../scoring/untrusted.ts'
 import { join } from '../../../scoring/words.ts'
@@ -119,7 +119,7 @@ function Name({ opened, player: { id, name } }: { opened: OpenGame; player: Play
       <input
         aria-label={`Name of ${name}`}
         value={typed}
-        maxLength={40}
+        maxLength={MAX_NAME}
         autocomplete="off"
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />

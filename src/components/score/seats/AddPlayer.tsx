@@ -1,3 +1,4 @@
+import { MAX_NAME } from '../../../scoring/record.ts'
 import { isolate } from '../../../scoring/untrusted.ts'
 import { tidyName } from '../../controls/tidy-name.ts'
 import type { Person } from '../../storage/database.ts'
@@ -44,7 +45,7 @@ export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props
         autocomplete="off"
         autocapitalize="words"
         enterkeyhint="enter"
-        maxLength={40}
+        maxLength={MAX_NAME}
         value={typed}
         onInput={({ currentTarget }) => onType(currentTarget.value)}
       />

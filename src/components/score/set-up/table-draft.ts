@@ -1,9 +1,16 @@
 import { type Game, playersOf as numbersAt, type PlayerId } from '../../../scoring/game.ts'
 import { readOptions } from '../../../scoring/options.ts'
-import { FORMAT, type GameRecord, type Player, readRecord, VERSION } from '../../../scoring/record.ts'
+import {
+  FORMAT,
+  type GameRecord,
+  MAX_NAME,
+  type Player,
+  readRecord,
+  VERSION,
+} from '../../../scoring/record.ts'
 import type { Result } from '../../../scoring/result.ts'
 import { isPlain, type Plain } from '../../../scoring/untrusted.ts'
-import { MAX_NAME, tidyName } from '../../controls/tidy-name.ts'
+import { tidyName } from '../../controls/tidy-name.ts'
 import type { Person } from '../../storage/database.ts'
 import { isNamed } from '../seats/is-named.ts'
 
