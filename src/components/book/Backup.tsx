@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Problem } from '../../scoring/result.ts'
 import { count, join } from '../../scoring/words.ts'
-import { fileName, saveFile } from '../controls/save-file.ts'
+import { jsonFile, saveFile } from '../controls/save-file.ts'
 import { makeBackup } from '../storage/backup.ts'
 import { MAX_BACKUP } from '../storage/backup-format.ts'
 import { describeFailure } from '../storage/database.ts'
@@ -33,7 +33,7 @@ export function Backup({ games, file }: PartProps) {
     setStep({ at: 'packing', done: 0 })
     try {
       const parts = await makeBackup((done) => setStep({ at: 'packing', done }))
-      saveFile(new File(parts, fileName('meldbook', 'json'), { type: 'application/json' }))
+      saveFile(jsonFile('meldbook', parts))
       setStep({ at: 'packed', games: games.length })
     } catch (failure) {
       setStep(refused('The back-up', describeFailure(failure)))

@@ -1,6 +1,6 @@
 import { playersOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
-import { fileName, saveFile } from '../controls/save-file.ts'
+import { fileName, jsonFile, saveFile } from '../controls/save-file.ts'
 import { makeBackup } from '../storage/backup.ts'
 import { beginGame, isOpen, openGame } from '../storage/open-game.ts'
 import { formatCsv } from './csv.ts'
@@ -45,6 +45,6 @@ export async function saveCsv({ id, title, summary }: ListedGame): Promise<strin
 /** Saves a back-up of this game alone, including its history and unreadable events. */
 export async function saveGame({ id, title, summary }: ListedGame): Promise<string | undefined> {
   const parts = await makeBackup(undefined, [id])
-  saveFile(new File(parts, fileName(title, 'json', summary.started), { type: 'application/json' }))
+  saveFile(jsonFile(title, parts, summary.started))
   return undefined
 }

@@ -9,10 +9,9 @@ export function saveFile(file: File) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Saves data of a game, such as its export. */
-export function saveJson(content: unknown, game: string) {
-  const name = fileName(`meldbook ${game}`, 'json')
-  saveFile(new File([JSON.stringify(content)], name, { type: 'application/json' }))
+/** A file of JSON, given as text in one part or several. */
+export function jsonFile(title: string, parts: string[], time?: number): File {
+  return new File(parts, fileName(title, 'json', time), { type: 'application/json' })
 }
 
 /** "500-rummy-2026-11-21.csv", without characters that some system forbids. */

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { exportGame } from '../../scoring/ledger/game-export.ts'
 import { count } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
-import { fileName, saveFile } from '../controls/save-file.ts'
+import { saveFile } from '../controls/save-file.ts'
 import { canSend, copyText, send } from '../controls/send.ts'
 import { useStore } from '../controls/use-store.ts'
+import { exportFile } from '../storage/export-file.ts'
 import type { GameView, OpenGame } from '../storage/open-game.ts'
 import { canPack, packGame } from './game-link.ts'
 import { drawQr, type QrCode, QUIET } from './qr.ts'
@@ -14,7 +15,7 @@ export function HandOver({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const [status, setStatus] = useState('')
   const packed = usePacked(view)
-  const file = fileOf(view, opened.game.id)
+  const file = exportFile(view.folded)
   const rounds = view.record.rounds.length
   const showSent = (isSent: boolean) => setStatus(isSent ? '' : 'Sending failed. Copy the link instead.')
   return (
@@ -52,12 +53,6 @@ export function HandOver({ opened }: { opened: OpenGame }) {
       </p>
     </section>
   )
-}
-
-/** The export of the game, which every Meldbook reads, however long the game is. */
-function fileOf({ folded }: GameView, game: string): File {
-  const name = fileName(`meldbook ${game}`, 'json')
-  return new File([JSON.stringify(exportGame(folded))], name, { type: 'application/json' })
 }
 
 type Packed = { link: string; code: { drawn: QrCode; isWhole: boolean } | undefined }

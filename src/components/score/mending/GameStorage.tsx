@@ -1,7 +1,7 @@
-import { exportGame } from '../../../scoring/ledger/game-export.ts'
 import { href } from '../../../site.ts'
-import { saveJson } from '../../controls/save-file.ts'
+import { saveFile } from '../../controls/save-file.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { exportFile } from '../../storage/export-file.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $persisted } from '../../storage/persist-storage.ts'
 
@@ -21,7 +21,7 @@ export function GameStorage({ opened }: { opened: OpenGame }) {
       <p>This game lies on this device and nowhere else. Each round is on disk once it says “Saved”.</p>
       <p>{PROMISES[forGood]}</p>
       <p class="tools">
-        <button type="button" class="strong" onClick={() => saveJson(exportGame(folded), folded.record.game)}>
+        <button type="button" class="strong" onClick={() => saveFile(exportFile(folded))}>
           Download this game
         </button>
       </p>

@@ -1,4 +1,4 @@
-import { saveJson } from '../../controls/save-file.ts'
+import { jsonFile, saveFile } from '../../controls/save-file.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { gameRange, openDatabase } from '../../storage/database.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
@@ -8,10 +8,8 @@ export function Unread({ opened }: { opened: OpenGame }) {
   const { problems } = useStore(opened.$view)
   const save = async () => {
     const rows = await (await openDatabase()).getAll('events', gameRange(opened.id))
-    saveJson(
-      rows.map(({ event }) => event),
-      opened.game.id,
-    )
+    const text = JSON.stringify(rows.map(({ event }) => event))
+    saveFile(jsonFile(`meldbook ${opened.game.id}`, [text]))
   }
   return (
     <>

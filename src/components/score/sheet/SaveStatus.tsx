@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { useLayoutEffect } from 'preact/hooks'
+import { saveFile } from '../../controls/save-file.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route } from '../route.ts'
@@ -13,6 +14,10 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
   const { round } = useStore($route)
   const totals = useStore($totals)
   const isSaved = saving.state === 'saved'
+  const download = async () => {
+    const { exportFile } = await import('../../storage/export-file.ts')
+    saveFile(exportFile(opened.$view.get().folded))
+  }
   // A layout effect, so that it is in place when the page is closed at once.
   useLayoutEffect(() => {
     if (isSaved) return
@@ -40,10 +45,7 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
             <button type="button" onClick={() => opened.saveAgain()}>
               Try again
             </button>
-            <button
-              type="button"
-              onClick={() => import('./download-game.ts').then(({ downloadGame }) => downloadGame(opened))}
-            >
+            <button type="button" onClick={download}>
               Download the game
             </button>
           </p>
