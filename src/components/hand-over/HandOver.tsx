@@ -7,7 +7,7 @@ import { canSend, copyText, send } from '../controls/send.ts'
 import { useStore } from '../controls/use-store.ts'
 import { exportFile } from '../storage/export-file.ts'
 import type { GameView, OpenGame } from '../storage/open-game.ts'
-import { canPack, packGame } from './game-link.ts'
+import { packGame } from './game-link.ts'
 import { drawQr, type QrCode, QUIET } from './qr.ts'
 
 /** Hands the game over as a link, a QR code or a file. */
@@ -25,7 +25,6 @@ export function HandOver({ opened }: { opened: OpenGame }) {
         itself holds the game, and no server sees it.
       </p>
       {packed && <Code packed={packed} rounds={rounds} />}
-      {!canPack() && <p>This browser is too old to put a game into a link. Send the file instead.</p>}
       <p class="tools">
         {packed && canSend({ url: packed.link }) && (
           <button
@@ -62,7 +61,7 @@ function usePacked({ folded }: GameView): Packed | undefined {
   const [packed, setPacked] = useState<Packed>()
   useEffect(() => {
     let isStale = false
-    if (canPack()) pack(folded).then((fresh) => !isStale && setPacked(fresh))
+    pack(folded).then((fresh) => !isStale && setPacked(fresh))
     return () => {
       isStale = true
     }

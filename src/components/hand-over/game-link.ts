@@ -19,11 +19,6 @@ const SLICE = 1_024
 
 const FORM = /^(\d{1,9})\.(\d{1,9})\.([0-9A-Z]{1,7})\.([A-Z2-7]*)/
 
-/** Whether this browser can make links. Browsers before 2023 may lack compression. */
-export function canPack(): boolean {
-  return 'CompressionStream' in globalThis
-}
-
 export async function packGame(game: object): Promise<string> {
   const json = new Blob([JSON.stringify(game)]).stream()
   const deflated = await new Response(json.pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer()
