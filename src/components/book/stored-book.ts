@@ -96,13 +96,16 @@ async function loadPeople(): Promise<Person[]> {
 }
 
 async function refreshGame(id: string) {
+  const summary = readSummary(id, await (await openDatabase()).get('games', id))
+  if (summary === 'outdated') await summarizeAgain([id])
+  else replaceGames([summary])
+}
+
+function replaceGames(fresh: readonly StoredSummary[]) {
   const book = $book.get()
   if (book.state !== 'open') return
-  const row = await (await openDatabase()).get('games', id)
-  const summary = readSummary(id, row)
-  const others = book.games.filter((game) => game.id !== id)
-  if (summary === 'outdated') await summarizeAgain([id])
-  else changeBook({ games: sortGames([...others, summary]) })
+  const others = book.games.filter((game) => !fresh.some(({ id }) => id === game.id))
+  changeBook({ games: sortGames([...others, ...fresh]) })
 }
 
 /** Games with events but no summary, such as those of a back-up's unreadable events. */
@@ -135,10 +138,7 @@ async function summarizeAgain(ids: readonly string[]) {
   await writeDatabase(['games'], async (tx) => {
     await Promise.all(made.map((summary) => tx.objectStore('games').put(summary)))
   })
-  const book = $book.get()
-  if (book.state !== 'open') return
-  const others = book.games.filter((game) => !made.some(({ id }) => id === game.id))
-  changeBook({ games: sortGames([...others, ...made]) })
+  replaceGames(made)
 }
 
 function gameIdIn(raw: readonly unknown[]): unknown {

@@ -1,5 +1,4 @@
-import type { LedgerEvent } from '../../scoring/ledger/event.ts'
-import { readEvent } from '../../scoring/ledger/event.ts'
+import { type LedgerEvent, readEvent } from '../../scoring/ledger/event.ts'
 import { readEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { exportGame } from '../../scoring/ledger/game-export.ts'
@@ -8,7 +7,7 @@ import type { Plain } from '../../scoring/untrusted.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION } from './backup-format.ts'
 import { gameRange, openDatabase } from './database.ts'
 import { listGameIds } from './game-ids.ts'
-import { isNewerGame, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
+import { type EventRow, isNewerGame, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 import { type Progress, yieldToPage } from './yield-to-page.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function makeBackup(progress: Progress = () => {}, only?: readonly 
   const ids = only ?? (await listGameIds())
   const pause = yieldToPage((at) => progress(at / ids.length))
   const games: string[] = []
-  const unread: string[] = []
+  const unread: EventRow[] = []
   for (const [at, id] of ids.entries()) {
     await pause(at)
     const rows = await database.getAll('events', gameRange(id))
@@ -30,12 +29,7 @@ export async function makeBackup(progress: Progress = () => {}, only?: readonly 
       summary?.deleted,
     )
     if (game) games.push(game)
-    unread.push(
-      ...formatReadable(
-        rest.map((event) => ({ game: id, event })),
-        readEventRow,
-      ),
-    )
+    unread.push(...rest.map((event) => ({ game: id, event })))
   }
   const newer = (await database.getAll('strange')).filter(isNewerGame)
   for (const { id, content } of newer) if (!only || only.includes(id)) games.push(JSON.stringify(content))
@@ -46,7 +40,7 @@ export async function makeBackup(progress: Progress = () => {}, only?: readonly 
     ...formatList('people', formatReadable(people, readPerson)),
     ...formatList('houses', formatReadable(ruleSets, readRuleSet)),
     ...formatList('games', games),
-    ...formatList('unread', unread),
+    ...formatList('unread', formatReadable(unread, readEventRow)),
     '}\n',
   ]
 }
