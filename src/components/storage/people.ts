@@ -1,25 +1,14 @@
-import { atom, onMount } from 'nanostores'
-import { broadcast, onBroadcast } from './broadcast.ts'
-import { openDatabase, type Person, writeDatabase } from './database.ts'
+import { broadcast } from './broadcast.ts'
+import { type Person, writeDatabase } from './database.ts'
+import { followStore } from './follow-store.ts'
 import { createId } from './ids.ts'
 import { isPerson } from './stored-rows.ts'
 
 /** Everyone who has played on this device, the latest first. Merged people appear once. */
-export const $people = atom<readonly Person[]>([])
+export const $people = followStore('people', (rows) => latestFirst(rows.filter(isPerson)))
 
-onMount($people, () => {
-  const load = () => fetchPeople().then((people) => $people.set(people))
-  load()
-  return onBroadcast(({ about }) => about === 'people' && load())
-})
-
-async function fetchPeople(): Promise<readonly Person[]> {
-  try {
-    const all = await (await openDatabase()).getAll('people')
-    return all.filter((row) => isPerson(row) && row.into === undefined).sort((a, b) => b.used - a.used)
-  } catch {
-    return $people.get()
-  }
+function latestFirst(people: readonly Person[]): Person[] {
+  return people.filter(({ into }) => into === undefined).sort((a, b) => b.used - a.used)
 }
 
 export function createPerson(name: string, hint?: string): Person {
@@ -30,7 +19,7 @@ export function createPerson(name: string, hint?: string): Person {
 export async function savePeople(people: readonly Person[]) {
   const changed = new Map(people.map((person) => [person.id, person]))
   const others = $people.get().filter(({ id }) => !changed.has(id))
-  $people.set([...people.filter(({ into }) => into === undefined), ...others].sort((a, b) => b.used - a.used))
+  $people.set(latestFirst([...people, ...others]))
   try {
     await writeDatabase(['people'], async (tx) => {
       await Promise.all(people.map((person) => tx.objectStore('people').put(person)))

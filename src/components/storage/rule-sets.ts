@@ -1,24 +1,10 @@
-import { atom, onMount } from 'nanostores'
-import { broadcast, onBroadcast } from './broadcast.ts'
-import { openDatabase, type RuleSet, writeDatabase } from './database.ts'
+import { broadcast } from './broadcast.ts'
+import { type RuleSet, writeDatabase } from './database.ts'
+import { followStore } from './follow-store.ts'
 import { isRuleSet } from './stored-rows.ts'
 
 /** All named sets of house rules. */
-export const $ruleSets = atom<readonly RuleSet[]>([])
-
-onMount($ruleSets, () => {
-  const load = () => fetchRuleSets().then((ruleSets) => $ruleSets.set(ruleSets))
-  load()
-  return onBroadcast(({ about }) => about === 'houses' && load())
-})
-
-async function fetchRuleSets(): Promise<readonly RuleSet[]> {
-  try {
-    return (await (await openDatabase()).getAll('houses')).filter(isRuleSet)
-  } catch {
-    return $ruleSets.get()
-  }
-}
+export const $ruleSets = followStore('houses', (rows) => rows.filter(isRuleSet))
 
 /** Saves a rule set. Only one of each game is the standard. Answers whether it is on disk. */
 export function saveRuleSet(ruleSet: RuleSet): Promise<boolean> {

@@ -1,0 +1,23 @@
+import { atom, onMount, type PreinitializedWritableAtom } from 'nanostores'
+import { onBroadcast } from './broadcast.ts'
+import { openDatabase } from './database.ts'
+
+/** The rows of a store, from when somebody looks at them, and again whenever another tab has changed them. */
+export function followStore<Row>(
+  store: 'people' | 'houses',
+  arrange: (rows: readonly unknown[]) => readonly Row[],
+): PreinitializedWritableAtom<readonly Row[]> {
+  const $rows = atom<readonly Row[]>([])
+  const load = async () => {
+    try {
+      $rows.set(arrange(await (await openDatabase()).getAll(store)))
+    } catch {
+      // What was set lasts as long as the page.
+    }
+  }
+  onMount($rows, () => {
+    load()
+    return onBroadcast(({ about }) => about === store && load())
+  })
+  return $rows
+}
