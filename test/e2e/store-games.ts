@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { summarize } from '../../src/components/storage/summarize.ts'
-import { leadOf } from '../../src/scoring/game.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { putRows } from '../tools/store-rows.ts'
@@ -19,7 +18,7 @@ export async function shelve(page: Page, ...sittings: Scribe[]) {
     const folded = foldEvents(events)
     const { record } = folded
     const game = gameById(record.game)
-    const summary = summarize(folded, game, scoreRecord(record, game), leadOf(game, record.options))
+    const summary = summarize(folded, game, scoreRecord(record, game))
     return { id, events, summary: { ...summary, touched: summary.touched - at } }
   })
   await putRows(page, {

@@ -185,7 +185,7 @@ describe('statistics', () => {
     )
     if (!read.ok) throw new Error(read.problems[0]?.message)
     const folded = { record: read.value, note: '', events: [], conflicts: [] }
-    const summary = summarize(folded as never, game, scoreRecord(read.value, game), 'high')
+    const summary = summarize(folded as never, game, scoreRecord(read.value, game))
     expect(count([summary]).people.map(({ person, wins }) => [person, wins])).toEqual([
       ['a', 1],
       ['c', 1],

@@ -1,6 +1,6 @@
 import { summarize } from '../../src/components/storage/summarize.ts'
 import type { Summary } from '../../src/components/storage/summary.ts'
-import { type Game, leadOf } from '../../src/scoring/game.ts'
+import type { Game } from '../../src/scoring/game.ts'
 import { other } from '../../src/scoring/games/other/game.ts'
 import { rummy500 } from '../../src/scoring/games/rummy-500/game.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
@@ -55,7 +55,7 @@ export function tellEvening({ id, rounds, time = 0, note = '', ...told }: Told):
   }
   if (told.ended) events.push(endGame(foldEvents(events), meta()))
   const folded = foldEvents(events)
-  const summary = summarize(folded, game, scoreRecord(folded.record, game), leadOf(game, record.options))
+  const summary = summarize(folded, game, scoreRecord(folded.record, game))
   return { id, events, summary }
 }
 

@@ -1,6 +1,6 @@
 import { get, isPlain } from '../../scoring/untrusted.ts'
 import type { NewerGame } from '../storage/database.ts'
-import { isPlayer, isSummary, SUMMARY_VERSION, type Summary } from '../storage/summary.ts'
+import { isPlayer, isSummary, SUMMARY_VERSION, type Summary, unreadSummary } from '../storage/summary.ts'
 import { type Identity, normalizeText, type PersonId } from './identity.ts'
 
 /** The titles of the games of this version, by their ids. */
@@ -29,29 +29,22 @@ export function readSummary(id: string, row: unknown): StoredSummary | 'outdated
   if (!isPlain(row)) return 'outdated'
   const version = get(row, 'version')
   if (typeof version === 'number' && Number.isSafeInteger(version) && version > SUMMARY_VERSION) {
-    return unreadableSummary(id, `A newer Meldbook saved this game. Load this page again to get it.`)
+    const why = 'A newer Meldbook saved this game. Load this page again to get it.'
+    return { ...unreadSummary(id, why), fixed: true }
   }
   return isSummary(row) ? row : 'outdated'
-}
-
-function unreadableSummary(id: string, unread: string): StoredSummary {
-  return {
-    ...{ version: SUMMARY_VERSION, id, game: '', note: '', players: [], results: [], leads: 'high' },
-    ...{ unit: 'points', status: 'playing', rounds: 0, conflicts: 0, started: 0, touched: 0 },
-    ...{ unread, fixed: true },
-  }
 }
 
 /** Lists a game of a newer Meldbook with what can be read of it. */
 export function summarizeNewer({ id, time, why, content }: NewerGame): StoredSummary {
   const players = isPlain(content) ? get(content, 'players') : undefined
   const game = isPlain(content) ? get(content, 'game') : undefined
-  return {
-    ...unreadableSummary(id, why),
+  const known = {
     players: Array.isArray(players) ? players.filter(isPlayer) : [],
     game: typeof game === 'string' ? game : '',
     touched: time,
   }
+  return { ...unreadSummary(id, why, known), fixed: true }
 }
 
 export function listGame(summary: StoredSummary, identity: Identity, titles: Titles): ListedGame {

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Game } from '../../scoring/game.ts'
-import { leadOf } from '../../scoring/game.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { compareEvents, readEvents } from '../../scoring/ledger/event-list.ts'
 import { type Folded, foldEvents } from '../../scoring/ledger/fold.ts'
@@ -159,7 +158,7 @@ function trackGame(
     const { folded, sheet, record } = $view.get()
     const writes = [
       ...events.map((event) => tx.objectStore('events').put({ game: record.id, event })),
-      tx.objectStore('games').put(summarize(folded, game, sheet, leadOf(game, record.options))),
+      tx.objectStore('games').put(summarize({ ...folded, record }, game, sheet)),
       ...drafts.map((draft) => tx.objectStore('drafts').delete(draft)),
     ]
     return Promise.all(writes).then(() => {})

@@ -1,4 +1,4 @@
-import type { Game } from '../../scoring/game.ts'
+import { type Game, leadOf } from '../../scoring/game.ts'
 import type { Folded } from '../../scoring/ledger/fold.ts'
 import { isPresent, sidesOf } from '../../scoring/seats.ts'
 import type { Scoresheet } from '../../scoring/sheet.ts'
@@ -6,8 +6,9 @@ import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
 /** The summary of an open game. */
-export function summarize(folded: Folded, game: Game, sheet: Scoresheet, leads: Game['leads']): Summary {
+export function summarize(folded: Folded, game: Game, sheet: Scoresheet): Summary {
   const { record, note, events, conflicts } = folded
+  const leads = leadOf(game, record.options)
   return {
     version: SUMMARY_VERSION,
     id: record.id,

@@ -45,6 +45,16 @@ export type SideResult = {
 
 export const SUMMARY_VERSION = 1
 
+/** What is known of a game that cannot be opened here. */
+export function unreadSummary(id: string, unread: string, known: Partial<Summary> = {}): Summary {
+  return {
+    ...{ version: SUMMARY_VERSION, id, game: '', note: '', players: [], results: [], leads: 'high' },
+    ...{ unit: 'points', status: 'playing', rounds: 0, conflicts: 0, started: 0, touched: 0 },
+    ...known,
+    unread,
+  }
+}
+
 /** Checks the parts of a row that the app reads. A row may be damaged or of another version. */
 export function isSummary(row: unknown): row is Summary {
   if (!isPlain(row) || get(row, 'version') !== SUMMARY_VERSION) return false
