@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { isPlain } from '../../scoring/untrusted.ts'
 import { count } from '../../scoring/words.ts'
@@ -46,7 +47,6 @@ export function Games({ games, identity, titles }: Props) {
       )),
     [identity],
   )
-  const hasDeleted = useMemo(() => games.some(({ summary }) => summary.deleted !== undefined), [games])
   const change = (part: Partial<GameFilter>) => setFilter((before) => ({ ...before, ...part }))
 
   // Stores the filter, so that the Back button of a game leads to the same list.
@@ -91,42 +91,25 @@ export function Games({ games, identity, titles }: Props) {
             onInput={({ currentTarget }) => change({ query: currentTarget.value })}
           />
         </label>
-        <label>
-          <span>Game</span>
-          <select
-            aria-label="Game"
-            value={filter.game}
-            onChange={({ currentTarget }) => change({ game: currentTarget.value })}
-          >
-            <option value="">Any game</option>
-            {gameChoices}
-          </select>
-        </label>
-        <label>
-          <span>Player</span>
-          <select
-            aria-label="Player"
-            value={filter.person}
-            onChange={({ currentTarget }) => change({ person: currentTarget.value })}
-          >
-            <option value="">Any player</option>
-            {personChoices}
-          </select>
-        </label>
-        <label>
-          <span>State</span>
-          <select
-            aria-label="State"
-            value={filter.state}
-            onChange={({ currentTarget }) => change({ state: STATES[currentTarget.selectedIndex] ?? 'all' })}
-          >
-            {STATES.map((state) => (
-              <option key={state} value={state}>
-                {STATE_NAMES[state]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Narrowing label="Game" value={filter.game} onChange={(game) => change({ game })}>
+          <option value="">Any game</option>
+          {gameChoices}
+        </Narrowing>
+        <Narrowing label="Player" value={filter.person} onChange={(person) => change({ person })}>
+          <option value="">Any player</option>
+          {personChoices}
+        </Narrowing>
+        <Narrowing
+          label="State"
+          value={filter.state}
+          onChange={(state) => change({ state: stateFrom(state) })}
+        >
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {STATE_NAMES[state]}
+            </option>
+          ))}
+        </Narrowing>
       </search>
       <p class="book-count" role="status">
         {count(found.length, 'game')}
@@ -134,7 +117,7 @@ export function Games({ games, identity, titles }: Props) {
       {filter.state === 'deleted' && (
         <p class="book-bin">
           You can bring removed games back for {DAYS_IN_BIN} days.{' '}
-          {hasDeleted && (
+          {games.some(({ summary }) => summary.deleted !== undefined) && (
             <button type="button" onClick={empty}>
               Remove them for good now
             </button>
@@ -177,12 +160,38 @@ export function Games({ games, identity, titles }: Props) {
   )
 }
 
+type NarrowingProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ComponentChildren
+}
+
+/** One of the lists that narrow the games down. */
+function Narrowing({ label, value, onChange, children }: NarrowingProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {children}
+      </select>
+    </label>
+  )
+}
+
+function stateFrom(value: unknown): GameState {
+  return STATES.find((state) => state === value) ?? 'all'
+}
+
 /** The filter of the page's last visit, if it is in the history and valid. */
 function restoreFilter(): GameFilter {
   const stored: unknown = isPlain(history.state) ? history.state.filter : undefined
   if (!isPlain(stored)) return NO_FILTER
-  const { query, game, person } = stored
-  const state = STATES.find((name) => name === stored.state)
-  const isValid = typeof query === 'string' && typeof game === 'string' && typeof person === 'string' && state
-  return isValid ? { query, game, person, state } : NO_FILTER
+  const { query, game, person, state } = stored
+  const isValid = typeof query === 'string' && typeof game === 'string' && typeof person === 'string'
+  return isValid ? { query, game, person, state: stateFrom(state) } : NO_FILTER
 }
