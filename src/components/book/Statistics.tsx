@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks'
 import { count, signed } from '../../scoring/words.ts'
+import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import { formatPlayTime } from '../storage/play-time.ts'
 import { PastGamesChart, ShareBar } from './charts.tsx'
 import type { Identity } from './identity.ts'
@@ -47,14 +48,11 @@ function Everybody({
       <h2 id="book-statistics">Who wins</h2>
       <table>
         <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Games</th>
-            <th scope="col">Wins</th>
+          <ColumnHeads names={['Name', 'Games', 'Wins']}>
             <th scope="col" class="book-share">
               Of finished games
             </th>
-          </tr>
+          </ColumnHeads>
         </thead>
         <tbody>
           {people.map(({ person, games, wins, finished }) => (
@@ -116,19 +114,17 @@ function PointsTable({ first, rows, unit }: { first: string; rows: readonly Poin
     <section class="book-wide" tabIndex={0} aria-label={`Averages by ${first.toLowerCase()}`}>
       <table>
         <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <th scope="col">Games</th>
-            <th scope="col">Wins</th>
-            <th scope="col">
-              <abbr title={`${unit} a game, on average`}>A game</abbr>
-            </th>
-            <th scope="col">
-              <abbr title={`${unit} a round, on average`}>A round</abbr>
-            </th>
-            <th scope="col">Best round</th>
-            <th scope="col">Best game</th>
-          </tr>
+          <ColumnHeads
+            names={[
+              first,
+              'Games',
+              'Wins',
+              <abbr title={`${unit} a game, on average`}>A game</abbr>,
+              <abbr title={`${unit} a round, on average`}>A round</abbr>,
+              'Best round',
+              'Best game',
+            ]}
+          />
         </thead>
         <tbody>
           {rows.map(({ name, games, wins, perGame, perRound, bestRound, bestGame }, at) => (
@@ -201,16 +197,11 @@ function OnePerson({ person, identity }: { person: PersonStatistics; identity: I
       <h3>Against others</h3>
       <table class="book-rivals">
         <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Games</th>
-            <th scope="col">Ahead</th>
-            <th scope="col">Behind</th>
-            <th scope="col">Level</th>
+          <ColumnHeads names={['Name', 'Games', 'Ahead', 'Behind', 'Level']}>
             <th scope="col" class="book-share">
               Ahead of them
             </th>
-          </tr>
+          </ColumnHeads>
         </thead>
         <tbody>
           {person.against.map(({ person, games, ahead, behind, level }) => (

@@ -1,4 +1,5 @@
 import { count, signed } from '../../scoring/words.ts'
+import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import type { PastGame } from './statistics.ts'
 
 /** A part of a whole as a bar and a percentage. */
@@ -56,12 +57,7 @@ export function PastGamesChart({ games, name }: { games: readonly PastGame[]; na
         <summary>As a table</summary>
         <table>
           <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Game</th>
-              <th scope="col">Total</th>
-              <th scope="col">Place</th>
-            </tr>
+            <ColumnHeads names={['Day', 'Game', 'Total', 'Place']} />
           </thead>
           <tbody>
             {last.toReversed().map(({ id, time, title, total, place, of, won }) => (

@@ -1,4 +1,5 @@
 import { signed } from '../../scoring/words.ts'
+import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import { Names } from './Names.tsx'
 import { bonusInWords, inUnit, lengthInWords, type Outcome, verbOf } from './outcome.ts'
 
@@ -56,12 +57,7 @@ function Placings({ outcome: { placings, isOver } }: { outcome: Outcome }) {
     <table class="placings">
       <caption class="visually-hidden">{isOver ? 'Final standings' : 'Standings so far'}</caption>
       <thead class="visually-hidden">
-        <tr>
-          <th scope="col">Place</th>
-          <th scope="col">Name</th>
-          <th scope="col">Total</th>
-          <th scope="col">Behind</th>
-        </tr>
+        <ColumnHeads names={['Place', 'Name', 'Total', 'Behind']} />
       </thead>
       <tbody>
         {placings.map((placing) => {

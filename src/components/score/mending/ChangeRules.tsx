@@ -7,6 +7,7 @@ import { sideName, sidesOf } from '../../../scoring/seats.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
+import { ColumnHeads } from '../../controls/ColumnHeads.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { allOptions, givenOptions, rulesFrom } from '../../house-rules/house-rules.ts'
 import { OptionFields } from '../../house-rules/OptionFields.tsx'
@@ -81,11 +82,7 @@ function Effect({ view, game, options, onChange }: EffectProps) {
         <table>
           <caption class="visually-hidden">Totals, as they are and as they would be</caption>
           <thead class="visually-hidden">
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Now</th>
-              <th scope="col">Then</th>
-            </tr>
+            <ColumnHeads names={['Name', 'Now', 'Then']} />
           </thead>
           <tbody>
             {sidesOf(changed, game).map((side) => {

@@ -1,0 +1,17 @@
+import type { ComponentChildren } from 'preact'
+
+type Props = { names: readonly ComponentChildren[]; children?: ComponentChildren }
+
+/** The row of a table that names its columns; `children` are heads that need more than a name. */
+export function ColumnHeads({ names, children }: Props) {
+  return (
+    <tr>
+      {names.map((name, at) => (
+        <th key={at} scope="col">
+          {name}
+        </th>
+      ))}
+      {children}
+    </tr>
+  )
+}
