@@ -1,14 +1,13 @@
 import type { Deck } from './cards.ts'
 import type { EntryForm, PlayerId } from './entry-form.ts'
-
-export type { PlayerId } from './entry-form.ts'
-
 import type { Fields, InputOf } from './fields.ts'
 import type { ForRound } from './for-round.ts'
 import type { NamedOption, OptionSpecs, OptionsOf, Preset } from './options.ts'
 import type { Problem, RuleId } from './result.ts'
 import type { Plain } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
+
+export type { PlayerId }
 
 /**
  * A game is one definition: facts, options, rules, checks, entry form, scoring. Shared code asks it questions and never
@@ -23,21 +22,22 @@ export type Table<O = Plain> = {
   deck: Deck
 }
 
-export type Check = {
+/** Inside a game, `F`, `I` and `O` are its own fields, what is read by them, and its options. */
+export type Check<F = Fields, I = Plain, O = Plain> = {
   title: string
   /** What it answers, as a person would ask it. */
   question: string
-  fields: Fields
+  fields: F
   /** It counts or advises rather than judges, so "legal" needs no saying. */
   counts?: true
   /** Another check of the same input, whose answer belongs beside this one's. */
   beside?: string
   /** What makes no sense between the fields; paths start at the input. */
-  problems?: (input: Plain, table: Table) => Problem[]
+  problems?: (input: I, table: Table<O>) => Problem[]
   /** Absent when the game's solver answers, which is a module of its own. */
-  judge?: (input: Plain, table: Table) => Verdict
+  judge?: (input: I, table: Table<O>) => Verdict
   /** What of a legal play may be written down in a round. */
-  forRound?: (input: Plain, verdict: Verdict) => ForRound[]
+  forRound?: (input: I, verdict: Verdict) => ForRound[]
 }
 
 /** The checks of a game that its solver answers, by their ids. */
@@ -127,7 +127,22 @@ export type Scoring<O = Plain, S = unknown> = {
 
 export type Tie = { shared: boolean; rule: string }
 
-export type Game = {
+/** A game, as pages and the score sheet ask it. */
+export type Game = Facts &
+  OptionAware<Plain, unknown> & {
+    options: readonly NamedOption[]
+    /** Options that go together, chosen with one tap. */
+    presets: readonly Preset[]
+    /** The slugs, in the order of the rules page. A plain pad has none. */
+    rules: readonly string[]
+    /** A short statement of each rule. */
+    statements: Readonly<Record<string, string>>
+    /** The ids of the checks. */
+    checks: readonly string[]
+    forms: Readonly<Record<string, Check>>
+  }
+
+type Facts = {
   id: string
   title: string
   /** One line for a list of games. */
@@ -136,36 +151,10 @@ export type Game = {
   players: readonly number[]
   /** Which total is ahead. */
   leads: 'high' | 'low'
-  /** The same where it depends on the options. */
-  leadsFor?: (options: Plain) => 'high' | 'low'
   /** How long a game takes, in words. */
   length: string
   /** The most minutes that a game usually takes with so many players; nobody knows of a game that ends when one likes. */
   minutes?: (players: number) => number
-  options: readonly NamedOption[]
-  /** Options that go together, chosen with one tap. */
-  presets: readonly Preset[]
-  /** The slugs, in the order of the rules page. A plain pad has none. */
-  rules: readonly string[]
-  /** A short statement of each rule. */
-  statements: Readonly<Record<string, string>>
-  /** The ids of the checks. */
-  checks: readonly string[]
-  forms: Readonly<Record<string, Check>>
-  deckFor: (players: number, options: Plain) => Deck
-  /** Cards dealt to each player, in the first round where their number changes. */
-  dealt: (players: number, options: Plain) => number
-  /** The most and the least cards dealt to each player in a round, where their number changes. */
-  dealtBetween?: (options: Plain) => { least: number; most: number }
-  /** The numbers of players that the options leave, when they say anything about it. */
-  playersFor?: (options: Plain) => readonly number[]
-  /** What is wrong between options, or between them and the number of players; paths start at the options. */
-  optionProblems?: (options: Plain, players: number | undefined) => Problem[]
-  /** Who plays with whom when the record does not say, as places at the table; undefined when each plays alone. */
-  sidesFor?: (players: number, options: Plain) => number[][] | undefined
-  /** The form of a round. What cards count may hang on its number; without one, it is what they count in any round. */
-  entry: (table: Table, round?: number) => EntryForm
-  scoring: Scoring
   /** The module that answers the checks without a judge. */
   loadSolver?: () => Promise<{ solver: Solver }>
 }
@@ -173,20 +162,22 @@ export type Game = {
 /** What depends on the options; inside a game these are typed. */
 type OptionAware<O, State> = {
   deckFor: (players: number, options: O) => Deck
+  /** Cards dealt to each player, in the first round where their number changes. */
   dealt: (players: number, options: O) => number
+  /** The most and the least cards dealt to each player in a round, where their number changes. */
   dealtBetween?: (options: O) => { least: number; most: number }
+  /** The numbers of players that the options leave, when they say anything about it. */
   playersFor?: (options: O) => readonly number[]
+  /** Which total is ahead, where it depends on the options. */
   leadsFor?: (options: O) => 'high' | 'low'
+  /** What is wrong between options, or between them and the number of players; paths start at the options. */
   optionProblems?: (options: O, players: number | undefined) => Problem[]
+  /** Who plays with whom when the record does not say, as places at the table; undefined when each plays alone. */
   sidesFor?: (players: number, options: O) => number[][] | undefined
+  /** The form of a round. What cards count may hang on its number; without one, it is what they count in any round. */
   entry: (table: Table<O>, round?: number) => EntryForm
   scoring: Scoring<O, State>
 }
-
-type Facts = Pick<
-  Game,
-  'id' | 'title' | 'summary' | 'players' | 'leads' | 'length' | 'minutes' | 'loadSolver'
->
 
 type Definition<S extends OptionSpecs, State> = Facts &
   OptionAware<OptionsOf<S>, State> & {
@@ -213,18 +204,9 @@ export function defineGame<const S extends OptionSpecs, State>(definition: Defin
 }
 
 /** A check with its form and, unless a solver answers it, its judge, who gets what the form asks for. */
-export function defineCheck<const F extends Fields, O>(check: {
-  title: string
-  question: string
-  fields: F
-  counts?: true
-  beside?: string
-  problems?: (input: InputOf<F>, table: Table<O>) => Problem[]
-  judge?: (input: InputOf<F>, table: Table<O>) => Verdict
-  forRound?: (input: InputOf<F>, verdict: Verdict) => ForRound[]
-}): Omit<Check, 'fields'> & { fields: F } {
+export function defineCheck<const F extends Fields, O>(check: Check<F, InputOf<F>, O>): Check<F> {
   // Input is read by these very fields before it is judged.
-  return check as unknown as Omit<Check, 'fields'> & { fields: F }
+  return check as unknown as Check<F>
 }
 
 /** The answers of a game's solver, each to what the form of its check asks for. */
