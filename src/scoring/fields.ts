@@ -98,26 +98,29 @@ export type Field =
   | TicksField
 export type Fields = Record<string, Field>
 
-type ValueOf<F> = F extends { kind: 'cards' }
-  ? Card[]
-  : F extends { kind: 'card' }
-    ? Card
-    : F extends { kind: 'grid' }
-      ? (Card | null)[]
-      : F extends { kind: 'groups' }
-        ? Card[][]
-        : F extends { kind: 'numbers' | 'ticks' }
-          ? number[]
-          : F extends { kind: 'flag' }
-            ? boolean
-            : F extends { kind: 'choice'; values: readonly (infer V)[] }
-              ? V
-              : F extends { kind: 'rank' }
-                ?
-                    | Rank
-                    | (F extends { joker: string } ? 'JK' : never)
-                    | (F extends { none: string } ? null : never)
-                : number
+/** What a field of each kind holds once it is read; that of a choice or a rank hangs on the field itself. */
+type Values = {
+  cards: Card[]
+  card: Card
+  grid: (Card | null)[]
+  groups: Card[][]
+  whole: number
+  index: number
+  flag: boolean
+  numbers: number[]
+  ticks: number[]
+}
+
+type RankOf<F> =
+  | Rank
+  | (F extends { joker: string } ? 'JK' : never)
+  | (F extends { none: string } ? null : never)
+
+type ValueOf<F extends Field> = F extends { kind: keyof Values }
+  ? Values[F['kind']]
+  : F extends { values: readonly (infer V)[] }
+    ? V
+    : RankOf<F>
 
 type OptionalOf<F extends Fields> = { [K in keyof F]: F[K] extends { optional: true } ? K : never }[keyof F]
 
