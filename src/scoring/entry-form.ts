@@ -19,6 +19,16 @@ export type EntryForm = {
   wild?: (card: Card) => boolean
 }
 
+/** The fields of all ways. */
+export function fieldsOf({ ways }: EntryForm): EntryField[] {
+  return ways.flatMap(({ fields }) => fields)
+}
+
+/** Where missions are laid, the field that says which. */
+export function laidField(form: EntryForm) {
+  return fieldsOf(form).find((field) => field.kind === 'laid')
+}
+
 export type Way = {
   label: string
   fields: readonly EntryField[]

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { isCard } from '../../scoring/cards.ts'
-import type { EntryField, RoundField } from '../../scoring/entry-form.ts'
+import { type EntryField, fieldsOf, type RoundField } from '../../scoring/entry-form.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { sideName, sidesOf } from '../../scoring/seats.ts'
@@ -13,7 +13,7 @@ import { CardRow } from '../cards/CardRow.tsx'
 export function RoundPicture({ game, record }: { game: Game; record: GameRecord }) {
   const [round = {}] = record.rounds
   const form = game.entry(tableOf(game, record.players.length, record.options), 1)
-  const fields = form.ways.flatMap(({ fields }) => fields)
+  const fields = fieldsOf(form)
   const entries = get(round, 'entries')
   const shared = (form.round ?? []).filter(({ key }) => get(round, key) !== undefined)
   return (

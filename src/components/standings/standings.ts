@@ -1,4 +1,4 @@
-import type { EntryField, PlayerId } from '../../scoring/entry-form.ts'
+import { laidField, type PlayerId } from '../../scoring/entry-form.ts'
 import { type Game, leadOf, outAt, tableOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { begunBy, sideName } from '../../scoring/seats.ts'
@@ -63,10 +63,7 @@ function goalOf(record: GameRecord, game: Game): number | undefined {
   return targetOf(record) ?? missionsIn(record, game)?.missions.length
 }
 
-type LaidField = Extract<EntryField, { kind: 'laid' }>
-
 /** Where missions are laid, the field that says which. */
-export function missionsIn({ players, options }: GameRecord, game: Game): LaidField | undefined {
-  const { ways } = game.entry(tableOf(game, players.length, options))
-  return ways.flatMap(({ fields }) => fields).find((field) => field.kind === 'laid')
+export function missionsIn({ players, options }: GameRecord, game: Game) {
+  return laidField(game.entry(tableOf(game, players.length, options)))
 }

@@ -1,5 +1,5 @@
-import type { At, Game, Table } from '../../scoring/game.ts'
-import { tableOf } from '../../scoring/game.ts'
+import { laidField } from '../../scoring/entry-form.ts'
+import { type At, type Game, type Table, tableOf } from '../../scoring/game.ts'
 import { defaultsOf } from './values.ts'
 
 /** A blank score sheet: its rows, and how many columns fit on the page. Both come from the game's definition. */
@@ -17,21 +17,13 @@ const OPEN_ENDED = 14
 export function blankPad(game: Game): BlankPad {
   const players = Math.max(...game.players)
   const table = tableOf(game, players, defaultsOf(game))
-  const missions = missionRows(game, table)
-  if (missions) return { rows: missions, columns: players, ticks: true }
+  const laid = laidField(game.entry(table))
+  if (laid) {
+    const rows = laid.missions.map(({ mission, label }) => ({ label: `${mission}`, note: label }))
+    return { rows, columns: players, ticks: true }
+  }
   const rows = fixedRounds(game, table) ?? blankRows()
   return { rows, columns: players, ticks: false }
-}
-
-/** Games that are scored by missions laid have a row for each. */
-function missionRows(game: Game, table: Table): BlankPad['rows'] | undefined {
-  for (const { fields } of game.entry(table).ways) {
-    for (const field of fields) {
-      if (field.kind !== 'laid') continue
-      return field.missions.map(({ mission, label }) => ({ label: `${mission}`, note: label }))
-    }
-  }
-  return undefined
 }
 
 /** Games of so many rounds ask for something in each, and for nothing once they are over. */
