@@ -200,6 +200,17 @@ export function defaultOf(option: Option, earlier: Plain): unknown {
   return range && typeof value === 'number' ? Math.min(Math.max(value, range.min), range.max) : value
 }
 
+/** What each option is as long as it is not chosen itself: by default, or as an option above it calls for. */
+export function defaultsUnder(options: readonly NamedOption[], given: Plain = {}): Plain {
+  const [values, defaults]: [Plain, Plain] = [{}, {}]
+  for (const option of options) {
+    const { name } = option
+    defaults[name] = defaultOf(option, values)
+    values[name] = get(given, name) ?? defaults[name]
+  }
+  return defaults
+}
+
 function readOption(option: Option, value: unknown, path: Path, earlier: Plain): Result<unknown> {
   switch (option.kind) {
     case 'whole':

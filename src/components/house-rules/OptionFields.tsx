@@ -1,10 +1,15 @@
 import type { Game } from '../../scoring/game.ts'
-import { isMet, type ListOption, type NamedOption, type TextsOption } from '../../scoring/options.ts'
+import {
+  defaultsUnder,
+  isMet,
+  type ListOption,
+  type NamedOption,
+  type TextsOption,
+} from '../../scoring/options.ts'
 import type { Problem } from '../../scoring/result.ts'
 import { RuleLink } from '../controls/RuleLink.tsx'
 import {
   allOptions,
-  defaultsUnder,
   givenOptions,
   type HouseRules,
   itemsIn,
@@ -17,7 +22,7 @@ type Props = { game: Game; rules: HouseRules; onRules: (rules: HouseRules) => vo
 
 /** All options of a game as they are typed or chosen, under the headings that the game gives them. */
 export function OptionFields({ game, rules, onRules }: Props) {
-  const defaults = defaultsUnder(game, givenOptions(game, rules))
+  const defaults = defaultsUnder(game.options, givenOptions(game, rules))
   const values = allOptions(game, rules)
   const refused = objections(game, rules)
   const fields = (options: readonly NamedOption[]) =>

@@ -1,7 +1,7 @@
 import { type Game, playersOf, type Table } from '../../scoring/game.ts'
-import { defaultOf, isMet, type NamedOption, readOptions } from '../../scoring/options.ts'
+import { defaultsUnder, isMet, type NamedOption, readOptions } from '../../scoring/options.ts'
 import type { Problem, Result } from '../../scoring/result.ts'
-import { get, type Plain } from '../../scoring/untrusted.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
 
 /**
  * House rules: the options chosen for one check or one table, as texts, and the number of players. What nobody has chosen is
@@ -73,21 +73,10 @@ export function withoutElsewhere(game: Game, rules: HouseRules): HouseRules {
   return { ...rules, options: Object.fromEntries(left) }
 }
 
-/** What each option is as long as it is not chosen itself: by the book, or as an option above it calls for. */
-export function defaultsUnder(game: Game, given: Plain): Plain {
-  const [values, defaults]: [Plain, Plain] = [{}, {}]
-  for (const option of game.options) {
-    const { name } = option
-    defaults[name] = defaultOf(option, values)
-    values[name] = get(given, name) ?? defaults[name]
-  }
-  return defaults
-}
-
 /** Every option with its value, right or wrong. */
 export function allOptions(game: Game, rules: HouseRules): Plain {
   const given = givenOptions(game, rules)
-  return { ...defaultsUnder(game, given), ...given }
+  return { ...defaultsUnder(game.options, given), ...given }
 }
 
 /** All options with these chosen, or what the engine objects to in them or between them. */
@@ -105,7 +94,7 @@ export function objections(game: Game, rules: HouseRules): ReadonlyMap<string, P
 
 /** The rules of a table that were chosen there: those that are not what they would be anyway. */
 export function rulesOfTable(game: Game, { options, players }: Table): HouseRules {
-  const defaults = defaultsUnder(game, options)
+  const defaults = defaultsUnder(game.options, options)
   const chosen = Object.entries(rulesFrom(options).options).filter(
     ([name, text]) => text !== textOf(defaults[name]),
   )

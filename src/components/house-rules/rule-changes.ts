@@ -1,7 +1,6 @@
 import type { Game } from '../../scoring/game.ts'
-import { readOptions } from '../../scoring/options.ts'
+import { defaultsUnder, readOptions } from '../../scoring/options.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
-import { defaultsUnder } from './house-rules.ts'
 import { showOption } from './show-option.ts'
 
 /** House rules in a few words: what was chosen otherwise than in the book. */
@@ -11,7 +10,7 @@ export type Change = { name: string; title: string; effect: string; rule: string
 export function changesIn(game: Game, options: Plain): Change[] {
   const read = readOptions(game.options, options, [])
   if (!read.ok) return []
-  const defaults = defaultsUnder(game, read.value)
+  const defaults = defaultsUnder(game.options, read.value)
   return game.options.flatMap((option) => {
     const { name, title, effect, rule } = option
     const from = showOption(option, defaults[name])

@@ -1,11 +1,10 @@
 import { parseRank } from '../../components/checker/fields/typed.ts'
-import type { EntryField, PlayerId, RoundField } from '../../scoring/entry-form.ts'
+import { type EntryField, fieldsOf, type PlayerId, type RoundField } from '../../scoring/entry-form.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
-import { defaultOf } from '../../scoring/options.ts'
+import { defaultsUnder } from '../../scoring/options.ts'
 import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import { type Scoresheet, scoreRecord } from '../../scoring/sheet.ts'
-import type { Plain } from '../../scoring/untrusted.ts'
-import { isPlain } from '../../scoring/untrusted.ts'
+import { isPlain, type Plain } from '../../scoring/untrusted.ts'
 import { readCards, readGroups } from './input.ts'
 import { mismatch } from './mismatch.ts'
 
@@ -71,10 +70,9 @@ export function runScore(game: Game, example: ScoreExample): Scored {
 
 /** A round in the compact notation, by the fields of the game's own entry form. */
 function readRound(game: Game, names: readonly PlayerId[], options: Plain, round: Plain): Plain {
-  const chosen: Plain = {}
-  for (const option of game.options) chosen[option.name] = options[option.name] ?? defaultOf(option, chosen)
+  const chosen = { ...defaultsUnder(game.options, options), ...options }
   const form = game.entry(tableOf(game, names.length, chosen))
-  const fields = form.ways.flatMap((way) => way.fields)
+  const fields = fieldsOf(form)
   const beside: Plain = {}
   const rest: Plain = {}
   for (const [name, value] of Object.entries(round)) {

@@ -1,7 +1,8 @@
 import { showNumber, showOption } from '../../components/house-rules/show-option.ts'
 import { deckSize, jokersIn } from '../../scoring/cards.ts'
+import { fieldsOf } from '../../scoring/entry-form.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
-import { defaultOf, type NamedOption } from '../../scoring/options.ts'
+import { defaultsUnder, type NamedOption } from '../../scoring/options.ts'
 import type { ValueClass } from '../../scoring/tally.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { capitalize, signed } from '../../scoring/words.ts'
@@ -9,17 +10,13 @@ import { capitalize, signed } from '../../scoring/words.ts'
 /** What a page says in numbers, taken from the game's definition. */
 
 export function defaultsOf(game: Game): Plain {
-  const values: Plain = {}
-  for (const option of game.options) values[option.name] = defaultOf(option, values)
-  return values
+  return defaultsUnder(game.options)
 }
 
 /** The classes by which cards are valued, in the order in which a table counts them. */
 export function classesOf(game: Game, players?: number): readonly ValueClass[] {
   const form = game.entry(tableOf(game, players, defaultsOf(game)))
-  const tallies = form.ways
-    .flatMap((way) => way.fields)
-    .flatMap((field) => (field.kind === 'tally' ? [field] : []))
+  const tallies = fieldsOf(form).filter((field) => field.kind === 'tally')
   // Several tallies may know different classes; each class is wanted once.
   const classes = new Map(tallies.flatMap((tally) => tally.classes).map((found) => [found.id, found]))
   return [...classes.values()]
