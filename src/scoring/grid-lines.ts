@@ -12,6 +12,8 @@ export const LINES = {
 
 export type LineName = keyof typeof LINES
 
+export const LINE_NAMES = Object.keys(LINES) as LineName[]
+
 export const LINE_WORDS: Record<LineName, string> = {
   'row-1': 'Row 1',
   'row-2': 'Row 2',

@@ -1,7 +1,7 @@
 import { type Card, cardOf, rankOf, SUITS, suitOf } from '../../cards.ts'
 import { cardChoices, cardsIn } from '../../choices.ts'
 import { drawOthers, drawRun, drawSet, inOtherSuit, runAt } from '../../dealing.ts'
-import { LINES, type LineName } from '../../grid-lines.ts'
+import { LINE_NAMES, LINES } from '../../grid-lines.ts'
 import type { Pair, Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
@@ -9,7 +9,6 @@ import type { Grid } from './grid.ts'
 import type { Slug } from './rules.ts'
 import { worthOf } from './values.ts'
 
-const NAMES = Object.keys(LINES) as LineName[]
 const ROWS = [LINES['row-1'], LINES['row-2'], LINES['row-3']]
 /** Three places that touch and are no line. */
 const BENDS = [
@@ -20,7 +19,11 @@ const BENDS = [
 ]
 
 /** A grid with these cards along a line, or in other places, and with others around them. */
-function gridWith(random: Random, cards: Grid, places: readonly number[] = LINES[random.pick(NAMES)]): Grid {
+function gridWith(
+  random: Random,
+  cards: Grid,
+  places: readonly number[] = LINES[random.pick(LINE_NAMES)],
+): Grid {
   const known = cards.filter((card) => card !== null)
   const grid: (Card | null)[] = drawOthers(random, 9, known)
   for (const [at, place] of places.entries()) grid[place] = cards[at]!
