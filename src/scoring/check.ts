@@ -18,7 +18,7 @@ export function checkGame(
   const form = Object.hasOwn(game.forms, name) ? game.forms[name] : undefined
   if (!form) return fail(['check'], `${game.title} has no check ${quote(name)}; it has ${join(game.checks)}.`)
   const plainTable = admit(table)
-  if (!plainTable.ok) return inside('table', plainTable)
+  if (!plainTable.ok) return inside(['table'], plainTable)
   const read = readTable(game, plainTable.value)
   if (!read.ok) return read
   const plainInput = admit(input)
@@ -56,6 +56,6 @@ export function readTable(game: Game, given: unknown): Result<Table> {
 function fittingTable(game: Game, players: number | undefined, options: Plain): Result<Table> {
   const problems = game.optionProblems?.(options, players) ?? []
   return problems.length > 0
-    ? inside('table', inside('options', { problems }))
+    ? inside(['table', 'options'], { problems })
     : ok(tableOf(game, players, options))
 }

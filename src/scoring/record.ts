@@ -162,7 +162,7 @@ function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result
 function fitTogether(game: Game, options: Result<Plain>, players: Result<Player[]>): Result<true> {
   const number = players.ok ? players.value.length : undefined
   const problems = options.ok ? (game.optionProblems?.(options.value, number) ?? []) : []
-  return problems.length > 0 ? inside('options', { problems }) : ok(true)
+  return problems.length > 0 ? inside(['options'], { problems }) : ok(true)
 }
 
 type Reader = (given: unknown, path: Path) => Result<unknown>

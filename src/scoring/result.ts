@@ -26,12 +26,15 @@ export function problem(path: Path, message: string, rule?: RuleId): Problem {
   return rule === undefined ? { path, message } : { path, message, rule }
 }
 
-/** The same problems with paths that start one level further out. */
+/** The same problems with paths that start further out. */
 export function inside(
-  key: string | number,
+  path: Path,
   failed: { problems: readonly Problem[] },
 ): { ok: false; problems: Problem[] } {
-  return { ok: false, problems: failed.problems.map((found) => ({ ...found, path: [key, ...found.path] })) }
+  return {
+    ok: false,
+    problems: failed.problems.map((found) => ({ ...found, path: [...path, ...found.path] })),
+  }
 }
 
 /** All values, or the problems of all results. */

@@ -11,7 +11,7 @@ test('a problem names its rule only when there is one', () => {
 })
 
 test('seen from further out, a problem has a longer path', () => {
-  expect(inside('table', fail(['options', 2], 'Wrong.', 'toy#tie'))).toStrictEqual({
+  expect(inside(['table'], fail(['options', 2], 'Wrong.', 'toy#tie'))).toStrictEqual({
     ok: false,
     problems: [{ path: ['table', 'options', 2], message: 'Wrong.', rule: 'toy#tie' }],
   })

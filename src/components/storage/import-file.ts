@@ -2,7 +2,7 @@ import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { contentId, openExport } from '../../scoring/ledger/game-export.ts'
 import { decodeLedger, gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/ledger.ts'
 import { FORMAT, VERSION } from '../../scoring/record.ts'
-import { all, allOf, fail, ok, type Path, type Problem, type Result } from '../../scoring/result.ts'
+import { all, allOf, fail, inside, ok, type Path, type Problem, type Result } from '../../scoring/result.ts'
 import { admit, get, isPlain, type Plain, parseJson, peek, show } from '../../scoring/untrusted.ts'
 import { type FindGame, loadGames } from '../load-game.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
@@ -122,7 +122,7 @@ async function readItem(text: string, span: Span, path: Path): Promise<Result<It
     const id = get(given, 'id')
     if (!isId(id)) return fail([...path, 'id'], `${show(id)} is no id of a game.`)
     const content = admit(given, { left: MAX_VALUES })
-    if (!content.ok) return { ok: false, problems: withPath(path, content.problems) }
+    if (!content.ok) return inside(path, content)
     return ok({ newer: { id, time: Date.now(), why, content: content.value }, notices: [] })
   }
   const find = await loadGames([get(given, 'game')]).catch(() => undefined)
@@ -133,21 +133,17 @@ async function readItem(text: string, span: Span, path: Path): Promise<Result<It
     const { notices, ...imported } = game.value
     const deleted = get(given, 'deleted')
     if (typeof deleted === 'number' && Number.isFinite(deleted)) imported.summary.deleted = deleted
-    return ok({ game: imported, notices: withPath(path, notices) })
+    return ok({ game: imported, notices: inside(path, { problems: notices }).problems })
   }
   // If the ledger is valid, the game is kept for a version that knows its game and options.
   const ledger = decodeLedger(peek(given, 'ledger'))
   const id = ledger.ok ? gameIdOf(ledger.value) : undefined
-  if (!ledger.ok || !isId(id)) return { ok: false, problems: withPath(path, game.problems) }
+  if (!ledger.ok || !isId(id)) return inside(path, game)
   const { events } = ledger.value
   return ok({
     game: { id, events, summary: summarizeStored(id, events, find) },
-    notices: withPath(path, game.problems),
+    notices: inside(path, game).problems,
   })
-}
-
-function withPath(path: Path, problems: readonly Problem[]): Problem[] {
-  return problems.map((found) => ({ ...found, path: [...path, ...found.path] }))
 }
 
 function readGame(given: unknown, find: FindGame): Result<ImportedGame & { notices: Problem[] }> {
@@ -203,7 +199,7 @@ function readList<T>(
         : isPlain(admitted.value)
           ? read(admitted.value)
           : fail([], `${show(admitted.value)} is no object.`)
-      return found.ok ? found : { ok: false, problems: withPath([name, place], found.problems) }
+      return found.ok ? found : inside([name, place], found)
     }),
   )
 }

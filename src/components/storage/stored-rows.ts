@@ -55,7 +55,7 @@ export function readEventRow(given: Plain): Result<EventRow> {
   const problems = [
     ...checkField(given, 'game', isId, 'the id of a game'),
     ...(isPlain(event)
-      ? inside('event', { problems: checkField(event, 'id', isId, 'an id') }).problems
+      ? inside(['event'], { problems: checkField(event, 'id', isId, 'an id') }).problems
       : [problem(['event'], `${show(event)} is no event.`)]),
   ]
   return problems.length > 0 ? { ok: false, problems } : ok(given as unknown as EventRow)

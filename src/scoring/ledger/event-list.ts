@@ -27,7 +27,7 @@ export function readEvents(given: unknown): { events: LedgerEvent[]; problems: P
   for (const [at, item] of list.value.entries()) {
     const read = readEvent(item, allowance)
     if (read.ok) events.push(read.value)
-    else problems.push(...inside(at, read).problems)
+    else problems.push(...inside([at], read).problems)
   }
   return { events: mergeEvents(events), problems }
 }

@@ -134,7 +134,9 @@ export function readEvent(given: unknown, allowance?: Allowance): Result<LedgerE
   const { kind, data } = event.value as LedgerEvent // its envelope was just read
   if (!Object.hasOwn(REQUIRED, kind)) return event as Result<LedgerEvent>
   const dataProblems = formProblems(data, REQUIRED[kind as Kind])
-  return dataProblems.length > 0 ? inside('data', { problems: dataProblems }) : (event as Result<LedgerEvent>)
+  return dataProblems.length > 0
+    ? inside(['data'], { problems: dataProblems })
+    : (event as Result<LedgerEvent>)
 }
 
 export function isKnown(event: LedgerEvent): event is KnownEvent {

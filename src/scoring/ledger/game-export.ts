@@ -37,10 +37,10 @@ export function openExport(json: unknown, find: (id: unknown) => Game | undefine
   }
 
   const ledger = decodeLedger(carried)
-  if (!ledger.ok) return inside('ledger', ledger)
+  if (!ledger.ok) return inside(['ledger'], ledger)
   const { record: folded, problems } = fold(ledger.value.events)
   const record = readRecord(folded, find)
-  if (!record.ok) return inside('ledger', record)
+  if (!record.ok) return inside(['ledger'], record)
   const disagree = canonical(record.value) !== canonical(given.value)
   const notices = disagree ? [problem([], 'The record and its ledger disagree: the ledger counts.')] : []
   return ok({ record: record.value, ledger: ledger.value, notices: [...notices, ...problems] })

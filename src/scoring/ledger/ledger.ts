@@ -32,7 +32,7 @@ export function decodeLedger(json: unknown): Result<Ledger> {
     )
   }
   const { events, problems } = readEvents(peek(parsed.value, 'events'))
-  if (problems.length > 0) return inside('events', { problems })
+  if (problems.length > 0) return inside(['events'], { problems })
   const ledger: Ledger = { version, events }
   return gameIdOf(ledger) === undefined ? fail(['events'], 'No game was started in this ledger.') : ok(ledger)
 }
