@@ -6,12 +6,12 @@ import type { GameRecord } from '../../scoring/record.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { parseJson, peek } from '../../scoring/untrusted.ts'
 import { BACKUP_FORMAT } from '../storage/backup-format.ts'
-import { openDatabase } from '../storage/database.ts'
 import { createId } from '../storage/ids.ts'
 import { type Imported, type ImportedGame, readImport } from '../storage/import-file.ts'
+import { listSummaries } from '../storage/list-summaries.ts'
 import { type EventMaker, isOpen, type OpenGame, openEvents, openGame } from '../storage/open-game.ts'
 import { saveImport } from '../storage/save-import.ts'
-import { isSummary, type Summary } from '../storage/summary.ts'
+import type { Summary } from '../storage/summary.ts'
 import { MAX_UNPACKED, unpackGame } from './game-link.ts'
 
 /** A game from another device that is not saved yet, and how it relates to the games of this device. */
@@ -80,7 +80,7 @@ async function unpackText(given: string): Promise<Result<string>> {
 
 /** Compares a game with those of this device. If the database cannot be read, every game is new. */
 async function compare(game: ImportedGame, theirs: OpenGame): Promise<Relation> {
-  const summaries = await loadSummaries()
+  const summaries = await listSummaries()
   const mine = await openGame(game.id)
   if (!isOpen(mine)) return { kind: 'new', similar: similarGames(game, summaries) }
   const isDeleted = summaries.some(({ id, deleted }) => id === game.id && deleted !== undefined)
@@ -118,14 +118,6 @@ function compareRounds(mine: OpenGame, theirs: OpenGame, isDeleted: boolean): Re
   return more > 0
     ? { kind: 'continuation', rounds: more, mine }
     : { kind: 'known', missing: Math.abs(more), isDeleted }
-}
-
-async function loadSummaries(): Promise<Summary[]> {
-  try {
-    return (await (await openDatabase()).getAll('games')).filter(isSummary)
-  } catch {
-    return []
-  }
 }
 
 /** Open games of the same kind with the same players: two phones may each have started one for the same evening. */

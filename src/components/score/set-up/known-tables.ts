@@ -1,7 +1,8 @@
 import type { Game } from '../../../scoring/game.ts'
 import { openDatabase, type RuleSet } from '../../storage/database.ts'
+import { listSummaries } from '../../storage/list-summaries.ts'
 import { isRuleSet } from '../../storage/stored-rows.ts'
-import { isSummary, type Summary } from '../../storage/summary.ts'
+import type { Summary } from '../../storage/summary.ts'
 
 /** What this device knows of tables before this one. */
 export type Known = {
@@ -12,14 +13,14 @@ export type Known = {
 }
 
 export async function fetchKnownTables(game: Game): Promise<Known> {
-  try {
-    const database = await openDatabase()
-    const [games, houses] = await Promise.all([database.getAll('games'), database.getAll('houses')])
-    return {
-      games: games.filter((game) => isSummary(game) && !game.deleted).sort((a, b) => b.touched - a.touched),
-      standard: houses.find((house) => isRuleSet(house) && house.game === game.id && house.standard),
-    }
-  } catch {
-    return { games: [], standard: undefined }
+  const [games, houses] = await Promise.all([
+    listSummaries(),
+    openDatabase()
+      .then((database) => database.getAll('houses'))
+      .catch(() => []),
+  ])
+  return {
+    games: games.filter(({ deleted }) => !deleted),
+    standard: houses.find((house) => isRuleSet(house) && house.game === game.id && house.standard),
   }
 }
