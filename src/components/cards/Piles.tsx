@@ -13,7 +13,13 @@ export const FINISHED = { clean: 'red', natural: 'red', dirty: 'black', mixed: '
 export type Finished = keyof typeof FINISHED
 
 /** Sets on the table, each in a pile: open ones spread, finished ones squared under their top card. */
-export function Piles({ piles, name = 'On the table' }: { piles: readonly Pile[]; name?: string }) {
+export function Piles({
+  piles,
+  name = 'On the table',
+}: {
+  piles: readonly Pile[]
+  name?: string | undefined
+}) {
   const words = piles.map(({ cards, state = 'open' }) => {
     const first = cards[0]
     const what = first ? `${cards.length} cards with the ${cardInWords(first)}` : 'nothing'

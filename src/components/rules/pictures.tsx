@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact'
 import { readCards, readGroups, readNumbers, readPlaces } from '../../content/rulebook/input.ts'
 import type { Card } from '../../scoring/cards.ts'
 import { LINES, type LineName } from '../../scoring/grid-lines.ts'
-import { Backs as DrawnBacks } from '../cards/Backs.tsx'
 import { CardRow } from '../cards/CardRow.tsx'
 import { DrawRow as DrawnRow } from '../cards/DrawRow.tsx'
 import { Fan as DrawnFan } from '../cards/Fan.tsx'
@@ -26,27 +25,13 @@ type Of = {
 }
 
 /** A hand or a meld: `<Cards of="7-9h" name="run" />`. */
-export function Cards({
-  of,
-  name,
-  close,
-  small,
-  on,
-}: Of & { close?: boolean; small?: boolean; on?: string }) {
-  return (
-    <CardRow
-      cards={readCards(of)}
-      name={name}
-      close={close}
-      small={small}
-      on={on ? readCards(on) : undefined}
-    />
-  )
+export function Cards({ of, on, ...how }: Of & { close?: boolean; small?: boolean; on?: string }) {
+  return <CardRow cards={readCards(of)} on={on ? readCards(on) : undefined} {...how} />
 }
 
 /** Cards held in one hand. */
 export function Fan({ of, name }: Of) {
-  return <DrawnFan cards={readCards(of)} {...(name && { name })} />
+  return <DrawnFan cards={readCards(of)} name={name} />
 }
 
 /** Nine piles: `<Grid of="9d td jd / 2c . kh / 7c 7h 8s" lines="row-1" />`; `down` has them all face down. */
@@ -80,7 +65,7 @@ export function DrawRow({
 export function Piles({ of, name, states = '' }: Of & { states?: string }) {
   const each = states.split(/\s+/)
   const piles = readGroups(of).map((cards, at) => ({ cards, state: readState(each[at]) }))
-  return <DrawnPiles piles={piles} {...(name && { name })} />
+  return <DrawnPiles piles={piles} name={name} />
 }
 
 function readState(text: string | undefined): Pile['state'] {
@@ -96,26 +81,15 @@ export function MainPiles({ name = 'The main piles', discard }: { name?: string;
   return <DrawnMainPiles name={name} discard={discard ? readCards(discard)[0] : undefined} />
 }
 
-/** Cards face down: a hand that is not yours, or a pile. */
-export function Backs({ count, name, pile }: { count: number; name: string; pile?: boolean }) {
-  return <DrawnBacks count={count} name={name} pile={pile} />
-}
-
 /** A table seen from above, with what lies on it in spots. */
 export function Table({ children }: { children: ComponentChildren }) {
   return <figure class="table">{children}</figure>
 }
 
+type SpotProps = { label: string; wide?: boolean; children: ComponentChildren }
+
 /** A place on the table and what it is called; a wide one has a row of the table to itself. */
-export function Spot({
-  label,
-  wide,
-  children,
-}: {
-  label: string
-  wide?: boolean
-  children: ComponentChildren
-}) {
+export function Spot({ label, wide, children }: SpotProps) {
   return (
     <div class={wide ? 'wide' : undefined}>
       <span class="label">{label}</span>
