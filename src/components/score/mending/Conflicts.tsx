@@ -7,8 +7,9 @@ import { join, signed } from '../../../scoring/words.ts'
 import { announce } from '../../controls/announce.ts'
 import { formatTime } from '../../controls/format-time.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { showOption } from '../../house-rules/show-option.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
-import { deviceName, useDevice } from './History.tsx'
+import { useDevices } from './History.tsx'
 
 /** What was written down twice by those who did not know of each other: side by side, to choose from. */
 export function Conflicts({ opened }: { opened: OpenGame }) {
@@ -31,9 +32,8 @@ export function Conflicts({ opened }: { opened: OpenGame }) {
 
 function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflict }) {
   const view = useStore(opened.$view)
-  const here = useDevice()
   const { events } = view.folded
-  const devices = [...new Set(events.map(({ device }) => device))]
+  const { nameOf } = useDevices(events)
   const { versions } = conflict
   const [first, second] = versions
   const title = titleOf(conflict, view, opened)
@@ -59,7 +59,7 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
               <Shown opened={opened} view={view} conflict={conflict} version={version} />
               {event && (
                 <small>
-                  {formatTime(event.time)}, {deviceName(event.device, devices, here)}
+                  {formatTime(event.time)}, {nameOf(event.device)}
                   {at === 0 && ', counts for now'}
                 </small>
               )}
@@ -147,8 +147,7 @@ function inWords(
     }
     case 'option': {
       const option = game.options.find(({ name }) => name === key)
-      const at = option?.kind === 'choice' ? option.values.indexOf(value as string) : -1 // −1 for any other value
-      return (option?.kind === 'choice' && option.labels[at]) || (value === null ? 'none' : String(value))
+      return option ? showOption(option, value) : String(value)
     }
     case 'seats':
       return isPlain(value) && Array.isArray(value.seats) ? join(value.seats.map(nameFor)) : ''

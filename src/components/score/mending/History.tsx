@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { LedgerEvent } from '../../../scoring/ledger/event.ts'
 import { history } from '../../../scoring/ledger/history.ts'
 import { formatTime } from '../../controls/format-time.ts'
 import { useStore } from '../../controls/use-store.ts'
@@ -13,8 +14,7 @@ export function History({ opened }: { opened: OpenGame }) {
   const { events } = folded
   const [count, setCount] = useState(PAGE)
   const entries = useMemo(() => history(events, opened.game, count), [events, opened, count])
-  const here = useDevice()
-  const devices = [...new Set(events.map(({ device }) => device))]
+  const { devices, nameOf } = useDevices(events)
   return (
     <>
       <ol class="history" reversed start={events.length}>
@@ -23,7 +23,7 @@ export function History({ opened }: { opened: OpenGame }) {
             {undone ? <s>{text}</s> : text}
             <small>
               {formatTime(time)}
-              {devices.length > 1 && `, ${deviceName(device, devices, here)}`}
+              {devices.length > 1 && `, ${nameOf(device)}`}
               {undone && ', undone'}
             </small>
           </li>
@@ -40,15 +40,14 @@ export function History({ opened }: { opened: OpenGame }) {
   )
 }
 
-export function useDevice(): string | undefined {
-  const [device, setDevice] = useState<string>()
+/** The devices of a game, in the order in which they came into it; having no names they are numbered so. */
+export function useDevices(events: readonly LedgerEvent[]) {
+  const [here, setHere] = useState<string>()
   useEffect(() => {
-    getDeviceId().then(setDevice)
+    getDeviceId().then(setHere)
   }, [])
-  return device
-}
-
-/** Devices have no names; they are numbered as they came into the game. */
-export function deviceName(device: string, devices: readonly string[], here: string | undefined): string {
-  return device === here ? 'this device' : `device ${devices.indexOf(device) + 1}`
+  const devices = [...new Set(events.map(({ device }) => device))]
+  const nameOf = (device: string) =>
+    device === here ? 'this device' : `device ${devices.indexOf(device) + 1}`
+  return { devices, nameOf }
 }
