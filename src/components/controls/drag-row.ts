@@ -1,10 +1,10 @@
 /**
- * Drags the row whose grip was pressed. The returned function takes the pointer's events: it moves the row with the
+ * Drags the row of the grip that was pressed. The returned function takes the pointer's events: it moves the row with the
  * finger while the other rows make room, calls `drop` with the new place, and answers whether the place has changed.
  */
-export function dragRow(press: PointerEvent, drop: (to: number) => void) {
-  const row = (press.target as HTMLElement).closest('li') as HTMLElement // the grip's
-  const rows = [...(row.parentElement?.children ?? [])] as HTMLElement[]
+export function dragRow(grip: HTMLElement, press: PointerEvent, drop: (to: number) => void) {
+  const row = grip.closest('li')!
+  const rows = [...row.parentElement!.querySelectorAll<HTMLElement>(':scope > li')]
   const from = rows.indexOf(row)
   const middles = rows.map((other) => other.offsetTop + other.offsetHeight / 2)
   let to = from

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { PlayerId } from '../../../scoring/game.ts'
+import { dragRow } from '../../controls/drag-row.ts'
 
 /** Somebody at the table, on a line of the list. */
 export type SeatRow = {
@@ -30,7 +31,7 @@ export function SeatList({ rows, onMove, say }: Props) {
   /** What should have the focus after the rows have changed, which loses it: the first of them that is still there. */
   const held = useRef<(Element | null | undefined)[]>([])
   /** Whether what the finger did was no tap. */
-  const dragged = useRef<Promise<boolean>>()
+  const isDragged = useRef(false)
 
   useLayoutEffect(() => {
     const next = held.current.find((element) => element?.isConnected)
@@ -52,27 +53,21 @@ export function SeatList({ rows, onMove, say }: Props) {
     rows[at]?.end?.press()
   }
 
-  function grab(press: PointerEvent, at: number) {
-    dragged.current = undefined
+  function grab(grip: HTMLElement, press: PointerEvent, at: number) {
+    isDragged.current = false
     if (press.button) return
-    const grip = press.currentTarget as HTMLElement // it is what is pressed
     grip.setPointerCapture(press.pointerId)
-    const drag = import('../../controls/drag-row.ts').then(({ dragRow }) =>
-      dragRow(press, (to) => move(at, to)),
-    )
-    // The finger does not wait for the code: what it has done by then is followed then. Without it, the buttons are left.
+    const follow = dragRow(grip, press, (to) => move(at, to))
     grip.onpointermove =
       grip.onpointerup =
       grip.onpointercancel =
         (event) => {
-          const isElsewhere = drag.then((follow) => follow(event)).catch(() => false)
-          // A finger that has not moved waits for nothing.
-          if (dragged.current || event.type === 'pointermove') dragged.current = isElsewhere
+          isDragged.current = follow(event)
         }
   }
 
-  async function tap(id: PlayerId) {
-    if (!(await dragged.current)) setOpen(open === id ? undefined : id)
+  function tap(id: PlayerId) {
+    if (!isDragged.current) setOpen(open === id ? undefined : id)
   }
 
   return (
@@ -84,10 +79,10 @@ export function SeatList({ rows, onMove, say }: Props) {
             class="grip"
             aria-label={`Move ${row.label}, place ${at + 1}`}
             aria-expanded={open === row.id}
-            onPointerDown={(event) => grab(event, at)}
+            onPointerDown={(event) => grab(event.currentTarget, event, at)}
             onClick={() => tap(row.id)}
             onKeyDown={({ key }) => {
-              dragged.current = undefined
+              isDragged.current = false
               if (key === 'ArrowUp') move(at, at - 1)
               if (key === 'ArrowDown') move(at, at + 1)
             }}
