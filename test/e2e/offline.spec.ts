@@ -120,7 +120,7 @@ async function expectPages(page: Page, built: readonly BuiltPage[]) {
 }
 
 /** What the foot of the page says of the games on this device, and its button. */
-const kept = (page: Page) => page.locator('body > footer .kept')
+const kept = (page: Page) => page.locator('body > footer [data-kept]')
 const keepAll = (page: Page) => kept(page).getByRole('button', { name: /^Keep all games on this device/ })
 
 async function takeAllIn(page: Page) {
