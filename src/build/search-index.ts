@@ -76,7 +76,7 @@ function toRecord(path: string, base: string, part: Part): CustomRecord {
 
 /** The words of the glossary, whatever people call them, that this rule settles. */
 function termsOf(rule: string): string {
-  const settled = GLOSSARY.filter(({ rules = [] }) => (rules as readonly string[]).includes(rule))
+  const settled = GLOSSARY.filter(({ rules = [] }) => rules.some((one) => one === rule))
   return settled.flatMap(({ term, also = [] }) => [term, ...also]).join(', ')
 }
 

@@ -42,14 +42,15 @@ export function readTable(game: Game, given: unknown): Result<Table> {
     'options',
   ])
   if (!options.ok) return options
-  const players = isPlain(given) ? get(given, 'players') : undefined
-  if (players === undefined) return fittingTable(game, undefined, options.value)
+  const wanted = isPlain(given) ? get(given, 'players') : undefined
+  if (wanted === undefined) return fittingTable(game, undefined, options.value)
   const allowed = playersOf(game, options.value)
-  if (!allowed.includes(players as number)) {
-    const message = `${show(players)} is no number of players: ${game.title} is for ${join(allowed.map(String), 'or')} players.`
+  const players = allowed.find((number) => number === wanted)
+  if (players === undefined) {
+    const message = `${show(wanted)} is no number of players: ${game.title} is for ${join(allowed.map(String), 'or')} players.`
     return fail(['table', 'players'], message, `${game.id}#players`)
   }
-  return fittingTable(game, players as number, options.value)
+  return fittingTable(game, players, options.value)
 }
 
 /** The table, unless its options do not go together. */

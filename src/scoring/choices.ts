@@ -10,8 +10,7 @@ import {
   SUITS,
   suitOf,
 } from './cards.ts'
-import type { Game, Line } from './game.ts'
-import { leadOf } from './game.ts'
+import { type Game, type Line, leadOf } from './game.ts'
 import type { GameRecord } from './record.ts'
 import { sideName, sidesOf } from './seats.ts'
 import { leaders, type SheetRound } from './sheet.ts'

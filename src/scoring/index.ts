@@ -16,7 +16,8 @@ import type { Verdict } from './verdict.ts'
 
 function findGame(id: unknown): Game | undefined {
   if (id === other.id) return other
-  return typeof id === 'string' && Object.hasOwn(games, id) ? games[id as GameId] : undefined
+  const known: Record<string, Game> = games
+  return typeof id === 'string' && Object.hasOwn(known, id) ? known[id] : undefined
 }
 
 export function check(

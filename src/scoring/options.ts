@@ -222,7 +222,7 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
       return value === 0 ? ok(0) : readWholeOrZero(value, path, range)
     }
     case 'choice': {
-      if ((option.values as readonly unknown[]).includes(value)) return ok(value)
+      if (option.values.some((known) => known === value)) return ok(value)
       const allowed = option.values.join(', ')
       return fail(
         path,

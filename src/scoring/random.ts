@@ -22,7 +22,7 @@ export function seededRandom(seed: number): Random {
   return {
     below,
     between: (least, most) => least + below(most - least + 1),
-    pick: <T>(items: readonly T[]) => items[below(items.length)] as T,
+    pick: <T>(items: readonly T[]) => items[below(items.length)]!,
     sample<T>(items: readonly T[], count = items.length) {
       const left = [...items]
       const taken: T[] = []

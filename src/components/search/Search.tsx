@@ -105,7 +105,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
       return settle()
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || (event.target as Element).matches('[type=radio]')) return
+    if (!step || (event.target instanceof Element && event.target.matches('[type=radio]'))) return
     const stops = [field.current, ...linksIn(root.current)]
     const at = stops.indexOf(document.activeElement as HTMLAnchorElement)
     const next = stops[Math.max(0, at + step)]

@@ -1,7 +1,6 @@
 import type { Need } from '../../components/site/find-game.ts'
 import { type Deck, jokersIn, SUITS } from '../../scoring/cards.ts'
-import type { Game } from '../../scoring/game.ts'
-import { tableOf } from '../../scoring/game.ts'
+import { type Game, tableOf } from '../../scoring/game.ts'
 import { count, join } from '../../scoring/words.ts'
 import { defaultsOf } from './values.ts'
 

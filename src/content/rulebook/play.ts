@@ -2,7 +2,7 @@ import { inputOf } from '../../components/checker/check-draft.ts'
 import { checkGame } from '../../scoring/check.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import type { Game } from '../../scoring/game.ts'
-import type { Plain } from '../../scoring/untrusted.ts'
+import { isPlain, type Plain } from '../../scoring/untrusted.ts'
 import type { Finding, Verdict } from '../../scoring/verdict.ts'
 import { fillExample } from './input.ts'
 import { mismatch } from './mismatch.ts'
@@ -99,6 +99,5 @@ export function includes(whole: unknown, part: unknown): boolean {
     )
   }
   if (typeof part !== 'object' || part === null) return Object.is(whole, part)
-  if (typeof whole !== 'object' || whole === null) return false
-  return Object.entries(part).every(([key, value]) => includes((whole as Plain)[key], value))
+  return isPlain(whole) && Object.entries(part).every(([key, value]) => includes(whole[key], value))
 }

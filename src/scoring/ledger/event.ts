@@ -104,25 +104,27 @@ const isPlayer = (value: unknown) => hasFields(value, 'id name')
 type Form = { expected: string; fits: (value: unknown) => boolean }
 
 /** The forms of the fields. A field's name means the same in every kind of event. */
+const NAMED_FORMS: readonly [names: string, expected: string, fits: Form['fits']][] = [
+  [
+    'id device kind game player firstDealer dealer option round event after',
+    `a text of up to ${MAX_ID} characters`,
+    isId,
+  ],
+  ['before past instead over seats', 'a list of ids', isIds],
+  ['sides', 'a list of lists of ids', (value) => isListOf(value, isIds)],
+  ['name text register', 'a text', (value) => typeof value === 'string'],
+  ['time from until start', 'a number', Number.isFinite],
+  ['clock', 'a whole number from 0', (value) => Number.isSafeInteger(value) && Number(value) >= 0],
+  ['ended fixed', 'true or false', (value) => typeof value === 'boolean'],
+  ['options content', 'an object', isPlain],
+  ['latecomer', 'a player with an id and a name', isPlayer],
+  ['players', 'a list of players with ids and names', (value) => isListOf(value, isPlayer)],
+]
+
 const FORMS: ReadonlyMap<string, Form> = new Map(
-  (
-    [
-      [
-        'id device kind game player firstDealer dealer option round event after',
-        `a text of up to ${MAX_ID} characters`,
-        isId,
-      ],
-      ['before past instead over seats', 'a list of ids', isIds],
-      ['sides', 'a list of lists of ids', (value) => isListOf(value, isIds)],
-      ['name text register', 'a text', (value) => typeof value === 'string'],
-      ['time from until start', 'a number', Number.isFinite],
-      ['clock', 'a whole number from 0', (value) => Number.isSafeInteger(value) && (value as number) >= 0],
-      ['ended fixed', 'true or false', (value) => typeof value === 'boolean'],
-      ['options content', 'an object', isPlain],
-      ['latecomer', 'a player with an id and a name', isPlayer],
-      ['players', 'a list of players with ids and names', (value) => isListOf(value, isPlayer)],
-    ] as [names: string, expected: string, fits: Form['fits']][]
-  ).flatMap(([names, expected, fits]) => names.split(' ').map((name) => [name, { expected, fits }])),
+  NAMED_FORMS.flatMap(([names, expected, fits]) =>
+    names.split(' ').map((name) => [name, { expected, fits }]),
+  ),
 )
 
 /** Reads an event from outside: its envelope and, if its kind is known, its data. */

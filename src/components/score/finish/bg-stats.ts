@@ -1,5 +1,4 @@
-import type { Game } from '../../../scoring/game.ts'
-import { leadOf } from '../../../scoring/game.ts'
+import { type Game, leadOf } from '../../../scoring/game.ts'
 import { outcomeOf } from '../../standings/outcome.ts'
 import type { GameView } from '../../storage/open-game.ts'
 
