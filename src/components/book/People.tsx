@@ -16,13 +16,12 @@ export function People({ games, identity }: PartProps) {
   const [status, setStatus] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const rows = book.state === 'open' ? book.people : []
-  const gameCounts = useMemo(() => {
-    const counts = new Map<PersonId, number>()
-    for (const { people, summary } of games) {
-      if (summary.deleted !== undefined) continue
-      for (const id of new Set(people)) counts.set(id, (counts.get(id) ?? 0) + 1)
-    }
-    return counts
+  const played = useMemo(() => {
+    const kept = games.filter(({ summary }) => summary.deleted === undefined)
+    return Map.groupBy(
+      kept.flatMap(({ people }) => [...new Set(people)]),
+      (id) => id,
+    )
   }, [games])
 
   /** The person's row. A player who is known from games only gets a new one. */
@@ -70,7 +69,7 @@ export function People({ games, identity }: PartProps) {
                 <bdi>{known.name}</bdi> {known.hint && <small>{known.hint}</small>}
               </h3>
               <p>
-                {count(gameCounts.get(known.id) ?? 0, 'game')}
+                {count(played.get(known.id)?.length ?? 0, 'game')}
                 {known.used > 0 && `, last on ${formatDay(known.used)}`}
                 {known.merged.length > 0 && ` · also ${joinNames(known)}`}
               </p>

@@ -72,34 +72,23 @@ export function identify(people: readonly Person[], games: readonly PlayedGame[]
   const resolved = new Map([...rows.keys()].map((id) => [id, followMerges(id)]))
   const resolve = (id: PersonId) => resolved.get(id) ?? id
 
-  const merged = new Map<PersonId, { id: PersonId; name: string }[]>()
-  const used = new Map<PersonId, number>()
-  for (const { id, name, used: seen } of rows.values()) {
-    const person = resolve(id)
-    used.set(person, Math.max(seen, used.get(person) ?? 0))
-    if (person !== id) merged.set(person, [...(merged.get(person) ?? []), { id, name }])
-  }
-  const all = [...rows.values()]
-    .filter(({ id }) => resolve(id) === id)
-    .map(({ into: _, ...person }) => ({
-      ...person,
-      used: used.get(person.id) ?? person.used,
-      merged: merged.get(person.id) ?? [],
-    }))
+  const all = [...Map.groupBy(rows.values(), ({ id }) => resolve(id))]
+    .map(([id, same]) => {
+      const { into: _, ...person } = rows.get(id)!
+      const merged = same.filter((row) => row.id !== id).map(({ id, name }) => ({ id, name }))
+      return { ...person, used: Math.max(...same.map(({ used }) => used)), merged }
+    })
     .sort((a, b) => a.name.localeCompare(b.name) || (a.hint ?? '').localeCompare(b.hint ?? ''))
 
-  const nameCounts = new Map<string, number>()
-  for (const { name } of all) {
-    const key = normalizeText(name)
-    nameCounts.set(key, (nameCounts.get(key) ?? 0) + 1)
-  }
+  const namesakes = Map.groupBy(all, ({ name }) => normalizeText(name))
   const name = (id: PersonId) => rows.get(resolve(id))?.name ?? ''
   return {
     of: (player) => resolve(personIdOf(player)),
     name,
     fullName(id) {
       const hint = rows.get(resolve(id))?.hint
-      return hint && (nameCounts.get(normalizeText(name(id))) ?? 0) > 1 ? `${name(id)} (${hint})` : name(id)
+      const isAlone = namesakes.get(normalizeText(name(id)))?.length === 1
+      return hint && !isAlone ? `${name(id)} (${hint})` : name(id)
     },
     all,
   }
