@@ -55,7 +55,8 @@ export function Chart({ opened, startAsTable = false }: { opened: OpenGame; star
 }
 
 export type Size = {
-  width: number /** Of its text, in pixels: readers may have made it larger. */
+  width: number
+  /** Of its text, in pixels: readers may have made it larger. */
   text: number
 }
 

@@ -20,16 +20,7 @@ const RIGHT = WIDTH - MARGIN
 const ROW = 84
 const CHART = 340
 
-type Look = {
-  paper: string
-  ink: string
-  soft: string
-  rule: string
-  red: string
-  mark: string
-  inks: string[]
-  face: string
-}
+type Look = ReturnType<typeof lookOf>
 
 /** Draws it, however long the names are; the canvas gets as high as it has to be. */
 export async function drawPicture(canvas: HTMLCanvasElement, outcome: Outcome, lines: readonly TotalLine[]) {
@@ -52,15 +43,9 @@ export async function drawPicture(canvas: HTMLCanvasElement, outcome: Outcome, l
     y += ROW
   }
   if (chart > 0) drawCurves(brush, drawn, y + 40, look)
-  write(brush, capitalize(lengthInWords(outcome)), LEFT + 30, canvas.height - 56, {
-    font: `30px ${look.face}`,
-    color: look.soft,
-  })
-  write(brush, 'Meldbook', RIGHT, canvas.height - 56, {
-    font: `30px ${look.face}`,
-    color: look.soft,
-    align: 'right',
-  })
+  const foot = { font: `30px ${look.face}`, color: look.soft }
+  write(brush, capitalize(lengthInWords(outcome)), LEFT + 30, canvas.height - 56, foot)
+  write(brush, 'Meldbook', RIGHT, canvas.height - 56, { ...foot, align: 'right' })
 }
 
 type Brush = CanvasRenderingContext2D
@@ -105,20 +90,16 @@ function drawHead(brush: Brush, outcome: Outcome, { lines, size }: Title, look: 
   const width = RIGHT - LEFT - 40
   const small = { font: `34px ${look.face}`, color: look.soft, width }
   write(brush, `${title}${day}`, LEFT + 30, 96, small)
-  lines.forEach((line, at) => {
+  for (const [at, line] of lines.entries()) {
     const y = 96 + 60 + size * (0.75 + at * 1.15)
     if (at === 0) {
       brush.font = `${size}px ${look.face}`
       brush.fillStyle = look.mark
-      brush.fillRect(
-        LEFT + 18,
-        y - size * 0.42,
-        Math.min(brush.measureText(line).width + 24, width),
-        size * 0.56,
-      )
+      const marked = Math.min(brush.measureText(line).width + 24, width)
+      brush.fillRect(LEFT + 18, y - size * 0.42, marked, size * 0.56)
     }
     write(brush, line, LEFT + 30, y, { font: `${size}px ${look.face}`, color: look.ink, width })
-  })
+  }
   const by = margin === undefined ? '' : `by ${inUnit(margin, unit)}`
   write(brush, by, LEFT + 30, 96 + 60 + size * 1.15 * lines.length + 40, small)
 }
@@ -129,12 +110,8 @@ function drawPlacing(brush: Brush, placing: Placing, y: number, look: Look) {
   brush.fillRect(0, y + ROW - 2, WIDTH, 2)
   // What the end of the game added stands below the name.
   const at = y + ROW * (bonus === 0 ? 0.66 : 0.5)
-  if (bonus !== 0) {
-    write(brush, bonusInWords(placing), LEFT + 30, y + ROW * 0.84, {
-      font: `24px ${look.face}`,
-      color: look.soft,
-    })
-  }
+  const small = { font: `24px ${look.face}`, color: look.soft }
+  if (bonus !== 0) write(brush, bonusInWords(placing), LEFT + 30, y + ROW * 0.84, small)
   const large = `46px ${look.face}`
   write(brush, String(place), LEFT - 40, at, { font: `40px ${look.face}`, color: look.soft, align: 'right' })
   brush.font = large
@@ -208,7 +185,7 @@ function shorten(brush: Brush, text: string, width: number): string {
 }
 
 /** The site's colours and face, as they are on paper. A canvas does not know their names. */
-function lookOf(): Look {
+function lookOf() {
   const swatch = document.createElement('span')
   swatch.style.colorScheme = 'light'
   document.body.append(swatch)
