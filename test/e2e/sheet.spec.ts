@@ -243,6 +243,8 @@ test('undo and redo say what they are about, and reach back to the start', async
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toContainText(
     'Totals: Ana 80, ahead, Bo 50 and Cy 50',
   )
+  // A panel that closes goes back, which would break off the loading.
+  await expect(page).toHaveURL(/#game=evening$/)
   await page.reload()
   await expectTotals(page, '80', '50', '50')
 })

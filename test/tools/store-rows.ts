@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Person, RuleSet } from '../../src/components/storage/database.ts'
+import { KEY_PATHS, type Person, type RuleSet, VERSION } from '../../src/components/storage/database.ts'
 import type { Evening } from './sample-games.ts'
 
 type Rows = Record<string, unknown[]>
@@ -22,32 +22,43 @@ export async function shelve(
   await putRows(page, { people, houses })
 }
 
-/** What the shelf holds by a key that is not in the row stands as `{ key, value }`. The page is not told. */
+/**
+ * What the shelf holds by a key that is not in the row stands as `{ key, value }`. The page is not told. A shelf that is not
+ * there is made as the app makes it, so that any page of the site will do.
+ */
 export async function putRows(page: Page, rows: Rows) {
-  await page.evaluate(async (rows) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('meldbook')
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
-      opening.onupgradeneeded = () => reject(new Error('The page has not made its shelf yet.'))
-    })
-    const tx = database.transaction(Object.keys(rows), 'readwrite')
-    for (const [name, values] of Object.entries(rows)) {
-      const store = tx.objectStore(name)
-      for (const row of values) {
-        if (store.keyPath !== null) store.put(row)
-        else {
-          const { key, value } = row as { key: string; value: unknown }
-          store.put(value, key)
-        }
+  await page.evaluate(putInPage, { rows, version: VERSION, keyPaths: KEY_PATHS })
+}
+
+type Shelf = { version: number; keyPaths: Record<string, string | string[] | null> }
+
+async function putInPage({ rows, version, keyPaths }: { rows: Rows } & Shelf) {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('meldbook', version)
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+    opening.onupgradeneeded = () => {
+      for (const [store, keyPath] of Object.entries(keyPaths)) {
+        opening.result.createObjectStore(store, { keyPath })
       }
     }
-    await new Promise((resolve, reject) => {
-      tx.oncomplete = resolve
-      tx.onerror = () => reject(tx.error)
-    })
-    database.close()
-  }, rows)
+  })
+  const tx = database.transaction(Object.keys(rows), 'readwrite')
+  for (const [name, values] of Object.entries(rows)) {
+    const store = tx.objectStore(name)
+    for (const row of values) {
+      if (store.keyPath !== null) store.put(row)
+      else {
+        const { key, value } = row as { key: string; value: unknown }
+        store.put(value, key)
+      }
+    }
+  }
+  await new Promise((resolve, reject) => {
+    tx.oncomplete = resolve
+    tx.onerror = () => reject(tx.error)
+  })
+  database.close()
 }
 
 /** All that lies on the shelf, store by store. */

@@ -55,8 +55,8 @@ export type Transaction = IDBPTransaction<Schema, StoreName[], 'readwrite'>
 
 const NAME = 'meldbook'
 /** Rises when a store is added. An older app cannot open a newer database; it says so and leaves it alone. */
-const VERSION = 1
-const KEY_PATHS: Record<StoreName, string | string[] | null> = {
+export const VERSION = 1
+export const KEY_PATHS: Record<StoreName, string | string[] | null> = {
   events: ['game', 'event.id'],
   games: 'id',
   drafts: 'key',
