@@ -37,10 +37,16 @@ export const JOURNEYS: readonly Journey[] = [
   {
     name: 'goes offline',
     async play(page, host) {
-      for (const game of ['rummy-500', 'monastery', 'threedom']) {
-        await page.goto(`games/${game}/`)
-        await page.reads(/Ready without network/)
-      }
+      await page.goto('games/threedom/')
+      await page.reads(/Keep all games on this device/)
+      // Its name ends in what it weighs.
+      const keepAll = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('button')].find((button) => /^Keep all/.test(button.textContent))
+            ?.textContent,
+      )
+      await page.click('button', keepAll ?? '')
+      await page.reads(/All \d+ games are kept on this device/)
       await host.cut()
       await page.reload()
       await lookUp(page)
@@ -110,21 +116,21 @@ async function score(page: Page) {
     await page.press('Enter')
   }
   await page.click('button', 'Start')
-  await enter(page, '200')
-  await enter(page, '150')
+  await page.click('button', 'Enter round 1')
+  await enter(page, 'Ana', '200')
+  await enter(page, 'Bo', '150')
   await page.click('button', 'Save round 1')
   await page.click('button', 'Enter round 2')
-  await enter(page, '190')
-  await page.find('tab', 'Ana 190')
+  await enter(page, 'Ana', '190')
+  await page.reads(/new total 390/)
   // In the middle of a round.
   await page.reload()
-  await page.find('tab', 'Ana 190')
-  await page.click('tab', 'Bo')
-  await enter(page, '150')
+  await page.reads(/new total 390/)
+  await enter(page, 'Bo', '150')
   await page.click('button', 'Save round 2')
   await page.click('button', 'Enter round 3')
-  await enter(page, '130')
-  await enter(page, '140')
+  await enter(page, 'Ana', '130')
+  await enter(page, 'Bo', '140')
   await page.click('button', 'Save round 3')
   await page.find('heading', 'Ana wins')
   await page.reads(/520/)
@@ -134,8 +140,7 @@ async function score(page: Page) {
   await page.reads(/Threedom.*Ana.*520/)
 }
 
-/** For whoever is at it; then it is the next one's turn. */
-async function enter(page: Page, points: string) {
-  await page.write('textbox', 'Cards collected', points)
+async function enter(page: Page, player: string, points: string) {
+  await page.write('textbox', `${player}: Cards collected`, points)
   await page.press('Enter')
 }
