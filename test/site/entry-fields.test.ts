@@ -16,7 +16,7 @@ import {
   wayOf,
   whoIs,
 } from '../../src/components/score/entry/entry-fields.ts'
-import { draftOf, emptyDraft } from '../../src/components/score/entry/round-draft.ts'
+import { draftOf, emptyDraft, readRoundDraft, textIn } from '../../src/components/score/entry/round-draft.ts'
 import { FULL_DECK } from '../../src/scoring/cards.ts'
 import { cards, sheet } from '../scoring/table.ts'
 import { ALL_GAMES, fieldIn, formOf } from './forms.ts'
@@ -157,6 +157,18 @@ describe('who went out', () => {
     expect(nameWho(typed, form, ids, way, field, undefined).content).toEqual({
       entries: { a: { left: { points: 35 } } },
     })
+  })
+
+  test('has again what was entered as left, where the name was the wrong one', () => {
+    const typed = typeNumber(emptyDraft(1), form, 'a', way, left, '20+15')
+    const named = nameWho(typed, form, ids, way, field, 'a')
+    expect(named.content).toEqual({ entries: { a: { wentOut: true, left: { points: 0 } } } })
+    const reopened = readRoundDraft(JSON.parse(JSON.stringify(named)), form)
+    const other = nameWho(reopened ?? emptyDraft(1), form, ids, way, field, 'b')
+    expect(other.content).toEqual({
+      entries: { a: { left: { points: 35, parts: [20, 15] } }, b: { wentOut: true, left: { points: 0 } } },
+    })
+    expect(textIn(other, { id: 'a', key: 'left' }, 35)).toBe('20+15')
   })
 
   test('keeps what the partner has left, with partners', () => {

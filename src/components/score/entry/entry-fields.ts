@@ -13,6 +13,7 @@ import {
   type RoundDraft,
   setAt,
   setText,
+  spotKey,
   valueAt,
   wasTyped,
 } from './round-draft.ts'
@@ -270,7 +271,10 @@ export function flagsOf(who: FieldOf<'who'>, way: Way): FieldOf<'flag'>[] {
   )
 }
 
-/** Names the player, or nobody. Who had it before has it no more, and what naming filled in goes with it. */
+/**
+ * Names the player, or nobody. Who had it before has it no more, and gets back what they had before naming filled in a 0:
+ * it may have been the wrong name.
+ */
 export function nameWho(
   draft: RoundDraft,
   form: EntryForm,
@@ -289,9 +293,16 @@ export function nameWho(
     const flagged = gone.reduce((now, { key }) => setAt(now, ['entries', id, key], undefined), named)
     if (field.clears === undefined) return flagged
     const path = ['entries', id, field.clears]
+    const spot = spotKey({ id, key: field.clears })
     const left = valueAt(flagged.content, path)
-    if (isChosen) return setAt(flagged, path, { points: 0 })
-    return isPlain(left) && left.points === 0 ? setAt(flagged, path, undefined) : flagged
+    const isNothing = isPlain(left) && left.points === 0
+    const { [spot]: before, ...cleared } = flagged.cleared ?? {}
+    if (isChosen) {
+      const held = isNothing ? before : left
+      const kept = held === undefined ? cleared : { ...cleared, [spot]: held }
+      return setAt({ ...flagged, cleared: kept }, path, { points: 0 })
+    }
+    return isNothing ? setAt({ ...flagged, cleared }, path, before) : flagged
   }, draft)
 }
 

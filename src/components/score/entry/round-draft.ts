@@ -20,6 +20,8 @@ export type RoundDraft = {
   told?: string
   /** What stood there before that came, for as long as nothing else is changed. */
   before?: Plain
+  /** By spot: what stood in a box until naming who went out put 0 there. */
+  cleared?: Plain
 }
 
 export type Field = EntryField | RoundField
@@ -44,7 +46,7 @@ export function draftOf(written: Plain, number: number): RoundDraft {
 export function readRoundDraft(stored: unknown, form: EntryForm): RoundDraft | undefined {
   if (!isPlain(stored)) return undefined
   const draft = stored.version === 1 ? upgradeDraft(stored, form) : stored
-  const { version, number, base, content, texts, told, before } = draft
+  const { version, number, base, content, texts, told, before, cleared } = draft
   const isWhole =
     version === 2 &&
     typeof number === 'number' &&
@@ -53,8 +55,12 @@ export function readRoundDraft(stored: unknown, form: EntryForm): RoundDraft | u
     isPlain(texts) &&
     Object.values(texts).every((text) => typeof text === 'string')
   if (!isWhole) return undefined
-  const said = { ...(typeof told === 'string' && { told }), ...(isPlain(before) && { before }) }
-  return { version: 2, number, base, content, texts: texts as Record<string, string>, ...said }
+  const kept = {
+    ...(typeof told === 'string' && { told }),
+    ...(isPlain(before) && { before }),
+    ...(isPlain(cleared) && { cleared }),
+  }
+  return { version: 2, number, base, content, texts: texts as Record<string, string>, ...kept }
 }
 
 /** A tally without a key is the entry itself. */
