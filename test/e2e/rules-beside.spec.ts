@@ -36,6 +36,15 @@ test('a rule opens over the sheet, and its whole page has a way back to the roun
   await expect(page).toHaveURL(sheet)
 })
 
+inOneTab('a rule and the turn card say what this table has changed of it', async ({ page }) => {
+  await seat(page, { game: 'rummy-500', options: { target: 300, jokers: true } }, '&panel=rule&rule=target')
+  const here = page.getByRole('paragraph').filter({ hasText: 'At this table:' })
+  await expect(here).toHaveText('At this table: Target: 300')
+  await page.getByRole('button', { name: 'Sheet' }).click()
+  await page.getByRole('button', { name: 'Turn card' }).click()
+  await expect(here).toHaveText('At this table: Target: 300 · Jokers: yes')
+})
+
 test('a rule opens over a round that is being entered, which stays as it is', async ({ page }) => {
   await seat(page, { game: 'hand-and-foot' }, '&round=next')
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')

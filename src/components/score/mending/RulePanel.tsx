@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { href } from '../../../site.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { TableChanges } from '../../house-rules/TableChanges.tsx'
 import { rememberWayBack } from '../../site/way-back.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route } from '../route.ts'
@@ -9,7 +10,7 @@ import { $route } from '../route.ts'
 export function RulePanel({ opened }: { opened: OpenGame }) {
   const { game, $view } = opened
   const { rule = '' } = useStore($route)
-  const { next } = useStore($view).sheet
+  const { record, sheet } = useStore($view)
   const page = href(`/games/${game.id}/`)
   const [found, setFound] = useState<readonly Node[]>()
   const [hasFailed, setFailed] = useState(false)
@@ -29,10 +30,11 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
         </p>
       )}
       <div class="prose rule-panel" ref={text} />
+      <TableChanges game={game} options={record.options} rule={rule} />
       <p>
         <a
           href={`${page}#${rule}`}
-          onClick={() => rememberWayBack(location.href, `Back to ${game.title}, round ${next.round}`)}
+          onClick={() => rememberWayBack(location.href, `Back to ${game.title}, round ${sheet.next.round}`)}
         >
           The whole page
         </a>

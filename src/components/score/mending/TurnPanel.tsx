@@ -1,13 +1,22 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useStore } from '../../controls/use-store.ts'
+import { TableChanges } from '../../house-rules/TableChanges.tsx'
+import type { OpenGame } from '../../storage/open-game.ts'
 
 /** The turn card of this game, which the page brings along as a template. */
-export function TurnPanel() {
+export function TurnPanel({ opened }: { opened: OpenGame }) {
+  const { record } = useStore(opened.$view)
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const template = document.querySelector<HTMLTemplateElement>('#turn-card')
     if (template) card.current?.replaceChildren(template.content.cloneNode(true))
   }, [])
-  return <div ref={card} />
+  return (
+    <>
+      <div ref={card} />
+      <TableChanges game={opened.game} options={record.options} />
+    </>
+  )
 }
 
 /** Whether the page has a turn card: the plain pad has none. */

@@ -1,0 +1,21 @@
+import type { Game } from '../../scoring/game.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
+import { changesIn } from './rule-changes.ts'
+
+type Props = {
+  game: Game
+  options: Plain
+  /** The slug of the only rule that is of interest. */
+  rule?: string
+}
+
+/** What this table has changed, beside a text that tells the game as in the book. */
+export function TableChanges({ game, options, rule }: Props) {
+  const changes = changesIn(game, options).filter((change) => rule === undefined || change.rule === rule)
+  if (changes.length === 0) return null
+  return (
+    <p class="table-changes">
+      <b>At this table:</b> {changes.map(({ title, to }) => `${title}: ${to}`).join(' · ')}
+    </p>
+  )
+}
