@@ -75,7 +75,7 @@ function OptionField({ game, option, text, problem, onText }: FieldProps) {
   const isWrong = problem !== undefined
   const isList = option.kind === 'list' || option.kind === 'texts'
   return (
-    <div class={isList ? 'option option-list' : 'option'}>
+    <div class={isList ? 'option option-list' : isLong(option) ? 'option option-long' : 'option'}>
       {isList ? (
         <Items option={option} text={text} isWrong={isWrong} onText={onText} />
       ) : (
@@ -96,6 +96,12 @@ function OptionField({ game, option, text, problem, onText }: FieldProps) {
       )}
     </div>
   )
+}
+
+/** Whether what is chosen, or stands in an empty field, has no room in half the width of a phone. */
+function isLong(option: NamedOption): boolean {
+  const shown = option.kind === 'choice' ? option.labels : option.kind === 'limit' ? [option.none ?? ''] : []
+  return shown.some((words) => words.length > 12)
 }
 
 type ControlProps<O> = { option: O; text: string; isWrong: boolean; onText: (text: string) => void }
@@ -150,7 +156,7 @@ function Items({ option, text, isWrong, onText }: ControlProps<ListOption | Text
         />
       ))}
       {length.min < length.max && (
-        <>
+        <span class="option-steps">
           <button
             type="button"
             aria-label={`${title}: one less`}
@@ -167,7 +173,7 @@ function Items({ option, text, isWrong, onText }: ControlProps<ListOption | Text
           >
             +
           </button>
-        </>
+        </span>
       )}
     </fieldset>
   )
