@@ -219,7 +219,7 @@ function Score({ side, round, content, number, unit, onMend }: ScoreProps) {
   const { key } = side
   const agreed = get(content, 'agreed')
   const isAgreed = isPlain(agreed) && get(agreed, key) !== undefined
-  const score = unit === 'points' ? signed(round.scores[key] ?? 0) : missionsIn(round.lines[key])
+  const score = unit === 'points' ? signed(round.scores[key] ?? 0) : <Missions lines={round.lines[key]} />
   return (
     <button type="button" onClick={() => onMend(key)}>
       {score}
@@ -236,7 +236,18 @@ function Score({ side, round, content, number, unit, onMend }: ScoreProps) {
   )
 }
 
-/** "Mission 3: two runs of three" is too long for a column. */
-function missionsIn(lines: readonly Line[] = []): string {
-  return lines.map(({ label }) => label.split(':')[0] ?? label).join(', ') || '–'
+/** "Mission 3: two runs of three" is too long for a column, and for a narrow one even the first word. */
+function Missions({ lines = [] }: { lines?: readonly Line[] | undefined }) {
+  if (lines.length === 0) return '–'
+  return lines.map(({ label }, at) => {
+    const name = label.split(':')[0] ?? label
+    const [, word = '', number = name] = name.match(/^(\D+)(\d+)$/) ?? []
+    return (
+      <Fragment key={label}>
+        {at > 0 && ', '}
+        <span class="mission-word">{word}</span>
+        {number}
+      </Fragment>
+    )
+  })
 }
