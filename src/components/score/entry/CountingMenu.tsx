@@ -40,9 +40,12 @@ export function KeptTotals({ target, counting, draft, way }: EntryContext) {
   )
   return (
     <div class="entry-hint" role="status">
-      {hasTotal && 'Σ is a total as it was typed, not counted yet.'}
-      {hidden.length > 0 &&
-        `${join(hidden)}: what was entered in the other way still counts. It goes when you fill in a box here.`}
+      {hasTotal && <p>Σ is a total as it was typed, not counted yet.</p>}
+      {hidden.length > 0 && (
+        <p>
+          {join(hidden)}: what was entered in the other way still counts. It goes when you fill in a box here.
+        </p>
+      )}
     </div>
   )
 }

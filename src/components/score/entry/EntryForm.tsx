@@ -8,7 +8,7 @@ import type { SavedDraft } from '../../storage/saved-draft.ts'
 import { $route } from '../route.ts'
 import { KeptTotals } from './CountingMenu.tsx'
 import { $counting, defaultCounting, wayFor } from './counting.ts'
-import { EntryKeys } from './EntryKeys.tsx'
+import { EntryKeys, hasPackOfKeys } from './EntryKeys.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import {
   columnsOf,
@@ -165,18 +165,21 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     <form
       class="entry-form"
       ref={root}
+      data-pack={hasPackOfKeys(context)}
       noValidate
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     >
       <div class="entry-written">
-        {(isFound || target.kind !== 'next') && (
-          <Notice {...{ opened, target, kept, fresh }} draft={stored} />
-        )}
-        <KeptTotals {...context} />
-        <RoundFields {...context} />
-        <EntryTable {...context} problems={told} remarks={remarks} resultOf={resultOf} />
-        <WhoRows {...context} />
+        <div class="entry-fields">
+          {(isFound || target.kind !== 'next') && (
+            <Notice {...{ opened, target, kept, fresh }} draft={stored} />
+          )}
+          <KeptTotals {...context} />
+          <RoundFields {...context} />
+          <EntryTable {...context} problems={told} remarks={remarks} resultOf={resultOf} />
+          <WhoRows {...context} />
+        </div>
         <Messages {...context} problems={told} remarks={problems.length === 0 ? remarks : []} sumOf={sumOf} />
       </div>
       <div class="entry-keys">

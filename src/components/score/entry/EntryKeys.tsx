@@ -10,6 +10,15 @@ const RoundKeys = lazy(async () => (await import('./RoundKeys.tsx')).RoundKeys)
 const CounterKeys = lazy(async () => (await import('./CounterKeys.tsx')).CounterKeys)
 const MissionKeys = lazy(async () => (await import('./MissionKeys.tsx')).MissionKeys)
 
+/** Whether there is a key for each card of a pack, which on a phone on its side takes the whole width. */
+export function hasPackOfKeys({ active, way, target: { form }, counting }: EntryContext): boolean {
+  if (!active || active.key === 'agreed') return false
+  if (active.id === TABLE_ID) return form.round?.find(({ key }) => key === active.key)?.kind === 'card'
+  const field = columnsOf(way).find((one) => keyOf(one) === active.key)
+  if (!field || form.suitless || isTyped(field, counting)) return false
+  return field.kind !== 'laid' && !(field.kind === 'tally' && counting === 'counts')
+}
+
 /** The keys for the box that is being filled. They step aside while there is none. */
 export function EntryKeys(context: EntryContext) {
   const { active, way, target, counting, draft, change, goOn } = context
