@@ -166,6 +166,22 @@ test('a round opens into the lines that make it, each with its rule', async ({ p
   await expect(page).toHaveURL(/round=before-1/)
 })
 
+test('what a round opens into is brought in sight, on a phone that lies on its side too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds: Array.from({ length: 9 }, () => points(5, 7)) }))
+  await page.getByRole('button', { name: 'Round 9', exact: true }).click()
+  const change = page.getByRole('button', { name: 'Change round 9' })
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect
+    .poll(async () => {
+      const [own, below] = [await change.boundingBox(), await undo.boundingBox()]
+      return own && below ? own.y + own.height < below.y : false
+    })
+    .toBe(true)
+})
+
 test('a round that does not add up and one that was agreed on are marked and explained', async ({ page }) => {
   const unclear = { entries: { p1: { points: 4 }, p2: {}, p3: { points: 1 } } }
   const agreed = { ...points(5, 6, 7), agreed: { p2: { points: -30, note: 'misdeal' } } }

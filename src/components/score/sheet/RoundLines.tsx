@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
@@ -8,11 +9,14 @@ import { SideLines } from './SideLines.tsx'
 export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
   const { folded, sheet, sides } = useStore(opened.$view)
   const round = sheet.rounds[at]
+  const tools = useRef<HTMLParagraphElement>(null)
+  // On a phone the newest round is the last line in sight, and what opens below it would not be seen.
+  useEffect(() => tools.current?.closest('td')?.scrollIntoView({ block: 'nearest' }), [])
   if (!round) return null
   const enter = (target: string) => goTo({ ...$route.get(), round: target })
   return (
     <>
-      <p class="tools">
+      <p class="tools" ref={tools}>
         <button type="button" class="quiet" onClick={() => enter(folded.rounds[at] ?? '')}>
           Change<span class="visually-hidden"> round {at + 1}</span>
         </button>
