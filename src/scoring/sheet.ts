@@ -162,15 +162,13 @@ function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[])
   const totals = bonuses
     ? bySide(sides, ({ key }) => course.totals[key]! + sumOf(bonuses[key]))
     : course.totals
-  // Where no round counts, nobody is ahead of anybody.
-  const hasEnded = record.ended && rounds.some(({ problems }) => problems.length === 0)
   return {
     rounds,
     totals,
     problems: [],
     status: isFinished ? 'finished' : 'playing',
     winners:
-      course.end?.winners ?? (hasEnded ? leadersAfter(match, { ...course, totals }, rounds.length) : []),
+      course.end?.winners ?? (record.ended ? leadersAfter(match, { ...course, totals }, rounds.length) : []),
     dealer: before.dealer,
     next: { round: number, ...next, ...(allAsks.length > 0 && { asks: allAsks }) },
     ...(limit !== undefined && {
@@ -378,6 +376,11 @@ function emptyRound(
 
 function bySide<T>(sides: readonly Side[], make: (side: Side) => T): Record<PlayerId, T> {
   return Object.fromEntries(sides.map((side) => [side.key, make(side)]))
+}
+
+/** Who is called the winner: nobody, where a game was ended with no round that counts. */
+export function wonBy({ winners, rounds }: Scoresheet): readonly PlayerId[] {
+  return rounds.some(({ problems }) => problems.length === 0) ? winners : []
 }
 
 /** What lines come to. */

@@ -2,7 +2,7 @@ import { laidField, type PlayerId } from '../../scoring/entry-form.ts'
 import { type Game, leadOf, outAt, tableOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { begunBy, sideName } from '../../scoring/seats.ts'
-import { leaders } from '../../scoring/sheet.ts'
+import { leaders, wonBy } from '../../scoring/sheet.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { targetOf } from './total-lines.ts'
 
@@ -22,12 +22,12 @@ export type Standing = {
 }
 
 export function standingsOf({ record, sheet, sides }: GameView, game: Game): Standing[] {
-  const { totals, winners, status, rounds, standing } = sheet
+  const { totals, status, rounds, standing } = sheet
   const isOn = status === 'playing'
   const goal = isOn ? goalOf(record, game) : undefined
   const limit = isOn ? outAt(game, record.players.length, record.options) : undefined
   const keys = begunBy(sides, rounds.length).map(({ key }) => key)
-  const first = isOn ? leaders(keys, totals, leadOf(game, record.options)) : winners
+  const first = isOn ? leaders(keys, totals, leadOf(game, record.options)) : wonBy(sheet)
   const areLevel = isOn && first.length === keys.length
   const ahead = areLevel ? [] : first
   return sides.map((side) => {

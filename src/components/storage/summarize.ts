@@ -1,7 +1,7 @@
 import { type Game, leadOf } from '../../scoring/game.ts'
 import type { Folded } from '../../scoring/ledger/fold.ts'
 import { isPresent, sidesOf } from '../../scoring/seats.ts'
-import type { Scoresheet } from '../../scoring/sheet.ts'
+import { type Scoresheet, wonBy } from '../../scoring/sheet.ts'
 import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
@@ -29,7 +29,7 @@ export function summarize(folded: Folded, game: Game, sheet: Scoresheet): Summar
         rounds: scores.length,
         scored: scores.reduce((sum, score) => sum + score, 0),
         ...(scores.length > 0 && { best }),
-        won: sheet.winners.includes(key),
+        won: wonBy(sheet).includes(key),
       }
     }),
     leads,
