@@ -1,20 +1,25 @@
+import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCell, formatCsv } from '../../src/components/book/csv.ts'
 import { findGames, type GameFilter, NO_FILTER } from '../../src/components/book/find-games.ts'
+import { copyGame } from '../../src/components/book/game-actions.ts'
 import { identify } from '../../src/components/book/identity.ts'
-import { listGame, readSummary } from '../../src/components/book/listed-game.ts'
+import { type ListedGame, listGame, readSummary } from '../../src/components/book/listed-game.ts'
 import { countGames } from '../../src/components/book/statistics.ts'
 import { fileName } from '../../src/components/controls/save-file.ts'
 import type { Person } from '../../src/components/storage/database.ts'
+import { beginGame, isOpen, openGame } from '../../src/components/storage/open-game.ts'
 import { summarize } from '../../src/components/storage/summarize.ts'
 import type { Summary } from '../../src/components/storage/summary.ts'
 import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import { isKnown } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { leaveGame } from '../../src/scoring/ledger/game-events.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
-import { readRecord } from '../../src/scoring/record.ts'
+import { defaultsUnder } from '../../src/scoring/options.ts'
+import { FORMAT, readRecord, VERSION } from '../../src/scoring/record.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { type Told, tellEvening } from '../tools/sample-games.ts'
@@ -399,4 +404,31 @@ test('files have names that every system takes', () => {
   expect(fileName('500 Rummy', 'csv', time)).toBe('500-rummy-2026-11-20.csv')
   expect(fileName('../Über: "Jass"?', 'json', time)).toBe('über-jass-2026-11-20.json')
   expect(fileName('***', 'json', time)).toBe('game-2026-11-20.json')
+})
+
+test('a game is begun again by the pairs that stayed', async () => {
+  const game = games['hand-and-foot']
+  const first = await beginGame(
+    {
+      ...{ format: FORMAT, version: VERSION, game: game.id, firstDealer: 'c', ended: false, rounds: [] },
+      options: { ...defaultsUnder(game.options), partners: true },
+      players: [...'abcdef'].map((id) => ({ id, name: id.toUpperCase() })),
+    },
+    game,
+  )
+  await first.write([
+    (folded, meta) => addRound(folded, meta, {}),
+    (folded, meta) => leaveGame(folded, meta, 'b', 1),
+    (folded, meta) => leaveGame(folded, meta, 'e', 1),
+  ])
+  const copied = await copyGame({ id: first.id } as ListedGame)
+  const again = 'id' in copied ? await openGame(copied.id) : undefined
+  expect(again && isOpen(again) && again.$view.get().record).toMatchObject({
+    players: [{ id: 'a' }, { id: 'c' }, { id: 'd' }, { id: 'f' }],
+    sides: [
+      ['a', 'd'],
+      ['c', 'f'],
+    ],
+    firstDealer: 'c',
+  })
 })

@@ -1,6 +1,5 @@
-import { playersOf } from '../../scoring/game.ts'
-import type { GameRecord } from '../../scoring/record.ts'
 import { fileName, jsonFile, saveFile } from '../controls/save-file.ts'
+import { playAgain } from '../score/finish/play-again.ts'
 import { makeBackup } from '../storage/backup.ts'
 import { beginGame, isOpen, openGame } from '../storage/open-game.ts'
 import { formatCsv } from './csv.ts'
@@ -11,24 +10,12 @@ export async function copyGame({ id }: ListedGame): Promise<{ id: string } | { w
   const opened = await openGame(id)
   if (!isOpen(opened)) return opened
   opened.close()
-  const { record, folded } = opened.$view.get()
-  const { id: _, deal: __, ...table } = record
-  const stayed = record.players.filter(({ until }) => until === undefined)
-  const seated = playersOf(opened.game, record.options).includes(stayed.length) ? stayed : record.players
-  const players = seated.map(({ from: _, until: __, start: ___, ...player }) => player)
-  const started = await beginGame(
-    { ...table, ...sameDealer(record, players), players, ended: false, rounds: [] },
-    opened.game,
-    folded.note,
-  )
+  const view = opened.$view.get()
+  const next = playAgain(view, opened.game, view.record.firstDealer)
+  const started = await beginGame(next, opened.game, view.folded.note)
   started.close()
   const saving = started.$saving.get()
   return saving.state === 'failed' ? { why: saving.why } : { id: started.id }
-}
-
-function sameDealer({ firstDealer }: GameRecord, players: GameRecord['players']): { firstDealer: string } {
-  const deals = players.some(({ id }) => id === firstDealer)
-  return { firstDealer: deals ? firstDealer : (players[0]?.id ?? '') }
 }
 
 /** Saves a game as a table. Answers with a sentence if it fails. */

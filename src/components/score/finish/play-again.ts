@@ -1,12 +1,16 @@
-import { type Game, playersOf } from '../../../scoring/game.ts'
+import { type Game, type PlayerId, playersOf } from '../../../scoring/game.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../../scoring/record.ts'
 import { plays } from '../../../scoring/seats.ts'
 import type { GameView } from '../../storage/open-game.ts'
 
-/** The same people with the same house rules, from nothing; the deal moves on as if it were the next round. */
-export function playAgain({ record, sheet }: GameView, game: Game): Omit<GameRecord, 'id'> {
+/** The same people with the same house rules, from nothing; the deal moves on as if it were the next round, unless told. */
+export function playAgain(
+  { record, sheet }: GameView,
+  game: Game,
+  deals: PlayerId = sheet.dealer,
+): Omit<GameRecord, 'id'> {
   const players = seatsOf(record, sheet.rounds.length, game).map(sitDown)
-  const dealer = players.find(({ id }) => id === sheet.dealer) ?? players[0]
+  const dealer = players.find(({ id }) => id === deals) ?? players[0]
   return {
     format: FORMAT,
     version: VERSION,
