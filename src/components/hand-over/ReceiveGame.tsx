@@ -8,40 +8,30 @@ import { Result } from '../standings/Result.tsx'
 import { type Arrival, acceptArrival, type Relation, readArrival } from './arrival.ts'
 import { PasteForm } from './PasteForm.tsx'
 
-type ReceiveState =
-  | { kind: 'waiting' }
-  | { kind: 'reading' }
-  | { kind: 'refused'; problems: readonly Problem[] }
-  | { kind: 'arrived'; arrival: Arrival }
-
 /** Shows a game from a link or a file. It is saved only if the user wants it. */
 export function ReceiveGame() {
-  const [state, setState] = useState<ReceiveState>({ kind: 'waiting' })
+  const [read, setRead] = useState<Awaited<ReturnType<typeof readArrival>> | 'reading'>()
   const latest = useRef(0)
-  const read = async (text: string) => {
+  const receive = async (text: string) => {
     latest.current += 1
     const turn = latest.current
-    setState({ kind: 'reading' })
+    setRead('reading')
     const arrived = await readArrival(text)
-    if (turn !== latest.current) return
-    setState(
-      arrived.ok
-        ? { kind: 'arrived', arrival: arrived.value }
-        : { kind: 'refused', problems: arrived.problems },
-    )
+    if (turn === latest.current) setRead(arrived)
   }
   useEffect(() => {
-    const readHash = () => location.hash.startsWith('#g=') && read(location.hash)
+    const readHash = () => location.hash.startsWith('#g=') && receive(location.hash)
     readHash()
     addEventListener('hashchange', readHash)
     return () => removeEventListener('hashchange', readHash)
   }, [])
+  const arrived = read === 'reading' ? undefined : read
   return (
     <>
-      <div role="status">{state.kind === 'reading' && <p>Unpacking…</p>}</div>
-      {state.kind === 'refused' && <Refusal problems={state.problems} />}
-      {state.kind === 'arrived' && <Arrived key={latest.current} arrival={state.arrival} />}
-      <PasteForm onText={read} isFirst={state.kind !== 'arrived'} />
+      <div role="status">{read === 'reading' && <p>Unpacking…</p>}</div>
+      {arrived?.ok === false && <Refusal problems={arrived.problems} />}
+      {arrived?.ok && <Arrived key={latest.current} arrival={arrived.value} />}
+      <PasteForm onText={receive} isFirst={!arrived?.ok} />
     </>
   )
 }
