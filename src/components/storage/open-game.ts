@@ -122,7 +122,7 @@ function trackGame(
   let pending = unsaved
   let saving = Promise.resolve(true)
 
-  const id = () => $view.get().record.id
+  const { id } = $view.get().record
 
   /** Saves run one after the other. Events that are added during one go with the next. */
   function save(): Promise<boolean> {
@@ -137,7 +137,7 @@ function trackGame(
       try {
         await writeDatabase(['events', 'games', 'drafts'], (tx) => putAll(tx, written))
       } catch (failure) {
-        unsavedGames.set(id(), pending)
+        unsavedGames.set(id, pending)
         $saving.set({ state: 'failed', why: describeFailure(failure) })
         return false
       }
@@ -145,10 +145,10 @@ function trackGame(
         events: pending.events.filter((event) => !written.events.includes(event)),
         drafts: pending.drafts.filter((draft) => !written.drafts.includes(draft)),
       }
-      broadcast({ about: 'events', game: id() })
+      broadcast({ about: 'events', game: id })
     }
     if (pending.events.length === 0) {
-      unsavedGames.delete(id())
+      unsavedGames.delete(id)
       $saving.set({ state: 'saved' })
     }
     return true
@@ -182,18 +182,16 @@ function trackGame(
   }
 
   const unlisten = onBroadcast((message) => {
-    if (message.about !== 'events' || message.game !== id()) return
+    if (message.about !== 'events' || message.game !== id) return
     openDatabase()
-      .then((database) => database.getAll('events', gameRange(id())))
+      .then((database) => database.getAll('events', gameRange(id)))
       .then((rows) => addEvents(rows.map(({ event }) => event)))
       // The next write of this tab reports the failure.
       .catch(() => {})
   })
 
   return {
-    get id() {
-      return id()
-    },
+    id,
     game,
     keeper,
     $view,
