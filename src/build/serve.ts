@@ -195,7 +195,7 @@ function typeOf(file: string): string {
   return TYPES[extname(file)] ?? 'application/octet-stream'
 }
 
-export type HeaderRule = { pattern: RegExp; headers: [name: string, value: string][] }
+type HeaderRule = { pattern: RegExp; headers: [name: string, value: string][] }
 
 /** The `_headers` format: a path, with `*` for anything, and below it, indented, its headers. */
 export function parseHeaders(text: string): HeaderRule[] {
