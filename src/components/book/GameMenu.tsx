@@ -24,6 +24,10 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
     if (failed === undefined) close()
     else setFailure(failed)
   }
+  const leave = (act: (game: ListedGame) => void) => {
+    close()
+    act(game)
+  }
   const copy = async () => {
     const { copyGame } = await import('./game-actions.ts')
     const copied = await copyGame(game)
@@ -50,55 +54,28 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
               <li>
                 <a href={scoreHref(summary)}>{summary.status === 'playing' ? 'Carry on' : 'Look at it'}</a>
               </li>
-              <li>
-                <button type="button" onClick={copy}>
-                  New game, same people and rules
-                </button>
-              </li>
-              <li>
-                <button type="button" onClick={() => save('saveCsv')}>
-                  Save as a table (CSV)
-                </button>
-              </li>
+              <Action name="New game, same people and rules" act={copy} />
+              <Action name="Save as a table (CSV)" act={() => save('saveCsv')} />
             </>
           )}
-          <li>
-            <button type="button" onClick={() => save('saveGame')}>
-              Save to a file
-            </button>
-          </li>
-          {deleted !== undefined ? (
-            <li>
-              <button
-                type="button"
-                onClick={() => {
-                  close()
-                  onRestore(game)
-                }}
-              >
-                Bring back
-              </button>
-            </li>
-          ) : (
-            game.isRemovable && (
-              <li>
-                <button
-                  type="button"
-                  onClick={() => {
-                    close()
-                    onDelete(game)
-                  }}
-                >
-                  Remove
-                </button>
-              </li>
-            )
-          )}
+          <Action name="Save to a file" act={() => save('saveGame')} />
+          {deleted !== undefined && <Action name="Bring back" act={() => leave(onRestore)} />}
+          {deleted === undefined && game.isRemovable && <Action name="Remove" act={() => leave(onDelete)} />}
         </ul>
         <button type="button" class="book-close" onClick={close}>
           Close
         </button>
       </div>
     </dialog>
+  )
+}
+
+function Action({ name, act }: { name: string; act: () => void }) {
+  return (
+    <li>
+      <button type="button" onClick={act}>
+        {name}
+      </button>
+    </li>
   )
 }
