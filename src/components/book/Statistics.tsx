@@ -3,7 +3,7 @@ import { count, signed } from '../../scoring/words.ts'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import { formatPlayTime } from '../storage/play-time.ts'
 import { PastGamesChart, ShareBar } from './charts.tsx'
-import type { Identity } from './identity.ts'
+import type { Identity, PersonId } from './identity.ts'
 import type { PartProps } from './part-props.ts'
 import {
   countGames,
@@ -46,29 +46,14 @@ function Everybody({
   return (
     <section aria-labelledby="book-statistics" class="book-statistics">
       <h2 id="book-statistics">Who wins</h2>
-      <table>
-        <thead>
-          <ColumnHeads names={['Name', 'Games', 'Wins']}>
-            <th scope="col" class="book-share">
-              Of finished games
-            </th>
-          </ColumnHeads>
-        </thead>
-        <tbody>
-          {people.map(({ person, games, wins, finished }) => (
-            <tr key={person}>
-              <th scope="row">
-                <a href={`#statistics=${encodeURIComponent(person)}`}>{identity.fullName(person)}</a>
-              </th>
-              <td>{games}</td>
-              <td>{wins}</td>
-              <td class="book-share">
-                <ShareBar part={wins} of={finished} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SharesTable
+        columns={['Name', 'Games', 'Wins']}
+        share="Of finished games"
+        rows={people.map(({ person, games, wins, finished }) => ({
+          ...{ person, figures: [games, wins], part: wins, of: finished },
+        }))}
+        identity={identity}
+      />
       <h2>Game by game</h2>
       {games.map((game) => (
         <OneGame key={game.key} game={game} identity={identity} />
@@ -195,31 +180,54 @@ function OnePerson({ person, identity }: { person: PersonStatistics; identity: I
         )
       })}
       <h3>Against others</h3>
-      <table class="book-rivals">
-        <thead>
-          <ColumnHeads names={['Name', 'Games', 'Ahead', 'Behind', 'Level']}>
-            <th scope="col" class="book-share">
-              Ahead of them
-            </th>
-          </ColumnHeads>
-        </thead>
-        <tbody>
-          {person.against.map(({ person, games, ahead, behind, level }) => (
-            <tr key={person}>
-              <th scope="row">
-                <a href={`#statistics=${encodeURIComponent(person)}`}>{identity.fullName(person)}</a>
-              </th>
-              <td>{games}</td>
-              <td>{ahead}</td>
-              <td>{behind}</td>
-              <td>{level}</td>
-              <td class="book-share">
-                <ShareBar part={ahead} of={games} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SharesTable
+        class="book-rivals"
+        columns={['Name', 'Games', 'Ahead', 'Behind', 'Level']}
+        share="Ahead of them"
+        rows={person.against.map(({ person, games, ahead, behind, level }) => ({
+          ...{ person, figures: [games, ahead, behind, level], part: ahead, of: games },
+        }))}
+        identity={identity}
+      />
     </section>
+  )
+}
+
+type SharesProps = {
+  class?: string
+  columns: readonly string[]
+  /** What the last column is: a part of a whole. */
+  share: string
+  rows: readonly { person: PersonId; figures: readonly number[]; part: number; of: number }[]
+  identity: Identity
+}
+
+/** People by their figures; each leads to the statistics of that person. */
+function SharesTable({ columns, share, rows, identity, ...rest }: SharesProps) {
+  return (
+    <table class={rest.class}>
+      <thead>
+        <ColumnHeads names={columns}>
+          <th scope="col" class="book-share">
+            {share}
+          </th>
+        </ColumnHeads>
+      </thead>
+      <tbody>
+        {rows.map(({ person, figures, part, of }) => (
+          <tr key={person}>
+            <th scope="row">
+              <a href={`#statistics=${encodeURIComponent(person)}`}>{identity.fullName(person)}</a>
+            </th>
+            {figures.map((figure, at) => (
+              <td key={at}>{figure}</td>
+            ))}
+            <td class="book-share">
+              <ShareBar part={part} of={of} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
