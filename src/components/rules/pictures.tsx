@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { readCards, readGroups, readNumbers, readPlaces } from '../../content/rulebook/input.ts'
+import { readCards, readGroups, readPlaces } from '../../content/rulebook/input.ts'
 import type { Card } from '../../scoring/cards.ts'
 import { LINES, type LineName } from '../../scoring/grid-lines.ts'
 import { CardRow } from '../cards/CardRow.tsx'
@@ -14,6 +14,7 @@ import {
   type Finished,
   type Pile,
 } from '../cards/Piles.tsx'
+import { parseNumbers } from '../checker/fields/typed.ts'
 
 /** The drawn components as a rules page writes them: from the compact notation. */
 
@@ -58,7 +59,7 @@ export function DrawRow({
   players = 'First Second',
 }: Of & { draws?: string; players?: string }) {
   const [first = 'First', second = 'Second'] = players.split(/\s+/)
-  return <DrawnRow cards={readCards(of)} draws={readNumbers(draws)} players={[first, second]} />
+  return <DrawnRow cards={readCards(of)} draws={parseNumbers(draws)} players={[first, second]} />
 }
 
 /** Sets on the table: `<Piles of="5c 5d 2s / kc kd kh ks kc kd kh" states="open clean" />`. */

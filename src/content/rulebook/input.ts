@@ -1,6 +1,6 @@
 import type { FilledFields } from '../../components/checker/fields/field-kind.ts'
 import { fillFields } from '../../components/checker/fields/kinds.ts'
-import { parseGroups, parseNumbers, parsePlaces } from '../../components/checker/fields/typed.ts'
+import { parseGroups, parsePlaces } from '../../components/checker/fields/typed.ts'
 import type { Card } from '../../scoring/cards.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import { parseCards } from '../../scoring/notation.ts'
@@ -41,10 +41,6 @@ export function readGroups(text: string): Card[][] {
 
 export function readPlaces(text: string): (Card | null)[] {
   return orThrow(parsePlaces(text)).map((place) => place ?? null)
-}
-
-export function readNumbers(text: string): number[] {
-  return parseNumbers(text)
 }
 
 function orThrow<T>(read: Result<T>): T {

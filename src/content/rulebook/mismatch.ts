@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /** A page that the engine contradicts: what the page says, what the engine says, and what to look at. */
-class Mismatch extends Error {
-  override name = 'Mismatch'
-
-  constructor(about: { expected: string; found: string; hint: string }) {
-    super(`\n  the page says:   ${about.expected}\n  the engine says: ${about.found}\n  hint: ${about.hint}`)
-  }
-}
-
 export function mismatch(expected: string, found: string, hint: string): never {
-  throw new Mismatch({ expected, found, hint })
+  throw new Error(`\n  the page says:   ${expected}\n  the engine says: ${found}\n  hint: ${hint}`)
 }
 
 /** Runs an example, and says of whatever is wrong with it where it stands. */
