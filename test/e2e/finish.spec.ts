@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { endGame } from '../../src/scoring/ledger/game-events.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 import { LONG_NAMES, points, type Scribe, sitDown, tell } from './set-up-table.ts'
 
 const LONG = [...LONG_NAMES, 'אנה ופטר']
@@ -141,7 +141,7 @@ test('the result goes out as text', async ({ page, context }) => {
   )
 })
 
-test('and by the system’s share sheet, where there is one', async ({ page }) => {
+inItsOwnTab('and by the system’s share sheet, where there is one', async ({ page }) => {
   await page.addInitScript(() => {
     const taken: unknown[] = []
     Object.assign(navigator, {

@@ -12,7 +12,7 @@ import { type Site, serve } from '../../src/build/serve.ts'
 export { expect }
 
 /** Which of the built sites a test looks at: the one below a folder, or the one at the top of its host. */
-export type Where = { where: keyof typeof SITES; site: Site }
+export type Where = { where: keyof typeof SITES; site: Site; shared: BrowserContext }
 
 type Watch = {
   /** What the browser may complain about in this test, where it is the point of it. */
@@ -32,6 +32,16 @@ export const test = base.extend<Watch, Where>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  // For inOneTab; it stands here because Playwright starts another worker for tests with other fixtures of a worker.
+  shared: [
+    async ({ browser, site }, use, { project }) => {
+      const { viewport = null } = project.use
+      const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block', viewport })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
 
   allowed: [[], { option: true }],
   watch: [
@@ -58,21 +68,14 @@ export const test = base.extend<Watch, Where>({
  * a browser starts a process, and compiles every script anew: more than half of what a short test takes. Not for scripts
  * that run before a page's own, nor for other settings than a window's size.
  */
-export const inOneTab = test.extend<object, { shared: BrowserContext }>({
-  shared: [
-    async ({ browser, site }, use) => {
-      const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+export const inOneTab = test.extend({
   context: ({ shared }, use) => use(shared),
   page: async ({ shared, viewport }, use) => {
     const [page = await shared.newPage(), ...others] = shared.pages()
     for (const other of others) await other.close()
     await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: null, forcedColors: null })
     if (viewport) await page.setViewportSize(viewport)
+    for (const event of ['dialog', 'request']) page.removeAllListeners(event)
     await empty(page)
     await use(page)
   },

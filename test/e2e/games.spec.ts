@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { games } from '../../src/scoring/games.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 
 /** The list of games, filtered by players, time, packs and what one collects. */
 
@@ -96,10 +96,10 @@ test('is filtered from the keyboard', async ({ page }) => {
   await expect(shown(page)).toHaveText(['Abstrac'])
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+inItsOwnTab.describe('without scripts', () => {
+  inItsOwnTab.use({ javaScriptEnabled: false })
 
-  test('shows all games, and no filters that would do nothing', async ({ page }) => {
+  inItsOwnTab('shows all games, and no filters that would do nothing', async ({ page }) => {
     await page.goto('games/')
     await expect(shown(page)).toHaveCount(ALL)
     await expect(page.getByText('How many of you are there?')).toBeHidden()

@@ -6,7 +6,7 @@ import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 import { points, Scribe, shelve, sitDown, tell } from './set-up-table.ts'
 import { expectTotals, totals } from './totals.ts'
 

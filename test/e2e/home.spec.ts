@@ -1,5 +1,5 @@
 import { games } from '../../src/scoring/games.ts'
-import { expect, test } from './fixture.ts'
+import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 
 test('the first Tab leads past the header', async ({ page }) => {
   await page.goto('')
@@ -46,7 +46,7 @@ test('the sample verdict leads to the rule that it rests on', async ({ page }) =
   await expect(page.locator('.rule:target')).toBeVisible()
 })
 
-test('nothing moves while the page and its face arrive', async ({ page }) => {
+inItsOwnTab('nothing moves while the page and its face arrive', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { launchKillable } from '../tools/killable.ts'
-import { expect, test } from './fixture.ts'
+import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 import { box, enter, entry, result, saveButton } from './table.ts'
 import { expectTotals } from './totals.ts'
 
@@ -190,7 +190,7 @@ test('a full device is said, the game goes on, and can be taken away', async ({ 
   await expectTotals(page, '41', '7')
 })
 
-test('where nothing can be kept a game can be played all the same', async ({ page }) => {
+inItsOwnTab('where nothing can be kept a game can be played all the same', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('no', 'SecurityError')
@@ -245,7 +245,7 @@ test('what cannot be read is said and stays where it is, and everything else goe
   await expectTotals(page, '41', '7')
 })
 
-test('a game that is not there is looked for once', async ({ page }) => {
+inItsOwnTab('a game that is not there is looked for once', async ({ page }) => {
   await page.addInitScript(() => {
     const { getAll } = IDBObjectStore.prototype
     Object.assign(globalThis, { looks: 0 })

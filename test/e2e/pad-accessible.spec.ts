@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { endGame, renamePlayer } from '../../src/scoring/ledger/game-events.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 import { GAME, points, Scribe, sitDown, tell } from './set-up-table.ts'
 import { countBy, entry, saveButton, tapKeys } from './table.ts'
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
 import { listPages } from '../tools/pages.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' })
 const found = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -174,10 +174,10 @@ test('what is found is accessible', async ({ page }) => {
   }
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+inItsOwnTab.describe('without scripts', () => {
+  inItsOwnTab.use({ javaScriptEnabled: false })
 
-  test('says where the rules are', async ({ page }) => {
+  inItsOwnTab('says where the rules are', async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 })
     await page.goto('')
     await page.getByRole('searchbox', { name: 'Search the rules' }).fill('run')

@@ -1,4 +1,4 @@
-import { expect, test } from './fixture.ts'
+import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 
 const DARK = 'rgb(19, 26, 23)'
 const LIGHT = 'rgb(247, 242, 229)'
@@ -28,10 +28,10 @@ test('follows the system, and any choice outlives the page', async ({ page }) =>
   expect(await paper()).toBe(LIGHT)
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+inItsOwnTab.describe('without scripts', () => {
+  inItsOwnTab.use({ javaScriptEnabled: false })
 
-  test('shows no switch that would do nothing', async ({ page }) => {
+  inItsOwnTab('shows no switch that would do nothing', async ({ page }) => {
     await page.goto('')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Theme' })).toBeHidden()
