@@ -37,12 +37,10 @@ export function TableRules({ game, options, link, addressOf, onOptions, onClose 
     <Dialog class="house" label="House rules" onClose={onClose}>
       <h2>House rules</h2>
       <Editor {...{ game, options, addressOf, onOptions }} />
-      <form method="dialog">
-        <p class="house-end">
-          <button type="submit" class="strong">
-            Done
-          </button>
-        </p>
+      <form method="dialog" class="house-end">
+        <button type="submit" class="strong">
+          Done
+        </button>
       </form>
     </Dialog>
   )
