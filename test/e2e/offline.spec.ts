@@ -171,8 +171,9 @@ test('after one visit to a game all of it is there without network, and what all
     await expect(page.getByRole('dialog', { name: 'Rule' }).locator('.rule-panel')).toContainText(/corner/)
   })
   await test.step('search finds in what is here', async () => {
-    await page.goto('search/?q=floating')
+    await page.goto('search/?q=corner')
     await expect(page.getByText('what is on this device: 500 Rummy.')).toBeVisible()
+    await expect(page.getByText(/“corner” in \d+ place/)).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: '500 Rummy' }).first()).toBeVisible()
   })
   await test.step('addresses lead where they lead with network', async () => {
