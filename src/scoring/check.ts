@@ -35,14 +35,11 @@ export function checkGame(
 
 /** The table of a check as it came from outside, or of a round to practise. */
 export function readTable(game: Game, given: unknown): Result<Table> {
-  if (given !== undefined && given !== null && !isPlain(given))
-    return fail(['table'], `${show(given)} is no table.`)
-  const options = readOptions(game.options, isPlain(given) ? get(given, 'options') : undefined, [
-    'table',
-    'options',
-  ])
+  const table = given ?? {}
+  if (!isPlain(table)) return fail(['table'], `${show(table)} is no table.`)
+  const options = readOptions(game.options, get(table, 'options'), ['table', 'options'])
   if (!options.ok) return options
-  const wanted = isPlain(given) ? get(given, 'players') : undefined
+  const wanted = get(table, 'players')
   if (wanted === undefined) return fittingTable(game, undefined, options.value)
   const allowed = playersOf(game, options.value)
   const players = allowed.find((number) => number === wanted)
