@@ -7,7 +7,7 @@ import { useStore } from '../../controls/use-store.ts'
 import type { Person } from '../../storage/database.ts'
 import { createId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { $people, createPerson, savePeople } from '../../storage/people.ts'
+import { $people, savePeople } from '../../storage/people.ts'
 import { AddPlayer } from '../seats/AddPlayer.tsx'
 import { RoundChoice } from './RoundChoice.tsx'
 import { typicalTotals } from './typical-totals.ts'
@@ -31,8 +31,7 @@ export function Latecomer({ opened }: { opened: OpenGame }) {
     setWhy(read.ok ? '' : read.problems.map(({ message }) => message).join(' '))
     return read.ok
   }
-  const sit = (given: Person | string) => {
-    const person = typeof given === 'string' ? createPerson(given) : given
+  const sit = (person: Person) => {
     if (canSit(playerOf(person, sheet.next.round, 0))) setWho(person)
   }
   const join = async (from: number, start: number) => {

@@ -2,6 +2,7 @@ import { MAX_NAME } from '../../../scoring/record.ts'
 import { isolate } from '../../../scoring/untrusted.ts'
 import { tidyName } from '../../controls/tidy-name.ts'
 import type { Person } from '../../storage/database.ts'
+import { createPerson } from '../../storage/people.ts'
 import { isNamed } from './is-named.ts'
 
 type Props = {
@@ -12,8 +13,8 @@ type Props = {
   isFull: boolean
   typed: string
   onType: (typed: string) => void
-  /** Somebody known, or somebody new of this name. */
-  onSit: (who: Person | string) => void
+  /** Somebody known, or somebody new. */
+  onSit: (person: Person) => void
 }
 
 /** As many as fit above the keyboard of a phone. */
@@ -35,7 +36,7 @@ export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props
       class="names"
       onSubmit={(event) => {
         event.preventDefault()
-        if (name) onSit(meant ?? name)
+        if (name) onSit(meant ?? createPerson(name))
       }}
     >
       <input
@@ -50,7 +51,7 @@ export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props
         onInput={({ currentTarget }) => onType(currentTarget.value)}
       />
       {name && (
-        <button type={known ? 'button' : 'submit'} onClick={() => known && onSit(name)}>
+        <button type={known ? 'button' : 'submit'} onClick={() => known && onSit(createPerson(name))}>
           {known ? `Another ${isolate(name)}` : 'Add'}
         </button>
       )}

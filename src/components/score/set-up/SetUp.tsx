@@ -83,8 +83,8 @@ function SettingUp({
   const typed = sitting.typed ?? ''
   const set = (change: Partial<TableDraft>) => draft.set({ ...sitting, ...change })
 
-  function sit(who: Person | string) {
-    set({ seats: seat(seats, typeof who === 'string' ? createPerson(who) : who), typed: '' })
+  function sit(person: Person) {
+    set({ seats: seat(seats, person), typed: '' })
   }
 
   // With the last name the box for names goes, and the focus with it.
@@ -109,7 +109,7 @@ function SettingUp({
   async function start() {
     const name = tidyName(typed)
     if (name) {
-      sit(name)
+      sit(createPerson(name))
       return say(`${name} plays too. Start when everybody is here.`)
     }
     if (!table.ok) return setAsked(true)
