@@ -40,25 +40,19 @@ export function OptionFields({ game, rules, onRules }: Props) {
       const text = rules.options[name] ?? standard
       return <OptionField key={name} {...{ game, option, text, onText }} problem={refused.get(name)} />
     })
-  const [first = [], ...groups] = groupsOf(game.options)
+  // What people change most has no heading and comes first.
+  const { '': first = [], ...groups } = Object.groupBy(game.options, ({ group = '' }) => group)
   return (
     <>
       {fields(first)}
-      {groups.map((options) => (
-        <fieldset key={options[0]?.group} class="option-group">
-          <legend>{options[0]?.group}</legend>
+      {Object.entries(groups).map(([group, options = []]) => (
+        <fieldset key={group} class="option-group">
+          <legend>{group}</legend>
           {fields(options)}
         </fieldset>
       ))}
     </>
   )
-}
-
-/** What people change most has no heading and comes first. */
-function groupsOf(options: readonly NamedOption[]): NamedOption[][] {
-  const groups = new Map<string | undefined, NamedOption[]>([[undefined, []]])
-  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option])
-  return [...groups.values()]
 }
 
 type FieldProps = {
