@@ -37,8 +37,8 @@ export const MAX_FILE = 3 * MAX_UNPACKED
 export async function readArrival(text: string): Promise<Result<Arrival>> {
   const json = await unpackText(text)
   if (!json.ok) return json
-  const format = peek(parsedOf(json.value), 'format')
-  if (format === BACKUP_FORMAT) {
+  const parsed = parseJson(json.value)
+  if (parsed.ok && peek(parsed.value, 'format') === BACKUP_FORMAT) {
     return fail(
       [],
       'This is a back-up of a whole score book, not one game. To restore it, use the score book.',
@@ -55,11 +55,6 @@ export async function readArrival(text: string): Promise<Result<Arrival>> {
   const notices = [...imported.value.notices, ...opened.$view.get().problems].map(({ message }) => message)
   const relation = await compare(game, opened)
   return ok({ opened, imported: imported.value, notices: [...new Set(notices)], relation })
-}
-
-function parsedOf(json: string): unknown {
-  const parsed = parseJson(json)
-  return parsed.ok ? parsed.value : undefined
 }
 
 async function unpackText(given: string): Promise<Result<string>> {
