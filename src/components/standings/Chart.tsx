@@ -3,6 +3,7 @@ import { join, signed } from '../../scoring/words.ts'
 import { useStore } from '../controls/use-store.ts'
 import type { OpenGame } from '../storage/open-game.ts'
 import { Curves } from './Curves.tsx'
+import type { Size } from './chart-geometry.ts'
 import { outcomeOf } from './outcome.ts'
 import { RoundTotals } from './RoundTotals.tsx'
 import { linesOf, targetOf } from './total-lines.ts'
@@ -52,12 +53,6 @@ export function Chart({ opened, startAsTable = false }: { opened: OpenGame; star
       </div>
     </section>
   )
-}
-
-export type Size = {
-  width: number
-  /** Of its text, in pixels: readers may have made it larger. */
-  text: number
 }
 
 function useSize(frame: { readonly current: HTMLElement | null }): Size | undefined {

@@ -1,6 +1,5 @@
 import { signed } from '../../scoring/words.ts'
-import type { Size } from './Chart.tsx'
-import { type Drawn, drawLines } from './chart-geometry.ts'
+import { type Drawn, drawLines, type Size } from './chart-geometry.ts'
 import { LineMark } from './LineMark.tsx'
 import type { TotalLine } from './total-lines.ts'
 

@@ -1,7 +1,12 @@
 import type { PlayerId } from '../../scoring/game.ts'
 import { signed } from '../../scoring/words.ts'
-import type { Size } from './Chart.tsx'
 import { spread, type TotalLine, ticksBetween } from './total-lines.ts'
+
+export type Size = {
+  width: number
+  /** Of its text, in pixels: readers may have made it larger. */
+  text: number
+}
 
 /** Narrower ones have room for little besides the lines. */
 const NARROW = 500
