@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Game, Solver } from '../../scoring/game.ts'
-import type { Practice } from '../../scoring/practice.ts'
 import { FetchFailed } from '../controls/lazy.tsx'
 import { loadGame } from '../load-game.ts'
 import { loadPractice } from './load-practice.ts'
-import { Practising } from './Practising.tsx'
-import type { StoredBoxes } from './stored-boxes.ts'
-
-export type Loaded = { game: Game; practice: Practice; solver: Solver | undefined; storage: StoredBoxes }
+import { type Loaded, Practising } from './Practising.tsx'
 
 /** The page on which a game is practised: one situation after the other. */
 export function PracticePage({ game: id }: { game: string }) {

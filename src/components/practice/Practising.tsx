@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Game, Solver } from '../../scoring/game.ts'
 import {
   type Answer,
   answerSituation,
   drawSituation,
+  type Practice,
   practisedRules,
   type Situation,
 } from '../../scoring/practice.ts'
@@ -13,17 +15,19 @@ import { whenIdle } from '../controls/when-idle.ts'
 import { afterAnswer, type Boxes, levelOf, NO_BOXES, nextRule } from './boxes.ts'
 import { Choices } from './Choices.tsx'
 import { HouseNote } from './HouseNote.tsx'
-import type { Loaded } from './PracticePage.tsx'
 import { formatRuleLink } from './practice-href.ts'
 import { formatSituationLink, parsePracticeLink } from './practice-link.ts'
 import { inShort, Said } from './Said.tsx'
 import { SituationPicture } from './SituationPicture.tsx'
+import type { StoredBoxes } from './stored-boxes.ts'
 import { usePracticeKeys } from './use-practice-keys.ts'
 
 const Overview = lazy(async () => (await import('./Overview.tsx')).Overview)
 
 /** A situation with what is asked about it. */
 type Open = { situation: Situation; answer: Answer }
+
+export type Loaded = { game: Game; practice: Practice; solver: Solver | undefined; storage: StoredBoxes }
 
 /** One situation, the answer to it, and the next. */
 export function Practising({ game, practice, solver, storage }: Loaded) {
