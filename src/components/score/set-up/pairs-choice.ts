@@ -10,20 +10,16 @@ export function pairsChoice(game: Game, seated: number, options: Plain): PairsCh
   for (const option of game.options) {
     if (option.kind !== 'choice') continue
     const ways = option.values.map((value) => ({ ...options, [option.name]: value }))
-    const playable = ways.filter((way) => canPlay(game, seated, way))
-    const alone = playable.find((way) => !arePairs(game, seated, way))
-    const pairs = playable.find((way) => arePairs(game, seated, way))
-    if (alone && pairs) return { alone, pairs, isPairs: arePairs(game, seated, options) }
+    const alone = ways.find((way) => arePairs(game, seated, way) === false)
+    const pairs = ways.find((way) => arePairs(game, seated, way) === true)
+    if (alone && pairs) return { alone, pairs, isPairs: arePairs(game, seated, options) === true }
   }
   return undefined
 }
 
-function canPlay(game: Game, seated: number, options: Plain): boolean {
+/** Whether so many play in pairs by these options; undefined where they cannot play at all. */
+function arePairs(game: Game, seated: number, options: Plain): boolean | undefined {
   const read = readOptions(game.options, options, [])
-  return read.ok && playersOf(game, read.value).includes(seated)
-}
-
-function arePairs(game: Game, seated: number, options: Plain): boolean {
-  const read = readOptions(game.options, options, [])
-  return read.ok && game.sidesFor?.(seated, read.value) !== undefined
+  if (!read.ok || !playersOf(game, read.value).includes(seated)) return undefined
+  return game.sidesFor?.(seated, read.value) !== undefined
 }
