@@ -175,7 +175,7 @@ test('a full grid gives the room of the keys to the verdict on a phone, and show
 test('a phone on its side shows cards, verdict and keys at once', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C.KH7C7H7S')
-  for (const part of ['.grid-places', '.stamp', '.keyboard', '.checker-bar > a']) {
+  for (const part of ['.grid-places', '.stamp', '.keyboard', '.desk-bar > a']) {
     const box = await page.locator(part).boundingBox()
     expect(box?.y, part).toBeGreaterThanOrEqual(0)
     expect(box?.y, part).toBeLessThan(140)

@@ -77,7 +77,7 @@ export function Backup({ games, file }: PartProps) {
         it: all games with their history, people and house rules. Keep it wherever you like.
       </p>
       <p>
-        <button type="button" class="book-button" disabled={isBusy} onClick={pack}>
+        <button type="button" class="strong" disabled={isBusy} onClick={pack}>
           Save a back-up
         </button>
       </p>
@@ -143,8 +143,8 @@ function StepMessage({ step, onRestore, onCancel }: StepMessageProps) {
             <b>{step.name}</b> can be read. It holds {contentText(step.imported)}.
           </p>
           <ProblemList problems={step.imported.notices} />
-          <p class="book-choices">
-            <button type="button" class="book-button" onClick={() => onRestore(step.name, step.imported)}>
+          <p class="tools">
+            <button type="button" class="strong" onClick={() => onRestore(step.name, step.imported)}>
               Add to the book
             </button>
             <button type="button" onClick={onCancel}>

@@ -32,7 +32,7 @@ export function Book({ titles }: { titles: Titles }) {
 }
 
 function Opening() {
-  return <p class="book-wait">Opening the book …</p>
+  return <p class="soft">Opening the book …</p>
 }
 
 function OpenBook({ titles }: { titles: Titles }) {
@@ -55,8 +55,8 @@ function OpenBook({ titles }: { titles: Titles }) {
   if (book.state === 'loading') return <Opening />
   const props: PartProps = { games, identity, titles, about, file }
   return (
-    <div class="book">
-      <nav class="book-parts" aria-label="The score book">
+    <div class="app book">
+      <nav class="tabs book-parts" aria-label="The score book">
         {PARTS.map((name) => (
           <a key={name} href={`#${name}`} aria-current={name === part ? 'page' : undefined}>
             {NAMES[name]}
@@ -64,7 +64,7 @@ function OpenBook({ titles }: { titles: Titles }) {
         ))}
       </nav>
       {book.state === 'refused' && (
-        <p class="book-refused" role="alert">
+        <p class="problem book-step" role="alert">
           The book cannot be opened. {book.why}
         </p>
       )}
@@ -83,7 +83,7 @@ type OtherPartProps = { part: keyof typeof LAZY_PARTS; props: PartProps }
 
 function OtherPart({ part, props }: OtherPartProps): ComponentChildren {
   const Component = LAZY_PARTS[part]
-  return <Component {...props} meanwhile={<p class="book-wait">One moment …</p>} />
+  return <Component {...props} meanwhile={<p class="soft">One moment …</p>} />
 }
 
 function EmptyBook({ titles }: { titles: Titles }) {
@@ -91,7 +91,7 @@ function EmptyBook({ titles }: { titles: Titles }) {
     <section class="book-empty" aria-labelledby="book-empty">
       <h2 id="book-empty">The first page is still blank</h2>
       <p>Every game that you score on this device is listed here. Start one:</p>
-      <ul>
+      <ul class="rows menu">
         {Object.entries(titles).map(([id, title]) => (
           <li key={id}>
             <a href={href(`/games/${id}/score/`)}>{title}</a>

@@ -39,7 +39,7 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the dialog closes it; on a keyboard, Escape does
     <dialog
       ref={dialog}
-      class="book-menu"
+      class="app paper dialog book-menu"
       aria-labelledby="book-menu"
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && close()}
@@ -48,7 +48,7 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
         <h2 id="book-menu">{gameName(game)}</h2>
         {unread !== undefined && <p>{unread} The game stays as it is, and you can save it to a file.</p>}
         {failure && <p role="alert">{failure}</p>}
-        <ul>
+        <ul class="rows menu">
           {canOpen && (
             <>
               <li>
@@ -62,9 +62,11 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
           {deleted !== undefined && <Action name="Bring back" act={() => leave(onRestore)} />}
           {deleted === undefined && game.isRemovable && <Action name="Remove" act={() => leave(onDelete)} />}
         </ul>
-        <button type="button" class="book-close" onClick={close}>
-          Close
-        </button>
+        <p class="dialog-end">
+          <button type="button" onClick={close}>
+            Close
+          </button>
+        </p>
       </div>
     </dialog>
   )

@@ -14,9 +14,17 @@ export function GameRow({ game, onMore }: Props) {
   return (
     <article class={`book-row${summary.unread === undefined ? '' : ' book-unread'}`}>
       <Day time={summary.touched} />
-      <h3>{canOpen ? <a href={scoreHref(summary)}>{title}</a> : title}</h3>
+      <h3 class="one-line">
+        {canOpen ? (
+          <a class="row-link" href={scoreHref(summary)}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h3>
       <Result game={game} />
-      <p class="book-marks">{marksOf(game).join(' · ')}</p>
+      <p class="note one-line book-marks">{marksOf(game).join(' · ')}</p>
       <button
         type="button"
         class="book-more"
@@ -34,11 +42,11 @@ export function GameRow({ game, onMore }: Props) {
 }
 
 function Day({ time }: { time: number }) {
-  if (time === 0) return <span class="book-day" />
+  if (time === 0) return <span class="note book-day" />
   const date = new Date(time)
   return (
-    <time class="book-day" dateTime={date.toISOString().slice(0, 10)}>
-      <b>{date.getDate()}</b> {MONTH.format(date)} <span>{date.getFullYear()}</span>
+    <time class="note book-day" dateTime={date.toISOString().slice(0, 10)}>
+      <b class="figure">{date.getDate()}</b> {MONTH.format(date)} <span>{date.getFullYear()}</span>
     </time>
   )
 }
@@ -47,9 +55,9 @@ function Day({ time }: { time: number }) {
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short' })
 
 function Result({ game: { summary, placings } }: { game: ListedGame }) {
-  if (summary.unread !== undefined) return <p class="book-result book-why">{summary.unread}</p>
+  if (summary.unread !== undefined) return <p class="two-lines soft book-result">{summary.unread}</p>
   return (
-    <p class="book-result">
+    <p class="two-lines book-result">
       {placings.map(({ name, total, won }, at) => (
         <span key={at} class={won ? 'book-won' : undefined}>
           <bdi>{name}</bdi> {summary.rounds > 0 && <b>{signed(total)}</b>}

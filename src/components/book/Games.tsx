@@ -82,7 +82,7 @@ export function Games({ games, identity, titles }: Props) {
       </h2>
       <search class="book-search">
         <label class="book-query">
-          <span>Search</span>
+          <span class="note">Search</span>
           <input
             type="search"
             value={filter.query}
@@ -111,11 +111,11 @@ export function Games({ games, identity, titles }: Props) {
           ))}
         </Narrowing>
       </search>
-      <p class="book-count" role="status">
+      <p class="note book-count" role="status">
         {count(found.length, 'game')}
       </p>
       {filter.state === 'deleted' && (
-        <p class="book-bin">
+        <p class="book-none">
           You can bring removed games back for {DAYS_IN_BIN} days.{' '}
           {games.some(({ summary }) => summary.deleted !== undefined) && (
             <button type="button" onClick={empty}>
@@ -148,7 +148,7 @@ export function Games({ games, identity, titles }: Props) {
       <div class="book-undo" role="status">
         {failed && <p>That could not be saved on this device.</p>}
         {undo && (
-          <p>
+          <p class="ends">
             <span>{gameName(undo)} is removed.</span>
             <button type="button" ref={undoButton} onClick={() => restore(undo)}>
               Undo
@@ -171,7 +171,7 @@ type NarrowingProps = {
 function Narrowing({ label, value, onChange, children }: NarrowingProps) {
   return (
     <label>
-      <span>{label}</span>
+      <span class="note">{label}</span>
       <select
         aria-label={label}
         value={value}

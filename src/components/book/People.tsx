@@ -61,14 +61,14 @@ export function People({ games, identity }: PartProps) {
       </h2>
       <p role="status">{status}</p>
       {identity.all.length === 0 && <p>Nobody has played yet. Everyone who plays a game is listed here.</p>}
-      <ul>
+      <ul class="rows">
         {identity.all.map((known) => (
           <li key={known.id}>
             <div class="book-person">
               <h3>
                 <bdi>{known.name}</bdi> {known.hint && <small>{known.hint}</small>}
               </h3>
-              <p>
+              <p class="note">
                 {count(played.get(known.id)?.length ?? 0, 'game')}
                 {known.used > 0 && `, last on ${formatDay(known.used)}`}
                 {known.merged.length > 0 && ` · also ${joinNames(known)}`}
@@ -120,13 +120,14 @@ function PersonForm({ known, others, onRename, onMerge, onSeparate }: PersonForm
   return (
     <div class="book-changing">
       <form
+        class="tools"
         onSubmit={(event) => {
           event.preventDefault()
           if (trimmed) onRename(known.id, trimmed, hint.trim())
         }}
       >
         <label>
-          <span>Name</span>
+          <span class="note">Name</span>
           <input
             value={name}
             required
@@ -135,7 +136,7 @@ function PersonForm({ known, others, onRename, onMerge, onSeparate }: PersonForm
           />
         </label>
         <label>
-          <span>Note, if two people have this name</span>
+          <span class="note">Note, if two people have this name</span>
           <input
             value={hint}
             maxLength={MAX_NAME}
@@ -143,19 +144,20 @@ function PersonForm({ known, others, onRename, onMerge, onSeparate }: PersonForm
             onInput={({ currentTarget }) => setHint(currentTarget.value)}
           />
         </label>
-        <button type="submit" class="book-button">
+        <button type="submit" class="strong">
           Save
         </button>
       </form>
       {others.length > 0 && (
         <form
+          class="tools"
           onSubmit={(event) => {
             event.preventDefault()
             if (into) onMerge(known.id, into)
           }}
         >
           <label>
-            <span>Is the same person as</span>
+            <span class="note">Is the same person as</span>
             <select value={into} onChange={({ currentTarget }) => setInto(currentTarget.value)}>
               <option value="">Nobody else</option>
               {others.map((other) => (

@@ -58,7 +58,7 @@ function Everybody({
       {games.map((game) => (
         <OneGame key={game.key} game={game} identity={identity} />
       ))}
-      <p class="book-small">
+      <p class="note book-small">
         A game counts once it has a round. Wins and points a game count finished games only. Partners have the
         points and wins of their side, and a shared win counts as a win.
       </p>
@@ -97,7 +97,7 @@ function PointsTable({ first, rows, unit }: { first: string; rows: readonly Poin
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the table is wider than the screen, and arrow keys scroll it
     <section class="book-wide" tabIndex={0} aria-label={`Averages by ${first.toLowerCase()}`}>
-      <table>
+      <table class="tally">
         <thead>
           <ColumnHeads
             names={[
@@ -151,11 +151,11 @@ function OnePerson({ person, identity }: { person: PersonStatistics; identity: I
         </a>
       </p>
       <h2 id="book-statistics">{identity.fullName(person.person)}</h2>
-      <dl class="book-facts">
+      <dl class="tools book-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt class="note">{name}</dt>
+            <dd class="figure">{value}</dd>
           </div>
         ))}
       </dl>
@@ -205,7 +205,7 @@ type SharesProps = {
 /** People by their figures; each leads to the statistics of that person. */
 function SharesTable({ columns, share, rows, identity, ...rest }: SharesProps) {
   return (
-    <table class={rest.class}>
+    <table class={`tally ${rest.class ?? ''}`}>
       <thead>
         <ColumnHeads names={columns}>
           <th scope="col" class="book-share">

@@ -49,13 +49,13 @@ export function PastGamesChart({ games, name }: { games: readonly PastGame[]; na
           )
         })}
       </svg>
-      <figcaption>
+      <figcaption class="note">
         The oldest game is on the left. A column up is a win, a column down is a loss. The lower the place,
         the longer it is.
       </figcaption>
       <details>
-        <summary>As a table</summary>
-        <table>
+        <summary class="note">As a table</summary>
+        <table class="tally">
           <thead>
             <ColumnHeads names={['Day', 'Game', 'Total', 'Place']} />
           </thead>

@@ -44,7 +44,7 @@ export function Checker({ game, checks, state, change, rules, isPage = false, be
   // The same element as before, as long as the same check is open.
   const tabs = useMemo(
     () => (
-      <div class="checks" role="tablist" aria-label="Checks" ref={list}>
+      <div class="tabs checks" role="tablist" aria-label="Checks" ref={list}>
         {checks.map((id) => (
           <button
             type="button"

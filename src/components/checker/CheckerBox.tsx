@@ -13,14 +13,14 @@ export function CheckerBox({ game: id, isPage = false, children }: Props) {
   }, [id])
   return (
     <section
-      class={isPage ? 'checker checker-full' : 'checker'}
+      class={isPage ? 'app paper desk checker checker-full' : 'app paper checker'}
       aria-label={game && `Check a play of ${game.title}`}
     >
       {game ? (
         children(game)
       ) : (
         // The largest text of the page, so that the page counts as painted before the checker is there.
-        <p class="checker-wait">Tap the cards as they lie on the table. Fetching the rules …</p>
+        <p class="wait checker-wait">Tap the cards as they lie on the table. Fetching the rules …</p>
       )}
     </section>
   )

@@ -29,7 +29,7 @@ function Embedded({ game, checks }: { game: Game; checks: readonly string[] }) {
   return (
     <>
       <Checker game={game} checks={checks} state={state} change={setState} rules={BOOK_RULES} />
-      <p class="checker-more">
+      <p class="note checker-more">
         <a href={href(`/games/${game.id}/check/`) + link}>All checks, with your house rules</a>
       </p>
     </>

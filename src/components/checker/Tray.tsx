@@ -15,7 +15,7 @@ export function Tray({ name, field, value, at, edit, keys, isOnly, children }: P
   const { label } = field
   return (
     <div class={isOnly ? 'field tray' : `field tray ${isAimed ? 'tray-aimed' : 'tray-beside'}`}>
-      <div class="tray-head">
+      <div class="tools tray-head">
         {isOnly ? (
           <span class="tray-label">{label}</span>
         ) : (

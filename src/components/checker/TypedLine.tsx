@@ -45,7 +45,7 @@ export function TypedLine({ field, value, keys, onValue, onDone }: Props) {
         }}
       />
       {isBad && (
-        <span class="unreadable" role="alert">
+        <span class="note problem" role="alert">
           {problems.map(({ message }) => message).join(' ')}
         </span>
       )}

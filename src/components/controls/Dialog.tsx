@@ -22,7 +22,13 @@ export function Dialog({ label, onClose, children, ...rest }: Props) {
     return () => dialog?.close()
   }, [])
   return (
-    <dialog ref={box} class={`dialog ${rest.class}`} tabIndex={-1} aria-label={label} onClose={onClose}>
+    <dialog
+      ref={box}
+      class={`app paper dialog ${rest.class}`}
+      tabIndex={-1}
+      aria-label={label}
+      onClose={onClose}
+    >
       {children}
     </dialog>
   )

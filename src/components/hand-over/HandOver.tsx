@@ -19,7 +19,7 @@ export function HandOver({ opened }: { opened: OpenGame }) {
   const rounds = view.record.rounds.length
   const showSent = (isSent: boolean) => setStatus(isSent ? '' : 'Sending failed. Copy the link instead.')
   return (
-    <section class="leaf share" aria-label="Hand the game over">
+    <section class="app leaf share" aria-label="Hand the game over">
       <p>
         Another phone can open the game as it is now, with {count(rounds, 'round')}, and carry it on. The link
         itself holds the game, and no server sees it.
@@ -46,7 +46,7 @@ export function HandOver({ opened }: { opened: OpenGame }) {
         </button>
       </p>
       <p role="status">{status}</p>
-      <p class="share-hint">
+      <p class="note">
         A link opens in the browser, even if Meldbook is installed as an app. In the app, choose{' '}
         <a href={href('/open/')}>Open a game</a> and paste the link there.
       </p>
@@ -85,7 +85,7 @@ function linkTo(text: string): string {
 function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) {
   if (!code) {
     return (
-      <p class="share-hint">
+      <p class="note">
         With {count(rounds, 'round')} this game is too long for a code that a phone can read. Send the link or
         the file.
       </p>
@@ -103,9 +103,9 @@ function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) 
         shape-rendering="crispEdges"
       >
         <rect class="code-light" x={-QUIET} y={-QUIET} width={side} height={side} />
-        <path class="code-dark" d={drawn.path} />
+        <path d={drawn.path} />
       </svg>
-      <figcaption>
+      <figcaption class="note">
         {isWhole ? (
           'Point the other phone’s camera here: the code holds the whole game.'
         ) : (

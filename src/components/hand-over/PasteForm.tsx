@@ -26,7 +26,7 @@ export function PasteForm({ onText, isFirst }: Props) {
   }
   return (
     <form
-      class="leaf paste"
+      class="app leaf paste"
       onSubmit={(event) => {
         event.preventDefault()
         const text = pasted.current?.value ?? ''
@@ -55,7 +55,7 @@ export function PasteForm({ onText, isFirst }: Props) {
               currentTarget.value = ''
             }}
           />
-          <span>Open a file</span>
+          <span class="quiet">Open a file</span>
         </label>
       </fieldset>
       {why && <p role="alert">{why}</p>}

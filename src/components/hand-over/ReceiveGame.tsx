@@ -41,7 +41,7 @@ const MAX_SHOWN = 5
 function Refusal({ problems }: { problems: readonly Problem[] }) {
   const more = problems.length - MAX_SHOWN
   return (
-    <div class="leaf refusal" role="alert">
+    <div class="app leaf refusal" role="alert">
       <h2>This cannot be opened</h2>
       <ul>
         {problems.slice(0, MAX_SHOWN).map(({ path, message }) => (
@@ -62,8 +62,8 @@ function Arrived({ arrival }: { arrival: Arrival }) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
   return (
-    <section ref={section} class="leaf arrived" aria-labelledby="arrived-title" tabIndex={-1}>
-      <p id="arrived-title" class="arrived-title">
+    <section ref={section} class="app paper leaf arrived" aria-labelledby="arrived-title" tabIndex={-1}>
+      <p id="arrived-title" class="note">
         A game was handed to you
       </p>
       {notices.map((message) => (

@@ -32,7 +32,7 @@ export function HouseRulesSheet({ game, rules, onRules, onClose }: Props) {
         />
         <Players game={game} rules={rules} onRules={onRules} />
         <OptionFields game={game} rules={rules} onRules={onRules} />
-        <p class="house-end">
+        <p class="dialog-end">
           <button
             type="button"
             class="plain"

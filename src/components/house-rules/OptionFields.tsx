@@ -84,7 +84,7 @@ function OptionField({ game, option, text, problem, onText }: FieldProps) {
         )}
       </small>
       {problem && (
-        <span class="unreadable" role="alert">
+        <span class="note problem" role="alert">
           {problem.message}
         </span>
       )}

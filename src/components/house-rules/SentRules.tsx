@@ -39,7 +39,7 @@ export function SentRules({ game, sent: { name, given, read }, onOptions, onClos
         {changes.length === 0 ? 'They are those of the book.' : 'They change this; nothing has changed yet.'}
       </p>
       <Changes game={game} changes={changes} />
-      <p class="house-answer">
+      <p class="tools house-keep">
         <button type="button" class="strong" onClick={play}>
           Play by them
         </button>
@@ -61,7 +61,7 @@ function Sheet({ title, onClose, children }: SheetProps) {
       <h2>{title}</h2>
       {children}
       <form method="dialog">
-        <p class="house-end">
+        <p class="dialog-end">
           <button type="submit" class="plain">
             Not now
           </button>
@@ -73,7 +73,7 @@ function Sheet({ title, onClose, children }: SheetProps) {
 
 function Changes({ game, changes }: { game: Game; changes: readonly Change[] }) {
   return (
-    <dl class="house-changes">
+    <dl class="rows house-changes">
       {changes.map(({ name, title, effect, rule, from, to }) => (
         <div key={name}>
           <dt>{title}</dt>

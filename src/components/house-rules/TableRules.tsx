@@ -37,7 +37,7 @@ export function TableRules({ game, options, link, addressOf, onOptions, onClose 
     <Dialog class="house" label="House rules" onClose={onClose}>
       <h2>House rules</h2>
       <Editor {...{ game, options, addressOf, onOptions }} />
-      <form method="dialog" class="house-end">
+      <form method="dialog" class="dialog-end">
         <button type="submit" class="strong">
           Done
         </button>
@@ -97,8 +97,8 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
   const renamed = tidyName(name)
   const { standard: _, ...plain } = set
   return (
-    <div class="house-set">
-      <label>
+    <div class="tools house-set">
+      <label class="check">
         <input
           type="checkbox"
           checked={set.standard === true}
@@ -141,7 +141,7 @@ function Keep({ game, kept, options, linkTo }: KeepProps) {
   const wanted = tidyName(name)
   return (
     <form
-      class="house-keep"
+      class="tools house-keep"
       onSubmit={(event) => {
         event.preventDefault()
         const known = kept.find((set) => set.name === wanted)

@@ -27,7 +27,7 @@ export function WholeSets({ game, options, kept = [], onOptions, children }: Pro
     <fieldset class="house-sets">
       <legend>This table plays</legend>
       {all.map((set) => (
-        <label key={set.id}>
+        <label key={set.id} class="check">
           <input
             type="radio"
             name="house-set"

@@ -88,7 +88,7 @@ export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Pr
               onChoose={(at) => setLabel(labels[at])}
             />
           )}
-          <p>
+          <p class="tools">
             {target.sides.map((side) => (
               <button key={side.key} type="button" onClick={() => put(side.key)}>
                 <span class="visually-hidden">For </span>
@@ -98,7 +98,11 @@ export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Pr
           </p>
         </fieldset>
       )}
-      {failed && <p role="alert">{failed}</p>}
+      {failed && (
+        <p class="problem" role="alert">
+          {failed}
+        </p>
+      )}
     </div>
   )
 }
@@ -112,9 +116,9 @@ type ChoiceProps = {
 
 function Choice({ name, options, chosen, onChoose }: ChoiceProps) {
   return (
-    <p>
+    <p class="tools">
       {options.map((option, at) => (
-        <label key={option}>
+        <label key={option} class="check">
           <input type="radio" name={name} checked={at === chosen} onChange={() => onChoose(at)} />
           {option}
         </label>

@@ -56,7 +56,7 @@ function Opened({ game }: { game: Game }) {
   const back = liveTable?.back ?? { href: href(`/games/${game.id}/`), children: game.title }
   return (
     <>
-      <div class="checker-bar">
+      <div class="tools desk-bar">
         <a {...back} />
         <HouseRulesButton game={game} rules={rules} onRules={choose} />
         <CopyLink hash={() => formatCheckLink({ check, draft, rules: given, origin: undefined })} />

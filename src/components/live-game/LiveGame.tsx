@@ -67,7 +67,7 @@ function Playing(props: PlayingProps) {
   if (!target || !liveTable) return null
   const rules = chosen ?? liveTable.rules
   return (
-    <section class="at-table" aria-label="The game at this table">
+    <section class="note at-table" aria-label="The game at this table">
       {found.length > 0 && (
         <AddToRound
           key={round}
@@ -115,7 +115,7 @@ function WhichRules({ rules, atTable, onRules }: WhichRulesProps) {
     return (
       <span>
         · by {isBook ? 'the book' : 'other house rules'}{' '}
-        <button type="button" class="at-table-choose" onClick={() => onRules(undefined)}>
+        <button type="button" class="link-button" onClick={() => onRules(undefined)}>
           As at this table
         </button>
       </span>
@@ -127,7 +127,7 @@ function WhichRules({ rules, atTable, onRules }: WhichRulesProps) {
       · by their house rules{' '}
       <button
         type="button"
-        class="at-table-choose"
+        class="link-button"
         onClick={() => onRules({ players: atTable.players, options: {} })}
       >
         As in the book

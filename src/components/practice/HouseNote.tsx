@@ -10,5 +10,5 @@ export function HouseNote({ game, table }: { game: Game; table: Situation['table
   const rules = own.map((option) => `${option.title}: ${showOption(option, options[option.name])}`)
   const count = players !== undefined && players !== game.players[0] ? [`${players} players`] : []
   const said = [...count, ...rules]
-  return said.length > 0 ? <p class="practice-house">At this table: {join(said)}</p> : null
+  return said.length > 0 ? <p class="note">At this table: {join(said)}</p> : null
 }

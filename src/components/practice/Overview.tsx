@@ -35,7 +35,7 @@ export function Overview({ game, rules, boxes, onForget, onClose }: Props) {
                 <h3>
                   {title} <small>{says}</small>
                 </h3>
-                <ul>
+                <ul class="rows">
                   {own.map((rule) => (
                     <li key={rule}>
                       <a href={formatRuleLink(rule)} onClick={onClose}>
@@ -49,11 +49,11 @@ export function Overview({ game, rules, boxes, onForget, onClose }: Props) {
             )
           )
         })}
-        <p class="overview-note">
+        <p class="note">
           This is kept on your device and nowhere else. Touch a rule for plays of it alone, or read{' '}
           <a href={href(`/games/${game.id}/`)}>all the rules</a>.
         </p>
-        <p class="overview-end">
+        <p class="dialog-end">
           {boxes.answers > 0 && (
             <button type="button" class="quiet" onClick={isSure ? onForget : () => setSure(true)}>
               {isSure ? 'Yes, forget it all' : 'Forget it all'}

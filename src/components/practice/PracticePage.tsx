@@ -12,10 +12,10 @@ export function PracticePage({ game: id }: { game: string }) {
     load(id).then(setLoaded, () => setFailed(true))
   }, [id])
   return (
-    <section class="practice" aria-label="Practice">
+    <section class="app paper desk practice" aria-label="Practice">
       {loaded && <Practising {...loaded} />}
       {hasFailed && <FetchFailed />}
-      {!loaded && !hasFailed && <p class="practice-wait">Dealing the first play …</p>}
+      {!loaded && !hasFailed && <p class="wait practice-only">Dealing the first play …</p>}
     </section>
   )
 }

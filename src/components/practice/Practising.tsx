@@ -103,7 +103,7 @@ export function Practising({ game, practice, solver, storage }: Loaded) {
   const sure = rules.filter((rule) => levelOf(boxes, rule) === 'sure').length
   return (
     <>
-      <div class="practice-bar">
+      <div class="tools desk-bar">
         <a href={href(`/games/${game.id}/`)}>{game.title}</a>
         <button type="button" class="plain" onClick={() => setOverview(true)}>
           {sure} of {rules.length} rules<span class="visually-hidden"> sure</span>
@@ -111,12 +111,12 @@ export function Practising({ game, practice, solver, storage }: Loaded) {
         {open && <CopyLink hash={() => formatSituationLink(open.situation)} />}
       </div>
       {only && (
-        <p class="practice-only">
+        <p class="soft practice-only">
           Only <b>{only.replaceAll('-', ' ')}</b> · <a href={formatRuleLink()}>all rules</a>
         </p>
       )}
       {isBroken && (
-        <p class="practice-only">The link holds no play that can be practised. Here is another.</p>
+        <p class="soft practice-only">The link holds no play that can be practised. Here is another.</p>
       )}
       {open ? (
         <>

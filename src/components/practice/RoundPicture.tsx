@@ -46,7 +46,7 @@ function Entry({ name, fields, entry }: EntryProps) {
             ? []
             : [
                 <div key={field.label}>
-                  <dt>{field.label}</dt>
+                  <dt class="note">{field.label}</dt>
                   <dd>{shown}</dd>
                 </div>,
               ]

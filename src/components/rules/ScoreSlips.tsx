@@ -41,7 +41,7 @@ export function ScoreSlips({ game, scored: { record, sheet }, page = '' }: Props
           : sheet.rounds.map(({ scores }, at) => ({ label: `Round ${at + 1}`, points: scores[key] ?? 0 }))
         const lines = [...played, ...(sheet.bonuses?.[key] ?? [])]
         return (
-          <table class="slip">
+          <table class="paper slip">
             <caption>{sideName(side)}</caption>
             <tbody>
               {lines.map(({ label, points, rule }, at) => (

@@ -58,7 +58,7 @@ export function Score({ game: id }: { game: string }) {
 /** The largest text of the page, so that the page counts as painted before the score pad is there. */
 function Waiting() {
   return (
-    <p class="score-wait">
+    <p class="wait">
       Who sits at the table, what every round has brought, and what it adds up to. Fetching the score pad …
     </p>
   )

@@ -22,7 +22,7 @@ export function Table({ opened }: { opened: OpenGame }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by a key is clicked, too
-    <div class="game" data-entering={entering !== undefined} onClick={openRule}>
+    <div class="app game" data-entering={entering !== undefined} onClick={openRule}>
       <Sheet opened={opened} />
       {entering && <Entry key={entering} opened={opened} round={entering} />}
       {panel && <Panel opened={opened} name={panel} />}

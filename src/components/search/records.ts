@@ -18,7 +18,7 @@ const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/
 const INLINE = /^(?:a|abbr|b|code|em|i|kbd|s|small|strong|sub|sup)$/
 /** Not prose: pictures, buttons, lists of links, and what the engine says of an example. */
 const SILENT = /^(?:astro-island|button|form|nav|noscript|script|style|svg|template)$/
-const SILENT_CLASS = /^(?:cite|doing|ruled|sign|slips|table)$/
+const SILENT_CLASS = /^(?:cite|tools|ruled|sign|slips|table)$/
 
 const SUITS: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' }
 

@@ -17,7 +17,7 @@ export function Chart({ opened, startAsTable = false }: { opened: OpenGame; star
   const lines = linesOf(view)
   if (lines.length === 0) {
     return (
-      <section class="leaf chart" aria-label="Running totals">
+      <section class="app leaf chart" aria-label="Running totals">
         <h3>Running totals</h3>
         <p>They are drawn once the first round is written down.</p>
       </section>
@@ -26,9 +26,9 @@ export function Chart({ opened, startAsTable = false }: { opened: OpenGame; star
   const { placings, rounds } = outcomeOf(view, opened.game)
   const standings = join(placings.map(({ name, total }) => `${name} ${signed(total)}`))
   return (
-    <section class="leaf chart" aria-label="Running totals">
+    <section class="app leaf chart" aria-label="Running totals">
       <h3>Running totals</h3>
-      <fieldset class="chart-ways">
+      <fieldset class="segment">
         <legend class="visually-hidden">Show the totals</legend>
         <button type="button" aria-pressed={!asTable} onClick={() => setAsTable(false)}>
           As lines

@@ -10,6 +10,14 @@ type Props = {
   label: string
 }
 
+/** A line's own dash, by which it is told apart without its colour, as by its mark. */
+const DASHES = ['none', '9 4', '3 3', '10 3 2 3', '16 4', '6 2 2 2 2 2', '5 5', '1.5 3'] as const
+
+/** A line's own ink, of the eight in the tokens. */
+function inkOf(line: number): string {
+  return `var(--line-${line})`
+}
+
 /** A line a player, named where it ends. */
 export function Curves({ lines, target, size, label }: Props) {
   const drawn = drawLines(lines, target, size)
@@ -19,8 +27,8 @@ export function Curves({ lines, target, size, label }: Props) {
       <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         <Axes drawn={drawn} />
         {drawn.curves.map(({ key, points, marks, end }, at) => (
-          <g key={key} class={`curve curve-${at}`}>
-            <polyline points={points} />
+          <g key={key} class="curve" style={{ '--ink-line': inkOf(at) }}>
+            <polyline points={points} stroke-dasharray={DASHES[at % DASHES.length]} />
             {marks.map(({ x, y }) => (
               <LineMark key={x} shape={at} x={x} y={y} />
             ))}
@@ -33,8 +41,11 @@ export function Curves({ lines, target, size, label }: Props) {
       {/* The picture's own text says it already. */}
       <ul class="curve-names" aria-hidden="true">
         {drawn.curves.map(({ key, name, total, end }, at) => (
-          <li key={key} class={`curve-${at}`} style={{ left: `${plot.right + 24}px`, top: `${end.label}px` }}>
-            <bdi>{name}</bdi>
+          <li
+            key={key}
+            style={{ '--ink-line': inkOf(at), left: `${plot.right + 24}px`, top: `${end.label}px` }}
+          >
+            <bdi class="one-line">{name}</bdi>
             {!drawn.isNarrow && <b>{signed(total)}</b>}
           </li>
         ))}

@@ -8,7 +8,7 @@ export function Result({ outcome, isNamed }: { outcome: Outcome; isNamed: boolea
   const { title, best } = outcome
   return (
     <>
-      <p class="finish-kicker">
+      <p class="note">
         {isNamed && (
           <>
             <bdi>{title}</bdi>,{' '}
@@ -20,7 +20,7 @@ export function Result({ outcome, isNamed }: { outcome: Outcome; isNamed: boolea
       <Placings outcome={outcome} />
       {best && (
         <p class="finish-best">
-          Best round: <bdi>{best.name}</bdi>, <b>{signed(best.score)}</b> in round {best.round}
+          Best round: <bdi>{best.name}</bdi>, <b class="figure">{signed(best.score)}</b> in round {best.round}
         </p>
       )}
     </>
@@ -39,7 +39,7 @@ function Headline({ outcome }: { outcome: Outcome }) {
         {verbOf(outcome)}
       </h2>
       {margin !== undefined && (
-        <p class="finish-margin">
+        <p class="soft finish-margin">
           by {inUnit(margin, unit)}, ahead of <Names of={next} />
         </p>
       )}
@@ -70,7 +70,7 @@ function Placings({ outcome: { placings, isOver } }: { outcome: Outcome }) {
                 {bonus !== 0 && <small>{bonusInWords(placing)}</small>}
               </th>
               <td>
-                <b>{signed(total)}</b>
+                <b class="figure">{signed(total)}</b>
               </td>
               <td>{behind > 0 && <small>{signed(-behind)}</small>}</td>
             </tr>

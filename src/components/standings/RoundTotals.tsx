@@ -8,7 +8,7 @@ export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
     // A table of eight scrolls by itself, not the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     <section class="totals" aria-label="Running totals, round by round" tabIndex={0}>
-      <table>
+      <table class="tally">
         <thead>
           <tr>
             <th scope="col">
@@ -26,7 +26,7 @@ export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
             <tr key={at}>
               <th scope="row">{at + 1}</th>
               {problems.length > 0 ? (
-                <td colSpan={sides.length} class="unclear">
+                <td colSpan={sides.length} class="problem unclear">
                   {problems[0]?.message}
                 </td>
               ) : (

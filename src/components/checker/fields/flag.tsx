@@ -24,7 +24,7 @@ type Props = EditorProps<FlagField, Value>
 
 function Tick({ name, field, value, edit }: Props) {
   return (
-    <label class="field field-flag">
+    <label class="field check">
       <input
         type="checkbox"
         checked={value === true}
@@ -38,7 +38,7 @@ function Tick({ name, field, value, edit }: Props) {
 /** A second tap on an answer takes it back. */
 function Answer({ name, field, value, edit }: Props) {
   return (
-    <fieldset class="field field-stepper">
+    <fieldset class="field field-stepper segment">
       <legend>{field.label}</legend>
       {[true, false].map((answer) => (
         <button

@@ -36,13 +36,13 @@ export const groups: FieldKind<GroupsField, Groups> = {
   },
   Editor({ name, field, value, at: aimed, edit, marks }) {
     return (
-      <div class="groups">
+      <div class="tools groups">
         {value.map((cards, at) => (
           // A group has no name but its place.
           <div key={at} class={at === aimed ? 'group group-aimed' : 'group'}>
             <button
               type="button"
-              class="group-number"
+              class="figure group-number"
               aria-pressed={at === aimed}
               aria-label={`${field.label}, ${at + 1}`}
               onClick={() => edit.aim(name, at)}

@@ -23,7 +23,7 @@ export const index: FieldKind<IndexField, Value> = {
     if (others?.field.kind === 'cards' || count < 2) return null
     const at = chosen(value, others)
     return (
-      <fieldset class="field field-stepper">
+      <fieldset class="field field-stepper segment">
         <legend>{field.label}</legend>
         {itemsOf(others).map((_, number) => (
           <button

@@ -30,7 +30,7 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
               class={state === 'complete' ? 'tick tick-ready' : 'tick'}
               onClick={() => edit.set(name, next)}
             >
-              <b>{number}</b> <small>{state}</small>
+              <b class="figure">{number}</b> <small>{state}</small>
               <span>{title}</span>
             </button>
           )

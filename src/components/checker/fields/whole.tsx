@@ -67,7 +67,7 @@ function Stepper({ name, field, value, options, edit }: Props) {
   const less = value === undefined || value <= min ? (optional ? undefined : value) : value - step
   const more = value === undefined ? min : Math.min(max, value + step)
   return (
-    <fieldset class="field field-stepper">
+    <fieldset class="field field-stepper segment">
       <legend>{label}</legend>
       <button
         type="button"
@@ -77,7 +77,7 @@ function Stepper({ name, field, value, options, edit }: Props) {
       >
         −
       </button>
-      <output>{value ?? '–'}</output>
+      <output class="figure">{value ?? '–'}</output>
       <button
         type="button"
         aria-label={`${label}: more`}

@@ -22,7 +22,7 @@ export function BestTurn({ turn, ways }: Turns) {
         tags={tags}
         name={`With the ${cardInWords(best.play)} played${others}`}
       />
-      {alike.length > 1 && <figcaption>Take any one of those marked.</figcaption>}
+      {alike.length > 1 && <figcaption class="note">Take any one of those marked.</figcaption>}
     </figure>
   )
 }

@@ -1,9 +1,9 @@
 /** By how much a deal will be won. */
 export function Margin({ margin }: { margin: number }) {
-  if (margin === 0) return <p class="margin">Nobody ahead</p>
+  if (margin === 0) return <p class="note margin">Nobody ahead</p>
   return (
-    <p class="margin">
-      {margin > 0 ? 'First' : 'Second'} ahead by <b>{Math.abs(margin)}</b>
+    <p class="note margin">
+      {margin > 0 ? 'First' : 'Second'} ahead by <b class="figure">{Math.abs(margin)}</b>
     </p>
   )
 }

@@ -9,7 +9,9 @@ export function Review({ draws, habits }: Props) {
     <>
       <figure class="review">
         <MarginCurve draws={draws} />
-        <figcaption>The margin: above the line the first player is ahead, below it the second.</figcaption>
+        <figcaption class="note">
+          The margin: above the line the first player is ahead, below it the second.
+        </figcaption>
         <div class="review-draws">
           <Draws draws={draws} />
         </div>
@@ -44,7 +46,7 @@ function MarginCurve({ draws }: { draws: readonly ReviewedDraw[] }) {
 function Draws({ draws }: { draws: readonly ReviewedDraw[] }) {
   const worst = worstOf(draws)
   return (
-    <table>
+    <table class="tally">
       <thead>
         <tr>
           <th scope="col">Draw</th>
@@ -101,7 +103,7 @@ const NUMBERS = ['', 'one', 'two', 'three']
 /** What the deal would have come to if both had always drawn the same number of cards. */
 function Habits({ habits }: { habits: readonly Habit[] }) {
   return (
-    <table class="habits">
+    <table class="tally">
       <caption>If both had always drawn</caption>
       <thead>
         <tr>

@@ -48,7 +48,7 @@ export function CardKeys(props: Props) {
     <>
       <Tray {...props} sets={sets} at={at} onSet={setAt} onCard={takeBack} typed={rank} />
       {known && (
-        <p class="entry-hint">
+        <p class="note entry-line">
           The other player has tapped all of theirs, so these {known.length} are known.
         </p>
       )}

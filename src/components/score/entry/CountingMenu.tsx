@@ -39,7 +39,7 @@ export function KeptTotals({ target, counting, draft, way }: EntryContext) {
     columnsOf(way).some((field) => missesCards(fieldValue(draft, form, key, way, field), field, counting)),
   )
   return (
-    <div class="entry-hint" role="status">
+    <div class="note entry-line" role="status">
       {hasTotal && <p>Σ is a total as it was typed, not counted yet.</p>}
       {hidden.length > 0 && (
         <p>

@@ -145,7 +145,7 @@ function Frame({ title, about, tools, onLeave, children }: FrameProps) {
   }, [])
   return (
     <dialog
-      class="entry"
+      class="paper entry"
       ref={dialog}
       aria-labelledby="entry-title"
       onCancel={(event) => {
@@ -153,7 +153,7 @@ function Frame({ title, about, tools, onLeave, children }: FrameProps) {
         onLeave?.()
       }}
     >
-      <header class="entry-bar">
+      <header class="tools entry-bar">
         {onLeave && (
           <button type="button" class="back-button" onClick={onLeave}>
             <span aria-hidden="true">‹ </span>Sheet

@@ -147,7 +147,7 @@ function NameButton({
   const label = (
     <>
       {isWrong && <span class="entry-wrong">✗ </span>}
-      <bdi>{name}</bdi>
+      <bdi class="two-lines">{name}</bdi>
     </>
   )
   if (!canAgree || agreedOf(draft, id)) return <span class="entry-name">{label}</span>
@@ -179,7 +179,7 @@ function Cell(props: CellProps) {
   if (field.kind === 'flag') {
     const isOn = fieldValue(draft, form, id, way, field) === true
     return (
-      <label class="entry-tick">
+      <label class="check entry-tick">
         <input
           type="checkbox"
           checked={isOn}
@@ -224,7 +224,7 @@ function Outcomes({
     goTo(undefined)
   }
   return (
-    <fieldset class="entry-outcomes">
+    <fieldset class="segment entry-outcomes">
       <legend class="visually-hidden">
         {name}: {field.label}
       </legend>

@@ -29,7 +29,7 @@ export function Messages({ problems, remarks, opened, target, draft, active, cha
   return (
     <div class="entry-messages" role="status">
       {shown ? (
-        <p class={problems.length > 0 ? 'entry-problem' : 'entry-remark'}>
+        <p class={problems.length > 0 ? 'problem' : undefined}>
           <span aria-hidden="true">{problems.length > 0 ? '✗ ' : '? '}</span>
           {shown.message}{' '}
           {shown.rule && (

@@ -35,7 +35,7 @@ export function MissionKeys(props: Props) {
   return (
     <fieldset class="keys mission-keys">
       <legend class="visually-hidden">{field.label}</legend>
-      <p class="entry-problem" role="status">
+      <p class="problem" role="status">
         {refusal}
       </p>
       {field.missions.map(({ mission, label }) => {
@@ -49,7 +49,7 @@ export function MissionKeys(props: Props) {
             aria-disabled={why !== undefined}
             onClick={() => lay(mission, why)}
           >
-            <b>{mission}</b> <span>{label}</span>
+            <b class="figure">{mission}</b> <span>{label}</span>
           </button>
         )
       })}

@@ -30,7 +30,7 @@ export function Notice({ opened, target, kept, draft, fresh }: Props) {
   const takeOut = ({ told: _, before: __, ...rest }: RoundDraft, content: Plain) =>
     kept.set({ ...rest, content })
   return (
-    <div class="entry-notice">
+    <div class="note entry-line">
       {waits && (
         <p>
           The next round is half entered.{' '}

@@ -9,7 +9,7 @@ export function RoundFields(context: EntryContext) {
   const { round = [] } = context.target.form
   if (round.length === 0) return null
   return (
-    <div class="entry-round">
+    <div class="tools entry-round">
       {round.map((field) => (
         <Field key={field.key} {...context} field={field} />
       ))}
@@ -24,7 +24,7 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
   switch (field.kind) {
     case 'flag':
       return (
-        <label class="entry-tick">
+        <label class="check entry-tick">
           <input
             type="checkbox"
             checked={value === true}
@@ -59,7 +59,7 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
       const chosen = Array.isArray(value) ? value : []
       if (target.out.length === 0) return null
       return (
-        <fieldset class="entry-who">
+        <fieldset class="segment entry-who">
           <legend>{field.label}</legend>
           <div>
             {target.out.map((side) => {
@@ -79,7 +79,7 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
                     })
                   }
                 >
-                  <bdi>{sideName(side)}</bdi>
+                  <bdi class="two-lines">{sideName(side)}</bdi>
                 </button>
               )
             })}

@@ -35,7 +35,7 @@ function WhoRow({
   }
   const flags = flagsOf(field, way)
   return (
-    <fieldset class="entry-who" data-many={able.length > 5}>
+    <fieldset class="segment entry-who" data-many={able.length > 5}>
       <legend>{field.label}</legend>
       <div>
         {able.map((side) => {
@@ -51,7 +51,7 @@ function WhoRow({
                 if (!isChosen && isDone(side.key)) goOn()
               }}
             >
-              <bdi>{sideName(side)}</bdi>
+              <bdi class="two-lines">{sideName(side)}</bdi>
             </button>
           )
         })}
@@ -60,7 +60,7 @@ function WhoRow({
         flags.map((flag) => {
           const isOn = fieldValue(draft, form, who, way, flag) === true
           return (
-            <label key={keyOf(flag)} class="entry-tick">
+            <label key={keyOf(flag)} class="check entry-tick">
               <input
                 type="checkbox"
                 checked={isOn}

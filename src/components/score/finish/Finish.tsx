@@ -22,7 +22,7 @@ export function Finish({ opened }: { opened: OpenGame }) {
   }, [])
   if (outcome.rounds === 0) return <Unplayed opened={opened} isOver={outcome.isOver} />
   return (
-    <section ref={section} class="leaf finish" aria-labelledby="finish-title">
+    <section ref={section} class="app leaf finish" aria-labelledby="finish-title">
       <div class="finish-leaves">
         <div class="finish-result">
           <Result outcome={outcome} isNamed={outcome.title !== opened.game.title} />
@@ -41,7 +41,7 @@ function Unplayed({ opened, isOver }: { opened: OpenGame; isOver: boolean }) {
   const played = rounds.length > 0 ? 'No round that counts' : 'Nothing played yet'
   const ended = rounds.length > 0 ? 'Ended without a round that counts' : 'Ended before the first round'
   return (
-    <section class="leaf finish" aria-labelledby="finish-title">
+    <section class="app leaf finish" aria-labelledby="finish-title">
       <h2 id="finish-title">{isOver ? ended : played}</h2>
       {isOver && <WhatNow opened={opened} />}
     </section>

@@ -193,11 +193,7 @@ function lookOf() {
     swatch.style.color = `var(${token})`
     return getComputedStyle(swatch).color
   }
-  const inkOf = (line: number) => {
-    swatch.className = `chart curve-${line}`
-    swatch.style.color = 'var(--ink-line)'
-    return getComputedStyle(swatch).color
-  }
+  const inkOf = (line: number) => color(`--line-${line}`)
   swatch.style.fontFamily = 'var(--face-display)'
   const look = {
     paper: color('--paper-raised'),

@@ -79,7 +79,7 @@ function Effect({ view, game, options, onChange }: EffectProps) {
       {record.rounds.length === 0 ? (
         <p>No round has been played yet.</p>
       ) : (
-        <table>
+        <table class="tally">
           <caption class="visually-hidden">Totals, as they are and as they would be</caption>
           <thead class="visually-hidden">
             <ColumnHeads names={['Name', 'Now', 'Then']} />
@@ -101,7 +101,7 @@ function Effect({ view, game, options, onChange }: EffectProps) {
         </table>
       )}
       {[...faults].map(([message, rounds]) => (
-        <p key={message} class="fault">
+        <p key={message} class="problem">
           {rounds.length === 1 ? 'Round' : 'Rounds'} {join(rounds)} would not add up any more: {message}
         </p>
       ))}

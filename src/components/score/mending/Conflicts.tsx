@@ -55,7 +55,7 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
         {versions.map((version, at) => {
           const event = events.find(({ id }) => id === version.event)
           return (
-            <li key={`${version.register} ${version.event}`}>
+            <li class="paper" key={`${version.register} ${version.event}`}>
               <Shown opened={opened} view={view} conflict={conflict} version={version} />
               {event && (
                 <small>
@@ -120,7 +120,7 @@ function Shown({ opened, view, conflict: { about, number = 1 }, version: { regis
       {view.sides
         .filter((side) => isPresent(side, number))
         .map((side) => (
-          <div key={side.key}>
+          <div class="ends" key={side.key}>
             <dt>
               <bdi>{sideName(side)}</bdi>
             </dt>

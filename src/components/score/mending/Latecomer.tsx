@@ -86,7 +86,6 @@ function JoinForm({ opened, name, onJoin, onLeave }: JoinProps) {
   useLayoutEffect(() => join.current?.focus(), [])
   return (
     <form
-      class="joining"
       onSubmit={(event) => {
         event.preventDefault()
         onJoin(from, Number(start.replace('−', '-')))
@@ -98,7 +97,7 @@ function JoinForm({ opened, name, onJoin, onLeave }: JoinProps) {
       <RoundChoice label="From round" from={1} to={sheet.next.round} value={from} onChoose={setFrom} />
       {opened.game.scoring.unit === 'points' && (
         <>
-          <label>
+          <label class="beside">
             Begins with
             <input
               value={start}

@@ -37,7 +37,7 @@ export function More({ opened }: { opened: OpenGame }) {
   }
   return (
     <>
-      <ul class="menu">
+      <ul class="rows menu">
         <Redo opened={opened} />
         {rows.map(({ panel, name, about }) => (
           <li key={panel}>
@@ -65,7 +65,7 @@ export function More({ opened }: { opened: OpenGame }) {
           </li>
         )}
       </ul>
-      <p class="menu-links">
+      <p class="tools menu-links">
         {opened.game.rules.length > 0 && <a href={href(`/games/${opened.game.id}/`)}>The rules</a>}{' '}
         <a href={href('/book/')}>The score book</a> <a href={href('/')}>Another game</a>
       </p>

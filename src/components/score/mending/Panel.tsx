@@ -53,8 +53,8 @@ function OpenPanel({ opened, name, title: heading, Content }: Props) {
   // From panel to panel, what was pressed is gone.
   useLayoutEffect(() => title.current?.focus(), [name])
   return (
-    <dialog ref={dialog} class={`panel panel-${name}`} aria-labelledby="panel-title" onClose={closePanel}>
-      <header>
+    <dialog ref={dialog} class={`app panel panel-${name}`} aria-labelledby="panel-title" onClose={closePanel}>
+      <header class="tools">
         <button type="button" onClick={() => dialog.current?.close()}>
           <span aria-hidden="true">‹ </span>Sheet
         </button>

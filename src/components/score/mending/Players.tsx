@@ -115,7 +115,7 @@ function Name({ opened, player: { id, name } }: { opened: OpenGame; player: Play
     announce(`${name} is now called ${wanted}.`)
   }
   return (
-    <form onSubmit={rename} class="naming">
+    <form onSubmit={rename} class="tools naming">
       <input
         aria-label={`Name of ${name}`}
         value={typed}

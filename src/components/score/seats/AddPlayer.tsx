@@ -33,7 +33,7 @@ export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props
   const known = name !== '' && (meant || seats.some((seat) => isNamed(name, seat)))
   return (
     <form
-      class="names"
+      class="tools names"
       onSubmit={(event) => {
         event.preventDefault()
         if (name) onSit(meant ?? createPerson(name))
@@ -56,7 +56,7 @@ export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props
         </button>
       )}
       {!isFull && (
-        <ul aria-label="Known players">
+        <ul class="tools" aria-label="Known players">
           {free.slice(0, SHOWN).map((person) => (
             <li key={person.id}>
               <button type="button" onClick={() => onSit(person)}>

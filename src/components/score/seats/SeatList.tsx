@@ -71,7 +71,7 @@ export function SeatList({ rows, onMove, say }: Props) {
   }
 
   return (
-    <ol class="seats" data-many={rows.length > 5} ref={list}>
+    <ol class="paper seats" data-many={rows.length > 5} ref={list}>
       {rows.map((row, at) => (
         <li key={row.id}>
           <button
@@ -94,7 +94,7 @@ export function SeatList({ rows, onMove, say }: Props) {
           {row.end && (
             <button
               type="button"
-              class={row.end.sign === '×' ? 'seat-end seat-off' : 'seat-end'}
+              class={row.end.sign === '×' ? 'soft seat-end seat-off' : 'soft seat-end'}
               aria-label={row.end.label}
               onClick={() => end(at)}
             >
@@ -102,7 +102,7 @@ export function SeatList({ rows, onMove, say }: Props) {
             </button>
           )}
           {open === row.id && (
-            <div class="seat-moves">
+            <div class="tools seat-moves">
               <button type="button" aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
                 ↑ Up
               </button>

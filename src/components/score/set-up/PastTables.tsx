@@ -26,7 +26,7 @@ export function PastTables({ game, games, people, numbers, isEmpty, onSeats }: P
       {open.length > 0 && (
         <nav class="carry-on" aria-label="Carry on">
           {open.slice(0, 3).map(({ id, note, players, rounds, touched }) => (
-            <a key={id} href={`#game=${id}`}>
+            <a class="paper" key={id} href={`#game=${id}`}>
               Carry on: {note && `${isolate(note)} · `}
               {namesOf(players)} · round {rounds + 1} · {sayWhen(touched)}
             </a>
@@ -35,7 +35,7 @@ export function PastTables({ game, games, people, numbers, isEmpty, onSeats }: P
         </nav>
       )}
       {tables.length > 0 && (
-        <p class="quick">
+        <p class="tools quick">
           {tables.map((seats, at) => (
             <button key={namesOf(seats)} type="button" onClick={() => onSeats(seats)}>
               {at === 0 && 'Same as last time: '} {namesOf(seats)}

@@ -123,7 +123,7 @@ function SettingUp({
 
   const byTheBook = <p>As in the book</p>
   return (
-    <div class="setup" ref={page}>
+    <div class="app setup" ref={page}>
       <section aria-labelledby="who">
         {Past && (
           <Past
@@ -234,7 +234,7 @@ function Strangers({
   onSeats: (seats: readonly Seat[]) => void
 }) {
   return (
-    <p class="quick">
+    <p class="tools quick">
       Names can wait:
       {numbers.map((number) => (
         <button

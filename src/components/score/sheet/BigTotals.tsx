@@ -23,7 +23,7 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
       >
         {standings.map((standing) => (
           <li key={standing.key} class={standing.isAhead ? 'ahead' : undefined}>
-            <bdi>{standing.name}</bdi>
+            <bdi class="two-lines">{standing.name}</bdi>
             <b>{signed(standing.total)}</b>
             <small>{oneLine(wordsBelow(standing, isOn))}</small>
           </li>

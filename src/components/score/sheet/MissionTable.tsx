@@ -37,7 +37,7 @@ export function MissionTable({ opened }: { opened: OpenGame }) {
                   {round === undefined ? (
                     <span class="visually-hidden">open</span>
                   ) : (
-                    <b>
+                    <b class="figure">
                       <span class="visually-hidden">round </span>
                       {round}
                     </b>

@@ -47,7 +47,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
           </th>
           {standings.map(({ key, name, isOut }) => (
             <th key={key} scope="col" data-out={isOut}>
-              <bdi>{name}</bdi>
+              <bdi class="two-lines">{name}</bdi>
             </th>
           ))}
         </tr>

@@ -27,7 +27,7 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
   }, [isSaved])
   return (
     <>
-      <span class="saving" role="status">
+      <span class="note saving" role="status">
         {saving.state === 'saving' && 'Saving…'}
         {isSaved && (
           <>

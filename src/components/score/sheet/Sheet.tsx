@@ -25,7 +25,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
   const isOn = sheet.status === 'playing'
   return (
     <section class="sheet" aria-label="Score sheet">
-      <div class="sheet-bar">
+      <div class="tools sheet-bar">
         <a class="back-button" href={href('/')}>
           <span aria-hidden="true">‹ </span>Meldbook
         </a>

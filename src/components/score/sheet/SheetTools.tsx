@@ -37,7 +37,7 @@ function Undo({ opened }: { opened: OpenGame }) {
   return (
     <button type="button" class="quiet sheet-undo" aria-disabled={!undo} onClick={undo?.take}>
       Undo
-      <small>{undo?.what ?? 'nothing'}</small>
+      <small class="two-lines">{undo?.what ?? 'nothing'}</small>
     </button>
   )
 }

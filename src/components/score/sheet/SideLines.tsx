@@ -13,12 +13,12 @@ export function SideLines({ game, sides, lines }: Props) {
     return (
       own.length > 0 && (
         <section key={side.key}>
-          <h2>
+          <h2 class="ends">
             {sideName(side)} <b>{signed(sumOf(own))}</b>
           </h2>
           <ul>
             {own.map(({ label, points, rule }) => (
-              <li key={label}>
+              <li class="ends" key={label}>
                 <RuleLink game={game} rule={rule}>
                   {label}
                 </RuleLink>{' '}
