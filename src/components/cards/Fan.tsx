@@ -5,14 +5,14 @@ import { cardsInWords } from './in-words.ts'
 
 /**
  * Cards held in one hand. Each card lies in the one before it, turned a little further, so the first must know how many
- * follow. The policy of the pages forbids inline styles, so two classes say it: `tens-1 units-3` for thirteen cards.
+ * follow. The policy of the pages forbids inline styles, so classes say it in powers of two: `of-8 of-4 of-1` for thirteen.
  */
 export function Fan({ cards, name = 'hand' }: { cards: readonly Card[]; name?: string | undefined }) {
   const fan = cards.reduceRight<VNode | undefined>((rest, card) => <Face card={card}>{rest}</Face>, undefined)
-  const [tens, units] = [Math.floor(cards.length / 10), cards.length % 10]
+  const powers = [64, 32, 16, 8, 4, 2, 1].filter((power) => cards.length & power)
   return (
     <span
-      class={`cards fan tens-${tens} units-${units}${cards.length > 7 ? ' fan-many' : ''}`}
+      class={`cards fan ${powers.map((power) => `of-${power}`).join(' ')}${cards.length > 7 ? ' fan-many' : ''}`}
       role="img"
       aria-label={`${name}: ${cardsInWords(cards)}`}
     >
