@@ -9,3 +9,13 @@ const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
 export function href(path: `/${string}`): string {
   return BASE + path
 }
+
+/** The page on which a game is practised. */
+export function practiceHref(game: string): string {
+  return href(`/games/${game}/practice/`)
+}
+
+/** The end of its address that has one rule practised; without one, all. */
+export function formatRuleLink(rule = ''): string {
+  return `#rule=${encodeURIComponent(rule)}`
+}

@@ -1,7 +1,7 @@
 import type { Game } from '../../scoring/game.ts'
 import { slugOf } from '../../scoring/result.ts'
 import type { Verdict } from '../../scoring/verdict.ts'
-import { formatRuleLink, practiceHref } from '../practice/practice-href.ts'
+import { formatRuleLink, practiceHref } from '../../site.ts'
 
 /** From a verdict to other plays of the rule that decided it. */
 export function MoreLikeThis({ game, verdict }: { game: Game; verdict: Verdict }) {

@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
-import { href } from '../../site.ts'
+import { formatRuleLink, href } from '../../site.ts'
 import { Dialog } from '../controls/Dialog.tsx'
 import { type Boxes, type Level, levelOf } from './boxes.ts'
-import { formatRuleLink } from './practice-href.ts'
 
 type Props = {
   game: Game

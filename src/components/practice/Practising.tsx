@@ -8,14 +8,13 @@ import {
   practisedRules,
   type Situation,
 } from '../../scoring/practice.ts'
-import { href } from '../../site.ts'
+import { formatRuleLink, href } from '../../site.ts'
 import { CopyLink } from '../controls/CopyLink.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { whenIdle } from '../controls/when-idle.ts'
 import { afterAnswer, type Boxes, levelOf, NO_BOXES, nextRule } from './boxes.ts'
 import { Choices } from './Choices.tsx'
 import { HouseNote } from './HouseNote.tsx'
-import { formatRuleLink } from './practice-href.ts'
 import { formatSituationLink, parsePracticeLink } from './practice-link.ts'
 import { inShort, Said } from './Said.tsx'
 import { SituationPicture } from './SituationPicture.tsx'

@@ -3,7 +3,7 @@ import type { Game } from '../../scoring/game.ts'
 import { useStore } from '../controls/use-store.ts'
 import { loadGame } from '../load-game.ts'
 import { isOpen, type OpenGame, openGame, type UnreadableGame } from '../storage/open-game.ts'
-import { $route, turnTo } from './route.ts'
+import { $route, turnTo } from './address/route.ts'
 import { SetUp } from './set-up/SetUp.tsx'
 import { Table } from './Table.tsx'
 

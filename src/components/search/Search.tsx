@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { type Answer, FIRST, find, type Index, openIndex } from './find.ts'
+import { type Answer, FIRST, find, type Index } from './find.ts'
+import { openIndex } from './open-index.ts'
 import { Results } from './Results.tsx'
 import { nearWords, unpackSynonyms } from './words.ts'
 

@@ -1,7 +1,6 @@
-/** Which games fit the people, the time and the cards that are there. It runs on the page of all games. */
+import type { Need } from '../../content/rulebook/facts.ts'
 
-/** What a game takes with one number of players. */
-export type Need = { players: number; minutes: number; packs: number }
+/** Which games fit the people, the time and the cards that are there. It runs on the page of all games. */
 
 /** What is asked for; a number is what there is of it. */
 export type Wanted = {

@@ -1,10 +1,12 @@
-import type { Need } from '../../components/site/find-game.ts'
 import { type Deck, jokersIn, SUITS } from '../../scoring/cards.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
 import { count, join } from '../../scoring/words.ts'
 import { defaultsOf } from './values.ts'
 
 /** A game at a glance, from its definition. */
+
+/** What a game takes with one number of players. */
+export type Need = { players: number; minutes: number; packs: number }
 
 export function playersText(game: Game): string {
   const parts = runs(game.players.map((players) => [players, '']))

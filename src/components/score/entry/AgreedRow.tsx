@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../scoring/entry-form.ts'
 import { signed } from '../../../scoring/words.ts'
 import { NumberInput } from '../../controls/NumberInput.tsx'
-import type { EntryContext } from './EntryForm.tsx'
+import type { EntryContext } from './entry-context.ts'
 import { type Agreed, setAt, setText, spotKey, textIn, wasTyped } from './round-draft.ts'
 
 const MAX_NOTE = 200

@@ -9,7 +9,7 @@ import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { RankKeyboard } from '../../cards/RankKeyboard.tsx'
 import { CheckLink } from './CheckLink.tsx'
 import { nextOf, rankChoices, setFor, setsIn, usedCards } from './card-choice.ts'
-import type { EntryContext } from './EntryForm.tsx'
+import type { EntryContext } from './entry-context.ts'
 import { cardsIn, fieldValue, setField } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
 

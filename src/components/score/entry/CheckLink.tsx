@@ -1,7 +1,7 @@
 import type { Card } from '../../../scoring/cards.ts'
 import { href } from '../../../site.ts'
-import { $route } from '../route.ts'
-import type { EntryContext } from './EntryForm.tsx'
+import { $route } from '../address/route.ts'
+import type { EntryContext } from './entry-context.ts'
 
 type Props = EntryContext & { cards?: readonly Card[]; mission?: number | undefined }
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { capitalize, signed } from '../../../scoring/words.ts'
-import type { EntryContext } from './EntryForm.tsx'
+import type { EntryContext } from './entry-context.ts'
 import { countsOf, fieldValue, numberIn, setField } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
 

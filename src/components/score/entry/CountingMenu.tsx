@@ -3,7 +3,7 @@ import { sideName } from '../../../scoring/seats.ts'
 import { join } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { $counting, COUNTING_LABELS, chooseCounting, countingsFor, defaultCounting } from './counting.ts'
-import type { EntryContext } from './EntryForm.tsx'
+import type { EntryContext } from './entry-context.ts'
 import { columnsOf, fieldValue, isHidden, missesCards } from './entry-fields.ts'
 
 /** How this table counts its cards: one choice for the whole game. */

@@ -2,7 +2,7 @@ import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { signed } from '../../../scoring/words.ts'
 import { NumberInput } from '../../controls/NumberInput.tsx'
 import type { Counting } from './counting.ts'
-import type { EntryContext } from './EntryForm.tsx'
+import type { EntryContext } from './entry-context.ts'
 import { fieldValue, missesCards, numberOf, showValue, typeNumber } from './entry-fields.ts'
 import { keyOf, spotKey, textIn, wasTyped } from './round-draft.ts'
 

@@ -5,11 +5,12 @@ import { useSteady } from '../../controls/use-steady.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
 import type { SavedDraft } from '../../storage/saved-draft.ts'
-import { $route } from '../route.ts'
+import { $route } from '../address/route.ts'
 import { KeptTotals } from './CountingMenu.tsx'
 import { $counting, defaultCounting, wayFor } from './counting.ts'
 import { EntryKeys, hasPackOfKeys } from './EntryKeys.tsx'
 import { EntryTable } from './EntryTable.tsx'
+import type { EntryContext } from './entry-context.ts'
 import {
   columnsOf,
   completed,
@@ -48,22 +49,6 @@ type Props = {
   /** Whether the player has just asked for it, so that the focus is wanted here. */
   isAsked: boolean
   onWrite: Write
-}
-
-/** What the parts of the form share. */
-export type EntryContext = {
-  opened: OpenGame
-  target: RoundTarget
-  draft: RoundDraft
-  way: ReturnType<typeof wayFor>
-  counting: NonNullable<ReturnType<typeof $counting.get>>
-  ids: readonly PlayerId[]
-  /** Callbacks get the current draft, because another tab may have changed it meanwhile. */
-  change: (next: (now: RoundDraft) => RoundDraft) => void
-  /** The box that the keys fill. */
-  active: Spot | undefined
-  goTo: (spot: Spot | undefined) => void
-  goOn: () => void
 }
 
 /** One round on one screen: all players with their boxes, the keys below, a live sum at the end of each row. */

@@ -1,7 +1,7 @@
 import { lazy } from '../../controls/lazy.tsx'
 import { NumberKeys } from '../../controls/NumberKeys.tsx'
 import { isComplete, isTyped } from './EntryBox.tsx'
-import type { EntryContext } from './EntryForm.tsx'
+import type { EntryContext } from './entry-context.ts'
 import { columnsOf, fieldValue, numberOf, typeNumber } from './entry-fields.ts'
 import { keyOf, setText, TABLE_ID, textAfter, textIn, valueAt } from './round-draft.ts'
 

@@ -5,7 +5,7 @@ import { type Side, sideName } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
 import { AgreedRow } from './AgreedRow.tsx'
 import { EntryBox, isSmall } from './EntryBox.tsx'
-import type { EntryContext } from './EntryForm.tsx'
+import type { EntryContext } from './entry-context.ts'
 import {
   columnsOf,
   fieldValue,

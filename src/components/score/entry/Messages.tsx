@@ -3,7 +3,7 @@ import type { Problem } from '../../../scoring/result.ts'
 import { formatSum, signed } from '../../../scoring/words.ts'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { partsIn } from '../../controls/sum-text.ts'
-import type { EntryContext } from './EntryForm.tsx'
+import type { EntryContext } from './entry-context.ts'
 import { spotOf } from './entry-fields.ts'
 import { setAt, spotKey } from './round-draft.ts'
 

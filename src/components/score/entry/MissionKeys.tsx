@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { CheckLink } from './CheckLink.tsx'
-import type { EntryContext } from './EntryForm.tsx'
+import type { EntryContext } from './entry-context.ts'
 import { fieldValue, type Laid, laidIn, setField } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Plain } from '../../../scoring/untrusted.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, type SavedDraft } from '../../storage/saved-draft.ts'
-import { turnTo } from '../route.ts'
+import { turnTo } from '../address/route.ts'
 import type { RoundDraft } from './round-draft.ts'
 import { draftKey, type RoundTarget } from './round-target.ts'
 

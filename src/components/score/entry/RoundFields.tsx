@@ -1,7 +1,7 @@
 import { formatCard, formatRank, isCard, isRank } from '../../../scoring/cards.ts'
 import type { RoundField } from '../../../scoring/entry-form.ts'
 import { sideName } from '../../../scoring/seats.ts'
-import type { EntryContext } from './EntryForm.tsx'
+import type { EntryContext } from './entry-context.ts'
 import { setAt, spotKey, TABLE_ID, valueAt } from './round-draft.ts'
 
 /** What is asked once a round: the upcard, the wild rank, whether the hand was cancelled. */

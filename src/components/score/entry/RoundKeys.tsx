@@ -2,7 +2,7 @@ import { RANKS } from '../../../scoring/cards.ts'
 import type { RoundField } from '../../../scoring/entry-form.ts'
 import { CardKeyboard } from '../../cards/CardKeyboard.tsx'
 import { RankKeyboard } from '../../cards/RankKeyboard.tsx'
-import type { EntryContext } from './EntryForm.tsx'
+import type { EntryContext } from './entry-context.ts'
 import { setAt } from './round-draft.ts'
 
 /** A card, or a rank, that is asked once a round. */

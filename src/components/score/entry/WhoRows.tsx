@@ -1,6 +1,6 @@
 import type { EntryField } from '../../../scoring/entry-form.ts'
 import { rightOf, sideName } from '../../../scoring/seats.ts'
-import type { EntryContext } from './EntryForm.tsx'
+import type { EntryContext } from './entry-context.ts'
 import { columnsOf, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
 

@@ -7,7 +7,7 @@ import { Chart } from '../../standings/Chart.tsx'
 import { outcomeOf } from '../../standings/outcome.ts'
 import { Result } from '../../standings/Result.tsx'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
-import { $route, goTo, turnTo } from '../route.ts'
+import { $route, goTo, turnTo } from '../address/route.ts'
 import { playAgain } from './play-again.ts'
 import { ShareResult } from './ShareResult.tsx'
 

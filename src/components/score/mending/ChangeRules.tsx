@@ -13,7 +13,7 @@ import { allOptions, givenOptions, rulesFrom } from '../../house-rules/house-rul
 import { OptionFields } from '../../house-rules/OptionFields.tsx'
 import { WholeSets } from '../../house-rules/WholeSets.tsx'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
-import { closePanel } from '../panel-route.ts'
+import { closePanel } from '../address/panel-route.ts'
 
 /** The house rules of this game. What a change does to the rounds so far shows before anything is changed. */
 export function ChangeRules({ opened }: { opened: OpenGame }) {

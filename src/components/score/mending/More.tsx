@@ -4,10 +4,10 @@ import { href } from '../../../site.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { writeDatabase } from '../../storage/database.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { closePanel, openPanel } from '../panel-route.ts'
+import { closePanel, openPanel } from '../address/panel-route.ts'
+import { hasTurnCard } from '../sheet/TurnPanel.tsx'
 import { useStep } from '../sheet/use-step.ts'
 import { $wakeLock, hasWakeLock } from '../sheet/wake-lock.ts'
-import { hasTurnCard } from './TurnPanel.tsx'
 
 type Row = { panel: string; name: string; about: string }
 

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { lazy } from '../../controls/lazy.tsx'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { closePanel } from '../panel-route.ts'
+import { closePanel } from '../address/panel-route.ts'
 
 type Panels = Record<string, { title: string; Content: FunctionComponent<{ opened: OpenGame }> }>
 
@@ -29,7 +29,7 @@ const PANELS: Panels = {
     Content: lazy(async () => (await import('../../hand-over/HandOver.tsx')).HandOver),
   },
   rule: { title: 'Rule', Content: lazy(async () => (await import('./RulePanel.tsx')).RulePanel) },
-  turn: { title: 'Turn card', Content: lazy(async () => (await import('./TurnPanel.tsx')).TurnPanel) },
+  turn: { title: 'Turn card', Content: lazy(async () => (await import('../sheet/TurnPanel.tsx')).TurnPanel) },
   unread: { title: 'What cannot be read', Content: lazy(async () => (await import('./Unread.tsx')).Unread) },
 }
 

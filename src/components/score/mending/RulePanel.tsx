@@ -4,7 +4,7 @@ import { useStore } from '../../controls/use-store.ts'
 import { TableChanges } from '../../house-rules/TableChanges.tsx'
 import { rememberWayBack } from '../../site/way-back.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { $route } from '../route.ts'
+import { $route } from '../address/route.ts'
 
 /** One rule over the game: its text and an example, from the page of rules, which is on the device after the first visit. */
 export function RulePanel({ opened }: { opened: OpenGame }) {

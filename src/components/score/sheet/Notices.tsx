@@ -1,7 +1,7 @@
 import { count } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { openPanel } from '../panel-route.ts'
+import { openPanel } from '../address/panel-route.ts'
 
 /** What somebody has to look at before the totals can be trusted. */
 export function Notices({ opened }: { opened: OpenGame }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { $route, goTo } from '../route.ts'
+import { $route, goTo } from '../address/route.ts'
 import { SideLines } from './SideLines.tsx'
 
 /** What a round is made of, player by player, and what can be done about it. */

@@ -10,7 +10,7 @@ import { useStore } from '../../controls/use-store.ts'
 import { columnsFor } from '../../standings/side-names.ts'
 import { type Standing, standingsOf, wordsBelow } from '../../standings/standings.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { goTo } from '../route.ts'
+import { goTo } from '../address/route.ts'
 import { $totals } from './SaveStatus.tsx'
 
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import { saveFile } from '../../controls/save-file.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { $route } from '../route.ts'
+import { $route } from '../address/route.ts'
 
 /** The totals as a sentence for screen readers, from the sheet as soon as there are any. */
 export const $totals = atom('')

@@ -6,12 +6,12 @@ import { lazy } from '../../controls/lazy.tsx'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { hasTurnCard } from '../mending/TurnPanel.tsx'
-import { openPanel } from '../panel-route.ts'
-import { $route } from '../route.ts'
+import { openPanel } from '../address/panel-route.ts'
+import { $route } from '../address/route.ts'
 import { Rounds } from './Rounds.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { SheetTools } from './SheetTools.tsx'
+import { hasTurnCard } from './TurnPanel.tsx'
 
 const Notices = lazy(async () => (await import('./Notices.tsx')).Notices)
 const MissionTable = lazy(async () => (await import('./MissionTable.tsx')).MissionTable)

@@ -4,9 +4,9 @@ import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { persistStorage } from '../../storage/persist-storage.ts'
 import { hasDraft } from '../../storage/saved-draft.ts'
+import { openPanel } from '../address/panel-route.ts'
+import { goTo } from '../address/route.ts'
 import { draftKey } from '../entry/round-target.ts'
-import { openPanel } from '../panel-route.ts'
-import { goTo } from '../route.ts'
 import { useStep } from './use-step.ts'
 
 type Props = { opened: OpenGame; isEntering: boolean }
