@@ -5,7 +5,7 @@ import { useStore } from '../../controls/use-store.ts'
 import { writeDatabase } from '../../storage/database.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { closePanel, openPanel } from '../address/panel-route.ts'
-import { hasTurnCard } from '../sheet/TurnPanel.tsx'
+import { turnCard } from '../sheet/turn-card.ts'
 import { useStep } from '../sheet/use-step.ts'
 import { $wakeLock, hasWakeLock } from '../sheet/wake-lock.ts'
 
@@ -15,7 +15,7 @@ type Row = { panel: string; name: string; about: string }
 export function More({ opened }: { opened: OpenGame }) {
   const { folded, record, sheet } = useStore(opened.$view)
   const rows: Row[] = [
-    ...(hasTurnCard()
+    ...(turnCard() !== null
       ? [{ panel: 'turn', name: 'Turn card', about: 'what a turn is, and what cards count' }]
       : []),
     { panel: 'players', name: 'Players', about: `${record.players.length}: rename, move, join, leave` },

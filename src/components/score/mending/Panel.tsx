@@ -29,7 +29,7 @@ const PANELS: Panels = {
     Content: lazy(async () => (await import('../../hand-over/HandOver.tsx')).HandOver),
   },
   rule: { title: 'Rule', Content: lazy(async () => (await import('./RulePanel.tsx')).RulePanel) },
-  turn: { title: 'Turn card', Content: lazy(async () => (await import('../sheet/TurnPanel.tsx')).TurnPanel) },
+  turn: { title: 'Turn card', Content: lazy(async () => (await import('./TurnPanel.tsx')).TurnPanel) },
   unread: { title: 'What cannot be read', Content: lazy(async () => (await import('./Unread.tsx')).Unread) },
 }
 

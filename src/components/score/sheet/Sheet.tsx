@@ -11,7 +11,7 @@ import { $route } from '../address/route.ts'
 import { Rounds } from './Rounds.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { SheetTools } from './SheetTools.tsx'
-import { hasTurnCard } from './TurnPanel.tsx'
+import { turnCard } from './turn-card.ts'
 
 const Notices = lazy(async () => (await import('./Notices.tsx')).Notices)
 const MissionTable = lazy(async () => (await import('./MissionTable.tsx')).MissionTable)
@@ -62,7 +62,7 @@ function NextRound({ opened }: { opened: OpenGame }) {
       <li>
         Round {next.round}: <bdi>{record.players.find(({ id }) => id === dealer)?.name}</bdi> deals
       </li>
-      {hasTurnCard() && (
+      {turnCard() !== null && (
         <li>
           <button type="button" class="link-button" onClick={() => openPanel('turn')}>
             Turn card

@@ -2,13 +2,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useStore } from '../../controls/use-store.ts'
 import { TableChanges } from '../../house-rules/TableChanges.tsx'
 import type { OpenGame } from '../../storage/open-game.ts'
+import { turnCard } from '../sheet/turn-card.ts'
 
 /** The turn card of this game, which the page brings along as a template. */
 export function TurnPanel({ opened }: { opened: OpenGame }) {
   const { record } = useStore(opened.$view)
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const template = document.querySelector<HTMLTemplateElement>('#turn-card')
+    const template = turnCard()
     if (template) card.current?.replaceChildren(template.content.cloneNode(true))
   }, [])
   return (
@@ -17,9 +18,4 @@ export function TurnPanel({ opened }: { opened: OpenGame }) {
       <TableChanges game={opened.game} options={record.options} />
     </>
   )
-}
-
-/** Whether the page has a turn card: the plain pad has none. */
-export function hasTurnCard(): boolean {
-  return document.querySelector('#turn-card') !== null
 }
