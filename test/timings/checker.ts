@@ -109,7 +109,8 @@ function lastIn(game: Game, hash: string): RegExp {
 
 function itemsIn({ fields }: CheckDraft, name: string): unknown[] {
   const value = fields[name]?.value
-  return Array.isArray(value) ? value.flat() : []
+  if (value === undefined) return []
+  return Array.isArray(value) ? value.flat() : [value]
 }
 
 async function open(page: Page, game: Game, hash: string) {
