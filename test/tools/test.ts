@@ -6,7 +6,8 @@ import { ensureShell } from './browser.ts'
 
 /**
  * `npm test`: everything, stage by stage. What a stage says is shown when it fails. The last line sums up the unit and
- * browser tests, `123 passed, 0 failed`; a stage that fails without a failed test counts as one.
+ * browser tests, `123 passed, 0 failed`; a stage that fails without a failed test counts as one. Arguments name the
+ * stages to run instead of all, as `npm run lint` does.
  */
 type Count = { passed: number; failed: number }
 type Stage = { name: string; run: () => Promise<string>; count?: () => Count; needs?: string[] }
@@ -64,10 +65,19 @@ const stages: Stage[] = [
   },
 ]
 
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => stages.every((stage) => stage.name !== name))
+if (unknown.length) {
+  console.error(
+    `No stage has the name ${unknown.join(', ')}. There is ${stages.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(1)
+}
+
 const failedStages = new Set<string>()
 const total: Count = { passed: 0, failed: 0 }
 const begun = performance.now()
-for (const stage of stages) {
+for (const stage of asked.length ? stages.filter(({ name }) => asked.includes(name)) : stages) {
   const from = performance.now()
   process.stdout.write(stage.name.padEnd(15))
   const lacking = stage.needs?.find((name) => failedStages.has(name))

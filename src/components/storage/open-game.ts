@@ -154,14 +154,13 @@ function trackGame(
     return true
   }
 
-  function putAll(tx: Transaction, { events, drafts }: Unsaved) {
+  async function putAll(tx: Transaction, { events, drafts }: Unsaved) {
     const { folded, sheet, record } = $view.get()
-    const writes = [
+    await Promise.all([
       ...events.map((event) => tx.objectStore('events').put({ game: record.id, event })),
       tx.objectStore('games').put(summarize({ ...folded, record }, game, sheet)),
       ...drafts.map((draft) => tx.objectStore('drafts').delete(draft)),
-    ]
-    return Promise.all(writes).then(() => {})
+    ])
   }
 
   function queue(events: readonly LedgerEvent[], drafts: readonly string[] = []) {
