@@ -31,7 +31,7 @@ function nameMissing({ games }: Kept, path: string) {
 function linkTo(address: string, title: string): HTMLElement {
   const item = document.createElement('li')
   const link = document.createElement('a')
-  link.className = 'button'
+  link.className = 'strong'
   link.href = address
   link.textContent = title
   item.append(link)
