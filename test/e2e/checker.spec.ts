@@ -223,6 +223,14 @@ test('beside the melds it loads when it comes into view, without moving the page
   await place.scrollIntoViewIfNeeded()
   await expect(place.locator('.key').first()).toBeVisible()
   expect((await place.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0)
+  // It brings its own style sheet: without one, the keys show no suits.
+  const keys = ['hearts', 'spades'].map((suit) =>
+    place.getByRole('button', { name: `ace of ${suit}` }).locator('b'),
+  )
+  const [hearts, spades] = await Promise.all(
+    keys.map((key) => key.evaluate((letter) => getComputedStyle(letter).color)),
+  )
+  expect(hearts).not.toBe(spades)
   for (const name of ['seven', 'eight', 'nine']) {
     await place.getByRole('button', { name: `${name} of hearts`, exact: true }).click()
   }

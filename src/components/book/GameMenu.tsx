@@ -62,7 +62,7 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
           {deleted !== undefined && <Action name="Bring back" act={() => leave(onRestore)} />}
           {deleted === undefined && game.isRemovable && <Action name="Remove" act={() => leave(onDelete)} />}
         </ul>
-        <p class="dialog-end">
+        <p class="tools dialog-end">
           <button type="button" onClick={close}>
             Close
           </button>

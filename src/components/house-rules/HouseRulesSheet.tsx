@@ -32,7 +32,7 @@ export function HouseRulesSheet({ game, rules, onRules, onClose }: Props) {
         />
         <Players game={game} rules={rules} onRules={onRules} />
         <OptionFields game={game} rules={rules} onRules={onRules} />
-        <p class="dialog-end">
+        <p class="tools dialog-end">
           <button
             type="button"
             class="plain"

@@ -61,7 +61,7 @@ function Sheet({ title, onClose, children }: SheetProps) {
       <h2>{title}</h2>
       {children}
       <form method="dialog">
-        <p class="dialog-end">
+        <p class="tools dialog-end">
           <button type="submit" class="plain">
             Not now
           </button>

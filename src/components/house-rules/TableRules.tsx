@@ -37,7 +37,7 @@ export function TableRules({ game, options, link, addressOf, onOptions, onClose 
     <Dialog class="house" label="House rules" onClose={onClose}>
       <h2>House rules</h2>
       <Editor {...{ game, options, addressOf, onOptions }} />
-      <form method="dialog" class="dialog-end">
+      <form method="dialog" class="tools dialog-end">
         <button type="submit" class="strong">
           Done
         </button>

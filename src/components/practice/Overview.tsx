@@ -52,7 +52,7 @@ export function Overview({ game, rules, boxes, onForget, onClose }: Props) {
           This is kept on your device and nowhere else. Touch a rule for plays of it alone, or read{' '}
           <a href={href(`/games/${game.id}/`)}>all the rules</a>.
         </p>
-        <p class="dialog-end">
+        <p class="tools dialog-end">
           {boxes.answers > 0 && (
             <button type="button" class="quiet" onClick={isSure ? onForget : () => setSure(true)}>
               {isSure ? 'Yes, forget it all' : 'Forget it all'}
