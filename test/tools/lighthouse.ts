@@ -117,9 +117,7 @@ async function beginGame(page: Page, url: string) {
     await page.keyboard.press('Enter')
   }
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Enter round 1' }).waitFor()
 }
 
 /** Each run is a first visit: a browser of its own. */
