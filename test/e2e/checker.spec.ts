@@ -40,6 +40,7 @@ for (const game of Object.values(games) as Game[]) {
           await expectVerdict(page, game, check, judged(game, check, one).verdict)
         }
         await expectAccessible(page, check)
+        await expectToStay(page)
       })
     })
   }
@@ -253,6 +254,19 @@ async function beginAgain(page: Page, check: string, times: number) {
       }),
     `check=${check}&times=${times}`,
   )
+}
+
+/** On a phone each part scrolls by itself, and the page as a whole not at all. */
+async function expectToStay(page: Page) {
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight), `${width} × ${height}`)
+      .toBe(height)
+  }
 }
 
 function judged(game: Game, check: string, { input }: Case): { verdict: Verdict; given: number } {
