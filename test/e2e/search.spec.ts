@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
 import { listPages } from '../tools/pages.ts'
 import { expectAccessible } from './accessible.ts'
@@ -114,10 +114,16 @@ test('back and forward lead through the questions', async ({ page }) => {
 
 test('only the last question is answered, however fast one types', async ({ page }) => {
   await open(page)
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   await page.keyboard.type('misere combination diagonal', { delay: 1 })
   await field(page).fill('eight lines')
   await expect(found(page).first()).toHaveText('Threedom Eight lines')
-  await page.waitForTimeout(300)
+  // Whatever the earlier questions fetch has come, and would show in the next frame.
+  await expect.poll(() => pending.size).toBe(0)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(found(page).first()).toHaveText('Threedom Eight lines')
 })
 
