@@ -12,8 +12,8 @@ export async function begin(page: Page, site: string) {
   await page.goto(`${site}games/other/score/`)
   await page.getByRole('button', { name: '2 players', exact: true }).click({ timeout: PATIENCE })
   await page.getByRole('button', { name: 'Start', exact: true }).click({ timeout: PATIENCE })
-  await entry(page).waitFor({ timeout: PATIENCE })
-  return page.url().replace(/&round=.*/, '')
+  await page.getByRole('button', { name: 'Enter round 1' }).waitFor({ timeout: PATIENCE })
+  return page.url()
 }
 
 const entry = (page: Page) => page.getByRole('dialog', { name: /^Round \d/ })
@@ -27,16 +27,18 @@ export async function enterRound(page: Page, account: Account, place = 'next') {
 
 export async function openEntry(page: Page, place = 'next') {
   if (place === 'next') {
-    if (!(await entry(page).isVisible()))
-      await page.getByRole('button', { name: /^(Enter|Carry on with) round/ }).click({ timeout: PATIENCE })
+    const enter = page.getByRole('button', { name: /^(Enter|Carry on with) round/ })
+    // A page that was loaded again in the middle of a round opens it by itself.
+    await enter.or(entry(page)).first().waitFor({ timeout: PATIENCE })
+    if (!(await entry(page).isVisible())) await enter.click({ timeout: PATIENCE })
   } else await page.goto(`${page.url().replace(/&round=.*/, '')}&round=${place}`)
   await entry(page).waitFor({ timeout: PATIENCE })
 }
 
 async function typeRound(page: Page, score: number) {
   for (const [player, points] of [score, 7].entries()) {
-    await page.getByRole('tab').nth(player).click({ timeout: PATIENCE })
-    await page.getByRole('textbox', { name: 'Points' }).fill(String(points), { timeout: PATIENCE })
+    const box = entry(page).getByRole('textbox', { name: /: Points$/ })
+    await box.nth(player).fill(String(points), { timeout: PATIENCE })
   }
 }
 

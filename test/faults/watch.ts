@@ -4,7 +4,7 @@ import type { Account } from './account.ts'
 /** What a page shows, told as it happens: what was promised before the browser is killed has left it by then. */
 type Sight =
   | { kind: 'opened' }
-  /** Somebody presses "Save round 3", seeing this sum beside the first player's name. */
+  /** Somebody presses "Save round 3", with this number in the first player's box. */
   | { kind: 'pressed'; sum: string }
   /** A live region says something; `isSaving` the one that says whether what shows is on disk. */
   | { kind: 'said'; text: string; isSaving: boolean }
@@ -62,8 +62,8 @@ function tellSights() {
     'click',
     ({ target }) => {
       if (!(target instanceof Element) || !target.closest('.entry-save')) return
-      const first = document.querySelector('.entry [role=tab] b')
-      tellSight({ kind: 'pressed', sum: first?.textContent ?? '' })
+      const first = document.querySelector<HTMLInputElement>('.entry input')
+      tellSight({ kind: 'pressed', sum: first?.value ?? '' })
     },
     true,
   )
