@@ -18,11 +18,34 @@ export async function begin(page: Page, site: string) {
 
 const entry = (page: Page) => page.getByRole('dialog', { name: /^Round \d/ })
 
-/** Types in the next round and presses "Save": what comes of it is for the one who watches. */
+/**
+ * Types in the next round and presses "Save": what comes of it is for the one who watches. Where another tab saves the
+ * same round first, the page closes it before that.
+ */
 export async function enterRound(page: Page, account: Account, place = 'next') {
   await openEntry(page, place)
-  await typeRound(page, account.nextScore())
-  await page.locator('.entry-save').press('Enter', { timeout: PATIENCE })
+  const boxes = entry(page).getByRole('textbox', { name: /: Points$/ })
+  const score = String(account.nextScore())
+  const steps = [
+    (timeout: number) => boxes.nth(0).fill(score, { timeout }),
+    (timeout: number) => boxes.nth(1).fill('7', { timeout }),
+    (timeout: number) => page.locator('.entry-save').press('Enter', { timeout }),
+  ]
+  for (const step of steps) if (!(await inEntry(page, step))) return
+}
+
+/** Whether something could be done as long as the entry was open. */
+async function inEntry(page: Page, step: (timeout: number) => Promise<void>): Promise<boolean> {
+  const until = Date.now() + PATIENCE
+  for (;;) {
+    try {
+      await step(PRESSED)
+      return true
+    } catch (failure) {
+      if (Date.now() > until) throw failure
+      if (!(await entry(page).isVisible())) return false
+    }
+  }
 }
 
 export async function openEntry(page: Page, place = 'next') {
@@ -35,17 +58,10 @@ export async function openEntry(page: Page, place = 'next') {
   await entry(page).waitFor({ timeout: PATIENCE })
 }
 
-async function typeRound(page: Page, score: number) {
-  for (const [player, points] of [score, 7].entries()) {
-    const box = entry(page).getByRole('textbox', { name: /: Points$/ })
-    await box.nth(player).fill(String(points), { timeout: PATIENCE })
-  }
-}
-
 /** Waits until what was pressed last is decided: it is saved, or not saved, or another tab has made it incomplete. */
 export async function settle(page: Page) {
   const until = Date.now() + PATIENCE
-  const isRefused = page.locator('.entry [role=alert]')
+  const isRefused = page.locator('.entry-messages .problem')
   while ((await entry(page).isVisible()) && (await isRefused.count()) === 0) {
     if (Date.now() > until) throw new Error('Nothing came of pressing "Save".')
     await entry(page)

@@ -6,6 +6,8 @@ type Sight =
   | { kind: 'opened' }
   /** Somebody presses "Save round 3", with this number in the first player's box. */
   | { kind: 'pressed'; sum: string }
+  /** What was pressed last is not saved: the entry says what is missing. */
+  | { kind: 'refused' }
   /** A live region says something; `isSaving` the one that says whether what shows is on disk. */
   | { kind: 'said'; text: string; isSaving: boolean }
 
@@ -22,6 +24,9 @@ export async function watch(context: BrowserContext, account: Account) {
         break
       case 'pressed':
         pressed.set(page, [...waiting, { score: Number(sight.sum), isSaving: false }])
+        break
+      case 'refused':
+        pressed.set(page, waiting.slice(0, -1))
         break
       case 'said':
         pressed.set(page, hear(sight, waiting, account))
@@ -64,6 +69,9 @@ function tellSights() {
       if (!(target instanceof Element) || !target.closest('.entry-save')) return
       const first = document.querySelector<HTMLInputElement>('.entry input')
       tellSight({ kind: 'pressed', sum: first?.value ?? '' })
+      requestAnimationFrame(() => {
+        if (document.querySelector('.entry-messages .problem')) tellSight({ kind: 'refused' })
+      })
     },
     true,
   )
