@@ -18,7 +18,7 @@ function Apart({ label, cards }: { label: string; cards: Card[] }) {
   return (
     <div class="outcome">
       <div>
-        <span class="label">{label}</span> <CardRow cards={cards} close small name={label} />
+        <span class="note">{label}</span> <CardRow cards={cards} close small name={label} />
       </div>
     </div>
   )

@@ -10,17 +10,17 @@ export function LastTurn({ melds, layOffs, discard, left }: Detail) {
       ))}
       {layOffs.map(({ cards, meld }) => (
         <div key={cards.join()}>
-          <span class="label">On meld {meld + 1}</span> <CardRow cards={cards} close small />
+          <span class="note">On meld {meld + 1}</span> <CardRow cards={cards} close small />
         </div>
       ))}
       {discard && (
         <div>
-          <span class="label">Discard</span> <CardRow cards={[discard]} small name="discard" />
+          <span class="note">Discard</span> <CardRow cards={[discard]} small name="discard" />
         </div>
       )}
       {left.length > 0 && (
         <div>
-          <span class="label">Left</span> <CardRow cards={left} close small name="left" />
+          <span class="note">Left</span> <CardRow cards={left} close small name="left" />
         </div>
       )}
     </div>

@@ -12,7 +12,7 @@ export function Melds({ melds, ...rest }: Detail | Opening) {
       ))}
       {left.length > 0 && (
         <div>
-          <span class="label">Left</span> <CardRow cards={left} close small name="left" />
+          <span class="note">Left</span> <CardRow cards={left} close small name="left" />
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ export function Showdown({ melds, layOffs, left }: Detail) {
       <Melds melds={melds} left={left} />
       {laidOff.length > 0 && (
         <div>
-          <span class="label">Laid off</span> <CardRow cards={laidOff} close small name="laid off" />
+          <span class="note">Laid off</span> <CardRow cards={laidOff} close small name="laid off" />
         </div>
       )}
     </figure>

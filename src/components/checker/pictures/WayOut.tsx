@@ -7,13 +7,13 @@ export function WayOut({ lay, discard }: GoingOut) {
     <div class="outcome">
       {lay.map(({ cards, onto }) => (
         <div key={cards.join()}>
-          {onto !== undefined && <span class="label">Onto meld {onto + 1}</span>}{' '}
+          {onto !== undefined && <span class="note">Onto meld {onto + 1}</span>}{' '}
           <CardRow cards={cards} close small />
         </div>
       ))}
       {discard && (
         <div>
-          <span class="label">Discard</span> <CardRow cards={[discard]} small name="discard" />
+          <span class="note">Discard</span> <CardRow cards={[discard]} small name="discard" />
         </div>
       )}
     </div>
