@@ -23,7 +23,8 @@ export async function watch(context: BrowserContext, account: Account) {
         pressed.set(page, [])
         break
       case 'pressed':
-        pressed.set(page, [...waiting, { score: Number(sight.sum), isSaving: false }])
+        // Where two tabs type into the same box at once, both numbers stand there; the first is what a sheet is read for.
+        pressed.set(page, [...waiting, { score: Number(sight.sum.slice(0, 5)), isSaving: false }])
         break
       case 'refused':
         pressed.set(page, waiting.slice(0, -1))
