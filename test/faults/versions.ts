@@ -3,7 +3,10 @@ import { sitDown } from './evening.ts'
 import type { Evening, Fault } from './fault.ts'
 import { enterRound, openEntry, settle } from './table.ts'
 
-/** The host has another version every time, which takes over between two pages, or on a tap in another tab in the middle of a round. */
+/**
+ * The host has another version every time. It takes over between two pages, or in the middle of a round on a tap in
+ * another tab.
+ */
 export const versions: Fault = { name: 'versions switched', strikes: 8, evenings: 2, play }
 
 const PATIENCE = 60_000

@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 type Sight =
   | { kind: 'opened' }
   /** Somebody presses "Save round 3", with this number in the first player's box. */
-  | { kind: 'pressed'; sum: string }
+  | { kind: 'pressed'; score: string }
   /** What was pressed last is not saved: the entry says what is missing. */
   | { kind: 'refused' }
   /** A live region says something; `isSaving` the one that says whether what shows is on disk. */
@@ -24,7 +24,7 @@ export async function watch(context: BrowserContext, account: Account) {
         break
       case 'pressed':
         // Where two tabs type into the same box at once, both numbers stand there; the first is what a sheet is read for.
-        pressed.set(page, [...waiting, { score: Number(sight.sum.slice(0, 5)), isSaving: false }])
+        pressed.set(page, [...waiting, { score: Number(sight.score.slice(0, 5)), isSaving: false }])
         break
       case 'refused':
         pressed.set(page, waiting.slice(0, -1))
@@ -69,7 +69,7 @@ function tellSights() {
     ({ target }) => {
       if (!(target instanceof Element) || !target.closest('.entry-save')) return
       const first = document.querySelector<HTMLInputElement>('.entry input')
-      tellSight({ kind: 'pressed', sum: first?.value ?? '' })
+      tellSight({ kind: 'pressed', score: first?.value ?? '' })
       requestAnimationFrame(() => {
         if (document.querySelector('.entry-messages .problem')) tellSight({ kind: 'refused' })
       })
