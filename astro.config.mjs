@@ -6,6 +6,7 @@ import { scriptName } from './src/build/game-scripts.ts'
 import { hostHeaders } from './src/build/host-headers.ts'
 import { offline } from './src/build/offline.ts'
 import { pagePolicy } from './src/build/page-policy.ts'
+import { isPartial } from './src/build/partials.ts'
 import { searchIndex } from './src/build/search-index.ts'
 
 export default defineConfig({
@@ -13,7 +14,15 @@ export default defineConfig({
   site: process.env.SITE_URL || 'https://meldbook.example',
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
-  integrations: [mdx(), preact(), sitemap(), pagePolicy(), searchIndex(), hostHeaders(), offline()],
+  integrations: [
+    mdx(),
+    preact(),
+    sitemap({ filter: (url) => !isPartial(url) }),
+    pagePolicy(),
+    searchIndex(),
+    hostHeaders(),
+    offline(),
+  ],
   build: {
     format: 'directory',
     // A style sheet is a file that every page shares, rather than a part of some pages with a hash in their policy.

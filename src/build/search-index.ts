@@ -8,6 +8,7 @@ import { nameOf, type Part, readParts } from '../components/search/records.ts'
 import { GLOSSARY } from '../content/rulebook/glossary.ts'
 import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
+import { isPartial } from './partials.ts'
 
 /** Of what Pagefind would write, the engine and the index; not its ready-made interfaces. */
 const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_(?:meta|index|fragment))$/
@@ -42,6 +43,7 @@ export function searchIndex(): AstroIntegration {
 function recordsOf(root: string, base: string): CustomRecord[] {
   return globSync('**/*.html', { cwd: root })
     .map((file) => file.split(sep).join('/'))
+    .filter((file) => !isPartial(file))
     .sort()
     .flatMap((file) => {
       const html = readFileSync(join(root, file), 'utf8')

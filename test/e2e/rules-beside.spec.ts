@@ -72,7 +72,7 @@ test.describe('without network', () => {
     await link.click()
     await expect(rule(page)).toBeVisible()
     await page.goBack()
-    await context.route('**/games/rummy-500/', (request) => request.abort())
+    await context.route('**/games/rummy-500/rules/', (request) => request.abort())
     await link.click()
     await expect(rule(page).getByRole('alert')).toContainText(
       'there is no network. Nothing of the game is lost',

@@ -22,6 +22,13 @@ for (const game of there) {
       expect(anchors.toSorted()).toEqual([...game.rules].sort())
     })
 
+    test('has its rules by themselves too, with nothing that runs and no styles inside', async ({ page }) => {
+      await page.goto(`games/${game.id}/rules/`)
+      const anchors = await page.locator('.rule').evaluateAll((rules) => rules.map(({ id }) => id))
+      expect(anchors.toSorted()).toEqual([...game.rules].sort())
+      await expect(page.locator('script, style, [style], astro-island')).toHaveCount(0)
+    })
+
     test('is complete without scripts, and runs none but the theme’s and the button’s', async ({
       browser,
       site,

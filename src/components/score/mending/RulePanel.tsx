@@ -6,7 +6,7 @@ import { rememberWayBack } from '../../site/way-back.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route } from '../address/route.ts'
 
-/** One rule over the game: its text and an example, from the page of rules, which is on the device after the first visit. */
+/** One rule over the game: its text and an example, from the rules that are built by themselves, without their page. */
 export function RulePanel({ opened }: { opened: OpenGame }) {
   const { game, $view } = opened
   const { rule = '' } = useStore($route)
@@ -16,8 +16,8 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
   const [hasFailed, setFailed] = useState(false)
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    fetchPage(page).then(
-      (document) => setFound(ruleIn(document, rule)),
+    fetchRules(`${page}rules/`).then(
+      (rules) => setFound(ruleIn(rules, rule)),
       () => setFailed(true),
     )
   }, [page, rule])
@@ -43,22 +43,25 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
   )
 }
 
-/** As a document of its own: scripts in it do not run, and nothing is parsed from a string. */
-function fetchPage(url: string): Promise<Document> {
+/**
+ * As a document of its own, so that nothing is parsed from a string. The policy of this page holds for it too, and would
+ * refuse the styles in a whole page.
+ */
+function fetchRules(url: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.responseType = 'document'
     request.open('GET', url)
     request.onload = () =>
-      request.responseXML ? resolve(request.responseXML) : reject(new Error(`No page at ${url}`))
+      request.responseXML ? resolve(request.responseXML) : reject(new Error(`No rules at ${url}`))
     request.onerror = () => reject(new Error(`No answer from ${url}`))
     request.send()
   })
 }
 
 /** The block of a rule, and the example that follows it. */
-function ruleIn(page: Document, slug: string): Node[] {
-  const rule = page.getElementById(slug)
+function ruleIn(rules: Document, slug: string): Node[] {
+  const rule = rules.getElementById(slug)
   if (!rule) return []
   const follows = rule.querySelector('figure') ? null : rule.nextElementSibling
   const example = follows?.matches('figure') ? [follows] : []
