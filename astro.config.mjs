@@ -25,8 +25,8 @@ export default defineConfig({
   ],
   build: {
     format: 'directory',
-    // A style sheet is a file that every page shares, rather than a part of some pages with a hash in their policy.
-    inlineStylesheets: 'never',
+    // A page that had to wait for style sheets would show its first words nearly twice as late on a slow network.
+    inlineStylesheets: 'always',
   },
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { chunkFileNames: scriptName } } } } },

@@ -24,6 +24,11 @@ for (const { path, file } of listPages(SITES.below.root)) {
       await expect(page.locator('[style]')).toHaveCount(0)
     })
 
+    await test.step('has its styles inside, so that its first words wait for no other file', async () => {
+      await expect(page.locator('head link[rel="stylesheet"]:not([media="print"])')).toHaveCount(0)
+      expect(await page.locator('head style').count()).toBeGreaterThan(0)
+    })
+
     await test.step('is accessible', () => expectAccessible(page))
 
     await test.step('fits the narrowest phone, also with large text', () => expectToFit(page))

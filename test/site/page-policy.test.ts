@@ -4,13 +4,16 @@ import { keepOwnHashes, numberIslands } from '../../src/build/page-policy.ts'
 // echo -n 'a()' | openssl dgst -sha256 -binary | base64
 const OWN = 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='
 const OTHER = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
-const page = (hashes: string) =>
-  `<meta http-equiv="content-security-policy" content="script-src 'self'${hashes}; style-src 'self'"><script type="module">a()</script><script src="/b.js"></script>`
+// echo -n 'a{}' | openssl dgst -sha256 -binary | base64
+const OWN_STYLE = 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='
+const page = (scripts: string, styles: string) =>
+  `<meta http-equiv="content-security-policy" content="script-src 'self'${scripts}; style-src 'self'${styles}"><style>a{}</style><script type="module">a()</script><script src="/b.js"></script>`
 
 describe('the policy of a page', () => {
   test('names the hashes of what stands in it, and no other', () => {
-    expect(keepOwnHashes(page(` '${OTHER}'`))).toBe(page(` '${OWN}'`))
-    expect(keepOwnHashes(page(` '${OWN}'`))).toBe(page(` '${OWN}'`))
+    const own = page(` '${OWN}'`, ` '${OWN_STYLE}'`)
+    expect(keepOwnHashes(page(` '${OTHER}'`, ` '${OTHER}'`))).toBe(own)
+    expect(keepOwnHashes(own)).toBe(own)
   })
 
   test('is added to no page that has none', () => {
