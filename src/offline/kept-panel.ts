@@ -47,7 +47,7 @@ function inWords({ games, isEverythingWished, lacking, isWorking, hindrance }: K
   }
   if (here.length === 0) return 'Each game that you open is kept on this device.'
   const names = here.length > most ? [...here.slice(0, most - 1), `${here.length - most + 1} more`] : here
-  return `Kept on this device: ${new Intl.ListFormat('en-GB').format(names)}.`
+  return `Kept on this device: ${names.join(', ')}.`
 }
 
 function megabytes(bytes: number): string {

@@ -216,7 +216,7 @@ function countText({ query, found, partly, early }: Answer, shown: number): stri
 }
 
 function withoutNetwork(only: readonly string[]): string {
-  const games = only.length ? new Intl.ListFormat('en-GB').format(only) : 'no game yet'
+  const games = only.join(', ') || 'no game yet'
   return `Without network this looks through what is on this device: ${games}.`
 }
 
