@@ -26,6 +26,14 @@ export function AgreedRow({ id, name, agreed, columns, draft, change, active, go
           onFocus={() => isActive || goTo(spot)}
           onText={(typed) => change((now) => setText(now, spot, [...path, 'points'], typed, (sum) => sum))}
         />
+        <button
+          type="button"
+          class="link-button"
+          aria-label={`${name}: count it after all`}
+          onClick={() => change((now) => setAt(now, path, undefined))}
+        >
+          Count it
+        </button>
         <input
           class="entry-note"
           maxLength={MAX_NOTE}
@@ -37,14 +45,6 @@ export function AgreedRow({ id, name, agreed, columns, draft, change, active, go
             change((now) => setAt(now, [...path, 'note'], note))
           }}
         />
-        <button
-          type="button"
-          class="link-button"
-          aria-label={`${name}: count it after all`}
-          onClick={() => change((now) => setAt(now, path, undefined))}
-        >
-          Count it
-        </button>
       </span>
     </td>
   )
