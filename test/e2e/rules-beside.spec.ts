@@ -59,7 +59,7 @@ test('a rule opens over a round that is being entered, which stays as it is', as
 })
 
 test.describe('without network', () => {
-  test.use({ allowed: [/ERR_FAILED/] })
+  test.use({ allowed: [/ERR_FAILED|status of 404/] })
 
   test('where the rules are not on the device and there is no network, it says so', async ({
     page,
@@ -77,6 +77,16 @@ test.describe('without network', () => {
     await expect(rule(page).getByRole('alert')).toContainText(
       'there is no network. Nothing of the game is lost',
     )
+  })
+
+  test('where the host answers with something else than the rules, it says so', async ({ page, context }) => {
+    await seat(page, { game: 'rummy-500', rounds: [ROUND] })
+    await page.getByRole('button', { name: /^Round 1\b/ }).click()
+    await context.route('**/games/rummy-500/rules/', (request) =>
+      request.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+    )
+    await page.getByRole('cell').getByRole('listitem').getByRole('link').first().click()
+    await expect(rule(page).getByRole('alert')).toContainText('Nothing of the game is lost')
   })
 })
 

@@ -52,8 +52,11 @@ function fetchRules(url: string): Promise<Document> {
     const request = new XMLHttpRequest()
     request.responseType = 'document'
     request.open('GET', url)
-    request.onload = () =>
-      request.responseXML ? resolve(request.responseXML) : reject(new Error(`No rules at ${url}`))
+    request.onload = () => {
+      const { status, responseXML } = request
+      if (status === 200 && responseXML) resolve(responseXML)
+      else reject(new Error(`No rules at ${url}`))
+    }
     request.onerror = () => reject(new Error(`No answer from ${url}`))
     request.send()
   })
