@@ -71,17 +71,21 @@ async function findAny(
   const inOrder = (found: Found[]) => found.sort((a, b) => isMeaning(b) - isMeaning(a))
 
   const first = await Promise.all(best.slice(0, EARLY).map(toFound))
-  let isWhole = false
-  // Whatever is there already is there at once, and nothing is shown twice.
-  setTimeout(() => isWhole || early(inOrder([...first])))
-  const rest = await Promise.all(best.slice(EARLY).map(toFound)).finally(() => {
-    isWhole = true
-  })
-  return inOrder([...first, ...rest])
+  const rest = best.slice(EARLY)
+  if (rest.some(({ id }) => !fetched.has(id))) {
+    early(inOrder([...first]))
+    // Asking for the others keeps the page busy; by then these are drawn.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return inOrder([...first, ...(await Promise.all(rest.map(toFound)))])
 }
 
-async function toFound({ words, data }: Hit): Promise<Found> {
+/** The texts that are there already, by the ids of their hits: an answer made of these alone is shown at once. */
+const fetched = new Set<string>()
+
+async function toFound({ id, words, data }: Hit): Promise<Found> {
   const { url, raw_content, meta } = await data()
+  fetched.add(id)
   // Pagefind has made it fit for HTML; we set it as text.
   const text = raw_content.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
   return { url, title: meta.title, place: meta.place, excerpt: text ? excerptOf(text, new Set(words)) : [] }
