@@ -17,7 +17,10 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     fetchRules(`${page}rules/`).then(
-      (rules) => setFound(ruleIn(rules, rule)),
+      (rules) => {
+        setFound(ruleIn(rules, rule))
+        setFailed(false)
+      },
       () => setFailed(true),
     )
   }, [page, rule])
@@ -26,7 +29,7 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
     <>
       {hasFailed && (
         <p role="alert">
-          The rules are not on this device yet, and there is no network. Nothing of the game is lost.
+          The rules are not on this device and could not be fetched. Nothing of the game is lost.
         </p>
       )}
       <div class="prose rule-panel" ref={text} />
