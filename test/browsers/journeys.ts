@@ -38,9 +38,8 @@ export const JOURNEYS: readonly Journey[] = [
     name: 'goes offline',
     async play(page, host) {
       await page.goto('games/threedom/')
-      // Until then the button goes on telling that less is lacking.
+      // The button's name ends in what is still to be fetched, which changes while the worker takes in this game.
       await page.reads(/Ready without network/)
-      // Its name ends in what it weighs.
       const keepAll = await page.evaluate(
         () =>
           [...document.querySelectorAll('button')].find((button) => /^Keep all/.test(button.textContent))

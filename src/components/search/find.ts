@@ -33,6 +33,9 @@ export const EARLY = 6
 /** Where the entries of the glossary are said to stand. */
 export const WORDS = 'Words'
 
+/** The ids of the hits whose texts are there already; an answer made of these alone is shown at once. */
+const fetched = new Set<string>()
+
 /** `early` hears of the best of what is found, when all of it takes its time. */
 export async function find(
   index: Index,
@@ -74,14 +77,11 @@ async function findAny(
   const rest = best.slice(EARLY)
   if (rest.some(({ id }) => !fetched.has(id))) {
     early(inOrder([...first]))
-    // Asking for the others keeps the page busy; by then these are drawn.
+    // The page draws these before it is busy with asking for the others.
     await new Promise((resolve) => setTimeout(resolve))
   }
   return inOrder([...first, ...(await Promise.all(rest.map(toFound)))])
 }
-
-/** The texts that are there already, by the ids of their hits: an answer made of these alone is shown at once. */
-const fetched = new Set<string>()
 
 async function toFound({ id, words, data }: Hit): Promise<Found> {
   const { url, raw_content, meta } = await data()
