@@ -24,22 +24,18 @@ const { base, root: built } = SITES.below
 const elsewhere = mkdtempSync(join(ROOT, 'test-results/a-folder-with-a-longer-path-'))
 process.on('exit', () => rmSync(elsewhere, { recursive: true, force: true }))
 
+/** What tools keep between two runs is not part of a clone. */
+const CACHES = ['.cache', '.vite', '.astro']
+
 /** As in a clone of its own, but without the room that the packages take. */
-function linkTree(from: string, to: string) {
+function linkTree(from: string, to: string, leftOut: readonly string[] = []) {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (leftOut.includes(entry.name)) continue
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) linkTree(source, target)
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
     else linkSync(source, target)
-  }
-}
-
-function linkPackages() {
-  linkTree(join(ROOT, 'node_modules'), join(elsewhere, 'node_modules'))
-  // What tools keep between two runs is not part of a clone.
-  for (const cache of ['.cache', '.vite', '.astro']) {
-    rmSync(join(elsewhere, 'node_modules', cache), { recursive: true, force: true })
   }
 }
 
@@ -55,7 +51,7 @@ function hashOf(file: string): string {
 
 async function compare() {
   for (const source of SOURCES) cpSync(join(ROOT, source), join(elsewhere, source), { recursive: true })
-  linkPackages()
+  linkTree(join(ROOT, 'node_modules'), join(elsewhere, 'node_modules'), CACHES)
   const astro = join(elsewhere, 'node_modules/astro/bin/astro.mjs')
   await run(process.execPath, [astro, 'build'], { BASE_PATH: base }, true, elsewhere)
   const [here, there] = [hashesOf(built), hashesOf(join(elsewhere, 'dist'))]

@@ -23,11 +23,30 @@ const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const runTool = (name: string) => run(process.execPath, [join(ROOT, `test/tools/${name}.ts`)], {}, true)
 const runBin = (name: string, args: string[], env = {}) => run(bin(name), args, env, true)
 
-const stages: Stage[] = [
+// It checks the types of everything, tests and tools too.
+const types: Stage = { name: 'types', run: () => runBin('astro', ['check']) }
+
+const prepare: Stage[] = [
   { name: 'browser', run: async () => ensureShell() },
   { name: 'biome', run: () => runBin('biome', ['check', '--error-on-warnings']) },
-  // It checks the types of everything, tests and tools too.
-  { name: 'types', run: () => runBin('astro', ['check']) },
+  {
+    name: 'build',
+    run: async () => {
+      for (const site of Object.values(SITES)) await build(site, { quiet: true })
+      return Object.values(SITES)
+        .map(({ base }) => base)
+        .join(' and ')
+    },
+  },
+]
+
+const inspectSite: Stage[] = ['same bytes', 'sizes', 'html', 'links'].map((name) => ({
+  name,
+  run: () => runTool(name.replace(' ', '-')),
+  needs: ['build'],
+}))
+
+const tests: Stage[] = [
   {
     name: 'unit tests',
     run: () =>
@@ -41,19 +60,6 @@ const stages: Stage[] = [
     },
   },
   {
-    name: 'build',
-    run: async () => {
-      for (const site of Object.values(SITES)) await build(site, { quiet: true })
-      return `${Object.values(SITES)
-        .map(({ base }) => base)
-        .join(' and ')}`
-    },
-  },
-  { name: 'same bytes', run: () => runTool('same-bytes'), needs: ['build'] },
-  { name: 'sizes', run: () => runTool('sizes'), needs: ['build'] },
-  { name: 'html', run: () => runTool('html'), needs: ['build'] },
-  { name: 'links', run: () => runTool('links'), needs: ['build'] },
-  {
     name: 'browser tests',
     needs: ['build', 'browser'],
     run: () =>
@@ -64,6 +70,10 @@ const stages: Stage[] = [
     },
   },
 ]
+
+/** One step after the other; within a step the lists go side by side, since a stage of theirs keeps one core busy. */
+const STEPS: Stage[][][] = [[prepare], [[types], inspectSite], [tests]]
+const stages = STEPS.flat(2)
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => stages.every((stage) => stage.name !== name))
@@ -77,21 +87,29 @@ if (unknown.length) {
 const failedStages = new Set<string>()
 const total: Count = { passed: 0, failed: 0 }
 const begun = performance.now()
-for (const stage of asked.length ? stages.filter(({ name }) => asked.includes(name)) : stages) {
+for (const lists of STEPS) await Promise.all(lists.map(runInTurn))
+console.log(`\nIn ${((performance.now() - begun) / 1000).toFixed(0)} s:`)
+process.exitCode = total.failed ? 1 : 0
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+async function runInTurn(list: Stage[]) {
+  for (const stage of list) if (!asked.length || asked.includes(stage.name)) await runStage(stage)
+}
+
+async function runStage(stage: Stage) {
   const from = performance.now()
-  process.stdout.write(stage.name.padEnd(15))
+  // The line that follows takes its place.
+  if (process.stdout.isTTY) process.stdout.write(`${stage.name} …\r`)
   const lacking = stage.needs?.find((name) => failedStages.has(name))
   const { failure, detail } = lacking ? skip(lacking) : await attempt(stage)
   const time = `${((performance.now() - from) / 1000).toFixed(1)} s`.padStart(8)
-  console.log(`${failure === undefined ? 'ok    ' : 'FAILED'} ${time}   ${detail}`)
+  const result = failure === undefined ? 'ok    ' : 'FAILED'
+  console.log(`${stage.name.padEnd(15)}${result} ${time}   ${detail}`)
   if (failure !== undefined) {
     failedStages.add(stage.name)
     console.log(`\n${failure}\n`)
   }
 }
-console.log(`\nIn ${((performance.now() - begun) / 1000).toFixed(0)} s:`)
-process.exitCode = total.failed ? 1 : 0
-console.log(`${total.passed} passed, ${total.failed} failed`)
 
 async function attempt(stage: Stage): Promise<{ failure?: string; detail: string }> {
   let failure: string | undefined
