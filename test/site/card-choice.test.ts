@@ -55,9 +55,9 @@ describe('a card goes', () => {
 test('the cards of all players and fields of the round are used up together', () => {
   const { way, field: piles } = fieldIn(form, 'piles')
   const left = way.fields.find((field) => field.kind === 'tally')!
-  let draft = setField(emptyDraft(1), form, 'a', way, piles, groups('7C 7D 7H / 8C 8D 8H'))
-  draft = setField(draft, form, 'b', way, left, { cards: cards('KC JK') })
-  expect(usedCards(draft, form, ['a', 'b'], way)).toEqual(cards('7C 7D 7H 8C 8D 8H KC JK'))
+  let draft = setField(emptyDraft(1), { form, way, id: 'a', field: piles }, groups('7C 7D 7H / 8C 8D 8H'))
+  draft = setField(draft, { form, way, id: 'b', field: left }, { cards: cards('KC JK') })
+  expect(usedCards(draft, { form, way, ids: ['a', 'b'] })).toEqual(cards('7C 7D 7H 8C 8D 8H KC JK'))
 })
 
 test('the cards of a field are sets, and what is spoilt is none', () => {

@@ -55,7 +55,7 @@ describe('numbers that are typed', () => {
   test('keep the parts that they were added up from', () => {
     const form = formOf('hand-and-foot')
     const { way, field } = fieldIn(form, 'tally', 'table')
-    const type = (text: string) => typeNumber(emptyDraft(1), form, 'a', way, field, text).content
+    const type = (text: string) => typeNumber(emptyDraft(1), { form, way, id: 'a', field }, text).content
     expect(type('120+85+140')).toEqual({ entries: { a: { table: { points: 345, parts: [120, 85, 140] } } } })
     expect(type('345')).toEqual({ entries: { a: { table: { points: 345 } } } })
   })
@@ -63,19 +63,21 @@ describe('numbers that are typed', () => {
   test('keep them beside a plain number too, and let go of them with it', () => {
     const form = formOf('other')
     const { way, field } = fieldIn(form, 'count')
-    const summed = typeNumber(emptyDraft(1), form, 'a', way, field, '20+5')
+    const summed = typeNumber(emptyDraft(1), { form, way, id: 'a', field }, '20+5')
     expect(summed.content).toEqual({ entries: { a: { points: 25, parts: [20, 5] } } })
-    expect(typeNumber(summed, form, 'a', way, field, '30').content).toEqual({
+    expect(typeNumber(summed, { form, way, id: 'a', field }, '30').content).toEqual({
       entries: { a: { points: 30 } },
     })
-    expect(typeNumber(summed, form, 'a', way, field, '').content).toEqual({})
+    expect(typeNumber(summed, { form, way, id: 'a', field }, '').content).toEqual({})
   })
 
   test('stand by player in the round where the game has them there', () => {
     const form = formOf('abstrac')
     const { way, field } = fieldIn(form, 'count', 'combinations')
-    const one = typeNumber(emptyDraft(1), form, 'a', way, field, '12')
-    expect(typeNumber(one, form, 'b', way, field, '09').content).toEqual({ combinations: { a: 12, b: 9 } })
+    const one = typeNumber(emptyDraft(1), { form, way, id: 'a', field }, '12')
+    expect(typeNumber(one, { form, way, id: 'b', field }, '09').content).toEqual({
+      combinations: { a: 12, b: 9 },
+    })
   })
 })
 
@@ -97,7 +99,7 @@ describe('another way to count', () => {
     )
     const value = (key: 'table' | 'clean' | 'left') => {
       const field = counted.way.fields.find((one) => 'key' in one && one.key === key)!
-      return fieldValue(draft, form, 'a', counted.way, field)
+      return fieldValue(draft, { form, way: counted.way, id: 'a', field })
     }
     expect(value('table')).toMatchObject({ cards: cards('7C 7D 7H 7S 7C 7D 7H') })
     expect(value('clean')).toBe(1)
@@ -107,9 +109,9 @@ describe('another way to count', () => {
   test('changes what is written down only once a box is typed into', () => {
     const written = { entries: { a: { piles: [cards('7C 7D 7H')], left: { points: 5 } } } }
     const draft = draftOf(written, 1)
-    expect(fieldValue(draft, form, 'a', counted.way, counted.field)).toBeDefined()
+    expect(fieldValue(draft, { form, way: counted.way, id: 'a', field: counted.field })).toBeDefined()
     expect(draft.content).toBe(written)
-    const typed = typeNumber(draft, form, 'a', counted.way, counted.field, '90')
+    const typed = typeNumber(draft, { form, way: counted.way, id: 'a', field: counted.field }, '90')
     expect(typed.content.entries).toMatchObject({ a: { table: { points: 90 }, left: { points: 5 } } })
     expect(typed.content.entries).not.toHaveProperty('a.piles')
   })
@@ -135,36 +137,36 @@ describe('who went out', () => {
   const ids = ['a', 'b']
 
   test('has nothing left, until somebody else is named', () => {
-    const named = nameWho(emptyDraft(1), form, ids, way, field, 'a')
+    const named = nameWho(emptyDraft(1), { form, way, ids }, field, 'a')
     expect(named.content).toEqual({ entries: { a: { wentOut: true, left: { points: 0 } } } })
-    expect(whoIs(named, form, ids, field)).toBe('a')
-    const other = nameWho(named, form, ids, way, field, 'b')
+    expect(whoIs(named, { form, ids }, field)).toBe('a')
+    const other = nameWho(named, { form, way, ids }, field, 'b')
     expect(other.content).toEqual({ entries: { b: { wentOut: true, left: { points: 0 } } } })
-    expect(nameWho(other, form, ids, way, field, undefined).content).toEqual({})
+    expect(nameWho(other, { form, way, ids }, field, undefined).content).toEqual({})
   })
 
   test('has a box for what is left only where 0 was typed there', () => {
-    const named = nameWho(emptyDraft(1), form, ids, way, field, 'a')
-    expect(isCleared(named, form, ids, way, left, 'a')).toBe(true)
-    expect(isCleared(named, form, ids, way, left, 'b')).toBe(false)
-    const typed = typeNumber(named, form, 'a', way, left, '0')
-    expect(isCleared(typed, form, ids, way, left, 'a')).toBe(false)
+    const named = nameWho(emptyDraft(1), { form, way, ids }, field, 'a')
+    expect(isCleared(named, { form, way, ids, id: 'a', field: left })).toBe(true)
+    expect(isCleared(named, { form, way, ids, id: 'b', field: left })).toBe(false)
+    const typed = typeNumber(named, { form, way, id: 'a', field: left }, '0')
+    expect(isCleared(typed, { form, way, ids, id: 'a', field: left })).toBe(false)
   })
 
   test('does not lose what was typed as left, when they are named no more', () => {
-    const named = nameWho(emptyDraft(1), form, ids, way, field, 'a')
-    const typed = typeNumber(named, form, 'a', way, left, '35')
-    expect(nameWho(typed, form, ids, way, field, undefined).content).toEqual({
+    const named = nameWho(emptyDraft(1), { form, way, ids }, field, 'a')
+    const typed = typeNumber(named, { form, way, id: 'a', field: left }, '35')
+    expect(nameWho(typed, { form, way, ids }, field, undefined).content).toEqual({
       entries: { a: { left: { points: 35 } } },
     })
   })
 
   test('has again what was entered as left, where the name was the wrong one', () => {
-    const typed = typeNumber(emptyDraft(1), form, 'a', way, left, '20+15')
-    const named = nameWho(typed, form, ids, way, field, 'a')
+    const typed = typeNumber(emptyDraft(1), { form, way, id: 'a', field: left }, '20+15')
+    const named = nameWho(typed, { form, way, ids }, field, 'a')
     expect(named.content).toEqual({ entries: { a: { wentOut: true, left: { points: 0 } } } })
     const reopened = readRoundDraft(JSON.parse(JSON.stringify(named)), form)
-    const other = nameWho(reopened ?? emptyDraft(1), form, ids, way, field, 'b')
+    const other = nameWho(reopened ?? emptyDraft(1), { form, way, ids }, field, 'b')
     expect(other.content).toEqual({
       entries: { a: { left: { points: 35, parts: [20, 15] } }, b: { wentOut: true, left: { points: 0 } } },
     })
@@ -174,16 +176,16 @@ describe('who went out', () => {
   test('keeps what the partner has left, with partners', () => {
     const partners = formOf('hand-and-foot', { partners: true })
     const whose = fieldIn(partners, 'who')
-    const named = nameWho(emptyDraft(1), partners, ids, whose.way, whose.field, 'a')
+    const named = nameWho(emptyDraft(1), { form: partners, way: whose.way, ids }, whose.field, 'a')
     expect(named.content).toEqual({ entries: { a: { wentOut: true } } })
   })
 
   test('is the one with nothing in hand, where the game asks only for that', () => {
     const rummy = formOf('rummy-500')
     const { way, field: out } = fieldIn(rummy, 'who')
-    const named = nameWho(emptyDraft(1), rummy, ids, way, out, 'b')
+    const named = nameWho(emptyDraft(1), { form: rummy, way, ids }, out, 'b')
     expect(named.content).toEqual({ entries: { b: { hand: { points: 0 } } } })
-    expect(whoIs(named, rummy, ids, out)).toBe('b')
+    expect(whoIs(named, { form: rummy, ids }, out)).toBe('b')
   })
 
   test('takes along what was asked of them alone', () => {
@@ -191,15 +193,12 @@ describe('who went out', () => {
     const { way, field: out } = fieldIn(shanghai, 'who')
     const blind = fieldIn(shanghai, 'flag', 'blind').field
     const named = setField(
-      nameWho(emptyDraft(1), shanghai, ids, way, out, 'b'),
-      shanghai,
-      'b',
-      way,
-      blind,
+      nameWho(emptyDraft(1), { form: shanghai, way, ids }, out, 'b'),
+      { form: shanghai, way, id: 'b', field: blind },
       true,
     )
     expect(named.content).toEqual({ entries: { b: { left: { points: 0 }, blind: true } } })
-    expect(nameWho(named, shanghai, ids, way, out, 'a').content).toEqual({
+    expect(nameWho(named, { form: shanghai, way, ids }, out, 'a').content).toEqual({
       entries: { a: { left: { points: 0 } } },
     })
   })
@@ -212,40 +211,46 @@ describe('who went out', () => {
     const { way, field: flag } = fieldIn(asked, 'flag', key)
     const out = fieldIn(asked, 'who').field
     expect(flagsOf(out, way)).toEqual([flag])
-    const named = setField(nameWho(emptyDraft(1), asked, ids, way, out, 'a'), asked, 'a', way, flag, true)
-    expect(fieldValue(named, asked, 'a', way, flag)).toBe(true)
-    const other = nameWho(named, asked, ids, way, out, 'b')
-    expect(fieldValue(other, asked, 'a', way, flag)).toBeUndefined()
-    expect(whoIs(other, asked, ids, out)).toBe('b')
+    const named = setField(
+      nameWho(emptyDraft(1), { form: asked, way, ids }, out, 'a'),
+      { form: asked, way, id: 'a', field: flag },
+      true,
+    )
+    expect(fieldValue(named, { form: asked, way, id: 'a', field: flag })).toBe(true)
+    const other = nameWho(named, { form: asked, way, ids }, out, 'b')
+    expect(fieldValue(other, { form: asked, way, id: 'a', field: flag })).toBeUndefined()
+    expect(whoIs(other, { form: asked, ids }, out)).toBe('b')
   })
 
   test('stands in the round where the game has it there', () => {
     const monastery = formOf('monastery')
     const { way, field: out } = fieldIn(monastery, 'who')
-    const named = nameWho(emptyDraft(1), monastery, ids, way, out, 'b')
-    expect(whoIs(named, monastery, ids, out)).toBe('b')
-    expect(nameWho(named, monastery, ids, way, out, undefined).content).toEqual({})
+    const named = nameWho(emptyDraft(1), { form: monastery, way, ids }, out, 'b')
+    expect(whoIs(named, { form: monastery, ids }, out)).toBe('b')
+    expect(nameWho(named, { form: monastery, way, ids }, out, undefined).content).toEqual({})
   })
 })
 
 describe('blank boxes', () => {
   const form = formOf('hand-and-foot')
   const { way, field } = fieldIn(form, 'tally', 'table')
-  const typed = typeNumber(emptyDraft(1), form, 'a', way, field, '90')
+  const typed = typeNumber(emptyDraft(1), { form, way, id: 'a', field }, '90')
 
   test('are 0 in a row that has something, and an empty row stays missing', () => {
-    expect(isEmptyRow(typed, form, 'a')).toBe(false)
-    expect(isEmptyRow(typed, form, 'b')).toBe(true)
-    expect(completed(typed, form, ['a', 'b'], way)).toMatchObject({
+    expect(isEmptyRow(typed, { form, id: 'a' })).toBe(false)
+    expect(isEmptyRow(typed, { form, id: 'b' })).toBe(true)
+    expect(completed(typed, { form, way, ids: ['a', 'b'] })).toMatchObject({
       entries: { a: { table: { points: 90 }, left: { points: 0 } } },
     })
-    expect(completed(typed, form, ['a', 'b'], way).entries).not.toHaveProperty('b')
+    expect(completed(typed, { form, way, ids: ['a', 'b'] }).entries).not.toHaveProperty('b')
   })
 
   test('leave the round as it is where nothing is blank', () => {
     const written = { entries: { a: { points: 5 } }, odd: 1 }
     const other = formOf('other')
-    expect(completed(draftOf(written, 1), other, ['a', 'b'], other.ways[0]!)).toBe(written)
+    expect(completed(draftOf(written, 1), { form: other, way: other.ways[0]!, ids: ['a', 'b'] })).toBe(
+      written,
+    )
   })
 })
 
@@ -264,8 +269,8 @@ describe('any value', () => {
           for (const field of way.fields) {
             expect(showValue(value, field, 'a')).toBeTypeOf('string')
             if (!('key' in field) || field.key === undefined) continue
-            const set = setField(emptyDraft(1), form, 'a', way, field, value)
-            expect(completed(set, form, ['a'], way)).toBeTypeOf('object')
+            const set = setField(emptyDraft(1), { form, way, id: 'a', field }, value)
+            expect(completed(set, { form, way, ids: ['a'] })).toBeTypeOf('object')
           }
         }
       }),
@@ -294,9 +299,9 @@ test('a typed round is scored by the engine as it was typed', () => {
   const form = formOf('rummy-500')
   const table = fieldIn(form, 'tally', 'table')
   const hand = fieldIn(form, 'tally', 'hand')
-  let draft = typeNumber(emptyDraft(1), form, 'a', table.way, table.field, '60+45')
-  draft = typeNumber(draft, form, 'b', table.way, table.field, '20')
-  draft = typeNumber(draft, form, 'b', hand.way, hand.field, '35')
-  const content = completed(draft, form, ['a', 'b'], table.way)
+  let draft = typeNumber(emptyDraft(1), { form, way: table.way, id: 'a', field: table.field }, '60+45')
+  draft = typeNumber(draft, { form, way: table.way, id: 'b', field: table.field }, '20')
+  draft = typeNumber(draft, { form, way: hand.way, id: 'b', field: hand.field }, '35')
+  const content = completed(draft, { form, way: table.way, ids: ['a', 'b'] })
   expect(sheet('rummy-500', { rounds: [content] }).rounds[0]?.totals).toEqual({ a: 105, b: -15 })
 })

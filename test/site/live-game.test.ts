@@ -109,14 +109,14 @@ const IDS = ['a', 'b']
 function put(draft: RoundDraft, form: EntryForm, found: ForRound, id = 'a') {
   const [goal] = destinationsFor(found, draft, form, id)
   if (!goal) throw new Error('It fits nowhere.')
-  return addToRound(draft, form, id, goal, found)
+  return addToRound(draft, goal, found)
 }
 
 /** Types a number into a box of player a. */
 function typed(draft: RoundDraft, form: EntryForm, key: string, text: string): RoundDraft {
   for (const way of form.ways) {
     const field = way.fields.find((one) => keyOf(one) === key)
-    if (field) return typeNumber(draft, form, 'a', way, field, text)
+    if (field) return typeNumber(draft, { form, way, id: 'a', field }, text)
   }
   throw new Error(`There is no field ${key}.`)
 }
@@ -124,7 +124,7 @@ function typed(draft: RoundDraft, form: EntryForm, key: string, text: string): R
 /** Counts or taps a tally of player a. */
 function tallied(form: EntryForm, key: string, tally: object): RoundDraft {
   const { way, field } = fieldIn(form, 'tally', key)
-  return setField(emptyDraft(1), form, 'a', way, field, tally)
+  return setField(emptyDraft(1), { form, way, id: 'a', field }, tally)
 }
 
 describe('into the round', () => {
@@ -279,7 +279,7 @@ describe('into the round', () => {
     const form = formOf('hand-and-foot')
     const { way, field } = fieldIn(form, 'tally', 'table')
     const piles = draftOf({ entries: { a: { piles: [cards('qcdh')] } } }, 1)
-    const { draft, told } = addToRound(piles, form, 'a', { way, field }, cardsOf('kcdh'))
+    const { draft, told } = addToRound(piles, { form, way, id: 'a', field }, cardsOf('kcdh'))
     expect(draft.content).toMatchObject({ entries: { a: { table: { cards: cards('qcdh kcdh') } } } })
     expect(told).not.toContain('replaces')
   })
@@ -312,17 +312,19 @@ describe('into the round', () => {
     ['monastery', mission(4)],
   ])('in %s, what stands there already is known again', (id, found) => {
     const form = formOf(id)
-    expect(isThere(found, emptyDraft(1), form, IDS)).toBe(false)
+    expect(isThere(found, emptyDraft(1), { form, ids: IDS })).toBe(false)
     const { draft } = put(emptyDraft(1), form, found)
-    expect(isThere(found, draft, form, IDS)).toBe(true)
-    expect(isThere(found, draft, form, ['b'])).toBe(id === 'monastery')
+    expect(isThere(found, draft, { form, ids: IDS })).toBe(true)
+    expect(isThere(found, draft, { form, ids: ['b'] })).toBe(id === 'monastery')
   })
 
   test('numbers alone do not say that the cards are there', () => {
     const form = formOf('rummy-500')
-    expect(isThere(cardsOf('7-9h'), typed(emptyDraft(1), form, 'table', '15'), form, IDS)).toBe(false)
+    expect(isThere(cardsOf('7-9h'), typed(emptyDraft(1), form, 'table', '15'), { form, ids: IDS })).toBe(
+      false,
+    )
     const part = tallied(form, 'table', { cards: cards('7-8h') })
-    expect(isThere(cardsOf('7-9h'), part, form, IDS)).toBe(false)
+    expect(isThere(cardsOf('7-9h'), part, { form, ids: IDS })).toBe(false)
   })
 })
 

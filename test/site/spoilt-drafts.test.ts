@@ -48,13 +48,13 @@ describe.each([
       const read = readRoundDraft(spoilt(draft, place, odd), form)
       if (!read) continue
       for (const way of form.ways) {
-        expect(completed(read, form, ['a', 'b'], way)).toBeTypeOf('object')
-        expect(Array.isArray(usedCards(read, form, ['a', 'b'], way))).toBe(true)
+        expect(completed(read, { form, way, ids: ['a', 'b'] })).toBeTypeOf('object')
+        expect(Array.isArray(usedCards(read, { form, way, ids: ['a', 'b'] }))).toBe(true)
         for (const field of way.fields) {
-          expect(showValue(fieldValue(read, form, 'a', way, field), field, 'a')).toBeTypeOf('string')
+          expect(showValue(fieldValue(read, { form, way, id: 'a', field }), field, 'a')).toBeTypeOf('string')
         }
       }
-      expect(isEmptyRow(read, form, 'a')).toBeTypeOf('boolean')
+      expect(isEmptyRow(read, { form, id: 'a' })).toBeTypeOf('boolean')
       expect(agreedOf(read, 'b')?.note ?? '').toBeTypeOf('string')
     }
   })

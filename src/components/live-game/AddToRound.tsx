@@ -43,7 +43,7 @@ export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Pr
   const goals = (id: PlayerId) => destinationsFor(chosen, draft, target.form, id)
   const labels = [...new Set(everybody.flatMap((id) => goals(id).map(({ field }) => field.label)))]
   if (labels.length === 0) return null
-  if (isFrom && isThere(chosen, draft, target.form, everybody)) return null
+  if (isFrom && isThere(chosen, draft, { form: target.form, ids: everybody })) return null
 
   const put = async (id: PlayerId) => {
     try {
@@ -53,7 +53,7 @@ export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Pr
       const destination = fitting.find(({ field }) => field.label === label) ?? fitting[0]
       if (!destination) return
       const worth = chosen.kind === 'cards' && !isWorth ? { ...chosen, points: undefined } : chosen
-      const { draft, told } = addToRound(now, target.form, id, destination, worth)
+      const { draft, told } = addToRound(now, destination, worth)
       const refusal = await saveRoundDraft(opened, round, { ...draft, told, before: now.content })
       if (refusal) setFailed(refusal)
       else location.assign(wayTo(id))

@@ -5,11 +5,13 @@ import { tallyOf } from '../../scoring/tally.ts'
 import { isPlain, type Plain } from '../../scoring/untrusted.ts'
 import { count, listCards } from '../../scoring/words.ts'
 import {
+  type Box,
   cardsIn,
   countsOf,
   fieldValue,
   groupsIn,
   isEmptyRow,
+  type Layout,
   laidIn,
   numberIn,
   numberOf,
@@ -18,9 +20,6 @@ import {
 } from '../score/entry/entry-fields.ts'
 import { agreedOf, type RoundDraft, setAt, valueAt } from '../score/entry/round-draft.ts'
 
-/** A field of the round that takes what a check has found, and the way of entering that it belongs to. */
-type Destination = { field: EntryField; way: Way }
-
 type Cards = ForRound & { kind: 'cards' }
 type Group = readonly Card[]
 
@@ -28,19 +27,14 @@ type Group = readonly Card[]
  * Where it fits. The way in which this player's part is entered already comes first, because another would not count what
  * stands there. For an empty part, a field that holds cards as they lie comes before one that only adds them up.
  */
-export function destinationsFor(
-  found: ForRound,
-  draft: RoundDraft,
-  form: EntryForm,
-  id: PlayerId,
-): Destination[] {
+export function destinationsFor(found: ForRound, draft: RoundDraft, form: EntryForm, id: PlayerId): Box[] {
   const fitting = form.ways.map((way) =>
-    way.fields.filter((field) => takes(field, found)).map((field): Destination => ({ field, way })),
+    way.fields.filter((field) => takes(field, found)).map((field): Box => ({ form, way, id, field })),
   )
-  const current = isEmptyRow(draft, form, id) ? undefined : wayOf(writtenFor(draft, form, id), form)
+  const current = isEmptyRow(draft, { form, id }) ? undefined : wayOf(writtenFor(draft, form, id), form)
   const here = fitting.find((all) => all.some(({ way }) => way === current)) ?? []
   const exact = fitting.map((all) => all.filter(({ field }) => field.kind !== 'tally'))
-  const first = (lists: Destination[][]) => lists.find((all) => all.length > 0) ?? []
+  const first = (lists: Box[][]) => lists.find((all) => all.length > 0) ?? []
   return first([here, first(exact), first(fitting)])
 }
 
@@ -76,34 +70,28 @@ function takes(field: EntryField, found: ForRound): boolean {
 /** The round with it, added to what stands there, and a sentence that says so. */
 export function addToRound(
   draft: RoundDraft,
-  form: EntryForm,
-  id: PlayerId,
-  { field, way }: Destination,
+  box: Box,
   found: ForRound,
 ): { draft: RoundDraft; told: string } {
+  const { id } = box
   const agreed = agreedOf(draft, id)
   const cleared = agreed ? setAt(draft, ['agreed', id], undefined) : draft
-  const { value, says } = added(fieldValue(cleared, form, id, way, field), id, field, found)
+  const { value, says } = added(fieldValue(cleared, box), box, found)
   const told = [says]
-  const replaced = replacedBy(way, cleared, form, id)
+  const replaced = replacedBy(box, cleared)
   if (replaced) told.push(`It replaces what was entered under “${replaced.label}”.`)
   if (agreed) told.push(`The agreed score of ${agreed.points ?? 0} no longer counts.`)
-  return { draft: setField(cleared, form, id, way, field, value), told: told.join(' ') }
+  return { draft: setField(cleared, box, value), told: told.join(' ') }
 }
 
 /** The way of entering whose numbers this way cannot keep. */
-function replacedBy(way: Way, draft: RoundDraft, form: EntryForm, id: PlayerId): Way | undefined {
+function replacedBy({ form, way, id }: Box, draft: RoundDraft): Way | undefined {
   const written = writtenFor(draft, form, id)
   const other = wayOf(written, form)
   return other === way || way.carry?.(written) ? undefined : other
 }
 
-function added(
-  value: unknown,
-  id: PlayerId,
-  field: EntryField,
-  found: ForRound,
-): { value: unknown; says: string } {
+function added(value: unknown, { id, field }: Box, found: ForRound): { value: unknown; says: string } {
   if (found.kind === 'mission') {
     const { mission } = found
     return { value: [...laidIn(value), { player: id, mission }], says: `From the check: mission ${mission}.` }
@@ -145,13 +133,12 @@ function toTally(value: unknown, field: EntryField & { kind: 'tally' }, { cards,
 export function isThere(
   found: ForRound,
   draft: RoundDraft,
-  form: EntryForm,
-  ids: readonly PlayerId[],
+  { form, ids }: Pick<Layout, 'form' | 'ids'>,
 ): boolean {
   return ids.some((id) =>
     form.ways.some((way) =>
       way.fields.some((field) => {
-        const value = fieldValue(draft, form, id, way, field)
+        const value = fieldValue(draft, { form, way, id, field })
         if (found.kind === 'mission') return laidIn(value).some(({ mission }) => mission === found.mission)
         const lying = groupsIn(value)?.flat() ?? cardsIn(isPlain(value) ? value.cards : value) ?? []
         return withoutCards(found.cards, lying).length === 0

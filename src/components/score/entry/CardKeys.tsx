@@ -17,15 +17,13 @@ type Props = EntryContext & { id: PlayerId; field: EntryField }
 
 /** The cards of one box, tapped one by one: what lies there, and the keyboard below it. */
 export function CardKeys(props: Props) {
-  const { id, field, draft, target, way, ids, change, goTo, goOn } = props
-  const { form, table } = target
-  const deck = field.kind === 'share' ? field.deck : table.deck
-  const value = fieldValue(draft, form, id, way, field)
-  const sets = setsIn(value, field)
+  const { id, field, draft, target, form, ids, change, goTo, goOn } = props
+  const deck = field.kind === 'share' ? field.deck : target.table.deck
+  const sets = setsIn(fieldValue(draft, props), field)
   const [at, setAt] = useState(Math.max(0, sets.length - 1))
-  const used = usedCards(draft, form, ids, way)
+  const used = usedCards(draft, props)
   const put = (next: readonly (readonly Card[])[]) =>
-    change((now) => setField(now, form, id, way, field, written(field, next)))
+    change((now) => setField(now, props, written(field, next)))
   const add = (card: Card) => {
     const set = field.kind === 'piles' ? setFor(sets, at, card, isWild) : 0
     setAt(set)
@@ -104,11 +102,11 @@ function written(field: EntryField, sets: readonly (readonly Card[])[]): unknown
 }
 
 /** What a player has when it is known what the other one has. */
-function othersLeave({ id, field, draft, target, way, ids }: Props): Card[] | undefined {
+function othersLeave({ id, field, draft, form, way, ids }: Props): Card[] | undefined {
   if (field.kind !== 'share') return undefined
   const others = ids
     .filter((other) => other !== id)
-    .map((other) => cardsIn(fieldValue(draft, target.form, other, way, field)))
+    .map((other) => cardsIn(fieldValue(draft, { form, way, id: other, field })))
   const [theirs] = others
   if (!theirs) return undefined
   const all = FULL_DECK.filter((card) => field.deck.ranks.some((rank) => card.startsWith(rank)))

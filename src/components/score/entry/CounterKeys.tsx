@@ -8,17 +8,16 @@ import { keyOf } from './round-draft.ts'
 type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'tally' } }
 
 /** The cards of one box, counted by their value: a tap on a key is a card more, and after − a card less. */
-export function CounterKeys({ id, field, draft, target, way, ids, change, goTo }: Props) {
-  const { form } = target
+export function CounterKeys(props: Props) {
+  const { id, field, draft, ids, change, goTo } = props
   const [isTaking, setTaking] = useState(false)
-  const value = fieldValue(draft, form, id, way, field)
-  const counts = countsOf(value, field) ?? {}
+  const counts = countsOf(fieldValue(draft, props), field) ?? {}
   const step = (name: string) => {
     const number = Math.max(0, numberIn(counts, name) + (isTaking ? -1 : 1))
     setTaking(false)
     change((now) => {
-      const latest = countsOf(fieldValue(now, form, id, way, field), field) ?? {}
-      return setField(now, form, id, way, field, { counts: { ...latest, [name]: number } })
+      const latest = countsOf(fieldValue(now, props), field) ?? {}
+      return setField(now, props, { counts: { ...latest, [name]: number } })
     })
   }
   const next = ids[ids.indexOf(id) + 1]
@@ -44,10 +43,7 @@ export function CounterKeys({ id, field, draft, target, way, ids, change, goTo }
       >
         −
       </button>
-      <button
-        type="button"
-        onClick={() => change((now) => setField(now, form, id, way, field, { counts: {} }))}
-      >
+      <button type="button" onClick={() => change((now) => setField(now, props, { counts: {} }))}>
         None
       </button>
       {next !== undefined && (

@@ -32,11 +32,10 @@ export function CountingMenu({ game, form }: { game: string; form: EntryForm }) 
 }
 
 /** Says that some rows stay as they were entered, now that the table counts in another way. */
-export function KeptTotals({ target, counting, draft, way }: EntryContext) {
-  const { form, sides } = target
-  const hidden = sides.filter(({ key }) => isHidden(draft, form, key, way)).map(sideName)
-  const hasTotal = sides.some(({ key }) =>
-    columnsOf(way).some((field) => missesCards(fieldValue(draft, form, key, way, field), field, counting)),
+export function KeptTotals({ target: { sides }, counting, draft, form, way }: EntryContext) {
+  const hidden = sides.filter(({ key }) => isHidden(draft, { form, way, id: key })).map(sideName)
+  const hasTotal = sides.some(({ key: id }) =>
+    columnsOf(way).some((field) => missesCards(fieldValue(draft, { form, way, id, field }), field, counting)),
   )
   return (
     <div class="note entry-line" role="status">

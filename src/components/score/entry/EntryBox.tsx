@@ -18,12 +18,10 @@ type Props = EntryContext & {
 
 /** One box of the entry: a number to type, or what the keys below have counted. */
 export function EntryBox(props: Props) {
-  const { field, id, name, draft, target, way, counting, change, active, goTo, goOn, blank, isCleared } =
-    props
-  const { form } = target
+  const { field, id, name, draft, counting, change, active, goTo, goOn, blank, isCleared } = props
   const spot = { id, key: keyOf(field) }
   const isActive = active !== undefined && spotKey(active) === spotKey(spot)
-  const value = fieldValue(draft, form, id, way, field)
+  const value = fieldValue(draft, props)
   const label = `${name}: ${field.label}`
   if (isCleared) return <output class="entry-box entry-cleared">{blank}</output>
   if (isTyped(field, counting)) {
@@ -39,7 +37,7 @@ export function EntryBox(props: Props) {
         isReplaced={!wasTyped(draft, spot, number)}
         onFocus={() => isActive || goTo(spot)}
         onText={(typed) => {
-          change((now) => typeNumber(now, form, id, way, field, typed))
+          change((now) => typeNumber(now, props, typed))
           if (isComplete(field, text, typed)) goOn()
         }}
       />

@@ -16,6 +16,7 @@ import {
   completed,
   isCleared,
   isEmptyRow,
+  type Layout,
   outcomeOf,
   partOf,
   showValue,
@@ -78,7 +79,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   const isHere = !aimed || aimed.id === TABLE_ID || boxes.some((box) => spotKey(box) === spotKey(aimed))
   const active = isHere ? aimed : boxes.find(({ id }) => id === aimed.id)
 
-  const content = completed(draft, form, ids, way)
+  const content = completed(draft, { form, way, ids })
   const { problems, remarks = [], scores, totals } = keeper.preview(view.record, number, content)
   const sumOf = useSums({ view, target, keeper, content, problems, scores, ids, unit: game.scoring.unit })
 
@@ -139,7 +140,10 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   }
 
   const told = problems.filter((found) => hasTried || isLeft(found, { target, draft, active, left }))
-  const context: EntryContext = { opened, target, draft, way, counting, ids, change, active, goTo, goOn }
+  const context: EntryContext = {
+    ...{ opened, target, draft, form, way, ids, counting },
+    ...{ change, active, goTo, goOn },
+  }
   /** What a row comes to, and the total after it; of a round with problems the totals are those before it. */
   const resultOf = (id: PlayerId) => {
     const score = sumOf(id)
@@ -197,20 +201,15 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   }
 }
 
-type BoxesOf = {
-  draft: RoundDraft
-  way: EntryContext['way']
-  ids: readonly PlayerId[]
-  form: RoundTarget['form']
-}
+type BoxesOf = Layout & { draft: RoundDraft }
 
 /** All boxes that can be filled, row by row; a player with an outcome or an agreed score has none. */
 function boxesOf({ draft, way, ids, form }: BoxesOf): Spot[] {
   return ids.flatMap((id) => {
     if (agreedOf(draft, id)) return [{ id, key: 'agreed' }]
-    if (outcomeOf(partOf(draft, form, id, way), way)) return []
+    if (outcomeOf(partOf(draft, { form, way, id }), way)) return []
     return columnsOf(way)
-      .filter((field) => isBox(field) && !isCleared(draft, form, ids, way, field, id))
+      .filter((field) => isBox(field) && !isCleared(draft, { form, way, ids, id, field }))
       .map((field) => ({ id, key: keyOf(field) }))
   })
 }
@@ -228,7 +227,7 @@ function blankSpot(
   if (key === 'agreed') return agreedOf(draft, id)?.points === undefined
   const field = columnsOf(way).find((one) => keyOf(one) === key)
   if (!field) return false
-  const part = partOf(draft, form, id, way)
+  const part = partOf(draft, { form, way, id })
   const value = key === '' ? part : form.place === 'each' ? part[key] : valueAt(part, [key])
   return showValue(value, field, id) === ''
 }
@@ -243,7 +242,7 @@ type Leaving = {
 /** Whether a problem can be told: the player has left the box, or the row, that it is about. */
 function isLeft({ path }: Problem, { target, draft, active, left }: Leaving): boolean {
   const { id, key } = spotOf(path, target.form)
-  if (id === undefined || isEmptyRow(draft, target.form, id)) return false
+  if (id === undefined || isEmptyRow(draft, { form: target.form, id })) return false
   if (key !== undefined) return left.has(spotKey({ id, key })) && !(active?.id === id && active.key === key)
   return active?.id !== id && [...left].some((spot) => spot.startsWith(`${id} `))
 }

@@ -11,7 +11,7 @@ const CounterKeys = lazy(async () => (await import('./CounterKeys.tsx')).Counter
 const MissionKeys = lazy(async () => (await import('./MissionKeys.tsx')).MissionKeys)
 
 /** Whether there is a key for each card of a pack, which on a phone on its side takes the whole width. */
-export function hasPackOfKeys({ active, way, target: { form }, counting }: EntryContext): boolean {
+export function hasPackOfKeys({ active, form, way, counting }: EntryContext): boolean {
   if (!active || active.key === 'agreed') return false
   if (active.id === TABLE_ID) return form.round?.find(({ key }) => key === active.key)?.kind === 'card'
   const field = columnsOf(way).find((one) => keyOf(one) === active.key)
@@ -21,7 +21,7 @@ export function hasPackOfKeys({ active, way, target: { form }, counting }: Entry
 
 /** The keys for the box that is being filled. They step aside while there is none. */
 export function EntryKeys(context: EntryContext) {
-  const { active, way, target, counting, draft, change, goOn } = context
+  const { active, form, way, counting, draft, change, goOn } = context
   if (!active) return null
   const { id } = active
   const key = `${active.id} ${active.key}`
@@ -39,19 +39,20 @@ export function EntryKeys(context: EntryContext) {
     )
   }
   if (id === TABLE_ID) {
-    const field = target.form.round?.find((one) => one.key === active.key)
+    const field = form.round?.find((one) => one.key === active.key)
     return field && <RoundKeys key={key} {...context} field={field} />
   }
   const field = columnsOf(way).find((one) => keyOf(one) === active.key)
   if (!field) return null
   if (isTyped(field, counting)) {
-    const number = numberOf(fieldValue(draft, target.form, id, way, field), field)
+    const box = { form, way, id, field }
+    const number = numberOf(fieldValue(draft, box), field)
     return (
       <NumberKeys
         onNext={goOn}
         onKey={(pressed) => {
           const typed = textAfter(draft, active, number, pressed)
-          change((now) => typeNumber(now, target.form, id, way, field, typed))
+          change((now) => typeNumber(now, box, typed))
           if (isComplete(field, textIn(draft, active, number), typed)) goOn()
         }}
       />

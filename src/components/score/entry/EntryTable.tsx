@@ -83,8 +83,8 @@ type RowProps = Props & { side: Side; columns: readonly EntryField[]; isPoints: 
 
 /** Rendered again only when something in it has changed: a key of the pad fills one box of one row. */
 function Row(props: RowProps) {
-  const { side, columns, isPoints, active, draft, target, way, counting, ids, problems, remarks } = props
-  const { form } = target
+  const { side, columns, isPoints, active, draft, target, form, way, counting, ids, problems, remarks } =
+    props
   const id = side.key
   const isWrong = problems.some(({ path }) => spotOf(path, form).id === id)
   const isOdd = remarks.some(({ path }) => spotOf(path, form).id === id)
@@ -95,7 +95,7 @@ function Row(props: RowProps) {
     () => {
       const name = sideName(side)
       const agreed = agreedOf(draft, id)
-      const outcome = outcomeOf(partOf(draft, form, id, way), way)
+      const outcome = outcomeOf(partOf(draft, { form, way, id }), way)
       return (
         <tr class={active?.id === id ? 'entry-row-active' : undefined} data-wrong={isWrong} data-odd={isOdd}>
           <th scope="row">
@@ -122,7 +122,7 @@ function Row(props: RowProps) {
       form.place === 'each' ? valueAt(content, ['entries', id]) : content,
       valueAt(content, ['agreed', id]),
       ...[...keys, 'agreed'].map((key) => texts[spotKey({ id, key })]),
-      ...columns.map((field) => isCleared(draft, form, ids, way, field, id)),
+      ...columns.map((field) => isCleared(draft, { form, way, ids, id, field })),
     ],
   )
 }
@@ -172,18 +172,17 @@ type CellProps = EntryContext & {
 }
 
 function Cell(props: CellProps) {
-  const { field, id, name, draft, target, way, ids, change, outcome } = props
-  const { form } = target
+  const { field, name, draft, change, outcome } = props
   if (field.kind === 'outcome') return <Outcomes {...props} field={field} />
   if (outcome) return null
   if (field.kind === 'flag') {
-    const isOn = fieldValue(draft, form, id, way, field) === true
+    const isOn = fieldValue(draft, props) === true
     return (
       <label class="check entry-tick">
         <input
           type="checkbox"
           checked={isOn}
-          onChange={() => change((now) => setField(now, form, id, way, field, !isOn || undefined))}
+          onChange={() => change((now) => setField(now, props, !isOn || undefined))}
         />
         <span class="visually-hidden">
           {name}: {field.label}
@@ -191,9 +190,9 @@ function Cell(props: CellProps) {
       </label>
     )
   }
-  const isOut = isCleared(draft, form, ids, way, field, id)
+  const isOut = isCleared(draft, props)
   // A blank is 0 as soon as the row has something.
-  const blank = isOut || (field.kind === 'tally' && !isEmptyRow(draft, form, id)) ? '0' : ''
+  const blank = isOut || (field.kind === 'tally' && !isEmptyRow(draft, props)) ? '0' : ''
   return <EntryBox {...props} blank={blank} isCleared={isOut} />
 }
 
@@ -202,20 +201,20 @@ function Outcomes({
   field,
   id,
   name,
-  target,
+  form,
   way,
   ids,
   outcome,
   change,
   goTo,
 }: CellProps & { field: EntryField & { kind: 'outcome' } }) {
-  const { form } = target
   const choose = (chosen: Outcome) => {
     const isTaken = chosen.id === outcome?.id
     change((now) => {
       const others = chosen.single
         ? ids.filter(
-            (other) => other !== id && outcomeOf(partOf(now, form, other, way), way)?.id === chosen.id,
+            (other) =>
+              other !== id && outcomeOf(partOf(now, { form, way, id: other }), way)?.id === chosen.id,
           )
         : []
       const rest = others.reduce((next, other) => setAt(next, ['entries', other], undefined), now)

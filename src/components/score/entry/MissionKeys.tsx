@@ -10,12 +10,11 @@ type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'laid' }
 
 /** The missions that this player may lay next. One that they may not says why when it is tapped. */
 export function MissionKeys(props: Props) {
-  const { id, field, draft, target, way, ids, opened, change, goTo } = props
-  const { form, number } = target
+  const { id, field, draft, target, ids, opened, change, goTo } = props
   const { record } = useStore(opened.$view)
   const [refusal, setRefusal] = useState<string>()
-  const laid = laidIn(fieldValue(draft, form, id, way, field))
-  const withLaid = (next: readonly Laid[] | undefined) => setField(draft, form, id, way, field, next)
+  const laid = laidIn(fieldValue(draft, props))
+  const withLaid = (next: readonly Laid[] | undefined) => setField(draft, props, next)
   const lay = (mission: number, why: string | undefined) => {
     setRefusal(why)
     if (why !== undefined) return
@@ -40,7 +39,7 @@ export function MissionKeys(props: Props) {
       </p>
       {field.missions.map(({ mission, label }) => {
         const content = withLaid([...laid, { player: id, mission }]).content
-        const { problems } = opened.keeper.preview(record, number, content)
+        const { problems } = opened.keeper.preview(record, target.number, content)
         const why = problems.find(({ path }) => path[0] === field.key && path[1] === laid.length)?.message
         return (
           <button

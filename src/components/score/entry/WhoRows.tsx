@@ -13,23 +13,15 @@ export function WhoRows(context: EntryContext) {
     .map((field) => <WhoRow key={keyOf(field)} {...context} field={field} />)
 }
 
-function WhoRow({
-  field,
-  draft,
-  target,
-  way,
-  ids,
-  change,
-  goOn,
-  active,
-}: EntryContext & { field: WhoField }) {
-  const { form, sides, dealer } = target
+function WhoRow(props: EntryContext & { field: WhoField }) {
+  const { field, draft, target, form, way, ids, change, goOn, active } = props
+  const { sides, dealer } = target
   const able = field.seat ? sides.filter(({ key }) => key === rightOf(dealer, ids)) : sides
-  const who = whoIs(draft, form, ids, field)
+  const who = whoIs(draft, props, field)
   const isDone = (chosen: string) => {
     if (!active) return false
     const column = columnsOf(way).find((one) => keyOf(one) === active.key)
-    const value = column && fieldValue(draft, form, active.id, way, column)
+    const value = column && fieldValue(draft, { form, way, id: active.id, field: column })
     const isCleared = active.id === chosen && active.key === field.clears
     return isCleared || (column !== undefined && showValue(value, column, active.id) !== '')
   }
@@ -46,7 +38,7 @@ function WhoRow({
               type="button"
               aria-pressed={isChosen}
               onClick={() => {
-                change((now) => nameWho(now, form, ids, way, field, isChosen ? undefined : side.key))
+                change((now) => nameWho(now, props, field, isChosen ? undefined : side.key))
                 // Naming the player ends the box that was being filled, unless it is still empty.
                 if (!isChosen && isDone(side.key)) goOn()
               }}
@@ -58,13 +50,14 @@ function WhoRow({
       </div>
       {who !== undefined &&
         flags.map((flag) => {
-          const isOn = fieldValue(draft, form, who, way, flag) === true
+          const box = { form, way, id: who, field: flag }
+          const isOn = fieldValue(draft, box) === true
           return (
             <label key={keyOf(flag)} class="check entry-tick">
               <input
                 type="checkbox"
                 checked={isOn}
-                onChange={() => change((now) => setField(now, form, who, way, flag, !isOn || undefined))}
+                onChange={() => change((now) => setField(now, box, !isOn || undefined))}
               />
               {flag.label}
             </label>

@@ -13,10 +13,10 @@ import {
   rankOf,
   SUITS,
 } from '../../../scoring/cards.ts'
-import type { EntryField, EntryForm, PlayerId, Way } from '../../../scoring/entry-form.ts'
+import type { EntryField, EntryForm } from '../../../scoring/entry-form.ts'
 import { isPlain } from '../../../scoring/untrusted.ts'
 import { rankWord } from '../../../scoring/words.ts'
-import { cardsIn, fieldValue, groupsIn } from './entry-fields.ts'
+import { cardsIn, fieldValue, groupsIn, type Layout } from './entry-fields.ts'
 import type { RoundDraft } from './round-draft.ts'
 
 /** Which cards the keys of the entry offer, and which of them the round has used up. */
@@ -54,9 +54,9 @@ export function nextOf({ cards }: RankChoice, deck: Deck, used: readonly Card[])
 }
 
 /** All cards that were tapped in this round. */
-export function usedCards(draft: RoundDraft, form: EntryForm, ids: readonly PlayerId[], way: Way): Card[] {
+export function usedCards(draft: RoundDraft, { form, way, ids }: Layout): Card[] {
   return ids.flatMap((id) =>
-    way.fields.flatMap((field) => setsIn(fieldValue(draft, form, id, way, field), field).flat()),
+    way.fields.flatMap((field) => setsIn(fieldValue(draft, { form, way, id, field }), field).flat()),
   )
 }
 

@@ -20,6 +20,15 @@ import {
 
 /** What the pad knows of each kind of field: what its box shows, and how a blank or a typed number is written down. */
 
+/** What is asked, in which way to count, and of whom. */
+export type Layout = { form: EntryForm; way: Way; ids: readonly PlayerId[] }
+
+/** One player's part of it. */
+export type Row = Pick<Layout, 'form' | 'way'> & { id: PlayerId }
+
+/** One field of that. */
+export type Box<F extends EntryField = EntryField> = Row & { field: F }
+
 type FieldOf<K extends EntryField['kind']> = EntryField & { kind: K }
 
 type FieldKind<F> = {
@@ -133,8 +142,7 @@ export function columnsOf(way: Way): EntryField[] {
 }
 
 /** A player's part of the round, as the fields of a way would have it. */
-export function partOf(draft: RoundDraft, form: EntryForm, id: PlayerId, way: Way): Plain {
-  const { content } = draft
+export function partOf({ content }: RoundDraft, { form, way, id }: Row): Plain {
   if (form.place === 'round') return inWay(content, form, way)
   const entry = valueAt(content, ['entries', id])
   return isPlain(entry) ? inWay(entry, form, way) : {}
@@ -162,7 +170,7 @@ export function wayOf(written: Plain, form: EntryForm): Way | undefined {
 }
 
 /** Whether a player's part was written down in another way and cannot be shown in this one. */
-export function isHidden(draft: RoundDraft, form: EntryForm, id: PlayerId, way: Way): boolean {
+export function isHidden(draft: RoundDraft, { form, way, id }: Row): boolean {
   const entry = valueAt(draft.content, ['entries', id])
   const other = isPlain(entry) ? wayOf(entry, form) : undefined
   return isPlain(entry) && other !== undefined && other !== way && !way.carry?.(entry)
@@ -174,43 +182,24 @@ function without(written: Plain, left: Way, way: Way): Plain {
   return Object.fromEntries(Object.entries(written).filter(([key]) => !gone.includes(key)))
 }
 
-export function fieldValue(
-  draft: RoundDraft,
-  form: EntryForm,
-  id: PlayerId,
-  way: Way,
-  field: EntryField,
-): unknown {
-  const part = partOf(draft, form, id, way)
+export function fieldValue(draft: RoundDraft, box: Box): unknown {
+  const { form, field } = box
+  const part = partOf(draft, box)
   // A tally that is the whole entry has no key.
   if (keyOf(field) === '') return part
-  const path = pathOf(form, field, id)
-  return form.place === 'each' ? get(part, keyOf(field)) : valueAt(part, path)
+  return form.place === 'each' ? get(part, keyOf(field)) : valueAt(part, pathOf(box))
 }
 
 /** Puts a value into a field. A part that was written down in another way becomes one of this way. */
-export function setField(
-  draft: RoundDraft,
-  form: EntryForm,
-  id: PlayerId,
-  way: Way,
-  field: EntryField,
-  value: unknown,
-): RoundDraft {
-  return setAt(turned(draft, form, id, way), pathOf(form, field, id), value)
+export function setField(draft: RoundDraft, box: Box, value: unknown): RoundDraft {
+  return setAt(turned(draft, box), pathOf(box), value)
 }
 
 /** Types a number into a box. */
-export function typeNumber(
-  draft: RoundDraft,
-  form: EntryForm,
-  id: PlayerId,
-  way: Way,
-  field: EntryField,
-  text: string,
-): RoundDraft {
+export function typeNumber(draft: RoundDraft, box: Box, text: string): RoundDraft {
+  const { way, field, id } = box
   const spot = { id, key: keyOf(field) }
-  const typed = setText(turned(draft, form, id, way), spot, pathOf(form, field, id), text, (number, parts) =>
+  const typed = setText(turned(draft, box), spot, pathOf(box), text, (number, parts) =>
     kindOf(field).typed?.(number, parts),
   )
   // A plain number has no room for the numbers that it was added up from, so they stand beside it.
@@ -219,10 +208,10 @@ export function typeNumber(
   return setAt(typed, ['entries', id, 'parts'], parts.length > 1 ? parts : undefined)
 }
 
-function turned(draft: RoundDraft, form: EntryForm, id: PlayerId, way: Way): RoundDraft {
-  const part = partOf(draft, form, id, way)
-  if (form.place === 'round') return { ...draft, content: part }
-  return Object.keys(part).length > 0 ? setAt(draft, ['entries', id], part) : draft
+function turned(draft: RoundDraft, row: Row): RoundDraft {
+  const part = partOf(draft, row)
+  if (row.form.place === 'round') return { ...draft, content: part }
+  return Object.keys(part).length > 0 ? setAt(draft, ['entries', row.id], part) : draft
 }
 
 /** The outcome that a player's entry has, in games where a round goes one of several ways. */
@@ -234,8 +223,7 @@ export function outcomeOf(part: Plain, way: Way): Outcome | undefined {
 /** The player whom a `who` field names; without a key, the one whose field that it clears is written down as nothing. */
 export function whoIs(
   draft: RoundDraft,
-  form: EntryForm,
-  ids: readonly PlayerId[],
+  { form, ids }: Pick<Layout, 'form' | 'ids'>,
   field: FieldOf<'who'>,
 ): PlayerId | undefined {
   const { key, clears } = field
@@ -247,20 +235,12 @@ export function whoIs(
 }
 
 /** Whether naming the player filled this in, so that there is no box to type into. */
-export function isCleared(
-  draft: RoundDraft,
-  form: EntryForm,
-  ids: readonly PlayerId[],
-  way: Way,
-  field: EntryField,
-  id: PlayerId,
-): boolean {
-  const key = keyOf(field)
+export function isCleared(draft: RoundDraft, box: Layout & Box): boolean {
+  const { way, id } = box
+  const key = keyOf(box.field)
   // A 0 that was typed says the same, and its box stays.
   if (wasTyped(draft, { id, key }, 0)) return false
-  return way.fields.some(
-    (one) => one.kind === 'who' && one.clears === key && whoIs(draft, form, ids, one) === id,
-  )
+  return way.fields.some((one) => one.kind === 'who' && one.clears === key && whoIs(draft, box, one) === id)
 }
 
 /** What is asked only of the player whom a `who` field names. */
@@ -277,9 +257,7 @@ export function flagsOf(who: FieldOf<'who'>, way: Way): FieldOf<'flag'>[] {
  */
 export function nameWho(
   draft: RoundDraft,
-  form: EntryForm,
-  ids: readonly PlayerId[],
-  way: Way,
+  { form, way, ids }: Layout,
   field: FieldOf<'who'>,
   chosen: PlayerId | undefined,
 ): RoundDraft {
@@ -307,27 +285,28 @@ export function nameWho(
 }
 
 /** Whether nothing was entered for a player yet. */
-export function isEmptyRow(draft: RoundDraft, form: EntryForm, id: PlayerId): boolean {
+export function isEmptyRow(draft: RoundDraft, { form, id }: Pick<Row, 'form' | 'id'>): boolean {
   if (agreedOf(draft, id)) return false
   if (form.place === 'each') return valueAt(draft.content, ['entries', id]) === undefined
   return Object.values(draft.content).every((value) => !isPlain(value) || get(value, id) === undefined)
 }
 
 /** The round as it would be saved: blanks are 0 in every row that has something. */
-export function completed(draft: RoundDraft, form: EntryForm, ids: readonly PlayerId[], way: Way): Plain {
+export function completed(draft: RoundDraft, { form, way, ids }: Layout): Plain {
   if (form.place === 'round') return draft.content
-  return ids.reduce((next, id) => fillBlanks(next, form, id, way), draft).content
+  return ids.reduce((next, id) => fillBlanks(next, { form, way, id }), draft).content
 }
 
-function fillBlanks(draft: RoundDraft, form: EntryForm, id: PlayerId, current: Way): RoundDraft {
+function fillBlanks(draft: RoundDraft, row: Row): RoundDraft {
+  const { form, id } = row
   const entry = valueAt(draft.content, ['entries', id])
   if (!isPlain(entry)) return draft
-  const way = wayOf(entry, form) ?? current
+  const way = wayOf(entry, form) ?? row.way
   if (outcomeOf(entry, way)) return draft
   return way.fields.reduce((next, field) => {
     const { blank } = kindOf(field)
     const isBlank = keyOf(field) !== '' && blank !== undefined && get(entry, keyOf(field)) === undefined
-    return isBlank ? setAt(next, pathOf(form, field, id), blank) : next
+    return isBlank ? setAt(next, pathOf({ form, field, id }), blank) : next
   }, draft)
 }
 

@@ -74,7 +74,7 @@ export function spotKey({ id, key }: Spot): string {
 }
 
 /** Where in the round a field's value stands. */
-export function pathOf(form: EntryForm, field: EntryField, id: PlayerId): Path {
+export function pathOf({ form, field, id }: { form: EntryForm; field: EntryField; id: PlayerId }): Path {
   const key = keyOf(field)
   if (form.place === 'round') return isShared(field) ? [key] : [key, id]
   return key === '' ? ['entries', id] : ['entries', id, key]
