@@ -79,9 +79,12 @@ function judgeDrawSeven(draw: Draw, { options }: At): Verdict {
   const findings = mayTake(draw, options)
   if (draw.lay === undefined) {
     const top = draw.pile.at(-1)
-    if (isDown(draw) || !top || !setRank(top)) return verdictOf(findings, { detail: { takes } })
+    if (isDown(draw, options) || !top || !setRank(top)) return verdictOf(findings, { detail: { takes } })
     const most = mostWith(draw, options)
-    return verdictOf([...findings, reachFinding(most, draw.round, options)], { detail: { takes, most } })
+    const reach = reachFinding(most, draw.round, options)
+    // A pile that may not be taken brings nothing within reach.
+    const isTold = !reach.ok || findings.every(({ ok }) => ok)
+    return verdictOf(isTold ? [...findings, reach] : findings, { detail: { takes, most } })
   }
   const laid = draw.lay.flat()
   findings.push(
@@ -116,8 +119,8 @@ function mayTake({ pile, hand }: Draw, { drawCount }: Options): Finding[] {
 }
 
 /** Whether the player has put down something this round, so that no minimum is asked. */
-function isDown({ down, melds = [] }: Draw): boolean {
-  return down || melds.length > 0
+function isDown({ down, melds = [] }: Draw, options: Options): boolean {
+  return down || melds.some((meld) => faultsOf(meld, options).length === 0)
 }
 
 /** The most that a first put-down can be worth with the top card, from the hand and what counts of the other cards. */
@@ -166,7 +169,7 @@ function laysSets(lay: Sets, melds: Sets, options: Options): Finding[] {
 
 /** Taken before anything is put down, the play must be worth the round's minimum. */
 function reachesMinimum(lay: Sets, draw: Draw, options: Options): Finding[] {
-  if (isDown(draw)) return []
+  if (isDown(draw, options)) return []
   const laid = lay.flat()
   const six = withoutCards(laid, [...draw.pile.slice(-1), ...draw.hand])
   const counting = options.sixCount ? laid : withoutCards(laid, six)

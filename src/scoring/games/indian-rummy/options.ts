@@ -13,6 +13,9 @@ export const DEALT = 13
 
 const wholes = (min: number, max: number) => ({ min, max, step: 1 })
 
+/** What the worst hand may count at most, by any table's rules. */
+const MOST = 200
+
 /** A drop counts no more than the worst hand. */
 function drop(title: string, slug: Slug, standard: number, inLongPool: number) {
   return whole({
@@ -22,8 +25,9 @@ function drop(title: string, slug: Slug, standard: number, inLongPool: number) {
     rule: slug,
     default: standard,
     follows: { option: 'variant', defaults: { 'pool-201': inLongPool } },
-    range: wholes(0, 200),
-    rangeFor: ({ cap }) => wholes(0, cap as number),
+    range: wholes(0, MOST),
+    // A cap that cannot be read is told by itself.
+    rangeFor: ({ cap }) => wholes(0, typeof cap === 'number' ? cap : MOST),
   })
 }
 
@@ -73,7 +77,7 @@ export const options = {
     effect: 'Nobody counts more, and a wrong declaration counts just that.',
     rule: 'cap',
     default: 80,
-    range: wholes(20, 200),
+    range: wholes(20, MOST),
   }),
   drops: flag({
     title: 'Dropping',

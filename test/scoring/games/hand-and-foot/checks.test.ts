@@ -306,6 +306,19 @@ describe('draw-seven: without what is put down', () => {
   })
 
   test.each([
+    ['an empty set', [[]]],
+    ['what is no set', groups('3C 3D 3H / KC KD')],
+  ])('%s is nothing on the table', (_, melds) => {
+    const verdict = draw('9H', '9C 9D', { down: false, round: 4, melds })
+    expectIllegal(verdict, { cites: ['draw-seven-minimum'], detail: { most: 30 } })
+  })
+
+  test('nothing is within reach of a player who may not take the pile', () => {
+    const verdict = draw('9H', 'AC AD AS', { down: false })
+    expect(verdict.findings.map(({ rule, ok }) => [rule, ok])).toEqual([['hand-and-foot#draw-seven', false]])
+  })
+
+  test.each([
     ['9H', '9C 9D'],
     ['9H', '9H 9H KD'],
     ['9H', '9C 9D 9S JK'],

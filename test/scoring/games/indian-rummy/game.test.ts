@@ -91,6 +91,7 @@ describe('options', () => {
     [{ firstDrop: 80 }, []],
     [{ firstDrop: 81 }, ['options.firstDrop']],
     [{ cap: 60, middleDrop: 61 }, ['options.middleDrop']],
+    [{ cap: 5, firstDrop: 'x', middleDrop: 201 }, ['options.cap', 'options.firstDrop', 'options.middleDrop']],
     [{ firstDrop: 0, middleDrop: 0 }, []],
     [{ poolLimit: 40 }, []],
     [{ poolLimit: 500 }, []],
