@@ -76,7 +76,10 @@ export const STATES: readonly State[] = [
     name: 'games-for-four',
     path: 'games/',
     steps: async (page) => {
-      await page.getByText('4', { exact: true }).click()
+      await page
+        .getByRole('group', { name: 'How many of you are there?' })
+        .getByText('4', { exact: true })
+        .click()
     },
   },
   ...CHECKER_STATES,
