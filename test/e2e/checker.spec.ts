@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cardInWords } from '../../src/components/cards/in-words.ts'
 import { inputOf } from '../../src/components/checker/check-draft.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
@@ -110,7 +110,11 @@ test('a house rule out of its range is told where it stands', async ({ page }) =
   await open(page, games.threedom, 'claim')
   await page.getByRole('button', { name: 'House rules' }).click()
   await page.getByLabel('Target').fill('7')
-  await expect(page.getByRole('alert')).toContainText('7')
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('7')
+  const colourOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
+  const small = page.locator('.option', { has: told }).locator('small')
+  expect(await colourOf(told)).not.toBe(await colourOf(small))
   await page.getByLabel('Target').fill('300')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
