@@ -13,19 +13,21 @@ function indexOf(count: number, text: (at: number) => Promise<unknown>): Index {
   return { search: async () => ({ results }) }
 }
 
-test('the best show before the texts of all others are there', async () => {
-  let come = () => {}
-  const late = new Promise<void>((done) => {
-    come = done
+test('the best are drawn before the texts of the others are asked for', async () => {
+  let draw = () => {}
+  const drawn = new Promise<void>((done) => {
+    draw = done
   })
-  const index = indexOf(30, (at) => (at < EARLY ? Promise.resolve() : late))
-  const early = vi.fn<(answer: Answer) => void>()
+  const asked = vi.fn<(at: number) => Promise<unknown>>(async () => {})
+  const index = indexOf(30, asked)
+  const early = vi.fn<(answer: Answer) => Promise<void>>(() => drawn)
   const answer = find(index, 'joker', [], early)
   await vi.waitFor(() => expect(early).toHaveBeenCalledOnce())
   expect(early.mock.calls[0]?.[0].found.map(({ url }) => url)).toEqual(
     Array.from({ length: EARLY }, (_, at) => `/${at}`),
   )
-  come()
+  expect(asked).toHaveBeenCalledTimes(EARLY)
+  draw()
   expect((await answer).found).toHaveLength(30)
   expect(early).toHaveBeenCalledOnce()
 })
@@ -33,7 +35,7 @@ test('the best show before the texts of all others are there', async () => {
 test('texts that were fetched before show at once, and only once', async () => {
   const index = indexOf(40, () => Promise.resolve())
   await find(index, 'joker', [], vi.fn())
-  const early = vi.fn<(answer: Answer) => void>()
+  const early = vi.fn<(answer: Answer) => Promise<void>>()
   const { found, partly } = await find(index, 'jokers', [], early)
   expect({ found: found.length, partly }).toEqual({ found: 40, partly: false })
   expect(early).not.toHaveBeenCalled()

@@ -15,6 +15,11 @@ type Props = {
 /** How long the typing must pause before the address and those who listen are told. */
 const PAUSE = 500
 
+/** Resolves when what was just changed is on the screen. */
+function painted() {
+  return new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
 /** The field and what it finds. The page around it shows something useful as long as the field is empty. */
 export function Search({ folder, synonyms, vocabulary }: Props) {
   const field = useRef<HTMLInputElement>(null)
@@ -69,8 +74,12 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
     let current = true
     // An answer that was overtaken by the next question is nobody's.
     const show = (answer: Answer) => current && setAnswer(answer)
+    const draw = (answer: Answer) => {
+      show(answer)
+      return painted()
+    }
     index.current
-      ?.then((index) => find(index, query, names, show))
+      ?.then((index) => find(index, query, names, draw))
       .then(show)
       .catch(() => current && setFailed(true))
     return () => {

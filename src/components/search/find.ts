@@ -36,12 +36,12 @@ export const WORDS = 'Words'
 /** The ids of the hits whose texts are there already; an answer made of these alone is shown at once. */
 const fetched = new Set<string>()
 
-/** `early` hears of the best of what is found, when all of it takes its time. */
+/** `early` hears of the best of what is found, when all of it takes its time; the rest waits until it has drawn that. */
 export async function find(
   index: Index,
   query: string,
   synonyms: Synonyms,
-  early: (answer: Answer) => void,
+  early: (answer: Answer) => Promise<void>,
 ): Promise<Answer> {
   const asked = withoutSmallWords(query)
   const answer = (partly: boolean) => (found: Found[]) => ({ query, found, partly })
@@ -55,7 +55,7 @@ export async function find(
 async function findAny(
   index: Index,
   queries: readonly string[],
-  early: (found: Found[]) => void,
+  early: (found: Found[]) => Promise<void>,
 ): Promise<Found[]> {
   const answers = await Promise.all(queries.map((query) => index.search(query)))
   const merged = new Map<string, Hit>()
@@ -76,9 +76,7 @@ async function findAny(
   const first = await Promise.all(best.slice(0, EARLY).map(toFound))
   const rest = best.slice(EARLY)
   if (rest.some(({ id }) => !fetched.has(id))) {
-    early(inOrder([...first]))
-    // The page draws these before it is busy with asking for the others.
-    await new Promise((resolve) => setTimeout(resolve))
+    await early(inOrder([...first]))
   }
   return inOrder([...first, ...(await Promise.all(rest.map(toFound)))])
 }
