@@ -281,6 +281,18 @@ test.describe('by touch', () => {
     await saveRound(page)
   })
 
+  test('Next passes over what is filled in Abstrac too', async ({ page }) => {
+    await begin(page, { game: 'abstrac' })
+    await countBy(page, 'Type totals')
+    await enter(page, 'Bo', 'Combination points', 10)
+    await enter(page, 'Ana', 'Combination points', 14)
+    await tapKeys(page, '>')
+    await tapKeys(page, '12>')
+    await expect(box(page, 'Bo', 'Cards taken')).toBeFocused()
+    await tapKeys(page, '12>')
+    await expect(saveButton(page)).toBeFocused()
+  })
+
   byTouch(
     'a total that the other way of counting cannot show is told, and still counts',
     async ({ page }) => {

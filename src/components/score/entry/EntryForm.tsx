@@ -14,6 +14,7 @@ import type { EntryContext } from './entry-context.ts'
 import {
   columnsOf,
   completed,
+  fieldValue,
   isCleared,
   isEmptyRow,
   type Layout,
@@ -62,6 +63,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   const counting = useStore($counting) ?? defaultCounting(form)
   const way = wayFor(form, counting)
   const ids = sides.map(({ key }) => key)
+  const layout = { form, way, ids }
   const { player } = useStore($route)
   /** What was entered at another time may need a word. */
   const [isFound] = useState(stored !== undefined)
@@ -70,7 +72,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const root = useRef<HTMLFormElement>(null)
 
-  const boxes = boxesOf({ draft, way, ids, form })
+  const boxes = boxesOf(draft, layout)
   const [aimed, setActive] = useState<Spot | undefined>(() => {
     const own = boxes.filter(({ id }) => id === player)
     return own[0] ?? boxes.find((spot) => isBlank(draft, spot)) ?? boxes[0]
@@ -79,7 +81,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   const isHere = !aimed || aimed.id === TABLE_ID || boxes.some((box) => spotKey(box) === spotKey(aimed))
   const active = isHere ? aimed : boxes.find(({ id }) => id === aimed.id)
 
-  const content = completed(draft, { form, way, ids })
+  const content = completed(draft, layout)
   const { problems, remarks = [], scores, totals } = keeper.preview(view.record, number, content)
   const sumOf = useSums({ view, target, keeper, content, problems, scores, ids, unit: game.scoring.unit })
 
@@ -97,7 +99,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   const goOn = useSteady(() => {
     const now = kept.$draft.get() ?? fresh
     const at = active ? boxes.findIndex((spot) => spotKey(spot) === spotKey(active)) : -1
-    const next = boxesOf({ draft: now, way, ids, form }).find(
+    const next = boxesOf(now, layout).find(
       (spot) => boxes.findIndex((box) => spotKey(box) === spotKey(spot)) > at && isBlank(now, spot),
     )
     goTo(next)
@@ -141,8 +143,8 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
 
   const told = problems.filter((found) => hasTried || isLeft(found, { target, draft, active, left }))
   const context: EntryContext = {
-    ...{ opened, target, draft, form, way, ids, counting },
-    ...{ change, active, goTo, goOn },
+    ...layout,
+    ...{ opened, target, draft, counting, change, active, goTo, goOn },
   }
   /** What a row comes to, and the total after it; of a round with problems the totals are those before it. */
   const resultOf = (id: PlayerId) => {
@@ -196,15 +198,15 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     </form>
   )
 
-  function isBlank(now: RoundDraft, spot: Spot): boolean {
-    return blankSpot(now, spot, { form, way })
+  function isBlank(now: RoundDraft, { id, key }: Spot): boolean {
+    if (key === 'agreed') return agreedOf(now, id)?.points === undefined
+    const field = columnsOf(way).find((one) => keyOf(one) === key)
+    return field !== undefined && showValue(fieldValue(now, { form, way, id, field }), field, id) === ''
   }
 }
 
-type BoxesOf = Layout & { draft: RoundDraft }
-
 /** All boxes that can be filled, row by row; a player with an outcome or an agreed score has none. */
-function boxesOf({ draft, way, ids, form }: BoxesOf): Spot[] {
+function boxesOf(draft: RoundDraft, { form, way, ids }: Layout): Spot[] {
   return ids.flatMap((id) => {
     if (agreedOf(draft, id)) return [{ id, key: 'agreed' }]
     if (outcomeOf(partOf(draft, { form, way, id }), way)) return []
@@ -217,19 +219,6 @@ function boxesOf({ draft, way, ids, form }: BoxesOf): Spot[] {
 /** Flags and outcomes are tapped where they stand. */
 function isBox({ kind }: EntryField): boolean {
   return kind !== 'flag' && kind !== 'outcome'
-}
-
-function blankSpot(
-  draft: RoundDraft,
-  { id, key }: Spot,
-  { form, way }: Pick<BoxesOf, 'form' | 'way'>,
-): boolean {
-  if (key === 'agreed') return agreedOf(draft, id)?.points === undefined
-  const field = columnsOf(way).find((one) => keyOf(one) === key)
-  if (!field) return false
-  const part = partOf(draft, { form, way, id })
-  const value = key === '' ? part : form.place === 'each' ? part[key] : valueAt(part, [key])
-  return showValue(value, field, id) === ''
 }
 
 type Leaving = {

@@ -20,14 +20,14 @@ import {
 
 /** What the pad knows of each kind of field: what its box shows, and how a blank or a typed number is written down. */
 
-/** What is asked, in which way to count, and of whom. */
+/** The whole table of an entry: what is asked, in which way cards are counted, and of whom. */
 export type Layout = { form: EntryForm; way: Way; ids: readonly PlayerId[] }
 
-/** One player's part of it. */
-export type Row = Pick<Layout, 'form' | 'way'> & { id: PlayerId }
+/** A player's row of it. */
+type Row = Pick<Layout, 'form' | 'way'> & { id: PlayerId }
 
-/** One field of that. */
-export type Box<F extends EntryField = EntryField> = Row & { field: F }
+/** One box of a row. */
+export type Box = Row & { field: EntryField }
 
 type FieldOf<K extends EntryField['kind']> = EntryField & { kind: K }
 
