@@ -49,13 +49,26 @@ async function inEntry(page: Page, step: (timeout: number) => Promise<void>): Pr
 }
 
 export async function openEntry(page: Page, place = 'next') {
-  if (place === 'next') {
-    const enter = page.getByRole('button', { name: /^(Enter|Carry on with) round/ })
+  if (place === 'next') return openNext(page)
+  await page.goto(`${page.url().replace(/&round=.*/, '')}&round=${place}`)
+  await entry(page).waitFor({ timeout: PATIENCE })
+}
+
+async function openNext(page: Page) {
+  const enter = page.getByRole('button', { name: /^(Enter|Carry on with) round/ })
+  const until = Date.now() + PATIENCE
+  do {
     // A page that was loaded again in the middle of a round opens it by itself.
     await enter.or(entry(page)).first().waitFor({ timeout: PATIENCE })
     if (!(await entry(page).isVisible())) await enter.click({ timeout: PATIENCE })
-  } else await page.goto(`${page.url().replace(/&round=.*/, '')}&round=${place}`)
-  await entry(page).waitFor({ timeout: PATIENCE })
+    const isOpen = await entry(page)
+      .waitFor({ timeout: PRESSED })
+      .then(() => true)
+      .catch(() => false)
+    if (isOpen) return
+    // Another tab saved that round at this moment, and the page closed its entry again.
+  } while (Date.now() < until)
+  throw new Error('The entry of the next round does not open.')
 }
 
 /** Waits until what was pressed last is decided: it is saved, or not saved, or another tab has made it incomplete. */
