@@ -75,9 +75,7 @@ async function findAny(
 
   const first = await Promise.all(best.slice(0, EARLY).map(toFound))
   const rest = best.slice(EARLY)
-  if (rest.some(({ id }) => !fetched.has(id))) {
-    await early(inOrder([...first]))
-  }
+  if (rest.some(({ id }) => !fetched.has(id))) await early(inOrder([...first]))
   return inOrder([...first, ...(await Promise.all(rest.map(toFound)))])
 }
 

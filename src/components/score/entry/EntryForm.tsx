@@ -12,6 +12,7 @@ import { EntryKeys, hasPackOfKeys } from './EntryKeys.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import type { EntryContext } from './entry-context.ts'
 import {
+  columnOf,
   columnsOf,
   completed,
   fieldValue,
@@ -200,7 +201,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
 
   function isBlank(now: RoundDraft, { id, key }: Spot): boolean {
     if (key === 'agreed') return agreedOf(now, id)?.points === undefined
-    const field = columnsOf(way).find((one) => keyOf(one) === key)
+    const field = columnOf(way, key)
     return field !== undefined && showValue(fieldValue(now, { form, way, id, field }), field, id) === ''
   }
 }

@@ -2,8 +2,8 @@ import { lazy } from '../../controls/lazy.tsx'
 import { NumberKeys } from '../../controls/NumberKeys.tsx'
 import { isComplete, isTyped } from './EntryBox.tsx'
 import type { EntryContext } from './entry-context.ts'
-import { columnsOf, fieldValue, numberOf, typeNumber } from './entry-fields.ts'
-import { keyOf, setText, TABLE_ID, textAfter, textIn, valueAt } from './round-draft.ts'
+import { columnOf, fieldValue, numberOf, typeNumber } from './entry-fields.ts'
+import { setText, TABLE_ID, textAfter, textIn, valueAt } from './round-draft.ts'
 
 const CardKeys = lazy(async () => (await import('./CardKeys.tsx')).CardKeys)
 const RoundKeys = lazy(async () => (await import('./RoundKeys.tsx')).RoundKeys)
@@ -14,7 +14,7 @@ const MissionKeys = lazy(async () => (await import('./MissionKeys.tsx')).Mission
 export function hasPackOfKeys({ active, form, way, counting }: EntryContext): boolean {
   if (!active || active.key === 'agreed') return false
   if (active.id === TABLE_ID) return form.round?.find(({ key }) => key === active.key)?.kind === 'card'
-  const field = columnsOf(way).find((one) => keyOf(one) === active.key)
+  const field = columnOf(way, active.key)
   if (!field || form.suitless || isTyped(field, counting)) return false
   return field.kind !== 'laid' && !(field.kind === 'tally' && counting === 'counts')
 }
@@ -42,7 +42,7 @@ export function EntryKeys(context: EntryContext) {
     const field = form.round?.find((one) => one.key === active.key)
     return field && <RoundKeys key={key} {...context} field={field} />
   }
-  const field = columnsOf(way).find((one) => keyOf(one) === active.key)
+  const field = columnOf(way, active.key)
   if (!field) return null
   if (isTyped(field, counting)) {
     const box = { form, way, id, field }

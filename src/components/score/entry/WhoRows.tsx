@@ -1,7 +1,7 @@
 import type { EntryField } from '../../../scoring/entry-form.ts'
 import { rightOf, sideName } from '../../../scoring/seats.ts'
 import type { EntryContext } from './entry-context.ts'
-import { columnsOf, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
+import { columnOf, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
 
 type WhoField = EntryField & { kind: 'who' }
@@ -20,7 +20,7 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
   const who = whoIs(draft, props, field)
   const isDone = (chosen: string) => {
     if (!active) return false
-    const column = columnsOf(way).find((one) => keyOf(one) === active.key)
+    const column = columnOf(way, active.key)
     const value = column && fieldValue(draft, { form, way, id: active.id, field: column })
     const isCleared = active.id === chosen && active.key === field.clears
     return isCleared || (column !== undefined && showValue(value, column, active.id) !== '')

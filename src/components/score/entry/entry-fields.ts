@@ -141,6 +141,11 @@ export function columnsOf(way: Way): EntryField[] {
   )
 }
 
+/** The column with this key; undefined for an agreed score, and for what belongs to the whole table. */
+export function columnOf(way: Way, key: string): EntryField | undefined {
+  return columnsOf(way).find((field) => keyOf(field) === key)
+}
+
 /** A player's part of the round, as the fields of a way would have it. */
 export function partOf({ content }: RoundDraft, { form, way, id }: Row): Plain {
   if (form.place === 'round') return inWay(content, form, way)

@@ -13,7 +13,7 @@ export const DEALT = 13
 
 const wholes = (min: number, max: number) => ({ min, max, step: 1 })
 
-/** What the worst hand may count at most, by any table's rules. */
+/** The highest cap that a table may set. */
 const MOST = 200
 
 /** A drop counts no more than the worst hand. */
@@ -26,7 +26,7 @@ function drop(title: string, slug: Slug, standard: number, inLongPool: number) {
     default: standard,
     follows: { option: 'variant', defaults: { 'pool-201': inLongPool } },
     range: wholes(0, MOST),
-    // A cap that cannot be read is told by itself.
+    // A cap that cannot be read has a problem of its own.
     rangeFor: ({ cap }) => wholes(0, typeof cap === 'number' ? cap : MOST),
   })
 }
