@@ -119,6 +119,18 @@ test('a house rule out of its range is told where it stands', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('on a phone on its side what is wrong with a house rule does not hide behind the way out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await open(page, games['hand-and-foot'], 'meld')
+  await page.getByRole('button', { name: 'House rules' }).click()
+  await page.getByLabel('Bonus for a clean pile').fill('7')
+  const bottom = await page.getByRole('alert').evaluate((element) => element.getBoundingClientRect().bottom)
+  const top = await page.locator('.dialog-end').evaluate((element) => element.getBoundingClientRect().top)
+  expect(bottom).toBeLessThanOrEqual(top)
+})
+
 test('what cannot be read is told where it stands, and stays', async ({ page }) => {
   await open(page, games['rummy-500'], 'meld')
   const line = page.getByLabel('The cards, typed')
