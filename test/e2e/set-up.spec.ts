@@ -50,7 +50,10 @@ test('the open game is one tap from the home page, without moving it', async ({ 
   await expect(page.getByRole('link', { name: /^Carry on: Threedom/ })).toBeVisible()
   await page.goto('')
   const link = page.getByRole('link', { name: 'Carry on: Abstrac Round 1 · Cy, Di' })
-  // While a game is on, going on with it is the first thing of the page.
+  // While a game is on, going on with it is the first thing of the page, above its title.
+  await expect(link).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 })
+  expect((await link.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y)
   await expect(page.getByRole('main').getByRole('link').first()).toHaveText(/^Carry on: Abstrac/)
   const shift = await page.evaluate(
     () =>

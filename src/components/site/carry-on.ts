@@ -1,11 +1,12 @@
 import { tellOpened } from '../../offline/ask-worker.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { listSummaries } from '../storage/list-summaries.ts'
+import { notePlaying } from '../storage/playing.ts'
 import type { Summary } from '../storage/summary.ts'
 
 /**
- * Leads from a page without an island to the games that are open: the newest one in the link to the score book, the others
- * in a list, if the page has one.
+ * Leads from a page without an island to the games that are open: the newest one in a link of its own, the others in a
+ * list, if the page has one.
  */
 export async function showOpenGames() {
   const link = document.querySelector<HTMLAnchorElement>('.carry')
@@ -17,6 +18,10 @@ export async function showOpenGames() {
     ({ game, status, deleted }) => names[game] && status === 'playing' && !deleted,
   )
   const [last, ...others] = games
+  notePlaying(last !== undefined)
+  const { dataset } = document.documentElement
+  if (last) dataset.playing = 'yes'
+  else delete dataset.playing
   if (!last) return
   tellOpened(games.map(({ game }) => `${folder}${game}/`))
 
@@ -29,9 +34,6 @@ export async function showOpenGames() {
   }
 
   lead(link, last)
-  // While a game is open, going on with it comes first.
-  link.dataset.open = ''
-  link.closest('.go')?.prepend(link)
   for (const game of others.slice(0, 20)) {
     const other = link.cloneNode(true) as HTMLAnchorElement
     lead(other, game)

@@ -12,6 +12,7 @@ import { loadGames } from '../load-game.ts'
 import { broadcast, onBroadcast } from './broadcast.ts'
 import { describeFailure, gameRange, openDatabase, type Transaction, writeDatabase } from './database.ts'
 import { createId, getDeviceId } from './ids.ts'
+import { notePlaying } from './playing.ts'
 import { NOT_FETCHED, readStoredRecord } from './stored-record.ts'
 import { summarize } from './summarize.ts'
 
@@ -145,6 +146,7 @@ function trackGame(
         events: pending.events.filter((event) => !written.events.includes(event)),
         drafts: pending.drafts.filter((draft) => !written.drafts.includes(draft)),
       }
+      notePlaying($view.get().sheet.status === 'playing')
       broadcast({ about: 'events', game: id })
     }
     if (pending.events.length === 0) {
