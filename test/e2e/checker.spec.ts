@@ -210,6 +210,18 @@ test('the check that is open is in sight', async ({ page }) => {
   await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
 })
 
+test('a link opens although the address follows the cards at the same moment', async ({ page }) => {
+  await open(page, games['rummy-500'], 'meld')
+  await page.getByRole('button', { name: 'seven of hearts', exact: true }).click()
+  await page.evaluate(() => {
+    const before = location.hash
+    location.hash = 'check=meld&cards=8C8D8H'
+    history.replaceState(history.state, '', before)
+  })
+  await expect(page.getByRole('button', { name: 'eight of clubs: take back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'seven of hearts: take back' })).toHaveCount(0)
+})
+
 test('the focus is never lost', async ({ page }) => {
   await open(page, games['rummy-500'], 'meld')
   const key = page.getByRole('button', { name: 'seven of hearts', exact: true })

@@ -41,8 +41,9 @@ function Opened({ game }: { game: Game }) {
   const given = chosen ?? liveTable?.rules
   useFollowingAddress(formatCheckLink({ check, draft, rules: given, origin }))
   useEffect(() => {
-    const follow = () => {
-      const linked = parseCheckLink(game, location.hash)
+    // The event knows where it leads; the address may have followed what was entered before the event arrives.
+    const follow = ({ newURL }: HashChangeEvent) => {
+      const linked = parseCheckLink(game, new URL(newURL).hash)
       if (!linked) return
       setState({ check: linked.check, draft: linked.draft, earlier: {} })
       setChosen(linked.rules)
