@@ -1,8 +1,10 @@
+import { Fragment } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { EntryField, Outcome, PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import { type Side, sideName } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
+import { longestWord } from '../../standings/short-names.ts'
 import { AgreedRow } from './AgreedRow.tsx'
 import { EntryBox, isSmall } from './EntryBox.tsx'
 import type { EntryContext } from './entry-context.ts'
@@ -46,6 +48,7 @@ export function EntryTable(props: Props) {
         class="entry-table"
         data-columns={columns.length}
         data-outcomes={columns.some(({ kind }) => kind === 'outcome')}
+        style={{ '--letters': longestWord(target.sides.map(sideName)) }}
       >
         <thead>
           <tr>
@@ -147,7 +150,7 @@ function NameButton({
   const label = (
     <>
       {isWrong && <span class="entry-wrong">✗ </span>}
-      <bdi class="two-lines">{name}</bdi>
+      <RowName side={side} />
     </>
   )
   if (!canAgree || agreedOf(draft, id)) return <span class="entry-name">{label}</span>
@@ -161,6 +164,21 @@ function NameButton({
     >
       {label}
     </button>
+  )
+}
+
+/** Partners stand one below the other. */
+function RowName({ side }: { side: Side }) {
+  if (side.players.length === 1) return <bdi class="two-lines">{sideName(side)}</bdi>
+  return (
+    <span class="entry-partners">
+      {side.players.map(({ id, name }, at) => (
+        <Fragment key={id}>
+          {at > 0 && <span class="visually-hidden"> and </span>}
+          <bdi class="one-line">{name}</bdi>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

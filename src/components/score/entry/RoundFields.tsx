@@ -1,6 +1,7 @@
 import { formatCard, formatRank, isCard, isRank } from '../../../scoring/cards.ts'
 import type { RoundField } from '../../../scoring/entry-form.ts'
 import { sideName } from '../../../scoring/seats.ts'
+import { longestWord } from '../../standings/short-names.ts'
 import type { EntryContext } from './entry-context.ts'
 import { setAt, spotKey, TABLE_ID, valueAt } from './round-draft.ts'
 
@@ -61,7 +62,7 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
       return (
         <fieldset class="segment entry-who">
           <legend>{field.label}</legend>
-          <div>
+          <div style={{ '--columns': target.out.length, '--letters': longestWord(target.out.map(sideName)) }}>
             {target.out.map((side) => {
               const isIn = chosen.includes(side.key)
               const rest = chosen.filter((id) => id !== side.key)

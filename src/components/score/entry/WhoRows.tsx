@@ -1,5 +1,7 @@
 import type { EntryField } from '../../../scoring/entry-form.ts'
 import { rightOf, sideName } from '../../../scoring/seats.ts'
+import { ColumnName } from '../../standings/ColumnName.tsx'
+import { longestWord, shortNames } from '../../standings/short-names.ts'
 import type { EntryContext } from './entry-context.ts'
 import { columnOf, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
@@ -17,6 +19,8 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
   const { field, draft, target, form, way, ids, change, goOn, active } = props
   const { sides, dealer } = target
   const able = field.seat ? sides.filter(({ key }) => key === rightOf(dealer, ids)) : sides
+  const names = able.map(sideName)
+  const short = shortNames(names)
   const who = whoIs(draft, props, field)
   const isDone = (chosen: string) => {
     if (!active) return false
@@ -29,8 +33,8 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
   return (
     <fieldset class="segment entry-who" data-many={able.length > 5}>
       <legend>{field.label}</legend>
-      <div>
-        {able.map((side) => {
+      <div style={{ '--columns': able.length, '--letters': longestWord(short) }}>
+        {able.map((side, at) => {
           const isChosen = side.key === who
           return (
             <button
@@ -43,7 +47,7 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
                 if (!isChosen && isDone(side.key)) goOn()
               }}
             >
-              <bdi class="two-lines">{sideName(side)}</bdi>
+              <ColumnName name={names[at] ?? ''} short={short[at] ?? ''} />
             </button>
           )
         })}

@@ -7,7 +7,8 @@ import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { useStore } from '../../controls/use-store.ts'
-import { columnsFor } from '../../standings/side-names.ts'
+import { ColumnName } from '../../standings/ColumnName.tsx'
+import { longestWord, shortNames } from '../../standings/short-names.ts'
 import { type Standing, standingsOf, wordsBelow } from '../../standings/standings.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { goTo } from '../address/route.ts'
@@ -32,22 +33,23 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   }, [rounds, isPlaying])
   useEffect(() => $totals.set(describeTotals(standings)))
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
+  const short = shortNames(standings.map(({ name }) => name))
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
   return (
     <table
       class="rounds"
       data-unit={unit}
       data-sides={upTo(sides.length)}
-      style={{ ...columnsFor(sides), '--digits': digits }}
+      style={{ '--columns': sides.length, '--letters': longestWord(short), '--digits': digits }}
     >
       <thead>
         <tr>
           <th scope="col">
             <span class="visually-hidden">Round</span>
           </th>
-          {standings.map(({ key, name, isOut }) => (
+          {standings.map(({ key, name, isOut }, at) => (
             <th key={key} scope="col" data-out={isOut}>
-              <bdi class="two-lines">{name}</bdi>
+              <ColumnName name={name} short={short[at] ?? name} />
             </th>
           ))}
         </tr>
