@@ -242,7 +242,7 @@ function remarks(entries: Entries<Entry>, at: At<Options>): Problem[] {
       return [problem([...path, 'left'], message, rule('partners'))]
     }
     if (!isNobodyOut(entries, at)) return []
-    const message = `${at.nameOf(id)} has nothing left, yet nobody went out. Is that so?`
+    const message = `Nobody went out, yet ${at.nameOf(id)} kept no cards. Is that so?`
     return [problem([...path, 'wentOut'], message, rule('nobody-out'))]
   })
 }
