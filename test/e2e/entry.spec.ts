@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
+import { tapRanks } from './evening.ts'
 import { test as byTouch, expect, inOneTab as test } from './fixture.ts'
 import {
   box,
@@ -183,6 +184,38 @@ test.describe('by touch', () => {
     await expectResult(page, 'Bo', '75')
     await saveRound(page)
     await expectRow(page, 1, ['1200', '75'])
+  })
+
+  byTouch('a set that is longer than its line shows its newest card', async ({ page }) => {
+    await begin(page, { game: 'hand-and-foot', players: 2 })
+    await countBy(page, 'Tap cards')
+    await tapRanks(page, 'king king king king king king king two')
+    await expect(laidCards(page).last()).toHaveAccessibleName(/^two/)
+    await expect(laidCards(page).last()).toBeInViewport({ ratio: 0.9 })
+  })
+
+  byTouch('a total that no cards make is told although other rows are empty', async ({ page }) => {
+    await begin(page, { game: 'rummy-500', players: 3 })
+    await tapKeys(page, '12>>')
+    await expect(box(page, 'Bo', 'On the table')).toBeFocused()
+    await expect(entryRow(page, 'Ana')).toContainText('✗')
+    await expect(box(page, 'Ana', 'On the table')).toHaveAttribute('aria-invalid', 'true')
+    await expect(entry(page)).toContainText('12')
+    await tapKeys(page, '5>>')
+    await saveButton(page).click()
+    await expect(box(page, 'Ana', 'On the table')).toBeFocused()
+  })
+
+  byTouch('what is refused marks its own box', async ({ page }) => {
+    await begin(page, { game: 'hand-and-foot', players: 4, options: { partners: true } })
+    const lifted = box(page, 'Ana and Cy', 'Lifted exactly 22')
+    await enter(page, 'Ana and Cy', 'Cards on the table', '60')
+    await enter(page, 'Ana and Cy', 'Lifted exactly 22', '6')
+    await expect(entry(page)).toContainText('6 is not a whole number from 0 to 2')
+    await expect(lifted).toHaveAttribute('aria-invalid', 'true')
+    await expect(box(page, 'Ana and Cy', 'Cards on the table')).toHaveAttribute('aria-invalid', 'false')
+    await enter(page, 'Ana and Cy', 'Lifted exactly 22', '<1')
+    await expect(lifted).toHaveAttribute('aria-invalid', 'false')
   })
 
   byTouch(

@@ -12,8 +12,25 @@ import {
   textIn,
   valueAt,
 } from '../../src/components/score/entry/round-draft.ts'
+import { answerSituation, drawSituation, type Practice } from '../../src/scoring/practice.ts'
+import { sidesOf } from '../../src/scoring/seats.ts'
+import { scoreRecord } from '../../src/scoring/sheet.ts'
+import { seeds } from '../scoring/samples.ts'
 import { cards } from '../scoring/table.ts'
-import { formOf } from './forms.ts'
+import { ALL_GAMES, formOf } from './forms.ts'
+
+const practices = import.meta.glob<{ practice: Practice }>('../../src/scoring/games/*/practice.ts', {
+  eager: true,
+})
+
+/** The games that practise whole rounds, with the rules that they practise by them. */
+const practised = ALL_GAMES.flatMap((game) => {
+  const practice = practices[`../../src/scoring/games/${game.id}/practice.ts`]?.practice ?? []
+  const drills = practice.filter(({ asks }) => asks === 'score' || asks === 'ahead')
+  return drills.length > 0
+    ? [{ game, practice, rules: drills.flatMap(({ draws }) => Object.keys(draws)) }]
+    : []
+})
 
 const anything = fc.anything({ withNullPrototype: false })
 const key = fc.constantFrom('entries', 'agreed', 'laid', 'a', 'b', 'constructor', '__proto__')
@@ -53,6 +70,24 @@ describe('a draft', () => {
       agreed: { a: { points: 3 }, b: { points: 0 }, c: { points: 0 } },
     })
   })
+
+  test.each(practised)(
+    'of a good round of $game.title has no fault in any part alone',
+    ({ game, practice, rules }) => {
+      for (const [at, seed] of [...seeds(60)].entries()) {
+        const situation = drawSituation(game, practice, seed, rules[at % rules.length])
+        const answer = situation && answerSituation(game, practice, situation)
+        if (!answer?.ok || !('record' in answer.value)) continue
+        const { record } = answer.value
+        const [round = {}] = record.rounds
+        const ids = sidesOf(record, game).map(({ key }) => key)
+        for (const id of ids) {
+          const alone = { ...record, rounds: [aloneOf(round, id, ids)] }
+          expect(scoreRecord(alone, game).rounds[0]?.problems, JSON.stringify(situation)).toEqual([])
+        }
+      }
+    },
+  )
 
   test('knows the agreed scores, also those that are not complete', () => {
     const agreed = { a: { points: 5, note: 'a misdeal' }, b: {}, c: 7 }

@@ -8,6 +8,7 @@ type Props = {
   spot?: string
   placeholder?: string
   isActive: boolean
+  isWrong?: boolean
   /** Whether a first digit replaces the number; otherwise what is typed goes on from it. */
   isReplaced?: boolean
   onFocus: () => void
@@ -21,6 +22,7 @@ export function NumberInput({
   spot,
   placeholder,
   isActive,
+  isWrong = false,
   isReplaced = false,
   onFocus,
   onText,
@@ -44,6 +46,7 @@ export function NumberInput({
       aria-label={label}
       data-spot={spot}
       data-active={isActive}
+      aria-invalid={isWrong}
       placeholder={placeholder}
       onFocus={({ currentTarget }) => {
         const { length } = currentTarget.value

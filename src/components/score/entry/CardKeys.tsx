@@ -128,7 +128,7 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
   const count = sets.flat().length
   useLayoutEffect(() => {
     tray.current
-      ?.querySelector('.entry-set[data-current=true] button:last-of-type')
+      ?.querySelector('.entry-set[data-current=true] .card-button:last-of-type')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [count, at])
   return (

@@ -14,11 +14,12 @@ type Props = EntryContext & {
   blank: string
   /** Naming who went out filled it in. */
   isCleared: boolean
+  isWrong: boolean
 }
 
 /** One box of the entry: a number to type, or what the keys below have counted. */
 export function EntryBox(props: Props) {
-  const { field, id, name, draft, counting, change, active, goTo, goOn, blank, isCleared } = props
+  const { field, id, name, draft, counting, change, active, goTo, goOn, blank, isCleared, isWrong } = props
   const spot = { id, key: keyOf(field) }
   const isActive = active !== undefined && spotKey(active) === spotKey(spot)
   const value = fieldValue(draft, props)
@@ -34,6 +35,7 @@ export function EntryBox(props: Props) {
         spot={spotKey(spot)}
         placeholder={isActive ? '' : blank}
         isActive={isActive}
+        isWrong={isWrong}
         isReplaced={!wasTyped(draft, spot, number)}
         onFocus={() => isActive || goTo(spot)}
         onText={(typed) => {
@@ -54,6 +56,7 @@ export function EntryBox(props: Props) {
       data-spot={spotKey(spot)}
       data-active={isActive}
       data-total={isTotal}
+      data-wrong={isWrong}
       onClick={() => goTo(spot)}
     >
       {shown}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
+import type { SheetRound } from '../../../scoring/sheet.ts'
 import { useSteady } from '../../controls/use-steady.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
@@ -83,8 +84,11 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   const active = isHere ? aimed : boxes.find(({ id }) => id === aimed.id)
 
   const content = completed(draft, layout)
-  const { problems, remarks = [], scores, totals } = keeper.preview(view.record, number, content)
-  const sumOf = useSums({ view, target, keeper, content, problems, scores, ids, unit: game.scoring.unit })
+  const whole = keeper.preview(view.record, number, content)
+  const rowOf = useRows({ view, target, keeper, content, whole, ids })
+  const { remarks = [], totals } = whole
+  const problems = withOwnProblems(whole.problems, { draft, form, ids, rowOf })
+  const sumOf = (id: PlayerId) => (game.scoring.unit === 'points' ? rowOf(id).sum : undefined)
 
   const change: EntryContext['change'] = useSteady((next) => {
     const { before: _, ...changed } = next(kept.$draft.get() ?? fresh)
@@ -237,31 +241,45 @@ function isLeft({ path }: Problem, { target, draft, active, left }: Leaving): bo
   return active?.id !== id && [...left].some((spot) => spot.startsWith(`${id} `))
 }
 
-type Sums = {
+/** What a player's part of the round comes to by itself, and what is wrong with it. */
+type RowResult = { sum: number | undefined; problems: readonly Problem[] }
+
+type Judging = {
   view: GameView
   target: RoundTarget
   keeper: OpenGame['keeper']
   content: RoundDraft['content']
-  problems: readonly Problem[]
-  scores: Record<PlayerId, number>
+  whole: SheetRound
   ids: readonly PlayerId[]
-  unit: string
 }
 
-/** Each player's own sum, also while other rows are missing. It is worked out again only when that player's part changes. */
-function useSums({ view, target, keeper, content, problems, scores, ids, unit }: Sums) {
-  const known = useRef(new Map<PlayerId, { part: string; sum: number | undefined }>())
-  return (id: PlayerId): number | undefined => {
-    if (unit !== 'points') return undefined
-    if (problems.length === 0) return scores[id]
+/** Each player's own part, also while other rows are missing. It is scored again only when it changes. */
+function useRows({ view, target, keeper, content, whole, ids }: Judging) {
+  const known = useRef(new Map<PlayerId, RowResult & { written: string }>())
+  return (id: PlayerId): RowResult => {
+    if (whole.problems.length === 0) return { sum: whole.scores[id], problems: [] }
     const own =
       target.form.place === 'each' ? { ...content, entries: valueAt(content, ['entries', id]) } : content
-    const part = JSON.stringify([own, valueAt(content, ['agreed', id])])
+    const written = JSON.stringify([own, valueAt(content, ['agreed', id])])
     const before = known.current.get(id)
-    if (before?.part === part) return before.sum
-    const alone = keeper.preview(view.record, target.number, aloneOf(content, id, ids))
-    const sum = alone.problems.length > 0 ? undefined : alone.scores[id]
-    known.current.set(id, { part, sum })
-    return sum
+    if (before?.written === written) return before
+    const { problems, scores } = keeper.preview(view.record, target.number, aloneOf(content, id, ids))
+    const part = { written, problems, sum: problems.length > 0 ? undefined : scores[id] }
+    known.current.set(id, part)
+    return part
   }
+}
+
+type Rows = Pick<Layout, 'form' | 'ids'> & { draft: RoundDraft; rowOf: (id: PlayerId) => RowResult }
+
+/**
+ * What is wrong with the round, and with the rows by themselves: the engine reads all rows before it adds them up, so a
+ * missing row would keep back what is wrong with the sum of another one.
+ */
+function withOwnProblems(problems: readonly Problem[], { draft, form, ids, rowOf }: Rows): Problem[] {
+  const isAbout = (id: PlayerId) => (problem: Problem) => spotOf(problem.path, form).id === id
+  const own = ids
+    .filter((id) => !problems.some(isAbout(id)) && !isEmptyRow(draft, { form, id }))
+    .flatMap((id) => rowOf(id).problems.filter(isAbout(id)))
+  return [...own, ...problems]
 }

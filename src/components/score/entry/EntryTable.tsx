@@ -89,7 +89,8 @@ function Row(props: RowProps) {
   const { side, columns, isPoints, active, draft, target, form, way, counting, ids, problems, remarks } =
     props
   const id = side.key
-  const isWrong = problems.some(({ path }) => spotOf(path, form).id === id)
+  const wrong = problems.map(({ path }) => spotOf(path, form)).filter((spot) => spot.id === id)
+  const isWrong = wrong.length > 0
   const isOdd = remarks.some(({ path }) => spotOf(path, form).id === id)
   const { score, total } = props.resultOf(id)
   const { content, texts } = draft
@@ -109,7 +110,11 @@ function Row(props: RowProps) {
           ) : (
             columns.map((field) => (
               <td key={keyOf(field)}>
-                <Cell {...props} field={field} id={id} name={name} outcome={outcome} />
+                <Cell
+                  {...props}
+                  {...{ field, id, name, outcome }}
+                  isWrong={wrong.some(({ key }) => key === keyOf(field))}
+                />
               </td>
             ))
           )}
@@ -120,7 +125,7 @@ function Row(props: RowProps) {
     // The callbacks do the same all the time. Of the draft it shows what was written and typed for this player; who is
     // out, and so has no box, can hang on the other players' parts too.
     [
-      ...[target, counting, isWrong, isOdd, score, total],
+      ...[target, counting, isWrong, isOdd, score, total, wrong.map(({ key }) => key).join(' ')],
       active?.id === id ? active.key : undefined,
       form.place === 'each' ? valueAt(content, ['entries', id]) : content,
       valueAt(content, ['agreed', id]),
@@ -187,6 +192,8 @@ type CellProps = EntryContext & {
   id: PlayerId
   name: string
   outcome: Outcome | undefined
+  /** What stands in this box is refused. */
+  isWrong: boolean
 }
 
 function Cell(props: CellProps) {
