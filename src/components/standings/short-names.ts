@@ -1,18 +1,21 @@
-/** How many letters of a name fit one line, where a phone has so many columns side by side. */
-function lettersFor(columns: number): number {
-  return Math.max(4, Math.floor(44 / columns))
-}
+import type { PlayerId } from '../../scoring/game.ts'
+import type { Side } from '../../scoring/seats.ts'
 
 /**
- * The names as a phone shows them side by side: beside seven others "Margarethe" is "Marg.". Two that would look the same
- * stay whole.
+ * The names as a phone shows them where each side has a column: beside seven others "Margarethe" is "Marg.". Two that
+ * would look the same stay whole.
  */
-export function shortNames(names: readonly string[]): string[] {
-  const letters = lettersFor(names.length)
-  const short = names.map((name) => name.replace(/[^\s-]+/g, (word) => cut(word, letters)))
-  return names.map((name, at) =>
-    short.filter((other) => other === short[at]).length > 1 ? name : short[at]!,
-  )
+export function shortNames(sides: readonly Side[]): Map<PlayerId, string> {
+  const players = sides.flatMap((side) => side.players)
+  const letters = lettersFor(sides.length)
+  const short = players.map(({ name }) => name.replace(/[^\s-]+/g, (word) => cut(word, letters)))
+  const isUnique = (name: string) => short.filter((other) => other === name).length === 1
+  return new Map(players.map(({ id, name }, at) => [id, isUnique(short[at]!) ? short[at]! : name]))
+}
+
+/** How many letters fit one line, where a phone has so many columns side by side. */
+function lettersFor(columns: number): number {
+  return Math.max(4, Math.floor(40 / columns))
 }
 
 function cut(word: string, letters: number): string {
@@ -21,6 +24,6 @@ function cut(word: string, letters: number): string {
 }
 
 /** The letters of the longest word, which has to fit one line. */
-export function longestWord(names: readonly string[]): number {
-  return Math.max(...names.flatMap((name) => name.split(/[\s-]/)).map((word) => [...word].length))
+export function longestWord(names: Iterable<string>): number {
+  return Math.max(...[...names].flatMap((name) => name.split(/[\s-]/)).map((word) => [...word].length))
 }

@@ -1,9 +1,9 @@
-import { Fragment } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { EntryField, Outcome, PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import { type Side, sideName } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
+import { SideName } from '../../standings/SideName.tsx'
 import { longestWord } from '../../standings/short-names.ts'
 import { AgreedRow } from './AgreedRow.tsx'
 import { EntryBox, isSmall } from './EntryBox.tsx'
@@ -48,7 +48,9 @@ export function EntryTable(props: Props) {
         class="entry-table"
         data-columns={columns.length}
         data-outcomes={columns.some(({ kind }) => kind === 'outcome')}
-        style={{ '--letters': longestWord(target.sides.map(sideName)) }}
+        style={{
+          '--letters': longestWord(target.sides.flatMap(({ players }) => players.map(({ name }) => name))),
+        }}
       >
         <thead>
           <tr>
@@ -155,7 +157,7 @@ function NameButton({
   const label = (
     <>
       {isWrong && <span class="entry-wrong">✗ </span>}
-      <RowName side={side} />
+      <SideName side={side} />
     </>
   )
   if (!canAgree || agreedOf(draft, id)) return <span class="entry-name">{label}</span>
@@ -169,21 +171,6 @@ function NameButton({
     >
       {label}
     </button>
-  )
-}
-
-/** Partners stand one below the other. */
-function RowName({ side }: { side: Side }) {
-  if (side.players.length === 1) return <bdi class="two-lines">{sideName(side)}</bdi>
-  return (
-    <span class="entry-partners">
-      {side.players.map(({ id, name }, at) => (
-        <Fragment key={id}>
-          {at > 0 && <span class="visually-hidden"> and </span>}
-          <bdi class="one-line">{name}</bdi>
-        </Fragment>
-      ))}
-    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { formatCard, formatRank, isCard, isRank } from '../../../scoring/cards.ts'
 import type { RoundField } from '../../../scoring/entry-form.ts'
-import { sideName } from '../../../scoring/seats.ts'
-import { longestWord } from '../../standings/short-names.ts'
+import { SideName } from '../../standings/SideName.tsx'
+import { longestWord, shortNames } from '../../standings/short-names.ts'
 import type { EntryContext } from './entry-context.ts'
 import { setAt, spotKey, TABLE_ID, valueAt } from './round-draft.ts'
 
@@ -59,10 +59,11 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
     case 'returning': {
       const chosen = Array.isArray(value) ? value : []
       if (target.out.length === 0) return null
+      const short = shortNames(target.out)
       return (
         <fieldset class="segment entry-who">
           <legend>{field.label}</legend>
-          <div style={{ '--columns': target.out.length, '--letters': longestWord(target.out.map(sideName)) }}>
+          <div style={{ '--columns': target.out.length, '--letters': longestWord(short.values()) }}>
             {target.out.map((side) => {
               const isIn = chosen.includes(side.key)
               const rest = chosen.filter((id) => id !== side.key)
@@ -80,7 +81,7 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
                     })
                   }
                 >
-                  <bdi class="two-lines">{sideName(side)}</bdi>
+                  <SideName side={side} short={short} />
                 </button>
               )
             })}

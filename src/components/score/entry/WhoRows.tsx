@@ -1,6 +1,6 @@
 import type { EntryField } from '../../../scoring/entry-form.ts'
-import { rightOf, sideName } from '../../../scoring/seats.ts'
-import { ColumnName } from '../../standings/ColumnName.tsx'
+import { rightOf } from '../../../scoring/seats.ts'
+import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
 import type { EntryContext } from './entry-context.ts'
 import { columnOf, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
@@ -19,8 +19,7 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
   const { field, draft, target, form, way, ids, change, goOn, active } = props
   const { sides, dealer } = target
   const able = field.seat ? sides.filter(({ key }) => key === rightOf(dealer, ids)) : sides
-  const names = able.map(sideName)
-  const short = shortNames(names)
+  const short = shortNames(able)
   const who = whoIs(draft, props, field)
   const isDone = (chosen: string) => {
     if (!active) return false
@@ -33,8 +32,8 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
   return (
     <fieldset class="segment entry-who" data-many={able.length > 5}>
       <legend>{field.label}</legend>
-      <div style={{ '--columns': able.length, '--letters': longestWord(short) }}>
-        {able.map((side, at) => {
+      <div style={{ '--columns': able.length, '--letters': longestWord(short.values()) }}>
+        {able.map((side) => {
           const isChosen = side.key === who
           return (
             <button
@@ -47,7 +46,7 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
                 if (!isChosen && isDone(side.key)) goOn()
               }}
             >
-              <ColumnName name={names[at] ?? ''} short={short[at] ?? ''} />
+              <SideName side={side} short={short} />
             </button>
           )
         })}

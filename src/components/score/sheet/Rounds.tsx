@@ -7,7 +7,7 @@ import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { useStore } from '../../controls/use-store.ts'
-import { ColumnName } from '../../standings/ColumnName.tsx'
+import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
 import { type Standing, standingsOf, wordsBelow } from '../../standings/standings.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
@@ -33,23 +33,23 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   }, [rounds, isPlaying])
   useEffect(() => $totals.set(describeTotals(standings)))
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
-  const short = shortNames(standings.map(({ name }) => name))
+  const short = shortNames(sides)
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
   return (
     <table
       class="rounds"
       data-unit={unit}
       data-sides={upTo(sides.length)}
-      style={{ '--columns': sides.length, '--letters': longestWord(short), '--digits': digits }}
+      style={{ '--columns': sides.length, '--letters': longestWord(short.values()), '--digits': digits }}
     >
       <thead>
         <tr>
           <th scope="col">
             <span class="visually-hidden">Round</span>
           </th>
-          {standings.map(({ key, name, isOut }, at) => (
+          {standings.map(({ key, isOut }, at) => (
             <th key={key} scope="col" data-out={isOut}>
-              <ColumnName name={name} short={short[at] ?? name} />
+              <SideName side={sides[at]!} short={short} />
             </th>
           ))}
         </tr>

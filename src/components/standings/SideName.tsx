@@ -1,0 +1,37 @@
+import { Fragment } from 'preact'
+import type { PlayerId } from '../../scoring/game.ts'
+import type { Side } from '../../scoring/seats.ts'
+
+type Props = {
+  side: Side
+  /** Where a phone has many columns side by side: short names, for the phone alone. */
+  short?: ReadonlyMap<PlayerId, string>
+}
+
+/** The name of a side where there is little room. Partners stand one below the other. */
+export function SideName({ side: { players }, short }: Props) {
+  return (
+    <span class="side-name">
+      {players.map(({ id, name }, at) => (
+        <Fragment key={id}>
+          {at > 0 && <span class="visually-hidden"> and </span>}
+          <bdi class={players.length > 1 ? 'one-line' : 'two-lines'}>
+            <PlayerName name={name} short={short?.get(id) ?? name} />
+          </bdi>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+function PlayerName({ name, short }: { name: string; short: string }) {
+  if (short === name) return <>{name}</>
+  return (
+    <>
+      <span class="name-whole">{name}</span>
+      <span class="name-short" aria-hidden="true">
+        {short}
+      </span>
+    </>
+  )
+}
