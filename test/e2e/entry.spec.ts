@@ -206,6 +206,28 @@ test.describe('by touch', () => {
     await expect(box(page, 'Ana', 'On the table')).toBeFocused()
   })
 
+  byTouch('the wild rank has a key for each rank, with whole words', async ({ page }) => {
+    await begin(page, { game: 'indian-rummy', players: 4 })
+    await entry(page).getByRole('button', { name: 'Wild rank', exact: true }).click()
+    const keys = entry(page).getByRole('group', { name: 'Ranks' })
+    for (const key of await keys.getByRole('button').all()) {
+      expect(await linesOf(key.locator('span').first()), (await key.textContent()) ?? '').toBe(1)
+    }
+    await keys.getByRole('button', { name: 'ten', exact: true }).click()
+    await expect(entry(page).getByRole('button', { name: 'Wild rank, 10' })).toBeVisible()
+  })
+
+  byTouch('the rows of both players are in view while cards are tapped', async ({ page }) => {
+    await begin(page, { game: 'gin-rummy' })
+    await countBy(page, 'Tap cards')
+    await tapCards(page, '7h 8s')
+    for (const player of ['Ana', 'Bo']) {
+      await expect(box(page, player, 'Deadwood')).toBeInViewport({ ratio: 0.9 })
+      await expect(who(page, 'Knocked', player)).toBeInViewport({ ratio: 0.9 })
+    }
+    await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
+  })
+
   byTouch('what is refused marks its own box', async ({ page }) => {
     await begin(page, { game: 'hand-and-foot', players: 4, options: { partners: true } })
     const lifted = box(page, 'Ana and Cy', 'Lifted exactly 22')

@@ -14,7 +14,13 @@ export function RankKeyboard({ keys, legend = 'Ranks' }: { keys: readonly RankKe
     <fieldset class="keys rank-keys" data-card-keys>
       <legend class="visually-hidden">{legend}</legend>
       {keys.map(({ label, name, laid = 0, isSpent = false, onPress }) => (
-        <button key={label} type="button" aria-disabled={isSpent} onClick={() => isSpent || onPress()}>
+        <button
+          key={label}
+          type="button"
+          data-word={label.length > 2}
+          aria-disabled={isSpent}
+          onClick={() => isSpent || onPress()}
+        >
           <span aria-hidden="true">{label}</span>
           <span class="visually-hidden">{`${name ?? label}${laid > 0 ? `, ${laid} laid` : ''}`}</span>
           {laid > 0 && <small aria-hidden="true">{laid}</small>}

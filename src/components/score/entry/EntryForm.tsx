@@ -66,6 +66,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   const way = wayFor(form, counting)
   const ids = sides.map(({ key }) => key)
   const layout = { form, way, ids }
+  const { round: asked = [] } = form
   const { player } = useStore($route)
   /** What was entered at another time may need a word. */
   const [isFound] = useState(stored !== undefined)
@@ -172,9 +173,11 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
             <Notice {...{ opened, target, kept, fresh }} draft={stored} />
           )}
           <KeptTotals {...context} />
-          <RoundFields {...context} />
+          <RoundFields {...context} fields={asked.filter(({ kind }) => kind !== 'flag')} />
           <EntryTable {...context} problems={told} remarks={remarks} resultOf={resultOf} />
           <WhoRows {...context} />
+          {/* What seldom happens does not push the rows away. */}
+          <RoundFields {...context} fields={asked.filter(({ kind }) => kind === 'flag')} />
         </div>
         <Messages {...context} problems={told} remarks={problems.length === 0 ? remarks : []} sumOf={sumOf} />
       </div>

@@ -6,12 +6,11 @@ import type { EntryContext } from './entry-context.ts'
 import { setAt, spotKey, TABLE_ID, valueAt } from './round-draft.ts'
 
 /** What is asked once a round: the upcard, the wild rank, whether the hand was cancelled. */
-export function RoundFields(context: EntryContext) {
-  const { round = [] } = context.target.form
-  if (round.length === 0) return null
+export function RoundFields({ fields, ...context }: EntryContext & { fields: readonly RoundField[] }) {
+  if (fields.length === 0) return null
   return (
     <div class="tools entry-round">
-      {round.map((field) => (
+      {fields.map((field) => (
         <Field key={field.key} {...context} field={field} />
       ))}
     </div>

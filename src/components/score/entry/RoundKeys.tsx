@@ -1,5 +1,6 @@
-import { RANKS } from '../../../scoring/cards.ts'
+import { formatRank, RANKS } from '../../../scoring/cards.ts'
 import type { RoundField } from '../../../scoring/entry-form.ts'
+import { rankWord } from '../../../scoring/words.ts'
 import { CardKeyboard } from '../../cards/CardKeyboard.tsx'
 import { RankKeyboard } from '../../cards/RankKeyboard.tsx'
 import type { EntryContext } from './entry-context.ts'
@@ -22,9 +23,10 @@ export function RoundKeys({ field, target, change, goOn }: EntryContext & { fiel
     ...(field.none ? [{ label: field.none, onPress: () => choose(null) }] : []),
     { label: 'Clear', onPress: clear },
   ]
-  return (
-    <RankKeyboard
-      keys={[...RANKS.map((rank) => ({ label: rank, onPress: () => choose(rank) })), ...others]}
-    />
-  )
+  const ranks = RANKS.map((rank) => ({
+    label: formatRank(rank),
+    name: rankWord(rank),
+    onPress: () => choose(rank),
+  }))
+  return <RankKeyboard keys={[...ranks, ...others]} />
 }
