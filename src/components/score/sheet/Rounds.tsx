@@ -40,7 +40,12 @@ export function Rounds({ opened }: { opened: OpenGame }) {
       class="rounds"
       data-unit={unit}
       data-sides={upTo(sides.length)}
-      style={{ '--columns': sides.length, '--letters': longestWord(short.values()), '--digits': digits }}
+      style={{
+        '--columns': sides.length,
+        '--letters-short': longestWord(short.values()),
+        '--letters-whole': longestWord(record.players.map(({ name }) => name)),
+        '--digits': digits,
+      }}
     >
       <thead>
         <tr>
