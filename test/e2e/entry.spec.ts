@@ -602,7 +602,12 @@ test('a round is mended, and what it holds besides stays', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Round 1' })).toBeVisible()
   await expect(box(page, 'Ana', 'On the table')).toHaveValue('65')
   // What was saved before is replaced, as nobody has begun to type it here.
+  const before = await box(page, 'Ana', 'On the table').boundingBox()
   await page.keyboard.type('75')
+  await expectResult(page, 'Ana', '75')
+  expect(await box(page, 'Ana', 'On the table').boundingBox(), 'nothing moves while it is typed').toEqual(
+    before,
+  )
   await saveButton(page).click()
   await expectRow(page, 1, ['75', '15'])
   const { events = [] } = await readRows(page)

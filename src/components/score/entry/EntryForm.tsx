@@ -170,7 +170,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
       <div class="entry-written">
         <div class="entry-fields">
           {(isFound || target.kind !== 'next') && (
-            <Notice {...{ opened, target, kept, fresh }} draft={stored} />
+            <Notice {...{ opened, target, kept, fresh, isFound }} draft={stored} />
           )}
           <KeptTotals {...context} />
           <RoundFields {...context} fields={asked.filter(({ kind }) => kind !== 'flag')} />

@@ -12,10 +12,12 @@ type Props = {
   kept: SavedDraft<RoundDraft>
   draft: RoundDraft | undefined
   fresh: RoundDraft
+  /** It was there when the round was opened, and is not just being typed. */
+  isFound: boolean
 }
 
 /** What the player has to know who finds, or leaves, a half-entered round. */
-export function Notice({ opened, target, kept, draft, fresh }: Props) {
+export function Notice({ opened, target, kept, draft, fresh, isFound }: Props) {
   const [waits, setWaits] = useState(false)
   const isNext = target.kind === 'next'
   useEffect(() => {
@@ -43,7 +45,7 @@ export function Notice({ opened, target, kept, draft, fresh }: Props) {
           </button>
         </p>
       )}
-      {draft && (
+      {draft && (isFound || isOther || isMended) && (
         <p>
           {isOther
             ? `This was begun as round ${draft.number}, and the game has gone on since.`
