@@ -65,6 +65,17 @@ async function more(page: Page, name: string) {
     .click()
 }
 
+test('a game that has no round yet lists its players with nothing but commas between them', async ({
+  page,
+}) => {
+  await begin(page, [tellEvening({ id: 'new', players: ['Ana', 'Bo'], rounds: [], time: day(3) })])
+  const names = row(page, 'Any other game').locator('.book-result > span')
+  expect(await names.evaluateAll((found) => found.map(({ textContent }) => textContent))).toEqual([
+    'Ana',
+    'Bo',
+  ])
+})
+
 test('lists the games, newest first, with who won', async ({ page }) => {
   await begin(page)
   await expect(rows(page).getByRole('heading')).toHaveText(['500 Rummy', 'Skyjo', 'Any other game'])

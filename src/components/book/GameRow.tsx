@@ -60,7 +60,8 @@ function Result({ game: { summary, placings } }: { game: ListedGame }) {
     <p class="two-lines book-result">
       {placings.map(({ name, total, won }, at) => (
         <span key={at} class={won ? 'book-won' : undefined}>
-          <bdi>{name}</bdi> {summary.rounds > 0 && <b>{signed(total)}</b>}
+          <bdi>{name}</bdi>
+          {summary.rounds > 0 && <b> {signed(total)}</b>}
           {won && <i> won</i>}
         </span>
       ))}
