@@ -46,7 +46,8 @@ type Labelled = { label: string; short?: string; rule: string }
 export type EntryField = Labelled &
   (
     | { kind: 'tally'; key?: string; classes: readonly ValueClass[] }
-    | { kind: 'count'; key: string; min: number; max: number }
+    /** `seldom`: it is 0 for nearly everybody, so Next passes over it. */
+    | { kind: 'count'; key: string; min: number; max: number; seldom?: true }
     /** `of` is the key of a `who` field, or `who` where that has none: only that player is asked. */
     | { kind: 'flag'; key: string; of?: string }
     /**

@@ -201,7 +201,9 @@ test.describe('by touch', () => {
     await expect(entryRow(page, 'Ana')).toContainText('✗')
     await expect(box(page, 'Ana', 'On the table')).toHaveAttribute('aria-invalid', 'true')
     await expect(entry(page)).toContainText('12')
-    await tapKeys(page, '5>>')
+    await page.reload()
+    await expect(entryRow(page, 'Ana')).toContainText('✗')
+    await enter(page, 'Bo', 'On the table', '5>>')
     await saveButton(page).click()
     await expect(box(page, 'Ana', 'On the table')).toBeFocused()
   })
@@ -226,6 +228,14 @@ test.describe('by touch', () => {
       await expect(who(page, 'Knocked', player)).toBeInViewport({ ratio: 0.9 })
     }
     await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  byTouch('Next passes over what hardly anybody has', async ({ page }) => {
+    await begin(page, { game: 'hand-and-foot', players: 4, options: { partners: true } })
+    await tapKeys(page, '345>1135>60')
+    await expect(box(page, 'Ana and Cy', 'Left in hand and foot')).toHaveValue('35')
+    await expect(box(page, 'Ana and Cy', 'Lifted exactly 22')).toHaveValue('')
+    await expect(box(page, 'Bo and Di', 'Cards on the table')).toHaveValue('60')
   })
 
   byTouch('what is refused marks its own box', async ({ page }) => {

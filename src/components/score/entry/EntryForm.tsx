@@ -72,13 +72,14 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   const [isFound] = useState(stored !== undefined)
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const root = useRef<HTMLFormElement>(null)
 
   const boxes = boxesOf(draft, layout)
+  // Whoever opens a half-entered round has left its boxes before.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(isFound ? boxes.map(spotKey) : []))
   const [aimed, setActive] = useState<Spot | undefined>(() => {
     const own = boxes.filter(({ id }) => id === player)
-    return own[0] ?? boxes.find((spot) => isBlank(draft, spot)) ?? boxes[0]
+    return own[0] ?? boxes.find((spot) => isDue(draft, spot)) ?? boxes[0]
   })
   // Another way to count has other boxes: the first of the same row is filled then.
   const isHere = !aimed || aimed.id === TABLE_ID || boxes.some((box) => spotKey(box) === spotKey(aimed))
@@ -101,12 +102,12 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     setActive(spot)
   })
 
-  /** To the next empty box, and after the last of them to the button that saves. */
+  /** To the next box that is due, and after the last of them to the button that saves. */
   const goOn = useSteady(() => {
     const now = kept.$draft.get() ?? fresh
     const at = active ? boxes.findIndex((spot) => spotKey(spot) === spotKey(active)) : -1
     const next = boxesOf(now, layout).find(
-      (spot) => boxes.findIndex((box) => spotKey(box) === spotKey(spot)) > at && isBlank(now, spot),
+      (spot) => boxes.findIndex((box) => spotKey(box) === spotKey(spot)) > at && isDue(now, spot),
     )
     goTo(next)
     if (!next) root.current?.querySelector<HTMLElement>('.entry-save')?.focus()
@@ -206,10 +207,12 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     </form>
   )
 
-  function isBlank(now: RoundDraft, { id, key }: Spot): boolean {
+  /** Whether the box is empty, and something is likely to stand there. */
+  function isDue(now: RoundDraft, { id, key }: Spot): boolean {
     if (key === 'agreed') return agreedOf(now, id)?.points === undefined
     const field = columnOf(way, key)
-    return field !== undefined && showValue(fieldValue(now, { form, way, id, field }), field, id) === ''
+    if (!field || (field.kind === 'count' && field.seldom)) return false
+    return showValue(fieldValue(now, { form, way, id, field }), field, id) === ''
   }
 }
 

@@ -41,7 +41,7 @@ export function entryForm(table: HouseTable): EntryForm {
       classes,
     },
     { kind: 'who', key: 'wentOut', label: 'Went out', rule: 'go-out', ...(!partners && { clears: 'left' }) },
-    partners ? { kind: 'count', ...lifted, min: 0, max: 2 } : { kind: 'flag', ...lifted },
+    partners ? { kind: 'count', ...lifted, min: 0, max: 2, seldom: true } : { kind: 'flag', ...lifted },
   ]
   const piles = { min: 0, max: MOST_PILES }
   return {
