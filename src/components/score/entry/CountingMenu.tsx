@@ -39,7 +39,7 @@ export function KeptTotals({ target: { sides }, counting, draft, form, way }: En
   )
   return (
     <div class="note entry-line" role="status">
-      {hasTotal && <p>Σ is a total as it was typed, not counted yet.</p>}
+      {hasTotal && <p>Σ marks a total without its cards. It still counts.</p>}
       {hidden.length > 0 && (
         <p>
           {join(hidden)}: what was entered in the other way still counts. It goes when you fill in a box here.

@@ -52,7 +52,7 @@ export function EntryBox(props: Props) {
       type="button"
       class="entry-box"
       aria-pressed={isActive}
-      aria-label={`${label}${shown && `, ${shown}`}${isTotal ? ', not counted' : ''}`}
+      aria-label={`${label}${shown && `, ${shown}`}${isTotal ? ', a total without its cards' : ''}`}
       data-spot={spotKey(spot)}
       data-active={isActive}
       data-total={isTotal}
