@@ -102,10 +102,10 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
 /** Whose deal it is, and what nobody can play the round without. There is no room for a contract in words. */
 function AboutNext({ sheet, record }: GameView) {
   const { dealer, next } = sheet
-  const { minimum, contract, asks = [] } = next
+  const { contract, asks = [] } = next
   const name = record.players.find(({ id }) => id === dealer)?.name
-  const asked = asks.filter(({ lead }) => lead).map(({ label, value }) => `${label.toLowerCase()} ${value}`)
-  const words = [...(typeof minimum === 'number' ? [`minimum ${minimum}`] : []), ...asked].join(' · ')
+  const leading = asks.filter(({ lead }) => lead)
+  const words = leading.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(' · ')
   return (
     <small>
       {name && `${name} deals`}

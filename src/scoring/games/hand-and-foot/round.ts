@@ -286,7 +286,7 @@ function nextRound({ number, table: { deck, options } }: At<Options>): NextRound
     minimum,
     asks: [
       { label: 'Round', value: `${number} of ${minimums.length}`, rule: rule('rounds') },
-      { label: 'Minimum', value: `${minimum}`, rule: rule('minimum') },
+      { label: 'Minimum', value: `${minimum}`, rule: rule('minimum'), lead: true },
       { label: 'Packs', value: `${deck.packs}, with jokers`, rule: rule('decks') },
       { label: 'Cards', value: '11 in hand, 11 as foot', rule: rule('pick-up-22') },
       { label: 'To go out', value: `${needClean} clean and ${needDirty} dirty`, rule: rule('go-out') },
