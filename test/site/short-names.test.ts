@@ -23,7 +23,7 @@ test('never makes two players look the same', () => {
   expect([first, second, third]).toEqual(['Christian', 'Christina', 'Anna-Kath.'])
 })
 
-test('counts letters as people see them', () => {
+test('cuts no character in two', () => {
   expect(longestWord(['Anna-Katharina', 'Bo'])).toBe(9)
   expect(short('🂡🂡🂡🂡🂡🂡', ...EIGHT.slice(1))[0]).toBe('🂡🂡🂡🂡.')
 })

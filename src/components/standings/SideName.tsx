@@ -4,7 +4,7 @@ import type { Side } from '../../scoring/seats.ts'
 
 type Props = {
   side: Side
-  /** Where a phone has many columns side by side: short names, for the phone alone. */
+  /** What narrow screens show instead, where many columns stand side by side. */
   short?: ReadonlyMap<PlayerId, string>
 }
 
@@ -28,7 +28,10 @@ function PlayerName({ name, short }: { name: string; short: string }) {
   if (short === name) return <>{name}</>
   return (
     <>
-      <span class="name-whole">{name}</span>
+      <span class="visually-hidden">{name}</span>
+      <span class="name-whole" aria-hidden="true">
+        {name}
+      </span>
       <span class="name-short" aria-hidden="true">
         {short}
       </span>

@@ -6,10 +6,10 @@ import { type Agreed, setAt, setText, spotKey, textIn, wasTyped } from './round-
 
 const MAX_NOTE = 200
 
-type Props = EntryContext & { id: PlayerId; name: string; agreed: Agreed; columns: number }
+type Props = EntryContext & { id: PlayerId; name: string; agreed: Agreed; columns: number; isWrong: boolean }
 
 /** A score as the table wants it, whatever the rules say: it stands in place of the player's boxes. */
-export function AgreedRow({ id, name, agreed, columns, draft, change, active, goTo }: Props) {
+export function AgreedRow({ id, name, agreed, columns, isWrong, draft, change, active, goTo }: Props) {
   const spot = { id, key: 'agreed' }
   const path = ['agreed', id]
   const isActive = active !== undefined && spotKey(active) === spotKey(spot)
@@ -22,6 +22,7 @@ export function AgreedRow({ id, name, agreed, columns, draft, change, active, go
           text={isActive || agreed.points === undefined ? text : signed(agreed.points)}
           spot={spotKey(spot)}
           isActive={isActive}
+          isWrong={isWrong}
           isReplaced={!wasTyped(draft, spot, agreed.points)}
           onFocus={() => isActive || goTo(spot)}
           onText={(typed) => change((now) => setText(now, spot, [...path, 'points'], typed, (sum) => sum))}

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
-import type { SheetRound } from '../../../scoring/sheet.ts'
 import { useSteady } from '../../controls/use-steady.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
@@ -28,17 +27,9 @@ import {
 import { Messages } from './Messages.tsx'
 import { Notice } from './Notice.tsx'
 import { RoundFields } from './RoundFields.tsx'
-import {
-  agreedOf,
-  aloneOf,
-  keyOf,
-  type RoundDraft,
-  type Spot,
-  spotKey,
-  TABLE_ID,
-  valueAt,
-} from './round-draft.ts'
+import { agreedOf, keyOf, type RoundDraft, type Spot, spotKey, TABLE_ID } from './round-draft.ts'
 import { type RoundTarget, withReturning } from './round-target.ts'
+import { useRows, withOwnProblems } from './row-results.ts'
 import { WhoRows } from './WhoRows.tsx'
 
 /** Writes it down and leaves, once it is on disk or the browser has said why not. */
@@ -75,7 +66,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   const root = useRef<HTMLFormElement>(null)
 
   const boxes = boxesOf(draft, layout)
-  // Whoever opens a half-entered round has left its boxes before.
+  // A half-entered round that is opened again was left before, with all its boxes.
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(isFound ? boxes.map(spotKey) : []))
   const [aimed, setActive] = useState<Spot | undefined>(() => {
     const own = boxes.filter(({ id }) => id === player)
@@ -245,47 +236,4 @@ function isLeft({ path }: Problem, { target, draft, active, left }: Leaving): bo
   if (id === undefined || isEmptyRow(draft, { form: target.form, id })) return false
   if (key !== undefined) return left.has(spotKey({ id, key })) && !(active?.id === id && active.key === key)
   return active?.id !== id && [...left].some((spot) => spot.startsWith(`${id} `))
-}
-
-/** What a player's part of the round comes to by itself, and what is wrong with it. */
-type RowResult = { sum: number | undefined; problems: readonly Problem[] }
-
-type Judging = {
-  view: GameView
-  target: RoundTarget
-  keeper: OpenGame['keeper']
-  content: RoundDraft['content']
-  whole: SheetRound
-  ids: readonly PlayerId[]
-}
-
-/** Each player's own part, also while other rows are missing. It is scored again only when it changes. */
-function useRows({ view, target, keeper, content, whole, ids }: Judging) {
-  const known = useRef(new Map<PlayerId, RowResult & { written: string }>())
-  return (id: PlayerId): RowResult => {
-    if (whole.problems.length === 0) return { sum: whole.scores[id], problems: [] }
-    const own =
-      target.form.place === 'each' ? { ...content, entries: valueAt(content, ['entries', id]) } : content
-    const written = JSON.stringify([own, valueAt(content, ['agreed', id])])
-    const before = known.current.get(id)
-    if (before?.written === written) return before
-    const { problems, scores } = keeper.preview(view.record, target.number, aloneOf(content, id, ids))
-    const part = { written, problems, sum: problems.length > 0 ? undefined : scores[id] }
-    known.current.set(id, part)
-    return part
-  }
-}
-
-type Rows = Pick<Layout, 'form' | 'ids'> & { draft: RoundDraft; rowOf: (id: PlayerId) => RowResult }
-
-/**
- * What is wrong with the round, and with the rows by themselves: the engine reads all rows before it adds them up, so a
- * missing row would keep back what is wrong with the sum of another one.
- */
-function withOwnProblems(problems: readonly Problem[], { draft, form, ids, rowOf }: Rows): Problem[] {
-  const isAbout = (id: PlayerId) => (problem: Problem) => spotOf(problem.path, form).id === id
-  const own = ids
-    .filter((id) => !problems.some(isAbout(id)) && !isEmptyRow(draft, { form, id }))
-    .flatMap((id) => rowOf(id).problems.filter(isAbout(id)))
-  return [...own, ...problems]
 }

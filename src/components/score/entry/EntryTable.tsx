@@ -108,7 +108,7 @@ function Row(props: RowProps) {
             <NameButton {...props} name={name} isWrong={isWrong} score={score} />
           </th>
           {agreed ? (
-            <AgreedRow {...props} id={id} name={name} agreed={agreed} columns={columns.length} />
+            <AgreedRow {...props} {...{ id, name, agreed, isWrong }} columns={columns.length} />
           ) : (
             columns.map((field) => (
               <td key={keyOf(field)}>

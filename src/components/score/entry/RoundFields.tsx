@@ -1,8 +1,7 @@
 import { formatCard, formatRank, isCard, isRank } from '../../../scoring/cards.ts'
 import type { RoundField } from '../../../scoring/entry-form.ts'
-import { SideName } from '../../standings/SideName.tsx'
-import { longestWord, shortNames } from '../../standings/short-names.ts'
 import type { EntryContext } from './entry-context.ts'
+import { NameKeys } from './NameKeys.tsx'
 import { setAt, spotKey, TABLE_ID, valueAt } from './round-draft.ts'
 
 /** What is asked once a round: the upcard, the wild rank, whether the hand was cancelled. */
@@ -58,34 +57,22 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
     case 'returning': {
       const chosen = Array.isArray(value) ? value : []
       if (target.out.length === 0) return null
-      const short = shortNames(target.out)
       return (
-        <fieldset class="segment entry-who">
-          <legend>{field.label}</legend>
-          <div style={{ '--columns': target.out.length, '--letters': longestWord(short.values()) }}>
-            {target.out.map((side) => {
-              const isIn = chosen.includes(side.key)
-              const rest = chosen.filter((id) => id !== side.key)
-              const next = isIn ? rest : [...rest, side.key]
-              return (
-                <button
-                  key={side.key}
-                  type="button"
-                  aria-pressed={isIn}
-                  onClick={() =>
-                    change((now) => {
-                      // A player who stays away after all has no entry.
-                      const less = isIn ? setAt(now, ['entries', side.key], undefined) : now
-                      return setAt(less, path, next.length > 0 ? next : undefined)
-                    })
-                  }
-                >
-                  <SideName side={side} short={short} />
-                </button>
-              )
-            })}
-          </div>
-        </fieldset>
+        <NameKeys
+          legend={field.label}
+          sides={target.out}
+          isChosen={({ key }) => chosen.includes(key)}
+          onPress={({ key }) => {
+            const isIn = chosen.includes(key)
+            const rest = chosen.filter((id) => id !== key)
+            const next = isIn ? rest : [...rest, key]
+            change((now) => {
+              // A player who stays away after all has no entry.
+              const less = isIn ? setAt(now, ['entries', key], undefined) : now
+              return setAt(less, path, next.length > 0 ? next : undefined)
+            })
+          }}
+        />
       )
     }
   }

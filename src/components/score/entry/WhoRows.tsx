@@ -1,9 +1,8 @@
 import type { EntryField } from '../../../scoring/entry-form.ts'
 import { rightOf } from '../../../scoring/seats.ts'
-import { SideName } from '../../standings/SideName.tsx'
-import { longestWord, shortNames } from '../../standings/short-names.ts'
 import type { EntryContext } from './entry-context.ts'
 import { columnOf, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
+import { NameKeys } from './NameKeys.tsx'
 import { keyOf } from './round-draft.ts'
 
 type WhoField = EntryField & { kind: 'who' }
@@ -19,7 +18,6 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
   const { field, draft, target, form, way, ids, change, goOn, active } = props
   const { sides, dealer } = target
   const able = field.seat ? sides.filter(({ key }) => key === rightOf(dealer, ids)) : sides
-  const short = shortNames(able)
   const who = whoIs(draft, props, field)
   const isDone = (chosen: string) => {
     if (!active) return false
@@ -30,27 +28,16 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
   }
   const flags = flagsOf(field, way)
   return (
-    <fieldset class="segment entry-who" data-many={able.length > 5}>
-      <legend>{field.label}</legend>
-      <div style={{ '--columns': able.length, '--letters': longestWord(short.values()) }}>
-        {able.map((side) => {
-          const isChosen = side.key === who
-          return (
-            <button
-              key={side.key}
-              type="button"
-              aria-pressed={isChosen}
-              onClick={() => {
-                change((now) => nameWho(now, props, field, isChosen ? undefined : side.key))
-                // Naming the player ends the box that was being filled, unless it is still empty.
-                if (!isChosen && isDone(side.key)) goOn()
-              }}
-            >
-              <SideName side={side} short={short} />
-            </button>
-          )
-        })}
-      </div>
+    <NameKeys
+      legend={field.label}
+      sides={able}
+      isChosen={({ key }) => key === who}
+      onPress={({ key }) => {
+        change((now) => nameWho(now, props, field, key === who ? undefined : key))
+        // Naming the player ends the box that was being filled, unless it is still empty.
+        if (key !== who && isDone(key)) goOn()
+      }}
+    >
       {who !== undefined &&
         flags.map((flag) => {
           const box = { form, way, id: who, field: flag }
@@ -66,6 +53,6 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
             </label>
           )
         })}
-    </fieldset>
+    </NameKeys>
   )
 }

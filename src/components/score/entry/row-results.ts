@@ -1,0 +1,51 @@
+import { useRef } from 'preact/hooks'
+import type { PlayerId } from '../../../scoring/entry-form.ts'
+import type { Problem } from '../../../scoring/result.ts'
+import type { SheetRound } from '../../../scoring/sheet.ts'
+import type { GameView, OpenGame } from '../../storage/open-game.ts'
+import { isEmptyRow, type Layout, spotOf } from './entry-fields.ts'
+import { aloneOf, type RoundDraft, valueAt } from './round-draft.ts'
+import type { RoundTarget } from './round-target.ts'
+
+/** What a player's part of the round comes to by itself, and what is wrong with it. */
+type RowResult = { sum: number | undefined; problems: readonly Problem[] }
+
+type Judging = {
+  view: GameView
+  target: RoundTarget
+  keeper: OpenGame['keeper']
+  content: RoundDraft['content']
+  whole: SheetRound
+  ids: readonly PlayerId[]
+}
+
+/** Each player's own part, also while other rows are missing. It is scored again only when it changes. */
+export function useRows({ view, target, keeper, content, whole, ids }: Judging) {
+  const known = useRef(new Map<PlayerId, RowResult & { written: string }>())
+  return (id: PlayerId): RowResult => {
+    if (whole.problems.length === 0) return { sum: whole.scores[id], problems: [] }
+    const own =
+      target.form.place === 'each' ? { ...content, entries: valueAt(content, ['entries', id]) } : content
+    const written = JSON.stringify([own, valueAt(content, ['agreed', id])])
+    const before = known.current.get(id)
+    if (before?.written === written) return before
+    const { problems, scores } = keeper.preview(view.record, target.number, aloneOf(content, id, ids))
+    const part = { written, problems, sum: problems.length > 0 ? undefined : scores[id] }
+    known.current.set(id, part)
+    return part
+  }
+}
+
+type Rows = Pick<Layout, 'form' | 'ids'> & { draft: RoundDraft; rowOf: (id: PlayerId) => RowResult }
+
+/**
+ * What is wrong with the round, and with the rows by themselves: the engine reads all rows before it adds them up, so a
+ * missing row would keep back what is wrong with the sum of another one.
+ */
+export function withOwnProblems(problems: readonly Problem[], { draft, form, ids, rowOf }: Rows): Problem[] {
+  const isAbout = (id: PlayerId) => (problem: Problem) => spotOf(problem.path, form).id === id
+  const own = ids
+    .filter((id) => !problems.some(isAbout(id)) && !isEmptyRow(draft, { form, id }))
+    .flatMap((id) => rowOf(id).problems.filter(isAbout(id)))
+  return [...own, ...problems]
+}
