@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { whenIdle } from '../controls/when-idle.ts'
 import { type Answer, FIRST, find, type Index } from './find.ts'
 import { openIndex } from './open-index.ts'
 import { Results } from './Results.tsx'
@@ -48,7 +49,11 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
       const opening = openIndex(folder)
       index.current = opening
       opening.then(
-        ({ only }) => setOnly(only),
+        (index) => {
+          setOnly(index.only)
+          // Nobody hears the answer, but the browser has compiled the search by the time of the first letter.
+          whenIdle(() => index.search('meld').catch(() => {}))
+        },
         () => setFailed(true),
       )
     }
@@ -66,7 +71,8 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
     }
   }, [])
 
-  useEffect(() => {
+  // Not an effect, which would wait until the letter itself is painted.
+  useLayoutEffect(() => {
     if (!query) {
       setAnswer(undefined)
       return
