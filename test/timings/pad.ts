@@ -28,9 +28,10 @@ async function openSheet(page: Page, count: number) {
   await page.getByRole('button', { name: `Enter round ${count + 1}` }).waitFor()
 }
 
+/** By touch: over what lies where a mouse was left, the browser would hover again after each tap. */
 async function openEntry(page: Page) {
   await openSheet(page, 60)
-  await page.getByRole('button', { name: /round 61$/ }).click()
+  await page.getByRole('button', { name: /round 61$/ }).tap()
   await page.getByRole('dialog', { name: 'Round 61' }).waitFor()
 }
 
@@ -41,7 +42,7 @@ const digit: Timing = {
   measure: async (page) => {
     await openEntry(page)
     const keys = page.getByRole('group', { name: 'Number pad' })
-    await keys.getByRole('button', { name: '4', exact: true }).click()
+    await keys.getByRole('button', { name: '4', exact: true }).tap()
     return tapsOn(
       page,
       keys.getByRole('button', { name: '5', exact: true }),
@@ -74,7 +75,7 @@ const counter: Timing = {
     await page.getByLabel('How cards are counted').selectOption('Count by value')
     const keys = page.getByRole('group', { name: 'On the table, counted by value' })
     const more = keys.getByRole('button', { name: /^2 to 9/ })
-    await more.click()
+    await more.tap()
     return tapsOn(page, more, keys.getByRole('button', { name: 'None' }))
   },
 }
@@ -87,7 +88,7 @@ const card: Timing = {
     await openEntry(page)
     await page.getByLabel('How cards are counted').selectOption('Tap cards')
     const key = page.getByRole('button', { name: /^nine of hearts/ })
-    await key.click()
+    await key.tap()
     return tapsOn(page, key, page.getByRole('button', { name: /^Take back the last/ }))
   },
 }
