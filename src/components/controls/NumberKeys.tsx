@@ -1,4 +1,6 @@
+import { useMemo } from 'preact/hooks'
 import type { NumberKey } from './sum-text.ts'
+import { useSteady } from './use-steady.ts'
 
 type Props = { onKey: (key: NumberKey) => void; onNext: () => void }
 
@@ -21,39 +23,32 @@ const KEYS: readonly PadKey[] = [
   { key: '0', sign: '0' },
 ]
 
-/** The number pad. Nobody needs to reach its keys by Tab: a keyboard with that key has digits, too. */
-export function NumberKeys({ onKey, onNext }: Props) {
-  return (
-    <fieldset class="keys number-keys">
-      <legend class="visually-hidden">Number pad</legend>
-      {KEYS.map(({ key, sign, name }) => (
-        <button
-          key={key}
-          type="button"
-          tabIndex={-1}
-          aria-label={name}
-          // The focus stays in the box.
-          onPointerDown={keepFocus}
-          onMouseDown={keepFocus}
-          onClick={() => onKey(key)}
-        >
-          {sign}
-        </button>
-      ))}
-      <button
-        type="button"
-        class="number-keys-next"
-        tabIndex={-1}
-        onPointerDown={keepFocus}
-        onMouseDown={keepFocus}
-        onClick={onNext}
-      >
-        Next
-      </button>
-    </fieldset>
-  )
-}
-
 function keepFocus(event: Event) {
   event.preventDefault()
+}
+
+/** A key that leaves the focus in the box. */
+const KEY = { type: 'button', tabIndex: -1, onPointerDown: keepFocus, onMouseDown: keepFocus } as const
+
+/** The number pad. Nobody needs to reach its keys by Tab: a keyboard with that key has digits, too. */
+export function NumberKeys({ onKey, onNext }: Props) {
+  const press = useSteady(onKey)
+  const goOn = useSteady(onNext)
+  // Nothing in it depends on what is typed, so it stays the same elements.
+  return useMemo(
+    () => (
+      <fieldset class="keys number-keys">
+        <legend class="visually-hidden">Number pad</legend>
+        {KEYS.map(({ key, sign, name }) => (
+          <button key={key} {...KEY} aria-label={name} onClick={() => press(key)}>
+            {sign}
+          </button>
+        ))}
+        <button {...KEY} class="number-keys-next" onClick={goOn}>
+          Next
+        </button>
+      </fieldset>
+    ),
+    [],
+  )
 }

@@ -43,9 +43,10 @@ type Rows = Pick<Layout, 'form' | 'ids'> & { draft: RoundDraft; rowOf: (id: Play
  * missing row would keep back what is wrong with the sum of another one.
  */
 export function withOwnProblems(problems: readonly Problem[], { draft, form, ids, rowOf }: Rows): Problem[] {
-  const isAbout = (id: PlayerId) => (problem: Problem) => spotOf(problem.path, form).id === id
+  const idOf = ({ path }: Problem) => spotOf(path, form).id
+  const told = new Set(problems.map(idOf))
   const own = ids
-    .filter((id) => !problems.some(isAbout(id)) && !isEmptyRow(draft, { form, id }))
-    .flatMap((id) => rowOf(id).problems.filter(isAbout(id)))
+    .filter((id) => !told.has(id) && !isEmptyRow(draft, { form, id }))
+    .flatMap((id) => rowOf(id).problems.filter((problem) => idOf(problem) === id))
   return [...own, ...problems]
 }
