@@ -81,7 +81,7 @@ export function Games({ games, identity, titles }: Props) {
         Games
       </h2>
       <search class="book-search">
-        <label class="book-query">
+        <label class="line">
           <span class="note">Search</span>
           <input
             type="search"
