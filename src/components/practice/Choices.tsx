@@ -17,7 +17,13 @@ export function Choices({ choices, keys, onChoose }: Props) {
     <fieldset class={hasCards ? 'choices cards' : 'choices'}>
       <legend class="visually-hidden">Your answer</legend>
       {choices.map(({ label, card }, at) => (
-        <button key={label} type="button" aria-keyshortcuts={keys[at]} onClick={() => onChoose(at)}>
+        <button
+          key={label}
+          type="button"
+          class={card && 'bare'}
+          aria-keyshortcuts={keys[at]}
+          onClick={() => onChoose(at)}
+        >
           {card ? (
             <NamedPicture name={cardInWords(card)}>
               <Face card={card} />
