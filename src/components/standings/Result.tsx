@@ -39,7 +39,7 @@ function Headline({ outcome }: { outcome: Outcome }) {
         {verbOf(outcome)}
       </h2>
       {margin !== undefined && (
-        <p class="soft finish-margin">
+        <p class="soft">
           by {inUnit(margin, unit)}, ahead of <Names of={next} />
         </p>
       )}

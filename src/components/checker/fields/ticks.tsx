@@ -27,7 +27,7 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
               key={title}
               type="button"
               aria-pressed={isDone}
-              class={state === 'complete' ? 'tick tick-ready' : 'tick'}
+              class={state === 'complete' ? 'tools tick tick-ready' : 'tools tick'}
               onClick={() => edit.set(name, next)}
             >
               <b class="figure">{number}</b> <small>{state}</small>

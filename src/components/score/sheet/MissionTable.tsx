@@ -27,7 +27,7 @@ export function MissionTable({ opened }: { opened: OpenGame }) {
       <tbody>
         {view.sides.map((side) => (
           <tr key={side.key}>
-            <th scope="row">
+            <th scope="row" class="one-line">
               <bdi>{sideName(side)}</bdi>
             </th>
             {field.missions.map(({ mission }) => {
