@@ -80,7 +80,7 @@ export function Games({ games, identity, titles }: Props) {
       <h2 id="book-games" ref={heading} tabIndex={-1} class="visually-hidden">
         Games
       </h2>
-      <search class="book-search">
+      <search class="stack book-search">
         <label class="line">
           <span class="note">Search</span>
           <input

@@ -135,7 +135,7 @@ function Items({ option, text, isWrong, onText }: ControlProps<ListOption | Text
   const items = itemsIn(text)
   const set = (items: readonly string[]) => onText(items.join(', '))
   return (
-    <fieldset>
+    <fieldset class="tools">
       <legend>{title}</legend>
       {items.map((item, at) => (
         // An item of a list is its place.

@@ -14,7 +14,7 @@ type Props = {
 export function Choices({ choices, keys, onChoose }: Props) {
   const hasCards = choices.some(({ card }) => card)
   return (
-    <fieldset class={hasCards ? 'choices cards' : 'choices'}>
+    <fieldset class={hasCards ? 'choices cards' : 'stack choices'}>
       <legend class="visually-hidden">Your answer</legend>
       {choices.map(({ label, card }, at) => (
         <button
