@@ -87,10 +87,11 @@ export function Backup({ games, file }: PartProps) {
         Choose a back-up or the file of a single game, from this device or another. Your games stay: what is
         new is added and nothing is overwritten, so reading the same file twice does no harm.
       </p>
-      <label class="book-file">
+      <label class="stack book-file">
         <span>Choose a file, or drop one anywhere on this page</span>
         <input
           type="file"
+          class="bare"
           accept=".json,application/json"
           disabled={isBusy}
           onChange={({ currentTarget }) => {

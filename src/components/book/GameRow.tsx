@@ -12,9 +12,9 @@ export function GameRow({ game, onMore }: Props) {
   const { summary, title } = game
   const canOpen = summary.unread === undefined && summary.deleted === undefined
   return (
-    <article class={`book-row${summary.unread === undefined ? '' : ' book-unread'}`}>
+    <article class="book-row">
       <Day time={summary.touched} />
-      <h3 class="one-line">
+      <h3 class={summary.unread === undefined ? 'one-line' : 'one-line soft'}>
         {canOpen ? (
           <a class="row-link" href={scoreHref(summary)}>
             {title}
@@ -27,7 +27,7 @@ export function GameRow({ game, onMore }: Props) {
       <p class="note one-line book-marks">{marksOf(game).join(' · ')}</p>
       <button
         type="button"
-        class="book-more"
+        class="bare book-more"
         aria-label={`More for ${gameName(game)}`}
         onClick={() => onMore(game)}
       >
@@ -62,7 +62,7 @@ function Result({ game: { summary, placings } }: { game: ListedGame }) {
         <span key={at} class={won ? 'book-won' : undefined}>
           <bdi>{name}</bdi>
           {summary.rounds > 0 && <b> {signed(total)}</b>}
-          {won && <i> won</i>}
+          {won && <i class="visually-hidden"> won</i>}
         </span>
       ))}
     </p>

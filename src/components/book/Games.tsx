@@ -80,8 +80,8 @@ export function Games({ games, identity, titles }: Props) {
       <h2 id="book-games" ref={heading} tabIndex={-1} class="visually-hidden">
         Games
       </h2>
-      <search class="book-search">
-        <label class="book-query">
+      <search class="stack book-search">
+        <label class="line">
           <span class="note">Search</span>
           <input
             type="search"

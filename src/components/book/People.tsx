@@ -64,7 +64,7 @@ export function People({ games, identity }: PartProps) {
       <ul class="rows">
         {identity.all.map((known) => (
           <li key={known.id}>
-            <div class="book-person">
+            <div class="row book-person">
               <h3>
                 <bdi>{known.name}</bdi> {known.hint && <small>{known.hint}</small>}
               </h3>
@@ -118,7 +118,7 @@ function PersonForm({ known, others, onRename, onMerge, onSeparate }: PersonForm
   const [into, setInto] = useState('')
   const trimmed = name.trim()
   return (
-    <div class="book-changing">
+    <div class="stack book-changing">
       <form
         class="tools"
         onSubmit={(event) => {

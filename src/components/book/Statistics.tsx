@@ -75,7 +75,7 @@ function OneGame({ game, identity }: { game: GameStatistics; identity: Identity 
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h3>{title}</h3>
-        <small>
+        <small class="line">
           {count(games, 'game')}, {finished} finished, {count(rounds, 'round')}
           {time && `, ${time} played`}
         </small>
@@ -146,7 +146,7 @@ function OnePerson({ person, identity }: { person: PersonStatistics; identity: I
   return (
     <section aria-labelledby="book-statistics" class="book-statistics">
       <p>
-        <a class="book-back" href="#statistics">
+        <a class="reach" href="#statistics">
           Everybody’s statistics
         </a>
       </p>
@@ -217,7 +217,9 @@ function SharesTable({ columns, share, rows, identity, ...rest }: SharesProps) {
         {rows.map(({ person, figures, part, of }) => (
           <tr key={person}>
             <th scope="row">
-              <a href={`#statistics=${encodeURIComponent(person)}`}>{identity.fullName(person)}</a>
+              <a class="reach" href={`#statistics=${encodeURIComponent(person)}`}>
+                {identity.fullName(person)}
+              </a>
             </th>
             {figures.map((figure, at) => (
               <td key={at}>{figure}</td>

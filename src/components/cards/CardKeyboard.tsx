@@ -44,7 +44,7 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, ful
   ]
   return (
     <fieldset
-      class={deck.ranks.length > 6 ? 'keyboard' : 'keyboard keyboard-short'}
+      class={deck.ranks.length > 6 ? 'keys keyboard' : 'keys keyboard keyboard-short'}
       ref={keys}
       data-card-keys
     >

@@ -6,7 +6,7 @@ type NamedCards = { number: number; name: string; cards: readonly Card[] }
 /** Numbered hands to complete, each with an example: a list of missions. */
 export function Hands({ hands }: { hands: readonly NamedCards[] }) {
   return (
-    <ol class="hands">
+    <ol class="bare-list hands">
       {hands.map(({ number, name, cards }) => (
         <li>
           <span>

@@ -13,7 +13,7 @@ export function CheckerBox({ game: id, isPage = false, children }: Props) {
   }, [id])
   return (
     <section
-      class={isPage ? 'app paper desk checker checker-full' : 'app paper checker'}
+      class={isPage ? 'app paper desk stack checker checker-full' : 'app paper stack checker'}
       aria-label={game && `Check a play of ${game.title}`}
     >
       {game ? (

@@ -26,7 +26,7 @@ export function NumberKeyboard({ label, numbers, best, isFull, isOpen, takesFocu
   const legend = <legend class="visually-hidden">{label}</legend>
   if (isFull) {
     return (
-      <fieldset class="keyboard keyboard-done" ref={keys} data-card-keys>
+      <fieldset class="keys keyboard keyboard-done" ref={keys} data-card-keys>
         {legend}
         <ToolKey name="Play it again" onClick={on.onAgain} />
         <ToolKey name="Take back" onClick={on.onBack} />
@@ -35,7 +35,7 @@ export function NumberKeyboard({ label, numbers, best, isFull, isOpen, takesFocu
     )
   }
   return (
-    <fieldset class="keyboard keyboard-numbers" ref={keys} data-card-keys>
+    <fieldset class="keys keyboard keyboard-numbers" ref={keys} data-card-keys>
       {legend}
       <div class="keyboard-suit">
         {numbers.map((number) => {

@@ -91,10 +91,10 @@ export function OpenCheck({
   const editing = { draft, edit, options: table.options, marks, verdicts }
   return (
     <>
-      <div class={isNarrow ? 'checker-work checker-wide' : 'checker-work'}>
+      <div class={isNarrow ? 'stack checker-work checker-wide' : 'stack checker-work'}>
         <FieldEditors {...editing} />
-        {rank && <p class="rank-typed">{rank} …</p>}
-        <div class={answer ? 'answer' : 'answer answer-waiting'}>
+        {rank && <p class="figure rank-typed">{rank} …</p>}
+        <div class={answer ? 'stack answer' : 'stack answer answer-waiting'}>
           <FieldEditors {...editing} isListed />
           <Verdict game={game} form={form} result={answer?.result} waiting={waiting} onMark={setMarked} />
           {answer?.result.ok && <MoreLikeThis game={game} verdict={answer.result.value} />}

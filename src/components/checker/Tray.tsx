@@ -14,14 +14,14 @@ export function Tray({ name, field, value, at, edit, keys, isOnly, children }: P
   const isAimed = at !== undefined
   const { label } = field
   return (
-    <div class={isOnly ? 'field tray' : `field tray ${isAimed ? 'tray-aimed' : 'tray-beside'}`}>
+    <div class={isOnly ? 'field line tray' : `field line tray ${isAimed ? 'tray-aimed' : 'tray-beside'}`}>
       <div class="tools tray-head">
         {isOnly ? (
-          <span class="tray-label">{label}</span>
+          <span class="reach tray-label">{label}</span>
         ) : (
           <button
             type="button"
-            class="tray-label"
+            class="bare reach tray-label"
             aria-pressed={isAimed}
             onClick={() => edit.aim(name, keys.start(value, field))}
           >

@@ -22,7 +22,7 @@ export function TypedLine({ field, value, keys, onValue, onDone }: Props) {
   return (
     <>
       <input
-        class="typed"
+        class="line-field typed"
         // Cards show what lies there; numbers have nothing else that shows them.
         value={text ?? (keys.numbers ? keys.format(value) : '')}
         aria-label={`${field.label}, typed`}
@@ -45,7 +45,7 @@ export function TypedLine({ field, value, keys, onValue, onDone }: Props) {
         }}
       />
       {isBad && (
-        <span class="note problem" role="alert">
+        <span class="note line problem" role="alert">
           {problems.map(({ message }) => message).join(' ')}
         </span>
       )}

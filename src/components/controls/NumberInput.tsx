@@ -40,7 +40,7 @@ export function NumberInput({
   return (
     <input
       ref={input}
-      class="number-input"
+      class="figure number-input"
       inputMode="none"
       autocomplete="off"
       aria-label={label}

@@ -46,7 +46,7 @@ function Refusal({ problems }: { problems: readonly Problem[] }) {
       <ul>
         {problems.slice(0, MAX_SHOWN).map(({ path, message }) => (
           <li key={path.join(' ') + message}>
-            <bdi>{message}</bdi>
+            <bdi class="line">{message}</bdi>
           </li>
         ))}
         {more > 0 && <li>and {count(more, 'more problem')}</li>}
@@ -67,7 +67,7 @@ function Arrived({ arrival }: { arrival: Arrival }) {
         A game was handed to you
       </p>
       {notices.map((message) => (
-        <p key={message} class="told">
+        <p key={message} class="notice">
           <bdi>{message}</bdi>
         </p>
       ))}

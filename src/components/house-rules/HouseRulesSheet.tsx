@@ -68,7 +68,7 @@ function Players({ game, rules, onRules }: Omit<Props, 'onClose'>) {
           </option>
         ))}
       </select>
-      <small>How many packs are in play.</small>
+      <small class="line">How many packs are in play.</small>
     </div>
   )
 }

@@ -75,7 +75,7 @@ function OptionField({ game, option, text, problem, onText }: FieldProps) {
       ) : (
         <Single option={option} text={text} isWrong={isWrong} onText={onText} />
       )}
-      <small>
+      <small class="line">
         {effect}{' '}
         {game.rules.includes(rule) && (
           <RuleLink game={game} rule={`#${rule}`} class="cite">
@@ -84,7 +84,7 @@ function OptionField({ game, option, text, problem, onText }: FieldProps) {
         )}
       </small>
       {problem && (
-        <span class="note problem" role="alert">
+        <span class="note line problem" role="alert">
           {problem.message}
         </span>
       )}
@@ -135,7 +135,7 @@ function Items({ option, text, isWrong, onText }: ControlProps<ListOption | Text
   const items = itemsIn(text)
   const set = (items: readonly string[]) => onText(items.join(', '))
   return (
-    <fieldset>
+    <fieldset class="tools">
       <legend>{title}</legend>
       {items.map((item, at) => (
         // An item of a list is its place.
@@ -150,7 +150,7 @@ function Items({ option, text, isWrong, onText }: ControlProps<ListOption | Text
         />
       ))}
       {length.min < length.max && (
-        <span class="option-steps">
+        <span class="tools">
           <button
             type="button"
             aria-label={`${title}: one less`}

@@ -79,7 +79,7 @@ function Changes({ game, changes }: { game: Game; changes: readonly Change[] }) 
           <dt>{title}</dt>
           <dd>
             <s>{from}</s> <b>{to}</b>
-            <small>
+            <small class="line">
               {effect}{' '}
               <RuleLink game={game} rule={`#${rule}`}>
                 {rule.replaceAll('-', ' ')}

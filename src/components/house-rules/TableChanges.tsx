@@ -14,7 +14,7 @@ export function TableChanges({ game, options, rule }: Props) {
   const changes = changesIn(game, options).filter((change) => rule === undefined || change.rule === rule)
   if (changes.length === 0) return null
   return (
-    <p class="table-changes">
+    <p class="notice">
       <b>At this table:</b> {changes.map(({ title, to }) => `${title}: ${to}`).join(' · ')}
     </p>
   )

@@ -98,7 +98,7 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
   const { standard: _, ...plain } = set
   return (
     <div class="tools house-set">
-      <label class="check">
+      <label class="check line">
         <input
           type="checkbox"
           checked={set.standard === true}
@@ -109,6 +109,7 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
         New games begin with it
       </label>
       <form
+        class="tools line"
         onSubmit={(event) => {
           event.preventDefault()
           if (renamed) saveRuleSet({ ...set, name: renamed })
@@ -148,7 +149,9 @@ function Keep({ game, kept, options, linkTo }: KeepProps) {
         if (wanted) saveRuleSet({ id: createId(), game: game.id, ...known, name: wanted, options })
       }}
     >
-      <label for="house-name">Keep these under a name</label>
+      <label class="line" for="house-name">
+        Keep these under a name
+      </label>
       <input
         id="house-name"
         value={name}

@@ -67,7 +67,7 @@ function Playing(props: PlayingProps) {
   if (!target || !liveTable) return null
   const rules = chosen ?? liveTable.rules
   return (
-    <section class="note at-table" aria-label="The game at this table">
+    <section class="note stack at-table" aria-label="The game at this table">
       {found.length > 0 && (
         <AddToRound
           key={round}

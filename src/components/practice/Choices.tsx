@@ -14,10 +14,16 @@ type Props = {
 export function Choices({ choices, keys, onChoose }: Props) {
   const hasCards = choices.some(({ card }) => card)
   return (
-    <fieldset class={hasCards ? 'choices cards' : 'choices'}>
+    <fieldset class={hasCards ? 'choices cards' : 'stack choices'}>
       <legend class="visually-hidden">Your answer</legend>
       {choices.map(({ label, card }, at) => (
-        <button key={label} type="button" aria-keyshortcuts={keys[at]} onClick={() => onChoose(at)}>
+        <button
+          key={label}
+          type="button"
+          class={card && 'bare'}
+          aria-keyshortcuts={keys[at]}
+          onClick={() => onChoose(at)}
+        >
           {card ? (
             <NamedPicture name={cardInWords(card)}>
               <Face card={card} />

@@ -37,7 +37,7 @@ export function Overview({ game, rules, boxes, onForget, onClose }: Props) {
                 <ul class="rows">
                   {own.map((rule) => (
                     <li key={rule}>
-                      <a href={formatRuleLink(rule)} onClick={onClose}>
+                      <a class="reach" href={formatRuleLink(rule)} onClick={onClose}>
                         {rule.replaceAll('-', ' ')}
                       </a>
                       <span>{game.statements[rule]}</span>

@@ -17,7 +17,7 @@ export function RoundPicture({ game, record }: { game: Game; record: GameRecord 
   const entries = get(round, 'entries')
   const shared = (form.round ?? []).filter(({ key }) => get(round, key) !== undefined)
   return (
-    <div class="round-written">
+    <div class="stack round-written">
       {shared.length > 0 && <Entry name="This round" fields={shared} entry={round} />}
       {form.place === 'round' ? (
         <Entry name="Written down" fields={fields} entry={round} />
@@ -39,7 +39,7 @@ function Entry({ name, fields, entry }: EntryProps) {
   return (
     <section aria-label={name}>
       <h3>{name}</h3>
-      <dl>
+      <dl class="tools">
         {fields.flatMap((field) => {
           const shown = show(field, entry)
           return shown === undefined

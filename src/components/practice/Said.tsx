@@ -13,7 +13,7 @@ type Props = { game: Game; answer: Answer; chosen: number }
 export function Said({ game, answer, chosen }: Props) {
   const page = href(`/games/${game.id}/`)
   return (
-    <div class="practice-said">
+    <div class="stack practice-said">
       <p class={answer.choices[chosen]?.right ? 'practice-head' : 'practice-head no'}>
         <Sentence text={inShort(answer, chosen)} />
       </p>

@@ -92,7 +92,7 @@ type SpotProps = { label: string; wide?: boolean; children: ComponentChildren }
 /** A place on the table and what it is called; a wide one has a row of the table to itself. */
 export function Spot({ label, wide, children }: SpotProps) {
   return (
-    <div class={wide ? 'wide' : undefined}>
+    <div class={wide ? 'line' : undefined}>
       <span class="label">{label}</span>
       {children}
     </div>

@@ -39,7 +39,7 @@ function Headline({ outcome }: { outcome: Outcome }) {
         {verbOf(outcome)}
       </h2>
       {margin !== undefined && (
-        <p class="soft finish-margin">
+        <p class="soft">
           by {inUnit(margin, unit)}, ahead of <Names of={next} />
         </p>
       )}
@@ -54,7 +54,7 @@ function hasLongWord(ahead: Outcome['ahead']): boolean {
 
 function Placings({ outcome: { placings, isOver } }: { outcome: Outcome }) {
   return (
-    <table class="placings">
+    <table class="tally placings">
       <caption class="visually-hidden">{isOver ? 'Final standings' : 'Standings so far'}</caption>
       <thead class="visually-hidden">
         <ColumnHeads names={['Place', 'Name', 'Total', 'Behind']} />
@@ -67,7 +67,7 @@ function Placings({ outcome: { placings, isOver } }: { outcome: Outcome }) {
               <td>{place}</td>
               <th scope="row">
                 <bdi>{name}</bdi>
-                {bonus !== 0 && <small>{bonusInWords(placing)}</small>}
+                {bonus !== 0 && <small class="line">{bonusInWords(placing)}</small>}
               </th>
               <td>
                 <b class="figure">{signed(total)}</b>

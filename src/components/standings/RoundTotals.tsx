@@ -34,7 +34,8 @@ export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
                   <td key={side.key}>
                     {isPresent(side, at + 1) ? (
                       <>
-                        {signed(totals[side.key] ?? 0)} <small>{withSign(scores[side.key] ?? 0)}</small>
+                        {signed(totals[side.key] ?? 0)}{' '}
+                        <small class="line">{withSign(scores[side.key] ?? 0)}</small>
                       </>
                     ) : (
                       <span class="visually-hidden">away</span>

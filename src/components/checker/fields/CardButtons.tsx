@@ -22,7 +22,7 @@ export function CardButtons({ cards, marks, turns, onTake }: Props) {
         <button
           key={index}
           type="button"
-          class={turns?.[index] === undefined ? 'card-button' : `card-button turn-${turns[index]}`}
+          class={turns?.[index] === undefined ? 'bare card-button' : `bare card-button turn-${turns[index]}`}
           onClick={() => onTake(index)}
         >
           <NamedPicture name={`${cardInWords(card)}: take back`}>

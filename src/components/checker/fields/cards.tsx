@@ -67,7 +67,7 @@ function Pile({ value, edit, marks, choice }: PileProps) {
           key={at}
           type="button"
           aria-pressed={at === choice.at}
-          class={at < choice.at ? 'card-button stays' : 'card-button'}
+          class={at < choice.at ? 'bare card-button stays' : 'bare card-button'}
           onClick={() => edit.set(choice.name, at)}
         >
           <NamedPicture name={cardInWords(card)}>

@@ -10,7 +10,7 @@ export const choice: FieldKind<ChoiceField, Value> = {
   write: (value, field) => (value === choice.empty(field) ? '' : (value ?? '')),
   read: (text, { values }) => values.find((value) => value === text),
   Editor: ({ name, field: { label, values, labels, optional }, value, edit }) => (
-    <div class="field field-choice">
+    <div class="field tools line field-choice">
       <label for={`field-${name}`}>{label}</label>
       <select
         id={`field-${name}`}

@@ -71,7 +71,7 @@ export const grid: FieldKind<GridField, Places> = {
             <button
               key={at}
               type="button"
-              class={at === aimed ? 'card-button place-aimed' : 'card-button'}
+              class={at === aimed ? 'bare card-button place-aimed' : 'bare card-button'}
               aria-pressed={at === aimed}
               onClick={() => edit.aim(name, at)}
             >

@@ -16,7 +16,7 @@ export const rank: FieldKind<RankField, Value> = {
   read: parseRank,
   sample: () => '7',
   Editor: ({ name, field, value, edit }) => (
-    <div class="field field-choice">
+    <div class="field tools line field-choice">
       <label for={`field-${name}`}>{field.label}</label>
       <select
         id={`field-${name}`}

@@ -15,7 +15,7 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
   isListed: true,
   Editor({ name, field, value: ticked, options, edit, verdicts }) {
     return (
-      <fieldset class="field ticks">
+      <fieldset class="field stack line ticks">
         <legend>{field.label}</legend>
         {field.names(options).map((title, at) => {
           const number = field.min + at
@@ -27,11 +27,11 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
               key={title}
               type="button"
               aria-pressed={isDone}
-              class={state === 'complete' ? 'tick tick-ready' : 'tick'}
+              class={state === 'complete' ? 'tools tick tick-ready' : 'tools tick'}
               onClick={() => edit.set(name, next)}
             >
               <b class="figure">{number}</b> <small>{state}</small>
-              <span>{title}</span>
+              <span class="line">{title}</span>
             </button>
           )
         })}

@@ -40,7 +40,7 @@ function Named({
   names,
 }: Props & { names: (options: Plain) => readonly string[] }) {
   return (
-    <div class="field field-choice">
+    <div class="field tools line field-choice">
       <label for={`field-${name}`}>{field.label}</label>
       <select
         id={`field-${name}`}
@@ -92,7 +92,7 @@ function Stepper({ name, field, value, options, edit }: Props) {
 
 function Typed({ name, field, value, edit }: Pick<Props, 'name' | 'field' | 'value' | 'edit'>) {
   return (
-    <div class="field field-choice">
+    <div class="field tools line field-choice">
       <label for={`field-${name}`}>{field.label}</label>
       <input
         id={`field-${name}`}

@@ -7,7 +7,7 @@ type Props = { draws: readonly ReviewedDraw[]; habits: readonly Habit[] }
 export function Review({ draws, habits }: Props) {
   return (
     <>
-      <figure class="review">
+      <figure class="stack review">
         <MarginCurve draws={draws} />
         <figcaption class="note">
           The margin: above the line the first player is ahead, below it the second.

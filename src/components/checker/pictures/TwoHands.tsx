@@ -17,7 +17,7 @@ function OneHand({ name, hand: { cards, combinations, taken } }: { name: string;
   return (
     <div>
       <p>
-        <b>{name}</b> {count(combinations, 'point')} · {count(taken, 'card')}
+        <b class="line">{name}</b> {count(combinations, 'point')} · {count(taken, 'card')}
       </p>
       <CardRow cards={sortBySuit(cards)} close small />
     </div>

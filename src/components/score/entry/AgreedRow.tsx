@@ -16,7 +16,7 @@ export function AgreedRow({ id, name, agreed, columns, isWrong, draft, change, a
   const text = textIn(draft, spot, agreed.points)
   return (
     <td colSpan={columns}>
-      <span class="entry-agreed">
+      <span class="tools entry-agreed">
         <NumberInput
           label={`${name}: agreed score`}
           text={isActive || agreed.points === undefined ? text : signed(agreed.points)}
@@ -36,7 +36,7 @@ export function AgreedRow({ id, name, agreed, columns, isWrong, draft, change, a
           Count it
         </button>
         <input
-          class="entry-note"
+          class="line-field entry-note"
           maxLength={MAX_NOTE}
           aria-label={`${name}: why`}
           placeholder="a misdeal, a penalty …"

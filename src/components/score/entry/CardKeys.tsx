@@ -135,11 +135,11 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
     <div class="entry-tray" ref={tray}>
       {sets.map((set, index) => (
         // A set is its place.
-        <div key={index} class="entry-set" data-current={index === at}>
+        <div key={index} class="tools entry-set" data-current={index === at}>
           {field.kind === 'piles' && (
             <button
               type="button"
-              class="entry-set-name"
+              class="bare entry-set-name"
               aria-pressed={index === at}
               aria-label={`Set ${index + 1}: ${field.describe(set)}`}
               onClick={() => onSet(index)}
@@ -150,7 +150,7 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
           <span class="cards">
             {set.map((card, place) => (
               // By place, so that a card taken back leaves the focus where it was.
-              <button key={place} type="button" class="card-button" onClick={() => onCard(index, place)}>
+              <button key={place} type="button" class="bare card-button" onClick={() => onCard(index, place)}>
                 <NamedPicture name={`${cardInWords(card)}: take back`}>
                   <Face card={card} />
                 </NamedPicture>
@@ -159,7 +159,7 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
           </span>
         </div>
       ))}
-      {typed && <p class="rank-typed">{typed} …</p>}
+      {typed && <p class="figure rank-typed">{typed} …</p>}
     </div>
   )
 }

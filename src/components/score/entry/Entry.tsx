@@ -107,7 +107,7 @@ function AboutNext({ sheet, record }: GameView) {
   const leading = asks.filter(({ lead }) => lead)
   const words = leading.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(' · ')
   return (
-    <small>
+    <small class="line">
       {name && `${name} deals`}
       {contract ? <span class="visually-hidden"> · {words}</span> : words && ` · ${words}`}
       {contract && <ContractPicture contract={contract} />}

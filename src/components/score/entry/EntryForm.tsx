@@ -175,7 +175,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
       </div>
       <div class="entry-keys">
         <EntryKeys {...context} />
-        <footer class="entry-end">
+        <footer class="foot entry-end">
           {remove && (
             <button
               type="button"

@@ -160,11 +160,11 @@ function NameButton({
       <SideName side={side} />
     </>
   )
-  if (!canAgree || agreedOf(draft, id)) return <span class="entry-name">{label}</span>
+  if (!canAgree || agreedOf(draft, id)) return <span class="bare entry-name">{label}</span>
   return (
     <button
       type="button"
-      class="entry-name"
+      class="bare entry-name"
       title="Agree on a score"
       aria-label={`${name}: agree on a score`}
       onClick={agree}
@@ -259,7 +259,7 @@ function ResultCell({ score, total }: Result) {
     <td class="entry-result">
       {score !== undefined && (
         <>
-          <b>{signed(score)}</b>
+          <b class="figure">{signed(score)}</b>
           <small>
             <span class="visually-hidden">, new total </span>
             {signed(total)}

@@ -34,7 +34,7 @@ export function MissionKeys(props: Props) {
   return (
     <fieldset class="keys mission-keys">
       <legend class="visually-hidden">{field.label}</legend>
-      <p class="problem" role="status">
+      <p class="line problem" role="status">
         {refusal}
       </p>
       {field.missions.map(({ mission, label }) => {
@@ -48,7 +48,7 @@ export function MissionKeys(props: Props) {
             aria-disabled={why !== undefined}
             onClick={() => lay(mission, why)}
           >
-            <b class="figure">{mission}</b> <span>{label}</span>
+            <b class="figure">{mission}</b> <span class="note line">{label}</span>
           </button>
         )
       })}

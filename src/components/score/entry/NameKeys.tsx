@@ -23,7 +23,7 @@ export function NameKeys({ legend, sides, isChosen, onPress, children }: Props) 
       class="segment entry-who"
       data-many={sides.length > 5 || sides.length * letters > LETTERS_BESIDE}
     >
-      <legend>{legend}</legend>
+      <legend class="note">{legend}</legend>
       <div style={{ '--columns': sides.length, '--letters': letters }}>
         {sides.map((side) => (
           <button key={side.key} type="button" aria-pressed={isChosen(side)} onClick={() => onPress(side)}>

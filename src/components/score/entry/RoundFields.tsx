@@ -38,11 +38,11 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
       const isActive = active !== undefined && spotKey(active) === spotKey(spot)
       const shown = showChoice(value, field)
       return (
-        <span class="entry-choice">
+        <span class="check">
           {field.label}{' '}
           <button
             type="button"
-            class="entry-box"
+            class="figure entry-box"
             aria-pressed={isActive}
             aria-label={`${field.label}${shown && `, ${shown}`}`}
             data-spot={spotKey(spot)}

@@ -55,7 +55,7 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
         {versions.map((version, at) => {
           const event = events.find(({ id }) => id === version.event)
           return (
-            <li class="paper" key={`${version.register} ${version.event}`}>
+            <li class="paper stack" key={`${version.register} ${version.event}`}>
               <Shown opened={opened} view={view} conflict={conflict} version={version} />
               {event && (
                 <small>
@@ -116,7 +116,7 @@ function Shown({ opened, view, conflict: { about, number = 1 }, version: { regis
   const { scores, problems } = opened.keeper.preview(view.record, number, value)
   if (problems.length > 0) return <p>{problems[0]?.message}</p>
   return (
-    <dl>
+    <dl class="rows">
       {view.sides
         .filter((side) => isPresent(side, number))
         .map((side) => (
@@ -124,7 +124,7 @@ function Shown({ opened, view, conflict: { about, number = 1 }, version: { regis
             <dt>
               <bdi>{sideName(side)}</bdi>
             </dt>
-            <dd>{signed(scores[side.key] ?? 0)}</dd>
+            <dd class="figure">{signed(scores[side.key] ?? 0)}</dd>
           </div>
         ))}
     </dl>

@@ -17,11 +17,11 @@ export function History({ opened }: { opened: OpenGame }) {
   const { devices, nameOf } = useDevices(events)
   return (
     <>
-      <ol class="history" reversed start={events.length}>
+      <ol class="rows history" reversed start={events.length}>
         {entries.map(({ event, device, time, text, undone }) => (
           <li key={event}>
             {undone ? <s>{text}</s> : text}
-            <small>
+            <small class="line">
               {formatTime(time)}
               {devices.length > 1 && `, ${nameOf(device)}`}
               {undone && ', undone'}

@@ -97,7 +97,7 @@ function JoinForm({ opened, name, onJoin, onLeave }: JoinProps) {
       <RoundChoice label="From round" from={1} to={sheet.next.round} value={from} onChoose={setFrom} />
       {opened.game.scoring.unit === 'points' && (
         <>
-          <label class="beside">
+          <label class="line beside">
             Begins with
             <input
               value={start}

@@ -28,8 +28,10 @@ export function Players({ opened }: { opened: OpenGame }) {
       name: (
         <>
           <bdi>{name}</bdi>
-          {partners.length > 0 && <small>with {join(partners.map((other) => isolate(other.name)))}</small>}
-          <small>{timesOf(player)}</small>
+          {partners.length > 0 && (
+            <small class="line">with {join(partners.map((other) => isolate(other.name)))}</small>
+          )}
+          <small class="line">{timesOf(player)}</small>
         </>
       ),
       end: comingAndGoing(opened, view, player),
@@ -115,7 +117,7 @@ function Name({ opened, player: { id, name } }: { opened: OpenGame; player: Play
     announce(`${name} is now called ${wanted}.`)
   }
   return (
-    <form onSubmit={rename} class="tools naming">
+    <form onSubmit={rename} class="tools line naming">
       <input
         aria-label={`Name of ${name}`}
         value={typed}

@@ -56,7 +56,7 @@ export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props
         </button>
       )}
       {!isFull && (
-        <ul class="tools" aria-label="Known players">
+        <ul class="tools line" aria-label="Known players">
           {free.slice(0, SHOWN).map((person) => (
             <li key={person.id}>
               <button type="button" onClick={() => onSit(person)}>

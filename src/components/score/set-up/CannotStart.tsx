@@ -10,7 +10,7 @@ type Props = { game: Game; seated: number; options: Plain; problems: readonly Pr
 /** Why this table cannot begin, in the engine's words, and what would be right. */
 export function CannotStart({ game, seated, options, problems }: Props) {
   return (
-    <p class="why" role="alert">
+    <p class="why line" role="alert">
       {problems.map(({ message, rule }) => (
         <span key={message}>
           <RuleLink game={game} rule={rule}>

@@ -24,9 +24,9 @@ export function PastTables({ game, games, people, numbers, isEmpty, onSeats }: P
   return (
     <>
       {open.length > 0 && (
-        <nav class="carry-on" aria-label="Carry on">
+        <nav class="stack carry-on" aria-label="Carry on">
           {open.slice(0, 3).map(({ id, note, players, rounds, touched }) => (
-            <a class="paper" key={id} href={`#game=${id}`}>
+            <a class="paper reach" key={id} href={`#game=${id}`}>
               Carry on: {note && `${isolate(note)} · `}
               {namesOf(players)} · round {rounds + 1} · {sayWhen(touched)}
             </a>

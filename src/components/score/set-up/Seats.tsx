@@ -40,12 +40,13 @@ export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: 
       <>
         <bdi>{name}</bdi>{' '}
         {hint && !hasTwin(seat) && (
-          <small>
+          <small class="line">
             <bdi>{hint}</bdi>
           </small>
         )}
         {hasTwin(seat) && (
           <input
+            class="line-field"
             aria-label={`What tells this ${name} from the other`}
             placeholder="which one?"
             maxLength={MAX_HINT}
@@ -54,7 +55,7 @@ export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: 
             onInput={({ currentTarget }) => onSeats(seats.with(at, { ...seat, hint: currentTarget.value }))}
           />
         )}
-        {partners.length > 0 && <small>with {join(partners.map(isolate))}</small>}
+        {partners.length > 0 && <small class="line">with {join(partners.map(isolate))}</small>}
       </>
     )
   }

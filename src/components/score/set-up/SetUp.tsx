@@ -123,7 +123,7 @@ function SettingUp({
 
   const byTheBook = <p>As in the book</p>
   return (
-    <div class="app setup" ref={page}>
+    <div class="app stack setup" ref={page}>
       <section aria-labelledby="who">
         {Past && (
           <Past
@@ -205,7 +205,7 @@ function SettingUp({
           onClose={() => (link === undefined ? closePanel() : turnTo({}))}
         />
       )}
-      <div class="setup-start">
+      <div class="foot setup-start">
         <p role="status">{said}</p>
         {isTold && !table.ok && (
           <CannotStart game={game} seated={seats.length} options={options} problems={table.problems} />

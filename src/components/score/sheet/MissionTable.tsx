@@ -12,7 +12,7 @@ export function MissionTable({ opened }: { opened: OpenGame }) {
   const done = doneIn(view, field.key)
   return (
     <table class="missions">
-      <caption>Missions, with the round in which they were laid</caption>
+      <caption class="note">Missions, with the round in which they were laid</caption>
       <thead>
         <tr>
           <td />
@@ -27,7 +27,7 @@ export function MissionTable({ opened }: { opened: OpenGame }) {
       <tbody>
         {view.sides.map((side) => (
           <tr key={side.key}>
-            <th scope="row">
+            <th scope="row" class="one-line">
               <bdi>{sideName(side)}</bdi>
             </th>
             {field.missions.map(({ mission }) => {

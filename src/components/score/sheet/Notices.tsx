@@ -10,7 +10,7 @@ export function Notices({ opened }: { opened: OpenGame }) {
   return (
     <ul class="notices">
       {twice > 0 && (
-        <li class="ends">
+        <li class="ends notice">
           {count(twice, 'thing was', 'things were')} written down twice, and differently.{' '}
           <button type="button" onClick={() => openPanel('conflicts')}>
             Choose
@@ -18,7 +18,7 @@ export function Notices({ opened }: { opened: OpenGame }) {
         </li>
       )}
       {problems.length > 0 && (
-        <li class="ends">
+        <li class="ends notice">
           A part of this game cannot be read. It is kept as it is, and the rest goes on.{' '}
           <button type="button" onClick={() => openPanel('unread')}>
             What it is

@@ -37,7 +37,7 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
         )}
       </span>
       {saving.state === 'failed' && (
-        <div class="failure" role="alert">
+        <div class="line failure" role="alert">
           <p>
             <b>Not saved.</b> {saving.why} It is still here as long as this page stays open.
           </p>

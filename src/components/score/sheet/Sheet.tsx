@@ -58,7 +58,7 @@ function NextRound({ opened }: { opened: OpenGame }) {
     </li>
   )
   return (
-    <ul class="next-round">
+    <ul class="tools next-round">
       <li>
         Round {next.round}: <bdi>{record.players.find(({ id }) => id === dealer)?.name}</bdi> deals
       </li>
@@ -71,7 +71,7 @@ function NextRound({ opened }: { opened: OpenGame }) {
       )}
       {asks.filter(({ lead }) => lead).map(show)}
       {next.contract && (
-        <li class="next-contract">
+        <li class="line next-contract">
           <ContractPicture contract={next.contract} />
         </li>
       )}

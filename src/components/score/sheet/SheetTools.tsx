@@ -19,7 +19,7 @@ export function SheetTools({ opened, isEntering }: Props) {
     if (isBegun) persistStorage()
   }, [isBegun])
   return (
-    <div class="sheet-tools">
+    <div class="foot sheet-tools">
       <Undo opened={opened} />
       {sheet.status === 'playing' && (
         <Enter opened={opened} number={sheet.next.round} isEntering={isEntering} />
