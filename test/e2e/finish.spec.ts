@@ -52,6 +52,16 @@ test('partners win together', async ({ page }) => {
   await expect(page.getByText('With the same 4 players')).toBeVisible()
 })
 
+test('a game that is ended from further down shows who won', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 })
+  const rounds = Array.from({ length: 8 }, () => points(4, 2, 1))
+  await sitDown(page, tell({ players: THREE, rounds }))
+  await expect(page.getByRole('button', { name: /^Round 8/ })).toBeInViewport()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: /^End the game/ }).click()
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeInViewport({ ratio: 1 })
+})
+
 test('where no round counts, nobody is told as the winner', async ({ page }) => {
   await sitDown(page, tell({ players: THREE, rounds: [{ entries: { p1: { points: 4 } } }] }).write(endGame))
   await expect(page.getByRole('heading', { name: 'Ended without a round that counts' })).toBeVisible()

@@ -17,8 +17,9 @@ export function Finish({ opened }: { opened: OpenGame }) {
   const outcome = outcomeOf(view, opened.game)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The player who has just saved the last round looks further down the page.
-    section.current?.scrollIntoView({ block: 'nearest' })
+    // Whoever has just saved the last round, or ended the game, looks further down the page; the result is longer than a
+    // phone, so that some of it is in view anyway.
+    section.current?.scrollIntoView({ block: 'start' })
   }, [])
   if (outcome.rounds === 0) return <Unplayed opened={opened} isOver={outcome.isOver} />
   return (
