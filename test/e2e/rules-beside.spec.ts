@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { games } from '../../src/scoring/games.ts'
+import { torn } from './fits.ts'
 import { expect, inOneTab, test } from './fixture.ts'
 import { entry, saveButton, seat, tapKeys } from './table.ts'
 
@@ -74,7 +75,15 @@ inOneTab('a table in a rule stands as on the page of rules, over the sheet and o
     })
     expect(height).toBeLessThan(of + 8)
     expect(new Set(ends).size, 'columns below their heads').toBe(1)
+    expect(await torn(page)).toEqual([])
   }
+})
+
+inOneTab('the lists of a rule keep their marks, inside its example', async ({ page }) => {
+  await seat(page, { game: 'canasta', players: 4 }, '&panel=rule&rule=minimum')
+  const reasons = rule(page).getByRole('list').first()
+  await expect(reasons.getByRole('listitem').first()).toBeVisible()
+  expect(await reasons.evaluate((list) => Number.parseFloat(getComputedStyle(list).paddingLeft))).toBeGreaterThan(15)
 })
 
 const NOT_FETCHED = 'The rules are not on this device and could not be fetched. Nothing of the game is lost.'
