@@ -380,6 +380,12 @@ export function wonBy({ winners, rounds }: Scoresheet): readonly PlayerId[] {
   return rounds.some(({ problems }) => problems.length === 0) ? winners : []
 }
 
+/** Whether a side had a part in the round `at`: in a game with elimination, who is out has no line in it. */
+export function tookPart({ standing, rounds }: Scoresheet, side: Side, at: number): boolean {
+  if (!isPresent(side, at + 1)) return false
+  return standing === undefined || (rounds[at]?.lines[side.key] ?? []).length > 0
+}
+
 /** What lines come to. */
 export function sumOf(lines: readonly Line[] = []): number {
   return lines.reduce((sum, { points }) => sum + points, 0)

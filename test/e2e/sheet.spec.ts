@@ -229,6 +229,24 @@ test('missions stand in a grid of players, each with its round', async ({ page }
   await expectAccessible(page)
 })
 
+test('who is out of a pool has no score in the rounds that the others play', async ({ page }) => {
+  const deal = (...parts: object[]) => ({
+    entries: Object.fromEntries(parts.map((part, at) => [`p${at + 1}`, part])),
+  })
+  const won = { won: true }
+  const counts = (points: number) => ({ count: { points } })
+  const rounds = [
+    deal(won, { wrong: true }, counts(10)),
+    deal(won, { wrong: true }, counts(20)),
+    { entries: { p1: counts(12), p3: won } },
+  ]
+  await sitDown(page, tell({ game: 'indian-rummy', players: ['Ana', 'Bo', 'Cy'], rounds, ended: true }))
+  await expect(page.getByRole('row', { name: /^Round 3/ }).getByRole('cell')).toHaveText([/^12/, 'out', /^0/])
+  // Somebody has nothing left in every deal.
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  await expect(page.getByText('Best round')).toHaveCount(0)
+})
+
 test('undo and redo say what they are about, and reach back to the start', async ({ page }) => {
   const scribe = evening()
   scribe.write((folded, meta) => mendRound(folded, meta, folded.rounds[0] ?? '', points(75, 20, 10)))

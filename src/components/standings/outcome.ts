@@ -69,8 +69,8 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
     rounds: rounds.filter(({ problems }) => problems.length === 0).length,
     unit: game.scoring.unit,
     ...(next && next.behind > 0 && placings[1] === next && { margin: next.behind }),
-    // Of missions a round brings one or none.
-    ...(top && game.scoring.unit === 'points' && { best: top }),
+    // Of missions a round brings one or none; and where players drop out somebody has the best in every round.
+    ...(top && game.scoring.unit === 'points' && !sheet.standing && { best: top }),
     ...(started > 0 && { started }),
     played: playTime(folded.events),
   }

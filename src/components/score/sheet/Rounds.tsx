@@ -2,7 +2,7 @@ import { Fragment } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Game, Line } from '../../../scoring/game.ts'
 import { isPresent, type Side } from '../../../scoring/seats.ts'
-import { type SheetRound, sumOf } from '../../../scoring/sheet.ts'
+import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { lazy } from '../../controls/lazy.tsx'
@@ -81,6 +81,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
                 sides={sides}
                 seats={seats}
                 isOpen={isOpen}
+                isOut={(side) => !tookPart(sheet, side, at)}
                 onOpen={() => setOpen(isOpen ? undefined : id)}
                 onMend={(player) => goTo({ game: opened.id, round: id, player })}
               />
@@ -168,12 +169,13 @@ type RowProps = {
   /** The same as long as nobody is renamed, moved, added or removed. */
   seats: string
   isOpen: boolean
+  isOut: (side: Side) => boolean
   onOpen: () => void
   onMend: (player: string) => void
 }
 
 /** Rendered again only when something in it has changed: an evening has hundreds of cells. */
-function Row({ round, content, number, unit, sides, seats, isOpen, onOpen, onMend }: RowProps) {
+function Row({ round, content, number, unit, sides, seats, isOpen, isOut, onOpen, onMend }: RowProps) {
   const problem = round.problems[0]?.message
   const hasRemark = (round.remarks?.length ?? 0) > 0
   return useMemo(
@@ -206,6 +208,7 @@ function Row({ round, content, number, unit, sides, seats, isOpen, onOpen, onMen
                 content={content}
                 number={number}
                 unit={unit}
+                isOut={isOut(side)}
                 onMend={onMend}
               />
             </td>
@@ -218,11 +221,15 @@ function Row({ round, content, number, unit, sides, seats, isOpen, onOpen, onMen
   )
 }
 
-type ScoreProps = Pick<RowProps, 'round' | 'content' | 'number' | 'unit' | 'onMend'> & { side: Side }
+type ScoreProps = Pick<RowProps, 'round' | 'content' | 'number' | 'unit' | 'onMend'> & {
+  side: Side
+  isOut: boolean
+}
 
 /** A number leads to that player's box, to be mended. */
-function Score({ side, round, content, number, unit, onMend }: ScoreProps) {
+function Score({ side, round, content, number, unit, isOut, onMend }: ScoreProps) {
   if (!isPresent(side, number)) return <i>away</i>
+  if (isOut) return <i>out</i>
   const { key } = side
   const agreed = get(content, 'agreed')
   const isAgreed = isPlain(agreed) && get(agreed, key) !== undefined
