@@ -71,6 +71,7 @@ test('where no round counts, nobody is told as the winner', async ({ page }) => 
 test('a game that its players ended can be carried on', async ({ page }) => {
   await sitDown(page, ended(40, 20))
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Totals' })).toContainText('Ana 40, won and Bo 20')
   await page.getByRole('button', { name: 'Carry on with this game' }).click()
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()

@@ -31,7 +31,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
     // are. At the end the result above is what counts.
     if (isPlaying && rounds > 0) scrollTo(0, document.documentElement.scrollHeight)
   }, [rounds, isPlaying])
-  useEffect(() => $totals.set(describeTotals(standings)))
+  useEffect(() => $totals.set(describeTotals(standings, isPlaying)))
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const short = shortNames(sides)
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
@@ -153,10 +153,11 @@ function longestNumber(rounds: readonly SheetRound[]): number {
   return Math.max(3, ...numbers.map((number) => signed(number).length + (number < 0 ? 0.4 : 0)))
 }
 
-function describeTotals(standings: readonly Standing[]): string {
-  const each = standings.map(
-    ({ name, total, isAhead }) => `${name} ${signed(total)}${isAhead ? ', ahead' : ''}`,
-  )
+function describeTotals(standings: readonly Standing[], isPlaying: boolean): string {
+  const each = standings.map((standing) => {
+    const { state } = wordsBelow(standing, isPlaying)
+    return `${standing.name} ${signed(standing.total)}${state && `, ${state}`}`
+  })
   return `Totals: ${join(each)}`
 }
 
