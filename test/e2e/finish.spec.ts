@@ -83,6 +83,13 @@ test('a game that its players ended can be carried on', async ({ page }) => {
 test('playing again takes the same people and house rules, and moves the deal on', async ({ page }) => {
   await sitDown(page, won())
   await expect(page.getByText('Cy deals first')).toBeVisible()
+  // What is said of playing again stands by that button, before the other one.
+  const [said, other] = await Promise.all(
+    [page.getByText('With the same 2 players'), page.getByRole('button', { name: 'Carry on' })].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect(said?.y).toBeLessThan(other?.y ?? 0)
   await page.getByRole('button', { name: 'Play again' }).click()
   await expect(page).toHaveURL(/#game=[0-9a-f]{32}$/)
   await expect(page.getByText('Round 1: Cy deals')).toBeVisible()

@@ -86,16 +86,18 @@ function WhatNow({ opened }: { opened: OpenGame }) {
         <button type="button" class="strong" onClick={again}>
           Play again
         </button>
-        {goesOn && (
-          <button type="button" onClick={carryOn}>
-            Carry on with this game
-          </button>
-        )}
       </p>
       <p>
         With the same {count(next.players.length, 'player')} and house rules; <bdi>{dealer?.name}</bdi> deals
         first.
       </p>
+      {goesOn && (
+        <p class="tools">
+          <button type="button" onClick={carryOn}>
+            Carry on with this game
+          </button>
+        </p>
+      )}
       {why && <p role="alert">A new game could not be begun. {why}</p>}
     </div>
   )
