@@ -62,6 +62,17 @@ test('a game that is ended from further down shows who won', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeInViewport({ ratio: 1 })
 })
 
+test('the name of the winner is not torn where text is larger', async ({ page }) => {
+  await sitDown(page, tell({ players: ['Bartholomew', 'Bo'], rounds: [points(9, 1)], ended: true }))
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
+  const name = page.getByRole('heading', { name: 'Bartholomew wins' }).getByText('Bartholomew')
+  const lines = await name.evaluate(
+    (element) => new Set([...element.getClientRects()].map(({ top }) => top)).size,
+  )
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  expect(lines).toBe(1)
+})
+
 test('where no round counts, nobody is told as the winner', async ({ page }) => {
   await sitDown(page, tell({ players: THREE, rounds: [{ entries: { p1: { points: 4 } } }] }).write(endGame))
   await expect(page.getByRole('heading', { name: 'Ended without a round that counts' })).toBeVisible()
@@ -72,6 +83,13 @@ test('a game that its players ended can be carried on', async ({ page }) => {
   await sitDown(page, ended(40, 20))
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Totals' })).toContainText('Ana 40, won and Bo 20')
+  // What is said of playing again stands by that button, before the other one.
+  const [said, other] = await Promise.all(
+    [page.getByText('With the same 2 players'), page.getByRole('button', { name: 'Carry on' })].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect(said?.y).toBeLessThan(other?.y ?? 0)
   await page.getByRole('button', { name: 'Carry on with this game' }).click()
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
@@ -83,13 +101,6 @@ test('a game that its players ended can be carried on', async ({ page }) => {
 test('playing again takes the same people and house rules, and moves the deal on', async ({ page }) => {
   await sitDown(page, won())
   await expect(page.getByText('Cy deals first')).toBeVisible()
-  // What is said of playing again stands by that button, before the other one.
-  const [said, other] = await Promise.all(
-    [page.getByText('With the same 2 players'), page.getByRole('button', { name: 'Carry on' })].map((one) =>
-      one.boundingBox(),
-    ),
-  )
-  expect(said?.y).toBeLessThan(other?.y ?? 0)
   await page.getByRole('button', { name: 'Play again' }).click()
   await expect(page).toHaveURL(/#game=[0-9a-f]{32}$/)
   await expect(page.getByText('Round 1: Cy deals')).toBeVisible()
