@@ -414,6 +414,17 @@ test('what a house rule does to the rounds so far shows before it is changed', a
   await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(0)
   await page.getByLabel('Target').fill('300')
   await expect(effect).not.toContainText('over')
+test('where somebody has left, a latecomer is told that they still count', async ({ page }) => {
+  const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
+  const players = names.map((name, at) => (at === 4 ? { name, until: 1 } : name))
+  await sitDown(page, tell({ players, rounds: [points(1, 2, 3, 4, 5, 6, 7, 8)] }), '&panel=players')
+  await page.getByLabel('Add a player').fill('Zoe')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Any other game is for 2 to 8 players; 9 are given. Those who have left count, too.',
+  )
+})
+
   await expectAccessible(page)
   await effect.getByRole('button', { name: 'Change it' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
