@@ -15,6 +15,10 @@ function evening(rounds: Plain[] = [points(65, 20, 10), points(5, 30, 40)], opti
   return tell({ players: THREE, rounds, options })
 }
 
+/** Two pairs, and a round after which the first is ahead. */
+const PAIRS = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
+const AHEAD = { agreed: { p1: { points: 1_600 }, p2: { points: 100 } } }
+
 async function open(page: Page, panel: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: panel }).click()
@@ -212,6 +216,23 @@ test('what a round asks for stands above it, with its rules', async ({ page }) =
   const minimum = page.getByRole('listitem').filter({ hasText: 'Minimum' })
   await expect(minimum).toHaveText('Minimum 50')
   await expect(minimum.getByRole('link')).toHaveAttribute('href', /hand-and-foot\/#minimum$/)
+})
+
+test('what a round asks of each side stands in letters of common size where it is long', async ({ page }) => {
+  const size = (label: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: label })
+      .locator('b')
+      .evaluate((value) => Number.parseFloat(getComputedStyle(value).fontSize))
+  const partners = { game: 'canasta', players: PAIRS }
+  await sitDown(page, tell(partners))
+  expect(await size('Minimum')).toBeGreaterThan(await size('Target'))
+  await sitDown(page, tell({ ...partners, rounds: [AHEAD] }))
+  await expect(
+    page.getByText('Margarethe and Bartholomew 90, Christopher and Anna-Katharina 50'),
+  ).toBeVisible()
+  expect(await size('Minimum')).toBe(await size('Target'))
 })
 
 test('missions stand in a grid of players, each with its round', async ({ page }) => {
