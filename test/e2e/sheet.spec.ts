@@ -414,6 +414,17 @@ test('a latecomer whom the game has no chair for is told so', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveText(/Threedom is for 2 players/)
 })
 
+test('where somebody has left, a latecomer is told that they still count', async ({ page }) => {
+  const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
+  const players = names.map((name, at) => (at === 4 ? { name, until: 1 } : name))
+  await sitDown(page, tell({ players, rounds: [points(1, 2, 3, 4, 5, 6, 7, 8)] }), '&panel=players')
+  await page.getByLabel('Add a player').fill('Zoe')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Any other game is for 2 to 8 players; 9 are given. Those who have left count, too.',
+  )
+})
+
 test('what a house rule does to the rounds so far shows before it is changed', async ({ page }) => {
   const tabled = (p1: number, p2: number) => ({
     entries: {
@@ -435,17 +446,6 @@ test('what a house rule does to the rounds so far shows before it is changed', a
   await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(0)
   await page.getByLabel('Target').fill('300')
   await expect(effect).not.toContainText('over')
-test('where somebody has left, a latecomer is told that they still count', async ({ page }) => {
-  const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
-  const players = names.map((name, at) => (at === 4 ? { name, until: 1 } : name))
-  await sitDown(page, tell({ players, rounds: [points(1, 2, 3, 4, 5, 6, 7, 8)] }), '&panel=players')
-  await page.getByLabel('Add a player').fill('Zoe')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Any other game is for 2 to 8 players; 9 are given. Those who have left count, too.',
-  )
-})
-
   await expectAccessible(page)
   await effect.getByRole('button', { name: 'Change it' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -631,6 +631,15 @@ test('shown large, the totals fill the screen', async ({ page }) => {
   await expect(panel.getByText(`Round 2: ${LONG[1]} deals`)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740)
   await expectAccessible(page)
+})
+
+test('shown large, both partners of a pair are named', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await sitDown(page, tell({ game: 'canasta', players: PAIRS, rounds: [AHEAD] }), '&panel=far')
+  const panel = page.getByRole('dialog')
+  for (const name of PAIRS) {
+    await expect(panel.getByRole('listitem').getByText(name, { exact: true })).toBeInViewport({ ratio: 0.9 })
+  }
 })
 
 inItsOwnTab('the screen stays on while a game is open, unless the table says otherwise', async ({ page }) => {
