@@ -717,6 +717,11 @@ test('a round that is half entered waits while another is mended', async ({ page
 })
 
 test('the way back leads to the sheet, and nothing is lost by it', async ({ page }) => {
+test('the head of an entry says who deals and what the round asks', async ({ page }) => {
+  await begin(page, { game: 'canasta', players: 4 })
+  await expect(entry(page).getByRole('heading')).toHaveText('Round 1 Ana deals, minimum 50')
+})
+
   await seat(page, { game: 'rummy-500' })
   const open = page.getByRole('button', { name: /round 1/ })
   await open.click()

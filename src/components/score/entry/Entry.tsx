@@ -105,11 +105,11 @@ function AboutNext({ sheet, record }: GameView) {
   const { contract, asks = [] } = next
   const name = record.players.find(({ id }) => id === dealer)?.name
   const leading = asks.filter(({ lead }) => lead)
-  const words = leading.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(' · ')
+  const words = leading.map(({ label, value }) => `, ${label.toLowerCase()} ${value}`).join('')
   return (
     <small>
       {name && `${name} deals`}
-      {contract ? <span class="visually-hidden"> · {words}</span> : words && ` · ${words}`}
+      {contract ? <span class="visually-hidden">{words}</span> : words}
       {contract && <ContractPicture contract={contract} />}
     </small>
   )
