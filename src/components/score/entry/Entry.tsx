@@ -81,7 +81,13 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   return (
     <Frame
       title={target ? `Round ${target.number}` : 'Round'}
-      about={target?.kind === 'next' && <AboutNext {...view} />}
+      about={
+        target?.kind === 'next' ? (
+          <AboutNext {...view} />
+        ) : (
+          target?.kind === 'insert' && <small>a new one, before the round that is {target.number} now</small>
+        )
+      }
       tools={target && kept && <CountingMenu game={opened.game.id} form={target.form} />}
       onLeave={isAsked ? leave : undefined}
     >
