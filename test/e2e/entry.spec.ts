@@ -236,6 +236,15 @@ test.describe('by touch', () => {
     await expect(back.getByRole('button')).toHaveCount(2)
   })
 
+  byTouch('the sign of a rule stays with its name', async ({ page }) => {
+    const names = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
+    await begin(page, { game: 'canasta', players: 4, names })
+    await who(page, 'Went out', 'Margarethe and Bartholomew').click()
+    await tapKeys(page, '130>1')
+    await enter(page, 'Christopher and Anna-Katharina', 'Cards on the table', 110)
+    expect(await entry(page).getByRole('link', { name: /^§/ }).textContent()).toBe('§\u00a0keep-card')
+  })
+
   byTouch('the rows of both players are in view while cards are tapped', async ({ page }) => {
     await begin(page, { game: 'gin-rummy' })
     await countBy(page, 'Tap cards')
