@@ -236,6 +236,24 @@ test.describe('by touch', () => {
     await expect(back.getByRole('button')).toHaveCount(2)
   })
 
+  byTouch('the words below the keys of cards have room, each on one line', async ({ page }) => {
+    await begin(page, { game: 'canasta', players: 4 })
+    await countBy(page, 'Tap cards')
+    await tapRanks(page, 'king king king')
+    for (const name of ['None', 'New set', 'Check this', 'Next player']) {
+      const button = entry(page)
+        .getByRole('button', { name, exact: true })
+        .or(entry(page).getByRole('link', { name, exact: true }))
+      expect(await linesOf(button), name).toBe(1)
+      const room = await button.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return element.getBoundingClientRect().width - range.getBoundingClientRect().width
+      })
+      expect(room, name).toBeGreaterThan(8)
+    }
+  })
+
   byTouch('the sign of a rule stays with its name', async ({ page }) => {
     const names = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
     await begin(page, { game: 'canasta', players: 4, names })
