@@ -236,6 +236,21 @@ test.describe('by touch', () => {
     await expect(back.getByRole('button')).toHaveCount(2)
   })
 
+  byTouch('what is asked once a round begins at one edge', async ({ page }) => {
+    const counted = (points: number) => ({ count: { points } })
+    const rounds = [80, 30].map((points) => ({
+      entries: { a: { won: true }, b: counted(points), c: counted(10) },
+    }))
+    await begin(page, { game: 'indian-rummy', players: 3, options: { rejoin: true }, rounds })
+    const edges = ['Wild rank', 'Coming back'].map((text) =>
+      entry(page)
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((one) => Math.round(one.getBoundingClientRect().left)),
+    )
+    expect(new Set(await Promise.all(edges)).size).toBe(1)
+  })
+
   byTouch('the words below the keys of cards have room, each on one line', async ({ page }) => {
     await begin(page, { game: 'canasta', players: 4 })
     await countBy(page, 'Tap cards')
