@@ -269,6 +269,17 @@ test.describe('by touch', () => {
     }
   })
 
+  byTouch('a red three has a red sign', async ({ page }) => {
+    await begin(page, { game: 'canasta', players: 4 })
+    await countBy(page, 'Tap cards')
+    const colour = (name: string) =>
+      entry(page)
+        .getByRole('button', { name, exact: true })
+        .evaluate((key) => getComputedStyle(key).color)
+    expect(await colour('black three')).toBe(await colour('four'))
+    expect(await colour('red three')).not.toBe(await colour('four'))
+  })
+
   byTouch('the sign of a rule stays with its name', async ({ page }) => {
     const names = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
     await begin(page, { game: 'canasta', players: 4, names })
@@ -692,7 +703,9 @@ test('a round is mended, and what it holds besides stays', async ({ page }) => {
 
 test('a round is inserted, and one is removed', async ({ page }) => {
   await begin(page, { game: 'rummy-500', rounds: [RUMMY(65, 20), RUMMY(30, 30)] }, 'before-2')
-  await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Round 2 a new one, before the round that is 2 now' }),
+  ).toBeVisible()
   for (const points of ['10', '0', '15', '5']) {
     await page.keyboard.type(points)
     await page.keyboard.press('Enter')
@@ -702,6 +715,11 @@ test('a round is inserted, and one is removed', async ({ page }) => {
   await page.goto(`games/rummy-500/score/#game=evening&round=r1`)
   await page.getByRole('button', { name: 'Remove' }).click()
   await expectRow(page, 1, ['10', '10'])
+})
+
+test('the head of an entry says who deals and what the round asks', async ({ page }) => {
+  await begin(page, { game: 'canasta', players: 4 })
+  await expect(entry(page).getByRole('heading')).toHaveText('Round 1 Ana deals, minimum 50')
 })
 
 test('a blank is 0 in a row that has something; an empty row is missing, is said, and has the focus', async ({
@@ -754,18 +772,11 @@ test('a round that is half entered waits while another is mended', async ({ page
   await page.goto('games/rummy-500/score/#game=evening&round=r1')
   await expect(box(page, 'Ana', 'On the table')).toHaveValue('65')
   await page.getByRole('button', { name: 'Go on with it' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'Round 2 a new one, before the round that is 2 now' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible()
   await expect(box(page, 'Ana', 'On the table')).toHaveValue('40')
 })
 
 test('the way back leads to the sheet, and nothing is lost by it', async ({ page }) => {
-test('the head of an entry says who deals and what the round asks', async ({ page }) => {
-  await begin(page, { game: 'canasta', players: 4 })
-  await expect(entry(page).getByRole('heading')).toHaveText('Round 1 Ana deals, minimum 50')
-})
-
   await seat(page, { game: 'rummy-500' })
   const open = page.getByRole('button', { name: /round 1/ })
   await open.click()
