@@ -223,17 +223,24 @@ test.describe('by touch', () => {
   })
 
   byTouch('the names of those who may come back do not break within a word', async ({ page }) => {
-    const names = ['Ana', 'Bartholomew', 'Christopher', 'Di']
     const counted = (points: number) => ({ count: { points } })
-    const rounds = [80, 30].map((points) => ({
-      entries: { a: { won: true }, b: counted(points), c: counted(points), d: counted(10) },
-    }))
-    await begin(page, { game: 'indian-rummy', players: 4, names, options: { rejoin: true }, rounds })
     const back = entry(page).getByRole('group', { name: 'Coming back' })
-    for (const name of await back.locator('bdi').all()) {
-      expect(await linesOf(name), (await name.textContent()) ?? '').toBe(1)
+    for (const others of [
+      ['Bartholomew', 'Christopher'],
+      ['Bartholomew', 'Christopher', 'Margarethe'],
+    ]) {
+      const names = ['Ana', 'Di', ...others]
+      const rounds = [80, 30].map((points) => {
+        const out = others.map((_, at) => ['cde'.charAt(at), counted(points)])
+        return { entries: { a: { won: true }, b: counted(10), ...Object.fromEntries(out) } }
+      })
+      const game = { game: 'indian-rummy', players: names.length, names, options: { rejoin: true }, rounds }
+      await begin(page, game)
+      await expect(back.getByRole('button')).toHaveCount(others.length)
+      for (const name of await back.locator('bdi').all()) {
+        expect(await linesOf(name), (await name.textContent()) ?? '').toBe(1)
+      }
     }
-    await expect(back.getByRole('button')).toHaveCount(2)
   })
 
   byTouch('what is asked once a round begins at one edge', async ({ page }) => {
