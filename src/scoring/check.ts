@@ -4,7 +4,7 @@ import { readOptions } from './options.ts'
 import { fail, inside, ok, type Result } from './result.ts'
 import { admit, get, isPlain, type Plain, quote, show } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
-import { join } from './words.ts'
+import { join, oneOf } from './words.ts'
 
 /** Runs one check of a game. Some checks need the game's solver, which a page loads when it first needs it. */
 export function checkGame(
@@ -44,7 +44,7 @@ export function readTable(game: Game, given: unknown): Result<Table> {
   const allowed = playersOf(game, options.value)
   const players = allowed.find((number) => number === wanted)
   if (players === undefined) {
-    const message = `${show(wanted)} is no number of players: ${game.title} is for ${join(allowed.map(String), 'or')} players.`
+    const message = `${show(wanted)} is no number of players: ${game.title} is for ${oneOf(allowed)} players.`
     return fail(['table', 'players'], message, `${game.id}#players`)
   }
   return fittingTable(game, players, options.value)

@@ -13,7 +13,7 @@ import {
   readWhole,
   show,
 } from './untrusted.ts'
-import { join } from './words.ts'
+import { join, oneOf } from './words.ts'
 
 /**
  * A game as it is saved, exported, imported and shared. Reading a record refuses mistakes in its envelope only. Mistakes
@@ -141,7 +141,7 @@ function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result
   const allowed = options.ok ? playersOf(game, options.value) : game.players
   const number = Array.isArray(given) ? given.length : 0
   if (!Array.isArray(given) || !allowed.includes(number)) {
-    const wanted = `${game.title} is for ${join(allowed.map(String), 'or')} players`
+    const wanted = `${game.title} is for ${oneOf(allowed)} players`
     const message = Array.isArray(given)
       ? `${wanted}; ${number} ${number === 1 ? 'is' : 'are'} given.`
       : `${show(given)} is no list of players: ${wanted}.`

@@ -321,21 +321,18 @@ function tieOf({ scoring: { tie } }: Game, at: At): Tie {
 }
 
 /**
- * Who is ahead. In games with elimination, of those who are in and at the table; where the last round put all of them
- * out, of those who played it.
+ * Who is ahead, of those who are in and at the table: where the lowest total wins, who leaves early would have it. Where
+ * the last round put all of them out, or all have left, of those who played it.
  */
 function leadersAfter(
-  { record, sides, game, limit }: Match,
+  { record, sides, game }: Match,
   { totals, out, last }: Course,
   rounds: number,
 ): PlayerId[] {
   const begun = begunBy(sides, rounds)
-  const lead = leadOf(game, record.options)
-  const all = begun.map(({ key }) => key)
-  if (limit === undefined) return leaders(all, totals, lead)
   const left = begun.filter((side) => !out.has(side.key) && isPresent(side, rounds)).map(({ key }) => key)
-  const ahead = [left, last].find((keys) => keys.length > 0) ?? all
-  return leaders(ahead, totals, lead)
+  const ahead = [left, last].find((keys) => keys.length > 0) ?? begun.map(({ key }) => key)
+  return leaders(ahead, totals, leadOf(game, record.options))
 }
 
 /** Those whose totals put them out of the game, in games with elimination. */
@@ -381,6 +378,12 @@ function bySide<T>(sides: readonly Side[], make: (side: Side) => T): Record<Play
 /** Who is called the winner: nobody, where a game was ended with no round that counts. */
 export function wonBy({ winners, rounds }: Scoresheet): readonly PlayerId[] {
   return rounds.some(({ problems }) => problems.length === 0) ? winners : []
+}
+
+/** Whether a side had a part in the round `at`: in a game with elimination, who is out has no line in it. */
+export function tookPart({ standing, rounds }: Scoresheet, side: Side, at: number): boolean {
+  if (!isPresent(side, at + 1)) return false
+  return standing === undefined || (rounds[at]?.lines[side.key] ?? []).length > 0
 }
 
 /** What lines come to. */

@@ -83,6 +83,13 @@ export function join(parts: readonly string[], word = 'and'): string {
   return `${parts.slice(0, -1).join(', ')} ${word} ${parts[parts.length - 1]}`
 }
 
+/** "2", "2 or 4", "2 to 8". */
+export function oneOf(numbers: readonly number[]): string {
+  const [first = 0, last = first] = [numbers[0], numbers.at(-1)]
+  const isRange = numbers.length > 2 && last - first === numbers.length - 1
+  return isRange ? `${first} to ${last}` : join(numbers.map(String), 'or')
+}
+
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

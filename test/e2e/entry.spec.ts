@@ -223,17 +223,77 @@ test.describe('by touch', () => {
   })
 
   byTouch('the names of those who may come back do not break within a word', async ({ page }) => {
-    const names = ['Ana', 'Bartholomew', 'Christopher', 'Di']
+    const counted = (points: number) => ({ count: { points } })
+    const back = entry(page).getByRole('group', { name: 'Coming back' })
+    for (const others of [
+      ['Bartholomew', 'Christopher'],
+      ['Bartholomew', 'Christopher', 'Margarethe'],
+    ]) {
+      const names = ['Ana', 'Di', ...others]
+      const rounds = [80, 30].map((points) => {
+        const out = others.map((_, at) => ['cde'.charAt(at), counted(points)])
+        return { entries: { a: { won: true }, b: counted(10), ...Object.fromEntries(out) } }
+      })
+      const game = { game: 'indian-rummy', players: names.length, names, options: { rejoin: true }, rounds }
+      await begin(page, game)
+      await expect(back.getByRole('button')).toHaveCount(others.length)
+      for (const name of await back.locator('bdi').all()) {
+        expect(await linesOf(name), (await name.textContent()) ?? '').toBe(1)
+      }
+    }
+  })
+
+  byTouch('what is asked once a round begins at one edge', async ({ page }) => {
     const counted = (points: number) => ({ count: { points } })
     const rounds = [80, 30].map((points) => ({
-      entries: { a: { won: true }, b: counted(points), c: counted(points), d: counted(10) },
+      entries: { a: { won: true }, b: counted(points), c: counted(10) },
     }))
-    await begin(page, { game: 'indian-rummy', players: 4, names, options: { rejoin: true }, rounds })
-    const back = entry(page).getByRole('group', { name: 'Coming back' })
-    for (const name of await back.locator('bdi').all()) {
-      expect(await linesOf(name), (await name.textContent()) ?? '').toBe(1)
+    await begin(page, { game: 'indian-rummy', players: 3, options: { rejoin: true }, rounds })
+    const edges = ['Wild rank', 'Coming back'].map((text) =>
+      entry(page)
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((one) => Math.round(one.getBoundingClientRect().left)),
+    )
+    expect(new Set(await Promise.all(edges)).size).toBe(1)
+  })
+
+  byTouch('the words below the keys of cards have room, each on one line', async ({ page }) => {
+    await begin(page, { game: 'canasta', players: 4 })
+    await countBy(page, 'Tap cards')
+    await tapRanks(page, 'king king king')
+    for (const name of ['None', 'New set', 'Check this', 'Next player']) {
+      const button = entry(page)
+        .getByRole('button', { name, exact: true })
+        .or(entry(page).getByRole('link', { name, exact: true }))
+      expect(await linesOf(button), name).toBe(1)
+      const room = await button.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return element.getBoundingClientRect().width - range.getBoundingClientRect().width
+      })
+      expect(room, name).toBeGreaterThan(8)
     }
-    await expect(back.getByRole('button')).toHaveCount(2)
+  })
+
+  byTouch('a red three has a red sign', async ({ page }) => {
+    await begin(page, { game: 'canasta', players: 4 })
+    await countBy(page, 'Tap cards')
+    const colour = (name: string) =>
+      entry(page)
+        .getByRole('button', { name, exact: true })
+        .evaluate((key) => getComputedStyle(key).color)
+    expect(await colour('black three')).toBe(await colour('four'))
+    expect(await colour('red three')).not.toBe(await colour('four'))
+  })
+
+  byTouch('the sign of a rule stays with its name', async ({ page }) => {
+    const names = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
+    await begin(page, { game: 'canasta', players: 4, names })
+    await who(page, 'Went out', 'Margarethe and Bartholomew').click()
+    await tapKeys(page, '130>1')
+    await enter(page, 'Christopher and Anna-Katharina', 'Cards on the table', 110)
+    expect(await entry(page).getByRole('link', { name: /^§/ }).textContent()).toBe('§\u00a0keep-card')
   })
 
   byTouch('the rows of both players are in view while cards are tapped', async ({ page }) => {
@@ -650,7 +710,9 @@ test('a round is mended, and what it holds besides stays', async ({ page }) => {
 
 test('a round is inserted, and one is removed', async ({ page }) => {
   await begin(page, { game: 'rummy-500', rounds: [RUMMY(65, 20), RUMMY(30, 30)] }, 'before-2')
-  await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Round 2 a new one, before the round that is 2 now' }),
+  ).toBeVisible()
   for (const points of ['10', '0', '15', '5']) {
     await page.keyboard.type(points)
     await page.keyboard.press('Enter')
@@ -660,6 +722,11 @@ test('a round is inserted, and one is removed', async ({ page }) => {
   await page.goto(`games/rummy-500/score/#game=evening&round=r1`)
   await page.getByRole('button', { name: 'Remove' }).click()
   await expectRow(page, 1, ['10', '10'])
+})
+
+test('the head of an entry says who deals and what the round asks', async ({ page }) => {
+  await begin(page, { game: 'canasta', players: 4 })
+  await expect(entry(page).getByRole('heading')).toHaveText('Round 1 Ana deals, minimum 50')
 })
 
 test('a blank is 0 in a row that has something; an empty row is missing, is said, and has the focus', async ({

@@ -52,6 +52,27 @@ test('partners win together', async ({ page }) => {
   await expect(page.getByText('With the same 4 players')).toBeVisible()
 })
 
+test('a game that is ended from further down shows who won', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 })
+  const rounds = Array.from({ length: 8 }, () => points(4, 2, 1))
+  await sitDown(page, tell({ players: THREE, rounds }))
+  await expect(page.getByRole('button', { name: /^Round 8/ })).toBeInViewport()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: /^End the game/ }).click()
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeInViewport({ ratio: 1 })
+})
+
+test('the name of the winner is not torn where text is larger', async ({ page }) => {
+  await sitDown(page, tell({ players: ['Bartholomew', 'Bo'], rounds: [points(9, 1)], ended: true }))
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
+  const name = page.getByRole('heading', { name: 'Bartholomew wins' }).getByText('Bartholomew')
+  const lines = await name.evaluate(
+    (element) => new Set([...element.getClientRects()].map(({ top }) => top)).size,
+  )
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  expect(lines).toBe(1)
+})
+
 test('where no round counts, nobody is told as the winner', async ({ page }) => {
   await sitDown(page, tell({ players: THREE, rounds: [{ entries: { p1: { points: 4 } } }] }).write(endGame))
   await expect(page.getByRole('heading', { name: 'Ended without a round that counts' })).toBeVisible()
@@ -61,6 +82,14 @@ test('where no round counts, nobody is told as the winner', async ({ page }) => 
 test('a game that its players ended can be carried on', async ({ page }) => {
   await sitDown(page, ended(40, 20))
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Totals' })).toContainText('Ana 40, won and Bo 20')
+  // What is said of playing again stands by that button, before the other one.
+  const [said, other] = await Promise.all(
+    [page.getByText('With the same 2 players'), page.getByRole('button', { name: 'Carry on' })].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect(said?.y).toBeLessThan(other?.y ?? 0)
   await page.getByRole('button', { name: 'Carry on with this game' }).click()
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()

@@ -67,7 +67,7 @@ function cutOff(page: Page) {
 }
 
 /** Numbers of which a part stands on another line, where they would be read as two, and short words that are broken. */
-function torn(page: Page) {
+export function torn(page: Page) {
   return page.evaluate(() => {
     const WHOLE = /[+−-]?\d[\d.,]+|(?<!\p{L})\p{L}{2,7}(?!\p{L})/gu
     const texts = document.createTreeWalker(

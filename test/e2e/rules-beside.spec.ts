@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { games } from '../../src/scoring/games.ts'
+import { torn } from './fits.ts'
 import { expect, inOneTab, test } from './fixture.ts'
 import { entry, saveButton, seat, tapKeys } from './table.ts'
 
@@ -56,6 +57,38 @@ test('a rule opens over a round that is being entered, which stays as it is', as
   await expect(rule(page)).toHaveCount(0)
   await expect(entry(page)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Ana: Cards on the table' })).toHaveValue('30')
+})
+
+inOneTab(
+  'a table in a rule stands as on the page of rules, over the sheet and over an entry',
+  async ({ page }) => {
+    for (const route of ['', '&round=next']) {
+      await seat(page, { game: 'canasta', players: 4 }, `${route}&panel=rule&rule=minimum`)
+      const table = rule(page).getByRole('table').first()
+      await expect(table.getByRole('cell', { name: '120' })).toBeInViewport()
+      const { height, of, ends } = await table.evaluate((element) => {
+        const rows = [...element.querySelectorAll('tr')]
+        const box = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect()
+        return {
+          height: box(element).height,
+          of: rows.reduce((sum, row) => sum + box(row).height, 0),
+          ends: rows.map((row) => Math.round(box(row.lastElementChild).right)),
+        }
+      })
+      expect(height).toBeLessThan(of + 8)
+      expect(new Set(ends).size, 'columns below their heads').toBe(1)
+      expect(await torn(page)).toEqual([])
+    }
+  },
+)
+
+inOneTab('the lists of a rule keep their marks, inside its example', async ({ page }) => {
+  await seat(page, { game: 'canasta', players: 4 }, '&panel=rule&rule=minimum')
+  const reasons = rule(page).getByRole('list').first()
+  await expect(reasons.getByRole('listitem').first()).toBeVisible()
+  expect(
+    await reasons.evaluate((list) => Number.parseFloat(getComputedStyle(list).paddingLeft)),
+  ).toBeGreaterThan(15)
 })
 
 const NOT_FETCHED = 'The rules are not on this device and could not be fetched. Nothing of the game is lost.'

@@ -223,7 +223,7 @@ test('Three Thirteen: eleven rounds, and two share the lowest total', async ({ p
     await expect(page.getByText(`Wild ${wild}`)).toBeVisible()
     await expect(page.getByText(`Deal ${at + 3} cards each`)).toBeVisible()
     await round(page, at + 1, async () => {
-      const asked = `wild ${wild} · deal ${at + 3} cards each`
+      const asked = `wild ${wild}, deal ${at + 3} cards each`
       await expect(entry(page).getByRole('heading')).toContainText(asked)
       if (left.some((held) => held.includes('kh'))) {
         await countBy(page, 'Tap cards')

@@ -15,6 +15,10 @@ function evening(rounds: Plain[] = [points(65, 20, 10), points(5, 30, 40)], opti
   return tell({ players: THREE, rounds, options })
 }
 
+/** Two pairs, and a round after which the first is ahead. */
+const PAIRS = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
+const AHEAD = { agreed: { p1: { points: 1_600 }, p2: { points: 100 } } }
+
 async function open(page: Page, panel: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: panel }).click()
@@ -214,6 +218,23 @@ test('what a round asks for stands above it, with its rules', async ({ page }) =
   await expect(minimum.getByRole('link')).toHaveAttribute('href', /hand-and-foot\/#minimum$/)
 })
 
+test('what a round asks of each side stands in letters of common size where it is long', async ({ page }) => {
+  const size = (label: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: label })
+      .locator('b')
+      .evaluate((value) => Number.parseFloat(getComputedStyle(value).fontSize))
+  const partners = { game: 'canasta', players: PAIRS }
+  await sitDown(page, tell(partners))
+  expect(await size('Minimum')).toBeGreaterThan(await size('Target'))
+  await sitDown(page, tell({ ...partners, rounds: [AHEAD] }))
+  await expect(
+    page.getByText('Margarethe and Bartholomew 90, Christopher and Anna-Katharina 50'),
+  ).toBeVisible()
+  expect(await size('Minimum')).toBe(await size('Target'))
+})
+
 test('missions stand in a grid of players, each with its round', async ({ page }) => {
   const laid = (...missions: [string, number][]) => ({
     laid: missions.map(([player, mission]) => ({ player, mission })),
@@ -227,6 +248,24 @@ test('missions stand in a grid of players, each with its round', async ({ page }
   await expect(grid.getByRole('row', { name: /^Bo/ }).getByRole('cell').nth(6)).toHaveText('open')
   await expect(totals(page).first()).toHaveText('2 ahead · 7 to go')
   await expectAccessible(page)
+})
+
+test('who is out of a pool has no score in the rounds that the others play', async ({ page }) => {
+  const deal = (...parts: object[]) => ({
+    entries: Object.fromEntries(parts.map((part, at) => [`p${at + 1}`, part])),
+  })
+  const won = { won: true }
+  const counts = (points: number) => ({ count: { points } })
+  const rounds = [
+    deal(won, { wrong: true }, counts(10)),
+    deal(won, { wrong: true }, counts(20)),
+    { entries: { p1: counts(12), p3: won } },
+  ]
+  await sitDown(page, tell({ game: 'indian-rummy', players: ['Ana', 'Bo', 'Cy'], rounds, ended: true }))
+  await expect(page.getByRole('row', { name: /^Round 3/ }).getByRole('cell')).toHaveText([/^12/, 'out', /^0/])
+  // Somebody has nothing left in every deal.
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  await expect(page.getByText('Best round')).toHaveCount(0)
 })
 
 test('undo and redo say what they are about, and reach back to the start', async ({ page }) => {
@@ -373,6 +412,17 @@ test('a latecomer whom the game has no chair for is told so', async ({ page }) =
   await page.getByLabel('Add a player').fill('Cy')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(/Threedom is for 2 players/)
+})
+
+test('where somebody has left, a latecomer is told that they still count', async ({ page }) => {
+  const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
+  const players = names.map((name, at) => (at === 4 ? { name, until: 1 } : name))
+  await sitDown(page, tell({ players, rounds: [points(1, 2, 3, 4, 5, 6, 7, 8)] }), '&panel=players')
+  await page.getByLabel('Add a player').fill('Zoe')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Any other game is for 2 to 8 players; 9 are given. Those who have left count, too.',
+  )
 })
 
 test('what a house rule does to the rounds so far shows before it is changed', async ({ page }) => {
@@ -581,6 +631,15 @@ test('shown large, the totals fill the screen', async ({ page }) => {
   await expect(panel.getByText(`Round 2: ${LONG[1]} deals`)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740)
   await expectAccessible(page)
+})
+
+test('shown large, both partners of a pair are named', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await sitDown(page, tell({ game: 'canasta', players: PAIRS, rounds: [AHEAD] }), '&panel=far')
+  const panel = page.getByRole('dialog')
+  for (const name of PAIRS) {
+    await expect(panel.getByRole('listitem').getByText(name, { exact: true })).toBeInViewport({ ratio: 0.9 })
+  }
 })
 
 inItsOwnTab('the screen stays on while a game is open, unless the table says otherwise', async ({ page }) => {

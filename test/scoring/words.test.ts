@@ -6,6 +6,7 @@ import {
   join,
   labelOf,
   listCards,
+  oneOf,
   ranksWord,
   rankWord,
   signed,
@@ -21,6 +22,16 @@ test('ranks and suits have names', () => {
     'aces twos threes fours fives sixes sevens eights nines tens jacks queens kings',
   )
   expect(SUITS.map(suitWord).join(' ')).toBe('clubs diamonds hearts spades')
+})
+
+test.each([
+  [[2], '2'],
+  [[2, 3], '2 or 3'],
+  [[2, 4], '2 or 4'],
+  [[2, 3, 4], '2 to 4'],
+  [[2, 3, 4, 6], '2, 3, 4 or 6'],
+])('one of %j is %s', (numbers, words) => {
+  expect(oneOf(numbers)).toBe(words)
 })
 
 test.each([

@@ -199,6 +199,31 @@ describe('statistics', () => {
     ])
   })
 
+  test('leave out the rounds of a pool that went on without them', () => {
+    const game = games['indian-rummy']
+    const counts = (points: number) => ({ count: { points } })
+    const read = readRecord(
+      {
+        ...{ format: 'meldbook-game', version: 1, id: 'x', game: 'indian-rummy' },
+        players: ['a', 'b', 'c'].map((id) => ({ id, name: id })),
+        rounds: [
+          { entries: { a: { won: true }, b: { wrong: true }, c: counts(10) } },
+          { entries: { a: { won: true }, b: counts(70), c: counts(20) } },
+          { entries: { a: counts(12), c: { won: true } } },
+        ],
+      },
+      () => game,
+    )
+    if (!read.ok) throw new Error(read.problems[0]?.message)
+    const folded = { record: read.value, note: '', events: [], conflicts: [] }
+    const { results } = summarize(folded as never, game, scoreRecord(read.value, game))
+    expect(results.map(({ rounds, best }) => [rounds, best])).toEqual([
+      [3, 0],
+      [2, 70],
+      [3, 0],
+    ])
+  })
+
   test('follow people who are merged, and who are separated again', () => {
     const summaries = listed([
       { players: ['Anna', 'Bo'], rounds: [[9, 1]], ended: true },

@@ -61,13 +61,14 @@ function Placings({ outcome: { placings, isOver } }: { outcome: Outcome }) {
       </thead>
       <tbody>
         {placings.map((placing) => {
-          const { key, place, name, total, bonus, behind } = placing
+          const { key, place, name, total, bonus, behind, left } = placing
           return (
             <tr key={key} class={place === 1 ? 'first' : undefined}>
               <td>{place}</td>
               <th scope="row">
                 <bdi>{name}</bdi>
                 {bonus !== 0 && <small class="line">{bonusInWords(placing)}</small>}
+                {left !== undefined && <small class="line">until round {left}</small>}
               </th>
               <td>
                 <b class="figure">{signed(total)}</b>

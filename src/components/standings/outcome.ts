@@ -39,6 +39,8 @@ export type Placing = {
   bonus: number
   /** To the best total. */
   behind: number
+  /** Their last round, where they have left the table. */
+  left?: number
 }
 
 export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game): Outcome {
@@ -48,15 +50,24 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
   const totalOf = ({ key }: Side) => totals[key] ?? 0
   // Bonuses at the end may leave a winner behind in the totals.
   const wins = ({ key }: Side) => Number(winners.includes(key))
-  const ranked = seated.toSorted((a, b) => wins(b) - wins(a) || sign * (totalOf(b) - totalOf(a)))
+  // Where the lowest total wins, who left early has a good one.
+  const stayed = (side: Side) => Number(isPresent(side, rounds.length))
+  const ranked = seated.toSorted(
+    (a, b) => wins(b) - wins(a) || stayed(b) - stayed(a) || sign * (totalOf(b) - totalOf(a)),
+  )
   const best = ranked[0] ? totalOf(ranked[0]) : 0
   const placings = ranked.map((side): Placing => {
     const total = totalOf(side)
-    const isLevel = (other: Side) => totalOf(other) === total && wins(other) === wins(side)
+    const isLevel = (other: Side) =>
+      totalOf(other) === total && wins(other) === wins(side) && stayed(other) === stayed(side)
     const place = ranked.findIndex(isLevel) + 1
     const behind = Math.max(0, sign * (best - total))
     const bonus = sumOf(bonuses?.[side.key])
-    return { key: side.key, name: sideName(side), heads: side.players.length, place, total, bonus, behind }
+    const left = Math.max(...side.players.map(({ until = rounds.length }) => until))
+    return {
+      ...{ key: side.key, name: sideName(side), heads: side.players.length, place, total, bonus, behind },
+      ...(left < rounds.length && { left }),
+    }
   })
   const next = placings.find(({ place }) => place > 1)
   const started = folded.events[0]?.time ?? 0
@@ -69,8 +80,8 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
     rounds: rounds.filter(({ problems }) => problems.length === 0).length,
     unit: game.scoring.unit,
     ...(next && next.behind > 0 && placings[1] === next && { margin: next.behind }),
-    // Of missions a round brings one or none.
-    ...(top && game.scoring.unit === 'points' && { best: top }),
+    // Of missions a round brings one or none; and where players drop out somebody has the best in every round.
+    ...(top && game.scoring.unit === 'points' && !sheet.standing && { best: top }),
     ...(started > 0 && { started }),
     played: playTime(folded.events),
   }

@@ -1,7 +1,7 @@
 import { type Game, leadOf } from '../../scoring/game.ts'
 import type { Folded } from '../../scoring/ledger/fold.ts'
-import { isPresent, sidesOf } from '../../scoring/seats.ts'
-import { type Scoresheet, wonBy } from '../../scoring/sheet.ts'
+import { sidesOf } from '../../scoring/seats.ts'
+import { type Scoresheet, tookPart, wonBy } from '../../scoring/sheet.ts'
 import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
@@ -18,7 +18,7 @@ export function summarize(folded: Folded, game: Game, sheet: Scoresheet): Summar
     results: sidesOf(record, game).map((side) => {
       const { key, players } = side
       const scores = sheet.rounds.flatMap(({ scores, problems }, at) => {
-        const played = problems.length === 0 && isPresent(side, at + 1)
+        const played = problems.length === 0 && tookPart(sheet, side, at)
         return played ? [scores[key] ?? 0] : []
       })
       const best = leads === 'high' ? Math.max(...scores) : Math.min(...scores)

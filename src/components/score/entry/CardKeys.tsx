@@ -59,6 +59,7 @@ export function CardKeys(props: Props) {
               return {
                 label: choice.label,
                 name: choice.name,
+                colour: choice.colour,
                 laid: used.filter((other) => choice.cards.includes(other)).length,
                 isSpent: card === undefined,
                 onPress: () => card && add(card),

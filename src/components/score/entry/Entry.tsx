@@ -81,7 +81,13 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   return (
     <Frame
       title={target ? `Round ${target.number}` : 'Round'}
-      about={target?.kind === 'next' && <AboutNext {...view} />}
+      about={
+        target?.kind === 'next' ? (
+          <AboutNext {...view} />
+        ) : (
+          target?.kind === 'insert' && <small>a new one, before the round that is {target.number} now</small>
+        )
+      }
       tools={target && kept && <CountingMenu game={opened.game.id} form={target.form} />}
       onLeave={isAsked ? leave : undefined}
     >
@@ -105,11 +111,11 @@ function AboutNext({ sheet, record }: GameView) {
   const { contract, asks = [] } = next
   const name = record.players.find(({ id }) => id === dealer)?.name
   const leading = asks.filter(({ lead }) => lead)
-  const words = leading.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(' · ')
+  const words = leading.map(({ label, value }) => `, ${label.toLowerCase()} ${value}`).join('')
   return (
     <small class="line">
       {name && `${name} deals`}
-      {contract ? <span class="visually-hidden"> · {words}</span> : words && ` · ${words}`}
+      {contract ? <span class="visually-hidden">{words}</span> : words}
       {contract && <ContractPicture contract={contract} />}
     </small>
   )

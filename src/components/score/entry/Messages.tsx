@@ -34,7 +34,7 @@ export function Messages({ problems, remarks, opened, target, draft, active, cha
           {shown.message}{' '}
           {shown.rule && (
             <RuleLink game={opened.game} rule={shown.rule}>
-              § {shown.rule.split('#')[1]}
+              §&nbsp;{shown.rule.split('#')[1]}
             </RuleLink>
           )}{' '}
           {problems.length > 0 && id !== undefined && opened.game.scoring.unit === 'points' && (

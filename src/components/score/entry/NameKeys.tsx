@@ -3,8 +3,8 @@ import type { Side } from '../../../scoring/seats.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
 
-/** Letters of names that fit beside the legend on a phone; of more, the legend stands above. */
-const LETTERS_BESIDE = 36
+/** Letters of a legend and of names beside it that fit a phone; where there are more, the legend stands above. */
+const LETTERS_BESIDE = 43
 
 type Props = {
   legend: string
@@ -21,7 +21,7 @@ export function NameKeys({ legend, sides, isChosen, onPress, children }: Props) 
   return (
     <fieldset
       class="segment entry-who"
-      data-many={sides.length > 5 || sides.length * letters > LETTERS_BESIDE}
+      data-many={sides.length > 5 || legend.length + sides.length * letters > LETTERS_BESIDE}
     >
       <legend class="note">{legend}</legend>
       <div style={{ '--columns': sides.length, '--letters': letters }}>

@@ -22,7 +22,7 @@ import type { RoundDraft } from './round-draft.ts'
 /** Which cards the keys of the entry offer, and which of them the round has used up. */
 
 /** A key for cards of one rank; where the colour of a card matters, one for each colour. */
-type RankChoice = { label: string; name: string; cards: readonly Card[] }
+type RankChoice = { label: string; name: string; colour?: Colour; cards: readonly Card[] }
 
 export function rankChoices(deck: Deck, { ways }: EntryForm): RankChoice[] {
   const fields = ways.flatMap((way) => way.fields)
@@ -39,10 +39,14 @@ function choice(rank: Rank): RankChoice {
 
 function byColour(rank: Rank): RankChoice[] {
   const { label, name, cards } = choice(rank)
-  const of = (colour: Colour) => cards.filter((card) => colourOf(card) === colour)
+  const of = (colour: Colour) => ({
+    name: `${colour} ${name}`,
+    colour,
+    cards: cards.filter((card) => colourOf(card) === colour),
+  })
   return [
-    { label: `${label}♠`, name: `black ${name}`, cards: of('black') },
-    { label: `${label}♥`, name: `red ${name}`, cards: of('red') },
+    { label: `${label}♠`, ...of('black') },
+    { label: `${label}♥`, ...of('red') },
   ]
 }
 

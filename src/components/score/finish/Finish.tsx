@@ -16,10 +16,16 @@ export function Finish({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const outcome = outcomeOf(view, opened.game)
   const section = useRef<HTMLElement>(null)
+  const { round, panel } = useStore($route)
+  const isCovered = round !== undefined || panel !== undefined
+  const isShown = useRef(false)
   useEffect(() => {
-    // The player who has just saved the last round looks further down the page.
-    section.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    // Whoever has just saved the last round, or ended the game, looks further down the page, and the way back from there
+    // leads to the same place again. The result is longer than a phone, so that some of it is in view anyway.
+    if (isCovered || isShown.current) return
+    isShown.current = true
+    section.current?.scrollIntoView({ block: 'start' })
+  }, [isCovered])
   if (outcome.rounds === 0) return <Unplayed opened={opened} isOver={outcome.isOver} />
   return (
     <section ref={section} class="app leaf finish" aria-labelledby="finish-title">
@@ -80,16 +86,18 @@ function WhatNow({ opened }: { opened: OpenGame }) {
         <button type="button" class="strong" onClick={again}>
           Play again
         </button>
-        {goesOn && (
-          <button type="button" onClick={carryOn}>
-            Carry on with this game
-          </button>
-        )}
       </p>
       <p>
         With the same {count(next.players.length, 'player')} and house rules; <bdi>{dealer?.name}</bdi> deals
         first.
       </p>
+      {goesOn && (
+        <p class="tools">
+          <button type="button" onClick={carryOn}>
+            Carry on with this game
+          </button>
+        </p>
+      )}
       {why && <p role="alert">A new game could not be begun. {why}</p>}
     </div>
   )

@@ -28,7 +28,13 @@ export function Latecomer({ opened }: { opened: OpenGame }) {
   const canSit = (latecomer: Player): boolean => {
     const players = [...record.players, latecomer]
     const read = readRecord({ ...record, players, rounds: [] }, () => opened.game)
-    setWhy(read.ok ? '' : read.problems.map(({ message }) => message).join(' '))
+    const problems = read.ok ? [] : read.problems.map(({ message }) => message)
+    const haveLeft = atTable.length < record.players.length
+    setWhy(
+      [...problems, problems.length > 0 && haveLeft && 'Those who have left count, too.']
+        .filter(Boolean)
+        .join(' '),
+    )
     return read.ok
   }
   const sit = (person: Person) => {

@@ -66,7 +66,7 @@ function comingAndGoing(opened: OpenGame, { record, sheet }: GameView, player: P
   if (until !== undefined) {
     return {
       label: `${name} is back`,
-      sign: 'Back',
+      sign: 'Is back',
       press() {
         opened.write((folded, meta) => leaveGame(folded, meta, id))
         announce(`${name} is back.`)

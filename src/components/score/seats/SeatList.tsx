@@ -13,7 +13,7 @@ export type SeatRow = {
   /** What stands between the name and the end of the line. */
   beside?: ComponentChildren
   /** At the end of the line: sends them away, or brings them back. */
-  end?: { label: string; sign: '×' | 'Back'; press: () => void } | undefined
+  end?: { label: string; sign: '×' | 'Is back'; press: () => void } | undefined
   /** What else can be done with them, once the line is open. */
   more?: ComponentChildren
 }

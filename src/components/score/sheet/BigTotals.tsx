@@ -1,5 +1,6 @@
 import { signed } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { SideName } from '../../standings/SideName.tsx'
 import { standingsOf, wordsBelow } from '../../standings/standings.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 
@@ -23,7 +24,7 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
       >
         {standings.map((standing) => (
           <li key={standing.key} class={standing.isAhead ? 'ahead' : undefined}>
-            <bdi class="two-lines">{standing.name}</bdi>
+            <SideName side={standing.side} />
             <b>{signed(standing.total)}</b>
             <small>{oneLine(wordsBelow(standing, isOn))}</small>
           </li>
@@ -36,8 +37,7 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
             deals
             {asked.map(({ label, value }) => (
               <>
-                {' · '}
-                {label.toLowerCase()} <b>{value}</b>
+                , {label.toLowerCase()} <b>{value}</b>
               </>
             ))}
           </>

@@ -2,7 +2,7 @@ import { Fragment } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Game, Line } from '../../../scoring/game.ts'
 import { isPresent, type Side } from '../../../scoring/seats.ts'
-import { type SheetRound, sumOf } from '../../../scoring/sheet.ts'
+import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { lazy } from '../../controls/lazy.tsx'
@@ -31,7 +31,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
     // are. At the end the result above is what counts.
     if (isPlaying && rounds > 0) scrollTo(0, document.documentElement.scrollHeight)
   }, [rounds, isPlaying])
-  useEffect(() => $totals.set(describeTotals(standings)))
+  useEffect(() => $totals.set(describeTotals(standings, isPlaying)))
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const short = shortNames(sides)
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
@@ -81,6 +81,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
                 sides={sides}
                 seats={seats}
                 isOpen={isOpen}
+                isOut={(side) => !tookPart(sheet, side, at)}
                 onOpen={() => setOpen(isOpen ? undefined : id)}
                 onMend={(player) => goTo({ game: opened.id, round: id, player })}
               />
@@ -152,10 +153,11 @@ function longestNumber(rounds: readonly SheetRound[]): number {
   return Math.max(3, ...numbers.map((number) => signed(number).length + (number < 0 ? 0.4 : 0)))
 }
 
-function describeTotals(standings: readonly Standing[]): string {
-  const each = standings.map(
-    ({ name, total, isAhead }) => `${name} ${signed(total)}${isAhead ? ', ahead' : ''}`,
-  )
+function describeTotals(standings: readonly Standing[], isPlaying: boolean): string {
+  const each = standings.map((standing) => {
+    const { state } = wordsBelow(standing, isPlaying)
+    return `${standing.name} ${signed(standing.total)}${state && `, ${state}`}`
+  })
   return `Totals: ${join(each)}`
 }
 
@@ -168,12 +170,13 @@ type RowProps = {
   /** The same as long as nobody is renamed, moved, added or removed. */
   seats: string
   isOpen: boolean
+  isOut: (side: Side) => boolean
   onOpen: () => void
   onMend: (player: string) => void
 }
 
 /** Rendered again only when something in it has changed: an evening has hundreds of cells. */
-function Row({ round, content, number, unit, sides, seats, isOpen, onOpen, onMend }: RowProps) {
+function Row({ round, content, number, unit, sides, seats, isOpen, isOut, onOpen, onMend }: RowProps) {
   const problem = round.problems[0]?.message
   const hasRemark = (round.remarks?.length ?? 0) > 0
   return useMemo(
@@ -206,6 +209,7 @@ function Row({ round, content, number, unit, sides, seats, isOpen, onOpen, onMen
                 content={content}
                 number={number}
                 unit={unit}
+                isOut={isOut(side)}
                 onMend={onMend}
               />
             </td>
@@ -218,11 +222,15 @@ function Row({ round, content, number, unit, sides, seats, isOpen, onOpen, onMen
   )
 }
 
-type ScoreProps = Pick<RowProps, 'round' | 'content' | 'number' | 'unit' | 'onMend'> & { side: Side }
+type ScoreProps = Pick<RowProps, 'round' | 'content' | 'number' | 'unit' | 'onMend'> & {
+  side: Side
+  isOut: boolean
+}
 
 /** A number leads to that player's box, to be mended. */
-function Score({ side, round, content, number, unit, onMend }: ScoreProps) {
+function Score({ side, round, content, number, unit, isOut, onMend }: ScoreProps) {
   if (!isPresent(side, number)) return <i>away</i>
+  if (isOut) return <i>out</i>
   const { key } = side
   const agreed = get(content, 'agreed')
   const isAgreed = isPlain(agreed) && get(agreed, key) !== undefined

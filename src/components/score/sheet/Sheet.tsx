@@ -42,6 +42,9 @@ export function Sheet({ opened }: { opened: OpenGame }) {
   )
 }
 
+/** Letters of what leads that fit about one line of a phone where they are large. */
+const BRIEF = 40
+
 /** Whose deal it is, and what the next round asks for. */
 function NextRound({ opened }: { opened: OpenGame }) {
   const { sheet, record, sides } = useStore(opened.$view)
@@ -50,7 +53,7 @@ function NextRound({ opened }: { opened: OpenGame }) {
   // How far each player is stands in the sheet itself.
   const asks = next.asks?.filter(({ label }) => !names.includes(label)) ?? []
   const show = ({ label, value, rule, lead }: Ask) => (
-    <li key={label} class={lead && 'next-lead'}>
+    <li key={label} class={lead && value.length <= BRIEF ? 'next-lead' : undefined}>
       <RuleLink game={opened.game} rule={rule}>
         {label}
       </RuleLink>{' '}
