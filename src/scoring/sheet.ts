@@ -321,18 +321,21 @@ function tieOf({ scoring: { tie } }: Game, at: At): Tie {
 }
 
 /**
- * Who is ahead, of those who are in and at the table: where the lowest total wins, who leaves early would have it. Where
- * the last round put all of them out, or all have left, of those who played it.
+ * Who is ahead. In games with elimination, of those who are in and at the table; where the last round put all of them
+ * out, of those who played it.
  */
 function leadersAfter(
-  { record, sides, game }: Match,
+  { record, sides, game, limit }: Match,
   { totals, out, last }: Course,
   rounds: number,
 ): PlayerId[] {
   const begun = begunBy(sides, rounds)
+  const lead = leadOf(game, record.options)
+  const all = begun.map(({ key }) => key)
+  if (limit === undefined) return leaders(all, totals, lead)
   const left = begun.filter((side) => !out.has(side.key) && isPresent(side, rounds)).map(({ key }) => key)
-  const ahead = [left, last].find((keys) => keys.length > 0) ?? begun.map(({ key }) => key)
-  return leaders(ahead, totals, leadOf(game, record.options))
+  const ahead = [left, last].find((keys) => keys.length > 0) ?? all
+  return leaders(ahead, totals, lead)
 }
 
 /** Those whose totals put them out of the game, in games with elimination. */

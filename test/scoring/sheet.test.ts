@@ -342,20 +342,6 @@ describe('players who come and go', () => {
     expect(toySheet({ ...ended, rounds: scores('-1 -2 / -1 -1 / -1 -1 -1') }).winners).toEqual(['c'])
   })
 
-  test('do not win once they have left, however good their totals were', () => {
-    const gone = seats(3, { c: { until: 1 } })
-    const ended = { players: gone, ended: true }
-    expect(toySheet({ ...ended, rounds: scores('1 2 9') }).winners).toEqual(['c'])
-    expect(toySheet({ ...ended, rounds: scores('1 2 9 / 1 2 --') }).winners).toEqual(['b'])
-    const low = toySheet({ ...ended, rounds: scores('5 6 0 / 5 6 --') }, { leads: 'low' })
-    expect(low.winners).toEqual(['a'])
-  })
-
-  test('when all of them have left, the best of them have won', () => {
-    const players = seats(2, { a: { until: 1 }, b: { until: 1 } })
-    expect(toySheet({ players, ended: true, rounds: scores('1 2 / -- --') }).winners).toEqual(['b'])
-  })
-
   test('do not end the game before they came, with whatever they begin', () => {
     const late = seats(3, { c: { from: 3, start: 150 } })
     expect(toySheet({ players: late, rounds: scores('1 2 / 1 2') })).toMatchObject({

@@ -141,21 +141,20 @@ describe('an outcome', () => {
     ])
   })
 
-  test('has who left behind those who stayed, and says until when they played', () => {
+  test('says until which round a player played who has left', () => {
     const leave = (events: LedgerEvent[]) => [
       ...events,
       leaveGame(foldEvents(events), { id: 'left', device: 'd', time: 0 }, 'b', 1),
     ]
-    const { placings, margin } = outcome({
-      ...{ names: NAMES.slice(0, 3), options: { wins: 'low' }, scores: '9 1 5 / 9 1 6' },
+    const { placings } = outcome({
+      ...{ names: NAMES.slice(0, 3), scores: '9 1 5 / 9 1 6' },
       ...{ ended: true, after: leave },
     })
-    expect(placings.map(({ name, place, left }) => [name, place, left])).toEqual([
-      ['Cy', 1, undefined],
-      ['Ana', 2, undefined],
-      ['Bo', 3, 1],
+    expect(placings.map(({ name, left }) => [name, left])).toEqual([
+      ['Ana', undefined],
+      ['Cy', undefined],
+      ['Bo', 1],
     ])
-    expect(margin).toBe(7)
   })
 
   test('knows the best round, the first of equal ones, by what leads', () => {

@@ -50,16 +50,11 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
   const totalOf = ({ key }: Side) => totals[key] ?? 0
   // Bonuses at the end may leave a winner behind in the totals.
   const wins = ({ key }: Side) => Number(winners.includes(key))
-  // Where the lowest total wins, who left early has a good one.
-  const stayed = (side: Side) => Number(isPresent(side, rounds.length))
-  const ranked = seated.toSorted(
-    (a, b) => wins(b) - wins(a) || stayed(b) - stayed(a) || sign * (totalOf(b) - totalOf(a)),
-  )
+  const ranked = seated.toSorted((a, b) => wins(b) - wins(a) || sign * (totalOf(b) - totalOf(a)))
   const best = ranked[0] ? totalOf(ranked[0]) : 0
   const placings = ranked.map((side): Placing => {
     const total = totalOf(side)
-    const isLevel = (other: Side) =>
-      totalOf(other) === total && wins(other) === wins(side) && stayed(other) === stayed(side)
+    const isLevel = (other: Side) => totalOf(other) === total && wins(other) === wins(side)
     const place = ranked.findIndex(isLevel) + 1
     const behind = Math.max(0, sign * (best - total))
     const bonus = sumOf(bonuses?.[side.key])
