@@ -8,6 +8,7 @@ import {
 } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
 import { type Site, serve } from '../../src/build/serve.ts'
+import { goAside } from '../tools/store-rows.ts'
 
 export { expect }
 
@@ -85,8 +86,7 @@ export const inOneTab = test.extend({
 async function empty(page: Page) {
   await page.unrouteAll()
   await page.context().clearPermissions()
-  // Of the site, and with nothing of it in the way.
-  await page.goto('robots.txt')
+  await goAside(page)
   await page.evaluate(async () => {
     sessionStorage.clear()
     localStorage.clear()
