@@ -11,6 +11,7 @@ import type { Verdict } from '../../src/scoring/verdict.ts'
 import { expectAccessible } from './accessible.ts'
 import { CASES, type Case, OUTCOMES } from './checker-cases.ts'
 import { expect, inOneTab as test } from './fixture.ts'
+import { press } from './table.ts'
 
 const wide = { width: 1000, height: 900 }
 
@@ -361,7 +362,7 @@ async function tapIn(
     taps += 1
     const isTapped = !byMouse && (await page.evaluate(tapInPage, asPattern(name)))
     // It waits for a key that is not there yet.
-    if (!isTapped) await page.locator('.checker').getByRole('button', { name, exact: true }).first().click()
+    if (!isTapped) await press(page.locator('.checker').getByRole('button', { name, exact: true }).first())
   }
   const key = (card: Card) => tap(new RegExp(`^${cardInWords(card)}(, \\d laid)?$`))
   const aim = async (label: string) => {
