@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type Evening, tellBook, tellEvening } from '../tools/sample-games.ts'
-import { putRows, readRows, shelve } from '../tools/store-rows.ts'
+import { goAside, putRows, readRows, shelve } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, inOneTab as test } from './fixture.ts'
 
@@ -48,7 +48,7 @@ async function open(page: Page, part = '') {
 }
 
 async function begin(page: Page, games: readonly Evening[] = evenings, part = '') {
-  await open(page)
+  await goAside(page)
   await shelve(page, games)
   await open(page, part)
 }

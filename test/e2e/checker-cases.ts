@@ -275,8 +275,10 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
   },
 }
 
+type Outcomes = { waiting: string; illegal: string; problem: string }
+
 /** What stands on the screen besides a verdict that is legal, from a link: in each game each state once. */
-export const OUTCOMES: Record<GameId, Record<string, string>> = {
+export const OUTCOMES: Record<GameId, Outcomes> = {
   threedom: {
     waiting: 'check=claim&grid=9DTDJD2C5S----',
     illegal: 'check=claim&grid=TD9DJD2C5SKH7C7H8S',

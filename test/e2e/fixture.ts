@@ -1,18 +1,26 @@
 import {
+  type Browser,
   type BrowserContext,
   test as base,
   type ConsoleMessage,
   expect,
   type Page,
   type WebError,
+  type WorkerInfo,
 } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
 import { type Site, serve } from '../../src/build/serve.ts'
+import { goAside } from '../tools/store-rows.ts'
 
 export { expect }
 
 /** Which of the built sites a test looks at: the one below a folder, or the one at the top of its host. */
-export type Where = { where: keyof typeof SITES; site: Site; shared: BrowserContext }
+export type Where = {
+  where: keyof typeof SITES
+  site: Site
+  shared: BrowserContext
+  touched: BrowserContext
+}
 
 type Watch = {
   /** What the browser may complain about in this test, where it is the point of it. */
@@ -32,16 +40,9 @@ export const test = base.extend<Watch, Where>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // For inOneTab; it stands here because Playwright starts another worker for tests with other fixtures of a worker.
-  shared: [
-    async ({ browser, site }, use, { project }) => {
-      const { viewport = null } = project.use
-      const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block', viewport })
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+  // For inOneTab; they stand here because Playwright starts another worker for tests with other fixtures of a worker.
+  shared: [lend(false), { scope: 'worker' }],
+  touched: [lend(true), { scope: 'worker' }],
 
   allowed: [[], { option: true }],
   watch: [
@@ -63,15 +64,33 @@ export const test = base.extend<Watch, Where>({
   ],
 })
 
+function lend(hasTouch: boolean) {
+  return async (
+    { browser, site }: { browser: Browser; site: Site },
+    use: (context: BrowserContext) => Promise<void>,
+    { project }: WorkerInfo,
+  ) => {
+    const { viewport = null } = project.use
+    const context = await browser.newContext({
+      baseURL: site.url,
+      serviceWorkers: 'block',
+      viewport,
+      hasTouch,
+    })
+    await use(context)
+    await context.close()
+  }
+}
+
 /**
- * For tests that need nothing of a browser but its pages: all of them in one tab, emptied in between. For another context
- * a browser starts a process, and compiles every script anew: more than half of what a short test takes. Not for scripts
- * that run before a page's own, nor for other settings than a window's size.
+ * For tests that need nothing of a browser but its pages: all of them in one tab, emptied in between, and those by touch
+ * in another. For another context a browser starts a process, and compiles every script anew: more than half of what a
+ * short test takes. Not for scripts that run before a page's own, nor for settings other than a window's size and touch.
  */
 export const inOneTab = test.extend({
-  context: ({ shared }, use) => use(shared),
-  page: async ({ shared, viewport }, use) => {
-    const [page = await shared.newPage(), ...others] = shared.pages()
+  context: ({ shared, touched, hasTouch }, use) => use(hasTouch ? touched : shared),
+  page: async ({ context, viewport }, use) => {
+    const [page = await context.newPage(), ...others] = context.pages()
     for (const other of others) await other.close()
     await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: null, forcedColors: null })
     if (viewport) await page.setViewportSize(viewport)
@@ -85,8 +104,7 @@ export const inOneTab = test.extend({
 async function empty(page: Page) {
   await page.unrouteAll()
   await page.context().clearPermissions()
-  // Of the site, and with nothing of it in the way.
-  await page.goto('robots.txt')
+  await goAside(page)
   await page.evaluate(async () => {
     sessionStorage.clear()
     localStorage.clear()

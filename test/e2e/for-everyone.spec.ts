@@ -128,33 +128,18 @@ for (const { name, open } of CROWDED) {
 }
 
 for (const { name, open } of PLACES) {
-  test.describe(name, () => {
-    test('fits a window at 400 %, and text at 200 %', async ({ page }) => {
-      await open(page)
-      await settle(page)
-      await expectToFit(page)
-    })
-
-    test('is worked by Tab alone, and shows where one is', async ({ page }) => {
-      test.slow()
-      await open(page)
-      await settle(page)
-      const { missed, unseen } = await walk(page)
-      expect(missed).toEqual([])
-      expect(unseen).toEqual([])
-    })
-
-    test('tells what is chosen in forced colours, and keeps still when asked to', async ({ page }) => {
-      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-      await open(page)
-      await settle(page)
+  test(`${name} is for everyone`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await open(page)
+    await settle(page)
+    await test.step('tells what is chosen in forced colours, and keeps still when asked to', async () => {
       expect(await indistinct(page)).toEqual([])
       expect(await moving(page)).toEqual([])
     })
+    await page.emulateMedia({ forcedColors: null, reducedMotion: null })
 
-    test('is read in the order in which it is seen, by headings one level at a time', async ({ page }) => {
-      await open(page)
-      await settle(page)
+    await test.step('is read in the order in which it is seen, by headings one level at a time', async () => {
       const levels = await page
         .locator('h1, h2, h3, h4, h5, h6')
         .evaluateAll((all) =>
@@ -165,6 +150,14 @@ for (const { name, open } of PLACES) {
       expect(await rearranged(page)).toEqual([])
       expect(await nameless(page)).toEqual([])
     })
+
+    await test.step('is worked by Tab alone, and shows where one is', async () => {
+      const { missed, unseen } = await walk(page)
+      expect(missed).toEqual([])
+      expect(unseen).toEqual([])
+    })
+
+    await test.step('fits a window at 400 %, and text at 200 %', () => expectToFit(page))
   })
 }
 
@@ -201,25 +194,27 @@ async function walk(page: Page) {
   let ends = 0
   for (let step = 0; step < 3 * count + 200; step += 1) {
     await page.keyboard.press('Tab')
-    const seen = await page.evaluate(async () => {
+    const { seen, left } = await page.evaluate(async () => {
       // What scrolls into view is there with the next frame.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const one = document.activeElement
-      if (!(one instanceof HTMLElement) || one === document.body) return 'over'
-      delete one.dataset.awaited
+      if (one instanceof HTMLElement) delete one.dataset.awaited
+      const left = document.querySelectorAll('[data-awaited]').length
+      if (!(one instanceof HTMLElement) || one === document.body) return { seen: 'over', left }
       const label = one.closest('label') ?? one
       const whole = one.closest('li') ?? label
       const places = [one, label, whole].map((place) => getComputedStyle(place))
       const isMarked = places.some(({ outlineStyle, outlineWidth, opacity }) => {
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0'
       })
-      const { left, right, top, bottom } = label.getBoundingClientRect()
-      const isInView = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
+      const place = label.getBoundingClientRect()
+      const isInView =
+        place.right > 0 && place.left < innerWidth && place.bottom > 0 && place.top < innerHeight
       const name = one.outerHTML.slice(0, 120)
-      return isMarked ? (isInView ? '' : `out of view: ${name}`) : `unmarked: ${name}`
+      return { seen: isMarked ? (isInView ? '' : `out of view: ${name}`) : `unmarked: ${name}`, left }
     })
     if (seen === 'over') ends += 1
-    if (ends === 2 || (await page.locator('[data-awaited]').count()) === 0) break
+    if (ends === 2 || left === 0) break
     if (seen && seen !== 'over') unseen.push(seen)
   }
   const missed = await page

@@ -50,9 +50,16 @@ const takenOver = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.waiting))
     .toBe(true)
+/** What was coming in is not coming any more. */
+const brokenOff = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing))
+    .toBe(true)
 const isNext = (page: Page) => page.locator('html[data-next]').count().then(Boolean)
 
 const pages = listPages(SITES.below.root)
+/** The same in both versions. */
+const isUnchanged = (url: string) => /woff2|pagefind\/wasm/.test(url)
 
 const BEST_MELDS = 'games/rummy-500/check/#check=best-melds'
 
@@ -251,15 +258,46 @@ test('all games are kept on request, with progress, and given back', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threedom')
 })
 
-test('what breaks off goes on with the next page', async ({ page, host }) => {
-  await page.goto('games/threedom/')
+test('the page of the first visit needs no network any more, and can be put among the apps of a phone', async ({
+  page,
+  context,
+  request,
+  host,
+}) => {
+  await openCheck(page, BEST_MELDS)
   await ready(page)
-  await host.deploy(SITES.below.root, 20)
-  await keepAll(page).click()
-  await expect(kept(page)).toContainText(/\d of \d+ games are kept on this device; the others come/)
-  await host.deploy(SITES.below.root)
-  await page.reload()
-  await expect(kept(page)).toContainText(/^All \d+ games are kept/)
+  await test.step('it can be put among the apps', async () => {
+    const devtools = await context.newCDPSession(page)
+    const { errors, data, url } = await devtools.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    // The tests' own windows leave no traces, and in such nothing can be installed.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+      [],
+    )
+
+    const manifest = JSON.parse(data ?? '')
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+    for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
+      const answer = await request.get(new URL(src, url).href)
+      expect(answer.status(), src).toBe(200)
+      expect(answer.headers()['content-type'], src).toContain(type)
+      if (sizes === 'any') continue
+      const { width, height } = await sharp(await answer.body()).metadata()
+      expect(`${width}x${height}`, src).toBe(sizes)
+    }
+    for (const { url: shortcut } of manifest.shortcuts) {
+      expect((await request.get(new URL(shortcut, url).href)).status(), shortcut).toBe(200)
+    }
+  })
+  await cutOff(page, host)
+  await solve(page)
+  await test.step('a game whose rules are not here is left as it is', async () => {
+    const { folded } = tell({ game: 'threedom', players: ['Ana', 'Bo'] })
+    await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
+    await expect(page.getByRole('alert')).toContainText('The rules of this game are not on this device')
+    await expect(page.getByRole('alert')).toContainText('Nothing on this device was changed.')
+  })
 })
 
 test('where data is to be saved only what was opened is kept', async ({ page, host }) => {
@@ -301,26 +339,26 @@ test('a game that is open counts as opened, and so does one that was handed over
   await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
 })
 
-test('a game whose rules are not here is left as it is', async ({ page, host }) => {
-  await page.goto('')
-  await ready(page)
-  await cutOff(page, host)
-  const { folded } = tell({ game: 'threedom', players: ['Ana', 'Bo'] })
-  await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
-  await expect(page.getByRole('alert')).toContainText('The rules of this game are not on this device')
-  await expect(page.getByRole('alert')).toContainText('Nothing on this device was changed.')
-})
-
-test('the page of the first visit itself needs no network any more', async ({ page, host }) => {
-  await openCheck(page, BEST_MELDS)
-  await ready(page)
-  await cutOff(page, host)
-  await solve(page)
-})
-
-test('a new version keeps what was kept', async ({ page, host, next }) => {
+test('a new version keeps what was kept, and takes in nothing but the site’s own', async ({
+  page,
+  host,
+  next,
+}) => {
   await page.goto('games/rummy-500/check/')
   await ready(page)
+  await test.step('a deploy that is half there: the list of the new files, some of which are yet the old ones', async () => {
+    const half = mkdtempSync(join(tmpdir(), 'meldbook-half-'))
+    cpSync(next, half, { recursive: true })
+    cpSync(join(SITES.below.root, 'about'), join(half, 'about'), { recursive: true })
+    await host.deploy(half)
+    await page.reload()
+    await expect.poll(() => host.asked.some((url) => url.endsWith('/about/'))).toBe(true)
+    await brokenOff(page)
+    await page.goto('games/')
+    expect(await isNext(page)).toBe(false)
+    await ready(page)
+    rmSync(half, { recursive: true })
+  })
   await host.deploy(next)
   await page.reload()
   await offered(page)
@@ -393,21 +431,48 @@ test('whoever had the whole site keeps it', async ({ page, host, next }) => {
   await expect(page.locator('html[data-next]')).toHaveCount(1)
 })
 
-test('a new version comes in while one reads, and is the one at the next page', async ({
+test('what breaks off is taken up again, and a new version that comes while one reads is the one at the next page', async ({
   page,
   host,
   next,
 }) => {
   await page.goto('games/threedom/')
   await ready(page)
-  await takeAllIn(page)
+  await test.step('keeping all games goes on with the next page', async () => {
+    await host.deploy(SITES.below.root, 20)
+    await keepAll(page).click()
+    await expect(kept(page)).toContainText(/\d of \d+ games are kept on this device; the others come/)
+    await host.deploy(SITES.below.root)
+    await page.reload()
+    await expect(kept(page)).toContainText(/^All \d+ games are kept/)
+  })
+  const got = await test.step('a new version of which a part came leaves the old one whole', async () => {
+    await host.deploy(next, 20)
+    await page.reload()
+    // It came some way, and then there was nobody.
+    await expect.poll(() => host.asked.length).toBeGreaterThan(20)
+    await brokenOff(page)
+    for (const path of ['', 'games/hand-and-foot/', 'search/', 'games/rummy-500/check/']) {
+      await page.goto(path)
+      expect(await isNext(page), path).toBe(false)
+      await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
+      await expectUnmixed(page)
+    }
+    // Of the last few it had asked for, it may not have had the answer.
+    const got = host.asked.slice(0, 15).filter((url) => !url.endsWith('/sw.js'))
+    expect(got.length).toBeGreaterThan(5)
+    expect(host.asked.filter(isUnchanged)).toEqual([])
+    return got
+  })
+
+  await page.goto('games/threedom/')
   await host.deploy(next)
   await page.reload()
   expect(await isNext(page)).toBe(false)
   await offered(page)
   await takenOver(page)
-  // What is the same in both versions did not travel again.
-  expect(host.asked.filter((url) => /woff2|pagefind\/wasm/.test(url))).toEqual([])
+  // Neither what came before it broke off, nor what is the same in both versions, travelled again.
+  expect(host.asked.filter((url) => got.includes(url) || isUnchanged(url))).toEqual([])
   expect(await isNext(page)).toBe(false)
   await cutOff(page, host)
 
@@ -469,83 +534,4 @@ test('while other windows are open it comes on a tap, and they keep what they ar
   await expect(other.locator('html[data-next]')).toHaveCount(1)
   await other.goto('search/')
   await expect.poll(() => other.evaluate(async () => (await caches.keys()).length)).toBe(3)
-})
-
-test('a download that breaks off leaves the old version whole, and is taken up again', async ({
-  page,
-  host,
-  next,
-}) => {
-  await page.goto('games/threedom/')
-  await ready(page)
-  await takeAllIn(page)
-  await host.deploy(next, 20)
-  await page.reload()
-  // It came some way, and then there was nobody.
-  await expect.poll(() => host.asked.length).toBeGreaterThan(20)
-  await expect
-    .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing))
-    .toBe(true)
-  for (const path of ['', 'games/hand-and-foot/', 'search/', 'games/rummy-500/check/']) {
-    await page.goto(path)
-    expect(await isNext(page), path).toBe(false)
-    await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
-    await expectUnmixed(page)
-  }
-  // Of the last few it had asked for, it may not have had the answer.
-  const got = host.asked.slice(0, 15).filter((url) => !url.endsWith('/sw.js'))
-  expect(got.length).toBeGreaterThan(5)
-
-  await host.deploy(next)
-  await page.goto('about/')
-  await offered(page)
-  await takenOver(page)
-  expect(host.asked.filter((url) => got.includes(url))).toEqual([])
-  await page.goto('')
-  await expect(page.locator('html[data-next]')).toHaveCount(1)
-  await expectUnmixed(page)
-})
-
-test('what is not the site’s own is not taken in', async ({ page, host, next }) => {
-  await page.goto('')
-  await ready(page)
-  // A deploy that is half there: the list of the new files, some of which are yet the old ones.
-  const half = mkdtempSync(join(tmpdir(), 'meldbook-half-'))
-  cpSync(next, half, { recursive: true })
-  cpSync(join(SITES.below.root, 'about'), join(half, 'about'), { recursive: true })
-  await host.deploy(half)
-  await page.reload()
-  await expect.poll(() => host.asked.some((url) => url.endsWith('/about/'))).toBe(true)
-  await expect
-    .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing))
-    .toBe(true)
-  await page.goto('games/')
-  expect(await isNext(page)).toBe(false)
-  await ready(page)
-  rmSync(half, { recursive: true })
-})
-
-test('it can be put among the apps of a phone', async ({ page, context, request }) => {
-  await page.goto('')
-  await ready(page)
-  const devtools = await context.newCDPSession(page)
-  const { errors, data, url } = await devtools.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // The tests' own windows leave no traces, and in such nothing can be installed.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
-
-  const manifest = JSON.parse(data ?? '')
-  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
-  for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
-    const answer = await request.get(new URL(src, url).href)
-    expect(answer.status(), src).toBe(200)
-    expect(answer.headers()['content-type'], src).toContain(type)
-    if (sizes === 'any') continue
-    const { width, height } = await sharp(await answer.body()).metadata()
-    expect(`${width}x${height}`, src).toBe(sizes)
-  }
-  for (const { url: shortcut } of manifest.shortcuts) {
-    expect((await request.get(new URL(shortcut, url).href)).status(), shortcut).toBe(200)
-  }
 })

@@ -10,7 +10,7 @@ import {
 } from '../../src/scoring/practice.ts'
 import { solvers } from '../../src/scoring/solvers.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 
 const PHONE = { width: 360, height: 740 }
 const CORNER = {
@@ -21,7 +21,9 @@ const CORNER = {
   input: { cards: ['KC', 'AC', '2C'] },
 }
 
-test.use({ viewport: PHONE, hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ viewport: PHONE, hasTouch: true })
+
+test.beforeEach(({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']))
 
 for (const id of Object.keys(games) as GameId[]) {
   test(`ten plays of ${games[id].title}, by touch and by keys, are judged as the engine judges them`, async ({

@@ -3,35 +3,31 @@ import { expect, inOneTab as test } from './fixture.ts'
 
 /** A rules page on paper. */
 for (const { id, title } of Object.values(games)) {
-  test.describe(title, () => {
-    test.beforeEach(async ({ page }) => {
-      // The styles for paper come once the page is seen.
-      await page.goto(`games/${id}/`, { waitUntil: 'networkidle' })
-      await page.emulateMedia({ media: 'print' })
-    })
-
-    test('is printed without what only works on a screen', async ({ page }) => {
-      for (const role of ['navigation', 'button', 'search', 'contentinfo'] as const) {
-        await expect(page.getByRole(role)).toHaveCount(0)
-      }
-      await expect(page.locator('astro-island, .try, .tools, .sign').filter({ visible: true })).toHaveCount(0)
-      await expect(page.getByRole('link', { name: 'Check a play' })).toBeHidden()
-    })
-
-    test('is printed whole: every rule, and no picture cut off', async ({ page }) => {
-      // The width between the margins, on A4 and on Letter.
-      for (const width of [688, 710]) {
-        await page.setViewportSize({ width, height: 1000 })
-        const cut = await page.locator('.rule, .play, .pad, .slip, .table, .cards').evaluateAll((parts) =>
-          parts
-            .filter((part) => {
-              const { left, right, height } = part.getBoundingClientRect()
-              return height === 0 || left < -1 || right > innerWidth + 1
-            })
-            .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-        )
-        expect(cut).toEqual([])
-      }
-    })
+  test(`${title} is printed without what only works on a screen, and whole`, async ({ page }) => {
+    // The styles for paper come once the page is seen.
+    await page.goto(`games/${id}/`, { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    for (const role of ['navigation', 'button', 'search', 'contentinfo'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+    await expect(page.locator('astro-island, .try, .tools, .sign').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Check a play' })).toBeHidden()
+    for (const width of [680, 700]) {
+      await page.setViewportSize({ width, height: 1000 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    // The width between the margins, on A4 and on Letter.
+    for (const width of [688, 710]) {
+      await page.setViewportSize({ width, height: 1000 })
+      const cut = await page.locator('.rule, .play, .pad, .slip, .table, .cards').evaluateAll((parts) =>
+        parts
+          .filter((part) => {
+            const { left, right, height } = part.getBoundingClientRect()
+            return height === 0 || left < -1 || right > innerWidth + 1
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      )
+      expect(cut, `every rule, and no picture cut off, ${width} px wide`).toEqual([])
+    }
   })
 }

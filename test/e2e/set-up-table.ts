@@ -7,7 +7,7 @@ import { type Folded, foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { addRound, type EventMeta, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { putRows } from '../tools/store-rows.ts'
+import { goAside, putRows } from '../tools/store-rows.ts'
 
 /** A game as the engine writes it down, to be put on the shelf of a browser. */
 export type Told = {
@@ -100,8 +100,7 @@ export function points(...scores: number[]): Plain {
  */
 export async function sitDown(page: Page, { events, device }: Pick<Scribe, 'events' | 'device'>, rest = '') {
   const { game } = foldEvents([...events]).record
-  // Of the site, and loaded at once.
-  await page.goto('robots.txt')
+  await goAside(page)
   await shelve(page, events, device)
   await page.goto(`games/${game}/score/#game=${GAME}${rest}`)
 }

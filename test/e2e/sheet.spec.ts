@@ -96,29 +96,30 @@ for (const [where, width, height, text] of [
   ['on its side', 740, 360, '100%'],
   ['in large text', 360, 740, '150%'],
 ] as const) {
-  test(`the newest round stands between the totals and the buttons with eight players, ${where}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.addInitScript((size) => {
-      addEventListener('DOMContentLoaded', () =>
-        document.documentElement.style.setProperty('font-size', size),
-      )
-    }, text)
-    const rounds = Array.from({ length: 30 }, (_, at) => points(at, 1, 2, 3, 4, 5, 6, 7))
-    await sitDown(page, tell({ players: LONG, rounds }))
-    const newest = page.getByRole('row', { name: /^Round 30\b/ })
-    await expect(newest).toBeInViewport({ ratio: 1 })
-    const free = await page.evaluate(() => ({
-      top: document.querySelector('.sheet-totals')?.getBoundingClientRect().bottom,
-      bottom: document.querySelector('.sheet-tools')?.getBoundingClientRect().top,
-    }))
-    const row = await newest.boundingBox()
-    // Its numbers stand in the middle of the line.
-    const middle = (row?.y ?? 0) + (row?.height ?? 0) / 2
-    expect(middle).toBeGreaterThan((free.top ?? 0) + 12)
-    expect(middle).toBeLessThan((free.bottom ?? 0) - 12)
-  })
+  inItsOwnTab(
+    `the newest round stands between the totals and the buttons with eight players, ${where}`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.addInitScript((size) => {
+        addEventListener('DOMContentLoaded', () =>
+          document.documentElement.style.setProperty('font-size', size),
+        )
+      }, text)
+      const rounds = Array.from({ length: 30 }, (_, at) => points(at, 1, 2, 3, 4, 5, 6, 7))
+      await sitDown(page, tell({ players: LONG, rounds }))
+      const newest = page.getByRole('row', { name: /^Round 30\b/ })
+      await expect(newest).toBeInViewport({ ratio: 1 })
+      const free = await page.evaluate(() => ({
+        top: document.querySelector('.sheet-totals')?.getBoundingClientRect().bottom,
+        bottom: document.querySelector('.sheet-tools')?.getBoundingClientRect().top,
+      }))
+      const row = await newest.boundingBox()
+      // Its numbers stand in the middle of the line.
+      const middle = (row?.y ?? 0) + (row?.height ?? 0) / 2
+      expect(middle).toBeGreaterThan((free.top ?? 0) + 12)
+      expect(middle).toBeLessThan((free.bottom ?? 0) - 12)
+    },
+  )
 }
 
 test('a tap on a number opens that player’s box of that round for mending, and nothing jumps', async ({

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { summarize } from '../../src/components/storage/summarize.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
-import { putRows } from '../tools/store-rows.ts'
+import { goAside, putRows } from '../tools/store-rows.ts'
 import { gameById, type Scribe } from './set-up-table.ts'
 
 /** Puts games on the shelf as the score pad would, each with what the score book knows of it, and the first one first. */
 export async function shelve(page: Page, ...sittings: Scribe[]) {
-  // Of the site, and loaded at once.
-  await page.goto('robots.txt')
+  await goAside(page)
   const games = sittings.map((sitting, at) => {
     const id = `evening${at || ''}`
     const events = sitting.events.map((event) =>

@@ -4,6 +4,11 @@ import type { Evening } from './sample-games.ts'
 
 type Rows = Record<string, unknown[]>
 
+/** Of the site, and loaded at once, with nothing on it that uses the shelf. */
+export async function goAside(page: Page) {
+  if (!page.url().endsWith('/robots.txt')) await page.goto('robots.txt')
+}
+
 /** Puts games on the shelf of the page's site, past the app, as if they had been played there. */
 export async function shelve(
   page: Page,
