@@ -125,7 +125,7 @@ export function get(plain: Plain, key: string): unknown {
   return Object.hasOwn(plain, key) ? (plain[key] ?? undefined) : undefined
 }
 
-/** One part of a value from outside that was not checked as a whole, since each part has a reader of its own. */
+/** One part of a value from outside. The whole is not checked, since each part has a reader of its own. */
 export function peek(whole: unknown, key: string): unknown {
   try {
     return isPlain(whole) ? get(whole, key) : undefined

@@ -13,12 +13,12 @@ export function verdictOf(findings: Finding[], more: Shown & { points?: number }
   return { legal: findings.every(({ ok }) => ok), findings, ...more }
 }
 
-/** What is wrong with cards that lie there already. */
+/** A finding about cards that lie on the table already. */
 export function onTable(found: Finding): Finding {
   return { ...found, message: `On the table: ${found.message}` }
 }
 
-/** What makes an illegal play makes no entry either. */
+/** The findings against a play, as problems of an entry. */
 export function objections(findings: readonly Finding[], path: Path): Problem[] {
   return findings.filter(({ ok }) => !ok).map(({ message, rule }) => problem(path, message, rule))
 }
