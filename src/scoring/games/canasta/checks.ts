@@ -92,7 +92,7 @@ function endingProblems({ melds, fromPile, total }: Ending): Problem[] {
 
 const hand = { kind: 'cards', label: 'Your hand' } as const
 const melds = { kind: 'groups', label: 'Your side’s melds' } as const
-/** As far as totals go in any game. */
+/** Further than totals go in any game. */
 const FAR = 1_000_000
 const total = {
   kind: 'whole',

@@ -3,7 +3,7 @@ import { choice, limit, list, type OptionsOf, type Preset, whole } from '../../o
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
-/** What a house may change of the rules of Canasta. */
+/** The house rules of Canasta. */
 
 export const { rule, kept, broken } = citing<Slug>('canasta')
 
