@@ -142,7 +142,6 @@ export type Deck = {
   ranks: readonly Rank[]
 }
 
-/** How many copies of a card the deck holds. */
 export function copiesOf(card: Card, deck: Deck): number {
   if (isJoker(card)) return jokersIn(deck)
   return deck.ranks.includes(rankOf(card)) ? deck.packs : 0

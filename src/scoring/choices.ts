@@ -48,7 +48,7 @@ export function cardChoices(cards: readonly Card[], right: readonly Card[]): Cho
   return [...new Set(cards)].map((card) => ({ label: formatCard(card), right: right.includes(card), card }))
 }
 
-/** One wanted card among unwanted ones of the same rank and next to it in suit. */
+/** One wanted card, among unwanted cards of its rank and its neighbours in suit. */
 export function wantedChoices(wanted: readonly Card[]): Choice[] {
   const [first] = wanted
   const rank = first && rankOf(first)
@@ -61,7 +61,7 @@ export function wantedChoices(wanted: readonly Card[]): Choice[] {
   return cardChoices([first, ...others].sort(compareCards), wanted)
 }
 
-/** The right number among numbers that mistakes lead to, and neighbours if there are too few of these. */
+/** The right number among the results of mistakes and, if these are too few, its neighbours. */
 export function numberChoices(right: number, mistakes: readonly number[] = []): Choice[] {
   const numbers = [right, ...wrongNumbers(right, mistakes).slice(0, CHOICES - 1)].sort((a, b) => a - b)
   return numbers.map((number) => ({ label: signed(number), right: number === right }))

@@ -32,7 +32,6 @@ export function runAt(place: number, size: number, suit: Suit): Card[] {
   return Array.from({ length: size }, (_, step) => cardOf(rankAt(place + step), suit))
 }
 
-/** The same rank in another suit. */
 export function inOtherSuit(card: Card, random: Random): Card {
   return cardOf(rankOf(card), random.pick(SUITS.filter((suit) => suit !== suitOf(card))))
 }

@@ -81,7 +81,7 @@ export type Arranged = {
   groups: { kind: string; cards: Card[] }[]
   left: Card[]
   discard: Card | null
-  /** What counts, before any cap. */
+  /** The count before any cap. */
   raw: number
 }
 

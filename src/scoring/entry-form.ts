@@ -43,8 +43,8 @@ export type PlayerId = string
 type Labelled = { label: string; short?: string; rule: string }
 
 /**
- * A field that is asked of each player. Without a key, a tally is the entry itself, and the other fields tell who `who`
- * is.
+ * A field that is asked of each player. A tally without a key is the entry itself; a `who` without a key follows from
+ * the other fields.
  */
 export type EntryField = Labelled &
   (

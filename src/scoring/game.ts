@@ -53,7 +53,7 @@ export type Ask = {
   lead?: true
 }
 
-/** Where in a game a round stands. */
+/** The place of a round in its game. */
 export type At<O = Plain, S = unknown> = {
   table: Table<O>
   /** The number of the round, from 1. */
@@ -69,7 +69,7 @@ export type At<O = Plain, S = unknown> = {
   totals: Record<PlayerId, number>
   /** Whether an earlier round has problems, so that the totals are not known yet. */
   mending: boolean
-  /** What the game remembers of the rounds before, besides totals. */
+  /** What the game remembers from earlier rounds, besides the totals. */
   state: S
   nameOf: (id: PlayerId) => string
 }
@@ -78,7 +78,7 @@ export type At<O = Plain, S = unknown> = {
 export type Scored<S = unknown> = {
   lines: Record<PlayerId, Line[]>
   problems: Problem[]
-  /** What is possible but unlikely, and mostly means that a field was forgotten. */
+  /** Entries that are possible but unlikely: mostly, a field was forgotten. */
   remarks?: Problem[]
   state: S
 }
@@ -239,7 +239,7 @@ export function playersOf({ players, playersFor }: Game, options: Plain): readon
   return playersFor?.(options) ?? players
 }
 
-/** The total at which a player is out of the game, at a table where that happens. */
+/** The total at which a player is out; undefined at a table where nobody goes out. */
 export function outAt(game: Game, players: number, options: Plain): number | undefined {
   return game.scoring.outAt?.(tableOf(game, players, options))
 }

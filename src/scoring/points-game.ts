@@ -13,7 +13,7 @@ type EntryScoring<O, E, S> = {
   owed?: (id: PlayerId, at: At<O, S>) => string
   /** Problems between entries that each make sense by themselves. */
   refuse?: (entries: Entries<E>, at: At<O, S>) => Problem[]
-  /** What is possible but unlikely. */
+  /** Entries that are possible but unlikely. */
   remark?: (entries: Entries<E>, at: At<O, S>) => Problem[]
   lines: (entry: E, id: PlayerId, entries: Entries<E>, at: At<O, S>) => Line[]
   /** What the game remembers after this round. */

@@ -114,7 +114,7 @@ export function richestSets(cards: Cards, room: (naturals: number) => number): C
     .sort((a, b) => totalOf(b) - totalOf(a))
     .slice(0, wilds.length)
   const sets = [...pairs, ...ranks.filter(({ length }) => length >= LEAST)]
-  // Every pair has its wild card before another set gets one more.
+  // Every pair gets its wild card before any set gets one more.
   const spare = sets.flatMap((set) => Array<Card[]>(room(set.length) - (set.length === 2 ? 1 : 0)).fill(set))
   const filled = new Map(sets.map((set) => [set, [...set]]))
   for (const [at, set] of [...pairs, ...spare].entries()) {

@@ -29,7 +29,7 @@ export type Scoresheet = {
   /** The dealer of the next round. */
   dealer: PlayerId
   next: NextRound & { round: number }
-  /** After the last round, in games with elimination. */
+  /** Which players are in after the last round, in games with elimination. */
   standing?: Record<PlayerId, 'in' | 'out'>
   /** What a finished game adds to its totals, but not to those of its rounds. */
   bonuses?: Record<PlayerId, Line[]>

@@ -5,7 +5,7 @@ import { type Path, type Problem, problem, type RuleId } from './result.ts'
 /** What a check answers: whether a play is legal, and every reason with the rule it rests on. */
 export type Verdict = { legal: boolean; findings: Finding[]; points?: number } & Shown
 
-/** One reason. `cards` are those that the sentence is about. */
+/** One reason. `cards` are the cards that the sentence is about. */
 export type Finding = { rule: RuleId; ok: boolean; message: string; cards?: Card[] }
 
 /** A play is legal unless a finding speaks against it. */

@@ -38,7 +38,7 @@ export function listCards(cards: readonly Card[]): string {
   return cards.length > 14 ? `${shown} and ${cards.length - 14} more` : shown
 }
 
-/** "7♥, 8♥ or 9♥", in their order. */
+/** "7♥, 8♥ or 9♥", sorted. */
 export function eitherOf(cards: readonly Card[]): string {
   return join(cards.toSorted(compareCards).map(formatCard), 'or')
 }

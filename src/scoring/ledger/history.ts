@@ -16,7 +16,6 @@ type HistoryLine = {
   device: string
   time: number
   text: string
-  /** Whether the change is undone. */
   undone: boolean
 }
 

@@ -14,7 +14,7 @@ export function handsAfter(layout: readonly Card[], draws: readonly number[]): [
   return hands
 }
 
-/** Who makes a draw, counted from 0. */
+/** Which player makes a draw. Draws are counted from 0. */
 export function seatWord(draw: number): 'first' | 'second' {
   return draw % 2 === 0 ? 'first' : 'second'
 }

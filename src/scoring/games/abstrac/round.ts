@@ -150,7 +150,7 @@ function readCounts(round: Plain, at: At): Result<Shares> {
     problems.push(problem(['combinations', other], message, rule('misere')))
   }
   if (problems.length > 0) return { ok: false, problems }
-  // Unknown points become NaN: they are not 0, so there is no misère, and nothing else depends on them.
+  // Unknown points become NaN: they are not 0, so they cause no misère, and no other score depends on them.
   const shares = playersOf(at).map((id): [PlayerId, Share] => [
     id,
     { points: points.get(id) ?? Number.NaN, taken: taken.get(id)! },

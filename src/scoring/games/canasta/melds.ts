@@ -16,11 +16,11 @@ import type { Finding } from '../../verdict.ts'
 import { capitalize, count, listCards, ranksWord, rankWord, signed } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 
-/** What is a meld, what is a canasta, and what they are worth. */
+/** Melds and canastas, and what they are worth. */
 
 type Cards = readonly Card[]
 
-/** What cards are worth on the table and in the hand. Red threes count apart. */
+/** What cards are worth on the table and in the hand. Red threes are counted separately. */
 export const WORTHS = { ...SET_WORTHS, blackThree: 5 }
 
 export function worthOf(cards: Cards): number {

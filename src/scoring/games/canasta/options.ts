@@ -80,7 +80,6 @@ export const presets: readonly Preset[] = [
 
 export type Options = OptionsOf<typeof options>
 
-/** How many canastas a side needs to go out. */
 export function canastasNeeded({ players, options: { needCanastas } }: Table<Options>): number {
   return needCanastas ?? (players === 2 ? 2 : 1)
 }

@@ -190,7 +190,7 @@ function readTable(given: Plain, path: Path, table: HouseTable, goingOut: boolea
   return problems.length > 0 ? { ok: false, problems } : ok({ ...read.value, melds: [all] })
 }
 
-/** Reads the cards on the table or left in hands. Red threes are counted by themselves. */
+/** Reads the cards on the table or left in hands. Red threes are counted separately. */
 function readCounted(given: Plain, key: string, path: Path, table: HouseTable): Result<Tally> {
   const tally = get(given, key)
   const cards = isPlain(tally) ? get(tally, 'cards') : undefined

@@ -20,7 +20,7 @@ import {
 import { fewestMelds } from './opening.ts'
 import { broken, canastasNeeded, kept, type Options } from './options.ts'
 
-/** Can a side open, and can a player go out? */
+/** Answers whether a side can open and whether a player can go out. */
 
 type At = Table<Options>
 

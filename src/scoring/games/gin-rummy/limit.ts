@@ -28,7 +28,6 @@ export function readsUpcard({ variant }: { variant?: unknown }): boolean {
   return variant === 'oklahoma'
 }
 
-/** Whether the hand scores double. */
 export function isDoubled({ variant, spadeDouble }: Options, upcard: Card | undefined): boolean {
   return variant === 'oklahoma' && spadeDouble && upcard !== undefined && suitOf(upcard) === 'S'
 }

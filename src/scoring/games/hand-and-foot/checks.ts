@@ -139,7 +139,7 @@ function reachFinding(most: number, round: number, { minimums }: Options): Findi
     : kept('draw-seven-minimum', `The minimum is within reach: ${reach}.`)
 }
 
-/** The third condition: the top card and two like it from the hand are put down at once. */
+/** Checks that the player puts down the top card and two like it from the hand, all at once. */
 function laysTop(laid: readonly Card[], { pile, hand }: Draw): Finding[] {
   const top = pile.at(-1)
   const rank = top && setRank(top)

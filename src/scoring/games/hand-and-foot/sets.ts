@@ -15,7 +15,7 @@ import type { Finding } from '../../verdict.ts'
 import { count, listCards, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 
-/** What is a set and what is a pile. */
+/** Sets and piles. */
 
 type Cards = readonly Card[]
 

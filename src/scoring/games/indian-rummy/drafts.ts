@@ -78,7 +78,10 @@ function draftSequences(
   return [...found.values()]
 }
 
-/** Whether the card of the wild rank, in its own place, is the one card missing: in a gap, or beside two neighbours. */
+/**
+ * Whether the card of the wild rank, in its own place, is the one card missing: in a gap, or next to two adjacent
+ * cards.
+ */
 function completes(wilds: readonly number[], low: number, high: number): boolean {
   const beside = high - low === 1 ? 1 : 0
   return wilds.some((place) => place >= low - beside && place <= high + beside)

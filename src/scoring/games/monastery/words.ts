@@ -3,7 +3,7 @@ import { count, join, listCards, ranksWord, suitWord } from '../../words.ts'
 import { EVEN, type Layout, type Part, type Piece, type Slot, SUIT_SETS, slotRank, takes } from './layouts.ts'
 import type { GroupKind } from './missions.ts'
 
-/** How messages name groups, say what a group takes, and why a card has no place in it. */
+/** Words for messages: the names of groups, what a group takes, and why a card does not fit into it. */
 
 const COLOURS = ['black', 'red']
 

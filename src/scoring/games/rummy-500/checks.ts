@@ -122,7 +122,7 @@ export const checks = {
     },
     judge: judgeDiscardDraw,
   }),
-  /** Answered by the solver. */
+  /** The solver answers this check. */
   'best-melds': defineCheck({
     title: 'Best melds',
     question: 'Which melds of this hand count most?',

@@ -140,7 +140,8 @@ function growRun(
     for (const start of startsOf(length, house)) {
       const places = placesOf(start, length, suit)
       for (const reading of readings) {
-        // Around the corner a run may begin below the place that the reading begins at.
+        // Around the corner, the run may begin at a higher place than the reading: at the king, before an ace at place
+        // 1.
         const offset = (reading.start - start + MOST_IN_RUN) % MOST_IN_RUN
         if (offset + lying.length > length) continue
         const open = places.toSpliced(offset, lying.length)

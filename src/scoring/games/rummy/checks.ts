@@ -52,14 +52,14 @@ export const checks = {
     ...LAY_OFF,
     judge: judgeLayOff,
   }),
-  /** Answered by the solver. */
+  /** The solver answers this check. */
   'best-melds': defineCheck({
     title: 'Best melds',
     question: 'Which melds leave the least in the hand?',
     fields: { hand },
     counts: true,
   }),
-  /** Answered by the solver. */
+  /** The solver answers this check. */
   out: defineCheck({
     title: 'Going out',
     question: 'Can I get rid of everything now?',

@@ -78,7 +78,7 @@ function cardsIn({ counts }: Tally): number | undefined {
   return counts && Object.values(counts).reduce((sum, number) => sum + number, 0)
 }
 
-/** Refuses a sum that no cards make in a number that can be left. */
+/** Refuses a sum that no cards make, whatever number of cards can be left. */
 function sumIsPossible(left: Tally, classes: readonly ValueClass[], dealt: number): Result<Tally> {
   const canBeLeft = (cards: number) => cards <= dealt - LEAST || cards === dealt
   const points = BigInt(left.points)
@@ -116,7 +116,7 @@ function impossible(entries: Entries<Tally>, { table, number }: Here): Problem[]
   })
 }
 
-/** Remarks on a meld among the cards left. Players need not see it, but may like to know. */
+/** Remarks on a meld among the cards left. The player need not lay it, but the table may like to know. */
 function unseenMelds(entries: Entries<Tally>, { table, number, nameOf }: Here): Problem[] {
   const holds = ({ cards, counts = {} }: Tally) =>
     cards ? holdsMeld(cards, number, table.options) : holdsSet(counts, number, table.options)

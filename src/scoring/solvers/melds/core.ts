@@ -25,7 +25,7 @@ export type Core = {
   melds: (c: Mask, d: Mask, h: Mask, s: Mask) => Meld[]
 }
 
-/** The most cards. In larger hands, too many ranks could lie either as sets or in runs. */
+/** The most cards that the core takes. In larger hands, too many ranks could lie either as sets or in runs. */
 export const MOST_FOR_CORE = 16
 
 /** How many positions were looked at; for benchmarks. */
@@ -43,8 +43,8 @@ export function coreFor(rules: MeldRules): Core {
 }
 
 /**
- * By the suits held of a rank (clubs 1, diamonds 2, hearts 4, spades 8): the suits that may lie as a set, and last 0,
- * no set.
+ * For each choice of suits held of a rank (clubs 1, diamonds 2, hearts 4, spades 8): the suits that can lie as a set,
+ * then 0 for no set.
  */
 const CHOICES: number[][] = Array.from({ length: 1 << SUITS.length }, (_, held) => {
   const some = [15, 7, 11, 13, 14].filter((suits) => (suits & held) === suits)

@@ -4,9 +4,9 @@ import { bitAt, indexOf, LEAST, lastPlace, type Mask, type MeldRules, MOST_IN_RU
 
 /**
  * Finds the best melds of any hand, even with wild and repeated cards. It melds the lowest card left in every way, or
- * leaves it over. A memo keeps the best plan for each rest of the hand. A branch ends when it cannot gain more than the
- * best found so far; its bound is the worth of all cards left or, once few are left and none is repeated or wild,
- * exactly what the core finds.
+ * leaves it over. A memo keeps the best plan for every remainder of the hand. A branch ends when it cannot gain more
+ * than the best found so far; its bound is the worth of all cards left or, once few are left and none is repeated or
+ * wild, exactly what the core finds.
  *
  * Runs are laid in short pieces, from which longer runs are made: six cards are three and three. Wild cards that no
  * piece needs go to some run at the end; a run always has room, since a long one counts as two. Given up: for large
