@@ -107,9 +107,7 @@ export function repeatedCards(cards: readonly Card[]): Card[] {
   return [...new Set(cards.filter((card, at) => cards.indexOf(card) < at))]
 }
 
-/**
- * The cards missing between the lowest and the highest of these cards of one suit. Ranks below `first` follow the king.
- */
+/** The cards missing between the lowest and the highest of these cards of one suit. Ranks below `first` follow the king. */
 export function gapsBetween(cards: readonly Card[], first: Rank = 'A'): Card[] {
   const places = cards.map((card) => {
     const place = cardPlace(card)

@@ -58,9 +58,7 @@ export type EntryField = Labelled &
      * `seat`: only the player who sits there can have done it.
      */
     | { kind: 'who'; key?: string; clears?: string; seat?: 'right-of-dealer' }
-    /**
-     * How the round went for a player, if no number says it: the entry has one of these outcomes, or the other fields.
-     */
+    /** How the round went for a player, if no number says it: the entry has one of these outcomes, or the other fields. */
     | { kind: 'outcome'; outcomes: readonly Outcome[] }
     /** Sets on the table, card by card; `describe` says what one is: "7 · clean · 70". */
     | { kind: 'piles'; key: string; describe: (cards: readonly Card[]) => string }

@@ -112,9 +112,7 @@ export type Scoring<O = Plain, S = unknown> = {
   /** Whether equal leaders at the end share the win or play another round. It may depend on how the game ended. */
   tie: Tie | ((at: At<O, S>) => Tie)
   next: (at: At<O, S>) => NextRound
-  /**
-   * The number of rounds, if it is fixed. Once all are played, the next round to write is the first one with problems.
-   */
+  /** The number of rounds, if it is fixed. Once all are played, the next round to write is the first one with problems. */
   rounds?: (table: Table<O>) => number | undefined
   /** In games with elimination: the total at which a player is out. Undefined at a table where nobody goes out. */
   outAt?: (table: Table<O>) => number | undefined
@@ -211,9 +209,7 @@ export function defineGame<const S extends OptionSpecs, State>(definition: Defin
   }
 }
 
-/**
- * Defines a check. Its judge gets the input as its fields type it; a check without a judge is answered by the solver.
- */
+/** Defines a check. Its judge gets the input as its fields type it; a check without a judge is answered by the solver. */
 export function defineCheck<const F extends Fields, O>(check: Check<F, InputOf<F>, O>): Check<F> {
   // Input is read by these fields before it is judged, so it has their types.
   return check as unknown as Check<F>

@@ -18,9 +18,7 @@ export type ValueClass = {
   has: (card: Card) => boolean
   /** How many of its cards all packs hold together. */
   held: number
-  /**
-   * The id of a class with the same cards at another worth: aces that are melded low have one. Both share one stock.
-   */
+  /** The id of a class with the same cards at another worth: aces that are melded low have one. Both share one stock. */
   of?: string
 }
 

@@ -11,9 +11,7 @@ export type Plain = Record<string, unknown>
 const MAX_DEPTH = 20
 /** The most characters in one text. The reader of a field sets a tighter limit of its own. */
 const MAX_TEXT = 1_000_000
-/**
- * The most lists, objects and simple values together. A thousand deals of Abstrac with every card have about 25,000.
- */
+/** The most lists, objects and simple values together. A thousand deals of Abstrac with every card have about 25,000. */
 const MAX_VALUES = 250_000
 /** The most keys of one object. No game has as many players, classes or options. */
 const MAX_KEYS = 1_000

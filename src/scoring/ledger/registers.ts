@@ -27,9 +27,7 @@ export type GameState = {
   problems: Problem[]
 }
 
-/**
- * The name of a register: its subject, then an id or a name if there are several: `seats`, `round r1`, `option target`.
- */
+/** The name of a register: its subject, then an id or a name if there are several: `seats`, `round r1`, `option target`. */
 export type Register = string
 
 /** The value of a removed round, and of a player or round whose adding was undone. */

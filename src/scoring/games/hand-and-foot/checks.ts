@@ -123,9 +123,7 @@ function isDown({ down, melds = [] }: Draw, options: Options): boolean {
   return down || melds.some((meld) => faultsOf(meld, options).length === 0)
 }
 
-/**
- * The most that a first put-down can be worth, from the hand, the top card and, if they count, the other cards taken.
- */
+/** The most that a first put-down can be worth, from the hand, the top card and, if they count, the other cards taken. */
 function mostWith({ pile, hand }: Draw, options: Options): number {
   const taken = options.sixCount ? pile.slice(-options.drawCount) : pile.slice(-1)
   return mostOf([...hand, ...taken], options)

@@ -281,7 +281,7 @@ export const DEALT = 22
 function nextRound({ number, table: { deck, options } }: At<Options>): NextRound {
   const { minimums, needClean, needDirty } = options
   const minimum = minimums[number - 1]
-  // After the last round, only earlier rounds can still have problems.
+  // There is no minimum after the last round.
   if (minimum === undefined) return {}
   return {
     decks: deck.packs,

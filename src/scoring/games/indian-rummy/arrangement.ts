@@ -58,9 +58,7 @@ function isBetter(choice: Choice, than: Choice): boolean {
   return choice.unplaced < than.unplaced
 }
 
-/**
- * Each different card, the highest count first, so that of equally good discards the player gets rid of the highest.
- */
+/** Each different card, the highest count first, so that of equally good discards the player gets rid of the highest. */
 function dearestFirst(hand: readonly Card[], wild: Wild): Card[] {
   return [...new Set(hand)].sort((a, b) => cardValue(b, wild) - cardValue(a, wild) || compareCards(a, b))
 }

@@ -27,9 +27,7 @@ function withTameWild(random: Random, { legal, misses, ...pair }: Pair<Slug>): P
   return { ...pair, legal: { ...legal, wild }, misses: misses.map((miss) => ({ ...miss, wild })) }
 }
 
-/**
- * The groups of a declaration: two sequences, a set, and a set or sequence more. None of their cards has the wild rank.
- */
+/** The groups of a declaration: two sequences, a set, and a set or sequence more. None of their cards has the wild rank. */
 function drawDeclaration(random: Random) {
   for (;;) {
     const pure = drawRun(random, 3)

@@ -54,9 +54,7 @@ function notLaid({ number, title, groups }: Mission, laid: readonly Card[][]): F
   })
 }
 
-/**
- * How cards extend a group: its pattern before and after, the part with the cards added, and the cards that do not fit.
- */
+/** How cards extend a group: its pattern before and after, the part with the cards added, and the cards that do not fit. */
 type Extension = { group: Group; before: Pattern; after: Pattern; onto: Part; left: Piece[] }
 
 /** The extension that takes the most of these cards. Aces in the laid group keep their ranks (#ace-keeps-rank). */

@@ -47,9 +47,7 @@ export function listPieces(pieces: readonly Piece[]): string {
   return listCards(cardsOf(pieces))
 }
 
-/**
- * "The tens mix colours: 10♣ 10♠ are black, 10♥ is red." Empty unless suits, or even and odd, are all that is wrong.
- */
+/** "The tens mix colours: 10♣ 10♠ are black, 10♥ is red." Empty unless suits, or even and odd, are all that is wrong. */
 function mixture({ group, pattern, taken }: Part, left: readonly Piece[]): string[] {
   const { kind, within } = group
   const slot = pattern[0]!

@@ -151,9 +151,7 @@ function runFaults(
   return [broken('meld-run', message + advice, cards)]
 }
 
-/**
- * The cards missing between the lowest and the highest of one suit, counted from the rank where the fewest are missing.
- */
+/** The cards missing between the lowest and the highest of one suit, counted from the rank where the fewest are missing. */
 function missingBetween(naturals: readonly Card[], { corner }: Options): Card[] {
   // Counted from the two, the ace stands above the king.
   const [fewest = []] = RANKS.slice(0, corner ? MOST_IN_RUN : 2)
@@ -176,9 +174,7 @@ function twoMelds(cards: readonly Card[], options: Options): [Card[], Card[]] | 
   return undefined
 }
 
-/**
- * Candidates for one of two melds: cards of one rank (all, three, or all but one), or cards of one suit up to a rank.
- */
+/** Candidates for one of two melds: cards of one rank (all, three, or all but one), or cards of one suit up to a rank. */
 function halves(cards: readonly Card[]): Card[][] {
   const ranks = [...groupCards(cards, rankOf).values()].flatMap((alike) => [
     alike,

@@ -169,9 +169,7 @@ function startsOf(length: number, { corner }: House): number[] {
   return STARTS.filter((start) => corner || !turnsCorner(start, length))
 }
 
-/**
- * Puts all of `needed` into these places, and cards from `pool` into the others. Jokers stand for the missing cards.
- */
+/** Puts all of `needed` into these places, and cards from `pool` into the others. Jokers stand for the missing cards. */
 function layRun(
   places: readonly Card[],
   needed: readonly Card[],

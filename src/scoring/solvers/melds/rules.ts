@@ -2,9 +2,7 @@ import { type Card, cardOf, cardPlace, RANKS, SUITS, suitOf } from '../../cards.
 
 /** What a search for melds must know about a game. */
 export type MeldRules = {
-  /**
-   * `low`: an ace stands only below the two. `both`: also above the king. `corner`: runs also go around, as in K A 2.
-   */
+  /** `low`: an ace stands only below the two. `both`: also above the king. `corner`: runs also go around, as in K A 2. */
   aces: 'low' | 'both' | 'corner'
   /** How many cards a set has at most, and whether it may hold the same card twice. */
   sets: { most: number; equal: boolean }

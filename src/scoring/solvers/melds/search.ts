@@ -14,14 +14,10 @@ import { bitAt, indexOf, LEAST, lastPlace, type Mask, type MeldRules, MOST_IN_RU
  * patience ends, every open branch takes the first way on, and the answer says that it is not sure.
  */
 
-/**
- * The natural cards of a meld, the number of wild cards with them, and whether it has room for all other wild cards.
- */
+/** The natural cards of a meld, the number of wild cards with them, and whether it has room for all other wild cards. */
 type WildMeld = { cards: Card[]; wild: number; hasRoom: boolean }
 
-/**
- * A meld, the plan for the cards left after it, and what all of it gains. Without a meld, the lowest card is left over.
- */
+/** A meld, the plan for the cards left after it, and what all of it gains. Without a meld, the lowest card is left over. */
 type Plan = { gain: number; meld?: WildMeld; rest?: Plan }
 
 export type Found = { melds: WildMeld[]; gain: number; sure: boolean }
