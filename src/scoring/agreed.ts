@@ -3,7 +3,7 @@ import { fail, ok, type Path, type Problem, problem, type Result } from './resul
 import type { Side } from './seats.ts'
 import { get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
 
-/** Scores that the table agreed on, whatever the rules say, each as the one line that it makes. */
+/** Scores that the table agreed on, whatever the rules say. Each makes one line. */
 
 const MAX_NOTE = 200
 

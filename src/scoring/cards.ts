@@ -13,7 +13,7 @@ export type Card = string & { readonly [card]: true }
 
 export const JOKER = 'JK' as Card
 
-/** Cards of one list. The largest table has fewer cards altogether. */
+/** The most cards in one list. The largest table has fewer cards altogether. */
 export const MAX_CARDS = 500
 
 /** One deck without jokers, suit by suit from ace to king. */
@@ -102,12 +102,12 @@ export function suitsIn(cards: readonly Card[]): Suit[] {
   return [...new Set(cards.map(suitOf))]
 }
 
-/** The cards that are there more than once, each once. */
+/** The cards that appear more than once, each listed once. */
 export function repeatedCards(cards: readonly Card[]): Card[] {
   return [...new Set(cards.filter((card, at) => cards.indexOf(card) < at))]
 }
 
-/** What lacks between the lowest and the highest card of one suit, where the ranks below `first` follow the king. */
+/** The cards missing between the lowest and the highest of these cards of one suit. Ranks below `first` follow the king. */
 export function gapsBetween(cards: readonly Card[], first: Rank = 'A'): Card[] {
   const places = cards.map((card) => {
     const place = cardPlace(card)
@@ -134,13 +134,12 @@ export type Deck = {
   packs: number
   /** Jokers in each pack. */
   jokers: number
-  /** In all packs together, where a table takes some of their jokers out or puts others in. */
+  /** The jokers in all packs together, if the table removes or adds some. */
   jokersInAll?: number
   /** The ranks of each suit that are in play. A game with short packs lacks some. */
   ranks: readonly Rank[]
 }
 
-/** How many copies of a card the deck holds. */
 export function copiesOf(card: Card, deck: Deck): number {
   if (isJoker(card)) return jokersIn(deck)
   return deck.ranks.includes(rankOf(card)) ? deck.packs : 0

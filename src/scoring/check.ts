@@ -33,7 +33,7 @@ export function checkGame(
     : fail(['check'], `The solver for ${name} is not loaded.`)
 }
 
-/** The table of a check as it came from outside, or of a round to practise. */
+/** Reads the table of a check, or of a round to practise. */
 export function readTable(game: Game, given: unknown): Result<Table> {
   const table = given ?? {}
   if (!isPlain(table)) return fail(['table'], `${show(table)} is no table.`)

@@ -16,11 +16,14 @@ import { sideName, sidesOf } from './seats.ts'
 import { leaders, type SheetRound } from './sheet.ts'
 import { signed } from './words.ts'
 
-/** Answers to choose from: the right one among others that are easily given. Equal questions have equal choices. */
+/**
+ * An answer to choose: a right one, or one that is easily given by mistake. The same question always has the same
+ * choices.
+ */
 export type Choice = {
   label: string
   right: boolean
-  /** It, said as an answer in a sentence, where the label does not do. */
+  /** The answer as part of a sentence, if the label does not fit there. */
   said?: string
   card?: Card
 }
@@ -35,17 +38,17 @@ export function legalChoices(legal: boolean): Choice[] {
   ]
 }
 
-/** The cards of a field that was drawn as a list of them. */
+/** The cards in a field of a drawn input. */
 export function cardsIn(field: unknown): Card[] {
   return Array.isArray(field) ? field.filter(isCard) : []
 }
 
-/** Each of these cards once. */
+/** A choice for each different card. */
 export function cardChoices(cards: readonly Card[], right: readonly Card[]): Choice[] {
   return [...new Set(cards)].map((card) => ({ label: formatCard(card), right: right.includes(card), card }))
 }
 
-/** One of the cards that are wanted, among its neighbours in rank and suit that are not. */
+/** One wanted card, among unwanted cards of its rank and its neighbours in suit. */
 export function wantedChoices(wanted: readonly Card[]): Choice[] {
   const [first] = wanted
   const rank = first && rankOf(first)
@@ -58,7 +61,7 @@ export function wantedChoices(wanted: readonly Card[]): Choice[] {
   return cardChoices([first, ...others].sort(compareCards), wanted)
 }
 
-/** A number among those that a mistake makes of it, and among its neighbours where there are too few mistakes. */
+/** The right number among the results of mistakes and, if these are too few, its neighbours. */
 export function numberChoices(right: number, mistakes: readonly number[] = []): Choice[] {
   const numbers = [right, ...wrongNumbers(right, mistakes).slice(0, CHOICES - 1)].sort((a, b) => a - b)
   return numbers.map((number) => ({ label: signed(number), right: number === right }))
@@ -76,7 +79,7 @@ function wrongNumbers(right: number, mistakes: readonly number[]): number[] {
   return [...new Set(wrong)]
 }
 
-/** What one side scores: a line forgotten makes the others, or one that costs points added instead. */
+/** What one side scores. Wrong answers forget a line, or add one that costs points. */
 export function scoreChoices(score: number, lines: readonly Line[]): Choice[] {
   return numberChoices(
     score,
@@ -84,7 +87,7 @@ export function scoreChoices(score: number, lines: readonly Line[]): Choice[] {
   )
 }
 
-/** Who is ahead, and by how much; none where several are. */
+/** Who is ahead, and by how much. There are no choices if several are. */
 export function aheadChoices(game: Game, record: GameRecord, { scores }: SheetRound): Choice[] {
   const sides = sidesOf(record, game)
   const lead = leadOf(game, record.options)
@@ -97,7 +100,7 @@ export function aheadChoices(game: Game, record: GameRecord, { scores }: SheetRo
   )
   if (tied !== undefined) return []
   const margin = Math.abs(scores[best]! - scores[second]!)
-  // Instead of the difference: what the better one scored alone, or what both scored together.
+  // Mistakes: what the better player scored alone, or both scores added.
   const mistakes = [scores[best]!, scores[best]! + scores[second]!].map(Math.abs)
   const margins = [margin, wrongNumbers(margin, mistakes)[0]!].sort((a, b) => a - b)
   return sides

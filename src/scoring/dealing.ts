@@ -14,15 +14,15 @@ import {
 } from './cards.ts'
 import type { Random } from './random.ts'
 
-/** Cards drawn by chance, as plays for practice are made of them: sets, runs, and the cards beside them. */
+/** Random cards for practice: sets, runs and other cards. */
 
-/** Cards of one rank, each of another suit. */
+/** Cards of one rank in different suits. */
 export function drawSet(random: Random, size: number, ranks = RANKS): Card[] {
   const rank = random.pick(ranks)
   return random.sample(SUITS, size).map((suit) => cardOf(rank, suit))
 }
 
-/** Cards of one suit that follow each other; places 1 and 14 are the ace. */
+/** A run. Places 1 and 14 are the ace. */
 export function drawRun(random: Random, size: number, { from = 1, to = 14 } = {}): Card[] {
   return runAt(random.between(from, to - size + 1), size, random.pick(SUITS))
 }
@@ -32,19 +32,18 @@ export function runAt(place: number, size: number, suit: Suit): Card[] {
   return Array.from({ length: size }, (_, step) => cardOf(rankAt(place + step), suit))
 }
 
-/** The same rank in another suit. */
 export function inOtherSuit(card: Card, random: Random): Card {
   return cardOf(rankOf(card), random.pick(SUITS.filter((suit) => suit !== suitOf(card))))
 }
 
-/** So many other cards of a pack. */
+/** `count` cards of the pack, after `cards` are taken out. */
 export function drawOthers(random: Random, count: number, cards: readonly Card[], pack = FULL_DECK): Card[] {
   return random.sample(withoutCards(pack, cards), count)
 }
 
 /** The ranks of natural sets where twos and jokers are wild and threes have their own rules. */
 export const SET_RANKS = RANKS.filter((rank) => rank !== '2' && rank !== '3')
-/** Two packs of them. */
+/** The wild cards to draw from: the twos of two packs, and as many jokers. */
 const WILDS = [...SUITS, ...SUITS].flatMap((suit) => [cardOf('2', suit), JOKER])
 
 /** Natural cards of one rank from two packs, and wild cards with them. */

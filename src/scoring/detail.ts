@@ -2,8 +2,8 @@ import type { Card, Rank } from './cards.ts'
 import type { LineName } from './grid-lines.ts'
 
 /**
- * What a verdict says besides its findings. `shows` tells a page what there is to draw; `detail` has the keys that
- * `../rules` names. A new picture is a new member of this union, and the compiler then asks for its drawing.
+ * What a verdict says besides its findings. `shows` tells a page what to draw, and `detail` holds the data for it. A
+ * new picture is a new member of this union, and the compiler then asks for its drawing.
  */
 export type Shown =
   | { shows: 'melds'; detail: Melds | Opening }
@@ -24,31 +24,37 @@ export type Shown =
   | { shows: 'review'; detail: { draws: ReviewedDraw[]; habits: Habit[] } }
   | NothingToDraw
 
-/** Facts for those who ask the engine; the findings say the same in sentences. */
+/** Data for scripts; the findings say the same in sentences. */
 type NothingToDraw = { shows?: undefined; detail?: Record<string, unknown> }
 
 /** Melds, and the cards that are in none. */
 export type Melds = { melds: Card[][]; left: Card[] }
 
-/** Melds to open a round with: what they must be worth, and the most that the hand could meld. */
+/** Melds to open a round with, the minimum that they must be worth, and the most that the hand could meld. */
 export type Opening = { melds: Card[][]; minimum: number; most: number }
 
-/** How to lay down a whole hand: new melds, cards `onto` a meld on the table by its place, and a last discard. */
+/**
+ * How to lay down a whole hand: new melds, cards added to a meld on the table (`onto` is its index), and a last
+ * discard.
+ */
 export type GoingOut = {
   lay: { cards: Card[]; onto?: number }[]
   discard: Card | null
-  /** How many the side then has. */
+  /** The number of canastas that the side then has. */
   canastas: number
   concealed: boolean
 }
 
-/** A discard that ends the hand, and how the other cards lie then. */
+/** A discard with which the player can knock, and how their other cards lie then. */
 export type Knock = Melds & { discard: Card; count: number; gin: boolean }
 
-/** All such discards, the lowest count first. `bigGin`: no discard is needed. */
+/** All ways to knock, the lowest count first. `bigGin`: the player needs no discard. */
 export type Knocks = { ways: Knock[]; limit: number; bigGin: boolean }
 
-/** How a hand laid open ends: the counts of both, and the other player's best melds, lay-offs in playing order, and rest. */
+/**
+ * How a hand ends after a knock: the counts of both players, and the other player's best melds, lay-offs in playing
+ * order, and cards left over.
+ */
 export type Showdown = Melds & {
   outcome: string
   winner: string
@@ -57,7 +63,10 @@ export type Showdown = Melds & {
   layOffs: { card: Card; onto: number }[]
 }
 
-/** A turn that gets rid of as much as can be: new melds, cards laid off on melds on the table by their place, a discard. */
+/**
+ * A turn that gets rid of as much as possible: new melds, lay-offs (`meld` is the index of a meld on the table) and a
+ * discard.
+ */
 export type LastTurn = Melds & {
   layOffs: { cards: Card[]; meld: number }[]
   discard: Card | null
@@ -67,21 +76,21 @@ export type LastTurn = Melds & {
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
 export type ReadGroup = { kind: string; cards: Card[]; as: (Rank | null)[] }
 
-/** A hand in groups, the cards that are in none, and the one that is put away first. */
+/** A hand in groups, the cards in none, and the discard. */
 export type Arranged = {
   groups: { kind: string; cards: Card[] }[]
   left: Card[]
   discard: Card | null
-  /** What counts, before any cap. */
+  /** The count before any cap. */
   raw: number
 }
 
-/** Melds as they are read, the cards that are in none, and the one that is thrown away first. */
+/** Melds with the rank that each card stands for, the cards in none, and the discard. */
 export type BestMelds = { melds: ReadGroup[]; left: Card[]; discard: Card | null }
 
 export type LineSet = { line: LineName; kind: 'same-rank' | 'run'; cards: Card[] }
 
-/** Ways to play one card on a grid and take another; `turn` is the grid after the first of them. */
+/** Ways to play one card on a grid and take another. `turn` is the grid after the first of these ways. */
 export type Turns = { ways: Turn[]; turn?: { grid: (Card | null)[]; lines: LineName[] } }
 
 export type Turn = { play: Card; on: number; take: number; cards: Card[]; points: number }
@@ -89,11 +98,11 @@ export type Turn = { play: Card; on: number; take: number; cards: Card[]; points
 export type HandMission = {
   mission: number
   complete: boolean
-  /** Those of the hand that would be part of it. */
+  /** The cards of the hand that would be part of the mission. */
   cards: Card[]
   /** How many cards would have to be drawn. */
   missing: number
-  /** When one is missing: each card that would do. */
+  /** If one card is missing: every card that would complete the mission. */
   needs: Card[]
 }
 
@@ -110,5 +119,5 @@ export type DrawnHand = { cards: Card[]; combinations: number; taken: number }
 
 export type ReviewedDraw = { draw: number; before: number; after: number; best: number[] }
 
-/** What both players score who always draw the same number of cards. */
+/** What both players score if they always draw this number of cards. */
 export type Habit = { draw: number; first: number; second: number }

@@ -15,16 +15,16 @@ type Labelled = {
   optional?: true
   /** Other fields name these cards too, so they are not counted against the packs a second time. */
   again?: true
-  /** Of an optional field: only tables with such options ask for it and need it; all others pass it over. */
+  /** For an optional field: tables with such options require it, all others ignore it. */
   neededWith?: (options: Plain) => boolean
 }
 
-/** A single card; `among` names the field whose cards it is one of. */
+/** A single card. `among` names a field of cards that must contain it. */
 export type CardField = Labelled & { kind: 'card'; among?: string }
 
 /**
- * A list of cards. `count` is an exact number. `waits` is how many a page waits for, where fewer are a play that breaks a
- * rule.
+ * A list of cards. `count` is an exact number. `waits` is how many cards a page waits for; fewer are allowed, as a play
+ * that breaks a rule.
  */
 export type CardsField = Labelled & {
   kind: 'cards'
@@ -44,15 +44,15 @@ export type WholeField = Labelled & {
   kind: 'whole'
   min: number
   max: number | ((options: Plain) => number)
-  /** Only multiples of it make sense. */
+  /** Only multiples of this make sense. */
   step?: number
-  /** What a page begins with, where that is not the least. */
+  /** The number that a page begins with, if it is not `min`. */
   start?: number
   names?: Names
 }
 /** The index of an item in another field's list. */
 export type IndexField = Labelled & { kind: 'index'; of: string }
-/** Left out, it is false; an optional one says something else by being left out. */
+/** False if left out. For an optional flag, leaving it out has a meaning of its own. */
 export type FlagField = Labelled & { kind: 'flag' }
 /** The names of the numbers from `min` up. */
 export type Names = (options: Plain) => readonly string[]
@@ -62,18 +62,15 @@ export type NumbersField = Labelled & {
   min: number
   max: number
   count: number
-  /** The sums that make sense. */
+  /** The sum must lie within these bounds. */
   total?: { min: number; max: number }
-  /** Other and more numbers make sense too, as a play that breaks a rule. */
+  /** More numbers, and numbers out of bounds, are allowed as a play that breaks a rule. */
   lax?: true
 }
-/** Some of several things that have a number and a name each: the numbers of those that are ticked. */
+/** The numbers of the items that are ticked. `names` says what each number is called. */
 export type TicksField = Labelled & { kind: 'ticks'; min: number; max: number; names: Names }
 
-/**
- * A rank, or a joker where `joker` says what that means. `none` says what it means that there is no such rank: then
- * `null` is a value.
- */
+/** A rank. `joker` allows a joker, and `none` allows `null`; both say what that means. */
 export type RankField = Labelled & { kind: 'rank'; joker?: string; none?: string }
 
 /** One of a few words. */
@@ -98,7 +95,7 @@ export type Field =
   | TicksField
 export type Fields = Record<string, Field>
 
-/** What a field of each kind holds once it is read; that of a choice or a rank hangs on the field itself. */
+/** The value of a field of each kind. That of a choice or a rank depends on the field itself. */
 type Values = {
   cards: Card[]
   card: Card
@@ -160,7 +157,7 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
   return problems.length > 0 ? { ok: false, problems } : ok(input)
 }
 
-/** Whether `null` stands there, where that says something. */
+/** Whether the value is `null`, and the field allows that. */
 function isNone(field: Field, given: Plain, name: string): boolean {
   return (
     field.kind === 'rank' && field.none !== undefined && Object.hasOwn(given, name) && given[name] === null
@@ -220,7 +217,7 @@ function readField(
   }
 }
 
-/** A rank of this deck, or a joker. */
+/** Reads a rank of this deck, or a joker. */
 export function readRank(
   value: unknown,
   path: Path,

@@ -1,11 +1,11 @@
 import type { Card } from './cards.ts'
 
-/** What a check has found that may be written down in a round. */
+/** A result of a check that can be written down in a round. */
 export type ForRound =
   | { kind: 'mission'; mission: number }
   | {
       kind: 'cards'
-      /** Tells it from other finds of the same check. */
+      /** Tells it apart from other results of the same check. */
       label?: string
       /** The cards that were put down. */
       cards: readonly Card[]

@@ -22,21 +22,21 @@ export type Table<O = Plain> = {
   deck: Deck
 }
 
-/** Inside a game, `F`, `I` and `O` are its own fields, what is read by them, and its options. */
+/** Inside a game, `F` are the check's fields, `I` is the input read by them, and `O` are the game's options. */
 export type Check<F = Fields, I = Plain, O = Plain> = {
   title: string
-  /** What it answers, as a person would ask it. */
+  /** The question that the check answers, as a person would ask it. */
   question: string
   fields: F
-  /** It counts or advises rather than judges, so "legal" needs no saying. */
+  /** The check counts or advises and does not judge, so pages need not say "legal". */
   counts?: true
-  /** Another check of the same input, whose answer belongs beside this one's. */
+  /** Another check of the same input. Its answer belongs beside this one's. */
   beside?: string
-  /** What makes no sense between the fields; paths start at the input. */
+  /** Problems between fields that make sense by themselves. Paths start at the input. */
   problems?: (input: I, table: Table<O>) => Problem[]
-  /** Absent when the game's solver answers, which is a module of its own. */
+  /** Absent if the game's solver answers, which is a module of its own. */
   judge?: (input: I, table: Table<O>) => Verdict
-  /** What of a legal play may be written down in a round. */
+  /** What a round can take over from a legal play. */
   forRound?: (input: I, verdict: Verdict) => ForRound[]
 }
 
@@ -49,18 +49,18 @@ export type Ask = {
   label: string
   value: string
   rule: RuleId
-  /** What nobody can begin the round without: the pad shows it large. */
+  /** Players cannot begin the round without knowing this, so the pad shows it large. */
   lead?: true
 }
 
-/** Where in a game a round stands. */
+/** The place of a round in its game. */
 export type At<O = Plain, S = unknown> = {
   table: Table<O>
-  /** Of the round, from 1. */
+  /** The number of the round, from 1. */
   number: number
-  /** Those who play this round, in seat order: at the table, and not out of the game. */
+  /** The players (or sides) of this round, in seat order: at the table, and not out of the game. */
   playing: readonly PlayerId[]
-  /** Those of them who owe an entry: all whose score was not agreed. */
+  /** The players who owe an entry: all those playing whose score was not agreed. */
   asked: readonly PlayerId[]
   /** Scores that the table agreed on for this round. */
   agreed: ReadonlyMap<PlayerId, number>
@@ -69,16 +69,16 @@ export type At<O = Plain, S = unknown> = {
   totals: Record<PlayerId, number>
   /** Whether an earlier round has problems, so that the totals are not known yet. */
   mending: boolean
-  /** What the game remembers of the rounds before, besides totals. */
+  /** What the game remembers from earlier rounds, besides the totals. */
   state: S
   nameOf: (id: PlayerId) => string
 }
 
-/** A round that was read: lines for those asked, or what is wrong with it. Paths start at the round. */
+/** A round after reading: lines for the players asked, or problems. Paths start at the round. */
 export type Scored<S = unknown> = {
   lines: Record<PlayerId, Line[]>
   problems: Problem[]
-  /** What is possible but unlikely, and mostly means that a field was forgotten. */
+  /** Entries that are possible but unlikely: mostly, a field was forgotten. */
   remarks?: Problem[]
   state: S
 }
@@ -92,10 +92,10 @@ export type NextRound = {
   asks?: Ask[]
 }
 
-/** A finished game: how it ended, and with which totals before any bonus. */
+/** How a finished game ended. The totals in `at` are without bonuses. */
 export type Ending<O = Plain, S = unknown> = {
   at: At<O, S>
-  /** Those who reached the end first; empty when the players stopped the game. */
+  /** Empty if the players stopped the game. */
   winners: readonly PlayerId[]
 }
 
@@ -109,16 +109,16 @@ export type Scoring<O = Plain, S = unknown> = {
   round: (round: Plain, at: At<O, S>) => Scored<S>
   /** The slug of the rule by which the game is over after the round `at`, with its totals; undefined while it goes on. */
   over: (at: At<O, S>) => string | undefined
-  /** Equal leaders at the end share the win, or play another round. The rule that says so may depend on how it ended. */
+  /** Whether equal leaders at the end share the win or play another round. It may depend on how the game ended. */
   tie: Tie | ((at: At<O, S>) => Tie)
   next: (at: At<O, S>) => NextRound
-  /** How many rounds a game has, where that is settled. Once all are played, the next is the first to be mended. */
+  /** The number of rounds, if it is fixed. Once all are played, the next round to write is the first one with problems. */
   rounds?: (table: Table<O>) => number | undefined
   /** In games with elimination: the total at which a player is out. Undefined at a table where nobody goes out. */
   outAt?: (table: Table<O>) => number | undefined
   /**
-   * Eliminated players who come back before this round, each with the line that leads from the old total to the new.
-   * `at` is the round without them. What is wrong with their coming back is for `round` to say.
+   * Eliminated players who come back before this round, each with the line that leads from the old total to the new
+   * one. `at` is the round without them. `round` judges whether they may come back.
    */
   returns?: (round: Plain, at: At<O, S>) => ReadonlyMap<PlayerId, Line>
   /** What a finished game adds to the totals of its rounds. */
@@ -127,7 +127,7 @@ export type Scoring<O = Plain, S = unknown> = {
 
 export type Tie = { shared: boolean; rule: string }
 
-/** A game, as pages and the score sheet ask it. */
+/** A game as pages and the score sheet see it. */
 export type Game = Facts &
   OptionAware<Plain, unknown> & {
     options: readonly NamedOption[]
@@ -147,34 +147,40 @@ type Facts = {
   title: string
   /** One line for a list of games. */
   summary: string
-  /** The numbers that it can be played by. */
+  /** The possible numbers of players. */
   players: readonly number[]
   /** Which total is ahead. */
   leads: 'high' | 'low'
   /** How long a game takes, in words. */
   length: string
-  /** The most minutes that a game usually takes with so many players; nobody knows of a game that ends when one likes. */
+  /**
+   * The most minutes that a game usually takes with this number of players. Absent if players end the game when they
+   * like.
+   */
   minutes?: (players: number) => number
   /** The module that answers the checks without a judge. */
   loadSolver?: () => Promise<{ solver: Solver }>
 }
 
-/** What depends on the options; inside a game these are typed. */
+/** What depends on the options, which are typed inside a game. */
 type OptionAware<O, State> = {
   deckFor: (players: number, options: O) => Deck
-  /** Cards dealt to each player, in the first round where their number changes. */
+  /** The number of cards dealt to each player, in the first round if it changes. */
   dealt: (players: number, options: O) => number
-  /** The most and the least cards dealt to each player in a round, where their number changes. */
+  /** The fewest and the most cards dealt to each player in a round, if the number changes. */
   dealtBetween?: (options: O) => { least: number; most: number }
-  /** The numbers of players that the options leave, when they say anything about it. */
+  /** The numbers of players that the options allow, if they limit them. */
   playersFor?: (options: O) => readonly number[]
-  /** Which total is ahead, where it depends on the options. */
+  /** Which total is ahead, if it depends on the options. */
   leadsFor?: (options: O) => 'high' | 'low'
-  /** What is wrong between options, or between them and the number of players; paths start at the options. */
+  /** Conflicts between options, or between them and the number of players. Paths start at the options. */
   optionProblems?: (options: O, players: number | undefined) => Problem[]
-  /** Who plays with whom when the record does not say, as places at the table; undefined when each plays alone. */
+  /** Who plays with whom if the record does not say, as seat indexes; undefined if each player plays alone. */
   sidesFor?: (players: number, options: O) => number[][] | undefined
-  /** The form of a round. What cards count may hang on its number; without one, it is what they count in any round. */
+  /**
+   * The form of a round. The worth of cards may depend on the round's number; without a number it is the same for any
+   * round.
+   */
   entry: (table: Table<O>, round?: number) => EntryForm
   scoring: Scoring<O, State>
 }
@@ -187,10 +193,10 @@ type Definition<S extends OptionSpecs, State> = Facts &
     checks: Game['forms']
   }
 
-/** Inside, a game's own options are typed; outside, every game is alike. */
+/** Makes a game from its definition. Inside, its own options are typed; outside, all games have the same type. */
 export function defineGame<const S extends OptionSpecs, State>(definition: Definition<S, State>): Game {
   const { options, presets = [], rules, checks, ...game } = definition
-  // Options are read before they reach the game, so what it gets is what it declared.
+  // Options are read before they reach the game, so they have the declared types.
   const untyped = game as unknown as Facts & OptionAware<Plain, unknown>
   return {
     ...untyped,
@@ -203,19 +209,19 @@ export function defineGame<const S extends OptionSpecs, State>(definition: Defin
   }
 }
 
-/** A check with its form and, unless a solver answers it, its judge, who gets what the form asks for. */
+/** Defines a check. Its judge gets the input as its fields type it; a check without a judge is answered by the solver. */
 export function defineCheck<const F extends Fields, O>(check: Check<F, InputOf<F>, O>): Check<F> {
-  // Input is read by these very fields before it is judged.
+  // Input is read by these fields before it is judged, so it has their types.
   return check as unknown as Check<F>
 }
 
-/** The answers of a game's solver, each to what the form of its check asks for. */
+/** Defines a game's solver. Each answer gets the input as the fields of its check type it. */
 export function defineSolver<C extends Record<string, { fields: Fields }>, O>(
   answers: {
     [K in keyof C]?: (input: InputOf<C[K]['fields']>, table: Table<O>) => Verdict
   },
 ): Solver {
-  // Input and options are read by the check and the game before they are judged.
+  // The check and the game have read input and options before, so they have these types.
   return answers as Solver
 }
 
@@ -229,12 +235,12 @@ export function playersOf({ players, playersFor }: Game, options: Plain): readon
   return playersFor?.(options) ?? players
 }
 
-/** The total at which a player is out of the game, at a table where that happens. */
+/** The total at which a player is out; undefined at a table where nobody goes out. */
 export function outAt(game: Game, players: number, options: Plain): number | undefined {
   return game.scoring.outAt?.(tableOf(game, players, options))
 }
 
-/** The table of a check or a record: with the deck of as many players, or of the largest table. */
+/** The table of a check or a record. If the number of players is unknown, it has the deck of the largest table. */
 export function tableOf(game: Game, players: number | undefined, options: Plain): Table {
   const most = Math.max(...playersOf(game, options))
   return { players, options, deck: game.deckFor(players ?? most, options) }

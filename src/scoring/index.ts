@@ -41,7 +41,7 @@ export function scoreGame(record: GameRecord): Scoresheet {
   return scoreRecord(read.value, findGame(read.value.game)!)
 }
 
-/** A game as it was exported, or a record alone, for which a ledger is begun. */
+/** Opens an exported game, or a record alone, for which it begins a ledger. */
 export function openGame(json: unknown): Result<OpenedExport> {
   return openExport(json, findGame)
 }

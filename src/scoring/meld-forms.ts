@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts'
 
-/** What the checks of many games ask in the same words. */
+/** The forms of checks that many games have. */
 
 export const MELD = {
   title: 'Meld',
@@ -17,7 +17,7 @@ export const LAY_OFF = {
   },
 } as const
 
-/** The card of a hand that may not go back at once. */
+/** The card that the player just took, and may not discard in the same turn. */
 export const TAKEN = {
   kind: 'card',
   label: 'Just taken from the discard pile',

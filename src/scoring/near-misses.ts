@@ -5,10 +5,10 @@ import type { Random } from './random.ts'
 
 /** Plays for practice that several games share. Each game says which of its rules the near misses break. */
 
-/** Where runs of a game begin and end: place 14 is the ace above the king. */
+/** The lowest and the highest place of a run; 14 is the ace above the king. */
 type Places = { from?: number; to?: number }
 
-/** A set, and one with a card too few or with a strange card. */
+/** A set, and sets with a card too few or a wrong card. */
 export function nearSet<Slug extends string>(random: Random, breaks: readonly Slug[]): Pair<Slug> {
   const cards = drawSet(random, random.between(3, 4))
   const strange = drawOthers(random, 1, cards)
@@ -19,7 +19,7 @@ export function nearSet<Slug extends string>(random: Random, breaks: readonly Sl
   }
 }
 
-/** A run, and one that is too short, has a gap, or has a card of another suit. */
+/** A run, and runs that are too short, have a gap, or have a card of another suit. */
 export function nearRun<Slug extends string>(
   random: Random,
   breaks: readonly Slug[],
@@ -65,7 +65,7 @@ export function nearLayOff<Slug extends string>(
   }
 }
 
-/** Melds that share no card: sets of three, and runs of the sizes asked for. */
+/** Melds of these sizes that share no card: runs, and sets of three. */
 export function drawMelds(random: Random, sizes: readonly number[], places?: Places): Card[][] {
   const melds: Card[][] = []
   for (const size of sizes) {

@@ -76,7 +76,7 @@ function takeSuits(reader: Reader): Suit[] {
   return suits
 }
 
-/** Reads a joker, a card, a range, or one of these for several suits. Answers with a sentence if it cannot. */
+/** Reads a joker, a card, a range, or one of these for several suits. Returns a sentence if it cannot. */
 function readToken(reader: Reader): Card[] | string {
   if (take(reader, ANY_JOKER)) return [JOKER]
   const first = takeRank(reader)

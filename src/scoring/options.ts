@@ -13,19 +13,19 @@ type About = {
   effect: string
   /** The slug of the rule that it changes. */
   rule: string
-  /** The heading that it stands under in a form. What people change most has none, and comes first. */
+  /** The heading above it in a form. The options that people change most have none, and come first. */
   group?: string
   follows?: Follows
-  /** It may only be given at such a table. */
+  /** The option may only be given if this condition is met. */
   onlyWith?: Condition
-  /** It must be given at such a table: there is no default. */
+  /** The option must be given if this condition is met: there is no default. */
   neededWith?: Condition
 }
 
 /** Defaults that depend on an option listed earlier, by its value as text. */
 export type Follows = { option: string; defaults: Readonly<Record<string, unknown>> }
 
-/** That an option listed earlier has this value. */
+/** Met if an option listed earlier has this value. */
 type Condition = { option: string; value: unknown }
 
 export function isMet({ option, value }: Condition, earlier: Plain): boolean {
@@ -41,16 +41,16 @@ type WholeOption = About & {
   range: Range
   /** A range that depends on options listed earlier. A default outside of it becomes its nearest end. */
   rangeFor?: (earlier: Plain) => Range
-  /** What 0 means, where it stands outside of the range: no target, say. */
+  /** What 0 means, if it is allowed outside the range: no target, say. */
   zero?: string
 }
 
-/** A whole number, or none, as in a match without a target. */
+/** A whole number, or `null`: a match without a target, say. */
 type LimitOption = About & {
   kind: 'limit'
   default: number | null
   range: Range
-  /** What none means, where the rules then decide. */
+  /** What `null` means, if the rules then decide. */
   none?: string
 }
 
@@ -66,14 +66,14 @@ type ChoiceOption<V extends ChoiceValue = ChoiceValue> = About & {
 export type ListOption = About & {
   kind: 'list'
   default: readonly number[]
-  /** How many there may be. */
+  /** The possible lengths of the list. */
   length: Range
-  /** Where their number depends on options listed earlier. */
+  /** The length, if it depends on options listed earlier. */
   lengthFor?: (earlier: Plain) => Range | undefined
   range: Range
 }
 
-/** Short texts of one form, such as the contracts of a ladder; or nothing, where the rules have their own. */
+/** Short texts of one form, such as the contracts of a ladder, or `null` if the rules have their own. */
 export type TextsOption = About & {
   kind: 'texts'
   default: readonly string[] | null
@@ -173,7 +173,7 @@ function fitsEarlier(
   return ok(true)
 }
 
-/** What people call a value of a choice; undefined for what is none of its values. */
+/** What people call a value of a choice; undefined for any other value. */
 export function labelOf(
   { values, labels }: { values: readonly unknown[]; labels: readonly string[] },
   value: unknown,
@@ -200,7 +200,7 @@ export function defaultOf(option: Option, earlier: Plain): unknown {
   return range && typeof value === 'number' ? Math.min(Math.max(value, range.min), range.max) : value
 }
 
-/** What each option is as long as it is not chosen itself: by default, or as an option above it calls for. */
+/** The default of each option, given the chosen values of the options above it. */
 export function defaultsUnder(options: readonly NamedOption[], given: Plain = {}): Plain {
   const [values, defaults]: [Plain, Plain] = [{}, {}]
   for (const option of options) {

@@ -2,7 +2,7 @@ import { type Card, rankOf, ranksIn, SUITS, suitOf, suitsIn } from './cards.ts'
 import type { Citing, Finding } from './verdict.ts'
 import { capitalize, count, join, listCards, ranksWord, suitWord } from './words.ts'
 
-/** Sets and runs of a game without wild cards: what is said of them, and of cards that are none. */
+/** Findings about sets and runs in a game without wild cards. */
 
 type Cards = readonly Card[]
 
@@ -25,7 +25,7 @@ export function plainMelds<Slug extends string>(
     tooShort: (cards: Cards): Finding =>
       broken(run, `${capitalize(count(cards.length, 'card'))}: a run is three or more.`, cards),
 
-    /** At least one thing that keeps these cards from being a meld; `runFaults` judges those of one suit. */
+    /** Says why these cards are no meld, with at least one finding. `runFaults` judges cards of one suit. */
     faults(cards: Cards, runFaults: (cards: Cards) => Finding[]): Finding[] {
       if (cards.length < 2) {
         const held = cards.length === 0 ? 'No card lies here' : `${listCards(cards)} lies alone`

@@ -3,24 +3,24 @@ import { fail, type Path, type Problem, problem, type Result, type RuleId } from
 import { get, isPlain, type Plain, show } from './untrusted.ts'
 import { count } from './words.ts'
 
-/** What games share in which every player (or side) writes down an entry and scores points for it. */
+/** The scoring of games in which every player (or side) writes down an entry and scores points for it. */
 
 export type Entries<E> = ReadonlyMap<PlayerId, E>
 
 type EntryScoring<O, E, S> = {
   read: (entry: Plain, path: Path, at: At<O, S>, id: PlayerId) => Result<E>
-  /** Why a player owes an entry, where that hangs on the rounds before: it ends the sentence about a missing one. */
+  /** Why a player owes an entry, if that depends on earlier rounds. It ends the sentence about a missing entry. */
   owed?: (id: PlayerId, at: At<O, S>) => string
-  /** What is wrong with the entries together, once each of them makes sense by itself. */
+  /** Problems between entries that each make sense by themselves. */
   refuse?: (entries: Entries<E>, at: At<O, S>) => Problem[]
-  /** What is possible but unlikely. */
+  /** Entries that are possible but unlikely. */
   remark?: (entries: Entries<E>, at: At<O, S>) => Problem[]
   lines: (entry: E, id: PlayerId, entries: Entries<E>, at: At<O, S>) => Line[]
   /** What the game remembers after this round. */
   remember?: (entries: Entries<E>, at: At<O, S>) => S
 }
 
-/** Scores a round: reads the entries, refuses what cannot be, and makes the lines. */
+/** Scores a round: reads the entries, refuses impossible ones, and makes the lines. */
 export function scoreEntries<O, E, S = undefined>(game: EntryScoring<O, E, S>) {
   return (round: Plain, at: At<O, S>): Scored<S> => {
     const { entries, problems } = readEntries(
@@ -41,7 +41,7 @@ export function scoreEntries<O, E, S = undefined>(game: EntryScoring<O, E, S>) {
   }
 }
 
-/** The entries of those who owe one, and what is wrong with them. */
+/** Reads the entries of the players who owe one. */
 export function readEntries<E>(
   round: Plain,
   { asked, nameOf }: Pick<At, 'asked' | 'nameOf'>,
@@ -69,7 +69,7 @@ function missing(entry: unknown, path: Path, name: string, owed: string): Result
   return fail(path, `${show(entry)} is no entry for ${name}.`)
 }
 
-/** A round after the last, written down while an earlier one is still to be mended. */
+/** Refuses a round beyond the last, written down while an earlier one still has problems. */
 export function roundTooMany(rounds: number, rule: RuleId): Scored<undefined> {
   const message = `The game has only ${count(rounds, 'round')}: mend the earlier one, and leave this out.`
   return { lines: {}, problems: [problem([], message, rule)], state: undefined }

@@ -9,22 +9,19 @@ import { type Scoresheet, scoreRecord } from './sheet.ts'
 import { admit, get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 
-/**
- * Situations to judge. A game's drills draw them by chance; what is right about them is what the engine says, and
- * nothing else.
- */
+/** Situations for practice. A game's drills draw them at random, and only the engine decides what is right. */
 
 /** The drills of a game, in `games/<id>/practice.ts`. */
 export type Practice<Slug extends string = string> = readonly Drill<Slug>[]
 
-/** One question, and for each rule that it practises how a situation is drawn. */
+/** One question, and for each rule that it practises a function that draws a situation. */
 type Drill<Slug extends string = string> = CheckDrill<Slug> | RoundDrill<Slug>
 
 type CheckDrill<Slug extends string = string> = {
   check: string
-  /** Where the table is not the usual one. */
+  /** Absent for the usual table. */
   table?: GivenTable
-  /** Where the check's own does not fit. */
+  /** Absent if the check's own question fits. */
   question?: string
 } & (
   | {
@@ -48,7 +45,7 @@ type CheckDrill<Slug extends string = string> = {
     }
 )
 
-/** Of a round of a new game: what does the first player score; or who is ahead then, and by how much? */
+/** Questions about the first round of a game: what the first player scores, or who is ahead and by how much. */
 type RoundDrill<Slug extends string = string> = {
   asks: 'score' | 'ahead'
   table: RoundTable
@@ -58,8 +55,8 @@ type RoundDrill<Slug extends string = string> = {
 type Draws<Slug extends string, Drawn> = Readonly<Partial<Record<Slug, (random: Random) => Drawn>>>
 
 /**
- * The input of a legal play, and of plays that are almost legal. They break the rule that is practised and no other, or
- * some of those that `breaks` names and no other.
+ * The input of a legal play, and of plays that are almost legal. These may break the practised rule and no other, or
+ * only rules that `breaks` names.
  */
 export type Pair<Slug extends string = string> = {
   legal: Plain
@@ -71,7 +68,10 @@ type GivenTable = { players?: number; options?: Plain }
 /** Players are a, b, c and so on, in seat order. */
 type RoundTable = GivenTable & { players: number }
 
-/** What is drawn. It holds everything that is asked about, so a link can carry it. `rule` is the slug that it practises. */
+/**
+ * A drawn situation. It holds everything that the question needs, so a link can carry it. `rule` is the slug that it
+ * practises.
+ */
 export type Situation = CheckSituation | RoundSituation
 type CheckSituation = {
   asks: CheckDrill['asks']
@@ -99,8 +99,8 @@ export function practisedRules(game: Game, practice: Practice): string[] {
 }
 
 /**
- * The situation of this seed, about the wanted rule or about any. Half of the plays to judge are legal. Undefined when no
- * drill practises that rule.
+ * The situation for this seed, about the wanted rule or about any. Half of the plays to judge are legal. Undefined if
+ * no drill practises that rule.
  */
 export function drawSituation(
   game: Game,
@@ -125,7 +125,7 @@ export function drawSituation(
   return undefined
 }
 
-/** `breaks`: the rules that the situation may break; none where it is legal, undefined where that is not asked. */
+/** `breaks`: the rules that the situation may break: none if it is legal, undefined if that is not asked. */
 type Drawn = { situation: Situation; breaks?: readonly string[] }
 
 function drawFrom(drill: Drill, rule: string, random: Random, legal: boolean): Drawn | undefined {
@@ -148,7 +148,7 @@ function isOfRound(drill: Drill): drill is RoundDrill {
   return drill.asks === 'score' || drill.asks === 'ahead'
 }
 
-/** Whether the engine finds in a situation what it was drawn for. */
+/** Whether the engine's answer fits what the situation was drawn for. */
 function isFit(answer: Answer, breaks: readonly string[] | undefined): boolean {
   const { choices } = answer
   if (!(choices.some(({ right }) => right) && choices.some(({ right }) => !right))) return false
@@ -163,7 +163,7 @@ export function brokenRules({ findings }: Verdict): string[] {
   return findings.filter(({ ok }) => !ok).map(({ rule }) => slugOf(rule))
 }
 
-/** What is asked in a situation, and what is right. It may come from a link, and make no sense. */
+/** The question about a situation, and what is right. A situation from a link may make no sense, which is a problem. */
 export function answerSituation(
   game: Game,
   practice: Practice,
@@ -238,7 +238,7 @@ function answerRound(game: Game, { asks, table, round }: RoundSituation): Result
   return ok({ ...asked, record, sheet })
 }
 
-/** Reads a situation from outside. Whether what it asks about makes sense, the engine says when it is asked. */
+/** Reads a situation from outside. `answerSituation` then finds out whether its contents make sense. */
 export function readSituation(given: unknown): Result<Situation> {
   const admitted = admit(given)
   if (!admitted.ok) return admitted

@@ -1,12 +1,12 @@
-/** Chance that is the same on every machine: whoever has the seed draws the same. */
+/** A random generator. The same seed draws the same on every machine. */
 export type Random = {
   /** A whole number from 0 up to, not including, `limit`. */
   below: (limit: number) => number
   /** A whole number from `least` to `most`. */
   between: (least: number, most: number) => number
-  /** One of these, of which there is at least one. */
+  /** One of these items. The list is not empty. */
   pick: <T>(items: readonly T[]) => T
-  /** So many of these, in any order; all of them, unless told how many. */
+  /** `count` of these items in random order; without a count, all of them. */
   sample: <T>(items: readonly T[], count?: number) => T[]
 }
 

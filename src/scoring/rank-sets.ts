@@ -14,12 +14,12 @@ import {
 import { heldIn, type ValueClass } from './tally.ts'
 
 /**
- * Sets of one rank, with jokers and twos as wild cards: what the games of the Canasta family have in common. Which sets
- * are legal is for each game to say.
+ * Sets of one rank, with jokers and twos as wild cards, as games of the Canasta family share them. Each game decides
+ * which sets are legal.
  */
 
 type Cards = readonly Card[]
-/** All that one side has on the table. */
+/** All sets that one side has on the table. */
 export type Sets = readonly Cards[]
 
 const LABELS = {
@@ -34,7 +34,7 @@ type ClassId = keyof typeof LABELS
 /** What the cards of each class are worth. */
 type Worths = Readonly<Partial<Record<ClassId, number>>>
 
-/** What cards of a set are worth. Threes have their price in each game. */
+/** What the cards of a set are worth. Each game has its own worth for threes. */
 export const SET_WORTHS = { joker: 50, high: 20, ten: 10, five: 5 }
 
 export function classOf(card: Card): ClassId {
@@ -45,7 +45,7 @@ export function classOf(card: Card): ClassId {
   return place <= 7 ? 'five' : 'ten'
 }
 
-/** The classes that these worths speak of, as a tally counts them. */
+/** The value classes of a tally, one for each of these worths. */
 export function rankClasses(worths: Worths, deck: Deck): ValueClass[] {
   return (Object.keys(LABELS) as ClassId[]).flatMap((id) => {
     const points = worths[id]
@@ -72,14 +72,14 @@ export function setRank(card: Card): Rank | undefined {
   return isWild(card) || isThree(card) ? undefined : rankOf(card)
 }
 
-/** The rank that most of the cards have. */
+/** The rank that most natural cards have. */
 export function rankOfSet(cards: Cards): Rank | undefined {
   const natural = cards.filter((card) => setRank(card))
   const [largest] = [...groupCards(natural, setRank)].sort(([, a], [, b]) => b.length - a.length)
   return largest?.[0]
 }
 
-/** The ranks that several of these sets have. */
+/** The ranks of which there are several sets. */
 export function doubledRanks(sets: Sets): { rank: Rank; sets: Sets }[] {
   return RANKS.flatMap((rank) => {
     const same = sets.filter((set) => rankOfSet(set) === rank)
@@ -91,18 +91,18 @@ export function doubledRanks(sets: Sets): { rank: Rank; sets: Sets }[] {
 export const LEAST = 3
 /** The fewest cards of a pile, or canasta. */
 export const PILE = 7
-/** One for each rank but two and three. */
+/** The most piles: one for each rank but two and three. */
 export const MOST_PILES = RANKS.length - 2
 
-/** What the cards of so many piles are worth at least: seven fives, or six of them with a two. */
+/** The least that the cards of these piles are worth: a natural pile holds seven fives, a mixed one six fives and a two. */
 export function leastWorth(natural: number, mixed: number): number {
   return natural * 35 + mixed * 50
 }
 
 /**
- * The sets from these cards that are worth most together. A rank with three natural cards is a set by itself, a pair is one
- * with a wild card, and every wild card counts as long as some set has room for it: `room` says for how many, beside so
- * many natural cards.
+ * The sets from these cards that are worth most together. Three natural cards of a rank make a set, a pair makes one
+ * with a wild card, and every wild card counts as long as some set has room for it. `room` says how many wild cards fit
+ * beside a number of natural ones.
  */
 export function richestSets(cards: Cards, room: (naturals: number) => number): Card[][] {
   const wilds = cards.filter(isWild).sort((a, b) => totalOf([b]) - totalOf([a]))
@@ -112,7 +112,7 @@ export function richestSets(cards: Cards, room: (naturals: number) => number): C
     .sort((a, b) => totalOf(b) - totalOf(a))
     .slice(0, wilds.length)
   const sets = [...pairs, ...ranks.filter(({ length }) => length >= LEAST)]
-  // Every pair has its wild card before another set gets one more.
+  // Every pair gets its wild card before any set gets one more.
   const spare = sets.flatMap((set) => Array<Card[]>(room(set.length) - (set.length === 2 ? 1 : 0)).fill(set))
   const filled = new Map(sets.map((set) => [set, [...set]]))
   for (const [at, set] of [...pairs, ...spare].entries()) {

@@ -63,7 +63,7 @@ const MAX_ROUNDS = 2_000
 const ENVELOPE = 'format version id game options players sides firstDealer deal ended rounds'.split(' ')
 const PLAYER_ID = /^[A-Za-z0-9_-]{1,64}$/
 const CONTROL = /\p{Cc}/u
-/** Characters of a player's name. */
+/** The most characters in a player's name. */
 export const MAX_NAME = 40
 
 export function readRecord(json: unknown, find: (id: unknown) => Game | undefined): Result<GameRecord> {

@@ -13,7 +13,7 @@ export function ok<T>(value: T): Result<T> {
   return { ok: true, value }
 }
 
-/** The slug by which a rule's own game calls it. */
+/** The slug of a rule, without its game. */
 export function slugOf(rule: RuleId): string {
   return rule.slice(rule.indexOf('#') + 1)
 }

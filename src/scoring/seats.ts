@@ -4,16 +4,16 @@ import { join } from './words.ts'
 
 /** Who sits at the table: sides, who plays a round, and whose deal it is. */
 
-/** A player, or several who have one score together. */
+/** A player, or partners who share one score. */
 export type Side = { key: PlayerId; players: Player[] }
 
-/** The sides of partners who face each other, as places at the table. */
+/** The sides of partners who face each other, as seat indexes. */
 export function facing(players: number): number[][] {
   const half = players / 2
   return Array.from({ length: half }, (_, seat) => [seat, seat + half])
 }
 
-/** Each player alone, or the sides that the record names, or those that the game makes of its seats. */
+/** The sides: each player alone, or as the record names them, or as the game makes them from the seats. */
 export function sidesOf(record: GameRecord, game: Game): Side[] {
   const seats = game.sidesFor?.(record.players.length, record.options)
   if (!seats) return record.players.map((player) => ({ key: player.id, players: [player] }))
@@ -40,7 +40,10 @@ export function isPresent({ players }: Side, round: number): boolean {
   return players.some((player) => plays(player, round))
 }
 
-/** Those who joined by then: a total to begin with neither leads nor ends the game before its player came. */
+/**
+ * The sides that have joined by this round. A player who joins later with points to begin with is not yet ahead, and
+ * does not end the game.
+ */
 export function begunBy(sides: readonly Side[], round: number): Side[] {
   return sides.filter(({ players }) => players.some(({ from = 1 }) => from <= round))
 }
@@ -50,7 +53,7 @@ export function startOf({ players }: Side): number {
   return players.reduce((sum, { start = 0 }) => sum + start, 0)
 }
 
-/** Who sits before the dealer, and so cuts the cards. */
+/** The player to the right of the dealer, who cuts the cards. */
 export function rightOf(dealer: PlayerId, playing: readonly PlayerId[]): PlayerId {
   return playing.at(playing.indexOf(dealer) - 1) ?? dealer
 }
@@ -58,7 +61,7 @@ export function rightOf(dealer: PlayerId, playing: readonly PlayerId[]): PlayerI
 /** What the deal depends on. */
 type Seating = Pick<GameRecord, 'players' | 'firstDealer' | 'deal'>
 
-/** Who deals a round, when every player at the table takes a turn. */
+/** The dealer of a round in which no player is out of the game. */
 export function dealerOf(seating: Seating, round: number): PlayerId {
   let dealer = ''
   for (let number = 1; number <= round; number += 1) dealer = nextDealer(seating, dealer, number)

@@ -17,21 +17,21 @@ import { begunBy, isPresent, nextDealer, plays, type Side, sideName, sidesOf, st
 import { get, isolate, isPlain, type Plain } from './untrusted.ts'
 import { count, join } from './words.ts'
 
-/** Everything that a table wants to read, derived from the record and nothing else. */
+/** Everything that a table wants to read, computed from the record alone. */
 export type Scoresheet = {
   rounds: SheetRound[]
   totals: Record<PlayerId, number>
-  /** Of the record as a whole, when it is no game record; then there are no rounds. */
+  /** Why the record as a whole is no game; then there are no rounds. */
   problems: Problem[]
   status: 'playing' | 'finished'
   /** Empty while playing. */
   winners: PlayerId[]
-  /** Of the next round. */
+  /** The dealer of the next round. */
   dealer: PlayerId
   next: NextRound & { round: number }
-  /** After the last round, in games with elimination. */
+  /** Which players are in after the last round, in games with elimination. */
   standing?: Record<PlayerId, 'in' | 'out'>
-  /** Of a finished game: in its totals, not in those of its rounds. */
+  /** What a finished game adds to its totals, but not to those of its rounds. */
   bonuses?: Record<PlayerId, Line[]>
 }
 
@@ -55,11 +55,11 @@ type Course = {
   dealer: PlayerId
   /** Eliminated players. */
   out: ReadonlySet<PlayerId>
-  /** Those who played the last round that counts. */
+  /** The players (or sides) of the last round that counts. */
   last: readonly PlayerId[]
-  /** As long as a round has problems nobody knows the totals, so no later round ends the game. */
+  /** Whether a round has problems. Nobody knows the totals then, so no later round ends the game. */
   mending: boolean
-  /** Once the leaders were equal at the end, the leader after a further round wins. */
+  /** Whether the leaders were equal at the end, so that the leader after another round wins. */
   deciding: boolean
   end?: { winners: PlayerId[]; at: At; told: Problem }
 }
@@ -73,11 +73,11 @@ export function scoreRecord(record: GameRecord, game: Game): Scoresheet {
 }
 
 export type Scorekeeper = {
-  /** The whole sheet. A round that stands where it stood, after the same rounds, is not scored again. */
+  /** The whole sheet. It scores rounds again only from the first changed one on. */
   score: (record: GameRecord) => Scoresheet
-  /** What a round would come to if it stood at that place. */
+  /** What a round would score with this number. */
   preview: (record: GameRecord, number: number, written: Plain) => SheetRound
-  /** Those who play a round: at the table, and not out of the game. */
+  /** The players (or sides) of a round: at the table, and not out of the game. */
   playing: (record: GameRecord, number: number) => readonly PlayerId[]
   dealer: (record: GameRecord, number: number) => PlayerId
 }
@@ -87,7 +87,7 @@ export function keepScore(game: Game): Scorekeeper {
   let match: Match
   let known = ''
   let written: readonly Plain[] = []
-  /** The rounds as they came out, and how the match stood before each of them and after the last. */
+  /** The scored rounds, and how the match stood before each of them and after the last. */
   let rounds: SheetRound[] = []
   let courses: Course[] = []
 
@@ -115,7 +115,7 @@ export function keepScore(game: Game): Scorekeeper {
     written = now
   }
 
-  /** A round as its players find it, or would find it after the last. */
+  /** Where a round stands in the match. A number beyond the next round counts as the next round. */
   function atOf(record: GameRecord, number: number): At {
     follow(record)
     const place = Math.min(number, record.rounds.length + 1)
@@ -184,7 +184,7 @@ function nextNumber({ game, record }: Match, { mending }: Course, rounds: readon
   return mending && number > last ? rounds.findIndex(({ problems }) => problems.length > 0) + 1 : number
 }
 
-/** A round as its players find it. */
+/** Where a round stands in the match, before it is scored. */
 function atRound(
   { record, game, sides }: Match,
   { totals, state, dealer, out, mending }: Course,
@@ -242,7 +242,7 @@ function scoreRound(
   const lines = bySide(sides, ({ key }) => {
     const step = returning.get(key)
     const line = settled.get(key)
-    // Ids such as `constructor` are ids as good as any, so what an object inherits never counts.
+    // `constructor` is a valid id, so inherited properties must not count.
     const own = line ? [line] : Object.hasOwn(scored.lines, key) ? scored.lines[key]! : []
     return step ? [step, ...own] : own
   })
@@ -272,7 +272,7 @@ function returnsTo(
   return new Map([...lines].filter(([key]) => able.includes(key)))
 }
 
-/** The deal passes over players who are out, as over those who are away. */
+/** The next dealer. The deal passes over players who are out or away. */
 function dealerAfter(
   { record, sides }: Match,
   { dealer, out }: Pick<Course, 'dealer' | 'out'>,
@@ -282,7 +282,7 @@ function dealerAfter(
   return nextDealer(record, dealer, round + 1, (id) => eliminated.some((player) => player.id === id))
 }
 
-/** Players who are out owe no entry, and have none. */
+/** The problems of entries for players who are out of the game. */
 function entriesOfOut(
   written: Plain,
   { playing, totals, nameOf }: At,
@@ -321,8 +321,8 @@ function tieOf({ scoring: { tie } }: Game, at: At): Tie {
 }
 
 /**
- * Who is ahead. In games with elimination, of those who are in and at the table; where the last round put all of them
- * out, of those who played it.
+ * Who is ahead. In games with elimination, only players who are in and at the table count; if the last round put all of
+ * them out, the players of that round count.
  */
 function leadersAfter(
   { record, sides, game, limit }: Match,
@@ -338,7 +338,7 @@ function leadersAfter(
   return leaders(ahead, totals, lead)
 }
 
-/** Those whose totals put them out of the game, in games with elimination. */
+/** The players whose totals put them out, in games with elimination. */
 function outWith({ record, sides, game, limit }: Match, totals: Course['totals']): ReadonlySet<PlayerId> {
   if (limit === undefined) return new Set()
   const isLow = leadOf(game, record.options) === 'low'
@@ -346,7 +346,7 @@ function outWith({ record, sides, game, limit }: Match, totals: Course['totals']
   return new Set(sides.map(({ key }) => key).filter((key) => isOut(totals[key]!)))
 }
 
-/** Those with the best total, in seat order: one, or several that are equal. */
+/** The players with the best total, in seat order. */
 export function leaders(
   ids: readonly PlayerId[],
   totals: Readonly<Record<PlayerId, number>>,
@@ -378,18 +378,17 @@ function bySide<T>(sides: readonly Side[], make: (side: Side) => T): Record<Play
   return Object.fromEntries(sides.map((side) => [side.key, make(side)]))
 }
 
-/** Who is called the winner: nobody, where a game was ended with no round that counts. */
+/** Who is called the winner: nobody, if the game was ended without a round that counts. */
 export function wonBy({ winners, rounds }: Scoresheet): readonly PlayerId[] {
   return rounds.some(({ problems }) => problems.length === 0) ? winners : []
 }
 
-/** Whether a side had a part in the round `at`: in a game with elimination, who is out has no line in it. */
+/** Whether a side took part in the round with this index. In games with elimination, sides that are out have no lines. */
 export function tookPart({ standing, rounds }: Scoresheet, side: Side, at: number): boolean {
   if (!isPresent(side, at + 1)) return false
   return standing === undefined || (rounds[at]?.lines[side.key] ?? []).length > 0
 }
 
-/** What lines come to. */
 export function sumOf(lines: readonly Line[] = []): number {
   return lines.reduce((sum, { points }) => sum + points, 0)
 }

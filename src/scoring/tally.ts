@@ -18,7 +18,7 @@ export type ValueClass = {
   has: (card: Card) => boolean
   /** How many of its cards all packs hold together. */
   held: number
-  /** Another class of the same cards with another worth, such as aces that are melded low. Both share one stock. */
+  /** The id of a class with the same cards at another worth: aces that are melded low have one. Both share one stock. */
   of?: string
 }
 
@@ -41,7 +41,7 @@ export function readTally(
   path: Path,
   classes: readonly ValueClass[],
   deck: Deck,
-  /** What a player is asked where nothing is given. */
+  /** What the player is asked if nothing is given. */
   question = 'How much is it?',
 ): Result<Tally> {
   if (given === undefined) return fail(path, question)
@@ -171,7 +171,7 @@ export function overcounted(
   return message ? [problem(last.path, message)] : []
 }
 
-/** The cards of a class that the tallies leave over, and what each of them can be worth. */
+/** How many cards of a class the tallies leave over, and what each of them can be worth. */
 type Stock = { label: string; worths: number[]; decks: number; held: number; last: Tally | undefined }
 
 function stockOf(own: ValueClass, classes: readonly ValueClass[], tallies: readonly Tally[]): Stock {

@@ -9,15 +9,15 @@ import { fail, ok, type Path, type Problem, problem, type Result } from './resul
 export type Plain = Record<string, unknown>
 
 const MAX_DEPTH = 20
-/** Characters of one text. The reader of a field sets a tighter limit of its own. */
+/** The most characters in one text. The reader of a field sets a tighter limit of its own. */
 const MAX_TEXT = 1_000_000
-/** Lists, objects and simple values together. A thousand deals of Abstrac with every card have about 25,000. */
+/** The most lists, objects and simple values together. A thousand deals of Abstrac with every card have about 25,000. */
 const MAX_VALUES = 250_000
-/** Keys of one object. No game has as many players, classes or options. */
+/** The most keys of one object. No game has as many players, classes or options. */
 const MAX_KEYS = 1_000
-/** Characters of a JSON text. Longer texts are not parsed. */
+/** The most characters in a JSON text. Longer texts are not parsed. */
 const MAX_JSON = 4_000_000
-/** Characters of an id. */
+/** The most characters in an id. */
 export const MAX_ID = 200
 
 /** How many more values may be copied. Several calls can share one allowance. */
@@ -125,7 +125,7 @@ export function get(plain: Plain, key: string): unknown {
   return Object.hasOwn(plain, key) ? (plain[key] ?? undefined) : undefined
 }
 
-/** One part of a value from outside that was not checked as a whole, since each part has a reader of its own. */
+/** One part of a value from outside. The whole is not checked, since each part has a reader of its own. */
 export function peek(whole: unknown, key: string): unknown {
   try {
     return isPlain(whole) ? get(whole, key) : undefined
@@ -161,7 +161,7 @@ export function show(value: unknown): string {
   return typeof value === 'object' ? 'An object' : `A ${typeof value}`
 }
 
-/** Characters of a quotation. A player's name fits. */
+/** The most characters in a quotation. A player's name fits. */
 const MAX_QUOTE = 40
 
 export function quote(text: string): string {

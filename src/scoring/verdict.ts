@@ -5,7 +5,7 @@ import { type Path, type Problem, problem, type RuleId } from './result.ts'
 /** What a check answers: whether a play is legal, and every reason with the rule it rests on. */
 export type Verdict = { legal: boolean; findings: Finding[]; points?: number } & Shown
 
-/** One reason. `cards` are those that the sentence is about. */
+/** One reason. `cards` are the cards that the sentence is about. */
 export type Finding = { rule: RuleId; ok: boolean; message: string; cards?: Card[] }
 
 /** A play is legal unless a finding speaks against it. */
@@ -13,12 +13,12 @@ export function verdictOf(findings: Finding[], more: Shown & { points?: number }
   return { legal: findings.every(({ ok }) => ok), findings, ...more }
 }
 
-/** What is wrong with cards that lie there already. */
+/** A finding about cards that lie on the table already. */
 export function onTable(found: Finding): Finding {
   return { ...found, message: `On the table: ${found.message}` }
 }
 
-/** What makes an illegal play makes no entry either. */
+/** The findings against a play, as problems of an entry. */
 export function objections(findings: readonly Finding[], path: Path): Problem[] {
   return findings.filter(({ ok }) => !ok).map(({ message, rule }) => problem(path, message, rule))
 }

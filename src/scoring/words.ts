@@ -38,18 +38,18 @@ export function listCards(cards: readonly Card[]): string {
   return cards.length > 14 ? `${shown} and ${cards.length - 14} more` : shown
 }
 
-/** "7♥, 8♥ or 9♥", in their order. */
+/** "7♥, 8♥ or 9♥", sorted. */
 export function eitherOf(cards: readonly Card[]): string {
   return join(cards.toSorted(compareCards).map(formatCard), 'or')
 }
 
-/** Nothing can be laid off on what is no meld: on deadwood, say. */
+/** Says that nothing can be laid off on cards that are no meld, such as deadwood. */
 export function noMeldThere(lying: readonly Card[], meld = 'meld'): string {
   const what = lying.length === 0 ? 'An empty place' : listCards(lying)
   return `${what} is no ${meld}, so nothing can be laid off there.`
 }
 
-/** Why cards of one suit are no run; `wilds` of them are wild. */
+/** Why cards of one suit are no run, even with this number of wild cards. */
 export function notInARow(gaps: readonly Card[], wilds = 0, wild = 'joker'): string {
   const filled = wilds === 0 ? '' : `, and ${count(wilds, wild)} cannot fill ${count(gaps.length, 'gap')}`
   return `Not in a row: ${listCards(gaps)} would have to lie between${filled}.`

@@ -1,9 +1,7 @@
 import { check, type GameId, parseGame, type RuleId } from '../../src/scoring/index.ts'
 import { record, type Sketch, sheet } from './table.ts'
 
-/**
- * Plays that show a rule cited: each game's `citations.ts` names one for every rule that a check or a score decides.
- */
+/** Plays that cite rules. Each game's `citations.ts` names one play for every rule that a check or a score decides. */
 
 /** What a game's `citations.ts` exports. */
 export type Citations = {
@@ -15,7 +13,7 @@ export type Citations = {
   undrilled?: Readonly<Record<string, string>>
 }
 
-/** Answers with the rules that it cites, in findings, problems, lines and asks. */
+/** Runs the play and returns the rules that it cites, in findings, problems, lines and asks. */
 export type Play = (game: GameId) => RuleId[]
 
 type Cited = { rule?: RuleId }
@@ -24,7 +22,7 @@ function rulesOf(cited: readonly Cited[]): RuleId[] {
   return cited.flatMap(({ rule }) => rule ?? [])
 }
 
-/** A check, of a play that makes sense or does not. */
+/** A check, whether or not its input makes sense. */
 export function checked(id: string, input: object, table?: { players?: number; options?: object }): Play {
   return (game) => {
     const result = check(game, id, input, table)
@@ -44,7 +42,7 @@ export function scored(sketch: Sketch): Play {
   }
 }
 
-/** A record that is none. */
+/** A record that the engine refuses. */
 export function refused(sketch: Sketch): Play {
   return (game) => {
     const parsed = parseGame(record(game, sketch))

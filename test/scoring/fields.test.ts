@@ -174,7 +174,7 @@ describe('lists of numbers', () => {
     [bounded, [1, 3]],
     [bounded, [3, 3]],
     [exact, [1, 2, 3]],
-    // What breaks a rule is for the check to say.
+    // The check itself refuses plays that break a rule.
     [{ lax: true }, [0, 4, 100]],
     [{ lax: true }, Array(100).fill(1)],
   ])('%j takes %j', (field, numbers) => {

@@ -4,11 +4,11 @@ import type { EntryField, RoundField } from '../../src/scoring/entry-form.ts'
 import type { Field } from '../../src/scoring/fields.ts'
 import { type Game, tableOf } from '../../src/scoring/game.ts'
 
-/** What nobody sensible would hand to the engine, and sensible things to spoil with it, for every game there is. */
+/** Hostile values for the engine, and sensible input to spoil with them, for every game. */
 
 const MINUTE = 60_000
 
-/** The watchdog: what takes longer than a minute is stopped, wherever it hangs. */
+/** A watchdog: stops code that runs longer than a minute, wherever it hangs. */
 export function watched<T>(run: () => T): T {
   return runInNewContext('run()', { run }, { timeout: MINUTE })
 }
@@ -31,7 +31,7 @@ const throwing: ProxyHandler<object> = Object.fromEntries(
 
 const MEGABYTES = 'TH '.repeat(3_500_000)
 
-/** By a name for the test's title; made anew each time, since some can be used up. */
+/** Hostile values by a name for the test's title. Each is made anew every time, since some can be used only once. */
 export const HOSTILE: Record<string, () => unknown> = {
   'ten megabytes of text': () => MEGABYTES,
   'ten megabytes of JSON': () => `[${'"TH",'.repeat(2_000_000)}"TH"]`,
@@ -136,7 +136,7 @@ export function defaultsOf(game: Game): Record<string, unknown> {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]))
 }
 
-/** Input that a check makes sense of, drawn from what the check says about itself; `deal` says in which order the cards lie. */
+/** Input that makes sense for a check, made from its fields. `deal` decides the order of the cards. */
 export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card[] = (cards) => cards) {
   const { deck, options } = tableOf(game, undefined, defaultsOf(game))
   const cards = deal(allCards(deck))
@@ -171,7 +171,7 @@ export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card
   }
 }
 
-/** A record with one round for every way in which a game's rounds are written down. */
+/** A record whose rounds are written down in every way that the game has, each way twice. */
 export function recordOf(game: Game, options: object = {}) {
   const known = { ...defaultsOf(game), ...options }
   const players = (game.playersFor?.(known) ?? game.players)[0] ?? 2
@@ -208,7 +208,7 @@ function besideOf({ kind, key }: RoundField, cards: readonly Card[]): object {
   }
 }
 
-/** The first player has the first outcome, where there are such; cards of a list are nobody else's. */
+/** The first player has the first outcome, if the game has outcomes. No two players list the same card. */
 function entryOf(
   fields: readonly EntryField[],
   [first = '']: string[],
@@ -245,7 +245,7 @@ function entryOf(
 
 export type Place = (string | number)[]
 
-/** Every place inside a value, from the outermost in. */
+/** Every place inside a value, the outermost first. */
 export function placesIn(value: unknown, path: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [path]
   const keys = Array.isArray(value) ? value.keys() : Object.keys(value)
@@ -255,7 +255,7 @@ export function placesIn(value: unknown, path: Place = []): Place[] {
   ]
 }
 
-/** The value with another thing at that place; what is not on the way there stays as it is. */
+/** A copy of the value with `by` at that place. It shares all parts that are not on the way there. */
 export function spoilt(value: unknown, [step, ...rest]: Place, by: unknown): unknown {
   if (step === undefined) return by
   const inner = spoilt((value as Record<string | number, unknown>)[step], rest, by)
@@ -269,7 +269,7 @@ export function spoilt(value: unknown, [step, ...rest]: Place, by: unknown): unk
   })
 }
 
-/** Frozen all the way down, as far as it is lists and plain objects of a size that people write. */
+/** Freezes a value all the way down, if it is lists and plain objects of a normal size. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || !isSmall(value)) return value
   Object.freeze(value)

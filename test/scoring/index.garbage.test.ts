@@ -25,8 +25,8 @@ import { frozen, HOSTILE, inputOf, type Place, placesIn, recordOf, spoilt, watch
 import { runs, SEED, someOf } from './samples.ts'
 
 /**
- * Nothing throws and nothing hangs, whatever comes in. Everything that comes in is frozen, so that whoever changed it
- * would throw; everything that goes out is looked at whole.
+ * Nothing throws and nothing hangs, whatever comes in. All input is frozen, so that code which changed it would throw;
+ * all output is checked in full.
  */
 
 const all: [GameId, Game][] = Object.entries(games) as never
@@ -261,7 +261,7 @@ describe('anything at all', () => {
 })
 
 describe('sensible things with one thing spoilt', () => {
-  /** What a person or a program might write there by mistake. */
+  /** Values that a person or a program might write there by mistake. */
   const slip = fc.oneof(
     garbage,
     fc.constantFrom('TH', 'JK', '10h', 'th', '2C', 'a', 'b', null, 0, -1, 1, 2, 7, 100, 1e9, true, [], {}),

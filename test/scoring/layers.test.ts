@@ -46,7 +46,7 @@ const JOINERS = ['games.ts', 'solvers.ts', 'index.ts']
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
 const imports = new Map(files.map((path) => [path, importsOf(path)]))
 
-/** What a file imports, seen from the folder; dynamic imports are loaded later and so no part of its layer. */
+/** The imports of a file, as paths in the folder. Dynamic imports are loaded later, so they do not count for its layer. */
 function importsOf(path: string): string[] {
   const text = readFileSync(join(root, path), 'utf8')
   const found = [...text.matchAll(/^(?:import|export)\s[^'"]*?from '([^']+)'/gms)].map(
@@ -57,7 +57,7 @@ function importsOf(path: string): string[] {
   )
 }
 
-/** The folder that a file belongs to, and in it the game or solver: `games/abstrac`. */
+/** The part that a file belongs to: a game or a solver (`games/abstrac`), or a folder. */
 function partOf(path: string): string {
   const [folder, name] = path.split('/')
   return name === undefined ? 'core' : `${folder}/${name.replace(/\.ts$/, '')}`

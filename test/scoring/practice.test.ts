@@ -30,7 +30,7 @@ const practices = import.meta.glob<{ practice: Practice }>('../../src/scoring/ga
 })
 const citations = import.meta.glob<Citations>('./games/*/citations.ts', { eager: true })
 
-/** The slugs that a game's checks call broken by name. */
+/** The slugs that a game's checks call `broken` with. */
 function breakable(id: string): Set<string> {
   const files = readdirSync(new URL(`${id}/`, folder)).map((name) =>
     readFileSync(new URL(`${id}/${name}`, folder), 'utf8'),
@@ -130,7 +130,7 @@ describe.each(
   test('half of the plays are legal', () => {
     const plays = answers.filter((_, at) => situations[at]?.asks === 'legal')
     const legal = plays.filter((answer) => 'verdict' in answer && answer.verdict.legal)
-    // Four times as far as chance strays.
+    // Four standard deviations.
     expect(Math.abs(legal.length / plays.length - 0.5)).toBeLessThan(2 / Math.sqrt(plays.length))
   })
 

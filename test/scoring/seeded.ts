@@ -1,10 +1,10 @@
 /** Random numbers that are the same on every machine, for tests, benchmarks and surveys. */
 
-/** From 0 up to, not including, 1. */
+/** A number from 0 up to, not including, 1. */
 export type Random = () => number
 
 export function seeded(seed: number): Random {
-  // Seeds next to each other start far apart; 0 would stay 0.
+  // Mixes the seed, so that neighbouring seeds start far apart. A state of 0 would stay 0.
   let state = (Math.imul(seed, 0x9e3779b1) ^ 0x5bd1e995) | 0 || 1
   return () => {
     state ^= state << 13

@@ -366,7 +366,7 @@ describe('players who come and go', () => {
 })
 
 describe('the deal', () => {
-  /** Who deals the first rounds, one after another. */
+  /** The dealers of the first rounds, one after another. */
   function deals(rounds: number, sketch: object): string {
     const empty = Array.from({ length: rounds }, () => ({}))
     return empty.map((_, at) => toySheet({ rounds: empty.slice(0, at), ...sketch }).dealer).join('')

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { parseGame, scoreGame } from '../../src/scoring/index.ts'
 import { record, type Sketch, sheet } from './table.ts'
 
-/** Players with one score together, in the one game that has them, through the front door. */
+/** Partners who share one score, in the one game that has them, tested through the index. */
 
 const GAME = 'hand-and-foot'
 const options = { partners: true }
 const NOTHING = { table: { points: 0 }, left: { points: 0 } }
 
-/** A round in which each of these has so many points left. */
+/** A round in which these players (or sides) have these points left. */
 function left(points: Record<string, number>) {
   const entries = Object.entries(points).map(([id, points]) => [id, { ...NOTHING, left: { points } }])
   return { entries: Object.fromEntries(entries) }
@@ -45,7 +45,7 @@ describe('who plays with whom', () => {
       ],
       'a c',
     ],
-    // A side's key is its first player, wherever he sits.
+    // A side's key is its first player, in whatever seat.
     [
       4,
       [
@@ -249,7 +249,7 @@ describe('players who come and go', () => {
       { a: 0, b: -10 },
       { a: -5, b: -10 },
     ])
-    // What stands there all the same is not read.
+    // An entry that stands there is not read.
     expect(pairs({ players, rounds }).totals).toEqual({ a: -5, b: -20 })
   })
 

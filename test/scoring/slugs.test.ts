@@ -3,8 +3,8 @@ import { type GameId, games } from '../../src/scoring/index.ts'
 import type { Citations } from './citing-plays.ts'
 
 /**
- * Every rule of every game, by its slug. Each game's `citations.ts` lists them by hand, as the rules were written down
- * before the engine was, so that none is lost and none is made up.
+ * Every rule of every game, by its slug. Each game's `citations.ts` lists them by hand, as they were written down
+ * before the engine, so that no rule is lost or made up.
  */
 const modules = import.meta.glob<Citations>('./games/*/citations.ts', { eager: true })
 

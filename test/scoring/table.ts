@@ -12,7 +12,7 @@ import {
 
 /** The short notation in which the tests are written. */
 
-/** `cards('7C TH JK')`: canonical cards and nothing else, so that a slip in a test is an error at once. */
+/** `cards('7C TH JK')`: canonical cards only, so that a typing mistake in a test fails at once. */
 export function cards(text: string): Card[] {
   return words(text).map((word) => {
     if (!isCard(word)) throw new Error(`${word} is no card in the canonical notation`)
@@ -36,7 +36,7 @@ function words(text: string): string[] {
 
 /** What a test says about a record; everything else takes a sensible value. */
 export type Sketch = {
-  /** How many, named a, b, c …; or the players themselves. */
+  /** How many players, named a, b, c …, or the players themselves. */
   players?: number | readonly object[]
   options?: object
   rounds?: readonly object[]
@@ -71,7 +71,7 @@ export function sheet(game: GameId, sketch: Sketch = {}): Scoresheet {
   return scoreGame(parsed.value)
 }
 
-/** What the sheet says against the one round of such a game, or against its last round. */
+/** The problems of the last round of such a game. */
 export function roundProblems(game: GameId, sketch: Sketch): Problem[] {
   return sheet(game, sketch).rounds.at(-1)?.problems ?? []
 }
@@ -96,7 +96,7 @@ export function refusal(game: GameId, id: string, input: unknown, table?: TableS
   return result.problems
 }
 
-/** The slugs that are cited, each once, in the order of the findings; `kept` or `broken` ones only, if asked. */
+/** The slugs that findings cite, each once, in order; only `kept` or `broken` ones, if asked. */
 export function slugs(verdict: Verdict, which?: 'kept' | 'broken'): string[] {
   const findings = verdict.findings.filter(({ ok }) => which === undefined || ok === (which === 'kept'))
   return [...new Set(findings.map(({ rule }) => rule.slice(rule.indexOf('#') + 1)))]

@@ -17,8 +17,8 @@ import { citing } from '../../src/scoring/verdict.ts'
 import { record, type Sketch } from './table.ts'
 
 /**
- * A game for the tests of what all games share: a round's entry is just `{ points }`, and whoever has a hundred wins.
- * The games of the site differ from it in everything but the questions that shared code asks.
+ * A game for tests of what all games share. A round's entry is just `{ points }`, and the first player with a hundred
+ * wins. It has nothing in common with the site's games but the questions that shared code asks them.
  */
 
 const rules = {
@@ -35,9 +35,9 @@ type Ways = {
   unit?: 'points' | 'missions'
   /** Whether equal leaders share the win. */
   shared?: boolean
-  /** Whether it has nothing to say about the next round. */
+  /** Whether the game says nothing about the next round. */
   silent?: boolean
-  /** The total at which a player is out; the last one in wins, and `back` lists those who come in again at 50. */
+  /** The total at which a player is out. The last player in wins, and `back` lists players who come in again at 50. */
   out?: number
 }
 
@@ -99,7 +99,7 @@ const checks = {
   }),
 }
 
-/** As it is played, and with what a test wants different. */
+/** The game, with what a test wants different. */
 export function toy({
   leads = 'high',
   unit = 'points',
@@ -201,13 +201,13 @@ export function toy({
   })
 }
 
-/** Whoever is listed, whether or not they are out: what the sheet makes of it is the sheet's. */
+/** Brings back every listed player, whether out or not: the sheet has to sort them out. */
 function comingBack(round: Plain, { totals }: At): Map<PlayerId, Line> {
   const back = Array.isArray(round.back) ? (round.back as PlayerId[]) : []
   return new Map(back.map((id) => [id, { label: 'Back', points: 50 - totals[id]! }]))
 }
 
-/** A sketch of a game of it, as `record` makes one of any game. */
+/** A record of the toy game, as `record` makes one of any game. */
 export function toyRecord(sketch: Sketch = {}) {
   return { ...record('threedom', sketch), game: 'toy' }
 }
@@ -216,7 +216,7 @@ export function readToy(json: unknown, ways?: Ways) {
   return readRecord(json, (id) => (id === 'toy' ? toy(ways) : undefined))
 }
 
-/** What `readRecord` finds wrong; nothing when it takes the record. */
+/** The problems that `readRecord` finds; empty if it takes the record. */
 export function toyProblems(json: unknown, ways?: Ways): Problem[] {
   return problemsOf(readToy(json, ways))
 }
@@ -244,7 +244,7 @@ export function scores(text: string): object[] {
   })
 }
 
-/** A solver of its check `deep`. */
+/** A solver for the check `deep`. */
 export const toySolver = {
   deep: () => ({ legal: true, findings: [kept('points', 'Deep.')] }),
 }

@@ -8,7 +8,7 @@ export const MAX_EVENTS = 20_000
 /** More values than the longest accepted JSON text can hold. */
 const MAX_VALUES = 2_000_000
 
-/** The total order that all devices agree on. A device knew only events that come before the ones it wrote. */
+/** The total order that all devices agree on. An event comes after every event that its device knew. */
 export function compareEvents(a: LedgerEvent, b: LedgerEvent): number {
   return a.clock - b.clock || compareTexts(a.device, b.device) || compareTexts(a.id, b.id)
 }

@@ -21,11 +21,11 @@ export type RoundPlace = AfterRound & {
 }
 
 /**
- * The order at the table, and the next dealer at the time of the change. With `fixed` no first dealer is sought who leads
- * there, since the deal passes over players who are out of the game.
+ * The seat order, and the next dealer when it changed. With `fixed`, the record stores this deal and needs no first
+ * dealer that leads to it, because the deal passes over players who are out of the game.
  */
 export type Seating = AfterRound & { seats: PlayerId[]; dealer: PlayerId; fixed?: boolean }
-/** The number of the last round played, and its id. Without both, the player is at the table again. */
+/** The number of the last round that the player plays, and its id. Without both, the player is back. */
 type Departure = AfterRound & { until?: number }
 
 /** The data of each kind of event. */

@@ -41,7 +41,7 @@ export type Conflict = {
   about: string
   /** The number that a round has or would have in the record. */
   number?: number
-  /** The first stands provisionally. */
+  /** The first version counts until the players choose. */
   versions: Version[]
 }
 
@@ -155,7 +155,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The first dealer from whom the deal reaches this player in that round; without one, the deal itself. */
+/** Chooses the first dealer so that this player deals that round; if no first dealer does, stores the deal itself. */
 function dealFrom(
   players: Player[],
   dealer: PlayerId,
@@ -177,7 +177,7 @@ function roundConflict(state: GameState, { alive, standing, number }: Slot): Con
   const stands = versions.find(({ register, value }) =>
     standing === undefined ? !isPlain(value) : register === `round ${standing}`,
   )
-  // Among several rounds, a version that removes one only says that another one counts.
+  // Among several rounds, a tombstone only says that another round counts, so it is not shown.
   const shown = versions.filter((version) => alive.length === 1 || hasContent(version))
   return [
     {

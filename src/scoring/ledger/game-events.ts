@@ -31,7 +31,7 @@ export function addPlayer(game: Folded, meta: EventMeta, latecomer: Player): Eve
   return createEvent(game, meta, 'player-added', { latecomer, ...since(game, (latecomer.from ?? 1) - 1) })
 }
 
-/** The id of a round, which stays right when its number changes. */
+/** The id of a round, since its number may change. */
 function since({ rounds }: Folded, number: number): { after?: RoundId } {
   const after = rounds[number - 1]
   return after === undefined ? {} : { after }
@@ -128,8 +128,8 @@ export function chooseVersion(
 }
 
 /**
- * Undoes the last event of this device that is not undone; undefined if there is none. One that no longer counts, because
- * another device has written over it, is passed over.
+ * Undoes the last event of this device that is not undone yet; undefined if there is none. Skips events that no longer
+ * count because another device has written over them.
  */
 export function undoLast(game: Folded, meta: EventMeta): EventOf<'undone'> | undefined {
   const undone = undoneIn(game.events)
@@ -144,7 +144,10 @@ export function undoLast(game: Folded, meta: EventMeta): EventOf<'undone'> | und
   return createEvent(game, meta, 'undone', { event: last.id, ...(addition && replacing(game, addition)) })
 }
 
-/** Whether the game would be another without it: what it added is there, or what it wrote stands and no other wrote the same. */
+/**
+ * Whether undoing the event would change the game: what it added is there, or what it wrote stands and no other version
+ * says the same.
+ */
 function counts(game: Folded, event: KnownEvent): boolean {
   const addition = addedRegister(event)
   if (addition && versionsIn(game, addition).some(({ value }) => value !== TOMBSTONE)) return true
@@ -156,7 +159,7 @@ function counts(game: Folded, event: KnownEvent): boolean {
   })
 }
 
-/** Redoes what this device undid last, unless it has changed the game since; undefined if there is nothing. */
+/** Redoes what this device undid last, unless it has changed the game since; undefined if there is nothing to redo. */
 export function redoLast(game: Folded, meta: EventMeta): EventOf<'redone'> | undefined {
   const undone = undoneIn(game.events)
   for (const event of game.events.toReversed()) {

@@ -23,7 +23,7 @@ export function exportGame({ record, note, events }: Folded): Export {
   return { ...record, started: events[0]?.time ?? 0, notes: note, ledger: encodeLedger(events) }
 }
 
-/** Opens what `exportGame` made, or a record alone, for which it begins a ledger. */
+/** Opens an export, or a record without a ledger, for which it begins one. */
 export function openExport(json: unknown, find: (id: unknown) => Game | undefined): Result<OpenedExport> {
   const parsed = parseJson(json)
   if (!parsed.ok) return parsed

@@ -16,11 +16,10 @@ type HistoryLine = {
   device: string
   time: number
   text: string
-  /** Whether the change is undone. */
   undone: boolean
 }
 
-/** The last changes, the latest first. Each costs two folds, so a page asks only for those it shows. */
+/** The last changes, the latest first. Each line costs two folds, so a page asks only for the lines that it shows. */
 export function history(given: unknown, game: Game, count = 50): HistoryLine[] {
   const { events } = readEvents(given)
   const undone = undoneIn(events)
@@ -32,7 +31,7 @@ export function history(given: unknown, game: Game, count = 50): HistoryLine[] {
   })
 }
 
-/** What one event changed, in words. The scorekeeper scores no round again that it has met in an earlier call. */
+/** What one event changed, in words. The scorekeeper remembers the rounds that it scored in earlier calls. */
 export function describeOne(
   events: readonly LedgerEvent[],
   game: Game,
@@ -67,7 +66,7 @@ function describer(events: readonly LedgerEvent[], game: Game, keeper: Scorekeep
 /** The game after some of its events. */
 type Snapshot = {
   folded: Folded
-  /** Undefined where the events make no record that can be scored. */
+  /** Undefined if the events make no valid record. */
   record: GameRecord | undefined
   rounds: readonly SheetRound[]
   sides: readonly Side[]
@@ -80,7 +79,7 @@ function takeSnapshot(events: LedgerEvent[], game: Game, keeper: Scorekeeper): S
   const folded = foldEvents(events)
   const { rounds } = folded.record
   const read = readRecord({ ...folded.record, rounds: [] }, (id) => (id === game.id ? game : undefined))
-  // The rounds stay the same objects, by which the scorekeeper knows them.
+  // Keeps the round objects themselves, because the scorekeeper compares them by identity.
   const record = read.ok ? { ...read.value, rounds } : undefined
   return {
     folded,
@@ -103,7 +102,7 @@ function describeEvent(event: KnownEvent, step: Step): string {
   return describeSecond(event.id, register, step) ?? describeChange(register, step)
 }
 
-/** What an event wrote where another version counts, because another device wrote it without knowing of this one. */
+/** Describes what an event wrote if another version counts for now: two devices wrote without knowing of each other. */
 function describeSecond(event: EventId, register: Register, step: Step): string | undefined {
   const { about, key } = splitRegister(register)
   const versions = versionsIn(step.after.folded, register)

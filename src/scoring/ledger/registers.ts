@@ -18,7 +18,7 @@ import { addToTree, emptyRoundTree, type RoundTree } from './round-tree.ts'
  */
 export type GameState = {
   started: EventOf<'started'>['data'] | undefined
-  /** The players as they joined, and the round after which they did. */
+  /** The players as they joined, each with the round after which they joined. */
   players: Map<PlayerId, { player: Player; after: RoundId | undefined }>
   rounds: RoundTree
   /** The standing versions of each register, by the event that wrote them, in the order of events. */
@@ -27,7 +27,7 @@ export type GameState = {
   problems: Problem[]
 }
 
-/** A subject, with an id or a name if there are several of it: `seats`, `round r1`, `option target`. */
+/** The name of a register: its subject, then an id or a name if there are several: `seats`, `round r1`, `option target`. */
 export type Register = string
 
 /** The value of a removed round, and of a player or round whose adding was undone. */
@@ -73,12 +73,12 @@ export function undoneIn(events: readonly LedgerEvent[]): Map<EventId, EventId> 
   return undone
 }
 
-/** Whether an event changes the game, rather than starts it or undoes another. */
+/** Whether an event can be undone. The start of a game, an undo and a redo cannot. */
 export function isUndoable(event: LedgerEvent): boolean {
   return isKnown(event) && !['started', 'undone', 'redone'].includes(event.kind)
 }
 
-/** Adds the event's new players and rounds. Answers false for the start of another game. */
+/** Adds the event's new players and rounds. Returns false if the event starts another game. */
 function addMembers(state: GameState, { id, kind, data }: KnownEvent): boolean {
   const addPlayer = (player: Player, after?: RoundId) => {
     if (!state.players.has(player.id)) state.players.set(player.id, { player, after })

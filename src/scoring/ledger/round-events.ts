@@ -72,7 +72,10 @@ export function slotOf({ slots }: Folded, round: RoundId | undefined): number {
   return slots.findIndex(({ rounds }) => round !== undefined && rounds.includes(round))
 }
 
-/** The place right after a slot. At the end it lists the removed rounds there, since they may come back. */
+/**
+ * The place right after a slot. At the end of the game, `past` lists the removed rounds there, since they may come
+ * back.
+ */
 export function placeAfter({ slots }: Folded, at: number): RoundPlace {
   const { standing, alive = [] } = slots[at] ?? {}
   const after = standing ?? alive[0]

@@ -2,8 +2,8 @@ import type { RoundId, RoundPlace } from './event.ts'
 
 /**
  * The order of rounds. Each round names the round that it follows, so the rounds form a tree, which is read from its
- * roots slot by slot. The rounds of one slot follow the same round and did not know of each other: they are alternatives,
- * of which only one was played there. Followers of any of them come after the whole slot.
+ * roots slot by slot. The rounds of one slot follow the same round, and their devices did not know of each other: they
+ * are alternatives, and only one of them was played. Rounds that follow any of them come after the whole slot.
  */
 type RoundNode = {
   id: RoundId

@@ -1,18 +1,19 @@
 import { type Card, cardPlace, placeOf, rankOf, suitsIn } from '../cards.ts'
 
 /**
- * Runs in which wild cards may fill gaps. Where any of up to a dozen cards may be wild, a game does not try out what each of
- * them stands for: it lists the choices of plain cards that make a run, with the number of wild cards each of them takes,
- * and keeps a table over the subsets of a hand. The core for melds without wild cards has another idea, for speed.
+ * Runs in which wild cards may fill gaps. Up to a dozen cards of a hand may be wild, too many to try out what each of
+ * them stands for. Instead, a game lists every choice of plain cards that fits into a run, with the number of wild
+ * cards that it needs, and keeps a table over the subsets of the hand. The core for melds without wild cards works
+ * differently, for speed.
  */
 
-/** Of the plain cards of a hand, a bit for each in their order. */
+/** A bit mask with one bit for each plain card of a hand, in order. */
 export type Subset = number
 
 /** Where an ace may stand: below the two only, or above the king as well. */
 export type Aces = 'low' | 'both'
 
-/** Ace, two … king, ace. */
+/** The place of an ace above the king. */
 export const HIGH_ACE = 14
 const MOST_IN_RUN = 13
 
@@ -24,8 +25,8 @@ export function placesOf(card: Card, aces: Aces): number[] {
 }
 
 /**
- * Finds every choice of these cards of one suit between which so many wild cards fill all gaps. A choice with an ace may be
- * found twice, once for each end.
+ * Finds every choice of these cards of one suit whose gaps the wild cards can fill. A choice with an ace may be found
+ * twice, once with the ace low and once with the ace high.
  */
 export function findGappedRuns(
   suited: readonly { card: Card; bit: Subset }[],
@@ -48,8 +49,8 @@ export function findGappedRuns(
 }
 
 /**
- * The first place of a run of this length that has all these cards in their own places: that of the lowest, unless the run
- * would end too high. Undefined when there is none.
+ * The first place of a run of this length that holds all these cards: the place of the lowest card, or a lower one if
+ * the run would reach too high. Undefined if no run holds them.
  */
 export function startOfRun(cards: readonly Card[], length: number, aces: Aces): number | undefined {
   const [suit, ...others] = suitsIn(cards)
@@ -64,16 +65,16 @@ export function startOfRun(cards: readonly Card[], length: number, aces: Aces): 
   return undefined
 }
 
-/** Whether these cards would be in such a run if the two followed the ace after the king. */
+/** Whether these cards would fit into a run of this length that goes around the corner, such as K A 2. */
 export function goesAround(cards: readonly Card[], length: number): boolean {
-  // Turned until the ace stands somewhere between.
+  // Rotates the ranks, so that the ace may stand in the middle of the run.
   return Array.from({ length: MOST_IN_RUN - 1 }, (_, at) => at + 1).some((turn) => {
     const places = cards.map((card) => (cardPlace(card) + turn) % MOST_IN_RUN)
     return Math.max(...places) - Math.min(...places) < length
   })
 }
 
-/** The place of the lowest card of a subset. */
+/** The index of the first card of a subset. */
 export function lowestIn(cards: Subset): number {
   return 31 - Math.clz32(cards & -cards)
 }

@@ -6,7 +6,7 @@ import { round } from './phones.ts'
 const envelope = { id: 'e', device: 'a', clock: 3, time: 1.5 }
 const ana = { id: 'a', name: 'Ana' }
 
-/** Every kind, with what it cannot do without and what it may say besides. */
+/** Every kind, with its required and its optional data. */
 const KINDS: [kind: string, needs: object, may: object][] = [
   [
     'started',

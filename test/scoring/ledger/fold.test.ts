@@ -13,7 +13,7 @@ function two(rounds = '', sketch: Sketch = {}) {
 function three(rounds = '', sketch: Sketch = {}) {
   return phones(3, rounds, sketch) as [Phone, Phone, Phone]
 }
-/** Every phone shows the same, and this. */
+/** Expects all phones to show this sheet and these conflicts. */
 function expectSheet(all: Phone[], sheet: string, ...conflicts: string[]) {
   for (const phone of all) {
     expect(phone.sheet).toBe(sheet)
@@ -41,7 +41,7 @@ describe('one phone', () => {
     })
     expect(a.game.note).toBe('')
     expect(a.game.problems).toEqual([])
-    // Nothing stands there without a value.
+    // No key has an undefined value.
     expect(a.record).toStrictEqual(JSON.parse(JSON.stringify(a.record)))
     expect(Object.keys(a.record.options)).toHaveLength(6)
   })
@@ -1069,7 +1069,7 @@ describe('what was not written here', () => {
     const game = sheet(newer)
     expect(game.events).toContainEqual(newer)
     expect(game).toMatchObject({ record: a.record, problems: [], conflicts: [] })
-    // What is written next still comes after it.
+    // The next event still comes after it.
     expect(new Set([...a.events, newer].map(({ clock }) => clock)).size).toBe(4)
   })
 

@@ -7,7 +7,7 @@ import { meet, type Phone, phones } from './phones.ts'
 const told = (events: readonly unknown[], count?: number) =>
   history(events, toy(), count).map(({ text }) => text)
 
-/** What the last thing that a phone did reads like. */
+/** How history describes the last event of a phone. */
 function latest(phone: Phone): string | undefined {
   return told(phone.events)[0]
 }

@@ -24,7 +24,7 @@ import { runs, someOf } from '../samples.ts'
 import { readToy, toy } from '../toy.ts'
 import { meet, type Phone, phones } from './phones.ts'
 
-/** Any list of anything is a ledger that adds up to something: nothing throws, nothing hangs, nothing depends on the order. */
+/** Any list of anything folds into some game: nothing throws, nothing hangs, and nothing depends on the order. */
 
 /** Ids are few, so that events name each other, themselves, and what comes later. */
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__', 'constructor', '')
@@ -91,7 +91,7 @@ function ask(events: unknown): Folded {
   })
 }
 
-/** Whatever a game is, the next event of it is an event. */
+/** Whatever state a game has, each kind of next event is valid. */
 function writeAll(game: Folded): void {
   const meta = { id: 'next', device: 'a', time: 1 }
   const conflict: Conflict = game.conflicts[0] ?? { about: 'round', versions: [] }

@@ -30,13 +30,13 @@ import type { Sketch } from '../table.ts'
 import { readToy, scores, toy, toyRecord } from '../toy.ts'
 
 /**
- * Phones that write down one game of toy, each for itself until two of them meet. What stands on a phone reads
- * `10 20 / 5 5`: the points of a, b … round by round.
+ * Phones that write down one toy game, each by itself until two of them meet. The sheet of a phone reads `10 20 / 5 5`:
+ * the points of a, b …, round by round.
  */
 export class Phone {
   readonly device: string
   events: LedgerEvent[]
-  /** What each event's phone knew when it was written: more than the ledger itself says. */
+  /** What the phone of each event knew when it wrote it, which is more than the ledger itself says. */
   readonly known: Map<EventId, ReadonlySet<EventId>>
   private readonly definition: Game
   private written = 0
@@ -52,7 +52,7 @@ export class Phone {
     return fold(this.events)
   }
 
-  /** A phone with the same ledger, which then goes its own way. */
+  /** A second phone with the same ledger, which then goes its own way. */
   copy(device: string): Phone {
     return new Phone(device, this.events, this.known, this.definition)
   }
@@ -112,7 +112,7 @@ export class Phone {
   choose(conflict: Conflict, version: Version) {
     return this.write((game, meta) => chooseVersion(game, meta, conflict, version))
   }
-  /** Of the first conflict, the version that reads so. */
+  /** Chooses, in the first conflict, the version that reads like this. */
   pick(text: string) {
     const [conflict] = this.game.conflicts
     const version = conflict?.versions.find(({ value }) => words(value) === text)
@@ -124,7 +124,7 @@ export class Phone {
     return this.write((game, meta) => keepBoth(game, meta, first.register.slice('round '.length), other))
   }
 
-  /** Everything that this phone has, and the other phone too afterwards. */
+  /** Exchanges events: both phones then have all events of both. */
   meet(other: Phone): void {
     const merged = mergeLedgers(encodeLedger(this.events), encodeLedger(other.events))
     if (!merged.ok) throw new Error(merged.problems.map(({ message }) => message).join(' '))
@@ -132,7 +132,7 @@ export class Phone {
     other.events = merged.value.events
   }
 
-  /** Switched off, and on again. */
+  /** Switches the phone off and on again. */
   restart(): void {
     const decoded = decodeLedger(JSON.stringify(encodeLedger(this.events)))
     if (!decoded.ok) throw new Error('the ledger is lost')
@@ -143,7 +143,7 @@ export class Phone {
   get sheet(): string {
     return this.game.record.rounds.map(words).join(' / ')
   }
-  /** `3: 5 5 | 7 7`: of round 3 the first stands; `gone` where there is none. */
+  /** `3: 5 5 | 7 7`: two versions of round 3, the first of which stands. `gone` is a removed round. */
   get conflicts(): string[] {
     return this.game.conflicts.map(({ about, number, versions }) => {
       return `${number ?? about}: ${versions.map(({ value }) => words(value)).join(' | ')}`
@@ -157,7 +157,7 @@ export class Phone {
   }
 }
 
-/** Phones a, b, c … that have just shared the start of a game, and these rounds. */
+/** Phones a, b, c … that have just shared the start of a game and these rounds. */
 export function phones(count: number, rounds = '', sketch: Sketch = {}, definition: Game = toy()): Phone[] {
   const read = readToy(toyRecord(sketch))
   if (!read.ok) throw new Error('no record')
@@ -172,7 +172,7 @@ export function meet(...all: Phone[]): void {
   for (const one of all) for (const other of all) one.meet(other)
 }
 
-/** `round('10 20')`: so many for a, b …; `--` leaves an entry out. */
+/** `round('10 20')`: the points of a, b …; `--` leaves an entry out. */
 export function round(points: string): Plain {
   const [written = {}] = scores(points)
   return { ...written }

@@ -91,7 +91,7 @@ function bothHappened(phone: Phone, { versions }: Conflict): LedgerEvent | undef
   return phone.keepBoth([first, other])
 }
 
-/** What a way of adding up events must show, to be asked these questions. */
+/** The results that a fold must show for these tests. */
 type Shown = { rounds: EventId[]; conflicts: Conflict[] }
 type AddUp = (events: LedgerEvent[]) => Shown
 
@@ -108,7 +108,7 @@ class Evening {
     this.undone = undoneIn(this.events)
   }
 
-  /** Whether neither of these was known when the other was written. */
+  /** Whether neither event was known when the other was written. */
   areApart(a: EventId, b: EventId): boolean {
     return a !== b && !this.phone.known.get(a)?.has(b) && !this.phone.known.get(b)?.has(a)
   }
@@ -123,7 +123,7 @@ class Evening {
     return this.events.filter(({ id }) => !this.undone.has(id))
   }
 
-  /** What was written in each register by somebody whom nobody else there knew of. */
+  /** The versions of each register that no other writer of it knew. */
   get latest(): Map<Register, Version[]> {
     const written = new Map<Register, Version[]>()
     const write = (register: Register, event: EventId, value: unknown) => {
@@ -226,7 +226,7 @@ function propertyOf(holds: Holds, addUp: AddUp) {
   })
 }
 
-/** How else one might add up the same events, and which of the properties that would break. */
+/** Other ways to fold the same events, and the properties that each of them breaks. */
 const TWINS: Record<string, { addUp: AddUp; breaks: string[] }> = {
   'the last writer wins': {
     addUp: lastWriterWins,
@@ -314,7 +314,7 @@ describe('all phones', () => {
     fc.assert(
       fc.property(anEvening, (acts) => {
         const all = phones(3)
-        // Undoing what another has changed since is a question, too, so here only one phone changes its mind.
+        // To undo what another phone has changed since is a conflict too, so here only one phone undoes.
         const agreed = acts.filter(({ act, phone }) => phone === 0 || (act !== 'undo' && act !== 'redo'))
         const [one] = all
         for (const act of agreed) {

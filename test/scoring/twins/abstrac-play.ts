@@ -2,8 +2,8 @@ import { type Card, cardOf, SUITS } from '../../../src/scoring/cards.ts'
 import { seeded, shuffled, wholeBelow } from '../seeded.ts'
 
 /**
- * Abstrac by trying everything: no pruning, no tables, and each finished deal counted from its cards. It shares nothing
- * with the solver but the notation of cards, and is slow enough to be plainly right.
+ * The slow, obvious twin of Abstrac's solver: it tries everything, without pruning or tables, and counts each finished
+ * deal from its cards. It shares nothing with the solver but the notation of cards.
  */
 
 const RANKS = ['9', 'T', 'J', 'Q', 'K', 'A'] as const
@@ -15,7 +15,7 @@ export function seededRow(seed: number): Card[] {
   return shuffled(PACK, seeded(seed))
 }
 
-/** Some draws from the top of a row that leave at least so many cards, made by players who do not think. */
+/** Random draws from the top of a row that leave at least this number of cards. */
 export function seededDraws(seed: number, leave: number): number[] {
   const random = seeded(seed)
   const draws: number[] = []
@@ -39,7 +39,7 @@ export function trySolve(layout: readonly Card[], draws: readonly number[]): Twi
     for (let at = from; at < to; at += 1) holders[places[at] as number] = player
   }
 
-  /** The first player's score minus the second's, when this player draws next. */
+  /** The first player's score minus the second's, if this player draws next. */
   function marginFrom(from: number, player: number): number {
     positions += 1
     if (from === 24) return finalMargin(holders)

@@ -1,8 +1,8 @@
 import type { Card } from '../../../src/scoring/cards.ts'
 
 /**
- * The slow, obvious twins of what Canasta searches for: every card is put everywhere it may be put, and each outcome is
- * looked at by itself. They share nothing with the game but the cards.
+ * The slow, obvious twins of Canasta's searches: they put every card everywhere it may go, and look at each outcome by
+ * itself. They share nothing with the game but the cards.
  */
 
 export type House = {
@@ -38,7 +38,10 @@ function isMeld(cards: readonly Card[], { wildLimit }: House): boolean {
   return cards.length >= 3 && naturals >= 2 && wilds <= 3 && outnumbered
 }
 
-/** Every way to put each card with one of the ranks, or to keep it, as `mayKeep` many; natural cards go with their own. */
+/**
+ * Every way to put each card with one of the ranks, or to keep up to `mayKeep` cards. Natural cards go with their own
+ * rank.
+ */
 function* placed(
   cards: readonly Card[],
   ranks: readonly string[],
@@ -64,7 +67,7 @@ function ranksOf(cards: readonly Card[]): string[] {
 
 export type FirstMeld = { cards: number; wilds: number; worth: number }
 
-/** Everything that a hand could meld first. */
+/** Every first meld that a hand could lay. */
 export function slowFirstMelds(hand: readonly Card[], house: House): FirstMeld[] {
   const found: FirstMeld[] = []
   for (const { melds } of placed(hand, ranksOf(hand))) {
@@ -117,7 +120,7 @@ export type Draw = {
 /** A group of cards for each rank, the top of the pile among them. */
 export type Lay = { groups: Card[][]; legal: boolean; worth: number }
 
-/** Everything that might be laid down with the top card, and whether that is how one takes the pile. */
+/** Every way to lay cards down with the top card, and whether the player may take the pile with it. */
 export function slowLays({ pile, hand, table, minimum }: Draw, house: House): Lay[] {
   const top = pile.at(-1)!
   const rank = rankIn(top)
@@ -128,7 +131,7 @@ export function slowLays({ pile, hand, table, minimum }: Draw, house: House): La
   for (const { melds } of placed(hand, ranksOf([...table.flat(), ...hand, top]))) {
     const like = (melds.get(rank) ?? []).filter((card) => rankIn(card) === rank).length
     const laid = new Map(melds).set(rank, [top, ...(melds.get(rank) ?? [])])
-    // Which meld wild cards alone would join, nobody could tell.
+    // Wild cards alone do not show which meld they would join.
     if ([...laid.values()].some((group) => group.every(isWild))) continue
     const whole = [...laid].map(([rank, group]) => [...(lying.get(rank) ?? []), ...group])
     const groups = [...laid.values()]

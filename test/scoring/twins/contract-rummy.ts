@@ -10,9 +10,9 @@ import {
 import type { Options } from '../../../src/scoring/games/contract-rummy/options.ts'
 import { worthOf } from '../../../src/scoring/games/contract-rummy/values.ts'
 
-/** Slow, obvious twins of what Contract Rummy searches for. */
+/** Slow, obvious twins of Contract Rummy's searches. */
 
-/** The least that a hand leaves when it goes down; undefined when it cannot. Any cards may be any part. */
+/** The least that a hand leaves when it goes down; undefined if it cannot. It tries any cards for any part. */
 export function slowLeft(
   hand: readonly Card[],
   parts: readonly Part[],
@@ -72,7 +72,7 @@ export function slowReadings(cards: readonly Card[], house: House): string[] {
   return [...sets.map((rank) => `set ${rank}`), ...runs].sort()
 }
 
-/** How many cards can lie as themselves, each card in a place of its own; −1 when one has no place. */
+/** The most cards that can lie as themselves, each card in a place of its own; −1 if some card has no place. */
 function mostInPlace(
   [card, ...others]: readonly Card[],
   places: readonly string[],
@@ -92,7 +92,7 @@ export function formatReading(reading: Reading): string {
   return reading.kind === 'set' ? `set ${reading.rank}` : `run ${reading.suit} ${reading.start}`
 }
 
-/** The most parts that these melds can be, each meld one part at most. */
+/** The most parts that these melds can fill, each meld at most one. */
 export function slowMatch(parts: readonly Part[], melds: readonly Card[][], house: House): number {
   const [part, ...others] = parts
   if (!part) return 0

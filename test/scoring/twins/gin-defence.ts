@@ -3,12 +3,15 @@ import { meldOf, SEARCH_RULES } from '../../../src/scoring/games/gin-rummy/melds
 import { countOf } from '../../../src/scoring/games/gin-rummy/values.ts'
 import { slowGain } from './melds.ts'
 
-/** The slow, obvious twin of the best defence: one card after the other is laid off in every way, and each time the rest is melded. */
+/**
+ * The slow, obvious twin of the best defence: it lays off one card after the other in every way, and melds the rest
+ * each time.
+ */
 export function slowDefence(melds: readonly (readonly Card[])[], hand: readonly Card[]): number {
   const counts = new Map<string, number>()
 
   function least(lying: readonly (readonly Card[])[], rest: readonly Card[]): number {
-    // What lies on the table says what was laid off, and where.
+    // The melds on the table tell which cards were laid off, and where.
     const key = lying.map((meld) => meld.toSorted().join()).join(' ')
     const known = counts.get(key)
     if (known !== undefined) return known

@@ -11,8 +11,8 @@ import {
 } from '../../../src/scoring/cards.ts'
 
 /**
- * The slow, obvious twin of reading groups and arranging hands: every choice of cards is asked whether it is a group, and
- * the first card is left over or lies in any of those that can be made of the hand, and so on with the others.
+ * The slow, obvious twin of reading groups and arranging hands: it asks of every choice of cards whether it is a group.
+ * The first card is left over, or lies in any group that the hand can make, and so on with the others.
  */
 
 /** A rank, a printed joker or nothing, as it was turned up. */
@@ -37,7 +37,7 @@ export function slowKind(cards: readonly Card[], turned: Turned, { setSize, trip
   return isSet && (setSize === 'any' || cards.length <= 4) ? 'set' : undefined
 }
 
-/** Whether the cards fill a row of places in some suit, those that can be any card filling what the others leave. */
+/** Whether the cards fill a row of places in some suit. Cards that can be any card fill what the others leave. */
 function isRow(cards: readonly Card[], canBeAny: (card: Card) => boolean): boolean {
   return SUITS.some((suit) =>
     RANKS.some((_, at) => {
@@ -65,7 +65,7 @@ function countOf(card: Card, turned: Turned): number {
 
 type Count = { raw: number; declarable: boolean }
 
-/** What a hand counts at least, and whether it can be declared; of fourteen cards any one is put away. */
+/** The least that a hand counts, and whether it can be declared. Of fourteen cards it puts any one away. */
 export function slowHand(hand: readonly Card[], turned: Turned, rules: Rules): Count {
   if (hand.length < 14) return slowThirteen(hand, turned, rules)
   const counts = [...new Set(hand)].map((away) => {
@@ -87,7 +87,7 @@ function slowThirteen(hand: readonly Card[], turned: Turned, rules: Rules): Coun
   }).filter(({ kind }) => kind)
 
   const known = new Map<string, Count>()
-  /** What is left at least when two sequences, one of them pure, are to come of all groups; and whether none need be. */
+  /** The least that is left if the groups have two sequences, one of them pure, and whether nothing need be left. */
   function best(left: number, sequences: number, pure: boolean): Count {
     if (left === 0) {
       const isEnough = sequences > 1 && pure

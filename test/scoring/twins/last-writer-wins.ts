@@ -2,9 +2,9 @@ import { isKnown, type LedgerEvent, type RoundId } from '../../../src/scoring/le
 import { readEvents } from '../../../src/scoring/ledger/event-list.ts'
 import { undoneIn } from '../../../src/scoring/ledger/registers.ts'
 
-/** What a ledger must not be. */
+/** Two wrong ledgers, which the tests must catch. */
 
-/** Of two events about the same thing the last one counts: every phone shows the same, and somebody's round is gone. */
+/** Of two events about the same thing only the last counts. All phones agree, but one player's round is lost. */
 export function lastWriterWins(given: readonly LedgerEvent[]) {
   const events = readEvents(given).events.filter(isKnown)
   const undone = undoneIn(events)
@@ -25,7 +25,7 @@ export function lastWriterWins(given: readonly LedgerEvent[]) {
   return { rounds: rounds.filter((id) => !gone.has(id)), conflicts: [] }
 }
 
-/** Every round that anybody added counts, so that a round which two wrote down counts twice. */
+/** Every round added counts, so a round that two players wrote down counts twice. */
 export function everythingCounts(given: readonly LedgerEvent[]) {
   const { events } = readEvents(given)
   return { rounds: events.filter(({ kind }) => kind === 'round-added').map(({ id }) => id), conflicts: [] }

@@ -1,7 +1,7 @@
 import { type Card, cardPlace, colourOf, FULL_DECK, rankOf, suitOf } from '../../../src/scoring/cards.ts'
 import { type Random, shuffled, wholeBelow } from '../seeded.ts'
 
-/** The missions by trying everything: each way to share the cards out, each rank for each ace. Slow, and easy to believe. */
+/** The slow, obvious twin of the missions: it tries each way to divide the cards, and each rank for each ace. */
 
 export type TwinGroup = { kind: string; least: number; within: 'any' | 'colour' | 'suit' }
 
@@ -38,7 +38,7 @@ function canStandFor(cards: readonly Card[], places: readonly number[]): boolean
   })
 }
 
-/** From a place upward, so many cards of each rank; nothing beyond the king. */
+/** The places from `from` upward, each `each` times; undefined beyond the king. */
 function upward(from: number, length: number, each: number): number[] | undefined {
   if (from + length - 1 > 13) return undefined
   return PLACES.slice(from - 1, from - 1 + length).flatMap((place) => Array(each).fill(place))
@@ -64,7 +64,7 @@ export function isGroup(cards: readonly Card[], { kind, least, within }: TwinGro
   })
 }
 
-/** Every choice of so many cards, with those that are not chosen. */
+/** Every choice of this number of cards, with the cards not chosen. */
 function* choices(cards: readonly Card[], size: number): Generator<[Card[], Card[]]> {
   if (size === 0) yield [[], [...cards]]
   const [first, ...others] = cards
@@ -73,7 +73,7 @@ function* choices(cards: readonly Card[], size: number): Generator<[Card[], Card
   for (const [chosen, left] of choices(others, size)) yield [chosen, [first, ...left]]
 }
 
-/** Whether the cards, all of them, are the mission or the mission with additions. */
+/** Whether all of these cards are the mission, with or without additions. */
 export function isMission(cards: readonly Card[], groups: readonly TwinGroup[]): boolean {
   const [group, ...others] = groups
   if (!group) return cards.length === 0
@@ -95,12 +95,15 @@ export function holdsMission(cards: readonly Card[], groups: readonly TwinGroup[
   return false
 }
 
-/** The different cards of which the decks hold one more than the hand. */
+/** The different cards of which the packs hold one more than the hand. */
 export function drawable(hand: readonly Card[], packs: number): Card[] {
   return FULL_DECK.filter((card) => hand.filter((own) => own === card).length < packs)
 }
 
-/** Whether so many cards drawn, chosen freely, complete the mission; in the order of the deck, since any order does. */
+/**
+ * Whether this number of drawn cards, chosen freely, completes the mission. It tries them in the order of the deck,
+ * since any order does.
+ */
 export function isWithinDraws(
   hand: readonly Card[],
   groups: readonly TwinGroup[],
@@ -130,7 +133,7 @@ export function mayAdd(laid: readonly Card[], cards: readonly Card[], group: Twi
   })
 }
 
-/** One end after the other, until no card is left. */
+/** Adds at either end, until no card is left. */
 function goOn(cards: readonly Card[], low: number, high: number, each: number): boolean {
   if (cards.length === 0) return true
   for (const [chosen, left] of choices(cards, each)) {
@@ -142,7 +145,7 @@ function goOn(cards: readonly Card[], low: number, high: number, each: number): 
   return false
 }
 
-/** So many cards from these packs, so many of them aces. */
+/** `size` cards from these packs, `aces` of them aces. */
 export function dealt(random: Random, size: number, aces: number, packs: number): Card[] {
   const stock = shuffled(Array(packs).fill(FULL_DECK).flat() as Card[], random)
   const isAce = (card: Card) => rankOf(card) === 'A'
@@ -173,7 +176,10 @@ function grown(random: Random, { kind, within }: TwinGroup, size: number): Card[
   })
 }
 
-/** Groups that are a mission, with a few additions; every other time a few cards are exchanged, so that it may be none. */
+/**
+ * Groups that are a mission, with a few additions. Every other time a few cards are exchanged, so that they may be no
+ * mission.
+ */
 export function nearMission(random: Random, groups: readonly TwinGroup[], most: number): Card[][] {
   let spare = most - groups.reduce((sum, { least }) => sum + least, 0)
   const laid = groups.map((group) => {

@@ -47,7 +47,7 @@ function subsets(cards: readonly Card[]): Card[][] {
 const without = (cards: readonly Card[], gone: readonly Card[]) =>
   cards.filter((card) => !gone.includes(card))
 
-/** The least that stays in the hand after any turn that may be played; the whole hand when there is none. */
+/** The least that stays in the hand after any legal turn; the whole hand if there is none. */
 export function leastLeft(
   hand: readonly Card[],
   table: readonly (readonly Card[])[],

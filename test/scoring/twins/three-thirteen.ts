@@ -10,8 +10,8 @@ import {
 } from '../../../src/scoring/cards.ts'
 
 /**
- * The slow, obvious twin of Three Thirteen: every choice of cards is asked whether it is a meld, and the first card of a hand
- * is left over or lies in any of those that can be made of it, and so on with the others.
+ * The slow, obvious twin of Three Thirteen: it asks of every choice of cards whether it is a meld. The first card of a
+ * hand is left over, or lies in any meld that the hand can make, and so on with the others.
  */
 
 export type Rules = {
@@ -47,7 +47,7 @@ export function slowValue(card: Card, round: number, rules: Rules): number {
   return rules.faceValue === 'rank' ? cardPlace(card) : Math.min(10, cardPlace(card))
 }
 
-/** What a hand leaves at least, and whether nothing of it need be left. */
+/** The least that a hand leaves, and whether nothing need be left. */
 export function slowBest(
   hand: readonly Card[],
   round: number,

@@ -49,7 +49,7 @@ function combinationFinding(combination: Combination): Finding {
   return kept('runs', `${listCards(cards)}, a run of ${suit}: ${points}.`, cards)
 }
 
-/** Why what looks like a run around the corner is none. */
+/** Why cards that go around the corner are no run. */
 function cornerFindings(cards: readonly Card[]): Finding[] {
   return SUITS.flatMap((suit) => {
     const held = CLIMBING.map((rank) => cards.includes(cardOf(rank, suit)))
@@ -71,7 +71,7 @@ function judgeDeal({ mine }: { mine: Card[] }): Verdict {
 
 function judgeDraws({ layout, draws }: { layout: Card[]; draws: number[] }): Verdict {
   const wrong: Finding[] = []
-  // The hands go as far as the draws are legal: what lies behind a wrong one is anybody's guess.
+  // The hands end at the first illegal draw, since nobody knows what comes after it.
   const sound: number[] = []
   let left = ROW
   for (const [made, draw] of draws.entries()) {
@@ -108,7 +108,7 @@ function drawnHand(cards: Card[]): DrawnHand {
 
 type Two<T> = readonly [T, T]
 
-/** What two hands make, and once all cards are taken how they come to their scores. */
+/** What two hands make and, if all cards are taken, how they score. */
 function handFindings(names: Two<string>, hands: Two<Card[]>): Finding[] {
   const made = names.map((name, at) => madeFinding(name, hands[at]!))
   const [one, two] = [handOf(hands[0]), handOf(hands[1])]
@@ -146,7 +146,7 @@ function multiplyFinding(name: string, own: Hand, other: Hand): Finding {
   )
 }
 
-/** What both players hold, once nothing is left of the row. */
+/** Both hands, if the row is used up. */
 function handsForRound({ first, second }: { first: DrawnHand; second: DrawnHand }): ForRound[] {
   if (first.taken + second.taken < ROW) return []
   return [

@@ -1,9 +1,9 @@
 import type { Card } from '../../cards.ts'
 
-/** One, two or three cards from the end of the row. */
+/** A draw takes one, two or three cards from the end of the row. */
 export const LONGEST_DRAW = 3
 
-/** What draws have taken from a row: the first player's cards, and the second's. */
+/** The cards that these draws have taken from a row: the first player's, and the second's. */
 export function handsAfter(layout: readonly Card[], draws: readonly number[]): [Card[], Card[]] {
   const hands: [Card[], Card[]] = [[], []]
   let taken = 0
@@ -14,7 +14,7 @@ export function handsAfter(layout: readonly Card[], draws: readonly number[]): [
   return hands
 }
 
-/** Who makes a draw, counted from 0. */
+/** Which player makes a draw. Draws are counted from 0. */
 export function seatWord(draw: number): 'first' | 'second' {
   return draw % 2 === 0 ? 'first' : 'second'
 }

@@ -15,7 +15,7 @@ export const abstrac = defineGame({
   minutes: () => 10,
   options,
   deckFor: () => DECK,
-  // The row belongs to nobody until it is drawn.
+  // No cards are dealt: the row belongs to nobody until it is drawn.
   dealt: () => 0,
   rules,
   checks,

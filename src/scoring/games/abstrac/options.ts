@@ -2,7 +2,7 @@ import { limit, type OptionsOf } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
-/** What a house may change of the rules of Abstrac. */
+/** The house rules of Abstrac. */
 
 export const { rule, kept, broken } = citing<Slug>('abstrac')
 

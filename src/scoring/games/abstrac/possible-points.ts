@@ -1,10 +1,10 @@
-/** Draws of one to three in turn share out 24 cards so that each player gets at least 6 and at most 18. */
+/** With draws of one to three cards in turn, each player gets at least 6 and at most 18 of the 24 cards. */
 export const FEWEST = 6
 export const MOST = 18
 
 /**
- * What a hand of so many cards can be worth: the least, the most, and what no such hand makes in between. Found by going
- * through all hands, as the test does again.
+ * For each number of cards: the least and the most that a hand can be worth, then the points in between that no hand
+ * makes. They were found by going through all hands, as a test does again.
  */
 const WORTHS: Readonly<Record<number, readonly [least: number, most: number, ...never: number[]]>> = {
   6: [0, 12, 1, 7, 9, 10],
@@ -22,10 +22,10 @@ const WORTHS: Readonly<Record<number, readonly [least: number, most: number, ...
   18: [20, 56, 55],
 }
 
-/** Of any hand. */
+/** The most that any hand can be worth. */
 export const HIGHEST = 56
 
-/** Whether some hand of so many cards, 6 to 18, has these combination points. */
+/** Whether some hand of this number of cards, 6 to 18, has these combination points. */
 export function canMake(points: number, cards: number): boolean {
   const [least, most, ...never] = WORTHS[cards] as readonly number[] as [number, number, ...number[]]
   return points >= least && points <= most && !never.includes(points)

@@ -8,7 +8,7 @@ import { CLIMBING, combinationsIn, handOf, PACK, ROW, RUN_POINTS } from './combi
 import { FEWEST, MOST } from './possible-points.ts'
 import type { Slug } from './rules.ts'
 
-/** Draws of one, two or three cards, until so many or a few more are taken. */
+/** Draws of one, two or three cards, until at least this number of cards is taken. */
 function drawDraws(random: Random, cards: number): number[] {
   const draws: number[] = []
   let taken = 0
@@ -30,13 +30,13 @@ function withOthers(random: Random, cards: readonly Card[], count: number): { ca
   return { cards: random.sample([...cards, ...random.sample(withoutCards(PACK, cards), count)]) }
 }
 
-/** A hand without a combination, among a few that are drawn. */
+/** A hand without a combination, if one of thirty draws has none. */
 function drawMisere(random: Random): Card[] {
   const hands = Array.from({ length: 30 }, () => random.sample(PACK, random.between(FEWEST, 9)))
   return hands.find((hand) => handOf(hand).points === 0) ?? hands[0]!
 }
 
-/** Points with a combination missed, or counted by its cards. */
+/** Mistakes: a combination missed, or counted by its number of cards. */
 function wronglyCounted({ points = 0 }: Verdict, { cards }: Plain): number[] {
   return combinationsIn(cardsIn(cards)).flatMap((made) => {
     const others = points - made.points
@@ -44,7 +44,7 @@ function wronglyCounted({ points = 0 }: Verdict, { cards }: Plain): number[] {
   })
 }
 
-/** Points that were multiplied by the wrong number of cards, or not at all. */
+/** Mistakes: the wrong player's points, or multiplied by the wrong number of cards. */
 function wronglyMultiplied(_: Verdict, { mine }: Plain): number[] {
   const own = handOf(cardsIn(mine))
   const other = handOf(withoutCards(PACK, cardsIn(mine)))
@@ -56,7 +56,7 @@ function wronglyMultiplied(_: Verdict, { mine }: Plain): number[] {
   ]
 }
 
-/** Of the draws that the row allows, those that lose nothing. */
+/** Draws of one to three cards. The right ones lose nothing. */
 function drawChoices(verdict: Verdict): Choice[] {
   if (verdict.shows !== 'margin') return []
   const { best } = verdict.detail

@@ -20,8 +20,9 @@ import { type Options, rule } from './options.ts'
 import { canMake, FEWEST, HIGHEST, MOST, nearestWorths } from './possible-points.ts'
 
 /**
- * A deal is written down as cards or as counts. Either way one player's share of the 24 tells the other's. Where a score
- * was agreed on, objections to that player's part fall away: it is read only as far as the other's score hangs on it.
+ * A deal is written down as cards or as counts. Either way one player's share of the 24 tells the other's. If a
+ * player's score was agreed, problems in that player's part do not count: it is read only as far as the other player's
+ * score depends on it.
  */
 export function scoreRound(round: Plain, at: At<Options>): Scored<undefined> {
   const shares = at.asked.length > 0 ? readShares(round, at) : ok<Shares>(new Map())
@@ -34,7 +35,7 @@ export function scoreRound(round: Plain, at: At<Options>): Scored<undefined> {
 }
 
 type Share = Hand & {
-  /** When the cards are known. */
+  /** Present if the cards are known. */
   combinations?: Combination[]
 }
 type Shares = ReadonlyMap<PlayerId, Share>
@@ -53,7 +54,7 @@ function readShares(round: Plain, at: At): Result<Shares> {
   )
 }
 
-/** Both players, in whatever order they sit. */
+/** Both players, in any order. */
 function playersOf(at: At): PlayerId[] {
   return Object.keys(at.totals)
 }
@@ -62,7 +63,7 @@ function otherThan(id: PlayerId, at: At): PlayerId {
   return playersOf(at).find((other) => other !== id)!
 }
 
-/** One player's value or both, but an asked player's alone where the other's is not asked for. */
+/** Reads the values of the players asked; if none of them has one, of the other player. */
 function readSome<T>(
   given: unknown,
   key: string,
@@ -110,7 +111,7 @@ function shareOf(cards: readonly Card[]): Share {
   return { ...handOf(cards), combinations: combinationsIn(cards) }
 }
 
-/** What is wrong with a hand that should be just what the other one leaves. */
+/** Problems of a second hand that is not exactly what the first one leaves. */
 function restProblems([id, cards]: [PlayerId, Card[]], rest: readonly Card[], at: At): Problem[] {
   const problems = cards.flatMap((card, index) => {
     if (rest.includes(card)) return []
@@ -149,7 +150,7 @@ function readCounts(round: Plain, at: At): Result<Shares> {
     problems.push(problem(['combinations', other], message, rule('misere')))
   }
   if (problems.length > 0) return { ok: false, problems }
-  // What is not known is at least not 0, so that there is no misère; nothing else hangs on it.
+  // Unknown points become NaN: they are not 0, so they cause no misère, and no other score depends on them.
   const shares = playersOf(at).map((id): [PlayerId, Share] => [
     id,
     { points: points.get(id) ?? Number.NaN, taken: taken.get(id)! },
@@ -178,7 +179,7 @@ function readTaken(given: unknown, at: At): Result<Map<PlayerId, number>> {
   return fail(['taken', other], message, rule('deck'))
 }
 
-/** Those of the players asked, and the other's if there are any. */
+/** Reads the points of the players asked, and the other player's if there are any. */
 function readPoints(given: unknown, at: At): Result<Map<PlayerId, number>> {
   const plain = given ?? {}
   if (!isPlain(plain))
@@ -278,7 +279,7 @@ export function entryForm(): EntryForm {
   }
 }
 
-/** What a deal that is known card by card comes to when it is counted. */
+/** Turns a deal written down card by card into a counted one. */
 function countedFrom({ cards, ...rest }: Plain): Plain | undefined {
   if (!isPlain(cards)) return undefined
   const hands = Object.entries(cards).flatMap(([id, hand]) =>

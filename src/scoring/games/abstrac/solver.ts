@@ -9,16 +9,16 @@ import { handsAfter, LONGEST_DRAW, seatWord } from './draws.ts'
 import { kept } from './options.ts'
 
 /**
- * Perfect play, by alpha-beta over all draws. Every sequence of draws shares out the cards differently, so no position
- * comes up twice and there is nothing to remember; all that counts is to try good draws first, and a good draw is a long
- * one. A further card always makes something or denies something: of the other three of its rank, either the opponent
- * could still have two and now never gets this third, or they cannot, and the player has two of them. Trying three, then
- * two, then one visits about a thousandth of what plain search visits.
+ * Finds perfect play, by alpha-beta search over all draws. Every sequence of draws divides the cards differently, so no
+ * position comes up twice and a memo would not help. What helps is to try good draws first, and a good draw is a long
+ * one: one more card always makes something or denies something. Of the other three cards of its rank, either the
+ * opponent could still have two, and now never gets this third one, or they cannot, and the player has two. Trying
+ * three cards, then two, then one visits about a thousandth of what plain search visits.
  */
 
 const DRAWS = Array.from({ length: LONGEST_DRAW }, (_, at) => at + 1)
 
-/** A hand: six bits a suit, from the nine up. */
+/** A hand as a bit mask: six bits for each suit, from the nine up. */
 type Bits = number
 
 const SUIT_BITS = CLIMBING.length
@@ -66,24 +66,24 @@ function at(table: readonly number[], place: number): number {
 type Solution = {
   /** The first player's score minus the second's. */
   margin: number
-  /** All the draws that keep it. */
+  /** All draws that keep this margin. */
   best: number[]
-  /** One of the best ways to the end. */
+  /** One of the best sequences of draws to the end. */
   line: number[]
-  /** How many were visited. */
+  /** The number of positions visited. */
   positions: number
 }
 
 /** Perfect play in a row, after these draws. */
 export function solveRow(layout: readonly Card[], draws: readonly number[]): Solution {
-  /** What both have together, by how many cards are gone. */
+  /** The cards that both players have together, by the number of cards gone. */
   const gone = [0]
   for (const card of layout) gone.push(at(gone, gone.length - 1) | bitOf(card))
-  /** By how many cards are gone: the rest of the best line that was last found from there. */
+  /** By the number of cards gone: the rest of the best line last found from there. */
   const lines: number[][] = Array.from({ length: ROW + 1 }, () => [])
   let positions = 0
 
-  /** The score of who is to draw minus the other's. Beyond alpha or beta only that it lies there is certain. */
+  /** The score of the player to draw minus the other's. A value outside of alpha and beta is only a bound. */
   function search(
     from: number,
     mover: Bits,
@@ -112,7 +112,8 @@ export function solveRow(layout: readonly Card[], draws: readonly number[]): Sol
   const [first, second] = handsAfter(layout, draws)
   const [mine, theirs, sign] = draws.length % 2 === 0 ? [first, second, 1] : [second, first, -1]
   const [mover, other] = [bitsOf(mine), bitsOf(theirs)]
-  // As `search` does, but one point below what was found, so that a draw just as good is told from a worse one.
+  // Like `search`, but the window begins one point below the best margin so far, to tell an equally good draw from a
+  // worse one.
   let margin = from === ROW ? difference(mover, mine.length, other) : Number.NEGATIVE_INFINITY
   let best: number[] = []
   let line: number[] = []
@@ -139,7 +140,7 @@ function bitsOf(cards: readonly Card[]): Bits {
   return cards.reduce((hand, card) => hand | bitOf(card), 0)
 }
 
-/** The score of one hand, of so many cards, minus that of the other, which has the rest. */
+/** The score of one hand, which has `taken` cards, minus that of the other, which has the rest. */
 function difference(hand: Bits, taken: number, otherHand: Bits): number {
   const own = { points: pointsIn(hand), taken }
   const other = { points: pointsIn(otherHand), taken: ROW - taken }
@@ -209,7 +210,7 @@ function judgeReview({ layout, draws }: Required<Deal>): Verdict {
   return { legal: true, findings, shows: 'review', detail: { draws: steps, habits: habitsIn(layout) } }
 }
 
-/** How a row would end if both always drew the same number of cards: what thinking was worth. */
+/** How a row would end if both players always drew the same number of cards, to show what thinking was worth. */
 export function habitsIn(layout: readonly Card[]) {
   return DRAWS.map((draw) => {
     const hands = handsAfter(layout, Array<number>(ROW / draw).fill(draw))
@@ -218,7 +219,6 @@ export function habitsIn(layout: readonly Card[]) {
   })
 }
 
-// The forms of these checks, in the game's definition, read just such a deal.
 export const solver = defineSolver<typeof checks, unknown>({
   solve: judgeSolve,
   review: judgeReview,

@@ -92,7 +92,7 @@ function endingProblems({ melds, fromPile, total }: Ending): Problem[] {
 
 const hand = { kind: 'cards', label: 'Your hand' } as const
 const melds = { kind: 'groups', label: 'Your side’s melds' } as const
-/** As far as totals go in any game. */
+/** Further than totals go in any game. */
 const FAR = 1_000_000
 const total = {
   kind: 'whole',
@@ -122,7 +122,7 @@ export const checks = {
     judge: judgeFirstMeld,
     forRound: ({ melds }, { points }) => cardsForRound(melds, points),
   }),
-  /** Answered by the solver. */
+  /** The solver answers this check. */
   'can-open': defineCheck({
     title: 'Can we open?',
     question: 'Can your side open with this hand, and with what?',
@@ -151,7 +151,7 @@ export const checks = {
     problems: drawProblems,
     judge: judgeTakePile,
   }),
-  /** Answered by the solver. */
+  /** The solver answers this check. */
   'go-out': defineCheck({
     title: 'Going out',
     question: 'Can you go out, and how?',

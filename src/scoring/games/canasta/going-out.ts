@@ -5,8 +5,9 @@ import { isBlackThree, wildRoom, worthOf } from './melds.ts'
 import type { Options } from './options.ts'
 
 /**
- * How to go out. With a discard chosen, every natural card has its place: the meld of its rank. What is left to find is
- * where the wild cards lie, and with which canastas that leaves the side.
+ * Finds ways to go out. Once the discard is chosen, every natural card goes to the meld of its rank. Only the wild
+ * cards remain to be placed, which decides the canastas that the side gets. Meld by meld, the search keeps the best
+ * plan for each number of wild cards used.
  */
 
 type Cards = readonly Card[]
@@ -20,7 +21,7 @@ export type Position = {
 }
 
 export type WayOut = GoingOut & {
-  /** What the cards are worth that are laid down. */
+  /** The worth of the cards laid down. */
   laid: number
   /** What going out earns. */
   bonus: number
@@ -28,7 +29,7 @@ export type WayOut = GoingOut & {
   worth: number
 }
 
-/** For each card that may be discarded, and for none, the way out that is worth most with so many canastas. */
+/** For each possible discard, and for none, the way out with at least this number of canastas that is worth most. */
 export function waysOut(position: Position, canastas: number): WayOut[] {
   const kinds = groupCards(position.hand, (card) => (isJoker(card) ? card : rankOf(card)))
   const discards = [null, ...[...kinds.values()].map(([card]) => card!)]
@@ -38,10 +39,10 @@ export function waysOut(position: Position, canastas: number): WayOut[] {
   })
 }
 
-/** A meld to be: what lies on the table, and what comes from the hand. */
+/** A meld in the making: what lies on the table, and what comes from the hand. */
 export type Spot = { onto?: number; lying: Cards; cards: Cards }
 
-/** Melds on the table and ranks of the hand. */
+/** A spot for each meld on the table and for each other rank of the hand. */
 export function spotsOf(table: Sets, hand: Cards): Spot[] {
   const ranks = groupCards(hand.filter(setRank), setRank)
   const lying = table.map((meld, onto) => {
@@ -53,7 +54,7 @@ export function spotsOf(table: Sets, hand: Cards): Spot[] {
   return [...lying, ...[...ranks.values()].map((cards) => ({ lying: [], cards }))]
 }
 
-/** The fewest and the most wild cards that can join the natural ones there. */
+/** The fewest and the most wild cards that the hand can add to a spot. */
 export function wildsFor({ lying, cards }: Spot, options: Options): { least: number; most: number } {
   const wilds = lying.filter(isWild).length
   const naturals = lying.length - wilds + cards.length
@@ -61,11 +62,11 @@ export function wildsFor({ lying, cards }: Spot, options: Options): { least: num
   return { least, most: naturals < 2 ? 0 : wildRoom(naturals, options) - wilds }
 }
 
-/** Some of the melds settled: how many wild cards are used, and what the side then has. */
+/** Some of the spots settled: how many wild cards are used, and what the side then has. */
 type Plan = {
   wilds: number
   canastas: number
-  /** What they earn. */
+  /** What the canastas earn. */
   earned: number
   /** Something was added to a meld on the table. */
   added: boolean
@@ -103,14 +104,14 @@ function layAll(position: Position, laid: Cards, discard: Card | null, canastas:
   }
 }
 
-/** All ways to go on with one more meld; of those that differ only in what they have earned, the best. */
+/** All ways to settle one more spot. Of plans that differ only in what they earn, it keeps the best. */
 function settle(plans: Plan[], spot: Spot, wilds: number, canastas: number, options: Options): Plan[] {
   const { least, most } = wildsFor(spot, options)
   const best = new Map<number, Plan>()
   for (const plan of plans) {
     for (let added = least; added <= Math.min(most, wilds - plan.wilds); added += 1) {
       const grown = grow(plan, spot, added, options)
-      // More canastas than it takes are worth their points, and nothing else.
+      // More canastas than needed matter only for their points.
       const counted = Math.min(grown.canastas, canastas)
       const key = ((grown.wilds * 4 + counted) * 2 + Number(grown.added)) * 2 + Number(grown.own)
       if (grown.earned > (best.get(key)?.earned ?? -1)) best.set(key, grown)

@@ -16,11 +16,11 @@ import type { Finding } from '../../verdict.ts'
 import { capitalize, count, listCards, ranksWord, rankWord, signed } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 
-/** What is a meld, what is a canasta, and what they are worth. */
+/** Melds and canastas, and what they are worth. */
 
 type Cards = readonly Card[]
 
-/** What cards are worth on the table and in the hand. Red threes count apart. */
+/** What cards are worth on the table and in the hand. Red threes are counted separately. */
 export const WORTHS = { ...SET_WORTHS, blackThree: 5 }
 
 export function worthOf(cards: Cards): number {
@@ -38,19 +38,19 @@ export function isRedThree(card: Card): boolean {
 const LEAST_NATURALS = 2
 const MOST_WILDS = 3
 
-/** How many wild cards the house lets lie with so many natural ones. */
+/** The most wild cards that the house allows beside this number of natural ones. */
 function houseLimit(naturals: number, { wildLimit }: Pick<Options, 'wildLimit'>): number {
   return { three: MOST_WILDS, equal: naturals, fewer: naturals - 1 }[wildLimit]
 }
 
-/** How many wild cards may lie with so many natural ones. */
+/** The most wild cards that may lie beside this number of natural ones. */
 export function wildRoom(naturals: number, options: Pick<Options, 'wildLimit'>): number {
   return Math.min(MOST_WILDS, houseLimit(naturals, options))
 }
 
 export type MeldState = 'open' | 'natural' | 'mixed' | 'black-threes'
 
-/** A meld is open until it is a canasta. Black threes are none: there are four of them. */
+/** A meld is open until it is a canasta. Black threes never become one, since there are only four. */
 export function stateOf(meld: Cards): MeldState {
   if (meld.length > 0 && meld.every(isBlackThree)) return 'black-threes'
   if (meld.length < PILE) return 'open'
@@ -63,10 +63,10 @@ export function countCanastas(melds: Sets): { natural: number; mixed: number } {
   return { natural: having('natural'), mixed: having('mixed') }
 }
 
-/** What kind of meld is asked for: of a rank, where that is settled, and whether its player goes out with it. */
+/** The kind of meld to judge: its rank, if that is settled, and whether the player goes out with it. */
 type Kind = { rank?: Rank | undefined; goingOut?: boolean }
 
-/** Why cards are no meld; nothing when they are one. */
+/** Why cards are no meld; empty if they are one. */
 export function faultsOf(cards: Cards, options: Options, kind: Kind = {}): Finding[] {
   const { rank = rankOfSet(cards), goingOut = false } = kind
   const reds = cards.filter(isRedThree)
@@ -88,7 +88,7 @@ function blackThreeFaults(cards: Cards, blacks: Cards, rank: Rank | undefined, g
     const message = `${listCards(blacks)}: black threes are melded only in going out.`
     faults.push(broken('black-threes', message, blacks))
   }
-  // Among cards of another rank they are told with what does not belong there.
+  // Among cards of another rank, `setFaults` names them with all cards that do not belong there.
   if (rank !== undefined) return faults
   const wilds = cards.filter(isWild)
   if (wilds.length > 0) {
@@ -138,7 +138,7 @@ function wildFaults(cards: Cards, rank: Rank | undefined, options: Options): Fin
   return faults
 }
 
-/** What is wrong with melds that lie together, each by itself and one with another. */
+/** The faults of melds that lie together: of each by itself, and of several melds of one rank. */
 export function faultsAmong(melds: Sets, options: Options, kind: Kind = {}): Finding[] {
   return [...melds.flatMap((meld) => faultsOf(meld, options, kind)), ...sharedRanks(melds)]
 }
@@ -157,7 +157,7 @@ export function meldFinding(meld: Cards): Finding {
   return kept('meld', `${capitalize(ranksWord(rank))}: ${listCards(meld)}.`, meld)
 }
 
-/** From each of these totals on the next minimum holds. */
+/** The next minimum holds from each of these totals on. */
 const TOTALS = [0, 1500, 3000]
 
 /** What a first meld of a round must be worth, by the side's total before it. */
@@ -174,7 +174,7 @@ export function minimumFinding(worth: number, total: number, options: Options, f
     : kept('minimum', `Enough: ${asked}.`)
 }
 
-/** That a first meld counts by its cards alone, where that needs to be said. */
+/** Explains what counts in a first meld of several melds, or with a canasta. */
 export function countFindings(melds: Sets): Finding[] {
   const findings: Finding[] = []
   if (melds.length > 1) findings.push(kept('minimum-count', `The ${melds.length} melds count together.`))
@@ -184,7 +184,7 @@ export function countFindings(melds: Sets): Finding[] {
   return findings
 }
 
-/** The melds on the table with what is laid down: new melds, and cards onto one of these. */
+/** The melds on the table after laying down: with the cards added to them, and with new melds. */
 export function grownMelds(table: Sets, lay: GoingOut['lay']): Card[][] {
   const added = (at: number) => lay.filter(({ onto }) => onto === at).flatMap(({ cards }) => cards)
   const fresh = lay.filter(({ onto }) => onto === undefined).map(({ cards }) => cards)

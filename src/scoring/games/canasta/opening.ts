@@ -3,23 +3,24 @@ import { isWild, LEAST, setRank, totalOf } from '../../rank-sets.ts'
 import { wildRoom } from './melds.ts'
 import type { Options } from './options.ts'
 
-/** How many cards of a rank a meld may have. */
+/** A possible meld of a rank: how many natural and wild cards it has. */
 type Choice = { naturals: number; wilds: number }
 
 /**
- * The first meld that is worth the minimum with the fewest cards, and of those the one with the fewest wild cards;
- * undefined when there is none. Rank by rank, it keeps the most that natural cards are worth for each number of cards and
- * wild cards. Which wild cards these are does not matter, since the dearest are as good in any meld.
+ * Finds the first meld that reaches the minimum with the fewest cards and, among these, with the fewest wild cards;
+ * undefined if there is none. Dynamic programming, rank by rank: for each number of cards and of wild cards it keeps
+ * the most that the natural cards can be worth. It need not choose wild cards, since the dearest are as good in any
+ * meld.
  */
 export function fewestMelds(hand: readonly Card[], minimum: number, options: Options): Card[][] | undefined {
   const wilds = hand.filter(isWild).sort((a, b) => totalOf([b]) - totalOf([a]))
   const wildWorths = [0, ...wilds.map((_, at) => totalOf(wilds.slice(0, at + 1)))]
-  // The dearest ranks first, so that a first meld is soon found; no longer one is looked at then.
+  // The dearest ranks come first, so that the search soon finds a first meld and need not look at longer ones.
   const ranks = [...groupCards(hand.filter(setRank), setRank).values()].sort(
     ([a], [b]) => totalOf([b!]) - totalOf([a!]),
   )
 
-  // The number of cards, then of wild cards, in one number: the least is the best.
+  // One number holds the number of cards, then of wild cards, so that the least is the best.
   const width = wilds.length + 1
   const worths = Array<number>((hand.length + 1) * width).fill(NONE)
   worths[0] = 0
@@ -28,7 +29,7 @@ export function fewestMelds(hand: readonly Card[], minimum: number, options: Opt
     const choices = choicesFor(alike.length, options)
     const worth = totalOf([alike[0]!])
     const latest: (Choice | undefined)[] = []
-    // From the longest down, so that no rank is melded twice.
+    // Goes from the longest down, so that no rank is melded twice.
     for (let from = least - 1; from >= 0; from -= 1) {
       if (worths[from] === NONE) continue
       for (const choice of choices) {
@@ -46,7 +47,7 @@ export function fewestMelds(hand: readonly Card[], minimum: number, options: Opt
   })
   return least < worths.length ? meldsFrom(least) : undefined
 
-  /** The melds that led there, with the dearest wild cards in them. */
+  /** The melds that lead to this place, with the dearest wild cards in them. */
   function meldsFrom(place: number): Card[][] {
     const melds: Card[][] = []
     let [key, left] = [place, wilds]
@@ -61,10 +62,10 @@ export function fewestMelds(hand: readonly Card[], minimum: number, options: Opt
   }
 }
 
-/** Nothing leads there. */
+/** No melds lead to this place. */
 const NONE = -1
 
-/** The melds that so many natural cards of a rank can make. */
+/** The melds that this number of natural cards of a rank can make. */
 function choicesFor(held: number, options: Options): Choice[] {
   const choices: Choice[] = []
   for (let naturals = 2; naturals <= held; naturals += 1) {

@@ -3,7 +3,7 @@ import { choice, limit, list, type OptionsOf, type Preset, whole } from '../../o
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
-/** What a house may change of the rules of Canasta. */
+/** The house rules of Canasta. */
 
 export const { rule, kept, broken } = citing<Slug>('canasta')
 
@@ -80,7 +80,6 @@ export const presets: readonly Preset[] = [
 
 export type Options = OptionsOf<typeof options>
 
-/** How many canastas a side needs to go out. */
 export function canastasNeeded({ players, options: { needCanastas } }: Table<Options>): number {
   return needCanastas ?? (players === 2 ? 2 : 1)
 }

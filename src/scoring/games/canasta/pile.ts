@@ -54,7 +54,7 @@ export function judgeTakePile(draw: Draw, { options }: Table<Options>): Verdict 
   const findings = [...lying, ...barred(draw)]
   const top = pile.at(-1)
   const rank = top && setRank(top)
-  // There is more to say of a top card that can be melded, beside melds that it could join.
+  // Judges further only if the top card can be melded, and the melds on the table are legal.
   const place = rank && lying.length === 0 ? { ...draw, melds, top, rank, options } : undefined
   if (lay) {
     if (place) findings.push(...judgeLay(lay, place))
@@ -69,7 +69,7 @@ export function judgeTakePile(draw: Draw, { options }: Table<Options>): Verdict 
   return verdictOf(findings, { detail: { frozen, ways, most } })
 }
 
-/** A draw of which the top card can be melded. */
+/** A draw whose top card can be melded. */
 type Place = Draw & { melds: Card[][]; top: Card; rank: Rank; options: Options }
 
 function isFrozen(draw: Draw): boolean {
@@ -84,7 +84,7 @@ function freezes(card: Card): boolean {
   return isWild(card) || isRedThree(card)
 }
 
-/** What keeps anybody from taking this pile, or this player. */
+/** Why nobody may take this pile, or why this player may not. */
 function barred({ pile, hand, size = pile.length }: Draw): Finding[] {
   const findings: Finding[] = []
   const reds = hand.filter(isRedThree)
@@ -148,7 +148,7 @@ function wayFindings(ways: readonly Way[], place: Place): Finding[] {
   ]
 }
 
-/** What the rulings say of a meld that lies there already. */
+/** What `#merged` says about a meld that lies on the table already. */
 function mergedFinding(how: Way['how'], lying: Cards): Finding[] {
   if (how === 'wild' && lying.length > 0) {
     return [kept('merged', `All three join the ${ranksWord(rankOfSet(lying)!)} on the table.`)]
@@ -158,7 +158,7 @@ function mergedFinding(how: Way['how'], lying: Cards): Finding[] {
   return []
 }
 
-/** That the pile is frozen, and why: kept by a natural pair, broken without one. */
+/** Says that the pile is frozen, and why. A natural pair keeps that rule; anything else breaks it. */
 function frozenFindings(place: Place, judged: typeof kept): Finding[] {
   const { pile, melds, rank } = place
   const will = `only two natural ${ranksWord(rank)} from the hand will do`
@@ -183,7 +183,10 @@ function noWay(place: Place): Finding[] {
   return [broken('open-pile', message, [top])]
 }
 
-/** The most that a first meld can be worth: a natural pair of the hand makes the top card part of the richest melds. */
+/**
+ * The most that a first meld can be worth. The hand has a natural pair for the top card, so that card is part of the
+ * richest melds.
+ */
 function mostWith({ hand, top, options }: Place): number {
   return worthOf(richestSets([...hand, top], (naturals) => wildRoom(naturals, options)).flat())
 }
@@ -199,7 +202,7 @@ function onlyTop(top: Card, ok: boolean): Finding {
   return (ok ? kept : broken)('pile-minimum', message, [top])
 }
 
-/** What is laid down at once, the top card among it. */
+/** Judges what the player lays down at once with the top card. */
 function judgeLay(lay: Sets, place: Place): Finding[] {
   const { melds, top, hand, total = 0, options } = place
   const laid = lay.flat()
@@ -230,7 +233,7 @@ function laysTop(laid: Cards, place: Place): Finding[] {
   return [kept('open-pile', `${formatCard(top)} ${held}.`, [top]), ...frozenFindings(place, kept)]
 }
 
-/** Cards of a rank that lies there already join its meld; each group tells its rank by a natural card. */
+/** Groups of a rank that lies on the table join its meld. A group shows its rank by a natural card. */
 function laysMelds(lay: Sets, { melds, options }: Place): Finding[] {
   const wildAlone = lay.filter((group) => group.length > 0 && group.every(isWild))
   if (wildAlone.length > 0) {

@@ -11,13 +11,13 @@ const RED_THREES = [cardOf('3', 'D'), cardOf('3', 'H')]
 /** A total in each range that has a minimum of its own. */
 const TOTALS = [-120, 640, 1_985, 3_410]
 
-/** Natural cards of these ranks, one of each. */
+/** One natural card of each of `count` ranks. */
 function drawNaturals(random: Random, count: number, without: readonly Rank[]): Card[] {
   const ranks = SET_RANKS.filter((rank) => !without.includes(rank))
   return random.sample(ranks, count).flatMap((rank) => drawRankSet(random, rank, 1))
 }
 
-/** A meld, and one that breaks a rule. */
+/** A meld, and melds that break a rule. */
 function nearMeld(legal: Card[], ...misses: Card[][]): Pick<Pair<Slug>, 'legal' | 'misses'> {
   return { legal: { cards: legal }, misses: misses.map((cards) => ({ cards })) }
 }
@@ -64,7 +64,7 @@ function drawEnding(random: Random) {
   }
 }
 
-/** A side's round: a canasta, another meld, red threes, and cards left in the hands. */
+/** A round of two players: a canasta and other melds, red threes, and cards left in the hands. */
 function drawRound(random: Random, wilds: number) {
   const ranks = random.sample(SET_RANKS.slice(5), 5) as [Rank, Rank, Rank, Rank, Rank]
   const [canasta, meld, ...theirs] = ranks

@@ -27,7 +27,7 @@ import type { Slug } from './rules.ts'
 
 type HouseTable = Table<Options>
 
-/** In all the decks. */
+/** How many red threes all packs have. */
 const RED_THREES = 4
 
 function classesFor({ deck }: HouseTable): ValueClass[] {
@@ -118,14 +118,14 @@ function describeMeld(meld: readonly Card[], options: Options): string {
     : `${meld.length} · ${worth}`
 }
 
-/** What an entry card by card comes to when it is counted. */
+/** Turns an entry card by card into a counted one. */
 function countedFrom({ melds, ...rest }: Plain): Plain | undefined {
   if (!Array.isArray(melds) || !melds.every((meld) => Array.isArray(meld) && meld.every(isCard)))
     return undefined
   return { ...rest, table: { cards: melds.flat() }, ...countCanastas(melds) }
 }
 
-/** What lies on the table: all of it, the same meld by meld where these are known, and its canastas. */
+/** The cards on the table: all together, meld by meld if these are known, and how many canastas they hold. */
 type Laid = { all: Tally; melds: readonly Tally[]; natural: number; mixed: number }
 type Entry = {
   path: Path
@@ -190,7 +190,7 @@ function readTable(given: Plain, path: Path, table: HouseTable, goingOut: boolea
   return problems.length > 0 ? { ok: false, problems } : ok({ ...read.value, melds: [all] })
 }
 
-/** Cards of a table or of hands; red threes are counted by themselves. */
+/** Reads the cards on the table or left in hands. Red threes are counted separately. */
 function readCounted(given: Plain, key: string, path: Path, table: HouseTable): Result<Tally> {
   const tally = get(given, key)
   const cards = isPlain(tally) ? get(tally, 'cards') : undefined
@@ -212,7 +212,7 @@ function blackThreeProblems({ path, counts }: Tally, goingOut: boolean): Problem
   return [problem(path, message, rule('black-threes'))]
 }
 
-/** Canastas that are only counted hold cards all the same. */
+/** Refuses counted canastas that the cards on the table cannot make. */
 function canastaProblems({ path, points, counts, cards }: Tally, natural: number, mixed: number): Problem[] {
   const refuse = (message: string) => [problem(path, message, rule('canasta'))]
   const canastas = natural + mixed
@@ -234,7 +234,7 @@ function canastaProblems({ path, points, counts, cards }: Tally, natural: number
   return refuse(`Each mixed canasta has a wild card; the table counts ${wilds} for ${mixed} of them.`)
 }
 
-/** What a side that went out cannot have, or must have. Partners go out together, one of them with cards left. */
+/** Checks what going out requires. With partners, the player who did not go out may have cards left. */
 function outProblems({ path, laid, left, wentOut, concealed }: Entry, table: HouseTable): Problem[] {
   const problems: Problem[] = []
   if (!wentOut) {
@@ -254,7 +254,7 @@ function outProblems({ path, laid, left, wentOut, concealed }: Entry, table: Hou
   return problems
 }
 
-/** While an earlier round is to be mended, nobody knows the total that the minimum depends on. */
+/** Checks the minimum, unless an earlier round has problems: then nobody knows the total that it depends on. */
 function minimumProblems({ laid, concealed }: Entry, at: At<Options>, id: string): Problem[] {
   const { points, path } = laid.all
   if (points === 0 || concealed || at.mending) return []
@@ -305,7 +305,10 @@ function overcountedCards(entries: Entries<Entry>, table: HouseTable): Problem[]
   })
 }
 
-/** A player who does not go out keeps a card, and so does the partner of one who does. */
+/**
+ * Remarks on hands without cards. A player who does not go out keeps a card, and so does the partner of the player who
+ * does.
+ */
 function remarks(entries: Entries<Entry>, { table, nameOf }: At<Options>): Problem[] {
   return [...entries].flatMap(([id, { path, left, wentOut }]) => {
     if (left.points > 0 || (wentOut && table.players === 2)) return []
@@ -344,11 +347,10 @@ function redThreeLines({ laid, redThrees }: Entry, options: Options): Line[] {
     always: false,
   }[options.redThreesFor]
   if (!lacks) return [{ label, points, rule: rule('red-three-bonus') }]
-  // From 0, since a red three may be worth nothing and no score is −0.
+  // Subtracts from 0, since a red three may be worth nothing and no score is −0.
   return [{ label: `${label}, ${lacks}`, points: 0 - points, rule: rule('red-three-debt') }]
 }
 
-/** With two players fifteen cards, else eleven. */
 export function dealt(players: number | undefined): number {
   return players === 2 ? 15 : 11
 }

@@ -20,7 +20,7 @@ import {
 import { fewestMelds } from './opening.ts'
 import { broken, canastasNeeded, kept, type Options } from './options.ts'
 
-/** Can a side open, and can a player go out? */
+/** Answers whether a side can open and whether a player can go out. */
 
 type At = Table<Options>
 
@@ -51,14 +51,14 @@ function judgeGoOut(ending: Ending, table: At): Verdict {
   return findings.length > 0 ? verdictOf(findings) : judgeEnding(ending, table)
 }
 
-/** The same with legal melds on the table, and a hand that may be melded as far as its cards go. */
+/** Judges going out with legal melds on the table, and with a hand that has cards but no red three. */
 function judgeEnding(ending: Ending, table: At): Verdict {
   const { melds, hand, melded = melds.length > 0, fromPile, total = 0 } = ending
   const { options } = table
   const position = { table: melds, hand, melded, options }
   const canastas = canastasNeeded(table)
   const isFirst = melds.length === 0
-  // Only the pile as a first meld asks for it: cards from the stock go out concealed.
+  // The minimum is needed only if the pile is the first meld; with cards from the stock, the player goes out concealed.
   const minimum = isFirst && fromPile ? minimumFor(total, options) : 0
   const ways = waysOut(position, canastas)
   const best = bestOf(
@@ -123,7 +123,7 @@ function bonusFindings({ concealed, bonus }: WayOut): Finding[] {
   ]
 }
 
-/** What a side without a meld must reach. */
+/** The minimum that a side without a meld must reach. */
 function minimumFindings(
   { laid, concealed }: WayOut,
   isFirst: boolean,

@@ -108,7 +108,6 @@ function judgeLayDown({ round, melds, rest = [] }: LayDown, table: At): Verdict 
   })
 }
 
-/** The contract of a round of the ladder. */
 export function contractAt(round: number, options: Options): string {
   return contractsOf(options)[round - 1]!
 }

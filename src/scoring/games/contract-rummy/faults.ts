@@ -130,7 +130,7 @@ export function meldFaults(cards: readonly Card[], table: Table<Options>, kind?:
   const isOneRank = ranksIn(naturals).length === 1
   const isOneSuit = suitsIn(naturals).length === 1
   const advice = adviceFor(cards, table, kind)
-  // Without a kind, the message is about the kind that the cards come near.
+  // Without a kind, the message is about the kind that the cards nearly are.
   if (kind === 'set' || (!kind && isOneRank)) return [setFault(cards, naturals, advice)]
   if (kind === 'run' || isOneSuit) return [runFault(cards, naturals, options, advice)]
   return [setFault(cards, naturals, advice), runFault(cards, naturals, options, '')]
@@ -183,7 +183,7 @@ function runFault(cards: readonly Card[], naturals: readonly Card[], house: Hous
   return broken('run', `Not in a row: ${listCards(gaps)} would have to lie between${filled}.${advice}`, cards)
 }
 
-/** The gaps between the lowest and the highest card of one suit. An ace lies where that leaves fewer gaps. */
+/** The gaps between the lowest and the highest card of one suit. An ace is low or high, whichever leaves fewer gaps. */
 function missingBetween(naturals: readonly Card[]): Card[] {
   const [low, high] = [gapsBetween(naturals), gapsBetween(naturals, '2')]
   return low.length < high.length ? low : high

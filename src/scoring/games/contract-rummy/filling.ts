@@ -4,10 +4,10 @@ import { wildsAllowed } from './melds.ts'
 import { goesOn, type Patience } from './patience.ts'
 
 /**
- * Fills a shape with the cards of a hand. A shape says where the runs lie and which ranks the sets have. A card of a rank
- * serves only the runs through that rank and the sets of it, so the ranks are settled one by one, the best choice first.
- * The ranks share only the wild cards: the number in use, and the number in each run, which is limited. A state of these
- * that was no better before is not searched again.
+ * Fills a shape with the cards of a hand. A shape says where the runs lie and which ranks the sets have. A card serves
+ * only the runs through its rank and the sets of it, so the search settles one rank after the other, the best choice
+ * first. The ranks share only the wild cards: how many are in use, and how many lie in each run, which is limited. A
+ * memo of these numbers lets the search skip a state that it reached before at no higher cost.
  */
 
 export type RunShape = { part: number; suit: number; start: number; length: number }
@@ -50,7 +50,7 @@ type Cell = { run: number; suit: number; place: number }
 export type Wanted = {
   /** The most cards that may be missing. */
   most: number
-  /** The filling leaves less than this. */
+  /** The value left in hand must be less than this. */
   below: number
   /** Any filling will do, so the search stops at the first. */
   any: boolean
@@ -267,7 +267,7 @@ function wildsLacking(step: Step, holding: Holding): number {
   return Math.max(poolUsed(step) - wildsHeld(holding), 0)
 }
 
-/** Each count but the leading one is below 16. */
+/** Joins the counts to one number. Each count but the first is below 16. */
 function keyOf({ inRuns, inSets, ownTwos, drawnTwos }: Use): number {
   return inRuns.reduce((key, wilds) => key * 16 + wilds, (inSets * 16 + ownTwos) * 16 + drawnTwos)
 }

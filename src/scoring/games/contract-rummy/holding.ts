@@ -87,7 +87,7 @@ export function wildsHeld({ jokers, twos }: Holding): number {
   return jokers + twos
 }
 
-/** The fewest natural cards of a set of this size or more with this many wild cards. Undefined when the limit forbids it. */
+/** The fewest natural cards in a set of this size or more with this many wild cards. Undefined if the limit forbids it. */
 export function naturalsBeside(
   wilds: number,
   size: number,

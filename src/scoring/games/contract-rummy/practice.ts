@@ -7,7 +7,7 @@ import type { Random } from '../../random.ts'
 import { LADDERS, partsOf } from './ladders.ts'
 import type { Slug } from './rules.ts'
 
-/** Either says that cards are no meld. */
+/** Cards that are no meld break one of these rules. */
 const NO_MELD: Slug[] = ['set', 'run']
 /** The rounds of the classic ladder whose contracts have few cards. */
 const EARLY = [1, 2, 3, 4]
@@ -25,7 +25,7 @@ function drawContract(random: Random, round: number): Card[][] {
   })
 }
 
-/** One card of one of these melds is another card. */
+/** Replaces a card of one of these melds with another card. */
 function withStrange(random: Random, melds: readonly Card[][]): Card[][] {
   const at = random.below(melds.length)
   const meld = melds[at]!
@@ -33,7 +33,7 @@ function withStrange(random: Random, melds: readonly Card[][]): Card[][] {
   return melds.with(at, meld.with(random.below(meld.length), strange!))
 }
 
-/** The cards of a contract and others of a hand, but for so many of the contract. */
+/** A hand that holds a contract except for `without` of its cards, and three other cards. */
 function drawHand(random: Random, round: number, without: number): Card[] {
   const cards = random.sample(drawContract(random, round).flat())
   return random.sample([...cards.slice(without), ...drawOthers(random, 3, cards)])

@@ -32,7 +32,7 @@ export type Layout = {
   melds: Card[][]
 }
 
-/** Positions that are granted to find any answer once patience has ended. */
+/** Extra positions to find any answer once patience has ended. */
 const GRACE = 20_000
 
 export function bestLayout(question: Question): Layout {
@@ -93,7 +93,7 @@ function searchFor(holding: Holding, { parts, options: { sameRank }, patience }:
     return Math.max(gapsInSets + gapsInRuns - wilds, 0)
   }
 
-  /** The most value that so many sets can hold. */
+  /** The most value that this number of sets can hold. */
   function mostInSets(sets: number): number {
     return mostWorth.slice(0, sets).reduce((sum, value) => sum + value, 0)
   }

@@ -4,10 +4,10 @@ import { cardsOf, masksOf } from '../../solvers/melds/rules.ts'
 import { type Meld, nextTo, SEARCH_RULES } from './melds.ts'
 import { countOf } from './values.ts'
 
-/** A hand in melds, and what is left of it. */
+/** A hand in melds, the cards left, and what these count. */
 export type Arrangement = { melds: Card[][]; left: Card[]; count: number }
 
-/** The arrangement that leaves least. */
+/** The arrangement with the lowest count. */
 export function bestArrangement(hand: readonly Card[]): Arrangement {
   const melds = coreFor(SEARCH_RULES)
     .melds(...masksOf(hand))
@@ -16,20 +16,20 @@ export function bestArrangement(hand: readonly Card[]): Arrangement {
   return { melds, left, count: countOf(left) }
 }
 
-/** What the best arrangement of a hand leaves. */
+/** The count of the best arrangement. */
 export function leastCount(hand: readonly Card[]): number {
   return countOf(hand) - coreFor(SEARCH_RULES).gain(...masksOf(hand))
 }
 
-/** A card laid off onto one of the knocker's melds, by its place. */
+/** A card laid off. `onto` is the index of one of the knocker's melds. */
 export type LayOff = { card: Card; onto: number }
 
 export type Defence = Arrangement & { layOffs: LayOff[] }
 
 /**
- * What the other player does best after a knock (`#lay-off-together`): every choice of cards that can be laid off is
- * tried, and the rest melded as well as can be. Onto a run cards go outward from its ends, so a choice is a number of
- * cards at either end; onto a set, its fourth card or none.
+ * Finds what the other player does best after a knock (`#lay-off-together`). It tries every choice of cards to lay off,
+ * and melds the rest as well as possible. Lay-offs extend a run outward from its ends, so a choice is a number of cards
+ * at each end; a set takes its fourth card or none.
  */
 export function bestDefence(melds: readonly Meld[], hand: readonly Card[]): Defence {
   let least = leastCount(hand)
@@ -54,7 +54,7 @@ export function bestDefence(melds: readonly Meld[], hand: readonly Card[]): Defe
   return { ...bestArrangement(withoutCards(hand, laid)), layOffs: best }
 }
 
-/** Every choice of cards of this hand that goes onto a meld, in playing order; none at all comes first. */
+/** Every choice of cards of this hand to lay off on a meld, in playing order. The empty choice comes first. */
 function layOffsOnto({ kind, cards }: Meld, hand: readonly Card[]): Card[][] {
   if (kind === 'set') {
     const fits = hand.filter((card) => card[0] === cards[0]![0])

@@ -3,7 +3,7 @@ import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 import { cardValue } from './values.ts'
 
-/** The most that a knocker's deadwood may count, by the rule that says so. */
+/** The most that a knocker's deadwood may count, and the rule that says so. */
 export type KnockLimit = { most: number; slug: Slug; because: string }
 
 const STANDARD = 10
@@ -23,12 +23,11 @@ export function knockLimit({ variant, oklahomaAce }: Options, upcard: Card | und
     : { most: 0, slug: 'oklahoma-ace', because: `${under} only gin ends the hand` }
 }
 
-/** Whether the options let the upcard decide anything. */
+/** Whether the upcard matters at a table with these options. */
 export function readsUpcard({ variant }: { variant?: unknown }): boolean {
   return variant === 'oklahoma'
 }
 
-/** Whether the hand scores double. */
 export function isDoubled({ variant, spadeDouble }: Options, upcard: Card | undefined): boolean {
   return variant === 'oklahoma' && spadeDouble && upcard !== undefined && suitOf(upcard) === 'S'
 }

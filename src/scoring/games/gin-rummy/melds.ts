@@ -23,7 +23,7 @@ export type Meld = { kind: 'set' | 'run'; cards: Card[] }
 
 const { setFinding, runFinding, tooShort, faults } = plainMelds('set', 'run', { kept, broken })
 
-/** What the shared search for melds must know: a melded card saves what it would count. */
+/** What the shared search for melds must know: melding a card saves what it would count. */
 export const SEARCH_RULES: MeldRules = {
   aces: 'low',
   sets: { most: MOST_IN_SET, equal: false },
@@ -40,7 +40,7 @@ export function meldOf(given: readonly Card[]): Meld | undefined {
   return suitsIn(cards).length === 1 && gapsBetween(cards).length === 0 ? { kind: 'run', cards } : undefined
 }
 
-/** The card after, or before, the end of a run; undefined beyond ace and king. */
+/** The card that extends a run at its high or low end; undefined beyond king and ace. */
 export function nextTo(run: readonly Card[], step: 1 | -1): Card | undefined {
   const end = step === 1 ? run.at(-1) : run[0]
   const rank = end && RANKS[placeOf(rankOf(end)) - 1 + step]
@@ -54,7 +54,7 @@ export function meldFindings({ kind, cards }: Meld): Finding[] {
   return aces.length > 0 ? [...findings, kept('ace-low', 'Its ace is low, below the two.', aces)] : findings
 }
 
-/** At least one thing that keeps these cards from being a meld. */
+/** Why these cards are no meld, with at least one finding. */
 export function meldFaults(cards: readonly Card[]): Finding[] {
   return faults(cards, runFaults)
 }

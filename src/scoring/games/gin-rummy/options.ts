@@ -2,7 +2,7 @@ import { choice, flag, limit, type OptionsOf, type Preset, type Range, whole } f
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
-/** What a house may change of the rules of Gin Rummy. */
+/** The house rules of Gin Rummy. */
 
 export const { rule, kept, broken } = citing<Slug>('gin-rummy')
 

@@ -8,9 +8,9 @@ import type { Verdict } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 import { cardValue, countOf } from './values.ts'
 
-/** Either says that cards are no meld. */
+/** Cards that are no meld break one of these rules. */
 const NO_MELD: Slug[] = ['set', 'run']
-/** The ace is low. */
+/** Runs end at the king, since the ace is low. */
 const LOW = { to: 13 }
 
 const ACES = FULL_DECK.filter((card) => rankOf(card) === 'A')
@@ -44,7 +44,7 @@ function drawShowdown(random: Random, own: readonly number[], rest: readonly Car
   }
 }
 
-/** Who scores, and how much: with the bonus or without, for one player or the other. */
+/** Choices of who scores, and how much: either player, with the bonus or without. */
 function whoScores({ points = 0, findings, ...shown }: Verdict): Choice[] {
   if (shown.shows !== 'showdown') return []
   const { winner, knocker, other } = shown.detail

@@ -15,7 +15,7 @@ import { cardValue } from './values.ts'
 
 /** How a hand is written down, what it scores, and what the game adds when it is over. */
 
-/** Dealt, and left after the last discard. */
+/** The number of cards dealt, and held after the last discard. */
 export const DEALT = 10
 const MOST_POINTS = 100
 
@@ -96,7 +96,7 @@ function refused(problems: Problem[], { state }: Here): Scored<Won> {
   return { lines: {}, problems, state }
 }
 
-/** Nothing of it is read but the two flags, which would speak against it. */
+/** Reads only the two flags of each entry, which would contradict a cancelled hand. */
 function cancelledHand(round: Plain, at: Here): Scored<Won> {
   const given = get(round, 'entries')
   const problems = at.asked.flatMap((id) => {
@@ -162,7 +162,10 @@ function readUpcard(round: Plain, { table }: Here): Result<Card | undefined> {
   return { ok: false, problems: [problem(['upcard'], message, rule('oklahoma-limit'))] }
 }
 
-/** Behind the entries those of players whose score was agreed, as far as they make sense: the other's score hangs on them. */
+/**
+ * The entries, then those of players with an agreed score, as far as they make sense: the other player's score depends
+ * on them.
+ */
 function withAgreed(entries: Entries<Entry>, round: Plain, at: Here): Entries<Entry> {
   const agreed = at.playing.filter((id) => at.agreed.has(id))
   const known = readEntries(round, { ...at, asked: agreed }, (entry, path) => readEntry(entry, path, at))
@@ -190,7 +193,7 @@ function whoKnocked(entries: Entries<Entry>, { agreed, nameOf }: Here): Problem[
       return problem([...path, 'knocked'], message, rule('knock'))
     })
   }
-  // Where a score was agreed, the knock may have been that player's.
+  // If a score was agreed, that player may have knocked.
   if (knockers.length === 1 || agreed.size > 0) return []
   const message = 'Nobody knocked: say who ended the hand, or that it was cancelled.'
   return [problem(['entries'], message, rule('knock'))]
@@ -213,7 +216,7 @@ function bigGinFaults(
   return why === undefined ? [] : [problem([...path, 'bigGin'], why, rule('big-gin'))]
 }
 
-/** How many cards a tally counts, where that is known. */
+/** The number of cards in a tally, if it is known. */
 function cardsIn({ cards, counts }: Tally): number | undefined {
   if (cards) return cards.length
   return counts && Object.values(counts).reduce((sum, number) => sum + number, 0)
@@ -251,7 +254,7 @@ function deadwoodFaults(
   return []
 }
 
-/** Who won the hand, by the entries that are known, and how the score came about. */
+/** Who won the hand, by the known entries, and the lines of their score. */
 function scored(
   entries: Entries<Entry>,
   upcard: Card | undefined,
@@ -260,7 +263,7 @@ function scored(
   const [knocker, own] = [...entries].find(([, { knocked }]) => knocked) ?? []
   const otherId = playing.find((id) => id !== knocker)
   const other = otherId === undefined ? undefined : entries.get(otherId)
-  // Nothing is known of the player whose score was agreed: no difference can be told.
+  // If nothing is known of a player with an agreed score, there is no difference to score.
   if (!own || !other) return { winner: undefined, lines: [] }
   const hand = {
     knocker: own.deadwood.points,
@@ -272,7 +275,7 @@ function scored(
   return { winner, lines: scoreLines(hand, table.options) }
 }
 
-/** Counts the hand for its winner; where points were agreed on, that is who has more of them. */
+/** Counts the hand for its winner. If points were agreed on, that is the player who has more of them. */
 function remember(
   lines: Readonly<Record<PlayerId, Line[]>>,
   winner: PlayerId | undefined,
@@ -328,7 +331,7 @@ function nextRound({ table }: Here): NextRound {
   }
 }
 
-/** The bonus of the game for its winner, and for both players what the hands that they won add. */
+/** The game bonus for the winner, and the line bonuses of both players. */
 function bonuses({ at, winners }: Ending<Options, Won>): Record<PlayerId, Line[]> {
   const { options } = at.table
   const lines = Object.keys(at.totals).map((id) => {

@@ -1,9 +1,9 @@
 import type { Line } from '../../game.ts'
 import { type Options, rule } from './options.ts'
 
-/** How a hand ended, and what that scores: the same for a round that is written down and for a showdown. */
+/** How a hand ends, and what it scores: both rounds and the showdown ask this. */
 
-/** What each laid open counts, lay-offs included. */
+/** What both hands count after all lay-offs. */
 export type Hand = { knocker: number; other: number; bigGin: boolean; doubled: boolean }
 
 export type Outcome = 'knock' | 'gin' | 'big-gin' | 'undercut'

@@ -31,7 +31,7 @@ export function judgeBestMelds({ hand }: { hand: Card[] }): Verdict {
   return { legal: true, findings: [...foundIn(melds), deadwood], points: count, ...shown }
 }
 
-/** What is said of melds that the search laid. */
+/** The findings about melds that the search laid. */
 function foundIn(melds: readonly Card[][]): Finding[] {
   return melds.flatMap((cards) => meldFindings(meldOf(cards)!))
 }
@@ -145,7 +145,7 @@ function judgeShowdown({ melds: laid, left, hand, upcard }: ShowdownInput, { opt
   )
 }
 
-/** What keeps the layout from being a legal knock. */
+/** Why the layout is no legal knock. */
 function layoutFaults(
   laid: readonly Card[][],
   left: readonly Card[],

@@ -5,7 +5,6 @@ export function cardValue(card: Card): number {
   return Math.min(cardPlace(card), 10)
 }
 
-/** What these cards count together. */
 export function countOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + cardValue(card), 0)
 }

@@ -10,7 +10,7 @@ import { countPiles, enoughPiles, faultsOf, minimumFinding, mostOf, sharedRanks,
 
 type At = Table<Options>
 
-/** What is wrong with sets that lie together, each by itself and one with another. */
+/** The faults of sets that lie together: of each by itself, and of several sets of one rank. */
 function faultsAmong(sets: Sets, options: Options): Finding[] {
   return [...sets.flatMap((set) => faultsOf(set, options)), ...sharedRanks(sets)]
 }
@@ -82,7 +82,7 @@ function judgeDrawSeven(draw: Draw, { options }: At): Verdict {
     if (isDown(draw, options) || !top || !setRank(top)) return verdictOf(findings, { detail: { takes } })
     const most = mostWith(draw, options)
     const reach = reachFinding(most, draw.round, options)
-    // A pile that may not be taken brings nothing within reach.
+    // A pile that may not be taken does not bring the minimum within reach.
     const isTold = !reach.ok || findings.every(({ ok }) => ok)
     return verdictOf(isTold ? [...findings, reach] : findings, { detail: { takes, most } })
   }
@@ -96,7 +96,7 @@ function judgeDrawSeven(draw: Draw, { options }: At): Verdict {
   return verdictOf(findings, { points: totalOf(laid), detail: { takes } })
 }
 
-/** The conditions as far as hand and pile can tell, and what the top card must not be. */
+/** Checks the conditions that hand and pile tell, and that the top card may be taken. */
 function mayTake({ pile, hand }: Draw, { drawCount }: Options): Finding[] {
   const findings: Finding[] = []
   if (pile.length < drawCount) {
@@ -118,12 +118,12 @@ function mayTake({ pile, hand }: Draw, { drawCount }: Options): Finding[] {
   return findings
 }
 
-/** Whether the player has put down something this round, so that no minimum is asked. */
+/** Whether the player has put something down this round, so that they need not reach the minimum. */
 function isDown({ down, melds = [] }: Draw, options: Options): boolean {
   return down || melds.some((meld) => faultsOf(meld, options).length === 0)
 }
 
-/** The most that a first put-down can be worth with the top card, from the hand and what counts of the other cards. */
+/** The most that a first put-down can be worth, from the hand, the top card and, if they count, the other cards taken. */
 function mostWith({ pile, hand }: Draw, options: Options): number {
   const taken = options.sixCount ? pile.slice(-options.drawCount) : pile.slice(-1)
   return mostOf([...hand, ...taken], options)
@@ -137,7 +137,7 @@ function reachFinding(most: number, round: number, { minimums }: Options): Findi
     : kept('draw-seven-minimum', `The minimum is within reach: ${reach}.`)
 }
 
-/** The third condition: the top card and two like it from the hand are put down at once. */
+/** Checks that the player puts down the top card and two like it from the hand, all at once. */
 function laysTop(laid: readonly Card[], { pile, hand }: Draw): Finding[] {
   const top = pile.at(-1)
   const rank = top && setRank(top)
@@ -156,7 +156,7 @@ function comesFrom(laid: readonly Card[], hand: readonly Card[], takes: readonly
   return [broken('draw-seven', message, foreign)]
 }
 
-/** Cards of a rank that lies there already join its set. */
+/** Groups of a rank that lies on the table join its set. */
 function laysSets(lay: Sets, melds: Sets, options: Options): Finding[] {
   const lying = faultsAmong(melds, options)
   if (lying.length > 0) return lying.map(onTable)
@@ -167,7 +167,7 @@ function laysSets(lay: Sets, melds: Sets, options: Options): Finding[] {
   return faults.length > 0 ? faults : lay.map((group) => setFinding(group))
 }
 
-/** Taken before anything is put down, the play must be worth the round's minimum. */
+/** If the player is not down yet, the play must reach the round's minimum. */
 function reachesMinimum(lay: Sets, draw: Draw, options: Options): Finding[] {
   if (isDown(draw, options)) return []
   const laid = lay.flat()

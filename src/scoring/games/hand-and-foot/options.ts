@@ -2,7 +2,7 @@ import { choice, flag, list, type OptionsOf, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
-/** What a house may change of the rules of Hand and Foot. */
+/** The house rules of Hand and Foot. */
 
 export const { rule, kept, broken } = citing<Slug>('hand-and-foot')
 

@@ -12,7 +12,7 @@ const ROUNDS = [1, 2, 3, 4]
 /** In a set, natural cards outnumber the wild ones, unless the house says otherwise. */
 const USUAL = { wildLimit: options.wildLimit.default }
 
-/** A set, and one that breaks a rule. */
+/** A legal set, and sets that break a rule. */
 function nearSet(legal: Card[], ...misses: Card[][]): Pick<Pair<Slug>, 'legal' | 'misses'> {
   return { legal: { cards: legal }, misses: misses.map((cards) => ({ cards })) }
 }
@@ -46,7 +46,7 @@ function drawPiles(random: Random, [clean, dirty, open]: readonly Rank[]) {
   }
 }
 
-/** The rounds of two players: one went out with both piles, the other has a pile and cards left. */
+/** A round of two players: one went out with both piles, the other has a pile and cards left. */
 function drawRound(random: Random) {
   const [pile, ...ranks] = random.sample(SET_RANKS) as [Rank, ...Rank[]]
   const { clean, dirty, set } = drawPiles(random, ranks)

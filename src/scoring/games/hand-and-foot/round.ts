@@ -17,12 +17,12 @@ import { countPiles, enoughPiles, faultsOf, minimumFinding, sharedRanks, stateOf
 
 type HouseTable = Table<Options>
 
-/** What cards count in hand and foot, where threes have their price. */
+/** The classes of cards left in hand and foot, where threes cost points. */
 function classesFor({ deck, options: { blackThree, redThree } }: HouseTable): ValueClass[] {
   return rankClasses({ ...SET_WORTHS, blackThree, redThree }, deck)
 }
 
-/** Threes never lie on the table. */
+/** The classes of cards on the table, where threes never lie. */
 function tableClassesFor({ deck }: HouseTable): ValueClass[] {
   return rankClasses(SET_WORTHS, deck)
 }
@@ -90,14 +90,14 @@ function describeSet(cards: readonly Card[]): string {
   return [cards.length, ...(state === 'open' ? [] : [state]), totalOf(cards)].join(' · ')
 }
 
-/** What an entry card by card comes to when it is counted. */
+/** Turns an entry card by card into a counted one. */
 function countedFrom({ piles, ...rest }: Plain): Plain | undefined {
   if (!Array.isArray(piles) || !piles.every((set) => Array.isArray(set) && set.every(isCard)))
     return undefined
   return { ...rest, table: { cards: piles.flat() }, ...countPiles(piles) }
 }
 
-/** What lies on the table: all of it, the same set by set where the sets are known, and its piles. */
+/** The cards on the table: all together, set by set if the sets are known, and how many piles they hold. */
 type Laid = { all: Tally; sets: readonly Tally[]; clean: number; dirty: number }
 type Entry = { path: Path; laid: Laid; left: Tally; wentOut: boolean; exact22: number | boolean }
 
@@ -172,7 +172,7 @@ function threeProblems({ path, counts }: Tally): Problem[] {
   return [problem(path, 'Threes are never put down; they count in hand and foot.', rule('no-three-sets'))]
 }
 
-/** Piles that are only counted hold cards all the same. */
+/** Refuses counted piles that the cards on the table cannot make. */
 function pileProblems({ path, points }: Tally, clean: number, dirty: number): Problem[] {
   if (clean + dirty > MOST_PILES) {
     return [problem(path, `There are ranks for ${MOST_PILES} piles only.`, rule('one-set-a-rank'))]
@@ -183,7 +183,7 @@ function pileProblems({ path, points }: Tally, clean: number, dirty: number): Pr
   return [problem(path, message, rule('pile-bonus'))]
 }
 
-/** What a player who went out cannot have, or must have. Partners go out together, one of them with cards left. */
+/** Checks what going out requires. With partners, the player who did not go out may have cards left. */
 function outProblems(entry: Entry, options: Options): Problem[] {
   const problems = objections(enoughPiles(entry.laid, options), [...entry.path, 'wentOut'])
   if (!options.partners && !hasNothingLeft(entry)) {
@@ -193,7 +193,7 @@ function outProblems(entry: Entry, options: Options): Problem[] {
   return problems
 }
 
-/** Threes may be worth nothing and are cards all the same. */
+/** Looks at the counts too, because threes may be worth nothing but are cards. */
 function hasNothingLeft({ left }: Entry): boolean {
   return left.points === 0 && Object.values(left.counts ?? {}).every((number) => number === 0)
 }
@@ -227,7 +227,7 @@ function severalOut(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[]
   })
 }
 
-/** Where a score was agreed, it is not known whether that player went out. */
+/** Whether it is known that nobody went out. A player with an agreed score may have. */
 function isNobodyOut(entries: Entries<Entry>, { asked, playing }: At<Options>): boolean {
   return asked.length === playing.length && [...entries.values()].every(({ wentOut }) => !wentOut)
 }
@@ -247,7 +247,10 @@ function remarks(entries: Entries<Entry>, at: At<Options>): Problem[] {
   })
 }
 
-/** Over all players: first what can lie on the table, where threes cannot help to make a sum, then all cards. */
+/**
+ * Counts the cards of all players: first the classes that can lie on the table, where no three helps to make a sum,
+ * then all.
+ */
 function countProblems(entries: readonly Entry[], table: HouseTable): Problem[] {
   const laid = entries.flatMap((entry) => entry.laid.sets)
   const left = entries.map((entry) => entry.left)
@@ -278,7 +281,7 @@ export const DEALT = 22
 function nextRound({ number, table: { deck, options } }: At<Options>): NextRound {
   const { minimums, needClean, needDirty } = options
   const minimum = minimums[number - 1]
-  // After the last round there is only an earlier one to mend.
+  // There is no minimum after the last round.
   if (minimum === undefined) return {}
   return {
     decks: deck.packs,

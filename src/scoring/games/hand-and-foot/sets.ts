@@ -15,16 +15,16 @@ import type { Finding } from '../../verdict.ts'
 import { count, listCards, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 
-/** What is a set and what is a pile. */
+/** Sets and piles. */
 
 type Cards = readonly Card[]
 
-/** How many wild cards may lie with so many natural ones. */
+/** The most wild cards that may lie beside this number of natural ones. */
 function wildRoom(naturals: number, { wildLimit }: Pick<Options, 'wildLimit'>): number {
   return wildLimit === 'equal' ? naturals : naturals - 1
 }
 
-/** Why cards are no set, or no set of a rank; nothing when they are one. */
+/** Why cards are no set, or no set of this rank; empty if they are one. */
 export function faultsOf(
   cards: Cards,
   options: Options,
@@ -86,7 +86,7 @@ export function countPiles(sets: Sets): Piles {
   return { clean: having('clean'), dirty: having('dirty') }
 }
 
-/** Whether there are the piles that going out takes. */
+/** Whether a player has the piles that going out takes. */
 export function enoughPiles(piles: Piles, { needClean, needDirty }: Options): Finding[] {
   const judged = (kind: keyof Piles, needed: number) => {
     const message = `${count(piles[kind], `${kind} pile`)} on the table, ${needed} needed to go out.`
@@ -95,7 +95,7 @@ export function enoughPiles(piles: Piles, { needClean, needDirty }: Options): Fi
   return [judged('clean', needClean), judged('dirty', needDirty)]
 }
 
-/** Whether a first put-down is worth what the round asks for; a round that is played has a minimum. */
+/** Whether a first put-down reaches the round's minimum. Every round that is played has one. */
 export function minimumFinding(
   slug: 'minimum' | 'draw-seven-minimum',
   worth: number,

@@ -7,27 +7,27 @@ import { cardValue } from './values.ts'
 import { canStandIn, isWildRank, type Wild } from './wild.ts'
 
 /**
- * The arrangement of a hand that counts least.
+ * Finds the arrangement of a hand that counts least.
  *
- * Jokers count nothing wherever they are, so a group is known by its plain cards, those that are no jokers: they say how
- * many jokers it takes at least. A hand has at most fourteen cards, so there is room for a table over all subsets of the
- * plain cards and all numbers of jokers: what the cards of a subset are worth that can lie in groups. The more jokers,
- * the fewer subsets: it never has more than some 16,000 entries, and it serves all the cards that may be put away. A
- * second table says the same where one of the groups has to be a sequence. What makes a hand count, a pure sequence, is
- * tried out beside them.
+ * Jokers count nothing wherever they lie, so a group is described by its plain cards (the ones that are no jokers),
+ * which tell how many jokers it needs. A hand has at most fourteen cards, so a table over all subsets of the plain
+ * cards and all numbers of jokers is small enough: it holds the most that cards in groups can be worth. The more
+ * jokers, the fewer plain cards, so the table never has more than some 16,000 entries, and it serves whichever card is
+ * put away. A second table requires that one of the groups is a sequence. The search tries out every pure sequence
+ * beside these tables.
  *
- * Reading a card of the wild rank as itself gains something in that pure sequence only, or where a second sequence has
- * no other card; everywhere else any joker does as well. Jokers that no group needs lengthen the second sequence.
+ * Reading a card of the wild rank as itself helps only in the pure sequence, or in a second sequence that has only
+ * jokers; everywhere else any joker does as well. Jokers that no group needs lengthen the second sequence.
  */
 export type Arrangement = {
-  /** What counts: the cards left beside two sequences, those left beside a lone pure one, or all. */
+  /** Which cards count: those left beside two sequences, those left beside the only pure sequence, or all. */
   counting: 'left' | 'rest' | 'all'
-  /** What does not count. */
+  /** The groups, whose cards do not count. */
   groups: { kind: Kind; cards: Card[] }[]
   left: Card[]
-  /** Put away first, of fourteen. */
+  /** The card to put away from a hand of fourteen. */
   discard: Card | null
-  /** What counts, before the cap. */
+  /** The count before the cap. */
   raw: number
   /** Whether a pure sequence can be made at all. */
   hasPure: boolean
@@ -48,14 +48,17 @@ export function arrangeHand(hand: readonly Card[], wild: Wild, rules: Rules): Ar
   return layOut(spread, best, rules)
 }
 
-/** It counts less, or as little with groups, or as little with fewer jokers outside them. */
+/**
+ * Whether a choice counts less; if it counts the same, whether it alone has two sequences, and then whether it leaves
+ * fewer jokers outside groups.
+ */
 function isBetter(choice: Choice, than: Choice): boolean {
   if (choice.raw !== than.raw) return choice.raw < than.raw
   if (choice.counting !== than.counting) return choice.counting === 'left'
   return choice.unplaced < than.unplaced
 }
 
-/** Each card once. Of several that might be put away, the one that would count most is. */
+/** Each different card, the highest count first, so that of equally good discards the player gets rid of the highest. */
 function dearestFirst(hand: readonly Card[], wild: Wild): Card[] {
   return [...new Set(hand)].sort((a, b) => cardValue(b, wild) - cardValue(a, wild) || compareCards(a, b))
 }
@@ -63,7 +66,7 @@ function dearestFirst(hand: readonly Card[], wild: Wild): Card[] {
 type Spread = {
   wild: Wild
   plain: readonly Card[]
-  /** Printed ones first, since the others may be wanted as themselves. */
+  /** Printed jokers first, since cards of the wild rank may be needed as themselves. */
   jokers: readonly Card[]
   drafts: readonly Draft[]
   tables: Tables
@@ -78,8 +81,9 @@ function spreadOut(hand: readonly Card[], wild: Wild, rules: Rules): Spread {
 }
 
 /**
- * By jokers and plain cards: what can lie in groups is worth at most, and how many jokers those groups take, in one
- * number (`gainOf`); and the same where one of them is a sequence, or −1.
+ * By the number of jokers and the subset of plain cards: the most that cards in groups can be worth, and how many
+ * jokers these groups can take, in one number (`gainOf`). In `sequenced` one of the groups must be a sequence; without
+ * any it is −1.
  */
 type Tables = { size: number; grouped: Int16Array; sequenced: Int16Array; byLowest: Draft[][] }
 
@@ -112,14 +116,14 @@ function fillTables(drafts: readonly Draft[], plain: number, jokers: number): Ta
   return { size, grouped, sequenced, byLowest }
 }
 
-/** More room than all groups of a hand have together. */
+/** More jokers than all groups of a hand can take together. */
 const ROOM = 64
 
 function gainOf({ worth, mostJokers }: Pick<Draft, 'worth' | 'mostJokers'>): number {
   return worth * ROOM + mostJokers
 }
 
-/** The cards of a choice: those that are not put away. */
+/** One way to count a hand. `cards` and `jokers` are what is not put away. */
 type Choice = {
   discard: Card | null
   cards: Subset
@@ -167,7 +171,7 @@ function choose(spread: Spread, discard: Card | null, { secondMissing, triples }
   return best
 }
 
-/** A sequence of jokers, one of them read as itself. */
+/** The gain of a sequence that has only jokers, one of them read as itself. */
 const ALONE = gainOf({ worth: 0, mostJokers: DEALT })
 
 /** Three equal cards of the wild rank. */
@@ -227,7 +231,7 @@ function layOut(spread: Spread, choice: Choice, rules: Rules): Arrangement {
       room: draft.mostJokers - draft.jokers,
     }))
     if (choice.jokersAlone) others.push({ cards: alone, room: DEALT })
-    // A sequence takes all the jokers that no group needs: no hand is longer than a suit.
+    // A sequence can take all jokers that no group needs, because no hand is longer than a suit.
     others.sort((a, b) => b.room - a.room)
     for (const { cards, room } of others) groups.push([...cards, ...take(Math.min(room, pool.length))])
     for (const draft of drafts) left ^= draft.cards
@@ -245,7 +249,7 @@ function layOut(spread: Spread, choice: Choice, rules: Rules): Arrangement {
   }
 }
 
-/** The groups that an entry of the tables stands for; those without a joker come first. */
+/** Finds groups that reach the value of an entry of the tables. */
 function retrace(
   { size, grouped, sequenced, byLowest }: Tables,
   cards: Subset,

@@ -90,7 +90,7 @@ function judgeHand({ hand, wild }: { hand: Card[]; wild: Wild }, { options }: At
   return { legal, findings, points, shows: 'arrangement', detail }
 }
 
-/** What keeps a hand from being declared. */
+/** Why a hand cannot be declared. */
 function whyNot(hand: readonly Card[], { counting, left, hasPure }: Arrangement): Finding[] {
   const findings: Finding[] = []
   if (hand.length < DEALT) {

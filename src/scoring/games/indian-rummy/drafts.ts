@@ -6,8 +6,8 @@ import { cardValue } from './values.ts'
 import { isWildRank, type Wild } from './wild.ts'
 
 /**
- * A group that a hand may hold, without its jokers: which of the plain cards, those that are no jokers, lie in it, and
- * how many jokers it takes at least and at most.
+ * A group that a hand may hold: its plain cards (the ones that are no jokers), and the fewest (`jokers`) and the most
+ * jokers that it takes.
  */
 export type Draft = {
   cards: Subset
@@ -15,11 +15,14 @@ export type Draft = {
   mostJokers: number
   worth: number
   isSequence: boolean
-  /** Absent when it is not. */
+  /** Absent if the group is no pure sequence. */
   pure?: Purity
 }
 
-/** Why a sequence is pure: by itself, with the card of the wild rank from that suit, or as three equal ones of that rank. */
+/**
+ * Why a sequence is pure: it needs no joker, or one joker is the card of the wild rank and this suit in its own place,
+ * or it is three equal cards of the wild rank.
+ */
 type Purity = 'itself' | Suit | 'triple'
 
 type Plain = { card: Card; bit: Subset; worth: number }
@@ -47,13 +50,13 @@ export function draftGroups(
   ]
 }
 
-/** Where a card of the wild rank from this suit stands as itself, if there is one among the jokers. */
+/** The places of the card of the wild rank from this suit, if it is among the jokers. */
 function ownPlaces(jokers: readonly Card[], wild: Wild, suit: Suit): number[] {
   const own = jokers.find((card) => isWildRank(card, wild) && suitOf(card) === suit)
   return own ? placesOf(own, 'both') : []
 }
 
-/** Every choice of cards of a suit between which the jokers can fill what is missing. */
+/** Every choice of cards of a suit whose gaps the jokers can fill. */
 function draftSequences(
   suited: readonly Plain[],
   jokers: number,
@@ -65,7 +68,7 @@ function draftSequences(
   findGappedRuns(suited, jokers, 'both', ({ cards, size, low, high, gaps }) => {
     const needed = Math.max(gaps, LEAST - size)
     const known = found.get(cards)
-    // The same cards may lie at either end, where an ace is among them.
+    // Cards with an ace may be found twice, at either end. The way with fewer jokers is kept.
     if (needed > jokers || (known && needed >= known.jokers)) return
     const draft = { cards, jokers: needed, mostJokers: DEALT, worth: 0, isSequence: true }
     for (const [bit, worth] of worths) if (cards & bit) draft.worth += worth
@@ -75,13 +78,19 @@ function draftSequences(
   return [...found.values()]
 }
 
-/** Whether a card of the wild rank in its own place is the one card that is missing: between the others, or beside two. */
+/**
+ * Whether the card of the wild rank, in its own place, is the one card missing: in a gap, or next to two adjacent
+ * cards.
+ */
 function completes(wilds: readonly number[], low: number, high: number): boolean {
   const beside = high - low === 1 ? 1 : 0
   return wilds.some((place) => place >= low - beside && place <= high + beside)
 }
 
-/** Two cards or more of a rank that differ in suit. One alone with two jokers is a sequence, which serves better. */
+/**
+ * Every choice of two or more cards of a rank in different suits. One card with two jokers is left out, since it serves
+ * better as a sequence.
+ */
 function draftSets(alike: readonly Plain[], jokers: number, most: number): Draft[] {
   let choices: Plain[][] = [[]]
   for (const suit of SUITS) {

@@ -16,7 +16,7 @@ import { canStandIn, isWildRank, type Wild } from './wild.ts'
 
 /** Groups: which cards lie together, and how they are read. */
 
-/** What serves best comes first. */
+/** The kinds of groups, the most useful first (`#readings`). */
 export const KINDS = ['pure', 'sequence', 'set'] as const
 export type Kind = (typeof KINDS)[number]
 export type House = Pick<Options, 'setSize' | 'triples'>
@@ -26,13 +26,16 @@ export type Group = { cards: Card[]; standIns: StandIn[] } & (
   | { kind: 'pure' | 'sequence'; triple?: true }
   | { kind: 'set'; rank: Rank }
 )
-/** In a set a joker stands for any card of the rank. */
+/** `as` is undefined in a set, where a joker stands for any card of the rank. */
 type StandIn = { joker: Card; as: Card | undefined }
 
 export const LEAST = 3
 export const MOST_IN_SET = 4
 
-/** Cards read as what serves best (`#readings`); undefined when they are no group. No hand has more than thirteen. */
+/**
+ * Reads cards as the most useful kind of group (`#readings`); undefined if they are no group. No hand has more than
+ * thirteen.
+ */
 export function readGroup(cards: readonly Card[], wild: Wild, house: House): Group | undefined {
   if (cards.length < LEAST || cards.length > DEALT) return undefined
   return readPure(cards, house) ?? readSequence(cards, wild) ?? readSet(cards, wild, house)
@@ -70,7 +73,10 @@ function readSequence(cards: readonly Card[], wild: Wild): Group | undefined {
   return { kind: 'sequence', cards: laid, standIns }
 }
 
-/** The cards of a sequence that stand for themselves: all that must, and one of the wild rank where it has its place. */
+/**
+ * The cards of a sequence that stand for themselves: all plain cards, and a card of the wild rank if it fits in its own
+ * place.
+ */
 function readAsThemselves(cards: readonly Card[], wild: Wild): Card[] {
   const own = cards.filter((card) => !canStandIn(card, wild))
   const welcome = cards.find(

@@ -5,7 +5,7 @@ import { citing } from '../../verdict.ts'
 import { count } from '../../words.ts'
 import type { Slug } from './rules.ts'
 
-/** What a table may change of the rules of Indian Rummy, and what of it goes together. */
+/** The house rules of Indian Rummy, and which of them go together. */
 
 export const { rule, kept, broken } = citing<Slug>('indian-rummy')
 
@@ -146,13 +146,13 @@ export const presets: readonly Preset[] = [
 
 const POOLS: Partial<Record<Options['variant'], number>> = { 'pool-101': 101, 'pool-201': 201 }
 
-/** The total at which a player is out; undefined where no pool is played. */
+/** The total at which a player is out; undefined unless the table plays a pool. */
 export function limitOf({ variant, poolLimit }: Options): number | undefined {
   const standard = POOLS[variant]
   return standard && (poolLimit ?? standard)
 }
 
-/** Whether each deal is paid to its winner, so that it adds up to nothing. */
+/** Whether the others pay each deal to its winner, so that its scores add up to 0. */
 export function isPaid({ variant, settle }: Options): boolean {
   return variant === 'points' || (variant === 'deals' && settle === 'chips')
 }
@@ -161,7 +161,7 @@ export function deckFor({ decks, printed }: Pick<Options, 'decks' | 'printed'>) 
   return { packs: decks, jokers: printed, ranks: RANKS }
 }
 
-/** The turned card, the first of the open pile, and one to draw. */
+/** The cards needed besides the hands: the turned card, the first of the open pile, and one to draw. */
 const BESIDE_HANDS = 3
 
 export function optionProblems(options: Options, players: number | undefined): Problem[] {

@@ -12,7 +12,7 @@ export function isOut(id: PlayerId, { totals, table }: Here): boolean {
   return limit !== undefined && Object.hasOwn(totals, id) && totals[id]! >= limit
 }
 
-/** Eliminated players whom the round names. `at` is the round before they come back. */
+/** The eliminated players whom the round brings back. `at` is the round without them. */
 export function returns(round: Plain, at: Here): Map<PlayerId, Line> {
   const total = returnTotal(at)
   return new Map(
@@ -25,7 +25,7 @@ export function returns(round: Plain, at: Here): Map<PlayerId, Line> {
   )
 }
 
-/** One more than the highest total of those who are still in. */
+/** One more than the highest total of the players still in. */
 function returnTotal(at: Here): number {
   return Math.max(0, ...at.playing.filter((id) => !isOut(id, at)).map((id) => at.totals[id]!)) + 1
 }
@@ -35,7 +35,7 @@ function namedIn(round: Plain): unknown[] {
   return Array.isArray(given) ? given : []
 }
 
-/** What is wrong with coming back. `at` has those who do among the playing. */
+/** Why players cannot come back. `at.playing` includes them. */
 export function returnProblems(round: Plain, at: Here): Problem[] {
   const given = get(round, 'rejoin')
   if (given === undefined) return []

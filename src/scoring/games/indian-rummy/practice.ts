@@ -10,7 +10,7 @@ import { worthOf } from './values.ts'
 import type { Wild } from './wild.ts'
 
 const KIND_WORDS: Record<Kind, string> = { pure: 'A pure sequence', sequence: 'A sequence', set: 'A set' }
-/** Either says that cards are no group. */
+/** Cards that are no group break one of these rules. */
 const NO_GROUP: Slug[] = ['sequence', 'set']
 
 /** A wild rank that none of these cards has. */
@@ -18,7 +18,7 @@ function tame(random: Random, cards: readonly Card[]): Rank {
   return random.pick(RANKS.filter((rank) => !cards.some((card) => rankOf(card) === rank)))
 }
 
-/** The same groups, with a wild rank that is none of their cards. */
+/** The same groups, with a wild rank that none of their cards has. */
 function withTameWild(random: Random, { legal, misses, ...pair }: Pair<Slug>): Pair<Slug> {
   const wild = tame(
     random,
@@ -27,7 +27,7 @@ function withTameWild(random: Random, { legal, misses, ...pair }: Pair<Slug>): P
   return { ...pair, legal: { ...legal, wild }, misses: misses.map((miss) => ({ ...miss, wild })) }
 }
 
-/** A declaration: a pure sequence, another one with a joker in it or not, a set, and a group more. */
+/** The groups of a declaration: two sequences, a set, and a set or sequence more. None of their cards has the wild rank. */
 function drawDeclaration(random: Random) {
   for (;;) {
     const pure = drawRun(random, 3)
@@ -39,14 +39,14 @@ function drawDeclaration(random: Random) {
   }
 }
 
-/** Four kinds of groups, of which the verdict names one. */
+/** The kinds of groups, and no group. The verdict says which of them is right. */
 function kindChoices({ legal, detail }: Verdict): Choice[] {
   const kind = legal && detail && 'kind' in detail ? detail.kind : undefined
   const words = Object.entries(KIND_WORDS).map(([name, label]) => ({ label, right: name === kind }))
   return [...words, { label: 'No group', right: !legal }]
 }
 
-/** A hand of thirteen with groups among them, and with enough that is in none. */
+/** A hand of thirteen: these groups, and other cards. */
 function drawHand(random: Random, groups: readonly Card[][]): { hand: Card[]; wild: Wild } {
   const cards = groups.flat()
   const rest = drawOthers(random, 13 - cards.length, cards)

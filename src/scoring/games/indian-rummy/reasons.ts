@@ -72,14 +72,14 @@ function wildFinding(wild: Wild): Finding {
   return kept('wild-rank', `${capitalize(ranksWord(wildRank(wild)!))} are jokers in this deal.`)
 }
 
-/** The findings of several groups; what is true of all of them is said once. */
+/** The findings of several groups. Findings that name no cards are said once. */
 export function findingsOf(groups: readonly Group[], wild: Wild): Finding[] {
   const findings = groups.flatMap((group) => groupFindings(group, wild))
   const reasons = findings.map(({ message }) => message)
   return findings.filter(({ cards, message }, at) => cards !== undefined || reasons.indexOf(message) === at)
 }
 
-/** At least one thing that keeps these cards from being a group. */
+/** Why these cards are no group, with at least one finding. */
 export function groupFaults(cards: readonly Card[], wild: Wild, table: Table<Options>): Finding[] {
   if (cards.length > 0 && cards.every(isJoker)) {
     const message = `${listCards(cards)}: no card here is read as itself, and printed jokers alone are no group.`
@@ -148,7 +148,7 @@ function sequenceFaults(cards: readonly Card[], own: readonly Card[]): Finding[]
   return [broken('sequence', notInARow(missingBetween(own), cards.length - own.length), cards)]
 }
 
-/** What lacks between the lowest and the highest, counted from where the fewest lack. */
+/** The cards missing between the lowest and the highest. An ace is low or high, whichever leaves fewer gaps. */
 function missingBetween(own: readonly Card[]): Card[] {
   const [low, high] = [gapsBetween(own), gapsBetween(own, '2')]
   return high.length < low.length ? high : low

@@ -126,7 +126,7 @@ function scoreRound(round: Plain, at: Here): Scored<undefined> {
   return { ...scored, problems }
 }
 
-/** The wild rank; `null` says that there is none, and undefined that nobody wrote it down. */
+/** The wild rank; `null` if no rank is wild, undefined if nobody wrote it down. */
 function readWild(round: Plain, { table }: Here): Result<Wild | undefined> {
   if (Object.hasOwn(round, 'wild') && round.wild === null) return ok(null)
   const given = get(round, 'wild')
@@ -179,7 +179,7 @@ function readEntry(
   }
 }
 
-/** A flag that is false is as good as left out. */
+/** A flag that is false counts as left out. */
 function isGiven(value: unknown, way: (typeof WAYS)[number]): boolean {
   return way === 'won' || way === 'wrong' ? value === true : value !== undefined
 }
@@ -209,7 +209,7 @@ function readCount(given: unknown, path: Path, table: Table<Options>, wild: Wild
   return ok({ kind: 'count', path, tally, held: tally, counting: 'left', declarable: false })
 }
 
-/** The scorer arranges a whole hand. */
+/** Reads a whole hand, which the engine arranges. */
 function readHand(
   given: unknown,
   path: Path,
@@ -222,7 +222,7 @@ function readHand(
   if (hand.length !== DEALT) {
     return fail(path, `${count(hand.length, 'card')} listed; a whole hand is ${DEALT}.`, rule('deal'))
   }
-  // A wild rank that cannot be read is told by itself.
+  // A wild rank that cannot be read has a problem of its own.
   const turned = wild.ok ? wild.value : null
   if (turned === undefined) {
     const message = 'Which rank is wild? A whole hand cannot be arranged without it.'
@@ -240,7 +240,7 @@ function readHand(
   })
 }
 
-/** Exactly one player wins a deal; a player whose score was agreed on may be the one. */
+/** Exactly one player wins a deal. A player with an agreed score may be the winner. */
 function winnerProblems(entries: Entries<Entry>, { playing, agreed, nameOf }: Here): Problem[] {
   const winners = [...entries].filter(([, { kind }]) => kind === 'won')
   const names = join(winners.map(([id]) => nameOf(id)))
@@ -266,7 +266,7 @@ function winnerProblems(entries: Entries<Entry>, { playing, agreed, nameOf }: He
   return [problem(['entries'], message, rule(left.length === 0 ? 'last-left' : 'winner-zero'))]
 }
 
-/** More of a card than there is, and sums that no cards make. */
+/** Refuses cards that the packs do not hold and sums that no cards make. */
 function cardProblems(entries: Entries<Entry>, { table }: Here, wild: Result<Wild | undefined>): Problem[] {
   const held = [...entries.values()].flatMap((entry) => (entry.kind === 'count' ? [entry.held] : []))
   const classes = classesFor(table, wild.ok ? wild.value : undefined)
@@ -275,7 +275,7 @@ function cardProblems(entries: Entries<Entry>, { table }: Here, wild: Result<Wil
   })
 }
 
-/** A hand that could have been declared was perhaps the winner’s. */
+/** Remarks on a hand that could have been declared, since it may be the winner's. */
 function unnoticed(entries: Entries<Entry>, { nameOf }: Here): Problem[] {
   return [...entries].flatMap(([id, entry]) => {
     if (entry.kind !== 'count' || !entry.declarable) return []
@@ -336,7 +336,7 @@ const COUNTED: Record<Arrangement['counting'], { label: string; rule: RuleId }> 
   all: { label: 'All cards', rule: rule('count-all') },
 }
 
-/** The lines of a player who has not won; `sign` is −1 where the count is paid. */
+/** The lines of a player who has not won. `sign` is −1 if the count is paid. */
 function linesAgainst(entry: Entry, classes: readonly ValueClass[], options: Options, sign: 1 | -1): Line[] {
   const points = countOf(entry, options)
   const line = (label: string, slug: Slug) => [{ label, points: 0 + sign * points, rule: rule(slug) }]

@@ -14,7 +14,7 @@ export function worthOf(cards: readonly Card[], wild: Wild | undefined): number 
   return cards.reduce((sum, card) => sum + cardValue(card, wild), 0)
 }
 
-/** Cards are counted by rank; where the wild rank is known, it counts nothing. */
+/** A value class for each rank. If the wild rank is known, it counts nothing. */
 export function classesFor({ deck }: Table<Options>, wild?: Wild): ValueClass[] {
   const ranks = RANKS.map((rank) => {
     const has = (card: Card) => !isJoker(card) && rankOf(card) === rank

@@ -1,6 +1,6 @@
 import { type Card, isJoker, type Rank, rankOf } from '../../cards.ts'
 
-/** What was turned up for the wild rank: a rank, a printed joker, or nothing where none is wild. */
+/** What was turned up for the wild rank: a rank, a printed joker, or `null` if no rank is wild. */
 export type Wild = Rank | 'JK' | null
 
 /** The rank that is wild besides the printed jokers (`#wild-printed`). */

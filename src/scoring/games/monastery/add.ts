@@ -18,9 +18,9 @@ import type { Group, Mission } from './missions.ts'
 import { broken, kept, missionSlug, type Options } from './options.ts'
 import { cardsOf, inSuits, listPieces, patternWords, slotWords } from './words.ts'
 
-/** Whether cards may be added to a mission that lies there; and if not, what might. */
+/** Judges whether cards may be added to a laid mission, and if not, says which cards may. */
 
-/** `to` is the place of the group among `groups`. */
+/** `to` is the index of the group in `groups`. */
 type Addition = { mission: number; groups: Card[][]; to: number; cards: Card[] }
 
 export function judgeAdd(
@@ -40,7 +40,7 @@ export function judgeAdd(
     : { legal: false, findings: notAdded(mission, laid, extension) }
 }
 
-/** Why what lies there is not the mission. */
+/** Why the groups on the table are not the mission. */
 function notLaid({ number, title, groups }: Mission, laid: readonly Card[][]): Finding[] {
   const slug = missionSlug(number)
   if (laid.length !== groups.length) {
@@ -54,10 +54,10 @@ function notLaid({ number, title, groups }: Mission, laid: readonly Card[][]): F
   })
 }
 
-/** How cards go onto a group: its pattern before and after, and what goes where in between. */
+/** How cards extend a group: its pattern before and after, the part with the cards added, and the cards that do not fit. */
 type Extension = { group: Group; before: Pattern; after: Pattern; onto: Part; left: Piece[] }
 
-/** The reading that takes the most of them. Aces that lie there already keep their ranks (#ace-keeps-rank). */
+/** The extension that takes the most of these cards. Aces in the laid group keep their ranks (#ace-keeps-rank). */
 function extend(group: Group, laid: readonly Piece[], pieces: readonly Piece[]): Extension {
   const befores = readings(group, laid)
   for (let more = pieces.length; more > 0; more -= 1) {
@@ -86,9 +86,9 @@ function added(laid: readonly Piece[], { group, before, after, onto }: Extension
   ]
 }
 
-/** What the aces of a run that lies there were laid as, and still are. */
+/** The ranks that the aces of a laid run keep. */
 function keptRanks(before: Pattern, laid: readonly Piece[]): Finding[] {
-  // A run has slots for several ranks; everything else has one slot.
+  // Only a run has several slots.
   if (before.length === 1) return []
   const { taken } = fill(before, laid)
   const aces = before.flatMap((slot, at) =>
@@ -115,7 +115,7 @@ function notAdded({ groups }: Mission, laid: readonly Piece[], extension: Extens
   return findings
 }
 
-/** Cards that do not extend a group that can be read in these patterns, and what would. */
+/** Says that cards do not extend a group, which can be read in these patterns, and which cards would. */
 function misfit(group: Group, patterns: readonly Pattern[], strays: readonly Piece[]): Finding {
   const name = patternWords({ group, pattern: patterns[0]! })
   const next = takenWords(patterns.flatMap((pattern) => nextSlots(group, pattern)))
@@ -126,7 +126,7 @@ function misfit(group: Group, patterns: readonly Pattern[], strays: readonly Pie
   return broken(ADD_SLUGS[group.kind], words, cardsOf(strays))
 }
 
-/** What is added where a group grows from one pattern into another; undefined when the first is no part of the second. */
+/** The slots added when a group grows from one pattern to another; undefined if the first is no part of the second. */
 function growth(small: Pattern, large: Pattern): Slot[] | undefined {
   const parts = large.map((slot) => {
     const part = small.find(({ ranks, suits }) => ranks === slot.ranks && suits === slot.suits)
@@ -136,7 +136,7 @@ function growth(small: Pattern, large: Pattern): Slot[] | undefined {
   return isPart ? parts.filter(({ count }) => count > 0) : undefined
 }
 
-/** All that may be added next to a group that lies in this pattern. */
+/** The slots for the next cards added to a group in this pattern. */
 function nextSlots(group: Group, pattern: Pattern): Slot[] {
   const size = sizeOfSlots(pattern) + (group.kind === 'double-run' ? 2 : 1)
   return patternsOf({ ...group, size }).flatMap((large) => growth(pattern, large) ?? [])
@@ -146,9 +146,9 @@ function sizeOfSlots(slots: readonly Slot[]): number {
   return slots.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** "fours, nines or aces": whatever one of these slots takes. */
+/** "fours, nines or aces": the cards that these slots take. */
 function takenWords(slots: readonly Slot[]): string {
-  // Where the bit of the ace is set, the words speak of it already.
+  // The words of a slot with the bit of the ace name aces already.
   const sorted = slots.toSorted((a, b) => a.ranks - b.ranks)
   const aces = slots.filter(({ ranks }) => (ranks & 2) === 0).map(({ suits }) => inSuits('aces', suits))
   return join([...new Set([...sorted.map(slotWords), ...aces])], 'or')

@@ -4,7 +4,7 @@ import { judgeMission } from './judge.ts'
 import { missionsFor } from './missions.ts'
 import type { Options } from './options.ts'
 
-/** Nine cards dealt, one drawn; hands never grow. */
+/** Nine cards dealt and one drawn; a hand never has more. */
 const HAND = 10
 
 const names = (options: Plain) => missionsFor(options as Options).map(({ title }) => title)

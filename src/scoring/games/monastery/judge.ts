@@ -20,7 +20,7 @@ import { broken, kept, missionSlug, type Options } from './options.ts'
 import { rules, type Slug } from './rules.ts'
 import { cardsOf, listPieces, nearestWords, objections, oneOf, patternWords } from './words.ts'
 
-/** Whether cards are a mission; and if not, what would be right. */
+/** Judges whether cards are a mission, and if not, says what would be. */
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
 type LaidGroup = { kind: GroupKind; cards: Card[]; as: (Rank | null)[] }
@@ -86,13 +86,13 @@ export function aceFindings({ group: { kind, within }, pattern, taken }: Part): 
     findings.push(kept('ace-wild', `Aces stand in: ${join(words)}.`, cards))
   }
   if (within !== 'any') findings.push(kept('ace-suit', rules['ace-suit'], cards))
-  // Only here could an ace be thought to be high, or its place be in doubt.
+  // Only in these runs could players think that an ace is high, or doubt its place.
   const low = standing.length < aces.length || slotRank(pattern.at(-1)!) === 'K'
   if (kind !== 'set' && low) findings.push(kept('ace-low', rules['ace-low'], cards))
   return findings
 }
 
-/** Aces by the handful, equal cards, a rank that another set has: people wonder whether sets may hold them. */
+/** Confirms what players wonder about in sets: several aces, equal cards, or two sets of one rank. */
 function wildSets(sets: readonly Piece[][]): Finding[] {
   const ranks = sets.map((pieces) => pieces[0]!.ranks)
   const wild = sets.some(
@@ -101,7 +101,7 @@ function wildSets(sets: readonly Piece[][]): Finding[] {
   return wild || new Set(ranks).size < ranks.length ? [kept('wild-sets', rules['wild-sets'])] : []
 }
 
-/** The mission is there, and more that extends none of its groups. */
+/** The mission is complete, but some cards extend none of its groups. */
 function excess({ number, title, groups }: Mission, { parts, left }: Layout): Finding[] {
   const many = left.length === 1 ? 'is one card too many' : `are ${left.length} cards too many`
   const words = `${title}: complete without ${listPieces(left)}, which ${many}.`
@@ -114,7 +114,7 @@ function excess({ number, title, groups }: Mission, { parts, left }: Layout): Fi
   ]
 }
 
-/** The mission is not there: what speaks against these cards, and what would make them one. */
+/** The mission is not complete: what is wrong with these cards, and what would complete it. */
 function lack(
   { number, title, groups }: Mission,
   cards: readonly Card[],
@@ -135,7 +135,7 @@ function lack(
   return [finding, ...wrongAces(near.parts, near.left)]
 }
 
-/** The colour condition is all that speaks against these cards. */
+/** Says so if only the colours of these cards are wrong. */
 function colourAlone(number: number, cards: readonly Card[]): Finding[] {
   const { groups } = missionAt(number, { colourMission: 0 })
   if (largest(groups, piecesOf(cards))?.left.length !== 0) return []
@@ -156,7 +156,7 @@ export function wrongAces(
   })
 }
 
-/** Additions that would be a group of their own. */
+/** Refuses additions that would be a group of their own. */
 export function newGroups(groups: readonly Group[], strays: readonly Piece[]): Finding[] {
   if (!groups.some((group) => readings(group, strays).length > 0)) return []
   const words = `${listPieces(strays)} would be a group of its own; additions only extend what lies there.`

@@ -15,9 +15,9 @@ import {
 import type { Group, GroupKind } from './missions.ts'
 
 /**
- * How cards come to lie in a mission. A mission is groups; a group can be laid in a number of patterns (a run of 5 in
- * suit: four suits, nine places to begin); a pattern is slots for so many cards each. Ranks and suits of a slot are sets of
- * bits, so one `&` says whether a card goes there: an ace has every rank, and its own suit.
+ * How the cards of a mission lie. A mission has groups; a group can lie in several patterns (a run of 5 in suit: four
+ * suits, nine places to begin); a pattern has slots, each for a number of cards. The ranks and suits of a slot are bit
+ * masks, so one `&` tells whether a card fits: an ace has every rank, and its own suit.
  */
 
 /** The cards that a mission takes without additions. */
@@ -29,11 +29,11 @@ export type Slot = { ranks: number; suits: number; count: number }
 export type Pattern = readonly Slot[]
 
 const ANY_SUIT = 0b1111
-/** A bit a suit, in the order of SUITS: C D H S. */
+/** One bit for each suit, in the order of SUITS: C D H S. */
 export const SUIT_SETS = { any: [ANY_SUIT], colour: [0b1001, 0b0110], suit: [0b0001, 0b0010, 0b0100, 0b1000] }
 
 const PLACES = RANKS.map((_, at) => at + 1)
-/** A bit a rank: bit 1 is the ace, bit 13 the king. */
+/** One bit for each rank: bit 1 is the ace, bit 13 the king. */
 const ranksAt = (places: readonly number[]) => places.reduce((ranks, place) => ranks | (1 << place), 0)
 const ANY_RANK = ranksAt(PLACES)
 export const EVEN = ranksAt(PLACES.filter((place) => place % 2 === 0))
@@ -49,7 +49,7 @@ export function patternsOf({ kind, size, within }: Group): Pattern[] {
 function rankPatterns(kind: GroupKind, size: number): Omit<Slot, 'suits'>[][] {
   switch (kind) {
     case 'set':
-      // At place 1 only aces go: they are the set of aces, rather than a set of whatever they might stand for.
+      // Only aces fit place 1, so aces alone are read as a set of aces, whatever else they might stand for.
       return PLACES.map((place) => [{ ranks: 1 << place, count: size }])
     case 'run':
       return runs(size, 1)
@@ -62,7 +62,7 @@ function rankPatterns(kind: GroupKind, size: number): Omit<Slot, 'suits'>[][] {
   }
 }
 
-/** From A-2-3 upward, so that an ace is itself where it can be; none goes beyond the king (#ace-low). */
+/** Runs from A-2-3 upward, so that an ace is itself if it can be. No run goes beyond the king (#ace-low). */
 function runs(length: number, count: number): Omit<Slot, 'suits'>[][] {
   return PLACES.filter((start) => start + length - 1 <= RANKS.length).map((start) =>
     Array.from({ length }, (_, step) => ({ ranks: 1 << (start + step), count })),
@@ -84,7 +84,7 @@ function pieceOf(card: Card): Piece {
   }
 }
 
-/** Aces last: they take what the others leave open. */
+/** Puts aces last, because they fill what the other cards leave open. */
 export function piecesOf(cards: readonly Card[]): Piece[] {
   const pieces = [...cards].sort(compareCards).map((card) => PIECES.get(card)!)
   return pieces.sort((one, other) => Number(one.wild) - Number(other.wild))
@@ -98,10 +98,10 @@ export function takes(slot: Slot, piece: Piece): boolean {
 export type Filled = { taken: Piece[][]; left: Piece[]; missing: number }
 
 /**
- * Puts each piece, aces last, into the first slot that still takes it, which is as many as can be put anywhere. For of the
- * slots of one mission any two ask for the same suits or have none in common, and likewise for the same ranks or none (a
- * set and a run of mission 3 may both want tens); so two slots that take a card other than an ace take the same cards, and
- * two that take the same ace are alike to every ace.
+ * Puts each piece, aces last, into the first slot that has room for it. This greedy choice places as many pieces as
+ * possible. Any two slots of a mission ask for the same suits or have none in common, and likewise for ranks (a set and
+ * a run of mission 3 may both want tens). So two slots that take the same natural card take the same cards, and two
+ * slots that take the same ace take the same aces.
  */
 export function fill(pattern: Pattern, pieces: readonly Piece[]): Filled {
   const taken: Piece[][] = pattern.map(() => [])
@@ -115,15 +115,15 @@ export function fill(pattern: Pattern, pieces: readonly Piece[]): Filled {
   return { taken, left, missing: size - (pieces.length - left.length) }
 }
 
-/** A group as it lies, or as it might. */
+/** A group as it lies or could lie. */
 export type Part = { group: Group; pattern: Pattern; taken: Piece[][] }
-/** Groups as they lie, what no group takes, and how many cards they lack. */
+/** Groups as they lie, the cards that no group takes, and the number of cards missing. */
 export type Layout = { parts: Part[]; left: readonly Piece[]; missing: number }
 
 /**
- * The ways to lay these groups that lack the fewest cards, and no more than `most`: one of the best, or all of them when
- * they lack a single card, since each can name other cards that would do. Groups are laid one after the other in every
- * pattern; `visit` is told of each, for those who count.
+ * The layouts of these groups that lack the fewest cards, and no more than `most`: one of the best, or all of the best
+ * if they lack a single card, since each may name other cards that would do. It lays one group after the other in every
+ * pattern, and calls `visit` for each, so that benchmarks can count them.
  */
 export function nearest(
   groups: readonly Group[],
@@ -143,7 +143,7 @@ export function nearest(
       found.push({ parts, left, missing })
       return
     }
-    // Sets are alike, so their order is not tried twice.
+    // Sets are interchangeable, so the search tries only one order of them.
     const again = groups[parts.length + 1]?.kind === group.kind
     for (const [at, pattern] of patterns[parts.length]!.entries()) {
       if (at < from) continue
@@ -159,7 +159,10 @@ export function nearest(
   return found
 }
 
-/** The mission with as many of these cards as it takes, additions included; undefined when it is not complete. */
+/**
+ * The layout of the mission with as many of these cards as it takes, additions included; undefined if the mission is
+ * not complete.
+ */
 export function largest(groups: readonly Group[], pieces: readonly Piece[]): Layout | undefined {
   for (let more = pieces.length - sizeOf(groups); more >= 0; more -= 1) {
     for (const grown of grownBy(groups, more)) {
@@ -170,7 +173,7 @@ export function largest(groups: readonly Group[], pieces: readonly Piece[]): Lay
   return undefined
 }
 
-/** All ways to share out so many additions among the groups. */
+/** All ways to divide this number of additions among the groups. */
 function grownBy(groups: readonly Group[], more: number): Group[][] {
   const [first, ...rest] = groups
   if (!first) return more === 0 ? [[]] : []
@@ -180,8 +183,8 @@ function grownBy(groups: readonly Group[], more: number): Group[][] {
 }
 
 /**
- * The slots that a card could go to in order to complete a layout that lacks one: the open one, and those where an ace
- * stands in that could move there. That is every ace under the same suits.
+ * The slots where one card would complete a layout that lacks one: the open slot, and slots with an ace that could move
+ * to it. Every ace in a slot of the same suits could move.
  */
 function openSlots({ parts }: Layout): Slot[] {
   const slots = parts.flatMap(({ pattern, taken }) =>
@@ -195,14 +198,14 @@ function openSlots({ parts }: Layout): Slot[] {
   return openTo.map(({ slot }) => slot)
 }
 
-/** Every card that would complete one of these layouts, each of which lacks one, and that the decks still hold. */
+/** Every card left in the packs that would complete one of these layouts, each of which lacks one card. */
 export function completions(layouts: readonly Layout[], held: readonly Card[], deck: Deck): Card[] {
   const slots = layouts.flatMap(openSlots)
   const left = FULL_DECK.filter((card) => held.filter((own) => own === card).length < copiesOf(card, deck))
   return piecesOf(left).flatMap((piece) => (slots.some((slot) => takes(slot, piece)) ? [piece.card] : []))
 }
 
-/** Every pattern in which these cards, all of them, are the group. */
+/** Every pattern in which all these cards together are the group. */
 export function readings(group: Group, pieces: readonly Piece[]): Pattern[] {
   if (pieces.length < group.size) return []
   return patternsOf({ ...group, size: pieces.length }).filter(

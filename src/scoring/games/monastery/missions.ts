@@ -1,9 +1,9 @@
-/** The nine missions. How cards come to lie in them is for layouts.ts to say. */
+/** The nine missions. `layouts.ts` says how their cards can lie. */
 
 export type GroupKind = 'set' | 'run' | 'double-run' | 'suit' | 'parity'
 export type Within = 'any' | 'colour' | 'suit'
 
-/** `size` is the number of cards, at least; additions make groups grow. */
+/** `size` is the least number of cards; additions make groups grow. */
 export type Group = { kind: GroupKind; size: number; within: Within }
 export type Mission = { number: number; title: string; groups: readonly Group[] }
 

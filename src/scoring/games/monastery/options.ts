@@ -2,7 +2,7 @@ import { choice, type OptionsOf, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
-/** What a house may change of the rules of Monastery. */
+/** The house rules of Monastery. */
 
 export const { rule, kept, broken } = citing<Slug>('monastery')
 

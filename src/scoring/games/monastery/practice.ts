@@ -20,10 +20,10 @@ import { rules, type Slug } from './rules.ts'
 
 const MISSIONS = missionsFor({ colourMission: options.colourMission.default })
 const PACKS = [...FULL_DECK, ...FULL_DECK]
-/** A hand that lays nothing down is told of its nearest mission, or of several. */
+/** If a hand can lay nothing, the verdict names some of these rules. */
 const NOTHING_READY = Object.keys(rules).filter((slug): slug is Slug => /^mission-\d$|^lay-down$/.test(slug))
 
-/** The cards of two packs that a group may hold, where it asks for a suit or for a colour. */
+/** The cards of two packs that a group may hold: all, or those of one suit or colour. */
 function packWithin(random: Random, within: Within): Card[] {
   const first = random.pick(FULL_DECK)
   const fits = { any: () => true, colour: isLike(colourOf, first), suit: isLike(suitOf, first) }[within]
@@ -68,12 +68,12 @@ function drawMission(random: Random, number: number): Card[][] {
   return MISSIONS[number - 1]!.groups.map((group) => drawGroup(random, group))
 }
 
-/** Now and then an ace stands for a card of its suit. */
+/** Half of the time, replaces a card with the ace of its suit. */
 function withAce(random: Random, cards: Card[], at: number): Card[] {
   return random.below(2) === 0 ? cards : cards.with(at, cardOf('A', suitOf(cards[at]!)!))
 }
 
-/** A mission, and the same with one card that does not fit: in rank, or where it matters in suit. */
+/** A mission, and the same with one card that does not fit by rank, or by suit if the mission asks for one. */
 function nearMission(random: Random, mission: number): Pair<Slug> {
   const whole = drawMission(random, mission).flat()
   const [at, ace] = random.sample([...whole.keys()], 2) as [number, number]
@@ -92,13 +92,13 @@ function nearMission(random: Random, mission: number): Pair<Slug> {
   }
 }
 
-/** A hand with a mission in it, and others beside. */
+/** A hand of nine that holds a mission except for `without` of its cards. */
 function drawHand(random: Random, mission: number, without = 0): Card[] {
   const cards = random.sample(drawMission(random, mission).flat())
   return [...cards.slice(without), ...drawOthers(random, 9 - cards.length + without, cards)]
 }
 
-/** The missions that can be laid, and those that come nearest to it. */
+/** The missions that the hand can lay or comes nearest to. */
 function laidChoices(verdict: Verdict): Choice[] {
   if (verdict.shows !== 'missions') return []
   return verdict.detail.missions

@@ -9,7 +9,7 @@ import type { Slug } from './rules.ts'
 /** A round: who laid which mission, in that order, and who ran out of cards. */
 
 const MISSIONS = 9
-/** More than eight players could lay in one round. */
+/** The most missions laid in one round: eight players lay one each. */
 const MAX_LAID = 8
 
 /** The missions that each player has done. */

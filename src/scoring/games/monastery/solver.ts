@@ -12,12 +12,13 @@ import { openMissions } from './rounds.ts'
 import { cardsOf, oneOf } from './words.ts'
 
 /**
- * What a hand can lay, and what it is one card from. A mission can lie in at most some hundred patterns (559 where three
- * sets may mix suits), and counting what a hand has of one of them is quick, so all of them are tried and nothing is
- * searched: an ace, which doubles the branches of a search, only fills what the others leave open.
+ * Finds what a hand can lay, and what it is one card from. A mission can lie in a few hundred patterns at most (559 if
+ * three sets may mix suits), and counting what a hand has of one of them is quick. So the solver tries all patterns and
+ * does not search through the cards, where each ace would double the branches: an ace just fills what the other cards
+ * leave open.
  */
 
-/** `visit` is told of each pattern that is tried, for those who count. */
+/** `visit` is called for each pattern tried, so that benchmarks can count them. */
 export function missionsInHand(
   hand: readonly Card[],
   options: Pick<Options, 'colourMission'>,
@@ -83,11 +84,10 @@ function nothingReady(open: readonly HandMission[]): Finding {
   const { mission, missing, cards } = nearest
   const held = cards.length > 0 ? `, with ${listCards(cards)}` : ''
   const lacks = `it lacks ${count(missing, 'card')}`
-  // These cards are right, so the finding is not about them.
+  // The finding names no cards, since these are the right ones.
   return broken('lay-down', `No mission can be laid. Nearest is mission ${mission}${held}: ${lacks}.`)
 }
 
-// The forms of these checks, in the game's definition, read just such input.
 export const solver = defineSolver<typeof checks, Options>({
   add: judgeAdd,
   'in-hand': judgeInHand,

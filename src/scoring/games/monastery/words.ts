@@ -3,11 +3,11 @@ import { count, join, listCards, ranksWord, suitWord } from '../../words.ts'
 import { EVEN, type Layout, type Part, type Piece, type Slot, SUIT_SETS, slotRank, takes } from './layouts.ts'
 import type { GroupKind } from './missions.ts'
 
-/** How messages name groups, say what a group takes, and why a card has no place in it. */
+/** Words for messages: the names of groups, what a group takes, and why a card does not fit into it. */
 
 const COLOURS = ['black', 'red']
 
-/** "black", "spades", or nothing when any suit will do. */
+/** "black", "spades", or "" if any suit will do. */
 function suitsWord(suits: number): string {
   const suit = SUITS[SUIT_SETS.suit.indexOf(suits)]
   return suit ? suitWord(suit) : (COLOURS[SUIT_SETS.colour.indexOf(suits)] ?? '')
@@ -25,7 +25,7 @@ function parityWord({ ranks }: Slot): string {
 }
 
 export function slotWords(slot: Slot): string {
-  // More than one bit: a slot of mission 8 or 9, which takes a suit, or all that is even or odd.
+  // Several ranks: a slot of mission 8 or 9, which takes all cards of a suit, or all even or odd cards.
   if (slot.ranks & (slot.ranks - 1)) return suitsWord(slot.suits) || `${parityWord(slot)} cards`
   return inSuits(ranksWord(slotRank(slot)), slot.suits)
 }
@@ -47,7 +47,7 @@ export function listPieces(pieces: readonly Piece[]): string {
   return listCards(cardsOf(pieces))
 }
 
-/** "The tens mix colours: 10♣ 10♠ are black, 10♥ is red." Nothing when it is not only the suits, or even and odd. */
+/** "The tens mix colours: 10♣ 10♠ are black, 10♥ is red." Empty unless suits, or even and odd, are all that is wrong. */
 function mixture({ group, pattern, taken }: Part, left: readonly Piece[]): string[] {
   const { kind, within } = group
   const slot = pattern[0]!
@@ -88,7 +88,7 @@ export function oneOf(cards: readonly Card[]): string {
   return `one of ${join(words, 'or')}`
 }
 
-/** What speaks against cards that no group takes, though a group lacks some. */
+/** Why no group takes the cards left over, though a group lacks some. */
 export function objections({ parts, left }: Layout): string[] {
   const mixtures = parts.flatMap((part) => mixture(part, left))
   const slots = parts.flatMap(({ pattern }) => pattern)

@@ -8,8 +8,8 @@ import { citing } from '../../verdict.ts'
 import { formatSum } from '../../words.ts'
 
 /**
- * A plain points pad, for whatever else is played this evening. It is scored and kept like a game, but has no page of
- * rules and no place in the table of games.
+ * A plain points pad for any other game. It is scored and kept like a game, but has no page of rules and no place in
+ * the table of games.
  */
 const options = {
   wins: choice({

@@ -21,7 +21,7 @@ function judgeMeld({ cards }: { cards: Card[] }, table: At): Verdict {
 function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, table: At): Verdict {
   if (!meldOf(meld, table.options)) return { legal: false, findings: faultsOnTable(meld, table) }
   if (cards.length === 0) return { legal: false, findings: [broken('lay-off', 'No card is laid off.')] }
-  // Two natural cards say whether a meld is a set or a run, so it stays what it is.
+  // A grown meld keeps its kind, because two natural cards say whether it is a set or a run.
   const grown = growMeld(meld, cards, [], table.options)
   if (!grown) {
     const message = `${listCards(cards)} cannot be laid off on ${listCards(meld)}.`
@@ -43,12 +43,12 @@ function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, table: At
 function growthFaults(meld: readonly Card[], cards: readonly Card[], table: At): Finding[] {
   const moved = meldOf([...meld, ...cards], table.options)
   if (!moved) return meldFaults([...meld, ...cards], table)
-  // They would fit if a joker moved to another place.
+  // The cards would fit if a joker moved to another place.
   const message = `A joker on the table keeps its card: in ${listCards(meld)} it cannot move to another place.`
   return [broken('joker-place', message, meld.filter(isJoker))]
 }
 
-/** Nothing can be laid off on what is no meld. */
+/** Says that nothing can be laid off on cards that are no meld, and why they are none. */
 function faultsOnTable(meld: readonly Card[], table: At): Finding[] {
   return [broken('lay-off', noMeldThere(meld), meld), ...meldFaults(meld, table)]
 }
@@ -82,7 +82,7 @@ function judgeDiscardDraw({ pile, pick, hand, melds }: Draw, table: At): Verdict
   return { legal: use !== undefined, findings, detail: { ...(use && { use }), takes } }
 }
 
-/** A new meld with the chosen card, or one on the table that takes it, alone or together with others. */
+/** How the player can use the chosen card at once: in a new meld, or laid off, alone or together with others. */
 function useOf(
   chosen: readonly Card[],
   others: readonly Card[],
@@ -122,7 +122,7 @@ export const checks = {
     },
     judge: judgeDiscardDraw,
   }),
-  /** Answered by the solver. */
+  /** The solver answers this check. */
   'best-melds': defineCheck({
     title: 'Best melds',
     question: 'Which melds of this hand count most?',

@@ -72,7 +72,7 @@ export function meldFindings(meld: Meld): Finding[] {
   return findings
 }
 
-/** At least one thing that keeps these cards from being a meld. */
+/** Why these cards are no meld, with at least one finding. */
 export function meldFaults(cards: readonly Card[], table: Table<Options>): Finding[] {
   const naturals = cards.filter(isNatural)
   if (naturals.length < LEAST_NATURALS) return tooFewNaturals(cards, naturals)
@@ -151,16 +151,16 @@ function runFaults(
   return [broken('meld-run', message + advice, cards)]
 }
 
-/** What lacks between the lowest and the highest of one suit, counted from where the fewest lack. */
+/** The cards missing between the lowest and the highest of one suit, counted from the rank where the fewest are missing. */
 function missingBetween(naturals: readonly Card[], { corner }: Options): Card[] {
-  // From the two up, the ace stands above the king.
+  // Counted from the two, the ace stands above the king.
   const [fewest = []] = RANKS.slice(0, corner ? MOST_IN_RUN : 2)
     .map((first) => gapsBetween(naturals, first))
     .sort((a, b) => a.length - b.length)
   return fewest
 }
 
-/** The same cards as two melds, when they are that: a set and something else, or two runs. */
+/** The same cards as two melds, if they are two: a set and another meld, or two runs. */
 function twoMelds(cards: readonly Card[], options: Options): [Card[], Card[]] | undefined {
   if (cards.length < 2 * LEAST) return undefined
   for (const first of halves(cards.filter(isNatural))) {
@@ -174,7 +174,7 @@ function twoMelds(cards: readonly Card[], options: Options): [Card[], Card[]] | 
   return undefined
 }
 
-/** What could be one of two melds: cards of one rank, all but one of them, or cards of one suit up to a rank. */
+/** Candidates for one of two melds: cards of one rank (all, three, or all but one), or cards of one suit up to a rank. */
 function halves(cards: readonly Card[]): Card[][] {
   const ranks = [...groupCards(cards, rankOf).values()].flatMap((alike) => [
     alike,
@@ -188,12 +188,15 @@ function halves(cards: readonly Card[]): Card[][] {
   return [...ranks, ...suits]
 }
 
-/** Without a number of players advice fits one pack, which most tables play with, if these cards come from one. */
+/**
+ * The deck for advice. If the number of players is unknown, it is one pack, which most tables play with, unless these
+ * cards come from two.
+ */
 function deckOf(cards: readonly Card[], { players, options, deck }: Table<Options>): Deck {
   return players === undefined && !hasEqual(cards.filter(isNatural)) ? deckFor(2, options) : deck
 }
 
-/** A sentence about what one card less, or one more, would make of them. */
+/** A sentence that says which one card less or more would make a meld. */
 function adviceFor(cards: readonly Card[], table: Table<Options>): string {
   const { options } = table
   const deck = deckOf(cards, table)
@@ -206,7 +209,7 @@ function adviceFor(cards: readonly Card[], table: Table<Options>): string {
   return more.length > 0 ? ` With ${eitherOf(more)} it is a meld.` : ''
 }
 
-/** Whether a card is of one rank or of one suit with all of these: no other makes a meld of them. */
+/** Whether a card has the rank or the suit of all of these. No other card makes a meld of them. */
 function isAkin(card: Card, cards: readonly Card[]): boolean {
   const naturals = cards.filter(isNatural)
   return (

@@ -23,7 +23,7 @@ export type Meld =
   /** In order, each joker in its place. `start` is the place of the first: 1 is the ace below the two, 2 the two … */
   | { kind: 'run'; cards: Card[]; start: number }
 
-/** What the house says about melds. */
+/** The house rules about melds. */
 export type House = Pick<Options, 'values' | 'distinctSuits' | 'corner'>
 
 /** `#meld-set`, `#meld-run`. A run has no rank twice, so it ends after thirteen. */
@@ -47,7 +47,7 @@ export function isNatural(card: Card): boolean {
   return !isJoker(card)
 }
 
-/** These cards as a meld, a high ace before a low one; undefined when they are none. */
+/** These cards as a meld, with a high ace rather than a low one; undefined if they are none. */
 export function meldOf(cards: readonly Card[], house: House): Meld | undefined {
   return completeMeld(cards, [], house)
 }
@@ -115,8 +115,8 @@ function placesOf(start: number, length: number, suit: Suit): Card[] {
 }
 
 /**
- * A meld on the table with all of `added` laid off on it, completed with cards from `pool`. Jokers on the table keep the
- * cards that they stand for (`#joker-place`); where the meld leaves that open, any reading of it will do.
+ * A meld on the table with all of `added` laid off on it, completed with cards from `pool`. Jokers on the table keep
+ * the cards that they stand for (`#joker-place`); if the meld leaves that open, any reading of it will do.
  */
 export function growMeld(
   lying: readonly Card[],
@@ -140,7 +140,8 @@ function growRun(
     for (const start of startsOf(length, house)) {
       const places = placesOf(start, length, suit)
       for (const reading of readings) {
-        // Around the corner a run may begin below the place that the reading begins at.
+        // Around the corner, the run may begin at a higher place than the reading: at the king, before an ace at place
+        // 1.
         const offset = (reading.start - start + MOST_IN_RUN) % MOST_IN_RUN
         if (offset + lying.length > length) continue
         const open = places.toSpliced(offset, lying.length)
@@ -152,7 +153,7 @@ function growRun(
   return undefined
 }
 
-/** Every run that these cards may be: where jokers come first or last, they may stand at either end. */
+/** Every run that these cards may be. Jokers that come first or last may stand at either end. */
 function runReadings(cards: readonly Card[], house: House): (Meld & { kind: 'run' })[] {
   const suit = suitOf(cards.find(isNatural)!)
   return startsOf(cards.length, house).flatMap((start) => {
@@ -163,12 +164,12 @@ function runReadings(cards: readonly Card[], house: House): (Meld & { kind: 'run
 
 const STARTS = Array.from({ length: MOST_IN_RUN }, (_, step) => HIGH_ACE - 1 - step)
 
-/** Where a run of this length may begin, from the top, so that an ace is high wherever it may be. */
+/** The places where a run of this length may begin, the highest first, so that an ace is high if it can be. */
 function startsOf(length: number, { corner }: House): number[] {
   return STARTS.filter((start) => corner || !turnsCorner(start, length))
 }
 
-/** Puts all of `needed` into these places, and into the others cards from `pool`. Jokers stand for what is missing. */
+/** Puts all of `needed` into these places, and cards from `pool` into the others. Jokers stand for the missing cards. */
 function layRun(
   places: readonly Card[],
   needed: readonly Card[],
@@ -188,7 +189,7 @@ function layRun(
   return places.map((card) => (standFor.includes(card) ? JOKER : card))
 }
 
-/** What some or all of a meld's cards are worth there: by pips, an ace below the two counts 1. */
+/** What some or all cards of a meld are worth in it. By pips, an ace below the two counts 1. */
 export function worthIn(meld: Meld, cards: readonly Card[], house: House): number {
   const low = house.values === 'pips' && hasLowAce(meld)
   return cards.reduce((sum, card) => sum + (low && isAce(card) ? LOW_ACE : cardValue(card, house)), 0)

@@ -2,14 +2,14 @@ import { choice, flag, type OptionsOf, type Range, whole } from '../../options.t
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
-/** What a house may change of the rules of 500 Rummy. */
+/** The house rules of 500 Rummy. */
 
 export const { rule, kept, broken } = citing<Slug>('rummy-500')
 
 const TARGETS: Range = { min: 50, max: 10_000, step: 5 }
 
 export const options = {
-  // Before the target, whose steps hang on it.
+  // Listed before the target, whose steps depend on it.
   values: choice({
     title: 'Card values',
     effect:

@@ -5,7 +5,7 @@ import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Slug } from './rules.ts'
 
-/** Either says that cards are no meld. */
+/** Cards that are no meld break one of these rules. */
 const NO_MELD: Slug[] = ['meld-set', 'meld-run']
 
 const WITH_JOKERS = { options: { jokers: true } }

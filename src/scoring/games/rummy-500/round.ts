@@ -41,7 +41,10 @@ function handClasses({ options, deck }: Table<Options>): ValueClass[] {
   })
 }
 
-/** On the table, aces melded low are counted apart where they are worth less. A list does not tell them. */
+/**
+ * On the table, aces melded low have a class of their own if they are worth less. A list of cards does not show which
+ * aces these are.
+ */
 function tableClasses(table: Table<Options>): ValueClass[] {
   const classes = handClasses(table)
   const aces = classes.find(({ id }) => id === 'A')
@@ -109,7 +112,7 @@ function isOut({ hand }: Entry): boolean {
   return hand.points === 0
 }
 
-/** No two go out in one round: it ends with the first. */
+/** Refuses several players who are out, because the round ends with the first. */
 function severalOut(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[] {
   const out = [...entries].filter(([, entry]) => isOut(entry))
   const names = join(out.map(([id]) => nameOf(id)))
@@ -119,7 +122,7 @@ function severalOut(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[]
   })
 }
 
-/** More of a card than there is, and sums that no cards make. In a hand no ace is low. */
+/** Refuses cards that the packs do not hold and sums that no cards make. In a hand no ace is low. */
 function impossible(entries: Entries<Entry>, { table }: At<Options>): Problem[] {
   const read = [...entries.values()]
   const hands = read.map(({ hand }) => hand)
@@ -150,7 +153,7 @@ function remarksOn(entry: Entry, id: PlayerId, { table, playing, nameOf }: At<Op
   return remarks
 }
 
-/** What so many of the least valuable cards are worth. */
+/** What this number of the least valuable cards is worth. */
 function cheapest(classes: readonly ValueClass[], cards: number): number {
   // Aces melded low are the same cards as aces, and the cheaper of the two.
   const shared = new Set(classes.flatMap((own) => own.of ?? []))

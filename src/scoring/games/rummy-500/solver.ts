@@ -51,7 +51,7 @@ function judgeBestMelds({ hand }: { hand: Card[] }, { options }: Table<Options>)
 
 const cardsOf = ({ cards }: Meld) => cards
 
-/** Runs come in pieces; those that meet are one. */
+/** Joins the pieces of runs. The search lays long runs in pieces. */
 function joinRuns(pieces: readonly Card[][], house: House): Meld[] {
   const joined: Card[][] = []
   for (const cards of pieces) {

@@ -36,7 +36,7 @@ function judgeLayOff({ cards, meld: lying }: { cards: Card[]; meld: Card[] }, { 
   return verdictOf([laid, ...meldFindings(grown, options)], { points })
 }
 
-/** Nothing can be laid off on what is no meld. */
+/** Says that nothing can be laid off on cards that are no meld, and why they are none. */
 export function faultsOnTable(lying: Cards, options: Options): Finding[] {
   return [broken('lay-off', noMeldThere(lying), lying), ...meldFaults(lying, options)]
 }
@@ -52,14 +52,14 @@ export const checks = {
     ...LAY_OFF,
     judge: judgeLayOff,
   }),
-  /** Answered by the solver. */
+  /** The solver answers this check. */
   'best-melds': defineCheck({
     title: 'Best melds',
     question: 'Which melds leave the least in the hand?',
     fields: { hand },
     counts: true,
   }),
-  /** Answered by the solver. */
+  /** The solver answers this check. */
   out: defineCheck({
     title: 'Going out',
     question: 'Can I get rid of everything now?',

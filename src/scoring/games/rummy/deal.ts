@@ -6,5 +6,5 @@ export function dealt(players: number, { cards }: Pick<Options, 'cards'>): numbe
   return players === 2 ? 10 : players <= 4 ? 7 : 6
 }
 
-/** Thirteen cards at most, and one drawn. */
+/** At most thirteen cards are dealt, and one is drawn. */
 export const MOST_IN_HAND = 14

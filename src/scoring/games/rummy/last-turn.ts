@@ -6,9 +6,9 @@ import type { Options } from './options.ts'
 import { cardValue } from './values.ts'
 
 /**
- * The turn that leaves the least in the hand. Cards of the hand are bits, from the first on. Once the new melds are
- * settled, laying off as much as fits is best, and what then stays gives the discard. So the search goes through all
- * ways to meld, each of which is a set of bits.
+ * Finds the turn that leaves the least in the hand. Once the new melds are settled, it is best to lay off as much as
+ * fits and to discard the dearest card that stays. So the search only goes through all ways to meld, each of which is a
+ * bit mask of cards in the hand.
  */
 
 export type Position = {
@@ -30,7 +30,7 @@ export type Turn = {
   points: number
 }
 
-/** Cards of the hand. */
+/** Cards of the hand as a bit mask. The first card has the lowest bit. */
 type Bits = number
 
 export function bestTurn(position: Position): Turn {
@@ -66,7 +66,7 @@ export function bestTurn(position: Position): Turn {
       offer({ melded, laid, discard: dearest, left: stays & ~dearest })
       continue
     }
-    // Nothing may be discarded, so a card is held back that could be laid off.
+    // No card that stays may be discarded, so the player holds back one that could be laid off.
     for (const place of places(laid & ~takenBit)) {
       const discard = 1 << place
       const less = layOff(rest & ~discard)
@@ -127,10 +127,10 @@ function setsOf(hand: readonly Card[], rank: Rank): Bits[] {
   return alike.length < MOST_IN_SET ? [all] : [all, ...alike.map((bit) => all & ~bit)]
 }
 
-/** All cards that melds without a card in common can hold together. */
+/** The cards that melds can hold together, for every choice of melds without a card in common. */
 function unionsOf(melds: readonly Bits[], cards: number): Iterable<Bits> {
   let unions = new Set<Bits>([0])
-  // Card by card: it is in no meld, or in one of which it is the lowest card.
+  // Card by card: each is the lowest card of one more meld, or of none.
   for (let place = 0; place < cards; place += 1) {
     const lowest = melds.filter((meld) => (meld & -meld) === 1 << place)
     if (lowest.length === 0) continue
@@ -143,7 +143,7 @@ function unionsOf(melds: readonly Bits[], cards: number): Iterable<Bits> {
   return unions
 }
 
-/** Melds that are just these cards together; one by one, with the longest tried first. */
+/** Melds that together hold exactly these cards. It tries the longest first. */
 function partsOf(union: Bits, melds: readonly Bits[]): Bits[] {
   if (union === 0) return []
   const lowest = union & -union
@@ -158,7 +158,7 @@ function partsOf(union: Bits, melds: readonly Bits[]): Bits[] {
 /** Cards of the hand that a meld on the table can take, each only after those before it. */
 type Chain = { meld: number; places: readonly number[] }
 
-/** Runs before sets: a set takes one card, and a run may take others after it. */
+/** Runs come before sets: a set takes one card, while a run may take others after it. */
 function chainsOnto({ hand, table, options }: Position): Chain[] {
   const runs: Chain[] = []
   const sets: Chain[] = []

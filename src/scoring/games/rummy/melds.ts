@@ -25,7 +25,7 @@ export type Meld =
   /** In order; `start` is the place of the first card: 1 is the ace below the two, 14 the ace above the king. */
   | { kind: 'run'; cards: Card[]; start: number }
 
-/** What the house says about melds. */
+/** The house rules about melds. */
 export type House = Pick<Options, 'aces' | 'aceValue'>
 type Aces = Pick<Options, 'aces'>
 
@@ -63,7 +63,7 @@ function runOf(cards: Cards, suit: Suit, house: Aces): Meld | undefined {
   return undefined
 }
 
-/** The card at a place of a suit, as far around the corner as one likes. */
+/** The card at a place of a suit, however far the run goes around the corner. */
 export function cardAt(place: number, suit: Suit): Card {
   return cardOf(rankAt(place), suit)
 }

@@ -3,7 +3,7 @@ import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
-/** What a house may change of the rules of Rummy. */
+/** The house rules of Rummy. */
 
 export const { rule, kept, broken } = citing<Slug>('rummy')
 
@@ -113,7 +113,7 @@ export type Options = OptionsOf<typeof options>
 
 const MOST_DEALT = 50
 
-/** What does not go together; paths start at the options. */
+/** Options that do not go together. Paths start at the options. */
 export function optionProblems({ target, deals, cards }: Options, players: number | undefined): Problem[] {
   const problems: Problem[] = []
   if (target === 0 && deals === 0) {

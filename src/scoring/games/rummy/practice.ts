@@ -7,12 +7,12 @@ import type { Random } from '../../random.ts'
 import type { Slug } from './rules.ts'
 import { worthOf } from './values.ts'
 
-/** Either says that cards are no meld. */
+/** Cards that are no meld break one of these rules. */
 const NO_MELD: Slug[] = ['meld-set', 'meld-run']
-/** The ace is low. */
+/** Runs end at the king, since the ace is low. */
 const LOW = { to: 13 }
 
-/** A run with an ace below the two, or without one, and runs that pass the king. */
+/** A run with a low ace or without an ace, and one that goes beyond the king. */
 function nearAce(random: Random, place: number, rule: Slug): Pair<Slug> {
   const suit = random.pick(SUITS)
   return {

@@ -55,7 +55,7 @@ export const scoring: Scoring<Options, undefined> = {
   begin: () => undefined,
   round: scoreRound,
   over: whyOver,
-  // After the last deal there is no other round to decide it.
+  // After the last deal no other round can decide a tie.
   tie: ({ number, table }) => ({ shared: isLastDeal(number, table.options), rule: 'tie' }),
   next: nextRound,
 }
@@ -81,7 +81,10 @@ function readEntry(entry: Plain, path: Path, table: Table<Options>): Result<Entr
   return read.ok ? ok({ path, ...read.value }) : read
 }
 
-/** Behind the entries those of players whose score was agreed, as far as they are written down: the others may score them. */
+/**
+ * The entries, then those of players with an agreed score, as far as they are written down: other players may score for
+ * them.
+ */
 function withAgreed(
   entries: Entries<Entry>,
   round: Plain,
@@ -109,7 +112,7 @@ function refuse(entries: Entries<Entry>, at: Here): Problem[] {
   })
 }
 
-/** One player is out; nobody only where a round can be blocked, or where a score was agreed, which may be that player's. */
+/** Exactly one player is out. Nobody need be if rounds can be blocked, or if a player with an agreed score may be. */
 function whoIsOut(entries: Entries<Entry>, { table, agreed, nameOf }: Here): Problem[] {
   const out = [...entries].filter(([, entry]) => isOut(entry))
   if (out.length > 1) {
@@ -144,7 +147,7 @@ function handProblems(id: PlayerId, entry: Entry, { table, playing, nameOf }: He
   return problems
 }
 
-/** What so many cards are worth at most. */
+/** The most that this number of cards can be worth. */
 function richest(cards: number, classes: readonly ValueClass[]): number {
   const values = classes.flatMap(({ points, held }) => Array<number>(held).fill(points))
   return values
@@ -186,7 +189,7 @@ function sum(lines: readonly Line[]): number {
   return lines.reduce((points, line) => points + line.points, 0)
 }
 
-/** With nobody out. */
+/** The lines of a blocked round, in which nobody is out. */
 function blockLines(own: Entry, entries: Entries<Entry>, { options }: Table<Options>): Line[] {
   const hands = [...entries.values()].map(({ hand }) => hand.points)
   const lowest = Math.min(...hands)

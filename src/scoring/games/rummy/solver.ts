@@ -27,7 +27,7 @@ function judgeBestMelds({ hand }: { hand: Card[] }, { options }: At): Verdict {
   return verdictOf([...none, counted], shown)
 }
 
-/** Runs may come in pieces; those that meet are one. */
+/** Joins the pieces of runs. The search may lay long runs in pieces. */
 function joinRuns(pieces: readonly Card[][], options: Options): Card[][] {
   const joined: Card[][] = []
   for (const cards of pieces) {
@@ -95,7 +95,7 @@ function doubles({ goingRummy }: Options): string {
   return goingRummy === 'double' ? ', the round counts double' : ''
 }
 
-/** What stays, and which rule of the house or the turn is in the way. */
+/** The cards that stay, and each rule of the house or the turn that is in the way. */
 function whyNot({ left, points }: Turn, position: Position): Finding[] {
   if (position.hand.length === 0) return [broken('out', 'There is no card in the hand to get rid of.')]
   const stays = broken('out', `${listCards(left)} must stay in the hand: ${points}.`, left)

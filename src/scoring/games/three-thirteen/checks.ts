@@ -30,7 +30,7 @@ function judgeMeld({ cards, round }: { cards: Card[]; round: number }, { options
   return { legal: true, findings: [...meldFindings(meld, round), saved], points, detail }
 }
 
-/** A hand never has more cards in a round. */
+/** Refuses more cards than a hand ever has in this round. */
 function atMost(name: string, cards: readonly Card[], round: number, most: number): Problem[] {
   if (cards.length <= most) return []
   const message = `${count(cards.length, 'card')} given; in round ${round} there are at most ${most}.`

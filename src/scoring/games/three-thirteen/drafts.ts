@@ -6,10 +6,10 @@ import { isWild } from './values.ts'
 
 /** The melds that natural cards can be part of. */
 
-/** A meld without its wild cards. */
+/** The natural cards of a meld, and the fewest wild cards that it needs. */
 export type Draft = { cards: Subset; wilds: number }
 
-/** More wild cards than there are. */
+/** More wild cards than any hand has. */
 export const NEVER = 255
 
 export function draftMelds(naturals: readonly Card[], wilds: number, house: House): Draft[] {
@@ -39,7 +39,7 @@ export function holdsMeld(cards: readonly Card[], round: number, house: House): 
   return canMeldWilds(wilds, house) || draftMelds(naturals, wilds, house).length > 0
 }
 
-/** Whether there is a set in cards of which only the ranks are known. A run would need their suits. */
+/** Whether cards hold a set, if only their ranks are known. A run could not be found without their suits. */
 export function holdsSet(counts: Readonly<Record<string, number>>, round: number, house: House): boolean {
   const wildIds: readonly string[] = [wildRankIn(round), JOKER]
   const wilds = wildIds.reduce((sum, id) => sum + (counts[id] ?? 0), 0)
@@ -61,7 +61,7 @@ export function draftRuns(suited: readonly Placed[], wilds: number, { naturals, 
   return [...found.values()]
 }
 
-/** A set of six or more is two sets. */
+/** The most natural cards of a set to try: six or more are two sets. */
 const MOST_IN_PIECE = 5
 
 export function draftSets(alike: readonly Placed[], wilds: number, { naturals }: House): Draft[] {
@@ -79,7 +79,7 @@ export function draftSets(alike: readonly Placed[], wilds: number, { naturals }:
     }))
 }
 
-/** Whether so many wild cards are a meld by themselves. */
+/** Whether this number of wild cards is a meld by itself. */
 export function canMeldWilds(wilds: number, { naturals }: House): boolean {
   return wilds >= LEAST && naturals === 0
 }

@@ -10,7 +10,7 @@ export type Meld = { kind: 'set' | 'run'; cards: Card[]; as: Rank[] }
 
 export const LEAST = 3
 
-/** Cards read as a set where they are one, otherwise as a run; undefined when they are neither. */
+/** Reads cards as a set if they are one, otherwise as a run; undefined if they are neither. */
 export function readMeld(cards: readonly Card[], round: number, house: House): Meld | undefined {
   const naturals = cards.filter((card) => !isWild(card, round))
   if (cards.length < LEAST || naturals.length < house.naturals) return undefined
@@ -35,7 +35,7 @@ export function layOut(cards: readonly Card[], round: number, house: House): Mel
 
 type Step = { step: number; rank: Rank }
 
-/** Where each card stands in a run of all of them; undefined when there is none. */
+/** The place of each card in a run of all of them; undefined if they are no run. */
 function stepsOf(cards: readonly Card[], naturals: readonly Card[], { aces }: House): Step[] | undefined {
   const start = startOfRun(naturals, cards.length, aces)
   if (start === undefined) return undefined
@@ -46,7 +46,7 @@ function stepsOf(cards: readonly Card[], naturals: readonly Card[], { aces }: Ho
     const place = free.findIndex(fits)
     if (place >= 0) taken[at] = free.splice(place, 1)[0]
   }
-  // A wild card that finds its own place stands for itself; the others stand where there is room.
+  // A wild card stands for itself if its own place is free; the others stand where there is room.
   for (const own of [naturals, cards]) {
     for (const [at, card] of cards.entries()) {
       if (!taken[at] && own.includes(card)) seat(at, ({ rank }) => card === cardOf(rank, suit))

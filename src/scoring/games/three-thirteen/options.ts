@@ -5,7 +5,7 @@ import { citing } from '../../verdict.ts'
 import { count } from '../../words.ts'
 import type { Slug } from './rules.ts'
 
-/** What a table may change of the rules of Three Thirteen, and what follows from the number of the round. */
+/** The house rules of Three Thirteen, and what follows from the number of the round. */
 
 export const { rule, kept, broken } = citing<Slug>('three-thirteen')
 
@@ -100,7 +100,7 @@ export function deckFor(players: number, { decks, jokers }: Pick<Options, 'decks
 export function optionProblems(options: Options, players: number | undefined): Problem[] {
   if (players === undefined || options.decks === null) return []
   const size = deckSize(deckFor(players, options))
-  // The card that starts the discard pile.
+  // One more card starts the discard pile.
   const needed = dealtIn(ROUNDS) * players + 1
   if (size >= needed) return []
   const held = `${count(options.decks, 'pack')}: ${size} cards`

@@ -8,14 +8,14 @@ import { dealtIn, wildRankIn } from './options.ts'
 import type { Slug } from './rules.ts'
 import { isWild, worthOf } from './values.ts'
 
-/** Either says that cards are no meld. */
+/** Cards that are no meld break one of these rules. */
 const NO_MELD: Slug[] = ['set', 'run']
-/** The ace is low. */
+/** Runs end at the king, since the ace is low. */
 const LOW = { to: 13 }
 /** What cards count, unless the table agrees otherwise. */
 const USUAL = { aceValue: 1, wildPenalty: null, faceValue: 'ten' } as const
 
-/** The same play in a round whose wild rank is none of its cards. */
+/** The same play in a round whose wild rank none of its cards has. */
 function inTamedRound(random: Random, { legal, misses, ...pair }: Pair<Slug>): Pair<Slug> {
   const ranks = [legal, ...misses].flatMap(({ cards }) => cardsIn(cards).map(rankOf))
   const rounds = [4, 5, 6, 7, 8, 9, 10, 11].filter((round) => !ranks.includes(wildRankIn(round)))
@@ -27,7 +27,7 @@ function ofRank(random: Random, rank: Rank, count = 1): Card[] {
   return random.sample(SUITS, count).map((suit) => cardOf(rank, suit))
 }
 
-/** Melds of all cards of a round, wild cards in some of them, and a card to throw away. */
+/** A hand that goes out: melds of all cards of a round, perhaps with a wild card, and a discard. */
 function drawOut(random: Random) {
   const round = random.pick([3, 4, 5])
   const sizes = { 3: [5], 4: [3, 3], 5: [3, 4] }[round]!
@@ -128,7 +128,7 @@ export const practice: Practice<Slug> = [
     question: 'Which of these cards lets you go out?',
     choices: (verdict, { round }) =>
       verdict.shows === 'wanted'
-        ? // Any wild card would do: the others are the better question.
+        ? // Puts wild cards last: any of them would do, so the others make the better question.
           wantedChoices(verdict.detail.draws.toSorted((a, b) => wildness(a, round) - wildness(b, round)))
         : [],
     draws: {

@@ -80,14 +80,14 @@ function whyWild(wilds: readonly Card[], round: number): string {
   return `${capitalize(ranksWord(wildRankIn(round)))} are wild in round ${round}.`
 }
 
-/** The findings of several melds; what is true of all of them is said once. */
+/** The findings of several melds, each sentence once. */
 export function findingsOf(melds: readonly Meld[], round: number): Finding[] {
   const findings = melds.flatMap((meld) => meldFindings(meld, round))
   const said = (found: Finding) => findings.findIndex(({ message }) => message === found.message)
   return findings.filter((found, at) => said(found) === at)
 }
 
-/** At least one thing that keeps these cards from being a meld. */
+/** Why these cards are no meld, with at least one finding. */
 export function meldFaults(cards: readonly Card[], round: number, house: House): Finding[] {
   const naturals = cards.filter((card) => !isWild(card, round))
   const findings = cards.length < LEAST ? tooFew(cards) : shapeFaults(cards, naturals, house)

@@ -73,12 +73,12 @@ function readLeft(entry: Plain, path: Path, { table, number }: Here): Result<Tal
   return read
 }
 
-/** How many cards there are, where that is known. */
+/** The number of cards, if it is known. */
 function cardsIn({ counts }: Tally): number | undefined {
   return counts && Object.values(counts).reduce((sum, number) => sum + number, 0)
 }
 
-/** Refuses a sum that no number of cards makes that can be left. */
+/** Refuses a sum that no cards make, whatever number of cards can be left. */
 function sumIsPossible(left: Tally, classes: readonly ValueClass[], dealt: number): Result<Tally> {
   const canBeLeft = (cards: number) => cards <= dealt - LEAST || cards === dealt
   const points = BigInt(left.points)
@@ -88,7 +88,7 @@ function sumIsPossible(left: Tally, classes: readonly ValueClass[], dealt: numbe
   return fail(left.path, message, rule('values'))
 }
 
-/** By the number of cards: the sums that so many make, as bits. */
+/** For each number of cards, the sums that they can make, as bits. */
 function sumsBySize(classes: readonly ValueClass[], most: number): bigint[] {
   const sums: bigint[] = [1n, ...Array<bigint>(most).fill(0n)]
   for (const { points, held } of classes) {
@@ -102,21 +102,21 @@ function sumsBySize(classes: readonly ValueClass[], most: number): bigint[] {
   return sums
 }
 
-/** A round ends with a player who is out. A player whose score was agreed on may be the one. */
+/** Refuses a round in which nobody is out, unless a player with an agreed score may be. */
 function nobodyOut(entries: Entries<Tally>, { agreed }: Here): Problem[] {
   const isOut = [...entries.values()].some((left) => left.points === 0)
   if (isOut || agreed.size > 0 || entries.size === 0) return []
   return [problem(['entries'], 'Who went out? At least one player has nothing left.', rule('go-out'))]
 }
 
-/** More of a card than there is. */
+/** Refuses cards that the packs do not hold and sums that no cards make. */
 function impossible(entries: Entries<Tally>, { table, number }: Here): Problem[] {
   return overcounted([...entries.values()], classesFor(table, number), table.deck).map((found) => {
     return { ...found, rule: rule(found.path.at(-1) === 'points' ? 'values' : 'decks') }
   })
 }
 
-/** Nobody is made to see a meld, but the table may like to know. */
+/** Remarks on a meld among the cards left. The player need not lay it, but the table may like to know. */
 function unseenMelds(entries: Entries<Tally>, { table, number, nameOf }: Here): Problem[] {
   const holds = ({ cards, counts = {} }: Tally) =>
     cards ? holdsMeld(cards, number, table.options) : holdsSet(counts, number, table.options)

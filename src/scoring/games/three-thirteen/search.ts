@@ -8,11 +8,11 @@ import { cardValue, isWild, worthOf } from './values.ts'
 /**
  * What a hand can meld.
  *
- * A wild card stands for anything, so only their number matters: a meld is known by its natural cards and the wild cards
- * that it takes at least. Any meld has room for more of them, so wild cards are left over only where nothing is melded.
- * A hand has fourteen cards at most: there is room for a table over all subsets of its natural cards, which says how many
- * wild cards it takes to meld exactly these. One table answers for every card that may be thrown away, and for every card
- * that may be drawn.
+ * A wild card stands for anything, so only the number of wild cards matters: a meld is described by its natural cards
+ * and the fewest wild cards that it needs. Any meld has room for more of them, so wild cards are left over only if
+ * nothing is melded. A hand has at most fourteen cards, so a table over all subsets of its natural cards is small
+ * enough: it says how many wild cards it takes to meld exactly these. One table answers for every card that the player
+ * may discard, and for every card that they may draw.
  */
 export type Search = {
   hand: readonly Card[]
@@ -21,9 +21,9 @@ export type Search = {
   naturals: readonly Card[]
   wilds: readonly Card[]
   byLowest: readonly (readonly Draft[])[]
-  /** By subset of the naturals: the wild cards that it takes to meld them all. */
+  /** For each subset of the naturals: the fewest wild cards that it takes to meld them all. */
   needs: Uint8Array
-  /** By subset of the naturals: what they would count if they were left. */
+  /** For each subset of the naturals: what they would count if they were left. */
   worths: Uint16Array
 }
 
@@ -49,15 +49,15 @@ export function searchHand(hand: readonly Card[], round: number, options: Option
   return { hand, round, options, naturals, wilds, byLowest, needs, worths }
 }
 
-/** A hand in melds: what is thrown away first, and what is left. */
+/** A hand in melds: the discard, and the cards left. */
 export type Plan = { discard: Card | null; melds: Meld[]; left: Card[]; points: number }
 
-/** The melds that leave least of the hand. */
+/** The melds that leave the fewest points. */
 export function bestPlan(search: Search): Plan {
   return planOf(search, choose(search, null))
 }
 
-/** The same after the discard that leaves least. */
+/** The same after the discard that leaves the fewest points. */
 export function bestAfterDiscard(search: Search): Plan {
   const choices = distinct(search.hand).map((card) => choose(search, card))
   return planOf(
@@ -77,11 +77,11 @@ export function waysOut(search: Search): WayOut[] {
   })
 }
 
-/** Whether a player with this hand goes out with this card, once it is drawn. */
+/** Whether the player can go out after drawing this card. */
 export function goesOutWith(search: Search, drawn: Card): boolean {
   const { naturals, wilds, needs, round, options } = search
   const all = needs.length - 1
-  // The drawn card itself may be thrown away.
+  // The player may discard the drawn card itself.
   if (canMeld(search, all, wilds.length)) return true
   const kept = [
     { cards: all, wilds: wilds.length - 1 },
@@ -122,7 +122,7 @@ function without({ naturals, wilds, needs }: Search, card: Card | null): { cards
   return { cards: all, wilds: card === null ? [...wilds] : withoutCards(wilds, [card]) }
 }
 
-/** Whether exactly these naturals and so many wild cards lie in melds. */
+/** Whether exactly these naturals and this number of wild cards can lie in melds. */
 function canMeld({ needs, options }: Search, cards: Subset, wilds: number): boolean {
   return cards === 0 ? wilds === 0 || canMeldWilds(wilds, options) : needs[cards]! <= wilds
 }
@@ -148,7 +148,7 @@ function planOf(search: Search, { discard, melded, wilds, points }: Choice): Pla
   return { discard, melds, left: withoutCards(search.hand, gone).sort(compareCards), points }
 }
 
-/** These naturals in melds, and with them all wild cards that can be. */
+/** Lays these naturals in melds, and with them all wild cards that fit. */
 function meldsOf(search: Search, cards: Subset, wilds: readonly Card[]): Meld[] {
   const { naturals, round, options } = search
   const pool = [...wilds]

@@ -15,7 +15,7 @@ import {
   waysOut,
 } from './search.ts'
 
-/** What a hand can do: its best melds, ways to go out, and the cards that it lacks for that. */
+/** What a hand can do: its best melds, ways to go out, and the cards that would let it go out. */
 
 type Input = { hand: Card[]; round: number }
 

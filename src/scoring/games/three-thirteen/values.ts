@@ -6,7 +6,7 @@ import { type Options, wildRankIn } from './options.ts'
 /** The options that say what cards count. */
 type Values = Pick<Options, 'aceValue' | 'faceValue' | 'wildPenalty'>
 
-/** What a joker counts where the table has agreed on nothing for wild cards. */
+/** What a joker counts if the table has no penalty of its own for wild cards. */
 const JOKER_LEFT = 20
 
 /** A joker, or a card of the round's wild rank. Without a round only jokers are known to be wild. */
@@ -14,7 +14,7 @@ export function isWild(card: Card, round: number | undefined): boolean {
   return isJoker(card) || (round !== undefined && rankOf(card) === wildRankIn(round))
 }
 
-/** What a card counts that is left. */
+/** What a card left in hand counts. */
 export function cardValue(card: Card, round: number | undefined, options: Values): number {
   if (isWild(card, round) && options.wildPenalty !== null) return options.wildPenalty
   return isJoker(card) ? JOKER_LEFT : naturalValue(card, options)
@@ -29,7 +29,7 @@ export function worthOf(cards: readonly Card[], round: number, options: Values):
   return cards.reduce((sum, card) => sum + cardValue(card, round, options), 0)
 }
 
-/** Cards are counted by rank. What those of the wild rank count may depend on the round. */
+/** A value class for each rank. What cards of the wild rank count may depend on the round. */
 export function classesFor({ deck, options }: Table<Options>, round?: number): ValueClass[] {
   const cards = [...FULL_DECK, JOKER]
   const ranks = RANKS.map((rank) => ({

@@ -46,7 +46,7 @@ function setFinding({ line, kind, cards }: LineSet): Finding {
   )
 }
 
-/** Why a line that looks like a run is none. */
+/** Why a line that is almost a run is none. */
 function nearMiss({ name, cards }: { name: LineName; cards: Card[] }, aces: Options['aces']): Finding[] {
   if (isOrdered(cards, aces)) return []
   const order = reordered(cards, aces)
@@ -92,7 +92,7 @@ function judgeBestTurn({ grid, hand }: { grid: Grid; hand: Card[] }, { options }
   const best = ways.filter((way) => way.points === points)
   const { play, on, take, cards } = best[0]!
   const message = `Play ${formatCard(play)} on ${placeWord(on)} and take ${placeWord(take)}: claim ${listCards(cards)}, ${points} points.`
-  // The first of them as it comes to lie, with the card that is taken still in its place.
+  // The grid after the first of these ways, with the taken card still in its place.
   const turn = {
     grid: grid.map((card, place) => (place === on ? play : card)),
     lines: setsAfter(grid, best[0]!, options).sets.map(({ line }) => line),
@@ -106,7 +106,7 @@ function judgeBestTurn({ grid, hand }: { grid: Grid; hand: Card[] }, { options }
   }
 }
 
-/** What lies under a taken card is not known, so that place is open, and no line through it counts. */
+/** Nobody knows the card under a taken card, so that place is open, and no line through it counts. */
 function setsAfter(grid: Grid, { play, on, take }: Pick<Turn, 'play' | 'on' | 'take'>, { aces }: Options) {
   return setsOn(
     grid.map((card, place) => (place === take ? null : place === on ? play : card)),

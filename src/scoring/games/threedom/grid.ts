@@ -31,7 +31,7 @@ function isSameRank(cards: readonly Card[]): boolean {
   return cards.every((card) => rankOf(card) === rankOf(cards[0]!))
 }
 
-/** One suit and consecutive, in the order in which they stand, upward or downward. */
+/** Whether cards are of one suit and consecutive in the order in which they lie, upward or downward. */
 export function isOrdered(cards: readonly Card[], aces: Options['aces']): boolean {
   if (!cards.every((card) => suitOf(card) === suitOf(cards[0]!))) return false
   return acePlaces(aces).some((ace) => {
@@ -51,7 +51,7 @@ const ORDERS = [
   [1, 0, 2],
 ] as const
 
-/** The same cards as a run, when only their order is wrong: for cards that are none as they stand. */
+/** The same cards in the order of a run, if only their order is wrong. The cards given are no run as they lie. */
 export function reordered(cards: readonly Card[], aces: Options['aces']): Card[] | undefined {
   // Turning the whole line around changes nothing, so two other orders are left to try.
   return ORDERS.map((order) => order.map((at) => cards[at]!)).find((order) => isOrdered(order, aces))

@@ -4,7 +4,7 @@ import type { Slug } from './rules.ts'
 
 export const { rule, kept, broken } = citing<Slug>('threedom')
 
-/** What a table may change of the rules of Threedom. */
+/** The house rules of Threedom. */
 export const options = {
   target: whole({
     title: 'Target',

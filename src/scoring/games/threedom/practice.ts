@@ -18,7 +18,7 @@ const BENDS = [
   [2, 4, 7],
 ]
 
-/** A grid with these cards along a line, or in other places, and with others around them. */
+/** A grid with these cards along a line, or in these places, and other cards around them. */
 function gridWith(
   random: Random,
   cards: Grid,
@@ -43,7 +43,7 @@ function drawLines(random: Random, legal: Grid, miss: Grid, rule: Slug): Pair<Sl
   }
 }
 
-/** A run in a row, with two cards above or below one of its cards that are of its rank. */
+/** A run in a row, and two cards above or below one of its cards that have the same rank. */
 function drawCrossing(random: Random) {
   const run = drawRun(random, 3)
   const at = random.below(3)
@@ -64,7 +64,7 @@ function drawTurn(random: Random) {
   return { grid, hand: random.sample([run[at]!, ...hand]) }
 }
 
-/** Each set by itself, or a shared card twice. */
+/** Mistakes: one set alone, or a shared card counted twice. */
 function easilyCounted({ shows, detail }: Verdict): number[] {
   if (shows !== 'lines') return []
   const worths = detail.sets.map(({ cards }) => worthOf(cards))

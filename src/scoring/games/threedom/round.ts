@@ -6,7 +6,7 @@ import { overcounted, readTally, type Tally, tallyLines } from '../../tally.ts'
 import { type Options, rule } from './options.ts'
 import { classes, DECK } from './values.ts'
 
-/** Three cards stay in each hand, so no more than these can have been collected. */
+/** The most that both players can collect, since three cards stay in each hand. */
 const COLLECTABLE = { cards: 46, points: 350 }
 
 const collected = { label: 'Cards collected', rule: rule('values') }
@@ -34,7 +34,7 @@ function nextRound({ table }: At<Options, undefined>): NextRound {
   return { decks: 1, cards: 3, asks: [target] }
 }
 
-/** What no two players can have collected from one pack with three cards in each hand. */
+/** Refuses what two players cannot have collected from one pack with three cards in each hand. */
 function overCollected(entries: Entries<Tally>): Problem[] {
   const tallies = [...entries.values()]
   const problems = overcounted(tallies, classes, DECK)
@@ -57,7 +57,7 @@ function overCollected(entries: Entries<Tally>): Problem[] {
 }
 
 /**
- * The fewest cards that make a sum that some cards are known to make. The most valuable are taken first. Where that
+ * The fewest cards that make a sum, which some cards are known to make. It takes the most valuable first. If that
  * leaves 5 points and no low card, two tens instead of an ace and a low card are as many.
  */
 function fewestCards(sum: number, tens: number, aces: number): number {

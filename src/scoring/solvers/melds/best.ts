@@ -3,12 +3,12 @@ import { coreFor, MOST_FOR_CORE } from './core.ts'
 import { cardsOf, type MeldRules, masksOf } from './rules.ts'
 import { searchMelds } from './search.ts'
 
-/** `sure` unless the hand is so large that not everything was tried. */
+/** `sure` is false if the hand was too large to try everything. */
 export type BestMelds = { melds: Card[][]; left: Card[]; sure: boolean }
 
 /**
- * The melds of a hand that gain most. `wildGain` is what a wild card gains, and undefined for any other card. The core
- * answers for few cards of one pack without wild ones; the search for all others.
+ * The melds of a hand that gain most together. `wildGain` says what a wild card gains, and is undefined for any other
+ * card. The core answers for small hands without wild or repeated cards, the search for all others.
  */
 export function bestMelds(
   hand: readonly Card[],

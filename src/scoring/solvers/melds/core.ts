@@ -13,19 +13,19 @@ import {
 } from './rules.ts'
 
 /**
- * Cards of one pack without wild ones are four masks, one a suit. What the runs of a suit gain at most, and which run to
- * lay first, is a table by mask, filled where it is asked. All that is left to decide is which ranks lie as sets. A rank
- * that is held three times and serves no run lies as a set at once; only where it also serves a run are both tried. Most
- * hands take a few look-ups and no branch. The melds are read from the same tables.
+ * Finds the best melds of different cards, none of them wild. A hand is four bit masks, one for each suit. A memo by
+ * mask holds the most that the runs of a suit can gain, and the run to lay first. Only the sets remain to be decided: a
+ * rank that is held three times and serves no run lies as a set at once; if it serves a run, both ways are tried. Most
+ * hands take a few look-ups and no branching. The melds are read from the same tables.
  */
 export type Core = {
   /** What the cards gain at most. */
   gain: (c: Mask, d: Mask, h: Mask, s: Mask) => number
-  /** Melds that gain it. */
+  /** Melds that gain that much. */
   melds: (c: Mask, d: Mask, h: Mask, s: Mask) => Meld[]
 }
 
-/** In larger hands too many ranks may lie either way. */
+/** The most cards that the core takes. In larger hands, too many ranks could lie either as sets or in runs. */
 export const MOST_FOR_CORE = 16
 
 /** How many positions were looked at; for benchmarks. */
@@ -33,7 +33,7 @@ export type Visits = { positions: number }
 
 const known = new Map<string, Core>()
 
-/** The core for these rules; its tables last. */
+/** The core for these rules. It is kept, so that its tables serve later hands too. */
 export function coreFor(rules: MeldRules): Core {
   const { aces, gains, lowAceLoss } = rules
   const key = `${aces} ${gains} ${lowAceLoss}`
@@ -42,7 +42,10 @@ export function coreFor(rules: MeldRules): Core {
   return core
 }
 
-/** By the suits that are held, those that may lie as a set (clubs 1, diamonds 2, hearts 4, spades 8), and none at last. */
+/**
+ * For each choice of suits held of a rank (clubs 1, diamonds 2, hearts 4, spades 8): the suits that can lie as a set,
+ * then 0 for no set.
+ */
 const CHOICES: number[][] = Array.from({ length: 1 << SUITS.length }, (_, held) => {
   const some = [15, 7, 11, 13, 14].filter((suits) => (suits & held) === suits)
   return [...some, 0]
@@ -63,7 +66,7 @@ export function makeCore(rules: MeldRules, visits?: Visits): Core {
     return three === 0 ? runs : decide(c, d, h, s, three, runs)
   }
 
-  /** `ranks` may yet lie as sets or not; without them the cards gain `runs`. */
+  /** Decides which of `ranks` lie as sets. `runs` is what the cards gain in runs alone. */
   function decide(c: Mask, d: Mask, h: Mask, s: Mask, ranks: Mask, runs: number): number {
     if (visits) visits.positions += 1
     const rank = ranks & -ranks
@@ -78,7 +81,7 @@ export function makeCore(rules: MeldRules, visits?: Visits): Core {
     return best
   }
 
-  /** What is left gains when these suits of a rank lie as a set. */
+  /** What the other cards gain if these suits of a rank lie as a set. */
   function without(
     c: Mask,
     d: Mask,
@@ -102,7 +105,7 @@ export function makeCore(rules: MeldRules, visits?: Visits): Core {
     return (suits === 15 ? 4 : 3) * gains[indexOf(rank)]!
   }
 
-  /** Goes the way once more that gains most. */
+  /** Repeats the decisions that gain most, and lists the melds. */
   function melds(c: Mask, d: Mask, h: Mask, s: Mask): Meld[] {
     const found: Meld[] = []
     let [clubs, diamonds, hearts, spades] = [c, d, h, s]
@@ -152,16 +155,16 @@ function suitsOf(c: Mask, d: Mask, h: Mask, s: Mask, rank: Mask): number {
 }
 
 function tablesFor(rules: MeldRules) {
-  /** What the runs of a mask gain at most; −1 until it is asked. */
+  /** The most that the runs of a mask gain; −1 until it is computed. */
   const values = new Int16Array(MASKS).fill(-1)
-  /** The run to lay first; 0: the lowest card is left over. */
+  /** The run to lay first, or 0 if the lowest card is left over. */
   const firsts = new Int16Array(MASKS)
-  /** The cards that lie in some run. */
+  /** The cards of a mask that fit into some run. */
   const serves = new Int16Array(MASKS)
   values[0] = 0
   const spans = spansOf(rules)
 
-  /** The lowest card is left over, or it lies in one of the runs through it. */
+  /** Fills in one mask: its lowest card is left over, or lies in one of the runs through it. */
   function fill(held: Mask): number {
     const rest = held & (held - 1)
     let best = values[rest]! < 0 ? fill(rest) : values[rest]!
@@ -172,7 +175,7 @@ function tablesFor(rules: MeldRules) {
       const others = held ^ places
       const value = gain + (values[others]! < 0 ? fill(others) : values[others]!)
       serving |= places
-      // Of equal ways the longest run comes first, so that a run is not cut into pieces.
+      // Among equal gains the longest run is laid first, so that no run is cut into pieces.
       if (value < best || (value === best && first !== 0)) continue
       best = value
       first = places
@@ -186,7 +189,7 @@ function tablesFor(rules: MeldRules) {
   return { values, firsts, serves, fill }
 }
 
-/** For every rank the places of the runs through it, the longest first. */
+/** The runs through each rank, the longest first. */
 function spansOf(rules: MeldRules): { places: Mask; gain: number }[][] {
   const spans: { places: Mask; gain: number }[] = []
   const last = lastPlace(rules)

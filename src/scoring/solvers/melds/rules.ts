@@ -1,16 +1,16 @@
 import { type Card, cardOf, cardPlace, RANKS, SUITS, suitOf } from '../../cards.ts'
 
-/** What a search for melds must know of a game, and how it holds cards. */
+/** What a search for melds must know about a game. */
 export type MeldRules = {
-  /** An ace stands below the two; above the king as well; or between them, where runs go around the corner. */
+  /** `low`: an ace stands only below the two. `both`: also above the king. `corner`: runs also go around, as in K A 2. */
   aces: 'low' | 'both' | 'corner'
   /** How many cards a set has at most, and whether it may hold the same card twice. */
   sets: { most: number; equal: boolean }
-  /** How many cards of every meld are not wild. */
+  /** The fewest natural cards in a meld. */
   naturals: number
   /** What a melded card gains, by rank from the ace to the king. None is negative, so melding less is never better. */
   gains: readonly number[]
-  /** What an ace gains less in a run that it begins. */
+  /** How much less an ace gains if it begins a run. */
   lowAceLoss: number
 }
 
@@ -22,7 +22,7 @@ export const MOST_IN_RUN = RANKS.length
 export type Mask = number
 export const MASKS = 1 << RANKS.length
 
-/** The bit of a place in A 2 … K A 2 …, as far around the corner as one likes. */
+/** The bit of a place in A 2 … K A 2 …, however far the run goes around the corner. */
 export function bitAt(place: number): Mask {
   return 1 << ((place + RANKS.length - 1) % RANKS.length)
 }
@@ -37,14 +37,14 @@ export function lastPlace({ aces }: Pick<MeldRules, 'aces'>): number {
   return { low: 13, both: 14, corner: Number.POSITIVE_INFINITY }[aces]
 }
 
-/** The masks of cards by suit: clubs, diamonds, hearts, spades. No jokers, and no card twice. */
+/** The masks of cards by suit: clubs, diamonds, hearts, spades. The cards hold no joker, and no card twice. */
 export function masksOf(cards: readonly Card[]): [c: Mask, d: Mask, h: Mask, s: Mask] {
   const masks: [Mask, Mask, Mask, Mask] = [0, 0, 0, 0]
   for (const card of cards) masks[SUITS.indexOf(suitOf(card))]! |= bitAt(cardPlace(card))
   return masks
 }
 
-/** A meld without wild cards: its ranks, and above them a bit for each of its suits. One of the two is single. */
+/** A meld without wild cards, as bits: its ranks, and above them its suits. A set has one rank, a run has one suit. */
 export type Meld = number
 
 export function meldOf(suits: number, ranks: Mask): Meld {

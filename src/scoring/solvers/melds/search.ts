@@ -3,38 +3,45 @@ import { coreFor, MOST_FOR_CORE, type Visits } from './core.ts'
 import { bitAt, indexOf, LEAST, lastPlace, type Mask, type MeldRules, MOST_IN_RUN } from './rules.ts'
 
 /**
- * Any hand, with wild cards and with cards twice or more: the lowest card left is melded in every way, or left over. What
- * the same cards left gain is remembered, and a branch ends when it cannot gain more than is found already: at most all
- * that is left, and once no card is left twice and none is wild, exactly what the core finds.
+ * Finds the best melds of any hand, even with wild and repeated cards. It melds the lowest card left in every way, or
+ * leaves it over. A memo keeps the best plan for every remainder of the hand. A branch ends when it cannot gain more
+ * than the best found so far; its bound is the worth of all cards left or, once few are left and none is repeated or
+ * wild, exactly what the core finds.
  *
- * Runs are laid in short pieces, of which any longer one is made: six cards are three and three. Wild cards that no piece
- * needs go to some run at the end; one there has room, since a long one is two. Given up: the proof that nothing is better
- * for large hands with cards twice and wild ones, where there can be millions of positions. Once patience ends, every
- * branch that is still open takes the first way on, and the answer says so.
+ * Runs are laid in short pieces, from which longer runs are made: six cards are three and three. Wild cards that no
+ * piece needs go to some run at the end; a run always has room, since a long one counts as two. Given up: for large
+ * hands with repeated and wild cards, which can have millions of positions, the proof that nothing is better. Once
+ * patience ends, every open branch takes the first way on, and the answer says that it is not sure.
  */
 
-/** Natural cards of a meld, how many wild ones lie with them, and whether it takes all others too. */
+/** The natural cards of a meld, the number of wild cards with them, and whether it has room for all other wild cards. */
 type WildMeld = { cards: Card[]; wild: number; hasRoom: boolean }
 
-/** Melds, and what they gain with all that is melded after them. */
+/** A meld, the plan for the cards left after it, and what all of it gains. Without a meld, the lowest card is left over. */
 type Plan = { gain: number; meld?: WildMeld; rest?: Plan }
 
 export type Found = { melds: WildMeld[]; gain: number; sure: boolean }
 
-/** Positions: what a tap can wait for. Hands without wild cards and with up to forty others hardly ever need as many. */
+/**
+ * The most positions, so that a tap is answered soon. Hands of up to forty cards without wild ones hardly ever need as
+ * many.
+ */
 const PATIENCE = 8000
 
-/** The natural cards of a piece. Around the corner a cut before the ace would make it low, so pieces are longer. */
+/**
+ * The most natural cards in a piece. Where runs go around the corner, a cut before the ace would make it low, so pieces
+ * are longer.
+ */
 const PIECE = 2 * LEAST - 1
 const CORNER_PIECE = PIECE + LEAST
 
-/** Two bits for each rank, so that one number says how many there are of each in a suit: up to three packs. */
+/** Two bits for each rank, so that one number holds how many cards of each rank a suit has: up to three packs. */
 const ONE = RANKS.map((_, index) => 4 ** index)
 const SUIT = 4 ** RANKS.length
 
 /**
- * The best melds of these natural cards and as many wild ones as `wilds` says: what each of them gains, the dearest
- * first, since any of them serves as well.
+ * The best melds of these natural cards and some wild cards. `wilds` lists what each wild card gains, the most first,
+ * since a meld that needs a wild card can take any.
  */
 export function searchMelds(
   naturals: readonly Card[],
@@ -48,17 +55,17 @@ export function searchMelds(
   const piece = corner ? CORNER_PIECE : PIECE
   const end = lastPlace(rules)
   const longest = Math.min(piece + wilds.length, MOST_IN_RUN)
-  /** By the wild cards left, then by the cards left of two suits, then by those of the others. */
+  /** The memo: by the wild cards left and `room`, then by the black cards left, then by the red ones. */
   const plans = Array.from({ length: 2 * wilds.length + 2 }, () => new Map<number, Map<number, Plan>>())
   let positions = 0
-  // The cards left, by suit: how many of each rank, the same as one number, and which are there.
+  // The cards left, by suit: how many of each rank, the same as one number, and a mask of the ranks.
   const copies = SUITS.map(() => RANKS.map(() => 0))
   const codes: [number, number, number, number] = [0, 0, 0, 0]
   const there: [Mask, Mask, Mask, Mask] = [0, 0, 0, 0]
   let natural = 0
   let repeated = 0
   let worth = 0
-  /** What the first of the wild cards gain together, by how many they are. */
+  /** What the first n wild cards gain together, by n. */
   const wildGains = [0]
   for (const gain of wilds) wildGains.push(wildGains.at(-1)! + gain)
   const setHasRoom = sets.most >= naturals.length + wilds.length
@@ -83,24 +90,24 @@ export function searchMelds(
     worth -= gains[index]!
   }
 
-  /** What so many of the `left` wild cards gain. */
+  /** What the next `used` wild cards gain when `left` remain. */
   function wildGain(left: number, used: number): number {
     const before = wilds.length - left
     return wildGains[before + used]! - wildGains[before]!
   }
 
-  /** What the cards left gain at most. */
+  /** The most that the cards left can gain. */
   function bound(left: number): number {
     if (left > 0 || repeated > 0 || natural > MOST_FOR_CORE) return worth + wildGain(left, left)
     return core.gain(...there)
   }
 
-  /** What wild cards gain at the end: any meld may take them in that has `room`, or they are one by themselves. */
+  /** What the wild cards left at the end gain: a meld with room takes them, or they make a meld of their own. */
   function leftGain(left: number, room: boolean): number {
     return room || (rules.naturals === 0 && left >= LEAST) ? wildGain(left, left) : 0
   }
 
-  /** `room`: a meld lies on the table that takes the wild cards that are not needed. */
+  /** The best plan for the cards left. `room`: a meld laid earlier can take wild cards that nothing else needs. */
   function plan(left: number, room: boolean): Plan {
     const all = there[0] | there[1] | there[2] | there[3]
     if (all === 0) return { gain: leftGain(left, room) }
@@ -126,7 +133,7 @@ export function searchMelds(
       put(suit, bit)
     }
 
-    /** Melds what is laid together with some wild cards; without cards, nothing. */
+    /** Tries the cards laid, with some wild cards, as a meld; without cards, tries to leave the lowest card over. */
     function attempt(gain: number, used: number, hasRoom: boolean): void {
       if (positions > PATIENCE && best.gain >= 0) return
       if (used > left) return
@@ -151,7 +158,7 @@ export function searchMelds(
       }
     }
 
-    /** Goes on with a run from `start` at `place`, which is to pass through the lowest card at `through`. */
+    /** Continues a run from `start` with the card at `place`. The run must reach the lowest card, at `through`. */
     function layRun(start: number, through: number, place: number, gaps: number, before: number): void {
       const bit = bitAt(place)
       const gain = before + gains[indexOf(bit)]!
@@ -160,7 +167,7 @@ export function searchMelds(
           const used = Math.max(gaps, LEAST - cards.length)
           const loss = bitAt(start) === 1 ? lowAceLoss : 0
           attempt(gain - loss, used, true)
-          // Around the corner a wild card that comes first is a king, so the ace is high.
+          // Around the corner, a wild card before the ace is a king, and makes the ace high.
           const first = Math.max(used, gaps + 1)
           if (corner && loss > 0) attempt(gain, first, true)
         }
@@ -193,7 +200,7 @@ export function searchMelds(
     return alike
   }
 
-  /** An ace may have two places, but around the corner they are one. */
+  /** The places of a rank. An ace may have two, but around the corner one is enough. */
   function placesOf(bit: Mask): number[] {
     if (bit !== 1) return [indexOf(bit) + 1]
     return { low: [1], both: [1, 14], corner: [14] }[rules.aces]

@@ -12,7 +12,7 @@ import {
 import { handsAfter, seatWord } from '../../../../src/scoring/games/abstrac/draws.ts'
 import { cards } from '../../table.ts'
 
-/** A combination as the tables below write it: what it is called, and its points. */
+/** A combination as the tables below write it: its name and its points. */
 function made(text: string): string[] {
   return combinationsIn(cards(text)).map((combination) => `${nameOf(combination)} ${combination.points}`)
 }

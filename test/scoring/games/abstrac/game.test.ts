@@ -4,7 +4,7 @@ import { abstrac } from '../../../../src/scoring/games/abstrac/game.ts'
 import { parseGame } from '../../../../src/scoring/index.ts'
 import { cards, judge, record, refusal, roundProblems, sheet, slugs } from '../../table.ts'
 
-/** How the game is played; no check or score decides about these. */
+/** Rules about how the game is played, which no check or score decides. */
 const PROCEDURE = ['layout', 'choose', 'arranged']
 
 describe('Abstrac', () => {

@@ -34,7 +34,7 @@ it('has an answer to any input', () => {
 it('scores a round or says what is wrong with it', () => {
   fc.assert(
     fc.property(fc.array(round, { maxLength: 3 }), (rounds) => {
-      // Written down by this test alone, so its shape is what a record's type cannot promise.
+      // Only this test writes such rounds, in shapes that the record's type does not allow.
       const sheet = scoreGame(record('abstrac', { rounds }) as never)
       for (const { scores, lines, problems } of sheet.rounds) {
         for (const [id, score] of Object.entries(scores)) {

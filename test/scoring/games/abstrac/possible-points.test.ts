@@ -8,12 +8,12 @@ import {
 } from '../../../../src/scoring/games/abstrac/possible-points.ts'
 import { pointsIn } from '../../../../src/scoring/games/abstrac/solver.ts'
 
-/** Every number of points that some hand of so many cards makes, by going through them all. */
+/** Every number of points that some hand of this size makes, found by going through all hands. */
 function countWorths(): Map<number, Set<number>> {
   const worths = new Map<number, Set<number>>()
   const sizes = Array.from({ length: 64 }, (_, suit) => suit.toString(2).replaceAll('0', '').length)
   const size = (suit: number) => sizes[suit] as number
-  // Suits are alike, so hands that differ only in which suit is which are counted once.
+  // Suits are interchangeable, so hands that differ only in which suit is which are counted once.
   for (let a = 0; a < 64; a += 1) {
     for (let b = a; b < 64; b += 1) {
       for (let c = b; c < 64; c += 1) {
@@ -28,7 +28,7 @@ function countWorths(): Map<number, Set<number>> {
   return worths
 }
 
-/** What the first player can have at the end, in a row of so many cards that he draws from next. */
+/** How many cards the player to draw can have at the end of a row of this length. */
 function sharesOf(row: number): Set<number> {
   if (row === 0) return new Set([0])
   return new Set(

@@ -23,7 +23,7 @@ function scores(round: object): Record<string, number> | undefined {
   return scored?.scores
 }
 
-/** Where, and by which rule: `cards.b.3 deck`. */
+/** The path and the rule of each problem: `cards.b.3 deck`. */
 function refused(round: object): string[] {
   return roundProblems('abstrac', { rounds: [round] }).map(placeOf)
 }
@@ -310,7 +310,7 @@ describe('players', () => {
       { combinations: { constructor: 12, toString: 25 }, taken: { toString: 14 } },
     ]
     expect(sheet('abstrac', { players, rounds }).totals).toEqual({ constructor: 336, toString: 500 })
-    // What an object inherits under that name is nobody’s entry.
+    // A property that an object inherits under that name is no player's entry.
     const problems = roundProblems('abstrac', { players, rounds: [{ cards: {} }] })
     expect(problems.map(placeOf)).toEqual(['cards'])
     const counted = roundProblems('abstrac', {
@@ -398,7 +398,7 @@ describe('a match', () => {
       `Target 500 ${rule}`,
       `Deal 2 of 2 ${rule}`,
     ])
-    // Only the deal that decides is left.
+    // Only the deciding deal is left.
     expect(match({ deals: 2 }, [LOST, WON]).asks).toEqual([expect.stringMatching(/^Tie .* abstrac#match$/)])
     expect(sheet('abstrac').next).toMatchObject({ round: 1, decks: 1 })
   })

@@ -90,7 +90,7 @@ describe('solve', () => {
     const verdict = judge('abstrac', 'solve', { layout: row })
     expectLegal(verdict)
     expect(slugs(verdict)).toEqual(['choose', 'draw'])
-    // So says the twin too.
+    // The twin says the same.
     expect(verdict.detail).toMatchObject({ margin: 1, best: [2], choose: 'first' })
     expect(messages(verdict)).toEqual([
       'Play first: with perfect play that wins by 1 point.',
@@ -196,7 +196,7 @@ describe('review', () => {
         expect({ before, best }).toEqual({ before: solution.margin, best: solution.best })
         expect(after).toBe(solveRow(row, draws.slice(0, made + 1)).margin)
         expect(best.includes(draw)).toBe(before === after)
-        // A bad draw costs whoever makes it.
+        // A bad draw costs the player who makes it.
         expect(made % 2 === 0 ? before - after : after - before).toBeGreaterThanOrEqual(0)
       }
       const [end] = found.slice(-1)

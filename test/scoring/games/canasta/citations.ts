@@ -6,7 +6,7 @@ const NOTHING = { table: { points: 0 }, left: { points: 50 } }
 const OUT = { melds: groups(KINGS), left: { points: 30 }, wentOut: true }
 const fives = groups('5C 5D 5H')
 
-/** Four players, Ana's side with this entry. */
+/** Four players. Ana's side has this entry. */
 function four(a: object, b: object = NOTHING, options: object = {}) {
   return scored({ players: 4, options, rounds: [round(a, b)] })
 }

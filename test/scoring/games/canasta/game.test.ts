@@ -52,7 +52,7 @@ describe('players', () => {
 })
 
 describe('options', () => {
-  /** Where a record with these options is wrong; nothing when it is right. */
+  /** Where a record with these options has problems; empty if it has none. */
   const wrong = (options: object) => {
     const parsed = parseGame(record(GAME, { options }))
     return parsed.ok ? [] : parsed.problems.map(({ path }) => path.join('.'))

@@ -247,7 +247,7 @@ describe('concealed', () => {
     expectLegal(pile(`${EIGHTS} AC AD AH 2S 6C`, 3000), { points: 200 })
     // The wild card could be discarded; then it would not count.
     expectLegal(pile(`${fours} 2C`, 0), { detail: { discard: null, lay: [{ cards: expect.anything() }] } })
-    // Once the side has melded, nobody asks.
+    // Once the side has melded, there is no minimum.
     expectLegal(out('5C 5D 5H', fours, { fromPile: true }), { points: 100 })
     expectLegal(out(KINGS, 'QS', { fromPile: true, total: 3000 }), { points: 100 })
   })

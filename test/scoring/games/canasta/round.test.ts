@@ -10,7 +10,7 @@ const QUEENS = 'QC QC QD QD QH QH 2C'
 
 /** Nothing on the table, and a card left. */
 const NOTHING = { table: { points: 0 }, left: { points: 5 } }
-/** What Ana's side has in the worked round. */
+/** The entry of Ana's side in the worked round. */
 const BEST = {
   melds: groups(`${KINGS} / 5C 5D 5H 5S / 9C 9D 2H`),
   left: { cards: cards('AC 7S 4D') },
@@ -32,7 +32,7 @@ function score(a: object, options: object = {}, players = 4) {
   return rounds[0]?.scores.a
 }
 
-/** What is wrong in such a round: where, and by which rule. */
+/** The path and the rule of each problem of such a round. */
 function wrong(a: object, b?: object, table?: Table) {
   return roundProblems(GAME, game(a, b, table)).map(({ path, rule }) => {
     const slug = rule === undefined ? '' : ` ${rule.slice(rule.indexOf('#'))}`
@@ -106,7 +106,7 @@ describe('a round scores', () => {
     expect(score(laid(QUEENS))).toBe(80 + 300 - 5)
     expect(score(laid(`${KINGS} / ${QUEENS} / 5C 5D 5H`))).toBe(70 + 500 + 80 + 300 + 15 - 5)
     expect(score(counted(165, { natural: 1, mixed: 1 }))).toBe(165 + 800 - 5)
-    // Canastas are counted by the melds where these are listed.
+    // If the melds are listed, they tell the canastas.
     expect(score(laid(KINGS, { natural: 5, mixed: 5 }))).toBe(70 + 500 - 5)
   })
 
@@ -273,7 +273,7 @@ describe('refused', () => {
     expect(roundProblems(GAME, game(out, out))[0]?.message).toBe(
       'Only one side goes out in a round: Ana and Cy did.',
     )
-    // Where a score was agreed, it is not known who went out.
+    // If a score was agreed, nobody knows who went out.
     const rounds = [{ entries: { b: out }, agreed: { a: { points: 900 } } }]
     expect(roundProblems(GAME, { players: 4, rounds })).toEqual([])
   })
@@ -417,7 +417,7 @@ describe('refused', () => {
         { table: { points: 200 }, left: { points: 85 } },
       ),
     ).toEqual(['b.left.points #values'])
-    // However they are given: 480 in tens, 160 in fives and 540 besides are all there is.
+    // In whatever form they are given: 480 in tens, 160 in fives and 540 in others are all there is.
     const counts = { ten: 48, five: 32 }
     expect(wrong({ table: { counts }, left: { points: 540 } }, none)).toEqual([])
     expect(wrong({ table: { counts }, left: { points: 545 } }, none)).toEqual(['a.left.points #values'])

@@ -7,7 +7,7 @@ import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { judge } from '../../table.ts'
 import { type House, rankIn, slowFirstMelds, slowLays, slowWaysOut, sumOf } from '../../twins/canasta.ts'
 
-/** What Canasta searches for, against twins that put every card everywhere, on random positions. */
+/** Canasta's searches against twins that put every card everywhere, on random positions. */
 const GAME = 'canasta'
 const POSITIONS = 60
 
@@ -15,7 +15,7 @@ const DECK: readonly Card[] = [...FULL_DECK, ...FULL_DECK, ...Array<Card>(4).fil
   (card) => card !== '3H' && card !== '3D',
 )
 
-/** Few ranks, so that there is much to meld, and as many wild cards as a hand seldom has. */
+/** Few ranks, so that there is much to meld, and more wild cards than a hand usually has. */
 function denseDeck(random: Random): Card[] {
   const ranks = shuffled([...'456789TJQKA'], random).slice(0, 2 + wholeBelow(3, random))
   return DECK.filter((card) => [...ranks, '2', 'JK', ...(random() < 0.3 ? ['3'] : [])].includes(rankIn(card)))
@@ -84,7 +84,7 @@ describe('can-open', () => {
   })
 })
 
-/** That these are melds of the hand, as the game itself sees them. */
+/** Expects these to be melds of the hand, as the game itself sees them. */
 function expectMelds(melds: Card[][], hand: readonly Card[], house: House, said: string) {
   const left = [...hand]
   for (const card of melds.flat()) {
@@ -163,7 +163,7 @@ describe('go-out', () => {
   })
 })
 
-/** What the way that was found brings, counted from its cards alone. */
+/** What the way found is worth, counted from its cards alone. */
 function worthOfWay(
   verdict: Verdict,
   table: Card[][],
@@ -210,7 +210,7 @@ describe('take-pile', () => {
       const { most, ways } = verdict.detail as { most?: number; ways: { cards: Card[] }[] }
       if (table.length === 0)
         expect(most, said).toBe(Math.max(...lays.filter((lay) => lay.legal).map(({ worth }) => worth)))
-      // Each way is a lay, and with the minimum out of sight a legal one.
+      // Each way is one of the lays and, without a minimum, a legal one.
       for (const { cards } of ways) {
         const lay = [[pile.at(-1)!, ...cards]]
         const options = { ...house, minimums: [0, 0, 0, 0] }

@@ -143,7 +143,7 @@ describe('frozen', () => {
     })
     expectLegal(take('9C QH', 'QC 2D', { melds: '5C 5D 5H', frozen: false }))
     expectLegal(take('9C QH', 'QC 2D', { melds: '5C 5D 5H', frozen: null }))
-    // What lies there is seen all the same.
+    // The wild card in the list still freezes the pile.
     expectIllegal(take('2S 9C QH', 'QC 2D', { melds: '5C 5D 5H', frozen: false }), { cites: ['frozen'] })
   })
 

@@ -166,7 +166,7 @@ describe('going down', () => {
     // round, melds, options, points, matched
     [1, '7C 7D 7H / KC KS JK', {}, 56, [0, 1]],
     [2, '7C 7D 7H / 4S 5S 6S 7S', {}, 43, [0, 1]],
-    // In whichever order they lie.
+    // In any order.
     [2, '4S 5S 6S 7S / 7C 7D 7H', {}, 43, [1, 0]],
     [3, '6S 7S 8S 9S / JS QS KS AS', {}, 75, [0, 1]],
     [3, '6S 7S 8S 9S / JK JS QS KS', {}, 75, [0, 1]],
@@ -176,7 +176,7 @@ describe('going down', () => {
     [5, '4H 4D 4C / 5S 6S 7S JK 9S TS JS', SHANGHAI, 65, [0, 1]],
     [1, '7C 7D 7H / 7C 7S 7S', {}, 42, [0, 1]],
     [2, '7C JK JK JK / 4S 5S 6S 7S', ALL, 74, [0, 1]],
-    // Which of them is the set has to be found out.
+    // The check has to find out which of them is the set.
     [2, '7C JK JK JK / 9S 9D 9H', ALL, 79, [1, 0]],
   ] as const)('in round %i with %s, %j: %i', (round, melds, options, points, matched) => {
     const verdict = layDown(round, melds, options)

@@ -17,7 +17,7 @@ function optionsOf(given: object) {
   return read.value
 }
 
-/** What is wrong with a record that has these options. */
+/** The problems of a record with these options. */
 function problems(options: object): Problem[] {
   const parsed = parseGame(record(GAME, { options }))
   return parsed.ok ? [] : parsed.problems

@@ -16,14 +16,14 @@ function round(...entries: readonly (object | undefined)[]) {
   return { entries: Object.fromEntries(byPlayer) }
 }
 
-/** The one round of a game of as many players. */
+/** The only round of a game of as many players. */
 function played(entries: readonly object[], options: object = {}) {
   const [only] = sheet(GAME, { players: entries.length, rounds: [round(...entries)], options }).rounds
   if (!only) throw new Error('no round')
   return only
 }
 
-/** What is wrong in such a round: where, and by which rule. */
+/** The path and the rule of each problem of such a round. */
 function wrong(entries: readonly object[], options?: object) {
   return played(entries, options).problems.map(({ path, rule, message }) => {
     expect(message).toMatch(/^\S.*[.?]$/)
@@ -101,7 +101,7 @@ describe('a round scores', () => {
     const rounds = [{ ...round(undefined, left(30)), agreed: { a: { points: 12, note: 'misdeal' } } }]
     const [first] = sheet(GAME, { rounds }).rounds
     expect(first).toMatchObject({ scores: { a: 12, b: 30 }, problems: [] })
-    // Whether that player was out is not known.
+    // Nobody knows whether that player was out.
     expect(first?.remarks ?? []).toEqual([])
   })
 })

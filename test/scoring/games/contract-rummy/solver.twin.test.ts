@@ -89,7 +89,10 @@ describe.each(HOUSES)('%j', (house) => {
     }
   })
 
-  /** With the twin above this is a proof: what lacks nothing is known, and one card more lacks one less. */
+  /**
+   * With the twin above this is a proof: the twin knows the hands that lack nothing, and every hand lacks one card more
+   * than with its best draw.
+   */
   it.each(CONTRACTS)('lacks one card more for %s than with the best card drawn', (contract) => {
     for (const seed of seeds(2)) {
       const random = seeded(seed)

@@ -94,7 +94,7 @@ describe('a hand scores', () => {
     ]) {
       const found = sheet(GAME, { options: OKLAHOMA, rounds: [round] })
       expect(found.rounds[0]).toMatchObject({ problems: [], scores: { a: 0, b: 0 } })
-      // Written down, it is a round, and the deal passes.
+      // A cancelled hand that is written down is a round, and the deal passes.
       expect(found.dealer).toBe('b')
     }
   })

@@ -257,7 +257,7 @@ describe('first-meld', () => {
     expectLegal(judge(GAME, 'first-meld', { melds, round: 2 }, table))
     expectIllegal(judge(GAME, 'first-meld', { melds, round: 3 }, table), { cites: ['minimum'] })
     expectLegal(judge(GAME, 'first-meld', { melds: groups('4C 4D 4H'), round: 1 }, table))
-    // Even then something has to be put down.
+    // Even then the player must put something down.
     expectIllegal(judge(GAME, 'first-meld', { melds: [], round: 1 }, table), { cites: ['sets'] })
     expect(refusal(GAME, 'first-meld', { melds, round: 4 }, table)).toMatchObject([{ path: ['round'] }])
   })

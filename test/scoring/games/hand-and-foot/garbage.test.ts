@@ -5,7 +5,7 @@ import { check, games, scoreGame } from '../../../../src/scoring/index.ts'
 import { runs } from '../../samples.ts'
 import { record } from '../../table.ts'
 
-/** Shaped like what a table writes, right or wrong: every answer is an answer, and lines always add up. */
+/** Entries shaped like those of a table, right or wrong: every answer is well formed, and lines always add up. */
 const card = fc.constantFrom<unknown>(...FULL_DECK, JOKER, JOKER, '10h', null, 7)
 const groups = fc.array(fc.array(card, { maxLength: 9 }), { maxLength: 5 })
 const number = fc.oneof(fc.integer({ min: -1, max: 12 }), fc.constantFrom(null, '1', 1.5, Number.NaN, 5e15))

@@ -4,7 +4,7 @@ import { record } from '../../table.ts'
 
 const game = games['hand-and-foot']
 
-/** Where a record with these options is wrong; nothing when it is right. */
+/** Where a record with these options has problems; empty if it has none. */
 function wrong(options: object, players = 4) {
   const parsed = parseGame(record('hand-and-foot', { players, options }))
   return parsed.ok ? [] : parsed.problems.map(({ path }) => path.join('.'))

@@ -6,7 +6,7 @@ import { cards, groups, roundProblems, type Sketch, sheet } from '../../table.ts
 
 const GAME = 'hand-and-foot'
 
-/** Neither anything on the table nor anything left. */
+/** Nothing on the table and nothing left. */
 const NOTHING = { table: { points: 0 }, left: { points: 0 } }
 const CLEAN = '9C 9D 9H 9S 9C 9D 9H'
 const DIRTY = 'KC KD KH KS KC KD 2H'
@@ -23,7 +23,7 @@ function score(a: object, options: object = {}) {
   return rounds[0]?.scores.a
 }
 
-/** What is wrong in such a round: where, and by which rule. */
+/** The path and the rule of each problem of such a round. */
 function wrong(a: object, b?: object, options?: object) {
   return roundProblems(GAME, game(a, b, options)).map(({ path, rule }) => {
     const slug = rule === undefined ? '' : ` ${rule.slice(rule.indexOf('#'))}`
@@ -234,7 +234,7 @@ describe('refused', () => {
       { path: ['entries', 'b', 'wentOut'], message: 'Only one goes out in a round: Ana did.' },
       { path: ['entries', 'c', 'wentOut'] },
     ])
-    // Whose score was agreed is nobody's business.
+    // The entry of a player with an agreed score does not matter.
     const agreed = { rounds: [{ entries: { a: out, b: out }, agreed: { a: { points: 40 } } }] }
     expect(roundProblems(GAME, agreed)).toEqual([])
   })
@@ -246,7 +246,7 @@ describe('refused', () => {
     expect(wrong({ ...out, left: { counts: { ten: 1 } } })).toEqual(['a.left #go-out'])
     expect(wrong({ ...out, left: { cards: [] } })).toEqual([])
     expect(wrong({ ...out, left: { counts: { ten: 0 } } })).toEqual([])
-    // Worth nothing here, and a card all the same.
+    // A three is worth nothing here, but is a card.
     const free = { blackThree: 0 }
     expect(wrong({ ...out, left: { cards: cards('3C') } }, NOTHING, free)).toEqual(['a.left #go-out'])
     expect(wrong({ ...out, left: { counts: { blackThree: 1 } } }, NOTHING, free)).toEqual(['a.left #go-out'])
@@ -323,7 +323,7 @@ describe('refused', () => {
     expect(wrong(entry({ table: { points: 1745 } }))).toEqual(['a.table.points'])
     expect(wrong(entry({ left: { points: 4770 } }))).toEqual([])
     expect(wrong(entry({ left: { points: 4775 } }))).toEqual(['a.left.points'])
-    // Together, and beside what is counted.
+    // Sums together, and beside counted cards.
     expect(wrong(entry({ table: { points: 900 } }), entry({ table: { points: 845 } }))).toHaveLength(1)
     const tens = entry({ left: { counts: { ten: 72 } } })
     expect(wrong(entry({ table: { points: 1020 } }), tens)).toEqual([])

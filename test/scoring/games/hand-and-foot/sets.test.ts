@@ -4,7 +4,7 @@ import { type Card, FULL_DECK, JOKER } from '../../../../src/scoring/cards.ts'
 import { check } from '../../../../src/scoring/index.ts'
 import { cards, judge } from '../../table.ts'
 
-/** What a set of Hand and Foot is, once more: slowly, by counting each rank. */
+/** The slow twin of a set: it counts each rank. */
 function isSet(set: readonly Card[], wildLimit: 'fewer' | 'equal'): boolean {
   const wilds = set.filter((card) => card === 'JK' || card.startsWith('2')).length
   return [...'A456789TJQK'].some((rank) => {
@@ -14,7 +14,7 @@ function isSet(set: readonly Card[], wildLimit: 'fewer' | 'equal'): boolean {
   })
 }
 
-/** Mostly of one rank with wild cards: sets, and what is nearly one. */
+/** Cards mostly of one rank with wild cards: sets and near misses. */
 const nearSet = fc
   .tuple(
     fc.constantFrom(...'A23456789TJQK'),

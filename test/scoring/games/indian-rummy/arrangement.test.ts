@@ -122,9 +122,9 @@ describe('of fourteen cards one is put away first', () => {
     ['3H 4H 5H 8S 9S JK JS QC QD QH 2C 2S 7D KD', 'KD', 0],
     // One too many in a group.
     ['3H 4H 5H 6H 8S 9S TS JS QC QD QH 2C 2S 2D', undefined, 0],
-    // What counts most, where all count.
+    // The card that counts most, if all cards count.
     ['3H 4H 8S 9S QC QD KH 2C AS 6D TD 9C KD 5S', undefined, 96],
-    // A joker, where nothing else is left.
+    // A joker, if nothing else is left.
     ['7C 7C 7D 7D 7H 7H 7S 7S JK JK JK JK JK JK', undefined, 0],
   ])('%s: %s', (text, away, raw) => {
     const found = arrange(text)

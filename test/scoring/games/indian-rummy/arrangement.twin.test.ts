@@ -7,7 +7,7 @@ import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { isWild, type Rules, slowHand, slowKind } from '../../twins/indian-rummy.ts'
 
-/** The arranging of hands against a twin that tries every choice of cards, on hands with much to group. */
+/** Arranging hands, against a twin that tries every choice of cards, on hands with much to group. */
 
 const TWO: readonly Card[] = [...FULL_DECK, ...FULL_DECK]
 const THREE: readonly Card[] = [...TWO, ...FULL_DECK]
@@ -54,7 +54,7 @@ function expectAgreement({ hand, wild }: Deal, rules: Rules, said: string): void
   expect(found.raw, told).toBe(raw)
   expect(canDeclare(hand, found), told).toBe(declarable)
 
-  // What it says is what it does.
+  // The arrangement counts what it says.
   const { groups, left, discard } = found
   const kept = [...groups.flatMap(({ cards }) => cards), ...left, ...(discard === null ? [] : [discard])]
   expect(kept.sort(), told).toEqual([...hand].sort())
@@ -105,7 +105,7 @@ test('of fourteen cards the best is put away', () => {
   }
 })
 
-/** Declarations, shuffled, with a card more: at random few hands can be declared. */
+/** Shuffled declarations with one card more, since few random hands can be declared. */
 test('hands that can be declared', () => {
   for (const seed of seeds(60)) {
     const random = seeded(seed)

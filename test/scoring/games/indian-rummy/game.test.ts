@@ -8,7 +8,7 @@ import { cards, record, sheet } from '../../table.ts'
 const GAME = 'indian-rummy'
 const game = games[GAME]
 
-/** Where a record with these options is wrong; nothing when it is right. */
+/** Where a record with these options has problems; empty if it has none. */
 function wrong(options: object, players = 2) {
   const parsed = parseGame(record(GAME, { options, players }))
   return parsed.ok ? [] : parsed.problems.map(({ path }) => path.join('.'))

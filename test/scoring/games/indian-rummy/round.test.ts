@@ -12,7 +12,7 @@ const counted = (counts: object) => ({ count: { counts } })
 const listed = (text: string) => ({ count: { cards: cards(text) } })
 const whole = (text: string) => ({ hand: cards(text) })
 
-/** A first deal of as many as there are entries. */
+/** A first deal of as many players as there are entries. */
 function deal(entries: readonly object[], options: object = {}, beside: object = {}): Sketch {
   const byPlayer = entries.map((entry, at) => ['abcdefgh'.charAt(at), entry])
   return {
@@ -37,7 +37,7 @@ function linesOf(entry: object, options?: object, beside?: object) {
   )
 }
 
-/** Where and by which rule such a deal is refused. */
+/** The path and the rule of each problem of such a deal. */
 function refused(entries: readonly object[], options?: object, beside?: object) {
   return roundProblems(GAME, deal(entries, options, beside)).map(({ path, rule, message }) => {
     expect(message).toMatch(/^\S.*[.?]$/)

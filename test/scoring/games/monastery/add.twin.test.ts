@@ -6,7 +6,7 @@ import { SEED, seeds } from '../../samples.ts'
 import { type Random, seeded, wholeBelow } from '../../seeded.ts'
 import { areHeld, groupsOf, isGroup, mayAdd, nearMission, type TwinGroup } from '../../twins/monastery.ts'
 
-/** A group with additions is taken apart again: what lies there, and up to four cards from its ends to be added. */
+/** Takes a group with additions apart again: the laid part, and up to four cards from its ends to add. */
 function takenApart(random: Random, whole: readonly Card[], least: number): [laid: Card[], cards: Card[]] {
   const more = Math.max(1, Math.min(4, whole.length - least))
   const below = wholeBelow(more + 1, random)

@@ -3,7 +3,7 @@ import { monastery } from '../../../../src/scoring/games/monastery/game.ts'
 import { parseGame } from '../../../../src/scoring/index.ts'
 import { cards, groups, judge, record, roundProblems, sheet, slugs } from '../../table.ts'
 
-/** How the game is played; no check or score decides about these. */
+/** Rules about how the game is played, which no check or score decides. */
 const PROCEDURE = ['deal', 'draw', 'discard', 'stock-out', 'marked-at-once']
 
 describe('Monastery', () => {

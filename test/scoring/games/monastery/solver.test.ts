@@ -215,7 +215,7 @@ it('does not mind the order of the cards', () => {
 })
 
 describe('the patterns visited', () => {
-  /** All there are: sets of 3 in colour 26 + 351, sets of 3 13 + 91 + 455, and so on. */
+  /** The number of patterns of each mission: sets of 3 in colour 26 + 351, sets of 3 13 + 91 + 455, and so on. */
   const MOST = [377, 559, 143, 36, 16, 6, 11, 4, 2]
 
   function visits(hand: readonly (typeof FULL_DECK)[number][], colourMission = 1): number[] {

@@ -7,7 +7,7 @@ const CORNER = { corner: true }
 const DISTINCT = { distinctSuits: true }
 const ONE_PACK = 2
 
-/** Each finding as a person reads it: `meld-set A set of …`; without what it is worth. */
+/** Each finding as a person reads it: `meld-set A set of …`. The finding about the worth is left out. */
 function told({ findings }: Verdict): string[] {
   const said = findings.filter(({ rule }) => rule !== 'rummy-500#values')
   return said.map(({ rule, message }) => `${rule.slice(rule.indexOf('#') + 1)}: ${message}`)
@@ -138,7 +138,7 @@ describe('why they are none', () => {
       ONE_PACK,
       ['meld-run: Not in a row: 5♠ would have to lie between. Without 6♠ it is a meld.'],
     ],
-    // The ace lies where less lacks.
+    // The ace is low or high, whichever leaves fewer gaps.
     [
       'AD 3D 4D',
       {},

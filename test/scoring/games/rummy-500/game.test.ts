@@ -5,7 +5,7 @@ import { cards, judge, record, sheet } from '../../table.ts'
 
 const GAME = 'rummy-500'
 
-/** What each player scores in a round: so many points on the table, 5 left in hand. */
+/** What each player scores in a round: these points on the table, 5 left in hand. */
 function round(scores: Record<string, number>) {
   const entries = Object.entries(scores).map(([id, score]) => {
     return [id, { table: { points: Math.max(score + 5, 0) }, hand: { points: Math.max(5, -score) } }]

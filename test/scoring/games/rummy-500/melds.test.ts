@@ -280,7 +280,7 @@ describe('cards are completed to a meld', () => {
     ['3D 4D 5D JK', '', {}, 'run 3: 3D 4D 5D JK'],
     ['3D JK 5D 7D', '6D', {}, 'run 3: 3D JK 5D 6D 7D'],
     ['3D JK 5D 7D', '4D', {}, 'run 3: 3D 4D 5D JK 7D'],
-    // Jokers that are needed lie in it, even where a card would do.
+    // The run holds needed jokers, even where a card would do.
     ['3D JK 5D 7D', '4D 6D', {}, 'run 3: 3D JK 5D 6D 7D'],
     ['3D JK JK 6D', '5D', {}, 'run 3: 3D JK JK 6D'],
     ['KD', 'AD 2D', { corner: true }, 'run 13: KD AD 2D'],

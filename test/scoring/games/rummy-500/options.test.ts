@@ -7,7 +7,7 @@ import { cards, judge, record, refusal } from '../../table.ts'
 const GAME = 'rummy-500'
 const game = games[GAME]
 
-/** Where a record with these options is wrong; nothing when it is right. */
+/** Where a record with these options has problems; empty if it has none. */
 function wrong(options: object) {
   const parsed = parseGame(record(GAME, { options }))
   return parsed.ok ? [] : parsed.problems.map(({ path }) => path.join('.'))
@@ -55,7 +55,7 @@ describe('the target', () => {
     expect(wrong({ target: 501 })).toEqual(['options.target'])
     expect(wrong({ target: 501, values: 'fives' })).toEqual(['options.target'])
     expect(wrong({ target: 501, values: 'pips' })).toEqual([])
-    // In whichever order the options stand.
+    // In any order of the options.
     expect(wrong({ values: 'pips', target: 501 })).toEqual([])
     expect(wrong({ values: 'pips', target: 51 })).toEqual([])
   })

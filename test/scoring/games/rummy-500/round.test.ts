@@ -7,11 +7,11 @@ const GAME = 'rummy-500'
 const PIPS = { values: 'pips' }
 const JOKERS = { jokers: true }
 
-/** Somebody who melded some and has one card left. */
+/** A player with one card left. */
 const BO = { table: { points: 0 }, hand: { counts: { low: 1 } } }
 const BO_BY_PIPS = { table: { points: 0 }, hand: { counts: { 2: 1 } } }
 
-/** A first round of two, or as many as there are entries. */
+/** A first round of two players, or of as many as there are entries. */
 function game(entries: readonly object[], options: object = {}): Sketch {
   const byPlayer = entries.map((entry, at) => ['abcdefgh'.charAt(at), entry])
   return { players: entries.length, rounds: [{ entries: Object.fromEntries(byPlayer) }], options }
@@ -25,7 +25,7 @@ function ana(table: object, hand: object, options: object = {}) {
   return { score: round?.scores.a, lines: round?.lines.a ?? [] }
 }
 
-/** What is wrong in such a round: where, and by which rule. */
+/** The path and the rule of each problem of such a round. */
 function wrong(entries: readonly object[], options?: object) {
   return roundProblems(GAME, game(entries, options)).map(({ path, rule, message }) => {
     expect(message).toMatch(/^\S.*[.?]$/)
@@ -201,7 +201,7 @@ describe('refused: points that no cards make', () => {
     [375, 0, {}, []],
     [380, 0, {}, ['a.table.points #values']],
     [365, 10, {}, []],
-    // It is said of the last sum.
+    // The problem is about the last sum.
     [370, 10, {}, ['b.table.points #values']],
     [385, 5, {}, ['a.table.points #values']],
     [0, 375, {}, []],

@@ -195,7 +195,7 @@ describe('of any hand', () => {
   })
 })
 
-/** What the search finds that bears jokers and cards twice, of any hand. */
+/** What the search finds that handles jokers and repeated cards, for any hand. */
 function searched(hand: readonly Card[], at: Partial<House> = {}, visits?: Visits): Found {
   const jokers = hand.filter(isJoker).map(() => JOKER_GAIN)
   const naturals = hand.filter((card) => !isJoker(card))

@@ -49,7 +49,7 @@ function expectAgreement(hand: readonly Card[], house: House): void {
   expect(worthOf(verdict, house), said).toBe(verdict.points)
 }
 
-/** What the melds that were found are worth, less what is left. */
+/** What the melds found are worth, minus the cards left. */
 function worthOf({ detail }: Verdict, house: House): number {
   const { melds, left } = detail as { melds: Card[][]; left: Card[] }
   const laid = melds.map((lying) => {

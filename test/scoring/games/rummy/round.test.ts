@@ -5,7 +5,7 @@ import { cards, roundProblems, type Sketch, sheet } from '../../table.ts'
 
 const GAME = 'rummy'
 
-/** A round in which each player has so many points left. */
+/** A round in which the players have these points left. */
 function hands(points: readonly number[], rummy = false) {
   const entries = points.map((left, at) => [
     'abcdef'.charAt(at),
@@ -20,7 +20,7 @@ function scores(points: readonly number[], options: object = {}, rummy = false) 
   return Object.values(rounds[0]?.scores ?? {})
 }
 
-/** What is wrong with such a round: where, and by which rule. */
+/** The path and the rule of each problem of such a round. */
 function wrong(sketch: Sketch) {
   return roundProblems(GAME, sketch).map(
     ({ path, rule = '' }) => `${path.join('.')} ${rule.slice(rule.indexOf('#'))}`,

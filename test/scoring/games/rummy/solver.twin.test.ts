@@ -4,7 +4,7 @@ import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { judge } from '../../table.ts'
 import { type House, isMeld, leastDeadwood, leastLeft, sumOf } from '../../twins/rummy.ts'
 
-/** What Rummy searches for, against twins that play every step, on random positions with much to meld. */
+/** Rummy's searches against twins that play every step, on random positions with much to meld. */
 const GAME = 'rummy'
 const POSITIONS = 250
 
@@ -44,7 +44,7 @@ function position(random: Random, house: House) {
   return { hand, table, taken, down: random() < 0.4 }
 }
 
-/** That a turn is one that may be played, and leaves what it says. */
+/** Expects a turn to be legal, and to leave the cards that it says. */
 function expectPlayable(
   detail: unknown,
   { hand, table, taken, down }: ReturnType<typeof position>,

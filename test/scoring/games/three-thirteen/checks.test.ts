@@ -130,7 +130,7 @@ describe('the best melds', () => {
     const verdict = asked('best-melds', 2, '9H 8D KS 2D')
     expectIllegal(verdict, { points: 29, cites: ['set', 'run'] })
     expectIllegal(asked('best-melds', 1, ''), { points: 0 })
-    // One that is thrown away all the same.
+    // Without a meld, the player still discards a card.
     expectIllegal(asked('best-melds', 1, '9H 8D KS 2D'), { points: 19, detail: { discard: 'KS' } })
   })
 

@@ -13,7 +13,7 @@ const out = points(0)
 
 const NOTHING = { entries: { a: out, b: out, c: out } }
 
-/** The last of so many rounds of three players; in those before it everybody was out. */
+/** The last of `number` rounds of three players. In the rounds before it, all players were out. */
 function played(number: number, entries: readonly object[], options: object = {}): Sketch {
   const last = { entries: Object.fromEntries(entries.map((entry, at) => ['abc'.charAt(at), entry])) }
   return { players: 3, options, rounds: [...Array(number - 1).fill(NOTHING), last] }

@@ -39,7 +39,7 @@ const HOUSES: Record<string, Options> = {
 
 const TWO: readonly Card[] = [...FULL_DECK, ...FULL_DECK, JOKER, JOKER]
 
-/** With up to so many wild cards, the others from few ranks or suits. */
+/** A hand with a few wild cards, the others from few ranks or suits. */
 function dealt(round: number, size: number, options: Options, random: Random): Card[] {
   const all = shuffled([...TWO], random).filter((card) => options.jokers || card !== JOKER)
   const wilds = all.filter((card) => wildIn(card, round)).slice(0, wholeBelow(Math.min(size, 5), random))
@@ -64,7 +64,7 @@ describe.each(Object.entries(HOUSES))('%s', (_, options) => {
       const meld = readMeld(cards, round, options)
       expect(meld !== undefined, said).toBe(slowIsMeld(cards, round, rules))
       if (!meld) continue
-      // What it says that they stand for is a set or a run.
+      // The cards that the meld stands for are a set or a run.
       expect(meld.cards, said).toEqual(cards)
       for (const [at, card] of cards.entries()) {
         if (!wildIn(card, round)) expect(meld.as[at], said).toBe(rankOf(card))

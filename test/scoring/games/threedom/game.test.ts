@@ -121,7 +121,7 @@ describe('a claim', () => {
   ] as const)('%s, aces %s: none (%s)', (text, aces, slug, message) => {
     const verdict = claim(text, aces)
     expectIllegal(verdict, { points: 0, detail: { sets: [], cards: [] } })
-    // Nothing else is held against it but that there is no set.
+    // Only the missing set is held against it.
     expect(slugs(verdict).filter((other) => other !== 'lines')).toEqual(slug === 'lines' ? [] : [slug])
     expect(slugs(verdict, 'broken')).toContain('lines')
     const found = verdict.findings.find(({ rule, ok }) => !ok && rule === `threedom#${slug}`)
