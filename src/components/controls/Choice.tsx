@@ -8,7 +8,7 @@ type Props = {
   onChoose: (at: number) => void
 }
 
-/** One of a few, side by side. */
+/** A choice between a few options, side by side. */
 export function Choice({ name, legend, options, chosen, isStop, onChoose }: Props) {
   return (
     <fieldset class="entry-choice">

@@ -30,7 +30,7 @@ export function lazy<Props extends object>(
   }
 }
 
-/** What could not be fetched, and the way to try again. */
+/** Says that a part could not be fetched, and offers to load the page again. */
 export function FetchFailed() {
   return (
     <div role="alert">
