@@ -28,7 +28,7 @@ export function askCheck(
   const result = ask(check, input)
   const beside = game.forms[check]?.beside
   if (beside === undefined) return { input, result }
-  // What only the other check asks for is empty.
+  // Fields that only the other check has are empty.
   const empty: Fields = game.forms[beside]?.fields ?? {}
   return { input, result, beside: ask(beside, { ...inputOf(fillFields(empty)), ...input }) }
 }

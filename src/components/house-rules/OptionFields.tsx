@@ -130,8 +130,8 @@ function Single({ option, text, isWrong, onText }: ControlProps<NamedOption>) {
 }
 
 /**
- * A list with a field for each item. A new item starts as a copy of the last one, because most lists change
- * little from item to item.
+ * A list with a field for each item. A new item starts as a copy of the last one, which is usually close to
+ * what people want.
  */
 function Items({ option, text, isWrong, onText }: ControlProps<ListOption | TextsOption>) {
   const { title, kind, length } = option
