@@ -41,8 +41,7 @@ function missionCheck(game: Game, mission: number): Filled | undefined {
   for (const check of game.checks) {
     const fields = Object.entries(fieldsOf(game, check))
     const named = fields.find(([, field]) => field.kind === 'whole' && field.names)
-    // A check needs a field for cards to be of use here, and none for groups, because those lie on the table
-    // already.
+    // Without a field for cards there is nothing to look at, and groups are on the table already.
     const kinds = fields.map(([, { kind }]) => kind)
     if (named && kinds.includes('cards') && !kinds.includes('groups')) {
       return fill(game, check, named[0], String(mission))

@@ -2,7 +2,7 @@ import { GLOSSARY } from '../../content/rulebook/glossary.ts'
 import type { Game } from '../../scoring/game.ts'
 import type { Synonyms } from './words.ts'
 
-/** What the search page knows of words: gathered when the site is built, from the glossary and the engine. */
+/** The words that the search page knows, from the glossary and the engine. The build collects them. */
 
 export const SYNONYMS: Synonyms = GLOSSARY.map(({ term, also = [] }) => [term, ...also])
 

@@ -12,7 +12,7 @@ import type { Plain } from '../../scoring/untrusted.ts'
  * It only reads; whether the input makes sense is for the engine to say.
  */
 
-/** The fields of a check as an example fills them in; what the example does not name is empty. */
+/** The fields of a check as an example fills them in. Fields that the example does not name are empty. */
 export function fillExample(fields: Fields, given: Plain): FilledFields {
   const unknown = Object.keys(given).filter((name) => !(name in fields))
   if (unknown.length > 0) {
