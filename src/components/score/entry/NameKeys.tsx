@@ -3,7 +3,7 @@ import type { Side } from '../../../scoring/seats.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
 
-/** Letters of names that fit beside the legend on a phone; of more, the legend stands above. */
+/** How many letters of names fit beside the legend on a phone. With more, the legend is above the names. */
 const LETTERS_BESIDE = 36
 
 type Props = {

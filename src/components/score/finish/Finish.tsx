@@ -11,13 +11,13 @@ import { $route, goTo, turnTo } from '../address/route.ts'
 import { playAgain } from './play-again.ts'
 import { ShareResult } from './ShareResult.tsx'
 
-/** The end of a game: who won, by how much, and what now. */
+/** The end of a game: who won, by how much, and what to do next. */
 export function Finish({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const outcome = outcomeOf(view, opened.game)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The player who has just saved the last round looks further down the page.
+    // The player who has just saved the last round is further down the page.
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   if (outcome.rounds === 0) return <Unplayed opened={opened} isOver={outcome.isOver} />
@@ -48,7 +48,7 @@ function Unplayed({ opened, isOver }: { opened: OpenGame; isOver: boolean }) {
   )
 }
 
-/** Another one, or on with this one. */
+/** Offers to play again, or to go on with this game. */
 function WhatNow({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const [why, setWhy] = useState('')
@@ -56,7 +56,7 @@ function WhatNow({ opened }: { opened: OpenGame }) {
   if (sheet.status === 'playing') return null
   const next = playAgain(view, opened.game)
   const dealer = next.players.find(({ id }) => id === next.firstDealer)
-  // Where the rules had ended it as well, there is no going on.
+  // If the rules have ended the game as well, it cannot go on.
   const goesOn = scoreRecord({ ...record, ended: false }, opened.game).status === 'playing'
   const again = async () => {
     const begun = await beginGame(next, opened.game, folded.note || undefined)
@@ -71,7 +71,7 @@ function WhatNow({ opened }: { opened: OpenGame }) {
     await opened.write(reopenGame)
     const { panel: _, ...sheet } = $route.get()
     turnTo(sheet)
-    // The button is gone with the end.
+    // The button is gone with the end of the game, so the page's main part gets the focus.
     document.getElementById('main')?.focus()
   }
   return (
