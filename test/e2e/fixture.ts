@@ -11,16 +11,16 @@ import { type Site, serve } from '../../src/build/serve.ts'
 
 export { expect }
 
-/** Which of the built sites a test looks at: the one below a folder, or the one at the top of its host. */
+/** The built site that a test uses: the one below a folder, or the one at the top of its host. */
 export type Where = { where: keyof typeof SITES; site: Site; shared: BrowserContext }
 
 type Watch = {
-  /** What the browser may complain about in this test, where it is the point of it. */
+  /** Complaints of the browser that this test expects. */
   allowed: RegExp[]
   watch: undefined
 }
 
-/** Every test runs on the built site as a host would serve it, and fails when the browser has complained. */
+/** Every test runs on the built site as a host would serve it, and fails if the browser complains. */
 export const test = base.extend<Watch, Where>({
   where: ['below', { scope: 'worker', option: true }],
   site: [
@@ -32,7 +32,8 @@ export const test = base.extend<Watch, Where>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // For inOneTab; it stands here because Playwright starts another worker for tests with other fixtures of a worker.
+  // For inOneTab. It is defined here because Playwright starts another worker for tests with other worker
+  // fixtures.
   shared: [
     async ({ browser, site }, use, { project }) => {
       const { viewport = null } = project.use
@@ -47,7 +48,7 @@ export const test = base.extend<Watch, Where>({
   watch: [
     async ({ context, allowed }, use) => {
       const complaints: string[] = []
-      // Breaches of the content security policy are among the console's errors.
+      // The console's errors include violations of the content security policy.
       const hearMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       }
@@ -64,9 +65,10 @@ export const test = base.extend<Watch, Where>({
 })
 
 /**
- * For tests that need nothing of a browser but its pages: all of them in one tab, emptied in between. For another context
- * a browser starts a process, and compiles every script anew: more than half of what a short test takes. Not for scripts
- * that run before a page's own, nor for other settings than a window's size.
+ * For tests that need only pages of the browser. They all run in one tab, which is emptied in between,
+ * because for another context the browser starts a process and compiles every script again: more than half of
+ * the time of a short test. Not for tests with scripts that run before a page's own, or with settings other
+ * than the size of the window.
  */
 export const inOneTab = test.extend({
   context: ({ shared }, use) => use(shared),
@@ -81,11 +83,11 @@ export const inOneTab = test.extend({
   },
 })
 
-/** As if nobody had been here before. */
+/** Empties the tab, as if nobody had been here before. */
 async function empty(page: Page) {
   await page.unrouteAll()
   await page.context().clearPermissions()
-  // Of the site, and with nothing of it in the way.
+  // A small file of the site, in which no script uses the storage.
   await page.goto('robots.txt')
   await page.evaluate(async () => {
     sessionStorage.clear()
