@@ -12,8 +12,8 @@ const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /**
- * Axe finds no problem in what shows, in either theme. It reports only problems in full and skips frames,
- * which no page has. That saves four fifths of the time.
+ * Axe finds no problem in what shows, in either theme. To save time, it details only problems, and skips
+ * frames, which no page has.
  */
 export async function expectAccessible(page: Page, state = 'it') {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -107,7 +107,7 @@ export function setAim(draft: CheckDraft, field: string, at: number): CheckDraft
   return { ...draft, aim: { field, at } }
 }
 
-/** Sets the value of a field and, where a place is given, aims there. */
+/** Sets the value of a field and, if a place is given, aims there. */
 export function setValue(draft: CheckDraft, name: string, value: unknown, at?: number): CheckDraft {
   const filled = draft.fields[name]
   if (!filled) return draft

@@ -85,7 +85,7 @@ export function addToRound(
   return { draft: setField(cleared, box, value), told: told.join(' ') }
 }
 
-/** The way of entering whose numbers would be lost in this way. */
+/** The other way of entering, if this way would lose its numbers. */
 function replacedBy({ form, way, id }: Box, draft: RoundDraft): Way | undefined {
   const written = writtenFor(draft, form, id)
   const other = wayOf(written, form)

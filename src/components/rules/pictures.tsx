@@ -84,7 +84,7 @@ export function MainPiles({ name = 'The main piles', discard }: { name?: string;
   return <DrawnMainPiles name={name} discard={discard ? readCards(discard)[0] : undefined} />
 }
 
-/** A table seen from above, with what lies on it in spots. */
+/** A table seen from above. Each spot has a label and what lies there. */
 export function Table({ children }: { children: ComponentChildren }) {
   return <figure class="table">{children}</figure>
 }

@@ -98,7 +98,7 @@ export type EditorProps<F extends Field = Field, V = unknown> = {
 }
 
 export type Edit = {
-  /** Puts a value into a field and, where a place is given, aims there. */
+  /** Puts a value into a field and, if a place is given, aims there. */
   set: (name: string, value: unknown, at?: number) => void
   aim: (name: string, at: number) => void
   /** Goes on to the next field when this one is full. */

@@ -10,7 +10,7 @@ export const index: FieldKind<IndexField, Value> = {
   empty: () => undefined,
   waiting(_, { label, of }, fields) {
     const others = fields[of]
-    // Where there is nothing to choose from, there is nothing to judge.
+    // Without anything to choose from, there is nothing to judge.
     return cardsOf(others).length === 0 ? { label: others?.field.label ?? label, has: 0, of: 1 } : undefined
   },
   input: (value, { of }, fields) => chosen(value, fields[of]),

@@ -32,7 +32,7 @@ import { type RoundTarget, withReturning } from './round-target.ts'
 import { useRows, withOwnProblems } from './row-results.ts'
 import { WhoRows } from './WhoRows.tsx'
 
-/** Writes the events, and leaves the entry once they are on disk or the browser has said why they are not. */
+/** Writes the event, and leaves the entry once it is on disk or the browser has said why it is not. */
 export type Write = (make: EventMaker, news: string) => Promise<void>
 
 type Props = {
