@@ -18,7 +18,10 @@ const { values } = parseArgs({
 })
 const [rows, seed] = [Number(values.rows), Number(values.seed)]
 
-/** Points of margin in one bar of the histogram; each goes from a multiple of it, inclusive, to the next. */
+/**
+ * The width of a bar of the histogram, in points of margin. A bar begins at a multiple of it and ends before
+ * the next.
+ */
 const WIDTH = 10
 
 const random = seeded(seed)

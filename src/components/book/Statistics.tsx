@@ -14,7 +14,6 @@ import {
   type Statistics,
 } from './statistics.ts'
 
-/** The statistics by person and by game. */
 export function StatisticsPart({ games, identity, titles, about }: PartProps) {
   const statistics = useMemo(
     () =>

@@ -9,7 +9,7 @@ import { inputOf } from './check-draft.ts'
 import type { FilledFields } from './fields/field-kind.ts'
 import { fillFields } from './fields/kinds.ts'
 
-/** What the engine says to a check, and to the check beside it. */
+/** What the engine says about a check, and about the check beside it. */
 export type Answer = {
   input: Plain
   result: Result<Verdict>

@@ -3,7 +3,7 @@
  * `120+85+140`.
  */
 
-/** What a key of the pad does to the text. */
+/** The keys of the number pad. */
 export type NumberKey =
   | '0'
   | '1'
@@ -20,7 +20,7 @@ export type NumberKey =
   | 'erase'
   | 'clear'
 
-/** More digits than any score has, and few enough that sums stay exact. */
+/** More digits than any score has, but few enough that sums stay exact. */
 const MAX_DIGITS = 7
 const MAX_PARTS = 30
 

@@ -42,8 +42,8 @@ export function levelOf({ rules }: Boxes, rule: string): Level {
 }
 
 /**
- * The rule to ask next: the one that has been due longest; else the first that was never asked, in the order of the page;
- * else whichever is due first. Never the last one again, if there is another.
+ * The rule to ask next: the one that has been due longest, or else the first that was never asked, in the
+ * order of the page, or else the one that is due first. It is never the last rule again, if there is another.
  */
 export function nextRule(
   { answers, rules: boxes }: Boxes,

@@ -6,7 +6,7 @@ import type { Synonyms } from './words.ts'
 
 export const SYNONYMS: Synonyms = GLOSSARY.map(({ term, also = [] }) => [term, ...also])
 
-/** Every word worth suggesting to someone who has mistyped it. */
+/** The words that the search may suggest for a mistyped one. */
 export function vocabularyOf(games: readonly Game[]): string[] {
   const texts = games.flatMap(({ title, statements }) => [title, ...Object.values(statements)])
   const words = texts.flatMap((text) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])

@@ -72,7 +72,7 @@ export function nearWords(query: string, words: readonly string[], most = 3): st
   return [...new Set(near.map(({ word }) => word.toLowerCase()))].slice(0, most)
 }
 
-/** How many letters must be added, dropped, changed or swapped with their neighbour. */
+/** How many letters must be added, removed, changed or swapped with a neighbour. */
 function distance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -32,7 +32,7 @@ export function targetOf({ options }: GameRecord): number | undefined {
   return typeof target === 'number' ? target : undefined
 }
 
-/** Round numbers to mark an axis with, about as many as `wanted`. */
+/** Round numbers for the ticks of an axis, about as many as `wanted`. */
 export function ticksBetween(least: number, greatest: number, wanted: number): number[] {
   const rough = Math.max((greatest - least) / wanted, 1)
   const power = 10 ** Math.floor(Math.log10(rough))

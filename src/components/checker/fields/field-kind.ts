@@ -26,7 +26,7 @@ export interface FieldKind<F extends Field = Field, V = unknown> {
   read(text: string, field: F): V | undefined
   /** A value to try the check with, for kinds without keys whose empty value will not do. */
   sample?(field: F): V
-  /** For kinds that a keyboard fills in, on the screen or at a desk. */
+  /** How keys fill it in, on the screen or on a keyboard. */
   keys?: FieldKeys<F, V>
   /** The controls that fill it in, or what shows between its label and its keys. */
   Editor(props: EditorProps<F, V>): ComponentChild

@@ -6,7 +6,7 @@ import { formatCards, parseGroups, readCards } from './typed.ts'
 
 type Groups = readonly (readonly Card[])[]
 
-/** Melds, sets or groups: cards that lie together, several times. */
+/** Several melds, sets or other groups of cards. */
 export const groups: FieldKind<GroupsField, Groups> = {
   empty: ({ groups = 1 }) => Array.from({ length: groups }, () => []),
   isBlank: (groups) => groups.every((group) => group.length === 0),

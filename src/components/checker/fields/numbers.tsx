@@ -8,7 +8,7 @@ type Numbers = readonly number[]
 /** Far more than any play has. A limit is needed because a link may hold anything. */
 const MAX_NUMBERS = 100
 
-/** Small numbers in a row: how many cards each draw took. */
+/** A row of small numbers, such as how many cards each draw took. */
 export const numbers: FieldKind<NumbersField, Numbers> = {
   empty: () => [],
   isBlank: (numbers) => numbers.length === 0,

@@ -60,7 +60,7 @@ function Named({
   )
 }
 
-/** Numbers that take more taps than this are typed. */
+/** Numbers that would take more taps than this are typed. */
 const MAX_STEPS = 20
 
 function Stepper({ name, field, value, options, edit }: Props) {

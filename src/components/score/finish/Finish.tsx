@@ -35,7 +35,7 @@ export function Finish({ opened }: { opened: OpenGame }) {
   )
 }
 
-/** No round, or none that counts. */
+/** The end of a game without a round that counts. */
 function Unplayed({ opened, isOver }: { opened: OpenGame; isOver: boolean }) {
   const { rounds } = useStore(opened.$view).sheet
   const played = rounds.length > 0 ? 'No round that counts' : 'Nothing played yet'
