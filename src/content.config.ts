@@ -22,9 +22,9 @@ const rulesPages = defineCollection({
     hand: z.string().refine((text) => parseCards(text).ok, 'These are no cards; write them like 7h 8h 9h.'),
     /** Who wins, in a few words. Values stand in braces: `First to {options.target} points`. */
     goal: z.string(),
-    /** What one collects, for the table that compares the games: `sets and runs`. */
+    /** What players collect, for the table that compares the games: `sets and runs`. */
     collect: z.string(),
-    /** The same as one of a few, by which people look for a game. */
+    /** The same as one of three kinds, for the filter of the games. */
     melds: z.enum(['sets and runs', 'sets', 'something else']),
     /** Which cards are wild: `none`, `jokers and twos`. */
     wild: z.string(),

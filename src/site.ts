@@ -5,17 +5,16 @@ export const SITE = {
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** The address of a page or file of this site, wherever the site stands: `href('/games/')`. */
+/** The address of a page or file below the site's base path: `href('/games/')`. */
 export function href(path: `/${string}`): string {
   return BASE + path
 }
 
-/** The page on which a game is practised. */
 export function practiceHref(game: string): string {
   return href(`/games/${game}/practice/`)
 }
 
-/** The end of its address that has one rule practised; without one, all. */
+/** The end of a practice page's address that asks about one rule only. Without a rule it asks about all. */
 export function formatRuleLink(rule = ''): string {
   return `#rule=${encodeURIComponent(rule)}`
 }

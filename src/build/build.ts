@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** `npm run build`, and the builds that `npm start`, the tests and the pictures work on. */
+/** `npm run build`, and the builds for `npm start`, the tests and the pictures. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The two sites that the tests look at. */
+/** The two builds of the site that the tests use. */
 export const SITES = {
   below: {
     base: '/meldbook/',
-    /** Elsewhere, where several work in one tree. */
+    /** Test runs that share one working tree can set a folder of their own. */
     root: process.env.MELDBOOK_SITE ?? join(ROOT, 'test-results/site/below'),
   },
   top: { base: '/', root: join(ROOT, 'test-results/site/top') },
@@ -18,7 +18,7 @@ export const SITES = {
 
 type Target = { base: string; root: string }
 
-/** What a deployment gets: `dist`, for the folder that BASE_PATH names, with or without its slashes. */
+/** What gets deployed: `dist`, built for the folder in BASE_PATH, whose slashes may be left out. */
 export const DIST: Target = {
   base: `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/'),
   root: join(ROOT, 'dist'),
@@ -28,7 +28,7 @@ export async function build({ base, root }: Target, { quiet = false } = {}) {
   await run(bin('astro'), ['build', '--outDir', root], { BASE_PATH: base }, quiet)
 }
 
-/** Builds `dist`, unless it was built from just these sources and settings. */
+/** Builds the site, unless the last build had the same sources and settings. */
 export async function buildIfStale(target: Target) {
   const stamp = join(ROOT, 'node_modules/.cache/meldbook/built')
   const wanted = fingerprint(target)
@@ -53,7 +53,10 @@ export function bin(name: string): string {
   return join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 }
 
-/** Runs a command, in the project's folder unless told; quiet, it keeps what the command says and gives it back. */
+/**
+ * Runs a command, by default in the project's folder. With `quiet`, its output is returned instead of
+ * printed.
+ */
 export async function run(
   command: string,
   args: string[],
@@ -78,7 +81,7 @@ export async function run(
   return output
 }
 
-/** The command has said what is wrong; where in these scripts it was called helps nobody. */
+/** Prints only what the command said. The stack trace of this script would not help. */
 export function giveUp(error: Error): never {
   console.error(`\n${error.message}`)
   process.exit(1)

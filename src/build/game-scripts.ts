@@ -1,7 +1,10 @@
-/** What a bundler knows of a script before it names it. */
+/** What the bundler knows about a script before naming it. */
 type Script = { moduleIds: readonly string[] }
 
-/** The scripts of a game lie in a folder of its name, as its pages do, so that whoever keeps the game knows them. */
+/**
+ * Puts the scripts of a game into a folder with its id, like its pages, so that the service worker can tell
+ * which game they belong to.
+ */
 export function scriptName({ moduleIds }: Script): string {
   const [game, ...others] = new Set(
     moduleIds.flatMap((id) => /\/scoring\/games\/([^/]+)\//.exec(id)?.[1] ?? []),

@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Hosts match the paths in `_headers` with the whole address, so they begin with the folder that the site stands in. */
+/**
+ * Puts the base path in front of the paths in `_headers`, because hosts match them with the whole path of an
+ * address.
+ */
 export function hostHeaders(): AstroIntegration {
   let base = '/'
   return {

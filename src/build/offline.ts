@@ -9,10 +9,16 @@ import { getManifest } from 'workbox-build'
 import type { Part, Site } from '../offline/site-files.ts'
 import { games } from '../scoring/games.ts'
 
-/** What nobody asks for without network: what is for hosts and for robots, pictures of shared links and of app stores. */
+/**
+ * Files that nobody needs offline: those for hosts and robots, and the pictures for shared links and app
+ * stores.
+ */
 const LEFT_OUT = ['sw.js', '_headers', 'robots.txt', 'sitemap-*.xml', 'pictures/**', 'app/screen-*']
 
-/** Writes the worker that keeps the site on the device: `sw.js`, last of all, since it knows every file by its hash. */
+/**
+ * Writes the service worker, `sw.js`. It runs after everything else, because the worker contains the hash of
+ * every file.
+ */
 export function offline(): AstroIntegration {
   return {
     name: 'offline',
@@ -31,7 +37,7 @@ export function offline(): AstroIntegration {
   }
 }
 
-/** For the site that is built there; the number of its files. */
+/** Writes the worker for the site in `root`. Returns the number of files that it caches. */
 export async function writeWorker(root: string): Promise<number> {
   const files = await listFiles(root)
   const site = JSON.stringify(divide(files))
@@ -49,10 +55,13 @@ export async function writeWorker(root: string): Promise<number> {
 const LEAVE = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(registration.unregister()))`
 
-/** The path of a file that belongs to the site, that of a page without the name of its file. */
+/** A file of the site. The path of a page ends at its folder, without `index.html`. */
 type File = { path: string; hash: string; bytes: number }
 
-/** Every game with what lies in a folder of its name, pages and scripts (see game-scripts.ts); a pad without rules is everybody's. */
+/**
+ * Divides the files into one part for each game (its pages and scripts, see game-scripts.ts), the search, and
+ * what all pages share. Folders of games that are not in `games`, such as the plain pad, are shared.
+ */
 function divide(files: readonly File[]): Site {
   const known: Record<string, { title: string }> = games
   const partAt = (path: string) => {
@@ -80,7 +89,7 @@ async function listFiles(root: string): Promise<File[]> {
     globIgnores: LEFT_OUT,
     maximumFileSizeToCacheInBytes: 1024 * 1024,
   })
-  // A file that is too large would be missing without network.
+  // Workbox leaves out a file that is too large and only warns about it. The file would be missing offline.
   if (warnings.length) throw new Error(warnings.join('\n'))
   return manifestEntries
     .map(({ url }) => {
@@ -91,7 +100,7 @@ async function listFiles(root: string): Promise<File[]> {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** As small as hosts make what they send. */
+/** Compresses about as well as hosts do. */
 function packed(content: Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 /**
- * The one step that rewrites built pages. Astro names the hashes of all the site's scripts and styles in the policy of
- * every page; a page needs those of what stands in it. And Astro names islands after the folder that the project lies in,
- * while the same source is to give the same bytes anywhere.
+ * The only step that rewrites built pages. Astro puts the hashes of all scripts and styles of the site into
+ * the policy of every page, but a page needs only its own. Astro also names islands after the project's
+ * folder, but the same source has to give the same bytes anywhere.
  */
 export function pagePolicy(): AstroIntegration {
   return {
@@ -24,7 +24,7 @@ export function pagePolicy(): AstroIntegration {
   }
 }
 
-/** Islands by their place in the page. */
+/** Names islands by their order in the page. */
 export function numberIslands(html: string): string {
   let count = 0
   return html.replace(/(<astro-island\b[^>]*? uid=")[^"]*"/g, (_, before: string) => {
@@ -33,7 +33,7 @@ export function numberIslands(html: string): string {
   })
 }
 
-/** The policy with the hashes of this page's own inline scripts and styles, and no others. */
+/** Leaves only the hashes of this page's own inline scripts and styles in the policy. */
 export function keepOwnHashes(html: string): string {
   const sources = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }
   return html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, (policy) =>

@@ -1,6 +1,6 @@
 /**
- * Whether this is the address or the file of something that pages fetch but that is no page itself: the rules of a game
- * without a page around them. Astro builds it like a page.
+ * Whether this address or file is a fragment that pages fetch: the rules of a game without a page around
+ * them. Astro builds fragments like pages.
  */
 export function isPartial(path: string): boolean {
   return /(?:^|\/)games\/[^/]+\/rules\/(?:index\.html)?$/.test(path)

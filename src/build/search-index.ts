@@ -10,13 +10,16 @@ import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
 import { isPartial } from './partials.ts'
 
-/** Of what Pagefind would write, the engine and the index; not its ready-made interfaces. */
+/** The files of Pagefind that the site needs: the engine and the index, but not its ready-made interfaces. */
 const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_(?:meta|index|fragment))$/
 
-/** Texts in a file. The more there are, the more is fetched and unpacked for each of them that is found. */
+/**
+ * Texts per fragment file. With more of them, the browser fetches and unpacks more for each text that is
+ * found.
+ */
 const TEXTS = 16
 
-/** Writes what the search page reads, into `pagefind/`: one record for each rule, section, word and page. */
+/** Writes the files of the search page into `pagefind/`: one record for each rule, section, word and page. */
 export function searchIndex(): AstroIntegration {
   let base = '/'
   return {
@@ -50,7 +53,7 @@ function recordsOf(root: string, base: string): CustomRecord[] {
       if (file === 'search/index.html' || /<meta name="robots" content="noindex"/.test(html)) return []
       const path = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
       const parts = readParts(html)
-      // What a check or a pad has to say of its game stands in the rules too.
+      // The sections of a game's check and pad repeat its rules, so only the pages themselves are found.
       const found = /^\/games\/[^/]+\/[^/]/.test(path) ? parts.slice(0, 1) : parts
       return found.map((part) => toRecord(path, base, part))
     })
@@ -69,14 +72,14 @@ function toRecord(path: string, base: string, part: Part): CustomRecord {
     meta: {
       title: nameOf(part) || statement,
       place,
-      // Looked into, never shown.
+      // Searched, but never shown.
       ...(part.title && statement && { statement }),
       ...(terms && { terms }),
     },
   }
 }
 
-/** The words of the glossary, whatever people call them, that this rule settles. */
+/** The glossary words that this rule settles, and the other names for them. */
 function termsOf(rule: string): string {
   const settled = GLOSSARY.filter(({ rules = [] }) => rules.some((one) => one === rule))
   return settled.flatMap(({ term, also = [] }) => [term, ...also]).join(', ')

@@ -19,9 +19,9 @@ type Options = {
   base?: string
   /** The first port to try; 0 takes any free one. */
   port?: number
-  /** Compresses once and for all, before anything is served: slowly, and as small as can be. */
+  /** Compresses every file before the server starts, slowly and as small as possible. */
   small?: boolean
-  /** Hears of every request before it is answered. */
+  /** Called with the address of every request before it is answered. */
   onRequest?: (url: string) => void
 }
 
@@ -53,7 +53,7 @@ export async function serve({
   }
 }
 
-/** Takes the port, or the next free one. */
+/** Listens on the port, or on the next free one, and returns which. */
 async function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
   const attempt = new Promise<void>((done, fail) => {
     server.once('error', fail)
@@ -71,7 +71,7 @@ async function listen(server: ReturnType<typeof createServer>, port: number): Pr
   }
 }
 
-/** Files as they travel, by their coding and their hash: each is compressed once. */
+/** Compressed files by encoding and hash. Each file is compressed once. */
 type Packed = Map<string, Promise<Buffer>>
 type Place = { files: string; base: string; rules: HeaderRule[]; packed: Packed }
 
@@ -103,7 +103,7 @@ async function answer(
   await send({ file, status: found ? 200 : 404, packed }, request, response)
 }
 
-/** The path of a request, decoded; undefined when it is malformed or could lead out of the site. */
+/** The decoded path of a request; undefined if it is malformed or could lead out of the site. */
 function readPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '')
@@ -115,7 +115,7 @@ function readPath(url: string): string | undefined {
 
 async function find(files: string, path: string): Promise<string | 'folder' | undefined> {
   const file = join(files, path.endsWith('/') ? `${path}index.html` : path)
-  // Settings for the host are not part of the site.
+  // `_headers` is for the host. It is not part of the site.
   if (!file.startsWith(files + sep) || path === '/_headers') return undefined
   const stats = await stat(file).catch(() => undefined)
   if (stats?.isFile()) return file
@@ -197,7 +197,10 @@ function typeOf(file: string): string {
 
 type HeaderRule = { pattern: RegExp; headers: [name: string, value: string][] }
 
-/** The `_headers` format: a path, with `*` for anything, and below it, indented, its headers. */
+/**
+ * Parses the `_headers` format: a path, in which `*` matches anything, and its indented headers on the lines
+ * below.
+ */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n')) {

@@ -2,7 +2,10 @@ import { buildIfStale, DIST, giveUp } from './build.ts'
 import { serve } from './serve.ts'
 import { onStop } from './stop.ts'
 
-/** `npm start`: the built site on this machine. PORT is the first port to try, BASE_PATH the folder to serve under. */
+/**
+ * `npm start`: serves the built site on this machine. PORT is the first port to try, BASE_PATH the folder of
+ * the site.
+ */
 onStop(() => process.exit(0))
 
 await buildIfStale(DIST).catch(giveUp)

@@ -1,4 +1,4 @@
-/** Runs `stop` once, when this process is asked to end or the one that started it has ended. */
+/** Runs `stop` once, when this process is asked to end or its parent process has ended. */
 export function onStop(stop: () => void) {
   let stopped = false
   const once = () => {
@@ -7,6 +7,6 @@ export function onStop(stop: () => void) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once)
   process.on('disconnect', once)
-  // Listening alone is no reason to live on.
+  // The listener alone must not keep this process running.
   process.channel?.unref()
 }

@@ -13,7 +13,7 @@ export async function loadGame(id: string): Promise<Game> {
 
 export type FindGame = (id: unknown) => Game | undefined
 
-/** Loads several games. Unknown ids are not found; it fails when a game that there is could not be fetched. */
+/** Loads several games. It leaves out unknown ids, and fails if a known game cannot be fetched. */
 export async function loadGames(ids: readonly unknown[]): Promise<FindGame> {
   const games = new Map<unknown, Game>()
   for (const id of new Set(ids)) {

@@ -1,22 +1,22 @@
 import type { Kept, Message } from './worker-scope.ts'
 
-/** What pages tell the worker that keeps the site, and what they hear of it. Where there is none, nothing is heard. */
+/** How pages talk to the service worker. Where there is no worker, messages have no effect. */
 
 export async function tellWorker(message: Message) {
   const registration = await navigator.serviceWorker?.ready
   registration?.active?.postMessage(message)
-  // A new version that waits to take over keeps the same.
+  // A new version that waits to take over has to cache the same things.
   registration?.waiting?.postMessage(message)
 }
 
-/** These games, by the addresses of their pages or scripts, are to be there without network from now on. */
+/** Asks the worker to cache the pages, or the games of the scripts, at these addresses. */
 export async function tellOpened(addresses: readonly string[]) {
   if (!navigator.serviceWorker) return
   const opened = addresses.map((address) => new URL(address, location.href).href)
   await tellWorker({ opened, isSaving: isSavingData() })
 }
 
-/** Calls back whenever the worker tells what is kept. */
+/** Calls back whenever the worker reports what is cached. */
 export async function onKept(callback: (kept: Kept) => void) {
   const registration = await navigator.serviceWorker?.ready
   navigator.serviceWorker?.addEventListener('message', ({ source, data }: MessageEvent<Kept>) => {
@@ -32,7 +32,7 @@ export async function whatIsKept(): Promise<Kept> {
   })
 }
 
-/** What a reader has asked the browser for; not all browsers tell. */
+/** Whether the user has asked the browser to save data. Not all browsers say so. */
 function isSavingData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

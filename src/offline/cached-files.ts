@@ -2,26 +2,26 @@ import { allFiles, hashOf, isOurs } from './site-files.ts'
 import { worker } from './worker-scope.ts'
 
 /**
- * The files of this version, kept in a cache of its own. One is taken in only when it is, to the byte, the one that the
- * version was built with: neither a deploy half-way through nor the log-in page of a train gets in between.
+ * The files of this version, in a cache of its own. A file is stored only if its hash is the one from the
+ * build. So neither a half-finished deploy nor the login page of a public network gets into the cache.
  */
 
 declare const VERSION: string
 
-/** Another Meldbook may stand beside us on the same host. */
+/** Another Meldbook on the same host has a different scope, and therefore other caches. */
 const OURS = `meldbook ${worker.registration.scope} `
 const OWN = OURS + VERSION
 
-/** At a time, so that the page which is being read does not wait. */
+/** Parallel downloads: few, so that the open page does not have to wait. */
 const LANES = 4
 
-/** All of these files, or else it fails; what it has got by then is there at the next attempt. */
+/** Caches all of these files, or fails. Files that were stored before a failure stay in the cache. */
 export async function takeIn(paths: readonly string[]) {
   const own = await caches.open(OWN)
   const waiting = [...paths]
   const lane = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      // What has not changed since another version need not travel again.
+      // A file that has not changed since another version is copied from its cache.
       await own.put(keyOf(path), (await caches.match(keyOf(path))) ?? (await download(path)))
     }
   }
@@ -31,17 +31,18 @@ export async function takeIn(paths: readonly string[]) {
 async function download(path: string): Promise<Response> {
   const integrity = hashOf(path)
   const answer = await fetch(worker.registration.scope + path, { integrity, cache: 'no-cache' })
-  // Hosts differ in how they lead to the page for a wrong address; a browser refuses an answer that was led elsewhere.
+  // Some hosts redirect the address of `404.html`, and browsers refuse a redirected response for a page. A
+  // new response does not count as redirected.
   return new Response(await answer.blob(), { headers: answer.headers })
 }
 
-/** The paths of the files that are there. */
+/** The paths of the cached files. */
 export async function filesThere(): Promise<ReadonlySet<string>> {
   const keys = new Set((await (await caches.open(OWN)).keys()).map(({ url }) => url))
   return new Set(allFiles().filter((path) => keys.has(keyOf(path))))
 }
 
-/** Lets go of all other files. */
+/** Deletes all other files of this version from the cache. */
 export async function keepOnly(paths: readonly string[]) {
   const own = await caches.open(OWN)
   const kept = new Set(paths.map(keyOf))
@@ -49,12 +50,12 @@ export async function keepOnly(paths: readonly string[]) {
   await Promise.all(others.map((request) => own.delete(request)))
 }
 
-/** A file of this version. */
+/** A cached file of this version. */
 export async function fileAt(path: string): Promise<Response | undefined> {
   return isOurs(path) ? (await caches.open(OWN)).match(keyOf(path)) : undefined
 }
 
-/** A file of one of these other versions, the last of them first. */
+/** A cached file of one of these other versions. The newest cache comes first. */
 export async function fileOf(versions: readonly string[], path: string): Promise<Response | undefined> {
   for (const version of versions.toReversed()) {
     const cache = await caches.open(version)

@@ -3,13 +3,13 @@ import { allBytes, isPage, namedIn, site } from './site-files.ts'
 import { EVERYTHING, filesOf, pathOfGame, SHARED, takeBackWish, wishes } from './wishes.ts'
 import { type Kept, openWindows } from './worker-scope.ts'
 
-/** Taking in what is wished for, and telling the windows how far it is. */
+/** Caches what is wished for, and reports the progress to the open windows. */
 
 let work: Promise<void> | undefined
-/** Why the last work came to nothing. */
+/** Why the last attempt failed. */
 let hindrance: Kept['hindrance']
 
-/** All that is wished for, or else it fails. A wish that is noted meanwhile is heard. */
+/** Caches everything that is wished for, or fails. It includes wishes that are noted while it runs. */
 export function keepWishes(afterStep: () => Promise<void>): Promise<void> {
   work ??= takeInWishes(afterStep)
     .catch((failure) => {
@@ -34,7 +34,7 @@ export async function isLacking(): Promise<boolean> {
   return (await firstLacking()).length > 0
 }
 
-/** Of the first wish that is not fulfilled, the files that are not there. */
+/** The missing files of the first wish that is not fulfilled. */
 async function firstLacking(): Promise<string[]> {
   const [all, there] = await Promise.all([wishes(), filesThere()])
   for (const wish of all) {
@@ -44,7 +44,10 @@ async function firstLacking(): Promise<string[]> {
   return []
 }
 
-/** Where the shared files are not kept as a whole, those belong to a wish which it may ask for, as far as they are known yet. */
+/**
+ * The files of a wish. Unless all shared files are wished for, these include the shared files that its cached
+ * pages and scripts name.
+ */
 async function filesFor(wish: string, all: readonly string[]): Promise<string[]> {
   const files = new Set(filesOf(wish))
   if (all.includes(SHARED)) return [...files]
@@ -55,7 +58,7 @@ async function filesFor(wish: string, all: readonly string[]): Promise<string[]>
   return [...files]
 }
 
-/** From now on only what is wished for otherwise. */
+/** Deletes what was cached only because everything was wished for. */
 export async function takeBackEverything() {
   await takeBackWish(EVERYTHING)
   await work?.catch(() => {})
@@ -64,7 +67,7 @@ export async function takeBackEverything() {
   await keepOnly(kept.flat())
 }
 
-/** One that is not looked after by a worker, as after a forced reload, hears it too. */
+/** Reports to every window, even to one that no worker controls, such as after a forced reload. */
 export async function tellWindows() {
   const kept = await howFar()
   for (const window of await openWindows()) window.postMessage(kept)

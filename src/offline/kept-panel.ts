@@ -1,7 +1,7 @@
 import { tellWorker } from './ask-worker.ts'
 import type { Kept } from './worker-scope.ts'
 
-/** Names before the rest of them is only counted, where the place does not ask for all. */
+/** How many games are named before the others are only counted, unless the place asks for all. */
 const MOST = 6
 
 /** Says in `place` what is kept on this device, and offers to keep all games. */
@@ -13,7 +13,7 @@ export function keptPanel(place: HTMLElement): (kept: Kept) => void {
   button.className = 'link-button'
   let isEverythingWished = false
   button.addEventListener('click', () => {
-    // What comes of it is read out, but not what is kept at every page.
+    // Screen readers announce the result of the click, but not the state that is shown on every page.
     sentence.setAttribute('role', 'status')
     tellWorker(isEverythingWished ? 'keep what was opened' : 'keep everything')
   })

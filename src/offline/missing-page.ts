@@ -1,7 +1,10 @@
 import { onKept, tellOpened } from './ask-worker.ts'
 import type { Kept } from './worker-scope.ts'
 
-/** Says on the page that stands in for another which one is missing, and what is here. It goes when there is network. */
+/**
+ * Tells the reader of the offline page which page is missing and what is cached. The page reloads once there
+ * is network.
+ */
 export function showWhatIsHere() {
   addEventListener('online', () => location.reload())
   const list = document.querySelector<HTMLElement>('[data-here]')
@@ -17,7 +20,7 @@ export function showWhatIsHere() {
     const games = kept.games.filter(({ isHere }) => isHere)
     list.replaceChildren(...games.map(({ id, title }) => linkTo(`${home}games/${id}/`, title)), ...pages)
   })
-  // Sooner than other pages, which have something to show meanwhile.
+  // This page has nothing to show until the worker answers, so it asks earlier than other pages.
   listening.then(() => tellOpened([location.href]))
 }
 

@@ -3,31 +3,38 @@ import { isLacking } from './keeping.ts'
 import { openWindows, worker } from './worker-scope.ts'
 
 /**
- * Windows that were open when this version took over. Their pages are of a version before, and get what they ask for
- * from its files for as long as they stay; afterwards those files go.
+ * Windows that were open when this version took over. Their pages belong to an older version and get its
+ * files until they are closed. After that, those files are deleted.
  */
 type Elders = { windows: readonly string[]; versions: readonly string[] }
 
-/** A worker is ended whenever it has nothing to do, so it has to write down what it must know tomorrow. */
+/** Browsers stop an idle worker, so it has to store what it must remember. */
 const NOTES = `meldbook-elders ${worker.registration.scope}`
 const NOTE = `${worker.registration.scope}elders`
 const NOBODY: Elders = { windows: [], versions: [] }
 
 let elders: Promise<Elders> | undefined
 
-/** When this version takes over. A page may be on its way from the one before, so that nothing is cleared away yet. */
+/**
+ * Runs when this version takes over. It deletes nothing yet, because a page of the previous version may still
+ * be loading.
+ */
 export async function meetElders() {
   const versions = await otherVersions()
   const windows = versions.length ? (await openWindows()).map(({ id }) => id) : []
   await remember({ windows, versions })
 }
 
-/** Nobody is left who needs them: a version that is being taken in, though, may be an old one once more. */
+/**
+ * Deletes the caches of old versions once their windows are closed. It waits while another version is being
+ * installed, because that may be one of the old versions again.
+ */
 export async function partFromElders() {
   const { windows, versions } = await recall()
   if (!versions.length || worker.registration.installing || worker.registration.waiting) return
   if ((await openWindows()).some(({ id }) => windows.includes(id))) return
-  // What was opened after this version had come in is kept by the one before only, until it is here as well.
+  // What was opened between the installation and the takeover is only in the old cache, until this version
+  // has it too.
   if (await isLacking()) return
   await Promise.all(versions.map((version) => caches.delete(version)))
   await remember(NOBODY)

@@ -3,13 +3,14 @@ import { onKept, tellOpened } from './ask-worker.ts'
 import { keptPanel } from './kept-panel.ts'
 import type { Message } from './worker-scope.ts'
 
-/** Registers the service worker that keeps the site on the device, and tells in `status` how far it is. */
+/** Registers the service worker that caches the site, and shows its state in `status`. */
 export async function registerWorker(status: Element) {
   const registration = await navigator.serviceWorker.register(trustedUrl(href('/sw.js')))
   let isOffered = false
   const show = () => {
     const { active, waiting } = registration
-    // The new version may take over for the next page while the offer stands; this page is still of the one before.
+    // The offer stays even when the new version has taken over for the next page: this page still belongs to
+    // the old one.
     if (!active || !waiting || isOffered) return
     isOffered = true
     offerUpdate(status, waiting)
@@ -29,16 +30,16 @@ export async function registerWorker(status: Element) {
 type Policy = { createScriptURL: (url: string) => string }
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy }
 
-/** Browsers with trusted types ask for a policy before they load a script by its address. */
+/** Browsers with Trusted Types need a policy before they load a script from an address. */
 function trustedUrl(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  // This is the only address that the policy lets through, and it is our own.
+  // The policy allows only this address, and it is our own.
   return trustedTypes?.createPolicy('meldbook', { createScriptURL: () => url }).createScriptURL(url) ?? url
 }
 
 /**
- * Where no other window is open, the new version takes over for the next page, and this one stays as it is. Otherwise,
- * and for this page, it takes over when the reader asks for it.
+ * If no other window is open, the new version takes over for the next page at once. This page keeps the old
+ * version until the reader asks for the new one.
  */
 function offerUpdate(status: Element, next: ServiceWorker) {
   const ask = (message: Message) => next.postMessage(message)
@@ -46,7 +47,7 @@ function offerUpdate(status: Element, next: ServiceWorker) {
   button.className = 'link-button'
   button.textContent = 'Use it now'
   button.addEventListener('click', () => {
-    // A still newer version may have come in its place.
+    // An even newer version may have replaced it.
     const reload = () => /activated|redundant/.test(next.state) && location.reload()
     next.addEventListener('statechange', reload)
     reload()

@@ -1,11 +1,11 @@
 /**
- * The files of this version, in the parts in which they are kept: what all pages share, the search, and each game with
- * everything below its folder.
+ * The files of this version, in the parts that are cached together: what all pages share, the search, and
+ * each game with everything in its folder.
  */
 export type Part = {
-  /** As they travel. */
+  /** Bytes to download. */
   bytes: number
-  /** Files by their paths, a page's being that of its folder, with the hashes of what is in them. */
+  /** The hash of each file by its path. The path of a page is that of its folder. */
   files: Readonly<Record<string, string>>
 }
 export type Site = {
@@ -14,7 +14,7 @@ export type Site = {
   games: Readonly<Record<string, Part & { title: string }>>
 }
 
-/** Written in at build time. */
+/** The build fills this in. */
 declare const SITE: Site
 
 export const site = SITE
@@ -22,7 +22,10 @@ export const site = SITE
 const parts: readonly Part[] = [site.shared, site.search, ...Object.values(site.games)]
 export const allBytes = parts.reduce((sum, { bytes }) => sum + bytes, 0)
 const hashes = new Map(parts.flatMap(({ files }) => Object.entries(files)))
-/** The shared files that others can name: not pages, whose paths end in a slash. */
+/**
+ * The paths of shared files by file name, which other files mention. Pages, whose paths end in a slash, are
+ * left out.
+ */
 const named = new Map(Object.keys(site.shared.files).map((path) => [path.replace(/^.*\//, ''), path]))
 named.delete('')
 
@@ -30,7 +33,7 @@ export function isOurs(path: string): boolean {
   return hashes.has(path)
 }
 
-/** The path of a page ends in a slash, but that of the home page has none. */
+/** The path of a page ends in a slash; the path of the home page is empty. */
 export function isPage(path: string): boolean {
   return isOurs(path) && /(^|\/)$/.test(path)
 }
@@ -49,7 +52,7 @@ export function gameOf(path: string): string | undefined {
   return Object.hasOwn(site.games, id) ? id : undefined
 }
 
-/** The shared files whose names stand in a text: what a page or a script may ask for. */
+/** The shared files whose names occur in a text: what a page or a script may load. */
 export function namedIn(text: string): string[] {
   const paths = (text.match(/[\w.-]+\.\w+/g) ?? []).map((name) => named.get(name))
   return [...new Set(paths.filter((path) => path !== undefined))]

@@ -2,14 +2,14 @@ import { allFiles, gameOf, isOurs, site } from './site-files.ts'
 import { worker } from './worker-scope.ts'
 
 /**
- * What is to be kept, in every version alike: everything, what all pages share, a game, or a page, of which the last two
- * are called by their paths. Each wish is an entry of its own, so that two that are noted at once do not get in each
- * other's way.
+ * What has to be cached, whatever the version: everything, what all pages share, a game, or a page. A game or
+ * a page is named by its path. Each wish is an entry of its own, so wishes that are noted at the same time do
+ * not overwrite each other.
  */
 export const EVERYTHING = 'everything'
 export const SHARED = 'shared'
 
-/** Whoever asks for a page that is not here reads one of these. */
+/** The worker shows one of these in place of a page that is not cached. */
 const ALWAYS = ['offline/', '404.html']
 
 const NOTES = `meldbook-wishes ${worker.registration.scope}`
@@ -29,7 +29,7 @@ export async function notedWishes(): Promise<string[]> {
   return notes.map(({ url }) => url.slice(NOTE.length))
 }
 
-/** What all pages share comes first, and everything else last. */
+/** What all pages share comes before the games, and everything else last. */
 export async function wishes(): Promise<string[]> {
   const noted = new Set(await notedWishes())
   const isFirst = noted.delete(SHARED)
@@ -43,7 +43,7 @@ export async function wishes(): Promise<string[]> {
   ]
 }
 
-/** A version may no longer have what was wished for in another. */
+/** This version may lack what was wished for in another one. */
 export function filesOf(wish: string): string[] {
   if (wish === EVERYTHING) return allFiles()
   if (wish === SHARED) return Object.keys(site.shared.files)

@@ -1,4 +1,7 @@
-/** What we use of the world that a service worker lives in; TypeScript knows either that one or the page's. */
+/**
+ * The parts of a service worker's global scope that we use. TypeScript knows either that scope or the page's,
+ * not both.
+ */
 type WorkerScope = {
   registration: {
     scope: string
@@ -22,29 +25,31 @@ type Events = {
 
 export type FetchEvent = Lasting & {
   request: Request
-  /** The window that asks. */
+  /** The window that sent the request. */
   clientId: string
   respondWith: (answer: Promise<Response>) => void
 }
 
-/** All that a page tells a worker. */
+/** Every message from a page to the worker. */
 export type Message =
-  /** To be the one, though the one before is still at work. */
+  /** Take over although the old version still has open windows. */
   | 'take over'
   | 'take over if alone'
   | 'keep everything'
   | 'keep what was opened'
-  /** What the page is, and what it is made of; and whether its reader wants to save data. */
+  /**
+   * The addresses of the page and of the files that it has loaded, and whether the user wants to save data.
+   */
   | { opened: readonly string[]; isSaving: boolean }
 
-/** What a worker tells the pages: what is kept on this device. */
+/** What the worker reports to pages: what is cached on this device. */
 export type Kept = {
-  /** All games, and which of them are here with all that they need. */
+  /** All games. `isHere`: everything that the game needs is cached. */
   games: readonly { id: string; title: string; isHere: boolean }[]
-  /** The paths of the other pages that are here. */
+  /** The paths of the other pages that are cached. */
   pages: readonly string[]
   isEverythingWished: boolean
-  /** What everything weighs as it travels, and what of it is not here. */
+  /** Bytes to download for the whole site, and how many of them are not cached. */
   bytes: number
   lacking: number
   isWorking: boolean
@@ -53,7 +58,7 @@ export type Kept = {
 
 export const worker = self as unknown as WorkerScope
 
-/** Every window of this site, whichever worker looks after it. */
+/** Every window of this site, even if another worker or none controls it. */
 export function openWindows() {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }

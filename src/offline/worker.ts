@@ -6,15 +6,16 @@ import { EVERYTHING, notedWishes, noteWishes, pathOfGame, SHARED } from './wishe
 import { type FetchEvent, type Message, openWindows, worker } from './worker-scope.ts'
 
 /**
- * The site on the device: what all pages share, and each game that was opened. Each version of the site is a worker of its
- * own, which is one only once it has every file that is wished for; it takes over when no other window is open, or when
- * somebody says so. A page stays what it is made of: the version that took over is the one of the next page.
+ * The service worker that keeps the site on the device: what all pages share, and each game that was opened.
+ * Each version of the site has its own worker. It is installed once it has every file that is wished for, and
+ * takes over when no other window is open or when the user asks for it. An open page never changes; the new
+ * version serves the next page.
  *
- * The list of files is Workbox's (see build/offline.ts), the worker is not: Workbox's weighs five times as much, and
- * clears away what windows of the version before still need.
+ * Workbox lists the files (see build/offline.ts), but the worker is our own: Workbox's is five times as
+ * large, and deletes files that windows of the previous version still need.
  */
 worker.addEventListener('install', (event) => event.waitUntil(comeIn()))
-// The window that this began in is looked after from now on, too.
+// From now on this worker also controls the window that registered it.
 worker.addEventListener('activate', (event) =>
   event.waitUntil(meetElders().then(() => worker.clients.claim())),
 )
@@ -28,7 +29,7 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(mode === 'navigate' ? openPage(event, path) : load(event, path))
 })
 
-/** Below the folder of the site, without what no file is called by. */
+/** The path below the site's folder, without query, hash and `index.html`. */
 function pathOf(url: string): string | undefined {
   const { scope } = worker.registration
   if (!url.startsWith(scope)) return undefined
@@ -39,7 +40,7 @@ function pathOf(url: string): string | undefined {
 }
 
 async function comeIn() {
-  // Versions that wished for nothing kept the whole site.
+  // Versions that knew no wishes kept the whole site.
   const isHeir = worker.registration.active && (await otherVersions()).length && !(await notedWishes()).length
   if (isHeir) await noteWishes([EVERYTHING])
   await keepWishes(async () => {})
@@ -58,7 +59,10 @@ async function hear(message: Message) {
   await tellWindows()
 }
 
-/** Every game that the page has to do with; besides, what all pages share, or where data is to be saved, the page alone. */
+/**
+ * The games of the page and of its scripts. Besides these, what all pages share; or only the page itself if
+ * the user wants to save data.
+ */
 function wishesOf({ opened, isSaving }: Exclude<Message, string>): string[] {
   const paths = opened.map(pathOf).filter((path) => path !== undefined)
   const games = paths.map(gameOf).filter((game) => game !== undefined)
@@ -66,10 +70,10 @@ function wishesOf({ opened, isSaving }: Exclude<Message, string>): string[] {
   return [...new Set([...games.map(pathOfGame), ...pages])]
 }
 
-/** What the page asks for that it stands in. */
+/** A file that an open page asks for. */
 async function load({ request, clientId }: FetchEvent, path: string): Promise<Response> {
   const old = (await isElder(clientId)) ? await fileOfElders(path) : undefined
-  // A name with a hash in it means the same in every version.
+  // A file name contains a hash, so the same name means the same file in every version.
   return old ?? (await fileAt(path)) ?? (await fileOf(await otherVersions(), path)) ?? fetch(request)
 }
 
@@ -84,7 +88,7 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
   return fetch(event.request).catch(() => pageWithoutNetwork(path))
 }
 
-/** What this version has not taken in may be there in the one before, or in the next. */
+/** Another version, older or newer, may have cached what this one has not. */
 async function pageWithoutNetwork(path: string): Promise<Response> {
   const other = await fileOf(await otherVersions(), path)
   if (other) return other

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { href, SITE } from '../site.ts'
 
-/** What a phone asks before it puts the site among its apps. `npm run pictures` makes the pictures. */
+/** The manifest that phones need to install the site. `npm run pictures` makes the pictures. */
 const icon = (name: string, size: number, purpose: string) => ({
   src: href(`/app/${name}.png`),
   sizes: `${size}x${size}`,
@@ -26,7 +26,7 @@ const manifest = {
   start_url: href('/'),
   scope: href('/'),
   display: 'standalone',
-  // The paper of tokens.css.
+  // The colour of the paper in tokens.css.
   theme_color: '#f7f2e5',
   background_color: '#f7f2e5',
   categories: ['games', 'utilities'],

@@ -5,15 +5,15 @@ import type { Result, RunOptions } from 'axe-core'
 import { ROOT } from '../../src/build/build.ts'
 import { expect } from './fixture.ts'
 
-/** The small one: each page that is looked at takes it in. */
+/** The minified file, because every tested page has to load it. */
 const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** What the dark changes: nothing but colours. */
+/** The dark theme changes nothing but colours. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /**
- * Axe finds nothing in what shows, in the light and in the dark. Only what it finds is taken down in full, and nothing
- * is looked for in frames, which no page has: that is a fifth of the time.
+ * Axe finds no problem in what shows, in either theme. To save time, it details only problems, and skips
+ * frames, which no page has.
  */
 export async function expectAccessible(page: Page, state = 'it') {
   for (const colorScheme of ['light', 'dark'] as const) {

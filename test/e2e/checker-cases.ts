@@ -1,8 +1,8 @@
 import type { GameId } from '../../src/scoring/games.ts'
 
 /**
- * Each check of each game as examples are written on a rules page: first a case that is legal and one that is not, where there
- * is such a thing, then the worked cases that the game's rules were settled by.
+ * Cases for each check of each game, in the notation of rules pages: first a legal and an illegal one, if
+ * there are such, then the worked cases by which the game's rules were settled.
  */
 export type Case = { legal: boolean; input: Record<string, string | number | boolean> }
 const legal = (input: Case['input']): Case => ({ legal: true, input })
@@ -277,7 +277,7 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
 
 type Outcomes = { waiting: string; illegal: string; problem: string }
 
-/** What stands on the screen besides a verdict that is legal, from a link: in each game each state once. */
+/** Links to other states than a legal verdict, each state once in each game. */
 export const OUTCOMES: Record<GameId, Outcomes> = {
   threedom: {
     waiting: 'check=claim&grid=9DTDJD2C5S----',

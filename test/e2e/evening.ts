@@ -4,7 +4,7 @@ import { type GameId, games } from '../../src/scoring/games.ts'
 import { expect } from './fixture.ts'
 import { box, entry, press, saveRound } from './table.ts'
 
-/** What whole evenings are made of: from the names to the last leaf. */
+/** The steps of a whole evening, from the names to the result. */
 
 type House = Record<string, string>
 type Rules = { preset?: string; house?: House }
@@ -34,7 +34,7 @@ export async function begin(
   await press(page.getByRole('button', { name: 'Start', exact: true }))
 }
 
-/** Sets a house rule: a choice, a number, or a list of numbers, which may get shorter by it. */
+/** Sets a house rule: a choice, a number, or a list of numbers, which may become shorter. */
 async function setRule(page: Page, title: string, value: string) {
   const list = page.getByRole('group', { name: title, exact: true })
   const field = page.getByLabel(title, { exact: true }).and(page.locator('select, input'))
@@ -60,7 +60,7 @@ export async function round(page: Page, number: number, fill: () => Promise<void
   await saveRound(page)
 }
 
-/** Cards by their value, on the keys that count them. */
+/** Counts cards by their value, on the keys for that. */
 export async function count(page: Page, player: string, field: string, counts: Record<string, number>) {
   await press(box(page, player, field))
   for (const [label, times] of Object.entries(counts)) {
@@ -69,14 +69,14 @@ export async function count(page: Page, player: string, field: string, counts: R
   }
 }
 
-/** What "Tell the others" puts on the clipboard, without the day and how long it took. */
+/** The text that "Tell the others" copies, without the day and the playing time. */
 export async function resultText(page: Page): Promise<string[]> {
   await press(page.getByRole('button', { name: 'Copy the text' }))
   const lines = ((await page.locator('.outcome-text').textContent()) ?? '').split('\n')
   return lines.slice(1, -1).map((line) => line.replace(/[\u2066-\u2069]/g, ''))
 }
 
-/** Taps ranks on the keys of a game in which suits do not matter: "king king two". */
+/** Taps ranks in a game without suits: "king king two". */
 export async function tapRanks(page: Page, ranks: string) {
   const keys = entry(page).getByRole('group', { name: 'Cards' })
   for (const rank of ranks.split(' ')) {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixture.ts'
 
 /**
- * What a page must fit: 400 % of zoom, which leaves 320 px; and text twice as large, on a phone and on half a screen.
- * A browser that is asked for larger text takes media queries by that size too, so that none of those for wide ones holds.
+ * The conditions that a page must fit: a zoom of 400 %, which leaves 320 px, and text twice as large, on a
+ * phone and on half a screen. Media queries in rem follow the size of the text, so none for wide screens
+ * matches then.
  */
 const WINDOWS = [
   { what: '400 %', width: 320, height: 256, text: '100%' },
@@ -16,20 +17,23 @@ export async function expectToFit(page: Page) {
   for (const { what, width, height, text } of WINDOWS) {
     await page.setViewportSize({ width, height })
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
-    // What measures its room, a chart, is drawn anew a moment later.
+    // A chart measures its room and is drawn again a moment later.
     await expect.poll(() => tooWide(page), what).toEqual([])
     expect(await cutOff(page), what).toEqual([])
     expect(await torn(page), what).toEqual([])
   }
 }
 
-/** What makes the page scroll sideways, if it does, or a part of it that is meant to scroll up and down only. */
+/**
+ * The elements that make the page scroll sideways, and those that should scroll only up and down but scroll
+ * sideways.
+ */
 function tooWide(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const all = [...document.querySelectorAll('body *')]
     const boxes = all
-      // A line of tabs, or of choices, may go on to the side.
+      // A line of tabs or choices may scroll sideways.
       .filter((one) => one.checkVisibility() && !one.matches('[role=tablist], fieldset'))
       .filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
@@ -44,17 +48,17 @@ function tooWide(page: Page) {
   })
 }
 
-/** Text that its box hides: neither to be seen nor to be scrolled to. */
+/** Text that its box hides, so that nobody can see it or scroll to it. */
 function cutOff(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((one) => {
         const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(one)
-        // For the ears, or shortened in a way that shows.
+        // Text for screen readers only, or text that is visibly shortened.
         const isShort = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
         if (isShort || clipPath !== 'none' || !one.checkVisibility()) return false
         if (!one.textContent?.trim()) return false
-        // On a picture of the table, the corners of turned cards.
+        // In a picture of the table, turned cards may lose their corners.
         if (one.matches('figure.table')) return false
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
         return (
@@ -66,7 +70,9 @@ function cutOff(page: Page) {
   )
 }
 
-/** Numbers of which a part stands on another line, where they would be read as two, and short words that are broken. */
+/**
+ * Numbers that are split between two lines, where they would be read as two, and short words that are broken.
+ */
 export function torn(page: Page) {
   return page.evaluate(() => {
     const WHOLE = /[+−-]?\d[\d.,]+|(?<!\p{L})\p{L}{2,7}(?!\p{L})/gu
@@ -76,7 +82,7 @@ export function torn(page: Page) {
       (node) => {
         if (node instanceof Text) return NodeFilter.FILTER_ACCEPT
         const { clipPath, webkitLineClamp } = getComputedStyle(node as Element)
-        // For the ears, or shortened in a way that shows: a long name may break where it must.
+        // Text for screen readers only, or text that is visibly shortened: a long name may break anywhere.
         const mayBreak = clipPath !== 'none' || webkitLineClamp !== 'none'
         return mayBreak ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP
       },

@@ -14,7 +14,7 @@ import { goAside } from '../tools/store-rows.ts'
 
 export { expect }
 
-/** Which of the built sites a test looks at: the one below a folder, or the one at the top of its host. */
+/** The built site that a test uses: the one below a folder, or the one at the top of its host. */
 export type Where = {
   where: keyof typeof SITES
   site: Site
@@ -23,12 +23,12 @@ export type Where = {
 }
 
 type Watch = {
-  /** What the browser may complain about in this test, where it is the point of it. */
+  /** Complaints of the browser that this test expects. */
   allowed: RegExp[]
   watch: undefined
 }
 
-/** Every test runs on the built site as a host would serve it, and fails when the browser has complained. */
+/** Every test runs on the built site as a host would serve it, and fails if the browser complains. */
 export const test = base.extend<Watch, Where>({
   where: ['below', { scope: 'worker', option: true }],
   site: [
@@ -40,7 +40,7 @@ export const test = base.extend<Watch, Where>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // For inOneTab; they stand here because Playwright starts another worker for tests with other fixtures of a worker.
+  // For inOneTab. They are defined here because Playwright starts another worker for tests with other worker fixtures.
   shared: [lend(false), { scope: 'worker' }],
   touched: [lend(true), { scope: 'worker' }],
 
@@ -48,7 +48,7 @@ export const test = base.extend<Watch, Where>({
   watch: [
     async ({ context, allowed }, use) => {
       const complaints: string[] = []
-      // Breaches of the content security policy are among the console's errors.
+      // The console's errors include violations of the content security policy.
       const hearMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       }
@@ -83,9 +83,10 @@ function lend(hasTouch: boolean) {
 }
 
 /**
- * For tests that need nothing of a browser but its pages: all of them in one tab, emptied in between, and those by touch
- * in another. For another context a browser starts a process, and compiles every script anew: more than half of what a
- * short test takes. Not for scripts that run before a page's own, nor for settings other than a window's size and touch.
+ * For tests that need only pages of the browser. They all run in one tab, which is emptied in between, and those by
+ * touch in another, because for another context the browser starts a process and compiles every script again: more than
+ * half of the time of a short test. Not for tests with scripts that run before a page's own, or with settings other than
+ * the size of the window and touch.
  */
 export const inOneTab = test.extend({
   context: ({ shared, touched, hasTouch }, use) => use(hasTouch ? touched : shared),
@@ -100,7 +101,7 @@ export const inOneTab = test.extend({
   },
 })
 
-/** As if nobody had been here before. */
+/** Empties the tab, as if nobody had been here before. */
 async function empty(page: Page) {
   await page.unrouteAll()
   await page.context().clearPermissions()

@@ -9,12 +9,12 @@ import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { goAside, putRows } from '../tools/store-rows.ts'
 
-/** A game as the engine writes it down, to be put on the shelf of a browser. */
+/** A game to put into a browser's database. The engine writes its events. */
 export type Told = {
   game?: Game['id']
   options?: Plain
   players: readonly (string | Omit<Player, 'id'>)[]
-  /** As they are written down; players are `p1`, `p2`… */
+  /** The rounds as the record holds them; players are `p1`, `p2`… */
   rounds?: readonly Plain[]
   ended?: boolean
 }
@@ -23,7 +23,7 @@ export const GAME = 'evening'
 const MINUTE = 60_000
 const BEGUN = Date.UTC(2026, 10, 20, 19)
 
-/** One device's events; another one's go on from them. */
+/** Writes the events of one device. They may continue another device's events. */
 export class Scribe {
   events: LedgerEvent[] = []
   readonly device: string
@@ -78,7 +78,7 @@ export function gameById(id: string): Game {
   return game
 }
 
-/** As long as names may be; with one more there are eight at the table. */
+/** Names of the greatest length. One more name makes eight players at the table. */
 export const LONG_NAMES = [
   'Maximiliane Alexandra von Hohenzollern-W',
   'Bartholomew Featherstonehaugh-Cholmondel',
@@ -95,8 +95,8 @@ export function points(...scores: number[]): Plain {
 }
 
 /**
- * Opens the score page on a game that lies on the device already; `device` says whose it is, since undo reaches back over
- * what was written down there.
+ * Opens the score page with a game that is in the database already. `device` becomes the id of this device,
+ * because undo only reaches what this device wrote.
  */
 export async function sitDown(page: Page, { events, device }: Pick<Scribe, 'events' | 'device'>, rest = '') {
   const { game } = foldEvents([...events]).record
@@ -105,7 +105,7 @@ export async function sitDown(page: Page, { events, device }: Pick<Scribe, 'even
   await page.goto(`games/${game}/score/#game=${GAME}${rest}`)
 }
 
-/** Puts events on the shelf, as another tab would. */
+/** Puts events into the database, as another tab would. */
 export async function shelve(page: Page, events: readonly LedgerEvent[], device?: string) {
   await putRows(page, {
     events: events.map((event) => ({ game: GAME, event })),

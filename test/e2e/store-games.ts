@@ -5,7 +5,9 @@ import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { goAside, putRows } from '../tools/store-rows.ts'
 import { gameById, type Scribe } from './set-up-table.ts'
 
-/** Puts games on the shelf as the score pad would, each with what the score book knows of it, and the first one first. */
+/**
+ * Puts games into the database as the score pad would, with their summaries. The first game is the latest.
+ */
 export async function shelve(page: Page, ...sittings: Scribe[]) {
   await goAside(page)
   const games = sittings.map((sitting, at) => {

@@ -13,14 +13,14 @@ const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
 
 type Seeded = {
   game: string
-  /** How many; their ids are a, b, c … */
+  /** The number of players. Their ids are a, b, c … */
   players?: number
   names?: readonly string[]
   options?: Plain
   rounds?: readonly Plain[]
 }
 
-/** The events of such a game, as the app itself would write them down; rounds have the ids r1, r2 … */
+/** The events of this game, as the app would write them. Rounds have the ids r1, r2 … */
 function eventsOf({ game: id, players = 2, names = NAMES, options = {}, rounds = [] }: Seeded) {
   const game = gameById(id)
   const seats = names.slice(0, players).map((name, at) => ({ id: 'abcdefgh'.charAt(at), name }))
@@ -41,7 +41,7 @@ function eventsOf({ game: id, players = 2, names = NAMES, options = {}, rounds =
   return events
 }
 
-/** Puts a game on the shelf of this browser, and opens what `route` says of it. */
+/** Puts a game into this browser's database, and opens the score page at `route`. */
 export async function seat(page: Page, seeded: Seeded, route = '') {
   await sitDown(page, { events: eventsOf(seeded), device: 'test' }, route)
 }
@@ -58,7 +58,7 @@ export function entryRow(page: Page, player: string): Locator {
     .filter({ has: page.getByRole('rowheader', { name: beginningWith(player) }) })
 }
 
-/** The box of a player for what the game asks: a text field, or a button that opens other keys. */
+/** A player's box for one field: a text field, or a button that opens other keys. */
 export function box(page: Page, player: string, field: string): Locator {
   const name = `${player}: ${field}`
   return entry(page)
@@ -66,18 +66,18 @@ export function box(page: Page, player: string, field: string): Locator {
     .or(entry(page).getByRole('button', { name: beginningWith(name) }))
 }
 
-/** A name, and what may stand around it: "Ana: Left in hand, 35", "✗ Ana". */
+/** A name, with what may stand around it: "Ana: Left in hand, 35", "✗ Ana". */
 function beginningWith(name: string): RegExp {
   const escaped = name.replace(/[^\w\s]/g, '\\$&')
   return new RegExp(`^(✗ )?${escaped}(?!\\w)`)
 }
 
-/** What a row comes to, and the new total: "75, new total 120". */
+/** The score of a row, and the new total: "75, new total 120". */
 export function result(page: Page, player: string): Locator {
   return entryRow(page, player).getByRole('cell').last()
 }
 
-/** The names of the players, of whom one did this: "Out", "Went out". */
+/** A player's name in a row that asks who did something: "Out", "Went out". */
 export function who(page: Page, question: string, player: string): Locator {
   return entry(page)
     .getByRole('group', { name: question, exact: true })
@@ -101,8 +101,8 @@ const SIGNS: Record<string, string> = {
 }
 
 /**
- * A finger where there is a touch screen, else a mouse, in the middle of what can be pressed there. For what cannot yet,
- * Playwright waits; its own taps ask the page five times, at twice the price.
+ * Taps on a touch screen, and clicks otherwise, in the middle of the target if it can be pressed at once. If not,
+ * Playwright waits for it: its own taps ask the page five times, and cost twice as much.
  */
 export async function press(target: Locator) {
   const page = target.page()
@@ -147,12 +147,12 @@ export async function tapCards(page: Page, typed: string) {
   }
 }
 
-/** The cards that lie in the box that is being filled. */
+/** The cards in the active box. */
 export function laidCards(page: Page): Locator {
   return entry(page).getByRole('button', { name: /: take back$/ })
 }
 
-/** Saves the round that is entered, and waits until it is on disk. */
+/** Saves the round that is being entered, and waits until it is on disk. */
 export async function saveRound(page: Page) {
   await press(saveButton(page))
   await expect(entry(page)).toBeHidden()

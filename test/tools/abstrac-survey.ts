@@ -5,9 +5,9 @@ import { solveRow } from '../../src/scoring/games/abstrac/solver.ts'
 import { seeded, shuffled } from '../scoring/seeded.ts'
 
 /**
- * How much does it matter in Abstrac who goes first? Plays many seeded rows perfectly and writes down how they end:
- * `node test/tools/abstrac-survey.ts [--rows 100000] [--seed 1] [--out src/content/abstrac-survey.json]`. The same rows
- * and seed give the same file.
+ * Measures how much it matters in Abstrac who goes first: plays many seeded rows perfectly and writes down
+ * how they end. `node test/tools/abstrac-survey.ts [--rows 100000] [--seed 1] [--out
+ * src/content/abstrac-survey.json]`. The same rows and seed give the same file.
  */
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,10 @@ const { values } = parseArgs({
 })
 const [rows, seed] = [Number(values.rows), Number(values.seed)]
 
-/** Points of margin in one bar of the histogram; each goes from a multiple of it, inclusive, to the next. */
+/**
+ * The width of a bar of the histogram, in points of margin. A bar begins at a multiple of it and ends before
+ * the next.
+ */
 const WIDTH = 10
 
 const random = seeded(seed)
@@ -34,7 +37,9 @@ const bars = Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at
 const survey = {
   rows,
   seed,
-  /** Shares of the rows in which perfect play wins for who goes first, who goes second, or nobody. */
+  /**
+   * The shares of the rows in which perfect play wins for the first player, for the second, or for nobody.
+   */
   first: share((margin) => margin > 0),
   second: share((margin) => margin < 0),
   even: share((margin) => margin === 0),

@@ -12,8 +12,8 @@ import { brotli } from './by-file.ts'
 import { listPages } from './pages.ts'
 
 /**
- * `npm run bench:scale`: what becomes of the build, the pages and the search as games are added, in a copy of the
- * repository. `-- 10 50` takes other numbers than 10, 50 and 200.
+ * `npm run bench:scale`: measures the build, the pages and the search as games are added, in a copy of the
+ * repository. `-- 10 50` adds these numbers of games instead of 10, 50 and 200.
  */
 const given = process.argv
   .slice(2)
@@ -22,19 +22,25 @@ const given = process.argv
 const SIZES = [0, ...(given.length ? given : [10, 50, 200])]
 
 /**
- * Pages that list all games, and so cannot but grow, by this many bytes for each at most; the home page knows the title of
- * whatever game may be open. So do pages that load a game: their scripts know by which name each of them is fetched.
+ * Pages that list all games. They may grow by at most this many bytes per game. The home page needs the title
+ * of any game that may be open. Pages that load a game also grow, because their scripts hold the file name of
+ * each game.
  */
 const LISTS = ['', 'games/', 'check/', 'score/', 'book/', 'about/']
 const LOADS_A_GAME = /^open\/$|^games\/[^/]+\/(?!pad\/)/
 const BYTES_A_GAME = 60
-/** Any first visit may grow by so much for each game: what is kept ahead, its list, and what the search fetches. */
+/**
+ * A first visit to any page may grow by this much per game: files that are cached ahead, their list, and what
+ * the search fetches.
+ */
 const VISIT_A_GAME = 1024
-/** The names of files hold hashes, which pack a little better or worse each time. */
+/** File names contain hashes, which compress a little better or worse each time. */
 const HASHES = 150
-/** A page more may cost this many times what it costs in a small site. */
+/** One more page may cost this many times what it costs in a small site. */
 const STEEPER = 1.5
-/** The smaller site must cost this many times what it costs without games added, for that to be compared. */
+/**
+ * Costs are compared only if the smaller site costs this many times as much as the site without added games.
+ */
 const MEASURABLE = 1.5
 const PATIENCE = 100
 
@@ -43,7 +49,7 @@ type Measured = {
   pages: number
   seconds: Seconds
   visits: Visits
-  /** Of all pages of a kind, sorted. */
+  /** Sizes of all pages of a kind, sorted. */
   html: Record<string, number[]>
   kept: KeptWeights
 }
@@ -88,7 +94,10 @@ for (const complaint of complaints) console.log(complaint)
 console.log(`${SIZES.at(-1)} games added to ${models.length}, ${complaints.length || 'no'} complaints`)
 process.exitCode = complaints.length ? 1 : 0
 
-/** The same at every size, so that they can be compared: each kind of page, of our games and of those added first. */
+/**
+ * The same kinds of pages at every size, so that sizes can be compared: for games of ours and for the first
+ * added ones.
+ */
 function pathsOf(added: readonly string[]): string[] {
   const games = ['threedom', 'rummy-500', ...added]
   const kinds = ['', 'check/', 'score/', 'pad/']
@@ -98,7 +107,7 @@ function pathsOf(added: readonly string[]): string[] {
   ]
 }
 
-/** All pages of each kind that games have, sorted by what they weigh alone. */
+/** The sizes of all pages of each kind that games have, sorted, without their scripts and styles. */
 function weighPages(site: string): Record<string, number[]> {
   const html: Record<string, number[]> = {}
   for (const { file, path } of listPages(site)) {
@@ -130,7 +139,7 @@ function printBuilds() {
   )
   const [first, before, last] = [measured[0], measured.at(-2), measured.at(-1)]
   if (!first || !before || !last || before === first) return
-  // Builds of one site differ by a tenth or more, in which the cost of a few pages is lost.
+  // Builds of one site differ by a tenth or more, which hides the cost of a few pages.
   if (before.seconds.processor < MEASURABLE * first.seconds.processor) {
     console.log(`${before.games} games more cost too little to be compared with.`)
     return
@@ -140,13 +149,14 @@ function printBuilds() {
   if (ratio > STEEPER) complaints.push(`The build takes more than linear time: ${ratio.toFixed(2)} times.`)
 }
 
-/** In seconds of the processor, which other programs do not lengthen. */
+/** In seconds of processor time, which other programs do not lengthen. */
 function costOfPage(small: Measured, large: Measured): number {
   return (large.seconds.processor - small.seconds.processor) / (large.pages - small.pages)
 }
 
 function printBytes() {
-  // What is flat may fill up first: a list that shows a dozen games and leads to the others.
+  // A page of constant size may fill up first, such as a list that shows a dozen games and links to the
+  // others.
   const from = measured.length > 2 ? measured[1] : measured[0]
   const to = measured.at(-1)
   const added = (to?.games ?? 0) - (from?.games ?? 0)
@@ -165,7 +175,7 @@ function printBytes() {
     if (LISTS.includes(path) || LOADS_A_GAME.test(path)) {
       if (more > BYTES_A_GAME) complaints.push(`/${path} grows by ${more.toFixed(1)} bytes a game.`)
     } else if (path === 'search/') {
-      // Of the index it loads the part that the question is about, in which more is found.
+      // The search loads the part of the index that fits the query, and finds more in it.
       if (more > VISIT_A_GAME) complaints.push(`/search/ grows by ${more.toFixed(0)} bytes a game.`)
     } else if (bytes > HASHES)
       complaints.push(`/${path} grows with the number of games, by ${bytes} bytes for ${added}.`)
@@ -197,7 +207,7 @@ function printTyping() {
   if (!now || !large) return
   const later = median(large.later)
   if (!(later <= PATIENCE)) complaints.push(`A letter finds its first result after ${later.toFixed(0)} ms.`)
-  // That one also sets the search going, which takes as long whatever there is to find.
+  // The first letter also starts the search, which takes the same time however much there is to find.
   const more = median(large.first) - median(now.first)
   if (!(more <= PATIENCE))
     complaints.push(`The first letter of a visit takes ${more.toFixed(0)} ms longer than today.`)

@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs'
 import { ROOT, run } from '../../src/build/build.ts'
 
-/** `npm run bench`: every benchmark, one after the other; `-- abstrac` runs those whose name contains it. */
+/**
+ * `npm run bench`: runs every benchmark, one after the other. `-- abstrac` runs those whose names contain it.
+ */
 const wanted = process.argv.slice(2)
 const files = globSync('test/bench/*.bench.ts', { cwd: ROOT }).sort()
 const failed: string[] = []

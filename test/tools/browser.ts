@@ -4,13 +4,16 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { ROOT } from '../../src/build/build.ts'
 
-/** Finding a Chromium, or getting one. */
+/** Finds a Chromium, or installs one. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Chromium without its windows: half the work for the same pages. */
+/** Chromium without windows, which needs half the work for the same pages. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 
-/** Named by hand, Playwright's own, or one of the system's; a shell where there is nothing else. */
+/**
+ * The browser named by CHROMIUM_PATH, Playwright's own, or one of the system; a headless shell if there is
+ * nothing else.
+ */
 export function findBrowser(): string | undefined {
   return findWindowed() ?? firstOf(inPath(SHELLS))
 }
@@ -27,7 +30,10 @@ function findWindowed(): string | undefined {
   )
 }
 
-/** What the browser tests run in. Undefined where Playwright has its own: it knows where it put the shell. */
+/**
+ * The browser for the browser tests. Undefined if Playwright has its own, because it knows where its shell
+ * is.
+ */
 export function findShell(): string | undefined {
   if (isPlaywrights()) return undefined
   return process.env.CHROMIUM_PATH ?? firstOf(inPath(SHELLS)) ?? findWindowed()
@@ -41,7 +47,7 @@ function firstOf(paths: readonly string[]): string | undefined {
   return paths.find((path) => existsSync(path))
 }
 
-/** Where programs of these names would be. */
+/** The paths that programs of these names would have. */
 export function inPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -55,7 +61,7 @@ export function ensureBrowser(): string {
   )
 }
 
-/** For the browser tests: any Chromium where no shell can be had. */
+/** Finds or installs a browser for the browser tests: any Chromium if there is no headless shell. */
 export function ensureShell(): string {
   if (isPlaywrights()) return chromium.executablePath()
   const named = process.env.CHROMIUM_PATH
@@ -80,7 +86,7 @@ function installFromPlaywright(): string | undefined {
   return firstOf([chromium.executablePath()])
 }
 
-/** How to launch it: quiet on the network, and without the sandbox where root cannot have one. */
+/** Options to launch it quietly on the network, and without the sandbox where root cannot have one. */
 export function launchOptions(executablePath: string | undefined) {
   const args = [
     '--disable-background-networking',

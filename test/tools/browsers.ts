@@ -9,19 +9,19 @@ import { openPage } from '../browsers/page.ts'
 import { startHost } from './host.ts'
 
 /**
- * `npm run test:browsers`: the main journeys, in every engine that this machine has. `-- firefox search` takes those
- * whose name contains one of these.
+ * `npm run test:browsers`: runs the main journeys in every browser engine of this machine. `-- firefox
+ * search` runs those whose names contain one of these words.
  */
 const PICTURES = join(ROOT, 'test-results/browsers')
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
 
-/** Those that are named; all, where none is. */
+/** Those that the arguments name, or all if they name none. */
 function choose<Named extends { name: string }>(all: readonly Named[]): readonly Named[] {
   const named = all.filter(({ name }) => wanted.some((word) => name.toLowerCase().includes(word)))
   return named.length ? named : all
 }
 
-/** What went wrong, if anything did; with a picture of it. */
+/** Runs a journey. Returns what went wrong, if anything did, and takes a picture of it. */
 async function travel(browser: Browser, { play }: Journey, picture: string): Promise<string> {
   const host = await startHost(SITES.below.root, SITES.below.base)
   try {
@@ -57,7 +57,7 @@ async function tour(engine: string, browser: Browser) {
 }
 
 if (!process.env.MELDBOOK_SITE) await build(SITES.below, { quiet: true }).catch(giveUp)
-// What runs beside this ends with it, but not without being told.
+// A signal alone would not stop the programs that this one has started, but exiting does.
 onStop(() => process.exit(1))
 rmSync(PICTURES, { recursive: true, force: true })
 let failed = 0

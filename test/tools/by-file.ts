@@ -3,12 +3,12 @@ import { extname, join, posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { listPages } from './pages.ts'
 
-/** What the built site weighs, page by page and file by file, as it travels. */
+/** The compressed sizes of the built site, by page and by file. */
 export function brotli(content: Uint8Array): number {
   return brotliCompressSync(content).length
 }
 
-/** Scripts with all that they import at once, not when they first need it. */
+/** Scripts and everything that they import statically, but not what they import later. */
 export function withImports(files: string[], folder: string): string[] {
   const all = new Set(files)
   for (const file of all) {
@@ -19,7 +19,7 @@ export function withImports(files: string[], folder: string): string[] {
   return [...all]
 }
 
-/** What a visit to a page fetches at once: the page, its face, and the scripts of its islands. */
+/** The files that a visit to a page fetches at once: the page, its font, and the scripts of its islands. */
 function byPage(root: string, weigh: (file: string) => number): string[][] {
   return listPages(root).map(({ file, path }) => {
     const html = readFileSync(join(root, file), 'utf8')
@@ -61,7 +61,7 @@ export function printWeights(root: string) {
   console.log(`\n${known.size} files, ${[...known.values()].reduce((sum, bytes) => sum + bytes, 0)} bytes`)
 }
 
-/** No host makes smaller what is compressed already. */
+/** Hosts do not compress files that are compressed already. */
 export function weighFile(path: string): number {
   const content = readFileSync(path)
   const packed = ['.png', '.webp', '.woff2', '.pagefind', '.pf_meta', '.pf_index', '.pf_fragment']

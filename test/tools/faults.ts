@@ -16,10 +16,11 @@ import { startHost } from './host.ts'
 import { makeNext } from './next-version.ts'
 
 /**
- * `npm run faults`: plays evenings on the built site while things go wrong, and counts the rounds that the page called
- * saved and those that are found again; what was not called saved may be there or not. `-- killed tabs` takes the faults
- * whose names contain that. FAULTS_SEED plays the evenings of an earlier run again, as far as the machine does;
- * FAULTS_KILLS=5 is a short run, all other faults in proportion. MELDBOOK_SITE names a site that is built already.
+ * `npm run faults`: plays evenings on the built site while things go wrong. It counts the rounds that the
+ * page called saved, and how many of them are in the database afterwards. Rounds that were not called saved
+ * may be there or not. `-- killed tabs` runs the faults whose names contain one of these words. FAULTS_SEED
+ * plays the evenings of an earlier run again, as far as the machine allows. FAULTS_KILLS=5 is a short run,
+ * with fewer of all other faults too. MELDBOOK_SITE names a site that is built already.
  */
 const FAULTS: readonly Fault[] = [kills, full, refusals, garbage, versions, tabs, clock]
 
@@ -27,7 +28,7 @@ const wanted = process.argv.slice(2)
 const chosen = FAULTS.filter(({ name }) => !wanted.length || wanted.some((part) => name.includes(part)))
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000)
 const share = Number(process.env.FAULTS_KILLS ?? kills.strikes) / kills.strikes
-/** At once; each alone waits most of the time, for the disk or for a browser to come up. */
+/** Parallel runs. Each one waits most of the time, for the disk or for a browser to start. */
 const LANES = 3
 
 const executablePath = ensureBrowser()

@@ -1,11 +1,11 @@
 import { type Site, serve } from '../../src/build/serve.ts'
 
-/** A host that comes and goes: what it serves may change, and it may be cut off, but its address stays. */
+/** A host whose site may change, and which may be cut off, but whose address stays. */
 export type Host = {
   url: string
-  /** What it was asked for, since it last came up. */
+  /** The addresses that were requested since it last came up. */
   asked: string[]
-  /** Serves another version of the site from now on; `requests` later it is gone, if that is said. */
+  /** Serves another version of the site from now on. With `requests`, the host goes down after that many. */
   deploy: (root: string, requests?: number) => Promise<void>
   cut: () => Promise<void>
 }

@@ -3,25 +3,25 @@ import { HtmlValidate } from 'html-validate'
 import { SITES } from '../../src/build/build.ts'
 import { listPages } from './pages.ts'
 
-/** Every built page is valid HTML. */
+/** Checks that every built page is valid HTML. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   elements: [
     'html5',
     // Astro's wrapper around an island.
     { 'astro-island': { flow: true, phrasing: true, transparent: true } },
-    // Astro puts one before the first island.
+    // Astro puts a style element before the first island.
     { style: { flow: true } },
   ],
   rules: {
-    // How Astro prints is not for us to choose.
+    // Astro decides how it prints HTML.
     'void-style': 'off',
     'no-trailing-whitespace': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     doctype: 'off',
     'doctype-style': 'off',
-    // The policy takes the place of hashes on single files, which all come from the site itself.
+    // All files come from the site itself, so the content security policy replaces hashes of single files.
     'require-sri': 'off',
     'no-inline-style': 'error',
     'long-title': 'off',

@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser, launchOptions } from './browser.ts'
 
-/** A browser with a profile on disk, whose process can be killed at any moment, as a phone kills one that it needs room for. */
+/**
+ * A browser with a profile on disk, whose process can be killed at any moment, as a phone kills an app to
+ * free memory.
+ */
 export type Killable = {
   context: BrowserContext
-  /** No farewell, no flushing: the processes are gone when it is done. */
+  /** Kills the processes at once, so that they flush nothing. Resolves when they are gone. */
   kill: () => Promise<void>
 }
 
@@ -21,9 +24,9 @@ export async function launchKillable(profile: string): Promise<Killable> {
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
   ]
-  // An address from last time would lead nowhere.
+  // The address of the last run no longer works.
   rmSync(join(profile, 'DevToolsActivePort'), { force: true })
-  // A group of its own, so that what the browser has started is killed with it.
+  // A process group of its own, so that the browser's child processes are killed with it.
   const child = spawn(executable, [...args, 'about:blank'], { detached: true, stdio: 'ignore' })
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
@@ -42,7 +45,7 @@ export async function launchKillable(profile: string): Promise<Killable> {
   }
 }
 
-/** Where the browser listens, as it writes it down once it does. */
+/** The address at which the browser listens. The browser writes it into a file when it is ready. */
 async function addressOf(child: ChildProcess, profile: string): Promise<string> {
   const file = join(profile, 'DevToolsActivePort')
   for (;;) {

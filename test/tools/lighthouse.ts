@@ -9,9 +9,9 @@ import { ensureBrowser } from './browser.ts'
 import { launchKillable } from './killable.ts'
 
 /**
- * `npm run lighthouse`: Lighthouse's four marks for the kinds of pages, on a phone as it imagines one, and how much
- * longer than a bare page of text the main thing takes to be seen. `-- --runs 5` for the median of five, `-- check` for
- * the pages with that in their path.
+ * `npm run lighthouse`: Lighthouse's four scores for each kind of page, on its simulated phone, and how much
+ * longer the main content takes to show than a bare page of text. `-- --runs 5` takes the median of five
+ * runs. `-- check` measures the pages with that in their path.
  */
 type Kind = { path: string; slower: number; prepare?: (page: Page, url: string) => Promise<void> }
 const PAGES: Kind[] = [
@@ -24,7 +24,7 @@ const PAGES: Kind[] = [
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const BLOCKING = 50
-/** Of a machine on which Lighthouse's phone, four times slower, is a phone. */
+/** Lighthouse slows the processor down four times. On a machine of this power, the result is like a phone. */
 const POWER = 1000
 
 type Marks = {
@@ -33,7 +33,7 @@ type Marks = {
   tbt: number
   cls: number
   cache: boolean
-  /** How much the machine could do meanwhile, by Lighthouse's own benchmark. */
+  /** The machine's power during the run, by Lighthouse's own benchmark. */
   power: number
   faults: string[]
 } & Record<(typeof CATEGORIES)[number], number>
@@ -61,7 +61,7 @@ let missed = 0
 try {
   const plain: Marks[] = []
   const all = new Map(pages.map((kind): [Kind, Marks[]] => [kind, []]))
-  // Whatever else the machine is doing, it does to all of them alike.
+  // Pages take turns, so that other work of the machine slows all of them down alike.
   for (let run = 0; run < runs; run += 1) {
     plain.push(await measure(bare.url))
     for (const [{ path, prepare }, marks] of all) marks.push(await measure(site.url + path, prepare))
@@ -82,7 +82,7 @@ try {
 console.log(missed ? `\n${missed} pages miss what they should keep to` : '\nall pages keep to it')
 process.exitCode = missed ? 1 : 0
 
-/** Says how the page does, and whether that is as it should be. */
+/** Prints the result of a page. Returns whether it is good enough. */
 function show({ path, slower }: Kind, marks: Marks, bare: number): boolean {
   const ratio = marks.lcp / bare
   const isKept =
@@ -104,12 +104,12 @@ function show({ path, slower }: Kind, marks: Marks, bare: number): boolean {
   return isKept
 }
 
-/** The run that is in the middle by what its reader waits for. */
+/** The run with the median largest contentful paint. */
 function median(all: Marks[]): Marks {
   return all.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(all.length / 2)] as Marks
 }
 
-/** A table of two, and its sheet. */
+/** Begins a game of two players, and opens its sheet. */
 async function beginGame(page: Page, url: string) {
   await page.goto(url)
   for (const name of ['Ana', 'Bo']) {
@@ -120,7 +120,7 @@ async function beginGame(page: Page, url: string) {
   await page.getByRole('button', { name: 'Enter round 1' }).waitFor()
 }
 
-/** Each run is a first visit: a browser of its own. */
+/** Each run is a first visit, with a browser of its own. */
 async function measure(url: string, prepare?: Kind['prepare'], attempts = 3): Promise<Marks> {
   const profile = mkdtempSync(join(tmpdir(), 'meldbook-lighthouse-'))
   const browser = await launchKillable(profile)
@@ -138,7 +138,7 @@ async function measure(url: string, prepare?: Kind['prepare'], attempts = 3): Pr
     const file = new URL(url).pathname.replace(base, '').replaceAll('/', '-').replace(/-$/, '') || 'home'
     writeFileSync(join(reports, `${file}.html`), String(report))
     if (lhr.runtimeError) {
-      // A machine that is busy loses parts of a recording.
+      // A busy machine loses parts of a recording.
       if (attempts > 1) return await measure(url, prepare, attempts - 1)
       throw new Error(`${url}: ${lhr.runtimeError.message}`)
     }
@@ -163,7 +163,7 @@ async function measure(url: string, prepare?: Kind['prepare'], attempts = 3): Pr
   }
 }
 
-/** Where it led; of what the worker took in on the way nothing is left. */
+/** The address to which the preparation led. Nothing that the worker cached on the way is left. */
 async function prepared(context: BrowserContext, url: string, prepare: NonNullable<Kind['prepare']>) {
   const page = await context.newPage()
   await prepare(page, url)
@@ -176,7 +176,7 @@ async function prepared(context: BrowserContext, url: string, prepare: NonNullab
   return address
 }
 
-/** What a browser can show no sooner: some paragraphs, with its own face. */
+/** The fastest possible page: some paragraphs in the browser's own font. */
 function barePage(): string {
   const words = 'The cards lie on the table, and somebody wants to know whether that is legal. '
   const paragraphs = Array.from({ length: 12 }, () => `<p>${words.repeat(6)}</p>`).join('\n')

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { SITES } from '../../src/build/build.ts'
 import { listPages } from './pages.ts'
 
-/** Every link inside the site leads to a file that is there, and every fragment to an id on that page. */
+/**
+ * Checks that every link inside the site leads to an existing file, and every fragment to an id on that page.
+ */
 const { root, base } = SITES.below
 const HOST = 'https://site.invalid'
 
@@ -14,7 +16,7 @@ let links = 0
 const broken: string[] = []
 for (const { file, path, targets } of pages) {
   for (const target of targets) {
-    // A 404 page is shown at any address: but for fragments, it may not use relative ones.
+    // A 404 page is shown at any address, so except for fragments it must not have relative links.
     const anywhere = file === '404.html' && !target.startsWith('#')
     const url = new URL(target, anywhere ? `${HOST}/anywhere/at/all/` : HOST + base + path)
     if (url.origin !== HOST) continue
@@ -37,7 +39,10 @@ function check(url: URL): string | undefined {
   return fragment && !idsOf.get(file)?.has(fragment) ? `has no #${fragment}` : undefined
 }
 
-/** Astro writes attributes in double quotes, with any quote inside escaped: a pattern reads them safely. */
+/**
+ * Astro writes attributes in double quotes and escapes quotes inside, so a regular expression reads them
+ * safely.
+ */
 function readTags(file: string) {
   const html = readFileSync(join(root, file), 'utf8').replace(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, '$1')
   const tags = html.match(/<[a-z][^\s>]*(?:\s+[^\s=>]+(?:="[^"]*"|=[^\s>]+)?)*\s*\/?>/g) ?? []

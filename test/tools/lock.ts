@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { ROOT } from '../../src/build/build.ts'
 
 /**
- * Programs that are built for each kind of machine are optional dependencies, one package a machine. A registry that
- * lacks one of them, as mirrors do, leaves it out of package-lock.json, and then `npm ci` refuses the file.
- * `node test/tools/lock.ts` puts it back, after a change of dependencies; a test tells when it is needed.
+ * Programs that are built for each kind of machine are optional dependencies, with one package for each
+ * machine. If a registry lacks one of them, as mirrors do, npm leaves it out of package-lock.json, and `npm
+ * ci` then refuses the file. `node test/tools/lock.ts` puts it back after a change of dependencies. A test
+ * says when that is necessary.
  */
 type Entry = { version: string; dev?: boolean; optionalDependencies?: Record<string, string> } & Machine
 type Machine = { os?: string[]; cpu?: string[]; libc?: string[] }
@@ -25,7 +26,10 @@ export function listMissing({ packages }: Lock): Missing[] {
   )
 }
 
-/** Which machine a package is for, by its name: `cli-linux-arm64-musl`, `windows-x64`, `binding-wasm32-wasi`. */
+/**
+ * The machine that a package is for, by its name: `cli-linux-arm64-musl`, `windows-x64`,
+ * `binding-wasm32-wasi`.
+ */
 function machineOf(name: string): Machine {
   const [, system, processor] =
     name.match(/(aix|android|darwin|freebsd|linux|win32|windows)-(arm64|arm|ia32|x64)/) ?? []

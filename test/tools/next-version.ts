@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { writeWorker } from '../../src/build/offline.ts'
 
-/** The site once more as a newer version: marked, with other names for its scripts and what is in them. */
+/** Copies the site as a newer version, with a mark, and with other names and contents for its scripts. */
 export async function makeNext(site: string): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'meldbook-next-'))
   cpSync(site, root, { recursive: true })

@@ -8,14 +8,18 @@ import { sitDown, tell } from '../e2e/set-up-table.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
 
 /**
- * `npm run pictures`: the pictures of the site that are kept as files, since no build machine can draw them: what goes
- * with a shared link, for the site and each game, what a phone shows of the site as an app, and the README's.
+ * `npm run pictures`: makes the pictures of the site that are stored as files, because build machines cannot
+ * draw them: those of shared links, for the site and each game, those that a phone shows of the app, and the
+ * README's.
  */
 const FOLDER = join(ROOT, 'public/pictures')
 const APP = join(ROOT, 'public/app')
 const BAIZE = '#dde6d6'
 
-/** An evening half way through: what each has on the table and in hand, and one who went out. */
+/**
+ * An evening half way through: the points of each player on the table and in the hand. The player who went
+ * out has 0 in the hand.
+ */
 const ROUNDS = [
   [65, 0, 30, 45, 55, 15],
   [40, 10, 110, 0, 85, 20],
@@ -37,7 +41,7 @@ const EVENING = tell({
 
 type Screen = { name: string; open: (page: Page) => Promise<unknown>; wide?: true }
 
-/** What is to be seen before one installs it. */
+/** The screenshots that phones show before the app is installed. */
 const SCREENS: readonly Screen[] = [
   { name: 'home', open: (page) => page.goto('') },
   { name: 'score', open: (page) => sitDown(page, EVENING) },
@@ -63,7 +67,7 @@ try {
   mkdirSync(FOLDER)
   for (const picture of await page.locator('.share').all()) {
     const path = join(FOLDER, basename((await picture.getAttribute('data-file')) ?? ''))
-    // Whole pixels, wherever the gallery above it ends.
+    // Rounds to whole pixels, because the gallery above may end anywhere.
     const { x, y } = (await picture.boundingBox()) ?? { x: 0, y: 0 }
     const clip = { x: Math.round(x), y: Math.round(y), width: 1200, height: 630 }
     await save(await page.screenshot({ clip, fullPage: true }), path)
@@ -86,11 +90,12 @@ try {
 
 await icon(192, 192, join(APP, 'icon-192.png'))
 await icon(512, 512, join(APP, 'icon-512.png'))
-// What may be cut to any shape keeps its edges free; Apple's phones round the corners and show black where there is nothing.
+// Systems may cut a maskable icon to any shape, so its edges stay free. Apple's phones round the corners, and
+// show black where a picture is transparent.
 await icon(512, 380, join(APP, 'icon-maskable.png'), BAIZE)
 await icon(180, 150, join(ROOT, 'public/apple-touch-icon.png'), BAIZE)
 
-/** Two pixels to one on a phone. */
+/** A phone has two pixels for each CSS pixel. */
 async function shoot({ open, wide }: Screen, colorScheme: 'light' | 'dark'): Promise<Buffer> {
   const page = await browser.newPage({
     baseURL: url,
@@ -99,7 +104,7 @@ async function shoot({ open, wide }: Screen, colorScheme: 'light' | 'dark'): Pro
     colorScheme,
   })
   await open(page)
-  // Nothing says when the last that a page fetches while it is at rest has been drawn.
+  // No event tells when the last idle-time fetch of a page has been drawn.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const picture = await page.screenshot({ animations: 'disabled' })
@@ -107,7 +112,7 @@ async function shoot({ open, wide }: Screen, colorScheme: 'light' | 'dark'): Pro
   return picture
 }
 
-/** The first of the screens by day, the second by night. */
+/** The first screen in the light theme, the second in the dark one. */
 async function readme() {
   const [home, score] = SCREENS
   if (!home || !score) return
@@ -141,7 +146,7 @@ async function icon(size: number, drawn: number, path: string, background = '#00
   )
 }
 
-/** A printed page has few colours; kept as a palette, the picture is a third of the size. */
+/** A printed page has few colours. With a palette, the file has a third of the size. */
 async function save(screenshot: Buffer, path: string) {
   await sharp(screenshot).png({ palette: true, colours: 128, effort: 10 }).toFile(path)
 }

@@ -3,7 +3,10 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 
-/** `node --import ./test/tools/read-tsx.ts …`: lets a script import components, which Node cannot read by itself. */
+/**
+ * `node --import ./test/tools/read-tsx.ts …`: lets a script import components, because Node cannot read TSX
+ * by itself.
+ */
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('.tsx')) return next(url, context)

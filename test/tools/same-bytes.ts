@@ -15,8 +15,8 @@ import { join, relative } from 'node:path'
 import { giveUp, ROOT, run, SITES } from '../../src/build/build.ts'
 
 /**
- * The same sources give the same bytes in any folder: builds the site once more in a folder with a longer path, and
- * compares every file with the site that the tests look at.
+ * Checks that the same sources give the same bytes in any folder: builds the site again in a folder with a
+ * longer path, and compares every file with the site of the browser tests.
  */
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json']
 const { base, root: built } = SITES.below
@@ -24,10 +24,10 @@ const { base, root: built } = SITES.below
 const elsewhere = mkdtempSync(join(ROOT, 'test-results/a-folder-with-a-longer-path-'))
 process.on('exit', () => rmSync(elsewhere, { recursive: true, force: true }))
 
-/** What tools keep between two runs is not part of a clone. */
+/** A clone does not have the caches that tools keep between runs. */
 const CACHES = ['.cache', '.vite', '.astro']
 
-/** As in a clone of its own, but without the room that the packages take. */
+/** Copies the tree as in a clone, but links files to save space. */
 function linkTree(from: string, to: string, leftOut: readonly string[] = []) {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {

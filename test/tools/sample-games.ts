@@ -10,20 +10,20 @@ import { startGame } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 
-/** Games as tables write them down, for tests of what is done with many of them. */
+/** Games with their events and summaries, for tests with many games. */
 export type Evening = { id: string; events: LedgerEvent[]; summary: Summary }
 
-/** Who sits there, each with the person that he is, and what they wrote: the points of each round. */
+/** The players of a game with their people, and the points of each round. */
 export type Told = {
   id: string
   game?: 'other' | 'rummy-500'
   options?: Record<string, unknown>
-  /** Names; a person's id is the name in small letters unless it is said. */
+  /** The names of the players. A person's id is the name in small letters, unless it is given. */
   players: readonly (string | { name: string; person: string })[]
   rounds: readonly (readonly number[])[]
   ended?: boolean
   note?: string
-  /** In milliseconds. */
+  /** When the game was played, in milliseconds. */
   time?: number
 }
 
@@ -47,7 +47,7 @@ export function tellEvening({ id, rounds, time = 0, note = '', ...told }: Told):
     return { id: `${id}-${at}`, device: 'phone', time: time + at * 3 * MINUTE }
   }
   const events: LedgerEvent[] = [startGame(record, game, meta(), note)]
-  // As `addRound` writes them, without reading the whole game before each.
+  // Writes events as `addRound` does, but without reading the whole game before each.
   for (const [at, points] of rounds.entries()) {
     const last = at === 0 ? {} : { after: events[at]?.id ?? '' }
     const data = { content: written(game, players, points), ...last }
@@ -71,7 +71,7 @@ const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 
 const NOTES = ['', '', 'Canasta', 'at the cabin', 'Skyjo', 'Christmas', 'the long one']
 const DAY = 86_400_000
 
-/** A book of so many games, the same every time. */
+/** A book of this many games, the same every time. */
 export function tellBook(games: number, rounds: number, players = 4): Evening[] {
   const next = chance(7)
   return Array.from({ length: games }, (_, at) => {
@@ -89,7 +89,7 @@ export function tellBook(games: number, rounds: number, players = 4): Evening[] 
   })
 }
 
-/** The same row of numbers from the same beginning, each below its limit. */
+/** Random numbers, each below its limit. The same seed gives the same numbers. */
 function chance(seed: number) {
   let state = seed
   return (below: number) => {

@@ -9,8 +9,9 @@ import { ensureBrowser, launchOptions } from './browser.ts'
 import { listPages } from './pages.ts'
 
 /**
- * `npm run shots`: every page and every state of states.ts at four sizes in both themes, one contact sheet for each in
- * test-results/shots, to be looked at. `-- home 404` takes those whose name contains one of these.
+ * `npm run shots`: takes pictures of every page and every state of states.ts, at four sizes in both themes,
+ * and puts a contact sheet for each into test-results/shots. `-- home 404` takes those whose names contain
+ * one of these words.
  */
 const SIZES = [
   [360, 740],
@@ -19,7 +20,7 @@ const SIZES = [
   [1440, 900],
 ] as const
 const THEMES = ['light', 'dark'] as const
-/** Of a long page, as many screens. */
+/** The most screens that are shown of a long page. */
 const SCREENS = 3
 const FOLDER = join(ROOT, 'test-results/shots')
 
@@ -73,7 +74,7 @@ async function take(browser: Browser, { name, path, steps }: State): Promise<Sho
   return shots
 }
 
-/** A row for each theme, the widths in proportion. */
+/** A row for each theme, in which the widths are to scale. */
 async function lay(browser: Browser, shots: Shot[], sheet: string) {
   const figure = ({ file, width, label }: Shot) =>
     `<figure style="flex:${Math.sqrt(width)}"><img src="${pathToFileURL(file)}"><figcaption>${label}</figcaption></figure>`

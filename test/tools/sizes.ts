@@ -7,8 +7,9 @@ import { brotli, printWeights, withImports } from './by-file.ts'
 import { listPages } from './pages.ts'
 
 /**
- * What travels to the reader, in bytes after Brotli, beside its goal. What is over its goal is printed as a warning; what is
- * over its gate, a tenth above, fails: a few bytes more on another day or machine are no fault.
+ * Sizes after Brotli compression, in bytes, and their goals. A size over its goal is a warning. A size over
+ * its gate, which is a tenth higher, fails. The difference allows for a few more bytes on another day or
+ * machine.
  */
 type Size = { what: string; bytes: number; goal: number; gate: number }
 
@@ -16,7 +17,10 @@ const KB = 1024
 const GOALS = { page: 20 * KB, check: 40 * KB, game: 9 * KB, fonts: 28 * KB, pagefind: 84 * KB }
 const ROOM = 1.1
 
-/** Indian Rummy looks for the best arrangement of a hand to score it, so its search comes with the game and not later. */
+/**
+ * Indian Rummy needs its search to score a hand, because it looks for the best arrangement. So the search
+ * comes with the game and not later.
+ */
 const LARGER: Readonly<Record<string, number>> = {
   'game indian-rummy': 11 * KB,
   'scripts of games/indian-rummy/check': 42 * KB,
@@ -30,7 +34,10 @@ function sizeOf(what: string, bytes: number, usual: number): Size {
 const ENGINE = join(ROOT, 'src/scoring')
 const { root } = SITES.below
 
-/** Modules of one game with what they import from its own folder, without the shared engine and without its solver. */
+/**
+ * The bytes of modules of one game with what they import from its own folder, without the shared engine and
+ * without its solver.
+ */
 async function moduleBytes(id: string, ...modules: readonly string[]): Promise<number> {
   const ownFilesOnly: Plugin = {
     name: 'own files only',
@@ -72,7 +79,7 @@ function pageSizes(): Size[] {
   })
 }
 
-/** All scripts that a page of a game loads before it answers, besides the game itself. */
+/** The bytes of all scripts, besides the game itself, that a page of a game loads before it answers. */
 function scriptBytes(path: string): number {
   const folder = join(root, '_astro')
   const html = readFileSync(join(root, path, 'index.html'), 'utf8')
@@ -84,7 +91,7 @@ function scriptBytes(path: string): number {
   return scripts.reduce((sum, file) => sum + brotli(readFileSync(join(folder, file))), 0)
 }
 
-/** The check page of a game, and the page on which it is practised, which brings less. */
+/** The sizes of a game's check page and practice page. */
 async function toolSizes(game: Size, id: string): Promise<Size[]> {
   const [check, practice] = [`games/${id}/check`, `games/${id}/practice`]
   const bytes = scriptBytes(check) + game.bytes
@@ -101,7 +108,7 @@ function fontSize(): Size {
   return sizeOf('fonts', bytes, GOALS.fonts)
 }
 
-/** Pagefind itself; its index grows with the games. */
+/** The size of Pagefind itself. Its index grows with the games. */
 function pagefindSize(): Size {
   const folder = join(root, 'pagefind')
   const wasm = statSync(join(folder, 'wasm.en.pagefind')).size

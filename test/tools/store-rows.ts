@@ -4,19 +4,19 @@ import type { Evening } from './sample-games.ts'
 
 type Rows = Record<string, unknown[]>
 
-/** Of the site, and loaded at once, with nothing on it that uses the shelf. */
+/** Opens a small file of the site, in which no script uses the database. */
 export async function goAside(page: Page) {
   if (!page.url().endsWith('/robots.txt')) await page.goto('robots.txt')
 }
 
-/** Puts games on the shelf of the page's site, past the app, as if they had been played there. */
+/** Puts games into the database of the page's site without the app, as if they had been played there. */
 export async function shelve(
   page: Page,
   evenings: readonly Evening[],
   people: Person[] = [],
   houses: RuleSet[] = [],
 ) {
-  // Not all of a large book in one message.
+  // A large book is too much for one message.
   for (let at = 0; at < evenings.length; at += 100) {
     const some = evenings.slice(at, at + 100)
     await putRows(page, {
@@ -28,8 +28,9 @@ export async function shelve(
 }
 
 /**
- * What the shelf holds by a key that is not in the row stands as `{ key, value }`. The page is not told. A shelf that is not
- * there is made as the app makes it, so that any page of the site will do.
+ * Rows of stores whose keys are not part of the row are given as `{ key, value }`. The page hears nothing of
+ * the change. If there is no database, it is created as the app does it, so that any page of the site will
+ * do.
  */
 export async function putRows(page: Page, rows: Rows) {
   await page.evaluate(putInPage, { rows, version: VERSION, keyPaths: KEY_PATHS })
@@ -66,7 +67,7 @@ async function putInPage({ rows, version, keyPaths }: { rows: Rows } & Shelf) {
   database.close()
 }
 
-/** All that lies on the shelf, store by store. */
+/** All rows of the database, by store. */
 export async function readRows(page: Page): Promise<Rows> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

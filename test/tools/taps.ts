@@ -6,9 +6,10 @@ import { ensureBrowser, launchOptions } from './browser.ts'
 import { startHost } from './host.ts'
 
 /**
- * `npm run taps`: plays one round of each game by touch on the built pages, and counts the taps from the opened entry to
- * the saved round. Beside it stands what the same numbers take in a plain tally app with one box a player: their digits
- * and one tap to go on. There, all sums are made in the head.
+ * `npm run taps`: plays one round of each game by touch on the built pages, and counts the taps from the
+ * opened entry to the saved round. It compares them with the taps for the same scores in a plain tally app
+ * with one box per player: their digits and one tap to go on. In such an app, players add up all sums in
+ * their heads.
  */
 type Round = {
   what: string
@@ -31,7 +32,7 @@ const ROUNDS: readonly Round[] = [
     // The first side went out with a clean and a dirty pile; the other has a dirty pile and 35 points left.
     fill: async (page) => {
       await who(page, 'Went out', 'Ana and Cy').click()
-      // A single digit is all that a count of piles takes, so the next box follows by itself.
+      // A count of piles has a single digit, so the focus moves on to the next box by itself.
       await tapKeys(page, '345>11>60>>135')
     },
     scores: [845, 125],

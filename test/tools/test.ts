@@ -5,9 +5,9 @@ import { onStop } from '../../src/build/stop.ts'
 import { ensureShell } from './browser.ts'
 
 /**
- * `npm test`: everything, stage by stage. What a stage says is shown when it fails. The last line sums up the unit and
- * browser tests, `123 passed, 0 failed`; a stage that fails without a failed test counts as one. Arguments name the
- * stages to run instead of all, as `npm run lint` does.
+ * `npm test`: runs everything, stage by stage. The output of a stage is shown if it fails. The last line sums
+ * up the unit and browser tests, `123 passed, 0 failed`; a stage that fails without a failed test counts as
+ * one. Arguments name the stages to run instead of all, as in `npm run lint`.
  */
 type Count = { passed: number; failed: number }
 type Stage = { name: string; run: () => Promise<string>; count?: () => Count; needs?: string[] }
@@ -23,7 +23,7 @@ const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const runTool = (name: string) => run(process.execPath, [join(ROOT, `test/tools/${name}.ts`)], {}, true)
 const runBin = (name: string, args: string[], env = {}) => run(bin(name), args, env, true)
 
-// It checks the types of everything, tests and tools too.
+// Checks the types of everything, including tests and tools.
 const types: Stage = { name: 'types', run: () => runBin('astro', ['check']) }
 
 const prepare: Stage[] = [
@@ -71,7 +71,10 @@ const tests: Stage[] = [
   },
 ]
 
-/** One step after the other; within a step the lists go side by side, since a stage of theirs keeps one core busy. */
+/**
+ * Steps run one after the other. Within a step, the lists run in parallel, because each of their stages keeps
+ * one core busy.
+ */
 const STEPS: Stage[][][] = [[prepare], [[types], inspectSite], [tests]]
 const stages = STEPS.flat(2)
 
@@ -98,7 +101,7 @@ async function runInTurn(list: Stage[]) {
 
 async function runStage(stage: Stage) {
   const from = performance.now()
-  // The line that follows takes its place.
+  // The next line replaces this one.
   if (process.stdout.isTTY) process.stdout.write(`${stage.name} …\r`)
   const lacking = stage.needs?.find((name) => failedStages.has(name))
   const { failure, detail } = lacking ? skip(lacking) : await attempt(stage)
@@ -131,7 +134,7 @@ function countOf(stage: Stage): Count {
   try {
     return stage.count?.() ?? { passed: 0, failed: 0 }
   } catch {
-    // The runner broke before it could report.
+    // The test runner failed before it could report.
     return { passed: 0, failed: 1 }
   }
 }

@@ -11,10 +11,10 @@ import type { Timing } from '../timings/timing.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
 
 /**
- * `npm run timings`: how long the built site takes to answer on a phone, its processor slowed down four times. Taps are
- * judged by what a tap on a bare page costs in the same run, since milliseconds swing by half between machines; what is
- * no tap, by its budget. `-- review` takes the entries whose name contains that. MELDBOOK_SITE names a site that is built
- * already.
+ * `npm run timings`: measures how long the built site takes to answer on a phone, with the processor slowed
+ * down four times. Taps are compared with a tap on a bare page in the same run, because milliseconds differ
+ * by half between machines. Everything else has a budget. `-- review` takes the entries whose names contain
+ * that. MELDBOOK_SITE names a site that is built already.
  */
 const TIMINGS: readonly Timing[] = [...checkerTimings, ...padTimings, ...bookTimings]
 
@@ -43,7 +43,7 @@ try {
 console.log(`${chosen.length} timings, ${slow} too slow`)
 process.exitCode = slow ? 1 : 0
 
-/** Prints a timing, and answers its median; undefined where that is too slow. */
+/** Prints a timing. Returns its median, or undefined if that is too slow. */
 async function measured(timing: Timing, bare?: number): Promise<number | undefined> {
   const times = await timesOf(browser, timing)
   const median = times[Math.floor(times.length / 2)] ?? Number.NaN
@@ -74,7 +74,7 @@ async function timesOf(browser: Browser, { measure }: Timing): Promise<number[]>
   return times.sort((a, b) => a - b)
 }
 
-/** The best of three: figures of two runs can be compared where the machine could do as much in both. */
+/** The best of three. Figures of two runs can be compared if the machine had the same power in both. */
 async function powerOf(browser: Browser): Promise<number> {
   const page = await browser.newPage()
   const powers = []

@@ -9,7 +9,6 @@ type Props = {
   onRestore: (game: ListedGame) => void
 }
 
-/** The actions for a game. */
 export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [failure, setFailure] = useState('')

@@ -55,7 +55,7 @@ export function Games({ games, identity, titles }: Props) {
     return () => clearTimeout(timer)
   }, [filter])
 
-  // The row that had the focus has left the list.
+  // The row that had the focus is gone, so the Undo button gets the focus.
   useEffect(() => undoButton.current?.focus(), [undo])
 
   const remove = async (game: ListedGame) => {

@@ -9,7 +9,10 @@ import type { KnownPerson, PersonId } from './identity.ts'
 import type { PartProps } from './part-props.ts'
 import { $book, changePeople } from './stored-book.ts'
 
-/** All players. Here they are renamed, and merged if two names are one person. The events of games stay as they are. */
+/**
+ * Lists all players. The user can rename them, and merge two names of one person. The events of games stay as
+ * they are.
+ */
 export function People({ games, identity }: PartProps) {
   const book = useStore($book)
   const [open, setOpen] = useState<PersonId>()

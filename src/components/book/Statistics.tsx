@@ -14,7 +14,6 @@ import {
   type Statistics,
 } from './statistics.ts'
 
-/** The statistics by person and by game. */
 export function StatisticsPart({ games, identity, titles, about }: PartProps) {
   const statistics = useMemo(
     () =>
@@ -196,7 +195,7 @@ function OnePerson({ person, identity }: { person: PersonStatistics; identity: I
 type SharesProps = {
   class?: string
   columns: readonly string[]
-  /** What the last column is: a part of a whole. */
+  /** The heading of the last column, which shows a part of a whole. */
   share: string
   rows: readonly { person: PersonId; figures: readonly number[]; part: number; of: number }[]
   identity: Identity

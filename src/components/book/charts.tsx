@@ -34,7 +34,8 @@ export function PastGamesChart({ games, name }: { games: readonly PastGame[]; na
       >
         <line x1="0" y1={HEIGHT / 2} x2={MAX_SHOWN * STEP} y2={HEIGHT / 2} />
         {last.map(({ id, won, place, of }, at) => {
-          // The last place goes all the way down, the second of many only a little.
+          // A win goes all the way up, the last place all the way down, and the second of many only a little
+          // down.
           const depth = won ? 1 : (place - 1) / Math.max(1, of - 1)
           const height = Math.max(3, depth * (HEIGHT / 2 - 4))
           return (

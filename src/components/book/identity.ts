@@ -57,7 +57,10 @@ export function identify(people: readonly Person[], games: readonly PlayedGame[]
     rows.set(person.id, { ...person, used: Math.max(person.used, seen) })
   }
 
-  /** Follows merges to the last person. Two devices may have merged in a circle; its first id then stands for all. */
+  /**
+   * Follows merges to the last person. Two devices may have merged in a circle, which then counts as its
+   * first id.
+   */
   const followMerges = (id: PersonId): PersonId => {
     const passed = [id]
     let last = id

@@ -15,7 +15,7 @@ export type ListedGame = {
   text: string
   people: readonly PersonId[]
   isRemovable: boolean
-  /** The best side first. */
+  /** The sides in order, the best first. */
   placings: readonly Placing[]
 }
 

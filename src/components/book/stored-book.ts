@@ -42,7 +42,7 @@ export async function openBook() {
   }
 }
 
-/** Whoever has scored a game can go on with it without network. */
+/** Caches the pages of every game that was scored, so that players can go on with it offline. */
 function keepKinds(games: readonly StoredSummary[]) {
   const kinds = new Set(games.filter(({ deleted }) => !deleted).map(({ game }) => game))
   tellOpened([...kinds].map((id) => href(`/games/${id}/`)))

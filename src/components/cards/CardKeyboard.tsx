@@ -14,18 +14,19 @@ export type Tools = {
 
 type Props = Tools & {
   deck: Deck
-  /** Cards that already lie somewhere, so that a key says when none is left. */
+  /** Cards that lie somewhere already, so that a key says when none is left. */
   used: readonly Card[]
   onCard: (card: Card) => void
-  /** Marks a place as empty, where there are such places. */
+  /** Marks a place as empty, in fields that have such places. */
   onEmpty?: (() => void) | undefined
-  /** Nothing can be added: on a phone the keys give their room to the verdict. */
+  /** Nothing can be added. On a phone the keys then give their room to the verdict. */
   full?: boolean
 }
 
 /**
- * One tap a card. Thirteen ranks and one more key fill two rows of seven a suit, so that on the narrowest phone every
- * key is 44 px or more and nothing scrolls; the four keys left over are the joker and the corrections.
+ * One tap per card. Thirteen ranks and one more key fill two rows of seven per suit, so that on the narrowest
+ * phone every key is 44 px or more and nothing scrolls. The four extra keys are the joker and the
+ * corrections.
  */
 export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, full = false }: Props) {
   const keys = useRef<HTMLFieldSetElement>(null)
@@ -64,7 +65,10 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, ful
 
 type CardKey = { laid: number; left: number; key: VNode }
 
-/** A tap changes one key. The others stay the same elements, so that Preact has nothing to compare in them. */
+/**
+ * Keeps the elements of unchanged keys, because a tap changes only one and Preact need not compare the
+ * others.
+ */
 function useCardKeys(deck: Deck, used: readonly Card[], onCard: (card: Card) => void) {
   const tap = useRef(onCard)
   tap.current = onCard
@@ -77,7 +81,7 @@ function useCardKeys(deck: Deck, used: readonly Card[], onCard: (card: Card) => 
     if (known && known.laid === laid && known.left === left) return known.key
     const name = cardInWords(card)
     const key = (
-      // Not disabled when none is left: the key keeps the focus, and says so.
+      // Not `disabled` when no card is left, so that the key keeps the focus and says so.
       <button
         key={card}
         type="button"

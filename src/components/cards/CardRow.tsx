@@ -4,12 +4,12 @@ import { cardsInWords } from './in-words.ts'
 
 type Props = {
   cards: readonly Card[]
-  /** What they are: "run", "your hand". Said before the cards. */
+  /** What the cards are: "run", "your hand". Screen readers say it before the cards. */
   name?: string | undefined
   /** Overlapping, as a meld lies on a table. */
   close?: boolean | undefined
   small?: boolean | undefined
-  /** Cards to bring out; the others step back. */
+  /** Cards to highlight. The others are dimmed. */
   on?: readonly Card[] | undefined
   /** Cards that do not belong. */
   bad?: readonly Card[] | undefined

@@ -1,9 +1,9 @@
-/** Of two colours in turn. */
+/** Black and red in turn. */
 const SUITS = ['s', 'h', 'c', 'd']
 
 /**
- * The melds that a round asks for, drawn: of "S3 R4" three cards that differ in suit, and a flight of four of one suit. It
- * stands beside the words that say the same.
+ * A picture of the melds that a round asks for: "S3 R4" is three cards of different suits, and a run of four
+ * in one suit. It is hidden from screen readers, because the words beside it say the same.
  */
 export function ContractPicture({ contract }: { contract: string }) {
   return (

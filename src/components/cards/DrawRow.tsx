@@ -3,15 +3,18 @@ import { Face } from './Face.tsx'
 import { cardsInWords } from './in-words.ts'
 
 type Props = {
-  /** The top end, whose card lies fully open, first. */
+  /** The cards from the open end of the row, whose card is fully visible. */
   cards: readonly Card[]
-  /** How many cards each draw took, the players in turn; the cards left over are still lying. */
+  /**
+   * How many cards each draw took, by the players in turn. Cards left over after the last draw are still in
+   * the row.
+   */
   draws?: readonly number[] | undefined
-  /** Who draws first, who second. */
+  /** The names of the two players. The first one draws first. */
   players?: readonly [string, string] | undefined
 }
 
-/** One overlapping row from which two players draw in turn, with who took what. */
+/** One overlapping row from which two players draw in turn. It shows who took what. */
 export function DrawRow({ cards, draws = [], players = ['First', 'Second'] }: Props) {
   const parts: { cards: readonly Card[]; taker?: 0 | 1 }[] = []
   let from = 0

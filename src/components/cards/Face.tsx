@@ -4,14 +4,17 @@ import { type Card, formatRank, isJoker, rankOf, suitOf } from '../../scoring/ca
 type Props = {
   /** `null` is a place without a card. */
   card: Card | null | 'back'
-  /** How it is marked: `on` for a card that is meant, `off` for one that is not, or any class of the picture's own. */
+  /**
+   * The class of its mark: `on` for a highlighted card, `off` for a dimmed one, or a class of the picture's
+   * own.
+   */
   mark?: string | undefined
   children?: ComponentChildren
 }
 
 /**
- * One card inside a picture, in a single element: the rank is its text, the suit its class. The picture around it says
- * in words what it shows, so the card by itself says nothing.
+ * One card inside a picture, in a single element: the rank is its text, the suit its class. The card itself
+ * has no name for screen readers, because the picture around it has one.
  */
 export function Face({ card, mark, children }: Props) {
   const kind = card === null ? 'e' : card === 'back' ? 'x' : isJoker(card) ? 'j' : suitOf(card).toLowerCase()

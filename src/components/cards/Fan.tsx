@@ -4,9 +4,9 @@ import { Face } from './Face.tsx'
 import { cardsInWords } from './in-words.ts'
 
 /**
- * Cards held in one hand. Each card lies in the one before it, turned a little further, so the first must know how many
- * follow. The policy of the pages forbids inline styles, so classes say it in powers of two: `of-8 of-4 of-1` for thirteen.
- * No hand has more than 31.
+ * Cards held in one hand. Each card is nested in the one before it and turned a little further, so the first
+ * must know how many follow. The pages' content security policy forbids inline styles, so classes give the
+ * number in powers of two: `of-8 of-4 of-1` for thirteen.
  */
 export function Fan({ cards, name = 'hand' }: { cards: readonly Card[]; name?: string | undefined }) {
   const fan = cards.reduceRight<VNode | undefined>((rest, card) => <Face card={card}>{rest}</Face>, undefined)

@@ -9,12 +9,12 @@ type Place = Card | null | 'back'
 type Props = {
   /** Nine places, row by row. */
   grid: readonly Place[]
-  /** The lines to bring out. */
+  /** The lines to highlight. */
   lines?: readonly LineName[] | undefined
-  /** Cards that stand in a wrong place. */
+  /** Cards that are in a wrong place. */
   bad?: readonly Place[] | undefined
   name?: string | undefined
-  /** Small words on places: what happens there. */
+  /** Short labels that say what happens on a place. */
   tags?: ReadonlyMap<number, string> | undefined
 }
 

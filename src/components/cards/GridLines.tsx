@@ -1,6 +1,6 @@
 import { LINES, type LineName } from '../../scoring/grid-lines.ts'
 
-/** Lines drawn across a grid of three by three, in a box of that many units. */
+/** Lines drawn across a grid of three by three. One unit of the picture is one place. */
 export function GridLines({ lines }: { lines: readonly LineName[] }) {
   if (lines.length === 0) return null
   return (
@@ -10,7 +10,10 @@ export function GridLines({ lines }: { lines: readonly LineName[] }) {
   )
 }
 
-/** From the middle of the first place to the middle of the last, and a fifth beyond both. */
+/**
+ * The line runs from the middle of the first place to the middle of the last, and a fifth of that beyond
+ * both.
+ */
 function pathOf(line: LineName): string {
   const [first, , last] = LINES[line]
   const [x, y] = [middle(first % 3), middle(Math.floor(first / 3))]

@@ -3,7 +3,7 @@ import { CardRow } from './CardRow.tsx'
 
 type NamedCards = { number: number; name: string; cards: readonly Card[] }
 
-/** Numbered hands to complete, each with an example: a list of missions. */
+/** Numbered hands to complete, such as a list of missions, each with an example. */
 export function Hands({ hands }: { hands: readonly NamedCards[] }) {
   return (
     <ol class="bare-list hands">

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 
 /**
- * What a button shows and what it is called. An `aria-label` would not do: a name that leaves out the text on a button is
- * hard to find for people who say what they want to press.
+ * What a button shows, and its name as hidden text. An `aria-label` would leave out other text on the button,
+ * and people with voice control could then not find the button by that text.
  */
 export function NamedPicture({ name, children }: { name: string; children: ComponentChildren }) {
   return (

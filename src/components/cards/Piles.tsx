@@ -4,11 +4,11 @@ import { cardInWords } from './in-words.ts'
 
 export type Pile = {
   cards: readonly Card[]
-  /** A finished pile is squared, under one card that says what it is: red without wild cards, black with them. */
+  /** A finished pile is squared under one card: a red one without wild cards, a black one with them. */
   state?: 'open' | Finished | undefined
 }
 
-/** What games call a finished pile, and the colour of the card on top. */
+/** What games call finished piles, and the colour of their top card. */
 export const FINISHED = { clean: 'red', natural: 'red', dirty: 'black', mixed: 'black' } as const
 export type Finished = keyof typeof FINISHED
 
@@ -38,7 +38,6 @@ export function Piles({
   )
 }
 
-/** The card that goes on top. */
 function topOf(cards: readonly Card[], state: Finished): readonly Card[] {
   const top = cards.find((card) => !isJoker(card) && colourOf(card) === FINISHED[state]) ?? cards[0]
   return top ? [top] : []

@@ -2,17 +2,17 @@ import type { Colour } from '../../scoring/cards.ts'
 
 type RankKey = {
   label: string
-  /** What the key says to a screen reader, where its label is only a sign. */
+  /** The name for screen readers, if the label is only a sign. */
   name?: string
-  /** Of a key that stands for the cards of one colour. */
+  /** The colour of the cards, if the key is for one colour only. */
   colour?: Colour | undefined
-  /** How many are laid already. */
+  /** How many were tapped already. */
   laid?: number
   isSpent?: boolean
   onPress: () => void
 }
 
-/** Large keys where suits do not matter: thirteen ranks and a few more, in two rows. */
+/** Large keys for cards without suits: thirteen ranks and a few more keys, in two rows. */
 export function RankKeyboard({ keys, legend = 'Ranks' }: { keys: readonly RankKey[]; legend?: string }) {
   return (
     <fieldset class="keys rank-keys" data-card-keys>

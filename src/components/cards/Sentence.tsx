@@ -4,7 +4,7 @@ import { cardInWords } from './in-words.ts'
 
 const CARD = /((?:10|[2-9AJQK])[♣♦♥♠])/
 
-/** A sentence of the engine, with its cards drawn as on every page. */
+/** A sentence from the engine. Its cards are drawn as on every page. */
 export function Sentence({ text }: { text: string }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function Sentence({ text }: { text: string }) {
         const [card] = read?.ok ? read.value : []
         if (!card) return part
         return (
-          // Parts of a sentence have no name but their place.
+          // Parts of a sentence have no identity but their place.
           <b key={at} class={`pip ${suitOf(card).toLowerCase()}`} role="img" aria-label={cardInWords(card)}>
             {part.slice(0, -1)}
           </b>

@@ -1,6 +1,6 @@
 import { type Card, copiesOf, type Deck } from '../../scoring/cards.ts'
 
-/** How often each card comes. */
+/** How often each card occurs. */
 export function countCards(cards: readonly Card[]): ReadonlyMap<Card, number> {
   const counts = new Map<Card, number>()
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1)

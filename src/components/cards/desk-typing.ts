@@ -9,7 +9,7 @@ export type Typing = {
   onBack: () => void
   onEmpty: () => void
   onNext: () => void
-  /** Digits are numbers rather than ranks while numbers are asked for. */
+  /** Whether digits are numbers and not ranks. */
   numbers: boolean
 }
 
@@ -17,20 +17,20 @@ const RANK = /^(?:10?|[a2-9tjqk])$/i
 const SUIT = /^[cdhs]$/i
 
 /**
- * A keyboard at the desk types cards anywhere on the page, rank then suit; what is returned is the rank that waits for its
- * suit. Backspace takes back, `*` is a joker, `.` an empty place, `,` goes on to the next field.
+ * Lets a keyboard type cards anywhere on the page, the rank before the suit. Returns the rank that waits for
+ * its suit. Backspace takes back, `*` is a joker, `.` an empty place, `,` goes on to the next field.
  */
 export function useDeskTyping(typing: Typing): string {
   const [rank, setRank] = useState('')
   const latest = useRef({ typing, rank })
   latest.current = { typing, rank }
-  // Before the page is painted, so that a key pressed at once is not lost.
+  // A layout effect, so that a key that is pressed before the first paint is not lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { typing, rank } = latest.current
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
       if (!typing.on || hasModifier || isMeantForControl(event.target) || areKeysCovered()) return
-      // The next key may come before the page is drawn again.
+      // The next key may come before the next rendering.
       const change = (rank: string) => {
         latest.current = { typing, rank }
         setRank(rank)
@@ -43,19 +43,19 @@ export function useDeskTyping(typing: Typing): string {
   return rank
 }
 
-/** Text fields and lists have their own use for keys. */
+/** Text fields and lists handle keys themselves. */
 function isMeantForControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null
 }
 
-/** Typing stands for tapping the keys on the screen, so it counts only while no dialog lies over them. */
+/** Typing replaces taps on the screen's keys, so it works only while no dialog covers them. */
 function areKeysCovered(): boolean {
   return [...document.querySelectorAll('dialog:modal')].some(
     (dialog) => !dialog.querySelector('[data-card-keys]'),
   )
 }
 
-/** Whether the key means something here. */
+/** Handles a key. Returns whether the key means something here. */
 function press(key: string, rank: string, typing: Typing, setRank: (rank: string) => void): boolean {
   if (key === 'Backspace') {
     if (rank) setRank('')

@@ -2,7 +2,7 @@ import { type Card, isJoker, isRank, rankOf, suitOf } from '../../scoring/cards.
 import type { RankField } from '../../scoring/fields.ts'
 import { capitalize, ranksWord, rankWord, suitWord } from '../../scoring/words.ts'
 
-/** What drawn cards say to a screen reader. */
+/** What screen readers say for a drawn card. */
 
 export function cardInWords(card: Card): string {
   return isJoker(card) ? 'joker' : `${rankWord(rankOf(card))} of ${suitWord(suitOf(card))}`
@@ -21,12 +21,12 @@ export function cardsInWords(cards: readonly Card[]): string {
     .join(', ')
 }
 
-/** Whether the next card names the suit of this one too. */
+/** Whether the next card has the same suit, so that this card need not name it. */
 function isSuitNext(card: Card, next: Card | undefined): boolean {
   return next !== undefined && !isJoker(card) && !isJoker(next) && suitOf(next) === suitOf(card)
 }
 
-/** A rank that was chosen, or what a joker or nothing in its place means. */
+/** The words for a chosen rank. The field has its own words for a joker and for no rank. */
 export function rankFieldInWords(choice: unknown, { joker, none }: RankField): string {
   if (choice === null) return capitalize(none ?? '')
   if (isRank(choice)) return capitalize(rankWord(choice))

@@ -11,19 +11,18 @@ import { useQuietQuestion, useSolver } from './use-solver.ts'
 
 type Props = {
   game: Game
-  /** The checks offered here. */
   checks: readonly string[]
   state: CheckState
   /** Stays the same function from one rendering to the next. */
   change: (update: (state: CheckState) => CheckState) => void
   rules: HouseRules
-  /** It has a page to itself, so keys that are typed anywhere are meant for it. */
+  /** The checker has a page to itself, so keys that are pressed anywhere are meant for it. */
   isPage?: boolean
-  /** What the page says below the verdict. */
+  /** What the page shows below the verdict. */
   below?: (answer: Answer | undefined) => ComponentChildren
 }
 
-/** "Is that legal?": the cards are tapped or typed, and the verdict follows every card. */
+/** "Is that legal?": the player taps or types cards, and the verdict changes with every card. */
 export function Checker({ game, checks, state, change, rules, isPage = false, below = () => null }: Props) {
   const { check, draft } = state
   const table = useMemo(() => tableFor(game, rules), [game, rules])
@@ -41,7 +40,7 @@ export function Checker({ game, checks, state, change, rules, isPage = false, be
     (list) => list.querySelector('[aria-selected="true"]'),
     check,
   )
-  // The same element as before, as long as the same check is open.
+  // Memoized as long as the same check is open.
   const tabs = useMemo(
     () => (
       <div class="tabs checks" role="tablist" aria-label="Checks" ref={list}>

@@ -5,7 +5,7 @@ import { loadGame } from '../load-game.ts'
 
 type Props = { game: string; isPage?: boolean; children: (game: Game) => ComponentChildren }
 
-/** The sheet that a checker lies on. Until the game's module has arrived it says what the checker is for. */
+/** The box around a checker. Until the game's module has arrived, it says what the checker is for. */
 export function CheckerBox({ game: id, isPage = false, children }: Props) {
   const [game, setGame] = useState<Game>()
   useEffect(() => {
@@ -19,7 +19,7 @@ export function CheckerBox({ game: id, isPage = false, children }: Props) {
       {game ? (
         children(game)
       ) : (
-        // The largest text of the page, so that the page counts as painted before the checker is there.
+        // The largest text of the page, so that the largest contentful paint does not wait for the checker.
         <p class="wait checker-wait">Tap the cards as they lie on the table. Fetching the rules …</p>
       )}
     </section>

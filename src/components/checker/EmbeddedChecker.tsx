@@ -10,11 +10,13 @@ import { openFirst } from './check-state.ts'
 
 type Props = {
   game: string
-  /** The checks that can be tried here, the first of them open. */
+  /** The checks that can be tried here. The first one is open. */
   checks: readonly string[]
 }
 
-/** The checker among the rules. The page holds an empty box of about its height until the reader comes near. */
+/**
+ * The checker on a rules page. The page holds an empty box of about its height until the reader comes near.
+ */
 export function EmbeddedChecker({ game, checks }: Props) {
   return (
     <div>
@@ -23,7 +25,10 @@ export function EmbeddedChecker({ game, checks }: Props) {
   )
 }
 
-/** It comes with its style sheet, which a page of rules does not bring. Without styles a check still answers. */
+/**
+ * The checker loads its own style sheet, because rules pages do not have it. If that fails, the check still
+ * answers.
+ */
 function Embedded({ game, checks }: { game: Game; checks: readonly string[] }) {
   const [isStyled, setStyled] = useState(false)
   const show = () => setStyled(true)

@@ -11,11 +11,11 @@ type Props = {
   options: Plain
   marks: Marks
   verdicts: readonly Verdict[]
-  /** Those that are listed beside the verdict, or all others. */
+  /** Whether to draw the fields that are listed beside the verdict, or all others. */
   isListed?: boolean
 }
 
-/** The fields of a check, each as its kind draws it. */
+/** The fields of a check, each drawn by its kind. */
 export function FieldEditors({ draft, isListed = false, ...shared }: Props) {
   const box = useScrollIntoView<HTMLDivElement>(aimIn, draft)
   const { fields, aim } = draft

@@ -16,21 +16,22 @@ export function Findings({ game, verdict, onMark }: Props) {
         const { rule } = finding
         const time = times.get(rule) ?? 0
         times.set(rule, time + 1)
-        // By its rule: with the next card the sentence changes, and what was opened below it stays open.
+        // The key is the rule, because the next card may change the sentence. What the reader has opened
+        // below it then stays open.
         return <FindingLine key={`${rule} ${time}`} {...{ game, finding, onMark }} />
       })}
     </ul>
   )
 }
 
-/** What is wrong comes first: it is what the table asks. */
+/** Broken rules come first, because the table asks what is wrong. */
 export function sortedFindings({ legal, findings }: Verdict): readonly Finding[] {
   return legal ? findings : findings.toSorted((a, b) => Number(a.ok) - Number(b.ok))
 }
 
 type LineProps = { game: Game; finding: Finding; onMark: Props['onMark'] }
 
-/** A sentence of the engine. The rule itself stands below it: open when it was broken, else folded. */
+/** A sentence from the engine, with its rule below: open if it was broken, otherwise folded. */
 function FindingLine({ game, finding: { rule, ok, message, cards = [] }, onMark }: LineProps) {
   const slug = slugOf(rule)
   const statement = game.statements[slug] ?? ''

@@ -3,7 +3,7 @@ import { slugOf } from '../../scoring/result.ts'
 import type { Verdict } from '../../scoring/verdict.ts'
 import { formatRuleLink, practiceHref } from '../../site.ts'
 
-/** From a verdict to other plays of the rule that decided it. */
+/** Links a verdict to practice of the rule that decided it. */
 export function MoreLikeThis({ game, verdict }: { game: Game; verdict: Verdict }) {
   const { legal, findings } = verdict
   const decided = findings.find(({ ok }) => ok === legal)

@@ -5,19 +5,22 @@ import { ToolKey } from '../cards/ToolKey.tsx'
 type Props = Tools & {
   label: string
   numbers: readonly number[]
-  /** Those that the verdict recommends. */
+  /** The numbers that the verdict recommends. */
   best: readonly number[]
-  /** No number makes sense any more. */
+  /** Whether no further number makes sense. */
   isFull: boolean
   isOpen: (number: number) => boolean
   onNumber: (number: number) => void
-  /** Takes back all numbers, and nothing else. */
+  /** Takes back all numbers, but leaves the other fields alone. */
   onAgain: () => void
-  /** The keys that had the focus are gone, and these take it over. */
+  /** Whether to take over the focus when the keys that had it are gone. */
   takesFocus: boolean
 }
 
-/** One tap a number, for a field of small ones. When it is full, the keys give their room to the verdict. */
+/**
+ * One tap per number, for a field of small numbers. When the field is full, the keys give their room to the
+ * verdict.
+ */
 export function NumberKeyboard({ label, numbers, best, isFull, isOpen, takesFocus, ...on }: Props) {
   const keys = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { MoreLikeThis } from './MoreLikeThis.tsx'
 import { NumberKeyboard } from './NumberKeyboard.tsx'
 import { Verdict } from './Verdict.tsx'
 
-/** Few checks have something to draw, and then of many kinds. */
+/** Lazy, because few checks have something to draw, and these need many kinds of pictures. */
 const Outcome = lazy(async () => (await import('./Outcome.tsx')).Outcome)
 
 export type ChangeDraft = (update: (draft: drafts.CheckDraft) => drafts.CheckDraft) => void
@@ -28,13 +28,13 @@ type Props = {
   change: ChangeDraft
   table: CheckTable
   solver: Solver | undefined
-  /** It has a page to itself, so keys that are typed anywhere are meant for it. */
+  /** The check has a page to itself, so keys that are pressed anywhere are meant for it. */
   isPage: boolean
-  /** What the page says below the verdict. */
+  /** What the page shows below the verdict. */
   below: (answer: Answer | undefined) => ComponentChildren
 }
 
-/** One check: what is entered, what the engine says, and the keys. */
+/** One check: the fields, the verdict of the engine, and the keys. */
 export function OpenCheck({
   game,
   check,
@@ -140,7 +140,7 @@ function editWith(change: ChangeDraft): Edit {
   }
 }
 
-/** What the broken rules speak of, unless it is everything. */
+/** The cards that broken rules are about, unless these are all cards. */
 function marksOf(verdict: EngineVerdict | undefined, used: readonly Card[], marked: readonly Card[]): Marks {
   const broken = verdict?.legal === false ? verdict.findings.filter(({ ok }) => !ok) : []
   const bad = new Set(broken.flatMap(({ cards }) => cards ?? []))

@@ -12,7 +12,7 @@ import { Showdown } from './pictures/Showdown.tsx'
 import { TwoHands } from './pictures/TwoHands.tsx'
 import { WayOut } from './pictures/WayOut.tsx'
 
-/** What a verdict says besides its findings, drawn. */
+/** Draws what a verdict holds besides its findings. */
 export function Outcome({ shown }: { shown: Shown }) {
   switch (shown.shows) {
     case 'melds':
@@ -51,7 +51,7 @@ export function Outcome({ shown }: { shown: Shown }) {
       return <Margin margin={shown.detail.margin} />
     case 'review':
       return <Review {...shown.detail} />
-    // The fields of these checks show it themselves.
+    // The fields of these checks show the outcome themselves.
     case 'lines':
     case 'missions':
     case undefined:

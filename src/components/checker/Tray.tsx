@@ -4,12 +4,15 @@ import { TypedLine } from './TypedLine.tsx'
 
 type Props = EditorProps & {
   keys: FieldKeys
-  /** The keys fill in no other field. */
+  /** Whether the keys fill in no other field. */
   isOnly: boolean
   children: ComponentChildren
 }
 
-/** A field that the keys fill in: a tap on its label aims there, and beside the label it can be typed. */
+/**
+ * A field that the keys fill in. A tap on its label aims the keys at it, and beside the label the player can
+ * type.
+ */
 export function Tray({ name, field, value, at, edit, keys, isOnly, children }: Props) {
   const isAimed = at !== undefined
   const { label } = field

@@ -7,13 +7,13 @@ type Props = {
   value: unknown
   keys: FieldKeys
   onValue: (value: unknown) => void
-  /** The focus leaves the line. */
+  /** Called when the line loses the focus. */
   onDone: () => void
 }
 
 /**
- * For players who would rather type: `7-9h kd`. The line begins with what lies there; what cannot be read is said right
- * here, and nothing is lost.
+ * For players who would rather type: `7-9h kd`. The line begins with the value of the field. It says what
+ * cannot be read, and keeps it.
  */
 export function TypedLine({ field, value, keys, onValue, onDone }: Props) {
   const [text, setText] = useState<string>()
@@ -23,7 +23,7 @@ export function TypedLine({ field, value, keys, onValue, onDone }: Props) {
     <>
       <input
         class="line-field typed"
-        // Cards show what lies there; numbers have nothing else that shows them.
+        // Cards are drawn in the field too, but numbers show only here.
         value={text ?? (keys.numbers ? keys.format(value) : '')}
         aria-label={`${field.label}, typed`}
         placeholder={keys.placeholder}
@@ -32,7 +32,7 @@ export function TypedLine({ field, value, keys, onValue, onDone }: Props) {
         spellcheck={false}
         aria-invalid={isBad}
         onFocus={() => setText(text ?? keys.format(value))}
-        // What cannot be read stays, so that it can be corrected.
+        // Text that cannot be read stays, so that the player can correct it.
         onBlur={() => {
           if (!isBad) setText(undefined)
           onDone()

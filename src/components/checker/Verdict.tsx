@@ -12,7 +12,7 @@ type Props = {
   form: Check
   result: Result<EngineVerdict> | undefined
   waiting: Waiting | undefined
-  /** The cards of the sentence under the finger. */
+  /** Called with the cards of the sentence under the finger. */
   onMark: (cards: readonly Card[]) => void
 }
 
@@ -50,7 +50,7 @@ export function Verdict({ game, form, result, waiting, onMark }: Props) {
   )
 }
 
-/** "5 of 9", and as a line that fills. */
+/** "5 of 9", as text and as a bar. */
 function Progress({ label, has, of }: Waiting) {
   return (
     <>
@@ -80,7 +80,7 @@ function worthOf({ counts }: Check, { legal, points }: EngineVerdict): string | 
   return points !== undefined && (legal || counts) ? count(points, 'point') : undefined
 }
 
-/** One sentence for screen readers; the rest is there to be read. */
+/** The sentence that screen readers announce. The rest is there to be read. */
 function spoken(
   form: Check,
   result: Result<EngineVerdict> | undefined,

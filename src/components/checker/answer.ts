@@ -9,7 +9,7 @@ import { inputOf } from './check-draft.ts'
 import type { FilledFields } from './fields/field-kind.ts'
 import { fillFields } from './fields/kinds.ts'
 
-/** What the engine says to a check, and to the check beside it. */
+/** What the engine says about a check, and about the check beside it. */
 export type Answer = {
   input: Plain
   result: Result<Verdict>
@@ -28,7 +28,7 @@ export function askCheck(
   const result = ask(check, input)
   const beside = game.forms[check]?.beside
   if (beside === undefined) return { input, result }
-  // What only the other check asks for is empty.
+  // Fields that only the other check has are empty.
   const empty: Fields = game.forms[beside]?.fields ?? {}
   return { input, result, beside: ask(beside, { ...inputOf(fillFields(empty)), ...input }) }
 }

@@ -4,10 +4,10 @@ import type { Plain } from '../../scoring/untrusted.ts'
 import type { Aimed, FilledField, FilledFields, Item, Waiting } from './fields/field-kind.ts'
 import { fillFields } from './fields/kinds.ts'
 
-/** A check as it is being put together at the table, and the field that the next card goes to. */
+/** A check as the player fills it in, and the field that the next card goes to. */
 export type CheckDraft = { fields: FilledFields; aim: Aim }
 
-/** A field, and within it a place of a grid or one group among several. Without such a field the name is empty. */
+/** A field, and a place of a grid or one group within it. If the keys fill in no field, the name is empty. */
 type Aim = { field: string; at: number }
 
 export function draftOf(fields: FilledFields): CheckDraft {
@@ -16,7 +16,10 @@ export function draftOf(fields: FilledFields): CheckDraft {
   return { fields, aim: open ? aimAt(open) : { field: '', at: 0 } }
 }
 
-/** A new check. What was entered for another one of the game stays where it fits: a row is entered once. */
+/**
+ * A new check. It keeps what was entered for another check of the game where it fits, so that nobody enters a
+ * row twice.
+ */
 export function emptyDraft(fields: Fields, earlier: FilledFields = {}): CheckDraft {
   const filled = Object.entries(fillFields(fields)).map(([name, fresh]) => {
     const known = earlier[name]
@@ -25,7 +28,7 @@ export function emptyDraft(fields: Fields, earlier: FilledFields = {}): CheckDra
   return draftOf(Object.fromEntries(filled))
 }
 
-/** With only the fields that a table with these options asks for. */
+/** Leaves out the fields that a table with these options does not ask for. */
 export function askedAt(draft: CheckDraft, options: Plain): CheckDraft {
   const all = Object.entries(draft.fields)
   const asked = all.filter(([, { field }]) => field.neededWith?.(options) !== false)
@@ -34,7 +37,10 @@ export function askedAt(draft: CheckDraft, options: Plain): CheckDraft {
   return draft.aim.field in fields ? { ...draft, fields } : draftOf(fields)
 }
 
-/** Changes what a table with these options asks for; what other fields hold stays for tables that ask for it. */
+/**
+ * Changes the fields that a table with these options asks for. The others keep their values for tables that
+ * ask for them.
+ */
 export function changeAsked(
   draft: CheckDraft,
   options: Plain,
@@ -63,14 +69,14 @@ export function takes(draft: CheckDraft, item: Item): boolean {
   return aimed.kind.keys.takes?.(aimed.value, item, aimed.field) ?? true
 }
 
-/** Puts an item where the aim is; a field that is full by it passes the aim on. */
+/** Puts an item where the aim is. If the field is full then, the aim moves on. */
 export function addItem(draft: CheckDraft, item: Item): CheckDraft {
   const aimed = aimedField(draft)
   if (!aimed?.kind.keys || !takes(draft, item)) return draft
   return moveOn(put(draft, aimed.kind.keys.add(aimed.value, item, draft.aim.at, aimed.field)))
 }
 
-/** Takes back what was last put where the aim is; where nothing is left, the aim steps back. */
+/** Takes back the last item where the aim is. If there is none, the aim moves to the field before. */
 export function takeBack(draft: CheckDraft): CheckDraft {
   const aimed = aimedField(draft)
   const less = aimed?.kind.keys?.takeBack(aimed.value, draft.aim.at, aimed.field)
@@ -80,7 +86,7 @@ export function takeBack(draft: CheckDraft): CheckDraft {
   return before ? { ...draft, aim: aimAt(before) } : draft
 }
 
-/** Once the aimed field is full, the next one that is not. */
+/** Once the aimed field is full, aims at the next one that is not. */
 export function moveOn(draft: CheckDraft): CheckDraft {
   if (!isFull(draft)) return draft
   const keyed = keyedIn(draft.fields)
@@ -90,7 +96,7 @@ export function moveOn(draft: CheckDraft): CheckDraft {
   return later ? { ...draft, aim: aimAt(later) } : draft
 }
 
-/** The field after this one, or the first. */
+/** Aims at the next field, or after the last one at the first. */
 export function nextAim(draft: CheckDraft): CheckDraft {
   const keyed = keyedIn(draft.fields)
   const next = keyed[(keyed.findIndex(([name]) => name === draft.aim.field) + 1) % keyed.length]
@@ -101,7 +107,7 @@ export function setAim(draft: CheckDraft, field: string, at: number): CheckDraft
   return { ...draft, aim: { field, at } }
 }
 
-/** Sets the value of a field and, where a place is given, aims there. */
+/** Sets the value of a field and, if a place is given, aims there. */
 export function setValue(draft: CheckDraft, name: string, value: unknown, at?: number): CheckDraft {
   const filled = draft.fields[name]
   if (!filled) return draft
@@ -109,15 +115,15 @@ export function setValue(draft: CheckDraft, name: string, value: unknown, at?: n
   return { fields, aim: at === undefined ? draft.aim : { field: name, at } }
 }
 
-/** Empties the aimed field, and nothing else. */
+/** Empties the aimed field, but no other. */
 export function clearAimed(draft: CheckDraft): CheckDraft {
   const aimed = aimedField(draft)
   return aimed ? setValue(draft, draft.aim.field, aimed.kind.empty(aimed.field)) : draft
 }
 
 /**
- * The cards that lie on the table beside those of the aimed field. A field may name cards again that lie in other fields;
- * its own are then counted apart.
+ * The cards that are used up for the aimed field. A field with `again` may name cards of other fields once
+ * more, so only its own cards count.
  */
 export function cardsUsed(draft: CheckDraft): readonly Card[] {
   const aimed = aimedField(draft)
@@ -138,7 +144,7 @@ export function waitingFor({ fields }: CheckDraft): Waiting | undefined {
   return undefined
 }
 
-/** The input of the check: what was left empty is left out where it may be. */
+/** The input of the check. Empty fields are left out if they are optional. */
 export function inputOf(fields: FilledFields): Plain {
   const inputs = Object.entries(fields).map(
     ([name, { kind, value, field }]) => [name, kind.input(value, field, fields)] as const,

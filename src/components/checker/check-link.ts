@@ -4,14 +4,15 @@ import { type CheckDraft, draftOf } from './check-draft.ts'
 import { fillFields } from './fields/kinds.ts'
 
 /**
- * A check as the end of an address: `#check=claim&grid=9DTDJD2C.KH7C7H8S&house.aces=low`. Each kind of field has its own
- * way to be written there; what cannot be read is left out. `house=book` says that the table plays by the book.
- * `from=…&from.round=…&from.player=…` names the saved game, the round and the player that the cards come from, so that there is a way back.
+ * A check as the end of an address: `#check=claim&grid=9DTDJD2C.KH7C7H8S&house.aces=low`. Each kind of field
+ * has its own notation, and what cannot be read is left out. `house=book` says that the table plays by the
+ * book. `from=…&from.round=…&from.player=…` names the saved game, the round and the player that the cards
+ * come from, for a link back.
  */
 export type CheckLink = {
   check: string
   draft: CheckDraft
-  /** Undefined while nobody has chosen any: then the rules of the game at the table hold. */
+  /** Undefined if nobody has chosen any. Then the rules of the game at the table apply. */
   rules: HouseRules | undefined
   origin: Origin | undefined
 }

@@ -7,12 +7,12 @@ import { type CheckDraft, draftOf, inputOf, waitingFor } from './check-draft.ts'
 import { formatCheckLink, type Origin } from './check-link.ts'
 import { fillFields } from './fields/kinds.ts'
 
-/** What a round holds that can be looked at in the checker. */
+/** What a round holds that the checker can look at. */
 export type Carried = { cards: readonly Card[] } | { mission: number }
 
 /**
- * The end of an address that opens the check which fits, with what is entered and the way back; empty where no check of
- * the game takes it. The pad itself knows of no checks.
+ * The end of an address that opens a fitting check, with what is entered and a link back; empty if no check
+ * of the game fits. The pad itself knows nothing about checks.
  */
 export async function linkToCheck(
   id: string,
@@ -31,7 +31,7 @@ export async function linkToCheck(
 
 type Filled = { check: string; draft: CheckDraft }
 
-/** The check with one of its fields filled in, as an address would have it. */
+/** Opens a check with one field filled in, from a text as in an address. */
 function fill(game: Game, check: string, name: string, text: string): Filled {
   const fields = fillFields(fieldsOf(game, check), (other) => (other === name ? text : undefined))
   return { check, draft: draftOf(fields) }
@@ -41,7 +41,7 @@ function missionCheck(game: Game, mission: number): Filled | undefined {
   for (const check of game.checks) {
     const fields = Object.entries(fieldsOf(game, check))
     const named = fields.find(([, field]) => field.kind === 'whole' && field.names)
-    // Without cards there would be nothing to look at, and groups lie there already.
+    // Without a field for cards there is nothing to look at, and groups are on the table already.
     const kinds = fields.map(([, { kind }]) => kind)
     if (named && kinds.includes('cards') && !kinds.includes('groups')) {
       return fill(game, check, named[0], String(mission))
@@ -51,8 +51,9 @@ function missionCheck(game: Game, mission: number): Filled | undefined {
 }
 
 /**
- * Among the checks that take nothing but cards the one that finds something in these, a more particular one first: three
- * of a kind are a meld, and of a whole hand the best melds are sought.
+ * Among the checks that take nothing but cards, finds one that has something to say about these. More
+ * specific checks come first: three of a kind are a meld, but a whole hand needs the search for the best
+ * melds.
  */
 function cardCheck(game: Game, cards: readonly Card[], table: object): Filled | undefined {
   const able = game.checks.flatMap((check) => {
@@ -75,7 +76,10 @@ function findsSomething(game: Game, { check, draft }: Filled, table: object): bo
   return answer.ok && answer.value.legal
 }
 
-/** Players do not remember which card lay in which place of a grid: the last ones are shown, in their order. */
+/**
+ * Fills in the last cards in their order, because players do not remember which card lay in which place of a
+ * grid.
+ */
 function gridCheck(game: Game, cards: readonly Card[]): Filled | undefined {
   for (const check of game.checks) {
     const fields = fieldsOf(game, check)

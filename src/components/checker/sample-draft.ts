@@ -3,7 +3,7 @@ import type { Fields } from '../../scoring/fields.ts'
 import { addItem, type CheckDraft, emptyDraft, isFull, setValue } from './check-draft.ts'
 import type { FilledField, Item } from './fields/field-kind.ts'
 
-/** As many items as a field gets that takes any number, and as many as a group gets. */
+/** How many items a field gets that takes any number, and how many a group gets. */
 const MANY = 10
 const IN_GROUP = 3
 
@@ -11,7 +11,8 @@ const IN_GROUP = 3
 export function sampleDraft(fields: Fields, cards: readonly Card[]): CheckDraft {
   const left = [...cards]
   return Object.entries(fields).reduce((draft, [name, field]) => {
-    // A field that names cards again may do without, and so may one that says something when it is empty.
+    // Some fields may stay empty: those that name cards again and are optional, and those that mean something
+    // when empty.
     const isSpared = (field.again && field.optional) || (field.kind === 'cards' && field.maybeNone)
     return isSpared ? draft : fillIn(draft, name, left)
   }, emptyDraft(fields))
@@ -48,7 +49,7 @@ function beginGroup(draft: CheckDraft, name: string): CheckDraft {
   return more ? setValue(draft, name, more.value, more.at) : draft
 }
 
-/** All cards of a deck, in an order that brings ranks and suits together by chance, and is the same every time. */
+/** All cards of a deck in an order that mixes ranks and suits, but is the same every time. */
 export function dealtCards(deck: Deck): Card[] {
   const cards = [...FULL_DECK, JOKER].flatMap((card) => Array<Card>(copiesOf(card, deck)).fill(card))
   return cards

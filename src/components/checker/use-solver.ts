@@ -6,17 +6,17 @@ import { askCheck } from './answer.ts'
 import { dealtCards, sampleDraft } from './sample-draft.ts'
 
 /**
- * The solver of a game. A check that needs it fetches it at once; on a page of its own, where such a check may be opened
- * next, it is fetched while the page is idle.
+ * The solver of a game. A check that needs it fetches it at once. On the page of the checks, where a player
+ * may open such a check next, it is fetched while the page is idle.
  */
 export function useSolver(game: Game, check: string, isPage: boolean): Solver | undefined {
   const [solver, setSolver] = useState<Solver>()
   const isNeeded = game.forms[check]?.judge === undefined
-  // Before the check is painted, so that it arrives a little earlier.
+  // A layout effect, so that the solver arrives a little earlier.
   useLayoutEffect(() => {
     if (solver) return undefined
     const fetchSolver = () => {
-      // Without network the check stays open, and is asked as soon as the page is loaded again.
+      // Offline, the check stays without a verdict until the page is loaded again.
       game.loadSolver?.().then(
         (module) => setSolver(module.solver),
         () => {},
@@ -30,8 +30,8 @@ export function useSolver(game: Game, check: string, isPage: boolean): Solver | 
 }
 
 /**
- * Asks the open check one question while the page is idle, and nobody hears the answer. The first question makes the tables
- * of a solver and lets the browser compile it, which would otherwise cost the first tap.
+ * Asks the open check one question while the page is idle, and ignores the answer. The first question fills
+ * the solver's tables and makes the browser compile it, which would otherwise slow down the first tap.
  */
 export function useQuietQuestion(game: Game, check: string, table: CheckTable, solver: Solver | undefined) {
   useEffect(() => {

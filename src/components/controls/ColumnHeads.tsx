@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 
 type Props = { names: readonly ComponentChildren[]; children?: ComponentChildren }
 
-/** The row of a table that names its columns; `children` are heads that need more than a name. */
+/** A table row with the names of the columns. `children` are heads that need more than a name. */
 export function ColumnHeads({ names, children }: Props) {
   return (
     <tr>

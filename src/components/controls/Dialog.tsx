@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 type Props = {
   class: string
   label: string
-  /** It was closed: by a button of its own, by the Escape key or by the way back of a phone. */
+  /** Called after a button, the Escape key or the back button of a phone has closed the dialog. */
   onClose: () => void
   children: ComponentChildren
 }

@@ -4,18 +4,21 @@ import { cleanText } from './sum-text.ts'
 type Props = {
   label: string
   text: string
-  /** The name under which it is found again, where another part of the page gives it the focus. */
+  /** The name by which another part of the page finds this box to focus it. */
   spot?: string
   placeholder?: string
   isActive: boolean
   isWrong?: boolean
-  /** Whether a first digit replaces the number; otherwise what is typed goes on from it. */
+  /** Whether the first digit replaces the number. Otherwise typing continues it. */
   isReplaced?: boolean
   onFocus: () => void
   onText: (text: string) => void
 }
 
-/** A number as it is typed, by the keys on the screen or by those on the desk. No system keyboard comes up. */
+/**
+ * A box for a number, which is typed on the screen's keys or on a keyboard. It never brings up the system's
+ * own keyboard.
+ */
 export function NumberInput({
   label,
   text,
@@ -29,12 +32,13 @@ export function NumberInput({
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const shown = text.replaceAll('-', '−')
-  // A browser lays the page out when the value of the focused box changes: once, if all else has changed before.
+  // The browser lays the page out when the value of the focused box changes. This runs after all other
+  // changes, so it does so only once.
   useLayoutEffect(() => {
     const box = input.current
     if (!box || box.value === shown) return
     box.value = shown
-    // Of a long sum the end shows, where it is being typed.
+    // Shows the end of a long sum, where the user is typing.
     box.scrollLeft = box.scrollWidth
   })
   return (

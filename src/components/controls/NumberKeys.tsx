@@ -30,11 +30,11 @@ function keepFocus(event: Event) {
 /** A key that leaves the focus in the box. */
 const KEY = { type: 'button', tabIndex: -1, onPointerDown: keepFocus, onMouseDown: keepFocus } as const
 
-/** The number pad. Nobody needs to reach its keys by Tab: a keyboard with that key has digits, too. */
+/** The number pad. Its keys are no tab stops, because a keyboard with a Tab key has digits too. */
 export function NumberKeys({ onKey, onNext }: Props) {
   const press = useSteady(onKey)
   const goOn = useSteady(onNext)
-  // Nothing in it depends on what is typed, so it stays the same elements.
+  // Memoized, because nothing in it depends on what is typed.
   return useMemo(
     () => (
       <fieldset class="keys number-keys">

@@ -4,7 +4,7 @@ import { href } from '../../site.ts'
 
 type Props = { game: Game; rule: string | undefined; class?: string; children: ComponentChildren }
 
-/** Words that lead to their rule, where the game has a page of rules. A page may open the rule in place instead. */
+/** Links words to their rule, if the game's rules have it. A page may open the rule in place instead. */
 export function RuleLink({ game, rule, children, ...rest }: Props) {
   const slug = rule?.split('#')[1]
   if (!slug || !game.rules.includes(slug)) return <>{children}</>

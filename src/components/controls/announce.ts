@@ -1,4 +1,4 @@
-/** Tells those who listen what has happened, also where what they were at is gone by then. */
+/** Tells screen readers what has happened, even if the element with the focus is gone. */
 export function announce(news: string) {
   announcer().textContent = news
 }

@@ -27,7 +27,7 @@ export function dragRow(grip: HTMLElement, press: PointerEvent, drop: (to: numbe
   }
 
   return ({ type, pageY }: PointerEvent) => {
-    // Once let go, the mouse only passes over it.
+    // After the release, a moving mouse only passes over the row.
     if (isHeld && type === 'pointermove') move(pageY - press.pageY)
     else if (isHeld) {
       letGo()

@@ -1,4 +1,7 @@
-/** Made when a day is first written: a page's first formatter takes ten milliseconds, which most pages never need. */
+/**
+ * Created when a day is first formatted: a page's first formatter takes ten milliseconds, and most pages need
+ * none.
+ */
 let day: Intl.DateTimeFormat | undefined
 
 /** "3 November 2026" */
@@ -7,7 +10,7 @@ export function formatDay(time: number): string {
   return day.format(time)
 }
 
-/** When something was written down: the time, and before today the day. */
+/** When something was written down: the time, and the day unless it is today. */
 export function formatTime(time: number): string {
   const moment = new Date(time)
   const clock = moment.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })

@@ -4,9 +4,10 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 type Meanwhile = { meanwhile?: ComponentChildren }
 
 /**
- * A component that is fetched when it is first rendered: `lazy(async () => (await import('./Chart.tsx')).Chart)`. Until
- * then `meanwhile` stands in its place. A failed fetch is tried again the next time the component is mounted. Browsers that
- * remember a failed module need the page loaded again for that, so the message offers it.
+ * A component that is fetched when it is first rendered: `lazy(async () => (await
+ * import('./Chart.tsx')).Chart)`. Until then, `meanwhile` is shown in its place. A failed fetch is tried
+ * again the next time the component is mounted. Some browsers remember the failure until the page is loaded
+ * again, so the message offers that.
  */
 export function lazy<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -30,7 +31,7 @@ export function lazy<Props extends object>(
   }
 }
 
-/** What could not be fetched, and the way to try again. */
+/** Says that a part could not be fetched, and offers to load the page again. */
 export function FetchFailed() {
   return (
     <div role="alert">

@@ -14,7 +14,7 @@ export function jsonFile(title: string, parts: string[], time?: number): File {
   return new File(parts, fileName(title, 'json', time), { type: 'application/json' })
 }
 
-/** "500-rummy-2026-11-21.csv", without characters that some system forbids. */
+/** "500-rummy-2026-11-21.csv", without characters that any system forbids. */
 export function fileName(title: string, extension: 'json' | 'csv' | 'png', time = Date.now()): string {
   const name = title
     .normalize('NFC')

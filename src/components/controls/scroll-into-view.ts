@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks'
 
-/** Keeps in sight what is chosen inside a box that scrolls. */
+/** Keeps the chosen part of a scrolling box in view. */
 export function useScrollIntoView<Box extends HTMLElement>(
   find: (box: Box) => Element | null | undefined,
   changed: unknown,
 ) {
   const box = useRef<Box>(null)
-  // Once it is laid out and seen: asked before, the page would be laid out in the same breath as all scripts run.
+  // An effect, so it runs after layout and paint. Measuring earlier would force a layout while the scripts
+  // run.
   useEffect(() => {
     const part = box.current && find(box.current)
     if (box.current && part) showWithin(box.current, part)
@@ -14,7 +15,10 @@ export function useScrollIntoView<Box extends HTMLElement>(
   return box
 }
 
-/** Scrolls a box, and nothing around it, until a part of it is seen; of a part that is too large its end. */
+/**
+ * Scrolls a box, and nothing around it, until one of its parts is in view. Of a part that is too large, it
+ * shows the end.
+ */
 function showWithin(box: HTMLElement, part: Element) {
   const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()]
   box.scrollLeft += beyond([inner.left, inner.right], [outer.left, outer.right])

@@ -3,7 +3,7 @@
  * `120+85+140`.
  */
 
-/** What a key of the pad does to the text. */
+/** The keys of the number pad. */
 export type NumberKey =
   | '0'
   | '1'
@@ -20,7 +20,7 @@ export type NumberKey =
   | 'erase'
   | 'clear'
 
-/** More digits than any score has, and few enough that sums stay exact. */
+/** More digits than any score has, but few enough that sums stay exact. */
 const MAX_DIGITS = 7
 const MAX_PARTS = 30
 
@@ -41,7 +41,7 @@ export function pressKey(text: string, key: NumberKey): string {
   }
 }
 
-/** The text that a field may hold, of what was typed or pasted into it. */
+/** Reduces typed or pasted text to what a field may hold. */
 export function cleanText(typed: string): string {
   const parts = typed.replace(/[−–]/g, '-').split('+', MAX_PARTS)
   return parts
@@ -50,7 +50,7 @@ export function cleanText(typed: string): string {
     .join('+')
 }
 
-/** The numbers that are added; what is not a number yet, such as a lone minus, is left out. */
+/** The numbers of the sum. Parts that are no number yet, such as a lone minus, are left out. */
 export function partsIn(text: string): number[] {
   return text.split('+').filter(isNumber).map(Number)
 }
@@ -58,7 +58,7 @@ export function partsIn(text: string): number[] {
 /** The sum; undefined while there is no number. */
 export function sumIn(text: string): number | undefined {
   const parts = partsIn(text)
-  // From 0, since no number is −0.
+  // Adds to 0, so that the sum is never −0.
   return parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : undefined
 }
 

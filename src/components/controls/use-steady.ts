@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'preact/hooks'
 
 /**
- * The same function at every rendering, which does what the newest one does: whatever is not rendered again may keep it.
+ * A function that stays the same from one rendering to the next and calls the newest function. Memoized
+ * elements may keep it.
  */
 export function useSteady<Given extends unknown[]>(
   newest: (...given: Given) => void,

@@ -1,7 +1,10 @@
-/** Long enough for a page to have been painted and answered its first tap, where the browser cannot tell (Safari). */
+/**
+ * Browsers without `requestIdleCallback` (Safari) wait this long, so that the page can be painted and answer
+ * its first tap.
+ */
 const SOON = 300
 
-/** Calls back when the page has nothing else to do. Returns how to call it off. */
+/** Calls back when the page is idle. Returns a function that cancels this. */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, SOON)

@@ -20,7 +20,7 @@ import {
 
 type Props = { game: Game; rules: HouseRules; onRules: (rules: HouseRules) => void }
 
-/** All options of a game as they are typed or chosen, under the headings that the game gives them. */
+/** All options of a game as they are typed or chosen, under the game's own headings. */
 export function OptionFields({ game, rules, onRules }: Props) {
   const defaults = defaultsUnder(game.options, givenOptions(game, rules))
   const values = allOptions(game, rules)
@@ -40,7 +40,7 @@ export function OptionFields({ game, rules, onRules }: Props) {
       const text = rules.options[name] ?? standard
       return <OptionField key={name} {...{ game, option, text, onText }} problem={refused.get(name)} />
     })
-  // What people change most has no heading and comes first.
+  // The options that people change most have no group. They come first, without a heading.
   const { '': first = [], ...groups } = Object.groupBy(game.options, ({ group = '' }) => group)
   return (
     <>
@@ -63,7 +63,7 @@ type FieldProps = {
   onText: (text: string) => void
 }
 
-/** One option: its name, how it is here, what choosing it changes, and the rule that it belongs to. */
+/** One option: its name, its value, what it changes, and its rule. */
 function OptionField({ game, option, text, problem, onText }: FieldProps) {
   const { effect, rule } = option
   const isWrong = problem !== undefined
@@ -92,7 +92,7 @@ function OptionField({ game, option, text, problem, onText }: FieldProps) {
   )
 }
 
-/** Whether what is chosen, or stands in an empty field, has no room in half the width of a phone. */
+/** Whether a choice, or the placeholder of an empty field, is too long for half the width of a phone. */
 function isLong(option: NamedOption): boolean {
   const shown = option.kind === 'choice' ? option.labels : option.kind === 'limit' ? [option.none ?? ''] : []
   return shown.some((words) => words.length > 12)
@@ -100,7 +100,7 @@ function isLong(option: NamedOption): boolean {
 
 type ControlProps<O> = { option: O; text: string; isWrong: boolean; onText: (text: string) => void }
 
-/** One value: one of several by its name, or a number. */
+/** A field for one value: a choice by name, or a number. */
 function Single({ option, text, isWrong, onText }: ControlProps<NamedOption>) {
   const id = `house-${option.name}`
   return (
@@ -129,7 +129,10 @@ function Single({ option, text, isWrong, onText }: ControlProps<NamedOption>) {
   )
 }
 
-/** A list, item by item. A new item begins as the last one, which is mostly near to what is wanted. */
+/**
+ * A list with a field for each item. A new item starts as a copy of the last one, which is usually close to
+ * what people want.
+ */
 function Items({ option, text, isWrong, onText }: ControlProps<ListOption | TextsOption>) {
   const { title, kind, length } = option
   const items = itemsIn(text)
@@ -138,7 +141,7 @@ function Items({ option, text, isWrong, onText }: ControlProps<ListOption | Text
     <fieldset class="tools">
       <legend>{title}</legend>
       {items.map((item, at) => (
-        // An item of a list is its place.
+        // Items have no identity but their place.
         <input
           key={at}
           value={item}

@@ -5,7 +5,7 @@ import { $ruleSets } from '../storage/rule-sets.ts'
 import { areSame, changesIn } from './rule-changes.ts'
 import { presetsOf } from './WholeSets.tsx'
 
-/** What this table plays otherwise than the book: the name of the whole set, and each change by itself. */
+/** How this table differs from the book: the name of the whole set, and each change. */
 export function RulesSummary({ game, options }: { game: Game; options: Plain }) {
   const kept = useStore($ruleSets).filter((set) => set.game === game.id)
   const set = [...kept, ...presetsOf(game)].find((set) => areSame(game, set.options, options))

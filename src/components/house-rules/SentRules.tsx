@@ -10,7 +10,7 @@ import type { SentLink } from './rules-link.ts'
 
 type Props = { game: Game; sent: SentLink; onOptions: (options: Plain) => void; onClose: () => void }
 
-/** Rules that somebody sent: what they change, before anything is changed. */
+/** Shows what rules from a link would change, before the user accepts them. */
 export function SentRules({ game, sent: { name, given, read }, onOptions, onClose }: Props) {
   if (!read.ok) {
     return (

@@ -5,11 +5,11 @@ import { changesIn } from './rule-changes.ts'
 type Props = {
   game: Game
   options: Plain
-  /** The slug of the only rule that is of interest. */
+  /** The slug of a rule: only changes of this rule are shown. */
   rule?: string
 }
 
-/** What this table has changed, beside a text that tells the game as in the book. */
+/** What this table has changed. It stands beside a text that explains the game by the book. */
 export function TableChanges({ game, options, rule }: Props) {
   const changes = changesIn(game, options).filter((change) => rule === undefined || change.rule === rule)
   if (changes.length === 0) return null

@@ -18,9 +18,9 @@ import { WholeSets } from './WholeSets.tsx'
 
 type Props = {
   game: Game
-  /** Those in force, as far as they were chosen; right or wrong. */
+  /** The chosen options, valid or not. */
   options: Plain
-  /** Those that came with a link. */
+  /** Rules that came with a link. */
   link: string | undefined
   /** The end of an address that opens this page with the rules of a link. */
   addressOf: (link: string) => string
@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The rules that a table plays by: kept sets, each option by itself, and rules that somebody sent. */
+/** The rules of a table: saved sets, single options, and rules from a link. */
 export function TableRules({ game, options, link, addressOf, onOptions, onClose }: Props) {
   if (link !== undefined) {
     return <SentRules sent={parseRulesLink(game, link)} {...{ game, onOptions, onClose }} />
@@ -49,10 +49,11 @@ export function TableRules({ game, options, link, addressOf, onOptions, onClose 
 type EditorProps = Pick<Props, 'game' | 'options' | 'addressOf' | 'onOptions'>
 
 function Editor({ game, options, addressOf, onOptions }: EditorProps) {
-  /** As they are typed: a number may be half there. */
+  /** The options as texts, because a number may be half typed. */
   const [rules, setRules] = useState(() => rulesFrom(options))
   const kept = useKeptSets(game)
-  // Players who look at the rules have settled on them: they stay when a set of that name goes.
+  // Players who open this dialog settle on its rules, so these stay when the set that they come from is
+  // deleted.
   useEffect(() => onOptions(options), [])
   const current = kept.find((set) => areSame(game, set.options, options))
   const linkTo = (name: string, options: Plain) => addressOf(formatRulesLink(name, options))
@@ -91,7 +92,10 @@ function useKeptSets(game: Game): RuleSet[] {
 
 type LinkTo = (name: string, options: Plain) => string
 
-/** What can be done with a kept set: it begins new games, has another name, is shared, or goes. */
+/**
+ * What the user can do with a saved set: make it the standard for new games, rename it, share it or delete
+ * it.
+ */
 function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: LinkTo }) {
   const [name, setName] = useState(set.name)
   const renamed = tidyName(name)
@@ -136,7 +140,7 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
 
 type KeepProps = { game: Game; kept: readonly RuleSet[]; options: Plain; linkTo: LinkTo }
 
-/** What is chosen here becomes a set; under a name that a set has already it takes its place. */
+/** Saves the current options as a set. A set of the same name is replaced. */
 function Keep({ game, kept, options, linkTo }: KeepProps) {
   const [name, setName] = useState('')
   const wanted = tidyName(name)

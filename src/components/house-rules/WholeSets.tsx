@@ -3,21 +3,21 @@ import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { areSame } from './rule-changes.ts'
 
-/** Options that go together: the book's, a preset of the game, or a set that was kept. */
+/** Options that belong together: the book's, a preset of the game, or a saved set. */
 type WholeSet = { id: string; name: string; options: Plain; note?: string | undefined }
 
 type Props = {
   game: Game
-  /** Those in force, as far as they were chosen. */
+  /** The chosen options. */
   options: Plain
-  /** The sets that were kept on this device. */
+  /** The sets that are saved on this device. */
   kept?: readonly WholeSet[]
   onOptions: (options: Plain) => void
-  /** What can be done with a kept set while it is in force. */
+  /** Actions for the saved set that is chosen. */
   children?: ComponentChildren
 }
 
-/** Whole sets of rules, each chosen in one tap; any option may be changed after. */
+/** Whole sets of rules to choose in one tap. Each option can be changed afterwards. */
 export function WholeSets({ game, options, kept = [], onOptions, children }: Props) {
   const sets = [...presetsOf(game), ...kept]
   if (sets.length === 0) return null

@@ -4,15 +4,18 @@ import type { Problem, Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 
 /**
- * House rules: the options chosen for one check or one table, as texts, and the number of players. What nobody has chosen is
- * left out, because its default may follow a choice that is still to come. A set that has a name and is kept for later is
- * a `RuleSet`.
+ * House rules: the options chosen for one check or one table, as texts, and the number of players. Options
+ * that nobody has chosen are left out, because their defaults may depend on later choices. A set that is
+ * saved under a name is a `RuleSet`.
  */
 export type HouseRules = { players?: number | undefined; options: Readonly<Record<string, string>> }
 
 export const BOOK_RULES: HouseRules = { options: {} }
 
-/** The value that a text means; one that means none is left as it is, so that the engine says what is wrong. */
+/**
+ * The value that a text means. A text without a meaning stays as it is, so that the engine reports what is
+ * wrong.
+ */
 export function valueFrom(option: NamedOption, text: string): unknown {
   switch (option.kind) {
     case 'choice':
@@ -33,7 +36,7 @@ export function valueFrom(option: NamedOption, text: string): unknown {
   }
 }
 
-/** The items of a list as they are typed; one that is still empty is an item too. */
+/** The items of a list as they are typed, including empty ones. */
 export function itemsIn(text: string): string[] {
   return text.split(/[,;]/).map((item) => item.trim())
 }
@@ -48,13 +51,13 @@ export function textOf(value: unknown): string {
   return value === null ? '' : String(value)
 }
 
-/** The other way round: values of options as one would type them. */
+/** The reverse of `valueFrom`: the values of options as texts. */
 export function rulesFrom(options: Plain): HouseRules {
   const texts = Object.entries(options).map(([name, value]) => [name, textOf(value)])
   return { options: Object.fromEntries(texts) }
 }
 
-/** The values of the options that were chosen, right or wrong. */
+/** The values of the chosen options, valid or not. */
 export function givenOptions(game: Game, { options }: HouseRules): Plain {
   return Object.fromEntries(
     game.options.flatMap((option) => {
@@ -64,7 +67,10 @@ export function givenOptions(game: Game, { options }: HouseRules): Plain {
   )
 }
 
-/** Without what cannot be given beside the others: contracts of a ladder that is no longer the table's own. */
+/**
+ * Leaves out options that do not apply, such as the contracts of a table's own ladder once it plays by
+ * another ladder.
+ */
 export function withoutElsewhere(game: Game, rules: HouseRules): HouseRules {
   const values = allOptions(game, rules)
   const elsewhere = game.options.filter(({ onlyWith }) => onlyWith && !isMet(onlyWith, values))
@@ -73,13 +79,13 @@ export function withoutElsewhere(game: Game, rules: HouseRules): HouseRules {
   return { ...rules, options: Object.fromEntries(left) }
 }
 
-/** Every option with its value, right or wrong. */
+/** All options with their values, valid or not. */
 export function allOptions(game: Game, rules: HouseRules): Plain {
   const given = givenOptions(game, rules)
   return { ...defaultsUnder(game.options, given), ...given }
 }
 
-/** All options with these chosen, or what the engine objects to in them or between them. */
+/** The values of all options, with the given ones among them, or what the engine objects to. */
 export function readRules(game: Game, given: Plain, players?: number): Result<Plain> {
   const read = readOptions(game.options, given, [])
   const problems = read.ok ? (game.optionProblems?.(read.value, players) ?? []) : read.problems
@@ -92,7 +98,7 @@ export function objections(game: Game, rules: HouseRules): ReadonlyMap<string, P
   return new Map(read.ok ? [] : read.problems.map((problem) => [String(problem.path[0]), problem]))
 }
 
-/** The rules of a table that were chosen there: those that are not what they would be anyway. */
+/** The rules that were chosen at a table: options whose values are not the defaults. */
 export function rulesOfTable(game: Game, { options, players }: Table): HouseRules {
   const defaults = defaultsUnder(game.options, options)
   const chosen = Object.entries(rulesFrom(options).options).filter(

@@ -2,7 +2,9 @@ import type { Game } from '../../scoring/game.ts'
 import { isPlain } from '../../scoring/untrusted.ts'
 import type { HouseRules } from './house-rules.ts'
 
-/** House rules chosen for checks stay for this visit. Where storage is forbidden they stay for the page. */
+/**
+ * House rules chosen for checks last for this visit. If storage is forbidden, they last as long as the page.
+ */
 
 export function rememberRules({ id }: Game, rules: HouseRules | undefined) {
   try {
@@ -10,7 +12,7 @@ export function rememberRules({ id }: Game, rules: HouseRules | undefined) {
   } catch {}
 }
 
-/** Undefined where none were chosen. */
+/** Undefined if none were chosen. */
 export function rememberedRules({ id, options }: Game): HouseRules | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null')

@@ -3,7 +3,7 @@ import { defaultsUnder, readOptions } from '../../scoring/options.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { showOption } from './show-option.ts'
 
-/** House rules in a few words: what was chosen otherwise than in the book. */
+/** A difference between house rules and the book, in a few words. */
 
 export type Change = { name: string; title: string; effect: string; rule: string; from: string; to: string }
 
@@ -19,7 +19,7 @@ export function changesIn(game: Game, options: Plain): Change[] {
   })
 }
 
-/** Whether a table plays the same by either. */
+/** Whether both sets of options mean the same rules. */
 export function areSame(game: Game, one: Plain, other: Plain): boolean {
   const [a, b] = [one, other].map((options) => readOptions(game.options, options, []))
   return !!a?.ok && !!b?.ok && JSON.stringify(a.value) === JSON.stringify(b.value)

@@ -5,11 +5,11 @@ import { tidyName } from '../controls/tidy-name.ts'
 import { readRules, rulesFrom, valueFrom } from './house-rules.ts'
 
 /**
- * House rules as a part of an address: `called=At+Ana’s&target=300&aces=low`, the options that were chosen and the name of
- * the set, if it has one. A link may come from anybody, so the engine reads it before anyone plays by it.
+ * House rules as a part of an address: `called=At+Ana’s&target=300&aces=low` has the chosen options and the
+ * name of the set, if any. A link may come from anybody, so the engine checks it before anyone plays by it.
  */
 
-/** No option is called that. */
+/** The parameter for the set's name. No option has this name. */
 export const CALLED = 'called'
 const MAX_LINK = 2_000
 
@@ -18,7 +18,7 @@ export function formatRulesLink(name: string, options: Plain): string {
   return String(new URLSearchParams([...(name ? [[CALLED, name]] : []), ...texts]))
 }
 
-/** Rules that came with a link: the options given there, and what the engine makes of them. */
+/** Rules from a link: the options in it, and what the engine makes of them. */
 export type SentLink = { name: string; given: Plain; read: Result<Plain> }
 
 export function parseRulesLink(game: Game, text: string): SentLink {

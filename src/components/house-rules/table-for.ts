@@ -3,7 +3,7 @@ import { readOptions } from '../../scoring/options.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { givenOptions, type HouseRules, readRules } from './house-rules.ts'
 
-/** The table to check at, and what the engine is told about it. */
+/** The table to check at, and the players and options that the engine gets. */
 export type CheckTable = { table: Table; given: { players?: number; options: Plain } }
 
 /** An option that the engine refuses counts as not chosen; the sheet of house rules says what is wrong with it. */

@@ -14,15 +14,14 @@ type Props = {
   opened: OpenGame
   round: string
   target: RoundTarget
-  /** What the check has found. */
   found: readonly ForRound[]
-  /** Whether it came from this round in the first target. */
+  /** Whether the cards come from this round. */
   isFrom: boolean
-  /** Whether what the check says it is worth holds in this game. */
+  /** Whether the points of the check hold in this game, which may have other rules. */
   isWorth: boolean
 }
 
-/** Puts what was checked into the round that is being entered, and goes there. */
+/** Adds what was checked to the round that is being entered, and goes there. */
 export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Props) {
   const [draft, setDraft] = useState<RoundDraft>()
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +46,7 @@ export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Pr
 
   const put = async (id: PlayerId) => {
     try {
-      // Another tab may have gone on with it meanwhile.
+      // Another tab may have changed the round meanwhile.
       const now = await fetchRoundDraft(opened, round, target)
       const fitting = destinationsFor(chosen, now, target.form, id)
       const destination = fitting.find(({ field }) => field.label === label) ?? fitting[0]
@@ -61,7 +60,7 @@ export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Pr
       setFailed('The round that is being entered cannot be read on this device.')
     }
   }
-  /** Where their part of the round is being entered. */
+  /** The address where this player's part of the round is entered. */
   const wayTo = (player: PlayerId) =>
     href(`/games/${opened.game.id}/score/`) + formatRoute({ game: opened.id, round, player })
   return (

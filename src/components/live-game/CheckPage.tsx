@@ -12,7 +12,10 @@ import { rememberedRules, rememberRules } from '../house-rules/remembered.ts'
 import type { LiveGame } from './LiveGame.tsx'
 import type { LiveTable } from './live-table.ts'
 
-/** The page of a game's checks: with house rules, a link that carries everything, and the game at this table. */
+/**
+ * The page with a game's checks: with house rules, an address that holds everything that is entered, and the
+ * game at this table.
+ */
 export function CheckPage({ game }: { game: string }) {
   return (
     <CheckerBox game={game} isPage>
@@ -41,7 +44,7 @@ function Opened({ game }: { game: Game }) {
   const given = chosen ?? liveTable?.rules
   useFollowingAddress(formatCheckLink({ check, draft, rules: given, origin }))
   useEffect(() => {
-    // The event knows where it leads; the address may have followed what was entered before the event arrives.
+    // Reads the address from the event, because the page may change its own address before the event arrives.
     const follow = ({ newURL }: HashChangeEvent) => {
       const linked = parseCheckLink(game, new URL(newURL).hash)
       if (!linked) return
@@ -86,7 +89,7 @@ function Opened({ game }: { game: Game }) {
 /** A moment after the last change, because browsers limit how often an address may change. */
 const ADDRESS_DELAY = 300
 
-/** The address follows what is entered, so that a page that is loaded again, or sent on, opens with it. */
+/** Writes what is entered into the address, so that a reload or a shared link opens the page with it. */
 function useFollowingAddress(link: string) {
   useEffect(() => {
     const timer = setTimeout(() => history.replaceState(history.state, '', link), ADDRESS_DELAY)
@@ -94,7 +97,7 @@ function useFollowingAddress(link: string) {
   }, [link])
 }
 
-/** Most people who check have no open game, so what deals with one is fetched only where there is one. */
+/** Fetches the code for open games only if there is one, because most people who check have none. */
 function useLiveGame(game: Game, origin: Origin | undefined): typeof LiveGame | undefined {
   const [loaded, setLoaded] = useState<{ LiveGame: typeof LiveGame }>()
   const from = useMemo(() => origin?.game, [])

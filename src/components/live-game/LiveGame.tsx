@@ -21,7 +21,7 @@ type Props = {
   answer: Answer | undefined
   /** The round that the cards come from. */
   origin: Origin | undefined
-  /** The house rules that were chosen for the check. Undefined: it goes by those of the game at this table. */
+  /** The house rules chosen for the check. Undefined means the rules of the game at this table. */
   chosen: HouseRules | undefined
   /** The game at this table, once it is known. */
   liveTable: LiveTable | undefined
@@ -29,7 +29,10 @@ type Props = {
   onLiveTable: (liveTable: LiveTable) => void
 }
 
-/** The game that is being played at this table: its rules for the check, and what was checked for its round. */
+/**
+ * The game that is being played at this table. It gives the check its rules, and takes what was checked into
+ * its round.
+ */
 export function LiveGame(props: Props) {
   const { games, opened } = useStore($liveGames)
   const [first] = games
@@ -108,7 +111,7 @@ function namesOf(players: readonly { name: string }[]): string {
 
 type WhichRulesProps = { rules: HouseRules; atTable: HouseRules; onRules: Props['onRules'] }
 
-/** The rules that the verdict goes by, and the others that it could go by. */
+/** Says which rules the verdict follows, and offers the others. */
 function WhichRules({ rules, atTable, onRules }: WhichRulesProps) {
   const isBook = Object.keys(rules.options).length === 0
   if (!areSameRules(rules, atTable)) {

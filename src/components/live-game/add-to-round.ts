@@ -24,8 +24,9 @@ type Cards = ForRound & { kind: 'cards' }
 type Group = readonly Card[]
 
 /**
- * Where it fits. The way in which this player's part is entered already comes first, because another would not count what
- * stands there. For an empty part, a field that holds cards as they lie comes before one that only adds them up.
+ * The fields that can take it. The way in which this player's part is already entered comes first, because
+ * another way would not count what is there. For an empty part, a field that keeps the cards as they lie
+ * comes before one that only adds them up.
  */
 export function destinationsFor(found: ForRound, draft: RoundDraft, form: EntryForm, id: PlayerId): Box[] {
   const fitting = form.ways.map((way) =>
@@ -38,7 +39,7 @@ export function destinationsFor(found: ForRound, draft: RoundDraft, form: EntryF
   return first([here, first(exact), first(fitting)])
 }
 
-/** A player's part as it is written down, in whatever way. */
+/** A player's part of the round as it is stored, whichever way it was entered. */
 function writtenFor({ content }: RoundDraft, { place }: EntryForm, id: PlayerId): Plain {
   const written = place === 'round' ? content : valueAt(content, ['entries', id])
   return isPlain(written) ? written : {}
@@ -67,7 +68,7 @@ function takes(field: EntryField, found: ForRound): boolean {
   }
 }
 
-/** The round with it, added to what stands there, and a sentence that says so. */
+/** Adds it to what the round already has, and makes a sentence that says so. */
 export function addToRound(
   draft: RoundDraft,
   box: Box,
@@ -84,7 +85,7 @@ export function addToRound(
   return { draft: setField(cleared, box, value), told: told.join(' ') }
 }
 
-/** The way of entering whose numbers this way cannot keep. */
+/** The other way of entering, if this way would lose its numbers. */
 function replacedBy({ form, way, id }: Box, draft: RoundDraft): Way | undefined {
   const written = writtenFor(draft, form, id)
   const other = wayOf(written, form)
@@ -103,13 +104,13 @@ function added(value: unknown, { id, field }: Box, found: ForRound): { value: un
   return { value: [...before, ...withoutCards(found.cards, before)], says }
 }
 
-/** A set that has grown takes the place of what it was. */
+/** A set that contains an earlier set replaces it. */
 function grow(sets: readonly Group[], set: Group): readonly Group[] {
   const before = sets.findIndex((one) => withoutCards(one, set).length === 0)
   return before < 0 ? [...sets, set] : sets.with(before, set)
 }
 
-/** In the form that this tally has already: as cards, or as what they add to its sum or its counts. */
+/** Keeps the form of the tally: cards, or a sum or counts to which they are added. */
 function toTally(value: unknown, field: EntryField & { kind: 'tally' }, { cards, points }: Cards) {
   const { points: worth, counts = {} } = tallyOf(cards, [], field.classes)
   const tally = isPlain(value) ? value : {}
@@ -129,7 +130,7 @@ function toTally(value: unknown, field: EntryField & { kind: 'tally' }, { cards,
   return { value: { cards: [...(cardsIn(tally.cards) ?? []), ...cards] }, says }
 }
 
-/** Whether it stands in the round already: what was only looked at is not to be written down twice. */
+/** Whether the round already has it. What players only look at must not be added twice. */
 export function isThere(
   found: ForRound,
   draft: RoundDraft,

@@ -2,8 +2,8 @@ import { listSummaries } from '../storage/list-summaries.ts'
 import { $liveGames } from './live-games.ts'
 
 /**
- * Finds the saved games of this kind that are being played, the one touched last first, and `from`, the game that the link
- * comes from, which may be over. Where there are none, what deals with them is not fetched.
+ * Finds the saved games of this kind that are in play, and `from`, the game that the link comes from, which
+ * may be over. `from` comes first, then the latest. The code for open games is fetched only if there are any.
  */
 export async function findLiveGames(game: string, from: string | undefined) {
   const games = (await listSummaries())

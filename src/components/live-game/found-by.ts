@@ -4,7 +4,10 @@ import type { Result } from '../../scoring/result.ts'
 import type { Verdict } from '../../scoring/verdict.ts'
 import type { Answer } from '../checker/answer.ts'
 
-/** What a check has found for the round, or else the check beside it: a review has no hands, but its replay has. */
+/**
+ * What a check has found for the round. If it has found nothing, the check beside it may have: a review has
+ * no hands, but its replay does.
+ */
 export function foundBy(game: Game, check: string, answer: Answer | undefined): ForRound[] {
   if (!answer) return []
   const { input, result, beside } = answer

@@ -1,6 +1,6 @@
 import type { HouseRules } from '../house-rules/house-rules.ts'
 
-/** What a check needs to know of the game at this table: its rules, and the way back to the round of the cards. */
+/** What a check needs from the game at this table: its rules, and a link back to the round of the cards. */
 export type LiveTable = { rules: HouseRules; back?: Link | undefined }
 
 type Link = { href: string; children: string; 'aria-label': string }

@@ -4,7 +4,7 @@ import { broadcast } from '../storage/broadcast.ts'
 import { describeFailure, openDatabase, writeDatabase } from '../storage/database.ts'
 import type { OpenGame } from '../storage/open-game.ts'
 
-/** The half-entered round, read and written by a page that is not the score pad. */
+/** Reads and writes a half-entered round on a page that is not the score pad. */
 
 export async function fetchRoundDraft(
   { id }: OpenGame,

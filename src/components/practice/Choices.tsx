@@ -5,7 +5,7 @@ import { NamedPicture } from '../cards/NamedPicture.tsx'
 
 type Props = {
   choices: readonly Choice[]
-  /** The key of each, on a keyboard. */
+  /** The key on a keyboard for each choice. */
   keys: readonly string[]
   onChoose: (at: number) => void
 }

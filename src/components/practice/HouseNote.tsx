@@ -3,7 +3,9 @@ import type { Situation } from '../../scoring/practice.ts'
 import { join } from '../../scoring/words.ts'
 import { showOption } from '../house-rules/show-option.ts'
 
-/** What is special about the table of a situation: its house rules, and how many play where that matters. */
+/**
+ * What is special about the table of a situation: its house rules, and the number of players if it matters.
+ */
 export function HouseNote({ game, table }: { game: Game; table: Situation['table'] }) {
   const { players, options = {} } = table
   const own = game.options.filter(({ name }) => name in options)

@@ -6,7 +6,7 @@ import { type Boxes, type Level, levelOf } from './boxes.ts'
 
 type Props = {
   game: Game
-  /** Those that can be practised, in the order of the page. */
+  /** The rules that can be practised, in the order of the page. */
   rules: readonly string[]
   boxes: Boxes
   onForget: () => void
@@ -19,7 +19,7 @@ const LEVELS: readonly { level: Level; title: string; says: string }[] = [
   { level: 'sure', title: 'Sure', says: 'Right the last two times.' },
 ]
 
-/** The rules by how well they are known. Each leads to plays of it alone. */
+/** The rules by how well the player knows them. Each one links to practice of this rule alone. */
 export function Overview({ game, rules, boxes, onForget, onClose }: Props) {
   const [isSure, setSure] = useState(false)
   return (

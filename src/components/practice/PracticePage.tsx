@@ -24,7 +24,7 @@ async function load(id: string): Promise<Loaded> {
   const [game, practice, storage] = await Promise.all([
     loadGame(id),
     loadPractice(id),
-    // The database comes apart, as on every page that reads before anything is written.
+    // The database code is a separate import, as on every page that reads before it writes.
     import('./stored-boxes.ts').then(({ openBoxes }) => openBoxes(id)),
   ])
   const needsSolver = practice.some((drill) => 'check' in drill && !game.forms[drill.check]?.judge)

@@ -28,7 +28,7 @@ type Open = { situation: Situation; answer: Answer }
 
 export type Loaded = { game: Game; practice: Practice; solver: Solver | undefined; storage: StoredBoxes }
 
-/** One situation, the answer to it, and the next. */
+/** Asks about one situation, explains the answer, and goes on to the next. */
 export function Practising({ game, practice, solver, storage }: Loaded) {
   const rules = useMemo(() => practisedRules(game, practice), [game, practice])
   const [boxes, setBoxes] = useState(storage.boxes)
@@ -92,7 +92,7 @@ export function Practising({ game, practice, solver, storage }: Loaded) {
     storage.forget()
   }
 
-  // Of a hand there may be eleven cards to choose from.
+  // A player may have to choose among eleven cards.
   const keys = [...(open?.situation.asks === 'legal' ? 'JN' : '123456789ABCDEF')]
   const pick = keys.map((key, at): [string, () => void] => [key, () => choose(at)])
   usePracticeKeys(isOverview ? [] : chosen === undefined ? pick : [['Enter', goOn]])
@@ -156,7 +156,10 @@ function freshSeed(): number {
   return Math.floor(Math.random() * 2 ** 31)
 }
 
-/** The focus goes on to the next button, and from there to the next question, so that nobody has to look for them. */
+/**
+ * Moves the focus to the Next button, and from there to the next question, so that nobody has to look for
+ * them.
+ */
 function useMovingFocus(open: Open | undefined, isAnswered: boolean) {
   const question = useRef<HTMLHeadingElement>(null)
   const next = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ import { get, isPlain, type Plain } from '../../scoring/untrusted.ts'
 import { signed } from '../../scoring/words.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 
-/** The first round of a game as it was written down: what each player has, field by field. */
+/** The first round of a game as it was written down: the fields of each player. */
 export function RoundPicture({ game, record }: { game: Game; record: GameRecord }) {
   const [round = {}] = record.rounds
   const form = game.entry(tableOf(game, record.players.length, record.options), 1)
@@ -56,7 +56,7 @@ function Entry({ name, fields, entry }: EntryProps) {
   )
 }
 
-/** What an entry says in one field; nothing where it says nothing there. */
+/** What an entry holds in one field; undefined if it holds nothing there. */
 function show(field: EntryField | RoundField, entry: Plain): ComponentChildren {
   if (field.kind === 'outcome') {
     return field.outcomes.find(({ entry: own }) =>

@@ -33,7 +33,7 @@ export function inShort({ choices }: Answer, chosen: number): string {
   return `${word}: ${join(right, 'or')}.`
 }
 
-/** What makes a play legal or not, before what else there is to say. */
+/** The findings that make a play legal or not come before the others. */
 function decidingFirst({ legal, findings }: Verdict): readonly Finding[] {
   return findings.toSorted((a, b) => Number(a.ok !== legal) - Number(b.ok !== legal))
 }

@@ -6,20 +6,20 @@ import type { Verdict } from '../../scoring/verdict.ts'
 import { lazy } from '../controls/lazy.tsx'
 import { PlayPicture } from '../rules/PlayPicture.tsx'
 
-/** Few plays are about a whole round. */
+/** Lazy, because few situations are about a whole round. */
 const RoundPicture = lazy(async () => (await import('./RoundPicture.tsx')).RoundPicture)
 
 type Props = {
   game: Game
   situation: Situation
   answer: Answer
-  /** Whether the picture may show what is right: sets, and cards that a broken rule speaks of. */
+  /** Whether the picture may show what is right: sets, and the cards that broke a rule. */
   isAnswered: boolean
 }
 
 const NOT_SAID: Verdict = { legal: true, findings: [] }
 
-/** A situation as the rules page would draw it. */
+/** Draws a situation as the rules page would. */
 export function SituationPicture({ game, situation, answer, isAnswered }: Props) {
   if ('record' in answer) return <RoundPicture game={game} record={answer.record} />
   const form = 'check' in situation ? game.forms[situation.check] : undefined
@@ -34,7 +34,7 @@ export function SituationPicture({ game, situation, answer, isAnswered }: Props)
   )
 }
 
-/** Cards that are to be tapped lie among the choices, and not in the picture too. */
+/** Leaves out cards that the player can tap as choices. */
 function withoutChoices(input: Plain, { choices }: Answer): Plain {
   const cards = choices.flatMap(({ card }) => card ?? [])
   const isChoice = (value: unknown) =>

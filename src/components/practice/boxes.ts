@@ -1,9 +1,9 @@
 import { isPlain } from '../../scoring/untrusted.ts'
 
 /**
- * What a person knows of a game, by Leitner's boxes: a rule moves up a box with every right answer and back to the first
- * with a wrong one, and the higher its box, the later it is asked again. Time is counted in answers, not in days, since
- * people practise when they have two minutes.
+ * What a player knows of a game, in Leitner boxes: a rule moves up a box with every right answer and back to
+ * the first with a wrong one. The higher its box, the later it is asked again. Time is counted in answers,
+ * not in days, because people practise when they have two minutes.
  */
 export type Boxes = {
   /** How many answers were given. */
@@ -12,7 +12,10 @@ export type Boxes = {
   rules: Readonly<Record<string, Box>>
 }
 
-/** `due`: after so many answers the rule is asked again. `missed`: it was answered wrong, and not twice right since. */
+/**
+ * `due`: the number of answers at which the rule is asked again. `missed`: a wrong answer was not followed by
+ * two right ones yet.
+ */
 export type Box = { box: number; due: number; missed: boolean }
 
 export type Level = 'sure' | 'shaky' | 'new'
@@ -24,7 +27,6 @@ const PAUSES = [2, 5, 12, 30]
 /** From this box on a rule is known: its last two answers were right. */
 const SURE = 2
 
-/** The boxes after an answer. */
 export function afterAnswer({ answers, rules }: Boxes, rule: string, isRight: boolean): Boxes {
   const before = rules[rule]
   const box = isRight ? Math.min((before?.box ?? 0) + 1, PAUSES.length - 1) : 0
@@ -40,8 +42,8 @@ export function levelOf({ rules }: Boxes, rule: string): Level {
 }
 
 /**
- * The rule to ask next: the one that has been due longest; else the first that was never asked, in the order of the page;
- * else whichever is due first. Never the last one again, if there is another.
+ * The rule to ask next: the one that has been due longest, or else the first that was never asked, in the
+ * order of the page, or else the one that is due first. It is never the last rule again, if there is another.
  */
 export function nextRule(
   { answers, rules: boxes }: Boxes,
@@ -58,7 +60,10 @@ export function nextRule(
   return isDue ? first : (open.find((rule) => !boxes[rule]) ?? first)
 }
 
-/** Boxes from storage, where another version may have written them. What cannot be read is new again. */
+/**
+ * Reads boxes from storage, which another version may have written. A rule without a readable box is new
+ * again.
+ */
 export function readBoxes(stored: unknown): Boxes {
   if (!isPlain(stored) || !isPlain(stored.rules)) return NO_BOXES
   const { answers } = stored

@@ -3,7 +3,6 @@ import type { Practice } from '../../scoring/practice.ts'
 /** One module for each game. The glob finds a new one by itself. */
 const modules = import.meta.glob<{ practice: Practice }>('../../scoring/games/*/practice.ts')
 
-/** Loads the drills of one game. */
 export async function loadPractice(game: string): Promise<Practice> {
   const load = modules[`../../scoring/games/${game}/practice.ts`]
   if (!load) throw new Error(`There are no drills of ${game}.`)

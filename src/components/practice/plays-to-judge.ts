@@ -7,16 +7,16 @@ import {
   type Situation,
 } from '../../scoring/practice.ts'
 
-/** Whether each of the plays is legal. */
+/** Whether each of the three plays is legal. */
 const LEGAL = [false, true, false]
-/** More than enough to find them. */
+/** More than enough tries to find the plays. */
 const SEEDS = 1_000
 
 type PlayToJudge = { situation: Situation; answer: Answer }
 
-/** Three plays of the check that a game's drills begin with, the same whenever the site is built. */
+/** Three plays of the check that a game's drills begin with. Every build makes the same ones. */
 export function playsToJudge(game: Game, practice: Practice, solver: Solver | undefined): PlayToJudge[] {
-  // House rules would have to be told first.
+  // House rules would have to be explained first.
   const drills = practice.filter((drill) => drill.asks === 'legal' && !drill.table?.options)
   const [first] = drills
   const own = drills.filter(

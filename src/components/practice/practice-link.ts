@@ -4,7 +4,7 @@ import { readSituation, type Situation } from '../../scoring/practice.ts'
 type PracticeLink = {
   situation?: Situation
   rule?: string
-  /** There is a situation that cannot be read. */
+  /** The address has a situation that cannot be read. */
   isBroken?: true
 }
 

@@ -1,7 +1,7 @@
 import { openDatabase, writeDatabase } from '../storage/database.ts'
 import { type Boxes, NO_BOXES, readBoxes } from './boxes.ts'
 
-/** The boxes of one game on this device. Where nothing can be stored, they last as long as the page. */
+/** The boxes of one game on this device. If nothing can be stored, they last as long as the page. */
 export type StoredBoxes = { boxes: Boxes; keep: (boxes: Boxes) => void; forget: () => void }
 
 export async function openBoxes(game: string): Promise<StoredBoxes> {

@@ -1,6 +1,6 @@
 import { type RuleId, slugOf } from '../../scoring/result.ts'
 
-/** A link to a rule by its name; `page` is where the rules are, when they are on another page. */
+/** A link to a rule by its name. `page` is the address of the rules, unless they are on the same page. */
 export function Cite({ rule, page }: { rule: RuleId; page: string }) {
   const slug = slugOf(rule)
   return (

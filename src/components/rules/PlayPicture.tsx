@@ -1,6 +1,6 @@
 import { type Asked, fieldPicture } from './field-picture.tsx'
 
-/** What a check was asked, field by field. Where there are several, each has its label. */
+/** The input of a check, field by field. Several fields have labels. */
 export function PlayPicture(play: Asked) {
   const asked = Object.entries(play.fields).filter(([name]) => name in play.input)
   return (

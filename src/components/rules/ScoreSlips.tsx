@@ -7,11 +7,14 @@ import { Cite } from './Cite.tsx'
 type Props = {
   game: Game
   scored: Scored
-  /** Where the rules are, when they are on another page. */
+  /** The address of the rules, unless they are on the same page. */
   page?: string
 }
 
-/** How a score came about, a slip a player: every line with its points and its rule, and the sum under a double line. */
+/**
+ * How a score came about: one slip per player has every line with its points and its rule, and the sum under
+ * a double line.
+ */
 export function ScoreSlips({ game, scored: { record, sheet }, page = '' }: Props) {
   const sides = sidesOf(record, game)
   const refused = sheet.rounds.flatMap((round) => round.problems)

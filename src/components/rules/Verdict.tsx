@@ -5,11 +5,11 @@ import { Reasons } from './Reasons.tsx'
 type Props = {
   verdict: Given
   counts?: boolean | undefined
-  /** Where the rules are, when they are on another page. */
+  /** The address of the rules, unless they are on the same page. */
   page?: string
 }
 
-/** What the engine says of a play: a stamp, the points, and every reason with a link to its rule. */
+/** The engine's verdict on a play: a stamp, the points, and every reason with a link to its rule. */
 export function Verdict({ verdict, counts, page = '' }: Props) {
   const { legal, points, findings } = verdict
   const worth = legal && points !== undefined && count(points, 'point')

@@ -11,16 +11,16 @@ import { DrawRow } from '../cards/DrawRow.tsx'
 import { Grid } from '../cards/Grid.tsx'
 import { rankFieldInWords } from '../cards/in-words.ts'
 
-/** What a check was asked. The engine has read it, so each field holds what it is for. */
+/** The input of a check. The engine has read it, so each value has the right type for its field. */
 export type Asked = {
   fields: Fields
   input: Plain
   verdict: Verdict
-  /** Of the table. With them, numbers that have names are called by them. */
+  /** The options of the table. With them, numbers show the names that they have at this table. */
   options?: Plain
 }
 
-/** What one field of a check was given; null where another field shows it. */
+/** Draws the value of one field; null if another field shows it. */
 export function fieldPicture(name: string, asked: Asked): ComponentChild {
   const field = asked.fields[name]
   return field && draw(field, asked.input[name], asked)
@@ -57,7 +57,7 @@ function draw(field: Field, value: unknown, { fields, input, verdict, options }:
       return <p>{card ? <CardRow cards={[card]} /> : Number(value) + 1}</p>
     }
     case 'numbers': {
-      // The row shows who has drawn what.
+      // The row of cards shows who drew what.
       const isDrawn = Object.values(fields).some(({ kind }) => kind === 'cards')
       return isDrawn ? null : <p>{listIn(value).join(', ') || 'None'}</p>
     }
@@ -79,13 +79,13 @@ function listIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** How many cards each draw took from a row, where that is asked too. */
+/** How many cards each draw took from a row, if the check asks for that too. */
 function drawsIn(fields: Fields, input: Plain): number[] | undefined {
   const name = Object.keys(fields).find((name) => fields[name]?.kind === 'numbers')
   return name === undefined ? undefined : listIn(input[name]).map(Number)
 }
 
-/** The cards that broken rules speak of. */
+/** The cards that broken rules are about. */
 function badIn({ legal, findings }: Verdict): readonly Card[] {
   return legal ? [] : findings.flatMap(({ ok, cards = [] }) => (ok ? [] : cards))
 }

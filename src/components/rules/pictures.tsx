@@ -16,12 +16,12 @@ import {
 } from '../cards/Piles.tsx'
 import { parseNumbers } from '../checker/fields/typed.ts'
 
-/** The drawn components as a rules page writes them: from the compact notation. */
+/** The pictures, with props in the compact notation of rules pages. */
 
 type Of = {
   /** Cards, as typed. */
   of: string
-  /** What they are, for a screen reader. */
+  /** What the cards are, for screen readers. */
   name?: string
 }
 
@@ -35,7 +35,9 @@ export function Fan({ of, name }: Of) {
   return <DrawnFan cards={readCards(of)} name={name} />
 }
 
-/** Nine piles: `<Grid of="9d td jd / 2c . kh / 7c 7h 8s" lines="row-1" />`; `down` has them all face down. */
+/**
+ * Nine piles: `<Grid of="9d td jd / 2c . kh / 7c 7h 8s" lines="row-1" />`. With `down`, all are face down.
+ */
 export function Grid({ of, lines, name, down }: Partial<Of> & { lines?: string; down?: boolean }) {
   const grid: (Card | null | 'back')[] = down
     ? Array.from({ length: 9 }, () => 'back' as const)
@@ -77,19 +79,19 @@ function isFinished(text: string): text is Finished {
   return Object.hasOwn(FINISHED, text)
 }
 
-/** Two face-down piles with a gap for the discard pile, or its top card, between them. */
+/** Two face-down piles. Between them is a gap for the discard pile, or its top card. */
 export function MainPiles({ name = 'The main piles', discard }: { name?: string; discard?: string }) {
   return <DrawnMainPiles name={name} discard={discard ? readCards(discard)[0] : undefined} />
 }
 
-/** A table seen from above, with what lies on it in spots. */
+/** A table seen from above. Each spot has a label and what lies there. */
 export function Table({ children }: { children: ComponentChildren }) {
   return <figure class="table">{children}</figure>
 }
 
 type SpotProps = { label: string; wide?: boolean; children: ComponentChildren }
 
-/** A place on the table and what it is called; a wide one has a row of the table to itself. */
+/** A place on the table with its label. A wide one has a row of the table to itself. */
 export function Spot({ label, wide, children }: SpotProps) {
   return (
     <div class={wide ? 'line' : undefined}>

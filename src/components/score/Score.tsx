@@ -7,10 +7,10 @@ import { $route, turnTo } from './address/route.ts'
 import { SetUp } from './set-up/SetUp.tsx'
 import { Table } from './Table.tsx'
 
-/** What lies under an address: a game, or why it cannot be opened. */
+/** The game at an address, or why it cannot be opened. */
 type Found = { id: string; opened: OpenGame | UnreadableGame }
 
-/** The score page of a game: setting up a table, or the saved game that the address names. */
+/** The score page of a game: the set-up of a table, or the saved game that the address names. */
 export function Score({ game: id }: { game: string }) {
   const { game: wanted } = useStore($route)
   const [game, setGame] = useState<Game>()
@@ -31,10 +31,11 @@ export function Score({ game: id }: { game: string }) {
     }
   }, [wanted])
 
-  // When another game takes its place, this one is closed.
+  // Closes this game when another one takes its place.
   useEffect(() => () => found && isOpen(found.opened) && found.opened.close(), [found])
 
-  // While a game is on, or on its way, score-sheet.css leaves it the whole page. The page has said so until now.
+  // While a game is open or loading, score-sheet.css gives it the whole page. Until now, a script of the page
+  // has set this attribute.
   const isAtTable = wanted !== undefined && (found?.id !== wanted || isOpen(found.opened))
   useLayoutEffect(() => {
     document.body.toggleAttribute('data-sheet', isAtTable)
@@ -44,7 +45,7 @@ export function Score({ game: id }: { game: string }) {
   if (!wanted) {
     const start = (begun: OpenGame) => {
       setFound({ id: begun.id, opened: begun })
-      // Instead of the set-up, which has nothing more to offer once the game is on.
+      // Replaces the set-up in the history, because it has nothing to offer once the game has begun.
       turnTo({ game: begun.id })
       scrollTo(0, 0)
     }
@@ -55,7 +56,7 @@ export function Score({ game: id }: { game: string }) {
   return isOpen(opened) ? <Table key={wanted} opened={opened} /> : <p role="alert">{opened.why}</p>
 }
 
-/** The largest text of the page, so that the page counts as painted before the score pad is there. */
+/** The largest text of the page, so that the largest contentful paint does not wait for the score pad. */
 function Waiting() {
   return (
     <p class="wait">

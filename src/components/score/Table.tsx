@@ -10,8 +10,8 @@ import { useWakeLock } from './sheet/wake-lock.ts'
 const Panel = lazy(async () => (await import('./mending/Panel.tsx')).Panel)
 
 /**
- * A game at the table: its sheet, and the round that is being entered. Where there is room for both the entry is always
- * open beside the sheet, as long as the game goes on; elsewhere it takes the sheet's place.
+ * A game at the table: its sheet, and the round that is being entered. Where there is room for both, the
+ * entry is always open beside the sheet, as long as the game goes on. Elsewhere it takes the sheet's place.
  */
 export function Table({ opened }: { opened: OpenGame }) {
   const { round, panel } = useStore($route)
@@ -30,7 +30,7 @@ export function Table({ opened }: { opened: OpenGame }) {
   )
 }
 
-/** A link to a rule opens it over the game; in a tab of its own it is the page of rules. */
+/** Opens a linked rule over the game. In a new tab, the link leads to the rules page. */
 function openRule(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-rule]')
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return

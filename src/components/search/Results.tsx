@@ -1,6 +1,6 @@
 import type { Found } from './find.ts'
 
-/** What was found, each with the game it belongs to; arrow keys walk along its links. */
+/** The results, each with its game. Arrow keys move from link to link. */
 export function Results({ found }: { found: readonly Found[] }) {
   return (
     <ol class="found">

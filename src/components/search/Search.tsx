@@ -9,19 +9,19 @@ type Props = {
   /** The folder of Pagefind and its index. */
   folder: string
   synonyms: string
-  /** All words that may be suggested. */
+  /** All words that the search may suggest. */
   vocabulary: string
 }
 
-/** How long the typing must pause before the address and those who listen are told. */
+/** The pause in typing after which the address changes and screen readers hear the result. */
 const PAUSE = 500
 
-/** Resolves when what was just changed is on the screen. */
+/** Resolves when the latest change is on the screen. */
 function painted() {
   return new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** The field and what it finds. The page around it shows something useful as long as the field is empty. */
+/** The search field and its results. The page around it shows something useful while the field is empty. */
 export function Search({ folder, synonyms, vocabulary }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLElement>(null)
@@ -31,7 +31,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
   const [place, setPlace] = useState('')
   const [all, setAll] = useState(false)
   const [spoken, setSpoken] = useState('')
-  /** The games that are looked through, where these are not all. */
+  /** The games that are searched, unless these are all. */
   const [only, setOnly] = useState<readonly string[]>()
   const names = useMemo(() => unpackSynonyms(synonyms), [synonyms])
   const index = useRef<Promise<Index>>()
@@ -43,7 +43,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
     setAll(false)
   }
 
-  // Before anything is painted, so that what stands below an empty field does not flash up.
+  // A layout effect, so that the content for an empty field does not flash up.
   useLayoutEffect(() => {
     const open = () => {
       const opening = openIndex(folder)
@@ -51,14 +51,14 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
       opening.then(
         (index) => {
           setOnly(index.only)
-          // Nobody hears the answer, but the browser has compiled the search by the time of the first letter.
+          // Ignores the answer: the browser only compiles the search before the first letter is typed.
           whenIdle(() => index.search('meld').catch(() => {}))
         },
         () => setFailed(true),
       )
     }
     open()
-    // What was typed before this ran comes before what the address says.
+    // Text that was typed before this ran has precedence over the address.
     ask(field.current?.value || address.read())
     const back = () => ask(address.read())
     addEventListener('popstate', back)
@@ -71,14 +71,14 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
     }
   }, [])
 
-  // Not an effect, which would wait until the letter itself is painted.
+  // A layout effect, because an effect would wait until the letter itself is painted.
   useLayoutEffect(() => {
     if (!query) {
       setAnswer(undefined)
       return
     }
     let current = true
-    // An answer that was overtaken by the next question is nobody's.
+    // Ignores an answer that is older than the latest question.
     const show = (answer: Answer) => current && setAnswer(answer)
     const draw = (answer: Answer) => {
       show(answer)
@@ -108,7 +108,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
     return () => clearTimeout(timer)
   }, [query, count])
 
-  /** Enter: the question stands, and the best answer is the next step. */
+  /** Enter settles the question, and moves the focus to the best answer. */
   const settle = () => {
     address.write(query)
     address.settle()
@@ -137,7 +137,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
       class="search"
       data-asked={query && !failed && (!answer || found.length) ? '' : undefined}
       onKeyDown={walk}
-      // Who comes back from what was found wants the list again.
+      // Readers who come back from a result want to see the list again.
       onClick={() => address.write(query)}
     >
       <label for="q">What are you looking for?</label>
@@ -239,7 +239,10 @@ function linksIn(root: HTMLElement | null): HTMLAnchorElement[] {
   return [...(root?.querySelectorAll<HTMLAnchorElement>('.found a, .none a') ?? [])]
 }
 
-/** The query in the address. While it is typed it is one entry of the history; once it has settled, the next is another. */
+/**
+ * The query in the address. While it is typed, it replaces one entry of the history. Once it has settled, the
+ * next query gets a new entry.
+ */
 function useAddress() {
   return useMemo(() => {
     let settled = true

@@ -1,11 +1,11 @@
-/** A piece of an excerpt; what was looked for is marked. */
+/** A piece of an excerpt. `marked` pieces were searched for. */
 export type Piece = { text: string; marked: boolean }
 
 const LENGTH = 36
-/** So many words may stand before the first hit, to begin where a sentence does. */
+/** The most words before the first hit, so that the excerpt can begin with a sentence. */
 const LEAD = 14
 
-/** The stretch of a text with most of the words that were found, which are numbered from its start. */
+/** The part of a text with most of the words that were found. `hits` are their numbers in the text. */
 export function excerptOf(text: string, hits: ReadonlySet<number>): Piece[] {
   const words = text.split(/\s+/)
   const last = Math.max(0, words.length - LENGTH)
@@ -23,7 +23,7 @@ export function excerptOf(text: string, hits: ReadonlySet<number>): Piece[] {
   return pieces
 }
 
-/** Where the window of most hits begins; the first hit where all fit into one. */
+/** Where the window with the most hits begins, which is the first hit if all fit into one. */
 function densest(length: number, hits: ReadonlySet<number>): number {
   const places = [...hits].filter((at) => at < length).sort((a, b) => a - b)
   const within = (from: number) => places.filter((at) => at >= from && at < from + LENGTH - LEAD).length
@@ -37,7 +37,7 @@ function sentenceStart(words: readonly string[], at: number): number {
   return at <= LEAD ? 0 : at - 3
 }
 
-/** The mark goes around the word, not around what clings to it. */
+/** Marks only the word, without the punctuation around it. */
 function markWord(text: string): Piece[] {
   const [, before = '', word = '', after = ''] =
     /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}♣♦♥♠]*)$/u.exec(text) ?? []

@@ -1,42 +1,48 @@
 import { excerptOf, type Piece } from './excerpt.ts'
 import { otherWords, plain, type Synonyms, withoutSmallWords } from './words.ts'
 
-/** Something found: where it stands, and the stretch of its text that was looked for. */
+/** A result: where it is, and the part of its text that fits the query. */
 export type Found = { url: string; title: string; place: string; excerpt: Piece[] }
 
 export type Answer = {
   query: string
   found: Found[]
-  /** Nothing has all the words; these have some of them. */
+  /** No text has all the words. These have some of them. */
   partly: boolean
-  /** The best of it, while the rest is fetched. */
+  /** The best results only, while the others are fetched. */
   early?: true
 }
 
-/** What we use of Pagefind, which knows words by their stems and beginnings. */
+/** The part of Pagefind that we use. It finds words by their stems and beginnings. */
 export type Hit = { id: string; score: number; words: number[]; data: () => Promise<Text> }
 type Text = { url: string; raw_content: string; meta: { title: string; place: string } }
 export type Index = {
   search: (query: string) => Promise<{ results: Hit[] }>
-  /** The games that it knows, where it does not know them all. */
+  /** The games in the index, unless these are all. */
   only?: readonly string[]
 }
 
 /** A synonym counts for less than the word itself. */
 const SYNONYM = 0.5
 const MOST = 60
-/** Shown before one asks for all. */
+/** How many results show before the reader asks for all. */
 export const FIRST = 20
-/** Texts that are yet to be fetched come one after the other; so many, a screen of a phone, do not wait for the others. */
+/**
+ * How many results, about a screen of a phone, show before the rest is fetched. Texts are fetched one after
+ * the other.
+ */
 export const EARLY = 6
 
-/** Where the entries of the glossary are said to stand. */
+/** The place that results from the glossary show. */
 export const WORDS = 'Words'
 
-/** The ids of the hits whose texts are there already; an answer made of these alone is shown at once. */
+/** The ids of hits whose texts were fetched before. An answer of these alone is shown at once. */
 const fetched = new Set<string>()
 
-/** `early` hears of the best of what is found, when all of it takes its time; the rest waits until it has drawn that. */
+/**
+ * If some texts must be fetched first, `early` gets the best results. The rest is fetched after it has drawn
+ * them.
+ */
 export async function find(
   index: Index,
   query: string,
@@ -51,7 +57,7 @@ export async function find(
   return whole.found.length || !asked.includes(' ') ? whole : ask(asked.split(' '), true)
 }
 
-/** What fits the first query, or in second place one of the others. */
+/** What fits the first query; then what fits one of the others. */
 async function findAny(
   index: Index,
   queries: readonly string[],
@@ -68,7 +74,7 @@ async function findAny(
     }
   }
   const best = [...merged.values()].sort((a, b) => b.score - a.score).slice(0, MOST)
-  // What the words themselves mean comes before the rules that use them.
+  // The meaning of a word comes before rules that use it.
   const asked = new Set(queries.map(plain))
   const isMeaning = ({ place, title }: Found) => Number(place === WORDS && asked.has(plain(title)))
   const inOrder = (found: Found[]) => found.sort((a, b) => isMeaning(b) - isMeaning(a))
@@ -82,7 +88,7 @@ async function findAny(
 async function toFound({ id, words, data }: Hit): Promise<Found> {
   const { url, raw_content, meta } = await data()
   fetched.add(id)
-  // Pagefind has made it fit for HTML; we set it as text.
+  // Pagefind escapes texts for HTML, but the page shows them as plain text.
   const text = raw_content.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
   return { url, title: meta.title, place: meta.place, excerpt: text ? excerptOf(text, new Set(words)) : [] }
 }

@@ -1,4 +1,4 @@
-/** The key / leads to the search field of the page. */
+/** Moves the focus to the page's search field when / is pressed. */
 export function focusSearch() {
   addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey) return

@@ -4,10 +4,10 @@ import { type Hit, type Index, WORDS } from './find.ts'
 import { nameOf, type Part, readParts } from './records.ts'
 import { plain } from './words.ts'
 
-/** The search without network: the pages that are kept on this device, read anew, and looked through word by word. */
+/** The offline search. It reads the pages that are cached on this device, and looks for each word in them. */
 type Entry = { url: string; title: string; place: string; part: Part; words: string[]; named: string }
 
-/** A word in a name counts for as much as so many in a text. */
+/** A hit in a name counts as much as this many hits in a text. */
 const NAMED = 5
 
 export async function openKeptIndex(): Promise<Index> {
@@ -29,14 +29,15 @@ export async function openKeptIndex(): Promise<Index> {
 async function readPage(address: string, place: string): Promise<Entry[]> {
   const html = await (await fetch(address)).text()
   return readParts(html).map((part) => {
-    // The statements of rules without a name stand in the engine, not in the page; there its first sentence says as much.
+    // The statement of a rule without a name is in the engine, not in the page. The first sentence of the
+    // rule says as much.
     const title = nameOf(part) || (part.text.match(/^.*?[.:;](?= |$)/)?.[0] ?? part.text)
     const words = part.text.split(/\s+/).map(padded)
     return { url: `${address}${part.id && `#${part.id}`}`, title, place, part, words, named: padded(title) }
   })
 }
 
-/** What has every word of the query, or words that begin with it. */
+/** The entries that have every word of the query, or words that begin with it. */
 export function look(entries: readonly Entry[], query: string): Hit[] {
   const asked = plain(query)
     .split(' ')

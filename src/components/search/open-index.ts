@@ -1,6 +1,6 @@
 import type { Index } from './find.ts'
 
-/** Loads Pagefind and its index from their folder, or without network reads what is kept on this device. */
+/** Loads Pagefind and its index from their folder. Offline, it reads the cached pages instead. */
 export async function openIndex(folder: string): Promise<Index> {
   try {
     return await openPagefind(folder)
@@ -13,15 +13,15 @@ export async function openIndex(folder: string): Promise<Index> {
 async function openPagefind(folder: string): Promise<Index> {
   const [{ createInstance }] = await Promise.all([
     import(/* @vite-ignore */ `${folder}pagefind.js`),
-    // A part of its index that it cannot get it takes for one in which nothing is found, so the network is asked first.
+    // Pagefind finds nothing in a part of its index that it cannot fetch, so ask the network first.
     fetch(`${folder}pagefind-entry.json`, { cache: 'no-cache' }),
   ])
   return createInstance({
     basePath: folder,
     baseUrl: '/',
-    // So small an index is searched within a frame, sooner than a worker has started.
+    // So small an index is searched within a frame, before a worker could even start.
     noWorker: true,
-    // Otherwise each visit asks for the list of files under a new address, which no cache knows.
+    // Without this, each visit fetches the list of files from a new address, which no cache has.
     metaCacheTag: '',
     ranking: { metaWeights: { title: 5, place: 1, statement: 1, terms: 2 } },
   })

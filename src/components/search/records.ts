@@ -1,12 +1,12 @@
 /**
- * A page of the built site, cut into what a search should lead to: the page itself, each section and each rule, each word
- * of the glossary. It reads the finished HTML, so what is found is what stands there.
+ * Cuts a page of the built site into what a search should lead to: the page itself, each section, each rule,
+ * and each word of the glossary. It reads the finished HTML, so the search finds what readers see.
  */
 
-/** What can be found: the page when it has no id. */
+/** A part that can be found. Without an id, it is the page. */
 export type Part = { id: string; kind: 'page' | 'section' | 'rule' | 'word'; title: string; text: string }
 
-/** The name under which a part is found. "2. Take a card" is a step only among others. */
+/** The name of a part among other results, where "2. Take a card" is no step of a list. */
 export function nameOf({ title }: Part): string {
   return title.replace(/^\d+\. /, '')
 }
@@ -14,9 +14,14 @@ export function nameOf({ title }: Part): string {
 /** A tag, with any `>` inside its quoted attributes. */
 const TAG = /(<(?:[^"'<>]|"[^"]*"|'[^']*')*>)/
 const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/
-/** Between others a space belongs: `<dt>Target</dt><dd>500</dd>`; spans may be blocks, by the styles. */
+/**
+ * Elements that are part of a word or line. All others need a space between them:
+ * `<dt>Target</dt><dd>500</dd>`. Spans do too, because styles may make them blocks.
+ */
 const INLINE = /^(?:a|abbr|b|code|em|i|kbd|s|small|strong|sub|sup)$/
-/** Not prose: pictures, buttons, lists of links, and what the engine says of an example. */
+/**
+ * Elements that are not prose: pictures, buttons, lists of links, and what the engine says about an example.
+ */
 const SILENT = /^(?:astro-island|button|form|nav|noscript|script|style|svg|template)$/
 const SILENT_CLASS = /^(?:cite|tools|ruled|sign|slips|table)$/
 
@@ -29,7 +34,7 @@ export function readParts(html: string): Part[] {
   const parts = [page]
   const open: Open[] = []
   let section = page
-  /** The rule or word that is being read, inside its section. */
+  /** The rule or word of the glossary that is being read, inside its section. */
   let inner: Part | undefined
   let heading: Part | undefined
   let silent = 0
@@ -63,7 +68,7 @@ export function readParts(html: string): Part[] {
     }
   }
 
-  /** What an element means for the text in it, and what is to be done where it ends. */
+  /** Starts what an element means for the text in it. Returns what to do at its end. */
   const enter = (name: string, tag: string): (() => void) | undefined => {
     const id = attribute(tag, 'id')
     const classes = attribute(tag, 'class').split(' ')
@@ -108,7 +113,7 @@ function mainOf(html: string): string {
   return /<main\b.*?>(.*)<\/main>/s.exec(html)?.[1] ?? ''
 }
 
-/** Without the name of the site. */
+/** The title without the name of the site. */
 function titleOf(html: string): string {
   return tidy(/<title>(.*?)(?: · [^·<]*)?<\/title>/s.exec(html)?.[1] ?? '')
 }

@@ -1,9 +1,9 @@
-/** What people type, made into what the rules say. */
+/** Translates what people type into the words of the rules. */
 
-/** Names of one thing, the one that the rules use first: `['Lay off', 'layoff', 'add on']`. */
+/** Names of one thing. The rules use the first: `['Lay off', 'layoff', 'add on']`. */
 export type Synonyms = readonly (readonly string[])[]
 
-/** Lists of words travel to the page as text. */
+/** The page gets lists of words as text. */
 export function packSynonyms(synonyms: Synonyms): string {
   return synonyms.map((names) => names.join('|')).join('\n')
 }
@@ -12,7 +12,7 @@ export function unpackSynonyms(text: string): Synonyms {
   return text.split('\n').map((names) => names.split('|'))
 }
 
-/** How words are compared: without case, accents, hyphens and endings. Never shown. */
+/** The form in which words are compared: without case, accents, hyphens and endings. It is never shown. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -29,7 +29,10 @@ const SMALL = new Set(
   ),
 )
 
-/** Without the words of a question that every text has or none. The last word may still be growing. */
+/**
+ * Leaves out words of a question that are in every text or in none. The last word stays, because it may not
+ * be complete.
+ */
 export function withoutSmallWords(query: string): string {
   const words = query.trim().split(/\s+/)
   const kept = words.filter((word, at) => at === words.length - 1 || !SMALL.has(word.toLowerCase()))
@@ -37,8 +40,9 @@ export function withoutSmallWords(query: string): string {
 }
 
 /**
- * The same question in other words. For the name that the rules use all others are tried, for any other name only that
- * one: a book may be a set to some and a canasta to others, but that makes no canasta a set.
+ * The query with other names for things. The name that the rules use is replaced by each of the others, but
+ * any other name only by that one: a book may be a set to some and a canasta to others, which does not make a
+ * canasta a set.
  */
 export function otherWords(query: string, synonyms: Synonyms): string[] {
   const asked = ` ${plain(query)} `
@@ -46,7 +50,7 @@ export function otherWords(query: string, synonyms: Synonyms): string[] {
     names.map((name) => ({ names, name, as: ` ${plain(name)} ` })).filter(({ as }) => asked.includes(as)),
   )
   const found = named
-    // A discard pile is no pile.
+    // The name of a longer thing hides a shorter one in it: a discard pile is no pile.
     .filter(({ as }) => !named.some((other) => other.as !== as && other.as.includes(as)))
     .flatMap(({ names, name, as }) =>
       (name === names[0] ? names.slice(1) : names.slice(0, 1)).map((other) =>
@@ -56,7 +60,7 @@ export function otherWords(query: string, synonyms: Synonyms): string[] {
   return [...new Set(found)].filter((other) => plain(other) !== asked.trim())
 }
 
-/** Of the words that there are, those that the query may have meant, the nearest first. */
+/** The known words that the query may have meant, the nearest first. */
 export function nearWords(query: string, words: readonly string[], most = 3): string[] {
   const asked = plain(query)
   const near = words
@@ -68,7 +72,7 @@ export function nearWords(query: string, words: readonly string[], most = 3): st
   return [...new Set(near.map(({ word }) => word.toLowerCase()))].slice(0, most)
 }
 
-/** How many letters must be added, dropped, changed or swapped with their neighbour. */
+/** How many letters must be added, removed, changed or swapped with a neighbour. */
 function distance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -5,8 +5,8 @@ import { notePlaying } from '../storage/playing.ts'
 import type { Summary } from '../storage/summary.ts'
 
 /**
- * Leads from a page without an island to the games that are open: the newest one in a link of its own, the others in a
- * list, if the page has one.
+ * Links a page without islands to the open games: the newest has its own link, and the others are in a list,
+ * if the page has one.
  */
 export async function showOpenGames() {
   const link = document.querySelector<HTMLAnchorElement>('.carry')

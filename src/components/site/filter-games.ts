@@ -1,8 +1,8 @@
 import { FILTERS, type Filter, type Found, fits, loosened, parseNeeds, type Wanted } from './find-game.ts'
 
 /**
- * Filters the list of games by the fields above it. What is chosen stands in the address, so a filtered list can be sent and
- * the back button leads to it.
+ * Filters the list of games by the fields above it. The choices are in the address, so people can share a
+ * filtered list or go back to it.
  */
 export function filterGames(filters: HTMLElement) {
   const items = [...document.querySelectorAll<HTMLElement>('.games > [data-needs]')]
@@ -25,7 +25,7 @@ export function filterGames(filters: HTMLElement) {
       if (field instanceof HTMLInputElement) field.checked = field.value === value
       else field.value = value
     }
-    // An address may ask for what is not on offer.
+    // The address may ask for a choice that does not exist.
     if (chosen(name) !== value) choose(name, '')
   }
 
@@ -41,7 +41,7 @@ export function filterGames(filters: HTMLElement) {
     if (empty) empty.replaceChildren(...(left === 0 ? ways(wanted) : []))
   }
 
-  /** What to loosen when nothing fits. */
+  /** Says which filter to remove when no game fits. */
   const ways = (wanted: Wanted): Node[] => {
     const helpful = loosened(games, wanted)
     const told = document.createElement('p')
@@ -63,7 +63,7 @@ export function filterGames(filters: HTMLElement) {
     made.addEventListener('click', () => {
       for (const name of names) choose(name, '')
       change()
-      // The button is gone with what it was about.
+      // The button is gone, together with the message that it was in.
       filters.querySelector<HTMLElement>('input:checked')?.focus()
     })
     return made

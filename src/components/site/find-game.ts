@@ -1,8 +1,8 @@
 import type { Need } from '../../content/rulebook/facts.ts'
 
-/** Which games fit the people, the time and the cards that are there. It runs on the page of all games. */
+/** Finds the games that fit the people, the time and the cards at hand. It runs on the page of all games. */
 
-/** What is asked for; a number is what there is of it. */
+/** What the reader asks for. Numbers are what they have at hand. */
 export type Wanted = {
   players?: number | undefined
   minutes?: number | undefined
@@ -24,7 +24,7 @@ export function fits({ needs, melds }: Found, wanted: Wanted): boolean {
   )
 }
 
-/** How many games would fit without one of the filters, for each that would help. */
+/** How many games would fit without one of the filters, for each filter whose removal helps. */
 export function loosened(games: readonly Found[], wanted: Wanted): { filter: Filter; games: number }[] {
   return FILTERS.filter((filter) => wanted[filter] !== undefined)
     .map((filter) => ({
@@ -34,7 +34,7 @@ export function loosened(games: readonly Found[], wanted: Wanted): { filter: Fil
     .filter(({ games }) => games > 0)
 }
 
-/** As it stands in the page: "2 50 1/3 75 1". */
+/** The text for the page: "2 50 1/3 75 1". */
 export function formatNeeds(needs: readonly Need[]): string {
   return needs.map(({ players, minutes, packs }) => `${players} ${minutes} ${packs}`).join('/')
 }

@@ -1,4 +1,4 @@
-/** A way back to the game that a reader came from, kept for this visit. */
+/** A link back to the game that a reader came from, kept for this visit. */
 
 const KEY = 'meldbook-way-back'
 
@@ -6,11 +6,11 @@ export function rememberWayBack(href: string, label: string) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ href, label }))
   } catch {
-    // The browser's own back button leads there too.
+    // The browser's own Back button leads there too.
   }
 }
 
-/** Shows the way back at the foot of a page that a game at the table led to. */
+/** Shows the link back at the foot of a page that players reach from their game. */
 export function showWayBack() {
   try {
     const { href, label } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')

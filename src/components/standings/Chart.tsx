@@ -8,7 +8,7 @@ import { outcomeOf } from './outcome.ts'
 import { RoundTotals } from './RoundTotals.tsx'
 import { linesOf, targetOf } from './total-lines.ts'
 
-/** The running totals, drawn or as a table. */
+/** The running totals, as curves or as a table. */
 export function Chart({ opened, startAsTable = false }: { opened: OpenGame; startAsTable?: boolean }) {
   const view = useStore(opened.$view)
   const [asTable, setAsTable] = useState(startAsTable)

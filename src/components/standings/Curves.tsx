@@ -10,15 +10,17 @@ type Props = {
   label: string
 }
 
-/** A line's own dash, by which it is told apart without its colour, as by its mark. */
+/**
+ * Each line has its own dash as well as its own mark, so that readers can tell lines apart without colours.
+ */
 const DASHES = ['none', '9 4', '3 3', '10 3 2 3', '16 4', '6 2 2 2 2 2', '5 5', '1.5 3'] as const
 
-/** A line's own ink, of the eight in the tokens. */
+/** The colour of a line, one of eight tokens. */
 function inkOf(line: number): string {
   return `var(--line-${line})`
 }
 
-/** A line a player, named where it ends. */
+/** One line per player, with the name at its end. */
 export function Curves({ lines, target, size, label }: Props) {
   const drawn = drawLines(lines, target, size)
   const { width, height, plot } = drawn
@@ -32,13 +34,13 @@ export function Curves({ lines, target, size, label }: Props) {
             {marks.map(({ x, y }) => (
               <LineMark key={x} shape={at} x={x} y={y} />
             ))}
-            {/* From where the line ends to its name. */}
+            {/* Leads from the end of the line to its name. */}
             <path class="leader" d={`M${end.x + 5} ${end.y}L${plot.right + 8} ${end.label}`} />
             <LineMark shape={at} x={plot.right + 15} y={end.label} />
           </g>
         ))}
       </svg>
-      {/* The picture's own text says it already. */}
+      {/* The label of the picture says it already. */}
       <ul class="curve-names" aria-hidden="true">
         {drawn.curves.map(({ key, name, total, end }, at) => (
           <li

@@ -1,4 +1,4 @@
-/** A line's own mark, by which it is told apart without its colour. */
+/** The mark of a line, by which readers can tell it apart without its colour. */
 const SHAPES = [
   'M4 0A4 4 0 1 1 -4 0A4 4 0 1 1 4 0Z',
   'M-3.5 -3.5H3.5V3.5H-3.5Z',

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import type { Placing } from './outcome.ts'
 
-/** "Ana, Bo and Dov", each name running the way that its own letters do. */
+/** "Ana, Bo and Dov". Each name keeps the direction of its own script. */
 export function Names({ of: placings }: { of: readonly Pick<Placing, 'key' | 'name'>[] }) {
   return placings.map(({ key, name }, at) => (
     <Fragment key={key}>

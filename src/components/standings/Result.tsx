@@ -3,7 +3,7 @@ import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import { Names } from './Names.tsx'
 import { bonusInWords, inUnit, lengthInWords, type Outcome, verbOf } from './outcome.ts'
 
-/** Who won or leads, by how much, and where everybody came in. Its heading is called `finish-title`. */
+/** Who won or leads, by how much, and everybody's place. The id of its heading is `finish-title`. */
 export function Result({ outcome, isNamed }: { outcome: Outcome; isNamed: boolean }) {
   const { title, best } = outcome
   return (
@@ -47,7 +47,7 @@ function Headline({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** One that would be torn apart at the size of the others. */
+/** Whether a word would have to be broken at the usual size. */
 function hasLongWord(ahead: Outcome['ahead']): boolean {
   return ahead.some(({ name }) => name.split(' ').some((word) => word.length > 12))
 }

@@ -2,7 +2,7 @@ import { isPresent, sideName } from '../../scoring/seats.ts'
 import { signed } from '../../scoring/words.ts'
 import type { GameView } from '../storage/open-game.ts'
 
-/** Round by round what each scored, and the total that it came to. */
+/** The scores of each round, and the totals after it. */
 export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
   return (
     // A table of eight scrolls by itself, not the page.

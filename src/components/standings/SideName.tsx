@@ -4,11 +4,11 @@ import type { Side } from '../../scoring/seats.ts'
 
 type Props = {
   side: Side
-  /** What narrow screens show instead, where many columns stand side by side. */
+  /** Short names, which narrow screens show if there are many columns. */
   short?: ReadonlyMap<PlayerId, string>
 }
 
-/** The name of a side where there is little room. Partners stand one below the other. */
+/** The name of a side in a narrow space. Partners stand one below the other. */
 export function SideName({ side: { players }, short }: Props) {
   return (
     <span class="side-name">

@@ -4,18 +4,18 @@ import { spread, type TotalLine, ticksBetween } from './total-lines.ts'
 
 export type Size = {
   width: number
-  /** Of its text, in pixels: readers may have made it larger. */
+  /** The size of its text, in pixels. Readers may have enlarged it. */
   text: number
 }
 
-/** Narrower ones have room for little besides the lines. */
+/** Narrower charts have little room besides the lines. */
 const NARROW = 500
 
-/** Where everything stands in the chart, in pixels. */
+/** The places of everything in the chart, in pixels. */
 export type Drawn = {
   width: number
   height: number
-  /** On a narrow one a name stands without its total. */
+  /** A narrow chart shows names without totals. */
   isNarrow: boolean
   plot: { left: number; right: number; top: number; bottom: number }
   curves: Curve[]
@@ -30,10 +30,10 @@ type Curve = {
   key: PlayerId
   name: string
   total: number
-  /** As SVG writes them. */
+  /** The points as SVG writes them. */
   points: string
   marks: { x: number; y: number }[]
-  /** Where it ends, and at which height its name stands. */
+  /** Where the line ends, and the height at which its name stands. */
   end: { x: number; y: number; label: number }
 }
 
@@ -41,7 +41,7 @@ export function drawLines(
   lines: readonly TotalLine[],
   target: number | undefined,
   { width, text }: Size,
-  // Many lines on a phone need room to part.
+  // On a phone, many lines need room to part.
   low = width < NARROW ? 180 + 32 * lines.length : 340,
 ): Drawn {
   const isNarrow = width < NARROW
@@ -51,7 +51,7 @@ export function drawLines(
   const last = Math.max(...lines.flatMap(({ points }) => points.at(-1)?.round ?? 0), 1)
   const ticks = ticksBetween(least, greatest, isNarrow ? 4 : 6)
   const gap = text * 1.5
-  // Names stand below each other whatever the lines do.
+  // The names stand below each other, wherever the lines end.
   const height = Math.max(low, (lines.length + 1) * gap + text * 2)
   const plot = {
     left: Math.max(...ticks.map((tick) => signed(tick).length)) * text * 0.56 + 10,
@@ -69,7 +69,7 @@ export function drawLines(
     plot.top,
     plot.bottom,
   )
-  // A mark at every round where there is room for it, and in any case at the last.
+  // Marks every round if there is room for it, and always the last.
   const every = Math.ceil((last * 16) / Math.max(plot.right - plot.left, 16))
   return {
     width,
@@ -97,14 +97,17 @@ export function drawLines(
   }
 }
 
-/** As much as the longest name takes, with its mark and its total; but the lines come first. */
+/**
+ * The width of the longest name with its mark and its total, but no more than a share that leaves room for
+ * the lines.
+ */
 function roomForNames(lines: readonly TotalLine[], width: number, text: number): number {
   const longest = Math.max(...lines.map(({ name }) => [...name].length))
   const total = width < NARROW ? 0 : 4.5
   return Math.min((longest * 0.6 + total) * text + 30, width * (width < NARROW ? 0.36 : 0.3))
 }
 
-/** Whole rounds, and as many as have room. */
+/** Ticks at whole rounds, as many as have room. */
 function roundTicks(rounds: number, room: number): number[] {
   return ticksBetween(0, rounds, Math.max(Math.min(room, rounds), 1)).filter(
     (round) => round > 0 && round <= rounds,

@@ -7,21 +7,21 @@ import { formatDay } from '../controls/format-time.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { formatPlayTime, playTime } from '../storage/play-time.ts'
 
-/** How a game came out, or stands so far. */
+/** How a game came out, or how it stands. */
 export type Outcome = {
   title: string
   isOver: boolean
-  /** Those who won or lead; empty before the first round. */
+  /** The sides that won or lead; empty before the first round. */
   ahead: Placing[]
-  /** Between the only one ahead and the next. */
+  /** The lead over the next side, if only one side is ahead. */
   margin?: number
-  /** Best first. */
+  /** The best first. */
   placings: Placing[]
   best?: { name: string; score: number; round: number }
-  /** Those that count: one that is unclear, or came after the end, does not. */
+  /** The rounds that count: neither unclear ones nor those after the end. */
   rounds: number
   unit: 'points' | 'missions'
-  /** When it was begun; unknown for records from elsewhere. */
+  /** When the game was started; unknown for records from elsewhere. */
   started?: number
   /** How long it was played, in milliseconds, without the pauses. */
   played: number
@@ -30,14 +30,14 @@ export type Outcome = {
 export type Placing = {
   key: PlayerId
   name: string
-  /** How many they are. */
+  /** How many players the side has. */
   heads: number
-  /** From 1; equal totals share one. */
+  /** From 1. Equal totals share a place. */
   place: number
   total: number
   /** What the end of the game added to the rounds. */
   bonus: number
-  /** To the best total. */
+  /** The distance to the best total. */
   behind: number
   /** Their last round, where they have left the table. */
   left?: number
@@ -75,7 +75,7 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
     rounds: rounds.filter(({ problems }) => problems.length === 0).length,
     unit: game.scoring.unit,
     ...(next && next.behind > 0 && placings[1] === next && { margin: next.behind }),
-    // Of missions a round brings one or none; and where players drop out somebody has the best in every round.
+    // A round brings one mission or none, so no round is the best. Where players drop out, the best of a round says little.
     ...(top && game.scoring.unit === 'points' && !sheet.standing && { best: top }),
     ...(started > 0 && { started }),
     played: playTime(folded.events),
@@ -106,7 +106,7 @@ export function lengthInWords({ rounds, played }: Outcome): string {
   return time === undefined ? many : `${many} in ${time}`
 }
 
-/** What happened, without the names that go before it: "wins", "share the win". */
+/** The verb after the names: "wins", "share the win". */
 export function verbOf({ ahead, isOver }: Outcome): string {
   const [first] = ahead
   if (ahead.length > 1) return isOver ? 'share the win' : 'are level'
@@ -124,7 +124,7 @@ export function bonusInWords({ total, bonus }: Placing): string {
   return `${formatSum([total - bonus, bonus])} in bonuses`
 }
 
-/** For a message to those who were not there. */
+/** The result as a message to people who were not there. */
 export function formatOutcome(outcome: Outcome): string {
   const { title, started, ahead, margin, placings, unit } = outcome
   const day = started === undefined ? [] : [formatDay(started)]

@@ -2,8 +2,8 @@ import type { PlayerId } from '../../scoring/game.ts'
 import type { Side } from '../../scoring/seats.ts'
 
 /**
- * The names as a phone shows them where each side has a column: beside seven others "Margarethe" is "Marg.". Two that
- * would look the same stay whole.
+ * The names for phones that show a column for each side: beside seven others "Margarethe" is "Marg.". Names
+ * that would look the same stay whole.
  */
 export function shortNames(sides: readonly Side[]): Map<PlayerId, string> {
   const players = sides.flatMap((side) => side.players)
@@ -13,7 +13,7 @@ export function shortNames(sides: readonly Side[]): Map<PlayerId, string> {
   return new Map(players.map(({ id, name }, at) => [id, isUnique(short[at]!) ? short[at]! : name]))
 }
 
-/** How many letters fit one line, where a phone has so many columns side by side. */
+/** How many letters fit on one line if a phone shows this many columns. */
 function lettersFor(columns: number): number {
   return Math.max(4, Math.floor(40 / columns))
 }
@@ -23,7 +23,7 @@ function cut(word: string, letters: number): string {
   return all.length > letters ? `${all.slice(0, letters - 1).join('')}.` : word
 }
 
-/** The letters of the longest word, which has to fit one line. */
+/** The length of the longest word, which has to fit on one line. */
 export function longestWord(names: Iterable<string>): number {
   return Math.max(...[...names].flatMap((name) => name.split(/[\s-]/)).map((word) => [...word].length))
 }

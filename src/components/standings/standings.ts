@@ -14,11 +14,11 @@ export type Standing = {
   total: number
   /** Nobody is ahead before the first round. */
   isAhead: boolean
-  /** Eliminated, in games where players drop out. */
+  /** Whether the player is eliminated, in games where players drop out. */
   isOut: boolean
-  /** To the total that ends the game, where there is one and it is not there yet. */
+  /** The distance to the total that ends the game, if there is one and it is not reached yet. */
   left: number
-  /** What may still be added without being out, in games with elimination. */
+  /** How much may still be added before the player is out, in games with elimination. */
   spare?: number
 }
 
@@ -49,7 +49,10 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
   })
 }
 
-/** What stands below a total, as in "ahead · 40 to go": how the player stands, and how far they have to go or may. */
+/**
+ * The words below a total, as in "ahead · 40 to go": how the player stands, and how far they must or may
+ * still go.
+ */
 export function wordsBelow(
   { isAhead, isOut, left, spare }: Standing,
   isPlaying: boolean,
@@ -60,12 +63,12 @@ export function wordsBelow(
   }
 }
 
-/** The total that ends the game: what the table plays up to, or all missions. */
+/** The total that ends the game: the table's target, or the number of missions. */
 function goalOf(record: GameRecord, game: Game): number | undefined {
   return targetOf(record) ?? missionsIn(record, game)?.missions.length
 }
 
-/** Where missions are laid, the field that says which. */
+/** The field that says which missions were laid, in games with missions. */
 export function missionsIn({ players, options }: GameRecord, game: Game) {
   return laidField(game.entry(tableOf(game, players.length, options)))
 }

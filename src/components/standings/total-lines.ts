@@ -4,17 +4,17 @@ import { isPresent, sideName, startOf } from '../../scoring/seats.ts'
 import { get } from '../../scoring/untrusted.ts'
 import type { GameView } from '../storage/open-game.ts'
 
-/** The running total of a player or side: from what it began with to the last round that it played. */
+/** The running total of a player or side, from its start to the last round that it played. */
 export type TotalLine = {
   key: PlayerId
   name: string
-  /** After how many rounds each is the total, the last one last. */
+  /** Each total, and the number of rounds after which it was reached, in order. */
   points: readonly { round: number; total: number }[]
 }
 
 export function linesOf({ sheet, sides }: GameView): TotalLine[] {
   return sides.flatMap((side) => {
-    // A round that is unclear, or was written down after the end, changes no total.
+    // A round that is unclear, or came after the end, changes no total.
     const played = sheet.rounds.flatMap(({ problems }, at) =>
       problems.length === 0 && isPresent(side, at + 1) ? [at + 1] : [],
     )
@@ -26,13 +26,13 @@ export function linesOf({ sheet, sides }: GameView): TotalLine[] {
   })
 }
 
-/** The total that the table plays to, where it plays to one. */
+/** The total that the table plays to, if there is one. */
 export function targetOf({ options }: GameRecord): number | undefined {
   const target = get(options, 'target')
   return typeof target === 'number' ? target : undefined
 }
 
-/** Round numbers to mark an axis with, about as many as `wanted`. */
+/** Round numbers for the ticks of an axis, about as many as `wanted`. */
 export function ticksBetween(least: number, greatest: number, wanted: number): number[] {
   const rough = Math.max((greatest - least) / wanted, 1)
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -41,7 +41,10 @@ export function ticksBetween(least: number, greatest: number, wanted: number): n
   return Array.from({ length: Math.floor(greatest / step) - from + 1 }, (_, at) => (from + at) * step)
 }
 
-/** The same places as far apart as they have to be, between two edges, each as near to where it belongs as that allows. */
+/**
+ * Moves places apart so that neighbours have at least `gap` between them, within two edges. Each stays as
+ * near to its wanted place as that allows.
+ */
 export function spread(wanted: readonly number[], gap: number, from: number, to: number): number[] {
   const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))
   const places = [...wanted]

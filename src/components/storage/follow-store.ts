@@ -2,7 +2,10 @@ import { atom, onMount, type PreinitializedWritableAtom } from 'nanostores'
 import { onBroadcast } from './broadcast.ts'
 import { openDatabase } from './database.ts'
 
-/** The rows of a store, from when somebody looks at them, and again whenever another tab has changed them. */
+/**
+ * The rows of a store. They are loaded when a component first subscribes, and again whenever another tab has
+ * changed them.
+ */
 export function followStore<Row>(
   store: 'people' | 'houses',
   arrange: (rows: readonly unknown[]) => readonly Row[],
@@ -12,7 +15,7 @@ export function followStore<Row>(
     try {
       $rows.set(arrange(await (await openDatabase()).getAll(store)))
     } catch {
-      // What was set lasts as long as the page.
+      // Without a database, what is set lasts as long as the page.
     }
   }
   onMount($rows, () => {

@@ -33,7 +33,7 @@ export type Imported = {
   notices: Problem[]
 }
 
-/** Values of a game of a newer version: as many as a ledger can have. */
+/** The most values in a game of a newer version: as many as a ledger can have. */
 const MAX_VALUES = 2_000_000
 
 export async function readImport(text: string, progress: Progress = () => {}): Promise<Result<Imported>> {
@@ -126,7 +126,7 @@ async function readItem(text: string, span: Span, path: Path): Promise<Result<It
     return ok({ newer: { id, time: Date.now(), why, content: content.value }, notices: [] })
   }
   const find = await loadGames([get(given, 'game')]).catch(() => undefined)
-  // Otherwise it would be kept as one that nobody can open.
+  // Otherwise the game would be saved as one that nobody can open.
   if (!find) return fail([...path, 'game'], NOT_FETCHED)
   const game = readGame(given, find)
   if (game.ok) {

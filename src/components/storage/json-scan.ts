@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { count } from '../../scoring/words.ts'
 
-/** A part of a text. */
 export type Span = { start: number; end: number }
 /** The span of a value of the outermost object; for a list, also the spans of its items. */
 type ValueSpan = Span & { items?: Span[] }

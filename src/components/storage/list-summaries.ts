@@ -1,8 +1,8 @@
 import { isSummary, type Summary } from './summary.ts'
 
 /**
- * The games that can be listed, the one touched last first; none where the browser keeps nothing. What opens the database
- * is fetched only where there is one, because most pages that ask here have nothing else to do with it.
+ * The games that can be listed, the latest first; none if the browser stores nothing. The database code is
+ * fetched only if there is a database, because most pages that ask here do not need it otherwise.
  */
 export async function listSummaries(): Promise<Summary[]> {
   try {

@@ -12,7 +12,7 @@ export function playTime(events: readonly LedgerEvent[]): number {
   return gaps.filter((gap) => gap <= PAUSE).reduce((sum, gap) => sum + gap, 0)
 }
 
-/** "1 h 40 min"; less than a minute is not worth saying. */
+/** "1 h 40 min"; undefined if it rounds to no minutes. */
 export function formatPlayTime(time: number): string | undefined {
   const minutes = Math.round(time / MINUTE)
   if (minutes === 0) return undefined

@@ -1,12 +1,12 @@
 /**
- * Notes whether a game is open on this device, where the layout can read it before the first paint. The database knows
- * better, and the next page that asks it corrects the note.
+ * Notes in local storage whether a game is open, so that the layout knows it before the first paint. The next
+ * page that reads the database corrects a wrong note.
  */
 export function notePlaying(playing: boolean) {
   try {
     if (playing) localStorage.setItem('meldbook-playing', 'yes')
     else localStorage.removeItem('meldbook-playing')
   } catch {
-    // Storage may be forbidden; then a page makes room once it has asked the database.
+    // Storage may be forbidden. A page then makes room only after it has read the database.
   }
 }

@@ -85,7 +85,7 @@ async function addEventRow(tx: Transaction, row: EventRow) {
   if (known === undefined) await rows.put(row)
 }
 
-/** Of two states of one person, the one seen last counts. */
+/** If both have a row for a person, the one that was used last counts. */
 async function mergePeople(tx: Transaction, people: readonly Person[]) {
   const store = tx.objectStore('people')
   for (const person of people) {

@@ -4,7 +4,7 @@ import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import type { FindGame } from '../load-game.ts'
 
-/** What people read when a game could not be fetched. */
+/** The message when the rules of a game could not be fetched. */
 export const NOT_FETCHED =
   'The rules of this game are not on this device, and it needs the network to get them.'
 

@@ -5,7 +5,6 @@ import { type Scoresheet, tookPart, wonBy } from '../../scoring/sheet.ts'
 import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
-/** The summary of an open game. */
 export function summarize(folded: Folded, game: Game, sheet: Scoresheet): Summary {
   const { record, note, events, conflicts } = folded
   const leads = leadOf(game, record.options)

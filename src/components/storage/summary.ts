@@ -3,7 +3,7 @@ import type { Player } from '../../scoring/record.ts'
 import { get, isPlain } from '../../scoring/untrusted.ts'
 
 /**
- * What the score book lists, searches and counts of a game without opening it. It is made from the events on every
+ * What the score book lists, searches and counts without opening a game. It is made from the events on every
  * write. A summary of an older `version` is made again.
  */
 export type Summary = {

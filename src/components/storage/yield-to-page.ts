@@ -1,7 +1,7 @@
 /** Milliseconds of work without a pause, which leaves half a frame for input. */
 const MAX_BUSY = 8
 
-/** Gets the share of the work that is done, from 0 to 1. */
+/** Called with the share of the work that is done, from 0 to 1. */
 export type Progress = (done: number) => void
 
 /**

@@ -1,16 +1,19 @@
 /**
- * What a reader chooses about the look of the site: the theme and the colours of the suits. A choice stands as a data
- * attribute on the root element. Without one, the theme is the system's and suits have two colours.
+ * What readers choose about the look of the site: the theme and the colours of the suits. A data attribute of
+ * the root element holds the choice. Without one, the theme is the system's and suits have two colours.
  */
 type Look = 'theme' | 'suits'
 
-/** Where one press leads from each state; `undefined` is the state without a choice. */
+/** The next state after a press, for each state. `undefined` is the state without a choice. */
 const NEXT: Record<Look, Record<string, string>> = {
   theme: { undefined: 'light', light: 'dark' },
   suits: { undefined: 'four' },
 }
 
-/** Makes every button with `data-look` switch that look. The layout applies kept choices before the first paint. */
+/**
+ * Makes every button with `data-look` switch that look. The layout applies stored choices before the first
+ * paint.
+ */
 export function switchLooks() {
   addEventListener('click', ({ target }) => {
     const look = target instanceof Element && target.closest<HTMLElement>('[data-look]')?.dataset.look
@@ -28,6 +31,6 @@ function switchLook(look: Look) {
     if (value) localStorage.setItem(key, value)
     else localStorage.removeItem(key)
   } catch {
-    // Storage may be forbidden; then the choice lasts as long as the page.
+    // If storage is forbidden, the choice lasts as long as the page.
   }
 }

@@ -5,13 +5,13 @@ import { defaultsOf } from './values.ts'
 /** A blank score sheet: its rows, and how many columns fit on the page. Both come from the game's definition. */
 type BlankPad = {
   rows: { label: string; note?: string }[]
-  /** One for each player, or side. */
+  /** One column per player or side. */
   columns: number
-  /** Whether a place is ticked rather than written in. */
+  /** Whether places are ticked instead of written in. */
   ticks: boolean
 }
 
-/** As many as a page holds with room to write, in games that go on until a target is reached. */
+/** As many rounds as fit on a page with room to write, for games that go on until a target is reached. */
 const OPEN_ENDED = 14
 
 export function blankPad(game: Game): BlankPad {
@@ -26,7 +26,9 @@ export function blankPad(game: Game): BlankPad {
   return { rows, columns: players, ticks: false }
 }
 
-/** Games of so many rounds ask for something in each, and for nothing once they are over. */
+/**
+ * Games with a fixed number of rounds ask for something in each round, and for nothing once they are over.
+ */
 function fixedRounds(game: Game, table: Table): BlankPad['rows'] | undefined {
   const rows: BlankPad['rows'] = []
   for (let number = 1; number <= OPEN_ENDED; number += 1) {

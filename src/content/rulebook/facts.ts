@@ -16,7 +16,7 @@ export function playersText(game: Game): string {
   )
 }
 
-/** "1 pack of 52", or by the number of players where it depends on it. */
+/** "1 pack of 52". If the number of players matters, the text for each number. */
 export function decksText(game: Game): string {
   const options = defaultsOf(game)
   return byPlayers(game, (players) => describeDeck(tableOf(game, players, options).deck))
@@ -50,11 +50,14 @@ function describeDeck(deck: Deck): string {
   return jokers > 0 ? `${packs}, with ${count(jokers, 'joker')}` : packs
 }
 
-/** One text when it is the same for all, else each with its players: "1 pack (2–4 players), 2 packs (5–8)". */
+/**
+ * One text if it is the same for all, otherwise each text with its players: "1 pack (2–4 players), 2 packs
+ * (5–8)".
+ */
 function byPlayers(game: Game, text: (players: number) => string): string {
   const parts = runs(game.players.map((players) => [players, text(players)]))
   const [first] = parts
-  // A number of players between them may be missing.
+  // If the game skips a number of players, several runs may have the same text.
   if (first && parts.every(({ text }) => text === first.text)) return first.text
   const texts = parts.map(({ from, to, text }) => `${text} (${from === to ? from : `${from}–${to}`} players)`)
   return texts.length > 3 ? `from ${texts[0]} to ${texts[texts.length - 1]}` : texts.join('; ')
@@ -62,7 +65,7 @@ function byPlayers(game: Game, text: (players: number) => string): string {
 
 type Run = { from: number; to: number; text: string }
 
-/** Neighbouring numbers with the same text, as one. */
+/** Joins neighbouring numbers with the same text. */
 function runs(pairs: readonly (readonly [number, string])[]): Run[] {
   const found: Run[] = []
   for (const [number, text] of pairs) {

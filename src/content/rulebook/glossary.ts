@@ -3,13 +3,15 @@
 type Term = {
   id: string
   term: string
-  /** How it stands in a sentence, whole words in any case; without, it is only looked up. */
+  /**
+   * The forms of the word in a sentence, as whole words in any case. A word without forms is never linked.
+   */
   forms?: RegExp
   /** What it means, in a sentence or two. Cards may be written 7♥. */
   meaning: string
-  /** What else people call it, for those who look it up. */
+  /** Other names, for people who look it up. */
   also?: readonly string[]
-  /** Rules that settle it, as `<game>#<slug>`. */
+  /** The rules that settle it, as `<game>#<slug>`. */
   rules?: readonly `${string}#${string}`[]
 }
 

@@ -8,11 +8,11 @@ import type { Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 
 /**
- * The compact notation of worked examples: cards as people type them, `/` between groups or rows, `.` for an empty place.
- * It only reads; whether the input makes sense is for the engine to say.
+ * The compact notation of worked examples: cards as people type them, `/` between groups or rows, `.` for an
+ * empty place. This code only reads it. The engine says whether the input makes sense.
  */
 
-/** The fields of a check as an example fills them in; what the example does not name is empty. */
+/** The fields of a check as an example fills them in. Fields that the example does not name are empty. */
 export function fillExample(fields: Fields, given: Plain): FilledFields {
   const unknown = Object.keys(given).filter((name) => !(name in fields))
   if (unknown.length > 0) {

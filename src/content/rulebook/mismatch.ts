@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** A page that the engine contradicts: what the page says, what the engine says, and what to look at. */
+/** Reports that the engine contradicts a page: what each of them says, and what to look at. */
 export function mismatch(expected: string, found: string, hint: string): never {
   throw new Error(`\n  the page says:   ${expected}\n  the engine says: ${found}\n  hint: ${hint}`)
 }
 
-/** Runs an example, and says of whatever is wrong with it where it stands. */
+/** Runs an example. If it fails, the error says where it is in the page. */
 export async function at<T>(
   file: string,
   component: string,
@@ -29,7 +29,7 @@ function tag(component: string, props: object): string {
   return `<${[component, ...shown].join(' ')} />`
 }
 
-/** The line is found by the longest text among the example's props, which hardly ever stands twice in a page. */
+/** Finds the line by the longest text among the example's props, which is hardly ever in a page twice. */
 function place(file: string, component: string, props: object): string {
   const texts = Object.values(props).filter((value): value is string => typeof value === 'string')
   const longest = texts.sort((a, b) => b.length - a.length)[0] ?? `<${component}`

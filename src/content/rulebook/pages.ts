@@ -2,7 +2,9 @@ import { type CollectionEntry, getCollection } from 'astro:content'
 import type { Game } from '../../scoring/game.ts'
 import { games } from '../../scoring/games.ts'
 
-/** So many games a page names that is about something else; where there are more it leads to the list of all. */
+/**
+ * A page about something else names up to this many games. If there are more, it links to the list of all.
+ */
 export const FEW = 12
 
 export type RulesPage = { game: Game; entry: CollectionEntry<'games'> }

@@ -7,7 +7,7 @@ import type { Finding, Verdict } from '../../scoring/verdict.ts'
 import { fillExample } from './input.ts'
 import { mismatch } from './mismatch.ts'
 
-/** A play as a page shows it, asked of the engine when the page is built. */
+/** A play as a page shows it. The engine judges it when the page is built. */
 export type PlayExample = {
   /** The check counts or advises rather than judges, so the page shows no stamp. */
   counts?: boolean | undefined
@@ -15,18 +15,18 @@ export type PlayExample = {
   check: string
   /** Whether the page says that it is legal. */
   legal?: boolean | undefined
-  /** The slugs of rules that the verdict must rest on; broken ones when it is not legal. */
+  /** The slugs of rules that the verdict must cite; broken ones if the play is not legal. */
   rule?: string | undefined
   points?: number | undefined
-  /** Some of what the verdict's detail must hold. */
+  /** A part of what the verdict's detail must hold. */
   detail?: Plain | undefined
-  /** House rules that this table plays by. */
+  /** The house rules of this table. */
   options?: Plain | undefined
-  /** Where the number of players matters. */
+  /** Given if the number of players matters. */
   players?: number | undefined
 }
 
-/** What the example gives, and what the engine says to it. */
+/** The input of the example, and the engine's verdict on it. */
 export type Played = { fields: Fields; input: Plain; verdict: Verdict }
 
 export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
@@ -61,7 +61,7 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
   }
   for (const slug of (rule ?? '').split(/\s+/).filter(Boolean)) {
     if (!game.rules.includes(slug)) throw new Error(`${game.title} has no rule “${slug}”.`)
-    // What makes a play illegal is a broken rule; a legal one may show a rule from either side.
+    // A broken rule makes a play illegal. A legal play may show a rule from either side.
     const decides = (finding: Finding) => finding.rule === `${game.id}#${slug}` && (legal || !finding.ok)
     if (!verdict.findings.some(decides)) {
       const hint = 'name a rule that it cites, or choose cards that show this one.'
@@ -89,7 +89,10 @@ function spoken(findings: readonly Finding[]): string {
   return findings.map(({ ok, rule, message }) => `${ok ? '' : 'broken '}${rule}: ${message}`).join(' ')
 }
 
-/** Whether `part` is found in `whole`: objects may hold more, lists and values are equal. */
+/**
+ * Whether `whole` contains `part`. Objects may have more keys; lists have the same length, and values are
+ * equal.
+ */
 export function includes(whole: unknown, part: unknown): boolean {
   if (Array.isArray(part)) {
     return (

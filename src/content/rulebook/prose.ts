@@ -4,9 +4,9 @@ import { GLOSSARY } from './glossary.ts'
 import { readCards } from './input.ts'
 
 /**
- * What every text of the rule book goes through when the site is built: a card such as 7♥ is drawn rather than left to
- * the fonts of whoever reads it, and the first use of a word from the glossary leads there. It works on finished HTML, so
- * sentences of the engine are treated like those of a page.
+ * What the build does with every text of the rule book. It draws cards such as 7♥, because the reader's fonts
+ * may not have them, and links the first use of a word to the glossary. It works on finished HTML, so
+ * sentences from the engine are treated like those of a page.
  */
 export function finishProse(html: string, { href, glossary }: Site): string {
   const linked = new Set<string>()
@@ -25,35 +25,44 @@ export function finishProse(html: string, { href, glossary }: Site): string {
     .join('')
 }
 
-/** Puts what comes after so many sections into a box of its own, which need not be laid out before somebody comes near. */
+/**
+ * Puts what comes after this many sections into a box, which the browser need not lay out before the reader
+ * comes near.
+ */
 export function partFar(html: string, near: number): string {
   const after = [...html.matchAll(/<h2\b/g)][near]
   return after ? `${html.slice(0, after.index)}<div class="far">${html.slice(after.index)}</div>` : html
 }
 
 type Site = {
-  /** Where a path of the site is found: pages write `/games/`, wherever the site stands. */
+  /** The address of a path of the site. Pages write `/games/`, whatever the base path is. */
   href: (path: `/${string}`) => string
-  /** The glossary's address; without it no word leads there. */
+  /** The address of the glossary. Without it, no word is linked. */
   glossary?: string | undefined
 }
 
 /** A tag, with any `>` inside its quoted attributes. */
 const TAG = /(<(?:[^"'<>]|"[^"]*"|'[^']*')*>)/
-/** Where a link would stand inside another, or shout. */
+/**
+ * Elements in which no word is linked: links cannot be nested, and in the others a link would stand out too
+ * much.
+ */
 const QUIET = '(?:a|h[1-6]|b|summary|button|script|style|figcaption|th|caption|svg)'
 const QUIET_START = new RegExp(`^<${QUIET}[\\s>]`)
 const QUIET_END = new RegExp(`^</${QUIET}>`)
 
-/** How Markdown aligns a column; the site's policy forbids style attributes. */
+/** Markdown aligns a column with a style attribute, which the content security policy forbids. */
 const ALIGNED = / style="text-align: ?(\w+);?"/
-/** A link within the site that a page has written; Astro's own scripts and images are no links. */
+/** A link that a page has written to another page of the site, but no script or image of Astro's. */
 const LINK = /^(<a [^>]*?href=")(\/[^"]*)/
 /** Ranks in a row, such as Q-K-A, which no line break should part. */
 const RANKS = /(?<![\w-])(?:10|[2-9AJQK])(?:-(?:10|[2-9AJQK]))+(?![\w-])/g
 const CARD = /(?:10|[2-9AJQK])[♣♦♥♠]/g
 
-/** One element: the rank is its text, the suit its class, the words for those who do not see it. */
+/**
+ * Draws a card as one element: its rank is the text, its suit the class, and its name the label for screen
+ * readers.
+ */
 function drawn(text: string): string {
   const [card] = readCards(text)
   if (!card) return text
@@ -61,7 +70,7 @@ function drawn(text: string): string {
   return `<b class="pip ${suit}" role="img" aria-label="${cardInWords(card)}">${formatRank(rankOf(card))}</b>`
 }
 
-/** The earliest word that is not linked yet, again and again. */
+/** Links the earliest word that is not linked yet, until there is none. */
 function linkTerms(text: string, glossary: string, linked: Set<string>): string {
   let done = ''
   let rest = text
@@ -71,7 +80,7 @@ function linkTerms(text: string, glossary: string, linked: Set<string>): string 
         const match = forms && new RegExp(`\\b(?:${forms.source})\\b`, 'i').exec(rest)
         return match ? [{ id, index: match.index, word: match[0] }] : []
       })
-      // Of two at one place the longer, so that a discard pile is no pile.
+      // Prefers the longer of two words at one place, so that the "pile" of a "discard pile" is not linked.
       .sort((a, b) => a.index - b.index || b.word.length - a.word.length)[0]
     if (!found) return done + rest
     const { id, index, word } = found

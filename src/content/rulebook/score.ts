@@ -8,9 +8,9 @@ import { isPlain, type Plain } from '../../scoring/untrusted.ts'
 import { readCards, readGroups } from './input.ts'
 import { mismatch } from './mismatch.ts'
 
-/** Rounds as a page shows them, scored by the engine when the page is built. */
+/** Rounds as a page shows them. The engine scores them when the page is built. */
 export type ScoreExample = {
-  /** Names, which are the players' ids too. */
+  /** The names of the players, which are their ids too. */
   players: string
   /** One round, or several in order, in the compact notation. */
   round?: Plain | undefined
@@ -18,9 +18,9 @@ export type ScoreExample = {
   options?: Plain | undefined
   /** What the page says the totals are after the last round. */
   totals?: Record<string, number> | undefined
-  /** Who has won by then. */
+  /** Who has won after the last round. */
   winner?: string | undefined
-  /** Says that the last round is refused, by this rule, or by any when it is `true`. */
+  /** The rule by which the last round must be refused; `true` accepts any rule. */
   refused?: string | true | undefined
 }
 
@@ -68,7 +68,7 @@ export function runScore(game: Game, example: ScoreExample): Scored {
   return { record: read.value, sheet }
 }
 
-/** A round in the compact notation, by the fields of the game's own entry form. */
+/** Reads a round in the compact notation, by the fields of the game's own entry form. */
 function readRound(game: Game, names: readonly PlayerId[], options: Plain, round: Plain): Plain {
   const chosen = { ...defaultsUnder(game.options, options), ...options }
   const form = game.entry(tableOf(game, names.length, chosen))
@@ -86,7 +86,7 @@ function readRound(game: Game, names: readonly PlayerId[], options: Plain, round
   return { entries: Object.fromEntries(entries), ...beside }
 }
 
-/** What a round holds beside its entries: a card or a rank as text, players by their names. */
+/** Reads what a round holds besides its entries: a card or a rank as text, players by their names. */
 function readBeside(field: RoundField, value: unknown): unknown {
   if (typeof value !== 'string') return value
   switch (field.kind) {
@@ -137,7 +137,7 @@ function readValue(field: EntryField, value: unknown): unknown {
   }
 }
 
-/** Cards as text, a sum as a number, or counts by value class. */
+/** Reads a tally: cards as text, a sum as a number, or counts by value class. */
 function readTally(value: unknown): unknown {
   if (typeof value === 'string') return { cards: readCards(value) }
   if (typeof value === 'number') return { points: value }

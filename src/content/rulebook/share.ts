@@ -6,7 +6,7 @@ import { href, SITE } from '../../site.ts'
 import { readCards } from './input.ts'
 import { rulesPages } from './pages.ts'
 
-/** The picture that goes with a shared link: what is on it, and the file that `npm run pictures` makes of it. */
+/** The picture of a shared link: what it shows, and the file that `npm run pictures` makes of it. */
 type SharePicture = {
   name: string
   title: string
@@ -29,13 +29,18 @@ export async function sharePictures(): Promise<SharePicture[]> {
   ]
 }
 
-/** The game's own, or that of the site for pages about no game, or one without rules yet. */
+/**
+ * The game's own picture. Pages without a game, or whose game has no rules yet, have the picture of the site.
+ */
 export async function sharePictureOf(game?: Game): Promise<SharePicture> {
   const pictures = await sharePictures()
   return (pictures.find(({ name }) => name === game?.id) ?? pictures[0])!
 }
 
-/** The file is named after what it shows: one that no longer fits is missing, and a test says so. */
+/**
+ * The file name has a hash of what the picture shows. So there is no file for a changed picture, and a test
+ * reports that.
+ */
 function picture(name: string, title: string, line: string, typed: string): SharePicture {
   const hand = readCards(typed)
   const print = createHash('sha256')

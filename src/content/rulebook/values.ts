@@ -7,7 +7,7 @@ import type { ValueClass } from '../../scoring/tally.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { capitalize, signed } from '../../scoring/words.ts'
 
-/** What a page says in numbers, taken from the game's definition. */
+/** The values that pages show, from the game's definition. */
 
 export function defaultsOf(game: Game): Plain {
   return defaultsUnder(game.options)
@@ -39,8 +39,9 @@ export function worthsOf(game: Game): { cards: string; worth: string }[] {
 }
 
 /**
- * A value by its name: `options.target`, `options.minimums.0`, `options.minimums.length`, `points.ace` and `held.ace` of
- * a value class, `dealt`, `deck.cards`, `deck.packs`, `deck.jokers`, `players.min`, `players.max`.
+ * Finds a value by its name: `options.target`, `options.minimums.0`, `options.minimums.length`, `points.ace`
+ * and `held.ace` of a value class, `dealt`, `deck.cards`, `deck.packs`, `deck.jokers`, `players.min`,
+ * `players.max`.
  */
 export function findValue(game: Game, name: string, players?: number): string | number {
   const [head, key = '', at] = name.split('.')
@@ -86,7 +87,7 @@ function namesOf(game: Game): string[] {
   ]
 }
 
-/** What else an option may be. */
+/** The other values that an option may have. */
 export function showOthers(option: NamedOption): string {
   if (option.kind === 'choice') {
     return option.labels.filter((_, at) => option.values[at] !== option.default).join('; or ')
@@ -94,7 +95,7 @@ export function showOthers(option: NamedOption): string {
   if (option.kind === 'texts')
     return `${option.length.min} to ${option.length.max} texts such as ${option.example}`
   const { min, max, step } = option.range
-  // Of two numbers the other one.
+  // If there are only two numbers, shows the other one.
   if (option.kind === 'whole' && max - min === step) return showNumber(min + max - option.default)
   const zero = option.kind === 'whole' && option.default !== 0 ? option.zero : undefined
   const numbers = `${showNumber(min)} to ${showNumber(max)}${step > 1 ? ` in steps of ${step}` : ''}`

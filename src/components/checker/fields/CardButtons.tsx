@@ -7,7 +7,7 @@ import { type Marks, markOf } from './field-kind.ts'
 type Props = {
   cards: readonly Card[]
   marks: Marks
-  /** For a row that two players draw from: who took each card, 0 or 1. */
+  /** Who took each card of a row that two players draw from: 0 or 1. */
   turns?: readonly number[] | undefined
   onTake: (index: number) => void
 }
@@ -18,7 +18,7 @@ export function CardButtons({ cards, marks, turns, onTake }: Props) {
   return (
     <span class={`cards tray-cards${kind}`}>
       {cards.map((card, index) => (
-        // By place, so that a card taken back leaves the focus where it was.
+        // Keyed by place, so that the focus stays there when a card is taken back.
         <button
           key={index}
           type="button"

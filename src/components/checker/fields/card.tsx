@@ -8,7 +8,6 @@ import { formatCards, readCards } from './typed.ts'
 
 type Value = Card | undefined
 
-/** A single card. */
 export const card: FieldKind<CardField, Value> = {
   empty: () => undefined,
   cards: listOf,

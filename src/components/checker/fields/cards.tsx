@@ -49,20 +49,20 @@ export const cards: FieldKind<CardsField, Value> = {
   },
 }
 
-/** Whose draw took which card of a row: by turns, 0 and 1. */
+/** Who drew each card of a row: the players 0 and 1 draw in turn. */
 function turnsOf(draws: readonly number[], cards: number): number[] {
   return draws.flatMap((draw, turn) => Array<number>(Math.min(draw, cards)).fill(turn % 2))
 }
 
 type PileProps = EditorProps<CardsField, Value> & { choice: { name: string; label: string; at: number } }
 
-/** A pile laid out from its bottom to its top: a tap chooses a card, and what lies on it comes along. */
+/** A pile laid out from its bottom to its top. A tap chooses a card and all that lie on it. */
 function Pile({ value, edit, marks, choice }: PileProps) {
   return (
     <fieldset class="cards tray-cards pile-cards">
       <legend class="visually-hidden">{choice.label}</legend>
       {value.map((card, at) => (
-        // By place, as in a hand.
+        // Keyed by place, so that the focus stays.
         <button
           key={at}
           type="button"

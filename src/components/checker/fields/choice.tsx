@@ -3,7 +3,7 @@ import type { FieldKind } from './field-kind.ts'
 
 type Value = string | undefined
 
-/** One of a few words. Where it may be left out it begins without any. */
+/** One of a few words. An optional choice begins without any. */
 export const choice: FieldKind<ChoiceField, Value> = {
   empty: ({ values, optional }) => (optional ? undefined : values[0]),
   input: (value) => value,

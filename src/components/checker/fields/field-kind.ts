@@ -6,35 +6,37 @@ import type { Plain } from '../../../scoring/untrusted.ts'
 import type { Verdict } from '../../../scoring/verdict.ts'
 
 /**
- * A kind of field: all that a page does with it. What its value is only the kind knows; everybody else keeps field, value
- * and kind together and asks the kind.
+ * A kind of field: all that a page does with it. Only the kind knows what its values are. Other code keeps
+ * field, value and kind together and asks the kind.
  */
 export interface FieldKind<F extends Field = Field, V = unknown> {
   empty(field: F): V
-  /** Whether there is nothing in it to judge. A kind without this never has: a tick alone is no play. */
+  /**
+   * Whether it holds nothing to judge. Kinds without this never hold anything to judge: a tick alone is no
+   * play.
+   */
   isBlank?(value: V): boolean
-  /** The cards in it. */
   cards?(value: V): readonly Card[]
-  /** Whether it waits for more before the check can answer. */
+  /** What the check still waits for before it can answer. */
   waiting?(value: V, field: F, fields: FilledFields): Waiting | undefined
-  /** As the engine reads it; undefined leaves it out. */
+  /** The value for the engine; undefined leaves it out. */
   input(value: V, field: F, fields: FilledFields): unknown
-  /** As it stands in an address; empty where nothing was entered. */
+  /** The text for an address; empty if nothing was entered. */
   write(value: V, field: F): string
   read(text: string, field: F): V | undefined
-  /** Something to try a check with, for kinds without keys, where what they begin with will not do. */
+  /** A value to try the check with, for kinds without keys whose empty value will not do. */
   sample?(field: F): V
-  /** For kinds that a keyboard fills in, on the screen or at a desk. */
+  /** How keys fill it in, on the screen or on a keyboard. */
   keys?: FieldKeys<F, V>
-  /** What it is filled in with, or what shows between its label and its keys. */
+  /** The controls that fill it in, or what shows between its label and its keys. */
   Editor(props: EditorProps<F, V>): ComponentChild
-  /** The verdict writes into it, so it is drawn beside the verdict. */
+  /** The field shows parts of the verdict, so it is drawn beside the verdict. */
   isListed?: true
-  /** So narrow that the verdict has room beside it. */
+  /** The field is so narrow that the verdict has room beside it. */
   isNarrow?: true
 }
 
-/** A field of a check with what stands in it. */
+/** A field of a check with its value. */
 export type FilledField<F extends Field = Field, V = unknown> = {
   field: F
   value: V
@@ -43,29 +45,29 @@ export type FilledField<F extends Field = Field, V = unknown> = {
 
 export type FilledFields = Readonly<Record<string, FilledField>>
 
-/** What one key puts into a field: a card, a place that is empty on the table, or a number. */
+/** What one key puts into a field: a card, an empty place (`null`), or a number. */
 export type Item = Card | null | number
 
 /** A value, and the place in it that the next item goes to: a place of a grid, or one group among several. */
 export type Aimed<V> = { value: V; at: number }
 
 export interface FieldKeys<F extends Field = Field, V = unknown> {
-  /** The numbers that have a key each. Without them the keys are cards. */
+  /** The numbers that have a key. Without this, the keys are cards. */
   numbers?(field: F): readonly number[]
-  /** A place of it may be empty on the table. */
+  /** Whether its places may be empty on the table. */
   hasEmptyPlaces?: true
-  /** The place that the next item goes to when the field is aimed at. */
+  /** The place that the next item goes to when the player aims at the field. */
   start(value: V, field: F): number
   /** Whether no further item makes sense at this place. */
   isFull(value: V, at: number, field: F): boolean
-  /** Whether this item makes sense now, where not every one does. */
+  /** Whether this item makes sense now, for kinds that do not take every item. */
   takes?(value: V, item: Item, field: F): boolean
   add(value: V, item: Item, at: number, field: F): Aimed<V>
-  /** Without the item that was put there last; undefined where there is none. */
+  /** The value without the item that was added last; undefined if there is none. */
   takeBack(value: V, at: number, field: F): Aimed<V> | undefined
-  /** Begins another group, where there are several. */
+  /** Begins another group, in fields with several. */
   addGroup?(value: V): Aimed<V>
-  /** As people type it: `7-9h kd`. */
+  /** The text that people type: `7-9h kd`. */
   parse(text: string, field: F): Result<V>
   format(value: V): string
   placeholder: string
@@ -74,7 +76,9 @@ export interface FieldKeys<F extends Field = Field, V = unknown> {
 /** What a field of a fixed size still waits for: "5 of 9". */
 export type Waiting = { label: string; has: number; of: number }
 
-/** How cards are marked: those that a broken rule speaks of, and those of the sentence under the finger. */
+/**
+ * The cards to mark: `bad` those that a broken rule is about, `on` those of the sentence under the finger.
+ */
 export type Marks = { bad: ReadonlySet<Card>; on: ReadonlySet<Card> }
 
 export type EditorProps<F extends Field = Field, V = unknown> = {
@@ -86,15 +90,15 @@ export type EditorProps<F extends Field = Field, V = unknown> = {
   /** Where in this field the next item goes; undefined while another field is aimed at. */
   at: number | undefined
   edit: Edit
-  /** Of the table. */
+  /** The options of the table. */
   options: Plain
   marks: Marks
-  /** The answers so far, by which a field may show more than was entered. */
+  /** The verdicts so far. A field may show parts of them. */
   verdicts: readonly Verdict[]
 }
 
 export type Edit = {
-  /** Puts a value into a field and, where a place is given, aims there. */
+  /** Puts a value into a field and, if a place is given, aims there. */
   set: (name: string, value: unknown, at?: number) => void
   aim: (name: string, at: number) => void
   /** Goes on to the next field when this one is full. */

@@ -3,7 +3,7 @@ import type { EditorProps, FieldKind } from './field-kind.ts'
 
 type Value = boolean | undefined
 
-/** In addresses, and in the examples of a rules page. */
+/** The texts in addresses and in the examples of rules pages. */
 const ANSWERS: ReadonlyMap<string, boolean> = new Map([
   ['1', true],
   ['true', true],
@@ -11,7 +11,7 @@ const ANSWERS: ReadonlyMap<string, boolean> = new Map([
   ['false', false],
 ])
 
-/** Yes or no. One that may be left out begins without an answer. */
+/** Yes or no. An optional flag begins without an answer. */
 export const flag: FieldKind<FlagField, Value> = {
   empty: ({ optional }) => (optional ? undefined : false),
   input: (value) => value,

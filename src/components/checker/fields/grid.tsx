@@ -10,7 +10,7 @@ import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { type FieldKind, markOf } from './field-kind.ts'
 import { type Place, parsePlaces, readCards } from './typed.ts'
 
-/** Place by place; those after the last are not filled in either. */
+/** The places in order. Places beyond the end of the list are not filled in either. */
 type Places = readonly Place[]
 
 /** Places that hold a card or nothing. */
@@ -34,7 +34,7 @@ export const grid: FieldKind<GridField, Places> = {
   keys: {
     hasEmptyPlaces: true,
     start: (places, field) => nextOpen(places, field, 0),
-    // A full grid takes another card where one of its places is aimed at.
+    // A full grid takes another card if the player aims at one of its places.
     isFull: (_, at) => at < 0,
     add(places, card: Card | null, at, field) {
       const value = allOf(places, field.places).with(at, card)
@@ -67,7 +67,7 @@ export const grid: FieldKind<GridField, Places> = {
         {allOf(value, field.places).map((place, at) => {
           const mark = place ? (claimed.has(at) ? 'on' : markOf(place, marks)) : undefined
           return (
-            // A place of the grid is its position and nothing else.
+            // Places have no identity but their position.
             <button
               key={at}
               type="button"
@@ -98,7 +98,9 @@ function allOf(places: Places, count: number): Place[] {
   return Array.from({ length: count }, (_, at) => places[at])
 }
 
-/** The next place not yet filled in, from there or else from the beginning; −1 when all are. */
+/**
+ * The next place that is not filled in, from this place on or else from the first; −1 if all are filled in.
+ */
 function nextOpen(places: Places, { places: count }: GridField, from: number): number {
   const all = allOf(places, count)
   const after = all.indexOf(undefined, from)

@@ -6,7 +6,7 @@ import { formatCards, parseGroups, readCards } from './typed.ts'
 
 type Groups = readonly (readonly Card[])[]
 
-/** Melds, sets or groups: cards that lie together, several times. */
+/** Several melds, sets or other groups of cards. */
 export const groups: FieldKind<GroupsField, Groups> = {
   empty: ({ groups = 1 }) => Array.from({ length: groups }, () => []),
   isBlank: (groups) => groups.every((group) => group.length === 0),
@@ -38,7 +38,7 @@ export const groups: FieldKind<GroupsField, Groups> = {
     return (
       <div class="tools groups">
         {value.map((cards, at) => (
-          // A group has no name but its place.
+          // Groups have no identity but their place.
           <div key={at} class={at === aimed ? 'group group-aimed' : 'group'}>
             <button
               type="button"
@@ -71,7 +71,7 @@ export const groups: FieldKind<GroupsField, Groups> = {
   },
 }
 
-/** The first group that is still empty, or one more. */
+/** The first empty group, or a new one. */
 function addGroup(groups: Groups): Aimed<Groups> {
   const at = groups.findIndex((group) => group.length === 0)
   return at >= 0 ? { value: groups, at } : { value: [...groups, []], at: groups.length }

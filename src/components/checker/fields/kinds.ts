@@ -31,7 +31,7 @@ export function kindOf(field: Field): FieldKind {
   return KINDS[field.kind]
 }
 
-/** Fields as they were written down in an address; what is not there or cannot be read is empty. */
+/** Fills in fields from texts, such as those of an address. A field without a readable text is empty. */
 export function fillFields(
   fields: Fields,
   textOf: (name: string) => string | null | undefined = () => null,

@@ -5,10 +5,10 @@ import { parseNumbers } from './typed.ts'
 
 type Numbers = readonly number[]
 
-/** Far more than any play has; a link may hold anything. */
+/** Far more than any play has. A limit is needed because a link may hold anything. */
 const MAX_NUMBERS = 100
 
-/** Small numbers in a row: how many cards each draw took. */
+/** A row of small numbers, such as how many cards each draw took. */
 export const numbers: FieldKind<NumbersField, Numbers> = {
   empty: () => [],
   isBlank: (numbers) => numbers.length === 0,
@@ -30,7 +30,7 @@ export const numbers: FieldKind<NumbersField, Numbers> = {
     format: (numbers) => numbers.join(' '),
     placeholder: 'or type: 1 3 2',
   },
-  // The line beside the label shows them, and the cards that they count show whose they are.
+  // The line beside the label shows the numbers, and the row shows who took which cards.
   Editor: () => null,
 }
 
@@ -43,7 +43,7 @@ function sumOf(numbers: Numbers): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-/** How many cards each draw took, in a check of a row that is drawn from. */
+/** How many cards each draw took, in a check with a row to draw from. */
 export function drawsIn(fields: FilledFields): Numbers | undefined {
   return Object.values(fields).find(isNumbers)?.value
 }

@@ -5,12 +5,12 @@ import { readNumber } from './whole.tsx'
 type Value = number | undefined
 type Index = FilledField<IndexField, Value>
 
-/** One of the cards of another field, or one of its groups. Undefined until somebody chooses. */
+/** One of the cards or groups of another field. Undefined until somebody chooses. */
 export const index: FieldKind<IndexField, Value> = {
   empty: () => undefined,
   waiting(_, { label, of }, fields) {
     const others = fields[of]
-    // Where there is nothing to choose from, there is nothing to judge.
+    // Without anything to choose from, there is nothing to judge.
     return cardsOf(others).length === 0 ? { label: others?.field.label ?? label, has: 0, of: 1 } : undefined
   },
   input: (value, { of }, fields) => chosen(value, fields[of]),
@@ -45,12 +45,12 @@ function cardsOf(filled: FilledField | undefined) {
   return filled?.kind.cards?.(filled.value) ?? []
 }
 
-/** What there is to choose from. */
+/** The items to choose from. */
 function itemsOf(filled: FilledField | undefined): readonly unknown[] {
   return Array.isArray(filled?.value) ? filled.value : []
 }
 
-/** The top card of a pile, the first of several groups, unless another was chosen. */
+/** The chosen item; by default the top card of a pile, or the first group. */
 function chosen(value: Value, others: FilledField | undefined): number {
   const count = itemsOf(others).length
   if (value !== undefined && value < count) return value
@@ -61,7 +61,7 @@ function isIndex(filled: FilledField): filled is Index {
   return filled.field.kind === 'index'
 }
 
-/** The choice of one of the cards of this field, where there is such a choice. */
+/** The field that chooses one of the cards of this field, if there is one. */
 export function choiceFrom(
   name: string,
   fields: FilledFields,

@@ -4,10 +4,10 @@ import { rankFieldInWords } from '../../cards/in-words.ts'
 import type { FieldKind } from './field-kind.ts'
 import { parseRank, type TypedRank } from './typed.ts'
 
-/** Nothing is chosen yet while it is undefined; `null` says that there is no such rank. */
+/** Undefined while nothing is chosen; `null` says that there is no such rank. */
 type Value = TypedRank | undefined
 
-/** A rank, or what a joker or nothing in its place means. */
+/** A rank, a joker in its place, or no rank. */
 export const rank: FieldKind<RankField, Value> = {
   empty: () => undefined,
   waiting: (value, { label }) => (value === undefined ? { label, has: 0, of: 1 } : undefined),

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../scoring/verdict.ts'
 import type { FieldKind } from './field-kind.ts'
 import { parseNumbers } from './typed.ts'
 
-/** Some of several things that have a name each; where the verdict says something about one, it stands there. */
+/** Some of several things with names. The verdict's words about one of them stand beside its name. */
 export const ticks: FieldKind<TicksField, readonly number[]> = {
   empty: () => [],
   isBlank: (ticked) => ticked.length === 0,
@@ -40,7 +40,7 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
   },
 }
 
-/** What a hand has of a mission. */
+/** Whether the hand has a mission complete, or what it lacks. */
 function stateOf(number: number, verdicts: readonly Verdict[]): string {
   const missions = verdicts.flatMap((verdict) =>
     verdict.shows === 'missions' ? verdict.detail.missions : [],

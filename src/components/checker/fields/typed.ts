@@ -3,8 +3,8 @@ import { parseCards } from '../../../scoring/notation.ts'
 import { ok, type Problem, type Result } from '../../../scoring/result.ts'
 
 /**
- * Groups, places and numbers as people type them, in a check as in the examples of a rules page: cards in any of the ways of
- * the notation, `/` between rows or groups, `.` for an empty place, numbers with anything between.
+ * Groups, places and numbers as people type them, in checks and in the examples of rules pages: cards in any
+ * of the usual notations, `/` between rows or groups, `.` for an empty place, and anything between numbers.
  */
 
 /** A place of a grid: `null` is empty on the table, `undefined` is not filled in yet. */
@@ -25,7 +25,7 @@ export function parseNumbers(text: string): number[] {
   return (text.match(/\d+/g) ?? []).map(Number)
 }
 
-/** A rank, a joker in its place, or `null` where there is no such rank. */
+/** A rank, a joker in its place, or `null` for no rank. */
 export type TypedRank = Rank | 'JK' | null
 
 export function parseRank(text: string): TypedRank | undefined {
@@ -36,7 +36,7 @@ export function parseRank(text: string): TypedRank | undefined {
   return isRank(rank) ? rank : undefined
 }
 
-/** Each part by itself; problems are placed in the whole text. */
+/** Reads each part by itself. The places of problems count from the start of the whole text. */
 function parseParts(text: string, between: RegExp): Result<Card[][]> {
   const parts: Card[][] = []
   const problems: Problem[] = []

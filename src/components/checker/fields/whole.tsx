@@ -4,25 +4,28 @@ import type { EditorProps, FieldKind } from './field-kind.ts'
 
 type Value = number | undefined
 
-/** A whole number: by its name where numbers have names, else up and down. One that may be left out begins without. */
+/**
+ * A whole number. It is chosen by its name if numbers have names, otherwise by steps. An optional number
+ * begins empty.
+ */
 export const whole: FieldKind<WholeField, Value> = {
   empty: ({ min, start, optional }) => start ?? (optional ? undefined : min),
   input: (number) => number,
   write: (number, field) => (number === whole.empty(field) ? '' : String(number)),
   read: readWhole,
-  // Of rounds that have names the last: where hands grow, it is the one that most cards fit.
+  // For named rounds, the last: if hands grow, it has room for the most cards.
   sample: (field) => (field.names && typeof field.max === 'number' ? field.max : whole.empty(field)),
   Editor: (props) =>
     props.field.names ? <Named {...props} names={props.field.names} /> : <Stepper {...props} />,
 }
 
-/** As an address has it; whether it is in range is for the engine to say. */
+/** Reads a number of an address. The engine says whether it is in range. */
 export function readNumber(text: string): number | undefined {
   const number = Number(text)
   return text !== '' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }
 
-/** Below 0 only where the field goes there. */
+/** Reads a negative number only if the field allows it. */
 function readWhole(text: string, { min }: WholeField): number | undefined {
   if (min >= 0 || !text.startsWith('-')) return readNumber(text)
   const number = readNumber(text.slice(1))
@@ -57,7 +60,7 @@ function Named({
   )
 }
 
-/** Numbers that take more taps than this are typed. */
+/** Numbers that would take more taps than this are typed. */
 const MAX_STEPS = 20
 
 function Stepper({ name, field, value, options, edit }: Props) {

@@ -3,7 +3,7 @@ import type { Arranged } from '../../../scoring/detail.ts'
 import { CardRow } from '../../cards/CardRow.tsx'
 import { ReadGroups } from './ReadGroups.tsx'
 
-/** A hand in groups, what lies in none of them, and the card that is put away first. */
+/** A hand in groups, the cards left over, and the card that is put away first. */
 export function Arrangement({ groups, left, discard }: Pick<Arranged, 'groups' | 'left' | 'discard'>) {
   return (
     <>

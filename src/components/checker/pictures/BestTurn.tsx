@@ -3,7 +3,8 @@ import { Grid } from '../../cards/Grid.tsx'
 import { cardInWords } from '../../cards/in-words.ts'
 
 /**
- * The grid as it comes to lie: the card that is played, the lines it leads to, and the cards that may be taken for that.
+ * The grid after the best turn: the card to play, the lines that it leads to, and the cards that may be taken
+ * for it.
  */
 export function BestTurn({ turn, ways }: Turns) {
   const [best] = ways

@@ -2,7 +2,7 @@ import type { Knocks as Detail } from '../../../scoring/detail.ts'
 import { cardInWords } from '../../cards/in-words.ts'
 import { Melds } from './Melds.tsx'
 
-/** How the hand lies after the best discard that ends it. */
+/** The hand after the best discard that ends it. */
 export function Knocks({ ways: [best], bigGin }: Detail) {
   if (!best || bigGin) return null
   return (

@@ -1,4 +1,4 @@
-/** By how much a deal will be won. */
+/** Which player will win a deal, and by how much. */
 export function Margin({ margin }: { margin: number }) {
   if (margin === 0) return <p class="note margin">Nobody ahead</p>
   return (

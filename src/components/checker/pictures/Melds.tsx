@@ -1,7 +1,7 @@
 import type { Melds as Detail, Opening } from '../../../scoring/detail.ts'
 import { CardRow } from '../../cards/CardRow.tsx'
 
-/** Melds, and the cards that are in none where these are told. */
+/** Melds, and the cards that are in none, if these are given. */
 export function Melds({ melds, ...rest }: Detail | Opening) {
   const left = 'left' in rest ? rest.left : []
   if (melds.length === 0) return null

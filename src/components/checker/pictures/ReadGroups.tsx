@@ -5,12 +5,12 @@ import { cardsInWords } from '../../cards/in-words.ts'
 
 type Props = { groups: readonly (Pick<ReadGroup, 'cards'> & Partial<ReadGroup>)[] }
 
-/** Groups as they are read: below a card the rank that it stands for, where that is another. */
+/** Groups, with the rank that a card stands for if it is not its own. */
 export function ReadGroups({ groups }: Props) {
   return (
     <div class="outcome">
       {groups.map(({ cards, as }, at) => (
-        // A group has no name but its place.
+        // Groups have no identity but their place.
         <span key={at} class="cards small as-cards" role="img" aria-label={cardsInWords(cards)}>
           {cards.map((card, place) => {
             const rank = as?.[place]

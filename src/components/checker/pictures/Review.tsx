@@ -27,7 +27,7 @@ function MarginCurve({ draws }: { draws: readonly ReviewedDraw[] }) {
   const y = (margin: number) => 38 - ((margin - least) / (most - least || 1)) * 36
   const points = margins.map((margin, at) => `${(at / draws.length) * 100} ${y(margin)}`)
   const worst = worstOf(draws)
-  // Lines without length: as dots they stay round however wide the picture is.
+  // Lines of length zero, because these stay round dots however wide the picture is.
   const dots = draws.flatMap((draw, at) => (isWorst(draw, worst) ? [`M${points[at + 1]}h0`] : []))
   return (
     <svg
@@ -59,7 +59,7 @@ function Draws({ draws }: { draws: readonly ReviewedDraw[] }) {
       </thead>
       <tbody>
         {draws.map((draw, at) => (
-          // A draw is its place in the deal.
+          // Draws have no identity but their place in the deal.
           <tr key={at} class={isWorst(draw, worst) ? 'worst' : undefined}>
             <th scope="row">{at + 1}</th>
             <td>{at % 2 === 0 ? 'First' : 'Second'}</td>

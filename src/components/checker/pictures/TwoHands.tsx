@@ -3,7 +3,7 @@ import type { DrawnHand } from '../../../scoring/detail.ts'
 import { count } from '../../../scoring/words.ts'
 import { CardRow } from '../../cards/CardRow.tsx'
 
-/** What each of two players has drawn. */
+/** The cards that two players have drawn. */
 export function TwoHands({ first, second }: { first: DrawnHand; second: DrawnHand }) {
   return (
     <div class="outcome two-hands">
@@ -24,7 +24,7 @@ function OneHand({ name, hand: { cards, combinations, taken } }: { name: string;
   )
 }
 
-/** With aces above kings, as the players of this game hold their cards. */
+/** Aces rank above kings, as the players of this game hold their cards. */
 const RANKS_UP = '23456789TJQKA'
 
 function sortBySuit(cards: readonly Card[]): Card[] {

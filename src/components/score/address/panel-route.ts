@@ -1,6 +1,6 @@
 import { $route, goBack, goTo, turnTo } from './route.ts'
 
-/** Lays a panel over the sheet; from one panel to the next the way back still leads to the sheet. */
+/** Opens a panel over the sheet. If it replaces another panel, the Back button still leads to the sheet. */
 export function openPanel(panel: string) {
   const here = $route.get()
   if (here.panel) turnTo({ ...here, panel })

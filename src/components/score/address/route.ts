@@ -1,14 +1,14 @@
 import { atom, onMount } from 'nanostores'
 
 /**
- * What the score page shows stands in its address, so that going back, loading again and a second tab do what people
- * expect: `#game=…` is the sheet, `&round=next` the entry of the next round, `&panel=history` something laid over it.
+ * The address holds what the score page shows, so that Back, a reload and a second tab do what people expect:
+ * `#game=…` is the sheet, `&round=next` the entry of the next round, `&panel=history` a panel over it.
  */
 type Route = {
   game?: string
-  /** `next`, the id of a round that is mended, or `before-3` for one that is inserted. */
+  /** `next`, the id of a round to mend, or `before-3` for a round to insert. */
   round?: string
-  /** Whose boxes of that round are wanted. */
+  /** The player whose boxes of that round are wanted. */
   player?: string
   panel?: string
   /** The rule that the panel shows. */
@@ -41,21 +41,24 @@ export function formatRoute(route: Route): string {
   return `#${new URLSearchParams(NAMES.flatMap((name) => (route[name] ? [[name, route[name] ?? '']] : [])))}`
 }
 
-/** Goes there; the way back leads here. */
+/** Goes to a route. The Back button leads back here. */
 export function goTo(route: Route) {
   history.pushState({ from: formatRoute($route.get()) }, '', formatRoute(route))
   $route.set(route)
 }
 
-/** The way back, where that is where one came from; so going there and back leaves no trail. */
+/**
+ * Goes back in the history if the route is the previous entry, so that going there and back adds no entries.
+ * Otherwise the route replaces this entry.
+ */
 export function goBack(route: Route) {
   if (history.state?.from === formatRoute(route)) history.back()
   else turnTo(route)
 }
 
-/** Goes there instead of here: the way back leads to where one came from. */
+/** Replaces this entry of the history. */
 export function turnTo(route: Route) {
-  // What lies before it in the history is still the same.
+  // The previous entry of the history is still the same.
   history.replaceState(history.state, '', formatRoute(route))
   $route.set(route)
 }

@@ -8,7 +8,7 @@ const MAX_NOTE = 200
 
 type Props = EntryContext & { id: PlayerId; name: string; agreed: Agreed; columns: number; isWrong: boolean }
 
-/** A score as the table wants it, whatever the rules say: it stands in place of the player's boxes. */
+/** A score that the table has agreed on, whatever the rules say. It replaces the player's boxes. */
 export function AgreedRow({ id, name, agreed, columns, isWrong, draft, change, active, goTo }: Props) {
   const spot = { id, key: 'agreed' }
   const path = ['agreed', id]

@@ -15,7 +15,7 @@ import { keyOf } from './round-draft.ts'
 
 type Props = EntryContext & { id: PlayerId; field: EntryField }
 
-/** The cards of one box, tapped one by one: what lies there, and the keyboard below it. */
+/** The cards of one box, and the keyboard to tap them one by one. */
 export function CardKeys(props: Props) {
   const { id, field, draft, target, form, ids, change, goTo, goOn } = props
   const deck = field.kind === 'share' ? field.deck : target.table.deck
@@ -95,14 +95,14 @@ export function CardKeys(props: Props) {
   }
 }
 
-/** How cards stand in the round. The last one taken back leaves nothing entered. */
+/** The cards as the round holds them. When the last card is taken back, nothing is entered. */
 function written(field: EntryField, sets: readonly (readonly Card[])[]): unknown {
   const [first] = sets
   if (field.kind === 'piles') return sets.filter((set) => set.length > 0)
   return field.kind === 'tally' ? first && { cards: first } : first
 }
 
-/** What a player has when it is known what the other one has. */
+/** The cards that are left for this player by what the other one has. */
 function othersLeave({ id, field, draft, form, way, ids }: Props): Card[] | undefined {
   if (field.kind !== 'share') return undefined
   const others = ids
@@ -119,11 +119,11 @@ type TrayProps = Props & {
   at: number
   onSet: (at: number) => void
   onCard: (set: number, index: number) => void
-  /** A rank that waits for its suit, at a desk. */
+  /** A rank that was typed on a keyboard and waits for its suit. */
   typed: string
 }
 
-/** What lies there. The newest card is always in view; a tap takes a card back. */
+/** The cards in the box. The newest is always in view, and a tap takes a card back. */
 function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
   const tray = useRef<HTMLDivElement>(null)
   const count = sets.flat().length
@@ -135,7 +135,7 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
   return (
     <div class="entry-tray" ref={tray}>
       {sets.map((set, index) => (
-        // A set is its place.
+        // Sets have no identity but their place.
         <div key={index} class="tools entry-set" data-current={index === at}>
           {field.kind === 'piles' && (
             <button
@@ -150,7 +150,7 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
           )}
           <span class="cards">
             {set.map((card, place) => (
-              // By place, so that a card taken back leaves the focus where it was.
+              // Keyed by place, so that the focus stays there when a card is taken back.
               <button key={place} type="button" class="bare card-button" onClick={() => onCard(index, place)}>
                 <NamedPicture name={`${cardInWords(card)}: take back`}>
                   <Face card={card} />

@@ -5,17 +5,20 @@ import type { EntryContext } from './entry-context.ts'
 
 type Props = EntryContext & { cards?: readonly Card[]; mission?: number | undefined }
 
-/** Leads to the check that judges what is entered. Most rounds have no question, so the check is looked up on demand. */
+/**
+ * Links to the check that judges what is entered. The check is looked up on demand, because most rounds raise
+ * no question.
+ */
 export function CheckLink({ opened, target, active, change, cards = [], mission }: Props) {
   const { game } = opened
   const carried = mission !== undefined ? { mission } : cards.length > 0 ? { cards } : undefined
   if (game.checks.length === 0 || !carried) return null
   const checks = href(`/games/${game.id}/check/`)
   const ask = async (event: MouseEvent) => {
-    // In a tab of its own it is the checker as such.
+    // In a new tab, the link opens the checker without these cards.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // The draft is written once more, so that it is on disk when the page is left.
+    // Writes the draft once more, so that it is on disk before the page is left.
     change((now) => now)
     const from = { ...$route.get(), ...(active && { player: active.id }) }
     const end = await import('../../checker/fitting-check.ts')

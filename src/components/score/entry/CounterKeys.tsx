@@ -7,7 +7,9 @@ import { keyOf } from './round-draft.ts'
 
 type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'tally' } }
 
-/** The cards of one box, counted by their value: a tap on a key is a card more, and after − a card less. */
+/**
+ * The cards of one box, counted by their value. A tap on a key adds a card; after a tap on − it removes one.
+ */
 export function CounterKeys(props: Props) {
   const { id, field, draft, ids, change, goTo } = props
   const [isTaking, setTaking] = useState(false)

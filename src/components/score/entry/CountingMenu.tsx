@@ -6,7 +6,7 @@ import { $counting, COUNTING_LABELS, chooseCounting, countingsFor, defaultCounti
 import type { EntryContext } from './entry-context.ts'
 import { columnsOf, fieldValue, isHidden, missesCards } from './entry-fields.ts'
 
-/** How this table counts its cards: one choice for the whole game. */
+/** The choice of how this table counts its cards. It holds for the whole game. */
 export function CountingMenu({ game, form }: { game: string; form: EntryForm }) {
   const counting = useStore($counting) ?? defaultCounting(form)
   const countings = countingsFor(form)
@@ -31,7 +31,7 @@ export function CountingMenu({ game, form }: { game: string; form: EntryForm }) 
   )
 }
 
-/** Says that some rows stay as they were entered, now that the table counts in another way. */
+/** Says that some rows stay as they were entered, although the table now counts in another way. */
 export function KeptTotals({ target: { sides }, counting, draft, form, way }: EntryContext) {
   const hidden = sides.filter(({ key }) => isHidden(draft, { form, way, id: key })).map(sideName)
   const hasTotal = sides.some(({ key: id }) =>

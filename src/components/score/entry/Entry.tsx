@@ -12,22 +12,25 @@ import { EntryForm, type Write } from './EntryForm.tsx'
 import { draftOf, emptyDraft, type RoundDraft, readRoundDraft } from './round-draft.ts'
 import { draftKey, type RoundTarget, roundTarget } from './round-target.ts'
 
-/** Where the entry has room beside the sheet, as score-sheet.css has it: a tablet, but no phone that lies on its side. */
+/**
+ * Screens on which the entry has room beside the sheet, as in score-sheet.css: tablets, but no phone in
+ * landscape.
+ */
 export const WIDE = '(min-width: 50rem) and (min-height: 34rem)'
 
-/** One round being entered: `next`, the id of one to mend, or `before-3` for one to insert. */
+/** The entry of one round: `next`, the id of a round to mend, or `before-3` for a round to insert. */
 export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   const view = useStore(opened.$view)
   const isAsked = useStore($route).round === round
   const [kept, setKept] = useState<SavedDraft<RoundDraft>>()
-  /** Rounds that were saved since it was opened. */
+  /** How many rounds were saved since the entry was opened. */
   const [saved, setSaved] = useState(0)
-  // From the first moment of saving on, here or in another tab, the game has a round more. What shows is still the one
-  // that is being saved.
+  // As soon as saving begins, here or in another tab, the game has one more round. The entry keeps showing
+  // the round that is being saved.
   const isSaving = useRef(false)
   const found = roundTarget(opened, view, round)
   const shown = useRef<RoundTarget | undefined>(found)
-  // Asked while it renders: where nothing can be kept, the saving is over before effects run.
+  // Computed during rendering, because without storage the saving is over before effects run.
   const isOvertaken =
     !isSaving.current &&
     found?.kind === 'next' &&
@@ -52,7 +55,7 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
 
   const leave = () => goBack({ game: opened.id })
 
-  /** Where the entry is always open, the next round begins in the same place. */
+  /** If the entry is always open, the next round begins in the same place. */
   const beginNext = () => {
     shown.current = undefined
     setSaved((rounds) => rounds + 1)
@@ -105,7 +108,7 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
   )
 }
 
-/** Whose deal it is, and what nobody can play the round without. There is no room for a contract in words. */
+/** The dealer, and what players must know of the next round. There is no room for a contract in words. */
 function AboutNext({ sheet, record }: GameView) {
   const { dealer, next } = sheet
   const { contract, asks = [] } = next
@@ -129,7 +132,7 @@ type FrameProps = {
   children: ComponentChildren
 }
 
-/** Over the sheet on a phone, beside it where there is room. */
+/** The entry covers the sheet on a phone, and is beside it on larger screens. */
 function Frame({ title, about, tools, onLeave, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -145,7 +148,7 @@ function Frame({ title, about, tools, onLeave, children }: FrameProps) {
     wide.addEventListener('change', show)
     return () => {
       wide.removeEventListener('change', show)
-      // This gives the focus back to what opened it.
+      // Closing the dialog gives the focus back to the element that opened it.
       element.close()
     }
   }, [])

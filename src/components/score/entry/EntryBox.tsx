@@ -12,12 +12,12 @@ type Props = EntryContext & {
   name: string
   /** What a blank box means here. */
   blank: string
-  /** Naming who went out filled it in. */
+  /** Choosing who went out has filled it in. */
   isCleared: boolean
   isWrong: boolean
 }
 
-/** One box of the entry: a number to type, or what the keys below have counted. */
+/** One box of the entry. It shows a number that the player types, or what the keys below have counted. */
 export function EntryBox(props: Props) {
   const { field, id, name, draft, counting, change, active, goTo, goOn, blank, isCleared, isWrong } = props
   const spot = { id, key: keyOf(field) }
@@ -74,7 +74,7 @@ export function isSmall(field: EntryField): boolean {
   return field.kind === 'count' && field.max < 20
 }
 
-/** Whether a first digit is likely to be all of a small number, so that the next box is due. */
+/** Whether a first digit is probably the whole number, so that the focus moves on to the next box. */
 export function isComplete(field: EntryField, before: string, typed: string): boolean {
   const least = field.kind === 'count' ? field.min : 0
   return isSmall(field) && before === '' && /^\d$/.test(typed) && Number(typed) >= least

@@ -32,7 +32,7 @@ import { type RoundTarget, withReturning } from './round-target.ts'
 import { useRows, withOwnProblems } from './row-results.ts'
 import { WhoRows } from './WhoRows.tsx'
 
-/** Writes it down and leaves, once it is on disk or the browser has said why not. */
+/** Writes the event, and leaves the entry once it is on disk or the browser has said why it is not. */
 export type Write = (make: EventMaker, news: string) => Promise<void>
 
 type Props = {
@@ -41,7 +41,7 @@ type Props = {
   target: RoundTarget
   kept: SavedDraft<RoundDraft>
   fresh: RoundDraft
-  /** Whether the player has just asked for it, so that the focus is wanted here. */
+  /** Whether the player has just opened the entry, so that it takes the focus. */
   isAsked: boolean
   onWrite: Write
 }
@@ -59,20 +59,20 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   const layout = { form, way, ids }
   const { round: asked = [] } = form
   const { player } = useStore($route)
-  /** What was entered at another time may need a word. */
+  /** A round that was begun earlier may need a notice. */
   const [isFound] = useState(stored !== undefined)
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const root = useRef<HTMLFormElement>(null)
 
   const boxes = boxesOf(draft, layout)
-  // A half-entered round that is opened again was left before, with all its boxes.
+  // All boxes of a half-entered round count as left when it is opened again.
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(isFound ? boxes.map(spotKey) : []))
   const [aimed, setActive] = useState<Spot | undefined>(() => {
     const own = boxes.filter(({ id }) => id === player)
     return own[0] ?? boxes.find((spot) => isDue(draft, spot)) ?? boxes[0]
   })
-  // Another way to count has other boxes: the first of the same row is filled then.
+  // Another way of counting has other boxes. The first one in the same row is then active.
   const isHere = !aimed || aimed.id === TABLE_ID || boxes.some((box) => spotKey(box) === spotKey(aimed))
   const active = isHere ? aimed : boxes.find(({ id }) => id === aimed.id)
 
@@ -93,7 +93,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     setActive(spot)
   })
 
-  /** To the next box that is due, and after the last of them to the button that saves. */
+  /** Goes to the next box that is due, and after the last of them to the button that saves. */
   const goOn = useSteady(() => {
     const now = kept.$draft.get() ?? fresh
     const at = active ? boxes.findIndex((spot) => spotKey(spot) === spotKey(active)) : -1
@@ -104,7 +104,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     if (!next) root.current?.querySelector<HTMLElement>('.entry-save')?.focus()
   })
 
-  // The box that the keys fill has the focus, so that a keyboard at the desk types into it too.
+  // The active box has the focus, so that a keyboard types into it too.
   const wantsFocus = useRef(isAsked)
   useLayoutEffect(() => {
     if (!active || !wantsFocus.current) {
@@ -127,7 +127,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     goTo(own.find((box) => box.key === key) ?? own[0] ?? active)
   }
 
-  /** At a desk, Enter goes on as Next does, and the arrows lead to the same box of another row. */
+  /** On a keyboard, Enter goes on as Next does, and the arrow keys go to the same box of another row. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (!active || !(event.target instanceof HTMLInputElement) || event.target.dataset.spot === undefined)
       return
@@ -144,7 +144,10 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     ...layout,
     ...{ opened, target, draft, counting, change, active, goTo, goOn },
   }
-  /** What a row comes to, and the total after it; of a round with problems the totals are those before it. */
+  /**
+   * The score of a row, and the total after it. In a round with problems, `totals` does not include the
+   * round.
+   */
   const resultOf = (id: PlayerId) => {
     const score = sumOf(id)
     const total = totals[id] ?? 0
@@ -168,7 +171,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
           <RoundFields {...context} fields={asked.filter(({ kind }) => kind !== 'flag')} />
           <EntryTable {...context} problems={told} remarks={remarks} resultOf={resultOf} />
           <WhoRows {...context} />
-          {/* What seldom happens does not push the rows away. */}
+          {/* Flags are seldom needed, so they must not push the rows away. */}
           <RoundFields {...context} fields={asked.filter(({ kind }) => kind === 'flag')} />
         </div>
         <Messages {...context} problems={told} remarks={problems.length === 0 ? remarks : []} sumOf={sumOf} />
@@ -198,7 +201,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     </form>
   )
 
-  /** Whether the box is empty, and something is likely to stand there. */
+  /** Whether the box is empty although it probably needs a value. */
   function isDue(now: RoundDraft, { id, key }: Spot): boolean {
     if (key === 'agreed') return agreedOf(now, id)?.points === undefined
     const field = columnOf(way, key)
@@ -207,7 +210,10 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   }
 }
 
-/** All boxes that can be filled, row by row; a player with an outcome or an agreed score has none. */
+/**
+ * All boxes that can be filled, row by row. A player with an outcome has none, and one with an agreed score
+ * only that.
+ */
 function boxesOf(draft: RoundDraft, { form, way, ids }: Layout): Spot[] {
   return ids.flatMap((id) => {
     if (agreedOf(draft, id)) return [{ id, key: 'agreed' }]
@@ -218,7 +224,7 @@ function boxesOf(draft: RoundDraft, { form, way, ids }: Layout): Spot[] {
   })
 }
 
-/** Flags and outcomes are tapped where they stand. */
+/** Flags and outcomes are tapped in their own places. */
 function isBox({ kind }: EntryField): boolean {
   return kind !== 'flag' && kind !== 'outcome'
 }
@@ -230,7 +236,7 @@ type Leaving = {
   left: ReadonlySet<string>
 }
 
-/** Whether a problem can be told: the player has left the box, or the row, that it is about. */
+/** Whether to show a problem: only after the player has left the box, or the row, that it is about. */
 function isLeft({ path }: Problem, { target, draft, active, left }: Leaving): boolean {
   const { id, key } = spotOf(path, target.form)
   if (id === undefined || isEmptyRow(draft, { form: target.form, id })) return false

@@ -10,7 +10,9 @@ const RoundKeys = lazy(async () => (await import('./RoundKeys.tsx')).RoundKeys)
 const CounterKeys = lazy(async () => (await import('./CounterKeys.tsx')).CounterKeys)
 const MissionKeys = lazy(async () => (await import('./MissionKeys.tsx')).MissionKeys)
 
-/** Whether there is a key for each card of a pack, which on a phone on its side takes the whole width. */
+/**
+ * Whether there is a key for each card of a pack. On a phone in landscape, these keys take the whole width.
+ */
 export function hasPackOfKeys({ active, form, way, counting }: EntryContext): boolean {
   if (!active || active.key === 'agreed') return false
   if (active.id === TABLE_ID) return form.round?.find(({ key }) => key === active.key)?.kind === 'card'
@@ -19,7 +21,7 @@ export function hasPackOfKeys({ active, form, way, counting }: EntryContext): bo
   return field.kind !== 'laid' && !(field.kind === 'tally' && counting === 'counts')
 }
 
-/** The keys for the box that is being filled. They step aside while there is none. */
+/** The keys for the active box. Without one they are hidden. */
 export function EntryKeys(context: EntryContext) {
   const { active, form, way, counting, draft, change, goOn } = context
   if (!active) return null

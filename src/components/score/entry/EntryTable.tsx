@@ -28,14 +28,16 @@ type Props = EntryContext & {
   resultOf: (id: PlayerId) => Result
 }
 
-/** Players are rows, what the game asks are columns, and each row ends in its sum and the new total. */
+/**
+ * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total.
+ */
 export function EntryTable(props: Props) {
   const { target, way, opened } = props
   const columns = columnsOf(way)
   const isPoints = opened.game.scoring.unit === 'points'
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Other keys leave the rows more or less room; the box that they fill stays in view.
+    // Other keys leave more or less room for the rows. This keeps the active box in view.
     const follow = new ResizeObserver(() => {
       rows.current?.querySelector('[data-active=true]')?.scrollIntoView({ block: 'nearest' })
     })
@@ -86,7 +88,7 @@ export function EntryTable(props: Props) {
 
 type RowProps = Props & { side: Side; columns: readonly EntryField[]; isPoints: boolean }
 
-/** Rendered again only when something in it has changed: a key of the pad fills one box of one row. */
+/** Memoized, because a key of the pad changes one box of one row. */
 function Row(props: RowProps) {
   const { side, columns, isPoints, active, draft, target, form, way, counting, ids, problems, remarks } =
     props
@@ -124,8 +126,8 @@ function Row(props: RowProps) {
         </tr>
       )
     },
-    // The callbacks do the same all the time. Of the draft it shows what was written and typed for this player; who is
-    // out, and so has no box, can hang on the other players' parts too.
+    // The callbacks always do the same. Of the draft, the row shows what was written and typed for this
+    // player. Who is out, and so has no box, can depend on the other players' parts too.
     [
       ...[target, counting, isWrong, isOdd, score, total, wrong.map(({ key }) => key).join(' ')],
       active?.id === id ? active.key : undefined,
@@ -137,7 +139,7 @@ function Row(props: RowProps) {
   )
 }
 
-/** Opens what can be done with a row besides filling it in: agreeing on a score. */
+/** The player's name. A tap opens what else can be done with the row: agree on a score. */
 function NameButton({
   side,
   name,
@@ -179,7 +181,7 @@ type CellProps = EntryContext & {
   id: PlayerId
   name: string
   outcome: Outcome | undefined
-  /** What stands in this box is refused. */
+  /** Whether the value of this box is refused. */
   isWrong: boolean
 }
 
@@ -203,12 +205,12 @@ function Cell(props: CellProps) {
     )
   }
   const isOut = isCleared(draft, props)
-  // A blank is 0 as soon as the row has something.
+  // A blank counts as 0 once the row has something.
   const blank = isOut || (field.kind === 'tally' && !isEmptyRow(draft, props)) ? '0' : ''
   return <EntryBox {...props} blank={blank} isCleared={isOut} />
 }
 
-/** How the round went for a player, where that is no number: one tap, and another takes it back. */
+/** How the round went for a player, in games where that is no number. A second tap takes it back. */
 function Outcomes({
   field,
   id,

@@ -14,7 +14,7 @@ type Props = EntryContext & {
 }
 
 /**
- * One place of a fixed height for what there is to say, so that no box moves under a thumb: what is wrong, what is
+ * A place of a fixed height for messages, so that no box moves under a thumb. It shows what is wrong, what is
  * unlikely, and the numbers of a sum that is being typed.
  */
 export function Messages({ problems, remarks, opened, target, draft, active, change, sumOf }: Props) {

@@ -8,7 +8,7 @@ import { keyOf } from './round-draft.ts'
 
 type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'laid' } }
 
-/** The missions that this player may lay next. One that they may not says why when it is tapped. */
+/** The missions that this player may lay next. A tap on any other mission says why they may not. */
 export function MissionKeys(props: Props) {
   const { id, field, draft, target, ids, opened, change, goTo } = props
   const { record } = useStore(opened.$view)
@@ -19,7 +19,7 @@ export function MissionKeys(props: Props) {
     setRefusal(why)
     if (why !== undefined) return
     change(() => withLaid([...laid, { player: id, mission }]))
-    // The next player who has laid nothing is likely to be the next to lay.
+    // The next player without a laid mission will probably lay next.
     const seat = ids.indexOf(id)
     const waiting = [...ids.slice(seat + 1), ...ids.slice(0, seat)]
     const next = waiting.find((other) => laid.every(({ player }) => player !== other))

@@ -3,7 +3,7 @@ import type { Side } from '../../../scoring/seats.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
 
-/** Letters of a legend and of names beside it that fit a phone; where there are more, the legend stands above. */
+/** How many letters of a legend and the names beside it fit on a phone. With more, the legend is above the names. */
 const LETTERS_BESIDE = 43
 
 type Props = {

@@ -12,11 +12,11 @@ type Props = {
   kept: SavedDraft<RoundDraft>
   draft: RoundDraft | undefined
   fresh: RoundDraft
-  /** It was there when the round was opened, and is not just being typed. */
+  /** Whether the draft was there when the round was opened, and is not just being typed. */
   isFound: boolean
 }
 
-/** What the player has to know who finds, or leaves, a half-entered round. */
+/** What players need to know when they find or leave a half-entered round. */
 export function Notice({ opened, target, kept, draft, fresh, isFound }: Props) {
   const [waits, setWaits] = useState(false)
   const isNext = target.kind === 'next'
@@ -26,7 +26,7 @@ export function Notice({ opened, target, kept, draft, fresh, isFound }: Props) {
   }, [opened, isNext])
   const isOther = draft !== undefined && draft.number !== target.number
   const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(fresh.base)
-  // Nothing else was ever written there, but a database may hold anything.
+  // The app writes only texts here, but a database may hold anything.
   const told = typeof draft?.told === 'string' ? draft.told : 'As you left it.'
   const before = draft?.before
   const takeOut = ({ told: _, before: __, ...rest }: RoundDraft, content: Plain) =>

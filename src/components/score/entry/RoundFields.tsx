@@ -4,7 +4,7 @@ import type { EntryContext } from './entry-context.ts'
 import { NameKeys } from './NameKeys.tsx'
 import { setAt, spotKey, TABLE_ID, valueAt } from './round-draft.ts'
 
-/** What is asked once a round: the upcard, the wild rank, whether the hand was cancelled. */
+/** Questions that are asked once per round: the upcard, the wild rank, whether the hand was cancelled. */
 export function RoundFields({ fields, ...context }: EntryContext & { fields: readonly RoundField[] }) {
   if (fields.length === 0) return null
   return (
@@ -67,7 +67,7 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
             const rest = chosen.filter((id) => id !== key)
             const next = isIn ? rest : [...rest, key]
             change((now) => {
-              // A player who stays away after all has no entry.
+              // A player who stays away after all must have no entry.
               const less = isIn ? setAt(now, ['entries', key], undefined) : now
               return setAt(less, path, next.length > 0 ? next : undefined)
             })

@@ -6,7 +6,7 @@ import { RankKeyboard } from '../../cards/RankKeyboard.tsx'
 import type { EntryContext } from './entry-context.ts'
 import { setAt } from './round-draft.ts'
 
-/** A card, or a rank, that is asked once a round. */
+/** The keys for a card or a rank that is asked once per round. */
 export function RoundKeys({ field, target, change, goOn }: EntryContext & { field: RoundField }) {
   const set = (value: unknown) => change((now) => setAt(now, [field.key], value))
   const clear = () => set(undefined)

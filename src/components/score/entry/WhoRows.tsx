@@ -7,7 +7,10 @@ import { keyOf } from './round-draft.ts'
 
 type WhoField = EntryField & { kind: 'who' }
 
-/** Who did something that only one player can do, such as going out: one row of names, and what is asked of that player. */
+/**
+ * Who did something that only one player can do, such as going out: a row of names, and the questions for
+ * that player.
+ */
 export function WhoRows(context: EntryContext) {
   return context.way.fields
     .filter((field): field is WhoField => field.kind === 'who')
@@ -34,7 +37,7 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
       isChosen={({ key }) => key === who}
       onPress={({ key }) => {
         change((now) => nameWho(now, props, field, key === who ? undefined : key))
-        // Naming the player ends the box that was being filled, unless it is still empty.
+        // Choosing the player finishes the active box, unless it is still empty.
         if (key !== who && isDone(key)) goOn()
       }}
     >

@@ -21,7 +21,7 @@ import type { RoundDraft } from './round-draft.ts'
 
 /** Which cards the keys of the entry offer, and which of them the round has used up. */
 
-/** A key for cards of one rank; where the colour of a card matters, one for each colour. */
+/** A key for the cards of one rank. If the colour of a card matters, each colour has a key. */
 type RankChoice = { label: string; name: string; colour?: Colour; cards: readonly Card[] }
 
 export function rankChoices(deck: Deck, { ways }: EntryForm): RankChoice[] {
@@ -50,7 +50,7 @@ function byColour(rank: Rank): RankChoice[] {
   ]
 }
 
-/** A card of this kind that the decks still hold, of the suit that was used least. */
+/** A card of this kind that is left in the decks, of the suit that was used least. */
 export function nextOf({ cards }: RankChoice, deck: Deck, used: readonly Card[]): Card | undefined {
   const left = (card: Card) => copiesOf(card, deck) - used.filter((other) => other === card).length
   const [most] = cards.toSorted((a, b) => left(b) - left(a))

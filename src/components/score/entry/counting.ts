@@ -16,7 +16,7 @@ export const COUNTING_LABELS: Record<Counting, string> = {
 
 export const $counting = atom<Counting | undefined>()
 
-/** The ways to count that a game's form has; with only one there is nothing to choose. */
+/** The ways of counting that a game's form has. With only one there is nothing to choose. */
 export function countingsFor(form: EntryForm): Counting[] {
   const fields = form.ways.flatMap((way) => way.fields)
   const hasTally = fields.some(({ kind }) => kind === 'tally')
@@ -29,12 +29,12 @@ export function countingsFor(form: EntryForm): Counting[] {
   ]
 }
 
-/** What a table begins with that never chose. */
+/** How a table counts if it never chose. */
 export function defaultCounting(form: EntryForm): Counting {
   return form.ways[0]?.fields.some(isTappedField) ? 'cards' : 'totals'
 }
 
-/** The form's way in which cards are counted like this. */
+/** The form's way of entering for this way of counting. */
 export function wayFor(form: EntryForm, counting: Counting): Way {
   const tapped = form.ways.find((way) => way.fields.some(isTappedField))
   const typed = form.ways.find((way) => way !== tapped)

@@ -2,14 +2,14 @@ import type { EntryForm } from '../../../scoring/entry-form.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 
 /**
- * Drafts of the first version kept what was typed apart from the round, field by field. A round that was half entered
- * before an update is not lost: this puts it together.
+ * Drafts of the first version kept what was typed apart from the round, field by field. This puts the two
+ * together, so that no round that was half entered before an update is lost.
  */
 export function upgradeDraft({ number, base, typed, told }: Plain, form: EntryForm): Plain {
   const round = isPlain(base) ? base : {}
   const { values, agreed } = isPlain(typed) ? typed : {}
   const content: Plain = { ...round }
-  // What players share, such as missions, stood under an empty id.
+  // Values that players share, such as missions, had an empty id.
   for (const [id, fields] of entriesOf(values)) {
     const written = Object.fromEntries(
       entriesOf(fields).flatMap(([key, value]) => {
@@ -31,7 +31,7 @@ export function upgradeDraft({ number, base, typed, told }: Plain, form: EntryFo
 }
 
 function entryOf(entries: Plain, id: string, written: Plain): unknown {
-  // A tally that is the whole entry stood under an empty key.
+  // A tally that is the whole entry had an empty key.
   return get(written, '') ?? { ...plainOf(get(entries, id)), ...written }
 }
 

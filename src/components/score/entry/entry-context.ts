@@ -4,7 +4,7 @@ import type { Layout } from './entry-fields.ts'
 import type { RoundDraft, Spot } from './round-draft.ts'
 import type { RoundTarget } from './round-target.ts'
 
-/** What the parts of the form share. */
+/** The props that the parts of the form share. */
 export type EntryContext = Layout & {
   opened: OpenGame
   target: RoundTarget
@@ -12,7 +12,7 @@ export type EntryContext = Layout & {
   counting: NonNullable<ReturnType<typeof $counting.get>>
   /** Callbacks get the current draft, because another tab may have changed it meanwhile. */
   change: (next: (now: RoundDraft) => RoundDraft) => void
-  /** The box that the keys fill. */
+  /** The active box, which the keys fill. */
   active: Spot | undefined
   goTo: (spot: Spot | undefined) => void
   goOn: () => void

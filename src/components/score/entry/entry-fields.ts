@@ -18,12 +18,15 @@ import {
   wasTyped,
 } from './round-draft.ts'
 
-/** What the pad knows of each kind of field: what its box shows, and how a blank or a typed number is written down. */
+/**
+ * What the pad knows about each kind of field: what its box shows, and how a blank or a typed number is
+ * written down.
+ */
 
-/** The whole table of an entry: what is asked, in which way cards are counted, and of whom. */
+/** What an entry asks, in which way it is entered, and for which players. */
 export type Layout = { form: EntryForm; way: Way; ids: readonly PlayerId[] }
 
-/** A player's row of it. */
+/** The row of one player. */
 type Row = Pick<Layout, 'form' | 'way'> & { id: PlayerId }
 
 /** One box of a row. */
@@ -32,13 +35,13 @@ export type Box = Row & { field: EntryField }
 type FieldOf<K extends EntryField['kind']> = EntryField & { kind: K }
 
 type FieldKind<F> = {
-  /** Of a value in the round, for the player in whose row the box is. */
+  /** The text of a value, in the row of this player. */
   show: (value: unknown, field: F, id: PlayerId) => string
-  /** What the value counts, where it is a number or adds up to one. */
+  /** The number of a value, if it is one or adds up to one. */
   number?: (value: unknown, field: F) => number | undefined
-  /** How a number that was typed is written down. */
+  /** The value to write down for a typed number. */
   typed?: (number: number, parts: readonly number[]) => unknown
-  /** What a blank box means in a row that has something. */
+  /** The value of a blank box in a row that has something. */
   blank?: unknown
 }
 
@@ -66,7 +69,7 @@ const KINDS: { [K in EntryField['kind']]: FieldKind<FieldOf<K>> } = {
   share: { show: (value) => countText(cardsIn(value)) },
 }
 
-/** The table's entry for a field; the kind of the field is the key by which it was found. */
+/** The entry of KINDS for a field. The type assertion is safe, because the key is the field's own kind. */
 function kindOf(field: EntryField): FieldKind<EntryField> {
   return KINDS[field.kind] as FieldKind<EntryField>
 }
@@ -79,7 +82,7 @@ export function numberOf(value: unknown, field: EntryField): number | undefined 
   return kindOf(field).number?.(value, field)
 }
 
-/** What a tally comes to, whichever way its cards were counted; nothing of cards that cannot lie there. */
+/** The points of a tally, however its cards were counted; undefined if some cards do not belong there. */
 function worthOf(value: unknown, { classes }: FieldOf<'tally'>): number | undefined {
   if (!isPlain(value)) return undefined
   const { points, counts, cards } = value
@@ -90,7 +93,7 @@ function worthOf(value: unknown, { classes }: FieldOf<'tally'>): number | undefi
   return tallyOf(listed, [], classes).points
 }
 
-/** How many cards of each class a tally counts; undefined where only the sum is known. */
+/** How many cards of each class a tally counts; undefined if only the sum is known. */
 export function countsOf(value: unknown, { classes }: FieldOf<'tally'>): Plain | undefined {
   if (!isPlain(value)) return {}
   if (isPlain(value.counts)) return value.counts
@@ -98,7 +101,7 @@ export function countsOf(value: unknown, { classes }: FieldOf<'tally'>): Plain |
   return listed ? { ...tallyOf(listed, [], classes).counts } : undefined
 }
 
-/** Whether only a total is known where the table now counts cards. */
+/** Whether only a total is known, although the table now counts cards. */
 export function missesCards(value: unknown, field: EntryField, counting: Counting): boolean {
   if (field.kind !== 'tally' || !isPlain(value) || counting === 'totals') return false
   const { points = 0, counts } = value
@@ -134,26 +137,26 @@ function missionsOf(value: unknown, id: PlayerId): number[] {
   return laidIn(value).flatMap(({ player, mission }) => (player === id ? [mission] : []))
 }
 
-/** The fields that are columns of boxes; the others are asked beside the table. */
+/** The fields that are columns of boxes. The others are asked beside the table. */
 export function columnsOf(way: Way): EntryField[] {
   return way.fields.filter(
     (field) => field.kind !== 'who' && !(field.kind === 'flag' && field.of !== undefined),
   )
 }
 
-/** The column with this key; undefined for an agreed score, and for what belongs to the whole table. */
+/** The column with this key; undefined for an agreed score, and for a field of the whole table. */
 export function columnOf(way: Way, key: string): EntryField | undefined {
   return columnsOf(way).find((field) => keyOf(field) === key)
 }
 
-/** A player's part of the round, as the fields of a way would have it. */
+/** A player's part of the round, converted to the fields of this way. */
 export function partOf({ content }: RoundDraft, { form, way, id }: Row): Plain {
   if (form.place === 'round') return inWay(content, form, way)
   const entry = valueAt(content, ['entries', id])
   return isPlain(entry) ? inWay(entry, form, way) : {}
 }
 
-/** What was written down in another way, carried over as far as that says enough. */
+/** Converts what was written down in another way, as far as that is possible. */
 function inWay(written: Plain, form: EntryForm, way: Way): Plain {
   const other = wayOf(written, form)
   return other === undefined || other === way
@@ -161,7 +164,7 @@ function inWay(written: Plain, form: EntryForm, way: Way): Plain {
     : (way.carry?.(written) ?? without(written, other, way))
 }
 
-/** The way in which something was written down, told by a key that no other way has. */
+/** The way in which something was written down. Only that way has one of its keys. */
 export function wayOf(written: Plain, form: EntryForm): Way | undefined {
   return form.ways.find((way) =>
     way.fields.some((field) => {
@@ -195,19 +198,18 @@ export function fieldValue(draft: RoundDraft, box: Box): unknown {
   return form.place === 'each' ? get(part, keyOf(field)) : valueAt(part, pathOf(box))
 }
 
-/** Puts a value into a field. A part that was written down in another way becomes one of this way. */
+/** Puts a value into a field. A part that was written down in another way is first converted to this way. */
 export function setField(draft: RoundDraft, box: Box, value: unknown): RoundDraft {
   return setAt(turned(draft, box), pathOf(box), value)
 }
 
-/** Types a number into a box. */
 export function typeNumber(draft: RoundDraft, box: Box, text: string): RoundDraft {
   const { way, field, id } = box
   const spot = { id, key: keyOf(field) }
   const typed = setText(turned(draft, box), spot, pathOf(box), text, (number, parts) =>
     kindOf(field).typed?.(number, parts),
   )
-  // A plain number has no room for the numbers that it was added up from, so they stand beside it.
+  // A plain number has no room for the numbers that were added up, so `parts` keeps them beside it.
   if (field.kind !== 'count' || way.fields.length > 1) return typed
   const parts = partsIn(text)
   return setAt(typed, ['entries', id, 'parts'], parts.length > 1 ? parts : undefined)
@@ -219,13 +221,16 @@ function turned(draft: RoundDraft, row: Row): RoundDraft {
   return Object.keys(part).length > 0 ? setAt(draft, ['entries', row.id], part) : draft
 }
 
-/** The outcome that a player's entry has, in games where a round goes one of several ways. */
+/** The outcome in a player's entry, in games where a round ends in one of several ways. */
 export function outcomeOf(part: Plain, way: Way): Outcome | undefined {
   const outcomes = way.fields.flatMap((field) => (field.kind === 'outcome' ? field.outcomes : []))
   return outcomes.find(({ entry }) => Object.entries(entry).every(([key, value]) => get(part, key) === value))
 }
 
-/** The player whom a `who` field names; without a key, the one whose field that it clears is written down as nothing. */
+/**
+ * The player whom a `who` field names. If the field has no key, it is the player with 0 in the field that it
+ * clears.
+ */
 export function whoIs(
   draft: RoundDraft,
   { form, ids }: Pick<Layout, 'form' | 'ids'>,
@@ -239,16 +244,16 @@ export function whoIs(
   })
 }
 
-/** Whether naming the player filled this in, so that there is no box to type into. */
+/** Whether choosing who it was has filled this in, so that there is no box to type into. */
 export function isCleared(draft: RoundDraft, box: Layout & Box): boolean {
   const { way, id } = box
   const key = keyOf(box.field)
-  // A 0 that was typed says the same, and its box stays.
+  // A typed 0 means the same, but keeps its box.
   if (wasTyped(draft, { id, key }, 0)) return false
   return way.fields.some((one) => one.kind === 'who' && one.clears === key && whoIs(draft, box, one) === id)
 }
 
-/** What is asked only of the player whom a `who` field names. */
+/** The questions for the player whom a `who` field names, and for nobody else. */
 export function flagsOf(who: FieldOf<'who'>, way: Way): FieldOf<'flag'>[] {
   return way.fields.filter(
     (field): field is FieldOf<'flag'> =>
@@ -257,8 +262,8 @@ export function flagsOf(who: FieldOf<'who'>, way: Way): FieldOf<'flag'>[] {
 }
 
 /**
- * Names the player, or nobody. Who had it before has it no more, and gets back what they had before naming filled in a 0:
- * it may have been the wrong name.
+ * Names the player, or nobody. A player who was named before gets back what they had before naming filled in
+ * a 0, because the name may have been wrong.
  */
 export function nameWho(
   draft: RoundDraft,
@@ -296,7 +301,7 @@ export function isEmptyRow(draft: RoundDraft, { form, id }: Pick<Row, 'form' | '
   return Object.values(draft.content).every((value) => !isPlain(value) || get(value, id) === undefined)
 }
 
-/** The round as it would be saved: blanks are 0 in every row that has something. */
+/** The round as it would be saved. In every row that has something, blanks are 0. */
 export function completed(draft: RoundDraft, { form, way, ids }: Layout): Plain {
   if (form.place === 'round') return draft.content
   return ids.reduce((next, id) => fillBlanks(next, { form, way, id }), draft).content
@@ -315,7 +320,9 @@ function fillBlanks(draft: RoundDraft, row: Row): RoundDraft {
   }, draft)
 }
 
-/** Where in the form a problem stands: whose, and in which field; without one it is about the whole row. */
+/**
+ * Where in the form a problem belongs: the player, and the field. Without a field it is about the whole row.
+ */
 export function spotOf(
   path: readonly (string | number)[],
   form: EntryForm,

@@ -4,45 +4,45 @@ import { type NumberKey, partsIn, pressKey, sumIn } from '../../controls/sum-tex
 import { upgradeDraft } from './draft-v1.ts'
 
 /**
- * A round as it is being entered: the round itself, as it would be saved, and the numbers as they were typed. What nobody
- * touches of a mended round stays as it was written down, whatever it holds.
+ * A round as it is being entered: the round as it would be saved, and the numbers as they were typed. When a
+ * round is mended, the parts that nobody touches stay as they were written down, whatever they hold.
  */
 export type RoundDraft = {
   version: 2
-  /** The number of the round that it was begun for. */
+  /** The number of the round for which it was begun. */
   number: number
-  /** The round that is mended, as it was when mending began; empty for a new round. */
+  /** The round before mending; empty for a new round. */
   base: Plain
   content: Plain
   /** By spot: what was typed into a box, such as "120+85+" or a lone minus. */
   texts: Readonly<Record<string, string>>
-  /** What came into it from elsewhere. */
+  /** Says what was added from elsewhere. */
   told?: string
-  /** What stood there before that came, for as long as nothing else is changed. */
+  /** The content before that was added, as long as nothing else is changed. */
   before?: Plain
-  /** By spot: what stood in a box until naming who went out put 0 there. */
+  /** By spot: the values that choosing who went out has replaced by 0. */
   cleared?: Plain
 }
 
 export type Field = EntryField | RoundField
 export type Path = readonly string[]
 
-/** A box: whose it is, and the key of its field. The round's own fields belong to the whole table. */
+/** A box: its player, and the key of its field. Fields that the round has once belong to the whole table. */
 export type Spot = { id: PlayerId; key: string }
 
-/** Owns the fields that the round has once. */
+/** The owner of fields that the round has once. */
 export const TABLE_ID = ''
 
 export function emptyDraft(number: number): RoundDraft {
   return { version: 2, number, base: {}, content: {}, texts: {} }
 }
 
-/** A saved round, to be mended. */
+/** A draft to mend a saved round. */
 export function draftOf(written: Plain, number: number): RoundDraft {
   return { ...emptyDraft(number), base: written, content: written }
 }
 
-/** A draft from storage, also of an earlier version; what is spoilt counts as nothing entered. */
+/** Reads a draft from storage, possibly of an earlier version. A damaged draft counts as nothing entered. */
 export function readRoundDraft(stored: unknown, form: EntryForm): RoundDraft | undefined {
   if (!isPlain(stored)) return undefined
   const draft = stored.version === 1 ? upgradeDraft(stored, form) : stored
@@ -73,14 +73,14 @@ export function spotKey({ id, key }: Spot): string {
   return `${id} ${key}`
 }
 
-/** Where in the round a field's value stands. */
+/** The path of a field's value in the round. */
 export function pathOf({ form, field, id }: { form: EntryForm; field: EntryField; id: PlayerId }): Path {
   const key = keyOf(field)
   if (form.place === 'round') return isShared(field) ? [key] : [key, id]
   return key === '' ? ['entries', id] : ['entries', id, key]
 }
 
-/** Whether all players have one value together: a list of missions, or the id of who did something. */
+/** Whether all players share one value: a list of missions, or the id of the player who did something. */
 export function isShared({ kind }: Field): boolean {
   return kind === 'laid' || kind === 'who'
 }
@@ -94,7 +94,10 @@ export function setAt(draft: RoundDraft, path: Path, value: unknown): RoundDraft
   return { ...draft, content: isPlain(content) ? content : {} }
 }
 
-/** A copy with this value in that place. Without a value the place is removed, and whatever is empty by that. */
+/**
+ * A copy with this value at this path. Without a value, the path is removed, together with all that becomes
+ * empty.
+ */
 function put(holder: unknown, [key = '', ...rest]: Path, value: unknown): unknown {
   const plain = isPlain(holder) ? holder : {}
   const inner = rest.length > 0 ? put(get(plain, key), rest, value) : value
@@ -103,7 +106,7 @@ function put(holder: unknown, [key = '', ...rest]: Path, value: unknown): unknow
   return Object.keys(next).length > 0 ? next : undefined
 }
 
-/** Types a number into a box; `write` puts it into the form that the field has in the round. */
+/** Types a number into a box. `write` converts it to the form that the field has in the round. */
 export function setText(
   draft: RoundDraft,
   spot: Spot,
@@ -117,20 +120,22 @@ export function setText(
   return setAt({ ...draft, texts }, path, sum === undefined ? undefined : write(sum, parts))
 }
 
-/** What was typed into a box, as long as the round still holds it. */
+/**
+ * The text that was typed into a box, if the round still holds its number. Otherwise the text of the number.
+ */
 export function textIn(draft: RoundDraft, spot: Spot, number: number | undefined): string {
   const text = draft.texts[spotKey(spot)]
   if (text !== undefined && wasTyped(draft, spot, number)) return text
   return number === undefined ? '' : String(number)
 }
 
-/** Whether a number was typed into this box, so that the next digit goes on from it. */
+/** Whether this number was typed into the box, so that the next digit continues it. */
 export function wasTyped(draft: RoundDraft, spot: Spot, number: number | undefined): boolean {
   const text = draft.texts[spotKey(spot)]
   return text !== undefined && sumIn(text) === number
 }
 
-/** The text after a key of the pad. A first digit replaces a number that was worked out, or saved before. */
+/** The text after a key of the pad. A first digit replaces a number that was computed, or saved before. */
 export function textAfter(draft: RoundDraft, spot: Spot, number: number | undefined, key: NumberKey): string {
   const isReplaced = /\d/.test(key) && !wasTyped(draft, spot, number)
   return pressKey(isReplaced ? '' : textIn(draft, spot, number), key)
@@ -146,7 +151,10 @@ export function agreedOf({ content }: RoundDraft, id: PlayerId): Agreed | undefi
   return { ...(typeof points === 'number' && { points }), note: typeof note === 'string' ? note : '' }
 }
 
-/** The same round, as if every other player's score was agreed: so one player's part can be judged before theirs is there. */
+/**
+ * The round as if every other player's score were agreed, so that one player's part can be judged before the
+ * others are entered.
+ */
 export function aloneOf(content: Plain, id: PlayerId, ids: readonly PlayerId[]): Plain {
   const others = ids.filter((other) => other !== id).map((other) => [other, { points: 0 }])
   const agreed = isPlain(content.agreed) ? content.agreed : {}

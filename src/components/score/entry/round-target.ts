@@ -6,19 +6,18 @@ import { isPresent, plays, type Side } from '../../../scoring/seats.ts'
 import { get, type Plain } from '../../../scoring/untrusted.ts'
 import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
 
-/** Where a round that is being entered stands in its game, and how it gets there. */
+/** The place of a round in its game, and how it gets there when it is saved. */
 export type RoundTarget = {
   kind: 'next' | 'mend' | 'insert'
   number: number
   /** The sides that play this round. */
   sides: readonly Side[]
-  /** Who deals it. */
   dealer: PlayerId
   /** Sides at the table that are out of the game. */
   out: readonly Side[]
   form: EntryForm
   table: Table
-  /** As it is written down, where it is mended. */
+  /** The round before mending; undefined for a new round. */
   written?: Plain
   make: (content: Plain) => EventMaker
   remove?: EventMaker
@@ -53,7 +52,7 @@ export function roundTarget(
       ...place,
       kind: 'mend',
       written,
-      // What is saved as it was is no change.
+      // An unchanged round makes no event.
       make: (content) => (now, meta) =>
         canonical(content) === canonical(written) ? undefined : mendRound(now, meta, round, content),
       remove: (now, meta) => removeRound(now, meta, round),
@@ -68,12 +67,12 @@ export function roundTarget(
       }
 }
 
-/** What is half entered lies under the game, and what is mended or inserted apart from the next round. */
+/** The key of a draft. Rounds that are mended or inserted have keys of their own. */
 export function draftKey(game: string, round: string): string {
   return round === 'next' ? `round ${game}` : `round ${game} ${round}`
 }
 
-/** With a row for each player who comes back in this round, as far as that is entered. */
+/** Adds a row for each player who comes back in this round, as far as that is entered. */
 export function withReturning(target: RoundTarget, content: Plain): RoundTarget {
   const named = (target.form.round ?? []).flatMap(({ kind, key }) => {
     const listed = kind === 'returning' ? get(content, key) : undefined

@@ -7,7 +7,7 @@ import { isEmptyRow, type Layout, spotOf } from './entry-fields.ts'
 import { aloneOf, type RoundDraft, valueAt } from './round-draft.ts'
 import type { RoundTarget } from './round-target.ts'
 
-/** What a player's part of the round comes to by itself, and what is wrong with it. */
+/** The score of a player's part of the round, judged by itself, and its problems. */
 type RowResult = { sum: number | undefined; problems: readonly Problem[] }
 
 type Judging = {
@@ -19,7 +19,9 @@ type Judging = {
   ids: readonly PlayerId[]
 }
 
-/** Each player's own part, also while other rows are missing. It is scored again only when it changes. */
+/**
+ * Judges each player's part, even while other rows are missing. A part is scored again only when it changes.
+ */
 export function useRows({ view, target, keeper, content, whole, ids }: Judging) {
   const known = useRef(new Map<PlayerId, RowResult & { written: string }>())
   return (id: PlayerId): RowResult => {
@@ -39,8 +41,8 @@ export function useRows({ view, target, keeper, content, whole, ids }: Judging) 
 type Rows = Pick<Layout, 'form' | 'ids'> & { draft: RoundDraft; rowOf: (id: PlayerId) => RowResult }
 
 /**
- * What is wrong with the round, and with the rows by themselves: the engine reads all rows before it adds them up, so a
- * missing row would keep back what is wrong with the sum of another one.
+ * The problems of the round, and those of the rows by themselves. The engine reads all rows before it adds
+ * them up, so a missing row would hide a problem with the sum of another row.
  */
 export function withOwnProblems(problems: readonly Problem[], { draft, form, ids, rowOf }: Rows): Problem[] {
   const idOf = ({ path }: Problem) => spotOf(path, form).id

@@ -11,7 +11,7 @@ import { $route, goTo, turnTo } from '../address/route.ts'
 import { playAgain } from './play-again.ts'
 import { ShareResult } from './ShareResult.tsx'
 
-/** The end of a game: who won, by how much, and what now. */
+/** The end of a game: who won, by how much, and what to do next. */
 export function Finish({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const outcome = outcomeOf(view, opened.game)
@@ -20,8 +20,8 @@ export function Finish({ opened }: { opened: OpenGame }) {
   const isCovered = round !== undefined || panel !== undefined
   const isShown = useRef(false)
   useEffect(() => {
-    // Whoever has just saved the last round, or ended the game, looks further down the page, and the way back from there
-    // leads to the same place again. The result is longer than a phone, so that some of it is in view anyway.
+    // The player who has just saved the last round, or ended the game, is further down the page, and going back leads to
+    // the same place again. The result is longer than a phone, so some of it is in view anyway.
     if (isCovered || isShown.current) return
     isShown.current = true
     section.current?.scrollIntoView({ block: 'start' })
@@ -41,7 +41,7 @@ export function Finish({ opened }: { opened: OpenGame }) {
   )
 }
 
-/** No round, or none that counts. */
+/** The end of a game without a round that counts. */
 function Unplayed({ opened, isOver }: { opened: OpenGame; isOver: boolean }) {
   const { rounds } = useStore(opened.$view).sheet
   const played = rounds.length > 0 ? 'No round that counts' : 'Nothing played yet'
@@ -54,7 +54,7 @@ function Unplayed({ opened, isOver }: { opened: OpenGame; isOver: boolean }) {
   )
 }
 
-/** Another one, or on with this one. */
+/** Offers to play again, or to go on with this game. */
 function WhatNow({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const [why, setWhy] = useState('')
@@ -62,7 +62,7 @@ function WhatNow({ opened }: { opened: OpenGame }) {
   if (sheet.status === 'playing') return null
   const next = playAgain(view, opened.game)
   const dealer = next.players.find(({ id }) => id === next.firstDealer)
-  // Where the rules had ended it as well, there is no going on.
+  // If the rules have ended the game as well, it cannot go on.
   const goesOn = scoreRecord({ ...record, ended: false }, opened.game).status === 'playing'
   const again = async () => {
     const begun = await beginGame(next, opened.game, folded.note || undefined)
@@ -77,7 +77,7 @@ function WhatNow({ opened }: { opened: OpenGame }) {
     await opened.write(reopenGame)
     const { panel: _, ...sheet } = $route.get()
     turnTo(sheet)
-    // The button is gone with the end.
+    // The button is gone with the end of the game, so the page's main part gets the focus.
     document.getElementById('main')?.focus()
   }
   return (

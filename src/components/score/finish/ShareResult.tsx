@@ -8,7 +8,7 @@ import type { OpenGame } from '../../storage/open-game.ts'
 import { bgStatsLink } from './bg-stats.ts'
 import { drawPicture, pictureFile } from './result-picture.ts'
 
-/** The result for those who were not there: as text, and as a picture. */
+/** The result for people who were not there, as text and as a picture. */
 export function ShareResult({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const text = formatOutcome(outcomeOf(view, opened.game))

@@ -3,7 +3,10 @@ import { FORMAT, type GameRecord, type Player, VERSION } from '../../../scoring/
 import { plays } from '../../../scoring/seats.ts'
 import type { GameView } from '../../storage/open-game.ts'
 
-/** The same people with the same house rules, from nothing; the deal moves on as if it were the next round, unless told. */
+/**
+ * A new game with the same people and house rules. The deal moves on as if to the next round, unless `deals`
+ * is given.
+ */
 export function playAgain(
   { record, sheet }: GameView,
   game: Game,
@@ -24,13 +27,13 @@ export function playAgain(
   }
 }
 
-/** Those who are still there, unless they are too few or too many for this game; then everybody. */
+/** The players who are still at the table. If they are too few or too many for this game, everybody. */
 function seatsOf({ players, options }: GameRecord, rounds: number, game: Game): Player[] {
   const here = players.filter((player) => plays(player, rounds + 1))
   return playersOf(game, options).includes(here.length) ? here : players
 }
 
-/** What somebody began with belongs to the game that is over. */
+/** Keeps only who the player is. Starting points and the like belong to the game that is over. */
 function sitDown({ id, name, person }: Player): Player {
   return { id, name, ...(person !== undefined && { person }) }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../standings/outcome.ts'
 import type { TotalLine } from '../../standings/total-lines.ts'
 
-/** The result as a printed sheet: the same by day and by night, since it is made to be sent. */
+/** The result as a printed sheet. It is made to be sent, so it looks the same in both themes. */
 const WIDTH = 1080
 const MARGIN = 84
 /** The pad's red line. */
@@ -22,7 +22,7 @@ const CHART = 340
 
 type Look = ReturnType<typeof lookOf>
 
-/** Draws it, however long the names are; the canvas gets as high as it has to be. */
+/** Draws the result, however long the names are. The canvas gets as high as necessary. */
 export async function drawPicture(canvas: HTMLCanvasElement, outcome: Outcome, lines: readonly TotalLine[]) {
   const look = lookOf()
   await document.fonts.load(`80px ${look.face}`)
@@ -60,7 +60,7 @@ function drawPaper(brush: Brush, { width, height }: HTMLCanvasElement, look: Loo
 
 type Title = { lines: string[]; size: number }
 
-/** As large as it goes on two lines, or on three when it must. */
+/** The largest title that fits on two lines, or else one of three lines. */
 function fitTitle(brush: Brush, text: string, look: Look): Title {
   for (const size of [104, 88, 74, 62]) {
     brush.font = `${size}px ${look.face}`
@@ -72,7 +72,7 @@ function fitTitle(brush: Brush, text: string, look: Look): Title {
   return { lines, size: 52 }
 }
 
-/** Undefined when a word alone is too wide. */
+/** Undefined if a single word is too wide. */
 function wrap(brush: Brush, text: string, width: number): string[] | undefined {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -108,7 +108,7 @@ function drawPlacing(brush: Brush, placing: Placing, y: number, look: Look) {
   const { place, name, total, bonus } = placing
   brush.fillStyle = look.rule
   brush.fillRect(0, y + ROW - 2, WIDTH, 2)
-  // What the end of the game added stands below the name.
+  // The bonus at the end of the game stands below the name.
   const at = y + ROW * (bonus === 0 ? 0.66 : 0.5)
   const small = { font: `24px ${look.face}`, color: look.soft }
   if (bonus !== 0) write(brush, bonusInWords(placing), LEFT + 30, y + ROW * 0.84, small)
@@ -117,14 +117,14 @@ function drawPlacing(brush: Brush, placing: Placing, y: number, look: Look) {
   brush.font = large
   const points = signed(total)
   const room = RIGHT - LEFT - 70 - brush.measureText(points).width
-  // A long name is written smaller before it is cut short.
+  // A long name is written smaller before it is cut.
   const fonts = [46, 40, 34].map((size) => `${size}px ${look.face}`)
   const font = fonts.find((font) => widthOf(brush, name, font) <= room) ?? `34px ${look.face}`
   write(brush, name, LEFT + 30, at, { font, color: look.ink, width: room })
   write(brush, points, RIGHT, at, { font: large, color: look.ink, align: 'right' })
 }
 
-/** In the inks and dashes that they have on the page. */
+/** Draws the lines in the colours and dashes that they have on the page. */
 function drawCurves(brush: Brush, { curves, totals, plot }: Drawn, top: number, look: Look) {
   brush.save()
   brush.translate(LEFT + 30 - plot.left, top)
@@ -176,7 +176,7 @@ function widthOf(brush: Brush, text: string, font: string): number {
   return brush.measureText(text).width
 }
 
-/** Cut short where it does not fit, between what people see as letters. */
+/** Cuts a text that does not fit, but never inside what people see as one letter. */
 function shorten(brush: Brush, text: string, width: number): string {
   if (brush.measureText(text).width <= width) return text
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
@@ -184,7 +184,7 @@ function shorten(brush: Brush, text: string, width: number): string {
   return `${letters.join('').trimEnd()}…`
 }
 
-/** The site's colours and face, as they are on paper. A canvas does not know their names. */
+/** The site's colours and font in the light theme. A canvas cannot read CSS variables. */
 function lookOf() {
   const swatch = document.createElement('span')
   swatch.style.colorScheme = 'light'

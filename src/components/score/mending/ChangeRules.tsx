@@ -15,7 +15,9 @@ import { WholeSets } from '../../house-rules/WholeSets.tsx'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { closePanel } from '../address/panel-route.ts'
 
-/** The house rules of this game. What a change does to the rounds so far shows before anything is changed. */
+/**
+ * The house rules of this game. Before the table changes them, it shows what that does to the rounds so far.
+ */
 export function ChangeRules({ opened }: { opened: OpenGame }) {
   const { game } = opened
   const view = useStore(opened.$view)

@@ -11,7 +11,7 @@ import { showOption } from '../../house-rules/show-option.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { useDevices } from './History.tsx'
 
-/** What was written down twice by those who did not know of each other: side by side, to choose from. */
+/** Changes that two devices made without knowing of each other, side by side, to choose from. */
 export function Conflicts({ opened }: { opened: OpenGame }) {
   const { folded } = useStore(opened.$view)
   const { conflicts } = folded

@@ -12,7 +12,7 @@ const PROMISES = {
     'This browser has not promised to keep it: when the device runs out of space, or after weeks without a visit, it may delete what pages have written down. Make a copy of what you want to keep; putting Meldbook on the home screen helps, too.',
 }
 
-/** Where the game lies, how safe it is there, and how to make a copy. */
+/** Where the game is stored, how safe it is there, and how to make a copy. */
 export function GameStorage({ opened }: { opened: OpenGame }) {
   const { folded } = useStore(opened.$view)
   const forGood = useStore($persisted)

@@ -40,7 +40,7 @@ export function History({ opened }: { opened: OpenGame }) {
   )
 }
 
-/** The devices of a game, in the order in which they came into it; having no names they are numbered so. */
+/** The devices of a game. They have no names, so they are numbered in the order in which they joined. */
 export function useDevices(events: readonly LedgerEvent[]) {
   const [here, setHere] = useState<string>()
   useEffect(() => {

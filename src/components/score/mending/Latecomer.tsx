@@ -12,7 +12,7 @@ import { AddPlayer } from '../seats/AddPlayer.tsx'
 import { RoundChoice } from './RoundChoice.tsx'
 import { typicalTotals } from './typical-totals.ts'
 
-/** Somebody who sits down while the game is on: first who it is, then from which round and with how many points. */
+/** Adds a player while the game is on: first who it is, then from which round and with how many points. */
 export function Latecomer({ opened }: { opened: OpenGame }) {
   const { record, sheet } = useStore(opened.$view)
   const people = useStore($people)
@@ -24,7 +24,7 @@ export function Latecomer({ opened }: { opened: OpenGame }) {
     ...{ id: createId(), name: person.name, person: person.id, from },
     ...(start !== 0 && { start }),
   })
-  /** Whether the game has a chair for them; says why not. */
+  /** Whether the game has a seat for them. If not, it says why. */
   const canSit = (latecomer: Player): boolean => {
     const players = [...record.players, latecomer]
     const read = readRecord({ ...record, players, rounds: [] }, () => opened.game)
@@ -88,7 +88,7 @@ function JoinForm({ opened, name, onJoin, onLeave }: JoinProps) {
   const [from, setFrom] = useState(sheet.next.round)
   const [start, setStart] = useState('0')
   const join = useRef<HTMLButtonElement>(null)
-  // What was tapped is gone.
+  // The button that was tapped is gone, so this one gets the focus.
   useLayoutEffect(() => join.current?.focus(), [])
   return (
     <form

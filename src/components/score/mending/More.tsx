@@ -73,7 +73,7 @@ export function More({ opened }: { opened: OpenGame }) {
   )
 }
 
-/** Says what it brings back before it does. */
+/** Says what it brings back before the player taps it. */
 function Redo({ opened }: { opened: OpenGame }) {
   const redo = useStep(opened, 'Redo', redoLast)
   if (!redo) return null

@@ -4,7 +4,7 @@ import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { closePanel } from '../address/panel-route.ts'
 
-/** Whatever the table wants to remember; the score book finds the game by it. */
+/** What the table wants to remember. The score book finds the game by it. */
 export function Note({ opened }: { opened: OpenGame }) {
   const { note } = useStore(opened.$view).folded
   const [typed, setTyped] = useState<string>()

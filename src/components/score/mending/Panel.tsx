@@ -6,7 +6,7 @@ import { closePanel } from '../address/panel-route.ts'
 
 type Panels = Record<string, { title: string; Content: FunctionComponent<{ opened: OpenGame }> }>
 
-/** What can lie over the sheet, by the name that stands in the address. */
+/** What can open over the sheet, by its name in the address. */
 const PANELS: Panels = {
   chart: { title: 'Chart', Content: lazy(async () => (await import('../../standings/Chart.tsx')).Chart) },
   conflicts: {
@@ -33,7 +33,7 @@ const PANELS: Panels = {
   unread: { title: 'What cannot be read', Content: lazy(async () => (await import('./Unread.tsx')).Unread) },
 }
 
-/** Something that lies over the sheet, the whole screen of a phone. An unknown name shows nothing. */
+/** A panel over the sheet, which fills the screen of a phone. An unknown name shows nothing. */
 export function Panel({ opened, name }: { opened: OpenGame; name: string }) {
   const panel = PANELS[name]
   return panel ? <OpenPanel opened={opened} name={name} {...panel} /> : null
@@ -47,10 +47,11 @@ function OpenPanel({ opened, name, title: heading, Content }: Props) {
   useLayoutEffect(() => {
     const sheet = dialog.current
     sheet?.showModal()
-    // Closed while it is still there, it lets the browser give the focus back to what opened it.
+    // Closing the dialog before it is removed lets the browser give the focus back to the element that opened
+    // it.
     return () => sheet?.close()
   }, [])
-  // From panel to panel, what was pressed is gone.
+  // When one panel replaces another, the button that was pressed is gone, so the title gets the focus.
   useLayoutEffect(() => title.current?.focus(), [name])
   return (
     <dialog ref={dialog} class={`app panel panel-${name}`} aria-labelledby="panel-title" onClose={closePanel}>

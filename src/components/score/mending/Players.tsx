@@ -13,7 +13,9 @@ import { SeatList, type SeatRow } from '../seats/SeatList.tsx'
 import { Latecomer } from './Latecomer.tsx'
 import { RoundChoice } from './RoundChoice.tsx'
 
-/** Who sits where while a game is on: the list of the set-up, with who came later and who has left. */
+/**
+ * Who sits where while a game is on: the list of the set-up, including players who came later or have left.
+ */
 export function Players({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const { record, sheet } = view
@@ -60,7 +62,7 @@ function timesOf({ from, until, start }: Player): string {
     .join(', ')
 }
 
-/** Leaving after the last round, and coming back. */
+/** The button to leave after the last round, or to come back. */
 function comingAndGoing(opened: OpenGame, { record, sheet }: GameView, player: Player): SeatRow['end'] {
   const { id, name, until, from = 1 } = player
   if (until !== undefined) {
@@ -86,7 +88,7 @@ function comingAndGoing(opened: OpenGame, { record, sheet }: GameView, player: P
   }
 }
 
-/** The name, after which round somebody left, and what the book knows of them. */
+/** The name, the round after which the player left, and what the score book knows about them. */
 function About({ opened, player, rounds }: { opened: OpenGame; player: Player; rounds: number }) {
   const { id, person, until, from = 1 } = player
   return (

@@ -6,7 +6,9 @@ import { rememberWayBack } from '../../site/way-back.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route } from '../address/route.ts'
 
-/** One rule over the game: its text and an example, from the rules that are built by themselves, without their page. */
+/**
+ * One rule over the game: its text and an example, from the file of the rules that has no page around them.
+ */
 export function RulePanel({ opened }: { opened: OpenGame }) {
   const { game, $view } = opened
   const { rule = '' } = useStore($route)
@@ -47,8 +49,8 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
 }
 
 /**
- * As a document of its own, so that nothing is parsed from a string. The policy of this page holds for it too, and would
- * refuse the styles in a whole page.
+ * Fetches the rules as a document, so that nothing is parsed from a string. This page's content security
+ * policy applies to the document too, and would refuse the styles of a whole page.
  */
 function fetchRules(url: string): Promise<Document> {
   return new Promise((resolve, reject) => {

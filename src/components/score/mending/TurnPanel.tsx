@@ -4,7 +4,7 @@ import { TableChanges } from '../../house-rules/TableChanges.tsx'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { turnCard } from '../sheet/turn-card.ts'
 
-/** The turn card of this game, which the page brings along as a template. */
+/** The turn card of this game, which the page contains as a template. */
 export function TurnPanel({ opened }: { opened: OpenGame }) {
   const { record } = useStore(opened.$view)
   const card = useRef<HTMLDivElement>(null)

@@ -3,7 +3,10 @@ import { useStore } from '../../controls/use-store.ts'
 import { gameRange, openDatabase } from '../../storage/database.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 
-/** What of this game makes no sense here. It stays where it is, for a newer Meldbook or for somebody who can tell. */
+/**
+ * The parts of this game that make no sense here. They stay stored, for a newer Meldbook or for somebody who
+ * can read them.
+ */
 export function Unread({ opened }: { opened: OpenGame }) {
   const { problems } = useStore(opened.$view)
   const save = async () => {

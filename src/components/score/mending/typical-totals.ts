@@ -1,6 +1,6 @@
 import type { Scoresheet } from '../../../scoring/sheet.ts'
 
-/** Totals with which a latecomer may begin. The average is a number that the others could have. */
+/** Totals with which a latecomer may begin. The average is rounded to a total that the others could have. */
 export function typicalTotals({ rounds, totals }: Scoresheet): { title: string; total: number }[] {
   const all = Object.values(totals)
   const scores = rounds.flatMap((round) => Object.values(round.scores))

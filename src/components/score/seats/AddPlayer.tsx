@@ -6,21 +6,21 @@ import { createPerson } from '../../storage/people.ts'
 import { isNamed } from './is-named.ts'
 
 type Props = {
-  /** Those who sit at the table. */
+  /** The players at the table. */
   seats: readonly { name: string; person?: string }[]
   people: readonly Person[]
-  /** Nobody more can play, so nobody is offered. */
+  /** Whether no more can play, so that nobody is offered. */
   isFull: boolean
   typed: string
   onType: (typed: string) => void
-  /** Somebody known, or somebody new. */
+  /** Called with a known person, or a new one. */
   onSit: (person: Person) => void
 }
 
 /** As many as fit above the keyboard of a phone. */
 const SHOWN = 10
 
-/** People who played before, to be tapped, narrowed down by what is typed; and a new player. */
+/** People who played before, filtered by what is typed, and a new player. */
 export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props) {
   const name = tidyName(typed)
   const sought = name.toLocaleLowerCase()

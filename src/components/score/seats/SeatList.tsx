@@ -3,18 +3,18 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { PlayerId } from '../../../scoring/game.ts'
 import { dragRow } from '../../controls/drag-row.ts'
 
-/** Somebody at the table, on a line of the list. */
+/** A player on a line of the list. */
 export type SeatRow = {
   id: PlayerId
-  /** As buttons and messages call them. */
+  /** The name in buttons and messages. */
   label: string
-  /** The name, and what stands below it. */
+  /** The name, and what is below it. */
   name: ComponentChildren
-  /** What stands between the name and the end of the line. */
+  /** What is between the name and the end of the line. */
   beside?: ComponentChildren
-  /** At the end of the line: sends them away, or brings them back. */
+  /** The button at the end of the line, which removes the player or brings them back. */
   end?: { label: string; sign: '×' | 'Is back'; press: () => void } | undefined
-  /** What else can be done with them, once the line is open. */
+  /** Other actions, which show when the line is open. */
   more?: ComponentChildren
 }
 
@@ -24,13 +24,19 @@ type Props = {
   say: (text: string) => void
 }
 
-/** Who sits where, each on a line of the pad: dragged by its place, or moved by the buttons that a tap on it opens. */
+/**
+ * Who sits where, one player on each line. Players are dragged by their place number, or moved by the buttons
+ * that a tap on it opens.
+ */
 export function SeatList({ rows, onMove, say }: Props) {
   const [open, setOpen] = useState<PlayerId>()
   const list = useRef<HTMLOListElement>(null)
-  /** What should have the focus after the rows have changed, which loses it: the first of them that is still there. */
+  /**
+   * Candidates for the focus, which is lost when the rows change. The first one that is still on the page
+   * gets it.
+   */
   const held = useRef<(Element | null | undefined)[]>([])
-  /** Whether what the finger did was no tap. */
+  /** Whether the finger has dragged a line, so that it was no tap. */
   const isDragged = useRef(false)
 
   useLayoutEffect(() => {

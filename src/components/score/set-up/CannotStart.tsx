@@ -7,7 +7,7 @@ import { numbersFor } from './table-draft.ts'
 
 type Props = { game: Game; seated: number; options: Plain; problems: readonly Problem[] }
 
-/** Why this table cannot begin, in the engine's words, and what would be right. */
+/** Why this table cannot begin, in the engine's words, and what would help. */
 export function CannotStart({ game, seated, options, problems }: Props) {
   return (
     <p class="why line" role="alert">
@@ -23,7 +23,7 @@ export function CannotStart({ game, seated, options, problems }: Props) {
   )
 }
 
-/** What would make it a number that can play: "Add 1, remove 1 or play with Partners: no." */
+/** How to get a number of players that can play: "Add 1, remove 1 or play with Partners: no." */
 export function adviseOn(game: Game, seated: number, options: Plain): string {
   const allowed = numbersFor(game, options)
   if (seated === 0 || allowed.includes(seated)) return ''

@@ -4,7 +4,7 @@ import { pairsChoice } from './pairs-choice.ts'
 
 type Props = { game: Game; seated: number; options: Plain; onOptions: (options: Plain) => void }
 
-/** "Each alone" or "In pairs", where the game and the number of players leave the choice. */
+/** "Each alone" or "In pairs", if the game and the number of players allow both. */
 export function PairsChoice({ game, seated, options, onOptions }: Props) {
   const choice = pairsChoice(game, seated, options)
   if (!choice) return null

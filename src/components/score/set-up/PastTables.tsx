@@ -10,14 +10,14 @@ type Props = {
   game: Game
   games: readonly Summary[]
   people: readonly Person[]
-  /** How many can play. */
+  /** The numbers of players that can play. */
   numbers: readonly number[]
-  /** Nobody sits at the table yet. */
+  /** Whether nobody sits at the table yet. */
   isEmpty: boolean
   onSeats: (seats: readonly Seat[]) => void
 }
 
-/** What was played before: games of this kind that are open, and those who could sit down once more. */
+/** What was played before: open games of this kind, and tables that could sit down again. */
 export function PastTables({ game, games, people, numbers, isEmpty, onSeats }: Props) {
   const open = openGames(games).filter((summary) => summary.game === game.id)
   const tables = isEmpty ? lastTables(games, game, numbers).map((players) => seatAgain(players, people)) : []

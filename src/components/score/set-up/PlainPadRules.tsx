@@ -12,7 +12,7 @@ type Props = {
   onOptions: (options: Plain) => void
 }
 
-/** What a bare pad has to be told: what is played on it, and how it is won. */
+/** The rules of a plain pad: what is played on it, and how it is won. */
 export function PlainPadRules({ game, options, note, onNote, onOptions }: Props) {
   const [rules, setRules] = useState(() => rulesFrom(options))
   return (

@@ -9,7 +9,7 @@ import { MAX_HINT, moveSeat, playersOf, type Seat } from './table-draft.ts'
 type Props = {
   seats: readonly Seat[]
   dealer: PlayerId | undefined
-  /** Who plays together, as places at the table. */
+  /** The sides, as places at the table. */
   sides: readonly number[][] | undefined
   people: readonly Person[]
   onSeats: (seats: readonly Seat[]) => void
@@ -17,12 +17,12 @@ type Props = {
   say: (text: string) => void
 }
 
-/** Who sits where before a game: to be moved, made the dealer, sent away. */
+/** Who sits where before a game. Each player can be moved, made the dealer or removed. */
 export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: Props) {
   const players = playersOf(seats)
   const nameAt = (at: number) => players[at]?.name ?? ''
 
-  /** A new player with the name of another person needs something that tells them apart. */
+  /** A new player with the name of another person needs a hint that tells them apart. */
   function hasTwin({ name, person }: Seat): boolean {
     const others = [...people.map(({ id, name }) => ({ person: id, name })), ...seats]
     return (

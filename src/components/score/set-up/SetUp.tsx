@@ -37,10 +37,10 @@ function draftOf({ id }: Game): string {
   return `setup ${id}`
 }
 
-/** From a game's name to its first round: who plays, who deals, by which rules. */
+/** The set-up of a table: who plays, who deals, and by which rules. */
 export function SetUp({ game, onStart }: Props) {
   const [kept, setKept] = useState<Kept>()
-  // Here, so that they are there by the time that anything shows.
+  // Subscribes early, so that the people are loaded before anything shows.
   const people = useStore($people)
   useEffect(() => {
     const opening = open(game)
@@ -50,7 +50,10 @@ export function SetUp({ game, onStart }: Props) {
   return kept ? <SettingUp game={game} onStart={onStart} people={people} {...kept} /> : null
 }
 
-/** All at once, so that nothing moves when it shows; who never played before needs no more than this. */
+/**
+ * Loads everything at once, so that nothing moves when it shows. Without earlier games, the code for past
+ * tables is not fetched.
+ */
 async function open(game: Game): Promise<Kept> {
   const [draft, known] = await Promise.all([openDraft(draftOf(game), readTableDraft), fetchKnownTables(game)])
   const past = known.games.length > 0 ? await import('./PastTables.tsx').catch(() => undefined) : undefined
@@ -87,14 +90,14 @@ function SettingUp({
     set({ seats: seat(seats, person), typed: '' })
   }
 
-  // With the last name the box for names goes, and the focus with it.
+  // When the table is full, the box for names goes, so the Start button gets the focus.
   const wasFull = useRef(isFull)
   useLayoutEffect(() => {
     if (isFull && !wasFull.current) startButton.current?.focus({ preventScroll: true })
     wasFull.current = isFull
   }, [isFull])
 
-  // Who has just begun to write down names needs no telling.
+  // Players who have just begun to write down names need no message yet.
   const isTold = asked || seats.length >= Math.min(...game.players)
 
   async function draw() {
@@ -218,14 +221,16 @@ function SettingUp({
   )
 }
 
-/** The people at this table, as seen just now, so that the next set-up offers them first and in this order. */
+/**
+ * The people at this table, as used just now, so that the next set-up offers them first and in this order.
+ */
 function peopleOf(seats: readonly Seat[], now = Date.now()): Person[] {
   return seats.flatMap(({ person, name, hint }, at) =>
     person ? [{ ...createPerson(name, hint), id: person, used: now - at }] : [],
   )
 }
 
-/** For a table in a hurry. */
+/** Seats players without names, for a table in a hurry. */
 function Strangers({
   numbers,
   onSeats,

@@ -1,4 +1,4 @@
-/** One of so many, each as likely. */
+/** A random number below `number`, with equal chances. */
 function pick(number: number): number {
   const all = 2 ** 32
   for (;;) {
@@ -7,7 +7,7 @@ function pick(number: number): number {
   }
 }
 
-/** Lets the light run round the table, slower and slower, until it stays with somebody. */
+/** Moves a light round the table, slower and slower, until it stops at the drawn player. */
 export async function drawDealer(rows: readonly HTMLElement[]): Promise<number> {
   const drawn = pick(rows.length)
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return drawn

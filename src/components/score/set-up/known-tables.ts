@@ -4,11 +4,11 @@ import { listSummaries } from '../../storage/list-summaries.ts'
 import { isRuleSet } from '../../storage/stored-rows.ts'
 import type { Summary } from '../../storage/summary.ts'
 
-/** What this device knows of tables before this one. */
+/** What this device knows from earlier tables. */
 export type Known = {
-  /** Whatever was touched last first. */
+  /** The latest first. */
   games: readonly Summary[]
-  /** The house rules with which a game of this kind begins. */
+  /** The house rules with which new games of this kind begin. */
   standard: RuleSet | undefined
 }
 

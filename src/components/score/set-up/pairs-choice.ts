@@ -2,10 +2,10 @@ import { type Game, playersOf } from '../../../scoring/game.ts'
 import { readOptions } from '../../../scoring/options.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
 
-/** The options with which everybody plays alone, those with which they play in pairs, and which of them hold. */
+/** The options for playing alone, those for playing in pairs, and which of them are chosen. */
 export type PairsChoice = { alone: Plain; pairs: Plain; isPairs: boolean }
 
-/** Whether so many players may play either way, and what each way makes of the options. */
+/** The choice between alone and in pairs, if this number of players may play either way. */
 export function pairsChoice(game: Game, seated: number, options: Plain): PairsChoice | undefined {
   for (const option of game.options) {
     if (option.kind !== 'choice') continue
@@ -17,7 +17,7 @@ export function pairsChoice(game: Game, seated: number, options: Plain): PairsCh
   return undefined
 }
 
-/** Whether so many play in pairs by these options; undefined where they cannot play at all. */
+/** Whether this many play in pairs by these options; undefined if they cannot play at all. */
 function arePairs(game: Game, seated: number, options: Plain): boolean | undefined {
   const read = readOptions(game.options, options, [])
   if (!read.ok || !playersOf(game, read.value).includes(seated)) return undefined

@@ -8,7 +8,10 @@ export function openGames(games: readonly Summary[]): Summary[] {
   return games.filter(({ status }) => status === 'playing')
 }
 
-/** The last tables that could play this game as well: those of the game itself first, each once. */
+/**
+ * The last tables with a number of players that fits this game. Tables of the game itself come first, and
+ * each table comes once.
+ */
 export function lastTables(games: readonly Summary[], game: Game, numbers: readonly number[]): Player[][] {
   const tables = new Map<string, Player[]>()
   const own = games.filter((summary) => summary.game === game.id)
@@ -20,7 +23,7 @@ export function lastTables(games: readonly Summary[], game: Game, numbers: reado
   return [...tables.values()].slice(0, 2)
 }
 
-/** A table as it sat before, with the names that people have now. */
+/** A table as it sat before, with the current names of the people. */
 export function seatAgain(players: readonly Player[], people: readonly Person[]): Seat[] {
   return players.map(({ name, person }, at) => {
     const known = people.find(({ id }) => id === person)

@@ -14,14 +14,14 @@ import { tidyName } from '../../controls/tidy-name.ts'
 import type { Person } from '../../storage/database.ts'
 import { isNamed } from '../seats/is-named.ts'
 
-/** A table that is being set up: who sits where, who deals first, by which rules. */
+/** A table that is being set up: who sits where, who deals first, and by which rules. */
 export type TableDraft = {
   seats: readonly Seat[]
   /** A name that is being typed. */
   typed?: string
-  /** The first seat deals as long as nobody else does. */
+  /** Without it, the first seat deals. */
   dealer?: PlayerId
-  /** The options that somebody chose here, right or wrong; until then those that the table plays by otherwise. */
+  /** The options that were chosen here, valid or not. Without them, the table plays by its usual options. */
   options?: Plain
   /** What the table calls the game. */
   note?: string
@@ -32,7 +32,7 @@ export type Seat = {
   name: string
   /** The person across games. Without it, the seat belongs to no known person. */
   person?: string
-  /** What tells two of the same name apart. */
+  /** Tells two people of the same name apart. */
   hint?: string
 }
 
@@ -40,12 +40,12 @@ export const NOBODY: TableDraft = { seats: [] }
 
 export const MAX_HINT = 20
 
-/** What lies in a draft; the engine judges what it says when the game begins. */
+/** Reads a stored draft. The engine judges what it says when the game begins. */
 export function readTableDraft(content: unknown): TableDraft | undefined {
   if (!isPlain(content) || !areTexts(content, 'typed dealer note')) return undefined
   const { seats, options = {} } = content
   const known = Array.isArray(seats) && seats.every(isSeat) && isPlain(options)
-  return known ? (content as TableDraft) : undefined // as just looked at
+  return known ? (content as TableDraft) : undefined // checked above
 }
 
 function isSeat(seat: unknown): boolean {
@@ -61,7 +61,7 @@ export function seat(seats: readonly Seat[], { name, id, hint }: Omit<Person, 'u
   return [...seats, { id: freeId(seats), name, person: id, ...(hint && { hint }) }]
 }
 
-/** Somebody has to sit there: names can wait. */
+/** Players without names, which can wait. */
 export function seatStrangers(number: number): Seat[] {
   return Array.from({ length: number }, (_, at) => ({ id: `p${at + 1}`, name: `Player ${at + 1}` }))
 }
@@ -77,7 +77,7 @@ export function moveSeat(seats: readonly Seat[], from: number, to: number): read
   return moved && seats[to] ? seats.toSpliced(from, 1).toSpliced(to, 0, moved) : seats
 }
 
-/** As they stand on the sheet, where no two may look the same. */
+/** The players as the sheet shows them, where no two names may look the same. */
 export function playersOf(seats: readonly Seat[]): Player[] {
   return seats.map(({ id, name, person, hint }) => {
     const twins = seats.filter((other) => isNamed(name, other))
@@ -89,7 +89,7 @@ export function playersOf(seats: readonly Seat[]): Player[] {
   })
 }
 
-/** The game that would begin now, or what the engine says against it. */
+/** The game that would begin now, or the engine's objections. */
 export function readTable(game: Game, { seats, dealer }: TableDraft, options: Plain): Result<GameRecord> {
   const players = playersOf(seats)
   const firstDealer = players.find(({ id }) => id === dealer) ?? players[0]

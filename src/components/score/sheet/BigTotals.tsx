@@ -4,7 +4,7 @@ import { SideName } from '../../standings/SideName.tsx'
 import { standingsOf, wordsBelow } from '../../standings/standings.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 
-/** For a phone that stands in the middle of the table: names and totals, as large as they go. */
+/** Names and totals, as large as possible, for a phone in the middle of the table. */
 export function BigTotals({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const { sheet, record } = view

@@ -4,7 +4,7 @@ import { useStore } from '../../controls/use-store.ts'
 import { missionsIn } from '../../standings/standings.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 
-/** Who has done which missions: those that are done say in which round. */
+/** Which player has done which missions, and in which round. */
 export function MissionTable({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const field = missionsIn(view.record, opened.game)
@@ -52,7 +52,7 @@ export function MissionTable({ opened }: { opened: OpenGame }) {
   )
 }
 
-/** By player and mission, the round. What a round with a problem says does not count. */
+/** The round in which a mission was done, by player and mission. Rounds with problems do not count. */
 function doneIn({ record, sheet }: GameView, key: string): Map<string, number> {
   return new Map(
     record.rounds.flatMap((content, at) => {

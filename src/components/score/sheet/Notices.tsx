@@ -3,7 +3,7 @@ import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { openPanel } from '../address/panel-route.ts'
 
-/** What somebody has to look at before the totals can be trusted. */
+/** What the players must look at before they can trust the totals. */
 export function Notices({ opened }: { opened: OpenGame }) {
   const { folded, problems } = useStore(opened.$view)
   const twice = folded.conflicts.length

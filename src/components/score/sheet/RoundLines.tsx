@@ -5,12 +5,12 @@ import type { OpenGame } from '../../storage/open-game.ts'
 import { $route, goTo } from '../address/route.ts'
 import { SideLines } from './SideLines.tsx'
 
-/** What a round is made of, player by player, and what can be done about it. */
+/** How a round was scored, player by player, and what can be done with it. */
 export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
   const { folded, sheet, sides } = useStore(opened.$view)
   const round = sheet.rounds[at]
   const tools = useRef<HTMLParagraphElement>(null)
-  // On a phone the newest round is the last line in sight, and what opens below it would not be seen.
+  // On a phone the newest round is the last line in view, so what opens below it would be out of sight.
   useEffect(() => tools.current?.closest('td')?.scrollIntoView({ block: 'nearest' }), [])
   if (!round) return null
   const enter = (target: string) => goTo({ ...$route.get(), round: target })

@@ -17,7 +17,7 @@ import { $totals } from './SaveStatus.tsx'
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
 const SideLines = lazy(async () => (await import('./SideLines.tsx')).SideLines)
 
-/** The sheet itself: a column a player with the total on top, and a row a round. */
+/** The sheet itself: a column per player with the total on top, and a row per round. */
 export function Rounds({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const { folded, record, sheet, sides } = view
@@ -27,8 +27,8 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   const { unit } = opened.game.scoring
   const isPlaying = sheet.status === 'playing'
   useEffect(() => {
-    // The newest round is the one that people look for: the last line of the page, above the buttons, however high those
-    // are. At the end the result above is what counts.
+    // Scrolls to the newest round, which is what people look for. It is the last line of the page, above the
+    // buttons. When the game is over, the result at the top matters more.
     if (isPlaying && rounds > 0) scrollTo(0, document.documentElement.scrollHeight)
   }, [rounds, isPlaying])
   useEffect(() => $totals.set(describeTotals(standings, isPlaying)))
@@ -101,14 +101,14 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   )
 }
 
-/** "1 2 3", so that a rule of style can ask whether there are at least so many. */
+/** "1 2 3", so that a CSS rule can ask whether there are at least that many sides. */
 function upTo(sides: number): string {
   return Array.from({ length: sides }, (_, at) => at + 1).join(' ')
 }
 
 type BonusesProps = { game: Game; sides: readonly Side[]; bonuses: Readonly<Record<string, Line[]>> }
 
-/** What the game adds when it is over, in a row of its own with the lines below. */
+/** The bonuses at the end of the game, in a row of their own with the lines below. */
 function Bonuses({ game, sides, bonuses }: BonusesProps) {
   return (
     <>
@@ -147,7 +147,7 @@ function Total({ standing, isPlaying }: { standing: Standing; isPlaying: boolean
   )
 }
 
-/** How many digits the longest number on the sheet takes, which must fit its column: a minus is wider than a digit. */
+/** The width of the longest number on the sheet, in digits. A minus is wider than a digit. */
 function longestNumber(rounds: readonly SheetRound[]): number {
   const numbers = rounds.flatMap(({ scores, totals }) => [...Object.values(scores), ...Object.values(totals)])
   return Math.max(3, ...numbers.map((number) => signed(number).length + (number < 0 ? 0.4 : 0)))
@@ -167,7 +167,7 @@ type RowProps = {
   number: number
   unit: Game['scoring']['unit']
   sides: readonly Side[]
-  /** The same as long as nobody is renamed, moved, added or removed. */
+  /** Stays the same until somebody is renamed, moved, added or removed. */
   seats: string
   isOpen: boolean
   isOut: (side: Side) => boolean
@@ -175,7 +175,7 @@ type RowProps = {
   onMend: (player: string) => void
 }
 
-/** Rendered again only when something in it has changed: an evening has hundreds of cells. */
+/** Memoized, because an evening has hundreds of cells. */
 function Row({ round, content, number, unit, sides, seats, isOpen, isOut, onOpen, onMend }: RowProps) {
   const problem = round.problems[0]?.message
   const hasRemark = (round.remarks?.length ?? 0) > 0
@@ -217,7 +217,7 @@ function Row({ round, content, number, unit, sides, seats, isOpen, isOut, onOpen
         )}
       </tr>
     ),
-    // The callbacks do the same all evening.
+    // The callbacks always do the same.
     [round, content, number, seats, isOpen],
   )
 }
@@ -227,7 +227,7 @@ type ScoreProps = Pick<RowProps, 'round' | 'content' | 'number' | 'unit' | 'onMe
   isOut: boolean
 }
 
-/** A number leads to that player's box, to be mended. */
+/** A number that links to the player's box, to mend it. */
 function Score({ side, round, content, number, unit, isOut, onMend }: ScoreProps) {
   if (!isPresent(side, number)) return <i>away</i>
   if (isOut) return <i>out</i>
@@ -251,7 +251,7 @@ function Score({ side, round, content, number, unit, isOut, onMend }: ScoreProps
   )
 }
 
-/** "Mission 3: two runs of three" is too long for a column, and for a narrow one even the first word. */
+/** "Mission 3: two runs of three" is too long for a column, and in a narrow one even the first word is. */
 function Missions({ lines = [] }: { lines?: readonly Line[] | undefined }) {
   if (lines.length === 0) return '–'
   return lines.map(({ label }, at) => {

@@ -5,10 +5,12 @@ import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route } from '../address/route.ts'
 
-/** The totals as a sentence for screen readers, from the sheet as soon as there are any. */
+/** The totals as a sentence for screen readers. The sheet sets it when there are any. */
 export const $totals = atom('')
 
-/** Whether what shows is on disk. Screen readers hear the totals with it, once the entry is closed. */
+/**
+ * Says whether the shown state is on disk. Screen readers hear the totals with it, once the entry is closed.
+ */
 export function SaveStatus({ opened }: { opened: OpenGame }) {
   const saving = useStore(opened.$saving)
   const { round } = useStore($route)
@@ -18,7 +20,7 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
     const { exportFile } = await import('../../storage/export-file.ts')
     saveFile(exportFile(opened.$view.get().folded))
   }
-  // A layout effect, so that it is in place when the page is closed at once.
+  // A layout effect, so that the listener is in place even if the page is closed at once.
   useLayoutEffect(() => {
     if (isSaved) return
     const stay = (leaving: Event) => leaving.preventDefault()

@@ -17,7 +17,10 @@ const Notices = lazy(async () => (await import('./Notices.tsx')).Notices)
 const MissionTable = lazy(async () => (await import('./MissionTable.tsx')).MissionTable)
 const Finish = lazy(async () => (await import('../finish/Finish.tsx')).Finish)
 
-/** What lies open for hours: names and totals on top, a row a round, and the next thing to do under the thumb. */
+/**
+ * The sheet, which stays open for hours: names and totals on top, a row per round, and the next action under
+ * the thumb.
+ */
 export function Sheet({ opened }: { opened: OpenGame }) {
   const { game } = opened
   const { sheet, problems, folded } = useStore(opened.$view)
@@ -29,7 +32,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
         <a class="back-button" href={href('/')}>
           <span aria-hidden="true">‹ </span>Meldbook
         </a>
-        {/* The page's own heading says the same to those who do not see it. */}
+        {/* Screen readers have the heading of the page, which says the same. */}
         <b aria-hidden="true">{folded.note && game.rules.length === 0 ? folded.note : game.title}</b>
         <SaveStatus opened={opened} />
       </div>
@@ -42,15 +45,15 @@ export function Sheet({ opened }: { opened: OpenGame }) {
   )
 }
 
-/** Letters of what leads that fit about one line of a phone where they are large. */
+/** How many large letters about fit on one line of a phone. */
 const BRIEF = 40
 
-/** Whose deal it is, and what the next round asks for. */
+/** The dealer, and what the next round asks for. */
 function NextRound({ opened }: { opened: OpenGame }) {
   const { sheet, record, sides } = useStore(opened.$view)
   const { next, dealer } = sheet
   const names = sides.map(sideName)
-  // How far each player is stands in the sheet itself.
+  // The sheet itself shows how far each player is.
   const asks = next.asks?.filter(({ label }) => !names.includes(label)) ?? []
   const show = ({ label, value, rule, lead }: Ask) => (
     <li key={label} class={lead && value.length <= BRIEF ? 'next-lead' : undefined}>

@@ -11,7 +11,7 @@ import { useStep } from './use-step.ts'
 
 type Props = { opened: OpenGame; isEntering: boolean }
 
-/** In the thumb's reach: undo, the next round, and everything else. */
+/** Undo, the next round, and everything else, in reach of the thumb. */
 export function SheetTools({ opened, isEntering }: Props) {
   const { sheet } = useStore(opened.$view)
   const isBegun = sheet.rounds.length > 0
@@ -31,7 +31,7 @@ export function SheetTools({ opened, isEntering }: Props) {
   )
 }
 
-/** Says what it is about before it is done. */
+/** Says what it takes back before the player taps it. */
 function Undo({ opened }: { opened: OpenGame }) {
   const undo = useStep(opened, 'Undo', undoLast)
   return (

@@ -1,4 +1,4 @@
-/** The turn card, which the page of a game brings along as a template; the plain pad has none. */
+/** The turn card, which the page of a game contains as a template. The page of the plain pad has none. */
 export function turnCard(): HTMLTemplateElement | null {
   return document.querySelector('#turn-card')
 }

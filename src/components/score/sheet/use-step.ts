@@ -7,7 +7,7 @@ import { useStore } from '../../controls/use-store.ts'
 import { getDeviceId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 
-/** Undo or redo: what it is about in words, before it is done, and how to do it. Undefined where there is nothing to do. */
+/** Undo or redo: what the step is about, and a function that takes it. Undefined if there is no such step. */
 export function useStep(
   opened: OpenGame,
   name: 'Undo' | 'Redo',
@@ -15,7 +15,7 @@ export function useStep(
 ): { what: string; take: () => void } | undefined {
   const view = useStore(opened.$view)
   const [what, setWhat] = useState<string>()
-  // One of its own, because it goes back and forth between rounds.
+  // A scorekeeper of its own, because it goes back and forth between rounds.
   const keeper = useMemo(() => keepScore(opened.game), [opened])
   useEffect(() => {
     let isStale = false

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { useStore } from '../../controls/use-store.ts'
 import { openDatabase } from '../../storage/database.ts'
 
-/** Whether the screen is to stay on as long as a game is open. */
+/** Whether the screen stays on while a game is open. */
 export const $wakeLock = atom(true)
 
 export const hasWakeLock = () => 'wakeLock' in navigator
@@ -19,7 +19,8 @@ export function useWakeLock() {
   useEffect(() => {
     if (!isWanted || !hasWakeLock()) return
     let lock: Promise<WakeLockSentinel | undefined> | undefined
-    // The browser lets go of it whenever the page is out of sight, and may refuse, on a low battery for one.
+    // The browser releases the lock whenever the page is hidden, and may refuse it, for example on a low
+    // battery.
     const hold = () => {
       if (document.visibilityState === 'visible')
         lock = navigator.wakeLock.request('screen').catch(() => undefined)
