@@ -10,7 +10,7 @@ import { cardsInWords } from './in-words.ts'
  */
 export function Fan({ cards, name = 'hand' }: { cards: readonly Card[]; name?: string | undefined }) {
   const fan = cards.reduceRight<VNode | undefined>((rest, card) => <Face card={card}>{rest}</Face>, undefined)
-  const powers = [16, 8, 4, 2, 1].filter((power) => cards.length & power)
+  const powers = [64, 32, 16, 8, 4, 2, 1].filter((power) => cards.length & power)
   return (
     <span
       class={`cards fan ${powers.map((power) => `of-${power}`).join(' ')}${cards.length > 7 ? ' fan-many' : ''}`}
