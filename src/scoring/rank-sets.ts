@@ -3,10 +3,8 @@ import {
   cardPlace,
   colourOf,
   type Deck,
-  FULL_DECK,
   groupCards,
   isJoker,
-  JOKER,
   RANKS,
   type Rank,
   rankOf,
@@ -51,7 +49,7 @@ export function rankClasses(worths: Worths, deck: Deck): ValueClass[] {
     const points = worths[id]
     if (points === undefined) return []
     const has = (card: Card) => classOf(card) === id
-    return [{ id, label: LABELS[id], points, has, held: heldIn(deck, [...FULL_DECK, JOKER], has) }]
+    return [{ id, label: LABELS[id], points, has, held: heldIn(deck, has) }]
   })
 }
 

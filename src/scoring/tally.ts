@@ -1,4 +1,15 @@
-import { type Card, copiesOf, type Deck, formatCard } from './cards.ts'
+import {
+  type Card,
+  copiesOf,
+  type Deck,
+  FULL_DECK,
+  formatCard,
+  formatRank,
+  isJoker,
+  JOKER,
+  RANKS,
+  rankOf,
+} from './cards.ts'
 import { overdrawn, readCards } from './lists.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import { get, isPlain, readWhole, show } from './untrusted.ts'
@@ -20,6 +31,26 @@ export type ValueClass = {
   held: number
   /** The id of a class with the same cards at another worth: aces that are melded low have one. Both share one stock. */
   of?: string
+}
+
+/** Each different card. */
+const CARDS = [...FULL_DECK, JOKER]
+
+/** How many cards with a property the deck holds. */
+export function heldIn(deck: Deck, has: (card: Card) => boolean): number {
+  return CARDS.filter(has).reduce((sum, card) => sum + copiesOf(card, deck), 0)
+}
+
+/** A class for each rank, and one for jokers if the packs have any. */
+export function classesByRank(deck: Deck, worthOf: (card: Card) => number): ValueClass[] {
+  const ranks = RANKS.map((rank) => {
+    const has = (card: Card) => !isJoker(card) && rankOf(card) === rank
+    return { id: rank as string, label: formatRank(rank), has }
+  })
+  const jokers = deck.jokers > 0 ? [{ id: JOKER as string, label: 'Jokers', has: isJoker }] : []
+  return [...ranks, ...jokers].map((own) => {
+    return { ...own, points: worthOf(CARDS.find(own.has)!), held: heldIn(deck, own.has) }
+  })
 }
 
 export type Tally = {
@@ -227,9 +258,4 @@ export function tallyLines(
     // Adding 0 turns −0 into 0.
     worth.number === 0 ? [] : [{ label: worth.label, points: 0 + sign * worth.points, rule }],
   )
-}
-
-/** How many of these cards with a property the deck holds. */
-export function heldIn(deck: Deck, cards: readonly Card[], has: (card: Card) => boolean): number {
-  return cards.filter(has).reduce((sum, card) => sum + copiesOf(card, deck), 0)
 }
