@@ -117,7 +117,7 @@ type Table = Pick<GameRecord, 'players' | 'sides' | 'firstDealer' | 'deal'>
 /** The players in seat order, their sides and the dealer. */
 function tableFrom(state: GameState, slots: readonly Slot[]): Table {
   const numbers = new Map(slots.flatMap(({ rounds, number }) => rounds.map((id) => [id, number] as const)))
-  const numberOf = (id: RoundId | undefined) => (id === undefined ? undefined : numbers.get(id))
+  const numberOf = (id: unknown) => (typeof id === 'string' ? numbers.get(id) : undefined)
   const seating = valueIn(state, 'seats')
   const { seats, dealer, after, fixed } = isSeating(seating) ? seating : NO_SEATING
   const ids = new Set([...seats, ...state.players.keys()])
@@ -133,7 +133,7 @@ function tableFrom(state: GameState, slots: readonly Slot[]): Table {
 function playerFrom(
   state: GameState,
   id: PlayerId,
-  numberOf: (round: RoundId | undefined) => number | undefined,
+  numberOf: (round: unknown) => number | undefined,
 ): Player | undefined {
   const joined = state.players.get(id)
   const name = valueIn(state, `name ${id}`)
@@ -142,17 +142,13 @@ function playerFrom(
   const joinedAfter = numberOf(joined.after)
   const from = joinedAfter === undefined ? player.from : joinedAfter + 1
   const left = valueIn(state, `until ${id}`)
-  const last = isPlain(left) ? (numberOf(textOf(left.after)) ?? left.until) : undefined
+  const last = isPlain(left) ? (numberOf(left.after) ?? left.until) : undefined
   return {
     ...player,
     ...(from !== undefined && { from }),
     // After rounds are removed, `last` may lie before `from`, which a record does not allow.
     ...(typeof last === 'number' && { until: Math.max(last, from ?? 1) }),
   }
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 /** Chooses the first dealer so that this player deals that round; if no first dealer does, stores the deal itself. */
