@@ -1,5 +1,13 @@
 import { type Card, copiesOf, type Deck, formatCard, JOKER, MAX_CARDS, type Rank } from './cards.ts'
-import { formatBounds, overdrawn, type Placed, readCard, readCardList, readGroupList } from './lists.ts'
+import {
+  formatBounds,
+  overdrawn,
+  type Placed,
+  placedIn,
+  readCard,
+  readCardList,
+  readGroupList,
+} from './lists.ts'
 import { all, fail, ok, type Path, type Problem, type Result } from './result.ts'
 import { get, isPlain, type Plain, readFlag, readWhole, show } from './untrusted.ts'
 import { count, join, listCards } from './words.ts'
@@ -136,11 +144,12 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
     const needed = field.neededWith?.(options)
     const isLeftOut = value === undefined && field.optional && needed === undefined
     if (needed === false || isLeftOut) continue
-    const placed: Placed[] = []
-    const read = readField(field, value, [name], { options, deck, input, placed })
+    const read = readField(field, value, [name], { options, deck, input })
     if (!read.ok) problems.push(...read.problems)
     else {
       input[name] = read.value
+      // A joker as a rank is no card on the table.
+      const placed = field.kind === 'rank' ? [] : placedIn(read.value, [name])
       if (field.again) problems.push(...overdrawn(placed, deck))
       else seen.push(...placed)
     }
@@ -155,20 +164,21 @@ function isNone(field: Field, given: Plain, name: string): boolean {
   return isAllowed && Object.hasOwn(given, name) && given[name] === null
 }
 
-type Around = { options: Plain; deck: Deck; input: Plain; placed: Placed[] }
+/** What a field may depend on. `input` holds the fields before it. */
+type Around = { options: Plain; deck: Deck; input: Plain }
 
 function readField(
   field: Field,
   value: unknown,
   path: Path,
-  { options, deck, input, placed }: Around,
+  { options, deck, input }: Around,
 ): Result<unknown> {
   if (value === undefined && field.kind !== 'flag') return fail(path, `${field.label}: this is missing.`)
   switch (field.kind) {
     case 'cards':
-      return readCardList(value, path, placed, field)
+      return readCardList(value, path, field)
     case 'card': {
-      const card = readCard(value, path, placed)
+      const card = readCard(value, path)
       const list = field.among === undefined ? undefined : input[field.among]
       // When the list itself could not be read, its own problem says so.
       if (!card.ok || !Array.isArray(list) || list.includes(card.value)) return card
@@ -182,10 +192,10 @@ function readField(
         return fail(path, `${count(value.length, 'place')} given; ${needed}`)
       }
       const places: unknown[] = value.map((item) => item ?? null)
-      return all(places.map((item, at) => (item === null ? ok(null) : readCard(item, [...path, at], placed))))
+      return all(places.map((item, at) => (item === null ? ok(null) : readCard(item, [...path, at]))))
     }
     case 'groups': {
-      const groups = readGroupList(value, path, placed)
+      const groups = readGroupList(value, path)
       if (groups.ok && field.groups !== undefined && groups.value.length !== field.groups) {
         return fail(path, `${count(groups.value.length, 'group')} of cards given; it takes ${field.groups}.`)
       }

@@ -10,7 +10,7 @@ import {
   RANKS,
   rankOf,
 } from './cards.ts'
-import { overdrawn, readCards } from './lists.ts'
+import { overdrawn, placedIn, readCards } from './lists.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import { get, isPlain, readWhole, show } from './untrusted.ts'
 import { capitalize, count, formatSum, join, labelOf } from './words.ts'
@@ -53,6 +53,8 @@ export function classesByRank(deck: Deck, worthOf: (card: Card) => number): Valu
   })
 }
 
+export type ValueClasses = readonly ValueClass[]
+
 export type Tally = {
   path: Path
   points: number
@@ -70,7 +72,7 @@ const MAX_NUMBER = 1_000_000
 export function readTally(
   given: unknown,
   path: Path,
-  classes: readonly ValueClass[],
+  classes: ValueClasses,
   deck: Deck,
   /** What the player is asked if nothing is given. */
   question = 'How much is it?',
@@ -106,12 +108,7 @@ export function partsOf(given: unknown, sum: number): number[] | undefined {
 
 const MAX_PARTS = 30
 
-function readCardTally(
-  given: unknown,
-  path: Path,
-  classes: readonly ValueClass[],
-  deck: Deck,
-): Result<Tally> {
+function readCardTally(given: unknown, path: Path, classes: ValueClasses, deck: Deck): Result<Tally> {
   const cards = readCards(given, path, deck)
   if (!cards.ok) return cards
   const problems = cards.value.flatMap((card, at) => {
@@ -120,12 +117,12 @@ function readCardTally(
   return problems.length > 0 ? { ok: false, problems } : ok(tallyOf(cards.value, path, classes))
 }
 
-function classOf(card: Card, classes: readonly ValueClass[]): ValueClass | undefined {
+function classOf(card: Card, classes: ValueClasses): ValueClass | undefined {
   return classes.find((valueClass) => valueClass.has(card))
 }
 
 /** Counts cards. Each card belongs to one of the classes. */
-export function tallyOf(cards: readonly Card[], path: Path, classes: readonly ValueClass[]): Tally {
+export function tallyOf(cards: readonly Card[], path: Path, classes: ValueClasses): Tally {
   const counts: Record<string, number> = {}
   let points = 0
   for (const card of cards) {
@@ -137,7 +134,7 @@ export function tallyOf(cards: readonly Card[], path: Path, classes: readonly Va
   return { path, points, counts, cards }
 }
 
-function readCounts(given: unknown, path: Path, classes: readonly ValueClass[]): Result<Tally> {
+function readCounts(given: unknown, path: Path, classes: ValueClasses): Result<Tally> {
   if (!isPlain(given)) return fail(path, `${show(given)} is no set of counts.`)
   const problems: Problem[] = []
   for (const key of Object.keys(given)) {
@@ -167,14 +164,8 @@ function readCounts(given: unknown, path: Path, classes: readonly ValueClass[]):
  * The problems of all tallies together: a card or a class that is counted more often than the packs hold it, and sums
  * that the remaining cards cannot make.
  */
-export function overcounted(
-  tallies: readonly Tally[],
-  classes: readonly ValueClass[],
-  deck: Deck,
-): Problem[] {
-  const listed = tallies.flatMap(({ cards = [], path }) =>
-    cards.map((card, at) => ({ card, path: [...path, at] })),
-  )
+export function overcounted(tallies: readonly Tally[], classes: ValueClasses, deck: Deck): Problem[] {
+  const listed = tallies.flatMap(({ cards, path }) => placedIn(cards, path))
   const doubled = overdrawn(listed, deck)
   if (doubled.length > 0) return doubled
 
@@ -205,7 +196,7 @@ export function overcounted(
 /** How many cards of a class the tallies leave over, and what each of them can be worth. */
 type Stock = { label: string; worths: number[]; decks: number; held: number; last: Tally | undefined }
 
-function stockOf(own: ValueClass, classes: readonly ValueClass[], tallies: readonly Tally[]): Stock {
+function stockOf(own: ValueClass, classes: ValueClasses, tallies: readonly Tally[]): Stock {
   const alike = classes.filter(({ id, of }) => id === own.id || of === own.id)
   const counted = ({ counts }: Tally) => alike.reduce((sum, { id }) => sum + (counts?.[id] ?? 0), 0)
   return {
@@ -244,7 +235,7 @@ function sumsOf(stocks: readonly Stock[]) {
 /** The lines of a tally: one for each class, or one for a sum. `sign` is −1 if the cards count against the player. */
 export function tallyLines(
   { points, counts, parts }: Tally,
-  classes: readonly ValueClass[],
+  classes: ValueClasses,
   { label, rule, sign = 1 }: { label: string; rule: RuleId; sign?: 1 | -1 },
 ) {
   const worths = counts
