@@ -1,5 +1,5 @@
 import { type Game, type Line, MAX_AGREED, type PlayerId } from './game.ts'
-import { fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import { all, fail, ok, type Path, type Result } from './result.ts'
 import type { Side } from './seats.ts'
 import { get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
 
@@ -9,28 +9,20 @@ const MAX_NOTE = 200
 
 export function readAgreed(round: Plain, sides: readonly Side[], game: Game): Result<Map<PlayerId, Line>> {
   const given = get(round, 'agreed')
-  const agreed = new Map<PlayerId, Line>()
-  if (given === undefined) return ok(agreed)
+  if (given === undefined) return ok(new Map())
   if (!isPlain(given)) return fail(['agreed'], `${show(given)} is no set of agreed scores.`)
   if (game.scoring.unit !== 'points') {
     return fail(['agreed'], `${game.title} is not played for points, so none can be agreed on.`)
   }
-  const problems: Problem[] = []
-  for (const { key } of sides) {
-    const score = get(given, key)
-    if (score === undefined) continue
-    const line = readLine(score, ['agreed', key])
-    if (line.ok) agreed.set(key, line.value)
-    else problems.push(...line.problems)
-  }
-  return problems.length > 0 ? { ok: false, problems } : ok(agreed)
+  const keys = sides.map(({ key }) => key).filter((key) => get(given, key) !== undefined)
+  const lines = all(keys.map((key) => readLine(get(given, key), ['agreed', key])))
+  return lines.ok ? ok(new Map(keys.map((key, at) => [key, lines.value[at]!]))) : lines
 }
 
 function readLine(given: unknown, path: Path): Result<Line> {
   if (!isPlain(given)) return fail(path, `${show(given)} is no agreed score: it needs points.`)
   const value = get(given, 'points')
-  if (value === undefined)
-    return { ok: false, problems: [problem([...path, 'points'], 'The agreed score is missing.')] }
+  if (value === undefined) return fail([...path, 'points'], 'The agreed score is missing.')
   const points = readWhole(value, [...path, 'points'], -MAX_AGREED, MAX_AGREED)
   if (!points.ok) return points
   const note = get(given, 'note') ?? ''

@@ -87,11 +87,6 @@ function sortKey(card: Card): number {
   return isJoker(card) ? 99 : cardPlace(card) * 4 + SUITS.indexOf(suitOf(card))
 }
 
-/** Groups cards by a key, in the order of each group's first card. */
-export function groupCards<K>(cards: readonly Card[], keyOf: (card: Card) => K): Map<K, Card[]> {
-  return Map.groupBy(cards, keyOf)
-}
-
 /** The ranks of cards that are no jokers, each once, in the order of the cards. */
 export function ranksIn(cards: readonly Card[]): Rank[] {
   return [...new Set(cards.map(rankOf))]

@@ -2,7 +2,7 @@ import { readFields } from './fields.ts'
 import { type Game, playersOf, type Solver, type Table, tableOf } from './game.ts'
 import { readOptions } from './options.ts'
 import { fail, inside, ok, type Result } from './result.ts'
-import { admit, get, isPlain, type Plain, quote, show } from './untrusted.ts'
+import { admit, get, isPlain, quote, show } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 import { join, oneOf } from './words.ts'
 
@@ -40,20 +40,14 @@ export function readTable(game: Game, given: unknown): Result<Table> {
   const options = readOptions(game.options, get(table, 'options'), ['table', 'options'])
   if (!options.ok) return options
   const wanted = get(table, 'players')
-  if (wanted === undefined) return fittingTable(game, undefined, options.value)
   const allowed = playersOf(game, options.value)
   const players = allowed.find((number) => number === wanted)
-  if (players === undefined) {
+  if (wanted !== undefined && players === undefined) {
     const message = `${show(wanted)} is no number of players: ${game.title} is for ${oneOf(allowed)} players.`
     return fail(['table', 'players'], message, `${game.id}#players`)
   }
-  return fittingTable(game, players, options.value)
-}
-
-/** The table, unless its options do not go together. */
-function fittingTable(game: Game, players: number | undefined, options: Plain): Result<Table> {
-  const problems = game.optionProblems?.(options, players) ?? []
+  const problems = game.optionProblems?.(options.value, players) ?? []
   return problems.length > 0
     ? inside(['table', 'options'], { problems })
-    : ok(tableOf(game, players, options))
+    : ok(tableOf(game, players, options.value))
 }

@@ -13,7 +13,7 @@ import {
 import { type Game, type Line, leadOf } from './game.ts'
 import type { GameRecord } from './record.ts'
 import { sideName, sidesOf } from './seats.ts'
-import { leaders, type SheetRound } from './sheet.ts'
+import type { SheetRound } from './sheet.ts'
 import { signed } from './words.ts'
 
 /**
@@ -90,25 +90,18 @@ export function scoreChoices(score: number, lines: readonly Line[]): Choice[] {
 /** Who is ahead, and by how much. There are no choices if several are. */
 export function aheadChoices(game: Game, record: GameRecord, { scores }: SheetRound): Choice[] {
   const sides = sidesOf(record, game)
-  const lead = leadOf(game, record.options)
-  const keys = sides.map(({ key }) => key)
-  const [best = '', tied] = leaders(keys, scores, lead)
-  const [second = ''] = leaders(
-    keys.filter((key) => key !== best),
-    scores,
-    lead,
-  )
-  if (tied !== undefined) return []
-  const margin = Math.abs(scores[best]! - scores[second]!)
+  const sign = leadOf(game, record.options) === 'high' ? -1 : 1
+  const [best, second] = sides.toSorted((a, b) => sign * (scores[a.key]! - scores[b.key]!))
+  if (!best || !second) return []
+  const [points, others] = [scores[best.key]!, scores[second.key]!]
+  if (points === others) return []
+  const margin = Math.abs(points - others)
   // Mistakes: what the better player scored alone, or both scores added.
-  const mistakes = [scores[best]!, scores[best]! + scores[second]!].map(Math.abs)
+  const mistakes = [points, points + others].map(Math.abs)
   const margins = [margin, wrongNumbers(margin, mistakes)[0]!].sort((a, b) => a - b)
   return sides
-    .filter(({ key }) => key === best || key === second)
+    .filter((side) => side === best || side === second)
     .flatMap((side) =>
-      margins.map((by) => ({
-        label: `${sideName(side)}, by ${by}`,
-        right: side.key === best && by === margin,
-      })),
+      margins.map((by) => ({ label: `${sideName(side)}, by ${by}`, right: side === best && by === margin })),
     )
 }

@@ -1,6 +1,14 @@
 import { type Card, copiesOf, type Deck, formatCard, JOKER, MAX_CARDS, type Rank } from './cards.ts'
-import { formatBounds, overdrawn, type Placed, readCard, readCardList, readGroupList } from './lists.ts'
-import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import {
+  formatBounds,
+  overdrawn,
+  type Placed,
+  placedIn,
+  readCard,
+  readCardList,
+  readGroupList,
+} from './lists.ts'
+import { all, fail, ok, type Path, type Problem, type Result } from './result.ts'
 import { get, isPlain, type Plain, readFlag, readWhole, show } from './untrusted.ts'
 import { count, join, listCards } from './words.ts'
 
@@ -132,23 +140,16 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
   const problems: Problem[] = []
   const seen: Placed[] = []
   for (const [name, field] of Object.entries(fields)) {
-    const value = get(given, name)
-    if (field.neededWith?.(options) === false) continue
-    if (value === undefined) {
-      if (isNone(field, given, name)) {
-        input[name] = null
-        continue
-      }
-      if (field.optional && !field.neededWith) continue
-      if (field.kind === 'flag') input[name] = false
-      else problems.push(problem([name], `${field.label}: this is missing.`))
-      continue
-    }
-    const placed: Placed[] = []
-    const read = readField(field, value, [name], { options, deck, input, placed })
+    const value = isNone(field, given, name) ? null : get(given, name)
+    const needed = field.neededWith?.(options)
+    const isLeftOut = value === undefined && field.optional && needed === undefined
+    if (needed === false || isLeftOut) continue
+    const read = readField(field, value, [name], { options, deck, input })
     if (!read.ok) problems.push(...read.problems)
     else {
       input[name] = read.value
+      // A joker as a rank is no card on the table.
+      const placed = field.kind === 'rank' ? [] : placedIn(read.value, [name])
       if (field.again) problems.push(...overdrawn(placed, deck))
       else seen.push(...placed)
     }
@@ -159,35 +160,42 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
 
 /** Whether the value is `null`, and the field allows that. */
 function isNone(field: Field, given: Plain, name: string): boolean {
-  return (
-    field.kind === 'rank' && field.none !== undefined && Object.hasOwn(given, name) && given[name] === null
-  )
+  const isAllowed = field.kind === 'rank' && field.none !== undefined
+  return isAllowed && Object.hasOwn(given, name) && given[name] === null
 }
 
-type Around = { options: Plain; deck: Deck; input: Plain; placed: Placed[] }
+/** What a field may depend on. `input` holds the fields before it. */
+type Around = { options: Plain; deck: Deck; input: Plain }
 
 function readField(
   field: Field,
   value: unknown,
   path: Path,
-  { options, deck, input, placed }: Around,
+  { options, deck, input }: Around,
 ): Result<unknown> {
+  if (value === undefined && field.kind !== 'flag') return fail(path, `${field.label}: this is missing.`)
   switch (field.kind) {
     case 'cards':
-      return readCardList(value, path, placed, field)
-    case 'card':
-      return readSingleCard(field, value, path, input, placed)
+      return readCardList(value, path, field)
+    case 'card': {
+      const card = readCard(value, path)
+      const list = field.among === undefined ? undefined : input[field.among]
+      // When the list itself could not be read, its own problem says so.
+      if (!card.ok || !Array.isArray(list) || list.includes(card.value)) return card
+      const cards = listCards(list) || 'there are none'
+      return fail(path, `${formatCard(card.value)} is not among these cards: ${cards}.`)
+    }
     case 'grid': {
-      if (!Array.isArray(value) || value.length !== field.places) {
-        const found = Array.isArray(value)
-          ? `${count(value.length, 'place')} given`
-          : `${show(value)} is no list`
-        return fail(path, `${found}; ${field.places} are needed, empty ones as null.`)
+      const needed = `${field.places} are needed, empty ones as null.`
+      if (!Array.isArray(value)) return fail(path, `${show(value)} is no list; ${needed}`)
+      if (value.length !== field.places) {
+        return fail(path, `${count(value.length, 'place')} given; ${needed}`)
       }
-      return all(value.map((item, at) => readPlace(item, [...path, at], placed)))
+      const places: unknown[] = value.map((item) => item ?? null)
+      return all(places.map((item, at) => (item === null ? ok(null) : readCard(item, [...path, at]))))
     }
     case 'groups': {
-      const groups = readGroupList(value, path, placed)
+      const groups = readGroupList(value, path)
       if (groups.ok && field.groups !== undefined && groups.value.length !== field.groups) {
         return fail(path, `${count(groups.value.length, 'group')} of cards given; it takes ${field.groups}.`)
       }
@@ -208,12 +216,14 @@ function readField(
       return readFlag(value, path)
     case 'numbers':
       return readNumbers(field, value, path)
-    case 'rank':
-      return readRank(value, path, deck, field)
-    case 'choice':
-      return readChoice(field, value, path)
     case 'ticks':
       return readNumbers({ ...field, count: field.max - field.min + 1 }, value, path)
+    case 'rank':
+      return value === null ? ok(null) : readRank(value, path, deck, field)
+    case 'choice':
+      return field.values.some((known) => known === value)
+        ? ok(value)
+        : fail(path, `${show(value)} is none of ${join(field.values)}.`)
   }
 }
 
@@ -230,28 +240,6 @@ export function readRank(
   if (hasJoker && value === JOKER) return ok('JK')
   const right = [...deck.ranks, ...(hasJoker ? [`JK (${joker})`] : []), ...(none ? [`null (${none})`] : [])]
   return fail(path, `${show(value)} is no rank here: ${join(right, 'or')}.`)
-}
-
-function readChoice({ values }: ChoiceField, value: unknown, path: Path): Result<string> {
-  const choice = values.find((known) => known === value)
-  return choice === undefined ? fail(path, `${show(value)} is none of ${join(values)}.`) : ok(choice)
-}
-
-function readSingleCard(
-  { among }: CardField,
-  value: unknown,
-  path: Path,
-  input: Plain,
-  placed: Placed[],
-): Result<Card> {
-  const card = readCard(value, path, placed)
-  const list = among === undefined ? undefined : input[among]
-  // When the list itself could not be read, its own problem says so.
-  if (!card.ok || !Array.isArray(list) || list.includes(card.value)) return card
-  return fail(
-    path,
-    `${formatCard(card.value)} is not among these cards: ${listCards(list) || 'there are none'}.`,
-  )
 }
 
 /** Bounds of a lax field, far beyond any play. */
@@ -273,9 +261,4 @@ function readNumbers(field: Numbers, value: unknown, path: Path): Result<number[
     path,
     `These numbers add up to ${total}; ${formatBounds(field.total.min, field.total.max)} makes sense.`,
   )
-}
-
-function readPlace(value: unknown, path: Path, placed: Placed[]): Result<Card | null> {
-  if (value === null || value === undefined) return ok(null)
-  return readCard(value, path, placed)
 }

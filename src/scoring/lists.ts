@@ -15,44 +15,47 @@ export function formatBounds(min: number, max: number): string {
   return min === max ? `exactly ${max}` : min === 0 ? `at most ${max}` : `${min} to ${max}`
 }
 
-export function readCard(value: unknown, path: Path, placed: Placed[]): Result<Card> {
-  if (!isCard(value)) return fail(path, `${show(value)} is no card; cards are written TH, AS or JK.`)
-  placed.push({ card: value, path })
-  return ok(value)
+/** The cards in a value that was read: a card, or lists of cards. */
+export function placedIn(value: unknown, path: Path): Placed[] {
+  if (Array.isArray(value)) return value.flatMap((item, at) => placedIn(item, [...path, at]))
+  return isCard(value) ? [{ card: value, path }] : []
+}
+
+export function readCard(value: unknown, path: Path): Result<Card> {
+  if (isCard(value)) return ok(value)
+  return fail(path, `${show(value)} is no card; cards are written TH, AS or JK.`)
 }
 
 type Bounds = { count?: number; min?: number; max?: number }
 
-export function readCardList(value: unknown, path: Path, placed: Placed[], bounds: Bounds): Result<Card[]> {
+export function readCardList(value: unknown, path: Path, bounds: Bounds = {}): Result<Card[]> {
   if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of cards.`)
   const { min = bounds.count ?? 0, max = bounds.count ?? MAX_CARDS } = bounds
   if (value.length < min || value.length > max) {
     return fail(path, `${count(value.length, 'card')} given; ${formatBounds(min, max)} make sense here.`)
   }
-  return all(value.map((item, at) => readCard(item, [...path, at], placed)))
+  return all(value.map((item, at) => readCard(item, [...path, at])))
 }
 
-export function readGroupList(value: unknown, path: Path, placed: Placed[]): Result<Card[][]> {
+export function readGroupList(value: unknown, path: Path): Result<Card[][]> {
   if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of lists of cards.`)
   if (value.length > MAX_GROUPS)
     return fail(path, `${value.length} groups of cards are more than any table has.`)
-  return all(value.map((item, at) => readCardList(item, [...path, at], placed, {})))
+  return all(value.map((item, at) => readCardList(item, [...path, at])))
 }
 
 /** Reads a list of cards of a record, for a table with this deck. */
 export function readCards(value: unknown, path: Path, deck: Deck): Result<Card[]> {
-  const placed: Placed[] = []
-  return heldBy(deck, placed, readCardList(value, path, placed, {}))
+  return heldBy(deck, path, readCardList(value, path))
 }
 
 /** Reads groups of cards of a record, for a table with this deck. */
 export function readGroups(value: unknown, path: Path, deck: Deck): Result<Card[][]> {
-  const placed: Placed[] = []
-  return heldBy(deck, placed, readGroupList(value, path, placed))
+  return heldBy(deck, path, readGroupList(value, path))
 }
 
-function heldBy<T>(deck: Deck, placed: readonly Placed[], read: Result<T>): Result<T> {
-  const problems = read.ok ? overdrawn(placed, deck) : []
+function heldBy<T>(deck: Deck, path: Path, read: Result<T>): Result<T> {
+  const problems = read.ok ? overdrawn(placedIn(read.value, path), deck) : []
   return problems.length > 0 ? { ok: false, problems } : read
 }
 

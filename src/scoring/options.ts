@@ -1,4 +1,4 @@
-import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import { all, fail, messagesOf, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { get, isPlain, type Plain, quote, readWhole, show } from './untrusted.ts'
 import { count } from './words.ts'
 
@@ -127,50 +127,46 @@ export function texts(option: Omit<TextsOption, 'kind'>): TextsOption {
 
 /** Reads all options. Options that are left out take their defaults. */
 export function readOptions(options: readonly NamedOption[], given: unknown, path: Path): Result<Plain> {
-  if (given === undefined || given === null) return readOptions(options, {}, path)
-  if (!isPlain(given)) return fail(path, `${show(given)} is no set of options.`)
+  const set = given ?? {}
+  if (!isPlain(set)) return fail(path, `${show(set)} is no set of options.`)
 
   const problems: Problem[] = []
   const known = options.map((option) => option.name)
-  for (const name of Object.keys(given)) {
-    if (known.includes(name) || get(given, name) === undefined) continue
+  for (const name of Object.keys(set)) {
+    if (known.includes(name) || get(set, name) === undefined) continue
     const message = `There is no option ${show(name)} here; it may come from a newer Meldbook. Known are ${known.join(', ')}.`
     problems.push(problem([...path, name], message))
   }
   const values: Plain = {}
   for (const option of options) {
-    const value = get(given, option.name)
+    const value = get(set, option.name)
     const at = [...path, option.name]
-    const fits = fitsEarlier(option, value, at, values, options)
-    const read = !fits.ok
-      ? fits
-      : value === undefined
-        ? ok(defaultOf(option, values))
-        : readOption(option, value, at, values)
+    const misplaced = whyMisplaced(option, value, values, options)
+    if (misplaced) {
+      problems.push(problem(at, `${option.title}: ${misplaced}`))
+      continue
+    }
+    const read = value === undefined ? ok(defaultOf(option, values)) : readOption(option, value, at, values)
     if (read.ok) values[option.name] = read.value
     else problems.push(...read.problems)
   }
   return problems.length > 0 ? { ok: false, problems } : ok(values)
 }
 
-/** Whether an option may be given, or left out, at a table with the options before it. */
-function fitsEarlier(
-  option: NamedOption,
+/** Why an option cannot be given, or left out, at a table with the options before it; undefined if it can. */
+function whyMisplaced(
+  { onlyWith, neededWith }: NamedOption,
   value: unknown,
-  path: Path,
   earlier: Plain,
   options: readonly NamedOption[],
-): Result<true> {
-  const { title, onlyWith, neededWith } = option
-  if (value === undefined && neededWith && isMet(neededWith, earlier)) {
-    return fail(path, `${title}: this is missing; it is needed where ${inWords(neededWith, options)}.`)
+): string | undefined {
+  if (value === undefined) {
+    const isNeeded = neededWith && isMet(neededWith, earlier)
+    return isNeeded ? `this is missing; it is needed where ${inWords(neededWith, options)}.` : undefined
   }
   // When the earlier option could not be read, its own problem says so.
   const isElsewhere = onlyWith && earlier[onlyWith.option] !== undefined && !isMet(onlyWith, earlier)
-  if (value !== undefined && isElsewhere) {
-    return fail(path, `${title}: this is only given where ${inWords(onlyWith, options)}.`)
-  }
-  return ok(true)
+  return isElsewhere ? `this is only given where ${inWords(onlyWith, options)}.` : undefined
 }
 
 /** What people call a value of a choice; undefined for any other value. */
@@ -213,13 +209,14 @@ export function defaultsUnder(options: readonly NamedOption[], given: Plain = {}
 
 function readOption(option: Option, value: unknown, path: Path, earlier: Plain): Result<unknown> {
   switch (option.kind) {
-    case 'whole':
-    case 'limit': {
-      const range = (option.kind === 'whole' && option.rangeFor?.(earlier)) || option.range
-      if (option.kind === 'limit' || option.zero === undefined) {
-        return readWhole(value, path, range.min, range.max, range.step)
-      }
-      return value === 0 ? ok(0) : readWholeOrZero(value, path, range)
+    case 'limit':
+      return readIn(option.range, value, path)
+    case 'whole': {
+      const { zero, range, rangeFor } = option
+      if (value === 0 && zero !== undefined) return ok(0)
+      const read = readIn(rangeFor?.(earlier) ?? range, value, path)
+      if (read.ok || zero === undefined) return read
+      return fail(path, messagesOf(read).replace(/\.$/, ', or 0.'))
     }
     case 'choice': {
       if (option.values.some((known) => known === value)) return ok(value)
@@ -230,11 +227,8 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
       )
     }
     case 'list': {
-      const { range } = option
       const length = option.lengthFor?.(earlier) ?? option.length
-      return readItems(length, value, path, 'number', (item, at) =>
-        readWhole(item, at, range.min, range.max, range.step),
-      )
+      return readItems(length, value, path, 'number', (item, at) => readIn(option.range, item, at))
     }
     case 'texts': {
       const { length, pattern, example } = option
@@ -247,10 +241,8 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
   }
 }
 
-function readWholeOrZero(value: unknown, path: Path, { min, max, step }: Range): Result<number> {
-  const read = readWhole(value, path, min, max, step)
-  if (read.ok) return read
-  return fail(path, read.problems.map(({ message }) => message.replace(/\.$/, ', or 0.')).join(' '))
+function readIn({ min, max, step }: Range, value: unknown, path: Path): Result<number> {
+  return readWhole(value, path, min, max, step)
 }
 
 const MAX_ITEM = 100

@@ -1,5 +1,5 @@
 import type { At, Line, PlayerId, Scored } from './game.ts'
-import { fail, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
+import { type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import { get, isPlain, type Plain, show } from './untrusted.ts'
 import { count } from './words.ts'
 
@@ -23,12 +23,7 @@ type EntryScoring<O, E, S> = {
 /** Scores a round: reads the entries, refuses impossible ones, and makes the lines. */
 export function scoreEntries<O, E, S = undefined>(game: EntryScoring<O, E, S>) {
   return (round: Plain, at: At<O, S>): Scored<S> => {
-    const { entries, problems } = readEntries(
-      round,
-      at,
-      (entry, path, id) => game.read(entry, path, at, id),
-      (id) => game.owed?.(id, at) ?? '',
-    )
+    const { entries, problems } = readEntries(round, at, game.read, game.owed)
     if (problems.length === 0) problems.push(...(game.refuse?.(entries, at) ?? []))
     if (problems.length > 0) return { lines: {}, problems, state: at.state }
     const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, entries, at)])
@@ -42,31 +37,32 @@ export function scoreEntries<O, E, S = undefined>(game: EntryScoring<O, E, S>) {
 }
 
 /** Reads the entries of the players who owe one. */
-export function readEntries<E>(
+export function readEntries<E, A extends Pick<At, 'asked' | 'nameOf'>>(
   round: Plain,
-  { asked, nameOf }: Pick<At, 'asked' | 'nameOf'>,
-  read: (entry: Plain, path: Path, id: PlayerId) => Result<E>,
-  owed: (id: PlayerId) => string = () => '',
+  at: A,
+  read: (entry: Plain, path: Path, at: A, id: PlayerId) => Result<E>,
+  owed: (id: PlayerId, at: A) => string = () => '',
 ): { entries: Map<PlayerId, E>; problems: Problem[] } {
   const entries = new Map<PlayerId, E>()
-  const given = get(round, 'entries')
-  if (given !== undefined && !isPlain(given) && asked.length > 0) {
-    return { entries, problems: [problem(['entries'], `${show(given)} is no set of entries.`)] }
-  }
   const problems: Problem[] = []
-  for (const id of asked) {
+  const given = get(round, 'entries') ?? {}
+  if (!isPlain(given)) {
+    if (at.asked.length > 0) problems.push(problem(['entries'], `${show(given)} is no set of entries.`))
+    return { entries, problems }
+  }
+  for (const id of at.asked) {
     const path = ['entries', id]
-    const entry = isPlain(given) ? get(given, id) : undefined
-    const result = isPlain(entry) ? read(entry, path, id) : missing(entry, path, nameOf(id), owed(id))
-    if (result.ok) entries.set(id, result.value)
-    else problems.push(...result.problems)
+    const entry = get(given, id)
+    if (isPlain(entry)) {
+      const result = read(entry, path, at, id)
+      if (result.ok) entries.set(id, result.value)
+      else problems.push(...result.problems)
+    } else if (entry === undefined) {
+      const message = `There is no entry for ${at.nameOf(id)} in this round yet${owed(id, at)}.`
+      problems.push(problem(path, message))
+    } else problems.push(problem(path, `${show(entry)} is no entry for ${at.nameOf(id)}.`))
   }
   return { entries, problems }
-}
-
-function missing(entry: unknown, path: Path, name: string, owed: string): Result<never> {
-  if (entry === undefined) return fail(path, `There is no entry for ${name} in this round yet${owed}.`)
-  return fail(path, `${show(entry)} is no entry for ${name}.`)
 }
 
 /** Refuses a round beyond the last, written down while an earlier one still has problems. */

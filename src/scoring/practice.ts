@@ -118,9 +118,9 @@ export function drawSituation(
   const legal = random.below(2) === 0
   for (let tries = 0; tries < MOST_TRIES && aims.length > 0; tries += 1) {
     const { drill, rule } = random.pick(aims)
-    const drawn = drawFrom(drill, rule, random, legal)
-    const answer = drawn && answerSituation(game, practice, drawn.situation, solver)
-    if (answer?.ok && isFit(answer.value, drawn?.breaks)) return drawn?.situation
+    const { situation, breaks } = drawFrom(drill, rule, random, legal)
+    const answer = answerSituation(game, practice, situation, solver)
+    if (answer.ok && isFit(answer.value, breaks)) return situation
   }
   return undefined
 }
@@ -128,18 +128,16 @@ export function drawSituation(
 /** `breaks`: the rules that the situation may break: none if it is legal, undefined if that is not asked. */
 type Drawn = { situation: Situation; breaks?: readonly string[] }
 
-function drawFrom(drill: Drill, rule: string, random: Random, legal: boolean): Drawn | undefined {
+function drawFrom(drill: Drill, rule: string, random: Random, legal: boolean): Drawn {
   if (isOfRound(drill)) {
-    const round = drill.draws[rule]?.(random)
-    return round && { situation: { asks: drill.asks, rule, table: drill.table, round } }
+    const round = drill.draws[rule]!(random)
+    return { situation: { asks: drill.asks, rule, table: drill.table, round } }
   }
   const { asks, check, table = {} } = drill
   if (drill.asks !== 'legal') {
-    const input = drill.draws[rule]?.(random)
-    return input && { situation: { asks, rule, check, table, input } }
+    return { situation: { asks, rule, check, table, input: drill.draws[rule]!(random) } }
   }
-  const pair = drill.draws[rule]?.(random)
-  if (!pair) return undefined
+  const pair = drill.draws[rule]!(random)
   const input = legal ? pair.legal : random.pick(pair.misses)
   return { situation: { asks, rule, check, table, input }, breaks: legal ? [] : (pair.breaks ?? [rule]) }
 }
@@ -174,9 +172,9 @@ export function answerSituation(
   const drills = practice.filter((drill) => drill.asks === asks && Object.hasOwn(drill.draws, rule))
   if ('round' in situation) return drills.length > 0 ? answerRound(game, situation) : notPractised()
   const { check, input, table } = situation
-  const drill = drills.find((drill) => !isOfRound(drill) && drill.check === check)
+  const drill = drills.filter((drill) => !isOfRound(drill)).find((drill) => drill.check === check)
   const form = game.forms[check]
-  if (!drill || isOfRound(drill) || !form) return notPractised()
+  if (!drill || !form) return notPractised()
   const judged = checkGame(game, check, input, table, solver)
   return judged.ok ? ok({ ...ask(drill, form, judged.value, input), verdict: judged.value }) : judged
 }

@@ -1,16 +1,4 @@
-import {
-  type Card,
-  cardPlace,
-  colourOf,
-  type Deck,
-  FULL_DECK,
-  groupCards,
-  isJoker,
-  JOKER,
-  RANKS,
-  type Rank,
-  rankOf,
-} from './cards.ts'
+import { type Card, cardPlace, colourOf, type Deck, isJoker, RANKS, type Rank, rankOf } from './cards.ts'
 import { heldIn, type ValueClass } from './tally.ts'
 
 /**
@@ -51,7 +39,7 @@ export function rankClasses(worths: Worths, deck: Deck): ValueClass[] {
     const points = worths[id]
     if (points === undefined) return []
     const has = (card: Card) => classOf(card) === id
-    return [{ id, label: LABELS[id], points, has, held: heldIn(deck, [...FULL_DECK, JOKER], has) }]
+    return [{ id, label: LABELS[id], points, has, held: heldIn(deck, has) }]
   })
 }
 
@@ -75,7 +63,7 @@ export function setRank(card: Card): Rank | undefined {
 /** The rank that most natural cards have. */
 export function rankOfSet(cards: Cards): Rank | undefined {
   const natural = cards.filter((card) => setRank(card))
-  const [largest] = [...groupCards(natural, setRank)].sort(([, a], [, b]) => b.length - a.length)
+  const [largest] = [...Map.groupBy(natural, setRank)].sort(([, a], [, b]) => b.length - a.length)
   return largest?.[0]
 }
 
@@ -106,7 +94,7 @@ export function leastWorth(natural: number, mixed: number): number {
  */
 export function richestSets(cards: Cards, room: (naturals: number) => number): Card[][] {
   const wilds = cards.filter(isWild).sort((a, b) => totalOf([b]) - totalOf([a]))
-  const ranks = [...groupCards(cards.filter(setRank), setRank).values()]
+  const ranks = [...Map.groupBy(cards.filter(setRank), setRank).values()]
   const pairs = ranks
     .filter(({ length }) => length === 2)
     .sort((a, b) => totalOf(b) - totalOf(a))

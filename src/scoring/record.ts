@@ -1,6 +1,6 @@
 import { type Game, MAX_AGREED, type PlayerId, playersOf } from './game.ts'
 import { readOptions } from './options.ts'
-import { all, allOf, fail, inside, ok, type Path, type Problem, problem, type Result } from './result.ts'
+import { all, allOf, fail, inside, ok, type Path, problem, type Result } from './result.ts'
 import {
   admitKeys,
   get,
@@ -81,30 +81,20 @@ export function readRecord(json: unknown, find: (id: unknown) => Game | undefine
 
   const options = readOptions(game.options, get(given, 'options'), ['options'])
   const players = readPlayers(get(given, 'players'), game, options)
-  const together = fitTogether(game, options, players)
   const ids = players.ok ? players.value.map((player) => player.id) : []
-  const sides = readSides(get(given, 'sides'), ids, game, options)
-  const firstDealer = readFirstDealer(get(given, 'firstDealer'), ids)
-  const deal = readDeal(get(given, 'deal'), ids)
-  const ended = readFlag(get(given, 'ended'), ['ended'])
-  const id = readText(get(given, 'id') ?? '', ['id'])
-  const rounds = readRounds(get(given, 'rounds'))
-
-  const read = allOf({ id, options, players, together, sides, firstDealer, ended, rounds })
-  if (!read.ok) return read
-  const { value } = read
-  return ok({
-    format: FORMAT,
-    version: VERSION,
-    id: value.id,
-    game: game.id,
-    options: value.options,
-    players: value.players,
-    ...(value.sides && { sides: value.sides }),
-    firstDealer: value.firstDealer,
-    ...(deal && { deal }),
-    ended: value.ended,
-    rounds: value.rounds,
+  return allOf<GameRecord & { together?: undefined }>({
+    format: ok(FORMAT),
+    version: ok(VERSION),
+    id: readText(get(given, 'id') ?? '', ['id']),
+    game: ok(game.id),
+    options,
+    players,
+    together: fitTogether(game, options, players),
+    sides: readSides(get(given, 'sides'), ids, game, options),
+    firstDealer: readFirstDealer(get(given, 'firstDealer'), ids),
+    deal: ok(readDeal(get(given, 'deal'), ids)),
+    ended: readFlag(get(given, 'ended'), ['ended']),
+    rounds: readRounds(get(given, 'rounds')),
   })
 }
 
@@ -159,50 +149,36 @@ function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result
 }
 
 /** Whether the options go together, and with so many players. */
-function fitTogether(game: Game, options: Result<Plain>, players: Result<Player[]>): Result<true> {
+function fitTogether(game: Game, options: Result<Plain>, players: Result<Player[]>): Result<undefined> {
   const number = players.ok ? players.value.length : undefined
   const problems = options.ok ? (game.optionProblems?.(options.value, number) ?? []) : []
-  return problems.length > 0 ? inside(['options'], { problems }) : ok(true)
-}
-
-type Reader = (given: unknown, path: Path) => Result<unknown>
-
-/** The reader of each key of a player. */
-const PLAYER_READERS: Record<keyof Player, Reader> = {
-  id: readPlayerId,
-  name: readName,
-  person: optional(readText),
-  from: optional((given, path) => readWhole(given, path, 1, MAX_ROUNDS)),
-  until: optional((given, path) => readWhole(given, path, 1, MAX_ROUNDS)),
-  start: optional((given, path) => readWhole(given, path, -MAX_AGREED, MAX_AGREED)),
-}
-
-function optional(read: Reader): Reader {
-  return (given, path) => (given === undefined ? ok(undefined) : read(given, path))
+  return problems.length > 0 ? inside(['options'], { problems }) : ok(undefined)
 }
 
 function readPlayer(given: unknown, path: Path, game: Game): Result<Player> {
   if (!isPlain(given)) return fail(path, `${show(given)} is no player: an id and a name are needed.`)
-  const parts: Plain = {}
-  const problems: Problem[] = []
-  for (const [key, read] of Object.entries(PLAYER_READERS)) {
-    const part = read(get(given, key), [...path, key])
-    if (!part.ok) problems.push(...part.problems)
-    else if (part.value !== undefined) parts[key] = part.value
+  const optional = <T>(key: keyof Player, read: (value: unknown, path: Path) => Result<T>) => {
+    const value = get(given, key)
+    return value === undefined ? ok(undefined) : read(value, [...path, key])
   }
-  if (problems.length > 0) return { ok: false, problems }
-  const player = parts as Player // PLAYER_READERS has read every key
-  const { name, from = 1, until = from, start = 0 } = player
+  const player = allOf<Player>({
+    id: readPlayerId(get(given, 'id'), [...path, 'id']),
+    name: readName(get(given, 'name'), [...path, 'name']),
+    person: optional('person', readText),
+    from: optional('from', (value, at) => readWhole(value, at, 1, MAX_ROUNDS)),
+    until: optional('until', (value, at) => readWhole(value, at, 1, MAX_ROUNDS)),
+    start: optional('start', (value, at) => readWhole(value, at, -MAX_AGREED, MAX_AGREED)),
+  })
+  if (!player.ok) return player
+  const { name, from = 1, until = from, start = 0 } = player.value
   if (until < from) {
     return fail([...path, 'until'], `${name} cannot leave after round ${until} and join in round ${from}.`)
   }
   if (start !== 0 && game.scoring.unit !== 'points') {
-    return fail(
-      [...path, 'start'],
-      `${game.title} is not played for points, so players cannot begin with points.`,
-    )
+    const message = `${game.title} is not played for points, so players cannot begin with points.`
+    return fail([...path, 'start'], message)
   }
-  return ok(player)
+  return player
 }
 
 function readPlayerId(given: unknown, path: Path): Result<PlayerId> {

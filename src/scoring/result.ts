@@ -48,12 +48,14 @@ export function all<T>(results: readonly Result<T>[]): Result<T[]> {
   return problems.length > 0 ? { ok: false, problems } : ok(values)
 }
 
-/** The same for an object of results. */
-export function allOf<T extends object>(results: { [K in keyof T]: Result<T[K]> }): Result<T> {
+/** The same for an object of results. Values that are undefined are left out. */
+export function allOf<T extends object>(results: { [K in keyof T]-?: Result<T[K]> }): Result<T> {
   const names = Object.keys(results) as (keyof T & string)[]
   const read = all<unknown>(names.map((name) => results[name]))
+  if (!read.ok) return read
   // The values stand in the order of the names.
-  return read.ok ? ok(Object.fromEntries(names.map((name, at) => [name, read.value[at]])) as T) : read
+  const entries = names.map((name, at) => [name, read.value[at]] as const)
+  return ok(Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T)
 }
 
 /** The sentences of all problems as one text. */

@@ -8,6 +8,7 @@ import {
   type NextRound,
   outAt,
   type PlayerId,
+  type Table,
   type Tie,
   tableOf,
 } from './game.ts'
@@ -44,8 +45,17 @@ export type SheetRound = {
   remarks?: Problem[]
 }
 
-/** What does not change from round to round. `limit` is the total at which a player is out, in games with elimination. */
-type Match = { record: GameRecord; game: Game; sides: Side[]; limit: number | undefined }
+/** What does not change from round to round. */
+type Match = {
+  record: GameRecord
+  game: Game
+  sides: Side[]
+  /** The table with all players of the record. */
+  table: Table
+  lead: Game['leads']
+  /** The total at which a player is out, in games with elimination. */
+  limit: number | undefined
+}
 
 /** How the match stands after some of its rounds. */
 type Course = {
@@ -93,11 +103,10 @@ export function keepScore(game: Game): Scorekeeper {
 
   /** Scores the rounds from the first changed one on. */
   function follow(record: GameRecord) {
-    const { rounds: now, ...table } = record
-    const said = JSON.stringify(table)
+    const { rounds: now, ...rest } = record
+    const said = JSON.stringify(rest)
     if (said !== known) {
-      const limit = outAt(game, record.players.length, record.options)
-      match = { record, game, sides: sidesOf(record, game), limit }
+      match = matchOf(record, game)
       courses = [begin(match)]
       written = []
       known = said
@@ -106,20 +115,19 @@ export function keepScore(game: Game): Scorekeeper {
     const same = changed < 0 ? now.length : changed
     rounds = rounds.slice(0, same)
     courses = courses.slice(0, same + 1)
-    for (const [at, round] of now.entries()) {
-      if (at < same) continue
-      const scored = scoreRound(match, courses[at]!, round, at + 1)
+    for (const round of now.slice(same)) {
+      const scored = scoreRound(match, courses.at(-1)!, round, courses.length)
       rounds.push(scored.round)
       courses.push(scored.after)
     }
     written = now
   }
 
-  /** Where a round stands in the match. A number beyond the next round counts as the next round. */
-  function atOf(record: GameRecord, number: number): At {
+  /** How the match stands before a round. A number beyond the next round counts as the next round. */
+  function before(record: GameRecord, number: number) {
     follow(record)
     const place = Math.min(number, record.rounds.length + 1)
-    return atRound(match, courses[place - 1]!, place)
+    return { course: courses[place - 1]!, place }
   }
 
   return {
@@ -128,22 +136,41 @@ export function keepScore(game: Game): Scorekeeper {
       return sheetOf(match, courses, rounds)
     },
     preview(record, number, content) {
-      follow(record)
-      const place = Math.min(number, record.rounds.length + 1)
-      return scoreRound(match, courses[place - 1]!, content, place).round
+      const { course, place } = before(record, number)
+      return scoreRound(match, course, content, place).round
     },
-    playing: (record, number) => atOf(record, number).playing,
-    dealer: (record, number) => atOf(record, number).dealer,
+    playing(record, number) {
+      const { course, place } = before(record, number)
+      return playingIn(match, course, place)
+    },
+    dealer: (record, number) => before(record, number).course.dealer,
+  }
+}
+
+function matchOf(record: GameRecord, game: Game): Match {
+  const { players, options } = record
+  return {
+    record,
+    game,
+    sides: sidesOf(record, game),
+    table: tableOf(game, players.length, options),
+    lead: leadOf(game, options),
+    limit: outAt(game, players.length, options),
   }
 }
 
 function begin(match: Match): Course {
-  const { record, game, sides } = match
-  const totals = bySide(sides, startOf)
-  const state = game.scoring.begin(tableOf(game, record.players.length, record.options))
+  const totals = bySide(match.sides, startOf)
   const out = outWith(match, totals)
-  const dealer = dealerAfter(match, { dealer: '', out }, 0)
-  return { totals, state, dealer, out, last: [], mending: false, deciding: false }
+  return {
+    totals,
+    state: match.game.scoring.begin(match.table),
+    dealer: dealerAfter(match, { dealer: '', out }, 0),
+    out,
+    last: [],
+    mending: false,
+    deciding: false,
+  }
 }
 
 function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[]): Scoresheet {
@@ -178,22 +205,20 @@ function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[])
   }
 }
 
-function nextNumber({ game, record }: Match, { mending }: Course, rounds: readonly SheetRound[]): number {
+function nextNumber({ game, table }: Match, { mending }: Course, rounds: readonly SheetRound[]): number {
   const number = rounds.length + 1
-  const last = game.scoring.rounds?.(tableOf(game, record.players.length, record.options)) ?? number
+  const last = game.scoring.rounds?.(table) ?? number
   return mending && number > last ? rounds.findIndex(({ problems }) => problems.length > 0) + 1 : number
 }
 
 /** Where a round stands in the match, before it is scored. */
-function atRound(
-  { record, game, sides }: Match,
-  { totals, state, dealer, out, mending }: Course,
-  number: number,
-): At {
+function atRound(match: Match, course: Course, number: number): At {
+  const { record, game, sides, table } = match
+  const { totals, state, dealer, mending } = course
   const present = record.players.filter((player) => plays(player, number)).length
-  const playing = sides.filter((side) => !out.has(side.key) && isPresent(side, number)).map(({ key }) => key)
+  const playing = playingIn(match, course, number)
   return {
-    table: tableOf(game, present || record.players.length, record.options),
+    table: present > 0 ? tableOf(game, present, record.options) : table,
     number,
     playing,
     asked: playing,
@@ -206,6 +231,11 @@ function atRound(
   }
 }
 
+/** The players (or sides) at the table who are not out of the game. */
+function playingIn({ sides }: Match, { out }: Course, number: number): PlayerId[] {
+  return sides.filter((side) => !out.has(side.key) && isPresent(side, number)).map(({ key }) => key)
+}
+
 function scoreRound(
   match: Match,
   course: Course,
@@ -213,16 +243,22 @@ function scoreRound(
   number: number,
 ): { round: SheetRound; after: Course } {
   const { game, sides } = match
-  if (course.end) {
-    const round = emptyRound(sides, course.totals, [course.end.told])
-    return { round, after: { ...course, dealer: dealerAfter(match, course, number) } }
-  }
+  /** The round counts 0 for everyone, and the deal goes on. */
+  const skip = (problems: Problem[], mending: boolean) => ({
+    round: {
+      scores: bySide(sides, () => 0),
+      totals: course.totals,
+      lines: bySide(sides, () => []),
+      problems,
+    },
+    after: { ...course, dealer: dealerAfter(match, course, number), mending },
+  })
+  if (course.end) return skip([course.end.told], course.mending)
 
   const found = atRound(match, course, number)
-  const returning = returnsTo(match, course, written, found)
-  const playing = sides
-    .map(({ key }) => key)
-    .filter((key) => found.playing.includes(key) || returning.has(key))
+  const returning = game.scoring.returns?.(written, found) ?? new Map<PlayerId, Line>()
+  const out = new Set([...course.out].filter((id) => !returning.has(id)))
+  const playing = playingIn(match, { ...course, out }, number)
   const agreed = readAgreed(written, sides, game)
   const settled: ReadonlyMap<PlayerId, Line> = agreed.ok ? agreed.value : new Map()
   const asked = playing.filter((id) => !settled.has(id))
@@ -234,13 +270,10 @@ function scoreRound(
     ...entriesOfOut(written, at, course.out),
     ...scored.problems,
   ]
-  if (problems.length > 0) {
-    const dealer = dealerAfter(match, course, number)
-    return { round: emptyRound(sides, course.totals, problems), after: { ...course, dealer, mending: true } }
-  }
+  if (problems.length > 0) return skip(problems, true)
 
   const lines = bySide(sides, ({ key }) => {
-    const step = returning.get(key)
+    const step = playing.includes(key) ? returning.get(key) : undefined
     const line = settled.get(key)
     // `constructor` is a valid id, so inherited properties must not count.
     const own = line ? [line] : Object.hasOwn(scored.lines, key) ? scored.lines[key]! : []
@@ -248,28 +281,11 @@ function scoreRound(
   })
   const scores = bySide(sides, ({ key }) => sumOf(lines[key]))
   const totals = bySide(sides, ({ key }) => course.totals[key]! + scores[key]!)
-  const { remarks = [] } = scored
-  const after = conclude(
-    match,
-    { ...course, totals, state: scored.state },
-    { ...at, totals, state: scored.state },
-  )
+  const { remarks = [], state } = scored
   return {
     round: { scores, totals, lines, problems: [], ...(remarks.length > 0 && { remarks }) },
-    after,
+    after: conclude(match, { ...course, totals, state }, { ...at, totals, state }),
   }
-}
-
-/** The eliminated players at the table who come back before this round. */
-function returnsTo(
-  { game, sides }: Match,
-  { out }: Course,
-  written: Plain,
-  at: At,
-): ReadonlyMap<PlayerId, Line> {
-  const lines = game.scoring.returns?.(written, at) ?? new Map<PlayerId, Line>()
-  const able = sides.filter((side) => out.has(side.key) && isPresent(side, at.number)).map(({ key }) => key)
-  return new Map([...lines].filter(([key]) => able.includes(key)))
 }
 
 /** The next dealer. The deal passes over players who are out or away. */
@@ -324,25 +340,18 @@ function tieOf({ scoring: { tie } }: Game, at: At): Tie {
  * Who is ahead. In games with elimination, only players who are in and at the table count; if the last round put all of
  * them out, the players of that round count.
  */
-function leadersAfter(
-  { record, sides, game, limit }: Match,
-  { totals, out, last }: Course,
-  rounds: number,
-): PlayerId[] {
-  const begun = begunBy(sides, rounds)
-  const lead = leadOf(game, record.options)
-  const all = begun.map(({ key }) => key)
-  if (limit === undefined) return leaders(all, totals, lead)
-  const left = begun.filter((side) => !out.has(side.key) && isPresent(side, rounds)).map(({ key }) => key)
-  const ahead = [left, last].find((keys) => keys.length > 0) ?? all
-  return leaders(ahead, totals, lead)
+function leadersAfter(match: Match, course: Course, rounds: number): PlayerId[] {
+  const begun = begunBy(match.sides, rounds).map(({ key }) => key)
+  if (match.limit === undefined) return leaders(begun, course.totals, match.lead)
+  const left = playingIn(match, course, rounds).filter((key) => begun.includes(key))
+  const ahead = [left, course.last].find((keys) => keys.length > 0) ?? begun
+  return leaders(ahead, course.totals, match.lead)
 }
 
 /** The players whose totals put them out, in games with elimination. */
-function outWith({ record, sides, game, limit }: Match, totals: Course['totals']): ReadonlySet<PlayerId> {
+function outWith({ sides, lead, limit }: Match, totals: Course['totals']): ReadonlySet<PlayerId> {
   if (limit === undefined) return new Set()
-  const isLow = leadOf(game, record.options) === 'low'
-  const isOut = (total: number) => (isLow ? total >= limit : total <= limit)
+  const isOut = (total: number) => (lead === 'low' ? total >= limit : total <= limit)
   return new Set(sides.map(({ key }) => key).filter((key) => isOut(totals[key]!)))
 }
 
@@ -357,21 +366,13 @@ export function leaders(
   return ids.filter((_, at) => points[at] === best)
 }
 
-function decidingAsk({ game, record }: Match, at: At): Ask {
-  const best = leadOf(game, record.options) === 'high' ? 'highest' : 'lowest'
+function decidingAsk({ game, lead }: Match, at: At): Ask {
+  const best = lead === 'high' ? 'highest' : 'lowest'
   return {
     label: 'Tie',
     value: `the ${best} total after this round wins`,
     rule: `${game.id}#${tieOf(game, at).rule}`,
   }
-}
-
-function emptyRound(
-  sides: readonly Side[],
-  totals: Record<PlayerId, number>,
-  problems: Problem[],
-): SheetRound {
-  return { scores: bySide(sides, () => 0), totals, lines: bySide(sides, () => []), problems }
 }
 
 function bySide<T>(sides: readonly Side[], make: (side: Side) => T): Record<PlayerId, T> {

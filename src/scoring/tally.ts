@@ -1,5 +1,16 @@
-import { type Card, copiesOf, type Deck, formatCard } from './cards.ts'
-import { overdrawn, readCards } from './lists.ts'
+import {
+  type Card,
+  copiesOf,
+  type Deck,
+  FULL_DECK,
+  formatCard,
+  formatRank,
+  isJoker,
+  JOKER,
+  RANKS,
+  rankOf,
+} from './cards.ts'
+import { overdrawn, placedIn, readCards } from './lists.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import { get, isPlain, readWhole, show } from './untrusted.ts'
 import { capitalize, count, formatSum, join, labelOf } from './words.ts'
@@ -22,6 +33,28 @@ export type ValueClass = {
   of?: string
 }
 
+/** Each different card. */
+const CARDS = [...FULL_DECK, JOKER]
+
+/** How many cards with a property the deck holds. */
+export function heldIn(deck: Deck, has: (card: Card) => boolean): number {
+  return CARDS.filter(has).reduce((sum, card) => sum + copiesOf(card, deck), 0)
+}
+
+/** A class for each rank, and one for jokers if the packs have any. */
+export function classesByRank(deck: Deck, worthOf: (card: Card) => number): ValueClass[] {
+  const ranks = RANKS.map((rank) => {
+    const has = (card: Card) => !isJoker(card) && rankOf(card) === rank
+    return { id: rank as string, label: formatRank(rank), has }
+  })
+  const jokers = deck.jokers > 0 ? [{ id: JOKER as string, label: 'Jokers', has: isJoker }] : []
+  return [...ranks, ...jokers].map((own) => {
+    return { ...own, points: worthOf(CARDS.find(own.has)!), held: heldIn(deck, own.has) }
+  })
+}
+
+export type ValueClasses = readonly ValueClass[]
+
 export type Tally = {
   path: Path
   points: number
@@ -39,7 +72,7 @@ const MAX_NUMBER = 1_000_000
 export function readTally(
   given: unknown,
   path: Path,
-  classes: readonly ValueClass[],
+  classes: ValueClasses,
   deck: Deck,
   /** What the player is asked if nothing is given. */
   question = 'How much is it?',
@@ -75,12 +108,7 @@ export function partsOf(given: unknown, sum: number): number[] | undefined {
 
 const MAX_PARTS = 30
 
-function readCardTally(
-  given: unknown,
-  path: Path,
-  classes: readonly ValueClass[],
-  deck: Deck,
-): Result<Tally> {
+function readCardTally(given: unknown, path: Path, classes: ValueClasses, deck: Deck): Result<Tally> {
   const cards = readCards(given, path, deck)
   if (!cards.ok) return cards
   const problems = cards.value.flatMap((card, at) => {
@@ -89,12 +117,12 @@ function readCardTally(
   return problems.length > 0 ? { ok: false, problems } : ok(tallyOf(cards.value, path, classes))
 }
 
-function classOf(card: Card, classes: readonly ValueClass[]): ValueClass | undefined {
+function classOf(card: Card, classes: ValueClasses): ValueClass | undefined {
   return classes.find((valueClass) => valueClass.has(card))
 }
 
 /** Counts cards. Each card belongs to one of the classes. */
-export function tallyOf(cards: readonly Card[], path: Path, classes: readonly ValueClass[]): Tally {
+export function tallyOf(cards: readonly Card[], path: Path, classes: ValueClasses): Tally {
   const counts: Record<string, number> = {}
   let points = 0
   for (const card of cards) {
@@ -106,7 +134,7 @@ export function tallyOf(cards: readonly Card[], path: Path, classes: readonly Va
   return { path, points, counts, cards }
 }
 
-function readCounts(given: unknown, path: Path, classes: readonly ValueClass[]): Result<Tally> {
+function readCounts(given: unknown, path: Path, classes: ValueClasses): Result<Tally> {
   if (!isPlain(given)) return fail(path, `${show(given)} is no set of counts.`)
   const problems: Problem[] = []
   for (const key of Object.keys(given)) {
@@ -136,14 +164,8 @@ function readCounts(given: unknown, path: Path, classes: readonly ValueClass[]):
  * The problems of all tallies together: a card or a class that is counted more often than the packs hold it, and sums
  * that the remaining cards cannot make.
  */
-export function overcounted(
-  tallies: readonly Tally[],
-  classes: readonly ValueClass[],
-  deck: Deck,
-): Problem[] {
-  const listed = tallies.flatMap(({ cards = [], path }) =>
-    cards.map((card, at) => ({ card, path: [...path, at] })),
-  )
+export function overcounted(tallies: readonly Tally[], classes: ValueClasses, deck: Deck): Problem[] {
+  const listed = tallies.flatMap(({ cards, path }) => placedIn(cards, path))
   const doubled = overdrawn(listed, deck)
   if (doubled.length > 0) return doubled
 
@@ -174,7 +196,7 @@ export function overcounted(
 /** How many cards of a class the tallies leave over, and what each of them can be worth. */
 type Stock = { label: string; worths: number[]; decks: number; held: number; last: Tally | undefined }
 
-function stockOf(own: ValueClass, classes: readonly ValueClass[], tallies: readonly Tally[]): Stock {
+function stockOf(own: ValueClass, classes: ValueClasses, tallies: readonly Tally[]): Stock {
   const alike = classes.filter(({ id, of }) => id === own.id || of === own.id)
   const counted = ({ counts }: Tally) => alike.reduce((sum, { id }) => sum + (counts?.[id] ?? 0), 0)
   return {
@@ -213,7 +235,7 @@ function sumsOf(stocks: readonly Stock[]) {
 /** The lines of a tally: one for each class, or one for a sum. `sign` is −1 if the cards count against the player. */
 export function tallyLines(
   { points, counts, parts }: Tally,
-  classes: readonly ValueClass[],
+  classes: ValueClasses,
   { label, rule, sign = 1 }: { label: string; rule: RuleId; sign?: 1 | -1 },
 ) {
   const worths = counts
@@ -227,9 +249,4 @@ export function tallyLines(
     // Adding 0 turns −0 into 0.
     worth.number === 0 ? [] : [{ label: worth.label, points: 0 + sign * worth.points, rule }],
   )
-}
-
-/** How many of these cards with a property the deck holds. */
-export function heldIn(deck: Deck, cards: readonly Card[], has: (card: Card) => boolean): number {
-  return cards.filter(has).reduce((sum, card) => sum + copiesOf(card, deck), 0)
 }

@@ -137,14 +137,10 @@ export function peek(whole: unknown, key: string): unknown {
 /** Reads a whole number within bounds. The problem names the bounds. */
 export function readWhole(value: unknown, path: Path, min: number, max: number, step = 1): Result<number> {
   const range = `a whole number from ${min} to ${max}${step === 1 ? '' : `, a multiple of ${step}`}`
-  if (!isWhole(value)) return fail(path, `${show(value)} is not ${range}.`)
-  const whole = value + 0 // −0 becomes 0
+  if (!Number.isSafeInteger(value)) return fail(path, `${show(value)} is not ${range}.`)
+  const whole = Number(value) + 0 // −0 becomes 0
   if (whole < min || whole > max || whole % step !== 0) return fail(path, `${whole} is not ${range}.`)
   return ok(whole)
-}
-
-function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value)
 }
 
 export function readFlag(value: unknown, path: Path): Result<boolean> {

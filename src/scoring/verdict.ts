@@ -29,13 +29,9 @@ export type Citing<Slug> = { rule: (slug: Slug) => RuleId; kept: Cite<Slug>; bro
 
 /** How a game's code cites its rules, by slugs that the compiler knows. */
 export function citing<Slug extends string>(game: string): Citing<Slug> {
-  const id = (slug: Slug): RuleId => `${game}#${slug}`
-  const finding = (slug: Slug, ok: boolean, message: string, cards?: readonly Card[]): Finding => {
-    return { rule: id(slug), ok, message, ...(cards && { cards: [...cards] }) }
+  const rule = (slug: Slug): RuleId => `${game}#${slug}`
+  const cite = (ok: boolean): Cite<Slug> => {
+    return (slug, message, cards) => ({ rule: rule(slug), ok, message, ...(cards && { cards: [...cards] }) })
   }
-  return {
-    rule: id,
-    kept: (slug, message, cards) => finding(slug, true, message, cards),
-    broken: (slug, message, cards) => finding(slug, false, message, cards),
-  }
+  return { rule, kept: cite(true), broken: cite(false) }
 }

@@ -1,31 +1,18 @@
-import { type Card, compareCards, formatCard, type Rank, type Suit } from './cards.ts'
+import { type Card, compareCards, formatCard, placeOf, type Rank, type Suit } from './cards.ts'
 
 /** Words for cards and numbers in messages. */
 
-const RANK_WORDS: Record<Rank, readonly [one: string, many: string]> = {
-  A: ['ace', 'aces'],
-  2: ['two', 'twos'],
-  3: ['three', 'threes'],
-  4: ['four', 'fours'],
-  5: ['five', 'fives'],
-  6: ['six', 'sixes'],
-  7: ['seven', 'sevens'],
-  8: ['eight', 'eights'],
-  9: ['nine', 'nines'],
-  T: ['ten', 'tens'],
-  J: ['jack', 'jacks'],
-  Q: ['queen', 'queens'],
-  K: ['king', 'kings'],
-}
+/** In the order of ranks. */
+const RANK_WORDS = 'ace two three four five six seven eight nine ten jack queen king'.split(' ')
 
 const SUIT_WORDS: Record<Suit, string> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' }
 
 export function rankWord(rank: Rank): string {
-  return RANK_WORDS[rank][0]
+  return RANK_WORDS[placeOf(rank) - 1]!
 }
 
 export function ranksWord(rank: Rank): string {
-  return RANK_WORDS[rank][1]
+  return rank === '6' ? 'sixes' : `${rankWord(rank)}s`
 }
 
 export function suitWord(suit: Suit): string {

@@ -10,7 +10,6 @@ import {
   FULL_DECK,
   formatCard,
   formatRank,
-  groupCards,
   isCard,
   isJoker,
   JOKER,
@@ -112,15 +111,6 @@ describe('several cards', () => {
     const sorted = cards('JK 2C AS KD 2S TH AC KC').sort(compareCards)
     expect(sorted).toEqual(cards('AC AS 2C 2S TH KC KD JK'))
     expect(SUITS.join('')).toBe('CDHS')
-  })
-
-  test('group in the order in which each group begins', () => {
-    const groups = groupCards(cards('7C 2D 7H 2S KC'), rankOf)
-    expect([...groups]).toEqual([
-      ['7', cards('7C 7H')],
-      ['2', cards('2D 2S')],
-      ['K', cards('KC')],
-    ])
   })
 
   test('are taken away once each', () => {

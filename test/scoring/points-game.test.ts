@@ -6,7 +6,7 @@ const names: Record<string, string> = { a: 'Ana', b: 'Bo', constructor: 'Cy' }
 
 function read(round: object, asked = ['a', 'b']) {
   const at = { asked, nameOf: (id: string) => names[id] ?? '' }
-  return readEntries(round as never, at, (entry, path, id) =>
+  return readEntries(round as never, at, (entry, path, _, id) =>
     entry.bad ? fail([...path, 'bad'], 'Bad.') : ok(`${id} ${entry.points}`),
   )
 }

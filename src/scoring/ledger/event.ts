@@ -1,6 +1,6 @@
 import type { PlayerId } from '../game.ts'
 import type { Player } from '../record.ts'
-import { inside, type Problem, problem, type Result } from '../result.ts'
+import { inside, ok, type Problem, problem, type Result } from '../result.ts'
 import { type Allowance, admit, get, isPlain, MAX_ID, type Plain, show } from '../untrusted.ts'
 
 /** The events of a game. The README.md beside this file describes the stored shape and how it may change. */
@@ -131,14 +131,11 @@ const FORMS: ReadonlyMap<string, Form> = new Map(
 export function readEvent(given: unknown, allowance?: Allowance): Result<LedgerEvent> {
   const event = admit(given, allowance)
   if (!event.ok) return event
-  const problems = formProblems(event.value, 'id device clock time kind')
-  if (problems.length > 0) return { ok: false, problems }
-  const { kind, data } = event.value as LedgerEvent // its envelope was just read
-  if (!Object.hasOwn(REQUIRED, kind)) return event as Result<LedgerEvent>
-  const dataProblems = formProblems(data, REQUIRED[kind as Kind])
-  return dataProblems.length > 0
-    ? inside(['data'], { problems: dataProblems })
-    : (event as Result<LedgerEvent>)
+  const envelopeProblems = formProblems(event.value, 'id device clock time kind')
+  if (envelopeProblems.length > 0) return { ok: false, problems: envelopeProblems }
+  const read = event.value as LedgerEvent // its envelope was just read
+  const problems = isKnown(read) ? formProblems(read.data, REQUIRED[read.kind]) : []
+  return problems.length > 0 ? inside(['data'], { problems }) : ok(read)
 }
 
 export function isKnown(event: LedgerEvent): event is KnownEvent {

@@ -112,47 +112,43 @@ function optionsFrom(state: GameState): Plain {
 
 const NO_SEATING: Seating = { seats: [], dealer: '' }
 
+/** The number of each round by its id; an event may name an unknown round, or none. */
+type RoundNumbers = ReadonlyMap<unknown, number>
+
 type Table = Pick<GameRecord, 'players' | 'sides' | 'firstDealer' | 'deal'>
 
 /** The players in seat order, their sides and the dealer. */
 function tableFrom(state: GameState, slots: readonly Slot[]): Table {
-  const numbers = new Map(slots.flatMap(({ rounds, number }) => rounds.map((id) => [id, number] as const)))
-  const numberOf = (id: RoundId | undefined) => (id === undefined ? undefined : numbers.get(id))
+  const numbers: RoundNumbers = new Map(
+    slots.flatMap(({ rounds, number }) => rounds.map((id) => [id, number])),
+  )
   const seating = valueIn(state, 'seats')
   const { seats, dealer, after, fixed } = isSeating(seating) ? seating : NO_SEATING
   const ids = new Set([...seats, ...state.players.keys()])
-  const players = [...ids].flatMap((id) => playerFrom(state, id, numberOf) ?? [])
+  const players = [...ids].flatMap((id) => playerFrom(state, id, numbers) ?? [])
   const sides = valueIn(state, 'sides')
   return {
     players,
     ...(Array.isArray(sides) && { sides: sides as PlayerId[][] }), // readRecord checks them
-    ...dealFrom(players, dealer, (numberOf(after) ?? 0) + 1, fixed),
+    ...dealFrom(players, dealer, (numbers.get(after) ?? 0) + 1, fixed),
   }
 }
 
-function playerFrom(
-  state: GameState,
-  id: PlayerId,
-  numberOf: (round: RoundId | undefined) => number | undefined,
-): Player | undefined {
+function playerFrom(state: GameState, id: PlayerId, numbers: RoundNumbers): Player | undefined {
   const joined = state.players.get(id)
   const name = valueIn(state, `name ${id}`)
   if (!joined || typeof name !== 'string') return undefined
   const { until: _, ...player } = { ...joined.player, name }
-  const joinedAfter = numberOf(joined.after)
+  const joinedAfter = numbers.get(joined.after)
   const from = joinedAfter === undefined ? player.from : joinedAfter + 1
   const left = valueIn(state, `until ${id}`)
-  const last = isPlain(left) ? (numberOf(textOf(left.after)) ?? left.until) : undefined
+  const last = isPlain(left) ? (numbers.get(left.after) ?? left.until) : undefined
   return {
     ...player,
     ...(from !== undefined && { from }),
     // After rounds are removed, `last` may lie before `from`, which a record does not allow.
     ...(typeof last === 'number' && { until: Math.max(last, from ?? 1) }),
   }
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 /** Chooses the first dealer so that this player deals that round; if no first dealer does, stores the deal itself. */

@@ -3,19 +3,14 @@ import { type Player, readRecord } from '../record.ts'
 import { dealerOf } from '../seats.ts'
 import { scoreRecord } from '../sheet.ts'
 import type { Plain } from '../untrusted.ts'
-import { type EventOf, isKnown, type KnownEvent, type RoundId } from './event.ts'
+import { isKnown, type KnownEvent, type RoundId } from './event.ts'
 import { canonical } from './event-list.ts'
 import { type Conflict, type Folded, type Version, versionsIn } from './fold.ts'
 import { addedRegister, isUndoable, splitRegister, TOMBSTONE, undoneIn, writesOf } from './registers.ts'
 import { createEvent, type EventMeta, placeAfter, replacing, sidesFor, slotOf } from './round-events.ts'
 
 /** Keeps both alternatives of a slot: adds the other one again as a round of its own after the first. */
-export function keepBoth(
-  game: Folded,
-  meta: EventMeta,
-  first: RoundId,
-  other: Version,
-): EventOf<'round-added'> {
+export function keepBoth(game: Folded, meta: EventMeta, first: RoundId, other: Version) {
   const round = splitRegister(other.register).key
   return createEvent(game, meta, 'round-added', {
     content: other.value as Plain, // the version of an alternative has content
@@ -27,7 +22,7 @@ export function keepBoth(
 }
 
 /** Adds a player who joins in round `latecomer.from`. */
-export function addPlayer(game: Folded, meta: EventMeta, latecomer: Player): EventOf<'player-added'> {
+export function addPlayer(game: Folded, meta: EventMeta, latecomer: Player) {
   return createEvent(game, meta, 'player-added', { latecomer, ...since(game, (latecomer.from ?? 1) - 1) })
 }
 
@@ -37,23 +32,12 @@ function since({ rounds }: Folded, number: number): { after?: RoundId } {
   return after === undefined ? {} : { after }
 }
 
-export function renamePlayer(
-  game: Folded,
-  meta: EventMeta,
-  player: PlayerId,
-  name: string,
-): EventOf<'player-renamed'> {
+export function renamePlayer(game: Folded, meta: EventMeta, player: PlayerId, name: string) {
   return createEvent(game, meta, 'player-renamed', { player, name, ...replacing(game, `name ${player}`) })
 }
 
 /** Moves a player to another seat, counted from 0. The next dealer stays the same person. */
-export function movePlayer(
-  game: Folded,
-  meta: EventMeta,
-  player: PlayerId,
-  seat: number,
-  definition: Game,
-): EventOf<'player-moved'> {
+export function movePlayer(game: Folded, meta: EventMeta, player: PlayerId, seat: number, definition: Game) {
   const { record, rounds } = game
   const sides = record.sides ? undefined : sidesFor(record, definition)
   const others = record.players.map(({ id }) => id).filter((id) => id !== player)
@@ -76,12 +60,7 @@ function nextDeal({ record, rounds }: Folded, definition: Game): { dealer: Playe
 }
 
 /** Lets a player leave after this round. Without a number the player comes back. */
-export function leaveGame(
-  game: Folded,
-  meta: EventMeta,
-  player: PlayerId,
-  until?: number,
-): EventOf<'player-left'> {
+export function leaveGame(game: Folded, meta: EventMeta, player: PlayerId, until?: number) {
   return createEvent(game, meta, 'player-left', {
     player,
     ...(until !== undefined && { until, ...since(game, until) }),
@@ -89,34 +68,24 @@ export function leaveGame(
   })
 }
 
-export function changeOption(
-  game: Folded,
-  meta: EventMeta,
-  option: string,
-  value: unknown,
-): EventOf<'option-changed'> {
+export function changeOption(game: Folded, meta: EventMeta, option: string, value: unknown) {
   return createEvent(game, meta, 'option-changed', { option, value, ...replacing(game, `option ${option}`) })
 }
 
-export function endGame(game: Folded, meta: EventMeta): EventOf<'ended'> {
+export function endGame(game: Folded, meta: EventMeta) {
   return createEvent(game, meta, 'ended', replacing(game, 'ended'))
 }
 
-export function reopenGame(game: Folded, meta: EventMeta): EventOf<'reopened'> {
+export function reopenGame(game: Folded, meta: EventMeta) {
   return createEvent(game, meta, 'reopened', replacing(game, 'ended'))
 }
 
-export function writeNote(game: Folded, meta: EventMeta, text: string): EventOf<'note'> {
+export function writeNote(game: Folded, meta: EventMeta, text: string) {
   return createEvent(game, meta, 'note', { text, ...replacing(game, 'note') })
 }
 
 /** Resolves a conflict: the chosen version replaces all others that this device knows. */
-export function chooseVersion(
-  game: Folded,
-  meta: EventMeta,
-  { versions }: Conflict,
-  chosen: Version,
-): EventOf<'chosen'> {
+export function chooseVersion(game: Folded, meta: EventMeta, { versions }: Conflict, chosen: Version) {
   const registers = [...new Set(versions.map(({ register }) => register))]
   const others = registers.filter((register) => register !== chosen.register)
   return createEvent(game, meta, 'chosen', {
@@ -131,14 +100,10 @@ export function chooseVersion(
  * Undoes the last event of this device that is not undone yet; undefined if there is none. Skips events that no longer
  * count because another device has written over them.
  */
-export function undoLast(game: Folded, meta: EventMeta): EventOf<'undone'> | undefined {
+export function undoLast(game: Folded, meta: EventMeta) {
   const undone = undoneIn(game.events)
-  const last = game.events
-    .filter(isKnown)
-    .findLast(
-      (event) =>
-        event.device === meta.device && isUndoable(event) && !undone.has(event.id) && counts(game, event),
-    )
+  const own = game.events.filter(isKnown).filter(({ device }) => device === meta.device)
+  const last = own.findLast((event) => isUndoable(event) && !undone.has(event.id) && counts(game, event))
   if (!last) return undefined
   const addition = addedRegister(last)
   return createEvent(game, meta, 'undone', { event: last.id, ...(addition && replacing(game, addition)) })
@@ -160,7 +125,7 @@ function counts(game: Folded, event: KnownEvent): boolean {
 }
 
 /** Redoes what this device undid last, unless it has changed the game since; undefined if there is nothing to redo. */
-export function redoLast(game: Folded, meta: EventMeta): EventOf<'redone'> | undefined {
+export function redoLast(game: Folded, meta: EventMeta) {
   const undone = undoneIn(game.events)
   for (const event of game.events.toReversed()) {
     if (event.device !== meta.device) continue

@@ -23,11 +23,11 @@ type HistoryLine = {
 export function history(given: unknown, game: Game, count = 50): HistoryLine[] {
   const { events } = readEvents(given)
   const undone = undoneIn(events)
-  const latest = [...events.keys()].reverse().slice(0, count)
-  const describeAt = describer(events, game, keepScore(game))
-  return latest.map((at) => {
-    const { id, device, time } = events[at]!
-    return { event: id, device, time, text: describeAt(at), undone: undone.has(id) }
+  const inWords = describer(events, game, keepScore(game))
+  const latest = events.toReversed().slice(0, count)
+  return latest.map((event) => {
+    const { id, device, time } = event
+    return { event: id, device, time, text: inWords(event), undone: undone.has(id) }
   })
 }
 
@@ -35,30 +35,29 @@ export function history(given: unknown, game: Game, count = 50): HistoryLine[] {
 export function describeOne(
   events: readonly LedgerEvent[],
   game: Game,
-  event: EventId,
+  id: EventId,
   keeper: Scorekeeper,
 ): string | undefined {
-  const at = events.findIndex(({ id }) => id === event)
-  return at < 0 ? undefined : describer(events, game, keeper)(at)
+  const event = events.find((event) => event.id === id)
+  return event && describer(events, game, keeper)(event)
 }
 
-/** Describes the event at an index by comparing the game before and after it. */
-function describer(events: readonly LedgerEvent[], game: Game, keeper: Scorekeeper): (at: number) => string {
+/** Describes one of the events by comparing the game before and after it. */
+function describer(events: readonly LedgerEvent[], game: Game, keeper: Scorekeeper) {
   const snapshots = new Map<number, Snapshot>()
   const snapshotAfter = (count: number): Snapshot => {
     const snapshot = snapshots.get(count) ?? takeSnapshot(events.slice(0, count), game, keeper)
     snapshots.set(count, snapshot)
     return snapshot
   }
-  return function describeAt(at): string {
-    const event = events[at]!
+  return function inWords(event: LedgerEvent): string {
     if (!isKnown(event)) return 'A change by a newer Meldbook'
     if (event.kind !== 'undone' && event.kind !== 'redone') {
+      const at = events.indexOf(event)
       return describeEvent(event, { before: snapshotAfter(at), after: snapshotAfter(at + 1), game })
     }
-    const target = events.findIndex(({ id }) => id === event.data.event)
-    const concerned = events[target]
-    const what = concerned && isUndoable(concerned) ? describeAt(target) : 'a change that is not in this game'
+    const target = events.find(({ id }) => id === event.data.event)
+    const what = target && isUndoable(target) ? inWords(target) : 'a change that is not in this game'
     return `${capitalize(event.kind)}: ${what}`
   }
 }
@@ -204,11 +203,10 @@ function describeMending(was: Row, is: Row): string {
 
 /** "Round 3: Ana 65, Bo 5"; with a remark "Round 3, the same scores: …" */
 function describeRow({ number, scores, isComplete }: Row, remark?: string): string {
-  const title = [`Round ${number}`, remark].filter(Boolean).join(', ')
+  const title = remark === undefined ? `Round ${number}` : `Round ${number}, ${remark}`
   if (!isComplete) return `${title}: not complete yet`
-  return [title, scores.map(({ name, points }) => `${name} ${signed(points)}`).join(', ')]
-    .filter(Boolean)
-    .join(': ')
+  const points = scores.map(({ name, points }) => `${name} ${signed(points)}`).join(', ')
+  return points === '' ? title : `${title}: ${points}`
 }
 
 /** A round of the score sheet. */

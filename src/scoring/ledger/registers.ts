@@ -9,7 +9,7 @@ import {
   type LedgerEvent,
   type RoundId,
 } from './event.ts'
-import { addToTree, emptyRoundTree, type RoundTree } from './round-tree.ts'
+import { addToTree, type RoundTree } from './round-tree.ts'
 
 /**
  * The state of a game after its events. Everything that can change is a multi-value register. An event writes a version
@@ -39,7 +39,7 @@ export function applyEvents(events: readonly LedgerEvent[]): GameState {
   const state: GameState = {
     started: undefined,
     players: new Map(),
-    rounds: emptyRoundTree(),
+    rounds: { nodes: new Map(), roots: [] },
     registers: new Map(),
     problems: [],
   }
@@ -104,17 +104,11 @@ function writeRegisters(state: GameState, { id, kind, data }: KnownEvent, writes
       continue
     }
     const versions = state.registers.get(register) ?? new Map<EventId, unknown>()
-    for (const version of candidates(replaced, versions)) if (replaced.has(version)) versions.delete(version)
+    // Looks through the smaller of both, since either may be long.
+    const candidates = replaced.size < versions.size ? replaced : versions.keys()
+    for (const version of candidates) if (replaced.has(version)) versions.delete(version)
     state.registers.set(register, versions.set(id, value))
   }
-}
-
-/** The candidates for deletion, from the smaller collection. */
-function candidates(
-  replaced: ReadonlySet<EventId>,
-  versions: ReadonlyMap<EventId, unknown>,
-): Iterable<EventId> {
-  return replaced.size < versions.size ? replaced : versions.keys()
 }
 
 /** Whether the register's round or player exists. Other registers need no subject. */

@@ -1,20 +1,19 @@
 import type { Game, PlayerId } from '../game.ts'
 import type { GameRecord } from '../record.ts'
 import type { Plain } from '../untrusted.ts'
-import type { EventData, EventId, EventOf, Kind, RoundId, RoundPlace } from './event.ts'
+import type { EventId, EventOf, Kind, RoundId, RoundPlace } from './event.ts'
 import { type Folded, versionsIn } from './fold.ts'
 import type { Register } from './registers.ts'
 
 /** The part of an event that the engine cannot make: a unique id, the device and the time. */
 export type EventMeta = { id: EventId; device: string; time: number }
 
-type DataOf<K extends Kind> = EventOf<K>['data']
-
+/** The next event of a game, right after all that this device knows. */
 export function createEvent<K extends Kind>(
   game: Folded,
   meta: EventMeta,
   kind: K,
-  data: DataOf<K>,
+  data: EventOf<K>['data'],
 ): EventOf<K> {
   const latest = game.events.at(-1)?.clock ?? 0
   return { ...meta, clock: Math.min(latest + 1, Number.MAX_SAFE_INTEGER), kind, data }
@@ -35,7 +34,7 @@ export function startGame(
 ): EventOf<'started'> {
   const { id, options, players, firstDealer, ended } = record
   const sides = record.sides ?? sidesFor(record, game)
-  const data: EventData['started'] = {
+  const data = {
     ...{ id, game: record.game, options, players, firstDealer },
     ...(sides && { sides }),
     ...(ended && { ended }),
@@ -50,18 +49,13 @@ export function sidesFor({ players, options }: GameRecord, game: Game): PlayerId
   return sides?.map((seats) => seats.flatMap((seat) => players[seat]?.id ?? []))
 }
 
-export function addRound(game: Folded, meta: EventMeta, content: Plain): EventOf<'round-added'> {
+export function addRound(game: Folded, meta: EventMeta, content: Plain) {
   const last = game.slots.findLastIndex(({ alive }) => alive.length > 0)
   return createEvent(game, meta, 'round-added', { content, ...placeAfter(game, last) })
 }
 
 /** Inserts a round so that it gets this number. */
-export function insertRound(
-  game: Folded,
-  meta: EventMeta,
-  number: number,
-  content: Plain,
-): EventOf<'round-added'> {
+export function insertRound(game: Folded, meta: EventMeta, number: number, content: Plain) {
   if (number > game.rounds.length) return addRound(game, meta, content)
   const leader = game.rounds[number - 2]
   return createEvent(game, meta, 'round-added', { content, ...placeAfter(game, slotOf(game, leader)) })
@@ -88,15 +82,10 @@ export function placeAfter({ slots }: Folded, at: number): RoundPlace {
   }
 }
 
-export function mendRound(
-  game: Folded,
-  meta: EventMeta,
-  round: RoundId,
-  content: Plain,
-): EventOf<'round-mended'> {
+export function mendRound(game: Folded, meta: EventMeta, round: RoundId, content: Plain) {
   return createEvent(game, meta, 'round-mended', { round, content, ...replacing(game, `round ${round}`) })
 }
 
-export function removeRound(game: Folded, meta: EventMeta, round: RoundId): EventOf<'round-removed'> {
+export function removeRound(game: Folded, meta: EventMeta, round: RoundId) {
   return createEvent(game, meta, 'round-removed', { round, ...replacing(game, `round ${round}`) })
 }

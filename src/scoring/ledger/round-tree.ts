@@ -17,10 +17,6 @@ type RoundNode = {
 
 export type RoundTree = { nodes: Map<RoundId, RoundNode>; roots: RoundNode[] }
 
-export function emptyRoundTree(): RoundTree {
-  return { nodes: new Map(), roots: [] }
-}
-
 /**
  * Adds a round below the one that it follows, or as a root if that one is unknown. Only rounds added earlier count, so
  * rounds from damaged events cannot follow each other in a circle; a device never names a round that it does not know.

@@ -1,4 +1,4 @@
-import { type Card, groupCards } from '../../cards.ts'
+import type { Card } from '../../cards.ts'
 import { isWild, LEAST, setRank, totalOf } from '../../rank-sets.ts'
 import { wildRoom } from './melds.ts'
 import type { Options } from './options.ts'
@@ -16,7 +16,7 @@ export function fewestMelds(hand: readonly Card[], minimum: number, options: Opt
   const wilds = hand.filter(isWild).sort((a, b) => totalOf([b]) - totalOf([a]))
   const wildWorths = [0, ...wilds.map((_, at) => totalOf(wilds.slice(0, at + 1)))]
   // The dearest ranks come first, so that the search soon finds a first meld and need not look at longer ones.
-  const ranks = [...groupCards(hand.filter(setRank), setRank).values()].sort(
+  const ranks = [...Map.groupBy(hand.filter(setRank), setRank).values()].sort(
     ([a], [b]) => totalOf([b!]) - totalOf([a!]),
   )
 

@@ -1,10 +1,17 @@
-import { type Card, FULL_DECK, formatRank, isJoker, JOKER, jokersIn, RANKS, rankOf } from '../../cards.ts'
+import { jokersIn } from '../../cards.ts'
 import type { EntryField, EntryForm } from '../../entry-form.ts'
 import type { Ask, At, Line, NextRound, Scoring, Table } from '../../game.ts'
 import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { rightOf } from '../../seats.ts'
-import { heldIn, overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
+import {
+  classesByRank,
+  overcounted,
+  readTally,
+  type Tally,
+  tallyLines,
+  type ValueClass,
+} from '../../tally.ts'
 import { get, type Plain, readFlag } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
 import { contractsOf, contractWords } from './ladders.ts'
@@ -15,15 +22,7 @@ import { cardValue } from './values.ts'
 
 /** One class for each rank, and one for jokers. */
 function classesFor({ options, deck }: Table<Options>): ValueClass[] {
-  const ranks = RANKS.map((rank) => {
-    const has = (card: Card) => !isJoker(card) && rankOf(card) === rank
-    return { id: rank as string, label: formatRank(rank), has }
-  })
-  const cards = [...FULL_DECK, JOKER]
-  return [...ranks, { id: 'JK', label: 'Jokers', has: isJoker }].map(({ id, label, has }) => {
-    const points = cardValue(cards.find(has)!, options)
-    return { id, label, points, has, held: heldIn(deck, cards, has) }
-  })
+  return classesByRank(deck, (card) => cardValue(card, options))
 }
 
 export function entryForm(table: Table<Options>): EntryForm {

@@ -1,10 +1,10 @@
-import { type Card, FULL_DECK, formatCard, formatRank, isCard, isJoker, RANKS, rankOf } from '../../cards.ts'
+import { type Card, formatCard, formatRank, isCard, isJoker, RANKS } from '../../cards.ts'
 import type { EntryForm } from '../../entry-form.ts'
 import type { At, Ending, Line, NextRound, PlayerId, Scored, Scoring, Table } from '../../game.ts'
 import { LEAST } from '../../plain-melds.ts'
 import { type Entries, readEntries } from '../../points-game.ts'
 import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
-import { heldIn, overcounted, readTally, type Tally, type ValueClass } from '../../tally.ts'
+import { classesByRank, overcounted, readTally, type Tally, type ValueClass } from '../../tally.ts'
 import { get, isPlain, type Plain, readFlag, show } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
 import { bestArrangement } from './defence.ts'
@@ -20,11 +20,7 @@ export const DEALT = 10
 const MOST_POINTS = 100
 
 function classesFor({ deck }: Table<Options>): ValueClass[] {
-  return RANKS.map((rank) => {
-    const has = (card: Card) => !isJoker(card) && rankOf(card) === rank
-    const points = cardValue(FULL_DECK.find(has)!)
-    return { id: rank, label: formatRank(rank), points, has, held: heldIn(deck, FULL_DECK, has) }
-  })
+  return classesByRank(deck, cardValue)
 }
 
 export function entryForm(table: Table<Options>): EntryForm {

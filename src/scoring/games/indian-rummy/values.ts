@@ -1,6 +1,6 @@
-import { type Card, cardPlace, FULL_DECK, formatRank, isJoker, JOKER, RANKS, rankOf } from '../../cards.ts'
+import { type Card, cardPlace, rankOf } from '../../cards.ts'
 import type { Table } from '../../game.ts'
-import { heldIn, type ValueClass } from '../../tally.ts'
+import { classesByRank, type ValueClass } from '../../tally.ts'
 import type { Options } from './options.ts'
 import { canStandIn, type Wild } from './wild.ts'
 
@@ -16,15 +16,5 @@ export function worthOf(cards: readonly Card[], wild: Wild | undefined): number 
 
 /** A value class for each rank. If the wild rank is known, it counts nothing. */
 export function classesFor({ deck }: Table<Options>, wild?: Wild): ValueClass[] {
-  const ranks = RANKS.map((rank) => {
-    const has = (card: Card) => !isJoker(card) && rankOf(card) === rank
-    return { id: rank as string, label: formatRank(rank), has }
-  })
-  const jokers = deck.jokers > 0 ? [{ id: JOKER as string, label: 'Jokers', has: isJoker }] : []
-  const cards = [...FULL_DECK, JOKER]
-  return [...ranks, ...jokers].map((own) => ({
-    ...own,
-    points: cardValue(cards.find(own.has)!, wild),
-    held: heldIn(deck, cards, own.has),
-  }))
+  return classesByRank(deck, (card) => cardValue(card, wild))
 }

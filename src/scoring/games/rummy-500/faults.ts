@@ -5,7 +5,6 @@ import {
   type Deck,
   FULL_DECK,
   gapsBetween,
-  groupCards,
   isJoker,
   RANKS,
   rankOf,
@@ -176,12 +175,12 @@ function twoMelds(cards: readonly Card[], options: Options): [Card[], Card[]] | 
 
 /** Candidates for one of two melds: cards of one rank (all, three, or all but one), or cards of one suit up to a rank. */
 function halves(cards: readonly Card[]): Card[][] {
-  const ranks = [...groupCards(cards, rankOf).values()].flatMap((alike) => [
+  const ranks = [...Map.groupBy(cards, rankOf).values()].flatMap((alike) => [
     alike,
     alike.slice(0, LEAST),
     ...alike.map((card) => withoutCards(alike, [card])),
   ])
-  const suits = [...groupCards(cards, suitOf).values()].flatMap((suited) => {
+  const suits = [...Map.groupBy(cards, suitOf).values()].flatMap((suited) => {
     const climbing = suited.toSorted(compareCards)
     return climbing.map((_, at) => climbing.slice(0, at + 1))
   })

@@ -1,20 +1,17 @@
-import {
-  type Card,
-  cardOf,
-  FULL_DECK,
-  formatRank,
-  isJoker,
-  JOKER,
-  RANKS,
-  rankOf,
-  SUITS,
-  suitOf,
-} from '../../cards.ts'
+import { type Card, cardOf, isJoker, SUITS, suitOf } from '../../cards.ts'
 import type { EntryForm } from '../../entry-form.ts'
 import type { At, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
 import { type Entries, scoreEntries, targetReached } from '../../points-game.ts'
 import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
-import { heldIn, overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
+import {
+  classesByRank,
+  heldIn,
+  overcounted,
+  readTally,
+  type Tally,
+  tallyLines,
+  type ValueClass,
+} from '../../tally.ts'
 import { get, type Plain } from '../../untrusted.ts'
 import { join, listCards } from '../../words.ts'
 import { dealt } from './deck.ts'
@@ -25,20 +22,16 @@ import { cardValue } from './values.ts'
 
 /** The classes in which a hand is counted: cards of one value, or by pips cards of one rank. */
 function handClasses({ options, deck }: Table<Options>): ValueClass[] {
-  const groups: [id: string, label: string, has: (card: Card) => boolean][] =
-    options.values === 'pips'
-      ? RANKS.map((rank) => [rank, formatRank(rank), (card) => !isJoker(card) && rankOf(card) === rank])
-      : [
-          ['low', '2 to 9', (card) => !isJoker(card) && cardValue(card, options) === 5],
-          ['ten', '10, J, Q, K', (card) => !isJoker(card) && cardValue(card, options) === 10],
-          ['ace', 'Aces', (card) => !isJoker(card) && rankOf(card) === 'A'],
-        ]
-  if (options.jokers) groups.push([options.values === 'pips' ? 'JK' : 'joker', 'Jokers', isJoker])
-  return groups.map(([id, label, has]) => {
-    const cards = [...FULL_DECK, JOKER]
-    const points = cardValue(cards.find(has)!, options)
-    return { id, label, points, has, held: heldIn(deck, cards, has) }
-  })
+  const worthOf = (card: Card) => cardValue(card, options)
+  if (options.values === 'pips') return classesByRank(deck, worthOf)
+  const isWorth = (points: number) => (card: Card) => !isJoker(card) && worthOf(card) === points
+  const classes = [
+    { id: 'low', label: '2 to 9', points: 5, has: isWorth(5) },
+    { id: 'ten', label: '10, J, Q, K', points: 10, has: isWorth(10) },
+    { id: 'ace', label: 'Aces', points: 15, has: isWorth(15) },
+    ...(options.jokers ? [{ id: 'joker', label: 'Jokers', points: 15, has: isJoker }] : []),
+  ]
+  return classes.map((own) => ({ ...own, held: heldIn(deck, own.has) }))
 }
 
 /**

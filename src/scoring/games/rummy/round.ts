@@ -1,9 +1,15 @@
-import { type Card, FULL_DECK, formatRank, isJoker, RANKS, rankOf } from '../../cards.ts'
 import type { EntryForm } from '../../entry-form.ts'
 import type { Ask, At, Line, NextRound, PlayerId, Scored, Scoring, Table } from '../../game.ts'
 import { type Entries, readEntries } from '../../points-game.ts'
 import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
-import { heldIn, overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
+import {
+  classesByRank,
+  overcounted,
+  readTally,
+  type Tally,
+  tallyLines,
+  type ValueClass,
+} from '../../tally.ts'
 import { get, type Plain, readFlag } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
 import { dealt } from './deal.ts'
@@ -15,11 +21,7 @@ import { cardValue } from './values.ts'
 type Here = At<Options, undefined>
 
 function classesFor({ deck, options }: Table<Options>): ValueClass[] {
-  return RANKS.map((rank) => {
-    const has = (card: Card) => !isJoker(card) && rankOf(card) === rank
-    const points = cardValue(FULL_DECK.find(has)!, options)
-    return { id: rank, label: formatRank(rank), points, has, held: heldIn(deck, FULL_DECK, has) }
-  })
+  return classesByRank(deck, (card) => cardValue(card, options))
 }
 
 export function entryForm(table: Table<Options>): EntryForm {

@@ -1,6 +1,6 @@
-import { type Card, cardPlace, FULL_DECK, formatRank, isJoker, JOKER, RANKS, rankOf } from '../../cards.ts'
+import { type Card, cardPlace, isJoker, rankOf } from '../../cards.ts'
 import type { Table } from '../../game.ts'
-import { heldIn, type ValueClass } from '../../tally.ts'
+import { classesByRank, type ValueClass } from '../../tally.ts'
 import { type Options, wildRankIn } from './options.ts'
 
 /** The options that say what cards count. */
@@ -31,16 +31,5 @@ export function worthOf(cards: readonly Card[], round: number, options: Values):
 
 /** A value class for each rank. What cards of the wild rank count may depend on the round. */
 export function classesFor({ deck, options }: Table<Options>, round?: number): ValueClass[] {
-  const cards = [...FULL_DECK, JOKER]
-  const ranks = RANKS.map((rank) => ({
-    id: rank as string,
-    label: formatRank(rank),
-    has: (card: Card) => !isJoker(card) && rankOf(card) === rank,
-  }))
-  const jokers = deck.jokers > 0 ? [{ id: JOKER as string, label: 'Jokers', has: isJoker }] : []
-  return [...ranks, ...jokers].map((own) => ({
-    ...own,
-    points: cardValue(cards.find(own.has)!, round, options),
-    held: heldIn(deck, cards, own.has),
-  }))
+  return classesByRank(deck, (card) => cardValue(card, round, options))
 }
