@@ -24,7 +24,11 @@ import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { type Told, tellEvening } from '../tools/sample-games.ts'
 
-const TITLES = { other: 'Any other game', 'rummy-500': '500 Rummy' }
+const TITLES = {
+  other: 'Any other game',
+  'rummy-500': '500 Rummy',
+  'hand-and-foot': 'Hand and Foot',
+}
 const DAY = 86_400_000
 
 function listed(told: readonly Omit<Told, 'id'>[]): Summary[] {
@@ -32,7 +36,8 @@ function listed(told: readonly Omit<Told, 'id'>[]): Summary[] {
 }
 
 function count(summaries: readonly Summary[], people: Person[] = []) {
-  return countGames(summaries, identify(people, summaries), TITLES)
+  const identity = identify(people, summaries)
+  return countGames(summaries.map((summary) => listGame(summary, identity, TITLES)))
 }
 
 function personIn(statistics: ReturnType<typeof count>, person: string) {
@@ -322,7 +327,7 @@ describe('the list', () => {
 
   test('marks a game that is unknown here', () => {
     const entry = listGame({ ...(summaries[0] as Summary), game: 'tonk' }, who, TITLES)
-    expect(entry.summary.unread).toContain('“tonk”')
+    expect(entry.unread).toContain('“tonk”')
   })
 
   test('takes no row that is not as it should be', () => {

@@ -13,8 +13,7 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [failure, setFailure] = useState('')
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  const { summary } = game
-  const { deleted, unread } = summary
+  const { deleted, unread, status } = game
   const canOpen = unread === undefined && deleted === undefined
   const close = () => dialog.current?.close()
 
@@ -31,7 +30,7 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
     const { copyGame } = await import('./game-actions.ts')
     const copied = await copyGame(game)
     if ('why' in copied) setFailure(copied.why)
-    else location.assign(scoreHref({ ...copied, game: summary.game }))
+    else location.assign(scoreHref({ ...copied, game: game.game }))
   }
 
   return (
@@ -51,7 +50,7 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
           {canOpen && (
             <>
               <li>
-                <a href={scoreHref(summary)}>{summary.status === 'playing' ? 'Carry on' : 'Look at it'}</a>
+                <a href={scoreHref(game)}>{status === 'playing' ? 'Carry on' : 'Look at it'}</a>
               </li>
               <Action name="New game, same people and rules" act={copy} />
               <Action name="Save as a table (CSV)" act={() => save('saveCsv')} />
@@ -59,7 +58,7 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
           )}
           <Action name="Save to a file" act={() => save('saveGame')} />
           {deleted !== undefined && <Action name="Bring back" act={() => leave(onRestore)} />}
-          {deleted === undefined && game.isRemovable && <Action name="Remove" act={() => leave(onDelete)} />}
+          {deleted === undefined && !game.fixed && <Action name="Remove" act={() => leave(onDelete)} />}
         </ul>
         <p class="tools dialog-end">
           <button type="button" onClick={close}>

@@ -31,7 +31,7 @@ export function Games({ games, identity, titles }: Props) {
   // Memoized, so that typing in the search does not render the option of every person again.
   const gameChoices = useMemo(
     () =>
-      [...new Set(games.map(({ summary }) => summary.game))].map((game) => (
+      [...new Set(games.map(({ game }) => game))].map((game) => (
         <option key={game} value={game}>
           {titles[game] ?? (game || 'Unreadable')}
         </option>
@@ -117,7 +117,7 @@ export function Games({ games, identity, titles }: Props) {
       {filter.state === 'deleted' && (
         <p class="book-none">
           You can bring removed games back for {DAYS_IN_BIN} days.{' '}
-          {games.some(({ summary }) => summary.deleted !== undefined) && (
+          {games.some(({ deleted }) => deleted !== undefined) && (
             <button type="button" onClick={empty}>
               Remove them for good now
             </button>

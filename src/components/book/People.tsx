@@ -20,7 +20,7 @@ export function People({ games, identity }: PartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const rows = book.state === 'open' ? book.people : []
   const played = useMemo(() => {
-    const kept = games.filter(({ summary }) => summary.deleted === undefined)
+    const kept = games.filter(({ deleted }) => deleted === undefined)
     return Map.groupBy(
       kept.flatMap(({ people }) => [...new Set(people)]),
       (id) => id,

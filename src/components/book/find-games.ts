@@ -12,15 +12,15 @@ export const NO_FILTER: GameFilter = { query: '', game: '', person: '', state: '
 export function findGames(games: readonly ListedGame[], filter: GameFilter): ListedGame[] {
   const words = normalizeText(filter.query).split(/\s+/).filter(Boolean)
   return games.filter(
-    ({ summary, people, text }) =>
-      isInState(summary, filter.state) &&
-      (filter.game === '' || summary.game === filter.game) &&
-      (filter.person === '' || people.includes(filter.person)) &&
-      words.every((word) => text.includes(word)),
+    (game) =>
+      isInState(game, filter.state) &&
+      (filter.game === '' || game.game === filter.game) &&
+      (filter.person === '' || game.people.includes(filter.person)) &&
+      words.every((word) => game.text.includes(word)),
   )
 }
 
-function isInState({ deleted, unread, status }: ListedGame['summary'], state: GameState): boolean {
+function isInState({ deleted, unread, status }: ListedGame, state: GameState): boolean {
   if (state === 'deleted') return deleted !== undefined
   if (deleted !== undefined) return false
   return state === 'all' || (unread === undefined && status === state)

@@ -9,7 +9,7 @@ import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
 import type { NewerGame, Person, RuleSet } from './database.ts'
 import { type Span, scanJson, type ValueSpans } from './json-scan.ts'
 import { NOT_FETCHED } from './stored-record.ts'
-import { type EventRow, isId, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
+import { type EventRow, isId, isNewer, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 import { summarizeStored } from './summarize-stored.ts'
 import type { Summary } from './summary.ts'
 import { type Progress, yieldToPage } from './yield-to-page.ts'
@@ -166,10 +166,6 @@ function newerVersionText(given: Plain): string | undefined {
   const game = isNewer(get(given, 'version'), VERSION) && get(given, 'format') === FORMAT
   const newer = game ? given : isNewer(peek(ledger, 'version'), LEDGER_VERSION) ? ledger : undefined
   return newer ? `This game was saved by a newer Meldbook: version ${peek(newer, 'version')}.` : undefined
-}
-
-function isNewer(version: unknown, mine: number): boolean {
-  return typeof version === 'number' && Number.isSafeInteger(version) && version > mine
 }
 
 function readSpan(text: string, span: Span | undefined, path: Path): Result<unknown> {

@@ -61,6 +61,11 @@ export function readEventRow(given: Plain): Result<EventRow> {
   return problems.length > 0 ? { ok: false, problems } : ok(given as unknown as EventRow)
 }
 
+/** Whether a newer Meldbook has written this version, where this one writes `mine`. */
+export function isNewer(version: unknown, mine: number): boolean {
+  return typeof version === 'number' && Number.isSafeInteger(version) && version > mine
+}
+
 function checkField(
   given: Plain,
   key: string,
