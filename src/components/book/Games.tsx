@@ -5,12 +5,10 @@ import { count } from '../../scoring/words.ts'
 import { findGames, type GameFilter, type GameState, NO_FILTER, STATES } from './find-games.ts'
 import { GameMenu } from './GameMenu.tsx'
 import { GameRow, gameName } from './GameRow.tsx'
-import type { Identity } from './identity.ts'
-import type { ListedGame, Titles } from './listed-game.ts'
+import type { ListedGame } from './listed-game.ts'
+import type { PartProps } from './part-props.ts'
 import { DAYS_IN_BIN, emptyBin, setDeleted } from './stored-book.ts'
 import { WindowedList } from './WindowedList.tsx'
-
-type Props = { games: readonly ListedGame[]; identity: Identity; titles: Titles }
 
 const STATE_NAMES: Record<GameState, string> = {
   all: 'Any state',
@@ -20,7 +18,7 @@ const STATE_NAMES: Record<GameState, string> = {
 }
 
 /** The list of all games, newest first, with its search. */
-export function Games({ games, identity, titles }: Props) {
+export function Games({ games, identity, titles }: PartProps) {
   const [filter, setFilter] = useState<GameFilter>(restoreFilter)
   const [open, setOpen] = useState<ListedGame>()
   const [undo, setUndo] = useState<ListedGame>()

@@ -14,11 +14,10 @@ import { $book, changePeople } from './stored-book.ts'
  * they are.
  */
 export function People({ games, identity }: PartProps) {
-  const book = useStore($book)
+  const { people: rows } = useStore($book)
   const [open, setOpen] = useState<PersonId>()
   const [status, setStatus] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const rows = book.state === 'open' ? book.people : []
   const played = useMemo(() => {
     const kept = games.filter(({ deleted }) => deleted === undefined)
     return Map.groupBy(

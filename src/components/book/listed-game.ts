@@ -50,7 +50,9 @@ export function listGame(summary: StoredSummary, identity: Identity, titles: Tit
     summary.unread ??
     (isKnown ? undefined : `There is no game “${game}” here; it may come from a newer Meldbook.`)
   const title = titleOf(summary, titles)
-  const names = new Map(players.map((player) => [player.id, identity.name(identity.of(player)) || player.name]))
+  const names = new Map(
+    players.map((player) => [player.id, identity.name(identity.of(player)) || player.name]),
+  )
   const sign = leads === 'high' ? -1 : 1
   const placings = results
     .map(({ players, total, won }) => ({
