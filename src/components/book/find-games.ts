@@ -1,8 +1,9 @@
 import { normalizeText, type PersonId } from './identity.ts'
 import type { ListedGame } from './listed-game.ts'
 
-export const STATES = ['all', 'playing', 'finished', 'deleted'] as const
-export type GameState = (typeof STATES)[number]
+/** The states that games are found by, with their names. */
+export const STATES = { all: 'Any state', playing: 'In play', finished: 'Finished', deleted: 'Removed' }
+type GameState = keyof typeof STATES
 
 export type GameFilter = { query: string; game: string; person: PersonId; state: GameState }
 
