@@ -1,8 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { tellOpened } from '../../offline/ask-worker.ts'
-import { peek } from '../../scoring/untrusted.ts'
 import { href } from '../../site.ts'
-import { loadGames } from '../load-game.ts'
+import { loadGamesOf } from '../load-game.ts'
 import { broadcast, type ChangeMessage, onBroadcast } from '../storage/broadcast.ts'
 import { describeFailure, gameRange, openDatabase, type Person, writeDatabase } from '../storage/database.ts'
 import { listGameIds } from '../storage/game-ids.ts'
@@ -111,8 +110,7 @@ async function summarizeAgain(ids: readonly string[]) {
       database.get('games', id),
     ])
     const raw: unknown[] = rows.map(({ event }) => event)
-    // The event that started it names its game.
-    const find = await loadGames(raw.map((event) => peek(peek(event, 'data'), 'game'))).catch(() => undefined)
+    const find = await loadGamesOf(raw)
     // Without network the rules of a game may not be here. Its row stays as it is until they are.
     if (!find) continue
     const summary = summarizeStored(id, raw, find)

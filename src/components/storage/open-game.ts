@@ -102,7 +102,7 @@ export async function openGame(id: string): Promise<OpenGame | UnreadableGame> {
 /** Opens a game from events of any source, without saving them. */
 export async function openEvents(raw: unknown[], unsaved?: Unsaved): Promise<OpenGame | UnreadableGame> {
   const folded = foldEvents(readEvents(raw).events)
-  const find = await loadGames([folded.record.game]).catch(() => undefined)
+  const find = await loadGames([folded.record.game])
   if (!find) return { why: NOT_FETCHED, raw }
   const read = readStoredRecord(folded, find)
   if (!read.ok) return { why: messagesOf(read), raw }
