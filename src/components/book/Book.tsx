@@ -20,6 +20,17 @@ const PARTS = {
 
 /** The score book: all games, their players, the statistics, and back-ups. */
 export function Book({ titles }: { titles: Titles }) {
+  // The build has neither a database nor an address.
+  const [isInBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  return isInBrowser ? <OpenBook titles={titles} /> : <Opening />
+}
+
+function Opening() {
+  return <p class="soft">Opening the book …</p>
+}
+
+function OpenBook({ titles }: { titles: Titles }) {
   const { state, why, games: summaries, people } = useStore($book)
   const [part, about] = usePart()
   const [file, setFile] = useState<File>()
@@ -34,7 +45,7 @@ export function Book({ titles }: { titles: Titles }) {
     location.hash = 'backup'
   })
 
-  if (state === 'loading') return <p class="soft">Opening the book …</p>
+  if (state === 'loading') return <Opening />
   const { Part } = PARTS[part]
   return (
     <div class="app book">
