@@ -90,6 +90,7 @@ async function readBackup(text: string, spans: ValueSpans, progress: Progress): 
   if (!lists.ok) return lists
 
   const imported: Imported = { games: [], newer: [], ...lists.value, notices: [] }
+  const ids = new Set<string>()
   const pause = yieldToPage((at) => progress(0.1 + (at / games.length) * 0.9))
   for (const [at, span] of games.entries()) {
     await pause(at)
@@ -97,20 +98,16 @@ async function readBackup(text: string, spans: ValueSpans, progress: Progress): 
     if (!read.ok) return read
     const { newer, game, notices } = read.value
     if (newer) imported.newer.push(newer)
-    if (game) imported.games.push(game)
+    if (game) {
+      // Only an edited file has a game twice.
+      if (ids.has(game.id))
+        return fail(['games', at, 'id'], `The game ${show(game.id)} is in this back-up twice.`)
+      ids.add(game.id)
+      imported.games.push(game)
+    }
     imported.notices.push(...notices)
   }
-  return findRepeatedGame(imported.games) ?? ok(imported)
-}
-
-/** Refuses a file that has a game twice, which only an edited file has. */
-function findRepeatedGame(games: readonly ImportedGame[]): Result<never> | undefined {
-  const known = new Set<string>()
-  for (const [at, { id }] of games.entries()) {
-    if (known.has(id)) return fail(['games', at, 'id'], `The game ${show(id)} is in this back-up twice.`)
-    known.add(id)
-  }
-  return undefined
+  return ok(imported)
 }
 
 type Item = { game?: ImportedGame; newer?: NewerGame; notices: Problem[] }
