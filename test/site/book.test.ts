@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatCell, formatCsv } from '../../src/components/book/csv.ts'
 import { findGames, type GameFilter, NO_FILTER } from '../../src/components/book/find-games.ts'
 import { copyGame } from '../../src/components/book/game-actions.ts'
@@ -451,9 +451,12 @@ test('a game is begun again by the pairs that stayed', async () => {
     (folded, meta) => leaveGame(folded, meta, 'b', 1),
     (folded, meta) => leaveGame(folded, meta, 'e', 1),
   ])
-  const copied = await copyGame({ id: first.id } as ListedGame)
-  const again = 'id' in copied ? await openGame(copied.id) : undefined
-  expect(again && isOpen(again) && again.$view.get().record).toMatchObject({
+  const assign = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { assign })
+  expect(await copyGame({ id: first.id, game: game.id } as ListedGame)).toBeUndefined()
+  const [, id = ''] = assign.mock.calls[0]?.[0].split('#game=') ?? []
+  const again = await openGame(id)
+  expect(isOpen(again) && again.$view.get().record).toMatchObject({
     players: [{ id: 'a' }, { id: 'c' }, { id: 'd' }, { id: 'f' }],
     sides: [
       ['a', 'd'],

@@ -3,22 +3,27 @@ import { playAgain } from '../score/finish/play-again.ts'
 import { makeBackup } from '../storage/backup.ts'
 import { beginGame, isOpen, openGame } from '../storage/open-game.ts'
 import { formatCsv } from './csv.ts'
+import { scoreHref } from './GameRow.tsx'
 import type { ListedGame } from './listed-game.ts'
 
-/** Starts a new game with the same people and rules, and answers its id. */
-export async function copyGame({ id }: ListedGame): Promise<{ id: string } | { why: string }> {
+/** What people do with a game of the book. Each action answers with a sentence if it fails. */
+
+/** Starts a new game with the same people and rules, and goes to it. */
+export async function copyGame({ id, game }: ListedGame): Promise<string | undefined> {
   const opened = await openGame(id)
-  if (!isOpen(opened)) return opened
+  if (!isOpen(opened)) return opened.why
   opened.close()
   const view = opened.$view.get()
   const next = playAgain(view, opened.game, view.record.firstDealer)
   const begun = await beginGame(next, opened.game, view.folded.note)
   begun.close()
   const saving = begun.$saving.get()
-  return saving.state === 'failed' ? { why: saving.why } : { id: begun.id }
+  if (saving.state === 'failed') return saving.why
+  location.assign(scoreHref({ id: begun.id, game }))
+  return undefined
 }
 
-/** Saves a game as a table. Answers with a sentence if it fails. */
+/** Saves a game as a table. */
 export async function saveCsv({ id, title, started }: ListedGame): Promise<string | undefined> {
   const opened = await openGame(id)
   if (!isOpen(opened)) return opened.why
