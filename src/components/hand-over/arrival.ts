@@ -12,7 +12,7 @@ import { listSummaries } from '../storage/list-summaries.ts'
 import { type EventMaker, isOpen, type OpenGame, openEvents, openGame } from '../storage/open-game.ts'
 import { saveImport } from '../storage/save-import.ts'
 import type { Summary } from '../storage/summary.ts'
-import { MAX_UNPACKED, unpackGame } from './game-link.ts'
+import { formatNumber, MAX_UNPACKED, unpackGame } from './game-link.ts'
 
 /** A game from another device that is not saved yet, and how it relates to the games of this device. */
 export type Arrival = { opened: OpenGame; imported: Imported; notices: string[]; relation: Relation }
@@ -60,7 +60,7 @@ export async function readArrival(text: string): Promise<Result<Arrival>> {
 async function unpackText(given: string): Promise<Result<string>> {
   const text = given.trim()
   if (text.length > MAX_UNPACKED) {
-    const [length, most] = [text.length, MAX_UNPACKED].map((number) => number.toLocaleString('en'))
+    const [length, most] = [text.length, MAX_UNPACKED].map(formatNumber)
     return fail(
       [],
       `${length} characters are too many for one game; ${most} are allowed. To restore a back-up, use the score book.`,
