@@ -36,21 +36,17 @@ export function Games({ games, identity, titles }: PartProps) {
   // The row that had the focus is gone, so the Undo button gets the focus.
   useEffect(() => undoButton.current?.focus(), [undo])
 
-  const remove = async (game: ListedGame) => {
-    const done = await setDeleted(game.id, Date.now())
-    setFailed(!done)
-    if (done) setUndo(game)
+  /** Says if a change could not be saved, and offers to undo a removal. */
+  const settle = (isSaved: boolean, removed?: ListedGame) => {
+    setFailed(!isSaved)
+    if (isSaved) setUndo(removed)
+    if (!removed) heading.current?.focus()
   }
-  const restore = async (game: ListedGame) => {
-    setFailed(!(await setDeleted(game.id, undefined)))
-    setUndo(undefined)
-    heading.current?.focus()
-  }
+  const remove = async (game: ListedGame) => settle(await setDeleted(game.id, Date.now()), game)
+  const restore = async (game: ListedGame) => settle(await setDeleted(game.id, undefined))
   const empty = async () => {
-    setFailed(!(await emptyBin()))
-    setUndo(undefined)
+    settle(await emptyBin())
     change({ state: 'all' })
-    heading.current?.focus()
   }
 
   return (
