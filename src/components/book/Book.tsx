@@ -93,7 +93,7 @@ function EmptyBook({ titles }: { titles: Titles }) {
   )
 }
 
-/** The part that the address names, and what is about: `#people`, `#statistics=<person>`. */
+/** The part that the address names, and whom it is about: `#people`, `#statistics=<person>`. */
 function usePart(): [part: keyof typeof PARTS, about: string] {
   const [hash, setHash] = useState(location.hash)
   useEffect(() => {
