@@ -1,4 +1,5 @@
 import type { Game } from '../scoring/game.ts'
+import { peek } from '../scoring/untrusted.ts'
 
 /** One module for each game. The glob finds a new game by itself. */
 const modules = import.meta.glob<Record<string, Game>>('../scoring/games/*/game.ts')
@@ -13,13 +14,22 @@ export async function loadGame(id: string): Promise<Game> {
 
 export type FindGame = (id: unknown) => Game | undefined
 
-/** Loads several games. It leaves out unknown ids, and fails if a known game cannot be fetched. */
-export async function loadGames(ids: readonly unknown[]): Promise<FindGame> {
+/** Loads several games. It leaves out unknown ids. Undefined if a known game cannot be fetched. */
+export async function loadGames(ids: readonly unknown[]): Promise<FindGame | undefined> {
   const games = new Map<unknown, Game>()
-  for (const id of new Set(ids)) {
-    if (typeof id === 'string' && isGame(id)) games.set(id, await loadGame(id))
+  try {
+    for (const id of new Set(ids)) {
+      if (typeof id === 'string' && isGame(id)) games.set(id, await loadGame(id))
+    }
+  } catch {
+    return undefined
   }
   return (id) => games.get(id)
+}
+
+/** Loads the games of stored events. The event that started a game names it. */
+export function loadGamesOf(events: readonly unknown[]): Promise<FindGame | undefined> {
+  return loadGames(events.map((event) => peek(peek(event, 'data'), 'game')))
 }
 
 function isGame(id: string): boolean {

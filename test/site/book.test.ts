@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatCell, formatCsv } from '../../src/components/book/csv.ts'
 import { findGames, type GameFilter, NO_FILTER } from '../../src/components/book/find-games.ts'
 import { copyGame } from '../../src/components/book/game-actions.ts'
@@ -24,7 +24,11 @@ import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { type Told, tellEvening } from '../tools/sample-games.ts'
 
-const TITLES = { other: 'Any other game', 'rummy-500': '500 Rummy' }
+const TITLES = {
+  other: 'Any other game',
+  'rummy-500': '500 Rummy',
+  'hand-and-foot': 'Hand and Foot',
+}
 const DAY = 86_400_000
 
 function listed(told: readonly Omit<Told, 'id'>[]): Summary[] {
@@ -32,7 +36,8 @@ function listed(told: readonly Omit<Told, 'id'>[]): Summary[] {
 }
 
 function count(summaries: readonly Summary[], people: Person[] = []) {
-  return countGames(summaries, identify(people, summaries), TITLES)
+  const identity = identify(people, summaries)
+  return countGames(summaries.map((summary) => listGame(summary, identity, TITLES)))
 }
 
 function personIn(statistics: ReturnType<typeof count>, person: string) {
@@ -322,7 +327,7 @@ describe('the list', () => {
 
   test('marks a game that is unknown here', () => {
     const entry = listGame({ ...(summaries[0] as Summary), game: 'tonk' }, who, TITLES)
-    expect(entry.summary.unread).toContain('“tonk”')
+    expect(entry.unread).toContain('“tonk”')
   })
 
   test('takes no row that is not as it should be', () => {
@@ -446,9 +451,12 @@ test('a game is begun again by the pairs that stayed', async () => {
     (folded, meta) => leaveGame(folded, meta, 'b', 1),
     (folded, meta) => leaveGame(folded, meta, 'e', 1),
   ])
-  const copied = await copyGame({ id: first.id } as ListedGame)
-  const again = 'id' in copied ? await openGame(copied.id) : undefined
-  expect(again && isOpen(again) && again.$view.get().record).toMatchObject({
+  const assign = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { assign })
+  expect(await copyGame({ id: first.id, game: game.id } as ListedGame)).toBeUndefined()
+  const [, id = ''] = assign.mock.calls[0]?.[0].split('#game=') ?? []
+  const again = await openGame(id)
+  expect(isOpen(again) && again.$view.get().record).toMatchObject({
     players: [{ id: 'a' }, { id: 'c' }, { id: 'd' }, { id: 'f' }],
     sides: [
       ['a', 'd'],

@@ -7,17 +7,25 @@ import { MAX_BACKUP } from '../storage/backup-format.ts'
 import { describeFailure } from '../storage/database.ts'
 import { type Imported, readImport } from '../storage/import-file.ts'
 import { type ImportCounts, saveImport } from '../storage/save-import.ts'
+import type { Progress } from '../storage/yield-to-page.ts'
 import type { PartProps } from './part-props.ts'
 import { openBook } from './stored-book.ts'
 
 /** The state of a back-up or of a file that is read. */
 type Step =
   | { at: 'rest' }
-  | { at: 'packing' | 'reading' | 'saving'; done: number }
+  | { at: Work; done: number }
   | { at: 'packed'; games: number }
   | { at: 'read'; name: string; imported: Imported }
   | { at: 'restored'; saved: ImportCounts }
   | { at: 'refused'; name: string; problems: readonly Problem[] }
+
+const WORKS = {
+  packing: 'Writing the back-up',
+  reading: 'Reading the file',
+  saving: 'Saving its games',
+}
+type Work = keyof typeof WORKS
 
 /** Saves a back-up of everything, and reads files. */
 export function Backup({ games, file }: PartProps) {
@@ -29,41 +37,33 @@ export function Backup({ games, file }: PartProps) {
     if (step.at !== 'rest' && !('done' in step)) result.current?.focus()
   }, [step])
 
-  const pack = async () => {
-    setStep({ at: 'packing', done: 0 })
-    try {
-      const parts = await makeBackup((done) => setStep({ at: 'packing', done }))
-      saveFile(jsonFile('meldbook', parts))
-      setStep({ at: 'packed', games: games.length })
-    } catch (failure) {
-      setStep(refused('The back-up', describeFailure(failure)))
-    }
+  /** Shows how far the work is, and then the step that it leads to. */
+  const run = async (at: Work, name: string, work: (progress: Progress) => Promise<Step>) => {
+    const progress = (done: number) => setStep({ at, done })
+    progress(0)
+    setStep(await work(progress).catch((failure) => refused(name, describeFailure(failure))))
   }
-
-  const read = async (given: File) => {
-    // A character has at most four bytes.
-    if (given.size > 4 * MAX_BACKUP) return setStep(refused(given.name, tooLarge(given.size)))
-    setStep({ at: 'reading', done: 0 })
-    try {
-      const imported = await readImport(await given.text(), (done) => setStep({ at: 'reading', done }))
-      setStep(
-        imported.ok
-          ? { at: 'read', name: given.name, imported: imported.value }
-          : { at: 'refused', name: given.name, problems: imported.problems },
-      )
-    } catch (failure) {
-      setStep(refused(given.name, `The browser could not read it: ${String(failure)}`))
-    }
-  }
-
-  const restore = async (name: string, imported: Imported) => {
-    setStep({ at: 'saving', done: 0 })
-    const saved = await saveImport(imported, (done) => setStep({ at: 'saving', done }))
-    if (saved.ok) {
+  const pack = () =>
+    run('packing', 'The back-up', async (progress) => {
+      saveFile(jsonFile('meldbook', await makeBackup(progress)))
+      return { at: 'packed', games: games.length }
+    })
+  const read = (given: File) =>
+    run('reading', given.name, async (progress) => {
+      const { name, size } = given
+      // A character has at most four bytes.
+      if (size > 4 * MAX_BACKUP) return refused(name, tooLarge(size))
+      const imported = await readImport(await given.text(), progress)
+      if (!imported.ok) return { at: 'refused', name, problems: imported.problems }
+      return { at: 'read', name, imported: imported.value }
+    })
+  const restore = (name: string, imported: Imported) =>
+    run('saving', name, async (progress) => {
+      const saved = await saveImport(imported, progress)
+      if (!saved.ok) return { at: 'refused', name, problems: saved.problems }
       await openBook()
-      setStep({ at: 'restored', saved: saved.value })
-    } else setStep({ at: 'refused', name, problems: saved.problems })
-  }
+      return { at: 'restored', saved: saved.value }
+    })
 
   useEffect(() => {
     if (file) read(file)
@@ -115,12 +115,6 @@ type StepMessageProps = {
   onCancel: () => void
 }
 
-const PROGRESS_LABELS = {
-  packing: 'Writing the back-up',
-  reading: 'Reading the file',
-  saving: 'Saving its games',
-}
-
 function StepMessage({ step, onRestore, onCancel }: StepMessageProps) {
   switch (step.at) {
     case 'rest':
@@ -130,7 +124,7 @@ function StepMessage({ step, onRestore, onCancel }: StepMessageProps) {
     case 'saving':
       return (
         <label>
-          {PROGRESS_LABELS[step.at]} … <progress max={1} value={step.done} />
+          {WORKS[step.at]} … <progress max={1} value={step.done} />
         </label>
       )
     case 'packed':

@@ -1,5 +1,4 @@
-import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { href } from '../../site.ts'
 import { lazy } from '../controls/lazy.tsx'
 import { useStore } from '../controls/use-store.ts'
@@ -9,23 +8,19 @@ import { listGame, type Titles } from './listed-game.ts'
 import type { PartProps } from './part-props.ts'
 import { $book } from './stored-book.ts'
 
-const PARTS = ['games', 'people', 'statistics', 'backup'] as const
-type Part = (typeof PARTS)[number]
-const NAMES: Record<Part, string> = {
-  games: 'Games',
-  people: 'People',
-  statistics: 'Statistics',
-  backup: 'Back-up',
-}
-const LAZY_PARTS = {
-  people: lazy<PartProps>(async () => (await import('./People.tsx')).People),
-  statistics: lazy<PartProps>(async () => (await import('./Statistics.tsx')).StatisticsPart),
-  backup: lazy<PartProps>(async () => (await import('./Backup.tsx')).Backup),
+const PARTS = {
+  games: { name: 'Games', Part: Games },
+  people: { name: 'People', Part: lazy<PartProps>(async () => (await import('./People.tsx')).People) },
+  statistics: {
+    name: 'Statistics',
+    Part: lazy<PartProps>(async () => (await import('./Statistics.tsx')).StatisticsPart),
+  },
+  backup: { name: 'Back-up', Part: lazy<PartProps>(async () => (await import('./Backup.tsx')).Backup) },
 }
 
 /** The score book: all games, their players, the statistics, and back-ups. */
 export function Book({ titles }: { titles: Titles }) {
-  // The build has no database.
+  // The build has neither a database nor an address.
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   return isInBrowser ? <OpenBook titles={titles} /> : <Opening />
@@ -36,54 +31,47 @@ function Opening() {
 }
 
 function OpenBook({ titles }: { titles: Titles }) {
-  const book = useStore($book)
-  const { part, about, go } = usePart()
+  const { state, why, games: summaries, people } = useStore($book)
+  const [part, about] = usePart()
   const [file, setFile] = useState<File>()
-  const summaries = book.state === 'open' ? book.games : undefined
-  const people = book.state === 'open' ? book.people : undefined
-  const identity = useMemo(() => identify(people ?? [], summaries ?? []), [people, summaries])
+  const identity = useMemo(() => identify(people, summaries), [people, summaries])
   const games = useMemo(
-    () => (summaries ?? []).map((summary) => listGame(summary, identity, titles)),
+    () => summaries.map((summary) => listGame(summary, identity, titles)),
     [summaries, identity, titles],
   )
 
   useFileDrop((dropped) => {
     setFile(dropped)
-    go('backup')
+    location.hash = 'backup'
   })
 
-  if (book.state === 'loading') return <Opening />
-  const props: PartProps = { games, identity, titles, about, file }
+  if (state === 'loading') return <Opening />
+  const { Part } = PARTS[part]
   return (
     <div class="app book">
       <nav class="tabs book-parts" aria-label="The score book">
-        {PARTS.map((name) => (
-          <a key={name} href={`#${name}`} aria-current={name === part ? 'page' : undefined}>
-            {NAMES[name]}
+        {Object.entries(PARTS).map(([id, { name }]) => (
+          <a key={id} href={`#${id}`} aria-current={id === part ? 'page' : undefined}>
+            {name}
           </a>
         ))}
       </nav>
-      {book.state === 'refused' && (
+      {state === 'refused' && (
         <p class="problem book-step" role="alert">
-          The book cannot be opened. {book.why}
+          The book cannot be opened. {why}
         </p>
       )}
-      {part !== 'games' ? (
-        <OtherPart key={part} part={part} props={props} />
-      ) : games.length === 0 ? (
-        book.state === 'open' && <EmptyBook titles={titles} />
+      {part === 'games' && games.length === 0 ? (
+        state === 'open' && <EmptyBook titles={titles} />
       ) : (
-        <Games games={games} identity={identity} titles={titles} />
+        <Part
+          key={part}
+          {...{ games, identity, titles, about, file }}
+          meanwhile={<p class="soft">One moment …</p>}
+        />
       )}
     </div>
   )
-}
-
-type OtherPartProps = { part: keyof typeof LAZY_PARTS; props: PartProps }
-
-function OtherPart({ part, props }: OtherPartProps): ComponentChildren {
-  const Component = LAZY_PARTS[part]
-  return <Component {...props} meanwhile={<p class="soft">One moment …</p>} />
 }
 
 function EmptyBook({ titles }: { titles: Titles }) {
@@ -105,30 +93,20 @@ function EmptyBook({ titles }: { titles: Titles }) {
   )
 }
 
-/** The part that the address names: `#statistics`, `#people`. */
-function usePart() {
-  const [hash, setHash] = useState('')
-  // A layout effect, so that the first paint already shows the right part.
-  useLayoutEffect(() => {
+/** The part that the address names, and whom it is about: `#people`, `#statistics=<person>`. */
+function usePart(): [part: keyof typeof PARTS, about: string] {
+  const [hash, setHash] = useState(location.hash)
+  useEffect(() => {
     const update = () => setHash(location.hash)
-    update()
     addEventListener('hashchange', update)
     return () => removeEventListener('hashchange', update)
   }, [])
-  const [name = '', about = ''] = hash.slice(1).split('=')
-  const part = PARTS.find((part) => part === name) ?? 'games'
-  const go = (part: Part) => {
-    location.hash = part
-  }
-  return { part, about: decode(about), go }
+  const [[name, about] = ['', '']] = new URLSearchParams(hash.slice(1))
+  return [isPart(name) ? name : 'games', about]
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
+function isPart(name: string): name is keyof typeof PARTS {
+  return Object.hasOwn(PARTS, name)
 }
 
 /** Accepts a file that is dropped anywhere on the page. Otherwise the browser would leave the page and open it. */

@@ -13,25 +13,18 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [failure, setFailure] = useState('')
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  const { summary } = game
-  const { deleted, unread } = summary
+  const { deleted, unread, status } = game
   const canOpen = unread === undefined && deleted === undefined
   const close = () => dialog.current?.close()
 
-  const save = async (kind: 'saveCsv' | 'saveGame') => {
-    const failed = await import('./game-actions.ts').then((actions) => actions[kind](game)).catch(String)
+  const run = async (action: 'copyGame' | 'saveCsv' | 'saveGame') => {
+    const failed = await import('./game-actions.ts').then((actions) => actions[action](game)).catch(String)
     if (failed === undefined) close()
     else setFailure(failed)
   }
   const leave = (act: (game: ListedGame) => void) => {
     close()
     act(game)
-  }
-  const copy = async () => {
-    const { copyGame } = await import('./game-actions.ts')
-    const copied = await copyGame(game)
-    if ('why' in copied) setFailure(copied.why)
-    else location.assign(scoreHref({ ...copied, game: summary.game }))
   }
 
   return (
@@ -51,15 +44,15 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
           {canOpen && (
             <>
               <li>
-                <a href={scoreHref(summary)}>{summary.status === 'playing' ? 'Carry on' : 'Look at it'}</a>
+                <a href={scoreHref(game)}>{status === 'playing' ? 'Carry on' : 'Look at it'}</a>
               </li>
-              <Action name="New game, same people and rules" act={copy} />
-              <Action name="Save as a table (CSV)" act={() => save('saveCsv')} />
+              <Action name="New game, same people and rules" act={() => run('copyGame')} />
+              <Action name="Save as a table (CSV)" act={() => run('saveCsv')} />
             </>
           )}
-          <Action name="Save to a file" act={() => save('saveGame')} />
+          <Action name="Save to a file" act={() => run('saveGame')} />
           {deleted !== undefined && <Action name="Bring back" act={() => leave(onRestore)} />}
-          {deleted === undefined && game.isRemovable && <Action name="Remove" act={() => leave(onDelete)} />}
+          {deleted === undefined && !game.fixed && <Action name="Remove" act={() => leave(onDelete)} />}
         </ul>
         <p class="tools dialog-end">
           <button type="button" onClick={close}>

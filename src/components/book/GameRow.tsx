@@ -9,14 +9,14 @@ type Props = { game: ListedGame; onMore: (game: ListedGame) => void }
 
 /** A row of the book: the date, the game, the players and the result. */
 export function GameRow({ game, onMore }: Props) {
-  const { summary, title } = game
-  const canOpen = summary.unread === undefined && summary.deleted === undefined
+  const { title, unread, deleted, touched } = game
+  const canOpen = unread === undefined && deleted === undefined
   return (
     <article class="book-row">
-      <Day time={summary.touched} />
-      <h3 class={summary.unread === undefined ? 'one-line' : 'one-line soft'}>
+      <Day time={touched} />
+      <h3 class={unread === undefined ? 'one-line' : 'one-line soft'}>
         {canOpen ? (
-          <a class="row-link" href={scoreHref(summary)}>
+          <a class="row-link" href={scoreHref(game)}>
             {title}
           </a>
         ) : (
@@ -54,14 +54,14 @@ function Day({ time }: { time: number }) {
 // A module constant, because making a formatter takes as long as rendering a row.
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short' })
 
-function Result({ game: { summary, placings } }: { game: ListedGame }) {
-  if (summary.unread !== undefined) return <p class="two-lines soft book-result">{summary.unread}</p>
+function Result({ game: { unread, placings, rounds } }: { game: ListedGame }) {
+  if (unread !== undefined) return <p class="two-lines soft book-result">{unread}</p>
   return (
     <p class="two-lines book-result">
       {placings.map(({ name, total, won }, at) => (
         <span key={at} class={won ? 'book-won' : undefined}>
           <bdi>{name}</bdi>
-          {summary.rounds > 0 && <b> {signed(total)}</b>}
+          {rounds > 0 && <b> {signed(total)}</b>}
           {won && <i class="visually-hidden"> won</i>}
         </span>
       ))}
@@ -70,8 +70,8 @@ function Result({ game: { summary, placings } }: { game: ListedGame }) {
 }
 
 /** The state of a game and other facts. */
-function marksOf({ summary, title }: ListedGame): string[] {
-  const { status, rounds, played = 0, note, conflicts, deleted, unread } = summary
+function marksOf(game: ListedGame): string[] {
+  const { title, status, rounds, played = 0, note, conflicts, deleted, unread } = game
   if (deleted !== undefined) return ['Removed']
   if (unread !== undefined) return ['Cannot be opened']
   const time = formatPlayTime(played)
@@ -89,6 +89,6 @@ export function scoreHref({ id, game }: { id: string; game: string }): string {
 }
 
 /** “500 Rummy of 3 November 2026” */
-export function gameName({ title, summary }: ListedGame): string {
-  return summary.touched === 0 ? title : `${title} of ${formatDay(summary.touched)}`
+export function gameName({ title, touched }: ListedGame): string {
+  return touched === 0 ? title : `${title} of ${formatDay(touched)}`
 }

@@ -1,26 +1,15 @@
-import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { isPlain } from '../../scoring/untrusted.ts'
 import { count } from '../../scoring/words.ts'
-import { findGames, type GameFilter, type GameState, NO_FILTER, STATES } from './find-games.ts'
+import { findGames, type GameFilter, NO_FILTER, STATES } from './find-games.ts'
 import { GameMenu } from './GameMenu.tsx'
 import { GameRow, gameName } from './GameRow.tsx'
-import type { Identity } from './identity.ts'
-import type { ListedGame, Titles } from './listed-game.ts'
+import type { ListedGame } from './listed-game.ts'
+import type { PartProps } from './part-props.ts'
 import { DAYS_IN_BIN, emptyBin, setDeleted } from './stored-book.ts'
 import { WindowedList } from './WindowedList.tsx'
 
-type Props = { games: readonly ListedGame[]; identity: Identity; titles: Titles }
-
-const STATE_NAMES: Record<GameState, string> = {
-  all: 'Any state',
-  playing: 'In play',
-  finished: 'Finished',
-  deleted: 'Removed',
-}
-
 /** The list of all games, newest first, with its search. */
-export function Games({ games, identity, titles }: Props) {
+export function Games({ games, identity, titles }: PartProps) {
   const [filter, setFilter] = useState<GameFilter>(restoreFilter)
   const [open, setOpen] = useState<ListedGame>()
   const [undo, setUndo] = useState<ListedGame>()
@@ -28,23 +17,12 @@ export function Games({ games, identity, titles }: Props) {
   const undoButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const found = useMemo(() => findGames(games, filter), [games, filter])
-  // Memoized, so that typing in the search does not render the option of every person again.
-  const gameChoices = useMemo(
-    () =>
-      [...new Set(games.map(({ summary }) => summary.game))].map((game) => (
-        <option key={game} value={game}>
-          {titles[game] ?? (game || 'Unreadable')}
-        </option>
-      )),
-    [games, titles],
-  )
+  const gameChoices = useMemo(() => {
+    const played = [...new Set(games.map(({ game }) => game))]
+    return [ANY_GAME, ...played.map((id): Choice => [id, titles[id] ?? (id || 'Unreadable')])]
+  }, [games, titles])
   const personChoices = useMemo(
-    () =>
-      identity.all.map(({ id }) => (
-        <option key={id} value={id}>
-          {identity.fullName(id)}
-        </option>
-      )),
+    () => [ANY_PLAYER, ...identity.all.map(({ id }): Choice => [id, identity.fullName(id)])],
     [identity],
   )
   const change = (part: Partial<GameFilter>) => setFilter((before) => ({ ...before, ...part }))
@@ -58,21 +36,17 @@ export function Games({ games, identity, titles }: Props) {
   // The row that had the focus is gone, so the Undo button gets the focus.
   useEffect(() => undoButton.current?.focus(), [undo])
 
-  const remove = async (game: ListedGame) => {
-    const done = await setDeleted(game.id, Date.now())
-    setFailed(!done)
-    if (done) setUndo(game)
+  /** Says if a change could not be saved, and offers to undo a removal. */
+  const settle = (isSaved: boolean, removed?: ListedGame) => {
+    setFailed(!isSaved)
+    if (isSaved) setUndo(removed)
+    if (!removed) heading.current?.focus()
   }
-  const restore = async (game: ListedGame) => {
-    setFailed(!(await setDeleted(game.id, undefined)))
-    setUndo(undefined)
-    heading.current?.focus()
-  }
+  const remove = async (game: ListedGame) => settle(await setDeleted(game.id, Date.now()), game)
+  const restore = async (game: ListedGame) => settle(await setDeleted(game.id, undefined))
   const empty = async () => {
-    setFailed(!(await emptyBin()))
-    setUndo(undefined)
+    settle(await emptyBin())
     change({ state: 'all' })
-    heading.current?.focus()
   }
 
   return (
@@ -91,25 +65,24 @@ export function Games({ games, identity, titles }: Props) {
             onInput={({ currentTarget }) => change({ query: currentTarget.value })}
           />
         </label>
-        <Narrowing label="Game" value={filter.game} onChange={(game) => change({ game })}>
-          <option value="">Any game</option>
-          {gameChoices}
-        </Narrowing>
-        <Narrowing label="Player" value={filter.person} onChange={(person) => change({ person })}>
-          <option value="">Any player</option>
-          {personChoices}
-        </Narrowing>
+        <Narrowing
+          label="Game"
+          choices={gameChoices}
+          value={filter.game}
+          onChange={(game) => change({ game })}
+        />
+        <Narrowing
+          label="Player"
+          choices={personChoices}
+          value={filter.person}
+          onChange={(person) => change({ person })}
+        />
         <Narrowing
           label="State"
+          choices={STATE_CHOICES}
           value={filter.state}
-          onChange={(state) => change({ state: stateFrom(state) })}
-        >
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {STATE_NAMES[state]}
-            </option>
-          ))}
-        </Narrowing>
+          onChange={(state) => change({ state })}
+        />
       </search>
       <p class="note book-count" role="status">
         {count(found.length, 'game')}
@@ -117,7 +90,7 @@ export function Games({ games, identity, titles }: Props) {
       {filter.state === 'deleted' && (
         <p class="book-none">
           You can bring removed games back for {DAYS_IN_BIN} days.{' '}
-          {games.some(({ summary }) => summary.deleted !== undefined) && (
+          {games.some(({ deleted }) => deleted !== undefined) && (
             <button type="button" onClick={empty}>
               Remove them for good now
             </button>
@@ -160,38 +133,46 @@ export function Games({ games, identity, titles }: Props) {
   )
 }
 
-type NarrowingProps = {
+type Choice<Value extends string = string> = readonly [value: Value, name: string]
+
+const ANY_GAME: Choice = ['', 'Any game']
+const ANY_PLAYER: Choice = ['', 'Any player']
+const STATE_CHOICES = Object.entries(STATES) as Choice<GameFilter['state']>[]
+
+type NarrowingProps<Value extends string> = {
   label: string
-  value: string
-  onChange: (value: string) => void
-  children: ComponentChildren
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
 }
 
 /** One of the lists that narrow the games down. */
-function Narrowing({ label, value, onChange, children }: NarrowingProps) {
+function Narrowing<Value extends string>({ label, choices, value, onChange }: NarrowingProps<Value>) {
+  // Memoized, so that typing in the search does not render the option of every person again.
+  const options = useMemo(
+    () =>
+      choices.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      )),
+    [choices],
+  )
   return (
     <label>
       <span class="note">{label}</span>
       <select
         aria-label={label}
         value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
       >
-        {children}
+        {options}
       </select>
     </label>
   )
 }
 
-function stateFrom(value: unknown): GameState {
-  return STATES.find((state) => state === value) ?? 'all'
-}
-
-/** The filter of the page's last visit, if it is in the history and valid. */
+/** The filter of the page's last visit, if the history has one. */
 function restoreFilter(): GameFilter {
-  const stored: unknown = isPlain(history.state) ? history.state.filter : undefined
-  if (!isPlain(stored)) return NO_FILTER
-  const { query, game, person, state } = stored
-  const isValid = typeof query === 'string' && typeof game === 'string' && typeof person === 'string'
-  return isValid ? { query, game, person, state: stateFrom(state) } : NO_FILTER
+  return { ...NO_FILTER, ...history.state?.filter }
 }

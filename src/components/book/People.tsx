@@ -5,7 +5,7 @@ import { count, join } from '../../scoring/words.ts'
 import { formatDay } from '../controls/format-time.ts'
 import { useStore } from '../controls/use-store.ts'
 import type { Person } from '../storage/database.ts'
-import type { KnownPerson, PersonId } from './identity.ts'
+import type { Identity, KnownPerson, PersonId } from './identity.ts'
 import type { PartProps } from './part-props.ts'
 import { $book, changePeople } from './stored-book.ts'
 
@@ -14,47 +14,22 @@ import { $book, changePeople } from './stored-book.ts'
  * they are.
  */
 export function People({ games, identity }: PartProps) {
-  const book = useStore($book)
   const [open, setOpen] = useState<PersonId>()
   const [status, setStatus] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const rows = book.state === 'open' ? book.people : []
   const played = useMemo(() => {
-    const kept = games.filter(({ summary }) => summary.deleted === undefined)
+    const kept = games.filter(({ deleted }) => deleted === undefined)
     return Map.groupBy(
       kept.flatMap(({ people }) => [...new Set(people)]),
       (id) => id,
     )
   }, [games])
 
-  /** The person's row. A player who is known from games only gets a new one. */
-  const rowOf = (id: PersonId): Person =>
-    rows.find((row) => row.id === id) ?? {
-      id,
-      name: identity.name(id),
-      used: identity.all.find((known) => known.id === id)?.used ?? 0,
-    }
-
   const change = async (people: Person[], message: string) => {
     await changePeople(people)
     setStatus(message)
     setOpen(undefined)
     heading.current?.focus()
-  }
-  const rename = (id: PersonId, name: string, hint: string) => {
-    const { hint: _, ...row } = rowOf(id)
-    return change([{ ...row, name, ...(hint && { hint }) }], `${name} is saved.`)
-  }
-  const merge = (id: PersonId, into: PersonId) =>
-    change(
-      [{ ...rowOf(id), into }, rowOf(into)],
-      `${identity.fullName(id)} now counts as ${identity.fullName(into)}.`,
-    )
-  const separate = (id: PersonId, name: string) => {
-    const row = rows.find((row) => row.id === id)
-    if (!row) return
-    const { into: _, ...separated } = row
-    return change([separated], `${name} is a separate person again.`)
   }
 
   return (
@@ -85,17 +60,7 @@ export function People({ games, identity }: PartProps) {
                 Change
               </button>
             </div>
-            {open === known.id && (
-              <PersonForm
-                known={known}
-                others={identity.all
-                  .filter(({ id }) => id !== known.id)
-                  .map(({ id }) => ({ id, name: identity.fullName(id) }))}
-                onRename={rename}
-                onMerge={merge}
-                onSeparate={separate}
-              />
-            )}
+            {open === known.id && <PersonForm known={known} identity={identity} onChange={change} />}
           </li>
         ))}
       </ul>
@@ -109,24 +74,47 @@ function joinNames({ merged }: KnownPerson): string {
 
 type PersonFormProps = {
   known: KnownPerson
-  others: readonly { id: PersonId; name: string }[]
-  onRename: (id: PersonId, name: string, hint: string) => void
-  onMerge: (id: PersonId, into: PersonId) => void
-  onSeparate: (id: PersonId, name: string) => void
+  identity: Identity
+  onChange: (people: Person[], message: string) => void
 }
 
-function PersonForm({ known, others, onRename, onMerge, onSeparate }: PersonFormProps) {
+function PersonForm({ known, identity, onChange }: PersonFormProps) {
+  const { people: rows } = useStore($book)
   const [name, setName] = useState(known.name)
   const [hint, setHint] = useState(known.hint ?? '')
   const [into, setInto] = useState('')
-  const trimmed = name.trim()
+  const others = identity.all.filter((other) => other !== known)
+
+  /** The person's row. A player who is known from games only gets a new one. */
+  const rowOf = ({ id, name, used }: KnownPerson): Person =>
+    rows.find((row) => row.id === id) ?? { id, name, used }
+
+  const rename = () => {
+    const [newName, newHint] = [name.trim(), hint.trim()]
+    if (!newName) return
+    const { hint: _, ...row } = rowOf(known)
+    onChange([{ ...row, name: newName, ...(newHint && { hint: newHint }) }], `${newName} is saved.`)
+  }
+  const merge = () => {
+    const other = others.find(({ id }) => id === into)
+    if (!other) return
+    const message = `${identity.fullName(known.id)} now counts as ${identity.fullName(into)}.`
+    onChange([{ ...rowOf(known), into }, rowOf(other)], message)
+  }
+  const separate = (id: PersonId, name: string) => {
+    const row = rows.find((row) => row.id === id)
+    if (!row) return
+    const { into: _, ...separated } = row
+    onChange([separated], `${name} is a separate person again.`)
+  }
+
   return (
     <div class="stack book-changing">
       <form
         class="tools"
         onSubmit={(event) => {
           event.preventDefault()
-          if (trimmed) onRename(known.id, trimmed, hint.trim())
+          rename()
         }}
       >
         <label>
@@ -156,16 +144,16 @@ function PersonForm({ known, others, onRename, onMerge, onSeparate }: PersonForm
           class="tools"
           onSubmit={(event) => {
             event.preventDefault()
-            if (into) onMerge(known.id, into)
+            merge()
           }}
         >
           <label>
             <span class="note">Is the same person as</span>
             <select value={into} onChange={({ currentTarget }) => setInto(currentTarget.value)}>
               <option value="">Nobody else</option>
-              {others.map((other) => (
-                <option key={other.id} value={other.id}>
-                  {other.name}
+              {others.map(({ id }) => (
+                <option key={id} value={id}>
+                  {identity.fullName(id)}
                 </option>
               ))}
             </select>
@@ -178,7 +166,7 @@ function PersonForm({ known, others, onRename, onMerge, onSeparate }: PersonForm
       {known.merged.map(({ id, name: other }) => (
         <p key={id}>
           <bdi>{other}</bdi> counts as <bdi>{known.name}</bdi>.{' '}
-          <button type="button" onClick={() => onSeparate(id, other)}>
+          <button type="button" onClick={() => separate(id, other)}>
             Separate {other} again
           </button>
         </p>

@@ -10,20 +10,11 @@ import {
   type GameStatistics,
   type PersonRecord,
   type PersonStatistics,
-  type PointStatistics,
   type Statistics,
 } from './statistics.ts'
 
-export function StatisticsPart({ games, identity, titles, about }: PartProps) {
-  const statistics = useMemo(
-    () =>
-      countGames(
-        games.map(({ summary }) => summary),
-        identity,
-        titles,
-      ),
-    [games, identity, titles],
-  )
+export function StatisticsPart({ games, identity, about }: PartProps) {
+  const statistics = useMemo(() => countGames(games), [games])
   const person = statistics.people.find((someone) => someone.person === about)
   if (statistics.games.length === 0)
     return (
@@ -35,13 +26,9 @@ export function StatisticsPart({ games, identity, titles, about }: PartProps) {
   return person ? <OnePerson {...{ person, identity }} /> : <Everybody {...{ statistics, identity }} />
 }
 
-function Everybody({
-  statistics: { people, games },
-  identity,
-}: {
-  statistics: Statistics
-  identity: Identity
-}) {
+type EverybodyProps = { statistics: Statistics; identity: Identity }
+
+function Everybody({ statistics: { people, games }, identity }: EverybodyProps) {
   return (
     <section aria-labelledby="book-statistics" class="book-statistics">
       <h2 id="book-statistics">Who wins</h2>
@@ -90,9 +77,9 @@ function OneGame({ game, identity }: { game: GameStatistics; identity: Identity 
   )
 }
 
-type PointsRow = PointStatistics & Pick<PersonRecord, 'games' | 'finished' | 'wins'> & { name: string }
+type PointsProps = { first: string; rows: readonly (PersonRecord & { name: string })[]; unit: string }
 
-function PointsTable({ first, rows, unit }: { first: string; rows: readonly PointsRow[]; unit: string }) {
+function PointsTable({ first, rows, unit }: PointsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the table is wider than the screen, and arrow keys scroll it
     <section class="book-wide" tabIndex={0} aria-label={`Averages by ${first.toLowerCase()}`}>

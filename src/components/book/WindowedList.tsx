@@ -52,30 +52,16 @@ export function WindowedList<T>({ items, children, label }: Props<T>) {
     >
       {/* Keyed by place, so that a new search reuses the rows. */}
       {shown.map((place) => (
-        <Row key={place} place={place} count={count} onFocus={setFocused}>
+        <li
+          key={place}
+          style={{ '--place': place }}
+          aria-setsize={count}
+          aria-posinset={place + 1}
+          onFocusIn={() => setFocused(place)}
+        >
           {children(items[place]!)}
-        </Row>
+        </li>
       ))}
     </ol>
-  )
-}
-
-type RowProps = {
-  place: number
-  count: number
-  onFocus: (place: number) => void
-  children: ComponentChildren
-}
-
-function Row({ place, count, onFocus, children }: RowProps) {
-  return (
-    <li
-      style={{ '--place': place }}
-      aria-setsize={count}
-      aria-posinset={place + 1}
-      onFocusIn={() => onFocus(place)}
-    >
-      {children}
-    </li>
   )
 }

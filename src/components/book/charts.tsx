@@ -1,6 +1,6 @@
 import { count, signed } from '../../scoring/words.ts'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
-import type { PastGame } from './statistics.ts'
+import type { Seat } from './statistics.ts'
 
 /** A part of a whole as a bar and a percentage. */
 export function ShareBar({ part, of }: { part: number; of: number }) {
@@ -22,7 +22,7 @@ const STEP = 20
 const HEIGHT = 60
 
 /** One column for each of the last games: up for a win, down for a loss. The table below shows the same. */
-export function PastGamesChart({ games, name }: { games: readonly PastGame[]; name: string }) {
+export function PastGamesChart({ games, name }: { games: readonly Seat[]; name: string }) {
   const last = games.slice(-MAX_SHOWN)
   const wins = last.filter(({ won }) => won).length
   return (
@@ -33,14 +33,14 @@ export function PastGamesChart({ games, name }: { games: readonly PastGame[]; na
         aria-label={`${name} won ${wins} of the last ${count(last.length, 'game')}.`}
       >
         <line x1="0" y1={HEIGHT / 2} x2={MAX_SHOWN * STEP} y2={HEIGHT / 2} />
-        {last.map(({ id, won, place, of }, at) => {
+        {last.map(({ game, won, place, of }, at) => {
           // A win goes all the way up, the last place all the way down, and the second of many only a little
           // down.
           const depth = won ? 1 : (place - 1) / Math.max(1, of - 1)
           const height = Math.max(3, depth * (HEIGHT / 2 - 4))
           return (
             <rect
-              key={id}
+              key={game.id}
               class={won ? 'book-up' : 'book-down'}
               x={at * STEP + 3}
               y={won ? HEIGHT / 2 - height : HEIGHT / 2}
@@ -61,10 +61,10 @@ export function PastGamesChart({ games, name }: { games: readonly PastGame[]; na
             <ColumnHeads names={['Day', 'Game', 'Total', 'Place']} />
           </thead>
           <tbody>
-            {last.toReversed().map(({ id, time, title, total, place, of, won }) => (
-              <tr key={id}>
-                <th scope="row">{new Date(time).toLocaleDateString('en-GB')}</th>
-                <td>{title}</td>
+            {last.toReversed().map(({ game, total, place, of, won }) => (
+              <tr key={game.id}>
+                <th scope="row">{new Date(game.started).toLocaleDateString('en-GB')}</th>
+                <td>{game.kind.title}</td>
                 <td>{signed(total)}</td>
                 <td>{won ? 'won' : `${place} of ${of}`}</td>
               </tr>

@@ -1,8 +1,9 @@
 import { normalizeText, type PersonId } from './identity.ts'
 import type { ListedGame } from './listed-game.ts'
 
-export const STATES = ['all', 'playing', 'finished', 'deleted'] as const
-export type GameState = (typeof STATES)[number]
+/** The states that games are found by, with their names. */
+export const STATES = { all: 'Any state', playing: 'In play', finished: 'Finished', deleted: 'Removed' }
+type GameState = keyof typeof STATES
 
 export type GameFilter = { query: string; game: string; person: PersonId; state: GameState }
 
@@ -12,15 +13,15 @@ export const NO_FILTER: GameFilter = { query: '', game: '', person: '', state: '
 export function findGames(games: readonly ListedGame[], filter: GameFilter): ListedGame[] {
   const words = normalizeText(filter.query).split(/\s+/).filter(Boolean)
   return games.filter(
-    ({ summary, people, text }) =>
-      isInState(summary, filter.state) &&
-      (filter.game === '' || summary.game === filter.game) &&
-      (filter.person === '' || people.includes(filter.person)) &&
-      words.every((word) => text.includes(word)),
+    (game) =>
+      isInState(game, filter.state) &&
+      (filter.game === '' || game.game === filter.game) &&
+      (filter.person === '' || game.people.includes(filter.person)) &&
+      words.every((word) => game.text.includes(word)),
   )
 }
 
-function isInState({ deleted, unread, status }: ListedGame['summary'], state: GameState): boolean {
+function isInState({ deleted, unread, status }: ListedGame, state: GameState): boolean {
   if (state === 'deleted') return deleted !== undefined
   if (deleted !== undefined) return false
   return state === 'all' || (unread === undefined && status === state)

@@ -3,35 +3,40 @@ import { playAgain } from '../score/finish/play-again.ts'
 import { makeBackup } from '../storage/backup.ts'
 import { beginGame, isOpen, openGame } from '../storage/open-game.ts'
 import { formatCsv } from './csv.ts'
+import { scoreHref } from './GameRow.tsx'
 import type { ListedGame } from './listed-game.ts'
 
-/** Starts a new game with the same people and rules, and answers its id. */
-export async function copyGame({ id }: ListedGame): Promise<{ id: string } | { why: string }> {
+/** What people do with a game of the book. Each action answers with a sentence if it fails. */
+
+/** Starts a new game with the same people and rules, and goes to it. */
+export async function copyGame({ id, game }: ListedGame): Promise<string | undefined> {
   const opened = await openGame(id)
-  if (!isOpen(opened)) return opened
+  if (!isOpen(opened)) return opened.why
   opened.close()
   const view = opened.$view.get()
   const next = playAgain(view, opened.game, view.record.firstDealer)
-  const started = await beginGame(next, opened.game, view.folded.note)
-  started.close()
-  const saving = started.$saving.get()
-  return saving.state === 'failed' ? { why: saving.why } : { id: started.id }
+  const begun = await beginGame(next, opened.game, view.folded.note)
+  begun.close()
+  const saving = begun.$saving.get()
+  if (saving.state === 'failed') return saving.why
+  location.assign(scoreHref({ id: begun.id, game }))
+  return undefined
 }
 
-/** Saves a game as a table. Answers with a sentence if it fails. */
-export async function saveCsv({ id, title, summary }: ListedGame): Promise<string | undefined> {
+/** Saves a game as a table. */
+export async function saveCsv({ id, title, started }: ListedGame): Promise<string | undefined> {
   const opened = await openGame(id)
   if (!isOpen(opened)) return opened.why
   opened.close()
   const { sides, sheet } = opened.$view.get()
-  const name = fileName(title, 'csv', summary.started)
+  const name = fileName(title, 'csv', started)
   saveFile(new File([formatCsv(sides, sheet)], name, { type: 'text/csv;charset=utf-8' }))
   return undefined
 }
 
 /** Saves a back-up of this game alone, including its history and unreadable events. */
-export async function saveGame({ id, title, summary }: ListedGame): Promise<string | undefined> {
+export async function saveGame({ id, title, started }: ListedGame): Promise<string | undefined> {
   const parts = await makeBackup(undefined, [id])
-  saveFile(jsonFile(title, parts, summary.started))
+  saveFile(jsonFile(title, parts, started))
   return undefined
 }

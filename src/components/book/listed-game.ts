@@ -1,34 +1,31 @@
-import { get, isPlain } from '../../scoring/untrusted.ts'
+import { peek } from '../../scoring/untrusted.ts'
 import type { NewerGame } from '../storage/database.ts'
+import { isNewer } from '../storage/stored-rows.ts'
 import { isPlayer, isSummary, SUMMARY_VERSION, type Summary, unreadSummary } from '../storage/summary.ts'
 import { type Identity, normalizeText, type PersonId } from './identity.ts'
 
 /** The titles of the games of this version, by their ids. */
 export type Titles = Readonly<Record<string, string>>
 
+/** `fixed`: this version must not delete the row. */
+export type StoredSummary = Summary & { fixed?: true }
+
 /** A game as the book lists it. */
-export type ListedGame = {
-  id: string
-  summary: Summary
+export type ListedGame = StoredSummary & {
   title: string
   /** The normalized text that a search looks through. */
   text: string
+  /** The people behind its players. */
   people: readonly PersonId[]
-  isRemovable: boolean
   /** The sides in order, the best first. */
   placings: readonly Placing[]
 }
-
-/** `fixed`: this version must not delete the row. */
-export type StoredSummary = Summary & { fixed?: true }
 
 type Placing = { name: string; total: number; won: boolean }
 
 /** Reads a row of the database. An outdated one has to be made again from the events. */
 export function readSummary(id: string, row: unknown): StoredSummary | 'outdated' {
-  if (!isPlain(row)) return 'outdated'
-  const version = get(row, 'version')
-  if (typeof version === 'number' && Number.isSafeInteger(version) && version > SUMMARY_VERSION) {
+  if (isNewer(peek(row, 'version'), SUMMARY_VERSION)) {
     const why = 'A newer Meldbook saved this game. Load this page again to get it.'
     return { ...unreadSummary(id, why), fixed: true }
   }
@@ -37,8 +34,7 @@ export function readSummary(id: string, row: unknown): StoredSummary | 'outdated
 
 /** Lists a game of a newer Meldbook with what can be read of it. */
 export function summarizeNewer({ id, time, why, content }: NewerGame): StoredSummary {
-  const players = isPlain(content) ? get(content, 'players') : undefined
-  const game = isPlain(content) ? get(content, 'game') : undefined
+  const [players, game] = [peek(content, 'players'), peek(content, 'game')]
   const known = {
     players: Array.isArray(players) ? players.filter(isPlayer) : [],
     game: typeof game === 'string' ? game : '',
@@ -48,35 +44,32 @@ export function summarizeNewer({ id, time, why, content }: NewerGame): StoredSum
 }
 
 export function listGame(summary: StoredSummary, identity: Identity, titles: Titles): ListedGame {
-  const isKnown = Object.hasOwn(titles, summary.game)
+  const { game, note, players, results, leads, status } = summary
+  const isKnown = Object.hasOwn(titles, game)
   const unread =
     summary.unread ??
-    (isKnown ? undefined : `There is no game “${summary.game}” here; it may come from a newer Meldbook.`)
+    (isKnown ? undefined : `There is no game “${game}” here; it may come from a newer Meldbook.`)
   const title = titleOf(summary, titles)
   const names = new Map(
-    summary.players.map((player) => [player.id, identity.name(identity.of(player)) || player.name]),
+    players.map((player) => [player.id, identity.name(identity.of(player)) || player.name]),
   )
-  const sign = summary.leads === 'high' ? -1 : 1
-  const placings = summary.results
+  const sign = leads === 'high' ? -1 : 1
+  const placings = results
     .map(({ players, total, won }) => ({
       name: players.map((id) => names.get(id) ?? '').join(' & '),
       total,
-      won: won && summary.status === 'finished',
+      won: won && status === 'finished',
     }))
     .sort((a, b) => sign * (a.total - b.total))
-  const gameTitle = titles[summary.game] ?? summary.game
-  const namesThen = summary.players.map(({ name }) => name)
+  const namesThen = players.map(({ name }) => name)
   return {
-    id: summary.id,
-    summary: unread === undefined ? summary : { ...summary, unread },
+    ...summary,
+    ...(unread !== undefined && { unread }),
     title,
-    text: normalizeText([title, gameTitle, summary.note, ...namesThen, ...names.values()].join('\n')),
-    people: summary.players.map((player) => identity.of(player)),
-    isRemovable: summary.fixed === undefined,
+    text: normalizeText([title, titles[game] ?? game, note, ...namesThen, ...names.values()].join('\n')),
+    people: players.map((player) => identity.of(player)),
     placings:
-      placings.length > 0
-        ? placings
-        : summary.players.map(({ id }) => ({ name: names.get(id) ?? '', total: 0, won: false })),
+      placings.length > 0 ? placings : [...names.values()].map((name) => ({ name, total: 0, won: false })),
   }
 }
 

@@ -1,6 +1,6 @@
-import type { PlayerId } from '../../scoring/game.ts'
 import type { SideResult, Summary } from '../storage/summary.ts'
-import type { Identity, PersonId } from './identity.ts'
+import type { PersonId } from './identity.ts'
+import type { ListedGame } from './listed-game.ts'
 
 /**
  * The statistics of each person and each kind of game. A game counts once it has a round. Wins, losses and streaks count
@@ -12,15 +12,12 @@ export type Statistics = {
 }
 
 /** A kind of game. A plain pad is one kind for each name that people gave it and each way of winning. */
-type GameKind = { key: string; title: string; leads: Summary['leads']; unit: Summary['unit'] }
+type GameKind = Pick<Summary, 'leads' | 'unit'> & { key: string; title: string }
 
-type WinCount = {
-  games: number
-  finished: number
-  wins: number
-}
+type WinCount = { games: number; finished: number; wins: number }
 
-export type PointStatistics = {
+/** One person in one kind of game. */
+export type PersonRecord = WinCount & {
   /** The average total of finished games. */
   perGame?: number
   perRound?: number
@@ -34,86 +31,62 @@ export type GameStatistics = GameKind & {
   rounds: number
   /** The time played, without the pauses. */
   played: number
-  people: readonly PersonRecord[]
+  people: readonly (PersonRecord & { person: PersonId })[]
 }
-/** One person in one kind of game. */
-export type PersonRecord = WinCount & PointStatistics & { person: PersonId }
+
 export type PersonStatistics = WinCount & {
   person: PersonId
   rounds: number
   /** Wins in a row: the most ever, and the current ones. */
   longestStreak: number
   streak: number
-  kinds: readonly (GameKind & WinCount & PointStatistics)[]
+  kinds: readonly (GameKind & PersonRecord)[]
   against: readonly Rival[]
   /** Finished games, the oldest first. */
-  pastGames: readonly PastGame[]
-}
-
-export type PastGame = {
-  id: string
-  title: string
-  time: number
-  won: boolean
-  total: number
-  place: number
-  of: number
+  pastGames: readonly Seat[]
 }
 
 /** Finished games in which both people played on different sides. */
 type Rival = { person: PersonId; games: number; ahead: number; behind: number; level: number }
 
-/** One person in one game. */
-type Seat = { person: PersonId; result: SideResult; place: number; of: number }
-type PlayedGame = { summary: Summary; kind: GameKind; isOver: boolean; seats: Seat[] }
-type Sitting = { game: PlayedGame; seat: Seat }
+type PlayedGame = ListedGame & { kind: GameKind }
 
-export function countGames(
-  summaries: readonly Summary[],
-  identity: Identity,
-  titles: Readonly<{ [game: string]: string }>,
-): Statistics {
-  const played = summaries
+/** One person in one game, with the result of their side. */
+export type Seat = SideResult & { person: PersonId; game: PlayedGame; place: number; of: number }
+
+export function countGames(games: readonly ListedGame[]): Statistics {
+  const played = games
     .filter(({ deleted, unread, rounds }) => deleted === undefined && unread === undefined && rounds > 0)
     .toSorted((a, b) => a.started - b.started)
-    .map((summary): PlayedGame => {
-      const isOver = summary.status === 'finished'
-      return { summary, kind: kindOf(summary, titles), isOver, seats: seatsOf(summary, identity) }
-    })
-  const byKind = Map.groupBy(played, ({ kind }) => kind.key)
+    .map((game): PlayedGame => ({ ...game, kind: kindOf(game) }))
+  const seats = played.flatMap(seatsOf)
+  const tables = Map.groupBy(seats, ({ game }) => game)
   return {
-    games: [...byKind.values()].map(countKind).sort((a, b) => b.games - a.games),
-    people: [...byPerson(played)]
-      .map(([person, sittings]) => countPerson(person, sittings))
-      .sort((a, b) => b.wins - a.wins || b.games - a.games),
+    games: [...Map.groupBy(played, ({ kind }) => kind.key).values()]
+      .map((same) => countKind(same, seats))
+      .sort((a, b) => b.games - a.games),
+    people: byPerson(seats)
+      .map(([person, own]) => countPerson(person, own, tables))
+      .sort(byWins),
   }
 }
 
-function byPerson(games: readonly PlayedGame[]): Map<PersonId, Sitting[]> {
-  const sittings = games.flatMap((game) => game.seats.map((seat) => ({ game, seat })))
-  return Map.groupBy(sittings, ({ seat }) => seat.person)
+function kindOf({ game, title, leads, unit }: ListedGame): GameKind {
+  if (game !== 'other') return { key: game, title, leads, unit }
+  const name = leads === 'low' ? `${title}, lowest wins` : title
+  return { key: `other ${leads} ${name.toLocaleLowerCase()}`, title: name, leads, unit }
 }
 
-function kindOf(
-  { game, note, leads, unit }: Summary,
-  titles: Readonly<{ [game: string]: string }>,
-): GameKind {
-  const name = titles[game] ?? game
-  if (game !== 'other') return { key: game, title: name, leads, unit }
-  const title = (note || name) + (leads === 'low' ? ', lowest wins' : '')
-  return { key: `other ${leads} ${title.toLocaleLowerCase()}`, title, leads, unit }
-}
-
-function seatsOf({ players, results, leads }: Summary, identity: Identity): Seat[] {
-  const people = new Map<PlayerId, PersonId>(players.map((player) => [player.id, identity.of(player)]))
-  const better = (a: number, b: number) => (leads === 'high' ? a > b : a < b)
-  const seats = results
+function seatsOf(game: PlayedGame): Seat[] {
+  const people = new Map(game.players.map(({ id }, at) => [id, game.people[at]]))
+  const better = (a: number, b: number) => (game.leads === 'high' ? a > b : a < b)
+  const seats = game.results
     .filter(({ rounds }) => rounds > 0)
     .flatMap((result, _, all) => {
       const place = 1 + all.filter(({ total }) => better(total, result.total)).length
-      return result.players.flatMap((player) => {
+      return result.players.flatMap((player): Seat[] => {
         const person = people.get(player)
-        return person === undefined ? [] : [{ person, result, place, of: all.length }]
+        return person === undefined ? [] : [{ ...result, person, game, place, of: all.length }]
       })
     })
   // A person may have had two names at one table. Their best seat counts.
@@ -125,62 +98,65 @@ function seatsOf({ players, results, leads }: Summary, identity: Identity): Seat
   return [...best.values()]
 }
 
-function countKind(games: readonly PlayedGame[]): GameStatistics {
+function byPerson<Of extends { person: PersonId }>(list: readonly Of[]): [PersonId, Of[]][] {
+  return [...Map.groupBy(list, ({ person }) => person)]
+}
+
+function byWins(a: WinCount, b: WinCount): number {
+  return b.wins - a.wins || b.games - a.games
+}
+
+function isOver({ status }: ListedGame): boolean {
+  return status === 'finished'
+}
+
+function countKind(games: readonly PlayedGame[], seats: readonly Seat[]): GameStatistics {
   const { kind } = games[0]!
   return {
     ...kind,
     games: games.length,
-    finished: games.filter(({ isOver }) => isOver).length,
-    rounds: sum(games.map(({ summary }) => summary.rounds)),
-    played: sum(games.map(({ summary }) => summary.played ?? 0)),
-    people: [...byPerson(games)]
-      .map(([person, sittings]) => ({ person, ...recordOf(sittings), ...pointsOf(sittings) }))
-      .sort((a, b) => b.wins - a.wins || b.games - a.games),
+    finished: games.filter(isOver).length,
+    rounds: sum(games.map(({ rounds }) => rounds)),
+    played: sum(games.map(({ played = 0 }) => played)),
+    people: byPerson(seats.filter(({ game }) => game.kind.key === kind.key))
+      .map(([person, own]) => ({ person, ...recordOf(own) }))
+      .sort(byWins),
   }
 }
 
-function countPerson(person: PersonId, sittings: readonly Sitting[]): PersonStatistics {
-  const pastGames = sittings
-    .filter(({ game }) => game.isOver)
-    .map(({ game: { summary, kind }, seat }) => ({
-      ...{ id: summary.id, title: kind.title, time: summary.started, won: seat.result.won },
-      ...{ total: seat.result.total, place: seat.place, of: seat.of },
-    }))
-  const byKind = Map.groupBy(sittings, ({ game }) => game.kind.key)
+function countPerson(
+  person: PersonId,
+  seats: readonly Seat[],
+  tables: ReadonlyMap<PlayedGame, readonly Seat[]>,
+): PersonStatistics {
+  const pastGames = seats.filter(({ game }) => isOver(game))
+  const byKind = Map.groupBy(seats, ({ game }) => game.kind.key)
   return {
     person,
-    ...recordOf(sittings),
-    rounds: sum(sittings.map(({ seat }) => seat.result.rounds)),
+    ...countWins(seats),
+    rounds: sum(seats.map(({ rounds }) => rounds)),
     ...streaksOf(pastGames),
-    kinds: [...byKind.values()].map((same) => ({
-      ...same[0]!.game.kind,
-      ...recordOf(same),
-      ...pointsOf(same),
-    })),
-    against: rivalsOf(sittings),
+    kinds: [...byKind.values()].map((same) => ({ ...same[0]!.game.kind, ...recordOf(same) })),
+    against: rivalsOf(pastGames, tables),
     pastGames,
   }
 }
 
-function recordOf(sittings: readonly Sitting[]): WinCount {
-  const over = sittings.filter(({ game }) => game.isOver)
-  return {
-    games: sittings.length,
-    finished: over.length,
-    wins: over.filter(({ seat }) => seat.result.won).length,
-  }
+function countWins(seats: readonly Seat[]): WinCount {
+  const over = seats.filter(({ game }) => isOver(game))
+  return { games: seats.length, finished: over.length, wins: over.filter(({ won }) => won).length }
 }
 
-/** Averages and bests in one kind of game. If the lowest total leads, the lowest is the best. */
-function pointsOf(sittings: readonly Sitting[]): PointStatistics {
-  const totals = sittings.filter(({ game }) => game.isOver).map(({ seat }) => seat.result.total)
-  const results = sittings.map(({ seat }) => seat.result)
-  const rounds = sum(results.map(({ rounds }) => rounds))
-  const bests = results.flatMap(({ best }) => best ?? [])
-  const best = sittings[0]?.game.kind.leads === 'high' ? Math.max : Math.min
+/** Wins, averages and bests in one kind of game. If the lowest total leads, the lowest is the best. */
+function recordOf(seats: readonly Seat[]): PersonRecord {
+  const totals = seats.filter(({ game }) => isOver(game)).map(({ total }) => total)
+  const rounds = sum(seats.map(({ rounds }) => rounds))
+  const bests = seats.flatMap(({ best }) => best ?? [])
+  const best = seats[0]?.game.leads === 'high' ? Math.max : Math.min
   return {
+    ...countWins(seats),
     ...(totals.length > 0 && { perGame: sum(totals) / totals.length, bestGame: best(...totals) }),
-    ...(rounds > 0 && { perRound: sum(results.map(({ scored }) => scored)) / rounds }),
+    ...(rounds > 0 && { perRound: sum(seats.map(({ scored }) => scored)) / rounds }),
     ...(bests.length > 0 && { bestRound: best(...bests) }),
   }
 }
@@ -189,22 +165,22 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-function streaksOf(games: readonly PastGame[]): { longestStreak: number; streak: number } {
+function streaksOf(seats: readonly Seat[]): { longestStreak: number; streak: number } {
   let [longestStreak, streak] = [0, 0]
-  for (const { won } of games) {
+  for (const { won } of seats) {
     streak = won ? streak + 1 : 0
     longestStreak = Math.max(longestStreak, streak)
   }
   return { longestStreak, streak }
 }
 
-function rivalsOf(sittings: readonly Sitting[]): Rival[] {
-  const meetings = sittings.flatMap(({ game, seat }) =>
-    game.seats
-      .filter((other) => game.isOver && other.result.key !== seat.result.key)
+function rivalsOf(seats: readonly Seat[], tables: ReadonlyMap<PlayedGame, readonly Seat[]>): Rival[] {
+  const meetings = seats.flatMap((seat) =>
+    (tables.get(seat.game) ?? [])
+      .filter(({ key }) => key !== seat.key)
       .map(({ person, place }) => ({ person, lead: place - seat.place })),
   )
-  return [...Map.groupBy(meetings, ({ person }) => person)]
+  return byPerson(meetings)
     .map(([person, met]) => ({
       person,
       games: met.length,

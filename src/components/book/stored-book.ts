@@ -1,8 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { tellOpened } from '../../offline/ask-worker.ts'
-import { isPlain } from '../../scoring/untrusted.ts'
 import { href } from '../../site.ts'
-import { loadGames } from '../load-game.ts'
+import { loadGamesOf } from '../load-game.ts'
 import { broadcast, type ChangeMessage, onBroadcast } from '../storage/broadcast.ts'
 import { describeFailure, gameRange, openDatabase, type Person, writeDatabase } from '../storage/database.ts'
 import { listGameIds } from '../storage/game-ids.ts'
@@ -12,12 +11,17 @@ import { yieldToPage } from '../storage/yield-to-page.ts'
 import { readSummary, type StoredSummary, summarizeNewer } from './listed-game.ts'
 
 /** The games and people of the database. Other tabs and other pages change them too. */
-type StoredBook =
-  | { state: 'loading' }
-  | { state: 'refused'; why: string }
-  | { state: 'open'; games: readonly StoredSummary[]; people: readonly Person[] }
+type StoredBook = {
+  state: 'loading' | 'open' | 'refused'
+  /** The latest game first. */
+  games: readonly StoredSummary[]
+  /** All people, including merged ones. */
+  people: readonly Person[]
+  /** Why the browser refused. */
+  why?: string
+}
 
-export const $book = atom<StoredBook>({ state: 'loading' })
+export const $book = atom<StoredBook>({ state: 'loading', games: [], people: [] })
 
 /** How long a deleted game can be restored. */
 export const DAYS_IN_BIN = 30
@@ -31,81 +35,59 @@ onMount($book, () => {
 /** Loads everything, and does the upkeep: missing summaries, games of a newer version, and the bin. */
 export async function openBook() {
   try {
-    const { games, outdated, hasNewer } = await loadSummaries()
-    $book.set({ state: 'open', games, people: await loadPeople() })
-    keepKinds(games)
+    const { outdated, hasNewer } = await loadBook()
+    keepKinds()
     await summarizeAgain([...outdated, ...(await findUnlisted())])
     if (hasNewer) await importNewer()
     await emptyBin((deleted) => deleted < Date.now() - DAYS_IN_BIN * DAY)
   } catch (failure) {
-    $book.set({ state: 'refused', why: describeFailure(failure) })
+    $book.set({ ...$book.get(), state: 'refused', why: describeFailure(failure) })
   }
 }
 
+let refreshing: ReturnType<typeof setTimeout> | undefined
+
+/** Opens the book again after a change in another tab. A restored back-up sends a message for each of its games. */
+function refresh({ about }: ChangeMessage) {
+  if (about === 'draft' || about === 'houses') return
+  clearTimeout(refreshing)
+  refreshing = setTimeout(openBook, 100)
+}
+
 /** Caches the pages of every game that was scored, so that players can go on with it offline. */
-function keepKinds(games: readonly StoredSummary[]) {
-  const kinds = new Set(games.filter(({ deleted }) => !deleted).map(({ game }) => game))
+function keepKinds() {
+  const kinds = new Set($book.get().games.flatMap(({ deleted, game }) => (deleted ? [] : [game])))
   tellOpened([...kinds].map((id) => href(`/games/${id}/`)))
 }
 
 /** Imports games of newer versions that this version, after an update, can read. */
 async function importNewer() {
   const { importNewerGames } = await import('../storage/newer-games.ts')
-  if ((await importNewerGames()) > 0) changeBook({ games: (await loadSummaries()).games })
+  if ((await importNewerGames()) > 0) await loadBook()
 }
 
-async function refresh(message: ChangeMessage) {
-  if (message.about === 'events') await refreshGame(message.game)
-  else if (message.about === 'games') await openBook()
-  else if (message.about === 'people') changeBook({ people: await loadPeople() })
-}
-
-function changeBook(parts: { games?: readonly StoredSummary[]; people?: readonly Person[] }) {
-  const book = $book.get()
-  if (book.state === 'open') $book.set({ ...book, ...parts })
-}
-
-async function loadSummaries(): Promise<{ games: StoredSummary[]; outdated: string[]; hasNewer: boolean }> {
-  const database = await openDatabase()
-  const [ids, rows, newerRows] = await Promise.all([
-    database.getAllKeys('games'),
-    database.getAll('games'),
-    database.getAll('strange'),
+/** Loads the games and people, and answers which games have no summary that can be read. */
+async function loadBook(): Promise<{ outdated: string[]; hasNewer: boolean }> {
+  // One transaction, so that of two loads at the same time the later one also ends later.
+  const tx = (await openDatabase()).transaction(['games', 'strange', 'people'])
+  const [rows, newerRows, people] = await Promise.all([
+    tx.objectStore('games').getAll(),
+    tx.objectStore('strange').getAll(),
+    tx.objectStore('people').getAll(),
   ])
-  const newer = newerRows.filter(isNewerGame)
   const games: StoredSummary[] = []
   const outdated: string[] = []
-  for (const [at, id] of ids.entries()) {
-    const summary = readSummary(id, rows[at])
-    if (summary === 'outdated') outdated.push(id)
+  for (const row of rows) {
+    const summary = readSummary(row.id, row)
+    if (summary === 'outdated') outdated.push(row.id)
     else games.push(summary)
   }
-  const known = new Set(ids)
-  const waiting = newer.filter(({ id }) => !known.has(id)).map(summarizeNewer)
-  return { games: sortGames([...games, ...waiting]), outdated, hasNewer: newer.length > 0 }
-}
-
-/** The latest game first. */
-function sortGames(games: readonly StoredSummary[]): StoredSummary[] {
-  return games.toSorted((a, b) => b.touched - a.touched || (a.id < b.id ? 1 : -1))
-}
-
-/** All people, including merged ones. */
-async function loadPeople(): Promise<Person[]> {
-  return (await (await openDatabase()).getAll('people')).filter(isPerson)
-}
-
-async function refreshGame(id: string) {
-  const summary = readSummary(id, await (await openDatabase()).get('games', id))
-  if (summary === 'outdated') await summarizeAgain([id])
-  else replaceGames([summary])
-}
-
-function replaceGames(fresh: readonly StoredSummary[]) {
-  const book = $book.get()
-  if (book.state !== 'open') return
-  const others = book.games.filter((game) => !fresh.some(({ id }) => id === game.id))
-  changeBook({ games: sortGames([...others, ...fresh]) })
+  const known = new Set(rows.map(({ id }) => id))
+  const newer = newerRows.filter(isNewerGame)
+  games.push(...newer.filter(({ id }) => !known.has(id)).map(summarizeNewer))
+  games.sort((a, b) => b.touched - a.touched || (a.id < b.id ? 1 : -1))
+  $book.set({ state: 'open', games, people: people.filter(isPerson) })
+  return { outdated, hasNewer: newer.length > 0 }
 }
 
 /** Games with events but no summary, such as those of a back-up's unreadable events. */
@@ -128,7 +110,7 @@ async function summarizeAgain(ids: readonly string[]) {
       database.get('games', id),
     ])
     const raw: unknown[] = rows.map(({ event }) => event)
-    const find = await loadGames([gameIdIn(raw)]).catch(() => undefined)
+    const find = await loadGamesOf(raw)
     // Without network the rules of a game may not be here. Its row stays as it is until they are.
     if (!find) continue
     const summary = summarizeStored(id, raw, find)
@@ -138,14 +120,7 @@ async function summarizeAgain(ids: readonly string[]) {
   await writeDatabase(['games'], async (tx) => {
     await Promise.all(made.map((summary) => tx.objectStore('games').put(summary)))
   })
-  replaceGames(made)
-}
-
-function gameIdIn(raw: readonly unknown[]): unknown {
-  for (const event of raw) {
-    if (isPlain(event) && event.kind === 'started' && isPlain(event.data)) return event.data.game
-  }
-  return undefined
+  await loadBook()
 }
 
 /** Moves a game into the bin, or out of it again. */
@@ -158,16 +133,15 @@ export async function setDeleted(id: string, deleted: number | undefined): Promi
       await tx.objectStore('games').put(deleted === undefined ? rest : { ...rest, deleted })
     })
     broadcast({ about: 'games' })
-    await refreshGame(id)
+    await loadBook()
   })
 }
 
 /** Deletes games of the bin for good: all of them, or those whose date is chosen. */
 export async function emptyBin(isChosen: (deleted: number) => boolean = () => true): Promise<boolean> {
-  const book = $book.get()
-  if (book.state !== 'open') return false
-  const ids = book.games
-    .filter(({ deleted }) => deleted !== undefined && isChosen(deleted))
+  const ids = $book
+    .get()
+    .games.filter(({ deleted }) => deleted !== undefined && isChosen(deleted))
     .map(({ id }) => id)
   if (ids.length === 0) return true
   return attempt(async () => {
@@ -179,16 +153,16 @@ export async function emptyBin(isChosen: (deleted: number) => boolean = () => tr
       }
     })
     broadcast({ about: 'games' })
-    changeBook({ games: book.games.filter(({ id }) => !ids.includes(id)) })
+    await loadBook()
   })
 }
 
 export async function changePeople(people: readonly Person[]) {
   await savePeople(people)
-  await attempt(async () => changeBook({ people: await loadPeople() }))
+  await attempt(loadBook)
 }
 
-async function attempt(task: () => Promise<void>): Promise<boolean> {
+async function attempt(task: () => Promise<unknown>): Promise<boolean> {
   try {
     await task()
     return true

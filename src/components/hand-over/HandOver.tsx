@@ -14,10 +14,18 @@ import { drawQr, type QrCode, QUIET } from './qr.ts'
 export function HandOver({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const [status, setStatus] = useState('')
+  const [isLinkShown, showLink] = useState(false)
   const packed = usePacked(view)
   const file = exportFile(view.folded)
   const rounds = view.record.rounds.length
-  const showSent = (isSent: boolean) => setStatus(isSent ? '' : 'Sending failed. Copy the link instead.')
+  const sendOut = async (data: ShareData) => {
+    setStatus((await send(data)) ? '' : 'Sending failed. Copy the link instead.')
+  }
+  const copy = async (link: string) => {
+    const isCopied = await copyText(link)
+    showLink(!isCopied)
+    setStatus(isCopied ? 'Copied.' : 'This browser does not let pages copy. Copy the link from the field.')
+  }
   return (
     <section class="app leaf share" aria-label="Hand the game over">
       <p>
@@ -30,14 +38,27 @@ export function HandOver({ opened }: { opened: OpenGame }) {
           <button
             type="button"
             class="strong"
-            onClick={async () => showSent(await send({ title: opened.game.title, url: packed.link }))}
+            onClick={() => sendOut({ title: opened.game.title, url: packed.link })}
           >
             Send the link
           </button>
         )}
-        {packed && <CopyLink link={packed.link} onStatus={setStatus} />}
+        {packed && (
+          <button type="button" onClick={() => copy(packed.link)}>
+            Copy the link
+          </button>
+        )}
+        {packed && isLinkShown && (
+          <textarea
+            readOnly
+            rows={4}
+            aria-label="The link"
+            value={packed.link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
         {canSend({ files: [file] }) && (
-          <button type="button" onClick={async () => showSent(await send({ files: [file] }))}>
+          <button type="button" onClick={() => sendOut({ files: [file] })}>
             Send a file
           </button>
         )}
@@ -116,30 +137,5 @@ function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) 
         )}
       </figcaption>
     </figure>
-  )
-}
-
-function CopyLink({ link, onStatus }: { link: string; onStatus: (status: string) => void }) {
-  const [isShown, setShown] = useState(false)
-  const copy = async () => {
-    const isCopied = await copyText(link)
-    setShown(!isCopied)
-    onStatus(isCopied ? 'Copied.' : 'This browser does not let pages copy. Copy the link from the field.')
-  }
-  return (
-    <>
-      <button type="button" onClick={copy}>
-        Copy the link
-      </button>
-      {isShown && (
-        <textarea
-          readOnly
-          rows={4}
-          aria-label="The link"
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
-    </>
   )
 }

@@ -57,7 +57,7 @@ function Refusal({ problems }: { problems: readonly Problem[] }) {
 }
 
 function Arrived({ arrival }: { arrival: Arrival }) {
-  const { opened, notices, relation } = arrival
+  const { opened, notices } = arrival
   const outcome = outcomeOf(opened.$view.get(), opened.game)
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
@@ -71,7 +71,7 @@ function Arrived({ arrival }: { arrival: Arrival }) {
           <bdi>{message}</bdi>
         </p>
       ))}
-      <Offer arrival={arrival} relation={relation} />
+      <Offer arrival={arrival} />
       {outcome.rounds > 0 ? (
         <div class="finish">
           <div class="finish-leaves">
@@ -92,7 +92,7 @@ function Arrived({ arrival }: { arrival: Arrival }) {
 }
 
 /** Says what accepting the game does on this device, and offers it. */
-function Offer({ arrival, relation }: { arrival: Arrival; relation: Relation }) {
+function Offer({ arrival }: { arrival: Arrival }) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [isBusy, setBusy] = useState(false)
   const scorePage = href(`/games/${arrival.opened.game.id}/score/`)
@@ -104,7 +104,7 @@ function Offer({ arrival, relation }: { arrival: Arrival; relation: Relation }) 
     if (accepted.ok) location.assign(`${scorePage}#game=${encodeURIComponent(accepted.value)}`)
     else setProblems(accepted.problems)
   }
-  const { sentences, action } = offerTexts(relation)
+  const { sentences, action } = offerTexts(arrival.relation)
   return (
     <div class="offer">
       {sentences.map((sentence) => (

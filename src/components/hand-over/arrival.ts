@@ -12,7 +12,7 @@ import { listSummaries } from '../storage/list-summaries.ts'
 import { type EventMaker, isOpen, type OpenGame, openEvents, openGame } from '../storage/open-game.ts'
 import { saveImport } from '../storage/save-import.ts'
 import type { Summary } from '../storage/summary.ts'
-import { MAX_UNPACKED, unpackGame } from './game-link.ts'
+import { formatNumber, MAX_UNPACKED, unpackGame } from './game-link.ts'
 
 /** A game from another device that is not saved yet, and how it relates to the games of this device. */
 export type Arrival = { opened: OpenGame; imported: Imported; notices: string[]; relation: Relation }
@@ -53,14 +53,14 @@ export async function readArrival(text: string): Promise<Result<Arrival>> {
   // It is only shown, so it does not follow changes of other tabs.
   opened.close()
   const notices = [...imported.value.notices, ...opened.$view.get().problems].map(({ message }) => message)
-  const relation = await compare(game, opened)
+  const relation = await compare(opened)
   return ok({ opened, imported: imported.value, notices: [...new Set(notices)], relation })
 }
 
 async function unpackText(given: string): Promise<Result<string>> {
   const text = given.trim()
   if (text.length > MAX_UNPACKED) {
-    const [length, most] = [text.length, MAX_UNPACKED].map((number) => number.toLocaleString('en'))
+    const [length, most] = [text.length, MAX_UNPACKED].map(formatNumber)
     return fail(
       [],
       `${length} characters are too many for one game; ${most} are allowed. To restore a back-up, use the score book.`,
@@ -74,12 +74,12 @@ async function unpackText(given: string): Promise<Result<string>> {
 }
 
 /** Compares a game with those of this device. If the database cannot be read, every game is new. */
-async function compare(game: ImportedGame, theirs: OpenGame): Promise<Relation> {
+async function compare(theirs: OpenGame): Promise<Relation> {
   const summaries = await listSummaries()
-  const mine = await openGame(game.id)
-  if (!isOpen(mine)) return { kind: 'new', similar: similarGames(game, summaries) }
-  const isDeleted = summaries.some(({ id, deleted }) => id === game.id && deleted !== undefined)
-  const given = theirs.$view.get().folded
+  const mine = await openGame(theirs.id)
+  const { record, folded: given } = theirs.$view.get()
+  if (!isOpen(mine)) return { kind: 'new', similar: similarGames(record, summaries) }
+  const isDeleted = summaries.some(({ id, deleted }) => id === theirs.id && deleted !== undefined)
   const known = mine.$view.get().folded
   if (given.events[0]?.id !== known.events[0]?.id) return compareRounds(mine, theirs, isDeleted)
   const fresh = missingFrom(given.events, known.events)
@@ -116,18 +116,15 @@ function compareRounds(mine: OpenGame, theirs: OpenGame, isDeleted: boolean): Re
 }
 
 /** Open games of the same kind with the same players: two phones may each have started one for the same evening. */
-function similarGames({ summary }: ImportedGame, summaries: readonly Summary[]): Summary[] {
-  const namesOf = ({ players }: Summary) =>
-    players
-      .map(({ name }) => name.toLocaleLowerCase())
-      .sort()
-      .join('\n')
+function similarGames(record: GameRecord, summaries: readonly Summary[]): Summary[] {
+  const namesOf = ({ players }: Pick<GameRecord, 'players'>) =>
+    canonical(players.map(({ name }) => name.toLocaleLowerCase()).sort())
   return summaries.filter(
     (other) =>
-      other.game === summary.game &&
+      other.game === record.game &&
       other.deleted === undefined &&
       other.status === 'playing' &&
-      namesOf(other) === namesOf(summary),
+      namesOf(other) === namesOf(record),
   )
 }
 
@@ -164,10 +161,10 @@ async function saveArrived(imported: Imported): Promise<Result<string>> {
 }
 
 /** A copy of the game under a new id, with the same history. */
-function copyGame({ events, summary }: ImportedGame): ImportedGame {
+function copyGame({ events }: ImportedGame): ImportedGame {
   const id = createId()
   const named = events.map((event) =>
     isKnown(event) && event.kind === 'started' ? { ...event, data: { ...event.data, id } } : event,
   )
-  return { id, events: named, summary: { ...summary, id } }
+  return { id, events: named }
 }

@@ -39,16 +39,14 @@ export async function unpackGame(packed: string): Promise<Result<string>> {
   }
   const [, number, length, sum, rest = ''] = FORM.exec(text) ?? []
   if (Number(number) !== VERSION) return fail([], 'This is no link to a game, or its beginning is missing.')
-  if (rest.length < Number(length)) return cutOff(rest.length, Number(length))
+  if (rest.length < Number(length)) {
+    const arrived = `only ${formatNumber(rest.length)} of ${formatNumber(Number(length))} characters arrived`
+    return fail([], `This link was cut off: ${arrived}. Copy all of it, or send the file instead.`)
+  }
   const body = rest.slice(0, Number(length))
   if (checksum(body) !== sum) return damaged()
   const bytes = parseBase32(body)
   return bytes ? inflate(bytes) : damaged()
-}
-
-function cutOff(arrived: number, length: number): Result<never> {
-  const message = `This link was cut off: only ${formatNumber(arrived)} of ${formatNumber(length)} characters arrived. Copy all of it, or send the file instead.`
-  return fail([], message)
 }
 
 function damaged(): Result<never> {
@@ -98,6 +96,6 @@ function checksum(text: string): string {
   return fnv1a(text).toString(36).toUpperCase()
 }
 
-function formatNumber(number: number): string {
+export function formatNumber(number: number): string {
   return number.toLocaleString('en')
 }

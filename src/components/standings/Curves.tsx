@@ -1,6 +1,5 @@
 import { signed } from '../../scoring/words.ts'
 import { type Drawn, drawLines, type Size } from './chart-geometry.ts'
-import { LineMark } from './LineMark.tsx'
 import type { TotalLine } from './total-lines.ts'
 
 type Props = {
@@ -10,10 +9,19 @@ type Props = {
   label: string
 }
 
-/**
- * Each line has its own dash as well as its own mark, so that readers can tell lines apart without colours.
- */
+/** Each line has its own dash and its own mark, so that readers can tell lines apart without colours. */
 const DASHES = ['none', '9 4', '3 3', '10 3 2 3', '16 4', '6 2 2 2 2 2', '5 5', '1.5 3'] as const
+
+const SHAPES = [
+  'M4 0A4 4 0 1 1 -4 0A4 4 0 1 1 4 0Z',
+  'M-3.5 -3.5H3.5V3.5H-3.5Z',
+  'M0 -4.6L4.4 3.4H-4.4Z',
+  'M0 -5L5 0L0 5L-5 0Z',
+  'M-4 -4L4 4M4 -4L-4 4',
+  'M0 4.6L4.4 -3.4H-4.4Z',
+  'M-5 0H5M0 -5V5',
+  'M-4.5 -2H4.5V2H-4.5Z',
+] as const
 
 /** The colour of a line, one of eight tokens. */
 function inkOf(line: number): string {
@@ -82,4 +90,8 @@ function Axes({ drawn: { plot, height, totals, rounds, target } }: { drawn: Draw
       ))}
     </g>
   )
+}
+
+function LineMark({ shape, x, y }: { shape: number; x: number; y: number }) {
+  return <path class="mark" transform={`translate(${x} ${y})`} d={SHAPES[shape % SHAPES.length] ?? ''} />
 }

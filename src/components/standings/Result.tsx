@@ -1,7 +1,6 @@
 import { signed } from '../../scoring/words.ts'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
-import { Names } from './Names.tsx'
-import { bonusInWords, inUnit, lengthInWords, type Outcome, verbOf } from './outcome.ts'
+import { bonusInWords, inUnit, lengthInWords, namesOf, type Outcome, verbOf } from './outcome.ts'
 
 /** Who won or leads, by how much, and everybody's place. The id of its heading is `finish-title`. */
 export function Result({ outcome, isNamed }: { outcome: Outcome; isNamed: boolean }) {
@@ -33,14 +32,11 @@ function Headline({ outcome }: { outcome: Outcome }) {
   return (
     <>
       <h2 id="finish-title" class={hasLongWord(ahead) ? 'finish-title finish-long' : 'finish-title'}>
-        <mark>
-          <Names of={ahead} />
-        </mark>{' '}
-        {verbOf(outcome)}
+        <mark>{namesOf(ahead)}</mark> {verbOf(outcome)}
       </h2>
       {margin !== undefined && (
         <p class="soft">
-          by {inUnit(margin, unit)}, ahead of <Names of={next} />
+          by {inUnit(margin, unit)}, ahead of {namesOf(next)}
         </p>
       )}
     </>

@@ -1,5 +1,7 @@
 import { isPresent, sideName } from '../../scoring/seats.ts'
+import { isolate } from '../../scoring/untrusted.ts'
 import { signed } from '../../scoring/words.ts'
+import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import type { GameView } from '../storage/open-game.ts'
 
 /** The scores of each round, and the totals after it. */
@@ -10,16 +12,12 @@ export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
     <section class="totals" aria-label="Running totals, round by round" tabIndex={0}>
       <table class="tally">
         <thead>
-          <tr>
-            <th scope="col">
-              <span class="visually-hidden">Round</span>
-            </th>
-            {sides.map((side) => (
-              <th key={side.key} scope="col">
-                <bdi>{sideName(side)}</bdi>
-              </th>
-            ))}
-          </tr>
+          <ColumnHeads
+            names={[
+              <span class="visually-hidden">Round</span>,
+              ...sides.map((side) => isolate(sideName(side))),
+            ]}
+          />
         </thead>
         <tbody>
           {sheet.rounds.map(({ totals, scores, problems }, at) => (

@@ -87,16 +87,13 @@ function bestRound(
   rounds: GameView['sheet']['rounds'],
   sign: number,
 ): Outcome['best'] | undefined {
-  let best: Outcome['best']
-  for (const [at, { scores, problems }] of rounds.entries()) {
-    if (problems.length > 0) continue
-    for (const side of sides) {
-      if (!isPresent(side, at + 1)) continue
-      const score = scores[side.key] ?? 0
-      if (!best || sign * score > sign * best.score) best = { name: sideName(side), score, round: at + 1 }
-    }
-  }
-  return best
+  const played = rounds.flatMap(({ scores, problems }, at) =>
+    (problems.length > 0 ? [] : sides)
+      .filter((side) => isPresent(side, at + 1))
+      .map((side) => ({ name: sideName(side), score: scores[side.key] ?? 0, round: at + 1 })),
+  )
+  // Of equal scores the first counts.
+  return played.toSorted((a, b) => sign * (b.score - a.score))[0]
 }
 
 /** "8 rounds in 1 h 40 min" */
@@ -104,6 +101,11 @@ export function lengthInWords({ rounds, played }: Outcome): string {
   const many = count(rounds, 'round')
   const time = formatPlayTime(played)
   return time === undefined ? many : `${many} in ${time}`
+}
+
+/** "Ana, Bo and Dov". Each name keeps the direction of its own script. */
+export function namesOf(placings: readonly Placing[]): string {
+  return join(placings.map(({ name }) => isolate(name)))
 }
 
 /** The verb after the names: "wins", "share the win". */
@@ -129,10 +131,9 @@ export function formatOutcome(outcome: Outcome): string {
   const { title, started, ahead, margin, placings, unit } = outcome
   const day = started === undefined ? [] : [formatDay(started)]
   const by = margin === undefined ? '' : ` by ${inUnit(margin, unit)}`
-  const names = join(ahead.map(({ name }) => isolate(name)))
   return [
     [isolate(title), ...day].join(' · '),
-    ...(ahead.length > 0 && outcome.rounds > 0 ? [`${names} ${verbOf(outcome)}${by}.`] : []),
+    ...(ahead.length > 0 && outcome.rounds > 0 ? [`${namesOf(ahead)} ${verbOf(outcome)}${by}.`] : []),
     ...placings.map((placing) => {
       const { place, name, total, bonus } = placing
       return `${place}. ${isolate(name)} ${signed(total)}${bonus === 0 ? '' : ` (${bonusInWords(placing)})`}`

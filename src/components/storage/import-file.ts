@@ -9,9 +9,7 @@ import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
 import type { NewerGame, Person, RuleSet } from './database.ts'
 import { type Span, scanJson, type ValueSpans } from './json-scan.ts'
 import { NOT_FETCHED } from './stored-record.ts'
-import { type EventRow, isId, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
-import { summarizeStored } from './summarize-stored.ts'
-import type { Summary } from './summary.ts'
+import { type EventRow, isId, isNewer, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 import { type Progress, yieldToPage } from './yield-to-page.ts'
 
 /**
@@ -19,7 +17,12 @@ import { type Progress, yieldToPage } from './yield-to-page.ts'
  * README.md beside this file describes the format.
  */
 
-export type ImportedGame = { id: string; events: LedgerEvent[]; summary: Summary }
+export type ImportedGame = {
+  id: string
+  events: LedgerEvent[]
+  /** When it was deleted, if it is in the bin of the device that wrote the file. */
+  deleted?: number
+}
 
 export type Imported = {
   games: ImportedGame[]
@@ -56,7 +59,7 @@ export async function readImport(text: string, progress: Progress = () => {}): P
 async function readGameFile(text: string): Promise<Result<Imported>> {
   const parsed = parseJson(text)
   if (!parsed.ok) return parsed
-  const find = await loadGames([peek(parsed.value, 'game')]).catch(() => undefined)
+  const find = await loadGames([peek(parsed.value, 'game')])
   if (!find) return fail(['game'], NOT_FETCHED)
   const game = readGame(parsed.value, find)
   if (!game.ok) return game
@@ -87,6 +90,7 @@ async function readBackup(text: string, spans: ValueSpans, progress: Progress): 
   if (!lists.ok) return lists
 
   const imported: Imported = { games: [], newer: [], ...lists.value, notices: [] }
+  const ids = new Set<string>()
   const pause = yieldToPage((at) => progress(0.1 + (at / games.length) * 0.9))
   for (const [at, span] of games.entries()) {
     await pause(at)
@@ -94,20 +98,16 @@ async function readBackup(text: string, spans: ValueSpans, progress: Progress): 
     if (!read.ok) return read
     const { newer, game, notices } = read.value
     if (newer) imported.newer.push(newer)
-    if (game) imported.games.push(game)
+    if (game) {
+      // Only an edited file has a game twice.
+      if (ids.has(game.id))
+        return fail(['games', at, 'id'], `The game ${show(game.id)} is in this back-up twice.`)
+      ids.add(game.id)
+      imported.games.push(game)
+    }
     imported.notices.push(...notices)
   }
-  return findRepeatedGame(imported.games) ?? ok(imported)
-}
-
-/** Refuses a file that has a game twice, which only an edited file has. */
-function findRepeatedGame(games: readonly ImportedGame[]): Result<never> | undefined {
-  const known = new Set<string>()
-  for (const [at, { id }] of games.entries()) {
-    if (known.has(id)) return fail(['games', at, 'id'], `The game ${show(id)} is in this back-up twice.`)
-    known.add(id)
-  }
-  return undefined
+  return ok(imported)
 }
 
 type Item = { game?: ImportedGame; newer?: NewerGame; notices: Problem[] }
@@ -125,25 +125,21 @@ async function readItem(text: string, span: Span, path: Path): Promise<Result<It
     if (!content.ok) return inside(path, content)
     return ok({ newer: { id, time: Date.now(), why, content: content.value }, notices: [] })
   }
-  const find = await loadGames([get(given, 'game')]).catch(() => undefined)
+  const find = await loadGames([get(given, 'game')])
   // Otherwise the game would be saved as one that nobody can open.
   if (!find) return fail([...path, 'game'], NOT_FETCHED)
+  const deleted = get(given, 'deleted')
+  const bin = typeof deleted === 'number' && Number.isFinite(deleted) ? { deleted } : {}
   const game = readGame(given, find)
   if (game.ok) {
     const { notices, ...imported } = game.value
-    const deleted = get(given, 'deleted')
-    if (typeof deleted === 'number' && Number.isFinite(deleted)) imported.summary.deleted = deleted
-    return ok({ game: imported, notices: inside(path, { problems: notices }).problems })
+    return ok({ game: { ...imported, ...bin }, notices: inside(path, { problems: notices }).problems })
   }
   // If the ledger is valid, the game is kept for a version that knows its game and options.
-  const ledger = decodeLedger(peek(given, 'ledger'))
+  const ledger = decodeLedger(get(given, 'ledger'))
   const id = ledger.ok ? gameIdOf(ledger.value) : undefined
   if (!ledger.ok || !isId(id)) return inside(path, game)
-  const { events } = ledger.value
-  return ok({
-    game: { id, events, summary: summarizeStored(id, events, find) },
-    notices: inside(path, game).problems,
-  })
+  return ok({ game: { id, events: ledger.value.events, ...bin }, notices: inside(path, game).problems })
 }
 
 function readGame(given: unknown, find: FindGame): Result<ImportedGame & { notices: Problem[] }> {
@@ -154,10 +150,9 @@ function readGame(given: unknown, find: FindGame): Result<ImportedGame & { notic
       : given
   const opened = openExport(named, find)
   if (!opened.ok) return opened
-  const { events } = opened.value.ledger
-  const id = opened.value.record.id
-  if (!isId(id)) return fail(['id'], 'This game has no id.')
-  return ok({ id, events, summary: summarizeStored(id, events, find), notices: opened.value.notices })
+  const { record, ledger, notices } = opened.value
+  if (!isId(record.id)) return fail(['id'], 'This game has no id.')
+  return ok({ id: record.id, events: ledger.events, notices })
 }
 
 /** Says which newer version wrote a game; undefined if none did. */
@@ -166,10 +161,6 @@ function newerVersionText(given: Plain): string | undefined {
   const game = isNewer(get(given, 'version'), VERSION) && get(given, 'format') === FORMAT
   const newer = game ? given : isNewer(peek(ledger, 'version'), LEDGER_VERSION) ? ledger : undefined
   return newer ? `This game was saved by a newer Meldbook: version ${peek(newer, 'version')}.` : undefined
-}
-
-function isNewer(version: unknown, mine: number): boolean {
-  return typeof version === 'number' && Number.isSafeInteger(version) && version > mine
 }
 
 function readSpan(text: string, span: Span | undefined, path: Path): Result<unknown> {

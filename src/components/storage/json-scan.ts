@@ -18,48 +18,62 @@ export async function scanJson(
   pause: (at: number) => Promise<void>,
 ): Promise<Result<ValueSpans>> {
   const spans: ValueSpans = new Map()
-  let at = skipSpace(text, 0)
-  if (text[at] !== '{') return fail([], 'This text is not JSON with an object, so it is no Meldbook file.')
-  at = skipSpace(text, at + 1)
-  while (text[at] !== '}') {
-    const key = readKey(text, at)
-    if (key === undefined) return damaged(text, at)
-    at = skipSpace(text, key.end)
-    if (text[at] !== ':') return damaged(text, at)
-    at = skipSpace(text, at + 1)
-    const start = at
-    const items: Span[] = []
-    const isList = text[at] === '['
-    if (isList) {
-      at = skipSpace(text, at + 1)
-      while (text[at] !== ']') {
-        await pause(at)
-        const end = skipValue(text, at) ?? text.length
-        if (end === text.length || end === at) return damaged(text, end)
-        if (items.length === MAX_ITEMS)
-          return fail([key.name], `This list is longer than any Meldbook file has: over ${MAX_ITEMS} items.`)
-        items.push({ start: at, end })
-        at = skipSpace(text, end)
-        if (text[at] === ']') break
-        if (text[at] !== ',') return damaged(text, at)
-        at = skipSpace(text, at + 1)
-        if (text[at] === ']') return damaged(text, at)
-      }
-      at += 1
-    } else {
-      const end = skipValue(text, at) ?? text.length
-      if (end === text.length || end === at) return damaged(text, end)
-      at = end
-    }
-    spans.set(key.name, { start, end: at, ...(isList && { items }) })
+  let refusal: Result<never> | undefined
+  // Each of these functions goes past a part of the text, and answers whether it is there.
+  let at = 0
+
+  function take(character: string): boolean {
     at = skipSpace(text, at)
-    if (text[at] === '}') break
-    if (text[at] !== ',') return damaged(text, at)
-    at = skipSpace(text, at + 1)
-    if (text[at] === '}') return damaged(text, at)
+    if (text[at] !== character) return false
+    at += 1
+    return true
   }
-  at = skipSpace(text, at + 1)
-  return at < text.length ? damaged(text, at) : ok(spans)
+
+  function takeValue(): Span | undefined {
+    const start = skipSpace(text, at)
+    at = skipValue(text, start) ?? text.length
+    return at > start && at < text.length ? { start, end: at } : undefined
+  }
+
+  /** The members of an object or the items of a list, and its last bracket. */
+  async function takeParts(bracket: string, takePart: () => Promise<boolean>): Promise<boolean> {
+    if (take(bracket)) return true
+    do {
+      if (!(await takePart())) return false
+    } while (take(','))
+    return take(bracket)
+  }
+
+  async function takeMember(): Promise<boolean> {
+    const key = readKey(text, skipSpace(text, at))
+    if (!key) return false
+    at = key.end
+    if (!take(':')) return false
+    const start = skipSpace(text, at)
+    if (!take('[')) {
+      const value = takeValue()
+      if (value) spans.set(key.name, value)
+      return value !== undefined
+    }
+    const items: Span[] = []
+    const isList = await takeParts(']', () => takeItem(key.name, items))
+    spans.set(key.name, { start, end: at, items })
+    return isList
+  }
+
+  async function takeItem(list: string, items: Span[]): Promise<boolean> {
+    await pause(at)
+    const item = takeValue()
+    if (item) items.push(item)
+    if (items.length <= MAX_ITEMS) return item !== undefined
+    refusal = fail([list], `This list is longer than any Meldbook file has: over ${MAX_ITEMS} items.`)
+    return false
+  }
+
+  if (!take('{')) return fail([], 'This text is not JSON with an object, so it is no Meldbook file.')
+  const isWhole = await takeParts('}', takeMember)
+  at = skipSpace(text, at)
+  return refusal ?? (isWhole && at === text.length ? ok(spans) : damaged(text, at))
 }
 
 function damaged(text: string, at: number): Result<never> {

@@ -70,9 +70,10 @@ export async function beginGame(
 ): Promise<OpenGame> {
   const device = await getDeviceId()
   const meta = { id: createId(), device, time: Date.now() }
-  const first = startGame({ ...record, id: createId() }, game, meta, note)
-  const drafts = draft === undefined ? [] : [draft]
-  const opened = trackGame(game, device, [first], { events: [first], drafts })
+  const id = createId()
+  const first = startGame({ ...record, id }, game, meta, note)
+  queue(id, [first], draft)
+  const opened = trackGame(game, device, [first])
   await opened.saveAgain()
   return opened
 }
@@ -80,47 +81,54 @@ export async function beginGame(
 /** Events that are not on disk yet, and the drafts to delete with them. */
 type Unsaved = { events: readonly LedgerEvent[]; drafts: readonly string[] }
 
-/** The unsaved events of each game, so that a game that is closed and opened again is complete. */
+/** What is unsaved of each game. It outlasts an open game, so that one that is closed and opened again is complete. */
 const unsavedGames = new Map<string, Unsaved>()
+
+function unsavedOf(id: string): Unsaved {
+  return unsavedGames.get(id) ?? { events: [], drafts: [] }
+}
+
+/** The lists are replaced and never changed in place, because events may be added while a transaction runs. */
+function queue(id: string, added: readonly LedgerEvent[], draft?: string) {
+  const { events, drafts } = unsavedOf(id)
+  unsavedGames.set(id, {
+    events: [...events, ...added],
+    drafts: draft === undefined ? drafts : [...drafts, draft],
+  })
+}
 
 /** Opens a saved game, or says why it cannot. */
 export async function openGame(id: string): Promise<OpenGame | UnreadableGame> {
-  const unsaved = unsavedGames.get(id)
+  const unsaved = unsavedOf(id).events
   let raw: unknown[] = []
   try {
     const rows = await (await openDatabase()).getAll('events', gameRange(id))
     raw = rows.map(({ event }) => event)
   } catch (failure) {
-    if (!unsaved) return { why: describeFailure(failure), raw }
+    if (unsaved.length === 0) return { why: describeFailure(failure), raw }
   }
-  if (!unsaved && raw.length === 0) return { why: 'There is no such game on this device.', raw }
-  const opened = await openEvents([...raw, ...(unsaved?.events ?? [])], unsaved)
-  if (unsaved && isOpen(opened)) await opened.saveAgain()
+  const events = [...raw, ...unsaved]
+  if (events.length === 0) return { why: 'There is no such game on this device.', raw }
+  const opened = await openEvents(events)
+  if (unsaved.length > 0 && isOpen(opened)) await opened.saveAgain()
   return opened
 }
 
 /** Opens a game from events of any source, without saving them. */
-export async function openEvents(raw: unknown[], unsaved?: Unsaved): Promise<OpenGame | UnreadableGame> {
+export async function openEvents(raw: unknown[]): Promise<OpenGame | UnreadableGame> {
   const folded = foldEvents(readEvents(raw).events)
-  const find = await loadGames([folded.record.game]).catch(() => undefined)
+  const find = await loadGames([folded.record.game])
   if (!find) return { why: NOT_FETCHED, raw }
   const read = readStoredRecord(folded, find)
   if (!read.ok) return { why: messagesOf(read), raw }
-  return trackGame(read.value.game, await getDeviceId(), raw, unsaved)
+  return trackGame(read.value.game, await getDeviceId(), raw)
 }
 
-function trackGame(
-  game: Game,
-  device: string,
-  raw: readonly unknown[],
-  unsaved: Unsaved = { events: [], drafts: [] },
-): OpenGame {
+function trackGame(game: Game, device: string, raw: readonly unknown[]): OpenGame {
   const keeper = keepScore(game)
   const { events, problems } = readEvents(raw)
   const $view = atom(viewOf(events, problems, game, keeper))
   const $saving = atom<SaveState>({ state: 'saved' })
-  /** Replaced and never changed in place, because events may be added while a transaction runs. */
-  let pending = unsaved
   let saving = Promise.resolve(true)
 
   const { id } = $view.get().record
@@ -132,27 +140,24 @@ function trackGame(
   }
 
   async function saveAll(): Promise<boolean> {
-    const written = pending
+    const written = unsavedOf(id)
     if (written.events.length > 0) {
       $saving.set({ state: 'saving' })
       try {
         await writeDatabase(['events', 'games', 'drafts'], (tx) => putAll(tx, written))
       } catch (failure) {
-        unsavedGames.set(id, pending)
         $saving.set({ state: 'failed', why: describeFailure(failure) })
         return false
       }
-      pending = {
-        events: pending.events.filter((event) => !written.events.includes(event)),
-        drafts: pending.drafts.filter((draft) => !written.drafts.includes(draft)),
-      }
+      const { events, drafts } = unsavedOf(id)
+      unsavedGames.set(id, {
+        events: events.filter((event) => !written.events.includes(event)),
+        drafts: drafts.filter((draft) => !written.drafts.includes(draft)),
+      })
       notePlaying($view.get().sheet.status === 'playing')
       broadcast({ about: 'events', game: id })
     }
-    if (pending.events.length === 0) {
-      unsavedGames.delete(id)
-      $saving.set({ state: 'saved' })
-    }
+    if (unsavedOf(id).events.length === 0) $saving.set({ state: 'saved' })
     return true
   }
 
@@ -163,10 +168,6 @@ function trackGame(
       tx.objectStore('games').put(summarize({ ...folded, record }, game, sheet)),
       ...drafts.map((draft) => tx.objectStore('drafts').delete(draft)),
     ])
-  }
-
-  function queue(events: readonly LedgerEvent[], drafts: readonly string[] = []) {
-    pending = { events: [...pending.events, ...events], drafts: [...pending.drafts, ...drafts] }
   }
 
   /** Adds the new events and answers them. Known events stay the same objects, so their rounds are not scored again. */
@@ -207,13 +208,14 @@ function trackGame(
           $saving.set({ state: 'failed', why: 'This is more than a game can hold.' })
           return false
         }
-        queue(added)
+        queue(id, added)
       }
-      if (draft !== undefined) queue([], [draft])
+      // The draft is deleted with the events, so it stays if there are none.
+      if (unsavedOf(id).events.length > 0) queue(id, [], draft)
       return save()
     },
     async merge(events) {
-      queue(addEvents(events))
+      queue(id, addEvents(events))
       return save()
     },
     saveAgain: save,

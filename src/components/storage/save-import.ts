@@ -1,7 +1,7 @@
 import { MAX_EVENTS } from '../../scoring/ledger/event-list.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { show } from '../../scoring/untrusted.ts'
-import { type FindGame, loadGames } from '../load-game.ts'
+import { type FindGame, loadGamesOf } from '../load-game.ts'
 import { broadcast } from './broadcast.ts'
 import {
   describeFailure,
@@ -26,7 +26,7 @@ export async function saveImport(
   progress: Progress = () => {},
 ): Promise<Result<ImportCounts>> {
   const saved: ImportCounts = { added: 0, merged: 0, same: 0, newer: 0 }
-  const find = await loadGames(imported.games.map(({ summary }) => summary.game)).catch(() => undefined)
+  const find = await loadGamesOf(imported.games.flatMap(({ events }) => events))
   if (!find) return fail([], NOT_FETCHED)
   try {
     await writeDatabase(['events', 'games', 'people', 'houses', 'strange'], async (tx) => {
@@ -54,29 +54,27 @@ class TooManyEvents extends Error {}
 
 async function mergeGame(
   tx: Transaction,
-  { id, events, summary }: ImportedGame,
+  { id, events, deleted }: ImportedGame,
   find: FindGame,
 ): Promise<'added' | 'merged' | 'same'> {
   const [rows, games] = [tx.objectStore('events'), tx.objectStore('games')]
-  const known = new Set((await rows.getAllKeys(gameRange(id))).map(([, event]) => event))
+  const raw = (await rows.getAll(gameRange(id))).map(({ event }) => event)
   const stored = await games.get(id)
+  const known = new Set(raw.map((event) => event.id))
   const fresh = events.filter((event) => !known.has(event.id))
   // A game that was deleted here but not in the file comes back.
-  const isRestored = stored?.deleted !== undefined && summary.deleted === undefined
+  const isRestored = stored?.deleted !== undefined && deleted === undefined
   if (stored && fresh.length === 0 && !isRestored) return 'same'
-  if (known.size + fresh.length > MAX_EVENTS)
+  if (raw.length + fresh.length > MAX_EVENTS)
     throw new TooManyEvents(
       `Together with the rounds on this device, the game ${show(id)} has over ${MAX_EVENTS} events.`,
     )
   await Promise.all(fresh.map((event) => rows.put({ game: id, event })))
-  if (known.size === 0) await games.put(summary)
-  else {
-    const all = await rows.getAll(gameRange(id))
-    const raw = all.map(({ event }) => event)
-    const deleted = stored?.deleted !== undefined && !isRestored ? { deleted: stored.deleted } : {}
-    await games.put({ ...summarizeStored(id, raw, find), ...deleted })
-  }
-  return stored || known.size > 0 ? 'merged' : 'added'
+  const summary = summarizeStored(id, [...raw, ...fresh], find)
+  const isNew = raw.length === 0
+  const inBin = isNew || isRestored ? deleted : stored?.deleted
+  await games.put({ ...summary, ...(inBin !== undefined && { deleted: inBin }) })
+  return stored || !isNew ? 'merged' : 'added'
 }
 
 async function addEventRow(tx: Transaction, row: EventRow) {

@@ -16,16 +16,7 @@ export async function openDraft<T>(
   read: (content: unknown) => T | undefined,
 ): Promise<SavedDraft<T>> {
   const $draft = atom<T | undefined>(await loadDraft(key, read))
-  let latest: T | undefined
   let writes = 0
-
-  /** Starts writing at once, even during an earlier write: the database orders them. */
-  async function write() {
-    writes += 1
-    await storeDraft(key, latest)
-    writes -= 1
-    if (writes === 0) broadcast({ about: 'draft', key })
-  }
 
   const unlisten = onBroadcast((message) => {
     const hasChanged = message.about === 'draft' && message.key === key && writes === 0
@@ -34,10 +25,13 @@ export async function openDraft<T>(
 
   return {
     $draft,
-    set(content) {
+    async set(content) {
       $draft.set(content)
-      latest = content
-      write()
+      // Starts writing at once, even during an earlier write: the database orders them.
+      writes += 1
+      await storeDraft(key, content)
+      writes -= 1
+      if (writes === 0) broadcast({ about: 'draft', key })
     },
     close: unlisten,
   }

@@ -1,6 +1,6 @@
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { MAX_NAME } from '../../scoring/record.ts'
-import { inside, ok, type Problem, problem, type Result } from '../../scoring/result.ts'
+import { inside, ok, problem, type Result } from '../../scoring/result.ts'
 import { get, isPlain, MAX_ID, type Plain, show } from '../../scoring/untrusted.ts'
 import type { NewerGame, Person, RuleSet } from './database.ts'
 
@@ -29,46 +29,46 @@ export function isNewerGame(row: unknown): row is NewerGame {
 }
 
 export function readPerson(given: Plain): Result<Person> {
-  const problems = [
-    ...checkField(given, 'id', isId, 'an id'),
-    ...checkField(given, 'name', isName, `a name of 1 to ${MAX_NAME} characters`),
-    ...checkField(given, 'used', Number.isFinite, 'a time in milliseconds'),
-    ...(get(given, 'hint') === undefined ? [] : checkField(given, 'hint', isName, 'a few words')),
-    ...(get(given, 'into') === undefined ? [] : checkField(given, 'into', isId, 'the id of a person')),
-  ]
-  return problems.length > 0 ? { ok: false, problems } : ok(given as Person) // checked field by field
+  return readFields<Person>(given, {
+    id: [isId, 'an id'],
+    name: [isName, `a name of 1 to ${MAX_NAME} characters`],
+    used: [Number.isFinite, 'a time in milliseconds'],
+    hint: [(hint) => hint === undefined || isName(hint), 'a few words'],
+    into: [(into) => into === undefined || isId(into), 'the id of a person'],
+  })
 }
 
 export function readRuleSet(given: Plain): Result<RuleSet> {
-  const problems = [
-    ...checkField(given, 'id', isId, 'an id'),
-    ...checkField(given, 'game', isId, 'the id of a game'),
-    ...checkField(given, 'name', isName, `a name of 1 to ${MAX_NAME} characters`),
-    ...checkField(given, 'options', isPlain, 'a set of options'),
-  ]
-  return problems.length > 0 ? { ok: false, problems } : ok(given as RuleSet) // checked field by field
+  return readFields<RuleSet>(given, {
+    id: [isId, 'an id'],
+    game: [isId, 'the id of a game'],
+    name: [isName, `a name of 1 to ${MAX_NAME} characters`],
+    options: [isPlain, 'a set of options'],
+  })
 }
 
 /** Reads the keys of a row. The event may stay unreadable, but it needs an id. */
 export function readEventRow(given: Plain): Result<EventRow> {
-  const event = get(given, 'event')
-  const problems = [
-    ...checkField(given, 'game', isId, 'the id of a game'),
-    ...(isPlain(event)
-      ? inside(['event'], { problems: checkField(event, 'id', isId, 'an id') }).problems
-      : [problem(['event'], `${show(event)} is no event.`)]),
-  ]
-  return problems.length > 0 ? { ok: false, problems } : ok(given as unknown as EventRow)
+  const row = readFields<EventRow>(given, { game: [isId, 'the id of a game'], event: [isPlain, 'an event'] })
+  if (!row.ok) return row
+  const event = readFields(get(given, 'event') as Plain, { id: [isId, 'an id'] })
+  return event.ok ? row : inside(['event'], event)
 }
 
-function checkField(
-  given: Plain,
-  key: string,
-  isRight: (value: unknown) => boolean,
-  expected: string,
-): Problem[] {
-  const value = get(given, key)
-  return isRight(value) ? [] : [problem([key], `${show(value)} is not ${expected}.`)]
+type Check = [isRight: (value: unknown) => boolean, expected: string]
+
+/** Checks the fields of a row. It may have more fields than these. */
+function readFields<Row>(given: Plain, checks: Record<string, Check>): Result<Row> {
+  const problems = Object.entries(checks).flatMap(([key, [isRight, expected]]) => {
+    const value = get(given, key)
+    return isRight(value) ? [] : [problem([key], `${show(value)} is not ${expected}.`)]
+  })
+  return problems.length > 0 ? { ok: false, problems } : ok(given as Row)
+}
+
+/** Whether a newer Meldbook has written this version, where this one writes `mine`. */
+export function isNewer(version: unknown, mine: number): boolean {
+  return typeof version === 'number' && Number.isSafeInteger(version) && version > mine
 }
 
 export function isId(id: unknown): id is string {
