@@ -12,22 +12,21 @@ import { EntryKeys, hasPackOfKeys } from './EntryKeys.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import type { EntryContext } from './entry-context.ts'
 import {
-  columnOf,
   columnsOf,
   completed,
+  fieldAt,
   fieldValue,
   isCleared,
   isEmptyRow,
   type Layout,
   outcomeOf,
-  partOf,
   showValue,
   spotOf,
 } from './entry-fields.ts'
 import { Messages } from './Messages.tsx'
 import { Notice } from './Notice.tsx'
 import { RoundFields } from './RoundFields.tsx'
-import { agreedOf, keyOf, type RoundDraft, type Spot, spotKey, TABLE_ID } from './round-draft.ts'
+import { AGREED, agreedOf, keyOf, type RoundDraft, type Spot, spotKey, TABLE_ID } from './round-draft.ts'
 import { type RoundTarget, withReturning } from './round-target.ts'
 import { useRows, withOwnProblems } from './row-results.ts'
 import { WhoRows } from './WhoRows.tsx'
@@ -203,8 +202,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
 
   /** Whether the box is empty although it probably needs a value. */
   function isDue(now: RoundDraft, { id, key }: Spot): boolean {
-    if (key === 'agreed') return agreedOf(now, id)?.points === undefined
-    const field = columnOf(way, key)
+    const field = fieldAt(way, key)
     if (!field || (field.kind === 'count' && field.seldom)) return false
     return showValue(fieldValue(now, { form, way, id, field }), field, id) === ''
   }
@@ -216,8 +214,8 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
  */
 function boxesOf(draft: RoundDraft, { form, way, ids }: Layout): Spot[] {
   return ids.flatMap((id) => {
-    if (agreedOf(draft, id)) return [{ id, key: 'agreed' }]
-    if (outcomeOf(partOf(draft, { form, way, id }), way)) return []
+    if (agreedOf(draft, id)) return [{ id, key: keyOf(AGREED) }]
+    if (outcomeOf(draft, { form, way, id })) return []
     return columnsOf(way)
       .filter((field) => isBox(field) && !isCleared(draft, { form, way, ids, id, field }))
       .map((field) => ({ id, key: keyOf(field) }))

@@ -8,16 +8,7 @@ import { longestWord } from '../../standings/short-names.ts'
 import { AgreedRow } from './AgreedRow.tsx'
 import { EntryBox, isSmall } from './EntryBox.tsx'
 import type { EntryContext } from './entry-context.ts'
-import {
-  columnsOf,
-  fieldValue,
-  isCleared,
-  isEmptyRow,
-  outcomeOf,
-  partOf,
-  setField,
-  spotOf,
-} from './entry-fields.ts'
+import { columnsOf, fieldValue, isCleared, outcomeOf, setField, spotOf } from './entry-fields.ts'
 import { agreedOf, keyOf, setAt, spotKey, valueAt } from './round-draft.ts'
 
 type Result = { score: number | undefined; total: number }
@@ -103,7 +94,7 @@ function Row(props: RowProps) {
     () => {
       const name = sideName(side)
       const agreed = agreedOf(draft, id)
-      const outcome = outcomeOf(partOf(draft, { form, way, id }), way)
+      const outcome = outcomeOf(draft, { form, way, id })
       return (
         <tr class={active?.id === id ? 'entry-row-active' : undefined} data-wrong={isWrong} data-odd={isOdd}>
           <th scope="row">
@@ -204,10 +195,7 @@ function Cell(props: CellProps) {
       </label>
     )
   }
-  const isOut = isCleared(draft, props)
-  // A blank counts as 0 once the row has something.
-  const blank = isOut || (field.kind === 'tally' && !isEmptyRow(draft, props)) ? '0' : ''
-  return <EntryBox {...props} blank={blank} isCleared={isOut} />
+  return <EntryBox {...props} />
 }
 
 /** How the round went for a player, in games where that is no number. A second tap takes it back. */
@@ -226,10 +214,7 @@ function Outcomes({
     const isTaken = chosen.id === outcome?.id
     change((now) => {
       const others = chosen.single
-        ? ids.filter(
-            (other) =>
-              other !== id && outcomeOf(partOf(now, { form, way, id: other }), way)?.id === chosen.id,
-          )
+        ? ids.filter((other) => other !== id && outcomeOf(now, { form, way, id: other })?.id === chosen.id)
         : []
       const rest = others.reduce((next, other) => setAt(next, ['entries', other], undefined), now)
       return setAt(rest, ['entries', id], isTaken ? undefined : { ...chosen.entry })

@@ -1,7 +1,7 @@
 import type { EntryField } from '../../../scoring/entry-form.ts'
 import { rightOf } from '../../../scoring/seats.ts'
 import type { EntryContext } from './entry-context.ts'
-import { columnOf, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
+import { fieldAt, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
 import { NameKeys } from './NameKeys.tsx'
 import { keyOf } from './round-draft.ts'
 
@@ -24,7 +24,7 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
   const who = whoIs(draft, props, field)
   const isDone = (chosen: string) => {
     if (!active) return false
-    const column = columnOf(way, active.key)
+    const column = fieldAt(way, active.key)
     const value = column && fieldValue(draft, { form, way, id: active.id, field: column })
     const isCleared = active.id === chosen && active.key === field.clears
     return isCleared || (column !== undefined && showValue(value, column, active.id) !== '')
