@@ -12,7 +12,7 @@ import {
   showValue,
   typeNumber,
 } from './entry-fields.ts'
-import { keyOf, spotKey, textIn, wasTyped } from './round-draft.ts'
+import { areSame, keyOf, spotKey, textIn, wasTyped } from './round-draft.ts'
 
 type Props = EntryContext & {
   field: EntryField
@@ -26,7 +26,7 @@ type Props = EntryContext & {
 export function EntryBox(props: Props) {
   const { field, id, name, draft, counting, change, active, goTo, goOn, isWrong } = props
   const spot = { id, key: keyOf(field) }
-  const isActive = active !== undefined && spotKey(active) === spotKey(spot)
+  const isActive = areSame(active, spot)
   const value = fieldValue(draft, props)
   const label = `${name}: ${field.label}`
   // Choosing who went out has filled it in.

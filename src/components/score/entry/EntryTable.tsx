@@ -10,6 +10,7 @@ import { EntryBox, isSmall } from './EntryBox.tsx'
 import type { EntryContext } from './entry-context.ts'
 import { columnsOf, fieldValue, isCleared, outcomeOf, setField, spotOf } from './entry-fields.ts'
 import { agreedOf, keyOf, setAt, spotKey, valueAt } from './round-draft.ts'
+import { Tick } from './Tick.tsx'
 
 type Result = { score: number | undefined; total: number }
 
@@ -181,18 +182,15 @@ function Cell(props: CellProps) {
   if (field.kind === 'outcome') return <Outcomes {...props} field={field} />
   if (outcome) return null
   if (field.kind === 'flag') {
-    const isOn = fieldValue(draft, props) === true
     return (
-      <label class="check entry-tick">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={() => change((now) => setField(now, props, !isOn || undefined))}
-        />
+      <Tick
+        value={fieldValue(draft, props)}
+        onValue={(value) => change((now) => setField(now, props, value))}
+      >
         <span class="visually-hidden">
           {name}: {field.label}
         </span>
-      </label>
+      </Tick>
     )
   }
   return <EntryBox {...props} />

@@ -26,8 +26,6 @@ export function Notice({ opened, target, kept, draft, fresh, isFound }: Props) {
   }, [opened, isNext])
   const isOther = draft !== undefined && draft.number !== target.number
   const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(fresh.base)
-  // The app writes only texts here, but a database may hold anything.
-  const told = typeof draft?.told === 'string' ? draft.told : 'As you left it.'
   const before = draft?.before
   const takeOut = ({ told: _, before: __, ...rest }: RoundDraft, content: Plain) =>
     kept.set({ ...rest, content })
@@ -51,7 +49,7 @@ export function Notice({ opened, target, kept, draft, fresh, isFound }: Props) {
             ? `This was begun as round ${draft.number}, and the game has gone on since.`
             : isMended
               ? 'This round has been changed since you began to mend it.'
-              : told}{' '}
+              : (draft.told ?? 'As you left it.')}{' '}
           {before && (
             <>
               <button type="button" class="link-button" onClick={() => takeOut(draft, before)}>

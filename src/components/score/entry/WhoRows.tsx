@@ -4,6 +4,7 @@ import type { EntryContext } from './entry-context.ts'
 import { fieldAt, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
 import { NameKeys } from './NameKeys.tsx'
 import { keyOf } from './round-draft.ts'
+import { Tick } from './Tick.tsx'
 
 type WhoField = EntryField & { kind: 'who' }
 
@@ -23,11 +24,11 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
   const able = field.seat ? sides.filter(({ key }) => key === rightOf(dealer, ids)) : sides
   const who = whoIs(draft, props, field)
   const isDone = (chosen: string) => {
-    if (!active) return false
-    const column = fieldAt(way, active.key)
-    const value = column && fieldValue(draft, { form, way, id: active.id, field: column })
-    const isCleared = active.id === chosen && active.key === field.clears
-    return isCleared || (column !== undefined && showValue(value, column, active.id) !== '')
+    const column = active && fieldAt(way, active.key)
+    if (!column) return false
+    const { id, key } = active
+    const isCleared = id === chosen && key === field.clears
+    return isCleared || showValue(fieldValue(draft, { form, way, id, field: column }), column, id) !== ''
   }
   const flags = flagsOf(field, way)
   return (
@@ -44,16 +45,14 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
       {who !== undefined &&
         flags.map((flag) => {
           const box = { form, way, id: who, field: flag }
-          const isOn = fieldValue(draft, box) === true
           return (
-            <label key={keyOf(flag)} class="check entry-tick">
-              <input
-                type="checkbox"
-                checked={isOn}
-                onChange={() => change((now) => setField(now, box, !isOn || undefined))}
-              />
+            <Tick
+              key={keyOf(flag)}
+              value={fieldValue(draft, box)}
+              onValue={(value) => change((now) => setField(now, box, value))}
+            >
               {flag.label}
-            </label>
+            </Tick>
           )
         })}
     </NameKeys>

@@ -83,6 +83,10 @@ export function spotKey({ id, key }: Spot): string {
   return `${id} ${key}`
 }
 
+export function areSame(one: Spot | undefined, other: Spot): boolean {
+  return one?.id === other.id && one.key === other.key
+}
+
 /** The path of the object that holds a player's fields. */
 export function partPath({ place }: EntryForm, id: PlayerId): Path {
   return place === 'round' ? [] : ['entries', id]
