@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { EntryField, Outcome, PlayerId } from '../../../scoring/entry-form.ts'
-import type { Problem } from '../../../scoring/result.ts'
 import { type Side, sideName } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
 import { SideName } from '../../standings/SideName.tsx'
@@ -12,18 +11,10 @@ import { columnsOf, fieldValue, isCleared, outcomeOf, setField, spotOf } from '.
 import { agreedOf, keyOf, setAt, spotKey, valueAt } from './round-draft.ts'
 import { Tick } from './Tick.tsx'
 
-type Result = { score: number | undefined; total: number }
-
-type Props = EntryContext & {
-  problems: readonly Problem[]
-  remarks: readonly Problem[]
-  resultOf: (id: PlayerId) => Result
-}
-
 /**
  * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total.
  */
-export function EntryTable(props: Props) {
+export function EntryTable(props: EntryContext) {
   const { target, way, opened } = props
   const columns = columnsOf(way)
   const isPoints = opened.game.scoring.unit === 'points'
@@ -78,7 +69,7 @@ export function EntryTable(props: Props) {
   )
 }
 
-type RowProps = Props & { side: Side; columns: readonly EntryField[]; isPoints: boolean }
+type RowProps = EntryContext & { side: Side; columns: readonly EntryField[]; isPoints: boolean }
 
 /** Memoized, because a key of the pad changes one box of one row. */
 function Row(props: RowProps) {
@@ -99,7 +90,7 @@ function Row(props: RowProps) {
       return (
         <tr class={active?.id === id ? 'entry-row-active' : undefined} data-wrong={isWrong} data-odd={isOdd}>
           <th scope="row">
-            <NameButton {...props} name={name} isWrong={isWrong} score={score} />
+            <NameButton {...props} name={name} isWrong={isWrong} />
           </th>
           {agreed ? (
             <AgreedRow {...props} {...{ id, name, agreed, isWrong }} columns={columns.length} />
@@ -131,37 +122,24 @@ function Row(props: RowProps) {
   )
 }
 
+type NameProps = RowProps & { name: string; isWrong: boolean }
+
 /** The player's name. A tap opens what else can be done with the row: agree on a score. */
-function NameButton({
-  side,
-  name,
-  isWrong,
-  draft,
-  opened,
-  change,
-  goTo,
-  score = 0,
-}: RowProps & { name: string; isWrong: boolean; score: number | undefined }) {
-  const id = side.key
-  const canAgree = opened.game.scoring.unit === 'points'
-  const agree = () => {
-    change((now) => setAt(now, ['agreed', id], { points: score, note: '' }))
-    goTo({ id, key: 'agreed' })
-  }
+function NameButton({ side, name, isWrong, isPoints, draft, agree }: NameProps) {
   const label = (
     <>
       {isWrong && <span class="entry-wrong">✗ </span>}
       <SideName side={side} />
     </>
   )
-  if (!canAgree || agreedOf(draft, id)) return <span class="bare entry-name">{label}</span>
+  if (!isPoints || agreedOf(draft, side.key)) return <span class="bare entry-name">{label}</span>
   return (
     <button
       type="button"
       class="bare entry-name"
       title="Agree on a score"
       aria-label={`${name}: agree on a score`}
-      onClick={agree}
+      onClick={() => agree(side.key)}
     >
       {label}
     </button>
@@ -239,7 +217,7 @@ function Outcomes({
   )
 }
 
-function ResultCell({ score, total }: Result) {
+function ResultCell({ score, total }: ReturnType<EntryContext['resultOf']>) {
   return (
     <td class="entry-result">
       {score !== undefined && (
