@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { lazy } from '../../controls/lazy.tsx'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { closePanel } from '../address/panel-route.ts'
+import { closePanel } from '../address/route.ts'
 
 type Panels = Record<string, { title: string; Content: FunctionComponent<{ opened: OpenGame }> }>
 
