@@ -4,10 +4,6 @@ import type { Person } from '../../storage/database.ts'
 import type { Summary } from '../../storage/summary.ts'
 import type { Seat } from './table-draft.ts'
 
-export function openGames(games: readonly Summary[]): Summary[] {
-  return games.filter(({ status }) => status === 'playing')
-}
-
 /**
  * The last tables with a number of players that fits this game. Tables of the game itself come first, and
  * each table comes once.
