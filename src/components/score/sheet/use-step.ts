@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { redoLast, undoLast } from '../../../scoring/ledger/game-events.ts'
-import { describeOne } from '../../../scoring/ledger/history.ts'
 import { keepScore } from '../../../scoring/sheet.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
@@ -19,11 +18,16 @@ export function useStep(
   const keeper = useMemo(() => keepScore(opened.game), [opened])
   useEffect(() => {
     let isStale = false
-    getDeviceId().then((device) => {
-      if (isStale) return
-      const { events } = view.folded
-      const next = step(view.folded, { id: '', device, time: 0 })
-      setWhat(next && describeOne(events, opened.game, next.data.event, keeper))
+    const find = async () => {
+      const next = step(view.folded, { id: '', device: await getDeviceId(), time: 0 })
+      if (!next) return undefined
+      // Fetched on demand, because before the first round there is nothing to describe.
+      const history = await import('../../../scoring/ledger/history.ts').catch(() => undefined)
+      if (!history) return 'the last change'
+      return history.describeOne(view.folded.events, opened.game, next.data.event, keeper)
+    }
+    find().then((found) => {
+      if (!isStale) setWhat(found)
     })
     return () => {
       isStale = true
