@@ -9,7 +9,7 @@ import { $route, goBack } from '../address/route.ts'
 import { CountingMenu } from './CountingMenu.tsx'
 import { loadCounting } from './counting.ts'
 import { EntryForm, type Write } from './EntryForm.tsx'
-import { draftOf, type RoundDraft, readRoundDraft } from './round-draft.ts'
+import { type RoundDraft, readRoundDraft } from './round-draft.ts'
 import { draftKey, type RoundTarget, roundTarget } from './round-target.ts'
 
 type Props = {
@@ -85,13 +85,13 @@ export function Entry({ opened, round, isWide }: Props) {
 
   return (
     <Frame
-      title={target ? `Round ${target.number}` : 'Round'}
-      about={
-        target?.kind === 'next' ? (
-          <AboutNext {...view} />
-        ) : (
-          target?.kind === 'insert' && <small>a new one, before the round that is {target.number} now</small>
-        )
+      heading={
+        <>
+          Round {target?.number} {target?.kind === 'next' && <AboutNext {...view} />}
+          {target?.kind === 'insert' && (
+            <small>a new one, before the round that is {target.number} now</small>
+          )}
+        </>
       }
       tools={target && kept && <CountingMenu game={opened.game.id} form={target.form} />}
       onLeave={isAsked ? leave : undefined}
@@ -99,13 +99,7 @@ export function Entry({ opened, round, isWide }: Props) {
     >
       {!target && <p>This round is no longer there.</p>}
       {target && kept && (
-        <EntryForm
-          key={saved}
-          {...{ opened, view, target, kept }}
-          fresh={draftOf(target.written ?? {}, target.number)}
-          isAsked={isAsked || saved > 0}
-          onWrite={write}
-        />
+        <EntryForm key={saved} {...{ opened, target, kept }} isAsked={isAsked || saved > 0} onWrite={write} />
       )}
     </Frame>
   )
@@ -128,8 +122,7 @@ function AboutNext({ sheet, record }: GameView) {
 }
 
 type FrameProps = {
-  title: string
-  about: ComponentChildren
+  heading: ComponentChildren
   tools: ComponentChildren
   onLeave: (() => void) | undefined
   isWide: boolean
@@ -137,7 +130,7 @@ type FrameProps = {
 }
 
 /** The entry covers the sheet on a phone, and is beside it on larger screens. */
-function Frame({ title, about, tools, onLeave, isWide, children }: FrameProps) {
+function Frame({ heading, tools, onLeave, isWide, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
@@ -162,9 +155,7 @@ function Frame({ title, about, tools, onLeave, isWide, children }: FrameProps) {
             <span aria-hidden="true">‹ </span>Sheet
           </button>
         )}
-        <h2 id="entry-title">
-          {title} {about}
-        </h2>
+        <h2 id="entry-title">{heading}</h2>
         {tools}
       </header>
       {children}

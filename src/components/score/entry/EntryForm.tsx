@@ -3,7 +3,7 @@ import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import { useSteady } from '../../controls/use-steady.ts'
 import { useStore } from '../../controls/use-store.ts'
-import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
+import type { EventMaker, OpenGame } from '../../storage/open-game.ts'
 import type { SavedDraft } from '../../storage/saved-draft.ts'
 import { $route } from '../address/route.ts'
 import { KeptTotals } from './CountingMenu.tsx'
@@ -30,6 +30,7 @@ import {
   AGREED,
   agreedOf,
   areSame,
+  draftOf,
   keyOf,
   type RoundDraft,
   type Spot,
@@ -45,18 +46,18 @@ export type Write = (make: EventMaker, news: string) => Promise<void>
 
 type Props = {
   opened: OpenGame
-  view: GameView
   target: RoundTarget
   kept: SavedDraft<RoundDraft>
-  fresh: RoundDraft
   /** Whether the player has just opened the entry, so that it takes the focus. */
   isAsked: boolean
   onWrite: Write
 }
 
 /** One round on one screen: all players with their boxes, the keys below, a live sum at the end of each row. */
-export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, onWrite }: Props) {
+export function EntryForm({ opened, target: found, kept, isAsked, onWrite }: Props) {
+  const view = useStore(opened.$view)
   const stored = useStore(kept.$draft)
+  const fresh = draftOf(found.written ?? {}, found.number)
   const draft = stored ?? fresh
   const target = withReturning(found, draft.content)
   const { form, number, sides, remove } = target
@@ -161,7 +162,7 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
       <div class="entry-written">
         <div class="entry-fields">
           {(isFound || target.kind !== 'next') && (
-            <Notice {...{ opened, target, kept, fresh, isFound }} draft={stored} />
+            <Notice {...{ opened, target, kept, isFound }} draft={stored} />
           )}
           <KeptTotals {...context} />
           <RoundFields {...context} fields={asked.filter(({ kind }) => kind !== 'flag')} />

@@ -175,17 +175,8 @@ function Cell(props: CellProps) {
 }
 
 /** How the round went for a player, in games where that is no number. A second tap takes it back. */
-function Outcomes({
-  field,
-  id,
-  name,
-  form,
-  way,
-  ids,
-  outcome,
-  change,
-  goTo,
-}: CellProps & { field: EntryField & { kind: 'outcome' } }) {
+function Outcomes(props: CellProps & { field: EntryField & { kind: 'outcome' } }) {
+  const { field, id, name, form, way, ids, outcome, change, goTo } = props
   const choose = (chosen: Outcome) => {
     const isTaken = chosen.id === outcome?.id
     change((now) => {

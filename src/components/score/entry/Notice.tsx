@@ -11,13 +11,12 @@ type Props = {
   target: RoundTarget
   kept: SavedDraft<RoundDraft>
   draft: RoundDraft | undefined
-  fresh: RoundDraft
   /** Whether the draft was there when the round was opened, and is not just being typed. */
   isFound: boolean
 }
 
 /** What players need to know when they find or leave a half-entered round. */
-export function Notice({ opened, target, kept, draft, fresh, isFound }: Props) {
+export function Notice({ opened, target, kept, draft, isFound }: Props) {
   const [waits, setWaits] = useState(false)
   const isNext = target.kind === 'next'
   useEffect(() => {
@@ -25,7 +24,7 @@ export function Notice({ opened, target, kept, draft, fresh, isFound }: Props) {
     hasDraft(draftKey(opened.id, 'next')).then(setWaits)
   }, [opened, isNext])
   const isOther = draft !== undefined && draft.number !== target.number
-  const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(fresh.base)
+  const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(target.written ?? {})
   const before = draft?.before
   const takeOut = ({ told: _, before: __, ...rest }: RoundDraft, content: Plain) =>
     kept.set({ ...rest, content })

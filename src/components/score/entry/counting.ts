@@ -6,13 +6,9 @@ import { openDatabase, writeDatabase } from '../../storage/database.ts'
  * How a table counts its cards: it types totals, counts cards by their value, or taps each card. This is one choice for
  * the whole game, and the next game of the same kind begins with it.
  */
-export type Counting = 'totals' | 'counts' | 'cards'
+export const COUNTING_LABELS = { totals: 'Type totals', counts: 'Count by value', cards: 'Tap cards' }
 
-export const COUNTING_LABELS: Record<Counting, string> = {
-  totals: 'Type totals',
-  counts: 'Count by value',
-  cards: 'Tap cards',
-}
+export type Counting = keyof typeof COUNTING_LABELS
 
 export const $counting = atom<Counting | undefined>()
 
