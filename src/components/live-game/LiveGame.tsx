@@ -64,8 +64,8 @@ function Playing(props: Props & { opened: OpenGame }) {
   const isFrom = origin?.game === opened.id
   const round = isFrom ? origin.round : 'next'
   const target = useMemo(() => roundTarget(opened, view, round), [opened, view, round])
-  const player = isFrom && origin.player ? { player: origin.player } : {}
-  const way = href(`/games/${game.id}/score/`) + formatRoute({ game: opened.id, round, ...player })
+  const player = isFrom ? origin.player : undefined
+  const way = href(`/games/${game.id}/score/`) + formatRoute({ game: opened.id, round, player })
   useEffect(() => {
     if (!target) return
     const children = `Round ${target.number}`

@@ -35,8 +35,7 @@ function openRule(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-rule]')
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  const route = $route.get()
-  goTo({ ...route, panel: 'rule', rule: link.dataset.rule ?? '' })
+  goTo({ ...$route.get(), panel: 'rule', rule: link.dataset.rule })
 }
 
 /**

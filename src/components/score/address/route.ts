@@ -17,7 +17,7 @@ const NAMES = [
   'house',
 ] as const
 
-type Route = { [name in (typeof NAMES)[number]]?: string }
+type Route = { [name in (typeof NAMES)[number]]?: string | undefined }
 
 export const $route = atom<Route>({})
 
@@ -34,7 +34,7 @@ onMount($route, () => {
 
 function parseRoute(hash: string): Route {
   const given = new URLSearchParams(hash.slice(1))
-  return Object.fromEntries(NAMES.flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : [])))
+  return Object.fromEntries(NAMES.map((name) => [name, given.get(name) || undefined]))
 }
 
 export function formatRoute(route: Route): string {

@@ -23,13 +23,7 @@ export function lastTables(games: readonly Summary[], game: Game, numbers: reado
 export function seatAgain(players: readonly Player[], people: readonly Person[]): Seat[] {
   return players.map(({ name, person }, at) => {
     const known = people.find(({ id }) => id === person)
-    const { hint } = known ?? {}
-    return {
-      id: `p${at + 1}`,
-      name: known?.name ?? name,
-      ...(person && { person }),
-      ...(hint && { hint }),
-    }
+    return { id: `p${at + 1}`, name: known?.name ?? name, person, hint: known?.hint }
   })
 }
 
