@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Game, Line } from '../../../scoring/game.ts'
 import { isPresent, type Side } from '../../../scoring/seats.ts'
 import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
-import { get, isPlain } from '../../../scoring/untrusted.ts'
+import { peek } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { useStore } from '../../controls/use-store.ts'
@@ -197,8 +197,7 @@ function Score({ opened, view: { folded, record, sheet }, at, side }: ScoreProps
   if (!tookPart(sheet, side, at)) return <i>out</i>
   const { key } = side
   const { scores, lines, totals } = sheet.rounds[at]!
-  const agreed = get(record.rounds[at] ?? {}, 'agreed')
-  const isAgreed = isPlain(agreed) && get(agreed, key) !== undefined
+  const isAgreed = peek(peek(record.rounds[at], 'agreed'), key) !== undefined
   const isPoints = opened.game.scoring.unit === 'points'
   const mend = () => goTo({ game: opened.id, round: folded.rounds[at] ?? '', player: key })
   return (
