@@ -161,9 +161,7 @@ export function EntryForm({ opened, target: found, kept, isAsked, onWrite }: Pro
     >
       <div class="entry-written">
         <div class="entry-fields">
-          {(isFound || target.kind !== 'next') && (
-            <Notice {...{ opened, target, kept, isFound }} draft={stored} />
-          )}
+          {(isFound || target.kind !== 'next') && <Notice {...{ opened, target, kept, isFound }} />}
           <KeptTotals {...context} />
           <RoundFields {...context} fields={asked.filter(({ kind }) => kind !== 'flag')} />
           <EntryTable {...context} />

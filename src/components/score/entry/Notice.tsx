@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Plain } from '../../../scoring/untrusted.ts'
+import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { turnTo } from '../address/route.ts'
@@ -10,13 +11,13 @@ type Props = {
   opened: OpenGame
   target: RoundTarget
   kept: SavedDraft<RoundDraft>
-  draft: RoundDraft | undefined
   /** Whether the draft was there when the round was opened, and is not just being typed. */
   isFound: boolean
 }
 
 /** What players need to know when they find or leave a half-entered round. */
-export function Notice({ opened, target, kept, draft, isFound }: Props) {
+export function Notice({ opened, target, kept, isFound }: Props) {
+  const draft = useStore(kept.$draft)
   const [waits, setWaits] = useState(false)
   const isNext = target.kind === 'next'
   useEffect(() => {

@@ -6,19 +6,17 @@ import { NameKeys } from './NameKeys.tsx'
 import { keyOf } from './round-draft.ts'
 import { Tick } from './Tick.tsx'
 
-type WhoField = EntryField & { kind: 'who' }
-
 /**
  * Who did something that only one player can do, such as going out: a row of names, and the questions for
  * that player.
  */
 export function WhoRows(context: EntryContext) {
   return context.way.fields
-    .filter((field): field is WhoField => field.kind === 'who')
+    .filter((field) => field.kind === 'who')
     .map((field) => <WhoRow key={keyOf(field)} {...context} field={field} />)
 }
 
-function WhoRow(props: EntryContext & { field: WhoField }) {
+function WhoRow(props: EntryContext & { field: EntryField & { kind: 'who' } }) {
   const { field, draft, target, form, way, ids, change, goOn, active } = props
   const { sides, dealer } = target
   const able = field.seat ? sides.filter(({ key }) => key === rightOf(dealer, ids)) : sides

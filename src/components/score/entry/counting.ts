@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { EntryField, EntryForm, Way } from '../../../scoring/entry-form.ts'
+import { type EntryField, type EntryForm, fieldsOf, type Way } from '../../../scoring/entry-form.ts'
 import { openDatabase, writeDatabase } from '../../storage/database.ts'
 
 /**
@@ -14,7 +14,7 @@ export const $counting = atom<Counting | undefined>()
 
 /** The ways of counting that a game's form has. With only one there is nothing to choose. */
 export function countingsFor(form: EntryForm): Counting[] {
-  const fields = form.ways.flatMap((way) => way.fields)
+  const fields = fieldsOf(form)
   const hasTally = fields.some(({ kind }) => kind === 'tally')
   const isTyped = hasTally || fields.some(({ kind }) => kind === 'count')
   const isTapped = hasTally || fields.some(isTappedField)

@@ -1,5 +1,12 @@
 import { type Card, isCard } from '../../../scoring/cards.ts'
-import type { EntryField, EntryForm, Outcome, PlayerId, Way } from '../../../scoring/entry-form.ts'
+import {
+  type EntryField,
+  type EntryForm,
+  fieldsOf,
+  type Outcome,
+  type PlayerId,
+  type Way,
+} from '../../../scoring/entry-form.ts'
 import { tallyOf } from '../../../scoring/tally.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
@@ -167,15 +174,10 @@ function inWay(draft: RoundDraft, row: Row): RoundDraft {
 
 /** The way in which something was written down. Only that way has one of its keys. */
 export function wayOf(written: Plain, form: EntryForm): Way | undefined {
-  return form.ways.find((way) =>
-    way.fields.some((field) => {
-      const key = keyOf(field)
-      const isOwn = form.ways.every(
-        (other) => other === way || !other.fields.some((one) => keyOf(one) === key),
-      )
-      return isOwn && get(written, key) !== undefined
-    }),
-  )
+  const keys = fieldsOf(form).map(keyOf)
+  const own = keys.filter((key) => keys.indexOf(key) === keys.lastIndexOf(key))
+  const told = own.find((key) => get(written, key) !== undefined)
+  return form.ways.find(({ fields }) => fields.some((field) => keyOf(field) === told))
 }
 
 /** The way in which a player's part was written down, if it cannot be shown in this one. */
@@ -247,10 +249,8 @@ export function isCleared(draft: RoundDraft, box: Layout & Box): boolean {
 
 /** The questions for the player whom a `who` field names, and for nobody else. */
 export function flagsOf(who: FieldOf<'who'>, way: Way): FieldOf<'flag'>[] {
-  return way.fields.filter(
-    (field): field is FieldOf<'flag'> =>
-      field.kind === 'flag' && field.of !== undefined && field.of === keyOf(who),
-  )
+  const flags = way.fields.filter((field) => field.kind === 'flag')
+  return flags.filter(({ of }) => of === keyOf(who))
 }
 
 /**
@@ -321,7 +321,7 @@ export function spotOf(
 ): { id: PlayerId | undefined; key: string | undefined } {
   const [first = '', second, third] = path.map(String)
   if (first === 'agreed') return { id: second, key: first }
-  const fields = [...form.ways.flatMap((way) => way.fields), ...(form.round ?? [])]
+  const fields = [...fieldsOf(form), ...(form.round ?? [])]
   const named = (key: string | undefined) => fields.find((field) => keyOf(field) === key)
   if (first === 'entries') return { id: second, key: named('') ? '' : named(third) && third }
   const field = named(first)
