@@ -117,27 +117,17 @@ type WhichRulesProps = { rules: HouseRules; atTable: HouseRules; onRules: Props[
 /** Says which rules the verdict follows, and offers the others. */
 function WhichRules({ rules, atTable, onRules }: WhichRulesProps) {
   const isBook = Object.keys(rules.options).length === 0
-  if (!areSameRules(rules, atTable)) {
-    return (
-      <span>
-        · by {isBook ? 'the book' : 'other house rules'}{' '}
-        <button type="button" class="link-button" onClick={() => onRules(undefined)}>
-          As at this table
-        </button>
-      </span>
-    )
-  }
-  if (isBook) return <span>· by the book</span>
+  const areTheirs = areSameRules(rules, atTable)
+  const house = areTheirs ? 'their house rules' : 'other house rules'
+  const others = areTheirs ? { players: atTable.players, options: {} } : undefined
   return (
     <span>
-      · by their house rules{' '}
-      <button
-        type="button"
-        class="link-button"
-        onClick={() => onRules({ players: atTable.players, options: {} })}
-      >
-        As in the book
-      </button>
+      · by {isBook ? 'the book' : house}{' '}
+      {!(isBook && areTheirs) && (
+        <button type="button" class="link-button" onClick={() => onRules(others)}>
+          {areTheirs ? 'As in the book' : 'As at this table'}
+        </button>
+      )}
     </span>
   )
 }
