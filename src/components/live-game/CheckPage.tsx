@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import { href } from '../../site.ts'
 import { Checker } from '../checker/Checker.tsx'
 import { CheckerBox } from '../checker/CheckerBox.tsx'
-import { formatCheckLink, type Origin, parseCheckLink } from '../checker/check-link.ts'
+import { formatCheckLink, parseCheckLink } from '../checker/check-link.ts'
 import { type CheckState, openFirst } from '../checker/check-state.ts'
 import { CopyLink } from '../controls/CopyLink.tsx'
+import { useLoaded } from '../controls/use-loaded.ts'
 import { HouseRulesButton } from '../house-rules/HouseRulesButton.tsx'
 import { BOOK_RULES, type HouseRules } from '../house-rules/house-rules.ts'
 import { rememberedRules, rememberRules } from '../house-rules/remembered.ts'
-import type { Summary } from '../storage/summary.ts'
-import type { LiveGame, LiveTable } from './LiveGame.tsx'
+import type { LiveTable } from './LiveGame.tsx'
 
 /**
  * The page with a game's checks: with house rules, an address that holds everything that is entered, and the
@@ -56,7 +56,8 @@ function Opened({ game }: { game: Game }) {
     return () => removeEventListener('hashchange', follow)
   }, [game])
 
-  const live = useLiveGames(game, origin)
+  // The game that the page was opened from stays the first, whatever link follows.
+  const live = useLoaded(() => fetchLiveGames(game.id, origin?.game), [game])
   const back = liveTable?.back ?? { href: href(`/games/${game.id}/`), children: game.title }
   return (
     <>
@@ -98,23 +99,12 @@ function useFollowingAddress(link: string) {
   }, [link])
 }
 
-type LiveGames = { games: readonly Summary[]; LiveGame: typeof LiveGame }
-
-function useLiveGames(game: Game, origin: Origin | undefined): LiveGames | undefined {
-  const [live, setLive] = useState<LiveGames>()
-  const from = useMemo(() => origin?.game, [])
-  useEffect(() => {
-    fetchLiveGames(game.id, from).then(setLive, () => {})
-  }, [game, from])
-  return live
-}
-
 /**
  * Finds the saved games of this kind that are in play, and `from`, the game that the link comes from, which
  * may be over. `from` comes first, then the latest. The code for open games is fetched only if there is one,
  * because most people who check have none.
  */
-async function fetchLiveGames(game: string, from: string | undefined): Promise<LiveGames | undefined> {
+async function fetchLiveGames(game: string, from: string | undefined) {
   const { listSummaries } = await import('../storage/list-summaries.ts')
   const games = (await listSummaries())
     .filter((one) => one.game === game && !one.deleted)

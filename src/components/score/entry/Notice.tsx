@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'preact/hooks'
 import type { Plain } from '../../../scoring/untrusted.ts'
+import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, type SavedDraft } from '../../storage/saved-draft.ts'
@@ -18,12 +18,8 @@ type Props = {
 /** What players need to know when they find or leave a half-entered round. */
 export function Notice({ opened, target, kept, isFound }: Props) {
   const draft = useStore(kept.$draft)
-  const [waits, setWaits] = useState(false)
   const isNext = target.kind === 'next'
-  useEffect(() => {
-    if (isNext) return
-    hasDraft(draftKey(opened.id, 'next')).then(setWaits)
-  }, [opened, isNext])
+  const waits = useLoaded(async () => !isNext && hasDraft(draftKey(opened.id, 'next')), [opened, isNext])
   const isOther = draft !== undefined && draft.number !== target.number
   const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(target.written ?? {})
   const before = draft?.before
