@@ -116,6 +116,12 @@ describe('another way to count', () => {
     expect(typed.content.entries).not.toHaveProperty('a.piles')
   })
 
+  test('lets go of what it cannot show, also where that was all', () => {
+    const draft = draftOf({ entries: { a: { table: { points: 50 } } } }, 1)
+    const set = setField(draft, { form, way: piles.way, id: 'a', field: piles.field }, [cards('7C 7D 7H')])
+    expect(set.content).toEqual({ entries: { a: { piles: [cards('7C 7D 7H')] } } })
+  })
+
   test('says where only a total is known', () => {
     expect(missesCards({ points: 85 }, counted.field, 'cards')).toBe(true)
     expect(missesCards({ points: 85 }, counted.field, 'counts')).toBe(true)

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { typeNumber } from '../../src/components/score/entry/entry-fields.ts'
 import {
   agreedOf,
   aloneOf,
   draftOf,
   emptyDraft,
+  type RoundDraft,
   readRoundDraft,
   setAt,
-  setText,
   textAfter,
   textIn,
   valueAt,
@@ -17,7 +18,7 @@ import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { seeds } from '../scoring/samples.ts'
 import { cards } from '../scoring/table.ts'
-import { ALL_GAMES, formOf } from './forms.ts'
+import { ALL_GAMES, fieldIn, formOf } from './forms.ts'
 
 const practices = import.meta.glob<{ practice: Practice }>('../../src/scoring/games/*/practice.ts', {
   eager: true,
@@ -98,25 +99,28 @@ describe('a draft', () => {
   })
 })
 
+const form = formOf('rummy-500')
+const type = (draft: RoundDraft, text: string) =>
+  typeNumber(draft, { form, id: 'a', ...fieldIn(form, 'tally', 'hand') }, text)
+
 describe('text in a box', () => {
   const spot = { id: 'a', key: 'hand' }
   const path = ['entries', 'a', 'hand']
-  const type = (text: string) => setText(emptyDraft(1), spot, path, text, points)
 
   test('stays as it was typed, while the round has its sum', () => {
-    const draft = type('120+85+')
-    expect(draft.content).toEqual({ entries: { a: { hand: { points: 205 } } } })
+    const draft = type(emptyDraft(1), '120+85+')
+    expect(draft.content).toEqual({ entries: { a: { hand: { points: 205, parts: [120, 85] } } } })
     expect(textIn(draft, spot, 205)).toBe('120+85+')
   })
 
   test('that is no number yet leaves nothing in the round, and is kept', () => {
-    expect(type('-').content).toEqual({})
-    expect(textIn(type('-'), spot, undefined)).toBe('-')
+    expect(type(emptyDraft(1), '-').content).toEqual({})
+    expect(textIn(type(emptyDraft(1), '-'), spot, undefined)).toBe('-')
   })
 
   test('gives way to the number that has come to the round in another way', () => {
-    expect(textIn(setAt(type('60'), path, points(75)), spot, 75)).toBe('75')
-    expect(textIn(type('60'), spot, undefined)).toBe('')
+    expect(textIn(setAt(type(emptyDraft(1), '60'), path, points(75)), spot, 75)).toBe('75')
+    expect(textIn(type(emptyDraft(1), '60'), spot, undefined)).toBe('')
   })
 
   test.each([
@@ -129,13 +133,12 @@ describe('text in a box', () => {
     ['60', 75, '-', '-75'],
     ['60', 75, 'erase', '7'],
   ] as const)('of %j, where the round has %j: after %s it is %j', (typed, number, key, after) => {
-    expect(textAfter(type(typed), spot, number, key)).toBe(after)
+    expect(textAfter(type(emptyDraft(1), typed), spot, number, key)).toBe(after)
   })
 })
 
 describe('a stored draft', () => {
-  const form = formOf('rummy-500')
-  const stored = setText(emptyDraft(3), { id: 'a', key: 'hand' }, ['entries', 'a', 'hand'], '60+', points)
+  const stored = type(emptyDraft(3), '60+')
 
   test('is read as it was', () => {
     expect(readRoundDraft(structuredClone(stored), form)).toEqual(stored)

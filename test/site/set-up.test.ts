@@ -3,7 +3,7 @@ import { tidyName } from '../../src/components/controls/tidy-name.ts'
 import { areSame, changesIn } from '../../src/components/house-rules/rule-changes.ts'
 import { CALLED, formatRulesLink, parseRulesLink } from '../../src/components/house-rules/rules-link.ts'
 import { adviseOn } from '../../src/components/score/set-up/CannotStart.tsx'
-import { pairsChoice } from '../../src/components/score/set-up/pairs-choice.ts'
+import { pairsChoice } from '../../src/components/score/set-up/PairsChoice.tsx'
 import { lastTables, sayWhen, seatAgain } from '../../src/components/score/set-up/past-tables.ts'
 import {
   moveSeat,

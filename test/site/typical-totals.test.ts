@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typicalTotals } from '../../src/components/score/mending/typical-totals.ts'
+import { typicalTotals } from '../../src/components/score/mending/Latecomer.tsx'
 import { emptySheet } from '../../src/scoring/sheet.ts'
 
 /** What a latecomer may begin with, after one round of these scores. */

@@ -18,7 +18,7 @@ export async function linkToCheck(
   id: string,
   carried: Carried,
   { players, options }: Table,
-  { game: from, round = 'next', player }: Partial<Origin>,
+  { game: from, round = 'next', player }: { [name in keyof Origin]?: string | undefined },
 ): Promise<string> {
   const game = await loadGame(id)
   const fitting =

@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { PlayerId } from '../../scoring/entry-form.ts'
 import type { ForRound } from '../../scoring/for-round.ts'
 import { sideName } from '../../scoring/seats.ts'
 import { href } from '../../site.ts'
+import { useLoaded } from '../controls/use-loaded.ts'
 import { formatRoute } from '../score/address/route.ts'
-import type { RoundDraft } from '../score/entry/round-draft.ts'
 import type { RoundTarget } from '../score/entry/round-target.ts'
 import type { OpenGame } from '../storage/open-game.ts'
 import { addToRound, destinationsFor, isThere } from './add-to-round.ts'
@@ -23,15 +23,12 @@ type Props = {
 
 /** Adds what was checked to the round that is being entered, and goes there. */
 export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Props) {
-  const [draft, setDraft] = useState<RoundDraft>()
+  const draft = useLoaded(() => fetchRoundDraft(opened, round, target), [opened, round, target])
   const [isOpen, setOpen] = useState(false)
   const [which, setWhich] = useState(0)
   const [label, setLabel] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const choices = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    fetchRoundDraft(opened, round, target).then(setDraft, () => {})
-  }, [opened, round, target])
   useLayoutEffect(() => {
     if (isOpen) choices.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

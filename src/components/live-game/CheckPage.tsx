@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import { href } from '../../site.ts'
 import { Checker } from '../checker/Checker.tsx'
 import { CheckerBox } from '../checker/CheckerBox.tsx'
-import { formatCheckLink, type Origin, parseCheckLink } from '../checker/check-link.ts'
+import { formatCheckLink, parseCheckLink } from '../checker/check-link.ts'
 import { type CheckState, openFirst } from '../checker/check-state.ts'
 import { CopyLink } from '../controls/CopyLink.tsx'
+import { useLoaded } from '../controls/use-loaded.ts'
 import { HouseRulesButton } from '../house-rules/HouseRulesButton.tsx'
 import { BOOK_RULES, type HouseRules } from '../house-rules/house-rules.ts'
 import { rememberedRules, rememberRules } from '../house-rules/remembered.ts'
-import type { LiveGame } from './LiveGame.tsx'
-import type { LiveTable } from './live-table.ts'
+import type { LiveTable } from './LiveGame.tsx'
 
 /**
  * The page with a game's checks: with house rules, an address that holds everything that is entered, and the
@@ -56,7 +56,8 @@ function Opened({ game }: { game: Game }) {
     return () => removeEventListener('hashchange', follow)
   }, [game])
 
-  const LiveGame = useLiveGame(game, origin)
+  // The game that the page was opened from stays the first, whatever link follows.
+  const live = useLoaded(() => fetchLiveGames(game.id, origin?.game), [game])
   const back = liveTable?.back ?? { href: href(`/games/${game.id}/`), children: game.title }
   return (
     <>
@@ -73,9 +74,10 @@ function Opened({ game }: { game: Game }) {
         rules={rules}
         isPage
         below={(answer) =>
-          LiveGame && (
-            <LiveGame
+          live && (
+            <live.LiveGame
               {...{ game, check, answer, origin, chosen, liveTable }}
+              games={live.games}
               onRules={choose}
               onLiveTable={setLiveTable}
             />
@@ -97,14 +99,18 @@ function useFollowingAddress(link: string) {
   }, [link])
 }
 
-/** Fetches the code for open games only if there is one, because most people who check have none. */
-function useLiveGame(game: Game, origin: Origin | undefined): typeof LiveGame | undefined {
-  const [loaded, setLoaded] = useState<{ LiveGame: typeof LiveGame }>()
-  const from = useMemo(() => origin?.game, [])
-  useEffect(() => {
-    import('./find-live-games.ts')
-      .then(({ findLiveGames }) => findLiveGames(game.id, from))
-      .then(setLoaded, () => {})
-  }, [game, from])
-  return loaded?.LiveGame
+/**
+ * Finds the saved games of this kind that are in play, and `from`, the game that the link comes from, which
+ * may be over. `from` comes first, then the latest. The code for open games is fetched only if there is one,
+ * because most people who check have none.
+ */
+async function fetchLiveGames(game: string, from: string | undefined) {
+  const { listSummaries } = await import('../storage/list-summaries.ts')
+  const games = (await listSummaries())
+    .filter((one) => one.game === game && !one.deleted)
+    .filter(({ id, status, unread }) => id === from || (status === 'playing' && !unread))
+    .sort((a, b) => Number(b.id === from) - Number(a.id === from))
+  if (games.length === 0) return undefined
+  const { LiveGame } = await import('./LiveGame.tsx')
+  return { games, LiveGame }
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import { join } from '../../scoring/words.ts'
@@ -12,10 +13,18 @@ import { isOpen, type OpenGame, openGame } from '../storage/open-game.ts'
 import type { Summary } from '../storage/summary.ts'
 import { AddToRound } from './AddToRound.tsx'
 import { foundBy } from './found-by.ts'
-import { $liveGames } from './live-games.ts'
-import type { LiveTable } from './live-table.ts'
+
+/** What a check needs from the game at this table: its rules, and a link back to the round of the cards. */
+export type LiveTable = { rules: HouseRules; back?: Link | undefined }
+
+type Link = { href: string; children: string; 'aria-label': string }
+
+/** The game that the user means. It stays when another check is opened. */
+const $opened = atom<OpenGame | undefined>()
 
 type Props = {
+  /** The games that the user may mean, the likeliest first. */
+  games: readonly Summary[]
   game: Game
   check: string
   answer: Answer | undefined
@@ -34,32 +43,29 @@ type Props = {
  * its round.
  */
 export function LiveGame(props: Props) {
-  const { games, opened } = useStore($liveGames)
-  const [first] = games
+  const opened = useStore($opened)
+  const [first] = props.games
   useEffect(() => {
     if (!opened && first) choose(first.id)
   }, [opened, first])
-  return opened ? <Playing {...props} key={opened.id} opened={opened} games={games} /> : null
+  return opened ? <Playing {...props} key={opened.id} opened={opened} /> : null
 }
 
 async function choose(id: string) {
   const found = await openGame(id)
   if (!isOpen(found)) return
-  const { games, opened } = $liveGames.get()
-  opened?.close()
-  $liveGames.set({ games, opened: found })
+  $opened.get()?.close()
+  $opened.set(found)
 }
 
-type PlayingProps = Props & { opened: OpenGame; games: readonly Summary[] }
-
-function Playing(props: PlayingProps) {
+function Playing(props: Props & { opened: OpenGame }) {
   const { game, check, answer, origin, chosen, liveTable, opened, games, onRules, onLiveTable } = props
   const view = useStore(opened.$view)
   const isFrom = origin?.game === opened.id
   const round = isFrom ? origin.round : 'next'
   const target = useMemo(() => roundTarget(opened, view, round), [opened, view, round])
-  const player = isFrom && origin.player ? { player: origin.player } : {}
-  const way = href(`/games/${game.id}/score/`) + formatRoute({ game: opened.id, round, ...player })
+  const player = isFrom ? origin.player : undefined
+  const way = href(`/games/${game.id}/score/`) + formatRoute({ game: opened.id, round, player })
   useEffect(() => {
     if (!target) return
     const children = `Round ${target.number}`
@@ -103,10 +109,7 @@ function Playing(props: PlayingProps) {
 }
 
 function namesOf(players: readonly { name: string }[]): string {
-  return join(
-    players.map(({ name }) => name),
-    'and',
-  )
+  return join(players.map(({ name }) => name))
 }
 
 type WhichRulesProps = { rules: HouseRules; atTable: HouseRules; onRules: Props['onRules'] }
@@ -114,27 +117,17 @@ type WhichRulesProps = { rules: HouseRules; atTable: HouseRules; onRules: Props[
 /** Says which rules the verdict follows, and offers the others. */
 function WhichRules({ rules, atTable, onRules }: WhichRulesProps) {
   const isBook = Object.keys(rules.options).length === 0
-  if (!areSameRules(rules, atTable)) {
-    return (
-      <span>
-        · by {isBook ? 'the book' : 'other house rules'}{' '}
-        <button type="button" class="link-button" onClick={() => onRules(undefined)}>
-          As at this table
-        </button>
-      </span>
-    )
-  }
-  if (isBook) return <span>· by the book</span>
+  const areTheirs = areSameRules(rules, atTable)
+  const house = areTheirs ? 'their house rules' : 'other house rules'
+  const others = areTheirs ? { players: atTable.players, options: {} } : undefined
   return (
     <span>
-      · by their house rules{' '}
-      <button
-        type="button"
-        class="link-button"
-        onClick={() => onRules({ players: atTable.players, options: {} })}
-      >
-        As in the book
-      </button>
+      · by {isBook ? 'the book' : house}{' '}
+      {!(isBook && areTheirs) && (
+        <button type="button" class="link-button" onClick={() => onRules(others)}>
+          {areTheirs ? 'As in the book' : 'As at this table'}
+        </button>
+      )}
     </span>
   )
 }

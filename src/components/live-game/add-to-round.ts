@@ -1,8 +1,8 @@
 import { type Card, isJoker, rankOf, withoutCards } from '../../scoring/cards.ts'
-import type { EntryField, EntryForm, PlayerId, Way } from '../../scoring/entry-form.ts'
+import type { EntryField, EntryForm, PlayerId } from '../../scoring/entry-form.ts'
 import type { ForRound } from '../../scoring/for-round.ts'
 import { tallyOf } from '../../scoring/tally.ts'
-import { isPlain, type Plain } from '../../scoring/untrusted.ts'
+import { isPlain } from '../../scoring/untrusted.ts'
 import { count, listCards } from '../../scoring/words.ts'
 import {
   type Box,
@@ -10,6 +10,7 @@ import {
   countsOf,
   fieldValue,
   groupsIn,
+  hiddenWay,
   isEmptyRow,
   type Layout,
   laidIn,
@@ -17,8 +18,9 @@ import {
   numberOf,
   setField,
   wayOf,
+  writtenFor,
 } from '../score/entry/entry-fields.ts'
-import { agreedOf, type RoundDraft, setAt, valueAt } from '../score/entry/round-draft.ts'
+import { agreedOf, type RoundDraft, setAt } from '../score/entry/round-draft.ts'
 
 type Cards = ForRound & { kind: 'cards' }
 type Group = readonly Card[]
@@ -32,17 +34,11 @@ export function destinationsFor(found: ForRound, draft: RoundDraft, form: EntryF
   const fitting = form.ways.map((way) =>
     way.fields.filter((field) => takes(field, found)).map((field): Box => ({ form, way, id, field })),
   )
-  const current = isEmptyRow(draft, { form, id }) ? undefined : wayOf(writtenFor(draft, form, id), form)
+  const current = isEmptyRow(draft, { form, id }) ? undefined : wayOf(writtenFor(draft, { form, id }), form)
   const here = fitting.find((all) => all.some(({ way }) => way === current)) ?? []
   const exact = fitting.map((all) => all.filter(({ field }) => field.kind !== 'tally'))
   const first = (lists: Box[][]) => lists.find((all) => all.length > 0) ?? []
   return first([here, first(exact), first(fitting)])
-}
-
-/** A player's part of the round as it is stored, whichever way it was entered. */
-function writtenFor({ content }: RoundDraft, { place }: EntryForm, id: PlayerId): Plain {
-  const written = place === 'round' ? content : valueAt(content, ['entries', id])
-  return isPlain(written) ? written : {}
 }
 
 function takes(field: EntryField, found: ForRound): boolean {
@@ -79,17 +75,10 @@ export function addToRound(
   const cleared = agreed ? setAt(draft, ['agreed', id], undefined) : draft
   const { value, says } = added(fieldValue(cleared, box), box, found)
   const told = [says]
-  const replaced = replacedBy(box, cleared)
+  const replaced = hiddenWay(cleared, box)
   if (replaced) told.push(`It replaces what was entered under “${replaced.label}”.`)
   if (agreed) told.push(`The agreed score of ${agreed.points ?? 0} no longer counts.`)
   return { draft: setField(cleared, box, value), told: told.join(' ') }
-}
-
-/** The other way of entering, if this way would lose its numbers. */
-function replacedBy({ form, way, id }: Box, draft: RoundDraft): Way | undefined {
-  const written = writtenFor(draft, form, id)
-  const other = wayOf(written, form)
-  return other === way || way.carry?.(written) ? undefined : other
 }
 
 function added(value: unknown, { id, field }: Box, found: ForRound): { value: unknown; says: string } {

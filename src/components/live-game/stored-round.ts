@@ -1,4 +1,4 @@
-import { draftOf, emptyDraft, type RoundDraft, readRoundDraft } from '../score/entry/round-draft.ts'
+import { draftOf, type RoundDraft, readRoundDraft } from '../score/entry/round-draft.ts'
 import { draftKey, type RoundTarget } from '../score/entry/round-target.ts'
 import { broadcast } from '../storage/broadcast.ts'
 import { describeFailure, openDatabase, writeDatabase } from '../storage/database.ts'
@@ -11,9 +11,9 @@ export async function fetchRoundDraft(
   round: string,
   target: RoundTarget,
 ): Promise<RoundDraft> {
-  const { written, number, form } = target
+  const { written = {}, number, form } = target
   const kept = await (await openDatabase()).get('drafts', draftKey(id, round))
-  return readRoundDraft(kept?.content, form) ?? (written ? draftOf(written, number) : emptyDraft(number))
+  return readRoundDraft(kept?.content, form) ?? draftOf(written, number)
 }
 
 /** Saves the draft before the page is left, or says why it could not. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
-import type { Game } from '../../scoring/game.ts'
+import { useLoaded } from '../controls/use-loaded.ts'
 import { useStore } from '../controls/use-store.ts'
 import { loadGame } from '../load-game.ts'
 import { isOpen, type OpenGame, openGame, type UnreadableGame } from '../storage/open-game.ts'
@@ -13,11 +13,8 @@ type Found = { id: string; opened: OpenGame | UnreadableGame }
 /** The score page of a game: the set-up of a table, or the saved game that the address names. */
 export function Score({ game: id }: { game: string }) {
   const { game: wanted } = useStore($route)
-  const [game, setGame] = useState<Game>()
+  const game = useLoaded(() => loadGame(id), [id])
   const [found, setFound] = useState<Found>()
-  useEffect(() => {
-    loadGame(id).then(setGame)
-  }, [id])
 
   useEffect(() => {
     if (!wanted || found?.id === wanted) return

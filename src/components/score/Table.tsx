@@ -3,7 +3,7 @@ import { lazy } from '../controls/lazy.tsx'
 import { useStore } from '../controls/use-store.ts'
 import type { OpenGame } from '../storage/open-game.ts'
 import { $route, goTo } from './address/route.ts'
-import { Entry, WIDE } from './entry/Entry.tsx'
+import { Entry } from './entry/Entry.tsx'
 import { Sheet } from './sheet/Sheet.tsx'
 import { useWakeLock } from './sheet/wake-lock.ts'
 
@@ -24,7 +24,7 @@ export function Table({ opened }: { opened: OpenGame }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by a key is clicked, too
     <div class="app game" data-entering={entering !== undefined} onClick={openRule}>
       <Sheet opened={opened} />
-      {entering && <Entry key={entering} opened={opened} round={entering} />}
+      {entering && <Entry key={entering} opened={opened} round={entering} isWide={isWide} />}
       {panel && <Panel opened={opened} name={panel} />}
     </div>
   )
@@ -35,9 +35,14 @@ function openRule(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-rule]')
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  const route = $route.get()
-  goTo({ ...route, panel: 'rule', rule: link.dataset.rule ?? '' })
+  goTo({ ...$route.get(), panel: 'rule', rule: link.dataset.rule })
 }
+
+/**
+ * Screens on which the entry has room beside the sheet, as in score-sheet.css: tablets, but no phone in
+ * landscape.
+ */
+const WIDE = '(min-width: 50rem) and (min-height: 34rem)'
 
 function useWide(): boolean {
   const query = useMemo(() => matchMedia(WIDE), [])

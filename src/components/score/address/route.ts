@@ -4,20 +4,20 @@ import { atom, onMount } from 'nanostores'
  * The address holds what the score page shows, so that Back, a reload and a second tab do what people expect:
  * `#game=…` is the sheet, `&round=next` the entry of the next round, `&panel=history` a panel over it.
  */
-type Route = {
-  game?: string
+const NAMES = [
+  'game',
   /** `next`, the id of a round to mend, or `before-3` for a round to insert. */
-  round?: string
+  'round',
   /** The player whose boxes of that round are wanted. */
-  player?: string
-  panel?: string
+  'player',
+  'panel',
   /** The rule that the panel shows. */
-  rule?: string
+  'rule',
   /** House rules that came with a link. */
-  house?: string
-}
+  'house',
+] as const
 
-const NAMES = ['game', 'round', 'player', 'panel', 'rule', 'house'] as const
+type Route = { [name in (typeof NAMES)[number]]?: string | undefined }
 
 export const $route = atom<Route>({})
 
@@ -34,7 +34,7 @@ onMount($route, () => {
 
 function parseRoute(hash: string): Route {
   const given = new URLSearchParams(hash.slice(1))
-  return Object.fromEntries(NAMES.flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : [])))
+  return Object.fromEntries(NAMES.map((name) => [name, given.get(name) || undefined]))
 }
 
 export function formatRoute(route: Route): string {
@@ -61,4 +61,16 @@ export function turnTo(route: Route) {
   // The previous entry of the history is still the same.
   history.replaceState(history.state, '', formatRoute(route))
   $route.set(route)
+}
+
+/** Opens a panel over the sheet. If it replaces another panel, the Back button still leads to the sheet. */
+export function openPanel(panel: string) {
+  const here = $route.get()
+  if (here.panel) turnTo({ ...here, panel })
+  else goTo({ ...here, panel })
+}
+
+export function closePanel() {
+  const { panel, rule: _, ...sheet } = $route.get()
+  if (panel) goBack(sheet)
 }

@@ -1,37 +1,24 @@
 import type { PlayerId } from '../../../scoring/entry-form.ts'
-import { signed } from '../../../scoring/words.ts'
-import { NumberInput } from '../../controls/NumberInput.tsx'
+import { EntryBox } from './EntryBox.tsx'
 import type { EntryContext } from './entry-context.ts'
-import { type Agreed, setAt, setText, spotKey, textIn, wasTyped } from './round-draft.ts'
+import { AGREED, type Agreed, setAt } from './round-draft.ts'
 
 const MAX_NOTE = 200
 
 type Props = EntryContext & { id: PlayerId; name: string; agreed: Agreed; columns: number; isWrong: boolean }
 
 /** A score that the table has agreed on, whatever the rules say. It replaces the player's boxes. */
-export function AgreedRow({ id, name, agreed, columns, isWrong, draft, change, active, goTo }: Props) {
-  const spot = { id, key: 'agreed' }
-  const path = ['agreed', id]
-  const isActive = active !== undefined && spotKey(active) === spotKey(spot)
-  const text = textIn(draft, spot, agreed.points)
+export function AgreedRow(props: Props) {
+  const { id, name, agreed, columns, change } = props
   return (
     <td colSpan={columns}>
       <span class="tools entry-agreed">
-        <NumberInput
-          label={`${name}: agreed score`}
-          text={isActive || agreed.points === undefined ? text : signed(agreed.points)}
-          spot={spotKey(spot)}
-          isActive={isActive}
-          isWrong={isWrong}
-          isReplaced={!wasTyped(draft, spot, agreed.points)}
-          onFocus={() => isActive || goTo(spot)}
-          onText={(typed) => change((now) => setText(now, spot, [...path, 'points'], typed, (sum) => sum))}
-        />
+        <EntryBox {...props} field={AGREED} />
         <button
           type="button"
           class="link-button"
           aria-label={`${name}: count it after all`}
-          onClick={() => change((now) => setAt(now, path, undefined))}
+          onClick={() => change((now) => setAt(now, ['agreed', id], undefined))}
         >
           Count it
         </button>
@@ -43,7 +30,7 @@ export function AgreedRow({ id, name, agreed, columns, isWrong, draft, change, a
           value={agreed.note}
           onInput={({ currentTarget }) => {
             const note = currentTarget.value
-            change((now) => setAt(now, [...path, 'note'], note))
+            change((now) => setAt(now, ['agreed', id, 'note'], note))
           }}
         />
       </span>

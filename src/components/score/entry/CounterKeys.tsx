@@ -15,10 +15,10 @@ export function CounterKeys(props: Props) {
   const [isTaking, setTaking] = useState(false)
   const counts = countsOf(fieldValue(draft, props), field) ?? {}
   const step = (name: string) => {
-    const number = Math.max(0, numberIn(counts, name) + (isTaking ? -1 : 1))
     setTaking(false)
     change((now) => {
       const latest = countsOf(fieldValue(now, props), field) ?? {}
+      const number = Math.max(0, numberIn(latest, name) + (isTaking ? -1 : 1))
       return setField(now, props, { counts: { ...latest, [name]: number } })
     })
   }

@@ -4,7 +4,7 @@ import { join } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { $counting, COUNTING_LABELS, chooseCounting, countingsFor, defaultCounting } from './counting.ts'
 import type { EntryContext } from './entry-context.ts'
-import { columnsOf, fieldValue, isHidden, missesCards } from './entry-fields.ts'
+import { columnsOf, fieldValue, hiddenWay, missesCards } from './entry-fields.ts'
 
 /** The choice of how this table counts its cards. It holds for the whole game. */
 export function CountingMenu({ game, form }: { game: string; form: EntryForm }) {
@@ -33,7 +33,7 @@ export function CountingMenu({ game, form }: { game: string; form: EntryForm }) 
 
 /** Says that some rows stay as they were entered, although the table now counts in another way. */
 export function KeptTotals({ target: { sides }, counting, draft, form, way }: EntryContext) {
-  const hidden = sides.filter(({ key }) => isHidden(draft, { form, way, id: key })).map(sideName)
+  const hidden = sides.filter(({ key }) => hiddenWay(draft, { form, way, id: key })).map(sideName)
   const hasTotal = sides.some(({ key: id }) =>
     columnsOf(way).some((field) => missesCards(fieldValue(draft, { form, way, id, field }), field, counting)),
   )

@@ -9,17 +9,19 @@ import { $route, goBack } from '../address/route.ts'
 import { CountingMenu } from './CountingMenu.tsx'
 import { loadCounting } from './counting.ts'
 import { EntryForm, type Write } from './EntryForm.tsx'
-import { draftOf, emptyDraft, type RoundDraft, readRoundDraft } from './round-draft.ts'
+import { type RoundDraft, readRoundDraft } from './round-draft.ts'
 import { draftKey, type RoundTarget, roundTarget } from './round-target.ts'
 
-/**
- * Screens on which the entry has room beside the sheet, as in score-sheet.css: tablets, but no phone in
- * landscape.
- */
-export const WIDE = '(min-width: 50rem) and (min-height: 34rem)'
+type Props = {
+  opened: OpenGame
+  /** `next`, the id of a round to mend, or `before-3` for a round to insert. */
+  round: string
+  /** Whether there is room for the entry beside the sheet. */
+  isWide: boolean
+}
 
-/** The entry of one round: `next`, the id of a round to mend, or `before-3` for a round to insert. */
-export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
+/** The entry of one round. */
+export function Entry({ opened, round, isWide }: Props) {
   const view = useStore(opened.$view)
   const isAsked = useStore($route).round === round
   const [kept, setKept] = useState<SavedDraft<RoundDraft>>()
@@ -83,26 +85,21 @@ export function Entry({ opened, round }: { opened: OpenGame; round: string }) {
 
   return (
     <Frame
-      title={target ? `Round ${target.number}` : 'Round'}
-      about={
-        target?.kind === 'next' ? (
-          <AboutNext {...view} />
-        ) : (
-          target?.kind === 'insert' && <small>a new one, before the round that is {target.number} now</small>
-        )
+      heading={
+        <>
+          Round {target?.number} {target?.kind === 'next' && <AboutNext {...view} />}
+          {target?.kind === 'insert' && (
+            <small>a new one, before the round that is {target.number} now</small>
+          )}
+        </>
       }
       tools={target && kept && <CountingMenu game={opened.game.id} form={target.form} />}
       onLeave={isAsked ? leave : undefined}
+      isWide={isWide}
     >
       {!target && <p>This round is no longer there.</p>}
       {target && kept && (
-        <EntryForm
-          key={saved}
-          {...{ opened, view, target, kept }}
-          fresh={target.written ? draftOf(target.written, target.number) : emptyDraft(target.number)}
-          isAsked={isAsked || saved > 0}
-          onWrite={write}
-        />
+        <EntryForm key={saved} {...{ opened, target, kept }} isAsked={isAsked || saved > 0} onWrite={write} />
       )}
     </Frame>
   )
@@ -125,33 +122,23 @@ function AboutNext({ sheet, record }: GameView) {
 }
 
 type FrameProps = {
-  title: string
-  about: ComponentChildren
+  heading: ComponentChildren
   tools: ComponentChildren
   onLeave: (() => void) | undefined
+  isWide: boolean
   children: ComponentChildren
 }
 
 /** The entry covers the sheet on a phone, and is beside it on larger screens. */
-function Frame({ title, about, tools, onLeave, children }: FrameProps) {
+function Frame({ heading, tools, onLeave, isWide, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
-    const wide = matchMedia(WIDE)
-    const show = () => {
-      element.close()
-      if (wide.matches) element.show()
-      else element.showModal()
-    }
-    show()
-    wide.addEventListener('change', show)
-    return () => {
-      wide.removeEventListener('change', show)
-      // Closing the dialog gives the focus back to the element that opened it.
-      element.close()
-    }
-  }, [])
+    if (isWide) element?.show()
+    else element?.showModal()
+    // Closing the dialog gives the focus back to the element that opened it.
+    return () => element?.close()
+  }, [isWide])
   return (
     <dialog
       class="paper entry"
@@ -168,9 +155,7 @@ function Frame({ title, about, tools, onLeave, children }: FrameProps) {
             <span aria-hidden="true">‹ </span>Sheet
           </button>
         )}
-        <h2 id="entry-title">
-          {title} {about}
-        </h2>
+        <h2 id="entry-title">{heading}</h2>
         {tools}
       </header>
       {children}

@@ -3,28 +3,36 @@ import { signed } from '../../../scoring/words.ts'
 import { NumberInput } from '../../controls/NumberInput.tsx'
 import type { Counting } from './counting.ts'
 import type { EntryContext } from './entry-context.ts'
-import { fieldValue, missesCards, numberOf, showValue, typeNumber } from './entry-fields.ts'
-import { keyOf, spotKey, textIn, wasTyped } from './round-draft.ts'
+import {
+  fieldValue,
+  isCleared,
+  isEmptyRow,
+  missesCards,
+  numberOf,
+  showValue,
+  typeNumber,
+} from './entry-fields.ts'
+import { areSame, keyOf, spotKey, textIn, wasTyped } from './round-draft.ts'
 
 type Props = EntryContext & {
   field: EntryField
   id: PlayerId
   name: string
-  /** What a blank box means here. */
-  blank: string
-  /** Choosing who went out has filled it in. */
-  isCleared: boolean
+  /** Whether the value of this box is refused. */
   isWrong: boolean
 }
 
 /** One box of the entry. It shows a number that the player types, or what the keys below have counted. */
 export function EntryBox(props: Props) {
-  const { field, id, name, draft, counting, change, active, goTo, goOn, blank, isCleared, isWrong } = props
+  const { field, id, name, draft, counting, change, active, goTo, goOn, isWrong } = props
   const spot = { id, key: keyOf(field) }
-  const isActive = active !== undefined && spotKey(active) === spotKey(spot)
+  const isActive = areSame(active, spot)
   const value = fieldValue(draft, props)
   const label = `${name}: ${field.label}`
-  if (isCleared) return <output class="figure entry-box entry-cleared">{blank}</output>
+  // Choosing who went out has filled it in.
+  if (isCleared(draft, props)) return <output class="figure entry-box entry-cleared">0</output>
+  // A blank counts as 0 once the row has something.
+  const blank = field.kind === 'tally' && !isEmptyRow(draft, props) ? '0' : ''
   if (isTyped(field, counting)) {
     const number = numberOf(value, field)
     const text = textIn(draft, spot, number)

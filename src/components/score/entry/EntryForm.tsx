@@ -3,7 +3,7 @@ import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import { useSteady } from '../../controls/use-steady.ts'
 import { useStore } from '../../controls/use-store.ts'
-import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
+import type { EventMaker, OpenGame } from '../../storage/open-game.ts'
 import type { SavedDraft } from '../../storage/saved-draft.ts'
 import { $route } from '../address/route.ts'
 import { KeptTotals } from './CountingMenu.tsx'
@@ -12,24 +12,33 @@ import { EntryKeys, hasPackOfKeys } from './EntryKeys.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import type { EntryContext } from './entry-context.ts'
 import {
-  columnOf,
   columnsOf,
-  completed,
+  fieldAt,
   fieldValue,
   isCleared,
   isEmptyRow,
   type Layout,
   outcomeOf,
-  partOf,
   showValue,
   spotOf,
 } from './entry-fields.ts'
+import { useJudgedRound } from './judge-round.ts'
 import { Messages } from './Messages.tsx'
 import { Notice } from './Notice.tsx'
 import { RoundFields } from './RoundFields.tsx'
-import { agreedOf, keyOf, type RoundDraft, type Spot, spotKey, TABLE_ID } from './round-draft.ts'
+import {
+  AGREED,
+  agreedOf,
+  areSame,
+  draftOf,
+  keyOf,
+  type RoundDraft,
+  type Spot,
+  setAt,
+  spotKey,
+  TABLE_ID,
+} from './round-draft.ts'
 import { type RoundTarget, withReturning } from './round-target.ts'
-import { useRows, withOwnProblems } from './row-results.ts'
 import { WhoRows } from './WhoRows.tsx'
 
 /** Writes the event, and leaves the entry once it is on disk or the browser has said why it is not. */
@@ -37,19 +46,18 @@ export type Write = (make: EventMaker, news: string) => Promise<void>
 
 type Props = {
   opened: OpenGame
-  view: GameView
   target: RoundTarget
   kept: SavedDraft<RoundDraft>
-  fresh: RoundDraft
   /** Whether the player has just opened the entry, so that it takes the focus. */
   isAsked: boolean
   onWrite: Write
 }
 
 /** One round on one screen: all players with their boxes, the keys below, a live sum at the end of each row. */
-export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, onWrite }: Props) {
-  const { game, keeper } = opened
+export function EntryForm({ opened, target: found, kept, isAsked, onWrite }: Props) {
+  const view = useStore(opened.$view)
   const stored = useStore(kept.$draft)
+  const fresh = draftOf(found.written ?? {}, found.number)
   const draft = stored ?? fresh
   const target = withReturning(found, draft.content)
   const { form, number, sides, remove } = target
@@ -73,15 +81,10 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     return own[0] ?? boxes.find((spot) => isDue(draft, spot)) ?? boxes[0]
   })
   // Another way of counting has other boxes. The first one in the same row is then active.
-  const isHere = !aimed || aimed.id === TABLE_ID || boxes.some((box) => spotKey(box) === spotKey(aimed))
+  const isHere = !aimed || aimed.id === TABLE_ID || boxes.some((box) => areSame(box, aimed))
   const active = isHere ? aimed : boxes.find(({ id }) => id === aimed.id)
 
-  const content = completed(draft, layout)
-  const whole = keeper.preview(view.record, number, content)
-  const rowOf = useRows({ view, target, keeper, content, whole, ids })
-  const { remarks = [], totals } = whole
-  const problems = withOwnProblems(whole.problems, { draft, form, ids, rowOf })
-  const sumOf = (id: PlayerId) => (game.scoring.unit === 'points' ? rowOf(id).sum : undefined)
+  const { content, problems, remarks, resultOf } = useJudgedRound({ ...layout, opened, view, number, draft })
 
   const change: EntryContext['change'] = useSteady((next) => {
     const { before: _, ...changed } = next(kept.$draft.get() ?? fresh)
@@ -96,12 +99,15 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
   /** Goes to the next box that is due, and after the last of them to the button that saves. */
   const goOn = useSteady(() => {
     const now = kept.$draft.get() ?? fresh
-    const at = active ? boxes.findIndex((spot) => spotKey(spot) === spotKey(active)) : -1
-    const next = boxesOf(now, layout).find(
-      (spot) => boxes.findIndex((box) => spotKey(box) === spotKey(spot)) > at && isDue(now, spot),
-    )
+    const placeOf = (spot: Spot | undefined) => boxes.findIndex((box) => areSame(spot, box))
+    const next = boxesOf(now, layout).find((spot) => placeOf(spot) > placeOf(active) && isDue(now, spot))
     goTo(next)
     if (!next) root.current?.querySelector<HTMLElement>('.entry-save')?.focus()
+  })
+
+  const agree = useSteady((id: PlayerId) => {
+    change((now) => setAt(now, ['agreed', id], { points: resultOf(id).score ?? 0, note: '' }))
+    goTo({ id, key: keyOf(AGREED) })
   })
 
   // The active box has the focus, so that a keyboard types into it too.
@@ -139,19 +145,10 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     goTo(column[column.findIndex(({ id }) => id === active.id) + rows] ?? active)
   }
 
-  const told = problems.filter((found) => hasTried || isLeft(found, { target, draft, active, left }))
   const context: EntryContext = {
     ...layout,
-    ...{ opened, target, draft, counting, change, active, goTo, goOn },
-  }
-  /**
-   * The score of a row, and the total after it. In a round with problems, `totals` does not include the
-   * round.
-   */
-  const resultOf = (id: PlayerId) => {
-    const score = sumOf(id)
-    const total = totals[id] ?? 0
-    return { score, total: problems.length > 0 && score !== undefined ? total + score : total }
+    ...{ opened, target, draft, counting, change, active, goTo, goOn, agree, remarks, resultOf },
+    problems: problems.filter((problem) => hasTried || isLeft(problem)),
   }
   return (
     <form
@@ -164,17 +161,15 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
     >
       <div class="entry-written">
         <div class="entry-fields">
-          {(isFound || target.kind !== 'next') && (
-            <Notice {...{ opened, target, kept, fresh, isFound }} draft={stored} />
-          )}
+          {(isFound || target.kind !== 'next') && <Notice {...{ opened, target, kept, isFound }} />}
           <KeptTotals {...context} />
           <RoundFields {...context} fields={asked.filter(({ kind }) => kind !== 'flag')} />
-          <EntryTable {...context} problems={told} remarks={remarks} resultOf={resultOf} />
+          <EntryTable {...context} />
           <WhoRows {...context} />
           {/* Flags are seldom needed, so they must not push the rows away. */}
           <RoundFields {...context} fields={asked.filter(({ kind }) => kind === 'flag')} />
         </div>
-        <Messages {...context} problems={told} remarks={problems.length === 0 ? remarks : []} sumOf={sumOf} />
+        <Messages {...context} />
       </div>
       <div class="entry-keys">
         <EntryKeys {...context} />
@@ -203,10 +198,17 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
 
   /** Whether the box is empty although it probably needs a value. */
   function isDue(now: RoundDraft, { id, key }: Spot): boolean {
-    if (key === 'agreed') return agreedOf(now, id)?.points === undefined
-    const field = columnOf(way, key)
+    const field = fieldAt(way, key)
     if (!field || (field.kind === 'count' && field.seldom)) return false
     return showValue(fieldValue(now, { form, way, id, field }), field, id) === ''
+  }
+
+  /** Whether to show a problem: only after the player has left the box, or the row, that it is about. */
+  function isLeft({ path }: Problem): boolean {
+    const { id, key } = spotOf(path, form)
+    if (id === undefined || isEmptyRow(draft, { form, id })) return false
+    if (key !== undefined) return left.has(spotKey({ id, key })) && !areSame(active, { id, key })
+    return active?.id !== id && [...left].some((spot) => spot.startsWith(`${id} `))
   }
 }
 
@@ -216,8 +218,8 @@ export function EntryForm({ opened, view, target: found, kept, fresh, isAsked, o
  */
 function boxesOf(draft: RoundDraft, { form, way, ids }: Layout): Spot[] {
   return ids.flatMap((id) => {
-    if (agreedOf(draft, id)) return [{ id, key: 'agreed' }]
-    if (outcomeOf(partOf(draft, { form, way, id }), way)) return []
+    if (agreedOf(draft, id)) return [{ id, key: keyOf(AGREED) }]
+    if (outcomeOf(draft, { form, way, id })) return []
     return columnsOf(way)
       .filter((field) => isBox(field) && !isCleared(draft, { form, way, ids, id, field }))
       .map((field) => ({ id, key: keyOf(field) }))
@@ -227,19 +229,4 @@ function boxesOf(draft: RoundDraft, { form, way, ids }: Layout): Spot[] {
 /** Flags and outcomes are tapped in their own places. */
 function isBox({ kind }: EntryField): boolean {
   return kind !== 'flag' && kind !== 'outcome'
-}
-
-type Leaving = {
-  target: RoundTarget
-  draft: RoundDraft
-  active: Spot | undefined
-  left: ReadonlySet<string>
-}
-
-/** Whether to show a problem: only after the player has left the box, or the row, that it is about. */
-function isLeft({ path }: Problem, { target, draft, active, left }: Leaving): boolean {
-  const { id, key } = spotOf(path, target.form)
-  if (id === undefined || isEmptyRow(draft, { form: target.form, id })) return false
-  if (key !== undefined) return left.has(spotKey({ id, key })) && !(active?.id === id && active.key === key)
-  return active?.id !== id && [...left].some((spot) => spot.startsWith(`${id} `))
 }

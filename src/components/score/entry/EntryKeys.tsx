@@ -2,8 +2,8 @@ import { lazy } from '../../controls/lazy.tsx'
 import { NumberKeys } from '../../controls/NumberKeys.tsx'
 import { isComplete, isTyped } from './EntryBox.tsx'
 import type { EntryContext } from './entry-context.ts'
-import { columnOf, fieldValue, numberOf, typeNumber } from './entry-fields.ts'
-import { setText, TABLE_ID, textAfter, textIn, valueAt } from './round-draft.ts'
+import { fieldAt, fieldValue, numberOf, typeNumber } from './entry-fields.ts'
+import { spotKey, TABLE_ID, textAfter, textIn } from './round-draft.ts'
 
 const CardKeys = lazy(async () => (await import('./CardKeys.tsx')).CardKeys)
 const RoundKeys = lazy(async () => (await import('./RoundKeys.tsx')).RoundKeys)
@@ -14,9 +14,9 @@ const MissionKeys = lazy(async () => (await import('./MissionKeys.tsx')).Mission
  * Whether there is a key for each card of a pack. On a phone in landscape, these keys take the whole width.
  */
 export function hasPackOfKeys({ active, form, way, counting }: EntryContext): boolean {
-  if (!active || active.key === 'agreed') return false
+  if (!active) return false
   if (active.id === TABLE_ID) return form.round?.find(({ key }) => key === active.key)?.kind === 'card'
-  const field = columnOf(way, active.key)
+  const field = fieldAt(way, active.key)
   if (!field || form.suitless || isTyped(field, counting)) return false
   return field.kind !== 'laid' && !(field.kind === 'tally' && counting === 'counts')
 }
@@ -26,25 +26,12 @@ export function EntryKeys(context: EntryContext) {
   const { active, form, way, counting, draft, change, goOn } = context
   if (!active) return null
   const { id } = active
-  const key = `${active.id} ${active.key}`
-  if (active.key === 'agreed') {
-    const path = ['agreed', id, 'points']
-    const points = valueAt(draft.content, path)
-    const number = typeof points === 'number' ? points : undefined
-    return (
-      <NumberKeys
-        onNext={goOn}
-        onKey={(pressed) =>
-          change((now) => setText(now, active, path, textAfter(draft, active, number, pressed), (sum) => sum))
-        }
-      />
-    )
-  }
+  const key = spotKey(active)
   if (id === TABLE_ID) {
     const field = form.round?.find((one) => one.key === active.key)
     return field && <RoundKeys key={key} {...context} field={field} />
   }
-  const field = columnOf(way, active.key)
+  const field = fieldAt(way, active.key)
   if (!field) return null
   if (isTyped(field, counting)) {
     const box = { form, way, id, field }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { EntryField, Outcome, PlayerId } from '../../../scoring/entry-form.ts'
-import type { Problem } from '../../../scoring/result.ts'
 import { type Side, sideName } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
 import { SideName } from '../../standings/SideName.tsx'
@@ -8,30 +7,14 @@ import { longestWord } from '../../standings/short-names.ts'
 import { AgreedRow } from './AgreedRow.tsx'
 import { EntryBox, isSmall } from './EntryBox.tsx'
 import type { EntryContext } from './entry-context.ts'
-import {
-  columnsOf,
-  fieldValue,
-  isCleared,
-  isEmptyRow,
-  outcomeOf,
-  partOf,
-  setField,
-  spotOf,
-} from './entry-fields.ts'
+import { columnsOf, fieldValue, isCleared, outcomeOf, setField, spotOf } from './entry-fields.ts'
 import { agreedOf, keyOf, setAt, spotKey, valueAt } from './round-draft.ts'
-
-type Result = { score: number | undefined; total: number }
-
-type Props = EntryContext & {
-  problems: readonly Problem[]
-  remarks: readonly Problem[]
-  resultOf: (id: PlayerId) => Result
-}
+import { Tick } from './Tick.tsx'
 
 /**
  * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total.
  */
-export function EntryTable(props: Props) {
+export function EntryTable(props: EntryContext) {
   const { target, way, opened } = props
   const columns = columnsOf(way)
   const isPoints = opened.game.scoring.unit === 'points'
@@ -86,7 +69,7 @@ export function EntryTable(props: Props) {
   )
 }
 
-type RowProps = Props & { side: Side; columns: readonly EntryField[]; isPoints: boolean }
+type RowProps = EntryContext & { side: Side; columns: readonly EntryField[]; isPoints: boolean }
 
 /** Memoized, because a key of the pad changes one box of one row. */
 function Row(props: RowProps) {
@@ -103,11 +86,11 @@ function Row(props: RowProps) {
     () => {
       const name = sideName(side)
       const agreed = agreedOf(draft, id)
-      const outcome = outcomeOf(partOf(draft, { form, way, id }), way)
+      const outcome = outcomeOf(draft, { form, way, id })
       return (
         <tr class={active?.id === id ? 'entry-row-active' : undefined} data-wrong={isWrong} data-odd={isOdd}>
           <th scope="row">
-            <NameButton {...props} name={name} isWrong={isWrong} score={score} />
+            <NameButton {...props} name={name} isWrong={isWrong} />
           </th>
           {agreed ? (
             <AgreedRow {...props} {...{ id, name, agreed, isWrong }} columns={columns.length} />
@@ -139,37 +122,24 @@ function Row(props: RowProps) {
   )
 }
 
+type NameProps = RowProps & { name: string; isWrong: boolean }
+
 /** The player's name. A tap opens what else can be done with the row: agree on a score. */
-function NameButton({
-  side,
-  name,
-  isWrong,
-  draft,
-  opened,
-  change,
-  goTo,
-  score = 0,
-}: RowProps & { name: string; isWrong: boolean; score: number | undefined }) {
-  const id = side.key
-  const canAgree = opened.game.scoring.unit === 'points'
-  const agree = () => {
-    change((now) => setAt(now, ['agreed', id], { points: score, note: '' }))
-    goTo({ id, key: 'agreed' })
-  }
+function NameButton({ side, name, isWrong, isPoints, draft, agree }: NameProps) {
   const label = (
     <>
       {isWrong && <span class="entry-wrong">✗ </span>}
       <SideName side={side} />
     </>
   )
-  if (!canAgree || agreedOf(draft, id)) return <span class="bare entry-name">{label}</span>
+  if (!isPoints || agreedOf(draft, side.key)) return <span class="bare entry-name">{label}</span>
   return (
     <button
       type="button"
       class="bare entry-name"
       title="Agree on a score"
       aria-label={`${name}: agree on a score`}
-      onClick={agree}
+      onClick={() => agree(side.key)}
     >
       {label}
     </button>
@@ -190,46 +160,28 @@ function Cell(props: CellProps) {
   if (field.kind === 'outcome') return <Outcomes {...props} field={field} />
   if (outcome) return null
   if (field.kind === 'flag') {
-    const isOn = fieldValue(draft, props) === true
     return (
-      <label class="check entry-tick">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={() => change((now) => setField(now, props, !isOn || undefined))}
-        />
+      <Tick
+        value={fieldValue(draft, props)}
+        onValue={(value) => change((now) => setField(now, props, value))}
+      >
         <span class="visually-hidden">
           {name}: {field.label}
         </span>
-      </label>
+      </Tick>
     )
   }
-  const isOut = isCleared(draft, props)
-  // A blank counts as 0 once the row has something.
-  const blank = isOut || (field.kind === 'tally' && !isEmptyRow(draft, props)) ? '0' : ''
-  return <EntryBox {...props} blank={blank} isCleared={isOut} />
+  return <EntryBox {...props} />
 }
 
 /** How the round went for a player, in games where that is no number. A second tap takes it back. */
-function Outcomes({
-  field,
-  id,
-  name,
-  form,
-  way,
-  ids,
-  outcome,
-  change,
-  goTo,
-}: CellProps & { field: EntryField & { kind: 'outcome' } }) {
+function Outcomes(props: CellProps & { field: EntryField & { kind: 'outcome' } }) {
+  const { field, id, name, form, way, ids, outcome, change, goTo } = props
   const choose = (chosen: Outcome) => {
     const isTaken = chosen.id === outcome?.id
     change((now) => {
       const others = chosen.single
-        ? ids.filter(
-            (other) =>
-              other !== id && outcomeOf(partOf(now, { form, way, id: other }), way)?.id === chosen.id,
-          )
+        ? ids.filter((other) => other !== id && outcomeOf(now, { form, way, id: other })?.id === chosen.id)
         : []
       const rest = others.reduce((next, other) => setAt(next, ['entries', other], undefined), now)
       return setAt(rest, ['entries', id], isTaken ? undefined : { ...chosen.entry })
@@ -256,7 +208,7 @@ function Outcomes({
   )
 }
 
-function ResultCell({ score, total }: Result) {
+function ResultCell({ score, total }: ReturnType<EntryContext['resultOf']>) {
   return (
     <td class="entry-result">
       {score !== undefined && (

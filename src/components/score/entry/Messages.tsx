@@ -1,31 +1,19 @@
-import type { PlayerId } from '../../../scoring/entry-form.ts'
-import type { Problem } from '../../../scoring/result.ts'
 import { formatSum, signed } from '../../../scoring/words.ts'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { partsIn } from '../../controls/sum-text.ts'
 import type { EntryContext } from './entry-context.ts'
 import { spotOf } from './entry-fields.ts'
-import { setAt, spotKey } from './round-draft.ts'
-
-type Props = EntryContext & {
-  problems: readonly Problem[]
-  remarks: readonly Problem[]
-  sumOf: (id: PlayerId) => number | undefined
-}
+import { spotKey } from './round-draft.ts'
 
 /**
  * A place of a fixed height for messages, so that no box moves under a thumb. It shows what is wrong, what is
  * unlikely, and the numbers of a sum that is being typed.
  */
-export function Messages({ problems, remarks, opened, target, draft, active, change, sumOf }: Props) {
-  const own = problems.filter(({ path }) => spotOf(path, target.form).id === active?.id)
+export function Messages({ problems, remarks, opened, form, draft, active, agree }: EntryContext) {
+  const own = problems.filter(({ path }) => spotOf(path, form).id === active?.id)
   const [shown] = own.length > 0 ? own : problems.length > 0 ? problems : remarks
   const parts = active ? partsIn(draft.texts[spotKey(active)] ?? '') : []
-  const id = shown && spotOf(shown.path, target.form).id
-  const agree = () => {
-    if (id === undefined) return
-    change((now) => setAt(now, ['agreed', id], { points: sumOf(id) ?? 0, note: '' }))
-  }
+  const id = shown && spotOf(shown.path, form).id
   return (
     <div class="entry-messages" role="status">
       {shown ? (
@@ -38,7 +26,7 @@ export function Messages({ problems, remarks, opened, target, draft, active, cha
             </RuleLink>
           )}{' '}
           {problems.length > 0 && id !== undefined && opened.game.scoring.unit === 'points' && (
-            <button type="button" class="link-button" onClick={agree}>
+            <button type="button" class="link-button" onClick={() => agree(id)}>
               Agree on a score
             </button>
           )}

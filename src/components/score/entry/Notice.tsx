@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'preact/hooks'
 import type { Plain } from '../../../scoring/untrusted.ts'
+import { useLoaded } from '../../controls/use-loaded.ts'
+import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { turnTo } from '../address/route.ts'
@@ -10,24 +11,17 @@ type Props = {
   opened: OpenGame
   target: RoundTarget
   kept: SavedDraft<RoundDraft>
-  draft: RoundDraft | undefined
-  fresh: RoundDraft
   /** Whether the draft was there when the round was opened, and is not just being typed. */
   isFound: boolean
 }
 
 /** What players need to know when they find or leave a half-entered round. */
-export function Notice({ opened, target, kept, draft, fresh, isFound }: Props) {
-  const [waits, setWaits] = useState(false)
+export function Notice({ opened, target, kept, isFound }: Props) {
+  const draft = useStore(kept.$draft)
   const isNext = target.kind === 'next'
-  useEffect(() => {
-    if (isNext) return
-    hasDraft(draftKey(opened.id, 'next')).then(setWaits)
-  }, [opened, isNext])
+  const waits = useLoaded(async () => !isNext && hasDraft(draftKey(opened.id, 'next')), [opened, isNext])
   const isOther = draft !== undefined && draft.number !== target.number
-  const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(fresh.base)
-  // The app writes only texts here, but a database may hold anything.
-  const told = typeof draft?.told === 'string' ? draft.told : 'As you left it.'
+  const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(target.written ?? {})
   const before = draft?.before
   const takeOut = ({ told: _, before: __, ...rest }: RoundDraft, content: Plain) =>
     kept.set({ ...rest, content })
@@ -51,7 +45,7 @@ export function Notice({ opened, target, kept, draft, fresh, isFound }: Props) {
             ? `This was begun as round ${draft.number}, and the game has gone on since.`
             : isMended
               ? 'This round has been changed since you began to mend it.'
-              : told}{' '}
+              : (draft.told ?? 'As you left it.')}{' '}
           {before && (
             <>
               <button type="button" class="link-button" onClick={() => takeOut(draft, before)}>

@@ -2,7 +2,8 @@ import { formatCard, formatRank, isCard, isRank } from '../../../scoring/cards.t
 import type { RoundField } from '../../../scoring/entry-form.ts'
 import type { EntryContext } from './entry-context.ts'
 import { NameKeys } from './NameKeys.tsx'
-import { setAt, spotKey, TABLE_ID, valueAt } from './round-draft.ts'
+import { areSame, setAt, spotKey, TABLE_ID, valueAt } from './round-draft.ts'
+import { Tick } from './Tick.tsx'
 
 /** Questions that are asked once per round: the upcard, the wild rank, whether the hand was cancelled. */
 export function RoundFields({ fields, ...context }: EntryContext & { fields: readonly RoundField[] }) {
@@ -23,19 +24,14 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
   switch (field.kind) {
     case 'flag':
       return (
-        <label class="check entry-tick">
-          <input
-            type="checkbox"
-            checked={value === true}
-            onChange={() => set(value === true ? undefined : true)}
-          />
+        <Tick value={value} onValue={set}>
           {field.label}
-        </label>
+        </Tick>
       )
     case 'card':
     case 'rank': {
       const spot = { id: TABLE_ID, key: field.key }
-      const isActive = active !== undefined && spotKey(active) === spotKey(spot)
+      const isActive = areSame(active, spot)
       const shown = showChoice(value, field)
       return (
         <span class="check">

@@ -1,11 +1,10 @@
 import type { EntryField } from '../../../scoring/entry-form.ts'
 import { rightOf } from '../../../scoring/seats.ts'
 import type { EntryContext } from './entry-context.ts'
-import { columnOf, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
+import { fieldAt, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
 import { NameKeys } from './NameKeys.tsx'
 import { keyOf } from './round-draft.ts'
-
-type WhoField = EntryField & { kind: 'who' }
+import { Tick } from './Tick.tsx'
 
 /**
  * Who did something that only one player can do, such as going out: a row of names, and the questions for
@@ -13,21 +12,21 @@ type WhoField = EntryField & { kind: 'who' }
  */
 export function WhoRows(context: EntryContext) {
   return context.way.fields
-    .filter((field): field is WhoField => field.kind === 'who')
+    .filter((field) => field.kind === 'who')
     .map((field) => <WhoRow key={keyOf(field)} {...context} field={field} />)
 }
 
-function WhoRow(props: EntryContext & { field: WhoField }) {
+function WhoRow(props: EntryContext & { field: EntryField & { kind: 'who' } }) {
   const { field, draft, target, form, way, ids, change, goOn, active } = props
   const { sides, dealer } = target
   const able = field.seat ? sides.filter(({ key }) => key === rightOf(dealer, ids)) : sides
   const who = whoIs(draft, props, field)
   const isDone = (chosen: string) => {
-    if (!active) return false
-    const column = columnOf(way, active.key)
-    const value = column && fieldValue(draft, { form, way, id: active.id, field: column })
-    const isCleared = active.id === chosen && active.key === field.clears
-    return isCleared || (column !== undefined && showValue(value, column, active.id) !== '')
+    const column = active && fieldAt(way, active.key)
+    if (!column) return false
+    const { id, key } = active
+    const isCleared = id === chosen && key === field.clears
+    return isCleared || showValue(fieldValue(draft, { form, way, id, field: column }), column, id) !== ''
   }
   const flags = flagsOf(field, way)
   return (
@@ -44,16 +43,14 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
       {who !== undefined &&
         flags.map((flag) => {
           const box = { form, way, id: who, field: flag }
-          const isOn = fieldValue(draft, box) === true
           return (
-            <label key={keyOf(flag)} class="check entry-tick">
-              <input
-                type="checkbox"
-                checked={isOn}
-                onChange={() => change((now) => setField(now, box, !isOn || undefined))}
-              />
+            <Tick
+              key={keyOf(flag)}
+              value={fieldValue(draft, box)}
+              onValue={(value) => change((now) => setField(now, box, value))}
+            >
               {flag.label}
-            </label>
+            </Tick>
           )
         })}
     </NameKeys>

@@ -13,7 +13,7 @@ import {
   rankOf,
   SUITS,
 } from '../../../scoring/cards.ts'
-import type { EntryField, EntryForm } from '../../../scoring/entry-form.ts'
+import { type EntryField, type EntryForm, fieldsOf } from '../../../scoring/entry-form.ts'
 import { isPlain } from '../../../scoring/untrusted.ts'
 import { rankWord } from '../../../scoring/words.ts'
 import { cardsIn, fieldValue, groupsIn, type Layout } from './entry-fields.ts'
@@ -24,9 +24,8 @@ import type { RoundDraft } from './round-draft.ts'
 /** A key for the cards of one rank. If the colour of a card matters, each colour has a key. */
 type RankChoice = { label: string; name: string; colour?: Colour; cards: readonly Card[] }
 
-export function rankChoices(deck: Deck, { ways }: EntryForm): RankChoice[] {
-  const fields = ways.flatMap((way) => way.fields)
-  const classes = fields.flatMap((field) => (field.kind === 'tally' ? field.classes : []))
+export function rankChoices(deck: Deck, form: EntryForm): RankChoice[] {
+  const classes = fieldsOf(form).flatMap((field) => (field.kind === 'tally' ? field.classes : []))
   const isColoured = (rank: Rank) =>
     classes.some(({ has }) => has(cardOf(rank, 'S')) !== has(cardOf(rank, 'H')))
   const ranks = deck.ranks.flatMap((rank) => (isColoured(rank) ? byColour(rank) : [choice(rank)]))

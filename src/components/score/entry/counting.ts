@@ -1,24 +1,20 @@
 import { atom } from 'nanostores'
-import type { EntryField, EntryForm, Way } from '../../../scoring/entry-form.ts'
+import { type EntryField, type EntryForm, fieldsOf, type Way } from '../../../scoring/entry-form.ts'
 import { openDatabase, writeDatabase } from '../../storage/database.ts'
 
 /**
  * How a table counts its cards: it types totals, counts cards by their value, or taps each card. This is one choice for
  * the whole game, and the next game of the same kind begins with it.
  */
-export type Counting = 'totals' | 'counts' | 'cards'
+export const COUNTING_LABELS = { totals: 'Type totals', counts: 'Count by value', cards: 'Tap cards' }
 
-export const COUNTING_LABELS: Record<Counting, string> = {
-  totals: 'Type totals',
-  counts: 'Count by value',
-  cards: 'Tap cards',
-}
+export type Counting = keyof typeof COUNTING_LABELS
 
 export const $counting = atom<Counting | undefined>()
 
 /** The ways of counting that a game's form has. With only one there is nothing to choose. */
 export function countingsFor(form: EntryForm): Counting[] {
-  const fields = form.ways.flatMap((way) => way.fields)
+  const fields = fieldsOf(form)
   const hasTally = fields.some(({ kind }) => kind === 'tally')
   const isTyped = hasTally || fields.some(({ kind }) => kind === 'count')
   const isTapped = hasTally || fields.some(isTappedField)

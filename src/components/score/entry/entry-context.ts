@@ -1,5 +1,7 @@
+import type { PlayerId } from '../../../scoring/entry-form.ts'
+import type { Problem } from '../../../scoring/result.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import type { $counting } from './counting.ts'
+import type { Counting } from './counting.ts'
 import type { Layout } from './entry-fields.ts'
 import type { RoundDraft, Spot } from './round-draft.ts'
 import type { RoundTarget } from './round-target.ts'
@@ -9,11 +11,18 @@ export type EntryContext = Layout & {
   opened: OpenGame
   target: RoundTarget
   draft: RoundDraft
-  counting: NonNullable<ReturnType<typeof $counting.get>>
+  counting: Counting
   /** Callbacks get the current draft, because another tab may have changed it meanwhile. */
   change: (next: (now: RoundDraft) => RoundDraft) => void
   /** The active box, which the keys fill. */
   active: Spot | undefined
   goTo: (spot: Spot | undefined) => void
   goOn: () => void
+  /** Replaces a player's boxes by a score that the table agrees on. It begins as what was counted. */
+  agree: (id: PlayerId) => void
+  /** The problems that are shown by now. */
+  problems: readonly Problem[]
+  remarks: readonly Problem[]
+  /** The score of a row, if it can be told, and the total after it. */
+  resultOf: (id: PlayerId) => { score: number | undefined; total: number }
 }

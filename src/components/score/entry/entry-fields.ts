@@ -1,18 +1,26 @@
 import { type Card, isCard } from '../../../scoring/cards.ts'
-import type { EntryField, EntryForm, Outcome, PlayerId, Way } from '../../../scoring/entry-form.ts'
+import {
+  type EntryField,
+  type EntryForm,
+  fieldsOf,
+  type Outcome,
+  type PlayerId,
+  type Way,
+} from '../../../scoring/entry-form.ts'
 import { tallyOf } from '../../../scoring/tally.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
-import { partsIn } from '../../controls/sum-text.ts'
+import { partsIn, sumIn } from '../../controls/sum-text.ts'
 import type { Counting } from './counting.ts'
 import {
+  AGREED,
   agreedOf,
   isShared,
   keyOf,
+  partPath,
   pathOf,
   type RoundDraft,
   setAt,
-  setText,
   spotKey,
   valueAt,
   wasTyped,
@@ -144,44 +152,39 @@ export function columnsOf(way: Way): EntryField[] {
   )
 }
 
-/** The column with this key; undefined for an agreed score, and for a field of the whole table. */
-export function columnOf(way: Way, key: string): EntryField | undefined {
-  return columnsOf(way).find((field) => keyOf(field) === key)
+/** The field of a player's box with this key; undefined for a field of the whole table. */
+export function fieldAt(way: Way, key: string): EntryField | undefined {
+  return [...columnsOf(way), AGREED].find((field) => keyOf(field) === key)
 }
 
-/** A player's part of the round, converted to the fields of this way. */
-export function partOf({ content }: RoundDraft, { form, way, id }: Row): Plain {
-  if (form.place === 'round') return inWay(content, form, way)
-  const entry = valueAt(content, ['entries', id])
-  return isPlain(entry) ? inWay(entry, form, way) : {}
+/** A player's part of the round as it is stored, whichever way it was entered. */
+export function writtenFor({ content }: RoundDraft, { form, id }: Pick<Row, 'form' | 'id'>): Plain {
+  const written = valueAt(content, partPath(form, id))
+  return isPlain(written) ? written : {}
 }
 
-/** Converts what was written down in another way, as far as that is possible. */
-function inWay(written: Plain, form: EntryForm, way: Way): Plain {
+/** Converts a player's part to this way, as far as that is possible, if it was written down in another one. */
+function inWay(draft: RoundDraft, row: Row): RoundDraft {
+  const { form, way, id } = row
+  const written = writtenFor(draft, row)
   const other = wayOf(written, form)
-  return other === undefined || other === way
-    ? written
-    : (way.carry?.(written) ?? without(written, other, way))
+  if (other === undefined || other === way) return draft
+  return setAt(draft, partPath(form, id), way.carry?.(written) ?? without(written, other, way))
 }
 
 /** The way in which something was written down. Only that way has one of its keys. */
 export function wayOf(written: Plain, form: EntryForm): Way | undefined {
-  return form.ways.find((way) =>
-    way.fields.some((field) => {
-      const key = keyOf(field)
-      const isOwn = form.ways.every(
-        (other) => other === way || !other.fields.some((one) => keyOf(one) === key),
-      )
-      return isOwn && get(written, key) !== undefined
-    }),
-  )
+  const keys = fieldsOf(form).map(keyOf)
+  const own = keys.filter((key) => keys.indexOf(key) === keys.lastIndexOf(key))
+  const told = own.find((key) => get(written, key) !== undefined)
+  return form.ways.find(({ fields }) => fields.some((field) => keyOf(field) === told))
 }
 
-/** Whether a player's part was written down in another way and cannot be shown in this one. */
-export function isHidden(draft: RoundDraft, { form, way, id }: Row): boolean {
-  const entry = valueAt(draft.content, ['entries', id])
-  const other = isPlain(entry) ? wayOf(entry, form) : undefined
-  return isPlain(entry) && other !== undefined && other !== way && !way.carry?.(entry)
+/** The way in which a player's part was written down, if it cannot be shown in this one. */
+export function hiddenWay(draft: RoundDraft, row: Row): Way | undefined {
+  const written = writtenFor(draft, row)
+  const other = wayOf(written, row.form)
+  return other === row.way || row.way.carry?.(written) ? undefined : other
 }
 
 function without(written: Plain, left: Way, way: Way): Plain {
@@ -191,39 +194,30 @@ function without(written: Plain, left: Way, way: Way): Plain {
 }
 
 export function fieldValue(draft: RoundDraft, box: Box): unknown {
-  const { form, field } = box
-  const part = partOf(draft, box)
-  // A tally that is the whole entry has no key.
-  if (keyOf(field) === '') return part
-  return form.place === 'each' ? get(part, keyOf(field)) : valueAt(part, pathOf(box))
+  return valueAt(inWay(draft, box).content, pathOf(box))
 }
 
 /** Puts a value into a field. A part that was written down in another way is first converted to this way. */
 export function setField(draft: RoundDraft, box: Box, value: unknown): RoundDraft {
-  return setAt(turned(draft, box), pathOf(box), value)
+  return setAt(box.field === AGREED ? draft : inWay(draft, box), pathOf(box), value)
 }
 
 export function typeNumber(draft: RoundDraft, box: Box, text: string): RoundDraft {
   const { way, field, id } = box
-  const spot = { id, key: keyOf(field) }
-  const typed = setText(turned(draft, box), spot, pathOf(box), text, (number, parts) =>
-    kindOf(field).typed?.(number, parts),
-  )
-  // A plain number has no room for the numbers that were added up, so `parts` keeps them beside it.
-  if (field.kind !== 'count' || way.fields.length > 1) return typed
   const parts = partsIn(text)
-  return setAt(typed, ['entries', id, 'parts'], parts.length > 1 ? parts : undefined)
-}
-
-function turned(draft: RoundDraft, row: Row): RoundDraft {
-  const part = partOf(draft, row)
-  if (row.form.place === 'round') return { ...draft, content: part }
-  return Object.keys(part).length > 0 ? setAt(draft, ['entries', row.id], part) : draft
+  const sum = sumIn(text)
+  const value = sum === undefined ? undefined : kindOf(field).typed?.(sum, parts)
+  const texts = { ...draft.texts, [spotKey({ id, key: keyOf(field) })]: text }
+  const typed = setField({ ...draft, texts }, box, value)
+  // A plain number has no room for the numbers that were added up, so `parts` keeps them beside it.
+  const isAlone = field.kind === 'count' && way.fields.every((other) => other === field)
+  return isAlone ? setAt(typed, ['entries', id, 'parts'], parts.length > 1 ? parts : undefined) : typed
 }
 
 /** The outcome in a player's entry, in games where a round ends in one of several ways. */
-export function outcomeOf(part: Plain, way: Way): Outcome | undefined {
-  const outcomes = way.fields.flatMap((field) => (field.kind === 'outcome' ? field.outcomes : []))
+export function outcomeOf(draft: RoundDraft, row: Row): Outcome | undefined {
+  const part = writtenFor(inWay(draft, row), row)
+  const outcomes = row.way.fields.flatMap((field) => (field.kind === 'outcome' ? field.outcomes : []))
   return outcomes.find(({ entry }) => Object.entries(entry).every(([key, value]) => get(part, key) === value))
 }
 
@@ -255,10 +249,8 @@ export function isCleared(draft: RoundDraft, box: Layout & Box): boolean {
 
 /** The questions for the player whom a `who` field names, and for nobody else. */
 export function flagsOf(who: FieldOf<'who'>, way: Way): FieldOf<'flag'>[] {
-  return way.fields.filter(
-    (field): field is FieldOf<'flag'> =>
-      field.kind === 'flag' && field.of !== undefined && field.of === keyOf(who),
-  )
+  const flags = way.fields.filter((field) => field.kind === 'flag')
+  return flags.filter(({ of }) => of === keyOf(who))
 }
 
 /**
@@ -312,7 +304,7 @@ function fillBlanks(draft: RoundDraft, row: Row): RoundDraft {
   const entry = valueAt(draft.content, ['entries', id])
   if (!isPlain(entry)) return draft
   const way = wayOf(entry, form) ?? row.way
-  if (outcomeOf(entry, way)) return draft
+  if (outcomeOf(draft, { form, way, id })) return draft
   return way.fields.reduce((next, field) => {
     const { blank } = kindOf(field)
     const isBlank = keyOf(field) !== '' && blank !== undefined && get(entry, keyOf(field)) === undefined
@@ -329,7 +321,7 @@ export function spotOf(
 ): { id: PlayerId | undefined; key: string | undefined } {
   const [first = '', second, third] = path.map(String)
   if (first === 'agreed') return { id: second, key: first }
-  const fields = [...form.ways.flatMap((way) => way.fields), ...(form.round ?? [])]
+  const fields = [...fieldsOf(form), ...(form.round ?? [])]
   const named = (key: string | undefined) => fields.find((field) => keyOf(field) === key)
   if (first === 'entries') return { id: second, key: named('') ? '' : named(third) && third }
   const field = named(first)

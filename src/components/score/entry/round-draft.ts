@@ -1,6 +1,6 @@
 import type { EntryField, EntryForm, PlayerId, RoundField } from '../../../scoring/entry-form.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
-import { type NumberKey, partsIn, pressKey, sumIn } from '../../controls/sum-text.ts'
+import { type NumberKey, pressKey, sumIn } from '../../controls/sum-text.ts'
 import { upgradeDraft } from './draft-v1.ts'
 
 /**
@@ -32,6 +32,16 @@ export type Spot = { id: PlayerId; key: string }
 
 /** The owner of fields that the round has once. */
 export const TABLE_ID = ''
+
+/** The box of a score that the table agreed on, which replaces all other boxes of the player. */
+export const AGREED: EntryField = {
+  kind: 'count',
+  key: 'agreed',
+  label: 'agreed score',
+  rule: '',
+  min: -Infinity,
+  max: Infinity,
+}
 
 export function emptyDraft(number: number): RoundDraft {
   return { version: 2, number, base: {}, content: {}, texts: {} }
@@ -73,11 +83,21 @@ export function spotKey({ id, key }: Spot): string {
   return `${id} ${key}`
 }
 
+export function areSame(one: Spot | undefined, other: Spot): boolean {
+  return one?.id === other.id && one.key === other.key
+}
+
+/** The path of the object that holds a player's fields. */
+export function partPath({ place }: EntryForm, id: PlayerId): Path {
+  return place === 'round' ? [] : ['entries', id]
+}
+
 /** The path of a field's value in the round. */
 export function pathOf({ form, field, id }: { form: EntryForm; field: EntryField; id: PlayerId }): Path {
   const key = keyOf(field)
+  if (field === AGREED) return ['agreed', id, 'points']
   if (form.place === 'round') return isShared(field) ? [key] : [key, id]
-  return key === '' ? ['entries', id] : ['entries', id, key]
+  return key === '' ? partPath(form, id) : [...partPath(form, id), key]
 }
 
 /** Whether all players share one value: a list of missions, or the id of the player who did something. */
@@ -98,26 +118,13 @@ export function setAt(draft: RoundDraft, path: Path, value: unknown): RoundDraft
  * A copy with this value at this path. Without a value, the path is removed, together with all that becomes
  * empty.
  */
-function put(holder: unknown, [key = '', ...rest]: Path, value: unknown): unknown {
+function put(holder: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
   const plain = isPlain(holder) ? holder : {}
-  const inner = rest.length > 0 ? put(get(plain, key), rest, value) : value
+  const inner = put(get(plain, key), rest, value)
   const { [key]: _, ...others } = plain
   const next = inner === undefined ? others : { ...plain, [key]: inner }
   return Object.keys(next).length > 0 ? next : undefined
-}
-
-/** Types a number into a box. `write` converts it to the form that the field has in the round. */
-export function setText(
-  draft: RoundDraft,
-  spot: Spot,
-  path: Path,
-  text: string,
-  write: (number: number, parts: readonly number[]) => unknown,
-): RoundDraft {
-  const parts = partsIn(text)
-  const sum = sumIn(text)
-  const texts = { ...draft.texts, [spotKey(spot)]: text }
-  return setAt({ ...draft, texts }, path, sum === undefined ? undefined : write(sum, parts))
 }
 
 /**

@@ -33,8 +33,7 @@ export function roundTarget(
   const mended = folded.rounds.indexOf(round)
   if (round !== 'next' && before === undefined && mended < 0) return undefined
   const after = record.rounds.length + 1
-  const number =
-    round === 'next' ? after : before === undefined ? mended + 1 : Math.min(Number(before), after)
+  const number = mended < 0 ? Math.min(Number(before ?? after), after) : mended + 1
   const playing = keeper.playing(record, number)
   const present = record.players.filter((player) => plays(player, number))
   const table = tableOf(game, present.length || record.players.length, record.options)

@@ -13,7 +13,7 @@ import { allOptions, givenOptions, rulesFrom } from '../../house-rules/house-rul
 import { OptionFields } from '../../house-rules/OptionFields.tsx'
 import { WholeSets } from '../../house-rules/WholeSets.tsx'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
-import { closePanel } from '../address/panel-route.ts'
+import { closePanel } from '../address/route.ts'
 
 /**
  * The house rules of this game. Before the table changes them, it shows what that does to the rounds so far.

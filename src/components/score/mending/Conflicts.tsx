@@ -36,7 +36,7 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
   const { nameOf } = useDevices(events)
   const { versions } = conflict
   const [first, second] = versions
-  const title = titleOf(conflict, view, opened)
+  const { title, say } = wordsFor(conflict, view, opened)
   const areRounds = conflict.about === 'round' && first?.register !== second?.register
   const choose = (version: Version) => {
     opened.write((folded, meta) => chooseVersion(folded, meta, conflict, version))
@@ -56,7 +56,11 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
           const event = events.find(({ id }) => id === version.event)
           return (
             <li class="paper stack" key={`${version.register} ${version.event}`}>
-              <Shown opened={opened} view={view} conflict={conflict} version={version} />
+              {conflict.about === 'round' ? (
+                <Round opened={opened} view={view} number={conflict.number ?? 1} content={version.value} />
+              ) : (
+                <b>{say(version.value)}</b>
+              )}
               {event && (
                 <small>
                   {formatTime(event.time)}, {nameOf(event.device)}
@@ -85,35 +89,60 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
   )
 }
 
-function titleOf({ about, number, versions }: Conflict, { record }: GameView, { game }: OpenGame): string {
+/** What a conflict is about, and how to say what a version of it would mean. */
+function wordsFor({ about, number, versions }: Conflict, { record }: GameView, { game }: OpenGame) {
   const { key } = splitRegister(versions[0]?.register ?? '')
-  const player = record.players.find(({ id }) => id === key)?.name ?? ''
+  const nameOf = (id: unknown) => record.players.find((player) => player.id === id)?.name ?? String(id)
   switch (about) {
     case 'round':
-      return `Round ${number}`
+      return { title: `Round ${number}`, say: String }
     case 'name':
-      return 'A name'
+      return { title: 'A name', say: String }
     case 'until':
-      return `Whether ${player} has left`
-    case 'option':
-      return game.options.find(({ name }) => name === key)?.title ?? key
+      return {
+        title: `Whether ${nameOf(key)} has left`,
+        say(value: unknown) {
+          const until = isPlain(value) ? value.until : undefined
+          return typeof until === 'number' ? `Left after round ${until}` : 'At the table'
+        },
+      }
+    case 'option': {
+      const option = game.options.find(({ name }) => name === key)
+      return {
+        title: option?.title ?? key,
+        say: (value: unknown) => (option ? showOption(option, value) : String(value)),
+      }
+    }
     case 'seats':
-      return 'Who sits where'
+      return {
+        title: 'Who sits where',
+        say: (value: unknown) =>
+          isPlain(value) && Array.isArray(value.seats) ? join(value.seats.map(nameOf)) : '',
+      }
     case 'sides':
-      return 'Who plays with whom'
+      return {
+        title: 'Who plays with whom',
+        say: (value: unknown) =>
+          Array.isArray(value)
+            ? value.map((side: unknown[]) => join(side.map(nameOf))).join(' against ')
+            : '',
+      }
     case 'ended':
-      return 'Whether the game is over'
+      return {
+        title: 'Whether the game is over',
+        say: (value: unknown) => (value === true ? 'It is over' : 'It goes on'),
+      }
     default:
-      return 'The note'
+      return { title: 'The note', say: String }
   }
 }
 
-type ShownProps = { opened: OpenGame; view: GameView; conflict: Conflict; version: Version }
+type RoundProps = { opened: OpenGame; view: GameView; number: number; content: unknown }
 
-function Shown({ opened, view, conflict: { about, number = 1 }, version: { register, value } }: ShownProps) {
-  if (about !== 'round') return <b>{inWords(about, register, value, view, opened)}</b>
-  if (!isPlain(value)) return <b>Removed</b>
-  const { scores, problems } = opened.keeper.preview(view.record, number, value)
+/** The scores of a version of a round. */
+function Round({ opened, view, number, content }: RoundProps) {
+  if (!isPlain(content)) return <b>Removed</b>
+  const { scores, problems } = opened.keeper.preview(view.record, number, content)
   if (problems.length > 0) return <p>{problems[0]?.message}</p>
   return (
     <dl class="rows">
@@ -129,35 +158,4 @@ function Shown({ opened, view, conflict: { about, number = 1 }, version: { regis
         ))}
     </dl>
   )
-}
-
-function inWords(
-  about: string,
-  register: string,
-  value: unknown,
-  { record }: GameView,
-  { game }: OpenGame,
-): string {
-  const nameFor = (id: unknown) => record.players.find((player) => player.id === id)?.name ?? String(id)
-  const { key } = splitRegister(register)
-  switch (about) {
-    case 'until': {
-      const until = isPlain(value) ? value.until : undefined
-      return typeof until === 'number' ? `Left after round ${until}` : 'At the table'
-    }
-    case 'option': {
-      const option = game.options.find(({ name }) => name === key)
-      return option ? showOption(option, value) : String(value)
-    }
-    case 'seats':
-      return isPlain(value) && Array.isArray(value.seats) ? join(value.seats.map(nameFor)) : ''
-    case 'sides':
-      return Array.isArray(value)
-        ? value.map((side: unknown[]) => join(side.map(nameFor))).join(' against ')
-        : ''
-    case 'ended':
-      return value === true ? 'It is over' : 'It goes on'
-    default:
-      return String(value)
-  }
 }

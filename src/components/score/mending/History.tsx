@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import type { LedgerEvent } from '../../../scoring/ledger/event.ts'
 import { history } from '../../../scoring/ledger/history.ts'
 import { formatTime } from '../../controls/format-time.ts'
+import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { getDeviceId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
@@ -42,10 +43,7 @@ export function History({ opened }: { opened: OpenGame }) {
 
 /** The devices of a game. They have no names, so they are numbered in the order in which they joined. */
 export function useDevices(events: readonly LedgerEvent[]) {
-  const [here, setHere] = useState<string>()
-  useEffect(() => {
-    getDeviceId().then(setHere)
-  }, [])
+  const here = useLoaded(getDeviceId, [])
   const devices = [...new Set(events.map(({ device }) => device))]
   const nameOf = (device: string) =>
     device === here ? 'this device' : `device ${devices.indexOf(device) + 1}`

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { addPlayer } from '../../../scoring/ledger/game-events.ts'
 import { type Player, readRecord } from '../../../scoring/record.ts'
+import { messagesOf } from '../../../scoring/result.ts'
 import { plays } from '../../../scoring/seats.ts'
+import type { Scoresheet } from '../../../scoring/sheet.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { Person } from '../../storage/database.ts'
@@ -10,7 +12,6 @@ import type { OpenGame } from '../../storage/open-game.ts'
 import { $people, savePeople } from '../../storage/people.ts'
 import { AddPlayer } from '../seats/AddPlayer.tsx'
 import { RoundChoice } from './RoundChoice.tsx'
-import { typicalTotals } from './typical-totals.ts'
 
 /** Adds a player while the game is on: first who it is, then from which round and with how many points. */
 export function Latecomer({ opened }: { opened: OpenGame }) {
@@ -28,13 +29,8 @@ export function Latecomer({ opened }: { opened: OpenGame }) {
   const canSit = (latecomer: Player): boolean => {
     const players = [...record.players, latecomer]
     const read = readRecord({ ...record, players, rounds: [] }, () => opened.game)
-    const problems = read.ok ? [] : read.problems.map(({ message }) => message)
     const haveLeft = atTable.length < record.players.length
-    setWhy(
-      [...problems, problems.length > 0 && haveLeft && 'Those who have left count, too.']
-        .filter(Boolean)
-        .join(' '),
-    )
+    setWhy(read.ok ? '' : messagesOf(read) + (haveLeft ? ' Those who have left count, too.' : ''))
     return read.ok
   }
   const sit = (person: Person) => {
@@ -133,4 +129,16 @@ function JoinForm({ opened, name, onJoin, onLeave }: JoinProps) {
       </p>
     </form>
   )
+}
+
+/** Totals with which a latecomer may begin. The average is rounded to a total that the others could have. */
+export function typicalTotals({ rounds, totals }: Scoresheet): { title: string; total: number }[] {
+  const all = Object.values(totals)
+  const scores = rounds.flatMap((round) => Object.values(round.scores))
+  const step = [10, 5].find((one) => scores.every((score) => score % one === 0)) ?? 1
+  const average = all.reduce((sum, total) => sum + total, 0) / all.length
+  return [
+    { title: 'The lowest', total: Math.min(...all) },
+    { title: 'The average', total: Math.round(average / step) * step },
+  ]
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { writeNote } from '../../../scoring/ledger/game-events.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { closePanel } from '../address/panel-route.ts'
+import { closePanel } from '../address/route.ts'
 
 /** What the table wants to remember. The score book finds the game by it. */
 export function Note({ opened }: { opened: OpenGame }) {

@@ -2,44 +2,37 @@ import type { FunctionComponent } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { lazy } from '../../controls/lazy.tsx'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { closePanel } from '../address/panel-route.ts'
+import { closePanel } from '../address/route.ts'
 
-type Panels = Record<string, { title: string; Content: FunctionComponent<{ opened: OpenGame }> }>
+type Content = FunctionComponent<{ opened: OpenGame }>
+
+const panel = (title: string, load: () => Promise<Content>) => ({ title, Content: lazy(load) })
 
 /** What can open over the sheet, by its name in the address. */
-const PANELS: Panels = {
-  chart: { title: 'Chart', Content: lazy(async () => (await import('../../standings/Chart.tsx')).Chart) },
-  conflicts: {
-    title: 'Written down twice',
-    Content: lazy(async () => (await import('./Conflicts.tsx')).Conflicts),
-  },
-  far: { title: 'Show large', Content: lazy(async () => (await import('../sheet/BigTotals.tsx')).BigTotals) },
-  finish: { title: 'Result', Content: lazy(async () => (await import('../finish/Finish.tsx')).Finish) },
-  history: { title: 'History', Content: lazy(async () => (await import('./History.tsx')).History) },
-  house: { title: 'House rules', Content: lazy(async () => (await import('./ChangeRules.tsx')).ChangeRules) },
-  keeping: {
-    title: 'Where it is kept',
-    Content: lazy(async () => (await import('./GameStorage.tsx')).GameStorage),
-  },
-  more: { title: 'More', Content: lazy(async () => (await import('./More.tsx')).More) },
-  note: { title: 'Note', Content: lazy(async () => (await import('./Note.tsx')).Note) },
-  players: { title: 'Players', Content: lazy(async () => (await import('./Players.tsx')).Players) },
-  share: {
-    title: 'Hand over',
-    Content: lazy(async () => (await import('../../hand-over/HandOver.tsx')).HandOver),
-  },
-  rule: { title: 'Rule', Content: lazy(async () => (await import('./RulePanel.tsx')).RulePanel) },
-  turn: { title: 'Turn card', Content: lazy(async () => (await import('./TurnPanel.tsx')).TurnPanel) },
-  unread: { title: 'What cannot be read', Content: lazy(async () => (await import('./Unread.tsx')).Unread) },
+const PANELS: Record<string, ReturnType<typeof panel>> = {
+  chart: panel('Chart', async () => (await import('../../standings/Chart.tsx')).Chart),
+  conflicts: panel('Written down twice', async () => (await import('./Conflicts.tsx')).Conflicts),
+  far: panel('Show large', async () => (await import('../sheet/BigTotals.tsx')).BigTotals),
+  finish: panel('Result', async () => (await import('../finish/Finish.tsx')).Finish),
+  history: panel('History', async () => (await import('./History.tsx')).History),
+  house: panel('House rules', async () => (await import('./ChangeRules.tsx')).ChangeRules),
+  keeping: panel('Where it is kept', async () => (await import('./GameStorage.tsx')).GameStorage),
+  more: panel('More', async () => (await import('./More.tsx')).More),
+  note: panel('Note', async () => (await import('./Note.tsx')).Note),
+  players: panel('Players', async () => (await import('./Players.tsx')).Players),
+  share: panel('Hand over', async () => (await import('../../hand-over/HandOver.tsx')).HandOver),
+  rule: panel('Rule', async () => (await import('./RulePanel.tsx')).RulePanel),
+  turn: panel('Turn card', async () => (await import('./TurnPanel.tsx')).TurnPanel),
+  unread: panel('What cannot be read', async () => (await import('./Unread.tsx')).Unread),
 }
 
 /** A panel over the sheet, which fills the screen of a phone. An unknown name shows nothing. */
 export function Panel({ opened, name }: { opened: OpenGame; name: string }) {
-  const panel = PANELS[name]
-  return panel ? <OpenPanel opened={opened} name={name} {...panel} /> : null
+  const named = PANELS[name]
+  return named ? <OpenPanel opened={opened} name={name} {...named} /> : null
 }
 
-type Props = Panels[string] & { opened: OpenGame; name: string }
+type Props = ReturnType<typeof panel> & { opened: OpenGame; name: string }
 
 function OpenPanel({ opened, name, title: heading, Content }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

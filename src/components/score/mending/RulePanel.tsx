@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { href } from '../../../site.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { TableChanges } from '../../house-rules/TableChanges.tsx'
@@ -14,19 +14,17 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
   const { rule = '' } = useStore($route)
   const { record, sheet } = useStore($view)
   const page = href(`/games/${game.id}/`)
-  const [found, setFound] = useState<readonly Node[]>()
   const [hasFailed, setFailed] = useState(false)
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     fetchRules(`${page}rules/`).then(
       (rules) => {
-        setFound(ruleIn(rules, rule))
+        text.current?.replaceChildren(...ruleIn(rules, rule))
         setFailed(false)
       },
       () => setFailed(true),
     )
   }, [page, rule])
-  useLayoutEffect(() => text.current?.replaceChildren(...(found ?? [])), [found])
   return (
     <>
       {hasFailed && (

@@ -7,7 +7,7 @@ import { isNamed } from './is-named.ts'
 
 type Props = {
   /** The players at the table. */
-  seats: readonly { name: string; person?: string }[]
+  seats: readonly { name: string; person?: string | undefined }[]
   people: readonly Person[]
   /** Whether no more can play, so that nobody is offered. */
   isFull: boolean

@@ -3,7 +3,7 @@ import { isolate } from '../../../scoring/untrusted.ts'
 import { href } from '../../../site.ts'
 import type { Person } from '../../storage/database.ts'
 import type { Summary } from '../../storage/summary.ts'
-import { lastTables, openGames, sayWhen, seatAgain } from './past-tables.ts'
+import { lastTables, sayWhen, seatAgain } from './past-tables.ts'
 import type { Seat } from './table-draft.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** What was played before: open games of this kind, and tables that could sit down again. */
 export function PastTables({ game, games, people, numbers, isEmpty, onSeats }: Props) {
-  const open = openGames(games).filter((summary) => summary.game === game.id)
+  const open = games.filter((summary) => summary.status === 'playing' && summary.game === game.id)
   const tables = isEmpty ? lastTables(games, game, numbers).map((players) => seatAgain(players, people)) : []
   return (
     <>

@@ -36,15 +36,16 @@ export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: 
     const { name, hint } = seat
     const side = sides?.find((places) => places.includes(at))
     const partners = side?.filter((place) => place !== at).map(nameAt) ?? []
+    const isTwin = hasTwin(seat)
     return (
       <>
         <bdi>{name}</bdi>{' '}
-        {hint && !hasTwin(seat) && (
+        {hint && !isTwin && (
           <small class="line">
             <bdi>{hint}</bdi>
           </small>
         )}
-        {hasTwin(seat) && (
+        {isTwin && (
           <input
             class="line-field"
             aria-label={`What tells this ${name} from the other`}

@@ -4,13 +4,14 @@ import { lazy } from '../../controls/lazy.tsx'
 import { tidyName } from '../../controls/tidy-name.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { Person } from '../../storage/database.ts'
+import { listSummaries } from '../../storage/list-summaries.ts'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
 import { $people, createPerson, savePeople } from '../../storage/people.ts'
+import { $ruleSets } from '../../storage/rule-sets.ts'
 import { openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
-import { closePanel, openPanel } from '../address/panel-route.ts'
-import { $route, formatRoute, turnTo } from '../address/route.ts'
+import type { Summary } from '../../storage/summary.ts'
+import { $route, closePanel, formatRoute, openPanel, turnTo } from '../address/route.ts'
 import { AddPlayer } from '../seats/AddPlayer.tsx'
-import { fetchKnownTables, type Known } from './known-tables.ts'
 import { PairsChoice } from './PairsChoice.tsx'
 import type { PastTables } from './PastTables.tsx'
 import { Seats } from './Seats.tsx'
@@ -31,7 +32,12 @@ const PlainPadRules = lazy(async () => (await import('./PlainPadRules.tsx')).Pla
 const TableRules = lazy(async () => (await import('../../house-rules/TableRules.tsx')).TableRules)
 
 type Props = { game: Game; onStart: (opened: OpenGame) => void }
-type Kept = Known & { draft: SavedDraft<TableDraft>; Past: typeof PastTables | undefined }
+type Kept = {
+  draft: SavedDraft<TableDraft>
+  /** Games from earlier, the latest first. */
+  games: readonly Summary[]
+  Past: typeof PastTables | undefined
+}
 
 function draftOf({ id }: Game): string {
   return `setup ${id}`
@@ -40,14 +46,15 @@ function draftOf({ id }: Game): string {
 /** The set-up of a table: who plays, who deals, and by which rules. */
 export function SetUp({ game, onStart }: Props) {
   const [kept, setKept] = useState<Kept>()
-  // Subscribes early, so that the people are loaded before anything shows.
-  const people = useStore($people)
+  // Subscribes early, so that people and rules are loaded before anything shows.
+  useStore($people)
+  useStore($ruleSets)
   useEffect(() => {
     const opening = open(game)
     opening.then(setKept)
     return () => opening.then(({ draft }) => draft.close())
   }, [game])
-  return kept ? <SettingUp game={game} onStart={onStart} people={people} {...kept} /> : null
+  return kept ? <SettingUp game={game} onStart={onStart} {...kept} /> : null
 }
 
 /**
@@ -55,20 +62,15 @@ export function SetUp({ game, onStart }: Props) {
  * tables is not fetched.
  */
 async function open(game: Game): Promise<Kept> {
-  const [draft, known] = await Promise.all([openDraft(draftOf(game), readTableDraft), fetchKnownTables(game)])
-  const past = known.games.length > 0 ? await import('./PastTables.tsx').catch(() => undefined) : undefined
-  return { ...known, draft, Past: past?.PastTables }
+  const [draft, all] = await Promise.all([openDraft(draftOf(game), readTableDraft), listSummaries()])
+  const games = all.filter(({ deleted }) => !deleted)
+  const past = games.length > 0 ? await import('./PastTables.tsx').catch(() => undefined) : undefined
+  return { draft, games, Past: past?.PastTables }
 }
 
-function SettingUp({
-  game,
-  onStart,
-  people,
-  draft,
-  games,
-  standard,
-  Past,
-}: Props & Kept & { people: readonly Person[] }) {
+function SettingUp({ game, onStart, draft, games, Past }: Props & Kept) {
+  const people = useStore($people)
+  const standard = useStore($ruleSets).find((set) => set.game === game.id && set.standard)
   const sitting = useStore(draft.$draft) ?? NOBODY
   const { panel, house: link } = useStore($route)
   const [said, say] = useState('')

@@ -1,15 +1,6 @@
-/** A random number below `number`, with equal chances. */
-function pick(number: number): number {
-  const all = 2 ** 32
-  for (;;) {
-    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
-    if (drawn < all - (all % number)) return drawn % number
-  }
-}
-
 /** Moves a light round the table, slower and slower, until it stops at the drawn player. */
 export async function drawDealer(rows: readonly HTMLElement[]): Promise<number> {
-  const drawn = pick(rows.length)
+  const drawn = Math.floor(Math.random() * rows.length)
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return drawn
   const steps = 2 * rows.length + drawn
   let delay = 0

@@ -4,10 +4,6 @@ import type { Person } from '../../storage/database.ts'
 import type { Summary } from '../../storage/summary.ts'
 import type { Seat } from './table-draft.ts'
 
-export function openGames(games: readonly Summary[]): Summary[] {
-  return games.filter(({ status }) => status === 'playing')
-}
-
 /**
  * The last tables with a number of players that fits this game. Tables of the game itself come first, and
  * each table comes once.
@@ -27,13 +23,7 @@ export function lastTables(games: readonly Summary[], game: Game, numbers: reado
 export function seatAgain(players: readonly Player[], people: readonly Person[]): Seat[] {
   return players.map(({ name, person }, at) => {
     const known = people.find(({ id }) => id === person)
-    const { hint } = known ?? {}
-    return {
-      id: `p${at + 1}`,
-      name: known?.name ?? name,
-      ...(person && { person }),
-      ...(hint && { hint }),
-    }
+    return { id: `p${at + 1}`, name: known?.name ?? name, person, hint: known?.hint }
   })
 }
 

@@ -31,9 +31,9 @@ export type Seat = {
   id: PlayerId
   name: string
   /** The person across games. Without it, the seat belongs to no known person. */
-  person?: string
+  person?: string | undefined
   /** Tells two people of the same name apart. */
-  hint?: string
+  hint?: string | undefined
 }
 
 export const NOBODY: TableDraft = { seats: [] }
@@ -58,7 +58,7 @@ function areTexts(plain: Plain, names: string): boolean {
 }
 
 export function seat(seats: readonly Seat[], { name, id, hint }: Omit<Person, 'used'>): Seat[] {
-  return [...seats, { id: freeId(seats), name, person: id, ...(hint && { hint }) }]
+  return [...seats, { id: freeId(seats), name, person: id, hint }]
 }
 
 /** Players without names, which can wait. */

@@ -22,13 +22,16 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
           '--digits': digits,
         }}
       >
-        {standings.map((standing) => (
-          <li key={standing.key} class={standing.isAhead ? 'ahead' : undefined}>
-            <SideName side={standing.side} />
-            <b>{signed(standing.total)}</b>
-            <small>{oneLine(wordsBelow(standing, isOn))}</small>
-          </li>
-        ))}
+        {standings.map((standing) => {
+          const { state, way } = wordsBelow(standing, isOn)
+          return (
+            <li key={standing.key} class={standing.isAhead ? 'ahead' : undefined}>
+              <SideName side={standing.side} />
+              <b>{signed(standing.total)}</b>
+              <small>{[state, way].filter(Boolean).join(' · ')}</small>
+            </li>
+          )
+        })}
       </ul>
       <p class="far-deal">
         {isOn ? (
@@ -47,8 +50,4 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
       </p>
     </>
   )
-}
-
-function oneLine({ state, way }: ReturnType<typeof wordsBelow>): string {
-  return [state, way].filter(Boolean).join(' · ')
 }

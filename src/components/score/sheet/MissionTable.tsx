@@ -1,8 +1,9 @@
 import { sideName } from '../../../scoring/seats.ts'
-import { get, isPlain } from '../../../scoring/untrusted.ts'
+import { get } from '../../../scoring/untrusted.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { missionsIn } from '../../standings/standings.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
+import { laidIn } from '../entry/entry-fields.ts'
 
 /** Which player has done which missions, and in which round. */
 export function MissionTable({ opened }: { opened: OpenGame }) {
@@ -56,10 +57,8 @@ export function MissionTable({ opened }: { opened: OpenGame }) {
 function doneIn({ record, sheet }: GameView, key: string): Map<string, number> {
   return new Map(
     record.rounds.flatMap((content, at) => {
-      const laid = sheet.rounds[at]?.problems.length === 0 && get(content, key)
-      return (Array.isArray(laid) ? laid : [])
-        .filter(isPlain)
-        .map((one) => [`${get(one, 'player')} ${get(one, 'mission')}`, at + 1] as const)
+      const laid = sheet.rounds[at]?.problems.length === 0 ? laidIn(get(content, key)) : []
+      return laid.map(({ player, mission }) => [`${player} ${mission}`, at + 1] as const)
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { count } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { openPanel } from '../address/panel-route.ts'
+import { openPanel } from '../address/route.ts'
 
 /** What the players must look at before they can trust the totals. */
 export function Notices({ opened }: { opened: OpenGame }) {

@@ -3,16 +3,15 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Game, Line } from '../../../scoring/game.ts'
 import { isPresent, type Side } from '../../../scoring/seats.ts'
 import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
-import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
-import { join, signed } from '../../../scoring/words.ts'
+import { peek } from '../../../scoring/untrusted.ts'
+import { signed } from '../../../scoring/words.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
 import { type Standing, standingsOf, wordsBelow } from '../../standings/standings.ts'
-import type { OpenGame } from '../../storage/open-game.ts'
+import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { goTo } from '../address/route.ts'
-import { $totals } from './SaveStatus.tsx'
 
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
 const SideLines = lazy(async () => (await import('./SideLines.tsx')).SideLines)
@@ -24,21 +23,19 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   const [open, setOpen] = useState<string>()
   const standings = standingsOf(view, opened.game)
   const rounds = sheet.rounds.length
-  const { unit } = opened.game.scoring
   const isPlaying = sheet.status === 'playing'
   useEffect(() => {
     // Scrolls to the newest round, which is what people look for. It is the last line of the page, above the
     // buttons. When the game is over, the result at the top matters more.
     if (isPlaying && rounds > 0) scrollTo(0, document.documentElement.scrollHeight)
   }, [rounds, isPlaying])
-  useEffect(() => $totals.set(describeTotals(standings, isPlaying)))
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const short = shortNames(sides)
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
   return (
     <table
       class="rounds"
-      data-unit={unit}
+      data-unit={opened.game.scoring.unit}
       data-sides={upTo(sides.length)}
       style={{
         '--columns': sides.length,
@@ -68,23 +65,12 @@ export function Rounds({ opened }: { opened: OpenGame }) {
         </tr>
       </thead>
       <tbody>
-        {sheet.rounds.map((round, at) => {
+        {sheet.rounds.map((_, at) => {
           const id = folded.rounds[at] ?? ''
           const isOpen = id === open
           return (
             <Fragment key={id}>
-              <Row
-                round={round}
-                content={record.rounds[at] ?? {}}
-                number={at + 1}
-                unit={unit}
-                sides={sides}
-                seats={seats}
-                isOpen={isOpen}
-                isOut={(side) => !tookPart(sheet, side, at)}
-                onOpen={() => setOpen(isOpen ? undefined : id)}
-                onMend={(player) => goTo({ game: opened.id, round: id, player })}
-              />
+              <Row {...{ opened, view, at, seats, isOpen }} onOpen={() => setOpen(isOpen ? undefined : id)} />
               {isOpen && (
                 <tr class="lines">
                   <td colSpan={sides.length + 1}>
@@ -153,40 +139,29 @@ function longestNumber(rounds: readonly SheetRound[]): number {
   return Math.max(3, ...numbers.map((number) => signed(number).length + (number < 0 ? 0.4 : 0)))
 }
 
-function describeTotals(standings: readonly Standing[], isPlaying: boolean): string {
-  const each = standings.map((standing) => {
-    const { state } = wordsBelow(standing, isPlaying)
-    return `${standing.name} ${signed(standing.total)}${state && `, ${state}`}`
-  })
-  return `Totals: ${join(each)}`
-}
-
 type RowProps = {
-  round: SheetRound
-  content: Plain
-  number: number
-  unit: Game['scoring']['unit']
-  sides: readonly Side[]
+  opened: OpenGame
+  view: GameView
+  at: number
   /** Stays the same until somebody is renamed, moved, added or removed. */
   seats: string
   isOpen: boolean
-  isOut: (side: Side) => boolean
   onOpen: () => void
-  onMend: (player: string) => void
 }
 
 /** Memoized, because an evening has hundreds of cells. */
-function Row({ round, content, number, unit, sides, seats, isOpen, isOut, onOpen, onMend }: RowProps) {
-  const problem = round.problems[0]?.message
-  const hasRemark = (round.remarks?.length ?? 0) > 0
+function Row({ opened, view, at, seats, isOpen, onOpen }: RowProps) {
+  const { sheet, record, sides } = view
+  const { problems, remarks = [] } = sheet.rounds[at]!
+  const problem = problems[0]?.message
   return useMemo(
     () => (
       <tr class={problem && 'unclear'}>
         <th scope="row">
           <button type="button" aria-expanded={isOpen} onClick={onOpen}>
             <span class="visually-hidden">Round </span>
-            {number}
-            {hasRemark && (
+            {at + 1}
+            {remarks.length > 0 && (
               <>
                 <sup aria-hidden="true">?</sup>
                 <span class="visually-hidden"> with something unlikely</span>
@@ -203,41 +178,31 @@ function Row({ round, content, number, unit, sides, seats, isOpen, isOut, onOpen
         ) : (
           sides.map((side) => (
             <td key={side.key}>
-              <Score
-                side={side}
-                round={round}
-                content={content}
-                number={number}
-                unit={unit}
-                isOut={isOut(side)}
-                onMend={onMend}
-              />
+              <Score {...{ opened, view, at, side }} />
             </td>
           ))
         )}
       </tr>
     ),
     // The callbacks always do the same.
-    [round, content, number, seats, isOpen],
+    [sheet.rounds[at], record.rounds[at], at, seats, isOpen],
   )
 }
 
-type ScoreProps = Pick<RowProps, 'round' | 'content' | 'number' | 'unit' | 'onMend'> & {
-  side: Side
-  isOut: boolean
-}
+type ScoreProps = { opened: OpenGame; view: GameView; at: number; side: Side }
 
 /** A number that links to the player's box, to mend it. */
-function Score({ side, round, content, number, unit, isOut, onMend }: ScoreProps) {
-  if (!isPresent(side, number)) return <i>away</i>
-  if (isOut) return <i>out</i>
+function Score({ opened, view: { folded, record, sheet }, at, side }: ScoreProps) {
+  if (!isPresent(side, at + 1)) return <i>away</i>
+  if (!tookPart(sheet, side, at)) return <i>out</i>
   const { key } = side
-  const agreed = get(content, 'agreed')
-  const isAgreed = isPlain(agreed) && get(agreed, key) !== undefined
-  const score = unit === 'points' ? signed(round.scores[key] ?? 0) : <Missions lines={round.lines[key]} />
+  const { scores, lines, totals } = sheet.rounds[at]!
+  const isAgreed = peek(peek(record.rounds[at], 'agreed'), key) !== undefined
+  const isPoints = opened.game.scoring.unit === 'points'
+  const mend = () => goTo({ game: opened.id, round: folded.rounds[at] ?? '', player: key })
   return (
-    <button type="button" onClick={() => onMend(key)}>
-      {score}
+    <button type="button" onClick={mend}>
+      {isPoints ? signed(scores[key] ?? 0) : <Missions lines={lines[key]} />}
       {isAgreed && (
         <sup>
           *<span class="visually-hidden"> agreed</span>
@@ -245,7 +210,7 @@ function Score({ side, round, content, number, unit, isOut, onMend }: ScoreProps
       )}
       <small>
         <span class="visually-hidden">, total </span>
-        {signed(round.totals[key] ?? 0)}
+        {signed(totals[key] ?? 0)}
       </small>
     </button>
   )

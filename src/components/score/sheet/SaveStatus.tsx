@@ -1,12 +1,10 @@
-import { atom } from 'nanostores'
 import { useLayoutEffect } from 'preact/hooks'
+import { join, signed } from '../../../scoring/words.ts'
 import { saveFile } from '../../controls/save-file.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { standingsOf, wordsBelow } from '../../standings/standings.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route } from '../address/route.ts'
-
-/** The totals as a sentence for screen readers. The sheet sets it when there are any. */
-export const $totals = atom('')
 
 /**
  * Says whether the shown state is on disk. Screen readers hear the totals with it, once the entry is closed.
@@ -14,7 +12,6 @@ export const $totals = atom('')
 export function SaveStatus({ opened }: { opened: OpenGame }) {
   const saving = useStore(opened.$saving)
   const { round } = useStore($route)
-  const totals = useStore($totals)
   const isSaved = saving.state === 'saved'
   const download = async () => {
     const { exportFile } = await import('../../storage/export-file.ts')
@@ -34,7 +31,7 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
         {isSaved && (
           <>
             Saved
-            {!round && totals && <span class="visually-hidden">. {totals}</span>}
+            {!round && <Totals opened={opened} />}
           </>
         )}
       </span>
@@ -55,4 +52,15 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
       )}
     </>
   )
+}
+
+/** The totals as a sentence for screen readers. */
+function Totals({ opened }: { opened: OpenGame }) {
+  const view = useStore(opened.$view)
+  const isPlaying = view.sheet.status === 'playing'
+  const each = standingsOf(view, opened.game).map((standing) => {
+    const { state } = wordsBelow(standing, isPlaying)
+    return `${standing.name} ${signed(standing.total)}${state && `, ${state}`}`
+  })
+  return <span class="visually-hidden">. Totals: {join(each)}</span>
 }

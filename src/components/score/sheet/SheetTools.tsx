@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { undoLast } from '../../../scoring/ledger/game-events.ts'
+import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { persistStorage } from '../../storage/persist-storage.ts'
 import { hasDraft } from '../../storage/saved-draft.ts'
-import { openPanel } from '../address/panel-route.ts'
-import { goTo } from '../address/route.ts'
+import { goTo, openPanel } from '../address/route.ts'
 import { draftKey } from '../entry/round-target.ts'
 import { useStep } from './use-step.ts'
 
@@ -45,12 +45,8 @@ function Undo({ opened }: { opened: OpenGame }) {
 type EnterProps = { opened: OpenGame; number: number; isEntering: boolean }
 
 function Enter({ opened, number, isEntering }: EnterProps) {
-  const [isBegun, setBegun] = useState(false)
-  useEffect(() => {
-    // The round may have been begun, or finished, since the sheet was last in view.
-    if (isEntering) return
-    hasDraft(draftKey(opened.id, 'next')).then(setBegun)
-  }, [opened, isEntering, number])
+  // The round may have been begun, or finished, since the sheet was last in view.
+  const isBegun = useLoaded(() => hasDraft(draftKey(opened.id, 'next')), [opened, isEntering, number])
   return (
     <button type="button" class="strong sheet-enter" onClick={() => goTo({ game: opened.id, round: 'next' })}>
       {isBegun ? 'Carry on with' : 'Enter'} round {number}

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import type { redoLast, undoLast } from '../../../scoring/ledger/game-events.ts'
-import { describeOne } from '../../../scoring/ledger/history.ts'
 import { keepScore } from '../../../scoring/sheet.ts'
 import { announce } from '../../controls/announce.ts'
+import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { getDeviceId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
@@ -14,20 +14,15 @@ export function useStep(
   step: typeof undoLast | typeof redoLast,
 ): { what: string; take: () => void } | undefined {
   const view = useStore(opened.$view)
-  const [what, setWhat] = useState<string>()
   // A scorekeeper of its own, because it goes back and forth between rounds.
   const keeper = useMemo(() => keepScore(opened.game), [opened])
-  useEffect(() => {
-    let isStale = false
-    getDeviceId().then((device) => {
-      if (isStale) return
-      const { events } = view.folded
-      const next = step(view.folded, { id: '', device, time: 0 })
-      setWhat(next && describeOne(events, opened.game, next.data.event, keeper))
-    })
-    return () => {
-      isStale = true
-    }
+  const what = useLoaded(async () => {
+    const next = step(view.folded, { id: '', device: await getDeviceId(), time: 0 })
+    if (!next) return undefined
+    // Fetched on demand, because before the first round there is nothing to describe.
+    const history = await import('../../../scoring/ledger/history.ts').catch(() => undefined)
+    if (!history) return 'the last change'
+    return history.describeOne(view.folded.events, opened.game, next.data.event, keeper)
   }, [view, opened])
   if (what === undefined) return undefined
   const take = () => {

@@ -1,0 +1,51 @@
+import { useRef } from 'preact/hooks'
+import type { PlayerId } from '../../../scoring/entry-form.ts'
+import type { Problem } from '../../../scoring/result.ts'
+import type { GameView, OpenGame } from '../../storage/open-game.ts'
+import { completed, isEmptyRow, type Layout, spotOf } from './entry-fields.ts'
+import { aloneOf, type RoundDraft, valueAt } from './round-draft.ts'
+
+/** The score of a player's part of the round, judged by itself, and its problems. */
+type Part = { score: number | undefined; problems: readonly Problem[] }
+
+type Judging = Layout & { opened: OpenGame; view: GameView; number: number; draft: RoundDraft }
+
+/**
+ * The round as it would be saved, and what the engine says about it and about each player's part, even while
+ * other rows are missing. A part is scored again only when it changes.
+ */
+export function useJudgedRound({ opened, view, number, draft, form, way, ids }: Judging) {
+  const known = useRef(new Map<PlayerId, Part & { written: string }>())
+  const preview = (content: RoundDraft['content']) => opened.keeper.preview(view.record, number, content)
+  const content = completed(draft, { form, way, ids })
+  const whole = preview(content)
+  const isWhole = whole.problems.length === 0
+
+  function partOf(id: PlayerId): Part {
+    if (isWhole) return { score: whole.scores[id], problems: [] }
+    const own = form.place === 'each' ? { ...content, entries: valueAt(content, ['entries', id]) } : content
+    const written = JSON.stringify([own, valueAt(content, ['agreed', id])])
+    const before = known.current.get(id)
+    if (before?.written === written) return before
+    const { problems, scores } = preview(aloneOf(content, id, ids))
+    const part = { written, problems, score: problems.length > 0 ? undefined : scores[id] }
+    known.current.set(id, part)
+    return part
+  }
+
+  /** The score of a row, and the total after it. In a round with problems, the totals do not include it. */
+  function resultOf(id: PlayerId) {
+    const score = opened.game.scoring.unit === 'points' ? partOf(id).score : undefined
+    const total = whole.totals[id] ?? 0
+    return { score, total: isWhole ? total : total + (score ?? 0) }
+  }
+
+  const idOf = ({ path }: Problem) => spotOf(path, form).id
+  const told = new Set(whole.problems.map(idOf))
+  // The engine reads all rows before it adds them up, so a missing row would hide a problem with the sum of
+  // another row.
+  const own = ids
+    .filter((id) => !told.has(id) && !isEmptyRow(draft, { form, id }))
+    .flatMap((id) => partOf(id).problems.filter((problem) => idOf(problem) === id))
+  return { content, problems: [...own, ...whole.problems], remarks: whole.remarks ?? [], resultOf }
+}
