@@ -63,6 +63,8 @@ for (const game of Object.values(games) as Game[]) {
     await expectAccessible(page, 'waiting')
     await change(page, illegal)
     await expect(page.locator('.findings .no').first()).toBeVisible()
+    // The mark of a reason stands in the padding of the list. Colour is never the only sign.
+    await expect(page.locator('.findings')).not.toHaveCSS('padding-left', '0px')
     await expectAccessible(page, 'illegal')
     await change(page, problem)
     await expect(page.locator('.stamp')).toHaveText('Cannot be')
