@@ -505,7 +505,8 @@ async function setOther(
       const of = game.forms[check]?.fields[field.of]
       if (of?.kind !== 'cards') return 0
       await page
-        .locator('.pile-cards button')
+        .getByRole('group', { name: field.label, exact: true })
+        .getByRole('button')
         .nth(value as number)
         .click()
       return 1
