@@ -17,6 +17,7 @@ export function Tray({ name, field, value, at, edit, keys, isOnly, children }: P
   const isAimed = at !== undefined
   const { label } = field
   return (
+    // Where no card goes now, the cards lie beside the label.
     <div class={isOnly ? 'field line tray' : `field line tray ${isAimed ? 'tray-aimed' : 'tools'}`}>
       <div class="tools">
         {isOnly ? (

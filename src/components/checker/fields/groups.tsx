@@ -39,7 +39,7 @@ export const groups: FieldKind<GroupsField, Groups> = {
       <div class="segment groups">
         {value.map((cards, at) => (
           // Groups have no identity but their place.
-          <div key={at} class={at === aimed ? 'group group-aimed' : 'group'}>
+          <div key={at} class={at === aimed ? 'ends group group-aimed' : 'ends group'}>
             <button
               type="button"
               class="figure"

@@ -15,7 +15,7 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
   isListed: true,
   Editor({ name, field, value: ticked, options, edit, verdicts }) {
     return (
-      <fieldset class="line keys mission-keys">
+      <fieldset class="keys mission-keys">
         <legend class="visually-hidden">{field.label}</legend>
         {field.names(options).map((title, at) => {
           const number = field.min + at
