@@ -63,6 +63,8 @@ for (const game of Object.values(games) as Game[]) {
     await expectAccessible(page, 'waiting')
     await change(page, illegal)
     await expect(page.locator('.findings .no').first()).toBeVisible()
+    // The mark of a reason stands in the padding of the list. Colour is never the only sign.
+    await expect(page.locator('.findings')).not.toHaveCSS('padding-left', '0px')
     await expectAccessible(page, 'illegal')
     await change(page, problem)
     await expect(page.locator('.stamp')).toHaveText('Cannot be')
@@ -503,7 +505,8 @@ async function setOther(
       const of = game.forms[check]?.fields[field.of]
       if (of?.kind !== 'cards') return 0
       await page
-        .locator('.pile-cards button')
+        .getByRole('group', { name: field.label, exact: true })
+        .getByRole('button')
         .nth(value as number)
         .click()
       return 1

@@ -5,7 +5,7 @@ export function Backs({ count, name, pile }: { count: number; name: string; pile
   const cards = Array.from({ length: pile ? 1 : count }, () => <Face card="back" />)
   return (
     <span class={pile ? 'cards piles' : 'cards'} role="img" aria-label={`${name}: ${count} cards face down`}>
-      {pile ? <i class="clean">{cards}</i> : cards}
+      {pile ? <span class="squared">{cards}</span> : cards}
     </span>
   )
 }

@@ -50,7 +50,7 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, ful
       data-card-keys
     >
       <legend class="visually-hidden">Cards</legend>
-      {full && <div class="keyboard-over">{beside.slice(0, 2)}</div>}
+      {full && <div class="keyboard-suit keyboard-over">{beside.slice(0, 2)}</div>}
       <div class="keyboard-keys">
         {SUITS.map((suit, row) => (
           <div class="keyboard-suit" key={suit}>

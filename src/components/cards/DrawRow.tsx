@@ -32,11 +32,11 @@ export function DrawRow({ cards, draws = [], players = ['First', 'Second'] }: Pr
         taker === undefined ? (
           cards.map((card) => <Face card={card} />)
         ) : (
-          <i class={taker === 0 ? 'first' : 'second'}>
+          <span class={taker === 0 ? 'first' : 'second'}>
             {cards.map((card) => (
               <Face card={card} />
             ))}
-          </i>
+          </span>
         ),
       )}
     </span>

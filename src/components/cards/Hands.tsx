@@ -9,7 +9,7 @@ export function Hands({ hands }: { hands: readonly NamedCards[] }) {
     <ol class="bare-list hands">
       {hands.map(({ number, name, cards }) => (
         <li>
-          <span>
+          <span class="line">
             {number}. {name}
           </span>
           <CardRow cards={cards} close small />

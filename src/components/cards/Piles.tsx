@@ -28,11 +28,11 @@ export function Piles({
   return (
     <span class="cards piles" role="img" aria-label={`${name}: ${words.join('; ')}`}>
       {piles.map(({ cards, state = 'open' }) => (
-        <i class={state === 'open' ? 'open' : 'squared'}>
+        <span class={state === 'open' ? 'open' : 'squared'}>
           {(state === 'open' ? cards : topOf(cards, state)).map((card) => (
             <Face card={card} />
           ))}
-        </i>
+        </span>
       ))}
     </span>
   )
@@ -59,9 +59,9 @@ export function MainPiles({ name, discard }: StockProps) {
       aria-label={`${name}: a face-down pile, ${between}, a face-down pile`}
     >
       {(['back', discard ?? null, 'back'] as const).map((card) => (
-        <i class={card === 'back' ? 'squared' : 'open'}>
+        <span class={card === 'back' ? 'squared' : 'open'}>
           <Face card={card} />
-        </i>
+        </span>
       ))}
     </span>
   )

@@ -21,7 +21,7 @@ export function RankKeyboard({ keys, legend = 'Ranks' }: { keys: readonly RankKe
         <button
           key={label}
           type="button"
-          data-word={label.length > 2}
+          class={label.length > 2 ? undefined : 'figure'}
           data-colour={colour}
           aria-disabled={isSpent}
           onClick={() => isSpent || onPress()}

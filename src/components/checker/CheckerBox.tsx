@@ -20,7 +20,7 @@ export function CheckerBox({ game: id, isPage = false, children }: Props) {
         children(game)
       ) : (
         // The largest text of the page, so that the largest contentful paint does not wait for the checker.
-        <p class="wait checker-wait">Tap the cards as they lie on the table. Fetching the rules …</p>
+        <p class="wait">Tap the cards as they lie on the table. Fetching the rules …</p>
       )}
     </section>
   )

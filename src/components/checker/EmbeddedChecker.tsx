@@ -41,7 +41,7 @@ function Embedded({ game, checks }: { game: Game; checks: readonly string[] }) {
       {isStyled && (
         <>
           <Checker game={game} checks={checks} state={state} change={setState} rules={BOOK_RULES} />
-          <p class="note checker-more">
+          <p class="note">
             <a href={href(`/games/${game.id}/check/`) + link}>All checks, with your house rules</a>
           </p>
         </>

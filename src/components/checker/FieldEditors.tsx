@@ -22,7 +22,7 @@ export function FieldEditors({ draft, isListed = false, ...shared }: Props) {
   const filled = Object.entries(fields)
   const isOnly = filled.filter(([, { kind }]) => kind.keys).length === 1
   return (
-    <div class={isListed ? 'listed' : 'fields'} ref={box}>
+    <div class={isListed ? undefined : 'tools fields'} ref={box}>
       {filled.map(([name, { field, value, kind }]) => {
         if ((kind.isListed ?? false) !== isListed) return null
         const { Editor, keys } = kind

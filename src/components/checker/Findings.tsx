@@ -11,7 +11,7 @@ type Props = { game: Game; verdict: Verdict; onMark: (cards: readonly Card[]) =>
 export function Findings({ game, verdict, onMark }: Props) {
   const times = new Map<string, number>()
   return (
-    <ul class="why stack findings">
+    <ul class="why findings">
       {sortedFindings(verdict).map((finding) => {
         const { rule } = finding
         const time = times.get(rule) ?? 0

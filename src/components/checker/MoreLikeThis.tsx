@@ -9,7 +9,7 @@ export function MoreLikeThis({ game, verdict }: { game: Game; verdict: Verdict }
   const decided = findings.find(({ ok }) => ok === legal)
   if (!decided) return null
   return (
-    <p class="note checker-more">
+    <p class="note">
       <a href={practiceHref(game.id) + formatRuleLink(slugOf(decided.rule))}>More like this</a>
     </p>
   )

@@ -40,25 +40,23 @@ export function NumberKeyboard({ label, numbers, best, isFull, isOpen, takesFocu
   return (
     <fieldset class="keys keyboard keyboard-numbers" ref={keys} data-card-keys>
       {legend}
-      <div class="keyboard-suit">
-        {numbers.map((number) => {
-          const isBest = best.includes(number)
-          return (
-            <button
-              type="button"
-              key={number}
-              class={isBest ? 'key key-best' : 'key'}
-              aria-disabled={!isOpen(number)}
-              onClick={() => isOpen(number) && on.onNumber(number)}
-            >
-              {number}
-              {isBest && <small>best</small>}
-            </button>
-          )
-        })}
-        <ToolKey sign="⌫" name="Take back the last" onClick={on.onBack} />
-        <ToolKey name="Clear" onClick={on.onClear} />
-      </div>
+      {numbers.map((number) => {
+        const isBest = best.includes(number)
+        return (
+          <button
+            type="button"
+            key={number}
+            class={isBest ? 'key key-best' : 'key'}
+            aria-disabled={!isOpen(number)}
+            onClick={() => isOpen(number) && on.onNumber(number)}
+          >
+            {number}
+            {isBest && <small>best</small>}
+          </button>
+        )
+      })}
+      <ToolKey sign="⌫" name="Take back the last" onClick={on.onBack} />
+      <ToolKey name="Clear" onClick={on.onClear} />
     </fieldset>
   )
 }

@@ -93,7 +93,7 @@ export function OpenCheck({
     <>
       <div class={isNarrow ? 'stack checker-work checker-wide' : 'stack checker-work'}>
         <FieldEditors {...editing} />
-        {rank && <p class="figure rank-typed">{rank} …</p>}
+        {rank && <p class="figure">{rank} …</p>}
         <div class={answer ? 'stack answer' : 'stack answer answer-waiting'}>
           <FieldEditors {...editing} isListed />
           <Verdict game={game} form={form} result={answer?.result} waiting={waiting} onMark={setMarked} />

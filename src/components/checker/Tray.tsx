@@ -17,14 +17,15 @@ export function Tray({ name, field, value, at, edit, keys, isOnly, children }: P
   const isAimed = at !== undefined
   const { label } = field
   return (
-    <div class={isOnly ? 'field line tray' : `field line tray ${isAimed ? 'tray-aimed' : 'tray-beside'}`}>
-      <div class="tools tray-head">
+    // Where no card goes now, the cards lie beside the label.
+    <div class={isOnly ? 'field line tray' : `field line tray ${isAimed ? 'tray-aimed' : 'tools'}`}>
+      <div class="tools">
         {isOnly ? (
-          <span class="reach tray-label">{label}</span>
+          <span class="note reach tray-label">{label}</span>
         ) : (
           <button
             type="button"
-            class="bare reach tray-label"
+            class="bare note reach tray-label"
             aria-pressed={isAimed}
             onClick={() => edit.aim(name, keys.start(value, field))}
           >

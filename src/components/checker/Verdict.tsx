@@ -37,7 +37,7 @@ export function Verdict({ game, form, result, waiting, onMark }: Props) {
           <p class="stamp no">
             <span>Cannot be</span>
           </p>
-          <ul class="why stack findings">
+          <ul class="why findings">
             {result.problems.map((problem) => (
               <li key={problem.path.join()} class="no">
                 <Sentence text={problem.message} />

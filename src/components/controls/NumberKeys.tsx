@@ -40,7 +40,7 @@ export function NumberKeys({ onKey, onNext }: Props) {
       <fieldset class="keys number-keys">
         <legend class="visually-hidden">Number pad</legend>
         {KEYS.map(({ key, sign, name }) => (
-          <button key={key} {...KEY} aria-label={name} onClick={() => press(key)}>
+          <button key={key} {...KEY} class="figure" aria-label={name} onClick={() => press(key)}>
             {sign}
           </button>
         ))}

@@ -69,7 +69,7 @@ function OptionField({ game, option, text, problem, onText }: FieldProps) {
   const isWrong = problem !== undefined
   const isList = option.kind === 'list' || option.kind === 'texts'
   return (
-    <div class={isList ? 'option option-list' : isLong(option) ? 'option option-long' : 'option'}>
+    <div class={isLong(option) ? 'option option-long' : 'option'}>
       {isList ? (
         <Items option={option} text={text} isWrong={isWrong} onText={onText} />
       ) : (
@@ -138,7 +138,7 @@ function Items({ option, text, isWrong, onText }: ControlProps<ListOption | Text
   const items = itemsIn(text)
   const set = (items: readonly string[]) => onText(items.join(', '))
   return (
-    <fieldset class="tools">
+    <fieldset class="tools line">
       <legend>{title}</legend>
       {items.map((item, at) => (
         // Items have no identity but their place.

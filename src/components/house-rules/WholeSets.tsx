@@ -24,7 +24,7 @@ export function WholeSets({ game, options, kept = [], onOptions, children }: Pro
   const all = [{ id: '', name: 'As in the book', options: {} }, ...sets]
   const current = all.find((set) => areSame(game, set.options, options))
   return (
-    <fieldset class="house-sets">
+    <fieldset class="stack house-sets">
       <legend>This table plays</legend>
       {all.map((set) => (
         <label key={set.id} class="check">

@@ -40,7 +40,7 @@ export function Overview({ game, rules, boxes, onForget, onClose }: Props) {
                       <a class="reach" href={formatRuleLink(rule)} onClick={onClose}>
                         {rule.replaceAll('-', ' ')}
                       </a>
-                      <span>{game.statements[rule]}</span>
+                      <small>{game.statements[rule]}</small>
                     </li>
                   ))}
                 </ul>

@@ -15,7 +15,7 @@ export function PracticePage({ game: id }: { game: string }) {
     <section class="app paper desk practice" aria-label="Practice">
       {loaded && <Practising {...loaded} />}
       {hasFailed && <FetchFailed />}
-      {!loaded && !hasFailed && <p class="wait practice-only">Dealing the first play …</p>}
+      {!loaded && !hasFailed && <p class="wait">Dealing the first play …</p>}
     </section>
   )
 }

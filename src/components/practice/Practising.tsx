@@ -110,13 +110,11 @@ export function Practising({ game, practice, solver, storage }: Loaded) {
         {open && <CopyLink hash={() => formatSituationLink(open.situation)} />}
       </div>
       {only && (
-        <p class="soft practice-only">
+        <p class="soft">
           Only <b>{only.replaceAll('-', ' ')}</b> · <a href={formatRuleLink()}>all rules</a>
         </p>
       )}
-      {isBroken && (
-        <p class="soft practice-only">The link holds no play that can be practised. Here is another.</p>
-      )}
+      {isBroken && <p class="soft">The link holds no play that can be practised. Here is another.</p>}
       {open ? (
         <>
           <div class="practice-table">

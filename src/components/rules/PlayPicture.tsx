@@ -11,8 +11,8 @@ export function PlayPicture(play: Asked) {
         return asked.length === 1 ? (
           picture
         ) : (
-          <div key={name}>
-            <span class="label">{field.label}</span>
+          <div key={name} class="tools">
+            <span class="label line">{field.label}</span>
             {picture}
           </div>
         )

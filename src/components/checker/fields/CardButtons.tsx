@@ -14,9 +14,8 @@ type Props = {
 
 /** Cards side by side; a tap takes one back. */
 export function CardButtons({ cards, marks, turns, onTake }: Props) {
-  const kind = turns ? ' row-cards' : cards.length > 6 ? ' many-cards' : ''
   return (
-    <span class={`cards tray-cards${kind}`}>
+    <span class={turns ? 'cards tray-cards row-cards' : 'cards tray-cards'}>
       {cards.map((card, index) => (
         // Keyed by place, so that the focus stays there when a card is taken back.
         <button

@@ -5,7 +5,7 @@ import { Face } from '../../cards/Face.tsx'
 import { cardInWords } from '../../cards/in-words.ts'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { CardButtons } from './CardButtons.tsx'
-import { type EditorProps, type FieldKind, markOf } from './field-kind.ts'
+import { type EditorProps, type FieldKind, type Marks, markOf } from './field-kind.ts'
 import { drawsIn } from './numbers.tsx'
 import { choiceFrom } from './one-of.tsx'
 import { formatCards, readCards } from './typed.ts'
@@ -59,7 +59,7 @@ type PileProps = EditorProps<CardsField, Value> & { choice: { name: string; labe
 /** A pile laid out from its bottom to its top. A tap chooses a card and all that lie on it. */
 function Pile({ value, edit, marks, choice }: PileProps) {
   return (
-    <fieldset class="cards tray-cards pile-cards">
+    <fieldset class="cards tray-cards">
       <legend class="visually-hidden">{choice.label}</legend>
       {value.map((card, at) => (
         // Keyed by place, so that the focus stays.
@@ -67,15 +67,21 @@ function Pile({ value, edit, marks, choice }: PileProps) {
           key={at}
           type="button"
           aria-pressed={at === choice.at}
-          class={at < choice.at ? 'bare card-button stays' : 'bare card-button'}
+          class="bare card-button"
           onClick={() => edit.set(choice.name, at)}
         >
           <NamedPicture name={cardInWords(card)}>
-            <Face card={card} mark={at === choice.at ? 'on' : markOf(card, marks)} />
+            <Face card={card} mark={pileMark(card, at, choice.at, marks)} />
           </NamedPicture>
         </button>
       ))}
       {value.length === 0 && <Face card={null} />}
     </fieldset>
   )
+}
+
+/** What stays on the table steps back. */
+function pileMark(card: Card, at: number, chosen: number, marks: Marks) {
+  if (at < chosen) return 'off'
+  return at === chosen ? 'on' : markOf(card, marks)
 }

@@ -10,8 +10,10 @@ export const choice: FieldKind<ChoiceField, Value> = {
   write: (value, field) => (value === choice.empty(field) ? '' : (value ?? '')),
   read: (text, { values }) => values.find((value) => value === text),
   Editor: ({ name, field: { label, values, labels, optional }, value, edit }) => (
-    <div class="field tools line field-choice">
-      <label for={`field-${name}`}>{label}</label>
+    <div class="field tools line">
+      <label class="note" for={`field-${name}`}>
+        {label}
+      </label>
       <select
         id={`field-${name}`}
         value={value ?? ''}

@@ -38,8 +38,8 @@ function Tick({ name, field, value, edit }: Props) {
 /** A second tap on an answer takes it back. */
 function Answer({ name, field, value, edit }: Props) {
   return (
-    <fieldset class="field field-stepper segment">
-      <legend>{field.label}</legend>
+    <fieldset class="field segment">
+      <legend class="note">{field.label}</legend>
       {[true, false].map((answer) => (
         <button
           key={String(answer)}

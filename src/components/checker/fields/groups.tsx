@@ -36,13 +36,13 @@ export const groups: FieldKind<GroupsField, Groups> = {
   },
   Editor({ name, field, value, at: aimed, edit, marks }) {
     return (
-      <div class="tools groups">
+      <div class="segment groups">
         {value.map((cards, at) => (
           // Groups have no identity but their place.
-          <div key={at} class={at === aimed ? 'group group-aimed' : 'group'}>
+          <div key={at} class={at === aimed ? 'ends group group-aimed' : 'ends group'}>
             <button
               type="button"
-              class="figure group-number"
+              class="figure"
               aria-pressed={at === aimed}
               aria-label={`${field.label}, ${at + 1}`}
               onClick={() => edit.aim(name, at)}

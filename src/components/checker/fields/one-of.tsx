@@ -23,8 +23,8 @@ export const index: FieldKind<IndexField, Value> = {
     if (others?.field.kind === 'cards' || count < 2) return null
     const at = chosen(value, others)
     return (
-      <fieldset class="field field-stepper segment">
-        <legend>{field.label}</legend>
+      <fieldset class="field segment">
+        <legend class="note">{field.label}</legend>
         {itemsOf(others).map((_, number) => (
           <button
             key={number}

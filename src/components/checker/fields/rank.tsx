@@ -16,8 +16,10 @@ export const rank: FieldKind<RankField, Value> = {
   read: parseRank,
   sample: () => '7',
   Editor: ({ name, field, value, edit }) => (
-    <div class="field tools line field-choice">
-      <label for={`field-${name}`}>{field.label}</label>
+    <div class="field tools line">
+      <label class="note" for={`field-${name}`}>
+        {field.label}
+      </label>
       <select
         id={`field-${name}`}
         value={value === undefined ? '' : writeRank(value)}

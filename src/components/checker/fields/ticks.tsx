@@ -15,8 +15,8 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
   isListed: true,
   Editor({ name, field, value: ticked, options, edit, verdicts }) {
     return (
-      <fieldset class="field stack line ticks">
-        <legend>{field.label}</legend>
+      <fieldset class="keys mission-keys">
+        <legend class="visually-hidden">{field.label}</legend>
         {field.names(options).map((title, at) => {
           const number = field.min + at
           const isDone = ticked.includes(number)
@@ -27,11 +27,11 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
               key={title}
               type="button"
               aria-pressed={isDone}
-              class={state === 'complete' ? 'tools tick tick-ready' : 'tools tick'}
+              class={state === 'complete' ? 'key-best' : undefined}
               onClick={() => edit.set(name, next)}
             >
               <b class="figure">{number}</b> <small>{state}</small>
-              <span class="line">{title}</span>
+              <span class="note line">{title}</span>
             </button>
           )
         })}

@@ -43,8 +43,10 @@ function Named({
   names,
 }: Props & { names: (options: Plain) => readonly string[] }) {
   return (
-    <div class="field tools line field-choice">
-      <label for={`field-${name}`}>{field.label}</label>
+    <div class="field tools line">
+      <label class="note" for={`field-${name}`}>
+        {field.label}
+      </label>
       <select
         id={`field-${name}`}
         value={value}
@@ -70,8 +72,8 @@ function Stepper({ name, field, value, options, edit }: Props) {
   const less = value === undefined || value <= min ? (optional ? undefined : value) : value - step
   const more = value === undefined ? min : Math.min(max, value + step)
   return (
-    <fieldset class="field field-stepper segment">
-      <legend>{label}</legend>
+    <fieldset class="field segment">
+      <legend class="note">{label}</legend>
       <button
         type="button"
         aria-label={`${label}: less`}
@@ -95,8 +97,10 @@ function Stepper({ name, field, value, options, edit }: Props) {
 
 function Typed({ name, field, value, edit }: Pick<Props, 'name' | 'field' | 'value' | 'edit'>) {
   return (
-    <div class="field tools line field-choice">
-      <label for={`field-${name}`}>{field.label}</label>
+    <div class="field tools line">
+      <label class="note" for={`field-${name}`}>
+        {field.label}
+      </label>
       <input
         id={`field-${name}`}
         inputMode="numeric"

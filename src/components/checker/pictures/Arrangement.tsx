@@ -16,7 +16,7 @@ export function Arrangement({ groups, left, discard }: Pick<Arranged, 'groups' |
 
 function Apart({ label, cards }: { label: string; cards: Card[] }) {
   return (
-    <div class="outcome">
+    <div class="tools">
       <div>
         <span class="note">{label}</span> <CardRow cards={cards} close small name={label} />
       </div>

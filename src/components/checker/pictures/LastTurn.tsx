@@ -4,7 +4,7 @@ import { CardRow } from '../../cards/CardRow.tsx'
 /** What is melded, laid off and discarded, and what stays in the hand. */
 export function LastTurn({ melds, layOffs, discard, left }: Detail) {
   return (
-    <div class="outcome">
+    <div class="tools">
       {melds.map((cards) => (
         <CardRow key={cards.join()} cards={cards} close small />
       ))}

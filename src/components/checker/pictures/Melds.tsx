@@ -6,7 +6,7 @@ export function Melds({ melds, ...rest }: Detail | Opening) {
   const left = 'left' in rest ? rest.left : []
   if (melds.length === 0) return null
   return (
-    <div class="outcome">
+    <div class="tools">
       {melds.map((cards) => (
         <CardRow key={cards.join()} cards={cards} close small />
       ))}

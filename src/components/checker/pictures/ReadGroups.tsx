@@ -8,17 +8,16 @@ type Props = { groups: readonly (Pick<ReadGroup, 'cards'> & Partial<ReadGroup>)[
 /** Groups, with the rank that a card stands for if it is not its own. */
 export function ReadGroups({ groups }: Props) {
   return (
-    <div class="outcome">
+    <div class="tools">
       {groups.map(({ cards, as }, at) => (
         // Groups have no identity but their place.
-        <span key={at} class="cards small as-cards" role="img" aria-label={cardsInWords(cards)}>
+        <span key={at} class="cards small" role="img" aria-label={cardsInWords(cards)}>
           {cards.map((card, place) => {
             const rank = as?.[place]
             return (
-              <span key={place}>
-                <Face card={card} />
+              <Face key={place} card={card}>
                 {rank && rank !== rankOf(card) && <small>as {formatRank(rank)}</small>}
-              </span>
+              </Face>
             )
           })}
         </span>

@@ -12,9 +12,7 @@ export function Review({ draws, habits }: Props) {
         <figcaption class="note">
           The margin: above the line the first player is ahead, below it the second.
         </figcaption>
-        <div class="review-draws">
-          <Draws draws={draws} />
-        </div>
+        <Draws draws={draws} />
       </figure>
       <Habits habits={habits} />
     </>
@@ -60,7 +58,7 @@ function Draws({ draws }: { draws: readonly ReviewedDraw[] }) {
       <tbody>
         {draws.map((draw, at) => (
           // Draws have no identity but their place in the deal.
-          <tr key={at} class={isWorst(draw, worst) ? 'worst' : undefined}>
+          <tr key={at} class={isWorst(draw, worst) ? 'problem' : undefined}>
             <th scope="row">{at + 1}</th>
             <td>{at % 2 === 0 ? 'First' : 'Second'}</td>
             <td>{draw.draw}</td>
@@ -77,9 +75,7 @@ function Draws({ draws }: { draws: readonly ReviewedDraw[] }) {
 function Best() {
   return (
     <>
-      <span class="kept" aria-hidden="true">
-        ✓
-      </span>
+      <span aria-hidden="true">✓</span>
       <span class="visually-hidden">best</span>
     </>
   )

@@ -6,7 +6,7 @@ import { CardRow } from '../../cards/CardRow.tsx'
 /** The cards that two players have drawn. */
 export function TwoHands({ first, second }: { first: DrawnHand; second: DrawnHand }) {
   return (
-    <div class="outcome two-hands">
+    <div class="tools two-hands">
       <OneHand name="First" hand={first} />
       <OneHand name="Second" hand={second} />
     </div>

@@ -4,7 +4,7 @@ import { CardRow } from '../../cards/CardRow.tsx'
 /** Cards laid down to go out, and the last discard. */
 export function WayOut({ lay, discard }: GoingOut) {
   return (
-    <div class="outcome">
+    <div class="tools">
       {lay.map(({ cards, onto }) => (
         <div key={cards.join()}>
           {onto !== undefined && <span class="note">Onto meld {onto + 1}</span>}{' '}
