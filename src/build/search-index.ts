@@ -68,7 +68,7 @@ function toRecord(path: string, base: string, part: Part): CustomRecord {
 
 /** The glossary words that this rule settles, and the other names for them. */
 function termsOf(rule: string): string {
-  const settled = GLOSSARY.filter(({ rules = [] }) => rules.some((one) => one === rule))
+  const settled = GLOSSARY.filter(({ rules = [] }) => rules.includes(rule))
   return settled.flatMap(({ term, also = [] }) => [term, ...also]).join(', ')
 }
 
