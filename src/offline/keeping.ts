@@ -10,8 +10,8 @@ let work: Promise<void> | undefined
 let hindrance: Kept['hindrance']
 
 /** Caches everything that is wished for, or fails. It includes wishes that are noted while it runs. */
-export function keepWishes(afterStep: () => Promise<void>): Promise<void> {
-  work ??= takeInWishes(afterStep)
+export function keepWishes(): Promise<void> {
+  work ??= takeInWishes()
     .catch((failure) => {
       hindrance = failure.name === 'QuotaExceededError' ? 'space' : 'network'
       throw failure
@@ -22,11 +22,11 @@ export function keepWishes(afterStep: () => Promise<void>): Promise<void> {
   return work
 }
 
-async function takeInWishes(afterStep: () => Promise<void>) {
+async function takeInWishes() {
   hindrance = undefined
   for (let lacking = await firstLacking(); lacking.length; lacking = await firstLacking()) {
     await takeIn(lacking)
-    await afterStep()
+    await tellWindows()
   }
 }
 

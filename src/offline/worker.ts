@@ -43,7 +43,7 @@ async function comeIn() {
   // Versions that knew no wishes kept the whole site.
   const isHeir = worker.registration.active && (await otherVersions()).length && !(await notedWishes()).length
   if (isHeir) await noteWishes([EVERYTHING])
-  await keepWishes(async () => {})
+  await keepWishes()
 }
 
 async function hear(message: Message) {
@@ -53,7 +53,7 @@ async function hear(message: Message) {
   if (message === 'keep what was opened') await takeBackEverything()
   else if (message === 'keep everything') await noteWishes([EVERYTHING])
   else await noteWishes(wishesOf(message))
-  const work = keepWishes(tellWindows).catch(() => {})
+  const work = keepWishes().catch(() => {})
   await tellWindows()
   await work
   await tellWindows()
