@@ -2,27 +2,18 @@ import mdx from '@astrojs/mdx'
 import preact from '@astrojs/preact'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
+import { finish } from './src/build/finish.ts'
 import { scriptName } from './src/build/game-scripts.ts'
-import { hostHeaders } from './src/build/host-headers.ts'
-import { offline } from './src/build/offline.ts'
-import { pagePolicy } from './src/build/page-policy.ts'
 import { isPartial } from './src/build/partials.ts'
-import { searchIndex } from './src/build/search-index.ts'
 
 export default defineConfig({
   // Where the site will stand: its origin, for canonical links, and the folder below it.
   site: process.env.SITE_URL || 'https://meldbook.example',
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
-  integrations: [
-    mdx(),
-    preact(),
-    sitemap({ filter: (url) => !isPartial(url) }),
-    pagePolicy(),
-    searchIndex(),
-    hostHeaders(),
-    offline(),
-  ],
+  // A port of its own: a worker from an earlier `npm start` would answer in place of the development server.
+  server: { port: 4400 },
+  integrations: [mdx(), preact(), sitemap({ filter: (url) => !isPartial(url) }), finish()],
   build: {
     format: 'directory',
     // A page that had to wait for style sheets would show its first words nearly twice as late on a slow network.

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { listFiles } from './list-files.ts'
 
 /** `npm run build`, and the builds for `npm start`, the tests and the pictures. */
 export const ROOT = resolve(import.meta.dirname, '../..')
@@ -40,12 +41,8 @@ export async function buildIfStale(target: Target) {
 
 function fingerprint({ base, root }: Target): string {
   const hash = createHash('sha256').update(JSON.stringify([base, root, process.env.SITE_URL]))
-  const sources = globSync(['src/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json'], {
-    cwd: ROOT,
-    withFileTypes: true,
-  })
-  const files = sources.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  for (const file of files.sort()) hash.update(file).update(readFileSync(file))
+  const files = ['src/**/*.*', 'public/**/*.*', 'public/_headers', 'astro.config.mjs', 'package-lock.json']
+  for (const file of listFiles(ROOT, files)) hash.update(file).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex')
 }
 

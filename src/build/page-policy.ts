@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
+import { listFiles } from './list-files.ts'
 
 /**
  * The only step that rewrites built pages. Astro puts the hashes of all scripts and styles of the site into
  * the policy of every page, but a page needs only its own. Astro also names islands after the project's
  * folder, but the same source has to give the same bytes anywhere.
  */
-export function pagePolicy(): AstroIntegration {
-  return {
-    name: 'page-policy',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        const root = fileURLToPath(dir)
-        for (const path of globSync('**/*.html', { cwd: root })) {
-          const file = join(root, path)
-          writeFileSync(file, keepOwnHashes(numberIslands(readFileSync(file, 'utf8'))))
-        }
-      },
-    },
+export function rewritePages(root: string) {
+  for (const path of listFiles(root, '**/*.html')) {
+    const file = join(root, path)
+    writeFileSync(file, keepOwnHashes(numberIslands(readFileSync(file, 'utf8'))))
   }
 }
 

@@ -1,13 +1,12 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type CustomRecord, close, createIndex } from 'pagefind'
 import { WORDS } from '../components/search/find.ts'
 import { nameOf, type Part, readParts } from '../components/search/records.ts'
 import { GLOSSARY } from '../content/rulebook/glossary.ts'
 import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
+import { listFiles } from './list-files.ts'
 import { isPartial } from './partials.ts'
 
 /** The files of Pagefind that the site needs: the engine and the index, but not its ready-made interfaces. */
@@ -19,35 +18,23 @@ const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_
  */
 const TEXTS = 16
 
-/** Writes the files of the search page into `pagefind/`: one record for each rule, section, word and page. */
-export function searchIndex(): AstroIntegration {
-  let base = '/'
-  return {
-    name: 'search-index',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        base = config.base.replace(/\/$/, '')
-      },
-      'astro:build:done': async ({ dir, logger }) => {
-        const root = fileURLToPath(dir)
-        const records = recordsOf(root, base)
-        const files = await indexFiles(records)
-        for (const { path, content } of files) {
-          const file = join(root, 'pagefind', path)
-          mkdirSync(dirname(file), { recursive: true })
-          writeFileSync(file, content)
-        }
-        logger.info(`${records.length} records`)
-      },
-    },
+/**
+ * Writes the files of the search page into `pagefind/`: one record for each rule, section, word and page.
+ * Returns the number of records.
+ */
+export async function writeSearchIndex(root: string, base: string): Promise<number> {
+  const records = recordsOf(root, base.replace(/\/$/, ''))
+  for (const { path, content } of await indexFiles(records)) {
+    const file = join(root, 'pagefind', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
   }
+  return records.length
 }
 
 function recordsOf(root: string, base: string): CustomRecord[] {
-  return globSync('**/*.html', { cwd: root })
-    .map((file) => file.split(sep).join('/'))
+  return listFiles(root, '**/*.html')
     .filter((file) => !isPartial(file))
-    .sort()
     .flatMap((file) => {
       const html = readFileSync(join(root, file), 'utf8')
       if (file === 'search/index.html' || /<meta name="robots" content="noindex"/.test(html)) return []
@@ -81,7 +68,7 @@ function toRecord(path: string, base: string, part: Part): CustomRecord {
 
 /** The glossary words that this rule settles, and the other names for them. */
 function termsOf(rule: string): string {
-  const settled = GLOSSARY.filter(({ rules = [] }) => rules.some((one) => one === rule))
+  const settled = GLOSSARY.filter(({ rules = [] }) => rules.includes(rule))
   return settled.flatMap(({ term, also = [] }) => [term, ...also]).join(', ')
 }
 

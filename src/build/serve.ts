@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, resolve, sep } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { brotliCompress, constants as zlib } from 'node:zlib'
+import { listFiles } from './list-files.ts'
 
 /**
  * Serves a built site the way a static host does: under its base path, with the headers of its `_headers` file,
@@ -32,15 +33,15 @@ export async function serve({
   small = false,
   onRequest,
 }: Options): Promise<Site> {
-  const files = resolve(root)
-  const rules = parseHeaders(await readFile(join(files, '_headers'), 'utf8').catch(() => ''))
-  const packed = small ? await packAll(files) : new Map<string, Promise<Buffer>>()
+  const files = readFiles(root, base)
+  const headers = join(root, '_headers')
+  const rules = existsSync(headers) ? parseHeaders(readFileSync(headers, 'utf8')) : []
+  if (small) {
+    for (const file of files.values()) if (isCompressible(file)) await compress(file, zlib.BROTLI_MAX_QUALITY)
+  }
   const server = createServer((request, response) => {
     onRequest?.(request.url ?? '')
-    answer({ files, base, rules, packed }, request, response).catch((error) => {
-      console.error(error)
-      response.destroy()
-    })
+    answer({ files, base, rules }, request, response)
   })
   const taken = await listen(server, port)
   return {
@@ -54,72 +55,71 @@ export async function serve({
 }
 
 /** Listens on the port, or on the next free one, and returns which. */
-async function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
-  const attempt = new Promise<void>((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', fail)
-      done()
-    })
-  })
+async function listen(server: Server, port: number): Promise<number> {
   try {
-    await attempt
+    await once(server.listen(port, '127.0.0.1'), 'listening')
     return (server.address() as AddressInfo).port
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === 0) throw error
-    return listen(server, port < 65_535 ? port + 1 : 0)
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    return listen(server, port + 1)
   }
 }
 
-/** Compressed files by encoding and hash. Each file is compressed once. */
-type Packed = Map<string, Promise<Buffer>>
-type Place = { files: string; base: string; rules: HeaderRule[]; packed: Packed }
+type File = {
+  plain: Buffer
+  type: string
+  etag: string
+  /** The compressed file, once somebody has asked for it. */
+  packed?: Promise<Buffer>
+}
 
-async function answer(
-  { files, base, rules, packed }: Place,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
+/** The files of the site by the paths of their addresses. A path that leads elsewhere is not among them. */
+function readFiles(root: string, base: string): Map<string, File> {
+  const files = listFiles(root).map((path): [string, File] => {
+    const plain = readFileSync(join(root, path))
+    const type = TYPES[extname(path)] ?? 'application/octet-stream'
+    const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
+    return [base + path, { plain, type, etag }]
+  })
+  return new Map(files)
+}
+
+type Place = { files: ReadonlyMap<string, File>; base: string; rules: readonly HeaderRule[] }
+
+async function answer({ files, base, rules }: Place, request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return
   }
-  const path = readPath(request.url ?? '/')
-  if (path !== undefined && (path === '/' || `${path}/` === base) && path !== base) {
-    response.writeHead(302, { Location: base }).end()
-    return
-  }
-  const inside = path?.startsWith(base) ? `/${path.slice(base.length)}` : undefined
-  const found = inside === undefined ? undefined : await find(files, inside)
-  if (found === 'folder') {
+  const [path = ''] = (request.url ?? '').split('?')
+  const found = files.get(path.replace(/\/$/, '/index.html'))
+  if (!found && files.has(`${path}/index.html`)) {
     response.writeHead(301, { Location: `${path}/` }).end()
     return
   }
-  const file = found ?? join(files, '404.html')
-  for (const rule of rules) {
-    if (rule.pattern.test(path ?? '/'))
-      for (const [name, value] of rule.headers) response.setHeader(name, value)
+  if (!found && path === '/') {
+    response.writeHead(302, { Location: base }).end()
+    return
   }
-  await send({ file, status: found ? 200 : 404, packed }, request, response)
-}
-
-/** The decoded path of a request; undefined if it is malformed or could lead out of the site. */
-function readPath(url: string): string | undefined {
-  try {
-    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '')
-    return path.startsWith('/') && !/[\\\0]|\/\.\.?(\/|$)|\/\//.test(path) ? path : undefined
-  } catch {
-    return undefined
+  const file = found ?? files.get(`${base}404.html`)
+  const headers = rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers)
+  response.setHeader('Cache-Control', 'no-cache')
+  for (const [name, value] of headers) response.setHeader(name, value)
+  if (!file) {
+    response.writeHead(404).end('Not found')
+    return
   }
-}
-
-async function find(files: string, path: string): Promise<string | 'folder' | undefined> {
-  const file = join(files, path.endsWith('/') ? `${path}index.html` : path)
-  // `_headers` is for the host. It is not part of the site.
-  if (!file.startsWith(files + sep) || path === '/_headers') return undefined
-  const stats = await stat(file).catch(() => undefined)
-  if (stats?.isFile()) return file
-  return stats?.isDirectory() && (await find(files, `${path}/`)) ? 'folder' : undefined
+  response.setHeader('ETag', file.etag)
+  response.setHeader('Vary', 'Accept-Encoding')
+  if (found && request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304).end()
+    return
+  }
+  const isPacked = isCompressible(file) && /\bbr\b/.test(String(request.headers['accept-encoding']))
+  const body = isPacked ? await compress(file) : file.plain
+  if (isPacked) response.setHeader('Content-Encoding', 'br')
+  response.writeHead(found ? 200 : 404, { 'Content-Type': file.type, 'Content-Length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 const TYPES: Record<string, string> = {
@@ -137,62 +137,17 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 }
-const COMPRESSIBLE = /^(text|application)\/|svg/
 
-type Answer = { file: string; status: number; packed: Packed }
-
-async function send({ file, status, packed }: Answer, request: IncomingMessage, response: ServerResponse) {
-  const type = typeOf(file)
-  const plain = await readFile(file).catch(() => Buffer.from('Not found'))
-  const hash = hashOf(plain)
-  const etag = `W/"${hash}"`
-  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache')
-  response.setHeader('ETag', etag)
-  response.setHeader('Vary', 'Accept-Encoding')
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304).end()
-    return
-  }
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = COMPRESSIBLE.test(type) && status === 200 ? accepted.match(/\b(br|gzip)\b/g) : null
-  const coding = encoding?.includes('br') ? 'br' : encoding?.[0]
-  const body = coding ? await compress(plain, coding, hash, packed) : plain
-  if (coding) response.setHeader('Content-Encoding', coding)
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length })
-  response.end(request.method === 'HEAD' ? undefined : body)
+function isCompressible({ type }: File): boolean {
+  return /^(text|application)\/|svg/.test(type)
 }
 
 const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
 
-function hashOf(plain: Buffer): string {
-  return createHash('sha1').update(plain).digest('base64url')
-}
-
-function compress(plain: Buffer, coding: string, hash: string, packed: Packed): Promise<Buffer> {
-  const key = `${coding} ${hash}`
-  const known = packed.get(key)
-  if (known) return known
-  const body =
-    coding === 'br' ? toBrotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }) : toGzip(plain)
-  packed.set(key, body)
-  return body
-}
-
-async function packAll(folder: string): Promise<Packed> {
-  const packed: Packed = new Map()
-  for (const path of globSync('**/*.*', { cwd: folder })) {
-    if (!COMPRESSIBLE.test(typeOf(path))) continue
-    const plain = await readFile(join(folder, path))
-    const body = toBrotli(plain)
-    packed.set(`br ${hashOf(plain)}`, body)
-    await body
-  }
-  return packed
-}
-
-function typeOf(file: string): string {
-  return TYPES[extname(file)] ?? 'application/octet-stream'
+/** Compresses a file once. Tests have no time for the best quality. */
+function compress(file: File, quality = 5): Promise<Buffer> {
+  file.packed ??= toBrotli(file.plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } })
+  return file.packed
 }
 
 type HeaderRule = { pattern: RegExp; headers: [name: string, value: string][] }

@@ -1,4 +1,4 @@
-import { allFiles, hashOf, isOurs } from './site-files.ts'
+import { allFiles, isOurs, site } from './site-files.ts'
 import { worker } from './worker-scope.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function takeIn(paths: readonly string[]) {
 }
 
 async function download(path: string): Promise<Response> {
-  const integrity = hashOf(path)
+  const integrity = site.files[path]?.hash ?? ''
   const answer = await fetch(worker.registration.scope + path, { integrity, cache: 'no-cache' })
   // Some hosts redirect the address of `404.html`, and browsers refuse a redirected response for a page. A
   // new response does not count as redirected.
@@ -39,7 +39,7 @@ async function download(path: string): Promise<Response> {
 /** The paths of the cached files. */
 export async function filesThere(): Promise<ReadonlySet<string>> {
   const keys = new Set((await (await caches.open(OWN)).keys()).map(({ url }) => url))
-  return new Set(allFiles().filter((path) => keys.has(keyOf(path))))
+  return new Set(allFiles.filter((path) => keys.has(keyOf(path))))
 }
 
 /** Deletes all other files of this version from the cache. */
@@ -70,5 +70,5 @@ export async function otherVersions(): Promise<string[]> {
 }
 
 function keyOf(path: string): string {
-  return `${worker.registration.scope}${path}?${hashOf(path)}`
+  return `${worker.registration.scope}${path}?${site.files[path]?.hash}`
 }

@@ -1,5 +1,5 @@
 import { fileAt, filesThere, keepOnly, takeIn } from './cached-files.ts'
-import { allBytes, isPage, namedIn, site } from './site-files.ts'
+import { allFiles, isPage, namedIn, sharedFiles, site } from './site-files.ts'
 import { EVERYTHING, filesOf, pathOfGame, SHARED, takeBackWish, wishes } from './wishes.ts'
 import { type Kept, openWindows } from './worker-scope.ts'
 
@@ -10,8 +10,8 @@ let work: Promise<void> | undefined
 let hindrance: Kept['hindrance']
 
 /** Caches everything that is wished for, or fails. It includes wishes that are noted while it runs. */
-export function keepWishes(afterStep: () => Promise<void>): Promise<void> {
-  work ??= takeInWishes(afterStep)
+export function keepWishes(): Promise<void> {
+  work ??= takeInWishes()
     .catch((failure) => {
       hindrance = failure.name === 'QuotaExceededError' ? 'space' : 'network'
       throw failure
@@ -22,11 +22,11 @@ export function keepWishes(afterStep: () => Promise<void>): Promise<void> {
   return work
 }
 
-async function takeInWishes(afterStep: () => Promise<void>) {
+async function takeInWishes() {
   hindrance = undefined
   for (let lacking = await firstLacking(); lacking.length; lacking = await firstLacking()) {
     await takeIn(lacking)
-    await afterStep()
+    await tellWindows()
   }
 }
 
@@ -76,23 +76,22 @@ export async function tellWindows() {
 async function howFar(): Promise<Kept> {
   const [all, there] = await Promise.all([wishes(), filesThere()])
   const isThere = (paths: readonly string[]) => paths.every((path) => there.has(path))
-  const isSharedThere = isThere(filesOf(SHARED))
-  const games: Kept['games'][number][] = []
-  let lacking = isSharedThere ? 0 : site.shared.bytes
-  if (!isThere(Object.keys(site.search.files))) lacking += site.search.bytes
-  for (const [id, { title, bytes, files }] of Object.entries(site.games)) {
-    const isOwnThere = isThere(Object.keys(files))
-    if (!isOwnThere) lacking += bytes
-    const isHere = isOwnThere && (isSharedThere || isThere(await filesFor(pathOfGame(id), all)))
-    games.push({ id, title, isHere })
-  }
+  const games = Object.entries(site.games).map(async ([id, title]) => {
+    const wish = pathOfGame(id)
+    // Most games are not there. That is known without reading what their files name.
+    return { id, title, isHere: isThere(filesOf(wish)) && isThere(await filesFor(wish, all)) }
+  })
   return {
-    games,
-    pages: filesOf(SHARED).filter((path) => isPage(path) && there.has(path)),
+    games: await Promise.all(games),
+    pages: sharedFiles.filter((path) => isPage(path) && there.has(path)),
     isEverythingWished: all.includes(EVERYTHING),
-    lacking,
-    bytes: allBytes,
+    lacking: bytesOf(allFiles.filter((path) => !there.has(path))),
+    bytes: bytesOf(allFiles),
     isWorking: work !== undefined,
     hindrance,
   }
+}
+
+function bytesOf(paths: readonly string[]): number {
+  return paths.reduce((sum, path) => sum + (site.files[path]?.bytes ?? 0), 0)
 }

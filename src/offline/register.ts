@@ -9,11 +9,12 @@ export async function registerWorker(status: Element) {
   let isOffered = false
   const show = () => {
     const { active, waiting } = registration
-    // The offer stays even when the new version has taken over for the next page: this page still belongs to
-    // the old one.
-    if (!active || !waiting || isOffered) return
+    if (!active || !waiting) return
+    // If no other window is open, it takes over for the next page at once. The offer stays even then: this
+    // page still belongs to the old version, until the reader asks for the new one.
+    waiting.postMessage('take over if alone' satisfies Message)
+    if (!isOffered) status.replaceChildren('A new version is here. ', takeOverButton(registration))
     isOffered = true
-    offerUpdate(status, waiting)
   }
   const watch = () => registration.installing?.addEventListener('statechange', show)
   registration.addEventListener('updatefound', watch)
@@ -37,22 +38,16 @@ function trustedUrl(url: string): string {
   return trustedTypes?.createPolicy('meldbook', { createScriptURL: () => url }).createScriptURL(url) ?? url
 }
 
-/**
- * If no other window is open, the new version takes over for the next page at once. This page keeps the old
- * version until the reader asks for the new one.
- */
-function offerUpdate(status: Element, next: ServiceWorker) {
-  const ask = (message: Message) => next.postMessage(message)
+function takeOverButton(registration: ServiceWorkerRegistration): HTMLButtonElement {
   const button = document.createElement('button')
   button.className = 'link-button'
   button.textContent = 'Use it now'
   button.addEventListener('click', () => {
-    // An even newer version may have replaced it.
-    const reload = () => /activated|redundant/.test(next.state) && location.reload()
-    next.addEventListener('statechange', reload)
-    reload()
-    ask('take over')
+    const { waiting } = registration
+    if (!waiting) return location.reload()
+    // It becomes redundant if an even newer version replaces it.
+    waiting.addEventListener('statechange', () => waiting.state !== 'activating' && location.reload())
+    waiting.postMessage('take over' satisfies Message)
   })
-  status.replaceChildren('A new version is here. ', button)
-  ask('take over if alone')
+  return button
 }

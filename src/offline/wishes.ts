@@ -1,4 +1,4 @@
-import { allFiles, gameOf, isOurs, site } from './site-files.ts'
+import { allFiles, gameOf, isOurs, sharedFiles, site } from './site-files.ts'
 import { worker } from './worker-scope.ts'
 
 /**
@@ -44,11 +44,11 @@ export async function wishes(): Promise<string[]> {
 }
 
 /** This version may lack what was wished for in another one. */
-export function filesOf(wish: string): string[] {
-  if (wish === EVERYTHING) return allFiles()
-  if (wish === SHARED) return Object.keys(site.shared.files)
+export function filesOf(wish: string): readonly string[] {
+  if (wish === EVERYTHING) return allFiles
+  if (wish === SHARED) return sharedFiles
   const game = gameOf(wish)
-  if (game !== undefined) return Object.keys(site.games[game]?.files ?? {})
+  if (game !== undefined) return allFiles.filter((path) => gameOf(path) === game)
   return isOurs(wish) ? [wish] : []
 }
 

@@ -11,8 +11,8 @@ import { type FetchEvent, type Message, openWindows, worker } from './worker-sco
  * takes over when no other window is open or when the user asks for it. An open page never changes; the new
  * version serves the next page.
  *
- * Workbox lists the files (see build/offline.ts), but the worker is our own: Workbox's is five times as
- * large, and deletes files that windows of the previous version still need.
+ * The worker is our own, because Workbox's is five times as large and deletes files that windows of the
+ * previous version still need.
  */
 worker.addEventListener('install', (event) => event.waitUntil(comeIn()))
 // From now on this worker also controls the window that registered it.
@@ -43,7 +43,7 @@ async function comeIn() {
   // Versions that knew no wishes kept the whole site.
   const isHeir = worker.registration.active && (await otherVersions()).length && !(await notedWishes()).length
   if (isHeir) await noteWishes([EVERYTHING])
-  await keepWishes(async () => {})
+  await keepWishes()
 }
 
 async function hear(message: Message) {
@@ -53,7 +53,7 @@ async function hear(message: Message) {
   if (message === 'keep what was opened') await takeBackEverything()
   else if (message === 'keep everything') await noteWishes([EVERYTHING])
   else await noteWishes(wishesOf(message))
-  const work = keepWishes(tellWindows).catch(() => {})
+  const work = keepWishes().catch(() => {})
   await tellWindows()
   await work
   await tellWindows()

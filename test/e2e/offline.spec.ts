@@ -482,6 +482,26 @@ test('what breaks off is taken up again, and a new version that comes while one 
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(3)
 })
 
+test('of two new versions that come while a page stays open, the second is the one at the next page', async ({
+  page,
+  host,
+  next,
+}) => {
+  await page.goto('about/')
+  await ready(page)
+  await host.deploy(next)
+  await page.reload()
+  await offered(page)
+  await takenOver(page)
+  await host.deploy(SITES.below.root)
+  // The browser looks for a new version when another tab opens, or after a day.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await brokenOff(page)
+  await takenOver(page)
+  await page.goto('about/')
+  expect(await isNext(page)).toBe(false)
+})
+
 test('while other windows are open it comes on a tap, and they keep what they are made of', async ({
   page,
   context,

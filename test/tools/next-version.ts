@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { writeWorker } from '../../src/build/offline.ts'
+import { writeWorker } from '../../src/build/write-worker.ts'
 
 /** Copies the site as a newer version, with a mark, and with other names and contents for its scripts. */
 export async function makeNext(site: string): Promise<string> {

@@ -77,7 +77,7 @@ function linkTerms(text: string, glossary: string, linked: Set<string>): string 
   for (;;) {
     const found = GLOSSARY.filter(({ id }) => !linked.has(id))
       .flatMap(({ id, forms }) => {
-        const match = forms && new RegExp(`\\b(?:${forms.source})\\b`, 'i').exec(rest)
+        const match = forms && new RegExp(`\\b(?:${forms})\\b`, 'i').exec(rest)
         return match ? [{ id, index: match.index, word: match[0] }] : []
       })
       // Prefers the longer of two words at one place, so that the "pile" of a "discard pile" is not linked.

@@ -38,53 +38,44 @@ export function worthsOf(game: Game): { cards: string; worth: string }[] {
   })
 }
 
-/**
- * Finds a value by its name: `options.target`, `options.minimums.0`, `options.minimums.length`, `points.ace`
- * and `held.ace` of a value class, `dealt`, `deck.cards`, `deck.packs`, `deck.jokers`, `players.min`,
- * `players.max`.
- */
+/** Finds one of the values of a game by its name. */
 export function findValue(game: Game, name: string, players?: number): string | number {
-  const [head, key = '', at] = name.split('.')
-  switch (head) {
-    case 'options': {
-      const option = game.options.find((option) => option.name === key)
-      if (!option) break
-      if (at === undefined)
-        return typeof option.default === 'number' ? option.default : showOption(option, option.default)
-      if (!Array.isArray(option.default)) break
-      const item = at === 'length' ? option.default.length : option.default[Number(at)]
-      if (item === undefined) break
-      return item
-    }
-    case 'points':
-    case 'held': {
-      const found = classesOf(game, players).find(({ id }) => id === key)
-      if (!found) break
-      return found[head]
-    }
-    case 'dealt':
-      return game.dealt(players ?? Math.max(...game.players), defaultsOf(game))
-    case 'deck': {
-      const deck = tableOf(game, players, defaultsOf(game)).deck
-      if (key === 'cards') return deckSize(deck)
-      if (key === 'packs') return deck.packs
-      if (key === 'jokers') return jokersIn(deck)
-      break
-    }
-    case 'players':
-      if (key === 'min') return Math.min(...game.players)
-      if (key === 'max') return Math.max(...game.players)
-      break
-  }
-  throw new Error(`${game.title} has no value “${name}”. It has ${namesOf(game).join(', ')}.`)
+  const values = valuesOf(game, players)
+  const value = values.get(name)
+  if (value === undefined)
+    throw new Error(`${game.title} has no value “${name}”. It has ${[...values.keys()].join(', ')}.`)
+  return value
 }
 
-function namesOf(game: Game): string[] {
-  return [
-    ...game.options.map(({ name }) => `options.${name}`),
-    ...classesOf(game).flatMap(({ id }) => [`points.${id}`, `held.${id}`]),
-    ...['dealt', 'deck.cards', 'deck.packs', 'deck.jokers', 'players.min', 'players.max'],
-  ]
+/** The values that a text may name. `held` is how many cards of a class there are. */
+function valuesOf(game: Game, players?: number): ReadonlyMap<string, string | number> {
+  const options = defaultsOf(game)
+  const { deck } = tableOf(game, players, options)
+  return new Map([
+    ...game.options.flatMap(valuesOfOption),
+    ...classesOf(game, players).flatMap(({ id, points, held }): Named[] => [
+      [`points.${id}`, points],
+      [`held.${id}`, held],
+    ]),
+    ['dealt', game.dealt(players ?? Math.max(...game.players), options)],
+    ['deck.cards', deckSize(deck)],
+    ['deck.packs', deck.packs],
+    ['deck.jokers', jokersIn(deck)],
+    ['players.min', Math.min(...game.players)],
+    ['players.max', Math.max(...game.players)],
+  ])
+}
+
+type Named = [name: string, value: string | number]
+
+/** What is usual, and of a list its length and each of its items: `options.minimums.0`. */
+function valuesOfOption(option: NamedOption): Named[] {
+  const name = `options.${option.name}`
+  const usual = option.default
+  const whole = typeof usual === 'number' ? usual : showOption(option, usual)
+  if (!Array.isArray(usual)) return [[name, whole]]
+  const items = usual.map((item, at): Named => [`${name}.${at}`, item])
+  return [[name, whole], [`${name}.length`, usual.length], ...items]
 }
 
 /** The other values that an option may have. */

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { build } from 'esbuild'
+import type { File, Site } from '../offline/site-files.ts'
+import { games } from '../scoring/games.ts'
+import { listFiles } from './list-files.ts'
+
+/**
+ * Files that nobody needs offline: those for hosts and robots, and the pictures for shared links and app
+ * stores.
+ */
+const LEFT_OUT = ['sw.js', 'robots.txt', 'sitemap-*.xml', 'pictures/*', 'app/screen-*']
+
+/** Writes the service worker for the site in `root`, `sw.js`. Returns the number of files that it caches. */
+export async function writeWorker(root: string): Promise<number> {
+  const paths = listFiles(root, '**/*.*', LEFT_OUT)
+  const site: Site = {
+    files: Object.fromEntries(
+      paths.map((path) => [path.replace(/(^|\/)index\.html$/, '$1'), read(root, path)]),
+    ),
+    games: Object.fromEntries(Object.values(games).map(({ id, title }) => [id, title])),
+  }
+  const text = JSON.stringify(site)
+  await build({
+    entryPoints: [join(import.meta.dirname, '../offline/worker.ts')],
+    outfile: join(root, 'sw.js'),
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    define: { SITE: text, VERSION: JSON.stringify(hashOf(text).slice(7, 19)) },
+  })
+  return paths.length
+}
+
+function read(root: string, path: string): File {
+  const content = readFileSync(join(root, path))
+  return { hash: hashOf(content), bytes: Math.min(content.length, packed(content)) }
+}
+
+/** Compresses about as well as hosts do. */
+function packed(content: Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+}
+
+function hashOf(content: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}
