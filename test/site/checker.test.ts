@@ -267,8 +267,8 @@ test('a broken link leaves out what cannot be read', () => {
 })
 
 test('an option out of its range is told, and the table plays on without it', () => {
-  const house = { options: { target: '7', aces: 'high' } }
-  expect([...objections(games.threedom, house).keys()]).toEqual(['target'])
+  const house = { options: { target: 7, aces: 'high' } }
+  expect([...objections(games.threedom, house.options).keys()]).toEqual(['target'])
   expect(tableFor(games.threedom, house).given).toEqual({ options: { aces: 'high' } })
 })
 

@@ -1,5 +1,5 @@
 import type { Game } from '../../scoring/game.ts'
-import type { HouseRules } from '../house-rules/house-rules.ts'
+import { type HouseRules, optionsFrom, textOf } from '../house-rules/house-rules.ts'
 import { type CheckDraft, draftOf } from './check-draft.ts'
 import { fillFields } from './fields/kinds.ts'
 
@@ -40,7 +40,7 @@ export function formatCheckLink({ check, draft, rules, origin }: CheckLink): str
 }
 
 function rulesParts({ players, options }: HouseRules): readonly Part[] {
-  const given = Object.entries(options).map(([name, text]): Part => [`${HOUSE}.${name}`, text])
+  const given = Object.entries(options).map(([name, value]): Part => [`${HOUSE}.${name}`, textOf(value)])
   if (players) given.push([`${HOUSE}.players`, String(players)])
   return given.length > 0 ? given : [BY_THE_BOOK]
 }
@@ -56,13 +56,9 @@ export function parseCheckLink(game: Game, hash: string): CheckLink | undefined 
 
 function readRules(game: Game, given: URLSearchParams): HouseRules | undefined {
   if (![...given.keys()].some((name) => name.startsWith(HOUSE))) return undefined
-  const options = game.options.flatMap(({ name }) => {
-    const text = given.get(`${HOUSE}.${name}`)
-    return text === null ? [] : [[name, text]]
-  })
   return {
     players: Number(given.get(`${HOUSE}.players`)) || undefined,
-    options: Object.fromEntries(options),
+    options: optionsFrom(game, (name) => given.get(`${HOUSE}.${name}`)),
   }
 }
 

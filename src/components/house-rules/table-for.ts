@@ -1,14 +1,14 @@
 import { type Game, playersOf, type Table, tableOf } from '../../scoring/game.ts'
 import { readOptions } from '../../scoring/options.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
-import { givenOptions, type HouseRules, readRules } from './house-rules.ts'
+import { type HouseRules, readRules } from './house-rules.ts'
 
 /** The table to check at, and the players and options that the engine gets. */
 export type CheckTable = { table: Table; given: { players?: number; options: Plain } }
 
 /** An option that the engine refuses counts as not chosen; the sheet of house rules says what is wrong with it. */
 export function tableFor(game: Game, rules: HouseRules): CheckTable {
-  const given = withoutRefused(game, givenOptions(game, rules), rules.players)
+  const given = withoutRefused(game, rules.options, rules.players)
   const read = readOptions(game.options, given, [])
   const options = read.ok ? read.value : {}
   const players = playersOf(game, options).find((number) => number === rules.players)
