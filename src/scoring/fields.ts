@@ -38,7 +38,7 @@ export type CardsField = Labelled & {
 /** Places that hold a card or nothing (`null`). */
 export type GridField = Labelled & { kind: 'grid'; places: number }
 /** Several melds, sets or other groups of cards. */
-export type GroupsField = Labelled & { kind: 'groups'; groups?: number }
+export type GroupsField = Labelled & { kind: 'groups' }
 /** A whole number, whose upper bound may depend on the options. */
 export type WholeField = Labelled & {
   kind: 'whole'
@@ -186,13 +186,8 @@ function readField(
       }
       return all(value.map((item, at) => readPlace(item, [...path, at], placed)))
     }
-    case 'groups': {
-      const groups = readGroupList(value, path, placed)
-      if (groups.ok && field.groups !== undefined && groups.value.length !== field.groups) {
-        return fail(path, `${count(groups.value.length, 'group')} of cards given; it takes ${field.groups}.`)
-      }
-      return groups
-    }
+    case 'groups':
+      return readGroupList(value, path, placed)
     case 'whole': {
       const max = typeof field.max === 'number' ? field.max : field.max(options)
       return readWhole(value, path, field.min, max, field.step)

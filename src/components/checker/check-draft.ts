@@ -144,11 +144,12 @@ export function waitingFor({ fields }: CheckDraft): Waiting | undefined {
   return undefined
 }
 
-/** The input of the check. Empty fields are left out if they are optional. */
+/** The input of the check. Blank fields are left out if they are optional. */
 export function inputOf(fields: FilledFields): Plain {
-  const inputs = Object.entries(fields).map(
-    ([name, { kind, value, field }]) => [name, kind.input(value, field, fields)] as const,
-  )
+  const inputs = Object.entries(fields).map(([name, { kind, value, field }]) => {
+    const isLeftOut = field.optional && kind.isBlank?.(value)
+    return [name, isLeftOut ? undefined : kind.input(value, field, fields)] as const
+  })
   return Object.fromEntries(inputs.filter(([, input]) => input !== undefined))
 }
 
