@@ -77,19 +77,17 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
       setAnswer(undefined)
       return
     }
-    let current = true
-    // Ignores an answer that is older than the latest question.
-    const show = (answer: Answer) => current && setAnswer(answer)
-    const draw = (answer: Answer) => {
-      show(answer)
-      return painted()
+    let isLatest = true
+    const answerQuery = async (opening: Promise<Index>) => {
+      for await (const answer of find(await opening, query, names)) {
+        if (!isLatest) return
+        setAnswer(answer)
+        await painted()
+      }
     }
-    index.current
-      ?.then((index) => find(index, query, names, draw))
-      .then(show)
-      .catch(() => current && setFailed(true))
+    if (index.current) answerQuery(index.current).catch(() => isLatest && setFailed(true))
     return () => {
-      current = false
+      isLatest = false
     }
   }, [query])
 
