@@ -9,27 +9,27 @@ const game = { needs: parseNeeds('2 30 1/4 90 2'), melds: 'sets' }
 
 test.each([
   [{}, true],
-  [{ players: 2, minutes: 30, packs: 1, melds: 'sets' }, true],
-  [{ players: 3 }, false],
-  [{ players: 4, minutes: 60 }, false],
+  [{ players: '2', minutes: '30', packs: '1', melds: 'sets' }, true],
+  [{ players: '3' }, false],
+  [{ players: '4', minutes: '60' }, false],
   // One pack is enough for two, but not for four.
-  [{ players: 4, packs: 1 }, false],
-  [{ players: 4, minutes: 90, packs: 2 }, true],
+  [{ players: '4', packs: '1' }, false],
+  [{ players: '4', minutes: '90', packs: '2' }, true],
   [{ melds: 'sets and runs' }, false],
 ])('%j', (wanted, fit) => {
   expect(fits(game, wanted)).toBe(fit)
 })
 
 test('only a filter that helps is one to loosen', () => {
-  expect(loosened([game], { players: 4, minutes: 30 })).toEqual([
+  expect(loosened([game], { players: '4', minutes: '30' })).toEqual([
     { filter: 'players', games: 1 },
     { filter: 'minutes', games: 1 },
   ])
-  expect(loosened([game], { players: 4, packs: 1, melds: 'sets' })).toEqual([
+  expect(loosened([game], { players: '4', packs: '1', melds: 'sets' })).toEqual([
     { filter: 'players', games: 1 },
     { filter: 'packs', games: 1 },
   ])
-  expect(loosened([game], { players: 3, melds: 'runs' })).toEqual([])
+  expect(loosened([game], { players: '3', melds: 'runs' })).toEqual([])
 })
 
 test.each(Object.values<Game>(games))('$title takes as long as its words say', (game) => {
