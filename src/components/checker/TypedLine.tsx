@@ -17,8 +17,8 @@ type Props = {
  */
 export function TypedLine({ field, value, keys, onValue, onDone }: Props) {
   const [text, setText] = useState<string>()
-  const problems = text === undefined ? [] : problemsIn(keys, field, text)
-  const isBad = problems.length > 0
+  const read = text === undefined ? undefined : keys.parse(text, field)
+  const isBad = read?.ok === false
   return (
     <>
       <input
@@ -46,14 +46,9 @@ export function TypedLine({ field, value, keys, onValue, onDone }: Props) {
       />
       {isBad && (
         <span class="note line problem" role="alert">
-          {problems.map(({ message }) => message).join(' ')}
+          {read.problems.map(({ message }) => message).join(' ')}
         </span>
       )}
     </>
   )
-}
-
-function problemsIn(keys: FieldKeys, field: Field, text: string) {
-  const read = keys.parse(text, field)
-  return read.ok ? [] : read.problems
 }

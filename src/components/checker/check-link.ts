@@ -18,7 +18,7 @@ export type CheckLink = {
 }
 
 /** A saved game, the round of it that is being entered, and the player whose cards they are. */
-export type Origin = { game: string; round: string; player?: string }
+export type Origin = { game: string; round: string; player?: string | undefined }
 
 const HOUSE = 'house'
 const BY_THE_BOOK: Part = [HOUSE, 'book']
@@ -64,8 +64,7 @@ function readRules(game: Game, given: URLSearchParams): HouseRules | undefined {
 
 function readOrigin(given: URLSearchParams): Origin | undefined {
   const game = given.get(FROM)
-  const player = given.get(`${FROM}.player`)
-  return game
-    ? { game, round: given.get(`${FROM}.round`) ?? 'next', ...(player !== null && { player }) }
-    : undefined
+  if (!game) return undefined
+  const player = given.get(`${FROM}.player`) ?? undefined
+  return { game, round: given.get(`${FROM}.round`) ?? 'next', player }
 }
