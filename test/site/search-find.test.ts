@@ -13,6 +13,12 @@ function indexOf(count: number, text: (at: number) => Promise<unknown>): Index {
   return { search: async () => ({ results }) }
 }
 
+async function allOf(answers: AsyncIterable<Answer>): Promise<Answer[]> {
+  const all: Answer[] = []
+  for await (const answer of answers) all.push(answer)
+  return all
+}
+
 test('the best come before the texts of the others are asked for', async () => {
   const asked = vi.fn<(at: number) => Promise<unknown>>(async () => {})
   const answers = find(indexOf(30, asked), 'joker', [])
@@ -20,15 +26,15 @@ test('the best come before the texts of the others are asked for', async () => {
   expect(early?.early).toBe(true)
   expect(early?.found.map(({ url }) => url)).toEqual(Array.from({ length: EARLY }, (_, at) => `/${at}`))
   expect(asked).toHaveBeenCalledTimes(EARLY)
-  const [whole, ...others] = await Array.fromAsync(answers)
+  const [whole, ...others] = await allOf(answers)
   expect(whole?.found).toHaveLength(30)
   expect(others).toEqual([])
 })
 
 test('texts that were fetched before show at once, and only once', async () => {
   const index = indexOf(40, () => Promise.resolve())
-  await Array.fromAsync(find(index, 'joker', []))
-  const answers = await Array.fromAsync(find(index, 'jokers', []))
+  await allOf(find(index, 'joker', []))
+  const answers = await allOf(find(index, 'jokers', []))
   expect(answers).toHaveLength(1)
   expect(answers[0]).toMatchObject({ found: { length: 40 }, partly: false })
 })

@@ -4,21 +4,7 @@
  */
 
 /** The keys of the number pad. */
-export type NumberKey =
-  | '0'
-  | '1'
-  | '2'
-  | '3'
-  | '4'
-  | '5'
-  | '6'
-  | '7'
-  | '8'
-  | '9'
-  | '+'
-  | '-'
-  | 'erase'
-  | 'clear'
+export type NumberKey = `${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | '+' | '-' | 'erase' | 'clear'
 
 /** More digits than any score has, but few enough that sums stay exact. */
 const MAX_DIGITS = 7

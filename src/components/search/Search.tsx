@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { whenIdle } from '../controls/when-idle.ts'
-import { type Answer, FIRST, find, type Index } from './find.ts'
+import { type Answer, FIRST, type Found, find, type Index } from './find.ts'
 import { openIndex } from './open-index.ts'
-import { Results } from './Results.tsx'
 import { nearWords, unpackSynonyms } from './words.ts'
 
 type Props = {
@@ -197,6 +196,22 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
         </>
       )}
     </search>
+  )
+}
+
+/** The results, each with its game. Arrow keys move from link to link. */
+function Results({ found }: { found: readonly Found[] }) {
+  return (
+    <ol class="found">
+      {found.map(({ url, title, place, excerpt }) => (
+        <li key={url}>
+          <a href={url}>
+            <small>{place}</small> {title}
+          </a>
+          <p>{excerpt.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text))}</p>
+        </li>
+      ))}
+    </ol>
   )
 }
 
