@@ -23,7 +23,6 @@ export const groups: FieldKind<GroupsField, Groups> = {
       if (group.length > 0) return { value: groups.with(at, group.slice(0, -1)), at }
       return at > 0 ? { value: groups.toSpliced(at, 1), at: at - 1 } : undefined
     },
-    addGroup,
     parse: parseGroups,
     format: (groups) => groups.map(formatCards).join(' / '),
     placeholder: 'or type: 7-9h kd',
@@ -66,7 +65,7 @@ export const groups: FieldKind<GroupsField, Groups> = {
 }
 
 /** The first empty group, or a new one. */
-function addGroup(groups: Groups): Aimed<Groups> {
+export function addGroup(groups: Groups): Aimed<Groups> {
   const at = groups.findIndex((group) => group.length === 0)
   return at >= 0 ? { value: groups, at } : { value: [...groups, []], at: groups.length }
 }
