@@ -2,14 +2,12 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { whenIdle } from '../controls/when-idle.ts'
 import { type Answer, FIRST, type Found, find, type Index } from './find.ts'
 import { openIndex } from './open-index.ts'
-import { nearWords, unpackSynonyms } from './words.ts'
+import { nearWords, type Synonyms } from './words.ts'
 
 type Props = {
-  /** The folder of Pagefind and its index. */
-  folder: string
-  synonyms: string
+  synonyms: Synonyms
   /** All words that the search may suggest. */
-  vocabulary: string
+  vocabulary: readonly string[]
 }
 
 /** The pause in typing after which the address changes and screen readers hear the result. */
@@ -21,7 +19,7 @@ function painted() {
 }
 
 /** The search field and its results. The page around it shows something useful while the field is empty. */
-export function Search({ folder, synonyms, vocabulary }: Props) {
+export function Search({ synonyms, vocabulary }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLElement>(null)
   const [query, setQuery] = useState('')
@@ -32,7 +30,6 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
   const [spoken, setSpoken] = useState('')
   /** The games that are searched, unless these are all. */
   const [only, setOnly] = useState<readonly string[]>()
-  const names = useMemo(() => unpackSynonyms(synonyms), [synonyms])
   const index = useRef<Promise<Index>>()
   const address = useAddress()
 
@@ -45,7 +42,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
   // A layout effect, so that the content for an empty field does not flash up.
   useLayoutEffect(() => {
     const open = () => {
-      const opening = openIndex(folder)
+      const opening = openIndex()
       index.current = opening
       opening.then(
         (index) => {
@@ -78,7 +75,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
     }
     let isLatest = true
     const answerQuery = async (opening: Promise<Index>) => {
-      for await (const answer of find(await opening, query, names)) {
+      for await (const answer of find(await opening, query, synonyms)) {
         if (!isLatest) return
         setAnswer(answer)
         await painted()
@@ -215,8 +212,8 @@ function Results({ found }: { found: readonly Found[] }) {
   )
 }
 
-function Nothing({ query, vocabulary }: { query: string; vocabulary: string }) {
-  const near = nearWords(query, vocabulary.split('|'))
+function Nothing({ query, vocabulary }: { query: string; vocabulary: readonly string[] }) {
+  const near = nearWords(query, vocabulary)
   return (
     <div class="none">
       {near.length > 0 && (

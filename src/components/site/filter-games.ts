@@ -1,17 +1,12 @@
-import { FILTERS, type Filter, type Found, fits, loosened, parseNeeds, type Wanted } from './find-game.ts'
+import { FILTERS, type Filter, type Found, fits, loosened, type Wanted } from './find-game.ts'
 
 /**
  * Filters the list of games by the fields above it. The choices are in the address, so people can share a
  * filtered list or go back to it.
  */
 export function filterGames(form: HTMLFormElement) {
-  const items = [...document.querySelectorAll<HTMLElement>('.games > [data-needs]')]
-  const games = items.map(
-    ({ dataset }): Found => ({
-      needs: parseNeeds(dataset.needs ?? ''),
-      melds: dataset.melds ?? '',
-    }),
-  )
+  const items = [...document.querySelectorAll<HTMLElement>('.games > [data-found]')]
+  const games = items.map(({ dataset }): Found => JSON.parse(dataset.found!))
   const rows = [...document.querySelectorAll<HTMLElement>('.compared tbody tr')]
   const count = form.querySelector('output')
   const empty = document.querySelector<HTMLElement>('.no-games')

@@ -8,6 +8,7 @@ export type Filter = (typeof FILTERS)[number]
 /** What the reader asks for, as texts of an address. Numbers are what they have at hand. */
 export type Wanted = Partial<Record<Filter, string>>
 
+/** What the page says about a game. */
 export type Found = { needs: readonly Need[]; melds: string }
 
 export function fits({ needs, melds }: Found, wanted: Wanted): boolean {
@@ -28,16 +29,4 @@ export function loosened(games: readonly Found[], wanted: Wanted): { filter: Fil
       games: games.filter((game) => fits(game, { ...wanted, [filter]: '' })).length,
     }))
     .filter(({ games }) => games > 0)
-}
-
-/** The text for the page: "2 50 1/3 75 1". */
-export function formatNeeds(needs: readonly Need[]): string {
-  return needs.map(({ players, minutes, packs }) => `${players} ${minutes} ${packs}`).join('/')
-}
-
-export function parseNeeds(text: string): Need[] {
-  return text.split('/').map((need) => {
-    const [players = 0, minutes = 0, packs = 0] = need.split(' ').map(Number)
-    return { players, minutes, packs }
-  })
 }
