@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { whenIdle } from '../controls/when-idle.ts'
 import { type Answer, FIRST, type Found, find, type Index } from './find.ts'
 import { openIndex } from './open-index.ts'
@@ -31,7 +31,6 @@ export function Search({ synonyms, vocabulary }: Props) {
   /** The games that are searched, unless these are all. */
   const [only, setOnly] = useState<readonly string[]>()
   const index = useRef<Promise<Index>>()
-  const address = useAddress()
 
   const ask = (text: string) => {
     if (field.current && field.current.value !== text) field.current.value = text
@@ -55,8 +54,8 @@ export function Search({ synonyms, vocabulary }: Props) {
     }
     open()
     // Text that was typed before this ran has precedence over the address.
-    ask(field.current?.value || address.read())
-    const back = () => ask(address.read())
+    ask(field.current?.value || queryInAddress())
+    const back = () => ask(queryInAddress())
     addEventListener('popstate', back)
     addEventListener('online', open)
     addEventListener('offline', open)
@@ -96,7 +95,7 @@ export function Search({ synonyms, vocabulary }: Props) {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      address.write(query)
+      writeAddress(query)
       setSpoken(count ?? '')
     }, PAUSE)
     return () => clearTimeout(timer)
@@ -104,8 +103,8 @@ export function Search({ synonyms, vocabulary }: Props) {
 
   /** Enter settles the question, and moves the focus to the best answer. */
   const settle = () => {
-    address.write(query)
-    address.settle()
+    writeAddress(query)
+    isSettled = true
     linksIn(root.current)[0]?.focus()
   }
 
@@ -132,7 +131,7 @@ export function Search({ synonyms, vocabulary }: Props) {
       data-asked={query && !failed && (!answer || found.length) ? '' : undefined}
       onKeyDown={walk}
       // Readers who come back from a result want to see the list again.
-      onClick={() => address.write(query)}
+      onClick={() => writeAddress(query)}
     >
       <label for="q">What are you looking for?</label>
       <input
@@ -249,27 +248,18 @@ function linksIn(root: HTMLElement | null): HTMLAnchorElement[] {
   return [...(root?.querySelectorAll<HTMLAnchorElement>('.found a, .none a') ?? [])]
 }
 
-/**
- * The query in the address. While it is typed, it replaces one entry of the history. Once it has settled, the
- * next query gets a new entry.
- */
-function useAddress() {
-  return useMemo(() => {
-    let settled = true
-    const read = () => new URLSearchParams(location.search).get('q') ?? ''
-    return {
-      read,
-      settle: () => {
-        settled = true
-      },
-      write: (query: string) => {
-        const before = read()
-        if (query === before && (query || !location.search)) return
-        const url = query ? `?q=${encodeURIComponent(query)}` : location.pathname
-        if (settled && before) history.pushState(null, '', url)
-        else history.replaceState(null, '', url)
-        settled = false
-      },
-    }
-  }, [])
+function queryInAddress(): string {
+  return new URLSearchParams(location.search).get('q') ?? ''
+}
+
+/** Whether the next query gets a new entry of the history. While a query is typed, it replaces its own. */
+let isSettled = true
+
+function writeAddress(query: string) {
+  const before = queryInAddress()
+  if (query === before && (query || !location.search)) return
+  const url = query ? `?q=${encodeURIComponent(query)}` : location.pathname
+  if (isSettled && before) history.pushState(null, '', url)
+  else history.replaceState(null, '', url)
+  isSettled = false
 }
