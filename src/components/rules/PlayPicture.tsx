@@ -1,4 +1,5 @@
 import type { ComponentChild } from 'preact'
+import type { Played } from '../../content/rulebook/play.ts'
 import { type Card, isCard } from '../../scoring/cards.ts'
 import { cardsIn } from '../../scoring/choices.ts'
 import type { Field, Fields } from '../../scoring/fields.ts'
@@ -11,14 +12,11 @@ import { DrawRow } from '../cards/DrawRow.tsx'
 import { Grid } from '../cards/Grid.tsx'
 import { rankFieldInWords } from '../cards/in-words.ts'
 
-/** The input of a check. The engine has read it, so each value has the right type for its field. */
-type Asked = {
-  fields: Fields
-  input: Plain
-  verdict: Verdict
-  /** The options of the table. With them, numbers show the names that they have at this table. */
-  options?: Plain
-}
+/**
+ * A play. The engine has read it, so each value has the right type for its field. With the options of the
+ * table, numbers show the names that they have there.
+ */
+type Asked = Played & { options?: Plain }
 
 /** The input of a check, field by field. Several fields have labels. */
 export function PlayPicture(play: Asked) {
