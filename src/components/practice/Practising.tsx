@@ -54,11 +54,10 @@ export function Practising({ game, practice, solver, storage }: Loaded) {
     return situation && withAnswer(situation)
   }
   const followLink = (): Play => {
-    const link = parsePracticeLink(location.hash)
-    const only = rules.find((rule) => rule === link.rule)
-    const linked = link.situation && withAnswer(link.situation)
-    const isBroken = link.isBroken === true || (link.situation !== undefined && !linked)
-    return { only, isBroken, open: linked ?? draw(only) }
+    const { rule, situation } = parsePracticeLink(location.hash)
+    const only = rules.find((known) => known === rule)
+    const linked = situation?.ok ? withAnswer(situation.value) : undefined
+    return { only, isBroken: situation !== undefined && !linked, open: linked ?? draw(only) }
   }
 
   const [play, setPlay] = useState(followLink)
