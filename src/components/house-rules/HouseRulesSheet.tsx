@@ -17,9 +17,8 @@ export type Props = {
 export function HouseRulesSheet({ game, rules, onRules, onClose }: Props) {
   const onOptions = (options: Plain) => onRules({ ...rules, options })
   return (
-    <Dialog class="house" label="House rules" onClose={onClose}>
+    <Dialog title="House rules" onClose={onClose}>
       <form method="dialog">
-        <h2>House rules</h2>
         <WholeSets game={game} options={rules.options} onOptions={onOptions} />
         <Players game={game} rules={rules} onRules={onRules} />
         <OptionFields game={game} {...rules} onOptions={onOptions} />

@@ -33,8 +33,7 @@ export function TableRules({ game, options, link, addressOf, onOptions, onClose 
     return <SentRules sent={parseRulesLink(game, link)} {...{ game, onOptions, onClose }} />
   }
   return (
-    <Dialog class="house" label="House rules" onClose={onClose}>
-      <h2>House rules</h2>
+    <Dialog title="House rules" onClose={onClose}>
       <Editor {...{ game, options, addressOf, onOptions }} />
       <form method="dialog" class="tools dialog-end">
         <button type="submit" class="strong">
