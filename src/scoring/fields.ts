@@ -46,7 +46,7 @@ export type CardsField = Labelled & {
 /** Places that hold a card or nothing (`null`). */
 export type GridField = Labelled & { kind: 'grid'; places: number }
 /** Several melds, sets or other groups of cards. */
-export type GroupsField = Labelled & { kind: 'groups'; groups?: number }
+export type GroupsField = Labelled & { kind: 'groups' }
 /** A whole number, whose upper bound may depend on the options. */
 export type WholeField = Labelled & {
   kind: 'whole'
@@ -194,13 +194,8 @@ function readField(
       const places: unknown[] = value.map((item) => item ?? null)
       return all(places.map((item, at) => (item === null ? ok(null) : readCard(item, [...path, at]))))
     }
-    case 'groups': {
-      const groups = readGroupList(value, path)
-      if (groups.ok && field.groups !== undefined && groups.value.length !== field.groups) {
-        return fail(path, `${count(groups.value.length, 'group')} of cards given; it takes ${field.groups}.`)
-      }
-      return groups
-    }
+    case 'groups':
+      return readGroupList(value, path)
     case 'whole': {
       const max = typeof field.max === 'number' ? field.max : field.max(options)
       return readWhole(value, path, field.min, max, field.step)

@@ -57,7 +57,7 @@ function inputFrom(game: Game, check: string, random: Random): Plain {
       case 'grid':
         return cards.splice(0, field.places)
       case 'groups':
-        return Array.from({ length: field.groups ?? 3 }, () => cards.splice(0, 3))
+        return Array.from({ length: 3 }, () => cards.splice(0, 3))
       case 'whole':
         // Of rounds that have names the last, which has the most cards.
         return field.names && typeof field.max === 'number' ? field.max : (field.start ?? field.min)

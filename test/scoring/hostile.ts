@@ -153,7 +153,7 @@ export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card
       case 'grid':
         return cards.splice(0, field.places)
       case 'groups':
-        return Array.from({ length: field.groups ?? 2 }, () => cards.splice(0, 3))
+        return Array.from({ length: 2 }, () => cards.splice(0, 3))
       case 'whole':
         return typeof field.max === 'number' ? field.min : Math.min(field.min, field.max(options))
       case 'index':

@@ -52,7 +52,6 @@ const checks = {
       shown: { kind: 'cards', label: 'Shown again', again: true, optional: true },
       grid: { kind: 'grid', label: 'Grid', places: 4, optional: true },
       melds: { kind: 'groups', label: 'Melds', optional: true },
-      two: { kind: 'groups', label: 'Two groups', groups: 2, optional: true },
       round: { kind: 'whole', label: 'Round', min: 1, max: 4, optional: true },
       step: {
         kind: 'whole',

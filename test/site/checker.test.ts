@@ -4,6 +4,7 @@ import * as drafts from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink, parseCheckLink } from '../../src/components/checker/check-link.ts'
 import { openCheck, openFirst } from '../../src/components/checker/check-state.ts'
 import type { Item } from '../../src/components/checker/fields/field-kind.ts'
+import { addGroup } from '../../src/components/checker/fields/groups.tsx'
 import { kindOf } from '../../src/components/checker/fields/kinds.ts'
 import { dealtCards, sampleDraft } from '../../src/components/checker/sample-draft.ts'
 import { objections, textOf, valueFrom } from '../../src/components/house-rules/house-rules.ts'
@@ -46,11 +47,9 @@ const put = (draft: drafts.CheckDraft, items: readonly Item[]) => items.reduce(d
 
 const enter = (draft: drafts.CheckDraft, text: string) => put(draft, cards(text))
 
-function addGroup(draft: drafts.CheckDraft, name: string): drafts.CheckDraft {
-  const filled = draft.fields[name]
-  const more = filled?.kind.keys?.addGroup?.(filled.value)
-  if (!more) throw new Error(`${name} has no groups.`)
-  return drafts.setValue(draft, name, more.value, more.at)
+function withAnotherGroup(draft: drafts.CheckDraft, name: string): drafts.CheckDraft {
+  const { value, at } = addGroup(draft.fields[name]?.value as Card[][])
+  return drafts.setValue(draft, name, value, at)
 }
 
 test('cards fill a grid from its first open place, and what is full passes the aim on', () => {
@@ -120,8 +119,8 @@ test('of a pile the top card is meant, unless another is chosen', () => {
 })
 
 test('an empty group is added once, and groups left empty are left out', () => {
-  const once = addGroup(enter(emptyDraft('hand-and-foot', 'first-meld'), '9cdh'), 'melds')
-  const twice = addGroup(once, 'melds')
+  const once = withAnotherGroup(enter(emptyDraft('hand-and-foot', 'first-meld'), '9cdh'), 'melds')
+  const twice = withAnotherGroup(once, 'melds')
   expect(valuesOf(twice).melds).toHaveLength(2)
   expect(drafts.inputOf(twice.fields).melds).toEqual([cards('9cdh')])
 })
@@ -217,7 +216,9 @@ describe.each(CHECKS)('%s, %s, filled in', (id, check) => {
   })
 
   test('is taken back item by item until it is blank, and cleared field by field', () => {
-    let left = draft
+    const keyed = Object.entries(draft.fields).filter(([, { kind }]) => kind.keys)
+    const [name, { kind, value, field }] = keyed.at(-1)!
+    let left = drafts.setAim(draft, name, kind.keys!.start(value, field))
     for (let times = 0; !drafts.isBlank(left); times += 1) {
       expect(times).toBeLessThan(200)
       left = drafts.takeBack(left)
@@ -267,8 +268,8 @@ test('a broken link leaves out what cannot be read', () => {
 })
 
 test('an option out of its range is told, and the table plays on without it', () => {
-  const house = { options: { target: '7', aces: 'high' } }
-  expect([...objections(games.threedom, house).keys()]).toEqual(['target'])
+  const house = { options: { target: 7, aces: 'high' } }
+  expect([...objections(games.threedom, house.options).keys()]).toEqual(['target'])
   expect(tableFor(games.threedom, house).given).toEqual({ options: { aces: 'high' } })
 })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   allOptions,
-  givenOptions,
   objections,
+  optionsFrom,
   readRules,
-  rulesFrom,
+  textOf,
   valueFrom,
   withoutElsewhere,
 } from '../../src/components/house-rules/house-rules.ts'
@@ -32,22 +32,23 @@ describe('a list of texts', () => {
   })
 
   test('does not come between a game’s own options and the engine', () => {
-    const options = allOptions(game, { options: {} })
-    expect(readRules(game, givenOptions(game, rulesFrom(options)))).toEqual({ ok: true, value: options })
+    const options = allOptions(game, {})
+    const read = optionsFrom(game, (name) => textOf(options[name]))
+    expect(readRules(game, read)).toEqual({ ok: true, value: options })
   })
 })
 
 describe('rules that mean something only beside another', () => {
-  const own = { options: { ladder: 'custom', contracts: 'S3 R4, R4 R4', cards: '10, 12' } }
+  const own = { ladder: 'custom', contracts: ['S3 R4', 'R4 R4'], cards: [10, 12] }
 
   test('are missed there', () => {
     expect([...objections(game, own).keys()]).toEqual([])
-    expect([...objections(game, { options: { ladder: 'custom' } }).keys()]).toEqual(['contracts', 'cards'])
+    expect([...objections(game, { ladder: 'custom' }).keys()]).toEqual(['contracts', 'cards'])
   })
 
   test('go with it', () => {
     expect(withoutElsewhere(game, own)).toEqual(own)
-    const changed = { options: { ...own.options, ladder: 'shanghai' } }
-    expect(withoutElsewhere(game, changed).options).toEqual({ ladder: 'shanghai', cards: '10, 12' })
+    const changed = { ...own, ladder: 'shanghai' }
+    expect(withoutElsewhere(game, changed)).toEqual({ ladder: 'shanghai', cards: [10, 12] })
   })
 })

@@ -386,8 +386,8 @@ test('the rules of a table are told as they differ from the book', () => {
 })
 
 test('the same rules are the same in any order', () => {
-  const one = { players: undefined, options: { aces: 'low', target: '300' } }
-  expect(areSameRules(one, { options: { target: '300', aces: 'low' } })).toBe(true)
+  const one = { players: undefined, options: { aces: 'low', target: 300 } }
+  expect(areSameRules(one, { options: { target: 300, aces: 'low' } })).toBe(true)
   expect(areSameRules(one, { players: 4, options: one.options })).toBe(false)
   expect(areSameRules(one, { options: { aces: 'low' } })).toBe(false)
 })

@@ -77,6 +77,6 @@ test('boxes are read as they were written', () => {
 test('a link that cannot be read says so, and one without a situation says nothing', () => {
   expect(parsePracticeLink('')).toEqual({})
   expect(parsePracticeLink('#rule=run')).toEqual({ rule: 'run' })
-  expect(parsePracticeLink('#situation={')).toEqual({ isBroken: true })
-  expect(parsePracticeLink('#situation=3')).toEqual({ isBroken: true })
+  expect(parsePracticeLink('#situation={').situation).toMatchObject({ ok: false })
+  expect(parsePracticeLink('#situation=3').situation).toMatchObject({ ok: false })
 })

@@ -13,35 +13,33 @@ function indexOf(count: number, text: (at: number) => Promise<unknown>): Index {
   return { search: async () => ({ results }) }
 }
 
-test('the best are drawn before the texts of the others are asked for', async () => {
-  let draw = () => {}
-  const drawn = new Promise<void>((done) => {
-    draw = done
-  })
+async function allOf(answers: AsyncIterable<Answer>): Promise<Answer[]> {
+  const all: Answer[] = []
+  for await (const answer of answers) all.push(answer)
+  return all
+}
+
+test('the best come before the texts of the others are asked for', async () => {
   const asked = vi.fn<(at: number) => Promise<unknown>>(async () => {})
-  const index = indexOf(30, asked)
-  const early = vi.fn<(answer: Answer) => Promise<void>>(() => drawn)
-  const answer = find(index, 'joker', [], early)
-  await vi.waitFor(() => expect(early).toHaveBeenCalledOnce())
-  expect(early.mock.calls[0]?.[0].found.map(({ url }) => url)).toEqual(
-    Array.from({ length: EARLY }, (_, at) => `/${at}`),
-  )
+  const answers = find(indexOf(30, asked), 'joker', [])
+  const early: Answer | undefined = (await answers.next()).value
+  expect(early?.early).toBe(true)
+  expect(early?.found.map(({ url }) => url)).toEqual(Array.from({ length: EARLY }, (_, at) => `/${at}`))
   expect(asked).toHaveBeenCalledTimes(EARLY)
-  draw()
-  expect((await answer).found).toHaveLength(30)
-  expect(early).toHaveBeenCalledOnce()
+  const [whole, ...others] = await allOf(answers)
+  expect(whole?.found).toHaveLength(30)
+  expect(others).toEqual([])
 })
 
 test('texts that were fetched before show at once, and only once', async () => {
   const index = indexOf(40, () => Promise.resolve())
-  await find(index, 'joker', [], vi.fn())
-  const early = vi.fn<(answer: Answer) => Promise<void>>()
-  const { found, partly } = await find(index, 'jokers', [], early)
-  expect({ found: found.length, partly }).toEqual({ found: 40, partly: false })
-  expect(early).not.toHaveBeenCalled()
+  await allOf(find(index, 'joker', []))
+  const answers = await allOf(find(index, 'jokers', []))
+  expect(answers).toHaveLength(1)
+  expect(answers[0]).toMatchObject({ found: { length: 40 }, partly: false })
 })
 
 test('texts that cannot be had are a failure', async () => {
   const gone = indexOf(30, () => Promise.reject(new Error('gone')))
-  await expect(find(gone, 'joker', [], vi.fn())).rejects.toThrow('gone')
+  await expect(find(gone, 'joker', []).next()).rejects.toThrow('gone')
 })

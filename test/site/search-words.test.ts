@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SYNONYMS, vocabularyOf } from '../../src/components/search/vocabulary.ts'
-import {
-  nearWords,
-  otherWords,
-  packSynonyms,
-  plain,
-  unpackSynonyms,
-  withoutSmallWords,
-} from '../../src/components/search/words.ts'
+import { nearWords, otherWords, plain, withoutSmallWords } from '../../src/components/search/words.ts'
 import { games } from '../../src/scoring/games.ts'
 
 test.each([
@@ -78,10 +71,6 @@ test('no query is looked up twice', () => {
       expect(others.map(plain)).not.toContain(plain(query))
     }),
   )
-})
-
-test('synonyms arrive as they were sent', () => {
-  expect(unpackSynonyms(packSynonyms(SYNONYMS))).toEqual(SYNONYMS)
 })
 
 test.each([

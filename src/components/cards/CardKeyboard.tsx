@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { type Card, cardOf, type Deck, JOKER, jokersIn, SUITS } from '../../scoring/cards.ts'
+import { useSteady } from '../controls/use-steady.ts'
 import { countCards, leftOf } from './count-cards.ts'
 import { Face } from './Face.tsx'
 import { cardInWords } from './in-words.ts'
@@ -70,8 +71,7 @@ type CardKey = { laid: number; left: number; key: VNode }
  * others.
  */
 function useCardKeys(deck: Deck, used: readonly Card[], onCard: (card: Card) => void) {
-  const tap = useRef(onCard)
-  tap.current = onCard
+  const tap = useSteady(onCard)
   const drawn = useMemo(() => new Map<Card, CardKey>(), [])
   const counts = countCards(used)
   return (card: Card): VNode => {
@@ -87,7 +87,7 @@ function useCardKeys(deck: Deck, used: readonly Card[], onCard: (card: Card) => 
         type="button"
         class="key"
         aria-disabled={left <= 0}
-        onClick={() => left > 0 && tap.current(card)}
+        onClick={() => left > 0 && tap(card)}
       >
         <NamedPicture name={laid > 0 ? `${name}, ${laid} laid` : name}>
           <Face card={card} />

@@ -9,22 +9,18 @@ type Props = {
   /** Overlapping, as a meld lies on a table. */
   close?: boolean | undefined
   small?: boolean | undefined
-  /** Cards to highlight. The others are dimmed. */
-  on?: readonly Card[] | undefined
   /** Cards that do not belong. */
   bad?: readonly Card[] | undefined
 }
 
 /** Cards side by side: a hand, or a meld. */
-export function CardRow({ cards, name, close, small, on, bad = [] }: Props) {
+export function CardRow({ cards, name, close, small, bad = [] }: Props) {
   const words = cardsInWords(cards)
   const classes = ['cards', close && 'close', small && 'small'].filter(Boolean).join(' ')
   return (
     <span class={classes} role="img" aria-label={name ? `${name}: ${words}` : words}>
       {cards.length > 0 ? (
-        cards.map((card) => (
-          <Face card={card} mark={bad.includes(card) ? 'bad' : on && (on.includes(card) ? 'on' : 'off')} />
-        ))
+        cards.map((card) => <Face card={card} mark={bad.includes(card) ? 'bad' : undefined} />)
       ) : (
         <Face card={null} />
       )}

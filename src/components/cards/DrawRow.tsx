@@ -11,7 +11,7 @@ type Props = {
    */
   draws?: readonly number[] | undefined
   /** The names of the two players. The first one draws first. */
-  players?: readonly [string, string] | undefined
+  players?: readonly string[] | undefined
 }
 
 /** One overlapping row from which two players draw in turn. It shows who took what. */

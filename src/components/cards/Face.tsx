@@ -4,10 +4,7 @@ import { type Card, formatRank, isJoker, rankOf, suitOf } from '../../scoring/ca
 type Props = {
   /** `null` is a place without a card. */
   card: Card | null | 'back'
-  /**
-   * The class of its mark: `on` for a highlighted card, `off` for a dimmed one, or a class of the picture's
-   * own.
-   */
+  /** The class of its mark: `on` for a highlighted card, `bad` for one that does not belong. */
   mark?: string | undefined
   children?: ComponentChildren
 }

@@ -4,7 +4,7 @@ import { Face } from './Face.tsx'
 import { GridLines } from './GridLines.tsx'
 import { cardInWords } from './in-words.ts'
 
-type Place = Card | null | 'back'
+type Place = Card | null
 
 type Props = {
   /** Nine places, row by row. */
@@ -43,5 +43,5 @@ export function Grid({ grid, lines = [], bad = [], name = 'Grid', tags }: Props)
 }
 
 function placeInWords(place: Place): string {
-  return place === null ? 'empty' : place === 'back' ? 'face down' : cardInWords(place)
+  return place ? cardInWords(place) : 'empty'
 }

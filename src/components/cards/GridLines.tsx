@@ -1,10 +1,10 @@
 import { LINES, type LineName } from '../../scoring/grid-lines.ts'
 
-/** Lines drawn across a grid of three by three. One unit of the picture is one place. */
+/** Lines drawn across a grid of three by three. The middle of the first place is the origin. */
 export function GridLines({ lines }: { lines: readonly LineName[] }) {
   if (lines.length === 0) return null
   return (
-    <svg viewBox="0 0 3 3" preserveAspectRatio="none" aria-hidden="true">
+    <svg viewBox="-0.5 -0.5 3 3" preserveAspectRatio="none" aria-hidden="true">
       <path d={lines.map(pathOf).join('')} />
     </svg>
   )
@@ -16,15 +16,7 @@ export function GridLines({ lines }: { lines: readonly LineName[] }) {
  */
 function pathOf(line: LineName): string {
   const [first, , last] = LINES[line]
-  const [x, y] = [middle(first % 3), middle(Math.floor(first / 3))]
-  const [across, down] = [middle(last % 3) - x, middle(Math.floor(last / 3)) - y]
-  return `M${round(x - across / 5)} ${round(y - down / 5)}l${round(across * 1.4)} ${round(down * 1.4)}`
-}
-
-function middle(index: number): number {
-  return index + 0.5
-}
-
-function round(number: number): number {
-  return Math.round(number * 100) / 100
+  const [x, y] = [first % 3, Math.floor(first / 3)]
+  const [across, down] = [(last % 3) - x, Math.floor(last / 3) - y]
+  return `M${x - across / 5} ${y - down / 5}l${across * 1.4} ${down * 1.4}`
 }

@@ -57,30 +57,15 @@ function areKeysCovered(): boolean {
 
 /** Handles a key. Returns whether the key means something here. */
 function press(key: string, rank: string, typing: Typing, setRank: (rank: string) => void): boolean {
-  if (key === 'Backspace') {
-    if (rank) setRank('')
-    else typing.onBack()
-    return true
-  }
-  if (key === 'Escape' && rank) {
-    setRank('')
-    return true
-  }
-  if (typing.numbers && /^\d$/.test(key)) {
-    typing.onNumber(Number(key))
-    return true
-  }
-  if (rank && SUIT.test(key)) {
+  const longer = rank === '1' && key === '0' ? '10' : key
+  if (rank && (key === 'Backspace' || key === 'Escape')) setRank('')
+  else if (key === 'Backspace') typing.onBack()
+  else if (typing.numbers && /^\d$/.test(key)) typing.onNumber(Number(key))
+  else if (rank && SUIT.test(key)) {
     setRank('')
     typeCard(rank + key, typing)
-    return true
-  }
-  const longer = rank === '1' && key === '0' ? '10' : key
-  if (RANK.test(longer)) {
-    setRank(longer)
-    return true
-  }
-  if (key === '*') typeCard(key, typing)
+  } else if (RANK.test(longer)) setRank(longer)
+  else if (key === '*') typeCard(key, typing)
   else if (key === '.') typing.onEmpty()
   else if (key === ',') typing.onNext()
   else return false

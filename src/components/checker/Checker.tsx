@@ -5,8 +5,8 @@ import { useScrollIntoView } from '../controls/scroll-into-view.ts'
 import type { HouseRules } from '../house-rules/house-rules.ts'
 import { tableFor } from '../house-rules/table-for.ts'
 import type { Answer } from './answer.ts'
-import { type CheckState, openCheck } from './check-state.ts'
-import { type ChangeDraft, OpenCheck } from './OpenCheck.tsx'
+import { type ChangeCheck, type CheckState, openCheck } from './check-state.ts'
+import { OpenCheck } from './OpenCheck.tsx'
 import { useQuietQuestion, useSolver } from './use-solver.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   checks: readonly string[]
   state: CheckState
   /** Stays the same function from one rendering to the next. */
-  change: (update: (state: CheckState) => CheckState) => void
+  change: ChangeCheck
   rules: HouseRules
   /** The checker has a page to itself, so keys that are pressed anywhere are meant for it. */
   isPage?: boolean
@@ -24,18 +24,10 @@ type Props = {
 
 /** "Is that legal?": the player taps or types cards, and the verdict changes with every card. */
 export function Checker({ game, checks, state, change, rules, isPage = false, below = () => null }: Props) {
-  const { check, draft } = state
+  const { check } = state
   const table = useMemo(() => tableFor(game, rules), [game, rules])
   const solver = useSolver(game, check, isPage)
   useQuietQuestion(game, check, table, solver)
-  const changeDraft = useMemo<ChangeDraft>(
-    () => (update) =>
-      change((state) => {
-        const draft = update(state.draft)
-        return draft === state.draft ? state : { ...state, draft }
-      }),
-    [change],
-  )
   const list = useScrollIntoView<HTMLDivElement>(
     (list) => list.querySelector('[aria-selected="true"]'),
     check,
@@ -62,7 +54,7 @@ export function Checker({ game, checks, state, change, rules, isPage = false, be
   return (
     <>
       {checks.length > 1 && tabs}
-      <OpenCheck key={check} {...{ game, check, draft, table, solver, isPage, below }} change={changeDraft} />
+      <OpenCheck key={check} {...{ game, state, change, table, solver, isPage, below }} />
     </>
   )
 }

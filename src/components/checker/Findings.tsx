@@ -4,6 +4,7 @@ import { slugOf } from '../../scoring/result.ts'
 import type { Finding, Verdict } from '../../scoring/verdict.ts'
 import { href } from '../../site.ts'
 import { Sentence } from '../cards/Sentence.tsx'
+import { Cite } from '../controls/Cite.tsx'
 
 type Props = { game: Game; verdict: Verdict; onMark: (cards: readonly Card[]) => void }
 
@@ -33,15 +34,10 @@ type LineProps = { game: Game; finding: Finding; onMark: Props['onMark'] }
 
 /** A sentence from the engine, with its rule below: open if it was broken, otherwise folded. */
 function FindingLine({ game, finding: { rule, ok, message, cards = [] }, onMark }: LineProps) {
-  const slug = slugOf(rule)
-  const statement = game.statements[slug] ?? ''
+  const statement = game.statements[slugOf(rule)] ?? ''
   const mark = () => onMark(cards)
   const unmark = () => onMark([])
-  const cite = (
-    <a class="cite" href={href(`/games/${game.id}/#${slug}`)}>
-      {slug.replaceAll('-', ' ')}
-    </a>
-  )
+  const cite = <Cite rule={rule} page={href(`/games/${game.id}/`)} />
   return (
     <li
       class={ok ? undefined : 'no'}

@@ -10,6 +10,7 @@ import { lazy } from '../controls/lazy.tsx'
 import type { CheckTable } from '../house-rules/table-for.ts'
 import { type Answer, askCheck, verdictsIn } from './answer.ts'
 import * as drafts from './check-draft.ts'
+import type { ChangeCheck, CheckState } from './check-state.ts'
 import { FieldEditors } from './FieldEditors.tsx'
 import type { Edit, Item, Marks } from './fields/field-kind.ts'
 import { MoreLikeThis } from './MoreLikeThis.tsx'
@@ -19,13 +20,12 @@ import { Verdict } from './Verdict.tsx'
 /** Lazy, because few checks have something to draw, and these need many kinds of pictures. */
 const Outcome = lazy(async () => (await import('./Outcome.tsx')).Outcome)
 
-export type ChangeDraft = (update: (draft: drafts.CheckDraft) => drafts.CheckDraft) => void
+type ChangeDraft = (update: (draft: drafts.CheckDraft) => drafts.CheckDraft) => void
 
 type Props = {
   game: Game
-  check: string
-  draft: drafts.CheckDraft
-  change: ChangeDraft
+  state: CheckState
+  change: ChangeCheck
   table: CheckTable
   solver: Solver | undefined
   /** The check has a page to itself, so keys that are pressed anywhere are meant for it. */
@@ -37,9 +37,8 @@ type Props = {
 /** One check: the fields, the verdict of the engine, and the keys. */
 export function OpenCheck({
   game,
-  check,
-  draft: entered,
-  change: changeEntered,
+  state: { check, draft: entered },
+  change: changeState,
   table: { table, given },
   solver,
   isPage,
@@ -50,8 +49,12 @@ export function OpenCheck({
   const first = useRef(entered).current
   const draft = useMemo(() => drafts.askedAt(entered, table.options), [entered, table])
   const change = useMemo<ChangeDraft>(
-    () => (update) => changeEntered((now) => drafts.changeAsked(now, table.options, update)),
-    [changeEntered, table],
+    () => (update) =>
+      changeState((state) => {
+        const draft = drafts.changeAsked(state.draft, table.options, update)
+        return draft === state.draft ? state : { ...state, draft }
+      }),
+    [changeState, table],
   )
   const { fields } = draft
   const waiting = drafts.waitingFor(draft)

@@ -1,38 +1,63 @@
-import type { Shown } from '../../scoring/detail.ts'
+import type { Card } from '../../scoring/cards.ts'
+import type { Arranged, Shown } from '../../scoring/detail.ts'
 import { CardRow } from '../cards/CardRow.tsx'
-import { Arrangement } from './pictures/Arrangement.tsx'
+import { cardInWords } from '../cards/in-words.ts'
 import { BestTurn } from './pictures/BestTurn.tsx'
-import { Knocks } from './pictures/Knocks.tsx'
-import { LastTurn } from './pictures/LastTurn.tsx'
-import { Margin } from './pictures/Margin.tsx'
-import { Melds } from './pictures/Melds.tsx'
 import { ReadGroups } from './pictures/ReadGroups.tsx'
 import { Review } from './pictures/Review.tsx'
-import { Showdown } from './pictures/Showdown.tsx'
+import { Melds, Rows } from './pictures/Rows.tsx'
 import { TwoHands } from './pictures/TwoHands.tsx'
-import { WayOut } from './pictures/WayOut.tsx'
 
 /** Draws what a verdict holds besides its findings. */
 export function Outcome({ shown }: { shown: Shown }) {
   switch (shown.shows) {
     case 'melds':
       return <Melds {...shown.detail} />
-    case 'going-out':
-      return <WayOut {...shown.detail} />
-    case 'last-turn':
-      return <LastTurn {...shown.detail} />
-    case 'knocks':
-      return <Knocks {...shown.detail} />
-    case 'showdown':
-      return <Showdown {...shown.detail} />
+    case 'going-out': {
+      const { lay, discard } = shown.detail
+      const laid = lay.map(({ cards, onto }) => ({
+        cards,
+        label: onto === undefined ? '' : `Onto meld ${onto + 1}`,
+      }))
+      return <Rows rows={[...laid, { label: 'Discard', cards: listOf(discard) }]} />
+    }
+    case 'last-turn': {
+      const { melds, layOffs, discard, left } = shown.detail
+      const rows = [
+        ...melds.map((cards) => ({ cards })),
+        ...layOffs.map(({ cards, meld }) => ({ label: `On meld ${meld + 1}`, cards })),
+        { label: 'Discard', cards: listOf(discard) },
+        { label: 'Left', cards: left },
+      ]
+      return <Rows rows={rows} />
+    }
+    case 'knocks': {
+      const { ways, bigGin } = shown.detail
+      const [best] = ways
+      if (!best || bigGin) return null
+      return (
+        <figure>
+          <figcaption>Without the {cardInWords(best.discard)}:</figcaption>
+          <Melds {...best} />
+        </figure>
+      )
+    }
+    case 'showdown': {
+      const laidOff = shown.detail.layOffs.map(({ card }) => card)
+      return (
+        <figure>
+          <figcaption>The other player’s best:</figcaption>
+          <Melds {...shown.detail} />
+          <Rows rows={[{ label: 'Laid off', cards: laidOff }]} />
+        </figure>
+      )
+    }
     case 'groups':
       return <ReadGroups {...shown.detail} />
     case 'arrangement':
       return <Arrangement {...shown.detail} />
-    case 'best-melds': {
-      const { melds, ...rest } = shown.detail
-      return <Arrangement groups={melds} {...rest} />
-    }
+    case 'best-melds':
+      return <Arrangement groups={shown.detail.melds} {...shown.detail} />
     case 'ways-out':
       return shown.detail.ways.map(({ discard, melds }) => (
         <Arrangement key={discard} groups={melds} left={[]} discard={discard} />
@@ -57,4 +82,29 @@ export function Outcome({ shown }: { shown: Shown }) {
     case undefined:
       return null
   }
+}
+
+function listOf(card: Card | null): readonly Card[] {
+  return card ? [card] : []
+}
+
+/** A hand in groups, the cards left over, and the card that is put away first. */
+function Arrangement({ groups, left, discard }: Pick<Arranged, 'groups' | 'left' | 'discard'>) {
+  return (
+    <>
+      {groups.length > 0 && <ReadGroups groups={groups} />}
+      {groups.length > 0 && <Rows rows={[{ label: 'Left', cards: left }]} />}
+      <Rows rows={[{ label: 'Put away', cards: listOf(discard) }]} />
+    </>
+  )
+}
+
+/** Which player will win a deal, and by how much. */
+function Margin({ margin }: { margin: number }) {
+  if (margin === 0) return <p class="note">Nobody ahead</p>
+  return (
+    <p class="note">
+      {margin > 0 ? 'First' : 'Second'} ahead by <b class="figure">{Math.abs(margin)}</b>
+    </p>
+  )
 }

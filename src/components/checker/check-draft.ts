@@ -12,7 +12,7 @@ type Aim = { field: string; at: number }
 
 export function draftOf(fields: FilledFields): CheckDraft {
   const keyed = keyedIn(fields)
-  const open = keyed.find(([, filled]) => !isFieldFull(filled, startOf(filled))) ?? keyed.at(-1)
+  const open = keyed.find(hasRoom) ?? keyed.at(-1)
   return { fields, aim: open ? aimAt(open) : { field: '', at: 0 } }
 }
 
@@ -81,25 +81,23 @@ export function takeBack(draft: CheckDraft): CheckDraft {
   const aimed = aimedField(draft)
   const less = aimed?.kind.keys?.takeBack(aimed.value, draft.aim.at, aimed.field)
   if (less) return put(draft, less)
-  const keyed = keyedIn(draft.fields)
-  const before = keyed[keyed.findIndex(([name]) => name === draft.aim.field) - 1]
+  const { keyed, at } = aimedAmong(draft)
+  const before = keyed[at - 1]
   return before ? { ...draft, aim: aimAt(before) } : draft
 }
 
 /** Once the aimed field is full, aims at the next one that is not. */
 export function moveOn(draft: CheckDraft): CheckDraft {
   if (!isFull(draft)) return draft
-  const keyed = keyedIn(draft.fields)
-  const later = keyed
-    .slice(keyed.findIndex(([name]) => name === draft.aim.field) + 1)
-    .find(([, filled]) => !isFieldFull(filled, startOf(filled)))
+  const { keyed, at } = aimedAmong(draft)
+  const later = keyed.slice(at + 1).find(hasRoom)
   return later ? { ...draft, aim: aimAt(later) } : draft
 }
 
 /** Aims at the next field, or after the last one at the first. */
 export function nextAim(draft: CheckDraft): CheckDraft {
-  const keyed = keyedIn(draft.fields)
-  const next = keyed[(keyed.findIndex(([name]) => name === draft.aim.field) + 1) % keyed.length]
+  const { keyed, at } = aimedAmong(draft)
+  const next = keyed[(at + 1) % keyed.length]
   return next ? { ...draft, aim: aimAt(next) } : draft
 }
 
@@ -144,11 +142,12 @@ export function waitingFor({ fields }: CheckDraft): Waiting | undefined {
   return undefined
 }
 
-/** The input of the check. Empty fields are left out if they are optional. */
+/** The input of the check. Blank fields are left out if they are optional. */
 export function inputOf(fields: FilledFields): Plain {
-  const inputs = Object.entries(fields).map(
-    ([name, { kind, value, field }]) => [name, kind.input(value, field, fields)] as const,
-  )
+  const inputs = Object.entries(fields).map(([name, { kind, value, field }]) => {
+    const isLeftOut = field.optional && kind.isBlank?.(value)
+    return [name, isLeftOut ? undefined : kind.input(value, field, fields)] as const
+  })
   return Object.fromEntries(inputs.filter(([, input]) => input !== undefined))
 }
 
@@ -156,6 +155,16 @@ type Named = readonly [name: string, filled: FilledField]
 
 function keyedIn(fields: FilledFields): Named[] {
   return Object.entries(fields).filter(([, { kind }]) => kind.keys)
+}
+
+/** The fields that keys fill in, and which of them is aimed at. */
+function aimedAmong({ fields, aim }: CheckDraft) {
+  const keyed = keyedIn(fields)
+  return { keyed, at: keyed.findIndex(([name]) => name === aim.field) }
+}
+
+function hasRoom([, filled]: Named): boolean {
+  return !isFieldFull(filled, startOf(filled))
 }
 
 function cardsIn({ kind, value }: FilledField): readonly Card[] {

@@ -1,5 +1,5 @@
 import type { Game } from '../../scoring/game.ts'
-import type { HouseRules } from '../house-rules/house-rules.ts'
+import { type HouseRules, optionsFrom, textOf } from '../house-rules/house-rules.ts'
 import { type CheckDraft, draftOf } from './check-draft.ts'
 import { fillFields } from './fields/kinds.ts'
 
@@ -18,7 +18,7 @@ export type CheckLink = {
 }
 
 /** A saved game, the round of it that is being entered, and the player whose cards they are. */
-export type Origin = { game: string; round: string; player?: string }
+export type Origin = { game: string; round: string; player?: string | undefined }
 
 const HOUSE = 'house'
 const BY_THE_BOOK: Part = [HOUSE, 'book']
@@ -40,7 +40,7 @@ export function formatCheckLink({ check, draft, rules, origin }: CheckLink): str
 }
 
 function rulesParts({ players, options }: HouseRules): readonly Part[] {
-  const given = Object.entries(options).map(([name, text]): Part => [`${HOUSE}.${name}`, text])
+  const given = Object.entries(options).map(([name, value]): Part => [`${HOUSE}.${name}`, textOf(value)])
   if (players) given.push([`${HOUSE}.players`, String(players)])
   return given.length > 0 ? given : [BY_THE_BOOK]
 }
@@ -56,20 +56,15 @@ export function parseCheckLink(game: Game, hash: string): CheckLink | undefined 
 
 function readRules(game: Game, given: URLSearchParams): HouseRules | undefined {
   if (![...given.keys()].some((name) => name.startsWith(HOUSE))) return undefined
-  const options = game.options.flatMap(({ name }) => {
-    const text = given.get(`${HOUSE}.${name}`)
-    return text === null ? [] : [[name, text]]
-  })
   return {
     players: Number(given.get(`${HOUSE}.players`)) || undefined,
-    options: Object.fromEntries(options),
+    options: optionsFrom(game, (name) => given.get(`${HOUSE}.${name}`)),
   }
 }
 
 function readOrigin(given: URLSearchParams): Origin | undefined {
   const game = given.get(FROM)
-  const player = given.get(`${FROM}.player`)
-  return game
-    ? { game, round: given.get(`${FROM}.round`) ?? 'next', ...(player !== null && { player }) }
-    : undefined
+  if (!game) return undefined
+  const player = given.get(`${FROM}.player`) ?? undefined
+  return { game, round: given.get(`${FROM}.round`) ?? 'next', player }
 }

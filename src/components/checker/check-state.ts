@@ -5,6 +5,8 @@ import type { FilledFields } from './fields/field-kind.ts'
 /** The open check of a game, what is entered in it, and what was entered in other checks before. */
 export type CheckState = { check: string; draft: CheckDraft; earlier: FilledFields }
 
+export type ChangeCheck = (update: (state: CheckState) => CheckState) => void
+
 export function openFirst(game: Game, check: string): CheckState {
   return { check, draft: emptyDraft(game.forms[check]?.fields ?? {}), earlier: {} }
 }

@@ -25,7 +25,7 @@ export async function linkToCheck(
     'mission' in carried
       ? missionCheck(game, carried.mission)
       : cardCheck(game, carried.cards, { players, options })
-  const origin = from ? { game: from, round, ...(player !== undefined && { player }) } : undefined
+  const origin = from ? { game: from, round, player } : undefined
   return fitting ? formatCheckLink({ ...fitting, rules: undefined, origin }) : ''
 }
 

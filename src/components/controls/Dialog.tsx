@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
 type Props = {
-  class: string
-  label: string
+  class?: string
+  title: string
   /** Called after a button, the Escape key or the back button of a phone has closed the dialog. */
   onClose: () => void
   children: ComponentChildren
@@ -13,7 +13,7 @@ type Props = {
  * A modal dialog that is open as long as it is rendered. A `<form method="dialog">` in it closes it. The focus goes to the
  * dialog itself, because a text field that gets it would bring up the keyboard of a phone.
  */
-export function Dialog({ label, onClose, children, ...rest }: Props) {
+export function Dialog({ title, onClose, children, ...rest }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = box.current
@@ -24,11 +24,12 @@ export function Dialog({ label, onClose, children, ...rest }: Props) {
   return (
     <dialog
       ref={box}
-      class={`app paper dialog ${rest.class}`}
+      class={`app paper dialog ${rest.class ?? ''}`}
       tabIndex={-1}
-      aria-label={label}
+      aria-label={title}
       onClose={onClose}
     >
+      <h2>{title}</h2>
       {children}
     </dialog>
   )

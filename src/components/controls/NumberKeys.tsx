@@ -1,27 +1,16 @@
 import { useMemo } from 'preact/hooks'
-import type { NumberKey } from './sum-text.ts'
+import { KEYS, type NumberKey } from './sum-text.ts'
 import { useSteady } from './use-steady.ts'
 
 type Props = { onKey: (key: NumberKey) => void; onNext: () => void }
 
-type PadKey = { key: NumberKey; sign: string; name?: string }
-
-const KEYS: readonly PadKey[] = [
-  { key: '1', sign: '1' },
-  { key: '2', sign: '2' },
-  { key: '3', sign: '3' },
-  { key: 'erase', sign: '⌫', name: 'Erase' },
-  { key: '4', sign: '4' },
-  { key: '5', sign: '5' },
-  { key: '6', sign: '6' },
-  { key: '+', sign: '+', name: 'Plus' },
-  { key: '7', sign: '7' },
-  { key: '8', sign: '8' },
-  { key: '9', sign: '9' },
-  { key: '-', sign: '−', name: 'Minus' },
-  { key: 'clear', sign: 'C', name: 'Clear' },
-  { key: '0', sign: '0' },
-]
+/** What keys show if it is not their own sign, and how screen readers say it. */
+const SIGNS: Partial<Record<NumberKey, { sign: string; name: string }>> = {
+  erase: { sign: '⌫', name: 'Erase' },
+  '+': { sign: '+', name: 'Plus' },
+  '-': { sign: '−', name: 'Minus' },
+  clear: { sign: 'C', name: 'Clear' },
+}
 
 function keepFocus(event: Event) {
   event.preventDefault()
@@ -39,9 +28,9 @@ export function NumberKeys({ onKey, onNext }: Props) {
     () => (
       <fieldset class="keys number-keys">
         <legend class="visually-hidden">Number pad</legend>
-        {KEYS.map(({ key, sign, name }) => (
-          <button key={key} {...KEY} class="figure" aria-label={name} onClick={() => press(key)}>
-            {sign}
+        {KEYS.map((key) => (
+          <button key={key} {...KEY} class="figure" aria-label={SIGNS[key]?.name} onClick={() => press(key)}>
+            {SIGNS[key]?.sign ?? key}
           </button>
         ))}
         <button {...KEY} class="number-keys-next" onClick={goOn}>

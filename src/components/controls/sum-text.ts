@@ -3,22 +3,9 @@
  * `120+85+140`.
  */
 
-/** The keys of the number pad. */
-export type NumberKey =
-  | '0'
-  | '1'
-  | '2'
-  | '3'
-  | '4'
-  | '5'
-  | '6'
-  | '7'
-  | '8'
-  | '9'
-  | '+'
-  | '-'
-  | 'erase'
-  | 'clear'
+/** The keys of the number pad, row by row. */
+export const KEYS = ['1', '2', '3', 'erase', '4', '5', '6', '+', '7', '8', '9', '-', 'clear', '0'] as const
+export type NumberKey = (typeof KEYS)[number]
 
 /** More digits than any score has, but few enough that sums stay exact. */
 const MAX_DIGITS = 7

@@ -1,13 +1,7 @@
 import { type Game, playersOf } from '../../scoring/game.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
 import { Dialog } from '../controls/Dialog.tsx'
-import {
-  areSameRules,
-  BOOK_RULES,
-  givenOptions,
-  type HouseRules,
-  playersMatter,
-  rulesFrom,
-} from './house-rules.ts'
+import { areSameRules, BOOK_RULES, type HouseRules, playersMatter } from './house-rules.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { tableFor } from './table-for.ts'
 import { WholeSets } from './WholeSets.tsx'
@@ -21,17 +15,13 @@ export type Props = {
 
 /** The house rules of a check, drawn from the game's definition, in a sheet of their own. */
 export function HouseRulesSheet({ game, rules, onRules, onClose }: Props) {
+  const onOptions = (options: Plain) => onRules({ ...rules, options })
   return (
-    <Dialog class="house" label="House rules" onClose={onClose}>
+    <Dialog title="House rules" onClose={onClose}>
       <form method="dialog">
-        <h2>House rules</h2>
-        <WholeSets
-          game={game}
-          options={givenOptions(game, rules)}
-          onOptions={(options) => onRules({ ...rules, ...rulesFrom(options) })}
-        />
+        <WholeSets game={game} options={rules.options} onOptions={onOptions} />
         <Players game={game} rules={rules} onRules={onRules} />
-        <OptionFields game={game} rules={rules} onRules={onRules} />
+        <OptionFields game={game} {...rules} onOptions={onOptions} />
         <p class="tools dialog-end">
           <button
             type="button"

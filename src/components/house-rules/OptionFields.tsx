@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import {
   defaultsUnder,
@@ -7,38 +8,35 @@ import {
   type TextsOption,
 } from '../../scoring/options.ts'
 import type { Problem } from '../../scoring/result.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
 import { RuleLink } from '../controls/RuleLink.tsx'
-import {
-  allOptions,
-  givenOptions,
-  type HouseRules,
-  itemsIn,
-  objections,
-  textOf,
-  withoutElsewhere,
-} from './house-rules.ts'
+import { allOptions, itemsIn, objections, textOf, valueFrom, withoutElsewhere } from './house-rules.ts'
 
-type Props = { game: Game; rules: HouseRules; onRules: (rules: HouseRules) => void }
+type Props = {
+  game: Game
+  /** The chosen options, valid or not. */
+  options: Plain
+  players?: number | undefined
+  onOptions: (options: Plain) => void
+}
 
 /** All options of a game as they are typed or chosen, under the game's own headings. */
-export function OptionFields({ game, rules, onRules }: Props) {
-  const defaults = defaultsUnder(game.options, givenOptions(game, rules))
-  const values = allOptions(game, rules)
-  const refused = objections(game, rules)
+export function OptionFields({ game, options: chosen, players, onOptions }: Props) {
+  const defaults = defaultsUnder(game.options, chosen)
+  const values = allOptions(game, chosen)
+  const refused = objections(game, chosen, players)
   const fields = (options: readonly NamedOption[]) =>
     options.map((option) => {
       const { name, onlyWith, neededWith } = option
       if (onlyWith && !isMet(onlyWith, values)) return null
-      const standard = textOf(defaults[name])
       const isNeeded = neededWith !== undefined && isMet(neededWith, values)
-      const onText = (text: string) => {
-        const { [name]: _, ...others } = rules.options
-        const isChosen = isNeeded || text !== standard
-        const changed = isChosen ? { ...others, [name]: text } : others
-        onRules(withoutElsewhere(game, { ...rules, options: changed }))
+      const onValue = (value: unknown) => {
+        const { [name]: _, ...others } = chosen
+        const isChosen = isNeeded || textOf(value) !== textOf(defaults[name])
+        onOptions(withoutElsewhere(game, isChosen ? { ...others, [name]: value } : others))
       }
-      const text = rules.options[name] ?? standard
-      return <OptionField key={name} {...{ game, option, text, onText }} problem={refused.get(name)} />
+      const value = values[name]
+      return <OptionField key={name} {...{ game, option, value, onValue }} problem={refused.get(name)} />
     })
   // The options that people change most have no group. They come first, without a heading.
   const { '': first = [], ...groups } = Object.groupBy(game.options, ({ group = '' }) => group)
@@ -58,13 +56,20 @@ export function OptionFields({ game, rules, onRules }: Props) {
 type FieldProps = {
   game: Game
   option: NamedOption
-  text: string
+  value: unknown
   problem: Problem | undefined
-  onText: (text: string) => void
+  onValue: (value: unknown) => void
 }
 
 /** One option: its name, its value, what it changes, and its rule. */
-function OptionField({ game, option, text, problem, onText }: FieldProps) {
+function OptionField({ game, option, value, problem, onValue }: FieldProps) {
+  const [typed, setTyped] = useState('')
+  // What is typed stays as long as it means the value: a list with an empty item, for example.
+  const text = textOf(valueFrom(option, typed)) === textOf(value) ? typed : textOf(value)
+  const onText = (text: string) => {
+    setTyped(text)
+    onValue(valueFrom(option, text))
+  }
   const { effect, rule } = option
   const isWrong = problem !== undefined
   const isList = option.kind === 'list' || option.kind === 'texts'

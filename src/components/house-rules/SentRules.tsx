@@ -57,8 +57,7 @@ type SheetProps = { title: string; onClose: () => void; children: ComponentChild
 
 function Sheet({ title, onClose, children }: SheetProps) {
   return (
-    <Dialog class="house" label={title} onClose={onClose}>
-      <h2>{title}</h2>
+    <Dialog title={title} onClose={onClose}>
       {children}
       <form method="dialog">
         <p class="tools dialog-end">

@@ -9,7 +9,6 @@ import { useStore } from '../controls/use-store.ts'
 import type { RuleSet } from '../storage/database.ts'
 import { createId } from '../storage/ids.ts'
 import { $ruleSets, deleteRuleSet, saveRuleSet } from '../storage/rule-sets.ts'
-import { givenOptions, rulesFrom } from './house-rules.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { areSame, changesIn } from './rule-changes.ts'
 import { formatRulesLink, parseRulesLink } from './rules-link.ts'
@@ -34,8 +33,7 @@ export function TableRules({ game, options, link, addressOf, onOptions, onClose 
     return <SentRules sent={parseRulesLink(game, link)} {...{ game, onOptions, onClose }} />
   }
   return (
-    <Dialog class="house" label="House rules" onClose={onClose}>
-      <h2>House rules</h2>
+    <Dialog title="House rules" onClose={onClose}>
       <Editor {...{ game, options, addressOf, onOptions }} />
       <form method="dialog" class="tools dialog-end">
         <button type="submit" class="strong">
@@ -49,8 +47,6 @@ export function TableRules({ game, options, link, addressOf, onOptions, onClose 
 type EditorProps = Pick<Props, 'game' | 'options' | 'addressOf' | 'onOptions'>
 
 function Editor({ game, options, addressOf, onOptions }: EditorProps) {
-  /** The options as texts, because a number may be half typed. */
-  const [rules, setRules] = useState(() => rulesFrom(options))
   const kept = useKeptSets(game)
   // Players who open this dialog settle on its rules, so these stay when the set that they come from is
   // deleted.
@@ -63,21 +59,11 @@ function Editor({ game, options, addressOf, onOptions }: EditorProps) {
         game={game}
         options={options}
         kept={kept.map((set) => ({ ...set, note: set.standard ? 'new games begin with it' : undefined }))}
-        onOptions={(chosen) => {
-          setRules(rulesFrom(chosen))
-          onOptions(chosen)
-        }}
+        onOptions={onOptions}
       >
         {current && <KeptSet key={current.id} game={game} set={current} linkTo={linkTo} />}
       </WholeSets>
-      <OptionFields
-        game={game}
-        rules={rules}
-        onRules={(changed) => {
-          setRules(changed)
-          onOptions(givenOptions(game, changed))
-        }}
-      />
+      <OptionFields game={game} options={options} onOptions={onOptions} />
       {changesIn(game, options).length > 0 && !current && (
         <Keep game={game} kept={kept} options={options} linkTo={linkTo} />
       )}

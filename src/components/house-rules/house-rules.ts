@@ -4,11 +4,11 @@ import type { Problem, Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 
 /**
- * House rules: the options chosen for one check or one table, as texts, and the number of players. Options
- * that nobody has chosen are left out, because their defaults may depend on later choices. A set that is
- * saved under a name is a `RuleSet`.
+ * House rules: the options chosen for one check or one table, and the number of players. Values may be wrong;
+ * the engine says so. Options that nobody has chosen are left out, because their defaults may depend on later
+ * choices. A set that is saved under a name is a `RuleSet`.
  */
-export type HouseRules = { players?: number | undefined; options: Readonly<Record<string, string>> }
+export type HouseRules = { players?: number | undefined; options: Plain }
 
 export const BOOK_RULES: HouseRules = { options: {} }
 
@@ -46,23 +46,18 @@ function numberFrom(text: string): unknown {
   return text.trim() === '' || Number.isNaN(number) ? text : number
 }
 
+/** The reverse of `valueFrom`. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   return value === null ? '' : String(value)
 }
 
-/** The reverse of `valueFrom`: the values of options as texts. */
-export function rulesFrom(options: Plain): HouseRules {
-  const texts = Object.entries(options).map(([name, value]) => [name, textOf(value)])
-  return { options: Object.fromEntries(texts) }
-}
-
-/** The values of the chosen options, valid or not. */
-export function givenOptions(game: Game, { options }: HouseRules): Plain {
+/** Options from texts, such as those of an address. Those without a text are left out. */
+export function optionsFrom(game: Game, textFor: (name: string) => string | null): Plain {
   return Object.fromEntries(
     game.options.flatMap((option) => {
-      const text = options[option.name]
-      return text === undefined ? [] : [[option.name, valueFrom(option, text)]]
+      const text = textFor(option.name)
+      return text === null ? [] : [[option.name, valueFrom(option, text)]]
     }),
   )
 }
@@ -71,39 +66,40 @@ export function givenOptions(game: Game, { options }: HouseRules): Plain {
  * Leaves out options that do not apply, such as the contracts of a table's own ladder once it plays by
  * another ladder.
  */
-export function withoutElsewhere(game: Game, rules: HouseRules): HouseRules {
-  const values = allOptions(game, rules)
-  const elsewhere = game.options.filter(({ onlyWith }) => onlyWith && !isMet(onlyWith, values))
-  const names = elsewhere.map(({ name }) => name)
-  const left = Object.entries(rules.options).filter(([name]) => !names.includes(name))
-  return { ...rules, options: Object.fromEntries(left) }
+export function withoutElsewhere(game: Game, options: Plain): Plain {
+  const values = allOptions(game, options)
+  const here = game.options.filter(
+    ({ name, onlyWith }) => name in options && (!onlyWith || isMet(onlyWith, values)),
+  )
+  return Object.fromEntries(here.map(({ name }) => [name, options[name]]))
 }
 
 /** All options with their values, valid or not. */
-export function allOptions(game: Game, rules: HouseRules): Plain {
-  const given = givenOptions(game, rules)
+export function allOptions(game: Game, given: Plain): Plain {
   return { ...defaultsUnder(game.options, given), ...given }
 }
 
 /** The values of all options, with the given ones among them, or what the engine objects to. */
-export function readRules(game: Game, given: Plain, players?: number): Result<Plain> {
+export function readRules(game: Game, given: Plain, players?: number | undefined): Result<Plain> {
   const read = readOptions(game.options, given, [])
   const problems = read.ok ? (game.optionProblems?.(read.value, players) ?? []) : read.problems
   return problems.length > 0 || !read.ok ? { ok: false, problems } : read
 }
 
 /** What the engine objects to, by option. */
-export function objections(game: Game, rules: HouseRules): ReadonlyMap<string, Problem> {
-  const read = readRules(game, givenOptions(game, rules), rules.players)
+export function objections(
+  game: Game,
+  given: Plain,
+  players?: number | undefined,
+): ReadonlyMap<string, Problem> {
+  const read = readRules(game, given, players)
   return new Map(read.ok ? [] : read.problems.map((problem) => [String(problem.path[0]), problem]))
 }
 
 /** The rules that were chosen at a table: options whose values are not the defaults. */
 export function rulesOfTable(game: Game, { options, players }: Table): HouseRules {
   const defaults = defaultsUnder(game.options, options)
-  const chosen = Object.entries(rulesFrom(options).options).filter(
-    ([name, text]) => text !== textOf(defaults[name]),
-  )
+  const chosen = Object.entries(options).filter(([name, value]) => textOf(value) !== textOf(defaults[name]))
   return {
     players: playersMatter(game, options) ? players : undefined,
     options: Object.fromEntries(chosen),
@@ -111,9 +107,9 @@ export function rulesOfTable(game: Game, { options, players }: Table): HouseRule
 }
 
 export function areSameRules(one: HouseRules, other: HouseRules): boolean {
-  const texts = ({ players, options }: HouseRules) =>
+  const textFor = ({ players, options }: HouseRules) =>
     JSON.stringify([players ?? null, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))])
-  return texts(one) === texts(other)
+  return textFor(one) === textFor(other)
 }
 
 /** Whether the cards in play depend on how many play. */

@@ -1,6 +1,6 @@
 import type { Game } from '../../scoring/game.ts'
 import { isPlain } from '../../scoring/untrusted.ts'
-import type { HouseRules } from './house-rules.ts'
+import { type HouseRules, optionsFrom, textOf } from './house-rules.ts'
 
 /**
  * House rules chosen for checks last for this visit. If storage is forbidden, they last as long as the page.
@@ -13,16 +13,15 @@ export function rememberRules({ id }: Game, rules: HouseRules | undefined) {
 }
 
 /** Undefined if none were chosen. */
-export function rememberedRules({ id, options }: Game): HouseRules | undefined {
+export function rememberedRules(game: Game): HouseRules | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null')
-    if (!isPlain(kept)) return undefined
-    const texts = isPlain(kept.options) ? kept.options : {}
-    const known = options.flatMap(({ name }) => {
-      const text = texts[name]
-      return typeof text === 'string' ? [[name, text] as const] : []
-    })
-    return { players: Number(kept.players) || undefined, options: Object.fromEntries(known) }
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(game.id)) ?? 'null')
+    if (!isPlain(kept) || !isPlain(kept.options)) return undefined
+    const { players, options } = kept
+    return {
+      players: Number(players) || undefined,
+      options: optionsFrom(game, (name) => (name in options ? textOf(options[name]) : null)),
+    }
   } catch {
     return undefined
   }

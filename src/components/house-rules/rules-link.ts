@@ -2,7 +2,7 @@ import type { Game } from '../../scoring/game.ts'
 import { fail, type Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { tidyName } from '../controls/tidy-name.ts'
-import { readRules, rulesFrom, valueFrom } from './house-rules.ts'
+import { readRules, textOf, valueFrom } from './house-rules.ts'
 
 /**
  * House rules as a part of an address: `called=At+Ana’s&target=300&aces=low` has the chosen options and the
@@ -14,7 +14,7 @@ export const CALLED = 'called'
 const MAX_LINK = 2_000
 
 export function formatRulesLink(name: string, options: Plain): string {
-  const texts = Object.entries(rulesFrom(options).options)
+  const texts = Object.entries(options).map(([name, value]) => [name, textOf(value)])
   return String(new URLSearchParams([...(name ? [[CALLED, name]] : []), ...texts]))
 }
 

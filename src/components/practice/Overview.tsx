@@ -23,9 +23,8 @@ const LEVELS: readonly { level: Level; title: string; says: string }[] = [
 export function Overview({ game, rules, boxes, onForget, onClose }: Props) {
   const [isSure, setSure] = useState(false)
   return (
-    <Dialog class="overview" label="Rules that you know" onClose={onClose}>
+    <Dialog class="overview" title="Rules that you know" onClose={onClose}>
       <form method="dialog">
-        <h2>Rules that you know</h2>
         {LEVELS.map(({ level, title, says }) => {
           const own = rules.filter((rule) => levelOf(boxes, rule) === level)
           return (

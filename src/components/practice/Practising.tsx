@@ -12,19 +12,30 @@ import { formatRuleLink, href } from '../../site.ts'
 import { CopyLink } from '../controls/CopyLink.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { whenIdle } from '../controls/when-idle.ts'
-import { afterAnswer, type Boxes, levelOf, NO_BOXES, nextRule } from './boxes.ts'
+import { afterAnswer, levelOf, NO_BOXES, nextRule } from './boxes.ts'
 import { Choices } from './Choices.tsx'
 import { HouseNote } from './HouseNote.tsx'
 import { formatSituationLink, parsePracticeLink } from './practice-link.ts'
 import { inShort, Said } from './Said.tsx'
 import { SituationPicture } from './SituationPicture.tsx'
 import type { StoredBoxes } from './stored-boxes.ts'
-import { usePracticeKeys } from './use-practice-keys.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 const Overview = lazy(async () => (await import('./Overview.tsx')).Overview)
 
 /** A situation with what is asked about it. */
 type Open = { situation: Situation; answer: Answer }
+
+/** The open situation, and what its link asked for. */
+type Play = {
+  /** The one rule that is practised, unless it is all of them. */
+  only: string | undefined
+  /** The link has no situation that can be practised. */
+  isBroken: boolean
+  open: Open | undefined
+  /** The chosen answer. */
+  chosen?: number
+}
 
 export type Loaded = { game: Game; practice: Practice; solver: Solver | undefined; storage: StoredBoxes }
 
@@ -32,41 +43,33 @@ export type Loaded = { game: Game; practice: Practice; solver: Solver | undefine
 export function Practising({ game, practice, solver, storage }: Loaded) {
   const rules = useMemo(() => practisedRules(game, practice), [game, practice])
   const [boxes, setBoxes] = useState(storage.boxes)
-  const [link, setLink] = useState(() => parsePracticeLink(location.hash))
-  const only = rules.find((rule) => rule === link.rule)
 
-  const draw = (boxes: Boxes, last?: string): Open | undefined => {
-    const rule = only ?? nextRule(boxes, rules, last)
-    const situation = drawSituation(game, practice, freshSeed(), rule, solver)
-    return situation && withAnswer(situation)
-  }
   const withAnswer = (situation: Situation): Open | undefined => {
     const answer = answerSituation(game, practice, situation, solver)
     return answer.ok ? { situation, answer: answer.value } : undefined
   }
+  const draw = (only?: string, last?: string): Open | undefined => {
+    const rule = only ?? nextRule(boxes, rules, last)
+    const situation = drawSituation(game, practice, freshSeed(), rule, solver)
+    return situation && withAnswer(situation)
+  }
+  const followLink = (): Play => {
+    const { rule, situation } = parsePracticeLink(location.hash)
+    const only = rules.find((known) => known === rule)
+    const linked = situation?.ok ? withAnswer(situation.value) : undefined
+    return { only, isBroken: situation !== undefined && !linked, open: linked ?? draw(only) }
+  }
 
-  const linked = useMemo(() => link.situation && withAnswer(link.situation), [link])
-  const isBroken = link.isBroken === true || (link.situation !== undefined && !linked)
-  const [open, setOpen] = useState(() => linked ?? draw(boxes))
-  const [chosen, setChosen] = useState<number>()
+  const [play, setPlay] = useState(followLink)
+  const { only, isBroken, open, chosen } = play
   const [isOverview, setOverview] = useState(false)
   const ahead = useRef<Open>()
-
-  const show = (next: Open | undefined) => {
-    setOpen(next)
-    setChosen(undefined)
-  }
+  useShortcuts()
   useEffect(() => {
-    const follow = () => setLink(parsePracticeLink(location.hash))
+    const follow = () => setPlay(followLink())
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
-  }, [])
-  const shown = useRef(link)
-  useEffect(() => {
-    if (shown.current === link) return
-    shown.current = link
-    show(linked ?? draw(boxes))
-  }, [link])
+  })
 
   // The next situation is drawn while the answer to this one is read.
   const last = open?.situation.rule
@@ -74,19 +77,18 @@ export function Practising({ game, practice, solver, storage }: Loaded) {
     ahead.current = undefined
     if (chosen === undefined) return undefined
     return whenIdle(() => {
-      ahead.current = draw(boxes, last)
+      ahead.current = draw(only, last)
     })
   }, [chosen, boxes, only])
 
   const choose = (at: number) => {
-    if (!open || chosen !== undefined || at >= open.answer.choices.length) return
-    const isRight = open.answer.choices[at]?.right === true
-    const after = afterAnswer(boxes, open.situation.rule, isRight)
-    setChosen(at)
+    if (!open) return
+    const after = afterAnswer(boxes, open.situation.rule, open.answer.choices[at]?.right === true)
+    setPlay({ ...play, chosen: at })
     setBoxes(after)
     storage.keep(after)
   }
-  const goOn = () => show(ahead.current ?? draw(boxes, last))
+  const goOn = () => setPlay({ only, isBroken, open: ahead.current ?? draw(only, last) })
   const forget = () => {
     setBoxes(NO_BOXES)
     storage.forget()
@@ -94,9 +96,6 @@ export function Practising({ game, practice, solver, storage }: Loaded) {
 
   // A player may have to choose among eleven cards.
   const keys = [...(open?.situation.asks === 'legal' ? 'JN' : '123456789ABCDEF')]
-  const pick = keys.map((key, at): [string, () => void] => [key, () => choose(at)])
-  usePracticeKeys(isOverview ? [] : chosen === undefined ? pick : [['Enter', goOn]])
-
   const isAnswered = chosen !== undefined
   const { question, next } = useMovingFocus(open, isAnswered)
   const sure = rules.filter((rule) => levelOf(boxes, rule) === 'sure').length
@@ -130,7 +129,13 @@ export function Practising({ game, practice, solver, storage }: Loaded) {
             ) : (
               <>
                 <Said game={game} answer={open.answer} chosen={chosen} />
-                <button type="button" class="strong practice-next" ref={next} onClick={goOn}>
+                <button
+                  type="button"
+                  class="strong practice-next"
+                  aria-keyshortcuts="Enter"
+                  ref={next}
+                  onClick={goOn}
+                >
                   Next
                 </button>
               </>

@@ -1,12 +1,9 @@
 import { readSituation, type Situation } from '../../scoring/practice.ts'
+import type { Result } from '../../scoring/result.ts'
+import { parseJson } from '../../scoring/untrusted.ts'
 
 /** What the end of the page's address says: a situation, `#situation={…}`, or one rule to practise, `#rule=no-corner`. */
-type PracticeLink = {
-  situation?: Situation
-  rule?: string
-  /** The address has a situation that cannot be read. */
-  isBroken?: true
-}
+type PracticeLink = { situation: Result<Situation> | undefined; rule: string | undefined }
 
 export function formatSituationLink(situation: Situation): string {
   return `#situation=${encodeURIComponent(JSON.stringify(situation))}`
@@ -15,12 +12,9 @@ export function formatSituationLink(situation: Situation): string {
 export function parsePracticeLink(hash: string): PracticeLink {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const text = given.get('situation')
-  const rule = given.get('rule')
-  if (text === null) return rule === null ? {} : { rule }
-  try {
-    const read = readSituation(JSON.parse(text))
-    return read.ok ? { situation: read.value } : { isBroken: true }
-  } catch {
-    return { isBroken: true }
+  const json = text === null ? undefined : parseJson(text)
+  return {
+    situation: json?.ok ? readSituation(json.value) : json,
+    rule: given.get('rule') ?? undefined,
   }
 }

@@ -1,11 +1,11 @@
 import type { Finding } from '../../scoring/verdict.ts'
 import { Sentence } from '../cards/Sentence.tsx'
-import { Cite } from './Cite.tsx'
+import { Cite } from '../controls/Cite.tsx'
 
 /**
  * Every reason with a link to its rule. `page` is the address of the rules, unless they are on the same page.
  */
-export function Reasons({ findings, page = '' }: { findings: readonly Finding[]; page?: string }) {
+export function Reasons({ findings, page }: { findings: readonly Finding[]; page?: string | undefined }) {
   return (
     <ul class="why">
       {findings.map(({ ok, message, rule }, at) => (

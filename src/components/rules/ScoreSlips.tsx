@@ -2,7 +2,7 @@ import type { Scored } from '../../content/rulebook/score.ts'
 import type { Game, Line } from '../../scoring/game.ts'
 import { sideName, sidesOf } from '../../scoring/seats.ts'
 import { signed } from '../../scoring/words.ts'
-import { Cite } from './Cite.tsx'
+import { Cite } from '../controls/Cite.tsx'
 
 type Props = {
   game: Game
@@ -15,7 +15,7 @@ type Props = {
  * How a score came about: one slip per player has every line with its points and its rule, and the sum under
  * a double line.
  */
-export function ScoreSlips({ game, scored: { record, sheet }, page = '' }: Props) {
+export function ScoreSlips({ game, scored: { record, sheet }, page }: Props) {
   const sides = sidesOf(record, game)
   const refused = sheet.rounds.flatMap((round) => round.problems)
   if (refused.length > 0) {

@@ -6,11 +6,11 @@ type Props = {
   verdict: Given
   counts?: boolean | undefined
   /** The address of the rules, unless they are on the same page. */
-  page?: string
+  page?: string | undefined
 }
 
 /** The engine's verdict on a play: a stamp, the points, and every reason with a link to its rule. */
-export function Verdict({ verdict, counts, page = '' }: Props) {
+export function Verdict({ verdict, counts, page }: Props) {
   const { legal, points, findings } = verdict
   const worth = legal && points !== undefined && count(points, 'point')
   return (

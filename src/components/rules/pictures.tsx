@@ -1,19 +1,11 @@
 import type { ComponentChildren } from 'preact'
-import { readCards, readGroups, readPlaces } from '../../content/rulebook/input.ts'
-import type { Card } from '../../scoring/cards.ts'
-import { LINES, type LineName } from '../../scoring/grid-lines.ts'
+import { readCards, readPlaces } from '../../content/rulebook/input.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 import { DrawRow as DrawnRow } from '../cards/DrawRow.tsx'
+import { Face } from '../cards/Face.tsx'
 import { Fan as DrawnFan } from '../cards/Fan.tsx'
 import { Grid as DrawnGrid } from '../cards/Grid.tsx'
-import { Hands as DrawnHands } from '../cards/Hands.tsx'
-import {
-  MainPiles as DrawnMainPiles,
-  Piles as DrawnPiles,
-  FINISHED,
-  type Finished,
-  type Pile,
-} from '../cards/Piles.tsx'
+import { cardInWords } from '../cards/in-words.ts'
 import { parseNumbers } from '../checker/fields/typed.ts'
 
 /** The pictures, with props in the compact notation of rules pages. */
@@ -26,8 +18,8 @@ type Of = {
 }
 
 /** A hand or a meld: `<Cards of="7-9h" name="run" />`. */
-export function Cards({ of, on, ...how }: Of & { close?: boolean; small?: boolean; on?: string }) {
-  return <CardRow cards={readCards(of)} on={on ? readCards(on) : undefined} {...how} />
+export function Cards({ of, name }: Of) {
+  return <CardRow cards={readCards(of)} name={name} />
 }
 
 /** Cards held in one hand. */
@@ -35,53 +27,50 @@ export function Fan({ of, name }: Of) {
   return <DrawnFan cards={readCards(of)} name={name} />
 }
 
-/**
- * Nine piles: `<Grid of="9d td jd / 2c . kh / 7c 7h 8s" lines="row-1" />`. With `down`, all are face down.
- */
-export function Grid({ of, lines, name, down }: Partial<Of> & { lines?: string; down?: boolean }) {
-  const grid: (Card | null | 'back')[] = down
-    ? Array.from({ length: 9 }, () => 'back' as const)
-    : readPlaces(of ?? '')
-  return <DrawnGrid grid={grid} lines={lines?.split(/\s+/).map(readLine)} name={name} />
-}
-
-function readLine(text: string): LineName {
-  if (isLine(text)) return text
-  throw new Error(`A grid has no line “${text}”; it has ${Object.keys(LINES).join(', ')}.`)
-}
-
-function isLine(text: string): text is LineName {
-  return Object.hasOwn(LINES, text)
+/** Nine piles: `<Grid of="9d td jd / 2c . kh / 7c 7h 8s" />`. */
+export function Grid({ of, name }: Of) {
+  return <DrawnGrid grid={readPlaces(of)} name={name} />
 }
 
 /** One overlapping row, its open end first: `<DrawRow of="…" draws="1 2 3" players="Ana Bo" />`. */
-export function DrawRow({
-  of,
-  draws = '',
-  players = 'First Second',
-}: Of & { draws?: string; players?: string }) {
-  const [first = 'First', second = 'Second'] = players.split(/\s+/)
-  return <DrawnRow cards={readCards(of)} draws={parseNumbers(draws)} players={[first, second]} />
+export function DrawRow({ of, draws = '', players }: Of & { draws?: string; players?: string }) {
+  return <DrawnRow cards={readCards(of)} draws={parseNumbers(draws)} players={players?.split(/\s+/)} />
 }
 
-/** Sets on the table: `<Piles of="5c 5d 2s / kc kd kh ks kc kd kh" states="open clean" />`. */
-export function Piles({ of, name, states = '' }: Of & { states?: string }) {
-  const each = states.split(/\s+/)
-  const piles = readGroups(of).map((cards, at) => ({ cards, state: readState(each[at]) }))
-  return <DrawnPiles piles={piles} name={name} />
+/**
+ * A set on the table, spread: `<Pile of="5c 5d 2s" name="A set" />`. A finished one is squared under its first
+ * card: `<Pile of="kd kc kh ks kc kh kd" state="clean" name="A pile" />`. `state` is what the game calls it.
+ */
+export function Pile({ of, name, state }: Of & { state?: string }) {
+  const cards = readCards(of)
+  const top = cards.slice(0, 1)
+  const words = `${name}: ${cards.length} cards with the ${top.map(cardInWords)}`
+  return (
+    <span class="cards piles" role="img" aria-label={state ? `${words}, ${state}` : words}>
+      <span class={state ? 'squared' : 'open'}>
+        {(state ? top : cards).map((card) => (
+          <Face card={card} />
+        ))}
+      </span>
+    </span>
+  )
 }
 
-function readState(text: string | undefined): Pile['state'] {
-  return text !== undefined && isFinished(text) ? text : 'open'
-}
-
-function isFinished(text: string): text is Finished {
-  return Object.hasOwn(FINISHED, text)
-}
-
-/** Two face-down piles. Between them is a gap for the discard pile, or its top card. */
-export function MainPiles({ name = 'The main piles', discard }: { name?: string; discard?: string }) {
-  return <DrawnMainPiles name={name} discard={discard ? readCards(discard)[0] : undefined} />
+/** Two face-down piles with a gap for the discard pile between them. */
+export function MainPiles() {
+  return (
+    <span
+      class="cards piles"
+      role="img"
+      aria-label="The main piles: a face-down pile, a gap for the discard pile, a face-down pile"
+    >
+      {(['back', null, 'back'] as const).map((card) => (
+        <span class={card ? 'squared' : 'open'}>
+          <Face card={card} />
+        </span>
+      ))}
+    </span>
+  )
 }
 
 /** A table seen from above. Each spot has a label and what lies there. */
@@ -103,5 +92,16 @@ export function Spot({ label, wide, children }: SpotProps) {
 
 /** Numbered hands to complete: `<Hands hands={[{ number: 4, name: 'A run of five', cards: '8-qs' }]} />`. */
 export function Hands({ hands }: { hands: readonly { number: number; name: string; cards: string }[] }) {
-  return <DrawnHands hands={hands.map((hand) => ({ ...hand, cards: readCards(hand.cards) }))} />
+  return (
+    <ol class="bare-list hands">
+      {hands.map(({ number, name, cards }) => (
+        <li>
+          <span class="line">
+            {number}. {name}
+          </span>
+          <CardRow cards={readCards(cards)} close small />
+        </li>
+      ))}
+    </ol>
+  )
 }

@@ -1,16 +1,13 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { whenIdle } from '../controls/when-idle.ts'
-import { type Answer, FIRST, find, type Index } from './find.ts'
+import { type Answer, FIRST, type Found, find, type Index } from './find.ts'
 import { openIndex } from './open-index.ts'
-import { Results } from './Results.tsx'
-import { nearWords, unpackSynonyms } from './words.ts'
+import { nearWords, type Synonyms } from './words.ts'
 
 type Props = {
-  /** The folder of Pagefind and its index. */
-  folder: string
-  synonyms: string
+  synonyms: Synonyms
   /** All words that the search may suggest. */
-  vocabulary: string
+  vocabulary: readonly string[]
 }
 
 /** The pause in typing after which the address changes and screen readers hear the result. */
@@ -22,7 +19,7 @@ function painted() {
 }
 
 /** The search field and its results. The page around it shows something useful while the field is empty. */
-export function Search({ folder, synonyms, vocabulary }: Props) {
+export function Search({ synonyms, vocabulary }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLElement>(null)
   const [query, setQuery] = useState('')
@@ -33,9 +30,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
   const [spoken, setSpoken] = useState('')
   /** The games that are searched, unless these are all. */
   const [only, setOnly] = useState<readonly string[]>()
-  const names = useMemo(() => unpackSynonyms(synonyms), [synonyms])
   const index = useRef<Promise<Index>>()
-  const address = useAddress()
 
   const ask = (text: string) => {
     if (field.current && field.current.value !== text) field.current.value = text
@@ -46,7 +41,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
   // A layout effect, so that the content for an empty field does not flash up.
   useLayoutEffect(() => {
     const open = () => {
-      const opening = openIndex(folder)
+      const opening = openIndex()
       index.current = opening
       opening.then(
         (index) => {
@@ -59,8 +54,8 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
     }
     open()
     // Text that was typed before this ran has precedence over the address.
-    ask(field.current?.value || address.read())
-    const back = () => ask(address.read())
+    ask(field.current?.value || queryInAddress())
+    const back = () => ask(queryInAddress())
     addEventListener('popstate', back)
     addEventListener('online', open)
     addEventListener('offline', open)
@@ -77,19 +72,17 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
       setAnswer(undefined)
       return
     }
-    let current = true
-    // Ignores an answer that is older than the latest question.
-    const show = (answer: Answer) => current && setAnswer(answer)
-    const draw = (answer: Answer) => {
-      show(answer)
-      return painted()
+    let isLatest = true
+    const answerQuery = async (opening: Promise<Index>) => {
+      for await (const answer of find(await opening, query, synonyms)) {
+        if (!isLatest) return
+        setAnswer(answer)
+        await painted()
+      }
     }
-    index.current
-      ?.then((index) => find(index, query, names, draw))
-      .then(show)
-      .catch(() => current && setFailed(true))
+    if (index.current) answerQuery(index.current).catch(() => isLatest && setFailed(true))
     return () => {
-      current = false
+      isLatest = false
     }
   }, [query])
 
@@ -102,7 +95,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      address.write(query)
+      writeAddress(query)
       setSpoken(count ?? '')
     }, PAUSE)
     return () => clearTimeout(timer)
@@ -110,8 +103,8 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
 
   /** Enter settles the question, and moves the focus to the best answer. */
   const settle = () => {
-    address.write(query)
-    address.settle()
+    writeAddress(query)
+    isSettled = true
     linksIn(root.current)[0]?.focus()
   }
 
@@ -138,7 +131,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
       data-asked={query && !failed && (!answer || found.length) ? '' : undefined}
       onKeyDown={walk}
       // Readers who come back from a result want to see the list again.
-      onClick={() => address.write(query)}
+      onClick={() => writeAddress(query)}
     >
       <label for="q">What are you looking for?</label>
       <input
@@ -202,8 +195,24 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
   )
 }
 
-function Nothing({ query, vocabulary }: { query: string; vocabulary: string }) {
-  const near = nearWords(query, vocabulary.split('|'))
+/** The results, each with its game. Arrow keys move from link to link. */
+function Results({ found }: { found: readonly Found[] }) {
+  return (
+    <ol class="found">
+      {found.map(({ url, title, place, excerpt }) => (
+        <li key={url}>
+          <a href={url}>
+            <small>{place}</small> {title}
+          </a>
+          <p>{excerpt.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text))}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Nothing({ query, vocabulary }: { query: string; vocabulary: readonly string[] }) {
+  const near = nearWords(query, vocabulary)
   return (
     <div class="none">
       {near.length > 0 && (
@@ -239,27 +248,18 @@ function linksIn(root: HTMLElement | null): HTMLAnchorElement[] {
   return [...(root?.querySelectorAll<HTMLAnchorElement>('.found a, .none a') ?? [])]
 }
 
-/**
- * The query in the address. While it is typed, it replaces one entry of the history. Once it has settled, the
- * next query gets a new entry.
- */
-function useAddress() {
-  return useMemo(() => {
-    let settled = true
-    const read = () => new URLSearchParams(location.search).get('q') ?? ''
-    return {
-      read,
-      settle: () => {
-        settled = true
-      },
-      write: (query: string) => {
-        const before = read()
-        if (query === before && (query || !location.search)) return
-        const url = query ? `?q=${encodeURIComponent(query)}` : location.pathname
-        if (settled && before) history.pushState(null, '', url)
-        else history.replaceState(null, '', url)
-        settled = false
-      },
-    }
-  }, [])
+function queryInAddress(): string {
+  return new URLSearchParams(location.search).get('q') ?? ''
+}
+
+/** Whether the next query gets a new entry of the history. While a query is typed, it replaces its own. */
+let isSettled = true
+
+function writeAddress(query: string) {
+  const before = queryInAddress()
+  if (query === before && (query || !location.search)) return
+  const url = query ? `?q=${encodeURIComponent(query)}` : location.pathname
+  if (isSettled && before) history.pushState(null, '', url)
+  else history.replaceState(null, '', url)
+  isSettled = false
 }

@@ -40,29 +40,33 @@ export const WORDS = 'Words'
 const fetched = new Set<string>()
 
 /**
- * If some texts must be fetched first, `early` gets the best results. The rest is fetched after it has drawn
- * them.
+ * Yields the answer. If some of its texts must be fetched first, it yields the best results before, and
+ * fetches the others when it is asked to go on.
  */
-export async function find(
-  index: Index,
-  query: string,
-  synonyms: Synonyms,
-  early: (answer: Answer) => Promise<void>,
-): Promise<Answer> {
+export async function* find(index: Index, query: string, synonyms: Synonyms): AsyncGenerator<Answer> {
   const asked = withoutSmallWords(query)
-  const answer = (partly: boolean) => (found: Found[]) => ({ query, found, partly })
-  const ask = async (queries: readonly string[], partly: boolean) =>
-    answer(partly)(await findAny(index, queries, (found) => early({ ...answer(partly)(found), early: true })))
-  const whole = await ask([asked, ...otherWords(asked, synonyms)], false)
-  return whole.found.length || !asked.includes(' ') ? whole : ask(asked.split(' '), true)
+  let queries = [asked, ...otherWords(asked, synonyms)]
+  let hits = await findAny(index, queries)
+  const partly = hits.length === 0 && asked.includes(' ')
+  if (partly) {
+    queries = asked.split(' ')
+    hits = await findAny(index, queries)
+  }
+  // The meaning of a word comes before rules that use it.
+  const meant = new Set(queries.map(plain))
+  const isMeaning = ({ place, title }: Found) => Number(place === WORDS && meant.has(plain(title)))
+  const answer = (found: Found[]): Answer => {
+    return { query, partly, found: found.toSorted((a, b) => isMeaning(b) - isMeaning(a)) }
+  }
+
+  const first = await Promise.all(hits.slice(0, EARLY).map(toFound))
+  const rest = hits.slice(EARLY)
+  if (rest.some(({ id }) => !fetched.has(id))) yield { ...answer(first), early: true }
+  yield answer([...first, ...(await Promise.all(rest.map(toFound)))])
 }
 
 /** What fits the first query; then what fits one of the others. */
-async function findAny(
-  index: Index,
-  queries: readonly string[],
-  early: (found: Found[]) => Promise<void>,
-): Promise<Found[]> {
+async function findAny(index: Index, queries: readonly string[]): Promise<Hit[]> {
   const answers = await Promise.all(queries.map((query) => index.search(query)))
   const merged = new Map<string, Hit>()
   for (const [at, { results }] of answers.entries()) {
@@ -73,16 +77,7 @@ async function findAny(
       merged.set(hit.id, { ...hit, score: Math.max(score, known?.score ?? 0), words })
     }
   }
-  const best = [...merged.values()].sort((a, b) => b.score - a.score).slice(0, MOST)
-  // The meaning of a word comes before rules that use it.
-  const asked = new Set(queries.map(plain))
-  const isMeaning = ({ place, title }: Found) => Number(place === WORDS && asked.has(plain(title)))
-  const inOrder = (found: Found[]) => found.sort((a, b) => isMeaning(b) - isMeaning(a))
-
-  const first = await Promise.all(best.slice(0, EARLY).map(toFound))
-  const rest = best.slice(EARLY)
-  if (rest.some(({ id }) => !fetched.has(id))) await early(inOrder([...first]))
-  return inOrder([...first, ...(await Promise.all(rest.map(toFound)))])
+  return [...merged.values()].sort((a, b) => b.score - a.score).slice(0, MOST)
 }
 
 async function toFound({ id, words, data }: Hit): Promise<Found> {

@@ -1,16 +1,18 @@
+import { href } from '../../site.ts'
 import type { Index } from './find.ts'
 
-/** Loads Pagefind and its index from their folder. Offline, it reads the cached pages instead. */
-export async function openIndex(folder: string): Promise<Index> {
+/** Loads Pagefind and its index. Offline, it reads the cached pages instead. */
+export async function openIndex(): Promise<Index> {
   try {
-    return await openPagefind(folder)
+    return await openPagefind()
   } catch {
     const { openKeptIndex } = await import('./kept-index.ts')
     return openKeptIndex()
   }
 }
 
-async function openPagefind(folder: string): Promise<Index> {
+async function openPagefind(): Promise<Index> {
+  const folder = href('/pagefind/')
   const [{ createInstance }] = await Promise.all([
     import(/* @vite-ignore */ `${folder}pagefind.js`),
     // Pagefind finds nothing in a part of its index that it cannot fetch, so ask the network first.

@@ -22,22 +22,29 @@ const INLINE = /^(?:a|abbr|b|code|em|i|kbd|s|small|strong|sub|sup)$/
 /**
  * Elements that are not prose: pictures, buttons, lists of links, and what the engine says about an example.
  */
-const SILENT = /^(?:astro-island|button|form|nav|noscript|script|style|svg|template)$/
+const SILENT = /^(?:astro-island|button|form|h1|nav|noscript|script|style|svg|template)$/
 const SILENT_CLASS = /^(?:cite|tools|ruled|sign|slips|table)$/
 
 const SUITS: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' }
 
-type Open = { name: string; leave?: (() => void) | undefined }
+/** An open element, and where the text inside it goes. */
+type Open = {
+  name: string
+  /** Its text is left out. */
+  isSilent?: boolean
+  /** Its text is the title of this part. */
+  titled?: Part | undefined
+  /** The rule or word of the glossary around it, inside the section. */
+  inner?: Part | undefined
+  /** What is read at its end. */
+  last?: string
+}
 
 export function readParts(html: string): Part[] {
   const page: Part = { id: '', kind: 'page', title: titleOf(html), text: `${descriptionOf(html)} ` }
   const parts = [page]
   const open: Open[] = []
   let section = page
-  /** The rule or word of the glossary that is being read, inside its section. */
-  let inner: Part | undefined
-  let heading: Part | undefined
-  let silent = 0
 
   const start = (kind: Part['kind'], id: string) => {
     const part: Part = { id, kind, title: '', text: '' }
@@ -45,49 +52,30 @@ export function readParts(html: string): Part[] {
     return part
   }
   const say = (text: string) => {
-    if (silent > 0) return
-    if (heading) heading.title += text
-    else (inner ?? section).text += text
-  }
-  const hush = () => {
-    silent += 1
-    return () => {
-      silent -= 1
-    }
-  }
-  const entitle = (part: Part) => {
-    heading = part
-    return () => {
-      heading = undefined
-    }
-  }
-  const within = (part: Part) => {
-    inner = part
-    return () => {
-      inner = undefined
-    }
+    const around = open.at(-1)
+    if (around?.isSilent) return
+    if (around?.titled) around.titled.title += text
+    else (around?.inner ?? section).text += text
   }
 
-  /** Starts what an element means for the text in it. Returns what to do at its end. */
-  const enter = (name: string, tag: string): (() => void) | undefined => {
+  /** What is different inside an element. All else is as around it. */
+  const enter = (name: string, tag: string, inner: Part | undefined): Partial<Open> => {
     const id = attribute(tag, 'id')
     const classes = attribute(tag, 'class').split(' ')
-    if (classes.includes('pip')) {
-      const suit = classes.map((word) => SUITS[word]).find(Boolean) ?? ''
-      return () => say(suit)
+    if (classes.includes('pip')) return { last: classes.map((word) => SUITS[word]).find(Boolean) ?? '' }
+    const isPicture = attribute(tag, 'role') === 'img'
+    const isLabel = inner?.kind === 'rule' && classes.includes('label')
+    if (SILENT.test(name) || classes.some((word) => SILENT_CLASS.test(word)) || isPicture || isLabel) {
+      return { isSilent: true }
     }
-    if (SILENT.test(name) || classes.some((word) => SILENT_CLASS.test(word))) return hush()
-    if (attribute(tag, 'role') === 'img' || (inner?.kind === 'rule' && classes.includes('label')))
-      return hush()
-    if (name === 'h1') return hush()
     if (name === 'h2' && id) {
       section = start('section', id)
-      return entitle(section)
+      return { titled: section }
     }
-    if (classes.includes('rule')) return within(start('rule', id))
-    if (name === 'div' && id && open.at(-1)?.name === 'dl') return within(start('word', id))
-    if (inner && !inner.title && name === (inner.kind === 'rule' ? 'h3' : 'dt')) return entitle(inner)
-    return undefined
+    if (classes.includes('rule')) return { inner: start('rule', id) }
+    if (name === 'div' && id && open.at(-1)?.name === 'dl') return { inner: start('word', id) }
+    if (inner && !inner.title && name === (inner.kind === 'rule' ? 'h3' : 'dt')) return { titled: inner }
+    return {}
   }
 
   for (const piece of mainOf(html).split(TAG)) {
@@ -98,15 +86,21 @@ export function readParts(html: string): Part[] {
     const [, end, name = ''] = /^<(\/?)([\w-]+)/.exec(piece) ?? []
     if (!INLINE.test(name)) say(' ')
     if (VOID.test(name) || piece.endsWith('/>')) continue
-    if (!end) open.push({ name, leave: enter(name, piece) })
-    else while (open.length && leave(open.pop()) !== name);
+    if (end) {
+      // An end tag also closes elements inside that have none of their own.
+      const at = open.findLastIndex((element) => element.name === name)
+      say(
+        open
+          .splice(Math.max(0, at))
+          .map(({ last }) => last)
+          .join(''),
+      )
+    } else {
+      const around = open.at(-1)
+      open.push({ ...around, last: '', ...enter(name, piece, around?.inner), name })
+    }
   }
   return parts.map((part) => ({ ...part, title: tidy(part.title), text: tidy(part.text) }))
-}
-
-function leave(element: Open | undefined): string | undefined {
-  element?.leave?.()
-  return element?.name
 }
 
 function mainOf(html: string): string {

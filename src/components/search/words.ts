@@ -3,15 +3,6 @@
 /** Names of one thing. The rules use the first: `['Lay off', 'layoff', 'add on']`. */
 export type Synonyms = readonly (readonly string[])[]
 
-/** The page gets lists of words as text. */
-export function packSynonyms(synonyms: Synonyms): string {
-  return synonyms.map((names) => names.join('|')).join('\n')
-}
-
-export function unpackSynonyms(text: string): Synonyms {
-  return text.split('\n').map((names) => names.split('|'))
-}
-
 /** The form in which words are compared: without case, accents, hyphens and endings. It is never shown. */
 export function plain(text: string): string {
   return text

@@ -1,5 +1,6 @@
 import { tellOpened } from '../../offline/ask-worker.ts'
 import { isolate } from '../../scoring/untrusted.ts'
+import { href } from '../../site.ts'
 import { listSummaries } from '../storage/list-summaries.ts'
 import { notePlaying } from '../storage/playing.ts'
 import type { Summary } from '../storage/summary.ts'
@@ -12,8 +13,8 @@ export async function showOpenGames() {
   const link = document.querySelector<HTMLAnchorElement>('.carry')
   const list = document.querySelector('.carry-others')
   if (!link) return
-  const { games: folder = '', titles = '{}' } = link.dataset
-  const names: Record<string, string> = JSON.parse(titles)
+  const folder = href('/games/')
+  const names: Record<string, string> = JSON.parse(link.dataset.titles ?? '{}')
   const games = (await listSummaries()).filter(
     ({ game, status, deleted }) => names[game] && status === 'playing' && !deleted,
   )

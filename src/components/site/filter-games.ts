@@ -1,36 +1,26 @@
-import { FILTERS, type Filter, type Found, fits, loosened, parseNeeds, type Wanted } from './find-game.ts'
+import { FILTERS, type Filter, type Found, fits, loosened, type Wanted } from './find-game.ts'
 
 /**
  * Filters the list of games by the fields above it. The choices are in the address, so people can share a
  * filtered list or go back to it.
  */
-export function filterGames(filters: HTMLElement) {
-  const items = [...document.querySelectorAll<HTMLElement>('.games > [data-needs]')]
-  const games = items.map(
-    ({ dataset }): Found => ({
-      needs: parseNeeds(dataset.needs ?? ''),
-      melds: dataset.melds ?? '',
-    }),
-  )
+export function filterGames(form: HTMLFormElement) {
+  const items = [...document.querySelectorAll<HTMLElement>('.games > [data-found]')]
+  const games = items.map(({ dataset }): Found => JSON.parse(dataset.found!))
   const rows = [...document.querySelectorAll<HTMLElement>('.compared tbody tr')]
-  const count = filters.querySelector('output')
+  const count = form.querySelector('output')
   const empty = document.querySelector<HTMLElement>('.no-games')
 
-  const fieldsOf = (name: Filter) =>
-    filters.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)
-  const chosen = (name: Filter): string =>
-    [...fieldsOf(name)].find((field) => !(field instanceof HTMLInputElement) || field.checked)?.value ?? ''
+  const fieldOf = (name: Filter) => form.elements.namedItem(name) as HTMLSelectElement | RadioNodeList
   const choose = (name: Filter, value: string) => {
-    for (const field of fieldsOf(name)) {
-      if (field instanceof HTMLInputElement) field.checked = field.value === value
-      else field.value = value
-    }
+    const field = fieldOf(name)
+    field.value = value
     // The address may ask for a choice that does not exist.
-    if (chosen(name) !== value) choose(name, '')
+    if (field.value !== value) field.value = ''
   }
 
   const show = () => {
-    const wanted = wantedBy(chosen)
+    const wanted: Wanted = Object.fromEntries(FILTERS.map((name) => [name, fieldOf(name).value]))
     const isShown = games.map((game) => fits(game, wanted))
     for (const [at, fit] of isShown.entries()) {
       for (const part of [items[at], rows[at]]) if (part) part.hidden = !fit
@@ -55,7 +45,7 @@ export function filterGames(filters: HTMLElement) {
     return [told, ...buttons, button('All games', FILTERS)]
   }
   const labelOf = (filter: Filter) =>
-    filters.querySelector<HTMLElement>(`[data-any="${filter}"]`)?.dataset.words ?? ''
+    form.querySelector<HTMLElement>(`[data-any="${filter}"]`)?.dataset.words ?? ''
   const button = (text: string, names: readonly Filter[]) => {
     const made = document.createElement('button')
     made.type = 'button'
@@ -64,7 +54,7 @@ export function filterGames(filters: HTMLElement) {
       for (const name of names) choose(name, '')
       change()
       // The button is gone, together with the message that it was in.
-      filters.querySelector<HTMLElement>('input:checked')?.focus()
+      form.querySelector<HTMLElement>('input:checked')?.focus()
     })
     return made
   }
@@ -77,7 +67,7 @@ export function filterGames(filters: HTMLElement) {
   const change = () => {
     const address = new URL(location.href)
     for (const name of FILTERS) {
-      const value = chosen(name)
+      const { value } = fieldOf(name)
       if (value) address.searchParams.set(name, value)
       else address.searchParams.delete(name)
     }
@@ -85,17 +75,8 @@ export function filterGames(filters: HTMLElement) {
     show()
   }
 
-  filters.addEventListener('change', change)
+  form.addEventListener('change', change)
+  form.addEventListener('submit', (event) => event.preventDefault())
   addEventListener('popstate', read)
   read()
-}
-
-function wantedBy(chosen: (name: Filter) => string): Wanted {
-  const number = (name: Filter) => (chosen(name) ? Number(chosen(name)) : undefined)
-  return {
-    players: number('players'),
-    minutes: number('minutes'),
-    packs: number('packs'),
-    melds: chosen('melds') || undefined,
-  }
 }

@@ -2,46 +2,31 @@ import type { Need } from '../../content/rulebook/facts.ts'
 
 /** Finds the games that fit the people, the time and the cards at hand. It runs on the page of all games. */
 
-/** What the reader asks for. Numbers are what they have at hand. */
-export type Wanted = {
-  players?: number | undefined
-  minutes?: number | undefined
-  packs?: number | undefined
-  melds?: string | undefined
-}
-export type Filter = keyof Wanted
-export const FILTERS = ['players', 'minutes', 'packs', 'melds'] as const satisfies readonly Filter[]
+export const FILTERS = ['players', 'minutes', 'packs', 'melds'] as const
+export type Filter = (typeof FILTERS)[number]
 
+/** What the reader asks for, as texts of an address. Numbers are what they have at hand. */
+export type Wanted = Partial<Record<Filter, string>>
+
+/** What the page says about a game. */
 export type Found = { needs: readonly Need[]; melds: string }
 
 export function fits({ needs, melds }: Found, wanted: Wanted): boolean {
-  if (wanted.melds !== undefined && wanted.melds !== melds) return false
+  if (wanted.melds && wanted.melds !== melds) return false
   return needs.some(
     ({ players, minutes, packs }) =>
-      players === (wanted.players ?? players) &&
-      minutes <= (wanted.minutes ?? minutes) &&
-      packs <= (wanted.packs ?? packs),
+      players === Number(wanted.players || players) &&
+      minutes <= Number(wanted.minutes || minutes) &&
+      packs <= Number(wanted.packs || packs),
   )
 }
 
 /** How many games would fit without one of the filters, for each filter whose removal helps. */
 export function loosened(games: readonly Found[], wanted: Wanted): { filter: Filter; games: number }[] {
-  return FILTERS.filter((filter) => wanted[filter] !== undefined)
+  return FILTERS.filter((filter) => wanted[filter])
     .map((filter) => ({
       filter,
-      games: games.filter((game) => fits(game, { ...wanted, [filter]: undefined })).length,
+      games: games.filter((game) => fits(game, { ...wanted, [filter]: '' })).length,
     }))
     .filter(({ games }) => games > 0)
-}
-
-/** The text for the page: "2 50 1/3 75 1". */
-export function formatNeeds(needs: readonly Need[]): string {
-  return needs.map(({ players, minutes, packs }) => `${players} ${minutes} ${packs}`).join('/')
-}
-
-export function parseNeeds(text: string): Need[] {
-  return text.split('/').map((need) => {
-    const [players = 0, minutes = 0, packs = 0] = need.split(' ').map(Number)
-    return { players, minutes, packs }
-  })
 }

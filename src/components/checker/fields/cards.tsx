@@ -21,7 +21,7 @@ export const cards: FieldKind<CardsField, Value> = {
     const [has, of] = [cards.length, count ?? waits ?? min ?? (maybeNone ? 0 : 1)]
     return has < of && !(optional && has === 0) ? { label, has, of } : undefined
   },
-  input: (cards, { optional }) => (optional && cards.length === 0 ? undefined : cards),
+  input: (cards) => cards,
   write: (cards) => cards.join(''),
   read: readCards,
   keys: {

@@ -24,8 +24,6 @@ export interface FieldKind<F extends Field = Field, V = unknown> {
   /** The text for an address; empty if nothing was entered. */
   write(value: V, field: F): string
   read(text: string, field: F): V | undefined
-  /** A value to try the check with, for kinds without keys whose empty value will not do. */
-  sample?(field: F): V
   /** How keys fill it in, on the screen or on a keyboard. */
   keys?: FieldKeys<F, V>
   /** The controls that fill it in, or what shows between its label and its keys. */
@@ -65,8 +63,6 @@ export interface FieldKeys<F extends Field = Field, V = unknown> {
   add(value: V, item: Item, at: number, field: F): Aimed<V>
   /** The value without the item that was added last; undefined if there is none. */
   takeBack(value: V, at: number, field: F): Aimed<V> | undefined
-  /** Begins another group, in fields with several. */
-  addGroup?(value: V): Aimed<V>
   /** The text that people type: `7-9h kd`. */
   parse(text: string, field: F): Result<V>
   format(value: V): string

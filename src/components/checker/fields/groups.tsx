@@ -8,13 +8,10 @@ type Groups = readonly (readonly Card[])[]
 
 /** Several melds, sets or other groups of cards. */
 export const groups: FieldKind<GroupsField, Groups> = {
-  empty: ({ groups = 1 }) => Array.from({ length: groups }, () => []),
+  empty: () => [[]],
   isBlank: (groups) => groups.every((group) => group.length === 0),
   cards: (groups) => groups.flat(),
-  input(groups, { groups: count, optional }) {
-    const filled = count === undefined ? groups.filter((group) => group.length > 0) : groups
-    return optional && filled.length === 0 ? undefined : filled
-  },
+  input: (groups) => groups.filter((group) => group.length > 0),
   write: (groups) => groups.map((group) => group.join('')).join('_'),
   read: (text) => text.split('_').map((group) => readCards(group) ?? []),
   keys: {
@@ -26,11 +23,7 @@ export const groups: FieldKind<GroupsField, Groups> = {
       if (group.length > 0) return { value: groups.with(at, group.slice(0, -1)), at }
       return at > 0 ? { value: groups.toSpliced(at, 1), at: at - 1 } : undefined
     },
-    addGroup,
-    parse(text, field) {
-      const read = parseGroups(text)
-      return read.ok && read.value.length === 0 ? { ok: true, value: groups.empty(field) } : read
-    },
+    parse: parseGroups,
     format: (groups) => groups.map(formatCards).join(' / '),
     placeholder: 'or type: 7-9h kd',
   },
@@ -72,7 +65,7 @@ export const groups: FieldKind<GroupsField, Groups> = {
 }
 
 /** The first empty group, or a new one. */
-function addGroup(groups: Groups): Aimed<Groups> {
+export function addGroup(groups: Groups): Aimed<Groups> {
   const at = groups.findIndex((group) => group.length === 0)
   return at >= 0 ? { value: groups, at } : { value: [...groups, []], at: groups.length }
 }

@@ -16,7 +16,7 @@ export const numbers: FieldKind<NumbersField, Numbers> = {
     const has = sumOf(numbers)
     return total && !optional && has < total.min ? { label, has, of: total.min } : undefined
   },
-  input: (numbers, { optional }) => (optional && numbers.length === 0 ? undefined : numbers),
+  input: (numbers) => numbers,
   write: (numbers) => numbers.join('_'),
   read: (text) => parseNumbers(text).slice(0, MAX_NUMBERS),
   keys: {

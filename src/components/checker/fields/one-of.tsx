@@ -15,7 +15,7 @@ export const index: FieldKind<IndexField, Value> = {
   },
   input: (value, { of }, fields) => chosen(value, fields[of]),
   write: (value) => (value === undefined ? '' : String(value)),
-  read: readNumber,
+  read: (text) => readNumber(text),
   Editor({ name, field, value, fields, edit }) {
     const others = fields[field.of]
     const count = itemsOf(others).length

@@ -14,7 +14,6 @@ export const rank: FieldKind<RankField, Value> = {
   input: (value) => value,
   write: (value) => (value === undefined ? '' : writeRank(value)),
   read: parseRank,
-  sample: () => '7',
   Editor: ({ name, field, value, edit }) => (
     <div class="field tools line">
       <label class="note" for={`field-${name}`}>

@@ -7,7 +7,7 @@ import { parseNumbers } from './typed.ts'
 export const ticks: FieldKind<TicksField, readonly number[]> = {
   empty: () => [],
   isBlank: (ticked) => ticked.length === 0,
-  input: (ticked, { optional }) => (optional && ticked.length === 0 ? undefined : ticked),
+  input: (ticked) => ticked,
   write: (ticked) => ticked.join('_'),
   read: (text, { min, max }) => [
     ...new Set(parseNumbers(text).filter((number) => number >= min && number <= max)),

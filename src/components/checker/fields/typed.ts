@@ -11,7 +11,7 @@ import { ok, type Problem, type Result } from '../../../scoring/result.ts'
 export type Place = Card | null | undefined
 
 export function parseGroups(text: string): Result<Card[][]> {
-  return text.trim() === '' ? ok([]) : parseParts(text, /\//)
+  return parseParts(text, /\//)
 }
 
 export function parsePlaces(text: string): Result<Place[]> {

@@ -12,24 +12,15 @@ export const whole: FieldKind<WholeField, Value> = {
   empty: ({ min, start, optional }) => start ?? (optional ? undefined : min),
   input: (number) => number,
   write: (number, field) => (number === whole.empty(field) ? '' : String(number)),
-  read: readWhole,
-  // For named rounds, the last: if hands grow, it has room for the most cards.
-  sample: (field) => (field.names && typeof field.max === 'number' ? field.max : whole.empty(field)),
+  read: readNumber,
   Editor: (props) =>
     props.field.names ? <Named {...props} names={props.field.names} /> : <Stepper {...props} />,
 }
 
-/** Reads a number of an address. The engine says whether it is in range. */
-export function readNumber(text: string): number | undefined {
-  const number = Number(text)
-  return text !== '' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
-}
-
-/** Reads a negative number only if the field allows it. */
-function readWhole(text: string, { min }: WholeField): number | undefined {
-  if (min >= 0 || !text.startsWith('-')) return readNumber(text)
-  const number = readNumber(text.slice(1))
-  return number === undefined ? undefined : 0 - number
+/** Reads a number of an address, below zero only if the field allows it. The engine says whether it is in range. */
+export function readNumber(text: string, { min } = { min: 0 }): number | undefined {
+  const number = text === '' ? Number.NaN : Number(text)
+  return Number.isSafeInteger(number) && (number >= 0 || min < 0) ? number : undefined
 }
 
 type Props = EditorProps<WholeField, Value>
@@ -107,7 +98,7 @@ function Typed({ name, field, value, edit }: Pick<Props, 'name' | 'field' | 'val
         autocomplete="off"
         value={value ?? ''}
         onInput={(event) =>
-          edit.set(name, readWhole(event.currentTarget.value.trim(), field) ?? whole.empty(field))
+          edit.set(name, readNumber(event.currentTarget.value.trim(), field) ?? whole.empty(field))
         }
       />
       {/* The number keys of phones have no minus. */}

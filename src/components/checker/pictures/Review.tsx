@@ -1,5 +1,6 @@
 import type { Habit, ReviewedDraw } from '../../../scoring/detail.ts'
 import { signed } from '../../../scoring/words.ts'
+import { ColumnHeads } from '../../controls/ColumnHeads.tsx'
 
 type Props = { draws: readonly ReviewedDraw[]; habits: readonly Habit[] }
 
@@ -46,14 +47,7 @@ function Draws({ draws }: { draws: readonly ReviewedDraw[] }) {
   return (
     <table class="tally">
       <thead>
-        <tr>
-          <th scope="col">Draw</th>
-          <th scope="col">Who</th>
-          <th scope="col">Took</th>
-          <th scope="col">Best</th>
-          <th scope="col">Cost</th>
-          <th scope="col">Margin</th>
-        </tr>
+        <ColumnHeads names={['Draw', 'Who', 'Took', 'Best', 'Cost', 'Margin']} />
       </thead>
       <tbody>
         {draws.map((draw, at) => (
@@ -102,12 +96,7 @@ function Habits({ habits }: { habits: readonly Habit[] }) {
     <table class="tally">
       <caption>If both had always drawn</caption>
       <thead>
-        <tr>
-          <th scope="col">Cards</th>
-          <th scope="col">First</th>
-          <th scope="col">Second</th>
-          <th scope="col">Margin</th>
-        </tr>
+        <ColumnHeads names={['Cards', 'First', 'Second', 'Margin']} />
       </thead>
       <tbody>
         {habits.map(({ draw, first, second }) => (

@@ -9,7 +9,7 @@ import type { Plain } from '../../../scoring/untrusted.ts'
 import { join, signed } from '../../../scoring/words.ts'
 import { ColumnHeads } from '../../controls/ColumnHeads.tsx'
 import { useStore } from '../../controls/use-store.ts'
-import { allOptions, givenOptions, rulesFrom } from '../../house-rules/house-rules.ts'
+import { allOptions } from '../../house-rules/house-rules.ts'
 import { OptionFields } from '../../house-rules/OptionFields.tsx'
 import { WholeSets } from '../../house-rules/WholeSets.tsx'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
@@ -22,8 +22,8 @@ export function ChangeRules({ opened }: { opened: OpenGame }) {
   const { game } = opened
   const view = useStore(opened.$view)
   const { options } = view.record
-  const [rules, setRules] = useState(() => rulesFrom(options))
-  const wanted = allOptions(game, rules)
+  const [chosen, setChosen] = useState(options)
+  const wanted = allOptions(game, chosen)
   const changed = game.options.filter(({ name }) => canonical(wanted[name]) !== canonical(options[name]))
   const change = async () => {
     await opened.write(
@@ -38,12 +38,8 @@ export function ChangeRules({ opened }: { opened: OpenGame }) {
   return (
     <>
       <div class="house-options">
-        <WholeSets
-          game={game}
-          options={givenOptions(game, rules)}
-          onOptions={(chosen) => setRules(rulesFrom(chosen))}
-        />
-        <OptionFields game={game} rules={rules} onRules={setRules} />
+        <WholeSets game={game} options={chosen} onOptions={setChosen} />
+        <OptionFields game={game} options={chosen} onOptions={setChosen} />
       </div>
       {changed.length > 0 && <Effect view={view} game={game} options={wanted} onChange={change} />}
     </>

@@ -1,7 +1,5 @@
-import { useState } from 'preact/hooks'
 import type { Game } from '../../../scoring/game.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
-import { givenOptions, rulesFrom } from '../../house-rules/house-rules.ts'
 import { OptionFields } from '../../house-rules/OptionFields.tsx'
 
 type Props = {
@@ -14,7 +12,6 @@ type Props = {
 
 /** The rules of a plain pad: what is played on it, and how it is won. */
 export function PlainPadRules({ game, options, note, onNote, onOptions }: Props) {
-  const [rules, setRules] = useState(() => rulesFrom(options))
   return (
     <div class="pad-rules">
       <div class="option">
@@ -28,14 +25,7 @@ export function PlainPadRules({ game, options, note, onNote, onOptions }: Props)
           onInput={({ currentTarget }) => onNote(currentTarget.value)}
         />
       </div>
-      <OptionFields
-        game={game}
-        rules={rules}
-        onRules={(changed) => {
-          setRules(changed)
-          onOptions(givenOptions(game, changed))
-        }}
-      />
+      <OptionFields game={game} options={options} onOptions={onOptions} />
     </div>
   )
 }
