@@ -65,27 +65,17 @@ function timesOf({ from, until, start }: Player): string {
 /** The button to leave after the last round, or to come back. */
 function comingAndGoing(opened: OpenGame, { record, sheet }: GameView, player: Player): SeatRow['end'] {
   const { id, name, until, from = 1 } = player
-  if (until !== undefined) {
-    return {
-      label: `${name} is back`,
-      sign: 'Is back',
-      press() {
-        opened.write((folded, meta) => leaveGame(folded, meta, id))
-        announce(`${name} is back.`)
-      },
-    }
-  }
   const last = record.rounds.length
+  const leave = (after: number | undefined, news: string) => () => {
+    opened.write((folded, meta) => leaveGame(folded, meta, id, after))
+    announce(`${name} ${news}.`)
+  }
+  if (until !== undefined) {
+    return { label: `${name} is back`, sign: 'Is back', press: leave(undefined, 'is back') }
+  }
   const others = record.players.filter((other) => other !== player && plays(other, last + 1))
   if (last < from || others.length < 2 || sheet.status === 'finished') return undefined
-  return {
-    label: `${name} leaves`,
-    sign: '×',
-    press() {
-      opened.write((folded, meta) => leaveGame(folded, meta, id, last))
-      announce(`${name} leaves after round ${last}.`)
-    },
-  }
+  return { label: `${name} leaves`, sign: '×', press: leave(last, `leaves after round ${last}`) }
 }
 
 /** The name, the round after which the player left, and what the score book knows about them. */
