@@ -83,18 +83,10 @@ export function scoreRecord(record: GameRecord, game: Game): Scoresheet {
   return keepScore(game).score(record)
 }
 
-export type Scorekeeper = {
-  /** The whole sheet. It scores rounds again only from the first changed one on. */
-  score: (record: GameRecord) => Scoresheet
-  /** What a round would score with this number. */
-  preview: (record: GameRecord, number: number, written: Plain) => SheetRound
-  /** The players (or sides) of a round: at the table, and not out of the game. */
-  playing: (record: GameRecord, number: number) => readonly PlayerId[]
-  dealer: (record: GameRecord, number: number) => PlayerId
-}
+export type Scorekeeper = ReturnType<typeof keepScore>
 
 /** Scores a game as it grows, so that a long evening costs no more at its end than at its beginning. */
-export function keepScore(game: Game): Scorekeeper {
+export function keepScore(game: Game) {
   let match: Match
   let known = ''
   let written: readonly Plain[] = []
@@ -132,19 +124,24 @@ export function keepScore(game: Game): Scorekeeper {
   }
 
   return {
-    score(record) {
+    /** The whole sheet. It scores rounds again only from the first changed one on. */
+    score(record: GameRecord): Scoresheet {
       follow(record)
       return sheetOf(match, courses, rounds)
     },
-    preview(record, number, content) {
+    /** What a round would score with this number. */
+    preview(record: GameRecord, number: number, content: Plain): SheetRound {
       const { course, place } = before(record, number)
       return scoreRound(match, course, content, place).round
     },
-    playing(record, number) {
+    /** The players (or sides) of a round: at the table, and not out of the game. */
+    playing(record: GameRecord, number: number): readonly PlayerId[] {
       const { course, place } = before(record, number)
       return playingIn(match, course, place)
     },
-    dealer: (record, number) => before(record, number).course.dealer,
+    dealer(record: GameRecord, number: number): PlayerId {
+      return before(record, number).course.dealer
+    },
   }
 }
 
@@ -182,21 +179,18 @@ function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[])
   const before = courses[number - 1]!
   const at = atRound(match, before, number)
   const { asks = [], ...next } = scoring.next(at)
-  const isFinished = course.end !== undefined || record.ended
+  const { end } = course
+  const isFinished = end !== undefined || record.ended
   const allAsks = course.deciding && !isFinished ? [...asks, decidingAsk(match, at)] : asks
-  const bonuses = isFinished
-    ? scoring.bonuses?.({ at: course.end?.at ?? at, winners: course.end?.winners ?? [] })
-    : undefined
-  const totals = bonuses
-    ? bySide(sides, ({ key }) => course.totals[key]! + sumOf(bonuses[key]))
-    : course.totals
+  const ending = isFinished ? { at: end?.at ?? at, winners: end?.winners ?? [] } : undefined
+  const bonuses = ending && scoring.bonuses?.(ending)
+  const totals = bySide(sides, ({ key }) => course.totals[key]! + sumOf(bonuses?.[key]))
   return {
     rounds,
     totals,
     problems: [],
     status: isFinished ? 'finished' : 'playing',
-    winners:
-      course.end?.winners ?? (record.ended ? leadersAfter(match, { ...course, totals }, rounds.length) : []),
+    winners: end?.winners ?? (record.ended ? leadersAfter(match, { ...course, totals }, rounds.length) : []),
     dealer: before.dealer,
     next: { round: number, ...next, ...(allAsks.length > 0 && { asks: allAsks }) },
     ...(limit !== undefined && {
