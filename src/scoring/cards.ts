@@ -19,7 +19,10 @@ export const MAX_CARDS = 500
 /** One deck without jokers, suit by suit from ace to king. */
 export const FULL_DECK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank) => cardOf(rank, suit)))
 
-const KNOWN: ReadonlySet<unknown> = new Set([...FULL_DECK, JOKER])
+/** Each different card. */
+export const CARDS: readonly Card[] = [...FULL_DECK, JOKER]
+
+const KNOWN: ReadonlySet<unknown> = new Set(CARDS)
 
 export function cardOf(rank: Rank, suit: Suit): Card {
   return `${rank}${suit}` as Card

@@ -43,6 +43,9 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
 /** The checks of a game that its solver answers, by their ids. */
 export type Solver = Record<string, (input: Plain, table: Table) => Verdict>
 
+/** Points by player (or side). */
+export type Totals = Record<PlayerId, number>
+
 export type Line = { label: string; points: number; rule?: RuleId }
 /** Something that the next round asks for, in words. */
 export type Ask = {
@@ -66,7 +69,7 @@ export type At<O = Plain, S = unknown> = {
   agreed: ReadonlyMap<PlayerId, number>
   /** Who deals this round. */
   dealer: PlayerId
-  totals: Record<PlayerId, number>
+  totals: Totals
   /** Whether an earlier round has problems, so that the totals are not known yet. */
   mending: boolean
   /** What the game remembers from earlier rounds, besides the totals. */
@@ -86,7 +89,7 @@ export type Scored<S = unknown> = {
 export type NextRound = {
   decks?: number
   cards?: number
-  minimum?: number | Record<PlayerId, number>
+  minimum?: number | Totals
   wild?: string
   contract?: string
   asks?: Ask[]

@@ -87,20 +87,10 @@ type Option = WholeOption | LimitOption | ChoiceOption | ListOption | TextsOptio
 export type OptionSpecs = Record<string, Option>
 export type NamedOption = Option & { name: string }
 
-type ValueOf<O> = O extends { kind: 'choice'; values: readonly (infer V)[] }
-  ? V
-  : O extends { kind: 'list' }
-    ? readonly number[]
-    : O extends { kind: 'texts' }
-      ? readonly string[] | null
-      : O extends { kind: 'limit' }
-        ? number | null
-        : number
+/** The values of options. A value has the type of the option's default. */
+export type OptionsOf<S extends OptionSpecs> = { readonly [K in keyof S]: S[K]['default'] }
 
-export type OptionsOf<S extends OptionSpecs> = { readonly [K in keyof S]: ValueOf<S[K]> }
-
-type Whole = Omit<WholeOption, 'kind'>
-export function whole(option: Whole): WholeOption {
+export function whole(option: Omit<WholeOption, 'kind'>): WholeOption {
   return { kind: 'whole', ...option }
 }
 

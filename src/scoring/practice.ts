@@ -82,11 +82,10 @@ type CheckSituation = {
 }
 type RoundSituation = { asks: RoundDrill['asks']; rule: string; table: RoundTable; round: Plain }
 
+type Question = { question: string; choices: readonly Choice[] }
+
 /** A question with its choices, and what the engine says about it. */
-export type Answer = { question: string; choices: readonly Choice[] } & (
-  | { verdict: Verdict }
-  | { record: GameRecord; sheet: Scoresheet }
-)
+export type Answer = Question & ({ verdict: Verdict } | { record: GameRecord; sheet: Scoresheet })
 
 /** A draw seldom fails more than a few times. */
 const MOST_TRIES = 100
@@ -183,12 +182,7 @@ function notPractised() {
   return fail([], 'This is nothing that can be practised here.')
 }
 
-function ask(
-  drill: CheckDrill,
-  form: Check,
-  verdict: Verdict,
-  input: Plain,
-): Pick<Answer, 'question' | 'choices'> {
+function ask(drill: CheckDrill, form: Check, verdict: Verdict, input: Plain): Question {
   switch (drill.asks) {
     case 'legal':
       return { question: drill.question ?? form.question, choices: legalChoices(verdict.legal) }
@@ -222,18 +216,13 @@ function answerRound(game: Game, { asks, table, round }: RoundSituation): Result
   if (!scored) return notPractised()
   const { problems, remarks = [], scores, lines } = scored
   if (problems.length + remarks.length > 0) return { ok: false, problems: [...problems, ...remarks] }
-  const [first] = sidesOf(record, game)
-  const asked =
-    asks === 'score' && first
-      ? {
-          question: `What does ${sideName(first)} score?`,
-          choices: scoreChoices(scores[first.key] ?? 0, lines[first.key] ?? []),
-        }
-      : {
-          question: 'Who is ahead after this round, and by how much?',
-          choices: aheadChoices(game, record, scored),
-        }
-  return ok({ ...asked, record, sheet })
+  if (asks === 'ahead') {
+    const question = 'Who is ahead after this round, and by how much?'
+    return ok({ question, choices: aheadChoices(game, record, scored), record, sheet })
+  }
+  const first = sidesOf(record, game)[0]!
+  const question = `What does ${sideName(first)} score?`
+  return ok({ question, choices: scoreChoices(scores[first.key]!, lines[first.key]!), record, sheet })
 }
 
 /** Reads a situation from outside. `answerSituation` then finds out whether its contents make sense. */

@@ -129,13 +129,12 @@ function readText(given: unknown, path: Path): Result<string> {
 
 function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result<Player[]> {
   const allowed = options.ok ? playersOf(game, options.value) : game.players
-  const number = Array.isArray(given) ? given.length : 0
-  if (!Array.isArray(given) || !allowed.includes(number)) {
-    const wanted = `${game.title} is for ${oneOf(allowed)} players`
-    const message = Array.isArray(given)
-      ? `${wanted}; ${number} ${number === 1 ? 'is' : 'are'} given.`
-      : `${show(given)} is no list of players: ${wanted}.`
-    return fail(['players'], message, `${game.id}#players`)
+  const wanted = `${game.title} is for ${oneOf(allowed)} players`
+  const refuse = (message: string) => fail(['players'], message, `${game.id}#players`)
+  if (!Array.isArray(given)) return refuse(`${show(given)} is no list of players: ${wanted}.`)
+  const { length } = given
+  if (!allowed.includes(length)) {
+    return refuse(`${wanted}; ${length} ${length === 1 ? 'is' : 'are'} given.`)
   }
   const players = all(given.map((player, at) => readPlayer(player, ['players', at], game)))
   if (!players.ok) return players

@@ -7,7 +7,9 @@ export type Path = (string | number)[]
 export type Problem = { path: Path; message: string; rule?: RuleId }
 
 /** Failure is a return value here, never an exception. */
-export type Result<T> = { ok: true; value: T } | { ok: false; problems: Problem[] }
+export type Result<T> = { ok: true; value: T } | Failure
+
+export type Failure = { ok: false; problems: Problem[] }
 
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value }
@@ -18,7 +20,7 @@ export function slugOf(rule: RuleId): string {
   return rule.slice(rule.indexOf('#') + 1)
 }
 
-export function fail(path: Path, message: string, rule?: RuleId): { ok: false; problems: Problem[] } {
+export function fail(path: Path, message: string, rule?: RuleId): Failure {
   return { ok: false, problems: [problem(path, message, rule)] }
 }
 
@@ -27,14 +29,8 @@ export function problem(path: Path, message: string, rule?: RuleId): Problem {
 }
 
 /** The same problems with paths that start further out. */
-export function inside(
-  path: Path,
-  failed: { problems: readonly Problem[] },
-): { ok: false; problems: Problem[] } {
-  return {
-    ok: false,
-    problems: failed.problems.map((found) => ({ ...found, path: [...path, ...found.path] })),
-  }
+export function inside(path: Path, { problems }: Pick<Failure, 'problems'>): Failure {
+  return { ok: false, problems: problems.map((found) => ({ ...found, path: [...path, ...found.path] })) }
 }
 
 /** All values, or the problems of all results. */

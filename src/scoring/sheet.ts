@@ -10,6 +10,7 @@ import {
   type PlayerId,
   type Table,
   type Tie,
+  type Totals,
   tableOf,
 } from './game.ts'
 import type { GameRecord } from './record.ts'
@@ -21,7 +22,7 @@ import { count, join } from './words.ts'
 /** Everything that a table wants to read, computed from the record alone. */
 export type Scoresheet = {
   rounds: SheetRound[]
-  totals: Record<PlayerId, number>
+  totals: Totals
   /** Why the record as a whole is no game; then there are no rounds. */
   problems: Problem[]
   status: 'playing' | 'finished'
@@ -37,8 +38,8 @@ export type Scoresheet = {
 }
 
 export type SheetRound = {
-  scores: Record<PlayerId, number>
-  totals: Record<PlayerId, number>
+  scores: Totals
+  totals: Totals
   lines: Record<PlayerId, Line[]>
   /** Paths start at the round, here and in the remarks. */
   problems: Problem[]
@@ -59,7 +60,7 @@ type Match = {
 
 /** How the match stands after some of its rounds. */
 type Course = {
-  totals: Record<PlayerId, number>
+  totals: Totals
   state: unknown
   /** Who deals the next round. */
   dealer: PlayerId
@@ -82,18 +83,10 @@ export function scoreRecord(record: GameRecord, game: Game): Scoresheet {
   return keepScore(game).score(record)
 }
 
-export type Scorekeeper = {
-  /** The whole sheet. It scores rounds again only from the first changed one on. */
-  score: (record: GameRecord) => Scoresheet
-  /** What a round would score with this number. */
-  preview: (record: GameRecord, number: number, written: Plain) => SheetRound
-  /** The players (or sides) of a round: at the table, and not out of the game. */
-  playing: (record: GameRecord, number: number) => readonly PlayerId[]
-  dealer: (record: GameRecord, number: number) => PlayerId
-}
+export type Scorekeeper = ReturnType<typeof keepScore>
 
 /** Scores a game as it grows, so that a long evening costs no more at its end than at its beginning. */
-export function keepScore(game: Game): Scorekeeper {
+export function keepScore(game: Game) {
   let match: Match
   let known = ''
   let written: readonly Plain[] = []
@@ -131,19 +124,24 @@ export function keepScore(game: Game): Scorekeeper {
   }
 
   return {
-    score(record) {
+    /** The whole sheet. It scores rounds again only from the first changed one on. */
+    score(record: GameRecord): Scoresheet {
       follow(record)
       return sheetOf(match, courses, rounds)
     },
-    preview(record, number, content) {
+    /** What a round would score with this number. */
+    preview(record: GameRecord, number: number, content: Plain): SheetRound {
       const { course, place } = before(record, number)
       return scoreRound(match, course, content, place).round
     },
-    playing(record, number) {
+    /** The players (or sides) of a round: at the table, and not out of the game. */
+    playing(record: GameRecord, number: number): readonly PlayerId[] {
       const { course, place } = before(record, number)
       return playingIn(match, course, place)
     },
-    dealer: (record, number) => before(record, number).course.dealer,
+    dealer(record: GameRecord, number: number): PlayerId {
+      return before(record, number).course.dealer
+    },
   }
 }
 
@@ -161,16 +159,16 @@ function matchOf(record: GameRecord, game: Game): Match {
 
 function begin(match: Match): Course {
   const totals = bySide(match.sides, startOf)
-  const out = outWith(match, totals)
-  return {
+  const course: Course = {
     totals,
     state: match.game.scoring.begin(match.table),
-    dealer: dealerAfter(match, { dealer: '', out }, 0),
-    out,
+    dealer: '',
+    out: outWith(match, totals),
     last: [],
     mending: false,
     deciding: false,
   }
+  return { ...course, dealer: dealerAfter(match, course, 0) }
 }
 
 function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[]): Scoresheet {
@@ -181,21 +179,18 @@ function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[])
   const before = courses[number - 1]!
   const at = atRound(match, before, number)
   const { asks = [], ...next } = scoring.next(at)
-  const isFinished = course.end !== undefined || record.ended
+  const { end } = course
+  const isFinished = end !== undefined || record.ended
   const allAsks = course.deciding && !isFinished ? [...asks, decidingAsk(match, at)] : asks
-  const bonuses = isFinished
-    ? scoring.bonuses?.({ at: course.end?.at ?? at, winners: course.end?.winners ?? [] })
-    : undefined
-  const totals = bonuses
-    ? bySide(sides, ({ key }) => course.totals[key]! + sumOf(bonuses[key]))
-    : course.totals
+  const ending = isFinished ? { at: end?.at ?? at, winners: end?.winners ?? [] } : undefined
+  const bonuses = ending && scoring.bonuses?.(ending)
+  const totals = bySide(sides, ({ key }) => course.totals[key]! + sumOf(bonuses?.[key]))
   return {
     rounds,
     totals,
     problems: [],
     status: isFinished ? 'finished' : 'playing',
-    winners:
-      course.end?.winners ?? (record.ended ? leadersAfter(match, { ...course, totals }, rounds.length) : []),
+    winners: end?.winners ?? (record.ended ? leadersAfter(match, { ...course, totals }, rounds.length) : []),
     dealer: before.dealer,
     next: { round: number, ...next, ...(allAsks.length > 0 && { asks: allAsks }) },
     ...(limit !== undefined && {
@@ -267,13 +262,13 @@ function scoreRound(
   const scored = game.scoring.round(written, at)
   const problems = [
     ...(agreed.ok ? [] : agreed.problems),
-    ...entriesOfOut(written, at, course.out),
+    ...entriesOfOut(written, at, course),
     ...scored.problems,
   ]
   if (problems.length > 0) return skip(problems, true)
 
   const lines = bySide(sides, ({ key }) => {
-    const step = playing.includes(key) ? returning.get(key) : undefined
+    const step = course.out.has(key) && playing.includes(key) ? returning.get(key) : undefined
     const line = settled.get(key)
     // `constructor` is a valid id, so inherited properties must not count.
     const own = line ? [line] : Object.hasOwn(scored.lines, key) ? scored.lines[key]! : []
@@ -289,21 +284,13 @@ function scoreRound(
 }
 
 /** The next dealer. The deal passes over players who are out or away. */
-function dealerAfter(
-  { record, sides }: Match,
-  { dealer, out }: Pick<Course, 'dealer' | 'out'>,
-  round: number,
-): PlayerId {
+function dealerAfter({ record, sides }: Match, { dealer, out }: Course, round: number): PlayerId {
   const eliminated = sides.filter(({ key }) => out.has(key)).flatMap(({ players }) => players)
   return nextDealer(record, dealer, round + 1, (id) => eliminated.some((player) => player.id === id))
 }
 
 /** The problems of entries for players who are out of the game. */
-function entriesOfOut(
-  written: Plain,
-  { playing, totals, nameOf }: At,
-  out: ReadonlySet<PlayerId>,
-): Problem[] {
+function entriesOfOut(written: Plain, { playing, totals, nameOf }: At, { out }: Course): Problem[] {
   return ['entries', 'agreed'].flatMap((place) => {
     const given = get(written, place)
     return [...out].flatMap((id) => {
@@ -356,11 +343,7 @@ function outWith({ sides, lead, limit }: Match, totals: Course['totals']): Reado
 }
 
 /** The players with the best total, in seat order. */
-export function leaders(
-  ids: readonly PlayerId[],
-  totals: Readonly<Record<PlayerId, number>>,
-  lead: Game['leads'],
-): PlayerId[] {
+export function leaders(ids: readonly PlayerId[], totals: Readonly<Totals>, lead: Game['leads']): PlayerId[] {
   const points = ids.map((id) => totals[id]!)
   const best = lead === 'high' ? Math.max(...points) : Math.min(...points)
   return ids.filter((_, at) => points[at] === best)

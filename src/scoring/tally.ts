@@ -1,8 +1,8 @@
 import {
+  CARDS,
   type Card,
   copiesOf,
   type Deck,
-  FULL_DECK,
   formatCard,
   formatRank,
   isJoker,
@@ -32,9 +32,6 @@ export type ValueClass = {
   /** The id of a class with the same cards at another worth: aces that are melded low have one. Both share one stock. */
   of?: string
 }
-
-/** Each different card. */
-const CARDS = [...FULL_DECK, JOKER]
 
 /** How many cards with a property the deck holds. */
 export function heldIn(deck: Deck, has: (card: Card) => boolean): number {

@@ -38,9 +38,10 @@ export function admit(value: unknown, allowance: Allowance = { left: MAX_VALUES 
     return Array.isArray(value) ? copyList(value) : copyObject(value)
   }
 
-  function copyAt(key: string | number, value: unknown): unknown {
+  function copyAt(whole: object, key: string | number): unknown {
+    if (refusal) return undefined
     path.push(key)
-    const copied = copy(value)
+    const copied = copy((whole as Plain)[key])
     if (!refusal) path.pop()
     return copied
   }
@@ -50,7 +51,7 @@ export function admit(value: unknown, allowance: Allowance = { left: MAX_VALUES 
     const { length } = list
     if (length > allowance.left) return refuse('This list is longer than any game needs.')
     const items: unknown[] = []
-    for (let at = 0; at < length && !refusal; at += 1) items.push(copyAt(at, list[at]))
+    for (let at = 0; at < length && !refusal; at += 1) items.push(copyAt(list, at))
     return items
   }
 
@@ -58,14 +59,8 @@ export function admit(value: unknown, allowance: Allowance = { left: MAX_VALUES 
     if (!isData(object)) return refuse('This is neither a list nor a plain object.')
     const keys = Object.keys(object)
     if (keys.length > MAX_KEYS) return refuse(`${keys.length} keys are more than anything needs here.`)
-    const plain: Plain = {}
-    for (const key of keys) {
-      if (refusal) break
-      const value = copyAt(key, (object as Plain)[key])
-      // A plain assignment to `__proto__` would change what the copy inherits.
-      Object.defineProperty(plain, key, { value, enumerable: true, writable: true, configurable: true })
-    }
-    return plain
+    // Here `__proto__` becomes a key like any other; an assignment would change what the copy inherits.
+    return Object.fromEntries(keys.map((key) => [key, copyAt(object, key)]))
   }
 
   function refuse(message: string): undefined {

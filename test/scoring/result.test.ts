@@ -26,6 +26,7 @@ test('all are good, or all that are bad are told', () => {
 
 test('the same by name', () => {
   expect(allOf({ a: ok(1), b: ok('x') })).toEqual(ok({ a: 1, b: 'x' }))
+  expect(allOf<{ a: number; b?: string }>({ a: ok(1), b: ok(undefined) })).toStrictEqual(ok({ a: 1 }))
   const bad = allOf({ a: fail(['a'], 'One.'), b: ok(2), c: fail(['c'], 'Two.') })
   expect(bad.ok ? [] : bad.problems.map(({ path }) => path)).toEqual([['a'], ['c']])
 })

@@ -102,12 +102,8 @@ function slotsFrom(state: GameState): Slot[] {
 }
 
 function optionsFrom(state: GameState): Plain {
-  const registers = [...state.registers.keys()].map(splitRegister)
-  return Object.fromEntries(
-    registers.flatMap(({ about, key }) =>
-      about === 'option' ? [[key, valueIn(state, `option ${key}`)]] : [],
-    ),
-  )
+  const options = [...state.registers.keys()].map(splitRegister).filter(({ about }) => about === 'option')
+  return Object.fromEntries(options.map(({ key }) => [key, valueIn(state, `option ${key}`)]))
 }
 
 const NO_SEATING: Seating = { seats: [], dealer: '' }

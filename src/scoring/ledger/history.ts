@@ -1,4 +1,4 @@
-import type { Game, PlayerId } from '../game.ts'
+import type { Game } from '../game.ts'
 import { labelOf } from '../options.ts'
 import { type GameRecord, readRecord } from '../record.ts'
 import { isPresent, type Side, sidesOf } from '../seats.ts'
@@ -7,20 +7,14 @@ import { get, isolate, isPlain, type Plain, show } from '../untrusted.ts'
 import { capitalize, join, signed } from '../words.ts'
 import { type EventId, isKnown, type KnownEvent, type LedgerEvent, type RoundId } from './event.ts'
 import { readEvents } from './event-list.ts'
-import { type Folded, foldEvents, versionsIn } from './fold.ts'
+import { foldEvents, versionsIn } from './fold.ts'
 import { isUndoable, type Register, splitRegister, undoneIn, writesOf } from './registers.ts'
 
-/** One change in words: "Round 3, Ana: 65 → 75". */
-type HistoryLine = {
-  event: EventId
-  device: string
-  time: number
-  text: string
-  undone: boolean
-}
-
-/** The last changes, the latest first. Each line costs two folds, so a page asks only for the lines that it shows. */
-export function history(given: unknown, game: Game, count = 50): HistoryLine[] {
+/**
+ * The last changes in words, the latest first: "Round 3, Ana: 65 → 75". Each of them costs two folds, so a page asks
+ * only for those that it shows.
+ */
+export function history(given: unknown, game: Game, count = 50) {
   const { events } = readEvents(given)
   const undone = undoneIn(events)
   const inWords = describer(events, game, keepScore(game))
@@ -62,24 +56,17 @@ function describer(events: readonly LedgerEvent[], game: Game, keeper: Scorekeep
   }
 }
 
-/** The game after some of its events. */
-type Snapshot = {
-  folded: Folded
-  /** Undefined if the events make no valid record. */
-  record: GameRecord | undefined
-  rounds: readonly SheetRound[]
-  sides: readonly Side[]
-  names: ReadonlyMap<PlayerId, string>
-}
+type Snapshot = ReturnType<typeof takeSnapshot>
 
 type Step = { before: Snapshot; after: Snapshot; game: Game }
 
-function takeSnapshot(events: LedgerEvent[], game: Game, keeper: Scorekeeper): Snapshot {
+/** The game after some of its events. `record` is undefined if they make no valid one. */
+function takeSnapshot(events: LedgerEvent[], game: Game, keeper: Scorekeeper) {
   const folded = foldEvents(events)
   const { rounds } = folded.record
   const read = readRecord({ ...folded.record, rounds: [] }, (id) => (id === game.id ? game : undefined))
   // Keeps the round objects themselves, because the scorekeeper compares them by identity.
-  const record = read.ok ? { ...read.value, rounds } : undefined
+  const record: GameRecord | undefined = read.ok ? { ...read.value, rounds } : undefined
   return {
     folded,
     record,

@@ -140,7 +140,8 @@ function readEntry(given: Plain, path: Path, at: At<Options>, id: string): Resul
   const { table } = at
   const flag = (key: string) => readFlag(get(given, key), [...path, key])
   const wentOut = flag('wentOut')
-  const read = allOf<Omit<Entry, 'path'>>({
+  const read = allOf<Entry>({
+    path: ok(path),
     laid: readLaid(given, path, table, wentOut.ok && wentOut.value),
     left: readCounted(given, 'left', path, table),
     redThrees: readWhole(get(given, 'redThrees') ?? 0, [...path, 'redThrees'], 0, RED_THREES),
@@ -148,7 +149,7 @@ function readEntry(given: Plain, path: Path, at: At<Options>, id: string): Resul
     concealed: flag('concealed'),
   })
   if (!read.ok) return read
-  const entry = { path, ...read.value }
+  const entry = read.value
   const problems = [...outProblems(entry, table), ...minimumProblems(entry, at, id)]
   return problems.length > 0 ? { ok: false, problems } : ok(entry)
 }

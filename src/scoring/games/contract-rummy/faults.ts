@@ -1,10 +1,9 @@
 import {
+  CARDS,
   type Card,
   copiesOf,
-  FULL_DECK,
   gapsBetween,
   isJoker,
-  JOKER,
   type Rank,
   rankOf,
   ranksIn,
@@ -196,6 +195,6 @@ function adviceFor(cards: readonly Card[], { options, deck }: Table<Options>, ki
   const less = [...new Set(cards)].filter((card) => isMeld(withoutCards(cards, [card])))
   if (less.length > 0) return ` Without ${eitherOf(less)} it is ${meld}.`
   const isFree = (card: Card) => cards.filter((own) => own === card).length < copiesOf(card, deck)
-  const more = [...FULL_DECK, JOKER].filter((card) => isFree(card) && isMeld([...cards, card]))
+  const more = CARDS.filter((card) => isFree(card) && isMeld([...cards, card]))
   return more.length > 0 ? ` With ${eitherOf(more)} it is ${meld}.` : ''
 }

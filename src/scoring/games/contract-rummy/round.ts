@@ -85,13 +85,13 @@ const scoreRound = scoreEntries<Options, Entry>({
 
 function readEntry(entry: Plain, path: Path, table: Table<Options>): Result<Entry> {
   const flag = (key: string) => readFlag(get(entry, key), [...path, key])
-  const read = allOf<Omit<Entry, 'path'>>({
+  return allOf<Entry>({
+    path: ok(path),
     left: readTally(get(entry, 'left'), [...path, 'left'], classesFor(table), table.deck),
     blind: flag('blind'),
     natural: flag('natural'),
     cut: flag('cut'),
   })
-  return read.ok ? ok({ path, ...read.value }) : read
 }
 
 function isOut({ left }: Entry): boolean {

@@ -1,4 +1,4 @@
-import { type Card, compareCards, copiesOf, FULL_DECK, JOKER, withoutCards } from '../../cards.ts'
+import { CARDS, type Card, compareCards, copiesOf, withoutCards } from '../../cards.ts'
 import { defineSolver, type Table } from '../../game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, listCards } from '../../words.ts'
@@ -67,9 +67,7 @@ function lackingFindings(
 function neededCards(question: Question): Card[] {
   const { hand, deck } = question
   const isThere = (card: Card) => hand.filter((own) => own === card).length < copiesOf(card, deck)
-  const would = [...FULL_DECK, JOKER].filter(
-    (card) => isThere(card) && canLay({ ...question, hand: [...hand, card] }),
-  )
+  const would = CARDS.filter((card) => isThere(card) && canLay({ ...question, hand: [...hand, card] }))
   return would.sort(compareCards)
 }
 

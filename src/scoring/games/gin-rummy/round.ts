@@ -131,11 +131,11 @@ function playedHand(round: Plain, at: Here): Scored<Won> {
 }
 
 function readFlags(entry: Plain, path: Path): Result<Flags> {
-  const flags = allOf<Omit<Flags, 'path'>>({
+  return allOf<Flags>({
+    path: ok(path),
     knocked: readFlag(get(entry, 'knocked'), [...path, 'knocked']),
     bigGin: readFlag(get(entry, 'bigGin'), [...path, 'bigGin']),
   })
-  return flags.ok ? ok({ path, ...flags.value }) : flags
 }
 
 function readEntry(entry: Plain, path: Path, { table }: Here): Result<Entry> {

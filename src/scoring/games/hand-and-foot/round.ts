@@ -104,7 +104,8 @@ type Entry = { path: Path; laid: Laid; left: Tally; wentOut: boolean; exact22: n
 function readEntry(given: Plain, path: Path, at: At<Options>): Result<Entry> {
   const { table, number } = at
   const under = (key: string) => [...path, key]
-  const read = allOf<Omit<Entry, 'path'>>({
+  const read = allOf<Entry>({
+    path: ok(path),
     laid: readLaid(given, path, table),
     left: readTally(get(given, 'left'), under('left'), classesFor(table), table.deck, 'How much is left?'),
     wentOut: readFlag(get(given, 'wentOut'), under('wentOut')),
@@ -114,7 +115,7 @@ function readEntry(given: Plain, path: Path, at: At<Options>): Result<Entry> {
       : readFlag(get(given, 'exact22'), under('exact22')),
   })
   if (!read.ok) return read
-  const entry = { path, ...read.value }
+  const entry = read.value
   const { all: laid } = entry.laid
   const problems = entry.wentOut ? outProblems(entry, table.options) : []
   if (laid.points > 0) {

@@ -94,11 +94,11 @@ export const scoring: Scoring<Options, undefined> = {
 function readEntry(entry: Plain, path: Path, { table }: At<Options>): Result<Entry> {
   const read = (key: string, classes: readonly ValueClass[], question: string) =>
     readTally(get(entry, key), [...path, key], classes, table.deck, question)
-  const both = allOf<Omit<Entry, 'path'>>({
+  return allOf<Entry>({
+    path: ok(path),
     table: read('table', tableClasses(table), 'How much lies on the table?'),
     hand: read('hand', handClasses(table), 'How much is left in hand?'),
   })
-  return both.ok ? ok({ path, ...both.value }) : both
 }
 
 function isOut({ hand }: Entry): boolean {

@@ -76,11 +76,11 @@ function scoreRound(round: Plain, at: Here): Scored<undefined> {
 }
 
 function readEntry(entry: Plain, path: Path, table: Table<Options>): Result<Entry> {
-  const read = allOf<Omit<Entry, 'path'>>({
+  return allOf<Entry>({
+    path: ok(path),
     hand: readTally(get(entry, 'hand'), [...path, 'hand'], classesFor(table), table.deck),
     rummy: readFlag(get(entry, 'rummy'), [...path, 'rummy']),
   })
-  return read.ok ? ok({ path, ...read.value }) : read
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Card, copiesOf, FULL_DECK, JOKER } from '../../cards.ts'
+import { CARDS, type Card, copiesOf } from '../../cards.ts'
 import { defineSolver, type Table } from '../../game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
@@ -89,9 +89,7 @@ function judgeOneShort({ hand, round }: Input, { options, deck }: Table<Options>
     }
   }
   const held = (card: Card) => hand.filter((other) => other === card).length
-  const draws = [...FULL_DECK, JOKER].filter(
-    (card) => copiesOf(card, deck) > held(card) && goesOutWith(search, card),
-  )
+  const draws = CARDS.filter((card) => copiesOf(card, deck) > held(card) && goesOutWith(search, card))
   const finding =
     draws.length > 0
       ? kept(
