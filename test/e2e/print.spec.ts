@@ -10,7 +10,7 @@ for (const { id, title } of Object.values(games)) {
     for (const role of ['navigation', 'button', 'search', 'contentinfo'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0)
     }
-    await expect(page.locator('astro-island, .try, .tools, .sign').filter({ visible: true })).toHaveCount(0)
+    await expect(page.locator('astro-island, .try, p.tools, .sign').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Check a play' })).toBeHidden()
     for (const width of [680, 700]) {
       await page.setViewportSize({ width, height: 1000 })
