@@ -80,17 +80,15 @@ export function Games({ games, identity, titles }: Props) {
       <h2 id="book-games" ref={heading} tabIndex={-1} class="visually-hidden">
         Games
       </h2>
-      <search class="stack book-search">
-        <label class="line">
-          <span class="note">Search</span>
-          <input
-            type="search"
-            value={filter.query}
-            placeholder="Search names, games, notes"
-            autocomplete="off"
-            onInput={({ currentTarget }) => change({ query: currentTarget.value })}
-          />
-        </label>
+      <search class="tools book-search">
+        <input
+          type="search"
+          aria-label="Search"
+          value={filter.query}
+          placeholder="Search names, games, notes"
+          autocomplete="off"
+          onInput={({ currentTarget }) => change({ query: currentTarget.value })}
+        />
         <Narrowing label="Game" value={filter.game} onChange={(game) => change({ game })}>
           <option value="">Any game</option>
           {gameChoices}
@@ -111,11 +109,11 @@ export function Games({ games, identity, titles }: Props) {
           ))}
         </Narrowing>
       </search>
-      <p class="note book-count" role="status">
+      <p class="note book-words" role="status">
         {count(found.length, 'game')}
       </p>
       {filter.state === 'deleted' && (
-        <p class="book-none">
+        <p class="book-words">
           You can bring removed games back for {DAYS_IN_BIN} days.{' '}
           {games.some(({ summary }) => summary.deleted !== undefined) && (
             <button type="button" onClick={empty}>
@@ -125,7 +123,7 @@ export function Games({ games, identity, titles }: Props) {
         </p>
       )}
       {found.length === 0 ? (
-        <p class="book-none">
+        <p class="book-words">
           No game fits.{' '}
           <button type="button" onClick={() => setFilter(NO_FILTER)}>
             Show all games
@@ -150,7 +148,7 @@ export function Games({ games, identity, titles }: Props) {
         {undo && (
           <p class="ends">
             <span>{gameName(undo)} is removed.</span>
-            <button type="button" ref={undoButton} onClick={() => restore(undo)}>
+            <button type="button" class="quiet" ref={undoButton} onClick={() => restore(undo)}>
               Undo
             </button>
           </p>
@@ -170,16 +168,9 @@ type NarrowingProps = {
 /** One of the lists that narrow the games down. */
 function Narrowing({ label, value, onChange, children }: NarrowingProps) {
   return (
-    <label>
-      <span class="note">{label}</span>
-      <select
-        aria-label={label}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {children}
-      </select>
-    </label>
+    <select aria-label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      {children}
+    </select>
   )
 }
 

@@ -129,7 +129,7 @@ function PersonForm({ known, others, onRename, onMerge, onSeparate }: PersonForm
           if (trimmed) onRename(known.id, trimmed, hint.trim())
         }}
       >
-        <label>
+        <label class="labelled">
           <span class="note">Name</span>
           <input
             value={name}
@@ -138,7 +138,7 @@ function PersonForm({ known, others, onRename, onMerge, onSeparate }: PersonForm
             onInput={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
-        <label>
+        <label class="labelled">
           <span class="note">Note, if two people have this name</span>
           <input
             value={hint}
@@ -159,7 +159,7 @@ function PersonForm({ known, others, onRename, onMerge, onSeparate }: PersonForm
             if (into) onMerge(known.id, into)
           }}
         >
-          <label>
+          <label class="labelled">
             <span class="note">Is the same person as</span>
             <select value={into} onChange={({ currentTarget }) => setInto(currentTarget.value)}>
               <option value="">Nobody else</option>
