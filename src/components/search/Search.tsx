@@ -140,7 +140,9 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
       // Readers who come back from a result want to see the list again.
       onClick={() => address.write(query)}
     >
-      <label for="q">What are you looking for?</label>
+      <label class="label" for="q">
+        What are you looking for?
+      </label>
       <input
         ref={field}
         id="q"
@@ -153,7 +155,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
         aria-describedby="keys"
         onInput={({ currentTarget }) => ask(currentTarget.value)}
       />
-      <p id="keys" class="keys">
+      <p id="keys" class="label keys">
         <kbd>↓</kbd> <kbd>↑</kbd> to walk through what is found, <kbd>Enter</kbd> to go there
       </p>
       <p class="visually-hidden" role="status">
@@ -166,18 +168,18 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
           it.
         </p>
       )}
-      {only && <p class="count">{withoutNetwork(only)}</p>}
-      {!failed && query && !answer && <p class="count">Looking …</p>}
+      {only && <p class="label">{withoutNetwork(only)}</p>}
+      {!failed && query && !answer && <p class="label">Looking …</p>}
       {!failed && query && answer && (
         <>
-          <p class="count" aria-hidden="true">
+          <p class="label" aria-hidden="true">
             {count}
           </p>
           {places.length > 1 && (
-            <fieldset class="places">
+            <fieldset class="tools places">
               <legend class="visually-hidden">Show only</legend>
               {['', ...places].map((name) => (
-                <label key={name}>
+                <label key={name} class="quiet radio">
                   <input
                     type="radio"
                     name="in"
@@ -192,7 +194,7 @@ export function Search({ folder, synonyms, vocabulary }: Props) {
           )}
           {found.length > 0 ? <Results found={shown} /> : <Nothing query={query} vocabulary={vocabulary} />}
           {shown.length < fitting.length && (
-            <button type="button" onClick={() => setAll(true)}>
+            <button type="button" class="quiet" onClick={() => setAll(true)}>
               Show all {fitting.length}
             </button>
           )}
