@@ -70,7 +70,7 @@ export function Backup({ games, file }: PartProps) {
   }, [file])
 
   return (
-    <section aria-labelledby="book-backup" class="book-backup">
+    <section aria-labelledby="book-backup" class="prose book-words">
       <h2 id="book-backup">Keep a copy</h2>
       <p>
         The score book is saved on this device only, in this browser. A back-up is one file with everything in
@@ -87,7 +87,7 @@ export function Backup({ games, file }: PartProps) {
         Choose a back-up or the file of a single game, from this device or another. Your games stay: what is
         new is added and nothing is overwritten, so reading the same file twice does no harm.
       </p>
-      <label class="stack book-file">
+      <label class="paper stack book-file">
         <span>Choose a file, or drop one anywhere on this page</span>
         <input
           type="file"
@@ -102,7 +102,7 @@ export function Backup({ games, file }: PartProps) {
         />
       </label>
 
-      <div class="book-step" ref={result} tabIndex={-1} role="status">
+      <div class={step.at === 'rest' ? undefined : 'notice'} ref={result} tabIndex={-1} role="status">
         <StepMessage step={step} onRestore={restore} onCancel={() => setStep({ at: 'rest' })} />
       </div>
     </section>
@@ -171,7 +171,7 @@ const MAX_SHOWN = 10
 function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
-    <ul class="book-told">
+    <ul>
       {problems.slice(0, MAX_SHOWN).map(({ path, message }, at) => (
         <li key={at}>
           {path.length > 0 && <code>{path.join('.')}</code>} {message}

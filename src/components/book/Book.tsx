@@ -57,7 +57,7 @@ function OpenBook({ titles }: { titles: Titles }) {
         ))}
       </nav>
       {state === 'refused' && (
-        <p class="problem book-step" role="alert">
+        <p class="problem notice" role="alert">
           The book cannot be opened. {why}
         </p>
       )}
@@ -76,13 +76,15 @@ function OpenBook({ titles }: { titles: Titles }) {
 
 function EmptyBook({ titles }: { titles: Titles }) {
   return (
-    <section class="book-empty" aria-labelledby="book-empty">
+    <section class="stack" aria-labelledby="book-empty">
       <h2 id="book-empty">The first page is still blank</h2>
       <p>Every game that you score on this device is listed here. Start one:</p>
-      <ul class="rows menu">
+      <ul class="rows">
         {Object.entries(titles).map(([id, title]) => (
           <li key={id}>
-            <a href={href(`/games/${id}/score/`)}>{title}</a>
+            <a class="reach title name-link" href={href(`/games/${id}/score/`)}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

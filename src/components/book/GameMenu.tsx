@@ -36,7 +36,7 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && close()}
     >
-      <div>
+      <div class="stack">
         <h2 id="book-menu">{gameName(game)}</h2>
         {unread !== undefined && <p>{unread} The game stays as it is, and you can save it to a file.</p>}
         {failure && <p role="alert">{failure}</p>}

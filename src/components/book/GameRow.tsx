@@ -14,28 +14,28 @@ export function GameRow({ game, onMore }: Props) {
   return (
     <article class="book-row">
       <Day time={touched} />
-      <h3 class={unread === undefined ? 'one-line' : 'one-line soft'}>
-        {canOpen ? (
-          <a class="row-link" href={scoreHref(game)}>
-            {title}
-          </a>
-        ) : (
-          title
-        )}
-      </h3>
-      <Result game={game} />
-      <p class="note one-line book-marks">{marksOf(game).join(' · ')}</p>
+      <div class="book-game">
+        <div>
+          <h3 class={unread === undefined ? 'one-line' : 'one-line soft'}>
+            {canOpen ? (
+              <a class="name-link row-link" href={scoreHref(game)}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h3>
+          <p class="note one-line">{marksOf(game).join(' · ')}</p>
+        </div>
+        <Result game={game} />
+      </div>
       <button
         type="button"
-        class="bare book-more"
+        class="book-more"
         aria-label={`More for ${gameName(game)}`}
         onClick={() => onMore(game)}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <circle cx="5" cy="12" r="1.8" />
-          <circle cx="12" cy="12" r="1.8" />
-          <circle cx="19" cy="12" r="1.8" />
-        </svg>
+        •••
       </button>
     </article>
   )

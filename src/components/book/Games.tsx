@@ -54,17 +54,15 @@ export function Games({ games, identity, titles }: PartProps) {
       <h2 id="book-games" ref={heading} tabIndex={-1} class="visually-hidden">
         Games
       </h2>
-      <search class="stack book-search">
-        <label class="line">
-          <span class="note">Search</span>
-          <input
-            type="search"
-            value={filter.query}
-            placeholder="Search names, games, notes"
-            autocomplete="off"
-            onInput={({ currentTarget }) => change({ query: currentTarget.value })}
-          />
-        </label>
+      <search class="tools book-search">
+        <input
+          type="search"
+          aria-label="Search"
+          value={filter.query}
+          placeholder="Search names, games, notes"
+          autocomplete="off"
+          onInput={({ currentTarget }) => change({ query: currentTarget.value })}
+        />
         <Narrowing
           label="Game"
           choices={gameChoices}
@@ -84,11 +82,11 @@ export function Games({ games, identity, titles }: PartProps) {
           onChange={(state) => change({ state })}
         />
       </search>
-      <p class="note book-count" role="status">
+      <p class="note book-words" role="status">
         {count(found.length, 'game')}
       </p>
       {filter.state === 'deleted' && (
-        <p class="book-none">
+        <p class="book-words">
           You can bring removed games back for {DAYS_IN_BIN} days.{' '}
           {games.some(({ deleted }) => deleted !== undefined) && (
             <button type="button" onClick={empty}>
@@ -98,7 +96,7 @@ export function Games({ games, identity, titles }: PartProps) {
         </p>
       )}
       {found.length === 0 ? (
-        <p class="book-none">
+        <p class="book-words">
           No game fits.{' '}
           <button type="button" onClick={() => setFilter(NO_FILTER)}>
             Show all games
@@ -123,7 +121,7 @@ export function Games({ games, identity, titles }: PartProps) {
         {undo && (
           <p class="ends">
             <span>{gameName(undo)} is removed.</span>
-            <button type="button" ref={undoButton} onClick={() => restore(undo)}>
+            <button type="button" class="quiet" ref={undoButton} onClick={() => restore(undo)}>
               Undo
             </button>
           </p>
@@ -159,16 +157,13 @@ function Narrowing<Value extends string>({ label, choices, value, onChange }: Na
     [choices],
   )
   return (
-    <label>
-      <span class="note">{label}</span>
-      <select
-        aria-label={label}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
-      >
-        {options}
-      </select>
-    </label>
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
+    >
+      {options}
+    </select>
   )
 }
 

@@ -117,7 +117,7 @@ function PersonForm({ known, identity, onChange }: PersonFormProps) {
           rename()
         }}
       >
-        <label>
+        <label class="labelled">
           <span class="note">Name</span>
           <input
             value={name}
@@ -126,7 +126,7 @@ function PersonForm({ known, identity, onChange }: PersonFormProps) {
             onInput={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
-        <label>
+        <label class="labelled">
           <span class="note">Note, if two people have this name</span>
           <input
             value={hint}
@@ -147,7 +147,7 @@ function PersonForm({ known, identity, onChange }: PersonFormProps) {
             merge()
           }}
         >
-          <label>
+          <label class="labelled">
             <span class="note">Is the same person as</span>
             <select value={into} onChange={({ currentTarget }) => setInto(currentTarget.value)}>
               <option value="">Nobody else</option>

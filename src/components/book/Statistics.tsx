@@ -44,7 +44,7 @@ function Everybody({ statistics: { people, games }, identity }: EverybodyProps) 
       {games.map((game) => (
         <OneGame key={game.key} game={game} identity={identity} />
       ))}
-      <p class="note book-small">
+      <p class="note book-words">
         A game counts once it has a round. Wins and points a game count finished games only. Partners have the
         points and wins of their side, and a shared win counts as a win.
       </p>
@@ -203,7 +203,7 @@ function SharesTable({ columns, share, rows, identity, ...rest }: SharesProps) {
         {rows.map(({ person, figures, part, of }) => (
           <tr key={person}>
             <th scope="row">
-              <a class="reach" href={`#statistics=${encodeURIComponent(person)}`}>
+              <a class="reach name-link" href={`#statistics=${encodeURIComponent(person)}`}>
                 {identity.fullName(person)}
               </a>
             </th>

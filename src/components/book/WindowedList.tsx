@@ -45,7 +45,7 @@ export function WindowedList<T>({ items, children, label }: Props<T>) {
   return (
     <ol
       ref={list}
-      class="book-pages"
+      class="paper bare-list book-pages"
       aria-label={label}
       style={{ '--count': count }}
       onFocusOut={() => setFocused(undefined)}

@@ -2,18 +2,18 @@ import { count, signed } from '../../scoring/words.ts'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import type { Seat } from './statistics.ts'
 
-/** A part of a whole as a bar and a percentage. */
+/** A part of a whole as a percentage and a bar. */
 export function ShareBar({ part, of }: { part: number; of: number }) {
   if (of === 0) return <>–</>
   const percent = Math.round((part / of) * 100)
   return (
-    <span class="book-bar">
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect class="book-bar-all" width="100" height="10" />
-        <rect class="book-bar-part" width={percent} height="10" />
-      </svg>
+    <>
       {percent} %
-    </span>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="10" />
+        <rect class="book-up" width={percent} height="10" />
+      </svg>
+    </>
   )
 }
 
@@ -28,6 +28,7 @@ export function PastGamesChart({ games, name }: { games: readonly Seat[]; name: 
   return (
     <figure class="book-course">
       <svg
+        class="paper line"
         viewBox={`0 0 ${MAX_SHOWN * STEP} ${HEIGHT}`}
         role="img"
         aria-label={`${name} won ${wins} of the last ${count(last.length, 'game')}.`}

@@ -133,7 +133,9 @@ export function Search({ synonyms, vocabulary }: Props) {
       // Readers who come back from a result want to see the list again.
       onClick={() => writeAddress(query)}
     >
-      <label for="q">What are you looking for?</label>
+      <label class="label" for="q">
+        What are you looking for?
+      </label>
       <input
         ref={field}
         id="q"
@@ -146,7 +148,7 @@ export function Search({ synonyms, vocabulary }: Props) {
         aria-describedby="keys"
         onInput={({ currentTarget }) => ask(currentTarget.value)}
       />
-      <p id="keys" class="keys">
+      <p id="keys" class="label keys">
         <kbd>↓</kbd> <kbd>↑</kbd> to walk through what is found, <kbd>Enter</kbd> to go there
       </p>
       <p class="visually-hidden" role="status">
@@ -159,18 +161,18 @@ export function Search({ synonyms, vocabulary }: Props) {
           it.
         </p>
       )}
-      {only && <p class="count">{withoutNetwork(only)}</p>}
-      {!failed && query && !answer && <p class="count">Looking …</p>}
+      {only && <p class="label">{withoutNetwork(only)}</p>}
+      {!failed && query && !answer && <p class="label">Looking …</p>}
       {!failed && query && answer && (
         <>
-          <p class="count" aria-hidden="true">
+          <p class="label" aria-hidden="true">
             {count}
           </p>
           {places.length > 1 && (
-            <fieldset class="places">
+            <fieldset class="tools places">
               <legend class="visually-hidden">Show only</legend>
               {['', ...places].map((name) => (
-                <label key={name}>
+                <label key={name} class="quiet radio">
                   <input
                     type="radio"
                     name="in"
@@ -185,7 +187,7 @@ export function Search({ synonyms, vocabulary }: Props) {
           )}
           {found.length > 0 ? <Results found={shown} /> : <Nothing query={query} vocabulary={vocabulary} />}
           {shown.length < fitting.length && (
-            <button type="button" onClick={() => setAll(true)}>
+            <button type="button" class="quiet" onClick={() => setAll(true)}>
               Show all {fitting.length}
             </button>
           )}
@@ -198,11 +200,11 @@ export function Search({ synonyms, vocabulary }: Props) {
 /** The results, each with its game. Arrow keys move from link to link. */
 function Results({ found }: { found: readonly Found[] }) {
   return (
-    <ol class="found">
+    <ol class="bare-list rows found">
       {found.map(({ url, title, place, excerpt }) => (
         <li key={url}>
-          <a href={url}>
-            <small>{place}</small> {title}
+          <a class="row-link" href={url}>
+            <small class="label">{place}</small> {title}
           </a>
           <p>{excerpt.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text))}</p>
         </li>
