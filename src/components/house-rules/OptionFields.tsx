@@ -81,12 +81,7 @@ function OptionField({ game, option, value, problem, onValue }: FieldProps) {
         <Single option={option} text={text} isWrong={isWrong} onText={onText} />
       )}
       <small class="line">
-        {effect}{' '}
-        {game.rules.includes(rule) && (
-          <RuleLink game={game} rule={`#${rule}`} class="cite">
-            {rule.replaceAll('-', ' ')}
-          </RuleLink>
-        )}
+        {effect} <RuleLink game={game} rule={`#${rule}`} class="cite" />
       </small>
       {problem && (
         <span class="note line problem" role="alert">

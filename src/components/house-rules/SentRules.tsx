@@ -79,10 +79,7 @@ function Changes({ game, changes }: { game: Game; changes: readonly Change[] }) 
           <dd>
             <s>{from}</s> <b>{to}</b>
             <small class="line">
-              {effect}{' '}
-              <RuleLink game={game} rule={`#${rule}`}>
-                {rule.replaceAll('-', ' ')}
-              </RuleLink>
+              {effect} <RuleLink game={game} rule={`#${rule}`} />
             </small>
           </dd>
         </div>

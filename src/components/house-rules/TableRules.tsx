@@ -55,12 +55,7 @@ function Editor({ game, options, addressOf, onOptions }: EditorProps) {
   const linkTo = (name: string, options: Plain) => addressOf(formatRulesLink(name, options))
   return (
     <>
-      <WholeSets
-        game={game}
-        options={options}
-        kept={kept.map((set) => ({ ...set, note: set.standard ? 'new games begin with it' : undefined }))}
-        onOptions={onOptions}
-      >
+      <WholeSets game={game} options={options} kept={kept} onOptions={onOptions}>
         {current && <KeptSet key={current.id} game={game} set={current} linkTo={linkTo} />}
       </WholeSets>
       <OptionFields game={game} options={options} onOptions={onOptions} />

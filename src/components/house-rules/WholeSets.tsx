@@ -3,8 +3,8 @@ import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { areSame } from './rule-changes.ts'
 
-/** Options that belong together: the book's, a preset of the game, or a saved set. */
-type WholeSet = { id: string; name: string; options: Plain; note?: string | undefined }
+/** Options that belong together: the book's, a preset of the game, or a saved set, which may be the standard for new games. */
+type WholeSet = { id: string; name: string; options: Plain; standard?: boolean }
 
 type Props = {
   game: Game
@@ -21,7 +21,7 @@ type Props = {
 export function WholeSets({ game, options, kept = [], onOptions, children }: Props) {
   const sets = [...presetsOf(game), ...kept]
   if (sets.length === 0) return null
-  const all = [{ id: '', name: 'As in the book', options: {} }, ...sets]
+  const all: WholeSet[] = [{ id: '', name: 'As in the book', options: {} }, ...sets]
   const current = all.find((set) => areSame(game, set.options, options))
   return (
     <fieldset class="stack house-sets">
@@ -35,7 +35,7 @@ export function WholeSets({ game, options, kept = [], onOptions, children }: Pro
             onChange={() => onOptions(set.options)}
           />
           {set.name}
-          {set.note && <small> · {set.note}</small>}
+          {set.standard && <small> · new games begin with it</small>}
         </label>
       ))}
       {children}

@@ -28,9 +28,9 @@ export function Search({ synonyms, vocabulary }: Props) {
   const [place, setPlace] = useState('')
   const [all, setAll] = useState(false)
   const [spoken, setSpoken] = useState('')
+  const [index, setIndex] = useState<Index>()
   /** The games that are searched, unless these are all. */
-  const [only, setOnly] = useState<readonly string[]>()
-  const index = useRef<Promise<Index>>()
+  const only = index?.only
 
   const ask = (text: string) => {
     if (field.current && field.current.value !== text) field.current.value = text
@@ -41,11 +41,9 @@ export function Search({ synonyms, vocabulary }: Props) {
   // A layout effect, so that the content for an empty field does not flash up.
   useLayoutEffect(() => {
     const open = () => {
-      const opening = openIndex()
-      index.current = opening
-      opening.then(
+      openIndex().then(
         (index) => {
-          setOnly(index.only)
+          setIndex(index)
           // Ignores the answer: the browser only compiles the search before the first letter is typed.
           whenIdle(() => index.search('meld').catch(() => {}))
         },
@@ -73,18 +71,18 @@ export function Search({ synonyms, vocabulary }: Props) {
       return
     }
     let isLatest = true
-    const answerQuery = async (opening: Promise<Index>) => {
-      for await (const answer of find(await opening, query, synonyms)) {
+    const answerFrom = async (index: Index) => {
+      for await (const answer of find(index, query, synonyms)) {
         if (!isLatest) return
         setAnswer(answer)
         await painted()
       }
     }
-    if (index.current) answerQuery(index.current).catch(() => isLatest && setFailed(true))
+    if (index) answerFrom(index).catch(() => isLatest && setFailed(true))
     return () => {
       isLatest = false
     }
-  }, [query])
+  }, [query, index])
 
   const found = answer?.found ?? []
   const places = [...new Set(found.map(({ place }) => place))].sort()

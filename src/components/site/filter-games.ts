@@ -1,26 +1,31 @@
 import { FILTERS, type Filter, type Found, fits, loosened, type Wanted } from './find-game.ts'
 
+type Control = HTMLInputElement | HTMLSelectElement
+
 /**
  * Filters the list of games by the fields above it. The choices are in the address, so people can share a
  * filtered list or go back to it.
  */
-export function filterGames(form: HTMLFormElement) {
+export function filterGames(filters: HTMLElement) {
   const items = [...document.querySelectorAll<HTMLElement>('.games > [data-found]')]
   const games = items.map(({ dataset }): Found => JSON.parse(dataset.found!))
   const rows = [...document.querySelectorAll<HTMLElement>('.compared tbody tr')]
-  const count = form.querySelector('output')
+  const count = filters.querySelector('output')
   const empty = document.querySelector<HTMLElement>('.no-games')
 
-  const fieldOf = (name: Filter) => form.elements.namedItem(name) as HTMLSelectElement | RadioNodeList
+  const chosen = (name: Filter) =>
+    filters.querySelector<Control>(`select[name=${name}], [name=${name}]:checked`)?.value ?? ''
   const choose = (name: Filter, value: string) => {
-    const field = fieldOf(name)
-    field.value = value
+    for (const field of filters.querySelectorAll<Control>(`[name=${name}]`)) {
+      if (field instanceof HTMLInputElement) field.checked = field.value === value
+      else field.value = value
+    }
     // The address may ask for a choice that does not exist.
-    if (field.value !== value) field.value = ''
+    if (chosen(name) !== value) choose(name, '')
   }
 
   const show = () => {
-    const wanted: Wanted = Object.fromEntries(FILTERS.map((name) => [name, fieldOf(name).value]))
+    const wanted: Wanted = Object.fromEntries(FILTERS.map((name) => [name, chosen(name)]))
     const isShown = games.map((game) => fits(game, wanted))
     for (const [at, fit] of isShown.entries()) {
       for (const part of [items[at], rows[at]]) if (part) part.hidden = !fit
@@ -45,7 +50,7 @@ export function filterGames(form: HTMLFormElement) {
     return [told, ...buttons, button('All games', FILTERS)]
   }
   const labelOf = (filter: Filter) =>
-    form.querySelector<HTMLElement>(`[data-any="${filter}"]`)?.dataset.words ?? ''
+    filters.querySelector<HTMLElement>(`[data-any="${filter}"]`)?.dataset.words ?? ''
   const button = (text: string, names: readonly Filter[]) => {
     const made = document.createElement('button')
     made.type = 'button'
@@ -54,7 +59,7 @@ export function filterGames(form: HTMLFormElement) {
       for (const name of names) choose(name, '')
       change()
       // The button is gone, together with the message that it was in.
-      form.querySelector<HTMLElement>('input:checked')?.focus()
+      filters.querySelector<HTMLElement>('input:checked')?.focus()
     })
     return made
   }
@@ -67,7 +72,7 @@ export function filterGames(form: HTMLFormElement) {
   const change = () => {
     const address = new URL(location.href)
     for (const name of FILTERS) {
-      const { value } = fieldOf(name)
+      const value = chosen(name)
       if (value) address.searchParams.set(name, value)
       else address.searchParams.delete(name)
     }
@@ -75,8 +80,7 @@ export function filterGames(form: HTMLFormElement) {
     show()
   }
 
-  form.addEventListener('change', change)
-  form.addEventListener('submit', (event) => event.preventDefault())
+  filters.addEventListener('change', change)
   addEventListener('popstate', read)
   read()
 }
