@@ -15,7 +15,7 @@ export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
               <span class="visually-hidden">Round</span>
             </th>
             {sides.map((side) => (
-              <th key={side.key} scope="col">
+              <th key={side.key} scope="col" class="one-line">
                 <bdi>{sideName(side)}</bdi>
               </th>
             ))}
@@ -26,7 +26,7 @@ export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
             <tr key={at}>
               <th scope="row">{at + 1}</th>
               {problems.length > 0 ? (
-                <td colSpan={sides.length} class="problem unclear">
+                <td colSpan={sides.length} class="problem">
                   {problems[0]?.message}
                 </td>
               ) : (
