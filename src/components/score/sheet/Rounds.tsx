@@ -37,7 +37,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
   return (
     <table
-      class="rounds"
+      class="pad-table rounds"
       data-unit={unit}
       data-sides={upTo(sides.length)}
       style={{
@@ -133,12 +133,12 @@ function Total({ standing, isPlaying }: { standing: Standing; isPlaying: boolean
   const { state, way } = wordsBelow(standing, isPlaying)
   return (
     <td class={standing.isAhead ? 'ahead' : undefined}>
-      <b>{signed(standing.total)}</b>{' '}
-      <small>
+      <b class="figure line">{signed(standing.total)}</b>{' '}
+      <small class="tools">
         {state}
         {way && (
           <span class="sheet-left">
-            {state && <i> · </i>}
+            {state && <span class="visually-hidden"> · </span>}
             {way}
           </span>
         )}
@@ -181,9 +181,9 @@ function Row({ round, content, number, unit, sides, seats, isOpen, isOut, onOpen
   const hasRemark = (round.remarks?.length ?? 0) > 0
   return useMemo(
     () => (
-      <tr class={problem && 'unclear'}>
+      <tr>
         <th scope="row">
-          <button type="button" aria-expanded={isOpen} onClick={onOpen}>
+          <button type="button" class="bare" aria-expanded={isOpen} onClick={onOpen}>
             <span class="visually-hidden">Round </span>
             {number}
             {hasRemark && (
@@ -196,8 +196,8 @@ function Row({ round, content, number, unit, sides, seats, isOpen, isOut, onOpen
         </th>
         {problem ? (
           <td colSpan={sides.length}>
-            <button type="button" onClick={onOpen}>
-              {problem}
+            <button type="button" class="bare problem" onClick={onOpen}>
+              ⚠ {problem}
             </button>
           </td>
         ) : (
@@ -236,7 +236,7 @@ function Score({ side, round, content, number, unit, isOut, onMend }: ScoreProps
   const isAgreed = isPlain(agreed) && get(agreed, key) !== undefined
   const score = unit === 'points' ? signed(round.scores[key] ?? 0) : <Missions lines={round.lines[key]} />
   return (
-    <button type="button" onClick={() => onMend(key)}>
+    <button type="button" class="bare" onClick={() => onMend(key)}>
       {score}
       {isAgreed && (
         <sup>
