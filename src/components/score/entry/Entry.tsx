@@ -162,7 +162,7 @@ function Frame({ title, about, tools, onLeave, children }: FrameProps) {
         onLeave?.()
       }}
     >
-      <header class="tools entry-bar">
+      <header class="tools title-bar">
         {onLeave && (
           <button type="button" class="back-button" onClick={onLeave}>
             <span aria-hidden="true">‹ </span>Sheet
