@@ -24,7 +24,7 @@ export function EntryBox(props: Props) {
   const isActive = active !== undefined && spotKey(active) === spotKey(spot)
   const value = fieldValue(draft, props)
   const label = `${name}: ${field.label}`
-  if (isCleared) return <output class="figure entry-box entry-cleared">{blank}</output>
+  if (isCleared) return <output class="figure number-input soft entry-cleared">{blank}</output>
   if (isTyped(field, counting)) {
     const number = numberOf(value, field)
     const text = textIn(draft, spot, number)
@@ -50,7 +50,7 @@ export function EntryBox(props: Props) {
   return (
     <button
       type="button"
-      class="figure entry-box"
+      class="figure line number-input entry-box"
       aria-pressed={isActive}
       aria-label={`${label}${shown && `, ${shown}`}${isTotal ? ', a total without its cards' : ''}`}
       data-spot={spotKey(spot)}

@@ -47,7 +47,7 @@ export function EntryTable(props: Props) {
   return (
     <div class="entry-rows" ref={rows}>
       <table
-        class="entry-table"
+        class="pad-table entry-table"
         data-columns={columns.length}
         data-outcomes={columns.some(({ kind }) => kind === 'outcome')}
         style={{
@@ -70,7 +70,7 @@ export function EntryTable(props: Props) {
               </th>
             ))}
             {isPoints && (
-              <th scope="col">
+              <th scope="col" class="entry-result">
                 <span class="visually-hidden">Round and total</span>
               </th>
             )}
@@ -158,15 +158,15 @@ function NameButton({
   }
   const label = (
     <>
-      {isWrong && <span class="entry-wrong">✗ </span>}
+      {isWrong && <span class="problem entry-wrong">✗ </span>}
       <SideName side={side} />
     </>
   )
-  if (!canAgree || agreedOf(draft, id)) return <span class="bare entry-name">{label}</span>
+  if (!canAgree || agreedOf(draft, id)) return <span class="bare stack entry-name">{label}</span>
   return (
     <button
       type="button"
-      class="bare entry-name"
+      class="bare stack entry-name"
       title="Agree on a score"
       aria-label={`${name}: agree on a score`}
       onClick={agree}
@@ -192,7 +192,7 @@ function Cell(props: CellProps) {
   if (field.kind === 'flag') {
     const isOn = fieldValue(draft, props) === true
     return (
-      <label class="check entry-tick">
+      <label class="check">
         <input
           type="checkbox"
           checked={isOn}
@@ -261,7 +261,7 @@ function ResultCell({ score, total }: Result) {
     <td class="entry-result">
       {score !== undefined && (
         <>
-          <b class="figure">{signed(score)}</b>
+          <b class="figure line">{signed(score)}</b>
           <small>
             <span class="visually-hidden">, new total </span>
             {signed(total)}

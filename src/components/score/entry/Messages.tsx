@@ -45,7 +45,7 @@ export function Messages({ problems, remarks, opened, target, draft, active, cha
         </p>
       ) : (
         parts.length > 1 && (
-          <p class="entry-parts">
+          <p>
             {formatSum(parts)} = <b>{signed(parts.reduce((sum, part) => sum + part, 0))}</b>
           </p>
         )

@@ -23,7 +23,7 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
   switch (field.kind) {
     case 'flag':
       return (
-        <label class="check entry-tick">
+        <label class="check note">
           <input
             type="checkbox"
             checked={value === true}
@@ -42,7 +42,7 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
           {field.label}{' '}
           <button
             type="button"
-            class="figure entry-box"
+            class="figure number-input entry-box"
             aria-pressed={isActive}
             aria-label={`${field.label}${shown && `, ${shown}`}`}
             data-spot={spotKey(spot)}

@@ -46,7 +46,7 @@ function WhoRow(props: EntryContext & { field: WhoField }) {
           const box = { form, way, id: who, field: flag }
           const isOn = fieldValue(draft, box) === true
           return (
-            <label key={keyOf(flag)} class="check entry-tick">
+            <label key={keyOf(flag)} class="check note">
               <input
                 type="checkbox"
                 checked={isOn}
