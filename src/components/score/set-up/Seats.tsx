@@ -67,9 +67,10 @@ export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: 
       label,
       name: nameOf(seat, at),
       beside: (
-        <label class="deals">
+        <label class="check note deals">
           <input
             type="radio"
+            class="visually-hidden"
             name="dealer"
             aria-label={`${label} deals first`}
             checked={seat.id === dealer}
