@@ -79,7 +79,7 @@ function Playing(props: PlayingProps) {
           isWorth={areSameRules(rules, liveTable.rules)}
         />
       )}
-      <p class="at-table-line">
+      <p>
         {games.length > 1 ? (
           <label>
             Playing:{' '}
