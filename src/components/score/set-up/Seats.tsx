@@ -70,7 +70,6 @@ export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: 
         <label class="check note deals">
           <input
             type="radio"
-            class="visually-hidden"
             name="dealer"
             aria-label={`${label} deals first`}
             checked={seat.id === dealer}
