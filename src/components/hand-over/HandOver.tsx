@@ -116,7 +116,7 @@ function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) 
   const side = drawn.size + 2 * QUIET
   const holds = isWhole ? 'the whole game' : 'the rounds, without the history of changes'
   return (
-    <figure class="code">
+    <figure>
       <svg
         role="img"
         aria-label={`QR code of the link, with ${holds}`}

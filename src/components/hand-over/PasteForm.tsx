@@ -26,7 +26,7 @@ export function PasteForm({ onText, isFirst }: Props) {
   }
   return (
     <form
-      class="app leaf paste"
+      class="app leaf"
       onSubmit={(event) => {
         event.preventDefault()
         const text = pasted.current?.value ?? ''
@@ -58,7 +58,11 @@ export function PasteForm({ onText, isFirst }: Props) {
           <span class="quiet">Open a file</span>
         </label>
       </fieldset>
-      {why && <p role="alert">{why}</p>}
+      {why && (
+        <p class="notice" role="alert">
+          {why}
+        </p>
+      )}
     </form>
   )
 }

@@ -41,7 +41,7 @@ const MAX_SHOWN = 5
 function Refusal({ problems }: { problems: readonly Problem[] }) {
   const more = problems.length - MAX_SHOWN
   return (
-    <div class="app leaf refusal" role="alert">
+    <div class="app paper leaf arrived" role="alert">
       <h2>This cannot be opened</h2>
       <ul>
         {problems.slice(0, MAX_SHOWN).map(({ path, message }) => (
@@ -74,12 +74,10 @@ function Arrived({ arrival }: { arrival: Arrival }) {
       <Offer arrival={arrival} />
       {outcome.rounds > 0 ? (
         <div class="finish">
-          <div class="finish-leaves">
-            <div class="finish-result">
-              <Result outcome={outcome} isNamed />
-            </div>
-            <Chart opened={opened} startAsTable />
+          <div class="finish-result">
+            <Result outcome={outcome} isNamed />
           </div>
+          <Chart opened={opened} startAsTable />
         </div>
       ) : (
         <p>
@@ -122,7 +120,7 @@ function Offer({ arrival }: { arrival: Arrival }) {
         )}
       </p>
       {problems.length > 0 && (
-        <p role="alert">
+        <p class="notice" role="alert">
           <b>Not saved.</b> {messagesOf({ problems })}
         </p>
       )}

@@ -85,7 +85,7 @@ function Playing(props: Props & { opened: OpenGame }) {
           isWorth={areSameRules(rules, liveTable.rules)}
         />
       )}
-      <p class="at-table-line">
+      <p>
         {games.length > 1 ? (
           <label>
             Playing:{' '}

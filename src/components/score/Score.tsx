@@ -50,7 +50,13 @@ export function Score({ game: id }: { game: string }) {
   }
   if (found?.id !== wanted) return <Waiting />
   const { opened } = found
-  return isOpen(opened) ? <Table key={wanted} opened={opened} /> : <p role="alert">{opened.why}</p>
+  return isOpen(opened) ? (
+    <Table key={wanted} opened={opened} />
+  ) : (
+    <p class="notice" role="alert">
+      {opened.why}
+    </p>
+  )
 }
 
 /** The largest text of the page, so that the largest contentful paint does not wait for the score pad. */

@@ -53,6 +53,7 @@ export function Curves({ lines, target, size, label }: Props) {
         {drawn.curves.map(({ key, name, total, end }, at) => (
           <li
             key={key}
+            class="ends"
             style={{ '--ink-line': inkOf(at), left: `${plot.right + 24}px`, top: `${end.label}px` }}
           >
             <bdi class="one-line">{name}</bdi>

@@ -18,7 +18,7 @@ export function Result({ outcome, isNamed }: { outcome: Outcome; isNamed: boolea
       <Headline outcome={outcome} />
       <Placings outcome={outcome} />
       {best && (
-        <p class="finish-best">
+        <p>
           Best round: <bdi>{best.name}</bdi>, <b class="figure">{signed(best.score)}</b> in round {best.round}
         </p>
       )}

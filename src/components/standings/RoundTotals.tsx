@@ -12,19 +12,20 @@ export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
     <section class="totals" aria-label="Running totals, round by round" tabIndex={0}>
       <table class="tally">
         <thead>
-          <ColumnHeads
-            names={[
-              <span class="visually-hidden">Round</span>,
-              ...sides.map((side) => isolate(sideName(side))),
-            ]}
-          />
+          <ColumnHeads names={[<span class="visually-hidden">Round</span>]}>
+            {sides.map((side) => (
+              <th key={side.key} scope="col" class="one-line">
+                {isolate(sideName(side))}
+              </th>
+            ))}
+          </ColumnHeads>
         </thead>
         <tbody>
           {sheet.rounds.map(({ totals, scores, problems }, at) => (
             <tr key={at}>
               <th scope="row">{at + 1}</th>
               {problems.length > 0 ? (
-                <td colSpan={sides.length} class="problem unclear">
+                <td colSpan={sides.length} class="problem">
                   {problems[0]?.message}
                 </td>
               ) : (

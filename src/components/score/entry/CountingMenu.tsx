@@ -12,9 +12,10 @@ export function CountingMenu({ game, form }: { game: string; form: EntryForm }) 
   const countings = countingsFor(form)
   if (countings.length < 2) return null
   return (
-    <label class="entry-counting">
+    <label>
       <span class="visually-hidden">How cards are counted</span>
       <select
+        class="bare entry-counting"
         value={counting}
         onChange={({ currentTarget }) => {
           const chosen = countings.find((one) => one === currentTarget.value)

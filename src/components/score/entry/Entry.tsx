@@ -149,7 +149,7 @@ function Frame({ heading, tools, onLeave, isWide, children }: FrameProps) {
         onLeave?.()
       }}
     >
-      <header class="tools entry-bar">
+      <header class="tools title-bar">
         {onLeave && (
           <button type="button" class="back-button" onClick={onLeave}>
             <span aria-hidden="true">‹ </span>Sheet

@@ -30,7 +30,7 @@ export function EntryBox(props: Props) {
   const value = fieldValue(draft, props)
   const label = `${name}: ${field.label}`
   // Choosing who went out has filled it in.
-  if (isCleared(draft, props)) return <output class="figure entry-box entry-cleared">0</output>
+  if (isCleared(draft, props)) return <output class="figure number-input soft entry-cleared">0</output>
   // A blank counts as 0 once the row has something.
   const blank = field.kind === 'tally' && !isEmptyRow(draft, props) ? '0' : ''
   if (isTyped(field, counting)) {
@@ -58,7 +58,7 @@ export function EntryBox(props: Props) {
   return (
     <button
       type="button"
-      class="figure entry-box"
+      class="figure line number-input entry-box"
       aria-pressed={isActive}
       aria-label={`${label}${shown && `, ${shown}`}${isTotal ? ', a total without its cards' : ''}`}
       data-spot={spotKey(spot)}

@@ -30,7 +30,7 @@ export function EntryTable(props: EntryContext) {
   return (
     <div class="entry-rows" ref={rows}>
       <table
-        class="entry-table"
+        class="pad-table entry-table"
         data-columns={columns.length}
         data-outcomes={columns.some(({ kind }) => kind === 'outcome')}
         style={{
@@ -53,7 +53,7 @@ export function EntryTable(props: EntryContext) {
               </th>
             ))}
             {isPoints && (
-              <th scope="col">
+              <th scope="col" class="entry-result">
                 <span class="visually-hidden">Round and total</span>
               </th>
             )}
@@ -128,15 +128,15 @@ type NameProps = RowProps & { name: string; isWrong: boolean }
 function NameButton({ side, name, isWrong, isPoints, draft, agree }: NameProps) {
   const label = (
     <>
-      {isWrong && <span class="entry-wrong">✗ </span>}
+      {isWrong && <span class="problem entry-wrong">✗ </span>}
       <SideName side={side} />
     </>
   )
-  if (!isPoints || agreedOf(draft, side.key)) return <span class="bare entry-name">{label}</span>
+  if (!isPoints || agreedOf(draft, side.key)) return <span class="bare stack entry-name">{label}</span>
   return (
     <button
       type="button"
-      class="bare entry-name"
+      class="bare stack entry-name"
       title="Agree on a score"
       aria-label={`${name}: agree on a score`}
       onClick={() => agree(side.key)}
@@ -213,7 +213,7 @@ function ResultCell({ score, total }: ReturnType<EntryContext['resultOf']>) {
     <td class="entry-result">
       {score !== undefined && (
         <>
-          <b class="figure">{signed(score)}</b>
+          <b class="figure line">{signed(score)}</b>
           <small>
             <span class="visually-hidden">, new total </span>
             {signed(total)}

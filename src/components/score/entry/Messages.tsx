@@ -33,7 +33,7 @@ export function Messages({ problems, remarks, opened, form, draft, active, agree
         </p>
       ) : (
         parts.length > 1 && (
-          <p class="entry-parts">
+          <p>
             {formatSum(parts)} = <b>{signed(parts.reduce((sum, part) => sum + part, 0))}</b>
           </p>
         )

@@ -38,7 +38,7 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
           {field.label}{' '}
           <button
             type="button"
-            class="figure entry-box"
+            class="figure number-input entry-box"
             aria-pressed={isActive}
             aria-label={`${field.label}${shown && `, ${shown}`}`}
             data-spot={spotKey(spot)}

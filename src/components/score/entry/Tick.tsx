@@ -6,7 +6,7 @@ type Props = { value: unknown; onValue: (value: true | undefined) => void; child
 export function Tick({ value, onValue, children }: Props) {
   const isOn = value === true
   return (
-    <label class="check entry-tick">
+    <label class="check note">
       <input type="checkbox" checked={isOn} onChange={() => onValue(isOn ? undefined : true)} />
       {children}
     </label>

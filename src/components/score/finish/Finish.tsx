@@ -29,14 +29,12 @@ export function Finish({ opened }: { opened: OpenGame }) {
   if (outcome.rounds === 0) return <Unplayed opened={opened} isOver={outcome.isOver} />
   return (
     <section ref={section} class="app leaf finish" aria-labelledby="finish-title">
-      <div class="finish-leaves">
-        <div class="finish-result">
-          <Result outcome={outcome} isNamed={outcome.title !== opened.game.title} />
-          <WhatNow opened={opened} />
-          <ShareResult opened={opened} />
-        </div>
-        <Chart opened={opened} />
+      <div class="finish-result">
+        <Result outcome={outcome} isNamed={outcome.title !== opened.game.title} />
+        <WhatNow opened={opened} />
+        <ShareResult opened={opened} />
       </div>
+      <Chart opened={opened} />
     </section>
   )
 }
@@ -47,7 +45,7 @@ function Unplayed({ opened, isOver }: { opened: OpenGame; isOver: boolean }) {
   const played = rounds.length > 0 ? 'No round that counts' : 'Nothing played yet'
   const ended = rounds.length > 0 ? 'Ended without a round that counts' : 'Ended before the first round'
   return (
-    <section class="app leaf finish" aria-labelledby="finish-title">
+    <section class="app leaf" aria-labelledby="finish-title">
       <h2 id="finish-title">{isOver ? ended : played}</h2>
       {isOver && <WhatNow opened={opened} />}
     </section>
@@ -81,7 +79,7 @@ function WhatNow({ opened }: { opened: OpenGame }) {
     document.getElementById('main')?.focus()
   }
   return (
-    <div class="finish-next">
+    <div>
       <p class="tools">
         <button type="button" class="strong" onClick={again}>
           Play again
@@ -98,7 +96,11 @@ function WhatNow({ opened }: { opened: OpenGame }) {
           </button>
         </p>
       )}
-      {why && <p role="alert">A new game could not be begun. {why}</p>}
+      {why && (
+        <p class="notice" role="alert">
+          A new game could not be begun. {why}
+        </p>
+      )}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function ShareResult({ opened }: { opened: OpenGame }) {
         )}
       </p>
       <p role="status">{said}</p>
-      {isShown && <pre class="outcome-text">{text}</pre>}
+      {isShown && <pre class="paper outcome-text">{text}</pre>}
       {isDrawn && <Picture opened={opened} text={text} />}
     </section>
   )
@@ -69,7 +69,7 @@ function Picture({ opened, text }: { opened: OpenGame; text: string }) {
       .then(setFile, ({ message }) => setSaid(message))
   }, [view, opened])
   return (
-    <figure class="picture">
+    <figure>
       <canvas ref={canvas} role="img" aria-label={text} />
       <figcaption class="tools">
         {file && canSend({ files: [file] }) && (

@@ -67,7 +67,11 @@ export function Latecomer({ opened }: { opened: OpenGame }) {
           onSit={sit}
         />
       )}
-      {why && <p role="alert">{why}</p>}
+      {why && (
+        <p class="notice" role="alert">
+          {why}
+        </p>
+      )}
     </section>
   )
 }
@@ -99,7 +103,7 @@ function JoinForm({ opened, name, onJoin, onLeave }: JoinProps) {
       <RoundChoice label="From round" from={1} to={sheet.next.round} value={from} onChoose={setFrom} />
       {opened.game.scoring.unit === 'points' && (
         <>
-          <label class="line beside">
+          <label class="line option">
             Begins with
             <input
               value={start}

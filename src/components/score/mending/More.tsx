@@ -65,7 +65,7 @@ export function More({ opened }: { opened: OpenGame }) {
           </li>
         )}
       </ul>
-      <p class="tools menu-links">
+      <p class="tools">
         {opened.game.rules.length > 0 && <a href={href(`/games/${opened.game.id}/`)}>The rules</a>}{' '}
         <a href={href('/book/')}>The score book</a> <a href={href('/')}>Another game</a>
       </p>

@@ -15,7 +15,7 @@ export function Note({ opened }: { opened: OpenGame }) {
     closePanel()
   }
   return (
-    <form onSubmit={save}>
+    <form class="stack" onSubmit={save}>
       <label for="note">What this game is called, or what is worth remembering</label>
       <textarea
         id="note"

@@ -48,8 +48,8 @@ function OpenPanel({ opened, name, title: heading, Content }: Props) {
   useLayoutEffect(() => title.current?.focus(), [name])
   return (
     <dialog ref={dialog} class={`app panel panel-${name}`} aria-labelledby="panel-title" onClose={closePanel}>
-      <header class="tools">
-        <button type="button" onClick={() => dialog.current?.close()}>
+      <header class="tools title-bar">
+        <button type="button" class="back-button" onClick={() => dialog.current?.close()}>
           <span aria-hidden="true">‹ </span>Sheet
         </button>
         <h2 id="panel-title" ref={title} tabIndex={-1}>

@@ -109,7 +109,7 @@ function Name({ opened, player: { id, name } }: { opened: OpenGame; player: Play
     announce(`${name} is now called ${wanted}.`)
   }
   return (
-    <form onSubmit={rename} class="tools line naming">
+    <form onSubmit={rename} class="tools line names">
       <input
         aria-label={`Name of ${name}`}
         value={typed}

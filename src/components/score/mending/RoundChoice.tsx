@@ -10,7 +10,7 @@ type Props = {
 export function RoundChoice({ label, from, to, value, onChoose }: Props) {
   const rounds = Array.from({ length: Math.max(1, to - from + 1) }, (_, at) => from + at)
   return (
-    <label class="line beside">
+    <label class="line option">
       {label}
       <select value={value} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
         {rounds.map((round) => (

@@ -82,7 +82,7 @@ export function SeatList({ rows, onMove, say }: Props) {
         <li key={row.id}>
           <button
             type="button"
-            class="grip"
+            class="bare figure soft grip"
             aria-label={`Move ${row.label}, place ${at + 1}`}
             aria-expanded={open === row.id}
             onPointerDown={(event) => grab(event.currentTarget, event, at)}
@@ -95,12 +95,14 @@ export function SeatList({ rows, onMove, say }: Props) {
           >
             {at + 1}
           </button>
-          <span class="seat-name">{row.name}</span>
-          {row.beside}
+          <div class="tools seat-who">
+            <span class="seat-name">{row.name}</span>
+            {row.beside}
+          </div>
           {row.end && (
             <button
               type="button"
-              class={row.end.sign === '×' ? 'soft seat-end seat-off' : 'soft seat-end'}
+              class={row.end.sign === '×' ? 'bare soft seat-end seat-off' : 'bare soft seat-end'}
               aria-label={row.end.label}
               onClick={() => end(at)}
             >

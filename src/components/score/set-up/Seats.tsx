@@ -68,7 +68,7 @@ export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: 
       label,
       name: nameOf(seat, at),
       beside: (
-        <label class="deals">
+        <label class="check note deals">
           <input
             type="radio"
             name="dealer"

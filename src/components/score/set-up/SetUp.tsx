@@ -129,7 +129,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Kept) {
   const byTheBook = <p>As in the book</p>
   return (
     <div class="app stack setup" ref={page}>
-      <section aria-labelledby="who">
+      <section class="stack" aria-labelledby="who">
         {Past && (
           <Past
             game={game}

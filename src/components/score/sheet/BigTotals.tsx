@@ -14,20 +14,13 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
   const digits = Math.max(2, ...standings.map(({ total }) => signed(total).length))
   return (
     <>
-      <ul
-        class="far"
-        style={{
-          '--players': standings.length,
-          '--half': Math.ceil(standings.length / 2),
-          '--digits': digits,
-        }}
-      >
+      <ul class="far" style={{ '--digits': digits }}>
         {standings.map((standing) => {
           const { state, way } = wordsBelow(standing, isOn)
           return (
             <li key={standing.key} class={standing.isAhead ? 'ahead' : undefined}>
               <SideName side={standing.side} />
-              <b>{signed(standing.total)}</b>
+              <b class="figure">{signed(standing.total)}</b>
               <small>{[state, way].filter(Boolean).join(' · ')}</small>
             </li>
           )

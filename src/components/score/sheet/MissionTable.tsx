@@ -12,9 +12,9 @@ export function MissionTable({ opened }: { opened: OpenGame }) {
   if (!field) return null
   const done = doneIn(view, field.key)
   return (
-    <table class="missions">
+    <table class="pad-table missions">
       <caption class="note">Missions, with the round in which they were laid</caption>
-      <thead>
+      <thead class="soft">
         <tr>
           <td />
           {field.missions.map(({ mission, label }) => (

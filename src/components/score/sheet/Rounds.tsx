@@ -34,7 +34,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
   return (
     <table
-      class="rounds"
+      class="pad-table rounds"
       data-unit={opened.game.scoring.unit}
       data-sides={upTo(sides.length)}
       style={{
@@ -119,12 +119,12 @@ function Total({ standing, isPlaying }: { standing: Standing; isPlaying: boolean
   const { state, way } = wordsBelow(standing, isPlaying)
   return (
     <td class={standing.isAhead ? 'ahead' : undefined}>
-      <b>{signed(standing.total)}</b>{' '}
-      <small>
+      <b class="figure line">{signed(standing.total)}</b>{' '}
+      <small class="tools">
         {state}
         {way && (
           <span class="sheet-left">
-            {state && <i> · </i>}
+            {state && <span class="visually-hidden"> · </span>}
             {way}
           </span>
         )}
@@ -156,9 +156,9 @@ function Row({ opened, view, at, seats, isOpen, onOpen }: RowProps) {
   const problem = problems[0]?.message
   return useMemo(
     () => (
-      <tr class={problem && 'unclear'}>
+      <tr>
         <th scope="row">
-          <button type="button" aria-expanded={isOpen} onClick={onOpen}>
+          <button type="button" class="bare" aria-expanded={isOpen} onClick={onOpen}>
             <span class="visually-hidden">Round </span>
             {at + 1}
             {remarks.length > 0 && (
@@ -171,8 +171,8 @@ function Row({ opened, view, at, seats, isOpen, onOpen }: RowProps) {
         </th>
         {problem ? (
           <td colSpan={sides.length}>
-            <button type="button" onClick={onOpen}>
-              {problem}
+            <button type="button" class="bare problem" onClick={onOpen}>
+              ⚠ {problem}
             </button>
           </td>
         ) : (
@@ -201,7 +201,7 @@ function Score({ opened, view: { folded, record, sheet }, at, side }: ScoreProps
   const isPoints = opened.game.scoring.unit === 'points'
   const mend = () => goTo({ game: opened.id, round: folded.rounds[at] ?? '', player: key })
   return (
-    <button type="button" onClick={mend}>
+    <button type="button" class="bare" onClick={mend}>
       {isPoints ? signed(scores[key] ?? 0) : <Missions lines={lines[key]} />}
       {isAgreed && (
         <sup>

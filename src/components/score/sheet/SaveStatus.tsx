@@ -36,7 +36,7 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
         )}
       </span>
       {saving.state === 'failed' && (
-        <div class="line failure" role="alert">
+        <div class="line stack notice" role="alert">
           <p>
             <b>Not saved.</b> {saving.why} It is still here as long as this page stays open.
           </p>

@@ -55,17 +55,22 @@ function NextRound({ opened }: { opened: OpenGame }) {
   // The sheet itself shows how far each player is.
   const asks = next.asks?.filter(({ label }) => !names.includes(label)) ?? []
   const show = ({ label, value, rule, lead }: Ask) => (
-    <li key={label} class={lead && value.length <= BRIEF ? 'next-lead' : undefined}>
+    <li key={label}>
       <RuleLink game={opened.game} rule={rule}>
         {label}
       </RuleLink>{' '}
-      <b>{value}</b>
+      {/* What nobody can begin the round without is large. */}
+      <b class={lead && value.length <= BRIEF ? 'figure' : undefined}>{value}</b>
     </li>
   )
   return (
     <ul class="tools next-round">
       <li>
-        Round {next.round}: <bdi>{record.players.find(({ id }) => id === dealer)?.name}</bdi> deals
+        Round {next.round}:{' '}
+        <b>
+          <bdi>{record.players.find(({ id }) => id === dealer)?.name}</bdi>
+        </b>{' '}
+        deals
       </li>
       {turnCard() !== null && (
         <li>
@@ -76,7 +81,7 @@ function NextRound({ opened }: { opened: OpenGame }) {
       )}
       {asks.filter(({ lead }) => lead).map(show)}
       {next.contract && (
-        <li class="line next-contract">
+        <li class="line">
           <ContractPicture contract={next.contract} />
         </li>
       )}
