@@ -16,7 +16,7 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
   Editor({ name, field, value: ticked, options, edit, verdicts }) {
     return (
       <fieldset class="keys mission-keys">
-        <legend class="visually-hidden">{field.label}</legend>
+        <legend class="note">{field.label}</legend>
         {field.names(options).map((title, at) => {
           const number = field.min + at
           const isDone = ticked.includes(number)
