@@ -204,6 +204,8 @@ async function walk(page: Page) {
       const label = one.closest('label') ?? one
       const whole = one.closest('li') ?? label
       const places = [one, label, whole].map((place) => getComputedStyle(place))
+      // A link that covers its row has the ring there.
+      places.push(getComputedStyle(one, '::after'))
       const isMarked = places.some(({ outlineStyle, outlineWidth, opacity }) => {
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0'
       })
