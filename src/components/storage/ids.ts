@@ -1,5 +1,5 @@
-import { MAX_ID } from '../../scoring/untrusted.ts'
 import { openDatabase, writeDatabase } from './database.ts'
+import { isId } from './stored-rows.ts'
 
 /** A random id. `crypto.randomUUID` exists on https only, and a local server may lack it. */
 export function createId(): string {
@@ -16,13 +16,9 @@ export async function getDeviceId(): Promise<string> {
   const fresh = createId()
   try {
     const stored = await (await openDatabase()).get('settings', 'device')
-    if (typeof stored === 'string' && stored.length <= MAX_ID) device = stored
-    else {
-      device = fresh
-      await writeDatabase(['settings'], async (tx) => {
-        await tx.objectStore('settings').put(fresh, 'device')
-      })
-    }
+    device = isId(stored) ? stored : fresh
+    if (device === fresh)
+      await writeDatabase(['settings'], (tx) => tx.objectStore('settings').put(fresh, 'device'))
   } catch {
     device ??= fresh
   }

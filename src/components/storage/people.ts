@@ -21,9 +21,9 @@ export async function savePeople(people: readonly Person[]) {
   const others = $people.get().filter(({ id }) => !changed.has(id))
   $people.set(latestFirst([...people, ...others]))
   try {
-    await writeDatabase(['people'], async (tx) => {
-      await Promise.all(people.map((person) => tx.objectStore('people').put(person)))
-    })
+    await writeDatabase(['people'], (tx) =>
+      Promise.all(people.map((person) => tx.objectStore('people').put(person))),
+    )
     broadcast({ about: 'people' })
   } catch {
     // The game that they play reports the failure.
