@@ -13,22 +13,22 @@ const OURS = `meldbook ${worker.registration.scope} `
 const OWN = OURS + VERSION
 
 /** Parallel downloads: few, so that the open page does not have to wait. */
-const LANES = 4
+const PARALLEL = 4
 
 /** Caches all of these files, or fails. Files that were stored before a failure stay in the cache. */
-export async function takeIn(paths: readonly string[]) {
+export async function cacheFiles(paths: readonly string[]) {
   const own = await caches.open(OWN)
-  const waiting = [...paths]
-  const lane = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+  const queue = [...paths]
+  const download = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       // A file that has not changed since another version is copied from its cache.
-      await own.put(keyOf(path), (await caches.match(keyOf(path))) ?? (await download(path)))
+      await own.put(keyOf(path), (await caches.match(keyOf(path))) ?? (await fetchFile(path)))
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: PARALLEL }, download))
 }
 
-async function download(path: string): Promise<Response> {
+async function fetchFile(path: string): Promise<Response> {
   const integrity = site.files[path]?.hash ?? ''
   const answer = await fetch(worker.registration.scope + path, { integrity, cache: 'no-cache' })
   // Some hosts redirect the address of `404.html`, and browsers refuse a redirected response for a page. A
@@ -37,13 +37,13 @@ async function download(path: string): Promise<Response> {
 }
 
 /** The paths of the cached files. */
-export async function filesThere(): Promise<ReadonlySet<string>> {
+export async function cachedPaths(): Promise<ReadonlySet<string>> {
   const keys = new Set((await (await caches.open(OWN)).keys()).map(({ url }) => url))
   return new Set(allFiles.filter((path) => keys.has(keyOf(path))))
 }
 
 /** Deletes all other files of this version from the cache. */
-export async function keepOnly(paths: readonly string[]) {
+export async function deleteOthers(paths: readonly string[]) {
   const own = await caches.open(OWN)
   const kept = new Set(paths.map(keyOf))
   const others = (await own.keys()).filter(({ url }) => !kept.has(url))
@@ -51,12 +51,12 @@ export async function keepOnly(paths: readonly string[]) {
 }
 
 /** A cached file of this version. */
-export async function fileAt(path: string): Promise<Response | undefined> {
+export async function cachedFile(path: string): Promise<Response | undefined> {
   return isOurs(path) ? (await caches.open(OWN)).match(keyOf(path)) : undefined
 }
 
 /** A cached file of one of these other versions. The newest cache comes first. */
-export async function fileOf(versions: readonly string[], path: string): Promise<Response | undefined> {
+export async function cachedFileOf(versions: readonly string[], path: string): Promise<Response | undefined> {
   for (const version of versions.toReversed()) {
     const cache = await caches.open(version)
     const file = await cache.match(worker.registration.scope + path, { ignoreSearch: true })

@@ -42,7 +42,7 @@ export type Message =
    */
   | { opened: readonly string[]; isSaving: boolean }
 
-/** What the worker reports to pages: what is cached on this device. */
+/** What the worker reports to pages: what is cached on this device. Pages of other versions read it, so its names stay. */
 export type Kept = {
   /** All games. `isHere`: everything that the game needs is cached. */
   games: readonly { id: string; title: string; isHere: boolean }[]

@@ -1,32 +1,37 @@
-import { fileAt, fileOf, otherVersions } from './cached-files.ts'
-import { keepWishes, takeBackEverything, tellWindows } from './keeping.ts'
-import { fileOfElders, isElder, meetElders, partFromElders } from './previous-versions.ts'
+import { cachedFile, cachedFileOf, otherVersions } from './cached-files.ts'
+import { cacheWanted, keepOnlyOpened, reportToWindows } from './caching.ts'
+import {
+  deletePreviousVersions,
+  isPreviousWindow,
+  notePreviousVersions,
+  previousFile,
+} from './previous-versions.ts'
 import { gameOf, isOurs, isPage } from './site-files.ts'
-import { EVERYTHING, notedWishes, noteWishes, pathOfGame, SHARED } from './wishes.ts'
+import { addWanted, EVERYTHING, pathOfGame, readWanted, SHARED } from './wanted.ts'
 import { type FetchEvent, type Message, openWindows, worker } from './worker-scope.ts'
 
 /**
  * The service worker that keeps the site on the device: what all pages share, and each game that was opened.
- * Each version of the site has its own worker. It is installed once it has every file that is wished for, and
+ * Each version of the site has its own worker. It is installed once it has every file that is wanted, and
  * takes over when no other window is open or when the user asks for it. An open page never changes; the new
  * version serves the next page.
  *
  * The worker is our own, because Workbox's is five times as large and deletes files that windows of the
  * previous version still need.
  */
-worker.addEventListener('install', (event) => event.waitUntil(comeIn()))
+worker.addEventListener('install', (event) => event.waitUntil(install()))
 // From now on this worker also controls the window that registered it.
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(meetElders().then(() => worker.clients.claim())),
+  event.waitUntil(notePreviousVersions().then(() => worker.clients.claim())),
 )
-worker.addEventListener('message', (event) => event.waitUntil(hear(event.data)))
+worker.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data)))
 worker.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request
   const path = pathOf(url)
   if (method !== 'GET' || path === undefined) return
   const game = gameOf(path)
-  if (game !== undefined) event.waitUntil(noteWishes([pathOfGame(game)]))
-  event.respondWith(mode === 'navigate' ? openPage(event, path) : load(event, path))
+  if (game !== undefined) event.waitUntil(addWanted([pathOfGame(game)]))
+  event.respondWith(mode === 'navigate' ? respondWithPage(event, path) : load(event, path))
 })
 
 /** The path below the site's folder, without query, hash and `index.html`. */
@@ -39,31 +44,31 @@ function pathOf(url: string): string | undefined {
     .replace(/(^|\/)index\.html$/, '$1')
 }
 
-async function comeIn() {
-  // Versions that knew no wishes kept the whole site.
-  const isHeir = worker.registration.active && (await otherVersions()).length && !(await notedWishes()).length
-  if (isHeir) await noteWishes([EVERYTHING])
-  await keepWishes()
+async function install() {
+  // The first versions had no list of what is wanted, and cached the whole site.
+  const isUpdate = worker.registration.active && (await otherVersions()).length
+  if (isUpdate && !(await readWanted()).length) await addWanted([EVERYTHING])
+  await cacheWanted()
 }
 
-async function hear(message: Message) {
+async function handleMessage(message: Message) {
   if (message === 'take over') return worker.skipWaiting()
   if (message === 'take over if alone')
     return (await openWindows()).length === 1 ? worker.skipWaiting() : undefined
-  if (message === 'keep what was opened') await takeBackEverything()
-  else if (message === 'keep everything') await noteWishes([EVERYTHING])
-  else await noteWishes(wishesOf(message))
-  const work = keepWishes().catch(() => {})
-  await tellWindows()
+  if (message === 'keep what was opened') await keepOnlyOpened()
+  else if (message === 'keep everything') await addWanted([EVERYTHING])
+  else await addWanted(wantedBy(message))
+  const work = cacheWanted().catch(() => {})
+  await reportToWindows()
   await work
-  await tellWindows()
+  await reportToWindows()
 }
 
 /**
  * The games of the page and of its scripts. Besides these, what all pages share; or only the page itself if
  * the user wants to save data.
  */
-function wishesOf({ opened, isSaving }: Exclude<Message, string>): string[] {
+function wantedBy({ opened, isSaving }: Exclude<Message, string>): string[] {
   const paths = opened.map(pathOf).filter((path) => path !== undefined)
   const games = paths.map(gameOf).filter((game) => game !== undefined)
   const pages = isSaving ? paths.filter(isPage) : [SHARED]
@@ -72,14 +77,16 @@ function wishesOf({ opened, isSaving }: Exclude<Message, string>): string[] {
 
 /** A file that an open page asks for. */
 async function load({ request, clientId }: FetchEvent, path: string): Promise<Response> {
-  const old = (await isElder(clientId)) ? await fileOfElders(path) : undefined
+  const old = (await isPreviousWindow(clientId)) ? await previousFile(path) : undefined
   // A file name contains a hash, so the same name means the same file in every version.
-  return old ?? (await fileAt(path)) ?? (await fileOf(await otherVersions(), path)) ?? fetch(request)
+  return (
+    old ?? (await cachedFile(path)) ?? (await cachedFileOf(await otherVersions(), path)) ?? fetch(request)
+  )
 }
 
-async function openPage(event: FetchEvent, path: string): Promise<Response> {
-  event.waitUntil(partFromElders())
-  const page = await fileAt(path)
+async function respondWithPage(event: FetchEvent, path: string): Promise<Response> {
+  event.waitUntil(deletePreviousVersions())
+  const page = await cachedFile(path)
   if (page) return page
   if (isOurs(`${path}/`)) {
     const { href } = new URL(event.request.url)
@@ -90,9 +97,9 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
 
 /** Another version, older or newer, may have cached what this one has not. */
 async function pageWithoutNetwork(path: string): Promise<Response> {
-  const other = await fileOf(await otherVersions(), path)
+  const other = await cachedFileOf(await otherVersions(), path)
   if (other) return other
   const [name, status] = isOurs(path) ? ['offline/', 503] : ['404.html', 404]
-  const page = await fileAt(name)
+  const page = await cachedFile(name)
   return page ? new Response(page.body, { status, headers: page.headers }) : Response.error()
 }
