@@ -160,7 +160,7 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
           </span>
         </div>
       ))}
-      {typed && <p class="figure rank-typed">{typed} …</p>}
+      {typed && <p class="figure">{typed} …</p>}
     </div>
   )
 }
