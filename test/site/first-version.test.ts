@@ -10,6 +10,7 @@ import { loadGame } from '../../src/components/load-game.ts'
 import { readRoundDraft } from '../../src/components/score/entry/round-draft.ts'
 import {
   closeDatabase,
+  type EventRow,
   type Person,
   type RuleSet,
   type StoredDraft,
@@ -18,7 +19,6 @@ import {
 import { readImport } from '../../src/components/storage/import-file.ts'
 import { isOpen, openGame } from '../../src/components/storage/open-game.ts'
 import { saveImport } from '../../src/components/storage/save-import.ts'
-import type { EventRow } from '../../src/components/storage/stored-rows.ts'
 import type { Summary } from '../../src/components/storage/summary.ts'
 import { tableOf } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/games.ts'

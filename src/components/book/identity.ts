@@ -1,5 +1,6 @@
 import type { Player } from '../../scoring/record.ts'
 import type { Person } from '../storage/database.ts'
+import type { Summary } from '../storage/summary.ts'
 
 /**
  * Finds the person behind a player, across games. Events keep the names of their time and never change. A merge of two
@@ -18,13 +19,9 @@ export type Identity = {
   all: readonly KnownPerson[]
 }
 
-export type KnownPerson = {
-  id: PersonId
-  name: string
-  hint?: string
-  used: number
+export type KnownPerson = Omit<Person, 'into'> & {
   /** The people who were merged into this one. */
-  merged: readonly { id: PersonId; name: string }[]
+  merged: readonly Pick<Person, 'id' | 'name'>[]
 }
 
 /** The id of a player's person. Without one, players of the same name are the same person. */
@@ -41,9 +38,10 @@ export function normalizeText(text: string): string {
     .trim()
 }
 
-type PlayedGame = { players: readonly Player[]; touched: number }
-
-export function identify(people: readonly Person[], games: readonly PlayedGame[]): Identity {
+export function identify(
+  people: readonly Person[],
+  games: readonly Pick<Summary, 'players' | 'touched'>[],
+): Identity {
   const rows = new Map<PersonId, Person>()
   for (const { players, touched } of games) {
     for (const player of players) {

@@ -1,33 +1,41 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { join, signed } from '../../scoring/words.ts'
 import { useStore } from '../controls/use-store.ts'
-import type { OpenGame } from '../storage/open-game.ts'
+import type { GameView, OpenGame } from '../storage/open-game.ts'
 import { Curves } from './Curves.tsx'
 import type { Size } from './chart-geometry.ts'
 import { outcomeOf } from './outcome.ts'
 import { RoundTotals } from './RoundTotals.tsx'
-import { linesOf, targetOf } from './total-lines.ts'
+import { linesOf, type TotalLine, targetOf } from './total-lines.ts'
 
 /** The running totals, as curves or as a table. */
 export function Chart({ opened, startAsTable = false }: { opened: OpenGame; startAsTable?: boolean }) {
   const view = useStore(opened.$view)
-  const [asTable, setAsTable] = useState(startAsTable)
-  const frame = useRef<HTMLDivElement>(null)
-  const size = useSize(frame)
   const lines = linesOf(view)
-  if (lines.length === 0) {
-    return (
-      <section class="app leaf chart" aria-label="Running totals">
-        <h3>Running totals</h3>
-        <p>They are drawn once the first round is written down.</p>
-      </section>
-    )
-  }
   const { placings, rounds } = outcomeOf(view, opened.game)
   const standings = join(placings.map(({ name, total }) => `${name} ${signed(total)}`))
+  const label = `Running totals after round ${rounds}: ${standings}. The table has every round.`
   return (
     <section class="app leaf chart" aria-label="Running totals">
       <h3>Running totals</h3>
+      {lines.length === 0 ? (
+        <p>They are drawn once the first round is written down.</p>
+      ) : (
+        <Totals {...{ view, lines, label, startAsTable }} />
+      )}
+    </section>
+  )
+}
+
+type TotalsProps = { view: GameView; lines: readonly TotalLine[]; label: string; startAsTable: boolean }
+
+function Totals({ view, lines, label, startAsTable }: TotalsProps) {
+  const [asTable, setAsTable] = useState(startAsTable)
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useSize(frame)
+  const target = targetOf(view.record)
+  return (
+    <>
       <fieldset class="segment">
         <legend class="visually-hidden">Show the totals</legend>
         <button type="button" aria-pressed={!asTable} onClick={() => setAsTable(false)}>
@@ -38,20 +46,10 @@ export function Chart({ opened, startAsTable = false }: { opened: OpenGame; star
         </button>
       </fieldset>
       <div ref={frame}>
-        {asTable ? (
-          <RoundTotals view={view} />
-        ) : (
-          size && (
-            <Curves
-              lines={lines}
-              target={targetOf(view.record)}
-              size={size}
-              label={`Running totals after round ${rounds}: ${standings}. The table has every round.`}
-            />
-          )
-        )}
+        {asTable && <RoundTotals view={view} />}
+        {!asTable && size && <Curves {...{ lines, target, size, label }} />}
       </div>
-    </section>
+    </>
   )
 }
 

@@ -5,9 +5,9 @@ import { exportGame } from '../../scoring/ledger/game-export.ts'
 import type { Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION } from './backup-format.ts'
-import { gameRange, openDatabase } from './database.ts'
+import { type EventRow, gameRange, openDatabase } from './database.ts'
 import { listGameIds } from './game-ids.ts'
-import { type EventRow, isNewerGame, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
+import { isNewerGame, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 import { type Progress, yieldToPage } from './yield-to-page.ts'
 
 /**

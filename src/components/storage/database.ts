@@ -9,7 +9,7 @@ import type { Summary } from './summary.ts'
  */
 interface Schema extends DBSchema {
   /** Events by game. Unreadable ones stay as they are. */
-  events: { key: [game: string, event: string]; value: { game: string; event: LedgerEvent } }
+  events: { key: [game: string, event: string]; value: EventRow }
   /** One line of the score book for each game, which can be made again from the events. */
   games: { key: string; value: Summary }
   /** Half-entered rounds and set-ups. */
@@ -21,6 +21,9 @@ interface Schema extends DBSchema {
   /** The id of this device, and the user's preferences. */
   settings: { key: string; value: unknown }
 }
+
+/** An event as its store holds it. The event itself may be unreadable. */
+export type EventRow = { game: string; event: LedgerEvent }
 
 export type NewerGame = { id: string; time: number; why: string; content: unknown }
 

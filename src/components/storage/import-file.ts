@@ -6,10 +6,10 @@ import { all, allOf, fail, inside, ok, type Path, type Problem, type Result } fr
 import { admit, get, isPlain, type Plain, parseJson, peek, show } from '../../scoring/untrusted.ts'
 import { type FindGame, loadGames } from '../load-game.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
-import type { NewerGame, Person, RuleSet } from './database.ts'
+import type { EventRow, NewerGame, Person, RuleSet } from './database.ts'
 import { type Span, scanJson, type ValueSpans } from './json-scan.ts'
 import { NOT_FETCHED } from './stored-record.ts'
-import { type EventRow, isId, isNewer, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
+import { isId, isNewer, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 import { type Progress, yieldToPage } from './yield-to-page.ts'
 
 /**
@@ -180,17 +180,15 @@ function readList<T>(
   const list = spans.get(name)
   if (!list) return ok([])
   if (!list.items) return fail([name], 'This is no list.')
-  return all(
-    list.items.map((span, place): Result<T> => {
-      const parsed = readSpan(text, span, [name, place])
-      if (!parsed.ok) return parsed
-      const admitted = admit(parsed.value)
-      const found = !admitted.ok
-        ? admitted
-        : isPlain(admitted.value)
-          ? read(admitted.value)
-          : fail([], `${show(admitted.value)} is no object.`)
-      return found.ok ? found : inside([name, place], found)
-    }),
-  )
+  return all(list.items.map((span, at) => readRow(text, span, [name, at], read)))
+}
+
+function readRow<T>(text: string, span: Span, path: Path, read: (given: Plain) => Result<T>): Result<T> {
+  const parsed = readSpan(text, span, path)
+  if (!parsed.ok) return parsed
+  const row = admit(parsed.value)
+  if (!row.ok) return inside(path, row)
+  if (!isPlain(row.value)) return fail(path, `${show(row.value)} is no object.`)
+  const found = read(row.value)
+  return found.ok ? found : inside(path, found)
 }

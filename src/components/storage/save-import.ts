@@ -5,6 +5,7 @@ import { type FindGame, loadGamesOf } from '../load-game.ts'
 import { broadcast } from './broadcast.ts'
 import {
   describeFailure,
+  type EventRow,
   gameRange,
   type Person,
   type RuleSet,
@@ -13,7 +14,6 @@ import {
 } from './database.ts'
 import type { Imported, ImportedGame } from './import-file.ts'
 import { NOT_FETCHED } from './stored-record.ts'
-import type { EventRow } from './stored-rows.ts'
 import { summarizeStored } from './summarize-stored.ts'
 import type { Progress } from './yield-to-page.ts'
 

@@ -1,16 +1,12 @@
-import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { MAX_NAME } from '../../scoring/record.ts'
 import { inside, ok, problem, type Result } from '../../scoring/result.ts'
 import { get, isPlain, MAX_ID, type Plain, show } from '../../scoring/untrusted.ts'
-import type { NewerGame, Person, RuleSet } from './database.ts'
+import type { EventRow, NewerGame, Person, RuleSet } from './database.ts'
 
 /**
  * Rows of the database and of back-ups. A row may be damaged, or written by another version or by hand. The guards (`is`)
  * let pages skip such rows, which stay where they are. The readers (`read`) say what is wrong with a row of a file.
  */
-
-/** An event as its store holds it. The event itself may be unreadable. */
-export type EventRow = { game: string; event: LedgerEvent }
 
 const isText = (value: unknown) => typeof value === 'string'
 
