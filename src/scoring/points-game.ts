@@ -11,6 +11,8 @@ type EntryScoring<O, E, S> = {
   read: (entry: Plain, path: Path, at: At<O, S>, id: PlayerId) => Result<E>
   /** Why a player owes an entry, if that depends on earlier rounds. It ends the sentence about a missing entry. */
   owed?: (id: PlayerId, at: At<O, S>) => string
+  /** A player may score for what others have written down, even for those whose own score was agreed. */
+  readsAgreed?: true
   /** Problems between entries that each make sense by themselves. */
   refuse?: (entries: Entries<E>, at: At<O, S>) => Problem[]
   /** Entries that are possible but unlikely. */
@@ -24,9 +26,10 @@ type EntryScoring<O, E, S> = {
 export function scoreEntries<O, E, S = undefined>(game: EntryScoring<O, E, S>) {
   return (round: Plain, at: At<O, S>): Scored<S> => {
     const { entries, problems } = readEntries(round, at, game.read, game.owed)
-    if (problems.length === 0) problems.push(...(game.refuse?.(entries, at) ?? []))
+    const known = game.readsAgreed ? withAgreed(entries, round, at, game.read) : entries
+    if (problems.length === 0) problems.push(...ofAsked(game.refuse?.(known, at) ?? [], at))
     if (problems.length > 0) return { lines: {}, problems, state: at.state }
-    const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, entries, at)])
+    const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, known, at)])
     return {
       lines: Object.fromEntries(lines),
       problems,
@@ -63,6 +66,23 @@ export function readEntries<E, A extends Pick<At, 'asked' | 'nameOf'>>(
     } else problems.push(problem(path, `${show(entry)} is no entry for ${at.nameOf(id)}.`))
   }
   return { entries, problems }
+}
+
+/** The entries, then those of players with an agreed score, as far as they make sense. */
+export function withAgreed<E, A extends Pick<At, 'playing' | 'asked' | 'agreed' | 'nameOf'>>(
+  entries: Entries<E>,
+  round: Plain,
+  at: A,
+  read: (entry: Plain, path: Path, at: A, id: PlayerId) => Result<E>,
+): Entries<E> {
+  const agreed = at.playing.filter((id) => at.agreed.has(id))
+  return new Map([...entries, ...readEntries(round, { ...at, asked: agreed }, read).entries])
+}
+
+/** The problems that are not about the entry of a player with an agreed score. */
+export function ofAsked(problems: readonly Problem[], { asked }: Pick<At, 'asked'>): Problem[] {
+  const isAsked = (id: unknown) => asked.some((one) => one === id)
+  return problems.filter(({ path: [place, id] }) => place !== 'entries' || id === undefined || isAsked(id))
 }
 
 /** Refuses a round beyond the last, written down while an earlier one still has problems. */

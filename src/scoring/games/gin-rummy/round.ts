@@ -2,7 +2,7 @@ import { type Card, formatCard, formatRank, isCard, isJoker, RANKS } from '../..
 import type { EntryForm } from '../../entry-form.ts'
 import type { At, Ending, Line, NextRound, PlayerId, Scored, Scoring, Table } from '../../game.ts'
 import { LEAST } from '../../plain-melds.ts'
-import { type Entries, readEntries } from '../../points-game.ts'
+import { type Entries, ofAsked, readEntries, withAgreed } from '../../points-game.ts'
 import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { classesByRank, overcounted, readTally, type Tally, type ValueClass } from '../../tally.ts'
 import { get, isPlain, type Plain, readFlag, show } from '../../untrusted.ts'
@@ -112,16 +112,14 @@ function cancelledHand(round: Plain, at: Here): Scored<Won> {
 }
 
 function playedHand(round: Plain, at: Here): Scored<Won> {
-  const { entries, problems } = readEntries(round, at, (entry, path) => readEntry(entry, path, at))
+  const { entries, problems } = readEntries(round, at, readEntry)
   if (at.asked.length === 0) return { lines: {}, problems, state: remember({}, undefined, at) }
   const upcard = readUpcard(round, at)
   if (!upcard.ok) problems.push(...upcard.problems)
   if (problems.length > 0 || !upcard.ok) return refused(problems, at)
 
-  const all = withAgreed(entries, round, at)
-  const wrong = refuse(all, upcard.value, at).filter(({ path: [place, id] }) => {
-    return place !== 'entries' || id === undefined || at.asked.some((one) => one === id)
-  })
+  const all = withAgreed(entries, round, at, readEntry)
+  const wrong = ofAsked(refuse(all, upcard.value, at), at)
   if (wrong.length > 0) return refused(wrong, at)
 
   const { winner, lines } = scored(all, upcard.value, at)
@@ -156,16 +154,6 @@ function readUpcard(round: Plain, { table }: Here): Result<Card | undefined> {
       ? 'The upcard is missing: in Oklahoma Gin it sets the limit for knocking.'
       : `${show(given)} is no card that can be turned up; cards are written TH or AS.`
   return { ok: false, problems: [problem(['upcard'], message, rule('oklahoma-limit'))] }
-}
-
-/**
- * The entries, then those of players with an agreed score, as far as they make sense: the other player's score depends
- * on them.
- */
-function withAgreed(entries: Entries<Entry>, round: Plain, at: Here): Entries<Entry> {
-  const agreed = at.playing.filter((id) => at.agreed.has(id))
-  const known = readEntries(round, { ...at, asked: agreed }, (entry, path) => readEntry(entry, path, at))
-  return new Map([...entries, ...known.entries])
 }
 
 function refuse(entries: Entries<Entry>, upcard: Card | undefined, at: Here): Problem[] {

@@ -1,6 +1,6 @@
 import type { EntryForm } from '../../entry-form.ts'
-import type { Ask, At, Line, NextRound, PlayerId, Scored, Scoring, Table } from '../../game.ts'
-import { type Entries, readEntries } from '../../points-game.ts'
+import type { Ask, At, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
+import { type Entries, scoreEntries } from '../../points-game.ts'
 import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import {
   classesByRank,
@@ -55,24 +55,16 @@ type Entry = { path: Path; hand: Tally; rummy: boolean }
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: scoreRound,
+  round: scoreEntries<Options, Entry>({
+    read: (entry, path, { table }) => readEntry(entry, path, table),
+    readsAgreed: true,
+    refuse,
+    lines: (_entry, id, entries, at) => linesFor(id, entries, at),
+  }),
   over: whyOver,
   // After the last deal no other round can decide a tie.
   tie: ({ number, table }) => ({ shared: isLastDeal(number, table.options), rule: 'tie' }),
   next: nextRound,
-}
-
-function scoreRound(round: Plain, at: Here): Scored<undefined> {
-  const read = (entry: Plain, path: Path) => readEntry(entry, path, at.table)
-  const { entries, problems } = readEntries(round, at, read)
-  if (problems.length > 0) return { lines: {}, problems, state: undefined }
-  const all = withAgreed(entries, round, at, read)
-  const wrong = refuse(all, at).filter(({ path: [place, id] }) => {
-    return place !== 'entries' || id === undefined || at.asked.some((one) => one === id)
-  })
-  if (wrong.length > 0) return { lines: {}, problems: wrong, state: undefined }
-  const lines = at.asked.map((id) => [id, linesFor(id, all, at)])
-  return { lines: Object.fromEntries(lines), problems: [], state: undefined }
 }
 
 function readEntry(entry: Plain, path: Path, table: Table<Options>): Result<Entry> {
@@ -81,21 +73,6 @@ function readEntry(entry: Plain, path: Path, table: Table<Options>): Result<Entr
     hand: readTally(get(entry, 'hand'), [...path, 'hand'], classesFor(table), table.deck),
     rummy: readFlag(get(entry, 'rummy'), [...path, 'rummy']),
   })
-}
-
-/**
- * The entries, then those of players with an agreed score, as far as they are written down: other players may score for
- * them.
- */
-function withAgreed(
-  entries: Entries<Entry>,
-  round: Plain,
-  at: Here,
-  read: (entry: Plain, path: Path) => Result<Entry>,
-): Entries<Entry> {
-  const agreed = at.playing.filter((id) => at.agreed.has(id))
-  const known = readEntries(round, { ...at, asked: agreed }, read)
-  return new Map([...entries, ...known.entries])
 }
 
 function isOut({ hand }: Entry): boolean {
