@@ -33,7 +33,7 @@ export function People({ games, identity }: PartProps) {
   }
 
   return (
-    <section aria-labelledby="book-people" class="book-people">
+    <section aria-labelledby="book-people">
       <h2 id="book-people" ref={heading} tabIndex={-1}>
         People
       </h2>

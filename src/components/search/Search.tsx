@@ -154,7 +154,7 @@ export function Search({ synonyms, vocabulary }: Props) {
       </p>
 
       {failed && (
-        <p class="none" role="alert">
+        <p role="alert">
           The search could not be loaded. It needs the network once; the rules of each game do not wait for
           it.
         </p>
@@ -214,7 +214,7 @@ function Results({ found }: { found: readonly Found[] }) {
 function Nothing({ query, vocabulary }: { query: string; vocabulary: readonly string[] }) {
   const near = nearWords(query, vocabulary)
   return (
-    <div class="none">
+    <div>
       {near.length > 0 && (
         <p>
           Did you mean{' '}

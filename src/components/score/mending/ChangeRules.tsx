@@ -37,7 +37,7 @@ export function ChangeRules({ opened }: { opened: OpenGame }) {
   }
   return (
     <>
-      <div class="house-options">
+      <div>
         <WholeSets game={game} options={chosen} onOptions={setChosen} />
         <OptionFields game={game} options={chosen} onOptions={setChosen} />
       </div>

@@ -13,7 +13,7 @@ type Props = {
 /** The rules of a plain pad: what is played on it, and how it is won. */
 export function PlainPadRules({ game, options, note, onNote, onOptions }: Props) {
   return (
-    <div class="pad-rules">
+    <div>
       <div class="option">
         <label for="note">What are you playing?</label>
         <input
