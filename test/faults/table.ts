@@ -27,7 +27,10 @@ export async function enterRound(page: Page, account: Account, place = 'next') {
   const boxes = entry(page).getByRole('textbox', { name: /: Points$/ })
   const score = String(account.nextScore())
   const steps = [
+    // After a refused save the boxes hold the round before, and a box that takes the focus goes on from its number.
+    (timeout: number) => boxes.nth(0).focus({ timeout }),
     (timeout: number) => boxes.nth(0).fill(score, { timeout }),
+    (timeout: number) => boxes.nth(1).focus({ timeout }),
     (timeout: number) => boxes.nth(1).fill('7', { timeout }),
     (timeout: number) => page.locator('.entry-save').press('Enter', { timeout }),
   ]
