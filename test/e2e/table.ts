@@ -88,8 +88,18 @@ export function saveButton(page: Page): Locator {
   return entry(page).getByRole('button', { name: /^Save round/ })
 }
 
-export async function countBy(page: Page, how: 'Type totals' | 'Count by value' | 'Tap cards') {
+/** The names of the keys for each way of counting. */
+const KEYS = { 'Type totals': 'Number pad', 'Count by value': /, counted by value$/, 'Tap cards': 'Cards' }
+
+/**
+ * Changes how cards are counted, and waits for the keys of the active box: they have another height, and move what
+ * stands above them. Without an active box there are no keys.
+ */
+export async function countBy(page: Page, how: keyof typeof KEYS) {
   await entry(page).getByLabel('How cards are counted').selectOption(how)
+  const keys = entry(page).getByRole('group', { name: KEYS[how] })
+  const withoutKeys = entry(page).filter({ hasNot: page.locator('[data-active="true"]') })
+  await expect(keys.or(withoutKeys)).toBeVisible()
 }
 
 const SIGNS: Record<string, string> = {
