@@ -317,6 +317,26 @@ test('partners are shown, and change with the seats', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('play with Partners: no')
 })
 
+test('a house rule that is typed at once stays', async ({ page }) => {
+  await page.goto('games/threedom/score/')
+  const change = page.getByRole('button', { name: 'Change the rules' })
+  await expect(change).toBeVisible()
+  // Types as soon as the field is on the page, before anything else can run.
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector<HTMLInputElement>('dialog input[inputmode=numeric]')
+      if (!field) return
+      observer.disconnect()
+      field.value = '300'
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    observer.observe(document, { subtree: true, childList: true })
+  })
+  await change.click()
+  await expect(page.getByRole('textbox', { name: 'Keep these under a name' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Target' })).toHaveValue('300')
+})
+
 test('a set of house rules is kept, renamed, made the standard, and removed', async ({ page }) => {
   await page.goto('games/threedom/score/')
   await page.getByRole('button', { name: 'Change the rules' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import { MAX_NAME } from '../../scoring/record.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
@@ -49,8 +49,8 @@ type EditorProps = Pick<Props, 'game' | 'options' | 'addressOf' | 'onOptions'>
 function Editor({ game, options, addressOf, onOptions }: EditorProps) {
   const kept = useKeptSets(game)
   // Players who open this dialog settle on its rules, so these stay when the set that they come from is
-  // deleted.
-  useEffect(() => onOptions(options), [])
+  // deleted. Before the first key, because these options would replace what is typed.
+  useLayoutEffect(() => onOptions(options), [])
   const current = kept.find((set) => areSame(game, set.options, options))
   const linkTo = (name: string, options: Plain) => addressOf(formatRulesLink(name, options))
   return (
