@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { shelve } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, inOneTab as test } from './fixture.ts'
+import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida']
 
@@ -334,6 +335,39 @@ test('a house rule that is typed at once stays', async ({ page }) => {
   })
   await change.click()
   await expect(page.getByRole('textbox', { name: 'Keep these under a name' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Target' })).toHaveValue('300')
+})
+
+inItsOwnTab('a game that is begun at once begins with the standard rules', async ({ page }) => {
+  const cabin = { id: 'cabin', game: 'threedom', name: 'Cabin', options: { target: 300 }, standard: true }
+  await page.goto('robots.txt')
+  await shelve(page, [], [], [cabin])
+  // The rules are read last, as a browser may do, and the buttons are pressed as soon as they show.
+  await page.addInitScript(() => {
+    const { getAll } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.getAll = function (...given) {
+      const request = getAll.apply(this, given)
+      if (this.name !== 'houses') return request
+      const listen = request.addEventListener.bind(request)
+      request.addEventListener = (kind: string, heard: EventListener) =>
+        listen(kind, (event) => setTimeout(() => heard(event), 300))
+      return request
+    }
+    new MutationObserver(() => {
+      const named = (label: string) =>
+        [...document.querySelectorAll('button')].find(
+          (button) => (button.ariaLabel ?? button.textContent) === label,
+        )
+      const players = named('2 players')
+      const start = named('Start')
+      if (players) players.click()
+      else if (start?.ariaDisabled !== 'true') start?.click()
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await page.goto('games/threedom/score/')
+  await expect(page).toHaveURL(/#game=/)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: /^House rules/ }).click()
   await expect(page.getByRole('textbox', { name: 'Target' })).toHaveValue('300')
 })
 

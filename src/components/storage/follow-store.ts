@@ -1,10 +1,10 @@
-import { atom, onMount, type PreinitializedWritableAtom } from 'nanostores'
+import { atom, onMount, type PreinitializedWritableAtom, task } from 'nanostores'
 import { onBroadcast } from './broadcast.ts'
 import { openDatabase } from './database.ts'
 
 /**
  * The rows of a store. They are loaded when a component first subscribes, and again whenever another tab has
- * changed them.
+ * changed them. Loading is a task, so who needs the rows can wait for `allTasks`.
  */
 export function followStore<Row>(
   store: 'people' | 'houses',
@@ -19,7 +19,7 @@ export function followStore<Row>(
     }
   }
   onMount($rows, () => {
-    load()
+    task(load)
     return onBroadcast(({ about }) => about === store && load())
   })
   return $rows

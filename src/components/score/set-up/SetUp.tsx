@@ -1,3 +1,4 @@
+import { allTasks } from 'nanostores'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Game } from '../../../scoring/game.ts'
 import { lazy } from '../../controls/lazy.tsx'
@@ -46,7 +47,7 @@ function draftOf({ id }: Game): string {
 /** The set-up of a table: who plays, who deals, and by which rules. */
 export function SetUp({ game, onStart }: Props) {
   const [kept, setKept] = useState<Kept>()
-  // Subscribes early, so that people and rules are loaded before anything shows.
+  // Subscribes before `open` waits for what is loaded then.
   useStore($people)
   useStore($ruleSets)
   useEffect(() => {
@@ -62,7 +63,12 @@ export function SetUp({ game, onStart }: Props) {
  * tables is not fetched.
  */
 async function open(game: Game): Promise<Kept> {
-  const [draft, all] = await Promise.all([openDraft(draftOf(game), readTableDraft), listSummaries()])
+  const [draft, all] = await Promise.all([
+    openDraft(draftOf(game), readTableDraft),
+    listSummaries(),
+    // People, and the rules that new games begin with.
+    allTasks(),
+  ])
   const games = all.filter(({ deleted }) => !deleted)
   const past = games.length > 0 ? await import('./PastTables.tsx').catch(() => undefined) : undefined
   return { draft, games, Past: past?.PastTables }
