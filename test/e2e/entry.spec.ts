@@ -549,6 +549,14 @@ async function expectAllInReach(page: Page) {
   expect(stuck).toEqual([])
 }
 
+test('on a phone that lies on its side the number keys are as high as there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await begin(page, { game: 'rummy-500', players: 8 })
+  const last = await page.getByRole('button', { name: 'Next' }).boundingBox()
+  const save = await saveButton(page).boundingBox()
+  expect((save?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(16)
+})
+
 const EIGHT = ['Maximiliane', 'Bartholomew', 'Anna-Katharina', 'Di', 'Ed', 'Florence', 'Gus', 'Hal']
 
 for (const [what, width, height, text] of [
