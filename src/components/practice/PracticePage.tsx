@@ -3,6 +3,7 @@ import { FetchFailed } from '../controls/lazy.tsx'
 import { loadGame } from '../load-game.ts'
 import { loadPractice } from './load-practice.ts'
 import { type Loaded, Practising } from './Practising.tsx'
+import { loadBoxes } from './stored-boxes.ts'
 
 /** The page on which a game is practised: one situation after the other. */
 export function PracticePage({ game: id }: { game: string }) {
@@ -21,13 +22,8 @@ export function PracticePage({ game: id }: { game: string }) {
 }
 
 async function load(id: string): Promise<Loaded> {
-  const [game, practice, storage] = await Promise.all([
-    loadGame(id),
-    loadPractice(id),
-    // The database code is a separate import, as on every page that reads before it writes.
-    import('./stored-boxes.ts').then(({ openBoxes }) => openBoxes(id)),
-  ])
+  const [game, practice, boxes] = await Promise.all([loadGame(id), loadPractice(id), loadBoxes(id)])
   const needsSolver = practice.some((drill) => 'check' in drill && !game.forms[drill.check]?.judge)
   const module = needsSolver ? await game.loadSolver?.() : undefined
-  return { game, practice, solver: module?.solver, storage }
+  return { game, practice, solver: module?.solver, boxes }
 }

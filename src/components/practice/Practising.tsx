@@ -12,13 +12,13 @@ import { formatRuleLink, href } from '../../site.ts'
 import { CopyLink } from '../controls/CopyLink.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { whenIdle } from '../controls/when-idle.ts'
-import { afterAnswer, levelOf, NO_BOXES, nextRule } from './boxes.ts'
+import { afterAnswer, type Boxes, levelOf, NO_BOXES, nextRule } from './boxes.ts'
 import { Choices } from './Choices.tsx'
 import { HouseNote } from './HouseNote.tsx'
 import { formatSituationLink, parsePracticeLink } from './practice-link.ts'
 import { inShort, Said } from './Said.tsx'
 import { SituationPicture } from './SituationPicture.tsx'
-import type { StoredBoxes } from './stored-boxes.ts'
+import { storeBoxes } from './stored-boxes.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Overview = lazy(async () => (await import('./Overview.tsx')).Overview)
@@ -37,12 +37,18 @@ type Play = {
   chosen?: number
 }
 
-export type Loaded = { game: Game; practice: Practice; solver: Solver | undefined; storage: StoredBoxes }
+export type Loaded = {
+  game: Game
+  practice: Practice
+  solver: Solver | undefined
+  /** What was practised on this device before. */
+  boxes: Boxes
+}
 
 /** Asks about one situation, explains the answer, and goes on to the next. */
-export function Practising({ game, practice, solver, storage }: Loaded) {
+export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
   const rules = useMemo(() => practisedRules(game, practice), [game, practice])
-  const [boxes, setBoxes] = useState(storage.boxes)
+  const [boxes, setBoxes] = useState(stored)
 
   const withAnswer = (situation: Situation): Open | undefined => {
     const answer = answerSituation(game, practice, situation, solver)
@@ -86,12 +92,12 @@ export function Practising({ game, practice, solver, storage }: Loaded) {
     const after = afterAnswer(boxes, open.situation.rule, open.answer.choices[at]?.right === true)
     setPlay({ ...play, chosen: at })
     setBoxes(after)
-    storage.keep(after)
+    storeBoxes(game.id, after)
   }
   const goOn = () => setPlay({ only, isBroken, open: ahead.current ?? draw(only, last) })
   const forget = () => {
     setBoxes(NO_BOXES)
-    storage.forget()
+    storeBoxes(game.id, undefined)
   }
 
   // A player may have to choose among eleven cards.

@@ -1,22 +1,16 @@
-import { openDatabase, writeDatabase } from '../storage/database.ts'
-import { type Boxes, NO_BOXES, readBoxes } from './boxes.ts'
+import { readSetting, storeSetting } from '../storage/settings.ts'
+import { type Boxes, readBoxes } from './boxes.ts'
 
-/** The boxes of one game on this device. If nothing can be stored, they last as long as the page. */
-export type StoredBoxes = { boxes: Boxes; keep: (boxes: Boxes) => void; forget: () => void }
+/** Loads the boxes of one game on this device. */
+export async function loadBoxes(game: string): Promise<Boxes> {
+  return readBoxes(await readSetting(keyOf(game)))
+}
 
-export async function openBoxes(game: string): Promise<StoredBoxes> {
-  const key = `practice ${game}`
-  return {
-    boxes: await openDatabase()
-      .then((database) => database.get('settings', key))
-      .then(readBoxes, () => NO_BOXES),
-    keep: (boxes) => {
-      writeDatabase(['settings'], (tx) => tx.objectStore('settings').put(boxes, key), 'relaxed').catch(
-        () => {},
-      )
-    },
-    forget: () => {
-      writeDatabase(['settings'], (tx) => tx.objectStore('settings').delete(key)).catch(() => {})
-    },
-  }
+/** Stores the boxes of one game. Without boxes, all that was practised is forgotten. */
+export function storeBoxes(game: string, boxes: Boxes | undefined): void {
+  storeSetting(keyOf(game), boxes)
+}
+
+function keyOf(game: string): string {
+  return `practice ${game}`
 }

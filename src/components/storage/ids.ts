@@ -1,4 +1,4 @@
-import { openDatabase, writeDatabase } from './database.ts'
+import { readSetting, storeSetting } from './settings.ts'
 import { isId } from './stored-rows.ts'
 
 /** A random id. `crypto.randomUUID` exists on https only, and a local server may lack it. */
@@ -13,14 +13,8 @@ let device: string | undefined
 /** The id of this device. If the browser cannot save it, it lasts as long as the page. */
 export async function getDeviceId(): Promise<string> {
   if (device) return device
-  const fresh = createId()
-  try {
-    const stored = await (await openDatabase()).get('settings', 'device')
-    device = isId(stored) ? stored : fresh
-    if (device === fresh)
-      await writeDatabase(['settings'], (tx) => tx.objectStore('settings').put(fresh, 'device'))
-  } catch {
-    device ??= fresh
-  }
+  const stored = await readSetting('device')
+  device ??= isId(stored) ? stored : createId()
+  if (device !== stored) await storeSetting('device', device)
   return device
 }

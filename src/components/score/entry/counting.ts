@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type EntryField, type EntryForm, fieldsOf, type Way } from '../../../scoring/entry-form.ts'
-import { openDatabase, writeDatabase } from '../../storage/database.ts'
+import { readSetting, storeSetting } from '../../storage/settings.ts'
 
 /**
  * How a table counts its cards: it types totals, counts cards by their value, or taps each card. This is one choice for
@@ -44,19 +44,19 @@ function isTappedField({ kind }: EntryField): boolean {
 /** Loads the choice that was last made for this game. */
 export async function loadCounting(game: string): Promise<void> {
   $counting.set(undefined)
-  try {
-    const kept = await (await openDatabase()).get('settings', `counting ${game}`)
-    if (kept === 'totals' || kept === 'counts' || kept === 'cards') $counting.set(kept)
-  } catch {
-    // Without storage every game begins with the default.
-  }
+  const stored = await readSetting(keyOf(game))
+  if (isCounting(stored)) $counting.set(stored)
 }
 
 export function chooseCounting(game: string, counting: Counting): void {
   $counting.set(counting)
-  writeDatabase(['settings'], (tx) => tx.objectStore('settings').put(counting, `counting ${game}`)).catch(
-    () => {
-      // The choice lasts as long as the page.
-    },
-  )
+  storeSetting(keyOf(game), counting)
+}
+
+function keyOf(game: string): string {
+  return `counting ${game}`
+}
+
+function isCounting(stored: unknown): stored is Counting {
+  return typeof stored === 'string' && Object.hasOwn(COUNTING_LABELS, stored)
 }

@@ -2,12 +2,11 @@ import { endGame, redoLast, reopenGame } from '../../../scoring/ledger/game-even
 import { count } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
 import { useStore } from '../../controls/use-store.ts'
-import { writeDatabase } from '../../storage/database.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { closePanel, openPanel } from '../address/route.ts'
 import { turnCard } from '../sheet/turn-card.ts'
 import { useStep } from '../sheet/use-step.ts'
-import { $wakeLock, hasWakeLock } from '../sheet/wake-lock.ts'
+import { $wakeLock, chooseWakeLock, hasWakeLock } from '../sheet/wake-lock.ts'
 
 type Row = { panel: string; name: string; about: string }
 
@@ -89,15 +88,9 @@ function Redo({ opened }: { opened: OpenGame }) {
 
 function StayAwake() {
   const isOn = useStore($wakeLock)
-  const turn = () => {
-    $wakeLock.set(!isOn)
-    writeDatabase(['settings'], (tx) => tx.objectStore('settings').put(!isOn, 'awake')).catch(() => {
-      // The choice lasts as long as the page.
-    })
-  }
   return (
     <li>
-      <button type="button" role="switch" aria-checked={isOn} onClick={turn}>
+      <button type="button" role="switch" aria-checked={isOn} onClick={() => chooseWakeLock(!isOn)}>
         Screen stays on
         <small>while a game is open</small>
       </button>

@@ -1,20 +1,26 @@
 import { atom } from 'nanostores'
 import { useEffect } from 'preact/hooks'
 import { useStore } from '../../controls/use-store.ts'
-import { openDatabase } from '../../storage/database.ts'
+import { readSetting, storeSetting } from '../../storage/settings.ts'
 
 /** Whether the screen stays on while a game is open. */
 export const $wakeLock = atom(true)
 
+const KEY = 'awake'
+
 export const hasWakeLock = () => 'wakeLock' in navigator
+
+export function chooseWakeLock(isOn: boolean): void {
+  $wakeLock.set(isOn)
+  storeSetting(KEY, isOn)
+}
 
 export function useWakeLock() {
   const isWanted = useStore($wakeLock)
   useEffect(() => {
-    openDatabase()
-      .then((database) => database.get('settings', 'awake'))
-      .then((kept) => $wakeLock.set(kept !== false))
-      .catch(() => {})
+    readSetting(KEY).then((stored) => {
+      if (typeof stored === 'boolean') $wakeLock.set(stored)
+    })
   }, [])
   useEffect(() => {
     if (!isWanted || !hasWakeLock()) return
