@@ -213,7 +213,7 @@ describe('the draws check', () => {
       'TC JC',
     ],
     [
-      'a wrong number of cards, twice',
+      'four cards, and of a later one that takes none',
       [4, 2, 0],
       [
         'Draw 1 takes 4 cards; one, two or three are right.',
@@ -222,7 +222,7 @@ describe('the draws check', () => {
       '',
       '',
     ],
-  ])('is illegal when a draw takes %s', (_, draws, broken, first, second) => {
+  ])('does not accept a draw that takes %s', (_, draws, broken, first, second) => {
     const verdict = replay(draws)
     expectIllegal(verdict, { cites: ['draw'], detail: { first: hand(first, 0), second: hand(second, 0) } })
     expect(verdict.findings.filter(({ ok }) => !ok).map(({ message }) => message)).toEqual(broken)
@@ -233,18 +233,18 @@ describe('the draws check', () => {
     [[3, 3, 3, 3, 3, 3, 3, 2, 2], 'Draw 9 takes 2 cards, but the row has only 1 card left.'],
     [[3, 3, 3, 3, 3, 3, 3, 1, 3], 'Draw 9 takes 3 cards, but the row has only 2 cards left.'],
     [[3, 3, 3, 3, 3, 3, 3, 3, 1], 'Draw 9 takes 1 card, but the row is used up.'],
-  ])('%j is illegal because the last draw takes too many cards', (draws, message) => {
+  ])('does not accept %j, where the last draw takes too many cards', (draws, message) => {
     const verdict = replay(draws)
     expectIllegal(verdict, { cites: ['draw'] })
     expect(messages(verdict)[0]).toBe(message)
   })
 
-  it('is illegal, but not rejected, when there are 25 draws', () => {
+  it('answers that 25 draws are illegal, instead of rejecting the input', () => {
     expectIllegal(replay(Array(25).fill(1)), { cites: ['draw'] })
     expectLegal(replay(Array(24).fill(1)))
   })
 
-  it('is legal exactly when each draw is 1 to 3 and they add up to at most 24', () => {
+  it('accepts exactly the draws of 1 to 3 that take at most 24', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 15 }), (draws) => {
         const total = draws.reduce((sum, draw) => sum + draw, 0)

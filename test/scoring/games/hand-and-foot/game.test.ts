@@ -172,7 +172,7 @@ describe('partners', () => {
     }
   })
 
-  test('may go out in only one pair', () => {
+  test('of only one pair may go out', () => {
     const out = { table: { points: 100 }, clean: 1, dirty: 1, left: { points: 0 }, wentOut: true }
     const { rounds } = sheet(GAME, { players: 4, options, rounds: [{ entries: { a: out, b: out } }] })
     expect(rounds[0]?.problems).toMatchObject([
