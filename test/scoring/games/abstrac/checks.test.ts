@@ -10,7 +10,7 @@ const OTHERS = cards('KS QS JS TS KH JH TH 9H KC QC JC TC 9C TD')
 const messages = (verdict: { findings: { message: string }[] }) =>
   verdict.findings.map(({ message }) => message)
 
-describe('combinations', () => {
+describe('the combinations check', () => {
   const combinations = (text: string) => judge('abstrac', 'combinations', { cards: cards(text) })
 
   it.each([
@@ -26,7 +26,7 @@ describe('combinations', () => {
     ['QC KC AC 9C', 3, ['runs', 'deck', 'combination-points']],
     ['AC 9C TC', 0, ['deck', 'combination-points', 'misere']],
     ['KC AC 9C', 0, ['deck', 'combination-points', 'misere']],
-    // nothing to explain: no ace, no nine, or neither of their neighbours
+    // The rule of the deck is not cited: no ace, no nine, or neither of their neighbours.
     ['KC 9C TC', 0, ['combination-points', 'misere']],
     ['KC AC TC', 0, ['combination-points', 'misere']],
     ['AC 9C QC JC', 0, ['combination-points', 'misere']],
@@ -37,7 +37,7 @@ describe('combinations', () => {
     expect(verdict.findings.every(({ ok }) => ok)).toBe(true)
   })
 
-  it('lists what there is', () => {
+  it('lists the sets and runs and explains their points', () => {
     const verdict = combinations('AC AD AH AS KD QD JD 9D 9S QH')
     expect(verdict.points).toBe(12)
     expect(verdict.detail).toEqual({
@@ -72,24 +72,24 @@ describe('combinations', () => {
   })
 
   it.each([
-    ['a card that is not among the 24', { cards: ['2C'] }, ['cards', 0]],
+    ['a card that is not in the deck', { cards: ['2C'] }, ['cards', 0]],
     ['a joker', { cards: ['AC', 'JK'] }, ['cards', 1]],
     ['a card twice', { cards: ['AC', 'KC', 'AC'] }, ['cards', 2]],
-    ['no card at all', { cards: ['10h'] }, ['cards', 0]],
-    ['a missing list', {}, ['cards']],
-  ])('makes no sense of %s', (_, input, path) => {
+    ['a string that is not a card', { cards: ['10h'] }, ['cards', 0]],
+    ['an input without cards', {}, ['cards']],
+  ])('rejects %s', (_, input, path) => {
     expect(refusal('abstrac', 'combinations', input).map((found) => found.path)).toEqual([path])
   })
 
-  it('is played by two', () => {
+  it('accepts a table of two players and rejects three', () => {
     const found = refusal('abstrac', 'combinations', { cards: [] }, { players: 3 })
     expect(found.map(({ rule }) => rule)).toEqual(['abstrac#players'])
     expectLegal(judge('abstrac', 'combinations', { cards: [] }, { players: 2 }), { points: 0 })
   })
 })
 
-describe('a deal', () => {
-  it('is won by the other hand in the source’s example, 250 to 168', () => {
+describe('the deal check', () => {
+  it('gives the source’s example to the other hand, 250 to 168', () => {
     const verdict = judge('abstrac', 'deal', { mine: ACES })
     expectLegal(verdict, { points: 168, detail: { theirs: 250, winner: 'theirs' } })
     expect(messages(verdict)).toEqual([
@@ -101,14 +101,14 @@ describe('a deal', () => {
     expect(slugs(verdict)).toEqual(['combination-points', 'multiply'])
   })
 
-  it('is the same deal seen from the other side', () => {
+  it('gives the same scores when the other hand is entered', () => {
     const verdict = judge('abstrac', 'deal', { mine: OTHERS })
     expectLegal(verdict, { points: 250, detail: { theirs: 168, winner: 'mine' } })
   })
 
   const NOTHING = 'AC AD KC KD JH JS TH TS'
 
-  it('goes to a hand without any combination', () => {
+  it('gives the points to the hand without a combination', () => {
     const mine = cards(NOTHING)
     const verdict = judge('abstrac', 'deal', { mine })
     // The other 16: all nines 8 and queens 8, 9 to queen in clubs 4 and diamonds 4, queen to ace in hearts 3 and spades 3.
@@ -126,13 +126,13 @@ describe('a deal', () => {
     )
   })
 
-  it('is worth nothing to anybody when neither has a combination', () => {
+  it('scores 0 for both when neither hand has a combination', () => {
     const verdict = judge('abstrac', 'deal', { mine: cards('9C TC QC 9D TD QD JH KH AH JS KS AS') })
     expectLegal(verdict, { points: 0, detail: { theirs: 0, winner: null } })
     expect(slugs(verdict)).toEqual(['combination-points', 'misere-both'])
   })
 
-  it('may be level', () => {
+  it('names no winner when both scores are equal', () => {
     const mine = cards('9C TC JC QC KC AC 9D TD JD QD KD AD')
     expectLegal(judge('abstrac', 'deal', { mine }), {
       points: 24 * 12,
@@ -149,7 +149,7 @@ describe('a deal', () => {
     )
   })
 
-  it('takes 6 to 18 cards', () => {
+  it('accepts 6 to 18 cards and rejects fewer or more', () => {
     const deal = (size: number) => ({ mine: PACK.slice(0, size) })
     expect(judge('abstrac', 'deal', deal(6)).points).toBe(12 * 18)
     expect(judge('abstrac', 'deal', deal(18)).legal).toBe(true)
@@ -158,7 +158,7 @@ describe('a deal', () => {
   })
 })
 
-describe('draws', () => {
+describe('the draws check', () => {
   const layout = PACK
   const replay = (draws: number[]) => judge('abstrac', 'draws', { layout, draws })
   const hand = (text: string, combinations: number): object => {
@@ -166,7 +166,7 @@ describe('draws', () => {
     return { cards: list, combinations, taken: list.length }
   }
 
-  it('give each player what he has so far', () => {
+  it('shows the hand and points of each player so far', () => {
     const verdict = replay([3, 1, 2])
     expectLegal(verdict, { cites: ['draw'] })
     expect(verdict.detail).toEqual({ first: hand('9C TC JC KC AC', 3), second: hand('QC', 0) })
@@ -177,13 +177,13 @@ describe('draws', () => {
     ])
   })
 
-  it('may not have begun', () => {
+  it('accepts a deal in which no card has been drawn', () => {
     const verdict = replay([])
     expectLegal(verdict, { detail: { first: hand('', 0), second: hand('', 0) } })
     expect(messages(verdict)).toContain('24 cards left in the row; the first player draws next.')
   })
 
-  it('are scored when all cards are taken', () => {
+  it('scores the deal when all cards are taken', () => {
     const verdict = replay([3, 3, 3, 3, 3, 3, 3, 3])
     expectLegal(verdict, { cites: ['multiply'] })
     expect(verdict.detail).toMatchObject({ first: { taken: 12 }, second: { taken: 12 } })
@@ -194,7 +194,7 @@ describe('draws', () => {
     ])
   })
 
-  it('go on as long as a card is left', () => {
+  it('names the player who draws next while a card is left', () => {
     const verdict = replay([3, 3, 3, 3, 3, 3, 3, 2])
     expectLegal(verdict)
     expect(slugs(verdict)).toEqual(['combination-points', 'draw'])
@@ -202,18 +202,18 @@ describe('draws', () => {
   })
 
   it.each([
-    ['none', [0], ['Draw 1 takes 0 cards; one, two or three are right.'], '', ''],
-    ['four', [4], ['Draw 1 takes 4 cards; one, two or three are right.'], '', ''],
-    ['more than the row', [25], ['Draw 1 takes 25 cards; one, two or three are right.'], '', ''],
+    ['no card', [0], ['Draw 1 takes 0 cards; one, two or three are right.'], '', ''],
+    ['four cards', [4], ['Draw 1 takes 4 cards; one, two or three are right.'], '', ''],
+    ['more cards than the row has', [25], ['Draw 1 takes 25 cards; one, two or three are right.'], '', ''],
     [
-      'four in the middle',
+      'four cards after two legal draws',
       [1, 2, 4, 1],
       ['Draw 3 takes 4 cards; one, two or three are right.'],
       '9C',
       'TC JC',
     ],
     [
-      'twice too many',
+      'four cards, and of a later one that takes none',
       [4, 2, 0],
       [
         'Draw 1 takes 4 cards; one, two or three are right.',
@@ -222,7 +222,7 @@ describe('draws', () => {
       '',
       '',
     ],
-  ])('are illegal when one takes %s', (_, draws, broken, first, second) => {
+  ])('does not accept a draw that takes %s', (_, draws, broken, first, second) => {
     const verdict = replay(draws)
     expectIllegal(verdict, { cites: ['draw'], detail: { first: hand(first, 0), second: hand(second, 0) } })
     expect(verdict.findings.filter(({ ok }) => !ok).map(({ message }) => message)).toEqual(broken)
@@ -233,18 +233,18 @@ describe('draws', () => {
     [[3, 3, 3, 3, 3, 3, 3, 2, 2], 'Draw 9 takes 2 cards, but the row has only 1 card left.'],
     [[3, 3, 3, 3, 3, 3, 3, 1, 3], 'Draw 9 takes 3 cards, but the row has only 2 cards left.'],
     [[3, 3, 3, 3, 3, 3, 3, 3, 1], 'Draw 9 takes 1 card, but the row is used up.'],
-  ])('%j take more than there is', (draws, message) => {
+  ])('does not accept %j, where the last draw takes too many cards', (draws, message) => {
     const verdict = replay(draws)
     expectIllegal(verdict, { cites: ['draw'] })
     expect(messages(verdict)[0]).toBe(message)
   })
 
-  it('are illegal, not nonsense, when there are too many of them', () => {
+  it('answers that 25 draws are illegal, instead of rejecting the input', () => {
     expectIllegal(replay(Array(25).fill(1)), { cites: ['draw'] })
     expectLegal(replay(Array(24).fill(1)))
   })
 
-  it('are legal just when each is 1 to 3 and they add up to at most 24', () => {
+  it('accepts exactly the draws of 1 to 3 that take at most 24', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 15 }), (draws) => {
         const total = draws.reduce((sum, draw) => sum + draw, 0)
@@ -255,15 +255,15 @@ describe('draws', () => {
   })
 
   it.each([
-    ['a row of 23', { layout: PACK.slice(1), draws: [] }, ['layout']],
+    ['a row of 23 cards', { layout: PACK.slice(1), draws: [] }, ['layout']],
     ['a card twice in the row', { layout: [...PACK.slice(0, 23), 'AC'], draws: [] }, ['layout', 23]],
-    ['no draws', { layout }, ['draws']],
-    ['draws that are no list', { layout, draws: 3 }, ['draws']],
-    ['half a card', { layout, draws: [1, 1.5] }, ['draws', 1]],
-    ['less than nothing', { layout, draws: [-1] }, ['draws', 0]],
-    ['words', { layout, draws: ['3'] }, ['draws', 0]],
-    ['draws without end', { layout, draws: Array(5000).fill(1) }, ['draws']],
-  ])('make no sense with %s', (_, input, path) => {
+    ['an input without draws', { layout }, ['draws']],
+    ['draws that are not a list', { layout, draws: 3 }, ['draws']],
+    ['a draw of 1.5 cards', { layout, draws: [1, 1.5] }, ['draws', 1]],
+    ['a negative draw', { layout, draws: [-1] }, ['draws', 0]],
+    ['a draw that is a string', { layout, draws: ['3'] }, ['draws', 0]],
+    ['a list of 5000 draws', { layout, draws: Array(5000).fill(1) }, ['draws']],
+  ])('rejects %s', (_, input, path) => {
     expect(refusal('abstrac', 'draws', input).map((found) => found.path)).toEqual([path])
   })
 })

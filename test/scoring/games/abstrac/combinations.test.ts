@@ -17,7 +17,7 @@ function made(text: string): string[] {
   return combinationsIn(cards(text)).map((combination) => `${nameOf(combination)} ${combination.points}`)
 }
 
-describe('combinations', () => {
+describe('combinationsIn', () => {
   it.each([
     ['', []],
     ['AS', []],
@@ -33,7 +33,7 @@ describe('combinations', () => {
     ['9C TC JC QC', ['9♣ to Q♣ 4']],
     ['TD JD QD KD AD', ['10♦ to A♦ 6']],
     ['9D TD JD QD KD AD', ['9♦ to A♦ 12']],
-    // a gap, a corner, two suits
+    // a gap, an ace next to a nine, two suits
     ['9S TS QS KS', []],
     ['KS AS 9S', []],
     ['AS 9S TS', []],
@@ -41,13 +41,13 @@ describe('combinations', () => {
     ['9S TS JS KS AS', ['9♠ to J♠ 3']],
     ['9S TS QS KS AS', ['Q♠ to A♠ 3']],
     ['9S TS JS 9H TH JH', ['9♥ to J♥ 3', '9♠ to J♠ 3']],
-    // twice
+    // a card in a set and in a run
     ['9S TS JS JH JD', ['three jacks 2', '9♠ to J♠ 3']],
   ])('%s: %j', (text, expected) => {
     expect(made(text)).toEqual(expected)
   })
 
-  it('counts the source’s example: 12 and 25', () => {
+  it('finds 12 and 25 points in the source’s example', () => {
     expect(totalOf(combinationsIn(cards('AC AD AH AS KD QD JD 9D 9S QH')))).toBe(12)
     expect(totalOf(combinationsIn(cards('KS QS JS TS KH JH TH 9H KC QC JC TC 9C TD')))).toBe(25)
   })
@@ -61,7 +61,7 @@ describe('combinations', () => {
     expect(totalOf(found)).toBe(96)
   })
 
-  it('knows 24 sets of three, 6 of four, and 40 runs', () => {
+  it('finds 24 sets of three, 16 runs of three, and 10 runs in a suit', () => {
     const triples = subsets(PACK, 3).filter((hand) => combinationsIn(hand).length > 0)
     // 16 of the 40 runs are of three cards: four in each suit.
     expect(triples.filter((hand) => handOf(hand).points === 2)).toHaveLength(24)
@@ -71,7 +71,7 @@ describe('combinations', () => {
     expect(runs).toHaveLength(40 / 4)
   })
 
-  it('does not depend on the order of the cards', () => {
+  it('gives the same result for the cards in any order', () => {
     const hand = fc.shuffledSubarray([...PACK])
     fc.assert(
       fc.property(hand, (mixed) => {
@@ -81,7 +81,7 @@ describe('combinations', () => {
     )
   })
 
-  it('never makes less with a further card', () => {
+  it('never makes fewer points with one more card', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...PACK], { minLength: 1 }), (hand) => {
         expect(handOf(hand.slice(1)).points).toBeLessThanOrEqual(handOf(hand).points)
@@ -99,15 +99,15 @@ function subsets<T>(items: readonly T[], size: number): T[][] {
   return items.flatMap((item, at) => subsets(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]))
 }
 
-describe('scores', () => {
+describe('scoreOf', () => {
   it.each([
     // points, taken, the other's points and taken → the scores of both
     ['the source’s example', 12, 10, 25, 14, 168, 250],
-    ['a misère', 0, 8, 20, 16, 160, 0],
-    ['the other’s misère', 20, 16, 0, 8, 0, 160],
-    ['no combination at all', 0, 12, 0, 12, 0, 0],
-    ['level', 6, 12, 6, 12, 72, 72],
-  ])('%s', (_, points, taken, otherPoints, otherTaken, score, otherScore) => {
+    ['a hand without combinations', 0, 8, 20, 16, 160, 0],
+    ['an opponent without combinations', 20, 16, 0, 8, 0, 160],
+    ['two hands without combinations', 0, 12, 0, 12, 0, 0],
+    ['two hands of equal worth', 6, 12, 6, 12, 72, 72],
+  ])('scores %s', (_, points, taken, otherPoints, otherTaken, score, otherScore) => {
     const [own, other] = [
       { points, taken },
       { points: otherPoints, taken: otherTaken },
@@ -123,7 +123,7 @@ describe('draws from a row', () => {
     expect(handsAfter(PACK, [3, 1, 2, 3])).toEqual([cards('9C TC JC KC AC'), cards('QC 9D TD JD')])
   })
 
-  it('are named by who makes them', () => {
+  it('are named after the first and the second player in turn', () => {
     expect([0, 1, 2, 3].map(seatWord)).toEqual(['first', 'second', 'first', 'second'])
   })
 })

@@ -20,13 +20,13 @@ describe('Abstrac', () => {
     }
   })
 
-  it('loads what answers the checks that have no judge', async () => {
+  it('loads a solver for exactly the checks without a judge', async () => {
     const loaded = await abstrac.loadSolver?.()
     const unanswered = abstrac.checks.filter((check) => !abstrac.forms[check]?.judge)
     expect(Object.keys(loaded?.solver ?? {})).toEqual(unanswered)
   })
 
-  it('offers one to three in each draw', () => {
+  it('limits each draw in its forms to one to three cards', () => {
     for (const check of ['draws', 'solve', 'review']) {
       expect(abstrac.forms[check]?.fields.draws).toMatchObject({
         kind: 'numbers',
@@ -64,11 +64,11 @@ describe('options', () => {
     [{ deals: 0 }, ['options.deals']],
     [{ deals: 1001 }, ['options.deals']],
     [{ rounds: 3 }, ['options.rounds']],
-  ])('%j', (options, expected) => {
+  ])('%j are read as %j, or rejected there', (options, expected) => {
     expect(parsed(options)).toEqual(expected)
   })
 
-  it('change the rule of the match', () => {
+  it('both change the rule of the match', () => {
     expect(abstrac.options.map(({ name, rule }) => [name, rule])).toEqual([
       ['target', 'match'],
       ['deals', 'match'],
@@ -77,7 +77,7 @@ describe('options', () => {
 })
 
 describe('rules', () => {
-  it('are all cited, but for those about how the game is played', () => {
+  it('are all cited, except those about how the game is played', () => {
     const misere = cards('AC AD KC KD JH JS TH TS')
     const neither = cards('9C TC QC 9D TD QD JH KH AH JS KS AS')
     const verdicts = [
@@ -93,11 +93,11 @@ describe('rules', () => {
     ]
     const { asks = [] } = sheet('abstrac', { options: { target: 500 } }).next
     const cited = [...problems, ...asks].map(({ rule }) => rule?.replace('abstrac#', ''))
-    const alive = new Set([...verdicts.flatMap((verdict) => slugs(verdict)), ...cited, ...PROCEDURE])
-    expect([...alive].sort()).toEqual([...abstrac.rules].sort())
+    const covered = new Set([...verdicts.flatMap((verdict) => slugs(verdict)), ...cited, ...PROCEDURE])
+    expect([...covered].sort()).toEqual([...abstrac.rules].sort())
   })
 
-  it('are those of the rules page, in its order', () => {
+  it('are listed in order, and each has a statement', () => {
     expect(abstrac.rules).toEqual([
       ...['players', 'deck', 'layout', 'choose', 'draw', 'arranged', 'sets', 'runs', 'twice'],
       ...['combination-points', 'multiply', 'misere', 'longest-run', 'misere-both', 'match'],

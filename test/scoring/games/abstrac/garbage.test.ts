@@ -5,7 +5,7 @@ import { check, games, scoreGame } from '../../../../src/scoring/index.ts'
 import { runs } from '../../samples.ts'
 import { record } from '../../table.ts'
 
-/** Almost what belongs there, or anything. */
+/** Values that are almost valid, or anything at all. */
 const card = fc.constantFrom(...PACK, '2C', 'JK', '10h', '')
 const number = fc.oneof(fc.integer({ min: -2, max: 40 }), fc.double(), fc.constant('3'))
 const list = fc.oneof(fc.array(card, { maxLength: 30 }), fc.shuffledSubarray([...PACK]), fc.anything())
@@ -20,7 +20,7 @@ const round = fc.record(
   { requiredKeys: [] },
 )
 
-it('has an answer to any input', () => {
+it('every check answers any input with a verdict or problems', () => {
   fc.assert(
     fc.property(fc.constantFrom(...games.abstrac.checks), fc.oneof(input, fc.anything()), (id, given) => {
       const result = check('abstrac', id, given)
@@ -31,7 +31,7 @@ it('has an answer to any input', () => {
   )
 })
 
-it('scores a round or says what is wrong with it', () => {
+it('every round has scores that its lines add up to', () => {
   fc.assert(
     fc.property(fc.array(round, { maxLength: 3 }), (rounds) => {
       // Only this test writes such rounds, in shapes that the record's type does not allow.

@@ -38,14 +38,14 @@ function sharesOf(row: number): Set<number> {
   )
 }
 
-describe('what a hand can be worth', () => {
-  it('is 6 to 18 cards, and any number between, whoever goes first', () => {
+describe('the possible points of a hand', () => {
+  it('are defined for 6 to 18 cards, all that a player can end with', () => {
     const shares = [...sharesOf(24)].sort((a, b) => a - b)
     expect(shares).toEqual(Array.from({ length: 13 }, (_, more) => 6 + more))
     expect([FEWEST, MOST]).toEqual([6, 18])
   })
 
-  it('is exactly what some hand of so many cards makes', () => {
+  it('are exactly the points that some hand of that size makes', () => {
     const worths = countWorths()
     for (let cards = FEWEST; cards <= MOST; cards += 1) {
       const counted = [...(worths.get(cards) ?? [])].sort((a, b) => a - b)
@@ -56,7 +56,7 @@ describe('what a hand can be worth', () => {
     }
   })
 
-  it('is at most what the best hand of 18 makes', () => {
+  it('are at most the points of the best hand of 18 cards', () => {
     expect(canMake(HIGHEST, MOST)).toBe(true)
     expect(canMake(HIGHEST + 1, MOST)).toBe(false)
   })
@@ -68,7 +68,7 @@ describe('what a hand can be worth', () => {
     [99, 6, [12]],
     [0, 18, [20]],
     [55, 18, [54, 56]],
-  ])('%i from %i cards: nearest are %j', (points, cards, nearest) => {
+  ])('%i from %i cards is impossible, and the nearest are %j', (points, cards, nearest) => {
     expect(canMake(points, cards)).toBe(false)
     expect(nearestWorths(points, cards)).toEqual(nearest)
   })

@@ -32,33 +32,53 @@ function placeOf({ path, rule }: Problem): string {
   return `${path.join('.')} ${rule?.replace('abstrac#', '') ?? ''}`.trim()
 }
 
-describe('a deal is scored', () => {
+describe('the score of a deal', () => {
   it.each([
-    ['from the cards of one', EXAMPLE, 168, 250],
-    ['from the cards of the other', { cards: { b: OTHERS } }, 168, 250],
-    ['from both', { cards: { a: ACES, b: OTHERS } }, 168, 250],
+    ['from the cards of the first player', EXAMPLE, 168, 250],
+    ['from the cards of the second player', { cards: { b: OTHERS } }, 168, 250],
+    ['from the cards of both', { cards: { a: ACES, b: OTHERS } }, 168, 250],
     ['from counts', { combinations: { a: 12, b: 25 }, taken: { a: 10, b: 14 } }, 168, 250],
-    ['with one number of cards', { combinations: { a: 12, b: 25 }, taken: { a: 10 } }, 168, 250],
-    ['with the other number of cards', { combinations: { a: 12, b: 25 }, taken: { b: 14 } }, 168, 250],
     [
-      'with null as left out',
+      'from counts with only the first number of cards',
+      { combinations: { a: 12, b: 25 }, taken: { a: 10 } },
+      168,
+      250,
+    ],
+    [
+      'from counts with only the second number of cards',
+      { combinations: { a: 12, b: 25 }, taken: { b: 14 } },
+      168,
+      250,
+    ],
+    [
+      'from counts where null means left out',
       { cards: null, combinations: { a: 12, b: 25 }, taken: { a: 10, b: null } },
       168,
       250,
     ],
     ['as a misère', { cards: { a: MISERE } }, 8 * 30, 0],
-    ['as the other’s misère', { cards: { b: MISERE } }, 0, 8 * 30],
-    ['as a misère that was counted', { combinations: { a: 0, b: 30 }, taken: { a: 8 } }, 240, 0],
-    ['as the other’s, counted', { combinations: { a: 30, b: 0 }, taken: { b: 8 } }, 0, 240],
-    ['as nothing for nobody', { cards: { a: NEITHER } }, 0, 0],
-    ['as nothing, counted', { combinations: { a: 0, b: 0 }, taken: { a: 12 } }, 0, 0],
-    ['with 6 and 18 cards', { combinations: { a: 12, b: 24 }, taken: { a: 6 } }, 12 * 18, 24 * 6],
-    ['with a stranger passed over', { cards: { a: ACES, zoe: ['2C'] } }, 168, 250],
-  ])('%s', (_, round, a, b) => {
+    ['as a misère of the second player', { cards: { b: MISERE } }, 0, 8 * 30],
+    ['as a misère from counts', { combinations: { a: 0, b: 30 }, taken: { a: 8 } }, 240, 0],
+    [
+      'as a misère of the second player from counts',
+      { combinations: { a: 30, b: 0 }, taken: { b: 8 } },
+      0,
+      240,
+    ],
+    ['as 0 when neither has a combination', { cards: { a: NEITHER } }, 0, 0],
+    [
+      'as 0 from counts when neither has a combination',
+      { combinations: { a: 0, b: 0 }, taken: { a: 12 } },
+      0,
+      0,
+    ],
+    ['from counts of 6 and 18 cards', { combinations: { a: 12, b: 24 }, taken: { a: 6 } }, 12 * 18, 24 * 6],
+    ['without the cards of an unknown player', { cards: { a: ACES, zoe: ['2C'] } }, 168, 250],
+  ])('is counted %s', (_, round, a, b) => {
     expect(scores(round)).toEqual({ a, b })
   })
 
-  it('as the check of a deal says', () => {
+  it('equals the points of the deal check', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...PACK], { minLength: 6, maxLength: 18 }), (mine) => {
         const { points, detail } = judge('abstrac', 'deal', { mine })
@@ -68,7 +88,7 @@ describe('a deal is scored', () => {
     )
   })
 
-  it('by counts as by cards', () => {
+  it('is the same from counts and from cards', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...PACK], { minLength: 6, maxLength: 18 }), (mine) => {
         const rest = PACK.filter((card) => !mine.includes(card))
@@ -83,7 +103,7 @@ describe('a deal is scored', () => {
 
   const lines = (round: object) => sheet('abstrac', { rounds: [round] }).rounds[0]?.lines
 
-  it('line by line, combination by combination', () => {
+  it('has one line for each combination', () => {
     expect(lines(EXAMPLE)).toEqual({
       a: [
         { label: 'Four aces: 8 × 14 cards of Bo', points: 112, rule: 'abstrac#multiply' },
@@ -100,14 +120,14 @@ describe('a deal is scored', () => {
     })
   })
 
-  it('in one line when it was counted', () => {
+  it('has one line for each player when it comes from counts', () => {
     expect(lines({ combinations: { a: 12, b: 25 }, taken: { a: 10 } })).toEqual({
       a: [{ label: 'Combinations: 12 × 14 cards of Bo', points: 168, rule: 'abstrac#multiply' }],
       b: [{ label: 'Combinations: 25 × 10 cards of Ana', points: 250, rule: 'abstrac#multiply' }],
     })
   })
 
-  it('with a line for a misère', () => {
+  it('has a line that explains a misère', () => {
     expect(lines({ cards: { a: MISERE } })).toEqual({
       a: [{ label: 'No combination: what Bo makes, 30 × 8', points: 240, rule: 'abstrac#misere' }],
       b: [{ label: 'Ana made no combination and scores this', points: 0, rule: 'abstrac#misere' }],
@@ -117,74 +137,98 @@ describe('a deal is scored', () => {
   })
 })
 
-describe('a deal is refused', () => {
+describe('validation of a deal', () => {
   const without = (text: string) => ACES.filter((card) => !cards(text).includes(card))
 
   it.each([
-    ['nothing written down', {}, ['cards']],
-    ['nothing but nulls', { cards: null, taken: null }, ['cards']],
-    ['cards that are no list of players', { cards: ACES }, ['cards']],
-    ['the cards of nobody', { cards: {} }, ['cards']],
-    ['the cards of a stranger', { cards: { zoe: ACES } }, ['cards']],
-    ['both ways at once', { ...EXAMPLE, taken: { a: 10 } }, ['cards']],
-    ['both ways, half', { ...EXAMPLE, combinations: { a: 12, b: 25 } }, ['cards']],
+    ['an empty round', {}, ['cards']],
+    ['a round of nulls only', { cards: null, taken: null }, ['cards']],
+    ['cards that are not given by player', { cards: ACES }, ['cards']],
+    ['cards of no player', { cards: {} }, ['cards']],
+    ['cards of an unknown player', { cards: { zoe: ACES } }, ['cards']],
+    ['cards and also numbers of cards', { ...EXAMPLE, taken: { a: 10 } }, ['cards']],
+    ['cards and also combination points', { ...EXAMPLE, combinations: { a: 12, b: 25 } }, ['cards']],
     // cards
-    ['a card not among the 24', { cards: { a: [...without('9S'), '8S'] } }, ['cards.a.9 deck']],
-    ['what is no card', { cards: { a: [...without('9S'), '10s'] } }, ['cards.a.9 deck']],
+    ['a card that is not in the deck', { cards: { a: [...without('9S'), '8S'] } }, ['cards.a.9 deck']],
+    ['a string that is not a card', { cards: { a: [...without('9S'), '10s'] } }, ['cards.a.9 deck']],
     ['a card twice', { cards: { a: [...without('9S'), 'AC'] } }, ['cards.a.9 deck']],
-    ['no list', { cards: { a: 'AC' } }, ['cards.a deck']],
+    ['cards of a player that are not a list', { cards: { a: 'AC' } }, ['cards.a deck']],
     [
-      'a card with both',
+      'cards that both players have',
       { cards: { a: ACES, b: [...OTHERS, 'QH', 'AC'] } },
       ['cards.b.14 deck', 'cards.b.15 deck'],
     ],
-    ['a card with nobody', { cards: { a: without('QH'), b: OTHERS } }, ['cards deck']],
-    ['both', { cards: { a: without('9S'), b: [...OTHERS, 'AC'] } }, ['cards.b.14 deck', 'cards deck']],
+    ['a card that neither player has', { cards: { a: without('QH'), b: OTHERS } }, ['cards deck']],
+    [
+      'a card that both have and one that neither has',
+      { cards: { a: without('9S'), b: [...OTHERS, 'AC'] } },
+      ['cards.b.14 deck', 'cards deck'],
+    ],
     ['five cards', { cards: { a: ACES.slice(0, 5) } }, ['cards.a draw']],
     ['nineteen cards', { cards: { b: PACK.slice(0, 19) } }, ['cards.b draw']],
-    ['no cards', { cards: { a: [] } }, ['cards.a draw']],
-    ['both hands wrong', { cards: { a: [], b: ['2C'] } }, ['cards.a draw', 'cards.b.0 deck']],
+    ['an empty hand', { cards: { a: [] } }, ['cards.a draw']],
+    ['problems in both hands', { cards: { a: [], b: ['2C'] } }, ['cards.a draw', 'cards.b.0 deck']],
     // counts
-    ['no numbers of cards', { combinations: { a: 12, b: 25 } }, ['taken']],
+    ['counts without numbers of cards', { combinations: { a: 12, b: 25 } }, ['taken']],
     [
-      'numbers of cards that are no list of players',
+      'numbers of cards that are not given by player',
       { combinations: { a: 12, b: 25 }, taken: 10 },
       ['taken'],
     ],
     ['25 cards in all', { combinations: { a: 12, b: 25 }, taken: { a: 10, b: 15 } }, ['taken.b deck']],
     ['23 cards in all', { combinations: { a: 12, b: 25 }, taken: { a: 10, b: 13 } }, ['taken.b deck']],
-    ['five counted', { combinations: { a: 2, b: 25 }, taken: { a: 5 } }, ['taken.a draw']],
-    ['nineteen counted', { combinations: { a: 12, b: 25 }, taken: { b: 19 } }, ['taken.b draw']],
-    ['25 counted', { combinations: { a: 12, b: 25 }, taken: { b: 25 } }, ['taken.b']],
-    ['half a card', { combinations: { a: 12, b: 25 }, taken: { b: 10.5 } }, ['taken.b']],
-    ['no combination points', { taken: { a: 10 } }, ['combinations.a misere', 'combinations.b misere']],
-    ['points that are no list of players', { combinations: 12, taken: { a: 10 } }, ['combinations']],
-    ['one player’s alone', { combinations: { a: 12 }, taken: { a: 10 } }, ['combinations.b misere']],
-    ['the other’s alone', { combinations: { b: 25 }, taken: { a: 10 } }, ['combinations.a misere']],
-    ['points below nothing', { combinations: { a: -1, b: 25 }, taken: { a: 10 } }, ['combinations.a']],
-    ['points beyond all hands', { combinations: { a: 12, b: 57 }, taken: { a: 10 } }, ['combinations.b']],
-    ['1 point', { combinations: { a: 1, b: 25 }, taken: { a: 10 } }, ['combinations.a combination-points']],
+    ['a count of five cards', { combinations: { a: 2, b: 25 }, taken: { a: 5 } }, ['taken.a draw']],
+    ['a count of nineteen cards', { combinations: { a: 12, b: 25 }, taken: { b: 19 } }, ['taken.b draw']],
+    ['a count of 25 cards', { combinations: { a: 12, b: 25 }, taken: { b: 25 } }, ['taken.b']],
+    ['a count of 10.5 cards', { combinations: { a: 12, b: 25 }, taken: { b: 10.5 } }, ['taken.b']],
     [
-      '7 from 6 cards',
+      'counts without combination points',
+      { taken: { a: 10 } },
+      ['combinations.a misere', 'combinations.b misere'],
+    ],
+    ['points that are not given by player', { combinations: 12, taken: { a: 10 } }, ['combinations']],
+    [
+      'points of the first player only',
+      { combinations: { a: 12 }, taken: { a: 10 } },
+      ['combinations.b misere'],
+    ],
+    [
+      'points of the second player only',
+      { combinations: { b: 25 }, taken: { a: 10 } },
+      ['combinations.a misere'],
+    ],
+    ['negative points', { combinations: { a: -1, b: 25 }, taken: { a: 10 } }, ['combinations.a']],
+    [
+      'more points than any hand makes',
+      { combinations: { a: 12, b: 57 }, taken: { a: 10 } },
+      ['combinations.b'],
+    ],
+    [
+      'a hand of 1 point',
+      { combinations: { a: 1, b: 25 }, taken: { a: 10 } },
+      ['combinations.a combination-points'],
+    ],
+    [
+      '7 points from 6 cards',
       { combinations: { a: 7, b: 25 }, taken: { a: 6 } },
       ['combinations.a combination-points'],
     ],
     [
-      'none from 18 cards',
+      '0 points from 18 cards',
       { combinations: { a: 0, b: 3 }, taken: { a: 18 } },
       ['combinations.a combination-points'],
     ],
     [
-      'both impossible',
+      'impossible points of both players',
       { combinations: { a: 13, b: 19 }, taken: { a: 6 } },
       ['combinations.a combination-points', 'combinations.b combination-points'],
     ],
     [
-      'wrong both ways',
+      'a wrong number of cards and no points',
       { combinations: {}, taken: { a: 1 } },
       ['taken.a draw', 'combinations.a misere', 'combinations.b misere'],
     ],
-  ])('with %s', (_, round, places) => {
+  ])('rejects %s', (_, round, places) => {
     expect(refused(round)).toEqual(places)
     const result = sheet('abstrac', { rounds: [round] })
     expect(result.totals).toEqual({ a: 0, b: 0 })
@@ -218,12 +262,12 @@ describe('a deal is refused', () => {
       { combinations: 12, taken: { a: 10 } },
       '12 stands here; points belong under the id of the player who made them.',
     ],
-  ])('%j: %s', (round, message) => {
+  ])('reports for %j: %s', (round, message) => {
     expect(roundProblems('abstrac', { rounds: [round] }).map((found) => found.message)).toEqual([message])
   })
 })
 
-describe('a score that was agreed on', () => {
+describe('an agreed score', () => {
   const agreed = (ids: string[]) => ({ agreed: Object.fromEntries(ids.map((id) => [id, { points: 40 }])) })
   const outcome = (round: object) => {
     const [scored] = sheet('abstrac', { rounds: [round] }).rounds
@@ -231,66 +275,90 @@ describe('a score that was agreed on', () => {
   }
 
   it.each([
-    ['of both needs no entry', { ...agreed(['a', 'b']) }, { a: 40, b: 40 }],
-    ['of both takes any entry', { ...agreed(['a', 'b']), cards: { a: 7 }, taken: 'x' }, { a: 40, b: 40 }],
-    ['leaves the other’s cards to be scored', { ...agreed(['a']), cards: { b: OTHERS } }, { a: 40, b: 250 }],
-    ['leaves the other’s to be told from these', { ...agreed(['a']), cards: { a: ACES } }, { a: 40, b: 250 }],
+    ['of both players needs no entry', { ...agreed(['a', 'b']) }, { a: 40, b: 40 }],
     [
-      'makes these cards not matter',
+      'of both players allows any entry',
+      { ...agreed(['a', 'b']), cards: { a: 7 }, taken: 'x' },
+      { a: 40, b: 40 },
+    ],
+    [
+      'of one player lets the other’s cards be scored',
+      { ...agreed(['a']), cards: { b: OTHERS } },
+      { a: 40, b: 250 },
+    ],
+    [
+      'of one player lets their cards decide the other’s score',
+      { ...agreed(['a']), cards: { a: ACES } },
+      { a: 40, b: 250 },
+    ],
+    [
+      'allows invalid cards of the same player',
       { ...agreed(['a']), cards: { a: ['2C'], b: OTHERS } },
       { a: 40, b: 250 },
     ],
-    ['makes what both have not matter', { ...agreed(['b']), cards: { a: ACES, b: ACES } }, { a: 168, b: 40 }],
-    ['does not make up for cards', { ...agreed(['a']), cards: { a: ['2C'] } }, ['cards.a.0 deck']],
-    ['does not make up for an entry', { ...agreed(['a']) }, ['cards']],
     [
-      'does not mend the other’s cards',
+      'allows cards of the same player that the other has too',
+      { ...agreed(['b']), cards: { a: ACES, b: ACES } },
+      { a: 168, b: 40 },
+    ],
+    [
+      'does not replace valid cards if no others are entered',
+      { ...agreed(['a']), cards: { a: ['2C'] } },
+      ['cards.a.0 deck'],
+    ],
+    ['does not replace the entry of the other player', { ...agreed(['a']) }, ['cards']],
+    [
+      'does not allow invalid cards of the other player',
       { ...agreed(['a']), cards: { a: ACES, b: ['2C'] } },
       ['cards.b.0 deck'],
     ],
-    ['leaves counts', { ...agreed(['a']), combinations: { b: 25 }, taken: { b: 14 } }, { a: 40, b: 250 }],
     [
-      'leaves counts by the other’s cards',
+      'of one player lets the other’s counts be scored',
+      { ...agreed(['a']), combinations: { b: 25 }, taken: { b: 14 } },
+      { a: 40, b: 250 },
+    ],
+    [
+      'of one player lets their number of cards be used',
       { ...agreed(['a']), combinations: { b: 25 }, taken: { a: 10 } },
       { a: 40, b: 250 },
     ],
     [
-      'makes a count not matter',
+      'allows invalid counts of the same player',
       { ...agreed(['a']), combinations: { a: 'x', b: 25 }, taken: { a: 30, b: 14 } },
       { a: 40, b: 250 },
     ],
     [
-      'makes impossible points not matter',
+      'allows impossible points of the same player',
       { ...agreed(['a']), combinations: { a: 1, b: 25 }, taken: { b: 14 } },
       { a: 40, b: 250 },
     ],
     [
-      'does not undo that player’s misère',
+      'does not undo a misère of the same player',
       { ...agreed(['a']), combinations: { a: 0, b: 25 }, taken: { b: 14 } },
       { a: 40, b: 0 },
     ],
     [
-      'still tells a misère’s worth',
+      'does not replace the points that a misère is worth',
       { ...agreed(['b']), combinations: { a: 0, b: 30 }, taken: { a: 8 } },
       { a: 240, b: 40 },
     ],
     [
-      'leaves a misère’s worth open',
+      'does not replace missing points that a misère needs',
       { ...agreed(['b']), combinations: { a: 0 }, taken: { a: 8 } },
       ['combinations.b misere'],
     ],
     [
-      'leaves it open with impossible points too',
+      'does not replace impossible points that a misère needs',
       { ...agreed(['b']), combinations: { a: 0, b: 1 }, taken: { a: 8 } },
       ['combinations.b misere'],
     ],
     [
-      'leaves the other’s points to be counted',
+      'does not replace missing points of the other player',
       { ...agreed(['a']), combinations: {}, taken: { b: 14 } },
       ['combinations.b misere'],
     ],
     [
-      'does not make the other’s points possible',
+      'does not allow impossible points of the other player',
       { ...agreed(['a']), combinations: { b: 1 }, taken: { b: 14 } },
       ['combinations.b combination-points'],
     ],
@@ -300,7 +368,7 @@ describe('a score that was agreed on', () => {
 })
 
 describe('players', () => {
-  it('may be called anything', () => {
+  it('may have the names of object properties as ids', () => {
     const players = [
       { id: 'constructor', name: 'Ana' },
       { id: 'toString', name: 'Bo' },
@@ -320,7 +388,7 @@ describe('players', () => {
     expect(counted.map(placeOf)).toEqual(['combinations.constructor misere', 'combinations.toString misere'])
   })
 
-  it('are two, and one who has left owes no entry', () => {
+  it('need no entry after they have left', () => {
     const players = [
       { id: 'a', name: 'Ana', until: 1 },
       { id: 'b', name: 'Bo' },
@@ -346,7 +414,7 @@ describe('a match', () => {
   const playing = { status: 'playing', winners: [] }
   const rule = 'abstrac#match'
 
-  it('goes on as long as the players like', () => {
+  it('goes on without a limit until the players end it', () => {
     expect(match({}, Array(50).fill(EXAMPLE))).toMatchObject({ ...playing, asks: [] })
     expect(match({ target: null, deals: null }, [EXAMPLE])).toMatchObject({ ...playing, asks: [] })
     const { status, winners } = sheet('abstrac', { rounds: [LOST], ended: true })
@@ -356,24 +424,29 @@ describe('a match', () => {
   it.each([
     ['goes on below the target', { target: 500 }, [LOST, WON], playing],
     ['ends at the target', { target: 250 }, [LOST], { status: 'finished', winners: ['b'] }],
-    ['goes on just below it', { target: 251 }, [LOST], playing],
+    ['goes on just below the target', { target: 251 }, [LOST], playing],
     [
-      'goes to the higher total when both are there',
+      'goes to the higher total when both reach the target',
       { target: 300 },
       [LOST, LOST],
       { status: 'finished', winners: ['b'] },
     ],
-    ['goes on when both are there and level', { target: 418 }, [LOST, WON], playing],
+    ['goes on when both reach the target with equal totals', { target: 418 }, [LOST, WON], playing],
     [
-      'is decided by another deal then',
+      'is decided by another deal after equal totals at the target',
       { target: 418 },
       [LOST, WON, WON],
       { status: 'finished', winners: ['a'] },
     ],
     ['goes on before the last deal', { deals: 2 }, [LOST], playing],
     ['ends with the last deal', { deals: 2 }, [LOST, LOST], { status: 'finished', winners: ['b'] }],
-    ['goes on after it when level', { deals: 2 }, [LOST, WON], playing],
-    ['is decided then', { deals: 2 }, [LOST, WON, LOST], { status: 'finished', winners: ['b'] }],
+    ['goes on after the last deal when the totals are equal', { deals: 2 }, [LOST, WON], playing],
+    [
+      'is decided by another deal after an equal last deal',
+      { deals: 2 },
+      [LOST, WON, LOST],
+      { status: 'finished', winners: ['b'] },
+    ],
     [
       'ends at the target before the last deal',
       { target: 250, deals: 9 },
@@ -386,12 +459,12 @@ describe('a match', () => {
       [LOST],
       { status: 'finished', winners: ['b'] },
     ],
-    ['goes on before either', { target: 9000, deals: 2 }, [LOST], playing],
+    ['goes on before both the target and the last deal', { target: 9000, deals: 2 }, [LOST], playing],
   ])('%s', (_, options, rounds, expected) => {
     expect(match(options, rounds)).toMatchObject(expected)
   })
 
-  it('says what it is played to', () => {
+  it('shows its target and its number of deals', () => {
     expect(match({ target: 500 }, [LOST]).asks).toEqual([`Target 500 ${rule}`])
     expect(match({ deals: 3 }, []).asks).toEqual([`Deal 1 of 3 ${rule}`])
     expect(match({ target: 500, deals: 2 }, [LOST]).asks).toEqual([
@@ -403,19 +476,19 @@ describe('a match', () => {
     expect(sheet('abstrac').next).toMatchObject({ round: 1, decks: 1 })
   })
 
-  it('counts a deal that cannot be scored, which keeps the match open', () => {
+  it('stays open while a deal cannot be scored', () => {
     const rounds = [LOST, {}]
     expect(match({ deals: 2 }, rounds)).toMatchObject(playing)
   })
 
-  it('says that it was over', () => {
+  it('rejects a deal after its end', () => {
     const problems = roundProblems('abstrac', { options: { deals: 1 }, rounds: [LOST, LOST] })
     expect(problems.map(placeOf)).toEqual(['match'])
   })
 })
 
-describe('the entry', () => {
-  it('is one player’s cards, or counts', () => {
+describe('the entry form', () => {
+  it('offers the cards of one player, or counts', () => {
     const game = games.abstrac
     const form = game.entry({ players: 2, options: {}, deck: game.deckFor(2, {}) })
     expect(form.place).toBe('round')

@@ -15,7 +15,7 @@ const seeds = (number: number) => Array.from({ length: number }, (_, at) => at +
 const messages = (verdict: { findings: { message: string }[] }) =>
   verdict.findings.map(({ message }) => message)
 
-describe('points of a hand of bits', () => {
+describe('pointsIn', () => {
   const bitsOf = (hand: readonly (typeof PACK)[number][]) =>
     hand.reduce((bits, card) => {
       const suit = (SUITS as readonly string[]).indexOf(card.charAt(1))
@@ -23,7 +23,7 @@ describe('points of a hand of bits', () => {
       return bits | (1 << (suit * 6 + rank))
     }, 0)
 
-  it('are those of its combinations', () => {
+  it('equals the total of the combinations in the hand', () => {
     fc.assert(
       fc.property(fc.subarray([...PACK]), (hand) => {
         expect(pointsIn(bitsOf(hand))).toBe(totalOf(combinationsIn(hand)))
@@ -32,12 +32,12 @@ describe('points of a hand of bits', () => {
     )
   })
 
-  it('are 96 for the whole pack', () => {
+  it('is 96 for the whole pack', () => {
     expect(pointsIn(bitsOf(PACK))).toBe(96)
   })
 })
 
-describe('perfect play', () => {
+describe('solveRow', () => {
   it('visits at most 4,000 positions at the median of 200 rows', () => {
     const visited = seeds(200).map((seed) => solveRow(seededRow(seed), []).positions)
     visited.sort((a, b) => a - b)
@@ -45,12 +45,12 @@ describe('perfect play', () => {
     expect(visited[199]).toBeLessThanOrEqual(12000)
   })
 
-  it('visits the end alone when the deal is over', () => {
+  it('visits 1 position at the end and 2 before the last draw', () => {
     expect(solveRow(PACK, Array(8).fill(3)).positions).toBe(1)
     expect(solveRow(PACK, Array(23).fill(1)).positions).toBe(2)
   })
 
-  it('agrees with trying everything, near the end', () => {
+  it('agrees with a solver that tries everything, near the end', () => {
     for (const seed of seeds(300)) {
       const [row, draws] = [seededRow(seed), seededDraws(seed, seed % 9)]
       const { margin, best } = solveRow(row, draws)
@@ -60,7 +60,7 @@ describe('perfect play', () => {
     }
   })
 
-  it('plays a line that ends at its margin and keeps it all the way', () => {
+  it('returns a line of draws that keeps the margin to the end', () => {
     for (const seed of seeds(20)) {
       const row = seededRow(seed)
       const { margin, best, line } = solveRow(row, [])
@@ -71,7 +71,7 @@ describe('perfect play', () => {
     }
   })
 
-  it('finds just the draws that keep the margin', () => {
+  it('finds exactly the draws that keep the margin', () => {
     for (const seed of seeds(20)) {
       const row = seededRow(seed)
       const { margin, best } = solveRow(row, [])
@@ -83,14 +83,14 @@ describe('perfect play', () => {
 /** Clubs, diamonds, hearts, spades, each from the nine up. */
 const layout = PACK
 
-describe('solve', () => {
-  it('says who should go first, and how to begin', () => {
+describe('the solve check', () => {
+  it('says whether to play first and how many cards to draw', () => {
     const row = cards('TC 9C 9D QH 9S JD KC AD JS QC AS TS AC QS TD KH TH KS 9H AH QD JH KD JC')
     expect(row).toEqual(seededRow(2))
     const verdict = judge('abstrac', 'solve', { layout: row })
     expectLegal(verdict)
     expect(slugs(verdict)).toEqual(['choose', 'draw'])
-    // The twin says the same.
+    // The slow solver gives the same answer.
     expect(verdict.detail).toMatchObject({ margin: 1, best: [2], choose: 'first' })
     expect(messages(verdict)).toEqual([
       'Play first: with perfect play that wins by 1 point.',
@@ -103,18 +103,18 @@ describe('solve', () => {
     // One row in a hundred is like this.
     ['second', 532, 'Play second: with perfect play that wins by 22 points.'],
     ['either', 7, 'It makes no difference who goes first: with perfect play nobody wins.'],
-  ])('chooses %s when the margin says so', (choose, seed, said) => {
+  ])('chooses “%s” by the sign of the margin', (choose, seed, expected) => {
     const verdict = judge('abstrac', 'solve', { layout: seededRow(seed) })
     expect(verdict.detail).toMatchObject({ choose })
-    expect(messages(verdict)[0]).toContain(said)
+    expect(messages(verdict)[0]).toContain(expected)
     const { margin } = verdict.detail as { margin: number }
     expect(Math.sign(margin)).toBe({ first: 1, second: -1, either: 0 }[choose])
   })
 
-  it('goes on from any point, without a choice of seats', () => {
+  it('solves a deal in progress without a choice of seats', () => {
     const verdict = judge('abstrac', 'solve', { layout, draws: [3, 3, 3, 3, 3, 3] })
-    // The first has 9 to jack of three suits, the second queen to ace: 9 + 6 points each, for 9 cards each. Now the first
-    // takes 9, 10 and jack for a run and three sets of four, which leaves the same to the second.
+    // The first player has 9 to jack of three suits, the second queen to ace: 9 + 6 points each, for 9 cards each. Now the
+    // first takes 9, 10 and jack for a run and three sets of four, which leaves the same to the second.
     expect(verdict.detail).toEqual({ margin: 0, best: [3], line: [3, 3] })
     expect(messages(verdict)).toEqual([
       'The first player draws 3 (9♠ 10♠ J♠): with perfect play from here nobody wins.',
@@ -122,7 +122,7 @@ describe('solve', () => {
     expect(verdict.findings[0]?.cards).toEqual(cards('9S TS JS'))
   })
 
-  it('speaks of the second player when it is his draw', () => {
+  it('names the second player when it is their draw', () => {
     const verdict = judge('abstrac', 'solve', { layout, draws: [3, 3, 3, 3, 3, 3, 1] })
     const { margin, best } = trySolve(layout, [3, 3, 3, 3, 3, 3, 1])
     expect(verdict.detail).toMatchObject({ margin, best })
@@ -131,12 +131,12 @@ describe('solve', () => {
     )
   })
 
-  it('never says minus nothing', () => {
+  it('gives an equal margin as 0, not as −0', () => {
     const { margin } = solveRow(layout, [3, 3, 3, 3, 3, 3, 3])
     expect(Object.is(margin, 0)).toBe(true)
   })
 
-  it('names all draws that are as good', () => {
+  it('names all draws that are equally good', () => {
     const [row, draws] = [seededRow(27), seededDraws(27, 6)]
     expect(trySolve(row, draws)).toMatchObject({ margin: -92, best: [1, 2, 3] })
     const verdict = judge('abstrac', 'solve', { layout: row, draws })
@@ -147,7 +147,7 @@ describe('solve', () => {
     expect(verdict.findings[0]?.cards).toEqual(row.slice(18, 19))
   })
 
-  it('has nothing left to say at the end', () => {
+  it('gives no more draws when all cards are taken', () => {
     const draws = [3, 3, 3, 3, 3, 3, 3, 3]
     const verdict = judge('abstrac', 'solve', { layout, draws })
     expect(verdict.detail).toEqual({ margin: 0, best: [], line: [] })
@@ -160,33 +160,33 @@ describe('solve', () => {
     })
   })
 
-  it('begins with a choice when no draw is made yet', () => {
+  it('treats null or no draws like a missing list of draws', () => {
     expect(judge('abstrac', 'solve', { layout, draws: [] })).toEqual(judge('abstrac', 'solve', { layout }))
     expect(judge('abstrac', 'solve', { layout, draws: null })).toEqual(judge('abstrac', 'solve', { layout }))
   })
 
   it.each([
-    ['a draw of nothing', { layout, draws: [3, 0] }, ['draws', 1]],
-    ['a draw of four', { layout, draws: [4] }, ['draws', 0]],
+    ['a draw of no card', { layout, draws: [3, 0] }, ['draws', 1]],
+    ['a draw of four cards', { layout, draws: [4] }, ['draws', 0]],
     ['more than 24 cards', { layout, draws: Array(9).fill(3) }, ['draws']],
     ['more than 24 draws', { layout, draws: Array(25).fill(1) }, ['draws']],
-    ['draws that are no list', { layout, draws: '3' }, ['draws']],
-    ['a row of 23', { layout: PACK.slice(1) }, ['layout']],
-    ['a row of 25', { layout: [...PACK, 'AC'] }, ['layout']],
+    ['draws that are not a list', { layout, draws: '3' }, ['draws']],
+    ['a row of 23 cards', { layout: PACK.slice(1) }, ['layout']],
+    ['a row of 25 cards', { layout: [...PACK, 'AC'] }, ['layout']],
     ['a card twice', { layout: ['AC', ...PACK.slice(1)] }, ['layout', 5]],
-    ['a card of another deck', { layout: ['2C', ...PACK.slice(1)] }, ['layout', 0]],
-    ['no row', {}, ['layout']],
-  ])('makes no sense of %s', (_, input, path) => {
+    ['a card that is not in the deck', { layout: ['2C', ...PACK.slice(1)] }, ['layout', 0]],
+    ['an input without a row', {}, ['layout']],
+  ])('rejects %s', (_, input, path) => {
     expect(refusal('abstrac', 'solve', input).map((found) => found.path)).toEqual([path])
   })
 })
 
-describe('review', () => {
+describe('the review check', () => {
   type Step = { draw: number; before: number; after: number; best: number[] }
   const steps = (row: readonly string[], draws: number[]) =>
     (judge('abstrac', 'review', { layout: row, draws }).detail as { draws: Step[] }).draws
 
-  it('tells of each draw what it was worth', () => {
+  it('reports the margin before and after each draw', () => {
     for (const seed of seeds(10)) {
       const [row, draws] = [seededRow(seed), seededDraws(seed, 0)]
       const found = steps(row, draws)
@@ -224,7 +224,7 @@ describe('review', () => {
     expect(messages(verdict)).toEqual([...bad, winner])
   })
 
-  it('compares the deal with fixed habits', () => {
+  it('compares the deal with players who always draw the same number', () => {
     for (const seed of seeds(10)) {
       const row = seededRow(seed)
       const { habits } = judge('abstrac', 'review', { layout: row, draws: Array(8).fill(3) }).detail as {
@@ -239,7 +239,7 @@ describe('review', () => {
     }
   })
 
-  it('replays the source’s example as the source does', () => {
+  it('gives the source’s results for the source’s example', () => {
     const layout = cards('AC QH KC TH AS AH TS JH 9H 9D KS 9S AD JC JS QS QD TC 9C TD JD KD QC KH')
     const draws = [2, 2, 2, 3, 1, 1, 2, 3, 1, 3, 2, 2]
     expect(judge('abstrac', 'draws', { layout, draws }).detail).toMatchObject({
@@ -255,7 +255,7 @@ describe('review', () => {
     })
   })
 
-  it('has nothing against a perfect deal', () => {
+  it('finds no mistake in a perfect deal', () => {
     const row = seededRow(3)
     const { line, margin } = solveRow(row, [])
     const verdict = judge('abstrac', 'review', { layout: row, draws: line })
@@ -266,13 +266,13 @@ describe('review', () => {
 
   it.each([
     ['a deal that is not finished', { layout, draws: [3, 3, 3] }, ['draws']],
-    ['23 cards', { layout, draws: [3, 3, 3, 3, 3, 3, 3, 2] }, ['draws']],
-    ['25 cards', { layout, draws: [3, 3, 3, 3, 3, 3, 3, 3, 1] }, ['draws']],
-    ['no draws', { layout }, ['draws']],
+    ['draws of 23 cards', { layout, draws: [3, 3, 3, 3, 3, 3, 3, 2] }, ['draws']],
+    ['draws of 25 cards', { layout, draws: [3, 3, 3, 3, 3, 3, 3, 3, 1] }, ['draws']],
+    ['an input without draws', { layout }, ['draws']],
     ['an empty list of draws', { layout, draws: [] }, ['draws']],
-    ['a draw of four', { layout, draws: [4, 2, 3, 3, 3, 3, 3, 3] }, ['draws', 0]],
-    ['a row of 23', { layout: PACK.slice(1), draws: Array(8).fill(3) }, ['layout']],
-  ])('makes no sense of %s', (_, input, path) => {
+    ['a draw of four cards', { layout, draws: [4, 2, 3, 3, 3, 3, 3, 3] }, ['draws', 0]],
+    ['a row of 23 cards', { layout: PACK.slice(1), draws: Array(8).fill(3) }, ['layout']],
+  ])('rejects %s', (_, input, path) => {
     expect(refusal('abstrac', 'review', input).map((found) => found.path)).toEqual([path])
   })
 })

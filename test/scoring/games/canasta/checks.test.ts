@@ -6,7 +6,7 @@ import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from
 const GAME = 'canasta'
 const KINGS = 'KC KC KD KD KH KH KS'
 
-describe('meld: new melds', () => {
+describe('the meld check of a new meld', () => {
   const meld = (text: string, more: object = {}, options: object = {}) =>
     judge(GAME, 'meld', { cards: cards(text), ...more }, { options })
 
@@ -70,7 +70,7 @@ describe('meld: new melds', () => {
     expect(verdict.detail).toBeUndefined()
   })
 
-  test('three or four black threes may be melded in going out, without wild cards', () => {
+  test('allows three or four black threes in going out, without wild cards', () => {
     const out = { goingOut: true }
     expectLegal(meld('3C 3S 3C', out), { cites: ['black-threes'], points: 15 })
     expect(meld('3C 3S 3C 3S', out)).toMatchObject({
@@ -92,7 +92,7 @@ describe('meld: new melds', () => {
   })
 
   test.each([
-    // naturals and wilds, and the limits that they keep
+    // natural and wild cards, and the limits that allow them
     ['5C 5D 2S', ['three', 'equal', 'fewer']],
     ['5C 5D 2S 2D', ['three', 'equal']],
     ['5C 5D 2S 2D JK', ['three']],
@@ -102,12 +102,12 @@ describe('meld: new melds', () => {
     ['5C 5D 5H 5S 2S 2D JK JK', []],
     ['5C 5D 5H 5S 5C 2S 2D JK JK', []],
     ['5C 2S 2D', []],
-  ])('the option wildLimit: %s keeps %j', (text, limits) => {
+  ])('allows %s under these wild card limits: %j', (text, limits) => {
     const all = ['three', 'equal', 'fewer']
     expect(all.filter((wildLimit) => meld(text, {}, { wildLimit }).legal)).toEqual(limits)
   })
 
-  test('who breaks the house’s limit is told so', () => {
+  test('explains which house rule limits the wild cards', () => {
     const broken = (wildLimit: string) => meld('5C 5D 2S 2D JK', {}, { wildLimit }).findings
     expect(broken('equal')).toMatchObject([
       {
@@ -126,41 +126,44 @@ describe('meld: new melds', () => {
     ])
   })
 
-  test('what is kept is said too', () => {
-    const said = (text: string, more: object = {}) => slugs(meld(text, more), 'kept')
-    expect(said('5C 5D 5H')).toEqual(['meld', 'values'])
-    expect(said('5C 5D 2S')).toEqual(['meld', 'wild', 'two-naturals', 'three-wilds', 'values'])
-    expect(said('5C 5D 2S 2D JK')).toContain('wild-majority')
-    expect(said(KINGS)).toEqual(['meld', 'values', 'canasta', 'natural'])
-    expect(said(`${KINGS} 2S`)).toEqual(expect.arrayContaining(['canasta', 'mixed']))
-    expect(said('3C 3S 3C', { goingOut: true })).toEqual(['black-threes', 'values'])
+  test('names the rules that a legal meld follows', () => {
+    const followed = (text: string, more: object = {}) => slugs(meld(text, more), 'kept')
+    expect(followed('5C 5D 5H')).toEqual(['meld', 'values'])
+    expect(followed('5C 5D 2S')).toEqual(['meld', 'wild', 'two-naturals', 'three-wilds', 'values'])
+    expect(followed('5C 5D 2S 2D JK')).toContain('wild-majority')
+    expect(followed(KINGS)).toEqual(['meld', 'values', 'canasta', 'natural'])
+    expect(followed(`${KINGS} 2S`)).toEqual(expect.arrayContaining(['canasta', 'mixed']))
+    expect(followed('3C 3S 3C', { goingOut: true })).toEqual(['black-threes', 'values'])
   })
 
-  test('a canasta tells its bonus at this table', () => {
+  test('shows the bonus that a canasta earns under the house rules', () => {
     const bonus = (text: string, options: object) => meld(text, {}, options).findings.at(-1)?.message
     expect(bonus(KINGS, {})).toBe('It is natural and earns 500, besides its cards.')
     expect(bonus(KINGS, { natural: 400 })).toContain('400')
     expect(bonus(`${KINGS} 2S`, { mixed: 250 })).toContain('mixed and earns 250')
   })
 
-  test('the sentences that a table reads', () => {
-    const told = (text: string, more: object = {}) => meld(text, more).findings.map(({ message }) => message)
-    expect(told('5C 2D 2S')).toEqual(['1 five with 2 wild cards: a meld has at least 2 natural cards.'])
-    expect(told('JK JK JK')).toEqual([
+  test('explains each problem in a sentence', () => {
+    const messages = (text: string, more: object = {}) =>
+      meld(text, more).findings.map(({ message }) => message)
+    expect(messages('5C 2D 2S')).toEqual(['1 five with 2 wild cards: a meld has at least 2 natural cards.'])
+    expect(messages('JK JK JK')).toEqual([
       'No natural card with 3 wild cards: a meld has at least 2 natural cards.',
     ])
-    expect(told('5C')).toEqual(['1 card: a meld takes 3, so 2 more.'])
-    expect(told('')).toEqual(['No card is melded.'])
-    expect(told('5C 5D 6H')).toEqual(['A meld is of one rank: 6♥ cannot lie with the fives.'])
-    expect(told('5C 5D 5H 5S 2C 2D 2H 2S')).toEqual(['4 wild cards: a meld has at most 3, so leave out 1.'])
-    expect(told('3C 3S 3C')).toEqual(['3♣ 3♠ 3♣: black threes are melded only in going out.'])
-    expect(told('3C 3S', { goingOut: true })).toEqual([
+    expect(messages('5C')).toEqual(['1 card: a meld takes 3, so 2 more.'])
+    expect(messages('')).toEqual(['No card is melded.'])
+    expect(messages('5C 5D 6H')).toEqual(['A meld is of one rank: 6♥ cannot lie with the fives.'])
+    expect(messages('5C 5D 5H 5S 2C 2D 2H 2S')).toEqual([
+      '4 wild cards: a meld has at most 3, so leave out 1.',
+    ])
+    expect(messages('3C 3S 3C')).toEqual(['3♣ 3♠ 3♣: black threes are melded only in going out.'])
+    expect(messages('3C 3S', { goingOut: true })).toEqual([
       '2 black threes: it takes three or four to meld them.',
     ])
-    expect(told('3H')[0]).toMatch(/^3♥: a red three is laid face up by itself at once/)
+    expect(messages('3H')[0]).toMatch(/^3♥: a red three is laid face up by itself at once/)
   })
 
-  test('null, what is missing and what is unknown', () => {
+  test('accepts null and unknown fields, and rejects missing or invalid ones', () => {
     expectLegal(meld('5C 5D 5H', { onto: null, goingOut: null, more: 'x' }))
     expect(refusal(GAME, 'meld', {})).toMatchObject([{ path: ['cards'] }])
     expect(refusal(GAME, 'meld', { cards: null })).toMatchObject([{ path: ['cards'] }])
@@ -169,7 +172,7 @@ describe('meld: new melds', () => {
   })
 })
 
-describe('meld: onto a meld', () => {
+describe('the meld check of cards added to a meld', () => {
   const add = (onto: string, text: string, more: object = {}, options: object = {}) =>
     judge(GAME, 'meld', { cards: cards(text), onto: cards(onto), ...more }, { options })
 
@@ -182,7 +185,7 @@ describe('meld: onto a meld', () => {
     ['9C 9D 9H 9S 9C 2D', '9H', 10, 'mixed'],
     [KINGS, 'KS', 10, 'natural'],
     [KINGS, '2S', 20, 'mixed'],
-    // An empty place counts as left out.
+    // An empty meld counts as left out.
     ['', '5C 5D 5H', 15, 'open'],
   ])('%s takes %s: %i, %s', (onto, text, points, pile) => {
     expectLegal(add(onto, text), { points, detail: { pile } })
@@ -196,7 +199,7 @@ describe('meld: onto a meld', () => {
     ['5C 5D 5H', '3H', ['red-threes']],
     ['5C 5D 2H 2S 2C', 'JK', ['three-wilds']],
     ['5C 5D 5H', '2C 2D 2H JK', ['three-wilds']],
-    // What lies there is no meld itself.
+    // The cards on the table are not a meld.
     ['5C 5D', '5H', ['meld']],
     ['5C 2D 2H', '5D 5H', ['two-naturals']],
     ['JK JK JK', '5C 5D 5H 5S', ['two-naturals']],
@@ -208,20 +211,20 @@ describe('meld: onto a meld', () => {
     expect(verdict.detail).toBeUndefined()
   })
 
-  test('the limit goes for the whole meld', () => {
-    const house = { wildLimit: 'fewer' }
-    expectLegal(add('5C 5D 2S', '5H 2C', {}, house))
-    expectIllegal(add('5C 5D 2S', '2C', {}, house), { cites: ['wild-majority'] })
-    expectIllegal(add('5C 5D 2S 2C', '5H', {}, house), { cites: ['wild-majority'] })
+  test('applies the limit of wild cards to the whole meld', () => {
+    const options = { wildLimit: 'fewer' }
+    expectLegal(add('5C 5D 2S', '5H 2C', {}, options))
+    expectIllegal(add('5C 5D 2S', '2C', {}, options), { cites: ['wild-majority'] })
+    expectIllegal(add('5C 5D 2S 2C', '5H', {}, options), { cites: ['wild-majority'] })
   })
 
-  test('a fourth black three joins three, in going out', () => {
+  test('allows a fourth black three in going out', () => {
     expectLegal(add('3C 3S 3C', '3S', { goingOut: true }), { points: 5, detail: { pile: 'black-threes' } })
     expectIllegal(add('3C 3S 3C', 'JK', { goingOut: true }), { cites: ['black-threes'] })
     expectIllegal(add('3C 3S', '3C', { goingOut: true }), { cites: ['black-threes'] })
   })
 
-  test('what lies there is told apart, and a canasta may grow', () => {
+  test('reports problems on the table separately, and lets a canasta grow', () => {
     expect(add('5C 5D', '5H').findings[0]?.message).toBe('On the table: 2 cards: a meld takes 3, so 1 more.')
     const grown = add(KINGS, '2S').findings.find(({ rule }) => rule.endsWith('#canasta'))
     expect(grown?.message).toBe('8 cards: this natural canasta may grow.')
@@ -230,7 +233,7 @@ describe('meld: onto a meld', () => {
   })
 })
 
-describe('first-meld', () => {
+describe('the first-meld check', () => {
   const first = (melds: string, total: number, options: object = {}) =>
     judge(GAME, 'first-meld', { melds: groups(melds), total }, { options })
 
@@ -244,7 +247,7 @@ describe('first-meld', () => {
     ['AC AD AH / 8C 8D 8H', 2995, 90, 90],
     ['AC AD JK / KC KD KH', 3000, 120, 120],
     ['AC AD JK / KC KD KH', 100_000, 120, 120],
-  ])('%s is enough at %i: %i of %i', (melds, total, points, minimum) => {
+  ])('%s is enough with a total of %i: %i of %i', (melds, total, points, minimum) => {
     const verdict = first(melds, total)
     expectLegal(verdict, { cites: ['meld', 'minimum'], points })
     expect(verdict.detail).toEqual({ minimum })
@@ -255,7 +258,7 @@ describe('first-meld', () => {
     ['5C 5D 2C 4D', 0, 15],
     ['KC KD KH 2C', 3000, 70],
     ['AC AD AH', 1500, 30],
-  ])('%s is too little at %i', (melds, total, short) => {
+  ])('%s is too little with a total of %i', (melds, total, short) => {
     const verdict = first(melds, total)
     expect(slugs(verdict, 'broken')).toContain('minimum')
     expect(verdict.findings.find(({ rule }) => rule.endsWith('#minimum'))?.message).toMatch(
@@ -263,7 +266,7 @@ describe('first-meld', () => {
     )
   })
 
-  test('the sentence that a table reads', () => {
+  test('explains the minimum in a sentence', () => {
     const minimum = (total: number) =>
       first('4C 4D 4H', total).findings.find(({ rule }) => rule.endsWith('#minimum'))?.message
     expect(minimum(0)).toBe('35 short: with a total of 0 a first meld takes 50, and these are worth 15.')
@@ -285,13 +288,13 @@ describe('first-meld', () => {
     expect(verdict.detail).toEqual({ minimum: 50 })
   })
 
-  test('an empty meld among others is none', () => {
+  test('does not allow an empty meld', () => {
     const verdict = judge(GAME, 'first-meld', { melds: [cards('AC AD AH'), []], total: 0 })
     expect(slugs(verdict, 'broken')).toEqual(['meld'])
     expectIllegal(judge(GAME, 'first-meld', { melds: [[], []], total: -5 }), { cites: ['meld', 'minimum'] })
   })
 
-  test('melds count together, by their cards alone', () => {
+  test('adds up the cards of all melds, without bonuses', () => {
     expect(slugs(first('AC AD AH / 8C 8D 8H', 0), 'kept')).toContain('minimum-count')
     const canasta = first('4C 4D 4H 4S 4C 4D 4H', 0)
     expectIllegal(canasta, { cites: ['minimum'], points: 35 })
@@ -303,7 +306,7 @@ describe('first-meld', () => {
     expectIllegal(first('8C 8D 8H / 3H 3D 3H', 0), { points: 30, cites: ['red-threes', 'minimum'] })
   })
 
-  test('the option minimums', () => {
+  test('takes the minimum from the options', () => {
     const options = { minimums: [0, 0, 60, 65] }
     expectLegal(first('4C 4D 4H', 0, options), { detail: { minimum: 0 } })
     expectLegal(first('AC AD AH', 1500, options))
@@ -314,7 +317,7 @@ describe('first-meld', () => {
   })
 
   test.each([undefined, null, 2, -3, 1501, 2.5, '50', 1_000_005, -1_000_005, Number.NaN])(
-    'a total of %j makes no sense',
+    'rejects a total of %j',
     (total) => {
       expect(refusal(GAME, 'first-meld', { melds: groups('AC AD AH'), total })).toMatchObject([
         { path: ['total'] },
@@ -323,12 +326,12 @@ describe('first-meld', () => {
   )
 })
 
-describe('can-open', () => {
+describe('the can-open check', () => {
   const open = (hand: string, total: number, options: object = {}) =>
     judge(GAME, 'can-open', { hand: cards(hand), total }, { options })
   const worked = 'KC KD 7C 7D JK 2S 5H 6H 8C TC JC QD'
 
-  test('the worked cases', () => {
+  test('gives the results of the worked cases', () => {
     const can = open(worked, 2995)
     expectLegal(can, { cites: ['meld', 'minimum'], points: 90 })
     expect(can.detail).toEqual({ melds: [cards('KC KD JK 2S')], minimum: 90, most: 100 })
@@ -355,7 +358,7 @@ describe('can-open', () => {
     // Wild cards carry one meld or two.
     ['AC AD KC KD JK JK', 3000, 'AC AD JK JK', 140],
     ['4C 4D JK JK JK', 3000, '4C 4D JK JK JK', 160],
-  ])('%s at %i opens with %s, %i', (hand, total, melds, points) => {
+  ])('%s with a total of %i opens with %s, %i', (hand, total, melds, points) => {
     const verdict = open(hand, total)
     expectLegal(verdict, { points })
     const sizes = (all: Card[][]) => [
@@ -375,36 +378,36 @@ describe('can-open', () => {
     ['AC AD AH', 1500, 60],
     // A pair of kings takes three wild cards, no more.
     ['KC KD JK JK JK JK 2C 2D', 3000, 170],
-  ])('%s at %i: most %i', (hand, total, most) => {
+  ])('%s with a total of %i can meld at most %i', (hand, total, most) => {
     const verdict = open(hand, total)
     expect(verdict.detail).toMatchObject({ most })
     expect(verdict.legal).toBe(most >= (verdict.detail as { minimum: number }).minimum)
   })
 
-  test('a hand without a meld says so', () => {
+  test('reports a hand without a meld', () => {
     const none = open('5C 6C 7C', 0)
     expectIllegal(none, { cites: ['meld', 'minimum'], points: 0, detail: { melds: [], most: 0 } })
-    // Even where the house asks for no minimum.
+    // Even where the house rules ask for no minimum.
     const options = { minimums: [0, 0, 0, 0] }
     expectIllegal(open('5C 6C 7C', 0, options), { cites: ['meld'], points: 0, detail: { minimum: 0 } })
     expectLegal(open('5C 5D 5H KC KD KH', 0, options), { detail: { minimum: 0, most: 45 } })
     expect((open('5C 5D 5H KC KD KH JK', 0, options).detail as { melds: Card[][] }).melds).toHaveLength(1)
   })
 
-  test('by the limit on wild cards at this table', () => {
+  test('applies the limit of wild cards', () => {
     const hand = 'KC KD JK 2S 2D'
     expectLegal(open(hand, 1500), { points: 90, detail: { most: 110 } })
     expectLegal(open(hand, 1500, { wildLimit: 'equal' }), { detail: { most: 90 } })
     expectIllegal(open(hand, 1500, { wildLimit: 'fewer' }), { points: 70, detail: { most: 70 } })
   })
 
-  test('a red three in the hand should have been laid', () => {
+  test('does not allow a red three in the hand', () => {
     const verdict = open('AC AD AH 3H', 0)
     expect(slugs(verdict, 'broken')).toEqual(['red-threes'])
     expect(verdict.detail).toEqual({ melds: [cards('AC AD AH')], minimum: 50, most: 60 })
   })
 
-  test('a hand of all the cards', () => {
+  test('answers for a hand of all the cards', () => {
     const deck = [...'A23456789TJQK'].flatMap((rank) => [...'CDHS'].map((suit) => `${rank}${suit}`))
     const hand = cards(
       [...deck, ...deck, 'JK', 'JK', 'JK', 'JK'].filter((card) => !/^3[DH]/.test(card)).join(' '),
@@ -415,7 +418,7 @@ describe('can-open', () => {
     expectLegal(judge(GAME, 'can-open', { hand, total: 3000 }, { options: { minimums: [0, 0, 0, 500] } }))
   })
 
-  test('what it finds may be written down', () => {
+  test('offers the melds that it finds for the round', () => {
     const found = open(worked, 2995)
     const { forRound } = games[GAME].forms['can-open']!
     expect(forRound?.({}, found)).toEqual([

@@ -10,7 +10,7 @@ function agreed(a: number, b: number) {
   return { agreed: { a: { points: a }, b: { points: b } } }
 }
 
-test('the definition', () => {
+test('the definition names the players, the checks, the deal and the deck', () => {
   expect(game).toMatchObject({ id: GAME, title: 'Canasta', leads: 'high', players: [2, 4] })
   expect(game.checks).toEqual(['meld', 'first-meld', 'can-open', 'take-pile', 'go-out'])
   expect(game.scoring.unit).toBe('points')
@@ -20,12 +20,12 @@ test('the definition', () => {
 })
 
 describe('players', () => {
-  test('two or four', () => {
+  test('may be two or four', () => {
     const plays = (players: number) => parseGame(record(GAME, { players })).ok
     expect([1, 2, 3, 4, 5, 6].filter(plays)).toEqual([2, 4])
   })
 
-  test('three are a problem of the envelope, and of a check’s table', () => {
+  test('are rejected in records and checks if there are three', () => {
     expect(parseGame(record(GAME, { players: 3 }))).toMatchObject({
       ok: false,
       problems: [{ path: ['players'], rule: 'canasta#players' }],
@@ -35,13 +35,13 @@ describe('players', () => {
     ])
   })
 
-  test('of four, partners face each other and have one score', () => {
+  test('form two sides of partners with one score each if there are four', () => {
     const four = sheet(GAME, { players: 4, rounds: [agreed(100, 50)] })
     expect(four.totals).toEqual({ a: 100, b: 50 })
     expect(Object.keys(sheet(GAME, { players: 2 }).totals)).toEqual(['a', 'b'])
   })
 
-  test('a record may say who plays with whom', () => {
+  test('play on the sides that the record sets', () => {
     const sides = [
       ['a', 'b'],
       ['d', 'c'],
@@ -58,7 +58,7 @@ describe('options', () => {
     return parsed.ok ? [] : parsed.problems.map(({ path }) => path.join('.'))
   }
 
-  test('have their defaults', () => {
+  test('have the expected defaults', () => {
     expect(Object.fromEntries(game.options.map((option) => [option.name, option.default]))).toEqual({
       target: 5000,
       minimums: [15, 50, 90, 120],
@@ -90,7 +90,7 @@ describe('options', () => {
     { redThreesFor: 'canasta' },
     { redThreesFor: 'always' },
     { target: null, minimums: null, wildLimit: null },
-  ])('%j', (options) => {
+  ])('%j are accepted', (options) => {
     expect(wrong(options)).toEqual([])
   })
 
@@ -117,11 +117,11 @@ describe('options', () => {
     [{ wildLimit: 'any' }, 'wildLimit'],
     [{ redThreesFor: 'never' }, 'redThreesFor'],
     [{ partners: true }, 'partners'],
-  ])('%j is refused', (options, where) => {
+  ])('%j are rejected', (options, where) => {
     expect(wrong(options)).toEqual([`options.${where}`])
   })
 
-  test('presets are house rules that go together, and each is a table that one can play at', () => {
+  test('are combined in presets, all of which are valid', () => {
     expect(game.presets.map(({ id, options }) => [id, options])).toEqual([
       ['naturals-lead', { wildLimit: 'fewer' }],
       ['canasta-for-threes', { redThreesFor: 'canasta' }],
@@ -133,8 +133,8 @@ describe('options', () => {
   })
 })
 
-describe('the next round asks for', () => {
-  test('two packs, eleven cards or fifteen, and each side’s minimum', () => {
+describe('the next round', () => {
+  test('has two packs, eleven or fifteen cards, and a minimum for each side', () => {
     expect(sheet(GAME, { players: 4 }).next).toMatchObject({
       round: 1,
       decks: 2,
@@ -153,17 +153,17 @@ describe('the next round asks for', () => {
     [2995, 90],
     [3000, 120],
     [4995, 120],
-  ])('with a total of %i a minimum of %i', (total, minimum) => {
+  ])('has, after a total of %i, a minimum of %i', (total, minimum) => {
     const { next } = sheet(GAME, { rounds: [agreed(total, 0)] })
     expect(next.minimum).toEqual({ a: minimum, b: 50 })
   })
 
-  test('what the option minimums says', () => {
+  test('takes its minimums from the options', () => {
     const options = { minimums: [0, 5, 10, 15] }
     expect(sheet(GAME, { options, rounds: [agreed(-5, 3000)] }).next.minimum).toEqual({ a: 0, b: 15 })
   })
 
-  test('points to begin with decide it too', () => {
+  test('takes starting points into account for the minimum', () => {
     const players = [
       { id: 'a', name: 'Ana', start: 1500 },
       { id: 'b', name: 'Bo', start: -100 },
@@ -171,7 +171,7 @@ describe('the next round asks for', () => {
     expect(sheet(GAME, { players }).next.minimum).toEqual({ a: 90, b: 15 })
   })
 
-  test('the same for people, each with its rule', () => {
+  test('is described in words, each with its rule', () => {
     const asks = (sketch: Sketch) =>
       sheet(GAME, sketch).next.asks?.map(({ label, value, rule }) => `${label}: ${value} (${rule})`)
     expect(asks({ players: 4, rounds: [agreed(1500, 0)] })).toEqual([
@@ -191,8 +191,8 @@ describe('the next round asks for', () => {
   })
 })
 
-describe('the game ends', () => {
-  test('when a side has reached the target: the higher total wins', () => {
+describe('the end of the game', () => {
+  test('comes when a side reaches the target, and the higher total wins', () => {
     expect(sheet(GAME, { rounds: [agreed(4995, 0)] })).toMatchObject({ status: 'playing', winners: [] })
     expect(sheet(GAME, { rounds: [agreed(5000, 0)] })).toMatchObject({ status: 'finished', winners: ['a'] })
     expect(sheet(GAME, { rounds: [agreed(5000, 5005)] })).toMatchObject({
@@ -206,12 +206,12 @@ describe('the game ends', () => {
     })
   })
 
-  test('for a side, whichever of its players', () => {
+  test('names the first player of the winning side of partners', () => {
     const won = sheet(GAME, { players: 4, rounds: [agreed(100, 5000)] })
     expect(won).toMatchObject({ status: 'finished', winners: ['b'] })
   })
 
-  test('equal totals at the target play on until they differ, wherever they stand then', () => {
+  test('waits after equal totals at the target until they differ', () => {
     const tied = sheet(GAME, { rounds: [agreed(5000, 5000)] })
     expect(tied).toMatchObject({ status: 'playing', winners: [] })
     expect(tied.next.asks?.at(-1)).toEqual({
@@ -225,25 +225,25 @@ describe('the game ends', () => {
     expect(decided).toMatchObject({ status: 'finished', winners: ['b'] })
   })
 
-  test('equal totals below the target are no tie', () => {
+  test('is not announced as a tie for equal totals below the target', () => {
     const even = sheet(GAME, { rounds: [agreed(4000, 4000)] })
     expect(even.status).toBe('playing')
     expect(even.next.asks?.map(({ label }) => label)).not.toContain('Tie')
   })
 
-  test('rounds after the end say by which rule', () => {
+  test('gives the rule by which later rounds are rejected', () => {
     const over = (rounds: object[]) => roundProblems(GAME, { rounds }).map(({ rule }) => rule)
     expect(over([agreed(5000, 0), agreed(0, 0)])).toEqual(['canasta#target'])
     expect(over([agreed(5005, 5000), agreed(0, 0)])).toEqual(['canasta#target'])
     expect(over([agreed(5000, 5000), agreed(-100, -50), agreed(0, 0)])).toEqual(['canasta#tie'])
   })
 
-  test('not while a round is to be mended', () => {
+  test('waits while a round has problems', () => {
     const waiting = sheet(GAME, { rounds: [{}, agreed(5000, 0)] })
     expect(waiting).toMatchObject({ status: 'playing', totals: { a: 5000, b: 0 } })
   })
 
-  test('when its players stop: the leaders win, equal ones share', () => {
+  test('comes when the players stop, and equal leaders share the win', () => {
     expect(sheet(GAME, { rounds: [agreed(100, 50)], ended: true })).toMatchObject({
       status: 'finished',
       winners: ['a'],
@@ -251,7 +251,7 @@ describe('the game ends', () => {
     expect(sheet(GAME, { rounds: [agreed(50, 50)], ended: true }).winners).toEqual(['a', 'b'])
   })
 
-  test('the deal passes on from seat to seat', () => {
+  test('the deal passes to the next seat after each round', () => {
     expect(sheet(GAME, { players: 4, rounds: [agreed(0, 0)] }).dealer).toBe('b')
     expect(sheet(GAME, { players: 4, rounds: [agreed(0, 0), agreed(0, 0)] }).dealer).toBe('c')
   })
@@ -260,14 +260,19 @@ describe('the game ends', () => {
 describe('the deck', () => {
   const jokers = (number: number) => ({ cards: Array(number).fill('JK') })
 
-  test.each([undefined, { players: 2 }, { players: 4 }])('two packs with four jokers: %j', (table) => {
-    expect(judge(GAME, 'meld', jokers(4), table).legal).toBe(false)
-    expect(refusal(GAME, 'meld', jokers(5), table)).toMatchObject([{ path: ['cards', 4] }])
-    expect(judge(GAME, 'meld', { cards: cards('5C 5C 5D') }, table).legal).toBe(true)
-    expect(refusal(GAME, 'meld', { cards: cards('5C 5C 5C') }, table)).toMatchObject([{ path: ['cards', 2] }])
-  })
+  test.each([undefined, { players: 2 }, { players: 4 }])(
+    'has two packs with four jokers at the table %j',
+    (table) => {
+      expect(judge(GAME, 'meld', jokers(4), table).legal).toBe(false)
+      expect(refusal(GAME, 'meld', jokers(5), table)).toMatchObject([{ path: ['cards', 4] }])
+      expect(judge(GAME, 'meld', { cards: cards('5C 5C 5D') }, table).legal).toBe(true)
+      expect(refusal(GAME, 'meld', { cards: cards('5C 5C 5C') }, table)).toMatchObject([
+        { path: ['cards', 2] },
+      ])
+    },
+  )
 
-  test('cards are counted over all that an input names', () => {
+  test('limits the cards of all fields of an input together', () => {
     const melds = groups('5C 5D 5H')
     const input = { pile: cards('5C'), hand: cards('5D 5D 7C'), melds }
     expect(refusal(GAME, 'take-pile', input)).toMatchObject([{ path: ['melds', 0, 1] }])

@@ -10,8 +10,8 @@ type Setting = { players?: number; options?: object }
 const out = (melds: string, hand: string, more: object = {}, table: Setting = {}) =>
   judge(GAME, 'go-out', { melds: groups(melds), hand: cards(hand), ...more }, table)
 
-describe('the worked cases', () => {
-  test('with four players', () => {
+describe('the go-out check in the worked cases', () => {
+  test('accepts one canasta in a game of four', () => {
     const verdict = out(TABLE, '5S 9C 9D 2H QS')
     expectLegal(verdict, { cites: ['go-out', 'out-bonus'], points: 100 })
     expect(verdict.detail).toEqual({
@@ -22,7 +22,7 @@ describe('the worked cases', () => {
     })
   })
 
-  test('with two players a canasta is short', () => {
+  test('does not accept one canasta in a game of two', () => {
     const verdict = out(TABLE, '5S 9C 9D 2H QS', {}, { players: 2 })
     expectIllegal(verdict, { cites: ['go-out', 'keep-card'], detail: { canastas: 1 } })
     expect(verdict.points).toBeUndefined()
@@ -31,7 +31,7 @@ describe('the worked cases', () => {
     )
   })
 
-  test('black threes', () => {
+  test('accepts three black threes, but not two', () => {
     expectIllegal(out(TABLE, '3C 3S'), { cites: ['go-out', 'black-threes'] })
     expectLegal(out(TABLE, '3C 3S 3S'), {
       points: 100,
@@ -39,14 +39,14 @@ describe('the worked cases', () => {
     })
   })
 
-  test('concealed', () => {
+  test('gives 200 points to a player who goes out concealed', () => {
     const verdict = out('', '8C 8C 8D 8D 8H 8H 8S AC AD AH 2S 6C')
     expectLegal(verdict, { cites: ['concealed', 'concealed-minimum'], points: 200 })
     expect(verdict.detail).toMatchObject({ discard: '6C', canastas: 1, concealed: true })
   })
 })
 
-describe('all cards, or all but one', () => {
+describe('the hand', () => {
   test.each([
     // hand, discard
     ['5S', null],
@@ -64,7 +64,7 @@ describe('all cards, or all but one', () => {
     // Six wild cards have room on two melds; a seventh is discarded.
     ['2C 2D 2H 2S JK JK', null],
     ['2C 2D 2H 2S JK JK 2C', '2C'],
-  ])('%s goes, with the discard %s', (hand, discard) => {
+  ])('%s can go out, with the discard %s', (hand, discard) => {
     expectLegal(out(TABLE, hand), { points: 100, detail: { discard } })
   })
 
@@ -76,7 +76,7 @@ describe('all cards, or all but one', () => {
     ['3C 3S JK', ['go-out', 'black-threes']],
     ['2C 2D 2H 2S JK JK JK JK', ['go-out']],
     ['9C 9D QS', ['go-out']],
-  ])('%s does not', (hand, broken) => {
+  ])('%s cannot go out', (hand, broken) => {
     const verdict = out(TABLE, hand)
     expect(slugs(verdict, 'broken')).toEqual(broken)
     expect(verdict.legal).toBe(false)
@@ -84,35 +84,37 @@ describe('all cards, or all but one', () => {
     expect(verdict.detail).toBeUndefined()
   })
 
-  test('why not, in sentences', () => {
-    const told = (hand: string, table = TABLE) => out(table, hand).findings.map(({ message }) => message)
-    expect(told('6S QS 5S')).toEqual([
+  test('that cannot go out gets a message that says why', () => {
+    const messages = (hand: string, table = TABLE) => out(table, hand).findings.map(({ message }) => message)
+    expect(messages('6S QS 5S')).toEqual([
       '6♠ Q♠: there is no meld for these, and only one card can be discarded.',
     ])
-    expect(told('9C 9D TC TD JK')).toEqual(['9♣ 9♦ 10♣ 10♦: 2 pairs need a wild card each, and there is 1.'])
-    expect(told('9C 9D')).toEqual(['9♣ 9♦: 1 pair needs a wild card each, and there are 0.'])
-    expect(told('2C 2D 2H 2S JK JK JK JK')).toEqual(['8 wild cards, and the melds have room for 6.'])
-    expect(told('')).toEqual(['There is no card in the hand to go out with.'])
+    expect(messages('9C 9D TC TD JK')).toEqual([
+      '9♣ 9♦ 10♣ 10♦: 2 pairs need a wild card each, and there is 1.',
+    ])
+    expect(messages('9C 9D')).toEqual(['9♣ 9♦: 1 pair needs a wild card each, and there are 0.'])
+    expect(messages('2C 2D 2H 2S JK JK JK JK')).toEqual(['8 wild cards, and the melds have room for 6.'])
+    expect(messages('')).toEqual(['There is no card in the hand to go out with.'])
   })
 
-  test('a card that joins nothing may be discarded, whatever it is', () => {
+  test('may end with the discard of a wild card', () => {
     expectLegal(out(KINGS, '2C 2D 2H JK'), { detail: { discard: '2C', canastas: 1 } })
     const verdict = out(`${KINGS} 2C 2D 2H`, 'JK')
     expectLegal(verdict, { detail: { lay: [], discard: 'JK' } })
   })
 
-  test('no card at all is no way out', () => {
+  test('must not be empty', () => {
     expectIllegal(out(TABLE, ''), { cites: ['go-out'] })
   })
 
-  test('a red three should have been laid', () => {
+  test('must not hold a red three', () => {
     expect(slugs(out(TABLE, '5S 3H'), 'broken')).toEqual(['red-threes'])
     expect(slugs(out(TABLE, '3D'), 'broken')).toEqual(['red-threes'])
   })
 })
 
 describe('canastas', () => {
-  test('one is enough for four, two players need two, and the option needCanastas decides', () => {
+  test('are required: one for four players, two for two, or as needCanastas says', () => {
     expectLegal(out(KINGS, 'QS'), { detail: { canastas: 1 } })
     expectLegal(out(KINGS, 'QS', {}, { players: 4 }))
     expectIllegal(out(KINGS, 'QS', {}, { players: 2 }), { cites: ['go-out', 'keep-card'] })
@@ -123,7 +125,7 @@ describe('canastas', () => {
     expectIllegal(out(two, 'QS', {}, { options: { needCanastas: 3 } }), { cites: ['go-out'] })
   })
 
-  test('a canasta that is only made now counts', () => {
+  test('count if they are completed while going out', () => {
     expectLegal(out('9C 9D 9H 9S 9C 9D', '9H QS'), { detail: { canastas: 1 } })
     expectLegal(out('9C 9D 9H 9S 9C 9D', 'JK QS'), { detail: { canastas: 1 } })
     expectIllegal(out('9C 9D 9H 9S 9C', 'JK QS'), { cites: ['go-out', 'keep-card'] })
@@ -132,7 +134,7 @@ describe('canastas', () => {
     expectLegal(two, { detail: { canastas: 2 } })
   })
 
-  test('none at all', () => {
+  test('are reported as missing when there are none', () => {
     const verdict = out('5C 5D 5H', '5S')
     expectIllegal(verdict, { cites: ['go-out', 'keep-card'], detail: { canastas: 0, concealed: false } })
     expect(verdict.findings.find(({ ok }) => !ok)?.message).toBe(
@@ -141,31 +143,31 @@ describe('canastas', () => {
     expectIllegal(out('', 'AC AD AH'), { cites: ['go-out'], detail: { canastas: 0 } })
   })
 
-  test('short of canastas, the way with most of them is shown', () => {
+  test('are as many as possible in a play that has too few', () => {
     const verdict = out('9C 9D 9H 9S 9C 9D / TC TD TH', 'JK', {}, { players: 2 })
     expectIllegal(verdict, { detail: { canastas: 1, lay: [{ cards: ['JK'], onto: 0 }] } })
   })
 
-  test('black threes are never one', () => {
+  test('do not include a meld of black threes', () => {
     expectIllegal(out('', '3C 3S 3C 3S'), { cites: ['go-out'], detail: { canastas: 0 } })
   })
 })
 
-describe('the way worth most to the side', () => {
-  test('a natural canasta is not spoilt by a wild card', () => {
-    // The two could lie with the kings, the fives, or be discarded.
+describe('the best way to go out', () => {
+  test('keeps a canasta natural if that is worth more', () => {
+    // The two could join the kings or the fives, or be discarded.
     expectLegal(out(TABLE, '2C'), { detail: { lay: [{ cards: ['2C'], onto: 1 }], discard: null } })
     // With no other meld, discarding it loses 20, and melding it 200.
     expectLegal(out(KINGS, '2C'), { detail: { lay: [], discard: '2C' } })
     expectLegal(out(KINGS, '2C', {}, { options: { natural: 300 } }), { detail: { discard: null } })
   })
 
-  test('a wild card completes a canasta', () => {
+  test('completes a canasta with a wild card', () => {
     const verdict = out(`${TABLE} / 9C 9D 9H 9S 9C 9D`, 'JK')
     expectLegal(verdict, { detail: { lay: [{ cards: ['JK'], onto: 2 }], canastas: 2 } })
   })
 
-  test('the cheapest card is discarded', () => {
+  test('discards the cheapest card', () => {
     expectLegal(out('KC KD KH KS KC KD KH 2C 2D 2H', 'KS JK'), {
       detail: { discard: 'JK' },
     })
@@ -173,10 +175,10 @@ describe('the way worth most to the side', () => {
   })
 })
 
-describe('concealed', () => {
+describe('going out concealed', () => {
   const EIGHTS = '8C 8C 8D 8D 8H 8H 8S'
 
-  test('only by a player who has melded nothing, without adding to the partner’s melds', () => {
+  test('requires a player without melds who adds nothing to the partner’s melds', () => {
     const alone = { melded: false }
     expectLegal(out('5C 5D 5H', EIGHTS, alone), {
       points: 200,
@@ -191,7 +193,7 @@ describe('concealed', () => {
     expectLegal(out('5C 5D 5H', `${EIGHTS} 5S 6C`, alone), { points: 100, detail: { concealed: false } })
   })
 
-  test('with a canasta of one’s own', () => {
+  test('requires a canasta of the player’s own', () => {
     const alone = { melded: false }
     expectLegal(out(KINGS, 'AC AD AH', alone), { points: 100, detail: { concealed: false, canastas: 1 } })
     expectLegal(out(KINGS, EIGHTS, alone), { points: 200, detail: { concealed: true, canastas: 2 } })
@@ -200,12 +202,12 @@ describe('concealed', () => {
     expectLegal(out('5C 5D 5H', '8C 8C 8D 8D 8H 8H 2C', alone), { points: 200 })
   })
 
-  test('without a meld of the side it is left out to be concealed', () => {
+  test('needs no melded flag if the side has no melds', () => {
     expectLegal(out('', EIGHTS), { points: 200, detail: { concealed: true, discard: null } })
     expectLegal(out('', EIGHTS, { melded: false }), { points: 200 })
   })
 
-  test('for two players with two canastas', () => {
+  test('requires two canastas in a game of two players', () => {
     expectIllegal(out('', `${EIGHTS} AC AD AH 2S 6C`, {}, { players: 2 }), { cites: ['go-out'] })
     expectLegal(out('', `${EIGHTS} AC AD AH AS AC AD 2S 6C`, {}, { players: 2 }), {
       points: 200,
@@ -213,24 +215,24 @@ describe('concealed', () => {
     })
   })
 
-  test('the bonuses are options, and the way worth most may be the plain one', () => {
+  test('earns the bonus of the options, and is skipped if worth less', () => {
     expectLegal(out('', EIGHTS, {}, { options: { concealed: 250 } }), { points: 250 })
     expectLegal(out(KINGS, 'QS', {}, { options: { goOut: 150 } }), { points: 150 })
     const plain = out('5C 5D 5H', `${EIGHTS} 5S`, { melded: false }, { options: { concealed: 0 } })
     expectLegal(plain, { points: 100, detail: { concealed: false, discard: null } })
   })
 
-  test('a canasta that earns nothing conceals all the same', () => {
+  test('accepts a canasta that earns no bonus', () => {
     const hand = '8C 8C 8D 8D 8H 8H 9C 9D 9H JK'
     const options = { mixed: 0, natural: 0 }
     expectLegal(out(KINGS, hand, { melded: false }, { options }), { points: 200, detail: { canastas: 2 } })
   })
 
-  test('black threes may be part of it', () => {
+  test('may include black threes', () => {
     expectLegal(out('', `${EIGHTS} 3C 3S 3C`), { points: 200, detail: { concealed: true } })
   })
 
-  test('from the stock no minimum is asked; with the pile as the first meld it is', () => {
+  test('needs the minimum only if the first meld takes the pile', () => {
     const fours = '4C 4C 4D 4D 4H 4H 4S'
     expectLegal(out('', fours), { points: 200, cites: ['concealed-minimum'] })
     expectLegal(out('', fours, { total: 3000 }), { points: 200 })
@@ -252,7 +254,7 @@ describe('concealed', () => {
     expectLegal(out(KINGS, 'QS', { fromPile: true, total: 3000 }), { points: 100 })
   })
 
-  test('the total is needed then, and only then', () => {
+  test('requires a total only with fromPile, and always a valid one', () => {
     const input = { melds: [], hand: cards(EIGHTS), fromPile: true }
     expect(refusal(GAME, 'go-out', input)).toMatchObject([{ path: ['total'] }])
     expect(refusal(GAME, 'go-out', { ...input, total: null })).toMatchObject([{ path: ['total'] }])
@@ -272,18 +274,18 @@ describe('melds on the table', () => {
     [`${KINGS} / 2C 2D 2H`, ['two-naturals']],
     [`5C 5D 5H / 5S 5C 5D`, ['one-meld-a-rank']],
     [`${KINGS} / 9C 9D 9H 9S 2C 2D 2H 2S`, ['three-wilds']],
-  ])('%s is no table to go out from: %j', (table, broken) => {
+  ])('%s break the rules %j', (table, broken) => {
     const verdict = out(table, 'QS')
     expect(slugs(verdict, 'broken')).toEqual(broken)
     for (const { ok, message } of verdict.findings) if (!ok) expect(message).toMatch(/^On the table: |melds;/)
   })
 
-  test('must be given, if only as none', () => {
+  test('are required in the input, as is the hand', () => {
     expect(refusal(GAME, 'go-out', { hand: cards('5S') })).toMatchObject([{ path: ['melds'] }])
     expect(refusal(GAME, 'go-out', { melds: [], hand: null })).toMatchObject([{ path: ['hand'] }])
   })
 
-  test('what is laid down may be written down with them', () => {
+  test('are offered for the round together with the cards laid down', () => {
     const input = { melds: groups(TABLE), hand: cards('5S 9C 9D 2H QS') }
     const { forRound } = games[GAME].forms['go-out']!
     expect(forRound?.(input, judge(GAME, 'go-out', input))).toMatchObject([

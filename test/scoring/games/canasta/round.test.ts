@@ -10,7 +10,7 @@ const QUEENS = 'QC QC QD QD QH QH 2C'
 
 /** Nothing on the table, and a card left. */
 const NOTHING = { table: { points: 0 }, left: { points: 5 } }
-/** The entry of Ana's side in the worked round. */
+/** The entry of Ana's side in the round of the worked case. */
 const BEST = {
   melds: groups(`${KINGS} / 5C 5D 5H 5S / 9C 9D 2H`),
   left: { cards: cards('AC 7S 4D') },
@@ -44,8 +44,8 @@ const entry = (more: object) => ({ ...NOTHING, ...more })
 const laid = (melds: string, more: object = {}) => ({ melds: groups(melds), left: { points: 5 }, ...more })
 const counted = (points: number, more: object = {}) => ({ table: { points }, left: { points: 5 }, ...more })
 
-describe('a round scores', () => {
-  test('the worked cases', () => {
+describe('the score of a round', () => {
+  test('matches the worked cases', () => {
     expect(score(BEST)).toBe(900)
     const other = {
       melds: groups('6C 6D 6H 6S 2C 2D JK'),
@@ -58,7 +58,7 @@ describe('a round scores', () => {
     expect(both).toMatchObject({ totals: { a: 900, b: 410 }, status: 'playing' })
   })
 
-  test('the same whether a table lists cards, counts them, or adds them up', () => {
+  test('is the same for cards that are listed, counted or added up', () => {
     const rest = { left: { points: 30 }, redThrees: 2, wentOut: true, natural: 1 }
     const melds = groups(`${KINGS} / 5C 5D 5H 5S / 9C 9D 2H`)
     expect(score({ ...rest, table: { cards: melds.flat() } })).toBe(900)
@@ -67,7 +67,7 @@ describe('a round scores', () => {
     expect(score({ ...BEST, left: { counts: { high: 1, five: 2 } } })).toBe(900)
   })
 
-  test('nothing', () => {
+  test('counts null, false and 0 as nothing', () => {
     expect(score({ table: { points: 0 }, left: { points: 0 } })).toBe(0)
     expect(score({ melds: [], left: { cards: [] } })).toBe(0)
     expect(score({ table: { counts: {} }, left: { counts: {} }, natural: null, redThrees: null })).toBe(0)
@@ -100,17 +100,17 @@ describe('a round scores', () => {
     expect(score(entry({ left: { counts: { [id]: 2 } } }))).toBe(-2 * points)
   })
 
-  test('melds and canastas', () => {
+  test('adds up melds and the bonuses for canastas', () => {
     expect(score(laid('AC AD AH'))).toBe(60 - 5)
     expect(score(laid(KINGS))).toBe(70 + 500 - 5)
     expect(score(laid(QUEENS))).toBe(80 + 300 - 5)
     expect(score(laid(`${KINGS} / ${QUEENS} / 5C 5D 5H`))).toBe(70 + 500 + 80 + 300 + 15 - 5)
     expect(score(counted(165, { natural: 1, mixed: 1 }))).toBe(165 + 800 - 5)
-    // If the melds are listed, they tell the canastas.
+    // If the melds are listed, the canastas are counted from them.
     expect(score(laid(KINGS, { natural: 5, mixed: 5 }))).toBe(70 + 500 - 5)
   })
 
-  test('red threes', () => {
+  test('adds or subtracts red threes', () => {
     const threes = (redThrees: number, table: object, options: object = {}) =>
       score({ ...table, left: { points: 0 }, redThrees }, options)
     const some = { table: { points: 60 } }
@@ -131,11 +131,11 @@ describe('a round scores', () => {
     expect(Object.is(threes(2, none, { redThree: 0 }), 0)).toBe(true)
     // A mixed canasta is a canasta, too.
     expect(threes(1, { table: { points: 80 }, mixed: 1 }, { redThreesFor: 'canasta' })).toBe(80 + 300 + 100)
-    // With two players the debt stands just so.
+    // With two players the debt is the same.
     expect(score({ ...none, left: { points: 0 }, redThrees: 2 }, {}, 2)).toBe(-200)
   })
 
-  test('going out, concealed or not', () => {
+  test('adds the bonus for going out, concealed or not', () => {
     const out = { melds: groups(KINGS), left: { points: 20 }, wentOut: true }
     expect(score(out)).toBe(570 + 100 - 20)
     expect(score({ ...out, concealed: true })).toBe(570 + 200 - 20)
@@ -144,7 +144,7 @@ describe('a round scores', () => {
     expect(score({ ...out, concealed: true }, { concealed: 0 })).toBe(570 - 20)
   })
 
-  test('black threes of a side that goes out', () => {
+  test('counts black threes of a side that goes out', () => {
     expect(score({ melds: groups(`${KINGS} / 3C 3S 3C`), left: { points: 5 }, wentOut: true })).toBe(
       70 + 15 + 500 + 100 - 5,
     )
@@ -152,13 +152,13 @@ describe('a round scores', () => {
     expect(score({ table, natural: 1, left: { points: 5 }, wentOut: true })).toBe(70 + 20 + 500 + 100 - 5)
   })
 
-  test('what the options say', () => {
+  test('takes the bonuses from the options', () => {
     const both = counted(165, { natural: 1, mixed: 1 })
     expect(score(both, { natural: 400 })).toBe(160 + 400 + 300)
     expect(score(both, { mixed: 0 })).toBe(160 + 500)
   })
 
-  test('lines that tell how, each with its rule', () => {
+  test('is explained in lines, each with its rule', () => {
     const lines = (a: object, options: object = {}, b?: object) => {
       const { rounds } = sheet(GAME, game(a, b, { options }))
       expect(rounds[0]?.problems).toEqual([])
@@ -198,7 +198,7 @@ describe('a round scores', () => {
     )
   })
 
-  test('lines that add up, whatever is entered', () => {
+  test('is the sum of its lines for any entry', () => {
     const small = fc.integer({ min: 0, max: 4 })
     const left = fc.record({
       counts: fc.record({ joker: small, high: small, ten: small, five: small, blackThree: small }),
@@ -226,8 +226,8 @@ describe('a round scores', () => {
   })
 })
 
-describe('refused', () => {
-  test('a missing entry, or no tally of table or hands', () => {
+describe('validation of a round', () => {
+  test('rejects a missing entry, table or hand', () => {
     expect(roundProblems(GAME, { players: 4, rounds: [{}] }).map(({ path }) => path)).toEqual([
       ['entries', 'a'],
       ['entries', 'b'],
@@ -239,12 +239,12 @@ describe('refused', () => {
     expect(wrong({ melds: null, left: { points: 0 } })).toEqual(['a.table'])
   })
 
-  test('an entry of a player who is not first of a side is none', () => {
+  test('ignores an entry under a player who is not first of a side', () => {
     const rounds = [{ entries: { a: NOTHING, c: NOTHING, d: NOTHING } }]
     expect(roundProblems(GAME, { players: 4, rounds })).toMatchObject([{ path: ['entries', 'b'] }])
   })
 
-  test('what is no tally, no count, no flag, no list of melds', () => {
+  test('rejects fields of the wrong type or range', () => {
     expect(wrong(entry({ table: 60 }))).toEqual(['a.table'])
     expect(wrong(entry({ left: [] }))).toEqual(['a.left'])
     expect(wrong(entry({ natural: -1, mixed: 1.5 }))).toEqual(['a.natural', 'a.mixed'])
@@ -262,28 +262,28 @@ describe('refused', () => {
     expect(wrong({ melds: [['ac', 'AD', 'AH']], left: { points: 0 } })).toEqual(['a.melds.0.0'])
   })
 
-  test('the table counted and listed too', () => {
+  test('rejects a table that is both counted and listed', () => {
     expect(wrong(laid('AC AD AH', { table: { points: 60 } }))).toEqual(['a.table'])
     expect(wrong({ ...NOTHING, melds: [] })).toEqual(['a.table'])
   })
 
-  test('both sides out', () => {
+  test('rejects two sides that went out', () => {
     const out = { table: { points: 70 }, natural: 1, left: { points: 5 }, wentOut: true }
     expect(wrong(out, out)).toEqual(['b.wentOut #go-out'])
     expect(roundProblems(GAME, game(out, out))[0]?.message).toBe(
       'Only one side goes out in a round: Ana and Cy did.',
     )
-    // If a score was agreed, nobody knows who went out.
+    // An agreed score does not say who went out.
     const rounds = [{ entries: { b: out }, agreed: { a: { points: 900 } } }]
     expect(roundProblems(GAME, { players: 4, rounds })).toEqual([])
   })
 
-  test('concealed without going out', () => {
+  test('rejects a concealed hand without going out', () => {
     expect(wrong(counted(70, { natural: 1, concealed: true }))).toEqual(['a.concealed #concealed'])
     expect(wrong(entry({ concealed: true, wentOut: false }))).toEqual(['a.concealed #concealed'])
   })
 
-  test('a side out with too few canastas', () => {
+  test('rejects a side that went out with too few canastas', () => {
     const out = (canastas: object, table: Table = {}) =>
       wrong({ table: { points: 300 }, left: { points: 0 }, wentOut: true, ...canastas }, NOTHING, table)
     expect(out({})).toEqual(['a.wentOut #go-out'])
@@ -298,7 +298,7 @@ describe('refused', () => {
     expect(wrong({ table: { points: 0 }, left: { points: 0 }, wentOut: true })).toEqual(['a.wentOut #go-out'])
   })
 
-  test('with two players, a player out with cards left', () => {
+  test('rejects one of two players who went out with cards left', () => {
     const two = { players: 2 }
     const out = { table: { points: 140 }, natural: 2, wentOut: true }
     for (const left of [{ points: 5 }, { cards: cards('3C') }, { counts: { five: 1 } }]) {
@@ -310,7 +310,7 @@ describe('refused', () => {
     }
   })
 
-  test('red threes in a meld or a tally', () => {
+  test('rejects red threes in a meld or among counted cards', () => {
     expect(wrong(laid('AC AD AH / 3H 3D 3H'))).toEqual(['a.melds.1 #red-threes'])
     expect(wrong(entry({ left: { cards: cards('5C 3H 3D') } }))).toEqual([
       'a.left.cards.1 #red-threes',
@@ -322,14 +322,14 @@ describe('refused', () => {
     }
   })
 
-  test('more than four red threes over both sides', () => {
+  test('rejects more than four red threes of both sides', () => {
     expect(wrong(entry({ redThrees: 4 }), entry({ redThrees: 0 }))).toEqual([])
     expect(wrong(entry({ redThrees: 2 }), entry({ redThrees: 2 }))).toEqual([])
     expect(wrong(entry({ redThrees: 3 }), entry({ redThrees: 2 }))).toEqual(['b.redThrees #red-threes'])
     expect(wrong(entry({ redThrees: 4 }), entry({ redThrees: 4 }))).toEqual(['b.redThrees #red-threes'])
   })
 
-  test('an illegal meld, or two of one rank', () => {
+  test('rejects an illegal meld, or two of one rank', () => {
     const meld = (text: string, more: object = {}, options: object = {}) =>
       wrong(laid(`AC AD AH / ${text}`, more), NOTHING, { options })
     expect(meld('5C 5D')).toEqual(['a.melds.1 #meld'])
@@ -343,7 +343,7 @@ describe('refused', () => {
     expect(wrong({ melds: [[]], left: { points: 5 } })).toEqual(['a.melds.0 #meld'])
   })
 
-  test('black threes on the table of a side not out, or one, two or more than four', () => {
+  test('rejects black threes unless a side went out with three or four', () => {
     const melds = (text: string, wentOut: boolean) => wrong(laid(`${KINGS} / ${text}`, { wentOut }))
     expect(melds('3C 3S 3C', false)).toEqual(['a.melds.1 #black-threes'])
     expect(melds('3C 3S 3C', true)).toEqual([])
@@ -372,7 +372,7 @@ describe('refused', () => {
     expect(wrong({ ...listed, wentOut: true })).toEqual([])
   })
 
-  test('more of a card than two packs hold, over both sides', () => {
+  test('rejects more of a card than two packs hold', () => {
     const left = (text: string) => ({ left: { cards: cards(text) } })
     expect(wrong(laid('AC AC AC'))).toEqual(['a.melds.0.2'])
     expect(wrong(laid('AC AC AD'), laid('AC AH AS'))).toEqual(['b.melds.0.0 #decks'])
@@ -382,7 +382,7 @@ describe('refused', () => {
     expect(wrong(entry(left('JK JK JK')), entry(left('JK JK')))).toEqual(['b.left.cards.1 #decks'])
   })
 
-  test('more of a class than the decks hold, over both sides', () => {
+  test('rejects more of a class than two packs hold', () => {
     const left = (counts: object) => entry({ left: { counts } })
     expect(
       wrong(left({ joker: 4, high: 16, ten: 48, five: 32, blackThree: 4 }), {
@@ -399,7 +399,7 @@ describe('refused', () => {
     expect(wrong(melds, entry({ left: { cards: cards('JK') } }))).toEqual(['b.left.cards #decks'])
   })
 
-  test('points that no cards make, and more than all the cards are worth', () => {
+  test('rejects points that no cards make, or that exceed all cards', () => {
     const none = { table: { points: 0 }, left: { points: 0 } }
     expect(wrong(counted(62))).toEqual(['a.table.points #values'])
     expect(wrong(entry({ left: { points: 7 } }))).toEqual(['a.left.points #values'])
@@ -429,7 +429,7 @@ describe('refused', () => {
     expect(wrong(counted(5_000_000))).toHaveLength(1)
   })
 
-  describe('a table that cannot hold its canastas', () => {
+  describe('of the number of canastas', () => {
     const canastas = (table: object, natural: number, mixed: number) =>
       wrong({ table, left: { points: 5 }, natural, mixed })
 
@@ -447,7 +447,7 @@ describe('refused', () => {
       [0, 0, 1, false],
       [550, 11, 0, true],
       [550, 6, 6, false],
-    ])('%i points for %i natural and %i mixed', (points, natural, mixed, right) => {
+    ])('allows %i points for %i natural and %i mixed: %s', (points, natural, mixed, right) => {
       expect(canastas({ points }, natural, mixed)).toEqual(right ? [] : ['a.table.points #canasta'])
     })
 
@@ -465,16 +465,16 @@ describe('refused', () => {
       [{ ten: 13, joker: 1 }, 1, 1, true],
       [{ five: 6, high: 1 }, 0, 1, true],
       [{ five: 12, high: 2, ten: 1 }, 0, 2, true],
-    ])('counts of %j for %i natural and %i mixed', (counts, natural, mixed, right) => {
+    ])('allows counts of %j for %i natural and %i mixed: %s', (counts, natural, mixed, right) => {
       expect(canastas({ counts }, natural, mixed)).toEqual(right ? [] : ['a.table.counts #canasta'])
     })
 
-    test('cards are known one by one', () => {
+    test('looks for a wild card among listed cards', () => {
       expect(canastas({ cards: cards('AC AC AD AD AH AH AS') }, 0, 1)).toEqual(['a.table.cards #canasta'])
       expect(canastas({ cards: cards('AC AC AD AD AH AH 2S') }, 0, 1)).toEqual([])
     })
 
-    test('black threes lie in none', () => {
+    test('does not count black threes towards a canasta', () => {
       const out = { left: { points: 5 }, wentOut: true }
       const counts = { five: 4, ten: 3, blackThree: 3 }
       expect(wrong({ ...out, table: { counts }, natural: 1 })).toEqual([])
@@ -483,19 +483,19 @@ describe('refused', () => {
       ])
     })
 
-    test('more than eleven', () => {
+    test('rejects more than eleven', () => {
       expect(canastas({ points: 600 }, 12, 0)).toEqual(['a.natural'])
       expect(canastas({ points: 600 }, 11, 1)).toEqual(['a.table.points #canasta'])
     })
   })
 
-  describe('a table below the minimum', () => {
+  describe('of the minimum', () => {
     const secondRound = (a: number, b: number, entry: object, options: object = {}): Sketch => ({
       players: 4,
       options,
       rounds: [{ agreed: { a: { points: a }, b: { points: b } } }, { entries: { a: entry, b: NOTHING } }],
     })
-    const told = (sketch: Sketch) =>
+    const problems = (sketch: Sketch) =>
       roundProblems(GAME, sketch).map(({ path, rule }) => `${path.join('.')} ${rule}`)
     const short = ['entries.a.table.points canasta#minimum']
 
@@ -509,38 +509,38 @@ describe('refused', () => {
       [1500, 90, true],
       [3000, 115, false],
       [3000, 120, true],
-    ])('by its total of %i: %i', (total, points, right) => {
-      expect(told(secondRound(total, 0, counted(points)))).toEqual(right ? [] : short)
+    ])('allows, with a total of %i, %i points on the table: %s', (total, points, right) => {
+      expect(problems(secondRound(total, 0, counted(points)))).toEqual(right ? [] : short)
     })
 
-    test('but not an empty one, nor that of a side that went out concealed', () => {
-      expect(told(secondRound(3000, 0, counted(0)))).toEqual([])
+    test('accepts an empty table, and that of a side out concealed', () => {
+      expect(problems(secondRound(3000, 0, counted(0)))).toEqual([])
       const out = { natural: 1, wentOut: true }
-      expect(told(secondRound(3000, 0, counted(70, out)))).toEqual(short)
-      expect(told(secondRound(3000, 0, counted(70, { ...out, concealed: true })))).toEqual([])
+      expect(problems(secondRound(3000, 0, counted(70, out)))).toEqual(short)
+      expect(problems(secondRound(3000, 0, counted(70, { ...out, concealed: true })))).toEqual([])
     })
 
-    test('melds too, each side by its own total, at this house’s minimums', () => {
-      expect(told(secondRound(1500, 0, laid('AC AD AH')))).toEqual(['entries.a.melds canasta#minimum'])
-      expect(told(secondRound(0, 1500, laid('AC AD AH')))).toEqual([])
-      expect(told(secondRound(0, 0, counted(60), { minimums: [15, 65, 90, 120] }))).toEqual(short)
+    test('covers melds, by each side’s total and the minimums of the options', () => {
+      expect(problems(secondRound(1500, 0, laid('AC AD AH')))).toEqual(['entries.a.melds canasta#minimum'])
+      expect(problems(secondRound(0, 1500, laid('AC AD AH')))).toEqual([])
+      expect(problems(secondRound(0, 0, counted(60), { minimums: [15, 65, 90, 120] }))).toEqual(short)
     })
 
-    test('nor while an earlier round is to be mended, since nobody knows the total', () => {
+    test('is skipped while an earlier round has problems', () => {
       const rounds = [{ entries: {} }, { entries: { a: counted(15), b: NOTHING } }]
       expect(sheet(GAME, { players: 4, rounds }).rounds[1]?.problems).toEqual([])
-      const mended = [{ agreed: { a: { points: 0 }, b: { points: 0 } } }, rounds[1]!]
-      expect(sheet(GAME, { players: 4, rounds: mended }).rounds[1]?.problems).toHaveLength(1)
+      const fixed = [{ agreed: { a: { points: 0 }, b: { points: 0 } } }, rounds[1]!]
+      expect(sheet(GAME, { players: 4, rounds: fixed }).rounds[1]?.problems).toHaveLength(1)
     })
 
-    test('the sentence that a table reads', () => {
+    test('explains the minimum in a sentence', () => {
       expect(roundProblems(GAME, secondRound(1500, 0, counted(85)))[0]?.message).toBe(
         '5 short: with a total of 1500 a first meld takes 90, and this table is worth 85.',
       )
     })
   })
 
-  test('all that is wrong is told', () => {
+  test('reports every problem, not only the first', () => {
     const bad = { melds: groups('5C 5D'), left: { points: 0 }, redThrees: 9, concealed: 'no' }
     expect(wrong(bad, {})).toEqual(['a.melds.0 #meld', 'a.redThrees', 'a.concealed', 'b.table', 'b.left'])
     expect(wrong(counted(10, { wentOut: true }), NOTHING, { players: 2 })).toEqual([
@@ -550,7 +550,7 @@ describe('refused', () => {
     ])
   })
 
-  test('a round with problems counts 0 for everybody', () => {
+  test('counts a round with problems as 0 for both sides', () => {
     expect(sheet(GAME, game(BEST, {}))).toMatchObject({ totals: { a: 0, b: 0 } })
   })
 })
@@ -562,14 +562,14 @@ describe('remarks', () => {
     )
   const out = { table: { points: 140 }, natural: 2, left: { points: 0 }, wentOut: true }
 
-  test('nothing left of a side that is not out', () => {
+  test('ask about a side with nothing left that did not go out', () => {
     expect(remarks(NOTHING, { ...NOTHING, left: { points: 0 } })).toEqual([
       'b.wentOut canasta#keep-card: Bo and Di did not go out, and yet nothing is left. Is that so?',
     ])
     expect(remarks(NOTHING, { ...NOTHING, left: { cards: [] } }, 2)).toHaveLength(1)
   })
 
-  test('nothing left of the partner of a player who is out', () => {
+  test('ask about a partner who has nothing left either', () => {
     expect(remarks(out, NOTHING)).toEqual([
       'a.left canasta#keep-card: Ana and Cy went out, and the partner has nothing left either. Is that so?',
     ])
@@ -577,14 +577,14 @@ describe('remarks', () => {
     expect(remarks(out, NOTHING, 2)).toBeUndefined()
   })
 
-  test('none of a usual round', () => {
+  test('do not appear for a usual round', () => {
     expect(remarks(BEST, NOTHING)).toBeUndefined()
     expect(remarks(NOTHING, NOTHING)).toBeUndefined()
   })
 })
 
 describe('agreed scores', () => {
-  test('stand for the entry of a side', () => {
+  test('replace the entry of a side', () => {
     const { rounds, totals } = sheet(GAME, {
       players: 4,
       rounds: [{ entries: { a: BEST }, agreed: { b: { points: -40, note: 'misdeal' } } }],
@@ -594,7 +594,7 @@ describe('agreed scores', () => {
     expect(totals).toEqual({ a: 900, b: -40 })
   })
 
-  test('decide the next minimum, even when they are no multiple of 5', () => {
+  test('decide the next minimum, even when not a multiple of 5', () => {
     const { next } = sheet(GAME, { rounds: [{ agreed: { a: { points: 1499 }, b: { points: -1 } } }] })
     expect(next.minimum).toEqual({ a: 50, b: 15 })
   })
@@ -606,7 +606,7 @@ describe('the entry form', () => {
       tableOf(games[GAME], players, Object.fromEntries(games[GAME].options.map((o) => [o.name, o.default]))),
     )
 
-  test('each side counts the table, or lists the melds', () => {
+  test('lets each side count the table or list the melds', () => {
     for (const players of [2, 4, undefined]) {
       const { place, ways } = form(players)
       expect(place).toBe('each')
@@ -634,7 +634,7 @@ describe('the entry form', () => {
     }
   })
 
-  test('a meld says how many cards it has, and what it is worth', () => {
+  test('describes a meld by its size and value', () => {
     const [field] = form(4).ways.flatMap(({ fields }) =>
       fields.flatMap((f) => (f.kind === 'piles' ? [f] : [])),
     )
@@ -645,7 +645,7 @@ describe('the entry form', () => {
     ).toEqual(['3 · 30', '7 · natural · 70 + 500', '8 · mixed · 90 + 300', '3 · 15'])
   })
 
-  test('melds card by card are carried over to what is counted', () => {
+  test('carries listed melds over to the counted fields', () => {
     const [counted] = form(4).ways
     expect(
       counted?.carry?.({ melds: [cards('KC KC KD KD KH KH KS'), cards('5C 5D 2S')], redThrees: 2 }),
@@ -658,7 +658,7 @@ describe('the entry form', () => {
     expect(counted?.carry?.({ table: { points: 85 } })).toBeUndefined()
   })
 
-  test('by the classes of the contract', () => {
+  test('counts cards by classes with their points and numbers', () => {
     const [tally] = form(4).ways.flatMap(({ fields }) =>
       fields.flatMap((f) => (f.kind === 'tally' ? [f] : [])),
     )
@@ -672,10 +672,10 @@ describe('the entry form', () => {
   })
 })
 
-describe('whole games', () => {
+describe('a whole game', () => {
   const out = (more: object) => ({ left: { points: 0 }, wentOut: true, ...more })
 
-  test('of two, to the end', () => {
+  test('of two players ends with the expected totals', () => {
     const rounds = [
       {
         a: out({ table: { points: 200 }, natural: 1, mixed: 1 }),
@@ -708,7 +708,7 @@ describe('whole games', () => {
     })
   })
 
-  test('with the presets', () => {
+  test('under a preset has other scores or problems', () => {
     const entries = {
       a: { melds: groups('5C 5D 2S 2D JK / AC AD AH'), left: { points: 5 }, redThrees: 2 },
       b: NOTHING,

@@ -7,7 +7,7 @@ import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { judge } from '../../table.ts'
 import { type House, rankIn, slowFirstMelds, slowLays, slowWaysOut, sumOf } from '../../twins/canasta.ts'
 
-/** Canasta's searches against twins that put every card everywhere, on random positions. */
+/** Canasta's searches against slow solvers that put every card everywhere, on random positions. */
 const GAME = 'canasta'
 const POSITIONS = 60
 
@@ -21,7 +21,7 @@ function denseDeck(random: Random): Card[] {
   return DECK.filter((card) => [...ranks, '2', 'JK', ...(random() < 0.3 ? ['3'] : [])].includes(rankIn(card)))
 }
 
-function houseFor(random: Random): House {
+function randomHouseRules(random: Random): House {
   const pick = <T>(values: readonly T[]) => values[wholeBelow(values.length, random)]!
   return {
     wildLimit: pick(['three', 'three', 'equal', 'fewer'] as const),
@@ -51,56 +51,56 @@ function position(random: Random, melds: number, most: number) {
   return { table, deck, hand: deck.splice(0, 1 + wholeBelow(most, random)) }
 }
 
-function each(few: number, run: (random: Random, said: string) => void) {
+function each(few: number, run: (random: Random, label: string) => void) {
   for (const seed of seeds(few)) run(seeded(seed), `seed ${seed}`)
 }
 
 describe('can-open', () => {
-  test('finds the fewest cards, then the fewest wild ones, and the most', () => {
+  test('finds the fewest cards, then the fewest wild ones, and the highest value', () => {
     each(POSITIONS, (random, seed) => {
-      const house = houseFor(random)
+      const houseRules = randomHouseRules(random)
       const { hand } = position(random, 0, 9)
       const step = wholeBelow(4, random)
-      const said = `${seed}: ${hand.join(' ')} at ${TOTALS[step]}, ${JSON.stringify(house)}`
-      const verdict = judge(GAME, 'can-open', { hand, total: TOTALS[step] }, { options: house })
+      const label = `${seed}: ${hand.join(' ')} at ${TOTALS[step]}, ${JSON.stringify(houseRules)}`
+      const verdict = judge(GAME, 'can-open', { hand, total: TOTALS[step] }, { options: houseRules })
       const { melds, most, minimum } = verdict.detail as { melds: Card[][]; most: number; minimum: number }
 
-      const all = slowFirstMelds(hand, house)
+      const all = slowFirstMelds(hand, houseRules)
       const enough = all.filter(({ worth }) => worth >= MINIMUMS[step]!)
-      expect(minimum, said).toBe(MINIMUMS[step])
-      expect(most, said).toBe(Math.max(0, ...all.map(({ worth }) => worth)))
-      expect(verdict.legal, said).toBe(enough.length > 0)
-      expect(verdict.points, said).toBe(sumOf(melds.flat()))
-      expectMelds(melds, hand, house, said)
+      expect(minimum, label).toBe(MINIMUMS[step])
+      expect(most, label).toBe(Math.max(0, ...all.map(({ worth }) => worth)))
+      expect(verdict.legal, label).toBe(enough.length > 0)
+      expect(verdict.points, label).toBe(sumOf(melds.flat()))
+      expectMelds(melds, hand, houseRules, label)
       if (!verdict.legal) {
-        expect(verdict.points, said).toBe(most)
+        expect(verdict.points, label).toBe(most)
         return
       }
       const size = (cards: number, wilds: number) => cards * 100 + wilds
       const fewest = Math.min(...enough.map(({ cards, wilds }) => size(cards, wilds)))
-      expect(size(melds.flat().length, melds.flat().filter(isWild).length), said).toBe(fewest)
-      expect(verdict.points, said).toBeGreaterThanOrEqual(minimum)
+      expect(size(melds.flat().length, melds.flat().filter(isWild).length), label).toBe(fewest)
+      expect(verdict.points, label).toBeGreaterThanOrEqual(minimum)
     })
   })
 })
 
 /** Expects these to be melds of the hand, as the game itself sees them. */
-function expectMelds(melds: Card[][], hand: readonly Card[], house: House, said: string) {
+function expectMelds(melds: Card[][], hand: readonly Card[], houseRules: House, label: string) {
   const left = [...hand]
   for (const card of melds.flat()) {
-    expect(left, said).toContain(card)
+    expect(left, label).toContain(card)
     left.splice(left.indexOf(card), 1)
   }
   for (const cards of melds) {
-    expect(judge(GAME, 'meld', { cards }, { options: house }).legal, said).toBe(true)
+    expect(judge(GAME, 'meld', { cards }, { options: houseRules }).legal, label).toBe(true)
   }
 }
 
-/** A position to go out from: what lies on the table, and what is in the hand. */
+/** A position to go out from: the melds on the table, and the hand. */
 type Position = { table: Card[][]; hand: Card[] }
 
 /** A hand with a canasta or nearly one, some cards of another rank, and wild cards. */
-function ripePosition(random: Random): Position {
+function positionNearCanasta(random: Random): Position {
   const [own = '', other = '', third = ''] = shuffled([...'456789TJQKA'], random)
   const of = (rank: string, number: number) => DECK.filter((card) => rankIn(card) === rank).slice(0, number)
   const wilds = shuffled(DECK.filter(isWild), random).slice(0, wholeBelow(4, random))
@@ -113,27 +113,27 @@ function ripePosition(random: Random): Position {
 }
 
 function expectBestWay({ table, hand }: Position, random: Random, seed: string): Verdict {
-  const house = houseFor(random)
+  const houseRules = randomHouseRules(random)
   const melded = table.length > 0 && random() < 0.5
   const canastas = 1 + wholeBelow(2, random)
   const step = wholeBelow(4, random)
   const fromPile = random() < 0.3
   const minimum = fromPile && table.length === 0 ? MINIMUMS[step]! : 0
-  const options = { ...house, needCanastas: canastas }
+  const options = { ...houseRules, needCanastas: canastas }
   const input = { melds: table, hand, melded, fromPile, total: TOTALS[step] }
-  const lying = table.map((meld) => meld.join(' ')).join(' / ')
-  const said = `${seed}: ${hand.join(' ')} on ${lying}, ${JSON.stringify({ ...options, melded, minimum })}`
+  const onTable = table.map((meld) => meld.join(' ')).join(' / ')
+  const label = `${seed}: ${hand.join(' ')} on ${onTable}, ${JSON.stringify({ ...options, melded, minimum })}`
   const verdict = judge(GAME, 'go-out', input, { options })
 
-  const ways = slowWaysOut({ table, hand, melded, canastas, minimum }, house)
-  expect(verdict.legal, said).toBe(ways.length > 0)
+  const ways = slowWaysOut({ table, hand, melded, canastas, minimum }, houseRules)
+  expect(verdict.legal, label).toBe(ways.length > 0)
   if (!verdict.legal) return verdict
   const most = Math.max(...ways.map(({ worth }) => worth))
-  expect(worthOfWay(verdict, table, hand, house, said), said).toBe(most)
-  expect(verdict.points, said).toBe(isConcealed(verdict) ? house.concealed : house.goOut)
+  expect(worthOfWay(verdict, table, hand, houseRules, label), label).toBe(most)
+  expect(verdict.points, label).toBe(isConcealed(verdict) ? houseRules.concealed : houseRules.goOut)
   expect(
     ways.filter(({ worth }) => worth === most).map(({ concealed }) => concealed),
-    said,
+    label,
   ).toContain(isConcealed(verdict))
   return verdict
 }
@@ -143,7 +143,7 @@ function isConcealed(verdict: Verdict): boolean {
 }
 
 describe('go-out', () => {
-  test('finds the way worth most, or that there is none', () => {
+  test('finds the way worth most, or none if there is none', () => {
     let legal = 0
     each(POSITIONS * 2, (random, seed) => {
       const found = expectBestWay(position(random, wholeBelow(4, random), 10), random, seed)
@@ -152,10 +152,10 @@ describe('go-out', () => {
     expect(legal, `from seed ${SEED}`).toBeGreaterThan(POSITIONS / 10)
   })
 
-  test('and of ripe hands, where it matters what stays concealed', () => {
+  test('finds the way worth most from hands close to a canasta', () => {
     let [concealed, open] = [0, 0]
     each(POSITIONS * 3, (random, seed) => {
-      const found = expectBestWay(ripePosition(random), random, seed)
+      const found = expectBestWay(positionNearCanasta(random), random, seed)
       if (found.legal && isConcealed(found)) concealed += 1
       else if (found.legal) open += 1
     })
@@ -168,53 +168,56 @@ function worthOfWay(
   verdict: Verdict,
   table: Card[][],
   hand: readonly Card[],
-  house: House,
-  said: string,
+  houseRules: House,
+  label: string,
 ): number {
-  if (verdict.shows !== 'going-out') throw new Error(`${said}: no way`)
+  if (verdict.shows !== 'going-out') throw new Error(`${label}: no way`)
   const { lay, discard, canastas } = verdict.detail
   const laid = lay.flatMap(({ cards }) => cards)
-  expect([...laid, ...(discard ? [discard] : [])].sort(), said).toEqual([...hand].sort())
+  expect([...laid, ...(discard ? [discard] : [])].sort(), label).toEqual([...hand].sort())
   const melds = grownMelds(table, lay)
   for (const cards of melds) {
-    expect(judge(GAME, 'meld', { cards, goingOut: true }, { options: house }).legal, said).toBe(true)
+    expect(judge(GAME, 'meld', { cards, goingOut: true }, { options: houseRules }).legal, label).toBe(true)
   }
   const finished = melds.filter((meld) => meld.length >= 7)
-  expect(canastas, said).toBe(finished.length)
-  const earned = finished.reduce((sum, meld) => sum + (meld.some(isWild) ? house.mixed : house.natural), 0)
+  expect(canastas, label).toBe(finished.length)
+  const earned = finished.reduce(
+    (sum, meld) => sum + (meld.some(isWild) ? houseRules.mixed : houseRules.natural),
+    0,
+  )
   return sumOf(laid) + earned + (verdict.points ?? Number.NaN)
 }
 
 describe('take-pile', () => {
-  test('agrees on every lay, and is legal when one of them is', () => {
+  test('agrees on all cards laid down, and is legal if any are', () => {
     let legal = 0
     each(POSITIONS * 4, (random, seed) => {
-      const house = houseFor(random)
+      const houseRules = randomHouseRules(random)
       const { table, hand, deck } = position(random, wholeBelow(3, random), 6)
       const pile = deck.slice(0, 1 + wholeBelow(3, random))
       const step = wholeBelow(4, random)
       const input = { pile, hand, melds: table, total: TOTALS[step] }
-      const said = `${seed}: ${pile.join(' ')} with ${hand.join(' ')} on ${table.map((meld) => meld.join(' ')).join(' / ')}, ${JSON.stringify(house)}`
+      const label = `${seed}: ${pile.join(' ')} with ${hand.join(' ')} on ${table.map((meld) => meld.join(' ')).join(' / ')}, ${JSON.stringify(houseRules)}`
       if (pile.length === 0) return
-      const verdict = judge(GAME, 'take-pile', input, { options: house })
-      const lays = slowLays({ pile, hand, table, minimum: MINIMUMS[step]! }, house)
+      const verdict = judge(GAME, 'take-pile', input, { options: houseRules })
+      const lays = slowLays({ pile, hand, table, minimum: MINIMUMS[step]! }, houseRules)
       for (const { groups, legal, worth } of lays) {
-        const laid = judge(GAME, 'take-pile', { ...input, lay: groups }, { options: house })
-        const told = `${said}: ${groups.map((group) => group.join(' ')).join(' / ')}`
-        expect(laid.legal, told).toBe(legal)
-        expect(laid.points, told).toBe(worth)
+        const laid = judge(GAME, 'take-pile', { ...input, lay: groups }, { options: houseRules })
+        const laidLabel = `${label}: ${groups.map((group) => group.join(' ')).join(' / ')}`
+        expect(laid.legal, laidLabel).toBe(legal)
+        expect(laid.points, laidLabel).toBe(worth)
       }
-      expect(verdict.legal, said).toBe(lays.some((lay) => lay.legal))
+      expect(verdict.legal, label).toBe(lays.some((lay) => lay.legal))
       if (!verdict.legal) return
       legal += 1
       const { most, ways } = verdict.detail as { most?: number; ways: { cards: Card[] }[] }
       if (table.length === 0)
-        expect(most, said).toBe(Math.max(...lays.filter((lay) => lay.legal).map(({ worth }) => worth)))
-      // Each way is one of the lays and, without a minimum, a legal one.
+        expect(most, label).toBe(Math.max(...lays.filter((lay) => lay.legal).map(({ worth }) => worth)))
+      // Each way is one of these and, without a minimum, a legal one.
       for (const { cards } of ways) {
         const lay = [[pile.at(-1)!, ...cards]]
-        const options = { ...house, minimums: [0, 0, 0, 0] }
-        expect(judge(GAME, 'take-pile', { ...input, lay }, { options }).legal, said).toBe(true)
+        const options = { ...houseRules, minimums: [0, 0, 0, 0] }
+        expect(judge(GAME, 'take-pile', { ...input, lay }, { options }).legal, label).toBe(true)
       }
     })
     expect(legal, `from seed ${SEED}`).toBeGreaterThan(POSITIONS / 10)

@@ -20,8 +20,8 @@ function take(pile: string, hand: string, more: More = { melds: '5C 5D 5H' }, op
   return judge(GAME, 'take-pile', input(pile, hand, more), { options })
 }
 
-describe('the worked cases', () => {
-  test('as a first meld', () => {
+describe('the take-pile check in the worked cases', () => {
+  test('requires the minimum for a first meld', () => {
     const can = take('9C 4S KH', 'KC KS AC AD 2H 5D', { total: 0 })
     expectLegal(can, { cites: ['open-pile', 'minimum', 'pile-minimum'] })
     expect(can.detail).toEqual({ frozen: true, ways: [{ how: 'pair', cards: cards('KC KS') }], most: 90 })
@@ -32,7 +32,7 @@ describe('the worked cases', () => {
     )
   })
 
-  test('with a meld on the table', () => {
+  test('depends on the top card and the freeze after a first meld', () => {
     expectLegal(take('9C QH', 'QC 2D'), { cites: ['open-pile'], detail: { frozen: false } })
     expectIllegal(take('2S 9C QH', 'QC 2D'), { cites: ['frozen'], detail: { frozen: true, ways: [] } })
     expectLegal(take('2S 9C QH', 'QC QD'), { cites: ['frozen'], detail: { frozen: true } })
@@ -43,7 +43,7 @@ describe('the worked cases', () => {
 })
 
 describe('ways to meld the top card', () => {
-  test('one of each kind', () => {
+  test('are a natural pair, a wild card, or a meld of the side', () => {
     expect(take('9C QH', 'QC QD 2D').detail).toEqual({
       frozen: false,
       ways: [
@@ -72,21 +72,21 @@ describe('ways to meld the top card', () => {
     ['QC 7C', 'open-pile'],
     ['2C JK', 'open-pile'],
     ['KC KD KH', 'open-pile'],
-  ])('none with %j', (hand, slug) => {
+  ])('do not exist with the hand %j', (hand, slug) => {
     const verdict = take('9C QH', hand)
     expectIllegal(verdict, { cites: [slug], detail: { ways: [] } })
   })
 
-  test('a two is spent before a joker', () => {
+  test('use a two before a joker', () => {
     expect(take('9C QH', 'QC JK 2D').detail).toMatchObject({ ways: [{ cards: cards('QC 2D') }] })
   })
 
-  test('a joker is no jack', () => {
+  test('do not treat a joker as a jack', () => {
     expectIllegal(take('9C JH', 'JK JK'), { cites: ['open-pile'] })
     expectLegal(take('9C JH', 'JC JK'), { cites: ['open-pile'] })
   })
 
-  test('onto the side’s meld, within its limit', () => {
+  test('add to a meld of the side within the limit of wild cards', () => {
     const full = { melds: 'QC QD 2C 2D JK' }
     expect(take('9C QH', 'QS 2H', full).detail).toMatchObject({ ways: [{ how: 'meld', onto: 0 }] })
     expect(take('9C QH', 'QS 2H', { melds: 'QC QD 2C' }).detail).toMatchObject({
@@ -102,24 +102,24 @@ describe('ways to meld the top card', () => {
     expect(ways('QC QD 2C', 'fewer')).toEqual(['wild', 'meld'])
   })
 
-  test('a canasta takes the card like any meld, and a wild card may come along: both are rulings', () => {
+  test('cite a ruling for a canasta, and for a wild card added too', () => {
     const canasta = take('9C QH', '7C 8C', { melds: 'QC QD QS QC QD QS QH' })
     expectLegal(canasta, { cites: ['merged'] })
     expectLegal(take('9C QH', 'QC 2D', { melds: QUEENS }), { cites: ['merged'] })
     expect(slugs(take('9C QH', '7C 8C', { melds: QUEENS }))).not.toContain('merged')
   })
 
-  test('the whole pile comes', () => {
-    const told = (more: More) =>
+  test('say how many cards come with the whole pile', () => {
+    const message = (more: More) =>
       take('9C QH', 'QC 2D', { melds: '5C 5D 5H', ...more }).findings.find(({ rule }) =>
         rule.endsWith('#take-pile'),
       )?.message
-    expect(told({})).toBe('The whole pile comes with it: 2 cards.')
-    expect(told({ size: 20 })).toBe('The whole pile comes with it: 20 cards.')
+    expect(message({})).toBe('The whole pile comes with it: 2 cards.')
+    expect(message({ size: 20 })).toBe('The whole pile comes with it: 20 cards.')
   })
 })
 
-describe('frozen', () => {
+describe('a frozen pile', () => {
   test.each([
     ['2S 9C QH', true],
     ['JK 9C QH', true],
@@ -128,7 +128,7 @@ describe('frozen', () => {
     ['9C QH', false],
     ['3S QH', false],
     ['3C 3S 9C QH', false],
-  ])('%s: %s', (pile, frozen) => {
+  ])('is %s: %s', (pile, frozen) => {
     const natural = take(pile, 'QC QD')
     expectLegal(natural, { detail: { frozen } })
     expect(slugs(natural, 'kept').includes('frozen')).toBe(frozen)
@@ -136,7 +136,7 @@ describe('frozen', () => {
     expect(take(pile, '7C 8C', { melds: 'QC QD QS' }).legal).toBe(!frozen)
   })
 
-  test('by a card that is not listed', () => {
+  test('may be frozen by a card that is not listed', () => {
     expectIllegal(take('9C QH', 'QC 2D', { melds: '5C 5D 5H', frozen: true }), {
       cites: ['frozen'],
       detail: { frozen: true },
@@ -147,7 +147,7 @@ describe('frozen', () => {
     expectIllegal(take('2S 9C QH', 'QC 2D', { melds: '5C 5D 5H', frozen: false }), { cites: ['frozen'] })
   })
 
-  test('always for a side without a meld', () => {
+  test('is any pile for a side without a meld', () => {
     const verdict = take('9C QH', 'QC 2D AC AD AH', { total: 0 })
     expect(slugs(verdict, 'broken')).toEqual(['frozen-side'])
     expect(verdict.detail).toEqual({ frozen: true, ways: [], most: 0 })
@@ -155,14 +155,14 @@ describe('frozen', () => {
     expect(slugs(take('2S QH', 'QC 2D', { total: 0 }), 'broken')).toEqual(['frozen', 'frozen-side'])
   })
 
-  test('a black three in the pile is told to do nothing', () => {
+  test('does not result from a black three in it, by a ruling', () => {
     expectLegal(take('3S QH', 'QC 2D'), { cites: ['black-three-freeze'] })
     expect(slugs(take('9C QH', 'QC 2D'))).not.toContain('black-three-freeze')
   })
 })
 
-describe('closed', () => {
-  test.each(['2S', 'JK', '3C', '3S', '3H', '3D'])('with %s on top', (top) => {
+describe('a closed pile', () => {
+  test.each(['2S', 'JK', '3C', '3S', '3H', '3D'])('cannot be taken with %s on top', (top) => {
     for (const hand of ['2C 2D', '3C 3S', '3D 7C', 'JK JK 5C']) {
       const verdict = take(`9C ${top}`, hand)
       expectIllegal(verdict, { cites: ['closed-pile'], detail: { ways: [] } })
@@ -172,8 +172,8 @@ describe('closed', () => {
   })
 })
 
-describe('one card', () => {
-  test('may not take one card', () => {
+describe('a hand of one card', () => {
+  test('may not take a pile of one card', () => {
     const melds = QUEENS
     expect(slugs(take('QH', '7C', { melds }), 'broken')).toEqual(['one-card'])
     expectIllegal(take('QH', '7C', { melds, size: 1 }), { cites: ['one-card'] })
@@ -183,7 +183,7 @@ describe('one card', () => {
   })
 })
 
-describe('a first meld', () => {
+describe('a first meld with the top card', () => {
   test.each([
     // hand, total, the most with the queen on top
     ['QC QD', -5, 30],
@@ -193,7 +193,7 @@ describe('a first meld', () => {
     ['QC QD AC AD JK', 3000, 120],
     ['QC QD JK JK JK JK', 3000, 180],
     ['QC QD 9C 9D 2C 2D', 1500, 90],
-  ])('with %s at %i: at most %i', (hand, total, most) => {
+  ])('from %s with a total of %i is worth at most %i', (hand, total, most) => {
     const verdict = take('9C QH', hand, { total })
     expect(verdict.detail).toMatchObject({ most })
     const minimum = total < 0 ? 15 : total < 1500 ? 50 : total < 3000 ? 90 : 120
@@ -201,11 +201,11 @@ describe('a first meld', () => {
     if (most < minimum) expect(slugs(verdict, 'broken')).toEqual(['minimum', 'pile-minimum'])
   })
 
-  test('the cards below the top do not count', () => {
+  test('does not count the cards below the top', () => {
     expectIllegal(take('AC AD QH', 'QC QD AH', { total: 0 }), { cites: ['minimum'], detail: { most: 30 } })
   })
 
-  test('the total is needed, and only then', () => {
+  test('requires the total, which has no effect later', () => {
     expect(refusal(GAME, 'take-pile', input('9C QH', 'QC QD'))).toMatchObject([
       { path: ['total'], rule: 'canasta#minimum' },
     ])
@@ -219,61 +219,67 @@ describe('a first meld', () => {
   })
 })
 
-describe('with what is laid down', () => {
+describe('the cards laid down', () => {
   test.each<[string, string, string, More, number]>([
     ['a natural pair', '9C QH', 'QC QD', { lay: 'QH QC QD' }, 30],
     ['a natural and a wild card', '9C QH', 'QC 2D', { lay: 'QC QH 2D' }, 40],
-    ['and more wild cards', '9C QH', 'QC 2D JK 2C', { lay: 'QC QH 2D JK 2C' }, 110],
-    ['onto the meld', '9C QH', '7C 8C', { melds: QUEENS, lay: 'QH' }, 10],
-    ['onto the meld with a wild card', '9C QH', '2C 8C', { melds: QUEENS, lay: 'QH 2C' }, 30],
-    ['onto the meld with both', '9C QH', 'QC 2D', { melds: QUEENS, lay: 'QH QC 2D' }, 40],
-    ['a pair under a freeze', '2S QH', 'QC QD', { lay: 'QH QC QD' }, 30],
-    ['a pair and wild cards under a freeze', '2S QH', 'QC QD 2D JK', { lay: 'QH QC QD 2D JK' }, 100],
-    ['a pair onto the meld under a freeze', '2S QH', 'QC QD', { melds: 'QS QH QS', lay: 'QH QC QD' }, 30],
-    ['with another meld', '9C QH', 'QC 2D AC AD AH', { lay: 'QC QH 2D / AC AD AH' }, 100],
-    ['with cards onto another', '9C QH', 'QC 2D 5S', { lay: 'QC QH 2D / 5S' }, 45],
+    ['a natural and several wild cards', '9C QH', 'QC 2D JK 2C', { lay: 'QC QH 2D JK 2C' }, 110],
+    ['the top card onto a meld', '9C QH', '7C 8C', { melds: QUEENS, lay: 'QH' }, 10],
+    ['the top card and a wild card onto a meld', '9C QH', '2C 8C', { melds: QUEENS, lay: 'QH 2C' }, 30],
     [
-      'in several groups onto one',
+      'the top card, a natural and a wild card onto a meld',
+      '9C QH',
+      'QC 2D',
+      { melds: QUEENS, lay: 'QH QC 2D' },
+      40,
+    ],
+    ['a pair for a frozen pile', '2S QH', 'QC QD', { lay: 'QH QC QD' }, 30],
+    ['a pair and wild cards for a frozen pile', '2S QH', 'QC QD 2D JK', { lay: 'QH QC QD 2D JK' }, 100],
+    ['a pair onto a meld for a frozen pile', '2S QH', 'QC QD', { melds: 'QS QH QS', lay: 'QH QC QD' }, 30],
+    ['a second meld', '9C QH', 'QC 2D AC AD AH', { lay: 'QC QH 2D / AC AD AH' }, 100],
+    ['a card onto another meld', '9C QH', 'QC 2D 5S', { lay: 'QC QH 2D / 5S' }, 45],
+    [
+      'two groups onto one meld',
       '9C QH',
       'QC 5S 5C',
       { melds: `5C 5D 5H / ${QUEENS}`, lay: 'QH / 5S / 5C' },
       20,
     ],
-  ])('%s', (_, pile, hand, more, points) => {
+  ])('may be %s', (_, pile, hand, more, points) => {
     const verdict = take(pile, hand, { melds: '5C 5D 5H', ...more })
     expectLegal(verdict, { cites: ['meld'], points })
     expect(Object.keys(verdict.detail ?? {})).toEqual(['frozen'])
   })
 
   test.each<[string, string, string, More, string[]]>([
-    ['nothing', '9C QH', 'QC QD', { lay: '' }, ['take-pile']],
-    ['without the top card', '9C QH', 'QC QD QS', { lay: 'QC QD QS' }, ['take-pile']],
+    ['an empty list', '9C QH', 'QC QD', { lay: '' }, ['take-pile']],
+    ['cards without the top card', '9C QH', 'QC QD QS', { lay: 'QC QD QS' }, ['take-pile']],
     ['the top card alone', '9C QH', 'QC QD', { lay: 'QH' }, ['meld']],
-    ['with one card from the hand', '9C QH', 'QC QD', { lay: 'QH QC' }, ['meld']],
-    ['with wild cards alone', '9C QH', '2C JK', { lay: 'QH 2C JK' }, ['two-naturals']],
-    ['a wild card under a freeze', '2S QH', 'QC 2D', { lay: 'QH QC 2D' }, ['frozen']],
-    ['onto the meld under a freeze', '2S QH', '7C 8C', { melds: QUEENS, lay: 'QH' }, ['frozen']],
+    ['one card from the hand', '9C QH', 'QC QD', { lay: 'QH QC' }, ['meld']],
+    ['only wild cards from the hand', '9C QH', '2C JK', { lay: 'QH 2C JK' }, ['two-naturals']],
+    ['a wild card for a frozen pile', '2S QH', 'QC 2D', { lay: 'QH QC 2D' }, ['frozen']],
     [
-      'one natural onto the meld under a freeze',
+      'the top card onto a meld for a frozen pile',
+      '2S QH',
+      '7C 8C',
+      { melds: QUEENS, lay: 'QH' },
+      ['frozen'],
+    ],
+    [
+      'one natural onto a meld for a frozen pile',
       '2S QH',
       'QC 8C',
       { melds: 'QS QH QS', lay: 'QH QC' },
       ['frozen'],
     ],
-    ['a card from below', 'QS QH', 'QC QD', { lay: 'QH QC QS' }, ['take-pile']],
-    ['a card from nowhere', '9C QH', 'QC QD', { lay: 'QH QC QD QS' }, ['take-pile']],
+    ['a card from below the top', 'QS QH', 'QC QD', { lay: 'QH QC QS' }, ['take-pile']],
+    ['a card that the player does not have', '9C QH', 'QC QD', { lay: 'QH QC QD QS' }, ['take-pile']],
     ['the top card twice', '9C QH', 'QC QD', { lay: 'QH QH QC QD' }, ['take-pile']],
+    ['a pair with one card from the pile', '2S QS QH', 'QC', { lay: 'QH QC QS' }, ['frozen', 'take-pile']],
+    ['two melds of one rank', '9C QH', 'QC QD QC QD QS', { lay: 'QH QC QD / QC QD QS' }, ['one-meld-a-rank']],
+    ['a second meld that is too small', '9C QH', 'QC QD AC AD', { lay: 'QH QC QD / AC AD' }, ['meld']],
     [
-      'a pair of which one comes from the pile',
-      '2S QS QH',
-      'QC',
-      { lay: 'QH QC QS' },
-      ['frozen', 'take-pile'],
-    ],
-    ['two melds of a rank', '9C QH', 'QC QD QC QD QS', { lay: 'QH QC QD / QC QD QS' }, ['one-meld-a-rank']],
-    ['another meld that is none', '9C QH', 'QC QD AC AD', { lay: 'QH QC QD / AC AD' }, ['meld']],
-    [
-      'another meld of black threes',
+      'a second meld of black threes',
       '9C QH',
       'QC QD 3C 3S 3C',
       { lay: 'QH QC QD / 3C 3S 3C' },
@@ -282,10 +288,22 @@ describe('with what is laid down', () => {
     ['a group of wild cards', '9C QH', 'QC QD 2C', { lay: 'QH QC QD / 2C' }, ['two-naturals']],
     ['an empty group', '9C QH', 'QC QD', { lay: 'QH QC QD / ' }, ['meld']],
     ['too many wild cards', '9C QH', 'QC 2C 2D 2H 2S', { lay: 'QH QC 2C 2D 2H 2S' }, ['three-wilds']],
-    ['under a three', 'QH 3S', 'QC QD QS', { lay: 'QC QD QS' }, ['closed-pile', 'black-threes']],
-    ['with one card for one', 'QH', '7C', { melds: QUEENS, lay: 'QH' }, ['one-card']],
-    ['with a red three in hand', '9C QH', 'QC QD 3H', { lay: 'QH QC QD' }, ['red-threes']],
-  ])('not %s', (_, pile, hand, more, broken) => {
+    [
+      'cards for a pile with a black three on top',
+      'QH 3S',
+      'QC QD QS',
+      { lay: 'QC QD QS' },
+      ['closed-pile', 'black-threes'],
+    ],
+    [
+      'the only card of the pile with one card in hand',
+      'QH',
+      '7C',
+      { melds: QUEENS, lay: 'QH' },
+      ['one-card'],
+    ],
+    ['a pair while a red three is in the hand', '9C QH', 'QC QD 3H', { lay: 'QH QC QD' }, ['red-threes']],
+  ])('may not be %s', (_, pile, hand, more, broken) => {
     const verdict = take(pile, hand, { melds: '5C 5D 5H', ...more })
     expect(slugs(verdict, 'broken')).toEqual(broken)
     expect(verdict.legal).toBe(false)
@@ -300,11 +318,11 @@ describe('with what is laid down', () => {
       ['QC QD 2C', 'QH QC QD 2C', 0, 50],
       ['QC QD AC AD AH', 'QH QC QD / AC AD AH', 1500, 90],
       ['QC QD', 'QH QC QD', -5, 30],
-    ])('%s: %s at %i', (hand, lay, total, points) => {
+    ])('from %s may be %s with a total of %i', (hand, lay, total, points) => {
       expectLegal(first(hand, lay, total), { points, cites: ['minimum', 'pile-minimum', 'frozen-side'] })
     })
 
-    test('too little', () => {
+    test('must reach the minimum', () => {
       const verdict = first('QC QD 2C', 'QH QC QD', 0)
       expect(slugs(verdict, 'broken')).toEqual(['minimum'])
       expect(verdict.findings.find(({ ok }) => !ok)?.message).toBe(
@@ -312,18 +330,18 @@ describe('with what is laid down', () => {
       )
     })
 
-    test('only a natural pair opens the pile', () => {
+    test('must include a natural pair', () => {
       expect(slugs(first('QC JK 2C', 'QH QC JK 2C', 0), 'broken')).toEqual(['frozen-side'])
     })
 
-    test('cards from below do not count', () => {
+    test('do not count if they come from below the top', () => {
       const verdict = first('QC QD AC AD', 'QH QC QD / AC AD AH', 0, 'AH QH')
       expect(slugs(verdict, 'broken')).toEqual(['take-pile', 'pile-minimum'])
       const short = first('QC QD', 'QH QC QD QS', 0, 'QS QH')
       expect(slugs(short, 'broken')).toEqual(['take-pile', 'minimum', 'pile-minimum'])
     })
 
-    test('the bonus for a canasta does not', () => {
+    test('do not count the bonus for a canasta', () => {
       const hand = '4C 4D 4S 4C 4D 4S'
       const verdict = first(hand, `4H ${hand}`, 0, '9C 4H')
       expectIllegal(verdict, { cites: ['minimum'], points: 35 })
@@ -331,7 +349,7 @@ describe('with what is laid down', () => {
     })
   })
 
-  test('it is not counted against the decks a second time, but by itself', () => {
+  test('are checked against the packs by themselves, not with the hand', () => {
     expectLegal(take('9C QH', 'QH QC QC', { melds: '5C 5D 5H', lay: 'QH QH QC QC' }))
     expect(
       refusal(GAME, 'take-pile', input('9C QH', 'QC', { melds: '5C 5D 5H', lay: 'QH QC QC QC' })),
@@ -339,14 +357,14 @@ describe('with what is laid down', () => {
   })
 })
 
-describe('what lies on the table', () => {
+describe('the melds on the table', () => {
   test.each([
     ['5C 5D', ['meld']],
     ['5C 2D JK', ['two-naturals']],
     ['5C 5D 5H / 5S 5C 5D', ['one-meld-a-rank']],
     ['3C 3S 3C', ['black-threes']],
     ['5C 5D 5H / 3H 3D 3H', ['red-threes']],
-  ])('%s is no table: %j', (melds, broken) => {
+  ])('%s break the rules %j', (melds, broken) => {
     const verdict = take('9C QH', 'QC QD', { melds })
     expect(slugs(verdict, 'broken')).toEqual(broken)
     expect(verdict.detail).toEqual({ frozen: false, ways: [] })
@@ -355,14 +373,14 @@ describe('what lies on the table', () => {
     expect(laid).toMatchObject({ points: 30, detail: { frozen: false } })
   })
 
-  test('a meld of no cards is none', () => {
+  test('must not be empty', () => {
     const empty = judge(GAME, 'take-pile', { ...input('9C QH', 'QC QD'), melds: [[]] })
     expectIllegal(empty, { cites: ['meld'] })
   })
 })
 
-describe('what makes no sense, and what does', () => {
-  test('a pile that is larger than it is', () => {
+describe('the input', () => {
+  test('is rejected if the size does not fit the pile or the packs', () => {
     const wrong = (size: unknown) =>
       refusal(GAME, 'take-pile', { ...input('9C QH', 'QC QD', { melds: '5C 5D 5H' }), size })
     for (const size of [0, 1, -1, 109, 2.5, '2']) expect(wrong(size)).toMatchObject([{ path: ['size'] }])
@@ -372,20 +390,20 @@ describe('what makes no sense, and what does', () => {
     expectLegal(take('9C QH', 'QC QD', { melds: '5C 5D 5H', size: null }))
   })
 
-  test('a pile of no cards, and a hand of none, are plays that cannot be', () => {
+  test('is accepted, but illegal, with an empty pile or hand', () => {
     expectIllegal(take('', 'QC QD'), { cites: ['take-pile'] })
     expectIllegal(take('9C QH', '', { melds: QUEENS }), { cites: ['take-pile'] })
     expectIllegal(take('', '', { total: 0 }), { cites: ['take-pile'] })
     expectIllegal(take('', 'QC QD', { melds: QUEENS, lay: 'QC QD' }), { cites: ['take-pile'] })
   })
 
-  test('a red three in the hand', () => {
+  test('is accepted, but illegal, with a red three in the hand', () => {
     const verdict = take('9C QH', 'QC QD 3D')
     expect(slugs(verdict, 'broken')).toEqual(['red-threes'])
     expect(verdict.detail).toMatchObject({ ways: [{ how: 'pair' }] })
   })
 
-  test('what is missing', () => {
+  test('is rejected without a pile, a hand or a valid total', () => {
     expect(refusal(GAME, 'take-pile', { hand: [], total: 0 })).toMatchObject([{ path: ['pile'] }])
     expect(refusal(GAME, 'take-pile', { pile: cards('QH'), total: 0 })).toMatchObject([{ path: ['hand'] }])
     expect(refusal(GAME, 'take-pile', { ...input('QH', 'QC'), total: 3 })).toMatchObject([

@@ -25,11 +25,11 @@ function canGoDown(round: number, hand: string, options: object = {}, players = 
   return judge(GAME, 'contract', { round, hand: cards(hand) }, { players, options })
 }
 
-function said({ findings }: Verdict): string {
+function messagesOf({ findings }: Verdict): string {
   return findings.map(({ message }) => message).join(' ')
 }
 
-describe('a meld', () => {
+describe('the meld check', () => {
   test.each([
     // cards, options, kind, points, rules
     ['7C 7C 7D', {}, 'set', 21, ['set', 'values']],
@@ -53,7 +53,7 @@ describe('a meld', () => {
     ['8C 8D 8H', { numbers: 'fives-7' }, 'set', 30, ['set', 'number-cards']],
     ['7C 7D 7H', { numbers: 'fives-7' }, 'set', 15, ['set', 'number-cards']],
     ['AC AD JK', { ace: 20, joker: 50 }, 'set', 90, ['set', 'joker-wild', 'wild-limit', 'values']],
-  ] as const)('%s, %j: %s, %i', (text, options, kind, points, cites) => {
+  ] as const)('accepts %s, %j, as a %s worth %i', (text, options, kind, points, cites) => {
     const verdict = meld(text, options)
     expectLegal(verdict, { points, detail: { kind }, cites })
     expect(slugs(verdict, 'broken')).toEqual([])
@@ -78,7 +78,7 @@ describe('a meld', () => {
     ['7C JK JK', { ...ALL, wildLimit: 'two' }, 37, ['wild-limit']],
     ['7C 7D JK JK JK', { ...ALL, wildLimit: 'half' }, 59, ['wild-limit']],
     ['7C 2D 8H', TWOS, 30, ['set', 'run']],
-  ] as const)('%s, %j is none', (text, options, points, cites) => {
+  ] as const)('does not accept %s, %j', (text, options, points, cites) => {
     expectIllegal(meld(text, options), { points, cites })
   })
 
@@ -95,16 +95,16 @@ describe('a meld', () => {
     ['4H 5H 6H 7H 8H JK JK JK JK JK', false],
     ['7C 7D 7H 7S JK', true],
     ['7C 7D 7H 7S JK JK', false],
-  ])('%s under the Shanghai table: %s', (text, legal) => {
+  ])('accepts %s under the limit of Shanghai: %s', (text, legal) => {
     expect(meld(text, LIMITED).legal).toBe(legal)
   })
 
-  test('says what one card would mend', () => {
-    expect(said(meld('4H 5H 6H'))).toContain('With 3♥, 7♥ or Joker it is a meld.')
-    expect(said(meld('7C 7D 7H 8S'))).toContain('Without 8♠ it is a meld.')
+  test('says which card would make a meld legal', () => {
+    expect(messagesOf(meld('4H 5H 6H'))).toContain('With 3♥, 7♥ or Joker it is a meld.')
+    expect(messagesOf(meld('7C 7D 7H 8S'))).toContain('Without 8♠ it is a meld.')
   })
 
-  test('makes no sense with a card too many', () => {
+  test('rejects more of a card than the packs hold', () => {
     expect(refusal(GAME, 'meld', { cards: cards('7C 7C 7C') }, { players: 4 })).toMatchObject([
       { path: ['cards', 2] },
     ])
@@ -116,7 +116,7 @@ describe('a meld', () => {
   })
 })
 
-describe('laying off', () => {
+describe('the lay-off check', () => {
   test.each([
     // cards, onto, options, kind, points, rules
     ['AH', 'TH JH QH KH', {}, undefined, 15, ['lay-off', 'run', 'ace-both-ends']],
@@ -130,7 +130,7 @@ describe('laying off', () => {
     // A joker in a run is whichever card fits.
     ['4H', '5H 6H 7H JK', {}, undefined, 4, ['lay-off', 'run']],
     ['7H', '7C 7D 2S', TWOS, undefined, 7, ['lay-off', 'set', 'twos']],
-  ] as const)('%s on %s, %j, as %s: %i', (text, onto, options, kind, points, cites) => {
+  ] as const)('accepts %s on %s, %j, as %s: %i', (text, onto, options, kind, points, cites) => {
     const verdict = layOff(text, onto, options, kind)
     expectLegal(verdict, { points, cites })
     expect(slugs(verdict, 'broken')).toEqual([])
@@ -150,18 +150,18 @@ describe('laying off', () => {
     ['7S', '7C 7D 7H', {}, 'run', ['lay-off', 'run']],
     ['', '7C 7D 7H', {}, undefined, ['lay-off']],
     ['9C 9D 9H', '7C 7D 7H', {}, undefined, ['lay-off', 'no-new-melds']],
-  ] as const)('%s on %s, %j, as %s is not legal', (text, onto, options, kind, cites) => {
+  ] as const)('does not accept %s on %s, %j, as %s', (text, onto, options, kind, cites) => {
     expectIllegal(layOff(text, onto, options, kind), { cites })
   })
 
-  test('makes no sense as anything but a set or a run', () => {
+  test('rejects a kind other than set and run', () => {
     const input = { cards: cards('7S'), meld: cards('7C 7D 7H'), kind: 'pile' }
     expect(refusal(GAME, 'lay-off', input)).toMatchObject([{ path: ['kind'] }])
     expect(judge(GAME, 'lay-off', { ...input, kind: null }).legal).toBe(true)
   })
 })
 
-describe('going down', () => {
+describe('the lay-down check', () => {
   test.each([
     // round, melds, options, points, matched
     [1, '7C 7D 7H / KC KS JK', {}, 56, [0, 1]],
@@ -178,7 +178,7 @@ describe('going down', () => {
     [2, '7C JK JK JK / 4S 5S 6S 7S', ALL, 74, [0, 1]],
     // The check has to find out which of them is the set.
     [2, '7C JK JK JK / 9S 9D 9H', ALL, 79, [1, 0]],
-  ] as const)('in round %i with %s, %j: %i', (round, melds, options, points, matched) => {
+  ] as const)('accepts in round %i %s, %j: %i', (round, melds, options, points, matched) => {
     const verdict = layDown(round, melds, options)
     expectLegal(verdict, { points, detail: { matched, missing: [], extra: [] }, cites: ['contract'] })
     expect(slugs(verdict, 'broken')).toEqual([])
@@ -205,9 +205,9 @@ describe('going down', () => {
     ],
     [2, '7C JK JK / 4S 5S 6S 7S', LIMITED, '', ['contract', 'wild-limit'], { missing: ['S3'], extra: [0] }],
   ] as const)(
-    'in round %i with %s, %j, %s left, is not legal',
+    'does not accept in round %i %s, %j, with %s left',
     (round, melds, options, rest, cites, detail) => {
-      // The lists are as the table above has them; only their lengths differ.
+      // The rows of the table above have lists of different lengths, so their types are widened here.
       expectIllegal(layDown(round as number, melds as string, options as object, rest as string), {
         cites: cites as readonly string[],
         detail: detail as object,
@@ -215,7 +215,7 @@ describe('going down', () => {
     },
   )
 
-  test('leaves cards in hand in every round but the last', () => {
+  test('allows cards in hand, but not in a last round without discard', () => {
     expectLegal(layDown(1, '7C 7D 7H / KC KS KH', {}, '2C 3D'))
     const last = '2C 3C 4C 5C / 7D 8D 9D TD / JH QH KH AH'
     expectLegal(layDown(7, last, { noDiscardLast: false }, 'JD'), { cites: ['no-discard'] })
@@ -227,7 +227,7 @@ describe('going down', () => {
     })
   })
 
-  test('both keeps runs apart and sets of different ranks where the house says so', () => {
+  test('applies the rules on touching runs and equal ranks together', () => {
     const custom = { ladder: 'custom', contracts: ['S3 S3 R4 R4'], cards: [15], sameRank: false }
     const both = '7C 7D 7H / 7C 7S 7S / 6S 7S 8S 9S / TS JS QS KS'
     expectIllegal(layDown(1, both, { ...custom, noDiscardLast: true }), {
@@ -235,18 +235,18 @@ describe('going down', () => {
     })
   })
 
-  test.each([0, 8, 1.5, '1', null])('makes no sense in round %j', (round) => {
+  test.each([0, 8, 1.5, '1', null])('rejects round %j', (round) => {
     expect(refusal(GAME, 'lay-down', { round, melds: [] })).toMatchObject([{ path: ['round'] }])
   })
 
-  test('has as many rounds as the ladder', () => {
+  test('accepts only the rounds of the ladder', () => {
     expect(refusal(GAME, 'lay-down', { round: 11, melds: [] }, { options: SHANGHAI })).toHaveLength(1)
     expect(layDown(8, '7C 7D 7H / 2C 3C 4C 5C 6C 7C 8C 9C TC JC', SHANGHAI).legal).toBe(true)
   })
 })
 
-describe('whether a hand can go down', () => {
-  test('lacks one card', () => {
+describe('the contract check', () => {
+  test('names the cards that help a hand that lacks one', () => {
     const verdict = canGoDown(2, '5H 6H 7H 8H 9C 9D KD KS 3C 4S')
     expectIllegal(verdict, { cites: ['contract'], points: 71 })
     expect(verdict.detail).toMatchObject({ contract: 'S3 R4', missing: 1 })
@@ -254,13 +254,13 @@ describe('whether a hand can go down', () => {
     expect(needs.toSorted()).toEqual(cards('9C 9D 9H 9S KC KD KH KS JK').toSorted())
   })
 
-  test('lacks two cards', () => {
+  test('names no cards for a hand that lacks two', () => {
     const verdict = canGoDown(2, '5H 6H 7H QD 9C 9D KD KS 3C 4S')
     expectIllegal(verdict, { points: 73, detail: { missing: 2 } })
     expect(verdict.detail).not.toHaveProperty('needs')
   })
 
-  test('goes down and leaves the least', () => {
+  test('finds the melds that leave the fewest points', () => {
     expectLegal(canGoDown(2, '5H 6H 7H 8H 9H 9C 9D JK KS 3C'), {
       points: 13,
       cites: ['contract'],
@@ -277,11 +277,11 @@ describe('whether a hand can go down', () => {
     [1, '3C 3D 3H 3S 9C 9D 9H KC KD KH', 12],
     [4, '2C 2D 2H 2S JC JD JH 6C 6D 6H 9C 9D 9S', 8],
     [5, '2C 2D 2H 2S JC JD JH 6C 6D 6H 7S 8S 9S TS', 8],
-  ])('round %i, %s: keeps many low cards for few high ones', (round, hand, left) => {
+  ])('leaves, in round %i from %s, many low cards worth %i', (round, hand, left) => {
     expectLegal(canGoDown(round, hand), { points: left, detail: { missing: 0 } })
   })
 
-  test('names no card that the packs have no more of', () => {
+  test('does not name a card that is used up', () => {
     const { detail } = canGoDown(1, '7C 7C 7D 9H 9H KS 3D', { jokers: 'few' })
     const { needs } = detail as { needs: string[] }
     expect(needs).not.toContain('9H')
@@ -290,26 +290,26 @@ describe('whether a hand can go down', () => {
     expect((without as { needs: string[] }).needs).not.toContain('JK')
   })
 
-  test('takes the whole hand in the last round', () => {
+  test('requires the whole hand in the last round', () => {
     const hand = '2C 3C 4C 5C 7D 8D 9D TD JH QH KH AH'
     expectLegal(canGoDown(7, hand), { points: 0, detail: { missing: 0, left: [] }, cites: ['last-round'] })
     expectIllegal(canGoDown(7, `${hand} KS`), { points: 10, detail: { missing: 0 }, cites: ['last-round'] })
     expectLegal(canGoDown(7, `${hand} KS`, { noDiscardLast: false }), { points: 10 })
   })
 
-  test('begins with nothing', () => {
+  test('accepts an empty hand, which lacks every card', () => {
     expectIllegal(canGoDown(1, ''), {
       points: 0,
       detail: { melds: [[], []], missing: 6, left: [] },
     })
   })
 
-  test('keeps runs apart', () => {
+  test('does not use two runs that touch', () => {
     expect(canGoDown(3, '6S 7S 8S 9S TS JS QS KS').detail).toMatchObject({ missing: 1 })
     expectLegal(canGoDown(3, '6S 7S 8S 9S TS JS QS KS AS'), { points: 10 })
   })
 
-  test('makes no sense with more than thirty cards, or in no round', () => {
+  test('rejects more than thirty cards and unknown rounds', () => {
     const all = 'A23456789TJQK'.split('').flatMap((rank) => [`${rank}C`, `${rank}D`, `${rank}H`])
     expect(canGoDown(1, all.slice(0, 30).join(' ')).detail).toMatchObject({ missing: 0 })
     expect(refusal(GAME, 'contract', { hand: all.slice(0, 31), round: 1 })).toMatchObject([
@@ -318,7 +318,7 @@ describe('whether a hand can go down', () => {
     expect(refusal(GAME, 'contract', { hand: cards('7C'), round: 9 })).toMatchObject([{ path: ['round'] }])
   })
 
-  test('answers for thirty cards, many of them wild', () => {
+  test('answers for thirty cards with many wild cards', () => {
     const custom = { ladder: 'custom', contracts: ['R4 R4 R4 R4', 'S3'], cards: [15, 10], twosWild: true }
     const hand = '2C 2D 2H 2S 2C 2D 2H 2S JK JK JK JK 3C 5D 7H 9S JC KD 4H 6S 8C TD QH AS 3D 5H 7S 9C JD KH'
     const verdict = canGoDown(1, hand, custom)

@@ -27,7 +27,7 @@ function wrong(options: object): string[] {
   return problems(options).map(({ path }) => path.join('.'))
 }
 
-test('the definition', async () => {
+test('the definition names the players, the checks and the solver', async () => {
   expect(game).toBe(contractRummy)
   expect(game).toMatchObject({
     id: GAME,
@@ -40,7 +40,7 @@ test('the definition', async () => {
   expect(Object.keys(loaded?.solver ?? {})).toEqual(['contract'])
 })
 
-test('two to eight play', () => {
+test('two to eight players can play', () => {
   const seats = Array.from({ length: 10 }, (_, number) =>
     Array.from({ length: number }, (_, at) => ({ id: `p${at}`, name: 'Ana' })),
   )
@@ -63,7 +63,7 @@ describe('the cards in play', () => {
     [8, 'players', 3, 7],
     [4, 'all', 2, 4],
     [8, 'all', 3, 6],
-  ])('%i players with %s jokers: %i packs, %i jokers', (players, jokers, packs, inAll) => {
+  ])('for %i players and jokers “%s” are %i packs, %i jokers', (players, jokers, packs, inAll) => {
     const { deck } = tableOf(game, players, optionsOf({ jokers }))
     expect([deck.packs, copiesOf(JOKER, deck), deckSize(deck)]).toEqual([packs, inAll, packs * 52 + inAll])
   })
@@ -72,12 +72,12 @@ describe('the cards in play', () => {
     ['contract', 1],
     ['liverpool', 4],
     ['shanghai', 4],
-  ])('%s has %i jokers at a table of four', (ladder, jokers) => {
+  ])('%s is played with %i jokers by four players', (ladder, jokers) => {
     expect(copiesOf(JOKER, tableOf(game, 4, optionsOf({ ladder })).deck)).toBe(jokers)
   })
 })
 
-test('the deals of a ladder lie between two numbers', () => {
+test('the number of cards dealt has limits in each ladder', () => {
   expect(game.dealt(4, optionsOf({}))).toBe(10)
   expect(game.dealtBetween?.(optionsOf({}))).toEqual({ least: 10, most: 12 })
   expect(game.dealtBetween?.(optionsOf({ ladder: 'shanghai' }))).toEqual({ least: 11, most: 11 })
@@ -94,7 +94,7 @@ describe('a ladder', () => {
     )
   })
 
-  test('can be said in words', () => {
+  test('describes its contracts in words', () => {
     expect(contractWords('S3 S3 R4')).toBe('two sets of three and a run of four')
     expect(contractWords('R4 S3 R4')).toBe('two runs of four and a set of three')
     expect(contractWords('S3 R10')).toBe('a set of three and a run of ten')
@@ -121,15 +121,15 @@ describe('options', () => {
         ...{ blind: 25, blindNatural: 50 },
       },
     ],
-  ])('of %s have their defaults', (ladder, others) => {
+  ])('of %s have the expected defaults', (ladder, others) => {
     expect(optionsOf({ ladder })).toEqual({ ...standard, ...others })
   })
 
-  test('of a ladder of its own are those that it gives, and the defaults of such a table', () => {
+  test('of a custom ladder are the given ones and defaults', () => {
     expect(optionsOf(OWN)).toEqual({ ...standard, ...OWN, jokers: 'all', noDiscardLast: false })
   })
 
-  test('that are given win', () => {
+  test('replace the defaults when they are given', () => {
     expect(optionsOf({ ladder: 'shanghai', blind: 0, numbers: 'pips', buys: [] })).toMatchObject({
       blind: 0,
       numbers: 'pips',
@@ -139,7 +139,7 @@ describe('options', () => {
   })
 
   test.each([
-    // options, where they are wrong
+    // options, the paths of their problems
     [{ ladder: 'kalooki' }, ['options.ladder']],
     [{ ladder: 'custom' }, ['options.contracts', 'options.cards']],
     [{ ...OWN, cards: null }, ['options.cards']],
@@ -174,7 +174,7 @@ describe('options', () => {
     [{ buys: [0, 0, 0, 0, 0, 0, 0] }, []],
     [{ buys: [], cards: [5, 5, 5, 5, 5, 5, 5] }, []],
     [{ contracts: null, cards: null }, []],
-  ])('%j are wrong in %j', (options, where) => {
+  ])('%j have problems at %j', (options, where) => {
     expect(wrong(options)).toEqual(where)
   })
 
@@ -185,7 +185,7 @@ describe('options', () => {
     [{ buys: [0, 1, 0, 0, 0, 0, 0], cards: [5, 5, 10, 10, 12, 12, 12] }, []],
     [{ ...OWN, cards: [5, 5], buys: [0, 0] }, ['options.buys', 'options.buys']],
     [{ ladder: 'shanghai', buys: [3, 3, 3, 3, 3, 3, 3, 3, 1, 1] }, ['options.buys']],
-  ])('%j do not go together: %j', (options, where) => {
+  ])('%j have problems together at %j', (options, where) => {
     expect(wrong(options)).toEqual(where)
     const table = check(GAME, 'meld', { cards: [] }, { options })
     expect(table.ok ? [] : table.problems.map(({ path }) => path.join('.'))).toEqual(
@@ -193,14 +193,14 @@ describe('options', () => {
     )
   })
 
-  test('say what is needed', () => {
+  test('are named in the message when they are missing', () => {
     expect(problems({ ladder: 'custom' }).map(({ message }) => message)).toEqual([
       'Our contracts: this is missing; it is needed where Ladder is “our own”.',
       'Cards dealt, round by round: this is missing; it is needed where Ladder is “our own”.',
     ])
   })
 
-  test('can be chosen together by presets, all of which can be played', () => {
+  test('are combined in presets, all of which are valid', () => {
     expect(game.presets.map(({ id }) => id)).toEqual([
       'liverpool',
       'shanghai',
@@ -213,11 +213,11 @@ describe('options', () => {
   })
 })
 
-describe('the next round asks for', () => {
+describe('the next round', () => {
   const asks = ({ next }: ReturnType<typeof sheet>) =>
     next.asks?.map(({ label, value, rule }) => `${label}: ${value} (${rule?.slice(GAME.length)})`)
 
-  test('its contract, the deal and the packs', () => {
+  test('shows its contract, the deal and the packs', () => {
     const first = sheet(GAME, { players: 4 })
     expect(first.next).toMatchObject({ round: 1, decks: 2, cards: 10, contract: 'S3 S3' })
     expect(asks(first)).toEqual([
@@ -228,7 +228,7 @@ describe('the next round asks for', () => {
     ])
   })
 
-  test('its limits and bonuses', () => {
+  test('shows its limit of buys and the player who cuts', () => {
     const rounds = Array.from({ length: 9 }, () => ({ entries: {} }))
     expect(asks(sheet(GAME, { players: 5, options: { ladder: 'shanghai' } }))).toContain(
       'Buys: at most 3 each (#buy-limit)',
@@ -241,7 +241,7 @@ describe('the next round asks for', () => {
     )
   })
 
-  test('the whole hand in the last round', () => {
+  test('asks for the whole hand in the last round', () => {
     const rounds = Array.from({ length: 6 }, () => ({ entries: {} }))
     const ask = 'To go down: the whole hand, without a discard (#last-round)'
     expect(asks(sheet(GAME, { rounds }))).toContain(ask)

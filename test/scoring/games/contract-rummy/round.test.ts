@@ -31,7 +31,7 @@ function wrong(entries: readonly object[], options?: object) {
   })
 }
 
-describe('a round scores', () => {
+describe('the score of a round', () => {
   test.each([
     // Bo's hand by pips, by fives to seven, by fives to nine, by fives to ten
     ['KD TC 5C JK', 40, 40, 40, 35],
@@ -41,7 +41,7 @@ describe('a round scores', () => {
     ['9C TC', 19, 20, 15, 10],
     ['JC QC KC', 30, 30, 30, 30],
     ['AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS JK', 114, 120, 110, 105],
-  ])('%s left: %i', (text, pips, seven, nine, ten) => {
+  ])('of %s is %i in pips, or %i, %i, %i in fives', (text, pips, seven, nine, ten) => {
     const score = (numbers: string) => played([OUT, listed(text)], { numbers }).scores.b
     expect([score('pips'), score('fives-7'), score('fives-9'), score('fives-10')]).toEqual([
       pips,
@@ -51,7 +51,7 @@ describe('a round scores', () => {
     ])
   })
 
-  test('the worked cases', () => {
+  test('matches the worked cases', () => {
     expect(played([OUT, listed('KD TC 5C JK')]).scores).toEqual({ a: 0, b: 40 })
     expect(played([OUT, listed('KD TC 5C JK')], SHANGHAI).scores).toEqual({ a: 0, b: 35 })
     expect(played([{ ...OUT, blind: true, natural: true }, left(35)], SHANGHAI).scores.a).toBe(-50)
@@ -66,94 +66,91 @@ describe('a round scores', () => {
     [{ A: 2, 2: 3 }, { twosWild: true, two: 20, ace: 10 }, 80],
     [{ JK: 1 }, { joker: 50 }, 50],
     [{}, {}, 0],
-  ])('counted %j, %j: %i', (counts, options, score) => {
+  ])('of counts of %j, %j is %i', (counts, options, score) => {
     expect(played([left(5), counted(counts)], options).scores.b).toBe(score)
   })
 
-  test('in lines that say how it came about', () => {
-    const told = (entry: object, options: object) => {
+  test('is explained in lines, each with its rule', () => {
+    const linesOf = (entry: object, options: object) => {
       return played([left(20), entry], options).lines.b?.map(({ label, points, rule }) => {
         return `${label}: ${points} (${rule?.slice(GAME.length)})`
       })
     }
-    expect(told(left(23), {})).toEqual(['Left in hand: 23 (#score)'])
-    expect(told({ left: { points: 23, parts: [10, 13] } }, {})).toEqual([
+    expect(linesOf(left(23), {})).toEqual(['Left in hand: 23 (#score)'])
+    expect(linesOf({ left: { points: 23, parts: [10, 13] } }, {})).toEqual([
       'Left in hand: 10 + 13: 23 (#score)',
     ])
-    expect(told(listed('KD KS 3C JK'), {})).toEqual([
+    expect(linesOf(listed('KD KS 3C JK'), {})).toEqual([
       'Left in hand: 1 × 3: 3 (#score)',
       'Left in hand: 2 × K: 20 (#score)',
       'Left in hand: 1 × Joker: 15 (#score)',
     ])
-    expect(told(OUT, {})).toEqual(['Out: no card left: 0 (#out)'])
-    expect(told({ ...OUT, blind: true }, SHANGHAI)).toEqual([
+    expect(linesOf(OUT, {})).toEqual(['Out: no card left: 0 (#out)'])
+    expect(linesOf({ ...OUT, blind: true }, SHANGHAI)).toEqual([
       'Out: no card left: 0 (#out)',
       'Down and out in one turn: -25 (#blind)',
     ])
-    expect(told({ ...OUT, blind: true, natural: true, cut: true }, { ...SHANGHAI, exactCut: 50 })).toEqual([
-      'Out: no card left: 0 (#out)',
-      'Down and out in one turn, no wild card: -50 (#blind)',
-      'An exact cut: -50 (#exact-cut)',
-    ])
+    expect(linesOf({ ...OUT, blind: true, natural: true, cut: true }, { ...SHANGHAI, exactCut: 50 })).toEqual(
+      [
+        'Out: no card left: 0 (#out)',
+        'Down and out in one turn, no wild card: -50 (#blind)',
+        'An exact cut: -50 (#exact-cut)',
+      ],
+    )
   })
 
-  test('what was agreed, as it was agreed', () => {
+  test('is the agreed one if there is one', () => {
     const rounds = [{ ...round(undefined, left(30)), agreed: { a: { points: 12, note: 'misdeal' } } }]
     const [first] = sheet(GAME, { rounds }).rounds
     expect(first).toMatchObject({ scores: { a: 12, b: 30 }, problems: [] })
-    // Nobody knows whether that player was out.
+    // An agreed score does not say whether that player went out.
     expect(first?.remarks ?? []).toEqual([])
   })
 })
 
-describe('a round is refused', () => {
+describe('validation of a round', () => {
   test.each([
-    ['with two players out', [OUT, OUT], {}, ['b.left #out']],
-    ['with all of three out', [OUT, OUT, OUT], {}, ['b.left #out', 'c.left #out']],
+    ['two players out', [OUT, OUT], {}, ['b.left #out']],
+    ['three players out', [OUT, OUT, OUT], {}, ['b.left #out', 'c.left #out']],
+    ['more of a card than the packs hold', [listed('AS AS'), listed('AS')], {}, ['b.left.cards.0 #decks']],
+    ['more jokers than the packs hold', [listed('JK'), listed('JK')], {}, ['b.left.cards.0 #decks']],
     [
-      'with a card more often than the packs hold it',
-      [listed('AS AS'), listed('AS')],
-      {},
-      ['b.left.cards.0 #decks'],
-    ],
-    ['with a joker too many', [listed('JK'), listed('JK')], {}, ['b.left.cards.0 #decks']],
-    [
-      'with more of a rank than the packs hold',
+      'more of a rank than the packs hold',
       [counted({ A: 5 }), counted({ A: 4 })],
       {},
       ['b.left.counts #decks'],
     ],
-    ['with more of a rank in one hand', [OUT, counted({ A: 9 })], {}, ['b.left.counts.A']],
-    ['with one point', [OUT, left(1)], {}, ['b.left.points #values']],
-    ['with two points, where twos are wild', [OUT, left(2)], { twosWild: true }, ['b.left.points #values']],
-    ['with points that are no fives', [OUT, left(12)], SHANGHAI, ['b.left.points #number-cards']],
-    ['with more than the packs are worth', [OUT, left(808)], {}, ['b.left.points #values']],
-    ['with more together', [left(400), left(408)], {}, ['b.left.points #values']],
-    ['blind with cards left', [OUT, { ...left(10), blind: true }], SHANGHAI, ['b.blind #blind']],
+    ['more of a rank than the packs hold in one hand', [OUT, counted({ A: 9 })], {}, ['b.left.counts.A']],
+    ['one point left', [OUT, left(1)], {}, ['b.left.points #values']],
+    ['two points left where twos are wild', [OUT, left(2)], { twosWild: true }, ['b.left.points #values']],
+    ['points that are not a multiple of five', [OUT, left(12)], SHANGHAI, ['b.left.points #number-cards']],
+    ['more points than the packs are worth', [OUT, left(808)], {}, ['b.left.points #values']],
     [
-      'without a wild card, but not blind',
-      [{ ...OUT, natural: true }, left(10)],
-      SHANGHAI,
-      ['a.natural #blind'],
+      'more points in two hands than the packs are worth',
+      [left(400), left(408)],
+      {},
+      ['b.left.points #values'],
     ],
-    ['with a cut by the dealer', [{ ...OUT, cut: true }, left(10)], LIVERPOOL, ['a.cut #exact-cut']],
+    ['a blind player with cards left', [OUT, { ...left(10), blind: true }], SHANGHAI, ['b.blind #blind']],
+    ['natural without blind', [{ ...OUT, natural: true }, left(10)], SHANGHAI, ['a.natural #blind']],
+    ['a cut by the dealer', [{ ...OUT, cut: true }, left(10)], LIVERPOOL, ['a.cut #exact-cut']],
     [
-      'with a cut by the wrong player',
+      'a cut by the wrong player',
       [OUT, { ...left(10), cut: true }, left(10)],
       LIVERPOOL,
       ['b.cut #exact-cut'],
     ],
-    ['without what is left', [OUT, {}], {}, ['b.left']],
-    ['with null left', [OUT, { left: null }], {}, ['b.left']],
-    ['with points below zero', [OUT, left(-5)], {}, ['b.left.points']],
-    ['with a class that there is not', [OUT, counted({ low: 2 })], {}, ['b.left.counts.low']],
-    ['with two ways at once', [OUT, { left: { points: 5, cards: [] } }], {}, ['b.left']],
-    ['with a flag that is none', [{ ...OUT, blind: 1 }, left(5)], {}, ['a.blind']],
-  ])('%s', (_, entries, options, where) => {
+    ['an entry without the cards left', [OUT, {}], {}, ['b.left']],
+    ['null for the cards left', [OUT, { left: null }], {}, ['b.left']],
+    ['negative points', [OUT, left(-5)], {}, ['b.left.points']],
+    ['an unknown class of cards', [OUT, counted({ low: 2 })], {}, ['b.left.counts.low']],
+    ['points and cards at once', [OUT, { left: { points: 5, cards: [] } }], {}, ['b.left']],
+    ['a flag that is not true or false', [{ ...OUT, blind: 1 }, left(5)], {}, ['a.blind']],
+  ])('rejects %s', (_, entries, options, where) => {
     expect(wrong(entries, options)).toEqual(where)
   })
 
-  test('without an entry', () => {
+  test('rejects a missing entry', () => {
     const [only] = sheet(GAME, { rounds: [round(OUT)] }).rounds
     expect(only?.problems).toMatchObject([{ path: ['entries', 'b'] }])
   })
@@ -163,11 +160,11 @@ describe('a round is refused', () => {
     [left(2), {}],
     [left(3), { twosWild: true }],
     [left(5), SHANGHAI],
-  ])('but not with %j, %j', (entry, options) => {
+  ])('accepts %j, %j', (entry, options) => {
     expect(wrong([OUT, entry], options)).toEqual([])
   })
 
-  test('with the worth of all cards and no more', () => {
+  test('accepts points up to the worth of all cards', () => {
     const most = (players: number, jokers: string, points: number) => {
       const others = Array.from({ length: players - 2 }, () => left(10))
       const used = 10 * (players - 2)
@@ -179,7 +176,7 @@ describe('a round is refused', () => {
     expect(most(5, 'few', 1188 + 31)).not.toEqual([])
   })
 
-  test('and counts for nobody, and keeps its number', () => {
+  test('counts an invalid round as 0 and keeps its number', () => {
     const { rounds, totals, next } = sheet(GAME, { rounds: [round(OUT, OUT), round(OUT, left(20))] })
     expect(rounds[0]?.scores).toEqual({ a: 0, b: 0 })
     expect(totals).toEqual({ a: 0, b: 20 })
@@ -187,7 +184,7 @@ describe('a round is refused', () => {
   })
 })
 
-test('a round in which nobody is out is remarked on', () => {
+test('a round in which nobody goes out gets a remark', () => {
   const [first] = sheet(GAME, { rounds: [round(left(10), left(20))] }).rounds
   expect(first).toMatchObject({ scores: { a: 10, b: 20 }, problems: [] })
   expect(first?.remarks).toMatchObject([{ path: ['entries'], rule: 'contract-rummy#nobody-out' }])
@@ -195,7 +192,7 @@ test('a round in which nobody is out is remarked on', () => {
 })
 
 describe('the exact cut', () => {
-  test('is for the player at the dealer’s right, who changes with the deal', () => {
+  test('is for the player at the right of each round’s dealer', () => {
     const cutter = (at: number) =>
       [0, 1, 2].map((seat) => ({ ...(seat === 0 ? OUT : left(10)), ...(seat === at && { cut: true }) }))
     // Ana deals the first round, so Cy cuts; Bo deals the second, so Ana cuts.
@@ -209,7 +206,7 @@ describe('the exact cut', () => {
     expect(swapped.map(({ problems }) => problems.length)).toEqual([1, 1])
   })
 
-  test('passes over a player who is away', () => {
+  test('skips a player who has not joined yet', () => {
     const players = [
       { id: 'a', name: 'Ana' },
       { id: 'b', name: 'Bo' },
@@ -228,7 +225,7 @@ describe('a game', () => {
     return { status, winners, totals }
   }
 
-  test('is over after the last round of its ladder, and the lowest total wins', () => {
+  test('ends after the last round of its ladder with the lowest total winning', () => {
     expect(status({ rounds: rounds(6, OUT, left(20)) })).toMatchObject({ status: 'playing', winners: [] })
     expect(status({ rounds: rounds(7, OUT, left(20)) })).toEqual({
       status: 'finished',
@@ -250,24 +247,24 @@ describe('a game', () => {
     expect(status({ players: 3, rounds: shared })).toMatchObject({ status: 'finished', winners: ['a', 'b'] })
   })
 
-  test('that is stopped goes to the lowest total so far', () => {
+  test('goes to the lowest total so far if it is stopped', () => {
     expect(status({ rounds: rounds(2, OUT, left(20)), ended: true })).toMatchObject({ winners: ['a'] })
   })
 
-  test('goes below zero with bonuses', () => {
+  test('allows totals below zero because of bonuses', () => {
     expect(
       status({ rounds: rounds(2, { ...OUT, blind: true }, left(20)), options: SHANGHAI }).totals,
     ).toEqual({ a: -50, b: 40 })
   })
 
-  test('has no round after the last', () => {
+  test('rejects a round after the last', () => {
     const { rounds: scored, winners } = sheet(GAME, { rounds: rounds(8, OUT, left(20)) })
     expect(scored[7]?.problems).toMatchObject([{ rule: 'contract-rummy#lowest-wins' }])
     expect(scored[7]?.scores).toEqual({ a: 0, b: 0 })
     expect(winners).toEqual(['a'])
   })
 
-  test('waits for a round that has to be mended, and asks for that one', () => {
+  test('waits for a round with problems and asks for that one', () => {
     const broken = rounds(7, OUT, left(20)).with(2, round(OUT, OUT))
     const waiting = sheet(GAME, { players: 2, rounds: broken })
     expect(waiting).toMatchObject({ status: 'playing', winners: [], dealer: 'a' })
@@ -278,8 +275,8 @@ describe('a game', () => {
     expect(sheet(GAME, { rounds: broken.slice(0, 6) }).next.round).toBe(7)
   })
 
-  test('of a whole evening', () => {
-    const evening = [
+  test('of seven rounds ends with the expected totals', () => {
+    const sevenRounds = [
       round(OUT, left(42), listed('KD JK 7C')),
       round(counted({ A: 1, 9: 2 }), OUT, left(51)),
       round(left(64), left(18), OUT),
@@ -288,7 +285,7 @@ describe('a game', () => {
       round(left(12), left(40), OUT),
       round(left(55), left(61), OUT),
     ]
-    const { totals, winners, rounds: scored, dealer } = sheet(GAME, { players: 3, rounds: evening })
+    const { totals, winners, rounds: scored, dealer } = sheet(GAME, { players: 3, rounds: sevenRounds })
     expect(scored.every(({ problems }) => problems.length === 0)).toBe(true)
     expect(totals).toEqual({ a: 254, b: 186, c: 123 })
     expect(winners).toEqual(['c'])

@@ -8,7 +8,7 @@ import { bestLayout } from '../../../../src/scoring/games/contract-rummy/search.
 import { readOptions } from '../../../../src/scoring/options.ts'
 import { cards } from '../../table.ts'
 
-test('gives an answer that holds, and says that it is not sure, when patience ends', () => {
+test('bestLayout gives a valid answer, marked as unsure, when patience ends', () => {
   const read = readOptions(contractRummy.options, { jokers: 'all', twosWild: true }, [])
   if (!read.ok) throw new Error('no options')
   const options = read.value as Options

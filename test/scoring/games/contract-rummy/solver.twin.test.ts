@@ -15,8 +15,8 @@ import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { judge } from '../../table.ts'
 import { formatReading, slowLeft, slowMatch, slowReadings } from '../../twins/contract-rummy.ts'
 
-/** The searches against twins that try everything, on hands that have much to meld. */
-const HOUSES = [
+/** The searches against slow solvers that try everything, on hands with many possible melds. */
+const HOUSE_RULES = [
   { jokers: 'all' },
   { jokers: 'all', twosWild: true, two: 20 },
   { jokers: 'all', twosWild: true, two: 5, wildLimit: 'half', sameRank: false },
@@ -28,8 +28,8 @@ const CONTRACTS = ['S3 S3', 'S3 R4', 'R4 R4', 'S3 S3 S3', 'R4 R5', 'S4 R4', 'S3'
 /** Where hands come from: few ranks or few suits, and here and there wild cards. */
 const DENSE = ['A2345', '6789T', 'JQKA2', '23456789']
 
-function tableFor(house: object) {
-  const read = readOptions(contractRummy.options, house, [])
+function tableFor(houseRules: object) {
+  const read = readOptions(contractRummy.options, houseRules, [])
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const table = tableOf(contractRummy, 4, read.value)
   // What readOptions has read are the game's options.
@@ -54,71 +54,71 @@ function handFrom(deck: readonly Card[], size: number, random: Random): Card[] {
 }
 
 /** A table whose first contract is this one. */
-function tableOfOne(contract: string, house: object) {
-  const { options } = tableFor(house)
+function tableOfOne(contract: string, houseRules: object) {
+  const { options } = tableFor(houseRules)
   const own = { ...options, ladder: 'custom', contracts: [contract, contract], cards: [15, 15], buys: [] }
   return { players: 4, options: own }
 }
 
-function questionOf(hand: readonly Card[], contract: string, house: object) {
-  const { deck, options } = tableFor(house)
+function questionOf(hand: readonly Card[], contract: string, houseRules: object) {
+  const { deck, options } = tableFor(houseRules)
   const patience = { positions: 0, limit: 500_000, sure: true }
   return { hand, parts: partsOf(contract), options, deck, patience }
 }
 
-describe.each(HOUSES)('%j', (house) => {
-  const { deck, options } = tableFor(house)
+describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
+  const { deck, options } = tableFor(houseRules)
   const cards = allCards(deck)
 
-  it.each(CONTRACTS)('lays down %s and leaves as little as the twin', (contract) => {
+  it.each(CONTRACTS)('lays down %s and leaves as little as the slow solver', (contract) => {
     for (const seed of seeds(10)) {
       const random = seeded(seed)
       const hand = handFrom(cards, 6 + wholeBelow(5, random), random)
-      const said = `seed ${seed}: ${hand.join(' ')}`
-      const question = questionOf(hand, contract, house)
+      const label = `seed ${seed}: ${hand.join(' ')}`
+      const question = questionOf(hand, contract, houseRules)
       const { missing, melds } = bestLayout(question)
       const least = slowLeft(hand, question.parts, options)
-      expect(missing === 0, said).toBe(least !== undefined)
-      expect(canLay(question), said).toBe(least !== undefined)
-      expect(question.patience.sure, said).toBe(true)
+      expect(missing === 0, label).toBe(least !== undefined)
+      expect(canLay(question), label).toBe(least !== undefined)
+      expect(question.patience.sure, label).toBe(true)
       const left = withoutCards(hand, melds.flat())
-      expect(left.length, said).toBe(hand.length - melds.flat().length)
+      expect(left.length, label).toBe(hand.length - melds.flat().length)
       if (least === undefined) continue
-      expect(worthOf(left, options), said).toBe(least)
-      expect(arrange(question.parts, melds, options, togetherAt(options)), said).toBeDefined()
+      expect(worthOf(left, options), label).toBe(least)
+      expect(arrange(question.parts, melds, options, togetherAt(options)), label).toBeDefined()
     }
   })
 
   /**
-   * With the twin above this is a proof: the twin knows the hands that lack nothing, and every hand lacks one card more
-   * than with its best draw.
+   * With the test above this is a proof: the slow solver knows the hands that lack nothing, and every hand lacks one
+   * card more than with its best draw.
    */
-  it.each(CONTRACTS)('lacks one card more for %s than with the best card drawn', (contract) => {
+  it.each(CONTRACTS)('lacks one card more for %s than after the best draw', (contract) => {
     for (const seed of seeds(2)) {
       const random = seeded(seed)
       const hand = handFrom(cards, wholeBelow(9, random), random)
-      const lacks = (cards: readonly Card[]) => bestLayout(questionOf(cards, contract, house)).missing
+      const lacks = (cards: readonly Card[]) => bestLayout(questionOf(cards, contract, houseRules)).missing
       const drawn = [...FULL_DECK, JOKER].filter(
         (card) => hand.filter((own) => own === card).length < copiesOf(card, deck),
       )
       const after = new Map(drawn.map((card) => [card, lacks([...hand, card])]))
       const missing = lacks(hand)
-      const said = `seed ${seed}: ${hand.join(' ')}`
-      if (missing > 0) expect(missing, said).toBe(Math.min(...after.values()) + 1)
+      const label = `seed ${seed}: ${hand.join(' ')}`
+      if (missing > 0) expect(missing, label).toBe(Math.min(...after.values()) + 1)
       if (missing === 1) {
         const would = drawn.filter((card) => after.get(card) === 0)
         const { detail } = judge(
           'contract-rummy',
           'contract',
           { hand, round: 1 },
-          tableOfOne(contract, house),
+          tableOfOne(contract, houseRules),
         )
-        expect([...(detail as { needs: Card[] }).needs].sort(), said).toEqual(would.sort())
+        expect([...(detail as { needs: Card[] }).needs].sort(), label).toEqual(would.sort())
       }
     }
   })
 
-  it('reads melds as the twin does', () => {
+  it('reads melds in the same ways as the slow solver', () => {
     for (const seed of seeds(60)) {
       const random = seeded(seed)
       const meld = handFrom(cards, 3 + wholeBelow(4, random), random)
@@ -127,7 +127,7 @@ describe.each(HOUSES)('%j', (house) => {
     }
   })
 
-  it('meets as many parts as the twin', () => {
+  it('matches as many parts as the slow solver', () => {
     for (const seed of seeds(50)) {
       const random = seeded(seed)
       const parts = partsOf(CONTRACTS[wholeBelow(CONTRACTS.length, random)]!)
@@ -136,10 +136,10 @@ describe.each(HOUSES)('%j', (house) => {
       )
       const { matched, missing, extra } = matchParts(parts, melds, options)
       const met = matched.filter((place) => place !== null)
-      const said = `seed ${seed}: ${parts.map(formatPart).join(' ')} of ${JSON.stringify(melds)}`
-      expect(met.length, said).toBe(slowMatch(parts, melds, options))
-      expect(new Set(met).size, said).toBe(met.length)
-      expect([missing.length, extra.length], said).toEqual([
+      const label = `seed ${seed}: ${parts.map(formatPart).join(' ')} of ${JSON.stringify(melds)}`
+      expect(met.length, label).toBe(slowMatch(parts, melds, options))
+      expect(new Set(met).size, label).toBe(met.length)
+      expect([missing.length, extra.length], label).toEqual([
         parts.length - met.length,
         melds.length - met.length,
       ])

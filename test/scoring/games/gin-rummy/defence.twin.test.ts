@@ -7,7 +7,7 @@ import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { slowDefence } from '../../twins/gin-defence.ts'
 
-/** The best defence against a twin that lays cards off one by one. */
+/** The best defence against a slow solver that lays cards off one by one. */
 const SOME = FULL_DECK.filter((card) => 'A2345678'.includes(card[0] ?? ''))
 
 /** One to three melds, longer and shorter ones, from the ranks that the hand has too. */
@@ -26,36 +26,36 @@ function meldsFrom(random: Random): Card[][] {
   return melds
 }
 
-test('agrees with the twin, and lays off what lies there', () => {
+test('bestDefence agrees with the slow solver and lays off only cards that fit', () => {
   for (const seed of seeds(80)) {
     const random = seeded(seed)
     const melds = meldsFrom(random)
     const hand = shuffled(withoutCards(random() < 0.7 ? SOME : FULL_DECK, melds.flat()), random).slice(0, 9)
-    const told = `seed ${seed}: ${melds.map((meld) => meld.join(' ')).join(' / ')} against ${hand.join(' ')}`
+    const label = `seed ${seed}: ${melds.map((meld) => meld.join(' ')).join(' / ')} against ${hand.join(' ')}`
     const found = bestDefence(
       melds.map((meld) => meldOf(meld)!),
       hand,
     )
-    expect(found.count, told).toBe(slowDefence(melds, hand))
-    expect(found.count, told).toBe(countOf(found.left))
-    for (const meld of found.melds) expect(meldOf(meld), told).toBeDefined()
-    const lying = melds.map((meld) => [...meld])
+    expect(found.count, label).toBe(slowDefence(melds, hand))
+    expect(found.count, label).toBe(countOf(found.left))
+    for (const meld of found.melds) expect(meldOf(meld), label).toBeDefined()
+    const onTable = melds.map((meld) => [...meld])
     for (const { card, onto } of found.layOffs) {
-      lying[onto]!.push(card)
-      expect(meldOf(lying[onto]!), told).toBeDefined()
+      onTable[onto]!.push(card)
+      expect(meldOf(onTable[onto]!), label).toBeDefined()
     }
     const laid = found.layOffs.map(({ card }) => card)
-    expect([...found.melds.flat(), ...found.left, ...laid].sort(), told).toEqual(hand.toSorted())
+    expect([...found.melds.flat(), ...found.left, ...laid].sort(), label).toEqual(hand.toSorted())
   }
 })
 
-test('a card is laid off only once', () => {
+test('bestDefence lays each card off only once', () => {
   const melds = ['3S 4S 5S', '7S 8S 9S', '6C 6D 6H'].map((text) => meldOf(text.split(' ') as Card[])!)
   const { layOffs, left } = bestDefence(melds, ['6S', 'KC', 'QD'] as Card[])
   expect(layOffs.map(({ card }) => card)).toEqual(['6S'])
   expect(left).toEqual(['QD', 'KC'])
 })
 
-test('eleven cards are arranged as well', () => {
+test('bestArrangement finds the meld of a hand and its deadwood', () => {
   expect(bestArrangement(['AC', '2C', '3C', 'KD'] as Card[])).toMatchObject({ count: 10, left: ['KD'] })
 })

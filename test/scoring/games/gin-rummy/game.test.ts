@@ -5,7 +5,7 @@ import { record, sheet } from '../../table.ts'
 const GAME = 'gin-rummy'
 const game = games[GAME]
 
-test('the definition', async () => {
+test('the definition names the players, the checks, the deck and the solver', async () => {
   expect(game).toMatchObject({
     id: GAME,
     title: 'Gin Rummy',
@@ -20,13 +20,13 @@ test('the definition', async () => {
   expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds', 'knock', 'showdown'])
 })
 
-test('two play', () => {
+test('only two players can play', () => {
   const fits = (players: number) => parseGame(record(GAME, { players })).ok
   expect([1, 2, 3].map(fits)).toEqual([false, true, false])
 })
 
 describe('options', () => {
-  test('their defaults', () => {
+  test('have the expected defaults', () => {
     const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
     expect(defaults).toEqual({
       variant: 'standard',
@@ -53,13 +53,13 @@ describe('options', () => {
     ['shutout', ['bonus', 'double', 'none'], ['triple']],
     ['oklahomaAce', ['gin', 'one'], ['two', 1]],
     ['spadeDouble', [true, false], ['yes', 1]],
-  ])('%s', (name, right, wrong) => {
+  ])('include %s, which accepts only valid values', (name, right, wrong) => {
     const fits = (value: unknown) => parseGame(record(GAME, { options: { [name]: value } })).ok
     for (const value of right) expect(fits(value), String(value)).toBe(true)
     for (const value of wrong) expect(fits(value), String(value)).toBe(false)
   })
 
-  test('the presets', () => {
+  test('are combined in presets, all of which are valid', () => {
     expect(game.presets.map(({ id, options }) => ({ id, options }))).toEqual([
       {
         id: 'north-american',
@@ -82,14 +82,14 @@ describe('the entry form', () => {
     return [...round, ...ways[0]!.fields].map((field) => ('key' in field ? field.key : field.kind))
   }
 
-  test('asks for what the table plays with', () => {
+  test('asks only for what the options need', () => {
     expect(keys({})).toEqual(['cancelled', 'knocked', 'deadwood'])
     expect(keys({ variant: 'oklahoma' })).toEqual(['upcard', 'cancelled', 'knocked', 'deadwood'])
     expect(keys({ bigGin: 31 })).toEqual(['cancelled', 'knocked', 'deadwood', 'bigGin'])
   })
 })
 
-test('a North American game, to the end', () => {
+test('a North American game ends with the expected totals', () => {
   const options = { ginBonus: 25, undercutBonus: 25, lineBonus: 25, bigGin: 31, shutout: 'double' }
   const hand = (a: object, b: object) => ({ entries: { a, b } })
   const points = (count: number) => ({ deadwood: { points: count } })
@@ -105,7 +105,7 @@ test('a North American game, to the end', () => {
   expect(found).toMatchObject({ status: 'finished', winners: ['a'], totals: { a: 558, b: 0 } })
 })
 
-test('a game of Oklahoma Gin to 150, to the end', () => {
+test('a game of Oklahoma Gin to 150 ends with the expected totals', () => {
   const options = { variant: 'oklahoma', target: 150, spadeDouble: true }
   const hand = (upcard: string, a: object, b: object) => ({ upcard, entries: { a, b } })
   const points = (count: number) => ({ deadwood: { points: count } })

@@ -28,45 +28,45 @@ function knockOfB(deadwood: Deadwood, other: Deadwood) {
 
 /** `knock-score 21, gin 20` */
 function lines(found: Scoresheet, id = 'a', round = 0): string {
-  return said(found.rounds[round]?.lines[id] ?? [])
+  return formatLines(found.rounds[round]?.lines[id] ?? [])
 }
 
-function said(found: readonly { points: number; rule?: string }[]): string {
+function formatLines(found: readonly { points: number; rule?: string }[]): string {
   return found.map(({ points, rule }) => `${rule?.replace(`${GAME}#`, '')} ${points}`).join(', ')
 }
 
-describe('a hand scores', () => {
+describe('the score of a hand', () => {
   test.each([
-    ['the difference', knock(4, 25), {}, [21, 0]],
+    ['a knock', knock(4, 25), {}, [21, 0]],
     ['an undercut', knock(8, 3), {}, [0, 15]],
     ['an undercut with equal counts', knock(8, 8), {}, [0, 10]],
     ['gin', knock(0, 21), {}, [41, 0]],
     ['gin against no deadwood', knock(0, 0), {}, [20, 0]],
-    ['gin, by cards', knock('', 'KC KD 2H'), {}, [42, 0]],
-    ['gin, by counts', knock({}, { K: 2, 2: 1 }), {}, [42, 0]],
-    ['a knock with the limit', knock(10, 11), {}, [1, 0]],
-    ['by other bonuses', knock(0, 21), { ginBonus: 25 }, [46, 0]],
-    ['by another undercut bonus', knock(8, 8), { undercutBonus: 25 }, [0, 25]],
-    ['without a bonus', knock(8, 8), { undercutBonus: 0 }, [0, 0]],
-    ['double under a spade', knock(4, 25, { upcard: '6S' }), SPADES, [42, 0]],
-    ['double, an undercut too', knock(5, 4, { upcard: '6S' }), SPADES, [0, 22]],
-    ['single under a heart', knock(4, 25, { upcard: '6H' }), SPADES, [21, 0]],
-    ['single where spades do not double', knock(4, 25, { upcard: '6S' }), OKLAHOMA, [21, 0]],
-    ['single in standard Gin', knock(4, 25, { upcard: '6S' }), { spadeDouble: true }, [21, 0]],
+    ['gin with listed cards', knock('', 'KC KD 2H'), {}, [42, 0]],
+    ['gin with counted cards', knock({}, { K: 2, 2: 1 }), {}, [42, 0]],
+    ['a knock at the limit', knock(10, 11), {}, [1, 0]],
+    ['gin with another bonus', knock(0, 21), { ginBonus: 25 }, [46, 0]],
+    ['an undercut with another bonus', knock(8, 8), { undercutBonus: 25 }, [0, 25]],
+    ['an undercut without a bonus', knock(8, 8), { undercutBonus: 0 }, [0, 0]],
+    ['a knock doubled under a spade', knock(4, 25, { upcard: '6S' }), SPADES, [42, 0]],
+    ['an undercut doubled under a spade', knock(5, 4, { upcard: '6S' }), SPADES, [0, 22]],
+    ['a knock not doubled under a heart', knock(4, 25, { upcard: '6H' }), SPADES, [21, 0]],
+    ['a knock not doubled without the option', knock(4, 25, { upcard: '6S' }), OKLAHOMA, [21, 0]],
+    ['a knock not doubled in standard Gin', knock(4, 25, { upcard: '6S' }), { spadeDouble: true }, [21, 0]],
     ['gin in Straight Gin', knock(0, 25), STRAIGHT, [45, 0]],
     [
-      'a count of 1 under an ace',
+      'a knock with 1 under an ace',
       knock(1, 25, { upcard: 'AC' }),
       { ...OKLAHOMA, oklahomaAce: 'one' },
       [24, 0],
     ],
-  ])('%s', (_, round, options, [a, b]) => {
+  ])('is right for %s', (_, round, options, [a, b]) => {
     const found = sheet(GAME, { options, rounds: [round] })
     expect(found.rounds[0]?.problems).toEqual([])
     expect(found.rounds[0]?.scores).toEqual({ a, b })
   })
 
-  test('by lines', () => {
+  test('is explained in lines, each with its rule', () => {
     expect(lines(sheet(GAME, { rounds: [knock(4, 25)] }))).toBe('knock-score 21')
     expect(lines(sheet(GAME, { rounds: [knock(8, 8)] }), 'b')).toBe('undercut 0, undercut 10')
     expect(lines(sheet(GAME, { rounds: [knock(0, 21)] }))).toBe('gin-score 21, gin 20')
@@ -74,7 +74,7 @@ describe('a hand scores', () => {
     expect(lines(doubled)).toBe('gin-score 21, gin 20, oklahoma-spade 41')
   })
 
-  test('big gin, where it is played', () => {
+  test('includes the bonus for big gin if the option is set', () => {
     const round = knock(0, 40)
     Object.assign(round.entries.a, { bigGin: true })
     const found = sheet(GAME, { options: BIG, rounds: [round] })
@@ -85,7 +85,7 @@ describe('a hand scores', () => {
     })
   })
 
-  test('nothing when it was cancelled', () => {
+  test('is 0 if the hand was cancelled, and the deal passes', () => {
     for (const round of [
       { cancelled: true },
       { cancelled: true, entries: {} },
@@ -94,27 +94,27 @@ describe('a hand scores', () => {
     ]) {
       const found = sheet(GAME, { options: OKLAHOMA, rounds: [round] })
       expect(found.rounds[0]).toMatchObject({ problems: [], scores: { a: 0, b: 0 } })
-      // A cancelled hand that is written down is a round, and the deal passes.
+      // A cancelled hand that is entered is a round, and the deal passes.
       expect(found.dealer).toBe('b')
     }
   })
 })
 
-describe('refused', () => {
+describe('validation of a hand', () => {
   const flagged = (flags: object, deadwood: Deadwood = 0) => ({
     entries: { a: { deadwood: tally(deadwood), ...flags }, b: { deadwood: tally(25) } },
   })
   const upcard = (card: unknown, deadwood = 4) => knock(deadwood, 25, { upcard: card })
   test.each<[string, object, object, Problem['path'], string | undefined]>([
     [
-      'nobody knocked',
+      'a hand without a knock',
       { entries: { a: { deadwood: tally(4) }, b: { deadwood: tally(25) } } },
       {},
       ['entries'],
       'knock',
     ],
     [
-      'both knocked',
+      'two players who knocked',
       { entries: { a: { knocked: true, deadwood: tally(4) }, b: { knocked: true, deadwood: tally(9) } } },
       {},
       ['entries', 'a', 'knocked'],
@@ -135,14 +135,20 @@ describe('refused', () => {
       'stock-two',
     ],
     [
-      'a broken flag in a cancelled hand',
+      'a flag that is not true or false in a cancelled hand',
       { cancelled: true, entries: { b: { bigGin: 1 } } },
       BIG,
       ['entries', 'b', 'bigGin'],
       undefined,
     ],
     ['a knock above the limit', knock(11, 25), {}, ['entries', 'a', 'deadwood', 'points'], 'knock-limit'],
-    ['a knock in Straight Gin', knock(1, 25), STRAIGHT, ['entries', 'a', 'deadwood', 'points'], 'straight'],
+    [
+      'a knock with deadwood in Straight Gin',
+      knock(1, 25),
+      STRAIGHT,
+      ['entries', 'a', 'deadwood', 'points'],
+      'straight',
+    ],
     [
       'a knock above the upcard',
       upcard('6S', 7),
@@ -158,17 +164,17 @@ describe('refused', () => {
       'oklahoma-ace',
     ],
     [
-      'a knock with 2 where 1 may knock',
+      'a knock with 2 where the limit is 1',
       upcard('AD', 2),
       { ...OKLAHOMA, oklahomaAce: 'one' },
       ['entries', 'a', 'deadwood', 'points'],
       'ace-upcard',
     ],
-    ['no upcard', knock(4, 25), OKLAHOMA, ['upcard'], 'oklahoma-limit'],
-    ['a joker turned up', upcard('JK'), OKLAHOMA, ['upcard'], 'oklahoma-limit'],
-    ['an upcard that is none', upcard(9), OKLAHOMA, ['upcard'], 'oklahoma-limit'],
+    ['a missing upcard', knock(4, 25), OKLAHOMA, ['upcard'], 'oklahoma-limit'],
+    ['a joker as upcard', upcard('JK'), OKLAHOMA, ['upcard'], 'oklahoma-limit'],
+    ['an upcard that is not a card', upcard(9), OKLAHOMA, ['upcard'], 'oklahoma-limit'],
     [
-      'big gin where it is not played',
+      'big gin without the option',
       flagged({ knocked: true, bigGin: true }),
       {},
       ['entries', 'a', 'bigGin'],
@@ -188,52 +194,94 @@ describe('refused', () => {
       ['entries', 'a', 'bigGin'],
       'big-gin',
     ],
-    ['a flag that is none', flagged({ knocked: 'yes' }), {}, ['entries', 'a', 'knocked'], undefined],
-    ['cancelled that is no flag', { ...knock(4, 25), cancelled: 'no' }, {}, ['cancelled'], undefined],
-    ['a card with both', knock('4C', '4C KD'), {}, ['entries', 'b', 'deadwood', 'cards', 0], 'deck'],
-    ['a card twice', knock(4, 'KC KC'), {}, ['entries', 'b', 'deadwood', 'cards', 1], undefined],
     [
-      'five of a rank over both',
+      'a flag that is not true or false',
+      flagged({ knocked: 'yes' }),
+      {},
+      ['entries', 'a', 'knocked'],
+      undefined,
+    ],
+    [
+      'a cancelled field that is not true or false',
+      { ...knock(4, 25), cancelled: 'no' },
+      {},
+      ['cancelled'],
+      undefined,
+    ],
+    [
+      'a card that both players have',
+      knock('4C', '4C KD'),
+      {},
+      ['entries', 'b', 'deadwood', 'cards', 0],
+      'deck',
+    ],
+    [
+      'the same card twice in a hand',
+      knock(4, 'KC KC'),
+      {},
+      ['entries', 'b', 'deadwood', 'cards', 1],
+      undefined,
+    ],
+    [
+      'five of a rank in both hands together',
       knock({ A: 2 }, { A: 3 }),
       {},
       ['entries', 'b', 'deadwood', 'counts'],
       'deck',
     ],
-    ['five of a rank', knock(4, { K: 5 }), {}, ['entries', 'b', 'deadwood', 'counts', 'K'], undefined],
-    ['eleven cards', knock(4, { K: 4, Q: 4, 2: 3 }), {}, ['entries', 'b', 'deadwood', 'counts'], 'deal'],
     [
-      'eight cards with the knocker',
+      'five of a rank in one hand',
+      knock(4, { K: 5 }),
+      {},
+      ['entries', 'b', 'deadwood', 'counts', 'K'],
+      undefined,
+    ],
+    [
+      'eleven cards of deadwood',
+      knock(4, { K: 4, Q: 4, 2: 3 }),
+      {},
+      ['entries', 'b', 'deadwood', 'counts'],
+      'deal',
+    ],
+    [
+      'eight cards of deadwood of the knocker',
       knock({ A: 4, 2: 4 }, 40),
       {},
       ['entries', 'a', 'deadwood', 'counts'],
       'knocker-lays-off-nothing',
     ],
     [
-      'ten cards with the knocker',
+      'ten cards of deadwood of the knocker',
       knock({ A: 4, 2: 4, 3: 2 }, 40),
       {},
       ['entries', 'a', 'deadwood', 'counts'],
       'knock-limit',
     ],
     [
-      'nine cards with the other after gin',
+      'nine cards of deadwood of the opponent after gin',
       knock(0, { K: 4, Q: 4, 2: 1 }),
       {},
       ['entries', 'b', 'deadwood', 'counts'],
       'no-lay-off-gin',
     ],
     [
-      'eight cards with the other after gin',
+      'eight cards of deadwood of the opponent after gin',
       knock(0, 'KC QC JC 9D 8D 7H 5H 3S'),
       {},
       ['entries', 'b', 'deadwood', 'cards'],
       'no-lay-off-gin',
     ],
-    ['more than ten cards can count', knock(4, 101), {}, ['entries', 'b', 'deadwood', 'points'], 'values'],
-    ['a negative count', knock(4, -1), {}, ['entries', 'b', 'deadwood', 'points'], undefined],
-    ['a broken count', knock(4, 2.5), {}, ['entries', 'b', 'deadwood', 'points'], undefined],
     [
-      'a joker',
+      'more points than ten cards can make',
+      knock(4, 101),
+      {},
+      ['entries', 'b', 'deadwood', 'points'],
+      'values',
+    ],
+    ['a negative count', knock(4, -1), {}, ['entries', 'b', 'deadwood', 'points'], undefined],
+    ['a fractional count', knock(4, 2.5), {}, ['entries', 'b', 'deadwood', 'points'], undefined],
+    [
+      'a joker in the deadwood',
       knock(4, 'KC').entries && {
         entries: { a: { knocked: true, deadwood: tally(4) }, b: { deadwood: { cards: ['JK'] } } },
       },
@@ -242,15 +290,21 @@ describe('refused', () => {
       undefined,
     ],
     [
-      'no deadwood given',
+      'an entry without deadwood',
       { entries: { a: { knocked: true }, b: { deadwood: tally(4) } } },
       {},
       ['entries', 'a', 'deadwood'],
       undefined,
     ],
-    ['no entry', { entries: { a: { knocked: true, deadwood: tally(4) } } }, {}, ['entries', 'b'], undefined],
-    ['nothing', {}, {}, ['entries', 'a'], undefined],
-  ])('%s', (_, round, options, path, slug) => {
+    [
+      'a missing entry',
+      { entries: { a: { knocked: true, deadwood: tally(4) } } },
+      {},
+      ['entries', 'b'],
+      undefined,
+    ],
+    ['an empty round', {}, {}, ['entries', 'a'], undefined],
+  ])('rejects %s', (_, round, options, path, slug) => {
     const [first, ...more] = roundProblems(GAME, { options, rounds: [round] })
     expect(first?.path).toEqual(path)
     expect(first?.rule).toBe(slug && `${GAME}#${slug}`)
@@ -259,13 +313,13 @@ describe('refused', () => {
   })
 
   test.each([
-    ['eight cards with the other after a knock', knock(4, { K: 4, Q: 4 })],
-    ['ten cards with the other after gin', knock(0, { K: 4, Q: 4, 2: 2 })],
-    ['seven cards with the other after gin', knock(0, 'KC QC JD 9D 8H 7H 5S')],
+    ['eight cards of deadwood of the opponent after a knock', knock(4, { K: 4, Q: 4 })],
+    ['ten cards of deadwood of the opponent after gin', knock(0, { K: 4, Q: 4, 2: 2 })],
+    ['seven cards of deadwood of the opponent after gin', knock(0, 'KC QC JD 9D 8H 7H 5S')],
     ['100 points', knock(4, 100)],
-    ['an upcard in standard Gin, whatever it is', knock(4, 25, { upcard: 'nonsense' })],
-    ['null for what is left out', { ...knock(4, 25), cancelled: null, upcard: null }],
-  ])('but %s is taken', (_, round) => {
+    ['any upcard in standard Gin', knock(4, 25, { upcard: 'nonsense' })],
+    ['null for fields that are left out', { ...knock(4, 25), cancelled: null, upcard: null }],
+  ])('accepts %s', (_, round) => {
     expect(roundProblems(GAME, { rounds: [round] })).toEqual([])
   })
 })
@@ -273,7 +327,7 @@ describe('refused', () => {
 describe('remarks', () => {
   const remarks = (round: object) => sheet(GAME, { rounds: [round] }).rounds[0]?.remarks ?? []
 
-  test('a meld among the deadwood is accepted', () => {
+  test('ask about a meld among the deadwood, which is accepted', () => {
     expect(remarks(knock(4, 'KC QC JC 2D'))).toMatchObject([{ path: ['entries', 'b', 'deadwood', 'cards'] }])
     expect(remarks(knock(4, { K: 3 }))).toHaveLength(1)
     expect(remarks(knock('AC 2C 3C', 'KC'))).toMatchObject([{ path: ['entries', 'a', 'deadwood', 'cards'] }])
@@ -282,11 +336,11 @@ describe('remarks', () => {
   })
 })
 
-/** Ana's hands and Bo's, as hand points in the order in which they were played. */
+/** Four hands, of which Ana and Bo win two each. */
 const GAME_OF_FOUR = [knock(4, 25), knockOfB(0, 18), knock(8, 8), knock(0, 62)]
 
 describe('a whole game', () => {
-  test('Ana has 103 and wins', () => {
+  test('ends at the target, with all bonuses added', () => {
     const found = sheet(GAME, { rounds: GAME_OF_FOUR })
     expect(found.rounds.map(({ scores }) => scores)).toEqual([
       { a: 21, b: 0 },
@@ -296,8 +350,8 @@ describe('a whole game', () => {
     ])
     expect(found.rounds.at(-1)?.totals).toEqual({ a: 103, b: 48 })
     expect(found).toMatchObject({ status: 'finished', winners: ['a'], totals: { a: 243, b: 88 } })
-    expect(said(found.bonuses?.a ?? [])).toBe('game-bonus 100, line-bonus 40')
-    expect(said(found.bonuses?.b ?? [])).toBe('line-bonus 40')
+    expect(formatLines(found.bonuses?.a ?? [])).toBe('game-bonus 100, line-bonus 40')
+    expect(formatLines(found.bonuses?.b ?? [])).toBe('line-bonus 40')
   })
 
   const cancelled = { cancelled: true }
@@ -308,32 +362,32 @@ describe('a whole game', () => {
     [{ shutout: 'double' }, 486, 'game-bonus 100, shutout 243, line-bonus 40'],
     [{ shutout: 'none' }, 243, 'game-bonus 100, line-bonus 40'],
     [{ gameBonus: 0, lineBonus: 0 }, 103, 'game-bonus 0, shutout 0, line-bonus 0'],
-  ])('a shutout with %j: %i', (options, total, told) => {
+  ])('with a shutout and %j ends at %i', (options, total, bonuses) => {
     const found = sheet(GAME, { options, rounds: blank })
     expect(found.totals).toEqual({ a: total, b: 0 })
-    expect(said(found.bonuses?.a ?? [])).toBe(told)
-    expect(said(found.bonuses?.b ?? [])).toBe('line-bonus 0')
+    expect(formatLines(found.bonuses?.a ?? [])).toBe(bonuses)
+    expect(formatLines(found.bonuses?.b ?? [])).toBe('line-bonus 0')
   })
 
-  test('a hand of 0 points is a hand won', () => {
+  test('counts a hand of 0 points as a hand won', () => {
     const found = sheet(GAME, { options: { ginBonus: 0 }, rounds: [knock(0, 0)], ended: true })
     expect(found.totals).toEqual({ a: 20, b: 0 })
   })
 
-  test('stopped before the target there are lines only, and the higher final figure wins', () => {
+  test('that is stopped has only line bonuses, and the higher total wins', () => {
     const found = sheet(GAME, { rounds: [knock(4, 25), knock(8, 8), knockOfB(9, 11)], ended: true })
     expect(found.totals).toEqual({ a: 41, b: 52 })
     expect(found.winners).toEqual(['b'])
-    expect(said(found.bonuses?.a ?? [])).toBe('line-bonus 20')
+    expect(formatLines(found.bonuses?.a ?? [])).toBe('line-bonus 20')
   })
 
-  test('who reaches the target has won, even behind in the final figure', () => {
+  test('is won by reaching the target, even with the lower final total', () => {
     const small = Array.from({ length: 12 }, () => knockOfB(1, 2))
     const found = sheet(GAME, { options: { gameBonus: 0 }, rounds: [...small, knock(0, 80)] })
     expect(found).toMatchObject({ winners: ['a'], totals: { a: 120, b: 252 } })
   })
 
-  test('no bonus of the game counts towards the target', () => {
+  test('does not count bonuses of the game towards the target', () => {
     expect(sheet(GAME, { rounds: GAME_OF_FOUR.slice(0, 3) })).toMatchObject({
       status: 'playing',
       totals: { a: 21, b: 48 },
@@ -343,13 +397,13 @@ describe('a whole game', () => {
     expect(sheet(GAME, { rounds: [knock(0, 79)] })).toMatchObject({ status: 'playing' })
   })
 
-  test('hands after the end are not counted', () => {
+  test('does not count hands after the end', () => {
     const found = sheet(GAME, { rounds: [...GAME_OF_FOUR, knockOfB(0, 90)] })
     expect(found.rounds.at(-1)?.problems).toHaveLength(1)
     expect(found.totals).toEqual({ a: 243, b: 88 })
   })
 
-  test('a hand to be mended keeps the game open and is nobody’s', () => {
+  test('stays open while a hand has problems, which scores nothing', () => {
     const found = sheet(GAME, { rounds: [knock(11, 25), knock(0, 90)] })
     expect(found).toMatchObject({ status: 'playing', totals: { a: 110, b: 0 } })
   })
@@ -365,39 +419,39 @@ describe('agreed scores', () => {
     [{ a: 40, b: 0 }, [60, 0]],
     [{ a: 10, b: 30 }, [10, 50]],
     [{ a: 15, b: 15 }, [15, 15]],
-  ])('%j: the line is for who has more points', (points, totals) => {
+  ])('of %j give the line bonus to the higher score', (points, totals) => {
     const found = sheet(GAME, { options: OKLAHOMA, rounds: [agreed(points)], ended: true })
     expect(found.rounds[0]?.problems).toEqual([])
     expect(Object.values(found.totals)).toEqual(totals)
   })
 
-  test('with one agreed, the other is scored as the entries say', () => {
+  test('of one player leave the other score to the entries', () => {
     const found = sheet(GAME, { rounds: [agreed({ b: 5 }, knock(4, 25))], ended: true })
     expect(found.rounds[0]).toMatchObject({ problems: [], scores: { a: 21, b: 5 } })
     expect(found.totals).toEqual({ a: 41, b: 5 })
   })
 
-  test('with one agreed and no cards of theirs, nothing can be said of the other', () => {
+  test('of one player without an entry leave the other at 0', () => {
     const entries = { a: { knocked: true, deadwood: tally(4) } }
     const found = sheet(GAME, { rounds: [agreed({ b: 0 }, { entries })] })
     expect(found.rounds[0]).toMatchObject({ problems: [], scores: { a: 0, b: 0 } })
     expect(found.rounds[0]?.remarks).toHaveLength(1)
   })
 
-  test('the knock of the agreed player does not speak against another knock', () => {
+  test('make a knock of the same player irrelevant', () => {
     const entries = { a: { knocked: true, deadwood: tally(9) }, b: { knocked: true, deadwood: tally(4) } }
     const found = sheet(GAME, { rounds: [agreed({ a: 3 }, { entries })] })
     expect(found.rounds[0]).toMatchObject({ problems: [], scores: { a: 3, b: 5 } })
   })
 
-  test('what is wrong with the agreed player’s part falls away', () => {
+  test('make problems in the entry of the same player irrelevant', () => {
     const found = sheet(GAME, { rounds: [agreed({ a: 3 }, knock(11, 25))] })
     expect(found.rounds[0]).toMatchObject({ problems: [], scores: { a: 3, b: 0 } })
     const other = sheet(GAME, { rounds: [agreed({ b: 3 }, knock(11, 25))] })
     expect(other.rounds[0]?.problems).toMatchObject([{ path: ['entries', 'a', 'deadwood', 'points'] }])
   })
 
-  test('two who reach the target together: the higher total wins, equal ones play on', () => {
+  test('at the target give the win to the higher total, unless equal', () => {
     expect(sheet(GAME, { rounds: [agreed({ a: 120, b: 110 })] })).toMatchObject({ winners: ['a'] })
     const level = sheet(GAME, { rounds: [agreed({ a: 110, b: 110 })] })
     expect(level.status).toBe('playing')
@@ -406,7 +460,7 @@ describe('agreed scores', () => {
   })
 })
 
-test('the next hand', () => {
+test('the next hand shows the target, the deal and the knock limit', () => {
   expect(sheet(GAME).next).toMatchObject({ round: 1, cards: 10, decks: 1 })
   const asked = (options: object) => sheet(GAME, { options }).next.asks?.map(({ value }) => value)
   expect(asked({})).toEqual(['100', '10 cards each', 'with 10 or less'])
@@ -414,7 +468,7 @@ test('the next hand', () => {
   expect(asked(STRAIGHT)?.at(-1)).toBe('with gin only')
 })
 
-test('the deal alternates, and a hand that was not written down is dealt again', () => {
+test('the deal alternates between the two players', () => {
   const dealers = [0, 1, 2].map((played) => sheet(GAME, { rounds: GAME_OF_FOUR.slice(0, played) }).dealer)
   expect(dealers).toEqual(['a', 'b', 'a'])
 })

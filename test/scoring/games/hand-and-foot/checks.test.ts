@@ -3,7 +3,7 @@ import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from
 
 const GAME = 'hand-and-foot'
 
-describe('meld: a set', () => {
+describe('the meld check of a new set', () => {
   test.each([
     // The worked cases.
     ['5C 5D 2S', 30, 'open'],
@@ -55,7 +55,7 @@ describe('meld: a set', () => {
     expect(verdict.detail).toBeUndefined()
   })
 
-  test('what is wrong is all that is said, with the cards concerned', () => {
+  test('reports only the broken rules, with the cards concerned', () => {
     const broken = (text: string) =>
       judge(GAME, 'meld', { cards: cards(text) }).findings.map(({ rule, ok, cards }) => [
         rule,
@@ -77,26 +77,28 @@ describe('meld: a set', () => {
     ])
   })
 
-  test('a message says what would make the set legal', () => {
-    const told = (text: string, options = {}) =>
+  test('says what would make the set legal', () => {
+    const messages = (text: string, options = {}) =>
       judge(GAME, 'meld', { cards: cards(text) }, { options }).findings.map(({ message }) => message)
-    expect(told('5C 2D 2S')).toEqual(['1 five with 2 wild cards: add 2 fives, or leave out 2 wild cards.'])
-    expect(told('5C 5D 5H 2S 2D JK')).toEqual([
+    expect(messages('5C 2D 2S')).toEqual([
+      '1 five with 2 wild cards: add 2 fives, or leave out 2 wild cards.',
+    ])
+    expect(messages('5C 5D 5H 2S 2D JK')).toEqual([
       '3 fives with 3 wild cards: add 1 five, or leave out 1 wild card.',
     ])
-    expect(told('5C 2D 2S', { wildLimit: 'equal' })).toEqual([
+    expect(messages('5C 2D 2S', { wildLimit: 'equal' })).toEqual([
       '1 five with 2 wild cards: add 1 five, or leave out 1 wild card.',
     ])
-    expect(told('5C')).toEqual(['1 card: a set takes 3, so 2 more.'])
-    expect(told('5C 5D 6H')).toEqual(['A set is of one rank: 6♥ cannot lie with the fives.'])
+    expect(messages('5C')).toEqual(['1 card: a set takes 3, so 2 more.'])
+    expect(messages('5C 5D 6H')).toEqual(['A set is of one rank: 6♥ cannot lie with the fives.'])
   })
 
-  test('what is kept is said too', () => {
-    const said = (text: string) => slugs(judge(GAME, 'meld', { cards: cards(text) }), 'kept')
-    expect(said('5C 5D 5H')).toEqual(['sets', 'values'])
-    expect(said('5C 5D 2S')).toEqual(['sets', 'wilds', 'wild-limit', 'values'])
-    expect(said('KC KD KH KS KC KD KH')).toEqual(['sets', 'values', 'clean', 'pile-bonus'])
-    expect(said('KC KD KH KS KC KD 2H')).toEqual([
+  test('names the rules that a legal set follows', () => {
+    const followed = (text: string) => slugs(judge(GAME, 'meld', { cards: cards(text) }), 'kept')
+    expect(followed('5C 5D 5H')).toEqual(['sets', 'values'])
+    expect(followed('5C 5D 2S')).toEqual(['sets', 'wilds', 'wild-limit', 'values'])
+    expect(followed('KC KD KH KS KC KD KH')).toEqual(['sets', 'values', 'clean', 'pile-bonus'])
+    expect(followed('KC KD KH KS KC KD 2H')).toEqual([
       'sets',
       'wilds',
       'wild-limit',
@@ -109,14 +111,14 @@ describe('meld: a set', () => {
     expect(limit?.message).toBe('3 natural cards with 2 wild cards.')
   })
 
-  test('the option wildLimit lets wild cards match the natural ones', () => {
+  test('allows as many wild cards as natural ones with wildLimit equal', () => {
     const equal = { options: { wildLimit: 'equal' } }
     expectLegal(judge(GAME, 'meld', { cards: cards('5C 5D 2S JK') }, equal), { points: 80 })
     expectIllegal(judge(GAME, 'meld', { cards: cards('5C 2S JK') }, equal), { cites: ['wild-limit'] })
     expectIllegal(judge(GAME, 'meld', { cards: cards('JK JK JK') }, equal), { cites: ['no-wild-sets'] })
   })
 
-  test('a pile tells the bonus of this table', () => {
+  test('shows the bonus that a pile earns under the house rules', () => {
     const bonus = (text: string, options: object) =>
       judge(GAME, 'meld', { cards: cards(text) }, { options }).findings.find(({ rule }) =>
         rule.endsWith('#pile-bonus'),
@@ -126,7 +128,7 @@ describe('meld: a set', () => {
   })
 })
 
-describe('meld: onto a set', () => {
+describe('the meld check of cards added to a set', () => {
   test.each([
     // onto, cards, points of the cards put down, pile
     ['5C 5D 5H', '5S', 5, 'open'],
@@ -147,7 +149,7 @@ describe('meld: onto a set', () => {
     ['5C 5D 5H', '6C 6D 6H 6S', 'sets'],
     ['5C 5D 5H', '3S', 'no-three-sets'],
     ['5C 5D 2H', '2S', 'wild-limit'],
-    // What lies there is no set itself.
+    // The cards on the table are not a set.
     ['5C 5D', '5H', 'sets'],
     ['', '5C 5D 5H', 'sets'],
     ['5C 2D 2H', '5D 5H', 'wild-limit'],
@@ -160,7 +162,7 @@ describe('meld: onto a set', () => {
     expect(verdict.detail).toBeUndefined()
   })
 
-  test('a pile may grow, and a wild card makes it dirty', () => {
+  test('lets a pile grow, and makes it dirty with a wild card', () => {
     const grow = (onto: string, added: string) =>
       judge(GAME, 'meld', { cards: cards(added), onto: cards(onto) }).findings.find(({ rule }) =>
         rule.endsWith('#pile-stays-open'),
@@ -170,17 +172,17 @@ describe('meld: onto a set', () => {
     expect(grow('KC KD KH KS KC KD', 'KH')).toBeUndefined()
   })
 
-  test('what does not belong is measured against the set that lies there', () => {
+  test('names the cards that do not fit the set on the table', () => {
     const verdict = judge(GAME, 'meld', { cards: cards('6C 6D 6H 6S'), onto: cards('5C 5D 5H') })
     expect(verdict.findings.map(({ cards }) => cards)).toEqual([cards('6C 6D 6H 6S')])
-    const lying = judge(GAME, 'meld', { cards: cards('5H'), onto: cards('5C 5D') })
-    expect(lying.findings.map(({ message }) => message)).toEqual([
+    const onTable = judge(GAME, 'meld', { cards: cards('5H'), onto: cards('5C 5D') })
+    expect(onTable.findings.map(({ message }) => message)).toEqual([
       'On the table: 2 cards: a set takes 3, so 1 more.',
     ])
   })
 })
 
-describe('first-meld', () => {
+describe('the first-meld check', () => {
   test.each([
     ['AC AD AH / 9C 9D 9H', 2, 90],
     ['5C 5D 5H / 6C 6D JK / AC AD AH', 2, 135],
@@ -204,7 +206,7 @@ describe('first-meld', () => {
     expect(verdict.findings.find(({ ok }) => !ok)?.message).toContain(`${short} short: round ${round} asks`)
   })
 
-  test('the sentence that a table reads', () => {
+  test('explains the minimum in a sentence', () => {
     const verdict = judge(GAME, 'first-meld', { melds: groups('AC AD AH / 9C 9D 9H'), round: 3 })
     const minimum = verdict.findings.find(({ ok }) => !ok)
     expect(minimum?.message).toBe('30 short: round 3 asks for 120, these are worth 90.')
@@ -223,7 +225,7 @@ describe('first-meld', () => {
     expectIllegal(judge(GAME, 'first-meld', { melds: groups(melds), round: 1 }), { cites: [slug] })
   })
 
-  test('sets of one rank are named with all their cards; sets that are no sets are not counted as such', () => {
+  test('names all cards of sets of one rank, and ignores illegal sets', () => {
     const twice = judge(GAME, 'first-meld', { melds: groups('AC AD AH / 9C 9D 9H / AC AD AS'), round: 1 })
     expect(twice.findings.filter(({ ok }) => !ok).map(({ cards }) => cards)).toEqual([
       cards('AC AD AH AC AD AS'),
@@ -236,12 +238,12 @@ describe('first-meld', () => {
     ])
   })
 
-  test('threes bring nothing, whatever they cost in hand', () => {
+  test('counts threes as 0', () => {
     const verdict = judge(GAME, 'first-meld', { melds: groups('3C 3D 3H / AC AD AH'), round: 4 })
     expectIllegal(verdict, { cites: ['no-three-sets', 'minimum'], points: 60 })
   })
 
-  test('the bonus for a pile does not help', () => {
+  test('does not count the bonus for a pile', () => {
     const verdict = judge(GAME, 'first-meld', { melds: groups('9C 9D 9H 9S 9C 9D 9H'), round: 2 })
     expectIllegal(verdict, { cites: ['minimum'], points: 70 })
     expect(slugs(verdict, 'kept')).toContain('minimum-cards-only')
@@ -251,7 +253,7 @@ describe('first-meld', () => {
     expect(slugs(open)).not.toContain('minimum-cards-only')
   })
 
-  test('the option minimums says what a round asks for, and how many rounds there are', () => {
+  test('takes the minimums and the number of rounds from the options', () => {
     const table = { options: { minimums: [0, 60, 65] } }
     const melds = groups('AC AD AH')
     expectLegal(judge(GAME, 'first-meld', { melds, round: 2 }, table))
@@ -262,13 +264,13 @@ describe('first-meld', () => {
     expect(refusal(GAME, 'first-meld', { melds, round: 4 }, table)).toMatchObject([{ path: ['round'] }])
   })
 
-  test.each([0, 5, 7, 1.5, '2', null])('round %s makes no sense', (round) => {
+  test.each([0, 5, 7, 1.5, '2', null])('rejects round %s', (round) => {
     const problems = refusal(GAME, 'first-meld', { melds: groups('AC AD AH'), round })
     expect(problems).toMatchObject([{ path: ['round'] }])
   })
 })
 
-describe('draw-seven: without what is put down', () => {
+describe('the draw-seven check without cards put down', () => {
   const PILE = '4C 5D 6H 7S 8C TD'
   const draw = (top: string, hand: string, more: object = {}, options: object = {}) =>
     judge(
@@ -279,7 +281,7 @@ describe('draw-seven: without what is put down', () => {
     )
 
   test.each([
-    // hand, round, options, the most that can be put down, what is missing of the minimum
+    // hand, round, options, the most that can be put down, the points missing from the minimum
     ['9C 9D', 1, {}, 30, 20],
     ['9C 9D 2S', 1, {}, 50, 0],
     ['9C 9D JK', 1, {}, 80, 0],
@@ -292,7 +294,7 @@ describe('draw-seven: without what is put down', () => {
     ['9C 9D JK JK JK', 4, {}, 130, 20],
     ['9C 9D JK JK JK', 4, { wildLimit: 'equal' }, 180, 0],
     ['9C 9D 4D 5C 6C', 4, {}, 30, 120],
-  ] as const)('first put-down with %s in round %i, %j: at most %i', (hand, round, options, most, short) => {
+  ] as const)('finds for %s in round %i, %j, a first put-down of %i', (hand, round, options, most, short) => {
     const verdict = draw('9H', hand, { down: false, round }, options)
     expect(verdict.detail).toMatchObject({ most })
     expect(verdict.legal).toBe(short === 0)
@@ -300,20 +302,20 @@ describe('draw-seven: without what is put down', () => {
     if (short > 0) expect(verdict.findings.at(-1)?.message).toMatch(new RegExp(`^${short} short`))
   })
 
-  test('with something on the table already no minimum is looked at', () => {
+  test('ignores the minimum if a set is on the table already', () => {
     expectLegal(draw('9H', '9C 9D', { down: false, round: 4, melds: groups('KC KD KH') }))
     expect(draw('9H', '9C 9D', { round: 4 }).detail).not.toHaveProperty('most')
   })
 
   test.each([
     ['an empty set', [[]]],
-    ['what is no set', groups('3C 3D 3H / KC KD')],
-  ])('%s is nothing on the table', (_, melds) => {
+    ['a group that is not a set', groups('3C 3D 3H / KC KD')],
+  ])('does not count %s as a set on the table', (_, melds) => {
     const verdict = draw('9H', '9C 9D', { down: false, round: 4, melds })
     expectIllegal(verdict, { cites: ['draw-seven-minimum'], detail: { most: 30 } })
   })
 
-  test('nothing is within reach of a player who may not take the pile', () => {
+  test('does not check the minimum if the pile cannot be taken', () => {
     const verdict = draw('9H', 'AC AD AS', { down: false })
     expect(verdict.findings.map(({ rule, ok }) => [rule, ok])).toEqual([['hand-and-foot#draw-seven', false]])
   })
@@ -324,7 +326,7 @@ describe('draw-seven: without what is put down', () => {
     ['9H', '9C 9D 9S JK'],
     ['JH', 'JC JD'],
     ['AH', 'AC AD'],
-  ])('%s may be taken with %s', (top, hand) => {
+  ])('accepts taking %s with %s', (top, hand) => {
     const verdict = draw(top, hand)
     expectLegal(verdict, { cites: ['draw-seven'], detail: { takes: cards(`${PILE} ${top}`) } })
     expect(verdict.points).toBeUndefined()
@@ -341,13 +343,13 @@ describe('draw-seven: without what is put down', () => {
     ['3H', '3C 3D', 'draw-seven-top'],
     ['3S', '3C 3D', 'draw-seven-top'],
     ['JK', 'JC JD JK JK', 'draw-seven-top'],
-  ])('%s may not be taken with %s: %s', (top, hand, slug) => {
+  ])('does not accept taking %s with %s: %s', (top, hand, slug) => {
     const verdict = draw(top, hand)
     expect(slugs(verdict, 'broken')).toEqual([slug])
     expectIllegal(verdict, { cites: [slug] })
   })
 
-  test('seven cards must lie there, and the last seven are taken', () => {
+  test('requires seven cards in the pile and takes the last seven', () => {
     const six = judge(GAME, 'draw-seven', {
       pile: cards('5D 6H 7S 8C TD 9H'),
       hand: cards('9C 9D'),
@@ -367,7 +369,7 @@ describe('draw-seven: without what is put down', () => {
     expectLegal(eight, { detail: { takes: cards('4C 5D 6H 7S 8C TD 9H') } })
   })
 
-  test('the option drawCount says how many', () => {
+  test('takes as many cards as the option drawCount says', () => {
     const input = { pile: cards('TD 9H'), hand: cards('9C 9D'), down: true, round: 1 }
     expectLegal(judge(GAME, 'draw-seven', input, { options: { drawCount: 2 } }), {
       detail: { takes: cards('TD 9H') },
@@ -378,19 +380,19 @@ describe('draw-seven: without what is put down', () => {
     expectIllegal(judge(GAME, 'draw-seven', input, { options: { drawCount: 3 } }), { cites: ['draw-seven'] })
   })
 
-  test('sets on the table and the minimum are not looked at', () => {
+  test('ignores illegal sets on the table, and the minimum after a put-down', () => {
     expectLegal(draw('9H', '9C 9D', { round: 4 }))
     expectLegal(draw('9H', '9C 9D', { melds: groups('KC KD / QC QD QH') }))
   })
 
-  test('the cards concerned are named', () => {
+  test('names the cards concerned', () => {
     expect(draw('9H', '9C KD 9D').findings).toMatchObject([{ ok: true, cards: cards('9C 9D') }])
     expect(draw('9H', '9C KD').findings).toMatchObject([{ ok: false, cards: cards('9C') }])
     expect(draw('2H', '9C KD').findings).toMatchObject([{ ok: false, cards: cards('2H') }])
   })
 })
 
-describe('draw-seven: with what is put down', () => {
+describe('the draw-seven check with cards put down', () => {
   const PILE = '4C 5D 6H 7S 8C KD 9H'
   const lay = ({ pile = PILE, hand = '9C 9D', lay, melds, ...more }: Play, options: object = {}) =>
     judge(
@@ -410,21 +412,25 @@ describe('draw-seven: with what is put down', () => {
   type Play = { pile?: string; hand?: string; lay: string; melds?: string; down?: boolean; round?: number }
 
   test.each<[string, Play, number]>([
-    ['the three alone', { lay: '9H 9C 9D' }, 30],
-    ['with a wild card', { hand: '9C 9D 2S', lay: '9H 9C 2S 9D' }, 50],
-    ['with another set from the hand', { hand: '9C 9D QC QD QH', lay: '9H 9C 9D / QC QD QH' }, 60],
-    ['with another set from hand and pile', { hand: '9C 9D KH KC', lay: 'KC KD KH / 9H 9C 9D' }, 60],
-    ['with more of the rank from the pile', { pile: '4C 5D 6H 7S 8C 9S 9H', lay: '9H 9C 9D 9S' }, 40],
-    ['two equal cards and their like on top', { hand: '9H 9H', lay: '9H 9H 9H' }, 30],
-    ['onto a set of that rank', { lay: '9H 9C 9D', melds: '9S 9S 9S' }, 30],
-    ['onto it in two groups', { lay: '9H / 9C 9D', melds: '9S 9S 9S' }, 30],
+    ['the top card with its pair', { lay: '9H 9C 9D' }, 30],
+    ['a wild card too', { hand: '9C 9D 2S', lay: '9H 9C 2S 9D' }, 50],
+    ['another set from the hand', { hand: '9C 9D QC QD QH', lay: '9H 9C 9D / QC QD QH' }, 60],
+    ['another set from hand and pile', { hand: '9C 9D KH KC', lay: 'KC KD KH / 9H 9C 9D' }, 60],
+    ['more cards of the rank from the pile', { pile: '4C 5D 6H 7S 8C 9S 9H', lay: '9H 9C 9D 9S' }, 40],
+    ['three equal cards', { hand: '9H 9H', lay: '9H 9H 9H' }, 30],
+    ['cards added to a set of that rank', { lay: '9H 9C 9D', melds: '9S 9S 9S' }, 30],
+    ['cards added to that set in two groups', { lay: '9H / 9C 9D', melds: '9S 9S 9S' }, 30],
     [
-      'with a card for another set',
+      'a card added to another set',
       { hand: '9C 9D', lay: '9H 9C 9D / KD', melds: 'KC KS KH / QC QD QS' },
       40,
     ],
-    ['with wild cards for another set', { hand: '9C 9D 2C', lay: '9H 9C 9D / KD 2C', melds: 'KC KS KH' }, 60],
-  ])('%s', (_, play, points) => {
+    [
+      'a wild card added to another set',
+      { hand: '9C 9D 2C', lay: '9H 9C 9D / KD 2C', melds: 'KC KS KH' },
+      60,
+    ],
+  ])('accepts %s', (_, play, points) => {
     const verdict = lay(play)
     const takes = cards(play.pile ?? PILE)
     expectLegal(verdict, { cites: ['draw-seven', 'sets'], points, detail: { takes } })
@@ -432,46 +438,54 @@ describe('draw-seven: with what is put down', () => {
   })
 
   test.each<[string, Play, string[]]>([
-    ['nothing', { lay: '' }, ['draw-seven']],
-    ['without the top card', { hand: '9C 9D 9S', lay: '9C 9D 9S' }, ['draw-seven']],
-    ['without the pair', { hand: '9C 9D QC QD QH', lay: 'QC QD QH' }, ['draw-seven']],
-    ['with one of the pair', { hand: '9C 9D 2S', lay: '9H 9C 2S' }, ['draw-seven']],
+    ['no cards', { lay: '' }, ['draw-seven']],
+    ['cards without the top card', { hand: '9C 9D 9S', lay: '9C 9D 9S' }, ['draw-seven']],
+    ['cards without the pair', { hand: '9C 9D QC QD QH', lay: 'QC QD QH' }, ['draw-seven']],
+    ['only one card of the pair', { hand: '9C 9D 2S', lay: '9H 9C 2S' }, ['draw-seven']],
     [
-      'with one of the pair and another from the pile',
+      'one card of the pair and another from the pile',
       { pile: '4C 5D 6H 7S 8C 9S 9H', lay: '9H 9C 9S' },
       ['draw-seven'],
     ],
-    ['with the top card’s like from the hand', { hand: '9H 9C', lay: '9H 9C' }, ['draw-seven', 'sets']],
-    ['a card that is neither in hand nor taken', { lay: '9H 9C 9D 9S' }, ['draw-seven']],
+    ['a copy of the top card from the hand', { hand: '9H 9C', lay: '9H 9C' }, ['draw-seven', 'sets']],
+    ['a card that is neither in the hand nor taken', { lay: '9H 9C 9D 9S' }, ['draw-seven']],
     ['the top card twice', { lay: '9H 9H 9C 9D' }, ['draw-seven']],
-    ['a card that stays below', { pile: '9S 4C 5D 6H 7S 8C KD 9H', lay: '9H 9C 9D 9S' }, ['draw-seven']],
-    ['another set that is none', { hand: '9C 9D QC QD', lay: '9H 9C 9D / QC QD' }, ['sets']],
+    [
+      'a card that stays in the pile',
+      { pile: '9S 4C 5D 6H 7S 8C KD 9H', lay: '9H 9C 9D 9S' },
+      ['draw-seven'],
+    ],
+    ['another set that is too small', { hand: '9C 9D QC QD', lay: '9H 9C 9D / QC QD' }, ['sets']],
     ['two ranks in one group', { lay: '9H 9C 9D KD' }, ['sets']],
     ['too many wild cards', { hand: '9C 9D 2C 2D JK', lay: '9H 9C 9D 2C 2D JK' }, ['wild-limit']],
     [
-      'wild cards alone',
+      'a group of only wild cards',
       { hand: '9C 9D 2C', lay: '9H 9C 9D / 2C', melds: 'KC KS KH' },
       ['sets', 'no-wild-sets'],
     ],
-    ['two sets of a rank', { hand: '9C 9D 9C 9D 9S', lay: '9H 9C 9D / 9C 9D 9S' }, ['one-set-a-rank']],
-    ['beside two sets of one rank', { lay: '9H 9C 9D', melds: 'KC KS KH / KC KS KH' }, ['one-set-a-rank']],
-    ['beside a set that is none', { lay: '9H 9C 9D', melds: 'KC KS' }, ['sets']],
-    ['onto a set that is none but for these', { lay: '9H 9C 9D', melds: '9S 9S' }, ['sets']],
-    ['the top card being wild', { pile: '4C 5D 6H 7S 8C KD 2H', lay: '9C 9D 2H' }, ['draw-seven-top']],
-    ['the pile being small', { pile: 'KD 9H', lay: '9H 9C 9D' }, ['draw-seven']],
-    ['the pile being empty', { pile: '', hand: '9C 9D 9S', lay: '9C 9D 9S' }, ['draw-seven']],
-  ])('%s', (_, play, broken) => {
+    ['two sets of one rank', { hand: '9C 9D 9C 9D 9S', lay: '9H 9C 9D / 9C 9D 9S' }, ['one-set-a-rank']],
+    [
+      'cards beside two sets of one rank',
+      { lay: '9H 9C 9D', melds: 'KC KS KH / KC KS KH' },
+      ['one-set-a-rank'],
+    ],
+    ['cards beside a set that is too small', { lay: '9H 9C 9D', melds: 'KC KS' }, ['sets']],
+    ['cards added to a set that is too small', { lay: '9H 9C 9D', melds: '9S 9S' }, ['sets']],
+    ['a wild card from the top', { pile: '4C 5D 6H 7S 8C KD 2H', lay: '9C 9D 2H' }, ['draw-seven-top']],
+    ['cards from a pile that is too small', { pile: 'KD 9H', lay: '9H 9C 9D' }, ['draw-seven']],
+    ['cards from an empty pile', { pile: '', hand: '9C 9D 9S', lay: '9C 9D 9S' }, ['draw-seven']],
+  ])('does not accept %s', (_, play, broken) => {
     expect(slugs(lay(play), 'broken')).toEqual(broken)
     expect(lay(play).legal).toBe(broken.length === 0)
   })
 
-  test('wild cards onto a set count with those on the table', () => {
+  test('counts wild cards together with those on the table', () => {
     const play = { hand: '9C 9D 2C 2D', melds: 'KC KS 2H' }
     expectLegal(lay({ ...play, lay: '9H 9C 9D / KD 2C' }))
     expectIllegal(lay({ ...play, lay: '9H 9C 9D / KD 2C 2D' }), { cites: ['wild-limit'] })
   })
 
-  test('what cannot be put down is named', () => {
+  test('names the cards that cannot be put down', () => {
     const play = lay({ lay: '9H 9C 9D 9S / QC QD QH' })
     expect(play.findings.filter(({ ok }) => !ok)).toMatchObject([{ cards: cards('9S QC QD QH') }])
     const top = lay({ hand: '9C 9D 9S', lay: '9C 9D 9S' })
@@ -482,13 +496,13 @@ describe('draw-seven: with what is put down', () => {
     const first = { down: false, hand: '9C 9D KC KH 8D' }
 
     test.each<[string, Play, number]>([
-      ['enough', { ...first, lay: '9H 9C 9D / KC KD KH' }, 60],
-      ['enough just so', { ...first, hand: '9C 9D 2S', lay: '9H 9C 9D 2S' }, 50],
-    ])('%s', (_, play, points) => {
+      ['more than the minimum', { ...first, lay: '9H 9C 9D / KC KD KH' }, 60],
+      ['exactly the minimum', { ...first, hand: '9C 9D 2S', lay: '9H 9C 9D 2S' }, 50],
+    ])('accepts %s', (_, play, points) => {
       expectLegal(lay(play), { cites: ['draw-seven-minimum'], points })
     })
 
-    test('too little', () => {
+    test('does not accept less than the minimum', () => {
       const verdict = lay({ ...first, lay: '9H 9C 9D' })
       expect(slugs(verdict, 'broken')).toEqual(['draw-seven-minimum'])
       expect(verdict.findings.find(({ ok }) => !ok)?.message).toBe(
@@ -499,7 +513,7 @@ describe('draw-seven: with what is put down', () => {
       })
     })
 
-    test('`down` left out is not down; sets on the table are', () => {
+    test('is assumed unless down is true or sets are on the table', () => {
       const input = { pile: cards('4C 5D 6H 7S 8C KD 9H'), hand: cards('9C 9D'), round: 1 }
       const play = { ...input, lay: groups('9H 9C 9D') }
       expectIllegal(judge(GAME, 'draw-seven', play), { cites: ['draw-seven-minimum'] })
@@ -507,14 +521,14 @@ describe('draw-seven: with what is put down', () => {
       expectLegal(judge(GAME, 'draw-seven', { ...play, melds: groups('QC QD QH') }))
     })
 
-    test('the bonus for a pile does not help', () => {
+    test('does not count the bonus for a pile', () => {
       const hand = '9C 9D 9S 9C 9D 9S'
       const verdict = lay({ down: false, round: 3, hand, lay: `9H ${hand}` })
       expectIllegal(verdict, { cites: ['draw-seven-minimum'], points: 70 })
       expect(slugs(verdict, 'kept')).toContain('minimum-cards-only')
     })
 
-    test('the other six count, unless the option sixCount says no', () => {
+    test('counts the other six cards unless sixCount is false', () => {
       const play: Play = { ...first, lay: '9H 9C 9D / KC KD KH' }
       const counted = lay(play)
       expectLegal(counted, { cites: ['seven-count'] })
@@ -530,7 +544,7 @@ describe('draw-seven: with what is put down', () => {
       expect(slugs(enough, 'kept')).toContain('seven-count')
     })
 
-    test('with sixCount false they are put down and do not count', () => {
+    test('allows but does not count the other six if sixCount is false', () => {
       const pile = 'AC 5D 6H 7S 8C KD 9H'
       const play: Play = { down: false, round: 2, pile, hand: '9C 9D AD AH', lay: '9H 9C 9D / AC AD AH' }
       expectLegal(lay(play), { points: 90 })
@@ -542,7 +556,7 @@ describe('draw-seven: with what is put down', () => {
       )
     })
 
-    test('a card that may have come from the hand counts as one from the hand', () => {
+    test('counts a card that may have come from the hand', () => {
       const verdict = lay(
         {
           down: false,
@@ -558,7 +572,7 @@ describe('draw-seven: with what is put down', () => {
     })
   })
 
-  test('what is put down is not counted against the decks a second time', () => {
+  test('compares cards put down with the decks by themselves', () => {
     const hand = '9C 9C 9D 9D'
     const input = { pile: cards('4C 5D 6H 7S 8C KD 9H'), hand: cards(hand), round: 1, down: true }
     const two = { players: 2 }
@@ -570,13 +584,13 @@ describe('draw-seven: with what is put down', () => {
     expect(refusal(GAME, 'draw-seven', { ...input, lay: lay4 }, two)).toMatchObject([{ path: ['lay', 0, 4] }])
   })
 
-  test.each([0, 5])('round %i makes no sense', (round) => {
+  test.each([0, 5])('rejects round %i', (round) => {
     const input = { pile: cards('9H'), hand: cards('9C 9D'), down: true, round }
     expect(refusal(GAME, 'draw-seven', input)).toMatchObject([{ path: ['round'] }])
   })
 })
 
-describe('go-out', () => {
+describe('the go-out check', () => {
   const CLEAN = '9C 9D 9H 9S 9C 9D 9H'
   const DIRTY = 'KC KD KH KS KC KD 2H'
   const goOut = (piles: string, inHand: string, options: object = {}, footTaken = true) =>
@@ -587,7 +601,7 @@ describe('go-out', () => {
     [`${CLEAN} / ${DIRTY}`, '3H'],
     [`${CLEAN} / ${DIRTY} / 5C 5D 5H`, 'JK'],
     [`${CLEAN} / ${DIRTY} / TC TD TH TS TC TD TH`, '4C'],
-  ])('%s with %s left is legal', (piles, inHand) => {
+  ])('accepts %s with %s left', (piles, inHand) => {
     expectLegal(goOut(piles, inHand), { cites: ['go-out'] })
   })
 
@@ -595,16 +609,16 @@ describe('go-out', () => {
     ['no dirty pile', CLEAN, '4C'],
     ['no clean pile', DIRTY, '4C'],
     ['two clean piles and no dirty one', `${CLEAN} / TC TD TH TS TC TD TH`, '4C'],
-    ['no pile at all', '5C 5D 5H', '4C'],
+    ['no pile', '5C 5D 5H', '4C'],
     ['nothing on the table', '', '4C'],
     ['no card to discard', `${CLEAN} / ${DIRTY}`, ''],
     ['two cards left', `${CLEAN} / ${DIRTY}`, '4C 4D'],
-  ])('%s: illegal', (_, piles, inHand) => {
+  ])('does not accept %s', (_, piles, inHand) => {
     const verdict = goOut(piles, inHand)
     expectIllegal(verdict, { cites: ['go-out'] })
   })
 
-  test('each thing that is missing is told', () => {
+  test('reports each thing that is missing', () => {
     const missing = (piles: string, inHand: string, footTaken = true) =>
       goOut(piles, inHand, {}, footTaken).findings.map(({ ok }) => ok)
     // Clean pile, dirty pile, foot, last card.
@@ -618,7 +632,7 @@ describe('go-out', () => {
     expect(goOut(CLEAN, '4C').findings[1]?.message).toBe('0 dirty piles on the table, 1 needed to go out.')
   })
 
-  test('the foot must have been picked up, and is not when nothing is said', () => {
+  test('requires footTaken, which is false by default', () => {
     const input = { piles: groups(`${CLEAN} / ${DIRTY}`), inHand: cards('4C') }
     expectIllegal(judge(GAME, 'go-out', input), { cites: ['go-out'] })
   })
@@ -629,11 +643,11 @@ describe('go-out', () => {
     [`${CLEAN} / ${DIRTY} / 3C 3D 3H`, 'no-three-sets'],
     [`${CLEAN} / ${DIRTY} / 2C 2D 2H`, 'no-wild-sets'],
     [`${CLEAN} / ${DIRTY} / KC KD KH`, 'one-set-a-rank'],
-  ])('%s: not with such sets on the table (%s)', (piles, slug) => {
+  ])('does not accept %s on the table: %s', (piles, slug) => {
     expect(slugs(goOut(piles, '4C'), 'broken')).toEqual([slug])
   })
 
-  test('the options needClean and needDirty say how many piles', () => {
+  test('requires as many piles as needClean and needDirty say', () => {
     expectLegal(goOut('', '4C', { needClean: 0, needDirty: 0 }))
     expectLegal(goOut(CLEAN, '4C', { needDirty: 0 }))
     expectLegal(goOut(DIRTY, '4C', { needClean: 0 }))
@@ -644,7 +658,7 @@ describe('go-out', () => {
 })
 
 describe('the decks', () => {
-  test('there is one more than players, with two jokers each', () => {
+  test('are one more than players, with two jokers each', () => {
     const jokers = (number: number) => ({ cards: Array(number).fill('JK') })
     expectIllegal(judge(GAME, 'meld', jokers(6), { players: 2 }))
     expect(refusal(GAME, 'meld', jokers(7), { players: 2 })).toMatchObject([{ path: ['cards', 6] }])
@@ -653,7 +667,7 @@ describe('the decks', () => {
     expect(refusal(GAME, 'meld', fives(5), { players: 3 })).toMatchObject([{ path: ['cards', 4] }])
   })
 
-  test('without players it is the largest table', () => {
+  test('are those of the largest table if no players are given', () => {
     expectLegal(judge(GAME, 'meld', { cards: Array(9).fill('5C') }))
     expect(refusal(GAME, 'meld', { cards: Array(10).fill('5C') })).toMatchObject([{ path: ['cards', 9] }])
     expectIllegal(judge(GAME, 'meld', { cards: Array(18).fill('JK') }))
@@ -661,7 +675,7 @@ describe('the decks', () => {
     expectLegal(judge(GAME, 'meld', { cards: Array(9).fill('5C') }, { options: { partners: true } }))
   })
 
-  test('a set and what it joins are counted together', () => {
+  test('limit a set and the cards added to it together', () => {
     const input = { cards: cards('5C 5C'), onto: cards('5C 5C 5D') }
     expect(refusal(GAME, 'meld', input, { players: 2 })).toMatchObject([{ path: ['onto', 1] }])
   })

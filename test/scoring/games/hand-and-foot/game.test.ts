@@ -15,7 +15,7 @@ const even = round({ a: 5, b: 5 })
 const anaLeads = round({ a: 5, b: 10 })
 const broken = round({ a: 5 })
 
-test('the definition', () => {
+test('the definition names the players, the checks and the deal', () => {
   const game = games[GAME]
   expect(game).toMatchObject({
     id: GAME,
@@ -31,17 +31,17 @@ test('the definition', () => {
 describe('players', () => {
   const plays = (players: number, options: object = {}) => parseGame(record(GAME, { players, options })).ok
 
-  test('two to eight, each alone', () => {
+  test('may be two to eight, each alone', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].filter((players) => plays(players))).toEqual([2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('four, six or eight as partners', () => {
+  test('may be four, six or eight as partners', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].filter((players) => plays(players, { partners: true }))).toEqual([
       4, 6, 8,
     ])
   })
 
-  test('another number is refused, in a check too', () => {
+  test('of another number are rejected in records and checks', () => {
     const parsed = parseGame(record(GAME, { players: 5, options: { partners: true } }))
     expect(parsed).toMatchObject({
       ok: false,
@@ -56,8 +56,8 @@ describe('players', () => {
   })
 })
 
-describe('the next round asks for', () => {
-  test('a deck more than players, eleven cards twice, and its minimum', () => {
+describe('the next round', () => {
+  test('has one deck more than players, 22 cards each, and its minimum', () => {
     expect(sheet(GAME).next).toMatchObject({ round: 1, decks: 3, cards: 22, minimum: 50 })
     expect(sheet(GAME, { players: 6 }).next).toMatchObject({ decks: 7 })
     expect(sheet(GAME, { rounds: [even] }).next).toMatchObject({ round: 2, minimum: 90 })
@@ -68,7 +68,7 @@ describe('the next round asks for', () => {
     expect(sheet(GAME, { options, rounds: [even] }).next).toMatchObject({ minimum: 60 })
   })
 
-  test('the same for people, each with its rule', () => {
+  test('is described in words, each with its rule', () => {
     const options = { needClean: 2, needDirty: 0 }
     const asks = sheet(GAME, { players: 3, options, rounds: [round({ a: 0, b: 0, c: 0 })] }).next.asks
     expect(asks?.map(({ label, value, rule }) => `${label}: ${value} (${rule})`)).toEqual([
@@ -80,22 +80,22 @@ describe('the next round asks for', () => {
     ])
   })
 
-  test('nothing when all rounds are written down', () => {
+  test('asks for nothing when all rounds are entered', () => {
     const { next, status } = sheet(GAME, { rounds: [even, broken, even, even] })
     expect(status).toBe('playing')
     expect(next).toEqual({ round: 5 })
   })
 })
 
-describe('the game ends', () => {
-  test('after four rounds: the highest total wins', () => {
+describe('the end of the game', () => {
+  test('comes after four rounds, and the highest total wins', () => {
     const three = sheet(GAME, { rounds: [even, anaLeads, even] })
     expect(three).toMatchObject({ status: 'playing', winners: [] })
     const four = sheet(GAME, { rounds: [even, anaLeads, even, even] })
     expect(four).toMatchObject({ status: 'finished', winners: ['a'], totals: { a: -20, b: -25 } })
   })
 
-  test('after as many rounds as there are minimums', () => {
+  test('comes after as many rounds as there are minimums', () => {
     const once = sheet(GAME, { options: { minimums: [50] }, rounds: [anaLeads] })
     expect(once).toMatchObject({ status: 'finished', winners: ['a'] })
     const options = { minimums: [0, 0, 0, 0, 0, 0, 0, 0] }
@@ -104,12 +104,12 @@ describe('the game ends', () => {
     expect(sheet(GAME, { options, rounds: Array(8).fill(anaLeads) }).status).toBe('finished')
   })
 
-  test('equal totals share the win', () => {
+  test('gives a shared win to equal totals', () => {
     const shared = sheet(GAME, { rounds: [even, even, even, even] })
     expect(shared).toMatchObject({ status: 'finished', winners: ['a', 'b'] })
   })
 
-  test('rounds after the end say so', () => {
+  test('makes later rounds invalid', () => {
     const over = sheet(GAME, { rounds: [even, anaLeads, even, even, even] })
     expect(over.rounds[4]?.problems).toMatchObject([{ path: [], rule: 'hand-and-foot#most-points' }])
     expect(over).toMatchObject({ status: 'finished', winners: ['a'], totals: { a: -20, b: -25 } })
@@ -117,28 +117,28 @@ describe('the game ends', () => {
     expect(tied.rounds[4]?.problems).toMatchObject([{ path: [], rule: 'hand-and-foot#tie' }])
   })
 
-  test('when its players stop', () => {
+  test('comes when the players stop', () => {
     expect(sheet(GAME, { rounds: [anaLeads], ended: true })).toMatchObject({
       status: 'finished',
       winners: ['a'],
     })
   })
 
-  test('not while a round is to be mended, which keeps its number; a round beyond the last is none', () => {
+  test('waits for a round with problems, but rejects an extra round', () => {
     const four = sheet(GAME, { rounds: [even, broken, anaLeads, even] })
     expect(four).toMatchObject({ status: 'playing', winners: [], totals: { a: -15, b: -20 } })
     const five = sheet(GAME, { rounds: [even, broken, anaLeads, even, anaLeads] })
     expect(five.rounds[4]?.problems).toMatchObject([{ path: [], rule: 'hand-and-foot#rounds' }])
     expect(five).toMatchObject({ status: 'playing', winners: [], totals: { a: -15, b: -20 } })
-    const mended = sheet(GAME, { rounds: [even, even, anaLeads, even, anaLeads] })
-    expect(mended).toMatchObject({ status: 'finished', winners: ['a'] })
+    const fixed = sheet(GAME, { rounds: [even, even, anaLeads, even, anaLeads] })
+    expect(fixed).toMatchObject({ status: 'finished', winners: ['a'] })
   })
 })
 
 describe('partners', () => {
   const options = { partners: true }
 
-  test('players who face each other have one score, under the id of the first', () => {
+  test('share one score under the id of the first', () => {
     const four = sheet(GAME, { players: 4, options, rounds: [round({ a: 5, b: 10 })] })
     expect(four.rounds[0]).toMatchObject({ problems: [], scores: { a: -5, b: -10 } })
     expect(Object.keys(four.totals)).toEqual(['a', 'b'])
@@ -147,7 +147,7 @@ describe('partners', () => {
     expect(six.next.decks).toBe(7)
   })
 
-  test('a pair wins', () => {
+  test('win as a pair', () => {
     const won = sheet(GAME, {
       players: 4,
       options: { ...options, minimums: [50] },
@@ -156,7 +156,7 @@ describe('partners', () => {
     expect(won).toMatchObject({ status: 'finished', winners: ['a'] })
   })
 
-  test('either of them may have lifted 22', () => {
+  test('may both have lifted exactly 22', () => {
     const lifted = (exact22: unknown) =>
       sheet(GAME, {
         players: 4,
@@ -172,7 +172,7 @@ describe('partners', () => {
     }
   })
 
-  test('one pair goes out', () => {
+  test('of only one pair may go out', () => {
     const out = { table: { points: 100 }, clean: 1, dirty: 1, left: { points: 0 }, wentOut: true }
     const { rounds } = sheet(GAME, { players: 4, options, rounds: [{ entries: { a: out, b: out } }] })
     expect(rounds[0]?.problems).toMatchObject([

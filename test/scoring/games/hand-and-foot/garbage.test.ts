@@ -5,7 +5,7 @@ import { check, games, scoreGame } from '../../../../src/scoring/index.ts'
 import { runs } from '../../samples.ts'
 import { record } from '../../table.ts'
 
-/** Entries shaped like those of a table, right or wrong: every answer is well formed, and lines always add up. */
+/** Entries that have the right shape, but values right or wrong. */
 const card = fc.constantFrom<unknown>(...FULL_DECK, JOKER, JOKER, '10h', null, 7)
 const groups = fc.array(fc.array(card, { maxLength: 9 }), { maxLength: 5 })
 const number = fc.oneof(fc.integer({ min: -1, max: 12 }), fc.constantFrom(null, '1', 1.5, Number.NaN, 5e15))
@@ -33,7 +33,7 @@ const options = fc.record(
   { requiredKeys: [] },
 )
 
-test('rounds', () => {
+test('every round has scores that its lines add up to', () => {
   fc.assert(
     fc.property(fc.array(round, { maxLength: 6 }), options, (rounds, options) => {
       const sheet = scoreGame(record('hand-and-foot', { rounds, options }) as never)
@@ -49,7 +49,7 @@ test('rounds', () => {
   )
 })
 
-test('checks', () => {
+test('every check answers any input with a verdict or problems', () => {
   const input = fc.record(
     {
       cards: fc.array(card, { maxLength: 9 }),

@@ -10,7 +10,7 @@ function wrong(options: object, players = 4) {
   return parsed.ok ? [] : parsed.problems.map(({ path }) => path.join('.'))
 }
 
-test('options have their defaults', () => {
+test('options have the expected defaults', () => {
   expect(Object.fromEntries(game.options.map((option) => [option.name, option.default]))).toEqual({
     minimums: [50, 90, 120, 150],
     clean: 300,
@@ -28,7 +28,7 @@ test('options have their defaults', () => {
   })
 })
 
-test('options have names that people use, and name a rule that there is', () => {
+test('options have a title, a sentence on their effect, and an existing rule', () => {
   for (const { title, effect, rule } of game.options) {
     expect(title).toMatch(/^[A-Z].*\S$/)
     expect(effect).toMatch(/^[A-Z].*\.$/)
@@ -39,9 +39,9 @@ test('options have names that people use, and name a rule that there is', () => 
   }
 })
 
-describe('ranges', () => {
+describe('the range of an option', () => {
   test.each(['clean', 'dirty', 'goOut', 'exact22', 'redThree', 'blackThree'])(
-    '%s: 0 to 2000 in fives',
+    '%s is 0 to 2000 in steps of five',
     (name) => {
       for (const value of [0, 5, 1995, 2000]) expect(wrong({ [name]: value })).toEqual([])
       for (const value of [-5, 3, 2005, 2.5, '100', true, [100]]) {
@@ -50,17 +50,17 @@ describe('ranges', () => {
     },
   )
 
-  test.each(['needClean', 'needDirty'])('%s: 0 to 5', (name) => {
+  test.each(['needClean', 'needDirty'])('%s is 0 to 5', (name) => {
     for (const value of [0, 1, 5]) expect(wrong({ [name]: value })).toEqual([])
     for (const value of [-1, 6, 0.5, '1']) expect(wrong({ [name]: value })).toEqual([`options.${name}`])
   })
 
-  test('drawCount: 1 to 20', () => {
+  test('drawCount is 1 to 20', () => {
     for (const drawCount of [1, 2, 20]) expect(wrong({ drawCount })).toEqual([])
     for (const drawCount of [0, 21, 7.5, '7']) expect(wrong({ drawCount })).toEqual(['options.drawCount'])
   })
 
-  test('minimums: 1 to 8 entries of 0 to 500 in fives', () => {
+  test('minimums is 1 to 8 entries of 0 to 500 in steps of five', () => {
     for (const minimums of [[0], [500], [50, 0, 495, 5], [5, 5, 5, 5, 5, 5, 5, 5]]) {
       expect(wrong({ minimums })).toEqual([])
     }
@@ -72,7 +72,7 @@ describe('ranges', () => {
     }
   })
 
-  test('wildLimit, sixCount, partners: one of two', () => {
+  test('wildLimit, sixCount and partners have two values each', () => {
     for (const wildLimit of ['fewer', 'equal']) expect(wrong({ wildLimit })).toEqual([])
     for (const value of [false, true]) expect(wrong({ sixCount: value, partners: value })).toEqual([])
     expect(wrong({ wildLimit: 'more', sixCount: 'no', partners: 1 })).toEqual([
@@ -82,7 +82,7 @@ describe('ranges', () => {
     ])
   })
 
-  test('an option that there is not', () => {
+  test('an unknown option is rejected', () => {
     expect(wrong({ target: 500 })).toEqual(['options.target'])
   })
 })

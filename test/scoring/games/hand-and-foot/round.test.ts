@@ -33,8 +33,8 @@ function wrong(a: object, b?: object, options?: object) {
 
 const entry = (more: object) => ({ ...NOTHING, ...more })
 
-describe('a round scores', () => {
-  test('the worked cases', () => {
+describe('the score of a round', () => {
+  test('matches the worked cases', () => {
     const best = { table: { points: 345 }, clean: 2, dirty: 1, wentOut: true, left: { points: 0 } }
     expect(score(best)).toBe(1145)
     const left = { counts: { redThree: 2, joker: 1, ten: 3 } }
@@ -42,7 +42,7 @@ describe('a round scores', () => {
     expect(score({ table: { points: 60 }, left: { cards: cards('3H 3D JK KC KD KH') } })).toBe(-1020)
   })
 
-  test('nothing', () => {
+  test('counts missing, 0 and false fields as nothing', () => {
     expect(score(NOTHING)).toBe(0)
     expect(score({ piles: [], left: { cards: [] } })).toBe(0)
     expect(score({ table: { counts: {} }, clean: 0, dirty: 0, left: { counts: {} }, exact22: false })).toBe(0)
@@ -76,7 +76,7 @@ describe('a round scores', () => {
     expect(score(entry({ left: { counts: { [id]: 2 } } }))).toBe(-2 * points)
   })
 
-  test('the cards of every set, and a bonus for every pile', () => {
+  test('adds the cards of each set and a bonus for each pile', () => {
     const left = { points: 0 }
     expect(score({ piles: groups('AC AD AH'), left })).toBe(60)
     expect(score({ piles: groups('AC AD AH / 5C 5D JK / QC QD 2C'), left })).toBe(60 + 60 + 40)
@@ -85,7 +85,7 @@ describe('a round scores', () => {
     expect(score({ piles: groups(`${CLEAN} / ${DIRTY} / 5C 5D 5H`), left })).toBe(70 + 300 + 80 + 100 + 15)
   })
 
-  test('the same whether a table lists cards, counts them, or adds them up', () => {
+  test('is the same for cards that are listed, counted or added up', () => {
     const left = { points: 15 }
     const piles = `${CLEAN} / ${DIRTY}`
     const counted = { clean: 1, dirty: 1, left }
@@ -96,11 +96,11 @@ describe('a round scores', () => {
     expect(score({ table: { points: 150 }, ...counted })).toBe(expected)
   })
 
-  test('piles are counted by their sets where these are listed', () => {
+  test('counts piles from the listed sets, if there are any', () => {
     expect(score({ piles: groups(CLEAN), clean: 5, dirty: 5, left: { points: 0 } })).toBe(70 + 300)
   })
 
-  test('going out, and lifting exactly 22', () => {
+  test('adds bonuses for going out and lifting exactly 22', () => {
     const out = { piles: groups(`${CLEAN} / ${DIRTY}`), left: { points: 0 } }
     expect(score({ ...out, wentOut: true })).toBe(550 + 100)
     expect(score({ ...out, wentOut: false, exact22: true })).toBe(550 + 100)
@@ -108,7 +108,7 @@ describe('a round scores', () => {
     expect(score(entry({ exact22: true }))).toBe(100)
   })
 
-  test('what the options say', () => {
+  test('takes its values from the options', () => {
     const out = {
       table: { points: 150 },
       clean: 2,
@@ -128,7 +128,7 @@ describe('a round scores', () => {
     expect(score(entry({ left: { counts: { redThree: 1, blackThree: 1 } } }), { redThree: 300 })).toBe(-305)
   })
 
-  test('lines that tell how, each with its rule', () => {
+  test('is explained in lines, each with its rule', () => {
     const lines = (a: object, b?: object) => {
       const { rounds } = sheet(GAME, game(a, b))
       return rounds[0]?.lines.a?.map(({ label, points, rule }) => `${label}: ${points} ${rule}`)
@@ -163,12 +163,12 @@ describe('a round scores', () => {
     ])
   })
 
-  test('that nobody went out is not known of a player whose score was agreed', () => {
+  test('has no line about nobody going out beside an agreed score', () => {
     const { rounds } = sheet(GAME, { rounds: [{ entries: { b: NOTHING }, agreed: { a: { points: 40 } } }] })
     expect(rounds[0]?.lines).toEqual({ a: [{ label: 'Agreed', points: 40 }], b: [] })
   })
 
-  test('lines that add up, whatever is entered', () => {
+  test('is the sum of its lines for any entry', () => {
     const small = fc.integer({ min: 0, max: 6 })
     const left = fc.record({
       counts: fc.record({ joker: small, high: small, blackThree: small, redThree: small }),
@@ -193,8 +193,8 @@ describe('a round scores', () => {
   })
 })
 
-describe('refused', () => {
-  test('a missing entry, or no tally of table or hand', () => {
+describe('validation of a round', () => {
+  test('rejects a missing entry, table or hand', () => {
     expect(roundProblems(GAME, { rounds: [{}] }).map(({ path }) => path)).toEqual([
       ['entries', 'a'],
       ['entries', 'b'],
@@ -206,7 +206,7 @@ describe('refused', () => {
     expect(wrong({ piles: null, left: { points: 0 } })).toEqual(['a.table'])
   })
 
-  test('what is no tally, no count, no flag, no list of sets', () => {
+  test('rejects fields of the wrong type or range', () => {
     expect(wrong(entry({ table: 60 }))).toEqual(['a.table'])
     expect(wrong(entry({ left: [] }))).toEqual(['a.left'])
     expect(wrong(entry({ clean: -1, dirty: 1.5 }))).toEqual(['a.clean', 'a.dirty'])
@@ -221,12 +221,12 @@ describe('refused', () => {
     expect(wrong({ piles: [cards('AC AD AH'), ['ac', 'AD', 'AH']], left })).toEqual(['a.piles.1.0'])
   })
 
-  test('the table counted and listed too', () => {
+  test('rejects a table that is both counted and listed', () => {
     expect(wrong({ ...NOTHING, piles: groups('AC AD AH') })).toEqual(['a.table'])
     expect(wrong({ ...NOTHING, piles: [] })).toEqual(['a.table'])
   })
 
-  test('more than one player out', () => {
+  test('rejects more than one player who went out', () => {
     const out = { table: { points: 100 }, clean: 1, dirty: 1, left: { points: 0 }, wentOut: true }
     expect(wrong(out, out)).toEqual(['b.wentOut #go-out'])
     const three = { players: 3, rounds: [{ entries: { a: out, b: out, c: out } }] }
@@ -239,7 +239,7 @@ describe('refused', () => {
     expect(roundProblems(GAME, agreed)).toEqual([])
   })
 
-  test('a player out with cards left', () => {
+  test('rejects a player who went out with cards left', () => {
     const out = { table: { points: 100 }, clean: 1, dirty: 1, wentOut: true }
     expect(wrong({ ...out, left: { points: 5 } })).toEqual(['a.left #go-out'])
     expect(wrong({ ...out, left: { cards: cards('4C') } })).toEqual(['a.left #go-out'])
@@ -252,7 +252,7 @@ describe('refused', () => {
     expect(wrong({ ...out, left: { counts: { blackThree: 1 } } }, NOTHING, free)).toEqual(['a.left #go-out'])
   })
 
-  test('a player out without the piles that it takes', () => {
+  test('rejects a player who went out without the required piles', () => {
     const out = { table: { points: 200 }, left: { points: 0 }, wentOut: true }
     expect(wrong({ ...out, clean: 1, dirty: 1 })).toEqual([])
     expect(wrong({ ...out, clean: 1 })).toEqual(['a.wentOut #go-out'])
@@ -265,7 +265,7 @@ describe('refused', () => {
     expect(wrong({ ...both, clean: 0 }, NOTHING, { needClean: 0 })).toEqual([])
   })
 
-  test('threes on the table', () => {
+  test('rejects threes on the table', () => {
     const left = { points: 0 }
     expect(wrong(entry({ table: { counts: { five: 20, blackThree: 1 } } }))).toEqual([
       'a.table.counts #no-three-sets',
@@ -276,7 +276,7 @@ describe('refused', () => {
     expect(wrong(entry({ table: { counts: { five: 20, blackThree: 0, redThree: 0 } } }))).toEqual([])
   })
 
-  test('a set that is none', () => {
+  test('rejects illegal sets and two of one rank', () => {
     const piles = (text: string) => wrong({ piles: groups(`AC AD AH / ${text}`), left: { points: 0 } })
     expect(piles('5C 5D')).toEqual(['a.piles.1 #sets'])
     expect(piles('5C 5D 6H')).toEqual(['a.piles.1 #sets'])
@@ -288,7 +288,7 @@ describe('refused', () => {
     expect(wrong({ piles: [[]], left: { points: 0 } })).toEqual(['a.piles.0 #sets'])
   })
 
-  test('more of a card than three decks hold, over both players', () => {
+  test('rejects more of a card than three decks hold', () => {
     const left = { points: 0 }
     expect(wrong({ piles: groups('AC AD AH / 5C 5C 5C 5C 5D'), left })).toEqual(['a.piles.1.3'])
     const four = { piles: groups('AC AD AH AS / 5C 5C 5D'), left }
@@ -299,7 +299,7 @@ describe('refused', () => {
     expect(wrong(entry({ left: { cards: cards('5C 5C 5C 5C') } }))).toEqual(['a.left.cards.3'])
   })
 
-  test('more of a value than the decks hold, over both players', () => {
+  test('rejects more of a class than three decks hold', () => {
     const left = (counts: object) => entry({ left: { counts } })
     expect(wrong(left({ joker: 6 }))).toEqual([])
     expect(wrong(left({ joker: 7 }))).toEqual(['a.left.counts.joker'])
@@ -314,7 +314,7 @@ describe('refused', () => {
     expect(wrong(piles, left({ joker: 1 }))).toHaveLength(1)
   })
 
-  test('points that no cards make', () => {
+  test('rejects points that no cards make, or that exceed all cards', () => {
     expect(wrong(entry({ table: { points: 62 } }))).toEqual(['a.table.points'])
     expect(wrong(entry({ left: { points: 62 } }))).toEqual(['a.left.points'])
     expect(wrong(entry({ left: { points: -5 } }))).toEqual(['a.left.points'])
@@ -332,7 +332,7 @@ describe('refused', () => {
     expect(wrong(entry({ table: { points: 1740 } }), entry({ left: { points: 3030 } }))).toEqual([])
   })
 
-  test('fewer points on the table than the piles hold', () => {
+  test('rejects fewer points on the table than the piles hold', () => {
     const free = { minimums: [0] }
     const table = (points: number, clean: number, dirty: number) =>
       wrong(entry({ table: { points }, clean, dirty }), NOTHING, free)
@@ -347,14 +347,14 @@ describe('refused', () => {
     expect(wrong(entry(counted), NOTHING, free)).toEqual(['a.table.counts #pile-bonus'])
   })
 
-  test('more piles than there are ranks for them', () => {
+  test('rejects more piles than there are ranks', () => {
     const piles = (clean: number, dirty: number) => entry({ table: { points: 700 }, clean, dirty })
     expect(wrong(piles(5, 6))).toEqual([])
     expect(wrong(piles(11, 0))).toEqual([])
     expect(wrong(piles(6, 6))).toEqual(['a.table.points #one-set-a-rank'])
   })
 
-  test('points on the table below the minimum, but not none at all', () => {
+  test('rejects points below the minimum, but accepts an empty table', () => {
     expect(wrong(entry({ table: { points: 45 } }))).toEqual(['a.table.points #minimum'])
     expect(wrong(entry({ table: { points: 50 } }))).toEqual([])
     expect(wrong(entry({ table: { points: 0 } }))).toEqual([])
@@ -366,7 +366,7 @@ describe('refused', () => {
     ])
   })
 
-  test('by the minimum of its own round, card values alone', () => {
+  test('applies the minimum of each round to card values without bonuses', () => {
     const rounds = [50, 90, 120, 150].map((points) => ({
       entries: { a: entry({ table: { points } }), b: NOTHING },
     }))
@@ -379,7 +379,7 @@ describe('refused', () => {
     ).toEqual([[], ['hand-and-foot#minimum'], [], []])
   })
 
-  test('everything that is wrong with an entry, at once', () => {
+  test('reports every problem, not only the first', () => {
     expect(wrong({ table: { points: 'x' }, left: {}, wentOut: 3, exact22: 9 })).toEqual([
       'a.table.points',
       'a.left',
@@ -405,7 +405,7 @@ describe('the entry form', () => {
     return games[GAME].entry(tableOf(games[GAME], 4, read))
   }
 
-  test('each player counts the table, or lists the sets', () => {
+  test('lets each player count the table or list the sets', () => {
     const { place, ways } = form()
     expect(place).toBe('each')
     expect(
@@ -420,7 +420,7 @@ describe('the entry form', () => {
     }
   })
 
-  test('of two partners either may have lifted 22', () => {
+  test('counts up to two lifts of exactly 22 for partners', () => {
     const lifted = form({ partners: true }).ways.flatMap(({ fields }) =>
       fields.filter(({ rule }) => rule === 'pick-up-22'),
     )
@@ -430,7 +430,7 @@ describe('the entry form', () => {
     ])
   })
 
-  test('threes count where they are left, by the house’s values, and not on the table', () => {
+  test('has classes for threes left, by the options, but not on the table', () => {
     const classes = (key: string) =>
       form({ redThree: 300 })
         .ways.flatMap(({ fields }) => fields)

@@ -4,7 +4,7 @@ import { type Card, FULL_DECK, JOKER } from '../../../../src/scoring/cards.ts'
 import { check } from '../../../../src/scoring/index.ts'
 import { cards, judge } from '../../table.ts'
 
-/** The slow twin of a set: it counts each rank. */
+/** A slow test for a set: it counts each rank. */
 function isSet(set: readonly Card[], wildLimit: 'fewer' | 'equal'): boolean {
   const wilds = set.filter((card) => card === 'JK' || card.startsWith('2')).length
   return [...'A456789TJQK'].some((rank) => {
@@ -27,7 +27,7 @@ const nearSet = fc
 
 const wildLimit = fc.constantFrom('fewer', 'equal')
 
-test('a set is a set by the slow way of counting too', () => {
+test('the meld check agrees with a slow count of each rank', () => {
   fc.assert(
     fc.property(nearSet, wildLimit, (set, wildLimit) => {
       const verdict = judge('hand-and-foot', 'meld', { cards: set }, { options: { wildLimit } })
@@ -37,7 +37,7 @@ test('a set is a set by the slow way of counting too', () => {
   )
 })
 
-test('a legal set may grow by what keeps it one', () => {
+test('cards can join a set exactly if it stays a set', () => {
   fc.assert(
     fc.property(nearSet, nearSet, wildLimit, (onto, more, wildLimit) => {
       const input = { cards: more, onto }
