@@ -455,7 +455,7 @@ describe('drawing from the discard pile', () => {
   test('names the other drawn cards that help', () => {
     expect(messages(draw('9C 9H', 0, '9D'), 'draw-use-with')).toEqual(['9♥ from the same draw helps.'])
     expect(messages(draw('9C 9H 9D', 0), 'draw-use-with')).toEqual(['9♥ 9♦ from the same draw help.'])
-    // A card of the hand helps before an equal one that is taken along.
+    // A card of the hand is used before an equal drawn card.
     expect(messages(draw('9C 9H', 0, '9H 9D'), 'draw-use-with')).toEqual([])
   })
 
@@ -527,9 +527,9 @@ describe('random cards', () => {
   test('the order of the cards does not change the verdict on a lay-off', () => {
     fc.assert(
       fc.property(options, few, fc.nat({ max: 4 }), fc.nat(), (at, some, number, seed) => {
-        const [laid, lying] = [some.slice(0, number), some.slice(number)]
-        const mixed = { cards: shuffled(laid, seeded(seed)), meld: shuffled(lying, seeded(seed + 1)) }
-        expect(answer('lay-off', mixed, at)).toEqual(answer('lay-off', { cards: laid, meld: lying }, at))
+        const [laid, onTable] = [some.slice(0, number), some.slice(number)]
+        const mixed = { cards: shuffled(laid, seeded(seed)), meld: shuffled(onTable, seeded(seed + 1)) }
+        expect(answer('lay-off', mixed, at)).toEqual(answer('lay-off', { cards: laid, meld: onTable }, at))
       }),
       runs,
     )
@@ -540,8 +540,8 @@ describe('random cards', () => {
     fc.assert(
       fc.property(options, all, fc.nat({ max: 3 }), fc.nat(), (at, some, number, seed) => {
         const mix = (list: Card[]) => shuffled(list, seeded(seed))
-        const [pile, hand, lying] = [some.slice(0, 1), some.slice(1, 1 + number), some.slice(1 + number)]
-        const melds = [lying.slice(0, 3), lying.slice(3)]
+        const [pile, hand, onTable] = [some.slice(0, 1), some.slice(1, 1 + number), some.slice(1 + number)]
+        const melds = [onTable.slice(0, 3), onTable.slice(3)]
         const one = answer('discard-draw', { pile, pick: 0, hand, melds }, at)
         const other = answer(
           'discard-draw',
@@ -558,13 +558,13 @@ describe('random cards', () => {
     const pool = fc.shuffledSubarray(cards('KC AC 2C 3C 4C 5C 6C 3D 3H 3S 3C 4D 5D JK JK'), { minLength: 3 })
     fc.assert(
       fc.property(options, pool, fc.integer({ min: 3, max: 5 }), (at, some, size) => {
-        const [lying, others] = [some.slice(0, size), some.slice(size)]
+        const [onTable, others] = [some.slice(0, size), some.slice(size)]
         for (const card of others) {
-          const laid = judge(GAME, 'lay-off', { cards: [card], meld: lying }, { options: at })
-          const both = judge(GAME, 'meld', { cards: [...lying, card] }, { options: at })
+          const laid = judge(GAME, 'lay-off', { cards: [card], meld: onTable }, { options: at })
+          const both = judge(GAME, 'meld', { cards: [...onTable, card] }, { options: at })
           if (laid.legal) expect(both).toMatchObject({ legal: true, detail: laid.detail as object })
         }
-        const input = { pile: others.slice(0, 2), pick: 0, hand: others.slice(2), melds: [lying] }
+        const input = { pile: others.slice(0, 2), pick: 0, hand: others.slice(2), melds: [onTable] }
         if (input.pile.length === 0) return
         const drawn = judge(GAME, 'discard-draw', input, { options: at })
         const { use } = drawn.detail as { use?: { kind: string; cards: Card[] } }
@@ -575,7 +575,7 @@ describe('random cards', () => {
         const again =
           use.kind === 'meld'
             ? judge(GAME, 'meld', { cards: use.cards }, { options: at })
-            : judge(GAME, 'lay-off', { cards: use.cards, meld: lying }, { options: at })
+            : judge(GAME, 'lay-off', { cards: use.cards, meld: onTable }, { options: at })
         expect(again.legal).toBe(true)
       }),
       runs,
@@ -589,14 +589,14 @@ test('a draw is legal exactly when some choice of cards can be used', () => {
   fc.assert(
     fc.property(pool, fc.integer({ min: 0, max: 2 }), (some, extra) => {
       const [chosen, others] = [some[0] as Card, some.slice(1)]
-      const lying = [cards('7C 8C 9C'), cards('7D 8D 9D'), []][extra] as Card[]
+      const onTable = [cards('7C 8C 9C'), cards('7D 8D 9D'), []][extra] as Card[]
       const choices = Array.from({ length: 1 << others.length }, (_, held) => {
         return [chosen, ...others.filter((_, at) => (held >> at) & 1)]
       })
       const fits = (choice: Card[]) => {
-        return meldOf(choice, house) || (lying.length > 0 && meldOf([...lying, ...choice], house))
+        return meldOf(choice, house) || (onTable.length > 0 && meldOf([...onTable, ...choice], house))
       }
-      const input = { pile: [chosen], pick: 0, hand: others, melds: lying.length > 0 ? [lying] : [] }
+      const input = { pile: [chosen], pick: 0, hand: others, melds: onTable.length > 0 ? [onTable] : [] }
       const { legal } = judge(GAME, 'discard-draw', input, { options: JOKERS })
       expect(legal).toBe(choices.some(fits))
     }),

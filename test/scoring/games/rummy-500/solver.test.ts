@@ -26,8 +26,8 @@ function best(hand: readonly Card[], options: object = {}): Verdict & { detail: 
 
 /** The melds and the cards left as text, such as `4S 5S 6S / 7C 7D 7H | 2C`, all sorted by alphabet. */
 function textOf({ detail: { melds, left } }: { detail: Detail }): string {
-  const lying = melds.map((meld) => [...meld].sort().join(' ')).sort()
-  return `${lying.join(' / ')} | ${[...left].sort().join(' ')}`.trim()
+  const parts = melds.map((meld) => [...meld].sort().join(' ')).sort()
+  return `${parts.join(' / ')} | ${[...left].sort().join(' ')}`.trim()
 }
 
 function sorted(text: string): string {
@@ -137,7 +137,7 @@ const house = fc.record({
 }) as fc.Arbitrary<House>
 
 const ALL = [...FULL_DECK, ...FULL_DECK, ...Array<Card>(4).fill(JOKER)]
-/** Few ranks, so that there is much to meld. */
+/** Few ranks, so that many melds are possible. */
 const DENSE = ALL.filter((card) => card === JOKER || 'A23KQ'.includes(card[0] ?? ''))
 const hand = fc.oneof(
   fc.shuffledSubarray(ALL, { maxLength: 13 }),
@@ -150,10 +150,10 @@ describe('the best melds of a random hand', () => {
       fc.property(house, hand, (at, some) => {
         const { detail, points } = best(some, { ...at, ...JOKERS })
         expect([...detail.melds.flat(), ...detail.left].sort()).toEqual([...some].sort())
-        const melded = detail.melds.reduce((sum, lying) => {
-          const meld = meldOf(lying, at)
-          expect(meld, lying.join(' ')).toBeDefined()
-          return sum + (meld ? worthIn(meld, lying, at) : 0)
+        const melded = detail.melds.reduce((sum, group) => {
+          const meld = meldOf(group, at)
+          expect(meld, group.join(' ')).toBeDefined()
+          return sum + (meld ? worthIn(meld, group, at) : 0)
         }, 0)
         expect(points).toBe(detail.left.reduce((sum, card) => sum - cardValue(card, at), melded))
       }),

@@ -52,9 +52,9 @@ function expectAgreement(hand: readonly Card[], house: House): void {
 /** The value of the melds found, minus the value of the cards left. */
 function worthOf({ detail }: Verdict, house: House): number {
   const { melds, left } = detail as { melds: Card[][]; left: Card[] }
-  const laid = melds.map((lying) => {
-    const meld = meldOf(lying, house)
-    return meld ? worthIn(meld, lying, house) : Number.NaN
+  const laid = melds.map((group) => {
+    const meld = meldOf(group, house)
+    return meld ? worthIn(meld, group, house) : Number.NaN
   })
   return (
     laid.reduce((sum, worth) => sum + worth, 0) - left.reduce((sum, card) => sum + cardValue(card, house), 0)
