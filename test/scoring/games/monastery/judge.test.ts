@@ -121,7 +121,7 @@ describe('an illegal mission', () => {
     [8, '2C 3C 3C 7C TC QC AS'],
     [9, '2C 6D 6H 6S 6C TD TH TS KC'],
     [9, '2C 6D 6H 6S 6C TD TH TS'],
-  ])('may be mission %i with %s', (mission, text, options) => {
+  ])('cites its rule: mission %i with %s', (mission, text, options) => {
     const verdict = judged(mission, text, options)
     expectIllegal(verdict, { cites: [`mission-${mission}`] })
     expect(verdict.detail).toBeUndefined()

@@ -25,12 +25,9 @@ describe('a meld', () => {
     [1, '6H 7H JK', { jokers: true }, 'run', '6 7 8', 33, ['run', 'wild']],
     [1, 'JK JK JK', { jokers: true }, 'set', '3 3 3', 60, ['all-wild']],
     [2, '4C 4D KH', { wildPenalty: 20 }, 'set', 'K K K', 50, ['set']],
-  ])(
-    'is legal in round %i: %s with %j is a %s of %s worth %i',
-    (round, text, options, kind, as, points, cites) => {
-      expectLegal(meld(round, text, options), { cites, points, detail: { kind, as: as.split(' ') } })
-    },
-  )
+  ])('in round %i, %s with %j is a %s of %s worth %i', (round, text, options, kind, as, points, cites) => {
+    expectLegal(meld(round, text, options), { cites, points, detail: { kind, as: as.split(' ') } })
+  })
 
   test.each([
     [1, '7C 3D 3H', { naturals: 2 }, 'natural-needed'],

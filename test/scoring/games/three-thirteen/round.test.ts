@@ -151,7 +151,7 @@ test.each([
   [1, { 5: 2, 7: 1 }, {}, false],
   // Without their suits, these cards are not known to be a run.
   [1, { 5: 1, 6: 1, 7: 1 }, {}, false],
-])('in round %i, the counts %j with %j get a remark about a set: %s', (round, counts, options, isThere) => {
+])('in round %i, counts %j with %j get a remark about sets: %s', (round, counts, options, isThere) => {
   expectRemark(round, counted(counts), options, isThere)
 })
 
