@@ -7,7 +7,7 @@ import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { isWild, type Rules, slowHand, slowKind } from '../../twins/indian-rummy.ts'
 
-/** Arranging hands, against a twin that tries every choice of cards, on hands with much to group. */
+/** Compares the arrangement of hands that have many possible groups with a slow solver that tries every choice. */
 
 const TWO: readonly Card[] = [...FULL_DECK, ...FULL_DECK]
 const THREE: readonly Card[] = [...TWO, ...FULL_DECK]
@@ -23,7 +23,7 @@ const SOURCES: Record<string, Source> = {
   'three to nine': { pack: ofRanks(TWO, '3456789'), printed: 2, rules: USUAL },
   'queen to three': { pack: ofRanks(TWO, 'QKA23'), printed: 2, rules: USUAL },
   'two suits': { pack: ofSuits(TWO, 'CD'), printed: 2, rules: USUAL },
-  'two suits, the rest': {
+  'two suits with secondMissing rest': {
     pack: ofSuits(TWO, 'HS'),
     printed: 1,
     rules: { ...USUAL, secondMissing: 'rest', setSize: 'any' },
@@ -47,33 +47,33 @@ function dealt({ pack, printed }: Source, size: number, random: Random): Deal {
   return { hand: shuffled([...jokers, ...plain].slice(0, size), random), wild }
 }
 
-function expectAgreement({ hand, wild }: Deal, rules: Rules, said: string): void {
-  const told = `${said}: ${hand.join(' ')}, wild ${wild}, ${JSON.stringify(rules)}`
+function expectAgreement({ hand, wild }: Deal, rules: Rules, sample: string): void {
+  const context = `${sample}: ${hand.join(' ')}, wild ${wild}, ${JSON.stringify(rules)}`
   const found = arrangeHand(hand, wild, rules)
   const { raw, declarable } = slowHand(hand, wild, rules)
-  expect(found.raw, told).toBe(raw)
-  expect(canDeclare(hand, found), told).toBe(declarable)
+  expect(found.raw, context).toBe(raw)
+  expect(canDeclare(hand, found), context).toBe(declarable)
 
-  // The arrangement counts what it says.
+  // The points are those of the cards left over.
   const { groups, left, discard } = found
   const kept = [...groups.flatMap(({ cards }) => cards), ...left, ...(discard === null ? [] : [discard])]
-  expect(kept.sort(), told).toEqual([...hand].sort())
-  expect(discard !== null, told).toBe(hand.length > 13)
-  expect(worthOf(left, wild), told).toBe(raw)
-  for (const { kind, cards } of groups) expect(slowKind(cards, wild, rules), told).toBe(kind)
+  expect(kept.sort(), context).toEqual([...hand].sort())
+  expect(discard !== null, context).toBe(hand.length > 13)
+  expect(worthOf(left, wild), context).toBe(raw)
+  for (const { kind, cards } of groups) expect(slowKind(cards, wild, rules), context).toBe(kind)
   const kinds = groups.map(({ kind }) => kind)
   const sequences = kinds.filter((kind) => kind !== 'set').length
-  if (found.counting === 'left') expect(kinds.includes('pure') && sequences > 1, told).toBe(true)
-  else expect(kinds, told).toEqual(found.counting === 'rest' ? ['pure'] : [])
+  if (found.counting === 'left') expect(kinds.includes('pure') && sequences > 1, context).toBe(true)
+  else expect(kinds, context).toEqual(found.counting === 'rest' ? ['pure'] : [])
   if (declarable)
     expect(
       left.filter((card) => !isJoker(card)),
-      told,
+      context,
     ).toEqual([])
 }
 
-describe.each(Object.entries(SOURCES))('%s', (_, source) => {
-  // The twin takes twice as long for every card more.
+describe.each(Object.entries(SOURCES))('hands from %s', (_, source) => {
+  // The slow solver takes twice as long for each additional card.
   test.each([
     [3, 12],
     [6, 12],
@@ -81,32 +81,32 @@ describe.each(Object.entries(SOURCES))('%s', (_, source) => {
     [9, 4],
     [10, 1],
     [13, 1],
-  ])('%i cards, %i hands', (size, hands) => {
+  ])('of %i cards: %i hands agree with the slow solver', (size, hands) => {
     for (const seed of seeds(hands)) {
       expectAgreement(dealt(source, size, seeded(seed)), source.rules, `seed ${seed}`)
     }
   })
 })
 
-test('of fourteen cards the best is put away', () => {
+test('arrangeHand discards the best of fourteen cards', () => {
   for (const { rules, ...source } of Object.values(SOURCES)) {
     for (const seed of seeds(10)) {
       const { hand, wild } = dealt({ ...source, rules }, 14, seeded(seed))
-      const said = `seed ${seed}: ${hand.join(' ')}, wild ${wild}, ${JSON.stringify(rules)}`
+      const context = `seed ${seed}: ${hand.join(' ')}, wild ${wild}, ${JSON.stringify(rules)}`
       const found = arrangeHand(hand, wild, rules)
       const others = hand.map((_, at) => hand.toSpliced(at, 1))
       const ways = others.map((cards) => ({ cards, found: arrangeHand(cards, wild, rules) }))
-      expect(found.raw, said).toBe(Math.min(...ways.map(({ found }) => found.raw)))
+      expect(found.raw, context).toBe(Math.min(...ways.map(({ found }) => found.raw)))
       const isAny = ways.some(({ cards, found }) => canDeclare(cards, found))
-      expect(canDeclare(hand, found), said).toBe(isAny)
+      expect(canDeclare(hand, found), context).toBe(isAny)
       const kept = [...found.groups.flatMap(({ cards }) => cards), ...found.left, found.discard!]
-      expect(kept.sort(), said).toEqual([...hand].sort())
+      expect(kept.sort(), context).toEqual([...hand].sort())
     }
   }
 })
 
-/** Shuffled declarations with one card more, since few random hands can be declared. */
-test('hands that can be declared', () => {
+/** Shuffled declarations, because few random hands can be declared. */
+test('canDeclare accepts shuffled declarations, also with a fourteenth card', () => {
   for (const seed of seeds(60)) {
     const random = seeded(seed)
     const wild = RANKS[wholeBelow(RANKS.length, random)]!
@@ -117,11 +117,11 @@ test('hands that can be declared', () => {
     const ranks = shuffled([...RANKS], random).slice(0, 2)
     const sets = ranks.map((rank) => FULL_DECK.filter((card) => card[0] === rank).slice(0, 3))
     const hand = shuffled([...run, ...broken, ...sets.flat()], random)
-    const said = `seed ${seed}: ${hand.join(' ')}, wild ${wild}`
+    const context = `seed ${seed}: ${hand.join(' ')}, wild ${wild}`
     const found = arrangeHand(hand, wild, USUAL)
-    expect(canDeclare(hand, found), said).toBe(true)
-    expect(found.groups.flatMap(({ cards }) => cards).length, said).toBe(13)
+    expect(canDeclare(hand, found), context).toBe(true)
+    expect(found.groups.flatMap(({ cards }) => cards).length, context).toBe(13)
     const more = shuffled([...hand, FULL_DECK[wholeBelow(52, random)]!], random)
-    expect(canDeclare(more, arrangeHand(more, wild, USUAL)), said).toBe(true)
+    expect(canDeclare(more, arrangeHand(more, wild, USUAL)), context).toBe(true)
   }
 })

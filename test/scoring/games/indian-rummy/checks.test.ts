@@ -27,7 +27,7 @@ describe('a group', () => {
     ['9C 9D 7H 7S', '7', 'set', 18, ['set', 'wild-rank']],
     ['7C 7D 7H', '7', 'sequence', 0, ['sequence', 'readings', 'wild-as-itself']],
     ['9C JK JK', null, 'sequence', 9, ['sequence', 'readings']],
-  ])('%s, wild %s: %s, %i', (text, wild, kind, points, cites) => {
+  ])('is legal: %s with wild %s, kind %s, %i points', (text, wild, kind, points, cites) => {
     expectLegal(group(text, wild), { cites, points, detail: { kind } })
   })
 
@@ -44,14 +44,14 @@ describe('a group', () => {
     ['', '7', 'sequence'],
     ['4H 8H JK', '7', 'sequence'],
     ['AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS', null, 'deal'],
-  ])('not legal: %s, wild %s, by %s', (text, wild, slug) => {
+  ])('is illegal: %s with wild %s, by rule %s', (text, wild, slug) => {
     const verdict = group(text, wild)
     expectIllegal(verdict, { cites: [slug] })
     expect(verdict.detail).toBe(undefined)
     expect(verdict.points).toEqual(expect.any(Number))
   })
 
-  test('as the house has it', () => {
+  test('follows the house rules', () => {
     expectLegal(group('9C 9D 9H 9S JK', '7', { setSize: 'any' }), { detail: { kind: 'set' } })
     expectIllegal(group('9C 9C 9C', '7', { decks: 3 }), { cites: ['set-suits', 'triples'] })
     expectLegal(group('9C 9C 9C', '7', { decks: 3, triples: true }), {
@@ -62,21 +62,21 @@ describe('a group', () => {
     expectIllegal(group('JK JK JK', '7', { decks: 3 }), { cites: ['joker-share'] })
   })
 
-  test('each thing that is wrong with it is said', () => {
+  test('reports every broken rule, not only the first', () => {
     expectIllegal(group('9C 9C 9D 9H JK', '7'), { cites: ['set-suits', 'set-size'] })
   })
 })
 
 describe('the wild rank', () => {
-  test.each(['7', 'T', 'A', 'JK', null])('%j is one', (wild) => {
+  test.each(['7', 'T', 'A', 'JK', null])('%j is accepted', (wild) => {
     expect(check(GAME, 'group', { cards: cards('4H 5H 6H'), wild }).ok).toBe(true)
   })
 
-  test.each([['10'], ['joker'], [7], [''], ['7H'], [[]], [{}], [undefined]])('%j is none', (wild) => {
+  test.each([['10'], ['joker'], [7], [''], ['7H'], [[]], [{}], [undefined]])('%j is rejected', (wild) => {
     expect(refusal(GAME, 'group', { cards: cards('4H 5H 6H'), wild })).toMatchObject([{ path: ['wild'] }])
   })
 
-  test('is never left out', () => {
+  test('is required by every check', () => {
     for (const [id, input] of Object.entries({
       group: { cards: [] },
       declare: { groups: [] },
@@ -85,7 +85,7 @@ describe('the wild rank', () => {
       expect(refusal(GAME, id, input)).toMatchObject([{ path: ['wild'] }])
   })
 
-  test('is no joker where there are none', () => {
+  test('cannot be JK without printed jokers, and joker cards are rejected', () => {
     const input = { cards: cards('4H 5H 6H'), wild: 'JK' }
     expect(refusal(GAME, 'group', input, { options: { printed: 0 } })).toMatchObject([{ path: ['wild'] }])
     expect(
@@ -97,7 +97,7 @@ describe('the wild rank', () => {
 describe('a declaration', () => {
   const DECLARED = '3H 4H 5H / 8S 9S JK JS / QC QD QH / 2C 2S 7D'
 
-  test('legal', () => {
+  test('is legal with two sequences, one of them pure', () => {
     expectLegal(declare(DECLARED), {
       points: 0,
       cites: ['declare', 'two-sequences', 'one-pure', 'winner-zero'],
@@ -106,7 +106,7 @@ describe('a declaration', () => {
   })
 
   test.each([
-    // The worked case without a pure sequence.
+    // The worked example without a pure sequence.
     ['3H 4H 7S / 8S 9S JK JS / QC QD QH / 2C 2D 2S', ['one-pure'], ['sequence', 'sequence', 'set', 'set']],
     ['3H 4H 5H / 9C 9D 9H / QC QD QH / 2C 2D 2S 7D', ['two-sequences'], ['pure', 'set', 'set', 'set']],
     ['3H 4H 5H / 8S 9S JK JS / QC QD QH / 2C 2S', ['declare', 'set'], ['pure', 'sequence', 'set', null]],
@@ -118,15 +118,15 @@ describe('a declaration', () => {
       ['pure', 'sequence', null, 'set'],
     ],
     ['', ['declare', 'two-sequences', 'one-pure'], []],
-  ])('not legal: %s, by %j', (text, cites, kinds) => {
+  ])('is illegal: %s, by rules %j', (text, cites, kinds) => {
     expectIllegal(declare(text), { cites, points: 80, detail: { kinds } })
   })
 
-  test('what is wrong counts as the cap', () => {
+  test('scores the cap when it is wrong', () => {
     expectIllegal(declare('3H 4H 5H', '7', { cap: 60 }), { points: 60 })
   })
 
-  test('an empty group is none', () => {
+  test('is illegal with an empty group', () => {
     const verdict = judge(GAME, 'declare', { groups: [...groups(DECLARED), []], wild: '7' })
     expectIllegal(verdict, {
       cites: ['declare'],
@@ -134,7 +134,7 @@ describe('a declaration', () => {
     })
   })
 
-  test('more of a card than there are makes no sense', () => {
+  test('is rejected with more copies of a card than the decks hold', () => {
     const input = { groups: groups('3H 4H 5H / 3H 4H 5H / 3H 4H 5H'), wild: '7' }
     expect(refusal(GAME, 'declare', input)).toMatchObject([
       { path: ['groups', 2, 0] },
@@ -152,11 +152,11 @@ describe('a hand', () => {
     ['AD 2D 3D AH KH 5S 6S 9C 9D 9H 4C 4D TC', 'JK', 24, 24],
     ['3H 4H 7S 8S 9S JK JS QC QD QH 2C 2D 2S', '7', 10, 10],
     ['', '7', 0, 0],
-  ])('%s, wild %s: raw %i, counts %i', (text, wild, raw, points) => {
+  ])('%s with wild %s has %i raw points and scores %i', (text, wild, raw, points) => {
     expectIllegal(hand(text, wild), { points, detail: { raw } })
   })
 
-  test('of the worked cases: what lies in groups, and what is left', () => {
+  test('is split into groups and cards left in the worked examples', () => {
     expect(hand('3H 4H 5H 8S 9S JK QC QD 7D KH 2C AS 6D').detail).toMatchObject({
       left: cards('AS 2C 6D KH'),
       discard: null,
@@ -176,7 +176,7 @@ describe('a hand', () => {
     expect(aces.groups).toContainEqual({ kind: 'pure', cards: cards('2D 3D 4D') })
   })
 
-  test('that counts all of it has no groups', () => {
+  test('has no groups when all of its cards count', () => {
     const verdict = hand('3H 4H 5H 8S 9S 2C 2D 6C TD 4S 5D 9D 6S')
     expectIllegal(verdict, { cites: ['two-sequences'], detail: { groups: [] } })
     expect((verdict.detail as { left: unknown[] }).left).toHaveLength(13)
@@ -185,7 +185,7 @@ describe('a hand', () => {
     expectIllegal(hand('3H 4H 8S 9S QC QD KH 2C AS 6D TD 9C KD'), { cites: ['one-pure'] })
   })
 
-  test('of the legal declaration', () => {
+  test('is legal with 0 points when it can be declared', () => {
     const declared = '3H 4H 5H 8S 9S JK JS QC QD QH 2C 2S 7D'
     expectLegal(hand(declared), {
       points: 0,
@@ -193,29 +193,29 @@ describe('a hand', () => {
       detail: { raw: 0, left: [], discard: null },
     })
     expectLegal(hand(`${declared} KD`), { points: 0, detail: { raw: 0, left: [], discard: 'KD' } })
-    // Not declared without thirteen cards.
+    // A declaration needs thirteen cards.
     expectIllegal(hand('3H 4H 5H 8S 9S TS'), { points: 0, cites: ['declare'] })
   })
 
-  test('what it shows as groups is a declaration', () => {
+  test('shows groups that form a legal declaration', () => {
     const { detail } = hand('3H 4H 5H 8S 9S JK JS QC QD QH 2C 2S 7D KD')
     const { groups } = detail as { groups: { cards: unknown }[] }
     const verdict = judge(GAME, 'declare', { groups: groups.map(({ cards }) => cards), wild: '7' })
     expectLegal(verdict, { points: 0 })
   })
 
-  test('of more than fourteen makes no sense', () => {
+  test('is rejected with more than fourteen cards', () => {
     const fifteen = cards('3H 4H 5H 8S 9S JK JS QC QD QH 2C 2S 7D KD KC')
     expect(refusal(GAME, 'hand', { hand: fifteen, wild: '7' })).toMatchObject([{ path: ['hand'] }])
   })
 
-  test('with a card more often than the decks hold it makes no sense', () => {
+  test('is rejected with more copies of a card than the decks hold', () => {
     expect(refusal(GAME, 'hand', { hand: cards('3H 3H 3H'), wild: '7' })).toMatchObject([
       { path: ['hand', 2] },
     ])
   })
 
-  test('counts no more than the cap', () => {
+  test('scores its raw points when they are below the cap', () => {
     expectIllegal(hand('3H 4H 8S 9S QC QD KH 2C AS 6D TD 9C KD', '7', { cap: 120 }), {
       points: 101,
       detail: { raw: 101 },

@@ -73,5 +73,5 @@ export const procedure: Citations['procedure'] = [
 ]
 
 export const undrilled: Citations['undrilled'] = {
-  deal: 'Nobody lays out a group of more than thirteen cards.',
+  deal: 'No player lays out a group of more than thirteen cards.',
 }

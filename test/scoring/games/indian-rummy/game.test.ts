@@ -8,20 +8,20 @@ import { cards, record, sheet } from '../../table.ts'
 const GAME = 'indian-rummy'
 const game = games[GAME]
 
-/** Where a record with these options has problems; empty if it has none. */
+/** The paths of the problems of a record with these options. */
 function wrong(options: object, players = 2) {
   const parsed = parseGame(record(GAME, { options, players }))
   return parsed.ok ? [] : parsed.problems.map(({ path }) => path.join('.'))
 }
 
-/** The options of such a record, defaults filled in. */
+/** The options of such a record, with the defaults filled in. */
 function filled(options: object, players = 2): object {
   const parsed = parseGame(record(GAME, { options, players }))
   if (!parsed.ok) throw new Error(parsed.problems.map(({ message }) => message).join(' '))
   return parsed.value.options
 }
 
-test('the definition', () => {
+test('the definition names the game, its players and its checks', () => {
   expect(game).toBe(indianRummy)
   expect(game).toMatchObject({
     id: GAME,
@@ -34,7 +34,7 @@ test('the definition', () => {
   expect(game.scoring.unit).toBe('points')
 })
 
-test('two to six play', () => {
+test('the game takes two to six players', () => {
   for (const players of [1, 7]) expect(wrong({}, players)).toEqual(['players'])
   for (const players of [2, 3, 4, 5, 6]) expect(wrong({}, players)).toEqual([])
 })
@@ -45,12 +45,12 @@ test.each([
   [{ variant: 'points' }, 'high'],
   [{ variant: 'deals' }, 'high'],
   [{ variant: 'deals', settle: 'lowest' }, 'low'],
-])('%j: the %s total is ahead', (options, lead) => {
+])('with %j, the %s total is ahead', (options, lead) => {
   expect(leadOf(game, filled(options) as never)).toBe(lead)
 })
 
 describe('options', () => {
-  test('have their defaults', () => {
+  test('have these defaults', () => {
     expect(filled({})).toEqual({
       variant: 'pool-101',
       poolLimit: null,
@@ -69,7 +69,7 @@ describe('options', () => {
     })
   })
 
-  test('whose defaults follow others', () => {
+  test('have defaults that depend on other options', () => {
     expect(filled({ variant: 'pool-201' })).toMatchObject({
       firstDrop: 25,
       middleDrop: 50,
@@ -114,9 +114,9 @@ describe('options', () => {
     [{ variant: 'pool' }, ['options.variant']],
     [{ secondMissing: 'none' }, ['options.secondMissing']],
     [{ setSize: 5 }, ['options.setSize']],
-  ])('%j: wrong at %j', (options, where) => expect(wrong(options)).toEqual(where))
+  ])('%j have problems at %j', (options, where) => expect(wrong(options)).toEqual(where))
 
-  test('hold enough cards for all players', () => {
+  test('are rejected if the decks are too small for all players', () => {
     expect(wrong({ decks: 1 }, 3)).toEqual([])
     expect(wrong({ decks: 1, printed: 2 }, 4)).toEqual(['options.decks'])
     expect(wrong({ decks: 2, printed: 0 }, 6)).toEqual([])
@@ -132,12 +132,12 @@ describe('options', () => {
     [{}, 106],
     [{ decks: 3, printed: 2 }, 162],
     [{ decks: 1, printed: 0 }, 52],
-  ])('%j: %i cards', (options, size) => {
+  ])('%j give a deck of %i cards', (options, size) => {
     expect(deckSize(tableOf(game, 2, filled(options) as never).deck)).toBe(size)
   })
 })
 
-test('presets are options that go together', () => {
+test('the presets have these options, which are valid together', () => {
   const presets = Object.fromEntries(game.presets.map(({ id, options }) => [id, options]))
   expect(presets).toEqual({
     'pool-51': { variant: 'pool-101', poolLimit: 51, firstDrop: 10, middleDrop: 20, cap: 60 },
@@ -148,7 +148,7 @@ test('presets are options that go together', () => {
   for (const options of Object.values(presets)) expect(wrong(options)).toEqual([])
 })
 
-describe('the next deal asks for', () => {
+describe('the next deal', () => {
   const asks = (options: object) => {
     const { next } = sheet(GAME, { options })
     expect(next).toMatchObject({ round: 1, cards: 13 })
@@ -160,7 +160,7 @@ describe('the next deal asks for', () => {
     [{ variant: 'pool-201' }, 'Limit: 201 (pool)', 'Drops: 25, later 50 (first-drop)'],
     [{ poolLimit: 51 }, 'Limit: 51 (pool)', 'Drops: 20, later 40 (first-drop)'],
     [{ variant: 'deals', drops: true }, 'Deal: 1 of 2 (deals)', 'Drops: 20, later 40 (first-drop)'],
-  ])('%j: %s', (options, course, drops) => {
+  ])('with %j shows %s', (options, course, drops) => {
     expect(asks(options)).toEqual([
       course,
       'Packs: 2, with 2 printed jokers (decks)',
@@ -169,7 +169,7 @@ describe('the next deal asks for', () => {
     ])
   })
 
-  test('no drops where there are none', () => {
+  test('shows no drops when drops are not allowed', () => {
     expect(asks({ variant: 'deals' })?.some((ask) => ask.startsWith('Drops'))).toBe(false)
   })
 })
@@ -181,12 +181,12 @@ describe('the form of a deal', () => {
       field.kind === 'outcome' ? field.outcomes.map(({ id }) => id) : [],
     )
 
-  test('takes a tap for what is no number', () => {
+  test('offers the drops as outcomes only when drops are allowed', () => {
     expect(outcomes({})).toEqual(['won', 'first', 'middle', 'wrong'])
     expect(outcomes({ variant: 'deals' })).toEqual(['won', 'wrong'])
   })
 
-  test('asks for players who come back where the table lets them', () => {
+  test('asks for rejoining players only when rejoining is allowed', () => {
     const kinds = (options: object) => form(options).round?.map(({ kind }) => kind)
     expect(kinds({})).toEqual(['rank'])
     expect(kinds({ rejoin: true })).toEqual(['rank', 'returning'])

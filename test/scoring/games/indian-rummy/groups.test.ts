@@ -7,9 +7,9 @@ import { seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { cards } from '../../table.ts'
 import { slowKind } from '../../twins/indian-rummy.ts'
 
-const HOUSE = { setSize: 'four', triples: false } as const
-const kind = (text: string, wild: Wild = '7', house: object = {}) =>
-  readGroup(cards(text), wild, { ...HOUSE, ...house })?.kind
+const USUAL = { setSize: 'four', triples: false } as const
+const kind = (text: string, wild: Wild = '7', rules: object = {}) =>
+  readGroup(cards(text), wild, { ...USUAL, ...rules })?.kind
 
 describe('pure sequences', () => {
   test.each([
@@ -27,13 +27,13 @@ describe('pure sequences', () => {
   })
 
   test.each([
-    // A card of the wild rank in its own place.
+    // A card of the wild rank that stands for itself.
     ['7H 8H 9H', '7'],
     ['6H 7H 8H', '7'],
     ['AD 2D 3D', 'JK'],
     ['QD KD AD', 'A'],
     ['KD QD JD', 'K'],
-  ] as const)('%s, wild %s', (text, wild) => {
+  ] as const)('%s with wild %s', (text, wild) => {
     expect(kind(text, wild)).toBe('pure')
   })
 
@@ -45,7 +45,7 @@ describe('pure sequences', () => {
     ['QS KS AS 2S', '7'],
     ['4H 5H 5H 6H', '7'],
     ['', '7'],
-  ] as const)('not %s, wild %s', (text, wild) => {
+  ] as const)('do not include %s with wild %s', (text, wild) => {
     expect(kind(text, wild)).toBe(undefined)
   })
 })
@@ -61,16 +61,16 @@ describe('sequences', () => {
     ['AS 2S JK', '7'],
     ['AS 3S JK', '7'],
     ['4H 7H 8H JK JK', 'K'],
-    // Two equal cards, one of them a joker.
+    // Two equal cards, one of them as a joker.
     ['7H 7H 8H', '7'],
-    // Only jokers, but for one that is read as itself.
+    // Only jokers, one of them read as itself.
     ['7H JK JK', '7'],
     ['7C 7D 7H', '7'],
     ['7H 7H 7H', '7'],
     ['AC AD JK', 'JK'],
-    // Jokers at the ends, as many as there is room for.
+    // As many jokers at the ends as fit.
     ['AS JK JK JK JK 7C 7C 7D 7D 7H 7H 7S 7S', '7'],
-  ] as const)('%s, wild %s', (text, wild) => {
+  ] as const)('%s with wild %s', (text, wild) => {
     expect(kind(text, wild)).toBe('sequence')
   })
 
@@ -84,20 +84,20 @@ describe('sequences', () => {
     ['JK JK JK', '7'],
     ['JK JK', '7'],
     ['7H JK', '7'],
-  ] as const)('not %s, wild %s', (text, wild) => {
+  ] as const)('do not include %s with wild %s', (text, wild) => {
     expect(kind(text, wild)).toBe(undefined)
   })
 
-  test('lie in their order, the jokers where they stand for a card', () => {
-    const read = readGroup(cards('6H JK 4H'), '7', HOUSE)
+  test('are sorted, with each joker at the place that it fills', () => {
+    const read = readGroup(cards('6H JK 4H'), '7', USUAL)
     expect(read).toEqual({
       kind: 'sequence',
       cards: cards('4H JK 6H'),
       standIns: [{ joker: JOKER, as: '5H' }],
     })
-    expect(readGroup(cards('AS JK KS'), '7', HOUSE)?.cards).toEqual(cards('JK KS AS'))
-    expect(readGroup(cards('JK 2S AS'), '7', HOUSE)?.cards).toEqual(cards('AS 2S JK'))
-    expect(readGroup(cards('7H JK 8H'), '7', HOUSE)?.cards).toEqual(cards('7H 8H JK'))
+    expect(readGroup(cards('AS JK KS'), '7', USUAL)?.cards).toEqual(cards('JK KS AS'))
+    expect(readGroup(cards('JK 2S AS'), '7', USUAL)?.cards).toEqual(cards('AS 2S JK'))
+    expect(readGroup(cards('7H JK 8H'), '7', USUAL)?.cards).toEqual(cards('7H 8H JK'))
   })
 })
 
@@ -109,7 +109,7 @@ describe('sets', () => {
     ['9C 9D 7D 7D', '7'],
     ['9C 9D 9H 7H', '7'],
     ['9C 9D 9H JK', null],
-  ] as const)('%s, wild %s', (text, wild) => {
+  ] as const)('%s with wild %s', (text, wild) => {
     expect(kind(text, wild)).toBe('set')
   })
 
@@ -122,11 +122,11 @@ describe('sets', () => {
     ['9C 9D 9H 9S 7C', '7'],
     ['9C 9D 9H 9S 9C', '7'],
     ['9C 9C 9C', '7'],
-  ] as const)('not %s, wild %s', (text, wild) => {
+  ] as const)('do not include %s with wild %s', (text, wild) => {
     expect(kind(text, wild)).toBe(undefined)
   })
 
-  test('swelled by jokers where the house likes it, yet never with a suit twice', () => {
+  test('with setSize any, may have more jokers, but no suit twice', () => {
     const any = { setSize: 'any' }
     expect(kind('9C 9D 9H 9S JK', '7', any)).toBe('set')
     expect(kind('9C 9D 9H 9S JK JK 7C 7D 7H 7S 7C 7D 7H', '7', any)).toBe('set')
@@ -136,35 +136,35 @@ describe('sets', () => {
   })
 })
 
-describe('three equal cards', () => {
+describe('three equal cards with triples', () => {
   const triples = { triples: true }
   test.each([
     ['9C 9C 9C', '7', 'pure'],
     ['7C 7C 7C', '7', 'pure'],
-    // A joker completes none.
+    // A joker cannot complete them.
     ['9C 9C JK', '7', undefined],
     ['9C 9C 7C', '7', undefined],
     ['JK JK JK', '7', undefined],
     ['9C 9C 9C JK', '7', undefined],
     ['9C 9C 9D', '7', undefined],
-  ] as const)('%s, wild %s: %s', (text, wild, found) => {
+  ] as const)('%s with wild %s are %s', (text, wild, found) => {
     expect(kind(text, wild, triples)).toBe(found)
   })
 })
 
-test('what could be read in several ways is what serves best', () => {
+test('readGroup chooses the best kind when several fit', () => {
   expect(kind('7C 7D 7H', '7')).toBe('sequence')
   expect(kind('9C JK JK', '7')).toBe('sequence')
   expect(kind('6H 7H 8H', '7')).toBe('pure')
   expect(kind('7C 7C 7C', '7')).toBe('sequence')
 })
 
-test('never more than a hand has', () => {
+test('readGroup rejects more cards than a hand has', () => {
   expect(kind('AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS', null)).toBe(undefined)
 })
 
-test('agrees with a twin that tries every row and every rank', () => {
-  const houses = [HOUSE, { setSize: 'any', triples: true }] as const
+test('readGroup agrees with a slow solver that tries every order and rank', () => {
+  const ruleSets = [USUAL, { setSize: 'any', triples: true }] as const
   for (const seed of seeds(4000)) {
     const random = seeded(seed)
     const wild: Wild = [...RANKS, 'JK' as const, null][wholeBelow(15, random)] ?? null
@@ -173,11 +173,11 @@ test('agrees with a twin that tries every row and every rank', () => {
     const few = FULL_DECK.filter((card) => ranks.includes(card[0] as never) && card[1]! < 'H')
     const pack: Card[] = [...few, ...few, ...few, JOKER, JOKER, JOKER]
     const group = shuffled(pack, random).slice(0, wholeBelow(8, random))
-    for (const house of houses) {
-      const said = `seed ${seed}: ${group.join(' ')}, wild ${wild}`
-      const found = readGroup(group, wild, house)
-      expect(found?.kind, said).toBe(slowKind(group, wild, { ...house, secondMissing: 'all' }))
-      if (found) expect([...found.cards].sort(), said).toEqual([...group].sort())
+    for (const rules of ruleSets) {
+      const context = `seed ${seed}: ${group.join(' ')}, wild ${wild}`
+      const found = readGroup(group, wild, rules)
+      expect(found?.kind, context).toBe(slowKind(group, wild, { ...rules, secondMissing: 'all' }))
+      if (found) expect([...found.cards].sort(), context).toEqual([...group].sort())
     }
   }
 })

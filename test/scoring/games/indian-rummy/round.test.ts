@@ -12,7 +12,7 @@ const counted = (counts: object) => ({ count: { counts } })
 const listed = (text: string) => ({ count: { cards: cards(text) } })
 const whole = (text: string) => ({ hand: cards(text) })
 
-/** A first deal of as many players as there are entries. */
+/** A first deal with one player per entry. */
 function deal(entries: readonly object[], options: object = {}, beside: object = {}): Sketch {
   const byPlayer = entries.map((entry, at) => ['abcdefgh'.charAt(at), entry])
   return {
@@ -47,8 +47,8 @@ function refused(entries: readonly object[], options?: object, beside?: object) 
 
 const CHIPS = { variant: 'points' }
 
-describe('a deal scores', () => {
-  test('the worked case, in a pool to 201 and in points', () => {
+describe('the score of a deal', () => {
+  test('matches the worked example in pool 201 and in points', () => {
     const entries = [won, points(28), first, wrong]
     expect(scoresOf(entries, { variant: 'pool-201' }, { wild: '7' })).toEqual([0, 28, 25, 80])
     expect(scoresOf(entries, CHIPS, { wild: '7' })).toEqual([128, -28, -20, -80])
@@ -66,14 +66,14 @@ describe('a deal scores', () => {
     [points(0), {}, 0],
     [points(80), {}, 80],
     [{ won: false, wrong: null, ...first }, {}, 20],
-  ])('%j, %j: %i', (entry, options, score) => {
+  ])('of %j with %j is %i', (entry, options, score) => {
     expect(scoresOf([won, entry], options)).toEqual([0, score])
     expect(scoresOf([won, entry], { ...options, variant: 'points' }).map(Math.abs)).toEqual(
       'variant' in options ? [expect.any(Number), expect.any(Number)] : [score, score],
     )
   })
 
-  test('what the winner is paid in lines, one for each of the others', () => {
+  test('has a line for what each other player pays the winner', () => {
     const { lines } = sheet(GAME, deal([won, points(28), wrong], CHIPS)).rounds[0]!
     expect(lines.a).toEqual([
       { label: expect.stringContaining('Bo'), points: 28, rule: 'indian-rummy#points' },
@@ -84,7 +84,7 @@ describe('a deal scores', () => {
     expect(Object.is(none.scores.b, -0)).toBe(false)
   })
 
-  test('in lines that cite their rule', () => {
+  test('has lines that cite their rules', () => {
     expect(linesOf(points(28))).toEqual(['Left over: 28 (count-left)'])
     expect(linesOf(points(0))).toEqual(['Nothing left over: 0 (count-left)'])
     expect(linesOf(first)).toEqual(['First drop: 20 (first-drop)'])
@@ -100,14 +100,14 @@ describe('a deal scores', () => {
     expect(linesOf(many, CHIPS).at(-1)).toBe('More than 80 never counts: 10 (cap)')
   })
 
-  test('cards of the wild rank count nothing', () => {
+  test('counts cards of the wild rank as 0', () => {
     expect(scoresOf([won, counted({ 7: 2, K: 1, JK: 1 })], {}, { wild: '7' })).toEqual([0, 10])
     expect(scoresOf([won, counted({ 7: 2, K: 1, JK: 1 })])).toEqual([0, 24])
     expect(scoresOf([won, listed('AH AS 2C')], {}, { wild: 'JK' })).toEqual([0, 2])
     expect(scoresOf([won, listed('AH AS 2C')], {}, { wild: null })).toEqual([0, 22])
   })
 
-  test('a whole hand, arranged best', () => {
+  test('uses the best arrangement of a whole hand', () => {
     const some = whole('3H 4H 5H 8S 9S JK QC QD 7D KH 2C AS 6D')
     expect(scoresOf([won, some], {}, { wild: '7' })).toEqual([0, 28])
     expect(linesOf(some, {}, { wild: '7' })).toEqual([
@@ -126,40 +126,44 @@ describe('a deal scores', () => {
   })
 })
 
-describe('refused', () => {
+describe('an invalid deal', () => {
   test.each([
-    ['nobody won', [points(10), points(20)], ['entries #winner-zero']],
-    ['two won', [won, won], ['entries.b.won #winner-zero']],
-    ['all out of the deal', [first, wrong], ['entries #last-left']],
-    ['the last one left', [points(10), first], ['entries.a #last-left']],
-    ['nothing said', [won, {}], ['entries.b']],
-    ['only what is false', [won, { won: false }], ['entries.b']],
-    ['two things said', [won, { ...points(3), ...first }], ['entries.b.drop']],
-    ['a winner who counts', [{ ...won, ...points(3) }, first], ['entries.a.count']],
-    ['a flag that is none', [won, { won: 1 }], ['entries.b.won']],
-    ['what is wrong with a flag', [won, { wrong: 'yes' }], ['entries.b.wrong']],
-    ['no entry', [won, null as unknown as object], ['entries.b']],
-    ['another drop', [won, { drop: 'late' }], ['entries.b.drop']],
-    ['no drop', [won, { drop: false }], ['entries.b.drop']],
-    ['no tally', [won, { count: 20 }], ['entries.b.count']],
-    ['half a tally', [won, { count: {} }], ['entries.b.count']],
-    ['one point', [won, points(1)], ['entries.b.count.points #values']],
-    ['points above the cap', [won, points(81)], ['entries.b.count.points #cap']],
-    ['points below 0', [won, points(-2)], ['entries.b.count.points']],
-    ['broken points', [won, points(2.5)], ['entries.b.count.points']],
-    ['fourteen cards', [won, counted({ 2: 8, 3: 6 })], ['entries.b.count.counts #deal']],
-    ['a rank too often', [won, counted({ 2: 9 })], ['entries.b.count.counts.2']],
+    ['no player won', [points(10), points(20)], ['entries #winner-zero']],
+    ['two players won', [won, won], ['entries.b.won #winner-zero']],
+    ['no player is left in the deal', [first, wrong], ['entries #last-left']],
+    ['the last player left did not win', [points(10), first], ['entries.a #last-left']],
+    ['an entry is empty', [won, {}], ['entries.b']],
+    ['an entry has only won: false', [won, { won: false }], ['entries.b']],
+    ['an entry has both points and a drop', [won, { ...points(3), ...first }], ['entries.b.drop']],
+    ['the winner has points', [{ ...won, ...points(3) }, first], ['entries.a.count']],
+    ['won is not true or false', [won, { won: 1 }], ['entries.b.won']],
+    ['wrong is not true or false', [won, { wrong: 'yes' }], ['entries.b.wrong']],
+    ['an entry is null', [won, null as unknown as object], ['entries.b']],
+    ['a drop is unknown', [won, { drop: 'late' }], ['entries.b.drop']],
+    ['a drop is false', [won, { drop: false }], ['entries.b.drop']],
+    ['a count is a plain number', [won, { count: 20 }], ['entries.b.count']],
+    ['a count is empty', [won, { count: {} }], ['entries.b.count']],
+    ['a count is 1 point', [won, points(1)], ['entries.b.count.points #values']],
+    ['the points are above the cap', [won, points(81)], ['entries.b.count.points #cap']],
+    ['the points are below 0', [won, points(-2)], ['entries.b.count.points']],
+    ['the points are not a whole number', [won, points(2.5)], ['entries.b.count.points']],
+    ['fourteen cards are counted', [won, counted({ 2: 8, 3: 6 })], ['entries.b.count.counts #deal']],
+    ['a rank is counted too often', [won, counted({ 2: 9 })], ['entries.b.count.counts.2']],
     [
-      'a rank too often in two',
+      'two players count a rank too often',
       [won, counted({ 2: 5 }), counted({ 2: 4 })],
       ['entries.c.count.counts #decks'],
     ],
-    ['another class', [won, counted({ ace: 1 })], ['entries.b.count.counts.ace']],
-    ['a card too often', [won, listed('KH KH KH')], ['entries.b.count.cards.2']],
-    ['a card too often in two', [won, listed('KH KH'), listed('KH')], ['entries.c.count.cards.0 #decks']],
-  ])('%s', (_, entries, where) => expect(refused(entries)).toEqual(where))
+    ['a class is unknown', [won, counted({ ace: 1 })], ['entries.b.count.counts.ace']],
+    ['a card is listed too often', [won, listed('KH KH KH')], ['entries.b.count.cards.2']],
+    [
+      'two players list a card too often',
+      [won, listed('KH KH'), listed('KH')],
+      ['entries.c.count.cards.0 #decks'],
+    ],
+  ])('is rejected because %s', (_, entries, where) => expect(refused(entries)).toEqual(where))
 
-  test('a hand that is none', () => {
+  test('is rejected because of an invalid whole hand', () => {
     const twelve = whole('3H 4H 5H 8S 9S JK QC QD 7D KH 2C AS')
     const hand = whole('3H 4H 5H 8S 9S JK QC QD 7D KH 2C AS 6D')
     expect(refused([won, twelve], {}, { wild: '7' })).toEqual(['entries.b.hand #deal'])
@@ -167,7 +171,7 @@ describe('refused', () => {
     expect(refused([won, hand], {}, { wild: null })).toEqual([])
     expect(refused([won, hand], {}, { wild: '17' })).toEqual(['wild'])
     expect(refused([won, { hand: '3H' }], {}, { wild: '7' })).toEqual(['entries.b.hand'])
-    // The cards of whole hands are counted against the decks, whether or not they count.
+    // The decks must hold all cards of whole hands, even those that score nothing.
     expect(
       refused([won, hand, hand, hand], {}, { wild: '7' }).every((where) => where.includes('#decks')),
     ).toBe(true)
@@ -176,20 +180,20 @@ describe('refused', () => {
     ])
   })
 
-  test('a wild rank that is none, by itself', () => {
+  test('is rejected because of an invalid wild rank', () => {
     expect(refused([won, points(2)], {}, { wild: 'joker' })).toEqual(['wild'])
     expect(refused([won, points(2)], { printed: 0 }, { wild: 'JK' })).toEqual(['wild'])
     expect(refused([won, points(2)], {}, { wild: 'JK' })).toEqual([])
   })
 
-  test('drops, where nobody drops', () => {
+  test('is rejected because of drops in a game without them', () => {
     expect(refused([won, first], { variant: 'deals' })).toEqual(['entries.b.drop #drops'])
     expect(refused([won, first], { variant: 'deals', drops: true })).toEqual([])
     expect(refused([won, first], { drops: false })).toEqual(['entries.b.drop #drops'])
   })
 })
 
-test('a hand that could have been declared is remarked on, and counts all the same', () => {
+test('a hand that could have been declared gets a remark and is scored', () => {
   const declared = whole('3H 4H 5H 8S 9S JK JS QC QD QH 2C 2S 7D')
   const [round] = sheet(GAME, deal([won, declared], {}, { wild: '7' })).rounds
   expect(round?.problems).toEqual([])
@@ -202,7 +206,7 @@ describe('agreed scores', () => {
   const two = (entries: object, beside: object, options: object = {}) =>
     sheet(GAME, { players: 2, options, rounds: [{ entries, ...beside }] }).rounds[0]!
 
-  test('may stand for the winner', () => {
+  test('may replace the entry of the winner', () => {
     const round = two({ a: points(10) }, agreed(0))
     expect(round).toMatchObject({ problems: [], scores: { a: 10, b: 0 } })
   })
@@ -213,7 +217,7 @@ describe('agreed scores', () => {
   })
 })
 
-/** Rounds of a pool: `--` has no entry, 0 wins. */
+/** Rounds of a pool: numbers are points, 0 wins, `--` has no entry, and `+b` lets player b rejoin. */
 function pool(text: string, options: object = {}, players = 3) {
   const rounds = text.split('/').map((line) => {
     const words = line.trim().split(/\s+/)
@@ -229,7 +233,7 @@ function pool(text: string, options: object = {}, players = 3) {
 }
 
 describe('a pool', () => {
-  test('puts out at 101, not at 100', () => {
+  test('eliminates a player at 101 points, not at 100', () => {
     expect(pool('0 80 40 / 0 20 0')).toMatchObject({ totals: { b: 80 } })
     expect(pool('0 80 40 / 0 20 2')).toMatchObject({
       totals: { a: 0, b: 100, c: 42 },
@@ -243,7 +247,7 @@ describe('a pool', () => {
     })
   })
 
-  test('the worked case: 60, 95 and 40, and the second drops first', () => {
+  test('eliminates the second player in the worked example', () => {
     const rounds = [
       { entries: { a: points(60), b: points(75), c: won } },
       { entries: { a: won, b: first, c: points(40) } },
@@ -255,7 +259,7 @@ describe('a pool', () => {
     expect(status).toBe('playing')
   })
 
-  test('owes no entry of those who are out, and has none', () => {
+  test('needs entries from the players still in, and only from them', () => {
     expect(pool('0 80 10 / 0 30 10 / 0 -- 10').rounds[2]?.problems).toEqual([])
     expect(pool('0 80 10 / 0 30 10 / 0 5 10').rounds[2]?.problems).toMatchObject([{ path: ['entries', 'b'] }])
     expect(pool('0 80 10 / 0 -- 10').rounds[1]?.problems).toMatchObject([
@@ -263,12 +267,12 @@ describe('a pool', () => {
     ])
   })
 
-  test('passes the deal over them', () => {
+  test('skips eliminated players as dealers', () => {
     expect(pool('0 80 10 / 0 30 10').dealer).toBe('c')
     expect(pool('80 0 10 / 30 0 10 / -- 0 10').dealer).toBe('b')
   })
 
-  test('is won by the last one in', () => {
+  test('is won by the last player left', () => {
     const ended = pool('0 80 80 / 0 30 30')
     expect(ended).toMatchObject({ status: 'finished', winners: ['a'] })
     expect(pool('0 80 80 / 0 30 10 / 0 -- 20')).toMatchObject({ status: 'finished', winners: ['a'] })
@@ -277,59 +281,59 @@ describe('a pool', () => {
     ])
   })
 
-  test('is lost at the limit that the table has', () => {
+  test('ends at the limit that the options set', () => {
     expect(pool('0 60', { poolLimit: 51 }, 2)).toMatchObject({ status: 'finished', winners: ['a'] })
     expect(pool('0 80 / 0 80', { variant: 'pool-201' }, 2).status).toBe('playing')
     expect(pool('0 80 / 0 80 / 0 41', { variant: 'pool-201' }, 2).status).toBe('finished')
   })
 
-  test('and by those together whom agreed scores put out at once', () => {
+  test('is shared when agreed scores eliminate all players at once', () => {
     const agreed = { a: { points: 120 }, b: { points: 120 } }
     expect(sheet(GAME, { rounds: [{ agreed }] })).toMatchObject({ status: 'finished', winners: ['a', 'b'] })
   })
 })
 
-describe('coming back', () => {
+describe('rejoining', () => {
   const rejoin = { rejoin: true }
   const OUT = '0 80 10 / 0 30 10'
 
-  test('at one more than the highest of those in, with a line that says so', () => {
+  test('starts one above the highest total of the others, with a line', () => {
     const back = pool(`${OUT} / +b 0 5 10`, rejoin)
     expect(back.rounds[2]).toMatchObject({ problems: [], totals: { a: 0, b: 26, c: 30 } })
     expect(back.rounds[2]?.lines.b?.[0]).toMatchObject({ points: -89, rule: 'indian-rummy#rejoin' })
     expect(back.standing).toEqual({ a: 'in', b: 'in', c: 'in' })
   })
 
-  test('several at the same total', () => {
+  test('starts several players at the same total', () => {
     const back = pool('0 80 10 80 / 0 30 10 40 / +b +d 0 5 10 7', rejoin, 4)
     expect(back.rounds[2]?.problems).toEqual([])
     expect(back.totals).toEqual({ a: 0, b: 26, c: 30, d: 28 })
   })
 
-  test('keeps the dealer whom the sheet named', () => {
+  test('does not change who deals', () => {
     expect(pool(OUT, rejoin).dealer).toBe('c')
     expect(pool(`${OUT} / +b 0 5 10`, rejoin).dealer).toBe('a')
   })
 
   test.each([
-    ['where the table has none', `${OUT} / +b 0 5 10`, {}, ['rejoin', 0]],
-    ['of a player who is in', '0 80 10 / +b 0 5 10', rejoin, ['rejoin', 0]],
-    ['of a stranger', `${OUT} / +z 0 -- 10`, rejoin, ['rejoin', 0]],
-    ['twice', `${OUT} / +b +b 0 5 10`, rejoin, ['rejoin', 1]],
-    ['at the limit', '0 80 80 / 0 30 20 / +b 0 5 0', rejoin, ['rejoin', 0]],
-  ])('refused %s', (_, text, options, path) => {
+    ['when the option is off', `${OUT} / +b 0 5 10`, {}, ['rejoin', 0]],
+    ['for a player who is still in', '0 80 10 / +b 0 5 10', rejoin, ['rejoin', 0]],
+    ['for an unknown player', `${OUT} / +z 0 -- 10`, rejoin, ['rejoin', 0]],
+    ['when a player is listed twice', `${OUT} / +b +b 0 5 10`, rejoin, ['rejoin', 1]],
+    ['when it would start at the limit', '0 80 80 / 0 30 20 / +b 0 5 0', rejoin, ['rejoin', 0]],
+  ])('is rejected %s', (_, text, options, path) => {
     const [found] = pool(text, options).rounds.at(-1)?.problems ?? []
     expect(found).toMatchObject({ rule: 'indian-rummy#rejoin' })
     expect(found?.path).toEqual('rejoin' in options ? path : ['rejoin'])
   })
 
-  test('owes an entry', () => {
+  test('requires an entry in that deal', () => {
     expect(pool(`${OUT} / +b 0 -- 10`, rejoin).rounds[2]?.problems).toMatchObject([
       { path: ['entries', 'b'] },
     ])
   })
 
-  test('of what is no list', () => {
+  test('is rejected when it is not a list', () => {
     const entries = { a: won, b: points(2) }
     expect(roundProblems(GAME, { options: rejoin, rounds: [{ entries, rejoin: 'b' }] })).toMatchObject([
       { path: ['rejoin'] },
@@ -337,8 +341,8 @@ describe('coming back', () => {
   })
 })
 
-describe('points and deals', () => {
-  test('end after their deals, and the highest total wins', () => {
+describe('the variants points and deals', () => {
+  test('end after their last deal, and the highest total wins', () => {
     const rounds = [{ entries: { a: won, b: points(10) } }]
     expect(sheet(GAME, { options: CHIPS, rounds })).toMatchObject({
       status: 'finished',
@@ -350,18 +354,18 @@ describe('points and deals', () => {
     expect(sheet(GAME, { options: deals, rounds: [...rounds, ...rounds, ...rounds] }).winners).toEqual(['a'])
   })
 
-  test('a deal adds up to nothing', () => {
+  test('have scores that add up to 0 in each deal', () => {
     const scores = scoresOf([won, points(28), first, wrong, middle, counted({ K: 8, Q: 1 })], CHIPS)
     expect(scores.reduce((sum, score) => sum + score, 0)).toBe(0)
   })
 
-  test('or the lowest sum of counts wins', () => {
+  test('with settle lowest, are won by the lowest total', () => {
     const options = { variant: 'deals', settle: 'lowest' }
     const rounds = [{ entries: { a: won, b: points(10) } }, { entries: { a: points(4), b: won } }]
     expect(sheet(GAME, { options, rounds })).toMatchObject({ totals: { a: 4, b: 10 }, winners: ['a'] })
   })
 
-  test('play one more deal while the best are equal', () => {
+  test('play one more deal while the leaders are tied', () => {
     const even = [{ entries: { a: won, b: points(10) } }, { entries: { a: points(10), b: won } }]
     const options = { variant: 'deals' }
     expect(sheet(GAME, { options, rounds: even })).toMatchObject({ status: 'playing', winners: [] })

@@ -14,7 +14,7 @@ const DOUBLE = '5C 5D 6C 6D 7C 7D'
 const CLUBS = '2C 3C 4C 5C 6C 7C 8C'
 const EVEN = '2C 2D 4C 4D 6C 6D 8C 8D QC'
 
-describe('cards may be added', () => {
+describe('legal additions', () => {
   test.each<[...Row, slug: string]>([
     [1, TENS, 0, 'TC', 'add-set'],
     [1, TENS, 0, 'AC', 'add-set'],
@@ -42,7 +42,7 @@ describe('cards may be added', () => {
     [8, CLUBS, 0, 'AC KC 2C', 'add-group'],
     [9, EVEN, 0, 'TS AD', 'add-group'],
     [9, '3C 3D 5C 5D 7C 7D 9C 9D KC', 0, 'JH AD', 'add-group'],
-  ])('to %i, %s at %i: %s', (mission, laid, to, text, slug) => {
+  ])('to mission %i, %s, group %i: %s', (mission, laid, to, text, slug) => {
     const verdict = judged(mission, laid, to, text)
     expectLegal(verdict, { cites: ['additions', slug] })
     expect(verdict.findings.every(({ ok }) => ok)).toBe(true)
@@ -50,7 +50,7 @@ describe('cards may be added', () => {
   })
 })
 
-describe('cards may not be added', () => {
+describe('illegal additions', () => {
   test.each<[...Row, slugs: string]>([
     [1, TENS, 0, 'TH', 'add-set'],
     [1, TENS, 0, 'AH', 'add-set ace-suit'],
@@ -81,14 +81,14 @@ describe('cards may not be added', () => {
     [9, EVEN, 0, '3D', 'add-group'],
     [9, EVEN, 0, 'AC KD', 'add-group'],
     [4, RUN, 0, '', 'additions'],
-  ])('to %i, %s at %i: %s', (mission, laid, to, text, expected) => {
+  ])('to mission %i, %s, group %i: %s', (mission, laid, to, text, expected) => {
     const verdict = judged(mission, laid, to, text)
     expectIllegal(verdict)
     expect(slugs(verdict).join(' ')).toBe(expected)
   })
 })
 
-describe('an ace that lies in a run keeps its rank, though the run may be read in several ways', () => {
+describe('an ace in a laid run', () => {
   test.each<[laid: string, cards: string, legal: boolean]>([
     ['AS 5S 6S 7S 8S', '4S', true],
     ['AS 5S 6S 7S 8S', '9S', true],
@@ -103,12 +103,12 @@ describe('an ace that lies in a run keeps its rank, though the run may be read i
     ['AS 9S TS JS QS KS', '7S', true],
     ['AS 2S 3S 4S 5S', 'AS', true],
     ['AS 3S 4S 5S 6S', '2S', true],
-  ])('%s with %s: %j', (laid, text, legal) => {
+  ])('keeps its rank in %s with %s: legal %j', (laid, text, legal) => {
     expect(judged(4, laid, 0, text).legal).toBe(legal)
   })
 })
 
-describe('what lies there must be the mission', () => {
+describe('laid groups that are not the mission', () => {
   test.each<[...Row, words: string]>([
     [1, 'TC TS TS', 0, 'TC', 'Two sets of 3 in colour: that is 2 groups, not 1.'],
     [4, `${RUN} / ${RUN}`, 0, '4S', 'A run of 5 in suit: that is 1 group, not 2.'],
@@ -120,13 +120,13 @@ describe('what lies there must be the mission', () => {
     [7, '5C 5D 6C 6D 7C', 0, '7D', 'Group 1, 5♣ 5♦ 6♣ 6♦ 7♣, is no double run of 3 or more.'],
     [8, '2C 3C', 0, '7C', 'Group 1, 2♣ 3♣, is no group of 7 or more of one suit.'],
     [9, '2C 3C', 0, '7C', 'Group 1, 2♣ 3♣, is no group of 9 or more even or odd cards.'],
-  ])('%i, %s at %i: %s', (mission, laid, to, text, words) => {
+  ])('are reported for mission %i, %s, group %i, adding %s', (mission, laid, to, text, words) => {
     const verdict = judged(mission, laid, to, text)
     expectIllegal(verdict, { cites: [`mission-${mission}`] })
     expect(verdict.findings[0]?.message).toBe(words)
   })
 
-  it('and says so of each group', () => {
+  it('get one message per group', () => {
     const input = { mission: 1, groups: [[], cards('4C 4S')], to: 0, cards: cards('TC') }
     expect(judge('monastery', 'add', input).findings.map(({ message }) => message)).toEqual([
       'Group 1, without a card, is no set of 3 or more in colour.',
@@ -134,7 +134,7 @@ describe('what lies there must be the mission', () => {
     ])
   })
 
-  it('by the colours of this table', () => {
+  it('depend on which mission is in colour', () => {
     const mixed = 'TC TS TH / JD JH JD'
     expectIllegal(judged(1, mixed, 0, 'TD'))
     expectLegal(judged(1, mixed, 0, 'TD', { colourMission: 2 }))
@@ -142,7 +142,7 @@ describe('what lies there must be the mission', () => {
   })
 })
 
-describe('what is told', () => {
+describe('the messages', () => {
   test.each<[...Row, words: string[]]>([
     [
       4,
@@ -244,12 +244,12 @@ describe('what is told', () => {
       ],
     ],
     [4, RUN, 0, '', ['No card is added.']],
-  ])('%i, %s at %i: %s', (mission, laid, to, text, words) => {
+  ])('for mission %i, %s, group %i, adding %s', (mission, laid, to, text, words) => {
     expect(messages(mission, laid, to, text)).toEqual(words)
   })
 })
 
-describe('input that makes no sense', () => {
+describe('invalid input', () => {
   const laid = groups(TENS)
 
   test.each<[input: unknown, path: (string | number)[]]>([
@@ -265,18 +265,18 @@ describe('input that makes no sense', () => {
       { mission: 8, groups: [cards(CLUBS)], to: 0, cards: cards('2C 3C 4C 5C 6C 7C 8C 9C TC JC QC') },
       ['cards'],
     ],
-  ])('%j', (input, path) => {
+  ])('is rejected: %j', (input, path) => {
     expect(refusal('monastery', 'add', input).map((found) => found.path)).toEqual([path])
   })
 
-  it('counts what lies there and what is added against the packs', () => {
+  it('includes more laid and added copies than the packs hold', () => {
     const input = { mission: 1, groups: laid, to: 0, cards: cards('TS') }
     expectLegal(judge('monastery', 'add', input, { players: 5 }))
     expect(refusal('monastery', 'add', input, { players: 4 })[0]?.path).toEqual(['cards', 0])
   })
 })
 
-it('does not mind the order of the cards', () => {
+it('the check “add” ignores the order of the cards', () => {
   const row = fc.constantFrom<Row>(
     [4, 'AS 5S 6S 7S 8S', 0, '4S 3S'],
     [4, 'AS 5S 6S 7S 8S', 0, '4S 9S'],

@@ -5,8 +5,8 @@ const mission = (number: number, text: string, options = {}) =>
   checked('mission', { mission: number, cards: cards(text) }, { options })
 const laid = (...missions: readonly (readonly [string, number])[]) =>
   missions.map(([player, mission]) => ({ player, mission }))
-const add = (number: number, lying: string, to: number, added: string) =>
-  checked('add', { mission: number, groups: groups(lying), to, cards: cards(added) })
+const add = (number: number, laidText: string, to: number, added: string) =>
+  checked('add', { mission: number, groups: groups(laidText), to, cards: cards(added) })
 const missionsOfAna = (last: number) =>
   Array.from({ length: last }, (_, at) => ({ laid: laid(['a', at + 1]), out: 'a' }))
 

@@ -7,7 +7,7 @@ import { cards, groups, judge, record, roundProblems, sheet, slugs } from '../..
 const PROCEDURE = ['deal', 'draw', 'discard', 'stock-out', 'marked-at-once']
 
 describe('Monastery', () => {
-  it('is played by two to eight', () => {
+  it('takes two to eight players', () => {
     expect(monastery.players).toEqual([2, 3, 4, 5, 6, 7, 8])
     expect(monastery.leads).toBe('high')
     expect(monastery.dealt(4, {})).toBe(9)
@@ -35,13 +35,13 @@ describe('Monastery', () => {
     expect(monastery.deckFor(players, {}).ranks).toHaveLength(13)
   })
 
-  it('loads what answers the checks that have no judge', async () => {
+  it('loads a solver for the checks without a judge', async () => {
     const loaded = await monastery.loadSolver?.()
     const unanswered = monastery.checks.filter((check) => !monastery.forms[check]?.judge)
     expect(Object.keys(loaded?.solver ?? {})).toEqual(unanswered)
   })
 
-  it('names the missions where a form asks for one, or for those done', () => {
+  it('names the missions in every form that asks for them', () => {
     const asking = [
       monastery.forms.mission?.fields.mission,
       monastery.forms.add?.fields.mission,
@@ -54,7 +54,7 @@ describe('Monastery', () => {
     }
   })
 
-  it('is not played for points', () => {
+  it('counts missions and rejects starting points', () => {
     const start = [
       { id: 'a', name: 'Ana', start: 3 },
       { id: 'b', name: 'Bo' },
@@ -63,7 +63,7 @@ describe('Monastery', () => {
     expect(monastery.scoring.unit).toBe('missions')
   })
 
-  it('writes a round down as missions laid and who went out', () => {
+  it('has an entry form for missions laid and who went out', () => {
     const options = { colourMission: 2, order: 'any' }
     const form = monastery.entry({ players: 2, options, deck: monastery.deckFor(2, options) })
     expect(form.place).toBe('round')
@@ -96,11 +96,11 @@ describe('options', () => {
     [{ colourMission: '1' }, ['options.colourMission']],
     [{ order: 'descending' }, ['options.order']],
     [{ target: 500 }, ['options.target']],
-  ])('%j', (options, expected) => {
+  ])('%j give %j', (options, expected) => {
     expect(parsed(options)).toEqual(expected)
   })
 
-  it('stand beside the rules that they change', () => {
+  it('name existing rules', () => {
     for (const { rule } of monastery.options) expect(monastery.rules).toContain(rule)
   })
 })
@@ -117,9 +117,9 @@ describe('every rule', () => {
     roundProblems('monastery', { rounds: [{ laid, out }] }).map(({ rule }) => rule?.slice(10))
   const one = (number: number) => ({ player: 'a', mission: number })
 
-  it('is procedure, or is cited', () => {
+  it('is cited or describes procedure', () => {
     const cited = [
-      'players', // By whoever reads a record: above.
+      'players', // Cited when a record is read: see above.
       ...(asks() ?? []),
       ...(asks({ order: 'ascending' }) ?? []),
       ...refused([one(1), one(2)]),

@@ -13,7 +13,7 @@ const messageOf = (slug: string, ...row: Row) =>
 
 const MISSION_2 = { colourMission: 2 }
 
-describe('a mission is legal', () => {
+describe('a legal mission', () => {
   test.each<Row>([
     // Two sets of 3 in colour.
     [1, 'TC TS TS JD JH JD'],
@@ -61,14 +61,14 @@ describe('a mission is legal', () => {
     [9, 'AC 6D 6H 6S 6C TD TH TS QC'],
     [9, '2C 6D 6H 6S 6C TD TH TS AC'],
     [9, 'AC AD AH 3S 5C 7D 9H JS KC'],
-  ])('%i with %s', (mission, text, options) => {
+  ])('may be mission %i with %s', (mission, text, options) => {
     const verdict = judged(mission, text, options)
     expectLegal(verdict, { cites: [`mission-${mission}`] })
     expect(verdict.findings.every(({ ok }) => ok)).toBe(true)
   })
 })
 
-describe('a mission with additions of the same turn is legal', () => {
+describe('a legal mission with additions of the same turn', () => {
   test.each<Row>([
     [1, 'TC TS TS TC JD JH JD'],
     [1, 'TC TS TS TC JD JH JD AH AD AS'],
@@ -81,11 +81,11 @@ describe('a mission with additions of the same turn is legal', () => {
     [7, '4C 4D 5H 5S 6C 6D 7H AH 8D 8S'],
     [8, '2C 3C 3C 7C TC QC KC 9C'],
     [9, '3C 3D 7H 7S 7C 9D JH KS KC AC'],
-  ])('%i with %s', (mission, text) => {
+  ])('may be mission %i with %s', (mission, text) => {
     expectLegal(judged(mission, text), { cites: [`mission-${mission}`, 'additions'] })
   })
 
-  it('says so, and only then', () => {
+  it('mentions additions only when there are any', () => {
     expect(messageOf('additions', 8, '2C 3C 3C 7C TC QC KC 9C 5C')).toBe(
       'Seven cards of one suit, and 2 cards added in the same turn.',
     )
@@ -93,7 +93,7 @@ describe('a mission with additions of the same turn is legal', () => {
   })
 })
 
-describe('a mission is not legal', () => {
+describe('an illegal mission', () => {
   test.each<Row>([
     [1, 'TC TS TH JD JH JD'],
     [1, 'AH TS TS JD JH JD'],
@@ -121,14 +121,14 @@ describe('a mission is not legal', () => {
     [8, '2C 3C 3C 7C TC QC AS'],
     [9, '2C 6D 6H 6S 6C TD TH TS KC'],
     [9, '2C 6D 6H 6S 6C TD TH TS'],
-  ])('%i with %s', (mission, text, options) => {
+  ])('cites its rule: mission %i with %s', (mission, text, options) => {
     const verdict = judged(mission, text, options)
     expectIllegal(verdict, { cites: [`mission-${mission}`] })
     expect(verdict.detail).toBeUndefined()
   })
 })
 
-describe('one card too many is not legal', () => {
+describe('a mission with one card too many', () => {
   test.each<[...Row, slug: string]>([
     [1, 'TC TS TS JD JH JD TH', {}, 'add-set'],
     [2, 'TC TS TH JD JH JC 4D 4S 4C 5D', {}, 'add-set'],
@@ -142,12 +142,12 @@ describe('one card too many is not legal', () => {
     [7, '4C 4D 5H 5S 6C 6D AC', {}, 'add-double-run'],
     [8, '2C 3C 3C 7C TC QC KC AH', {}, 'add-group'],
     [9, '2C 6D 6H 6S 6C TD TH TS QC 3C', {}, 'add-group'],
-  ])('%i with %s', (mission, text, options, slug) => {
+  ])('is illegal: mission %i with %s', (mission, text, options, slug) => {
     expectIllegal(judged(mission, text, options), { cites: [`mission-${mission}`, slug] })
   })
 })
 
-describe('what was laid, and as what', () => {
+describe('the groups of a legal mission', () => {
   type Read = [...Row, laid: [kind: string, cards: string, as: string][]]
 
   test.each<Read>([
@@ -192,12 +192,12 @@ describe('what was laid, and as what', () => {
     [4, '5S 4S 3S 2S AS', {}, [['run', 'AS 2S 3S 4S 5S', 'A 2 3 4 5']]],
     [6, '7C 8D 9H TS JC QD KH AS', {}, [['run', 'AS 7C 8D 9H TS JC QD KH', '6 7 8 9 T J Q K']]],
     [7, '4C 4D 5H 6D 6C AS', {}, [['double-run', '4C 4D 5H AS 6C 6D', '4 4 5 5 6 6']]],
-  ])('%i with %s', (mission, text, options, laid) => {
+  ])('for mission %i with %s', (mission, text, options, laid) => {
     const expected = laid.map(([kind, text, as]) => ({ kind, cards: cards(text), as: as.split(' ') }))
     expect(judged(mission, text, options).detail).toEqual({ groups: expected })
   })
 
-  it('has no ranks where ranks do not matter', () => {
+  it('have no ranks when ranks do not matter', () => {
     const suited = cards('2C 3C 4C 5C 6C 7C AC')
     expect(judged(8, 'AC 7C 6C 5C 4C 3C 2C').detail).toEqual({
       groups: [{ kind: 'suit', cards: suited, as: suited.map(() => null) }],
@@ -209,7 +209,7 @@ describe('what was laid, and as what', () => {
   })
 })
 
-describe('what is told of a legal mission', () => {
+describe('the findings of a legal mission', () => {
   test.each<[...Row, words: string]>([
     [1, 'TC TS TS JD JH JD', {}, 'Set of black tens: 10♣ 10♠ 10♠.'],
     [1, 'TH TS TS JD JH JD', MISSION_2, 'Set of tens: 10♥ 10♠ 10♠.'],
@@ -220,7 +220,7 @@ describe('what is told of a legal mission', () => {
     [8, '2C 3C 4C 5C 6C 7C AC', {}, 'Group of clubs: 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ A♣.'],
     [9, '2C 2D 4C 4D 6C 6D 8C 8D AC', {}, 'Group of even cards: 2♣ 2♦ 4♣ 4♦ 6♣ 6♦ 8♣ 8♦ A♣.'],
     [9, '3C 3D 5C 5D 7C 7D 9C 9D KC', {}, 'Group of odd cards: 3♣ 3♦ 5♣ 5♦ 7♣ 7♦ 9♣ 9♦ K♣.'],
-  ])('%i with %s', (mission, text, options, words) => {
+  ])('begin with a message for mission %i with %s', (mission, text, options, words) => {
     expect(firstWords(mission, text, options)).toBe(words)
     expect(judged(mission, text, options).findings[0]?.cards?.length).toBeGreaterThan(2)
   })
@@ -244,17 +244,17 @@ describe('what is told of a legal mission', () => {
     [6, '7C 8D 9H TS JC QD KH AS', {}, 'mission-6 ace-wild ace-low'],
     [8, '2C 3C 4C 5C 6C 7C AC', {}, 'mission-8'],
     [9, '2C 2D 4C 4D 6C 6D 8C 8D AC', {}, 'mission-9 wild-parity'],
-  ])('%i with %s', (mission, text, options, expected) => {
+  ])('cite the rules for mission %i with %s', (mission, text, options, expected) => {
     expect(slugs(judged(mission, text, options)).join(' ')).toBe(expected)
   })
 
-  it('shows the aces that it is about', () => {
+  it('show the aces that they are about', () => {
     const { findings } = judged(4, 'AS 2S 3S AS 5S')
     const aces = findings.filter(({ rule }) => rule.startsWith('monastery#ace-'))
     expect(aces.map((finding) => finding.cards)).toEqual(Array(3).fill(cards('AS AS')))
   })
 
-  it('names what aces stand for', () => {
+  it('name the ranks that aces stand for', () => {
     expect(messageOf('ace-wild', 4, '8S 9S AS JS QS')).toBe('Aces stand in: A♠ is 10.')
     expect(messageOf('ace-wild', 2, 'TC TS AH JD JC JC 4D 4S 4C')).toBe('Aces stand in: A♥ is 10.')
     expect(messageOf('ace-wild', 6, 'AC AD AH 4S 5C 6D 7H 9S')).toBe(
@@ -263,7 +263,7 @@ describe('what is told of a legal mission', () => {
   })
 })
 
-describe('what is told of cards that are no mission', () => {
+describe('the findings of an illegal mission', () => {
   test.each<[...Row, words: string]>([
     [
       1,
@@ -340,11 +340,11 @@ describe('what is told of cards that are no mission', () => {
       {},
       'The cards mix even and odd: 3♣ 3♦ 5♣ 5♦ 7♣ 7♦ 9♣ K♣ are odd, 2♦ is not. Nearest: the group of odd cards (3♣ 3♦ 5♣ 5♦ 7♣ 7♦ 9♣ K♣), 1 card short. One of threes, fives, sevens, nines, jacks, kings or aces instead of 2♦ would make it legal.',
     ],
-  ])('%i with %s', (mission, text, options, words) => {
+  ])('begin with a message for mission %i with %s', (mission, text, options, words) => {
     expect(firstWords(mission, text, options)).toBe(words)
   })
 
-  it('shows the cards that stand apart', () => {
+  it('show the cards that do not fit', () => {
     expect(judged(1, 'TC TS TH JD JH JD').findings[0]?.cards).toEqual(cards('TH'))
     expect(judged(7, '4C 4D 5H 5S 6C 6D 7C').findings.map((finding) => finding.cards)).toEqual([
       cards('7C'),
@@ -352,7 +352,7 @@ describe('what is told of cards that are no mission', () => {
     ])
   })
 
-  it('offers no card that the packs no longer hold', () => {
+  it('suggest only cards that the packs still hold', () => {
     const verdict = judge(
       'monastery',
       'mission',
@@ -389,11 +389,11 @@ describe('what is told of cards that are no mission', () => {
     [1, 'TC TS TS JD JH JD 4C 4S 4S', {}, 'mission-1 add-set no-new-groups'],
     [1, 'TC TS TS JD JH JD 4C 4S', {}, 'mission-1 add-set'],
     [4, '2S 3S 4S 5S 6S 8D 9D TD JD QD', {}, 'mission-4 add-run no-new-groups'],
-  ])('%i with %s', (mission, text, options, expected) => {
+  ])('cite the broken rules for mission %i with %s', (mission, text, options, expected) => {
     expect(slugs(judged(mission, text, options), 'broken').join(' ')).toBe(expected)
   })
 
-  it('names what is too many, and what would be a group of its own', () => {
+  it('name extra cards, and cards that would form their own group', () => {
     expect(messageOf('mission-7', 7, '4C 4D 5H 5S 6C 6D 7C')).toBe(
       'A double run of 3: complete without 7♣, which is one card too many.',
     )
@@ -408,7 +408,7 @@ describe('what is told of cards that are no mission', () => {
   })
 })
 
-describe('input that makes no sense', () => {
+describe('invalid input', () => {
   test.each<[input: unknown, path: (string | number)[]]>([
     [{ mission: 0, cards: [] }, ['mission']],
     [{ mission: 10, cards: [] }, ['mission']],
@@ -419,7 +419,7 @@ describe('input that makes no sense', () => {
     [{ mission: 1, cards: ['10C'] }, ['cards', 0]],
     [{ mission: 8, cards: cards('2C 3C 4C 5C 6C 7C 8C 9C TC JC QC') }, ['cards']],
     [{ mission: 1, cards: cards('TC TC TC TC TC') }, ['cards', 4]],
-  ])('%j', (input, path) => {
+  ])('is rejected: %j', (input, path) => {
     expect(refusal('monastery', 'mission', input).map((found) => found.path)).toEqual([path])
   })
 
@@ -430,13 +430,13 @@ describe('input that makes no sense', () => {
     [6, 3],
     [7, 4],
     [8, 4],
-  ])('for %i players: more than %i copies of a card', (players, packs) => {
+  ])('is rejected: for %i players, more than %i copies of a card', (players, packs) => {
     const copies = (number: number) => ({ mission: 8, cards: cards('TC '.repeat(number)) })
     expectIllegal(judge('monastery', 'mission', copies(packs), { players }))
     expect(refusal('monastery', 'mission', copies(packs + 1), { players })[0]?.path).toEqual(['cards', packs])
   })
 
-  it.each([[0], [3], [1.5], ['1']])('a mission %j in colour', (colourMission) => {
+  it.each([[0], [3], [1.5], ['1']])('is rejected: colourMission %j', (colourMission) => {
     const table = { options: { colourMission } }
     expect(refusal('monastery', 'mission', { mission: 1, cards: [] }, table)[0]?.path).toEqual([
       'table',
@@ -446,7 +446,7 @@ describe('input that makes no sense', () => {
   })
 })
 
-it('does not mind the order of the cards', () => {
+it('the check “mission” ignores the order of the cards', () => {
   const hands = fc.shuffledSubarray([...FULL_DECK, ...FULL_DECK], { maxLength: 10 })
   const laid = groups('AC TS TS JD JH AD / 8S 9S AS JS QS TS / 4C 4C AH 5S 6C AD / KC KD KH AS 2C 3D AH 5S')
   const sensible = fc

@@ -6,7 +6,7 @@ import { areHeld, dealt, groupsOf, isGroup, isMission, nearMission } from '../..
 
 type Read = { kind: string; cards: string[]; as: (string | null)[] }
 
-it('judges missions as the twin does, and reads them rightly', () => {
+it('the check “mission” agrees with a slow solver, and its groups are valid', () => {
   const verdicts = { legal: 0, illegal: 0 }
   for (const seed of seeds(300)) {
     const random = seeded(seed)
@@ -14,27 +14,27 @@ it('judges missions as the twin does, and reads them rightly', () => {
     const groups = groupsOf(mission, colourMission)
     const cards = shuffled(nearMission(random, groups, 10).flat(), random)
     if (!areHeld(cards, 4)) continue
-    const told = `seed ${seed}: mission ${mission}, ${cards.join(' ')}`
+    const context = `seed ${seed}: mission ${mission}, ${cards.join(' ')}`
     const result = check('monastery', 'mission', { mission, cards }, { options: { colourMission } })
-    if (!result.ok) throw new Error(`${told}: ${result.problems[0]?.message}`)
+    if (!result.ok) throw new Error(`${context}: ${result.problems[0]?.message}`)
     const { legal, detail } = result.value
-    expect(legal, told).toBe(isMission(cards, groups))
+    expect(legal, context).toBe(isMission(cards, groups))
     verdicts[legal ? 'legal' : 'illegal'] += 1
     if (!legal) continue
     const read = (detail as { groups: Read[] }).groups
-    expect(read.flatMap((group) => group.cards).sort(), told).toEqual([...cards].sort())
+    expect(read.flatMap((group) => group.cards).sort(), context).toEqual([...cards].sort())
     for (const [at, group] of groups.entries()) {
       const { kind, cards, as } = read[at] as Read
-      expect(kind, told).toBe(group.kind)
-      expect(isGroup(cards as never, group), told).toBe(true)
-      expect(areRead(cards, as, group.kind), `${told} as ${as}`).toBe(true)
+      expect(kind, context).toBe(group.kind)
+      expect(isGroup(cards as never, group), context).toBe(true)
+      expect(areRead(cards, as, group.kind), `${context} as ${as}`).toBe(true)
     }
   }
   expect(verdicts.legal, `from seed ${SEED}`).toBeGreaterThan(60)
   expect(verdicts.illegal, `from seed ${SEED}`).toBeGreaterThan(60)
 })
 
-/** Every card stands for its own rank, or is an ace; the ranks are the group's. */
+/** Whether every card stands for its own rank or is an ace, and the ranks are those of such a group. */
 function areRead(cards: string[], as: (string | null)[], kind: string): boolean {
   if (kind === 'suit' || kind === 'parity')
     return as.every((rank) => rank === null) && as.length === cards.length
@@ -45,7 +45,7 @@ function areRead(cards: string[], as: (string | null)[], kind: string): boolean 
   return places.every((place, at) => place === (places[0] as number) + Math.floor(at / each))
 }
 
-it('takes hands of all sorts for missions only when the twin does', () => {
+it('the check “mission” agrees with a slow solver on random hands', () => {
   for (const seed of seeds(100)) {
     const random = seeded(seed)
     const mission = 1 + wholeBelow(9, random)

@@ -39,7 +39,7 @@ describe('the patterns of a group', () => {
     [group('double-run', 26), 1],
     [group('suit', 7, 'suit'), 4],
     [group('parity', 9), 2],
-  ])('%j: %i', (group, number) => {
+  ])('of %j: %i patterns', (group, number) => {
     const patterns = patternsOf(group)
     expect(patterns).toHaveLength(number)
     for (const pattern of patterns) {
@@ -47,7 +47,7 @@ describe('the patterns of a group', () => {
     }
   })
 
-  it('of a run begin at the ace and end at the king', () => {
+  it('start at the ace and end at the king in a run', () => {
     const ranks = (pattern: Pattern | undefined) => pattern?.map(slotRank).join('')
     const patterns = patternsOf(group('run', 8))
     expect([ranks(patterns[0]), ranks(patterns.at(-1))]).toEqual(['A2345678', '6789TJQK'])
@@ -64,7 +64,7 @@ describe('filling a pattern', () => {
     ['AS QS 8S 9S JS', ['8S', '9S', 'AS', 'JS', 'QS'], '', 0],
     ['AS 8S 8S QH', ['8S', 'AS', '', '', ''], '8S QH', 3],
     ['', ['', '', '', '', ''], '', 5],
-  ])('%s', (text, taken, left, missing) => {
+  ])('works with %s', (text, taken, left, missing) => {
     const filled = fill(run as Pattern, piecesOf(cards(text)))
     expect(filled.taken.map(list)).toEqual(taken)
     expect(list(filled.left)).toBe(left)
@@ -73,17 +73,17 @@ describe('filling a pattern', () => {
 })
 
 describe('the nearest layouts', () => {
-  it('are all of them when one card is missing', () => {
+  it('are all layouts that lack one card', () => {
     const layouts = nearest(groupsOf(4), piecesOf(cards('8S 9S TS JS')))
     expect(layouts.map(({ missing }) => missing)).toEqual([1, 1])
   })
 
-  it('are one of them otherwise', () => {
+  it('are a single layout when none or several cards are missing', () => {
     expect(nearest(groupsOf(4), piecesOf(cards('8S 9S TS')))).toHaveLength(1)
     expect(nearest(groupsOf(4), piecesOf(cards('8S 9S TS JS QS KS')))).toHaveLength(1)
   })
 
-  it('are none when they lack more than they may', () => {
+  it('are empty when more cards are missing than allowed', () => {
     expect(nearest(groupsOf(4), piecesOf(cards('8S 9S TS')), 1)).toEqual([])
     expect(nearest(groupsOf(4), piecesOf(cards('8S 9S TS')), 2)).toHaveLength(1)
   })
@@ -103,7 +103,7 @@ describe('the largest layout', () => {
   })
 })
 
-describe('what completes a layout that lacks one card', () => {
+describe('the cards that complete a layout', () => {
   const deck = { packs: 2, jokers: 0, ranks: RANKS }
 
   test.each<[mission: number, hand: string, completions: string]>([
@@ -116,13 +116,13 @@ describe('what completes a layout that lacks one card', () => {
     [1, 'TC TS AS JD JD', 'JH AD AH'],
     [3, 'KC KD KH KS 2C 3D 4H', '5C 5D 5H 5S AC AD AH AS'],
     [7, '4C 4D 5H 5S 6C', '6C 6D 6H 6S AC AD AH AS'],
-  ])('mission %i: %s with one of %s', (mission, hand, expected) => {
+  ])('for mission %i and %s are %s', (mission, hand, expected) => {
     const layouts = nearest(groupsOf(mission), piecesOf(cards(hand)))
     expect(completions(layouts, cards(hand), deck)).toEqual(cards(expected))
   })
 })
 
-describe('how a group can be read', () => {
+describe('the readings of a group', () => {
   const [run] = groupsOf(4) as [Group]
 
   test.each<[cards: string, readings: string]>([
@@ -133,7 +133,7 @@ describe('how a group can be read', () => {
     ['8S 9S TS JS', ''],
     ['8S 9S TS JS KS', ''],
     ['8S 9S TS JS QH', ''],
-  ])('%s: %s', (text, expected) => {
+  ])('of %s: %s', (text, expected) => {
     const found = readings(run, piecesOf(cards(text))).map((pattern) =>
       [pattern[0], pattern.at(-1)].map((slot) => slot && slotRank(slot)).join('-'),
     )

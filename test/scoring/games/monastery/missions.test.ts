@@ -5,9 +5,11 @@ import { missionsFor } from '../../../../src/scoring/games/monastery/missions.ts
 const missions = missionsFor({ colourMission: 1 })
 
 describe('the nine missions', () => {
-  it('are these', () => {
-    const told = missions.map(({ number, title, groups }) => `${number}: ${title}, ${sizeOf(groups)} cards`)
-    expect(told).toEqual([
+  it('have these titles and sizes', () => {
+    const summaries = missions.map(
+      ({ number, title, groups }) => `${number}: ${title}, ${sizeOf(groups)} cards`,
+    )
+    expect(summaries).toEqual([
       '1: Two sets of 3 in colour, 6 cards',
       '2: Three sets of 3, 9 cards',
       '3: A set of 4 and a run of 4, 8 cards',
@@ -20,7 +22,7 @@ describe('the nine missions', () => {
     ])
   })
 
-  it('have their colour where the table wants it', () => {
+  it('use colour in the mission that colourMission names', () => {
     const titles = missionsFor({ colourMission: 2 }).map(({ title }) => title)
     expect(titles.slice(0, 2)).toEqual(['Two sets of 3', 'Three sets of 3 in colour'])
     const within = missionsFor({ colourMission: 2 }).map(({ groups }) => groups[0]?.within)

@@ -14,7 +14,7 @@ const ASCENDING = { options: { order: 'ascending' } }
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8].map((mission) => laid(`a${mission}`, 'a'))
 
 describe('a round', () => {
-  it('scores each mission completed in it', () => {
+  it('scores one point for each mission laid in it', () => {
     const { rounds, totals, status, winners } = game({
       rounds: [laid('a4 b1', 'a'), laid('b4', 'b'), laid('', null)],
     })
@@ -31,7 +31,7 @@ describe('a round', () => {
     expect([totals, status, winners]).toEqual([{ a: 1, b: 2 }, 'playing', []])
   })
 
-  it('names the missions as the table plays them', () => {
+  it('names the missions by the colourMission option', () => {
     const { rounds } = game({ options: { colourMission: 2 }, rounds: [laid('a1 b2', 'a')] })
     expect(rounds[0]?.lines).toMatchObject({
       a: [{ label: 'Mission 1: Two sets of 3' }],
@@ -39,12 +39,12 @@ describe('a round', () => {
     })
   })
 
-  it('may leave out who went out', () => {
+  it('is valid without the player who went out', () => {
     expect(roundProblems('monastery', { rounds: [{ laid: [] }] })).toEqual([])
     expect(roundProblems('monastery', { rounds: [{ laid: [{ player: 'a', mission: 9 }] }] })).toEqual([])
   })
 
-  it('takes ids that objects inherit', () => {
+  it('accepts player ids that are names of inherited properties', () => {
     const players = [
       { id: 'constructor', name: 'Co' },
       { id: 'toString', name: 'To' },
@@ -56,7 +56,7 @@ describe('a round', () => {
   })
 })
 
-describe('a round is refused', () => {
+describe('an invalid round', () => {
   type Row = [Sketch, path: (string | number)[], slug: string, words: string]
 
   test.each<Row>([
@@ -92,7 +92,7 @@ describe('a round is refused', () => {
       'one-per-round',
       '9 missions cannot be laid in one round: each player lays one at most.',
     ],
-  ])('%j', (sketch, path, slug, message) => {
+  ])('breaks a rule: %j', (sketch, path, slug, message) => {
     expect(roundProblems('monastery', sketch)).toEqual([{ path, message, rule: `monastery#${slug}` }])
   })
 
@@ -113,46 +113,46 @@ describe('a round is refused', () => {
     [{ laid: [], out: 0 }, ['out']],
     [{ laid: [], out: ['a'] }, ['out']],
     [{ laid: [], agreed: { a: { points: 1 } } }, ['agreed']],
-  ])('%j', (round, path) => {
+  ])('is malformed: %j', (round, path) => {
     const found = roundProblems('monastery', { rounds: [round] })
     expect(found.map((problem) => problem.path)).toEqual([path])
     expect(found[0]?.message).toMatch(/\.$/)
   })
 
-  it('asks which missions were laid where nobody said', () => {
+  it('gets the question which missions were laid if none are given', () => {
     const [found] = roundProblems('monastery', { rounds: [{}] })
     expect(found?.message).toBe('Which missions were laid? If nobody laid one, say that there were none.')
   })
 
-  it('for one mission, and not for the next', () => {
+  it('has a problem only at the wrong mission, not at the next', () => {
     const problems = roundProblems('monastery', { rounds: [laid('a4'), laid('a4 a1')] })
     expect(problems.map(({ path }) => path)).toEqual([['laid', 0]])
   })
 
-  it('not for its length alone', () => {
+  it('is not a round where all eight players lay a mission', () => {
     const eight = laid('a1 b1 c1 d1 e1 f1 g1 h1', 'h')
     expect(roundProblems('monastery', { players: 8, rounds: [eight] })).toEqual([])
   })
 
-  it('when nobody knows who went out', () => {
+  it('names an unknown player as going out', () => {
     expect(roundProblems('monastery', { rounds: [laid('a4', 'c')] })).toEqual([
       { path: ['out'], message: '“c” does not play in this round; a and b do.' },
     ])
   })
 
-  it('with every reason there is', () => {
+  it('reports every problem of a mission, not only the first', () => {
     const problems = roundProblems('monastery', { rounds: [laid('a4'), laid('a2 a4')] })
     expect(problems.map(({ rule }) => rule)).toEqual(['monastery#once-each', 'monastery#one-per-round'])
   })
 
-  it('and then nobody scores in it, or has done its missions', () => {
+  it('scores nothing, and its missions do not count as done', () => {
     const { rounds, totals } = game({ rounds: [laid('a4', 'b'), laid('a4', 'a')] })
     expect(rounds[0]?.scores).toEqual({ a: 0, b: 0 })
     expect(rounds[1]?.problems).toEqual([])
     expect(totals).toEqual({ a: 1, b: 0 })
   })
 
-  it('when a player lays who is not at the table in it', () => {
+  it('has a mission of a player who joins later', () => {
     const players = [
       { id: 'a', name: 'Ana' },
       { id: 'b', name: 'Bo' },
@@ -174,28 +174,28 @@ describe('the ninth mission', () => {
     expect([totals, status, winners]).toEqual([{ a: 9, b: 1 }, 'finished', ['a']])
   })
 
-  test.each([['b'], ['nobody'], [17]])('makes who went out (%j) of no account', (out) => {
+  test.each([['b'], ['nobody'], [17]])('makes it irrelevant who went out (%j)', (out) => {
     const { rounds, status } = game({ rounds: [...EIGHT, { laid: laid('a9').laid, out }] })
     expect(rounds.at(-1)?.problems).toEqual([])
     expect(status).toBe('finished')
   })
 
-  it('ends the game for later rounds', () => {
+  it('ends the game, so later rounds have a problem', () => {
     const { rounds, winners } = game({ rounds: [...EIGHT, laid('a9'), laid('b1', 'b')] })
     expect(rounds.at(-1)?.problems).toMatchObject([{ path: [], rule: 'monastery#ninth-wins' }])
     expect(winners).toEqual(['a'])
   })
 
-  it('does not win while an earlier round is to be mended', () => {
+  it('does not win while an earlier round has problems', () => {
     const { status, totals } = game({ rounds: [laid('b1', 'a'), ...EIGHT, laid('a9'), laid('b1', 'b')] })
     expect([status, totals]).toEqual(['playing', { a: 9, b: 1 }])
   })
 
-  it('is not there after eight', () => {
+  it('is needed to win; eight missions are not enough', () => {
     expect(game({ rounds: EIGHT })).toMatchObject({ status: 'playing', totals: { a: 8 } })
   })
 
-  it('comes last of all where missions go in turn', () => {
+  it('also wins in ascending order', () => {
     expect(game({ ...ASCENDING, rounds: [...EIGHT, laid('b1 a9')] })).toMatchObject({
       status: 'finished',
       winners: ['a'],
@@ -203,7 +203,7 @@ describe('the ninth mission', () => {
   })
 })
 
-it('shares a game that is stopped between those who are ahead', () => {
+it('a stopped game is shared by the leading players', () => {
   expect(game({ rounds: [laid('a4 b1', 'a')], ended: true })).toMatchObject({
     status: 'finished',
     winners: ['a', 'b'],
@@ -214,7 +214,7 @@ describe('the next round', () => {
   const asks = (sketch: Sketch) =>
     game(sketch).next.asks?.map(({ label, value, rule }) => `${label}: ${value} (${rule.slice(10)})`)
 
-  it('asks for what each player still needs', () => {
+  it('shows the missions that each player still needs', () => {
     expect(asks({ rounds: [laid('a4 b1', 'a'), laid('a1', 'a')] })).toEqual([
       'Packs: 2 (decks)',
       'Ana: 2 of 9, needs 2, 3, 5, 6, 7, 8 and 9 (once-each)',
@@ -222,7 +222,7 @@ describe('the next round', () => {
     ])
   })
 
-  it('asks for the next mission where they go in turn', () => {
+  it('shows the next mission of each player in ascending order', () => {
     expect(asks({ ...ASCENDING, rounds: [laid('a1', 'a'), laid('a2', 'a')] })).toEqual([
       'Packs: 2 (decks)',
       'Ana: 2 of 9, next is 3 (any-order)',
@@ -230,7 +230,7 @@ describe('the next round', () => {
     ])
   })
 
-  it('tells who can win with one mission more, and who has won', () => {
+  it('shows who can win with one more mission and who has won', () => {
     expect(asks({ rounds: EIGHT.slice(0, 7) })?.[1]).toBe('Ana: 7 of 9, needs 8 and 9 (once-each)')
     expect(asks({ rounds: EIGHT })?.[1]).toBe('Ana: 8 of 9, needs 9 (ninth-wins)')
     expect(asks({ ...ASCENDING, rounds: EIGHT })?.[1]).toBe('Ana: 8 of 9, next is 9 (ninth-wins)')
@@ -244,7 +244,7 @@ describe('the next round', () => {
     [6, 3],
     [7, 4],
     [8, 4],
-  ])('of %i players takes %i packs, and nine cards each', (players, decks) => {
+  ])('for %i players uses %i packs and nine cards each', (players, decks) => {
     const { next, dealer } = game({ players, rounds: [laid('a4', 'a')] })
     expect(next).toMatchObject({ round: 2, decks, cards: 9 })
     expect(next.asks?.[0]).toEqual({ label: 'Packs', value: String(decks), rule: 'monastery#decks' })

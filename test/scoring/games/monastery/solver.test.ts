@@ -14,13 +14,13 @@ const asked = (hand: string, done: number[] = [], table: Table = {}) =>
 const missions = (hand: string, table: Table = {}) =>
   (asked(hand, [], table).detail as { missions: Found[] }).missions
 const found = (hand: string, mission: number, table: Table = {}) => missions(hand, table)[mission - 1]
-const told = (hand: string, done: number[] = [], table: Table = {}) =>
+const findingsOf = (hand: string, done: number[] = [], table: Table = {}) =>
   asked(hand, done, table).findings.map(
     ({ rule, ok, message }) => `${ok ? '+' : '-'} ${rule.slice(10)}: ${message}`,
   )
 
 describe('every mission of a hand', () => {
-  it('comes with its cards, and what would complete it', () => {
+  it('lists its cards and the cards that would complete it', () => {
     expect(missions('8S 9S AS QS 2H')).toEqual([
       { mission: 1, complete: false, cards: cards('8S AS 9S'), missing: 3, needs: [] },
       { mission: 2, complete: false, cards: cards('2H AS 8S 9S'), missing: 5, needs: [] },
@@ -34,7 +34,7 @@ describe('every mission of a hand', () => {
     ])
   })
 
-  it('of no cards lacks all', () => {
+  it('lacks all its cards when the hand is empty', () => {
     expect(missions('').map(({ missing }) => missing)).toEqual([6, 9, 8, 5, 6, 8, 6, 7, 9])
     expect(
       missions('').every(({ complete, cards, needs }) => !complete && cards.length + needs.length === 0),
@@ -42,25 +42,25 @@ describe('every mission of a hand', () => {
   })
 
   test.each<[hand: string, mission: number, missing: number, needs: string, table?: Table]>([
-    // An ace drawn would do like any other card.
+    // An ace would complete it like any other card.
     ['TC TS TC JD JH', 1, 1, 'JD JH AD AH'],
     ['TC TS AC JD JH', 1, 1, 'JD JH AD AH'],
     ['TC TS JD JH', 1, 2, ''],
-    // Aces that lie in one group may move to another of the same colour only.
+    // Aces in one group can only move to another group of the same colour.
     ['TC TS AC JC JS', 1, 1, 'TC TS JC JS AC AS'],
-    // Cards whose copies are all in the hand are no help.
+    // Cards whose copies are all in the hand are not suggested.
     ['TC TC JD JH JD', 1, 1, 'TS AC AS', { players: 4 }],
     ['TC TC JD JH JD', 1, 1, 'TC TS AC AS', { players: 5 }],
     ['TC TC JD JH JD', 1, 1, 'TC TS AC AS'],
     ['AC AC TC JD JD AD', 1, 0, '', { players: 2 }],
     ['AC TC JD JD AD', 1, 1, 'TC TS AC AS', { players: 2 }],
     ['AS AS 3S QS QS 4S', 4, 1, '2S 5S 6S 7S', { players: 2 }],
-    // The table's colour mission.
+    // The colourMission option.
     ['TC TH JD JH JC', 1, 3, ''],
     ['TC TH JD JH JC', 1, 1, 'TC TD TH TS AC AD AH AS', { options: { colourMission: 2 } }],
     ['TC TH TD JD JH JC 4C 4D', 2, 1, '4C 4D 4H 4S AC AD AH AS'],
     ['TC TS TS JD JH JD 4C 4S', 2, 1, '4C 4S AC AS', { options: { colourMission: 2 } }],
-    // A card cannot be in the set and in the run.
+    // A card cannot be in both the set and the run.
     ['4C 4D 4H 4S 5C 6D 7H', 3, 1, '4C 4D 4H 4S 8C 8D 8H 8S AC AD AH AS'],
     ['9S TS JS QS', 4, 1, '8S KS AS'],
     ['TS JS QS KS', 4, 1, '9S AS'],
@@ -76,7 +76,7 @@ describe('every mission of a hand', () => {
       1,
       '2C 2D 2H 2S 4C 4D 4H 4S 6C 6D 6H 6S 8C 8D 8H 8S TC TD TH TS QC QD QH QS AC AD AH AS',
     ],
-  ])('%s: mission %i lacks %i: %s', (hand, mission, missing, needs, table) => {
+  ])('%s: mission %i lacks %i and needs %s', (hand, mission, missing, needs, table) => {
     expect(found(hand, mission, table)).toMatchObject({
       missing,
       complete: missing === 0,
@@ -99,10 +99,10 @@ describe('every mission of a hand', () => {
   })
 })
 
-describe('a hand can be laid', () => {
+describe('laying from a hand', () => {
   const RUNS = '8S 9S TS JS QS 3D 4D 5D 6D 7D'
 
-  it('when some mission is complete that is not done', () => {
+  it('is legal when a mission is complete and not yet done', () => {
     expectLegal(asked(RUNS), { cites: ['lay-down', 'one-per-round'] })
     expectLegal(asked(RUNS, [4]), { cites: ['lay-down', 'once-each'] })
     expectLegal(asked(RUNS, [6, 6, 1]), { cites: ['lay-down'] })
@@ -112,14 +112,14 @@ describe('a hand can be laid', () => {
     expectIllegal(asked(''), { cites: ['lay-down'] })
   })
 
-  it('in turn only, where the table goes from 1 to 9', () => {
+  it('follows the order of missions when order is ascending', () => {
     const table = { options: { order: 'ascending' } }
     expectLegal(asked(RUNS, [1, 2, 3], table), { cites: ['lay-down'] })
     expectIllegal(asked(RUNS, [1, 2], table), { cites: ['any-order', 'lay-down'] })
     expect(asked(RUNS, [1, 2], table).detail).toEqual(asked(RUNS, [1, 2]).detail)
   })
 
-  test.each<[hand: string, done: number[], table: Table, told: string[]]>([
+  test.each<[hand: string, done: number[], table: Table, findings: string[]]>([
     [
       '8S 9S TS JS QS',
       [],
@@ -171,12 +171,12 @@ describe('a hand can be laid', () => {
       {},
       ['- lay-down: No mission can be laid. Nearest is mission 9, with 2♣: it lacks 8 cards.'],
     ],
-  ])('%s, done %j', (hand, done, table, expected) => {
-    expect(told(hand, done, table)).toEqual(expected)
+  ])('has these findings: %s, done %j', (hand, done, table, expected) => {
+    expect(findingsOf(hand, done, table)).toEqual(expected)
   })
 
-  it('says once that only one is laid in a round', () => {
-    const lines = told('8S 9S TS JS QS 3D 4D 5D 6D 7D')
+  it('mentions once that only one mission is laid per round', () => {
+    const lines = findingsOf('8S 9S TS JS QS 3D 4D 5D 6D 7D')
     expect(lines.filter((line) => line.startsWith('+'))).toEqual([
       '+ lay-down: Mission 4 can be laid: 3♦ 4♦ 5♦ 6♦ 7♦.',
       '+ lay-down: Mission 6 can be laid: 3♦ 4♦ 5♦ 6♦ 7♦ 8♠ 9♠ 10♠.',
@@ -185,7 +185,7 @@ describe('a hand can be laid', () => {
   })
 })
 
-describe('input that makes no sense', () => {
+describe('invalid input', () => {
   test.each<[input: unknown, path: (string | number)[]]>([
     [{ done: [] }, ['hand']],
     [{ hand: [] }, ['done']],
@@ -196,12 +196,12 @@ describe('input that makes no sense', () => {
     [{ hand: [], done: [10] }, ['done', 0]],
     [{ hand: [], done: 4 }, ['done']],
     [{ hand: [], done: [1, 2, 3, 4, 5, 6, 7, 8, 9, 9] }, ['done']],
-  ])('%j', (input, path) => {
+  ])('is rejected: %j', (input, path) => {
     expect(refusal('monastery', 'in-hand', input).map((problem) => problem.path)).toEqual([path])
   })
 })
 
-it('does not mind the order of the cards', () => {
+it('the check “in-hand” ignores the order of the cards', () => {
   const hands = fc.shuffledSubarray([...FULL_DECK, ...FULL_DECK], { maxLength: 10 })
   fc.assert(
     fc.property(hands, fc.nat(9), (hand, by) => {
@@ -214,7 +214,7 @@ it('does not mind the order of the cards', () => {
   )
 })
 
-describe('the patterns visited', () => {
+describe('the number of patterns visited', () => {
   /** The number of patterns of each mission: sets of 3 in colour 26 + 351, sets of 3 13 + 91 + 455, and so on. */
   const MOST = [377, 559, 143, 36, 16, 6, 11, 4, 2]
 
@@ -227,7 +227,7 @@ describe('the patterns visited', () => {
     return counts
   }
 
-  it('are few, with three aces among ten cards', () => {
+  it('stays small for ten cards with three aces', () => {
     for (let seed = 1; seed <= 100; seed += 1) {
       for (const [at, count] of visits(dealt(seeded(seed), 10, 3, 2)).entries()) {
         expect(count).toBeLessThanOrEqual(MOST[at] as number)
@@ -235,7 +235,7 @@ describe('the patterns visited', () => {
     }
   })
 
-  it('are all that there are for a hand of nothing where one group is asked for', () => {
+  it('covers every pattern of one-group missions when the hand is empty', () => {
     expect(visits([]).slice(3)).toEqual(MOST.slice(3))
     for (const [at, count] of visits([]).entries()) expect(count).toBeLessThanOrEqual(MOST[at] as number)
     expect(visits([], 2)[1]).toBeLessThanOrEqual(26 + 351 + 3276)

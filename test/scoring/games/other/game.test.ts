@@ -19,8 +19,8 @@ function match(options: object, ...rounds: [number, number, number][]) {
   return record.value
 }
 
-describe('a plain pad', () => {
-  test('adds, below zero too, and has no end by itself', () => {
+describe('the score pad for other games', () => {
+  test('adds scores, also below zero, and does not end by itself', () => {
     const sheet = scoreGame(match({}, [10, -25, 0], [5, 5, 1]))
     expect(sheet.totals).toEqual({ a: 15, b: -20, c: 1 })
     expect(sheet.status).toBe('playing')
@@ -30,7 +30,7 @@ describe('a plain pad', () => {
   test.each([
     ['high', ['a']],
     ['low', ['b']],
-  ])('is won by the %s total', (wins, winners) => {
+  ])('is won by the best total with wins %s', (wins, winners) => {
     expect(scoreGame({ ...match({ wins }, [10, -25, 0]), ended: true }).winners).toEqual(winners)
     expect(scoreGame(match({ wins, target: 10 }, [10, -25, 0]))).toMatchObject({
       status: 'finished',
@@ -38,7 +38,7 @@ describe('a plain pad', () => {
     })
   })
 
-  test('plays on after a tie at the target', () => {
+  test('goes on after a tie at the target', () => {
     const sheet = scoreGame(match({ target: 10 }, [10, 10, 0]))
     expect(sheet.status).toBe('playing')
     expect(sheet.next.asks?.map(({ value }) => value)).toEqual([
@@ -52,7 +52,7 @@ describe('a plain pad', () => {
   test.each([
     [{ entries: { a: { points: 1 }, b: {}, c: { points: 1 } } }, 'Bo has no points in this round yet.'],
     [{ entries: { a: { points: 1.5 }, b: { points: 1 }, c: { points: 1 } } }, '1.5 is not a whole number'],
-  ])('refuses %j', (round, message) => {
+  ])('rejects %j', (round, message) => {
     const sheet = scoreGame({ ...match({}), rounds: [round] })
     expect(sheet.rounds[0]?.problems[0]?.message).toContain(message)
   })

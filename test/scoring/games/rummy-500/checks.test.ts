@@ -64,7 +64,7 @@ describe('a meld', () => {
     ['KH 2H JK', { ...JOKERS, ...CORNER }, 'run', 30, ['meld-run', 'no-corner', 'jokers', 'values']],
     ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', {}, 'run', 95, ['meld-run', 'ace-both-ends', 'values']],
     ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD', PIPS, 'run', 75, ['meld-run', 'ace-both-ends', 'values']],
-  ] as const)('%s, %j: a %s, %i', (text, options, kind, points, cites) => {
+  ] as const)('%s with %j is a %s worth %i', (text, options, kind, points, cites) => {
     const verdict = meld(text, options)
     expectLegal(verdict, { points, detail: { kind } })
     expect(slugs(verdict)).toEqual(cites)
@@ -72,7 +72,7 @@ describe('a meld', () => {
   })
 
   test.each([
-    // cards, options, what is broken
+    // cards, options, the broken rules
     ['7C 7D 7H 7S 7C', {}, ['meld-set']],
     ['7C 7D', {}, ['meld-set']],
     ['7C 7C', {}, ['meld-set']],
@@ -99,7 +99,7 @@ describe('a meld', () => {
     ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD JK', JOKERS, ['meld-run']],
     ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD', {}, ['meld-run']],
     ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD', CORNER, ['meld-run']],
-  ] as const)('%s, %j, is none: %j', (text, options, broken) => {
+  ] as const)('%s with %j is illegal, by rules %j', (text, options, broken) => {
     const verdict = meld(text, options)
     expectIllegal(verdict)
     expect(slugs(verdict)).toEqual(broken)
@@ -120,7 +120,7 @@ describe('laying off', () => {
     ['7S', '7C 7D 7H', {}, 5, []],
     ['7C', '7C 7D 7H', {}, 5, ['two-decks']],
     ['KD', 'AD 2D 3D', CORNER, 10, ['no-corner', 'ace-both-ends']],
-    // The ace is high as soon as a king lies below it, but only what is laid off counts.
+    // The ace becomes high above a king, but only the cards that are laid off count.
     ['KD', 'AD 2D 3D', { ...CORNER, ...PIPS }, 10, ['no-corner', 'ace-both-ends']],
     ['AD', '2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', PIPS, 15, ['ace-both-ends']],
     ['AD', '2D 3D 4D 5D 6D 7D 8D 9D TD JD QD', PIPS, 1, ['ace-both-ends']],
@@ -128,7 +128,7 @@ describe('laying off', () => {
     ['JK', '7C 7D 7H', JOKERS, 15, ['jokers']],
     ['JK JK', '7D 8D 9D', JOKERS, 30, ['jokers']],
     ['7H', '7C 7D JK', JOKERS, 5, ['jokers']],
-    // A joker at an end may be read at either; one in a gap keeps its card.
+    // A joker at one end may move to the other end; one in a gap keeps its place.
     ['6D', '3D JK 5D', JOKERS, 5, ['jokers']],
     ['6H', '7H JK 9H', JOKERS, 5, ['jokers']],
     ['TH', '7H JK 9H', JOKERS, 10, ['jokers']],
@@ -140,7 +140,7 @@ describe('laying off', () => {
     ['JK', 'AD 2D 3D', { ...JOKERS, ...PIPS }, 15, ['jokers', 'ace-both-ends']],
     ['8D', '5D 6D JK', JOKERS, 5, ['jokers']],
     ['8D 9D', '5D 6D JK', JOKERS, 10, ['jokers']],
-  ] as const)('%s on %s, %j: %i', (text, onto, options, points, more) => {
+  ] as const)('allows %s on %s with %j for %i points', (text, onto, options, points, more) => {
     const verdict = layOff(text, onto, options)
     const kind = meldOf(cards(onto), { values: 'fives', distinctSuits: false, corner: false })?.kind
     expectLegal(verdict, { points, cites: ['lay-off', 'lay-off-credit', ...more], detail: { kind } })
@@ -150,7 +150,7 @@ describe('laying off', () => {
   })
 
   test.each([
-    // cards, meld, options, what is broken
+    // cards, meld, options, the broken rules
     ['KD', 'AD 2D 3D', {}, ['lay-off', 'no-corner']],
     ['7D', '3D 4D 5D', {}, ['lay-off', 'meld-run']],
     ['6H', '3D 4D 5D', {}, ['lay-off', 'meld-set', 'meld-run']],
@@ -160,22 +160,22 @@ describe('laying off', () => {
     ['8C', '7C 7D 7H', {}, ['lay-off', 'meld-set', 'meld-run']],
     ['JK JK', '7C 7D 7H', JOKERS, ['lay-off', 'meld-set']],
     ['JK', 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', JOKERS, ['lay-off', 'meld-run']],
-    // The card that a joker stands for, and what would move it.
+    // The card that a joker stands for, and cards that would move the joker.
     ['8H', '7H JK 9H', JOKERS, ['lay-off', 'joker-place']],
     ['4D', '3D JK 5D', JOKERS, ['lay-off', 'joker-place']],
     ['8H TH', '7H JK 9H', JOKERS, ['lay-off', 'joker-place']],
     ['7H TH', 'JK 8H 9H', JOKERS, ['lay-off', 'joker-place']],
-    // Nothing at all
+    // No cards
     ['', '3D 4D 5D', {}, ['lay-off']],
     ['', '', {}, ['lay-off', 'meld-set', 'meld-run']],
-    // What lies there is no meld, even if it would be one with these cards.
+    // The cards on the table are not a meld, even if these cards would complete one.
     ['6D', '3D 4D', {}, ['lay-off', 'meld-run']],
     ['5D', '3D 4D', {}, ['lay-off', 'meld-run']],
     ['7H', '7C 7D', {}, ['lay-off', 'meld-set']],
     ['7H', '7C JK JK', JOKERS, ['lay-off', 'jokers']],
     ['7C 7D 7H', '', {}, ['lay-off', 'meld-set', 'meld-run']],
     ['2H', 'KH AH 2H', {}, ['lay-off', 'no-corner']],
-  ] as const)('%s on %s, %j: no, %j', (text, onto, options, broken) => {
+  ] as const)('does not allow %s on %s with %j, by rules %j', (text, onto, options, broken) => {
     const verdict = layOff(text, onto, options)
     expectIllegal(verdict)
     expect(slugs(verdict)).toEqual(broken)
@@ -183,16 +183,16 @@ describe('laying off', () => {
     expect(verdict.points).toBeUndefined()
   })
 
-  test('says of an empty place that it is one', () => {
+  test('has its own message for an empty place', () => {
     expect(messages(layOff('7C', ''), 'lay-off')[0]).toMatch(/^An empty place is no meld/)
     expect(messages(layOff('7C', '7D 7H'), 'lay-off')[0]).toMatch(/^7♦ 7♥ is no meld/)
   })
 })
 
-describe('a discard is drawn', () => {
+describe('drawing from the discard pile', () => {
   type Use = [kind: 'meld' | 'lay-off', cards: string, meld?: number]
 
-  /** The cards in any order. */
+  /** How the drawn card is used, with the cards sorted. */
   function used({ detail }: Verdict): Use | undefined {
     const { use } = detail as { use?: { kind: 'meld' | 'lay-off'; cards: Card[]; meld?: number } }
     if (!use) return undefined
@@ -207,15 +207,15 @@ describe('a discard is drawn', () => {
   const sorted = (text: string) => cards(text).sort().join(' ')
 
   test.each([
-    // what for; pile, pick, hand, melds, options; taken, used, other rules
-    ['the worked case', '4H 9C KD 2S', 1, '9D 9S', '', {}, '9C KD 2S', ['meld', '9C 9D 9S'], []],
+    // the use; pile, pick, hand, melds, options; cards taken, cards used, other rules
+    ['the worked example', '4H 9C KD 2S', 1, '9D 9S', '', {}, '9C KD 2S', ['meld', '9C 9D 9S'], []],
     ['a run', '4H 9C KD', 1, 'TC JC', '', {}, '9C KD', ['meld', '9C TC JC'], []],
-    ['the oldest, the whole pile', '4H 9C KD', 0, '5H 6H', '', {}, '4H 9C KD', ['meld', '4H 5H 6H'], []],
-    ['the top card alone', '4H 9C KD', 2, 'KC KH', '', {}, 'KD', ['meld', 'KC KD KH'], []],
-    ['a pile of one', 'KD', 0, 'KC KH', '', {}, 'KD', ['meld', 'KC KD KH'], []],
-    // With what is taken along
+    ['a run, taking the whole pile', '4H 9C KD', 0, '5H 6H', '', {}, '4H 9C KD', ['meld', '4H 5H 6H'], []],
+    ['a set, taking only the top card', '4H 9C KD', 2, 'KC KH', '', {}, 'KD', ['meld', 'KC KD KH'], []],
+    ['a set, with a pile of one card', 'KD', 0, 'KC KH', '', {}, 'KD', ['meld', 'KC KD KH'], []],
+    // With other cards of the same draw
     [
-      'one from hand, one along',
+      'a set with one hand card and another drawn card',
       '4H 9C 9H 2S',
       1,
       '9D',
@@ -225,23 +225,23 @@ describe('a discard is drawn', () => {
       ['meld', '9C 9D 9H'],
       ['draw-use-with'],
     ],
-    ['an empty hand', '4H 9C 9H 9S', 1, '', '', {}, '9C 9H 9S', ['meld', '9C 9H 9S'], ['draw-use-with']],
     [
-      'a run with what is along',
-      '4H 5H 6H',
-      0,
+      'a set of drawn cards with an empty hand',
+      '4H 9C 9H 9S',
+      1,
       '',
       '',
       {},
-      '4H 5H 6H',
-      ['meld', '4H 5H 6H'],
+      '9C 9H 9S',
+      ['meld', '9C 9H 9S'],
       ['draw-use-with'],
     ],
+    ['a run of drawn cards', '4H 5H 6H', 0, '', '', {}, '4H 5H 6H', ['meld', '4H 5H 6H'], ['draw-use-with']],
     // Laid off
-    ['alone on a run', '4H 6D KD', 1, '', '3D 4D 5D', {}, '6D KD', ['lay-off', '6D', 0], ['lay-off']],
-    ['alone on a set', '4H 9C KD', 1, '2C', '9D 9H 9S', {}, '9C KD', ['lay-off', '9C', 0], ['lay-off']],
+    ['a lay-off on a run', '4H 6D KD', 1, '', '3D 4D 5D', {}, '6D KD', ['lay-off', '6D', 0], ['lay-off']],
+    ['a lay-off on a set', '4H 9C KD', 1, '2C', '9D 9H 9S', {}, '9C KD', ['lay-off', '9C', 0], ['lay-off']],
     [
-      'on the second',
+      'a lay-off on the second meld',
       '4H 6D KD',
       1,
       '',
@@ -252,7 +252,7 @@ describe('a discard is drawn', () => {
       ['lay-off'],
     ],
     [
-      'together with a card of the hand',
+      'a lay-off with a hand card',
       '4H 7D KD',
       1,
       '6D',
@@ -263,7 +263,7 @@ describe('a discard is drawn', () => {
       ['lay-off'],
     ],
     [
-      'together with two, from either side',
+      'a lay-off with a hand card at the low end',
       '4H AD',
       1,
       '2D KC',
@@ -274,7 +274,7 @@ describe('a discard is drawn', () => {
       ['lay-off'],
     ],
     [
-      'together with what is along',
+      'a lay-off with another drawn card',
       '4H 7D 6D',
       1,
       '',
@@ -285,7 +285,7 @@ describe('a discard is drawn', () => {
       ['draw-use-with', 'lay-off'],
     ],
     [
-      'hand and along together',
+      'a run of a hand card and two drawn cards',
       '4H 8D 6D',
       1,
       '7D',
@@ -295,9 +295,9 @@ describe('a discard is drawn', () => {
       ['meld', '6D 7D 8D'],
       ['draw-use-with'],
     ],
-    // Among melds of which one is none
+    // With an invalid meld on the table
     [
-      'on what is a meld',
+      'a lay-off beside an invalid meld',
       '6D',
       0,
       '',
@@ -307,20 +307,50 @@ describe('a discard is drawn', () => {
       ['lay-off', '6D', 1],
       ['lay-off', 'meld-run'],
     ],
-    ['a meld of its own', '9C', 0, '9D 9S', '2C 3C', {}, '9C', ['meld', '9C 9D 9S'], ['lay-off', 'meld-run']],
-    // Two packs
-    ['the same card twice', '9C', 0, '9C 9S', '', {}, '9C', ['meld', '9C 9C 9S'], []],
-    ['the fourth, again', '9C', 0, '', '9C 9D 9H', {}, '9C', ['lay-off', '9C', 0], ['lay-off']],
-    ['other suits', '9C', 0, '9C 9S 9H', '', DISTINCT, '9C', ['meld', '9C 9H 9S'], []],
-    // Jokers
-    ['with a joker', '9C', 0, '9D JK', '', JOKERS, '9C', ['meld', '9C 9D JK'], []],
-    ['with a joker in the run', '9C', 0, 'JC JK', '', JOKERS, '9C', ['meld', '9C JC JK'], []],
-    ['a joker, for a set', 'JK', 0, '9D 9C', '', JOKERS, 'JK', ['meld', '9C 9D JK'], []],
-    ['a joker, for a run', 'JK 4H', 0, '9D JD', '', JOKERS, 'JK 4H', ['meld', '9D JD JK'], []],
-    ['a joker, laid off', 'JK', 0, '', '9D 9C 9H', JOKERS, 'JK', ['lay-off', 'JK', 0], ['lay-off']],
-    ['across a gap', '8D', 0, 'JK', '4D 5D 6D', JOKERS, '8D', ['lay-off', '8D JK', 0], ['lay-off']],
     [
-      'a joker taken along',
+      'a new meld beside an invalid meld',
+      '9C',
+      0,
+      '9D 9S',
+      '2C 3C',
+      {},
+      '9C',
+      ['meld', '9C 9D 9S'],
+      ['lay-off', 'meld-run'],
+    ],
+    // Two packs
+    ['a set with the same card twice', '9C', 0, '9C 9S', '', {}, '9C', ['meld', '9C 9C 9S'], []],
+    [
+      'a lay-off of a card that the set already has',
+      '9C',
+      0,
+      '',
+      '9C 9D 9H',
+      {},
+      '9C',
+      ['lay-off', '9C', 0],
+      ['lay-off'],
+    ],
+    ['a set with distinct suits', '9C', 0, '9C 9S 9H', '', DISTINCT, '9C', ['meld', '9C 9H 9S'], []],
+    // Jokers
+    ['a set with a joker', '9C', 0, '9D JK', '', JOKERS, '9C', ['meld', '9C 9D JK'], []],
+    ['a run with a joker', '9C', 0, 'JC JK', '', JOKERS, '9C', ['meld', '9C JC JK'], []],
+    ['a drawn joker in a set', 'JK', 0, '9D 9C', '', JOKERS, 'JK', ['meld', '9C 9D JK'], []],
+    ['a drawn joker in a run', 'JK 4H', 0, '9D JD', '', JOKERS, 'JK 4H', ['meld', '9D JD JK'], []],
+    ['a lay-off of a drawn joker', 'JK', 0, '', '9D 9C 9H', JOKERS, 'JK', ['lay-off', 'JK', 0], ['lay-off']],
+    [
+      'a lay-off across a gap with a joker',
+      '8D',
+      0,
+      'JK',
+      '4D 5D 6D',
+      JOKERS,
+      '8D',
+      ['lay-off', '8D JK', 0],
+      ['lay-off'],
+    ],
+    [
+      'a lay-off with another drawn card that is a joker',
       '8D JK',
       0,
       '',
@@ -330,39 +360,62 @@ describe('a discard is drawn', () => {
       ['lay-off', '8D JK', 0],
       ['draw-use-with', 'lay-off'],
     ],
-    ['where the joker moves', '8D', 0, '', '5D 6D JK', JOKERS, '8D', ['lay-off', '8D', 0], ['lay-off']],
+    [
+      'a lay-off that moves a joker',
+      '8D',
+      0,
+      '',
+      '5D 6D JK',
+      JOKERS,
+      '8D',
+      ['lay-off', '8D', 0],
+      ['lay-off'],
+    ],
     // Around the corner
-    ['king, ace, two', 'KD', 0, 'AD 2D', '', CORNER, 'KD', ['meld', 'KD AD 2D'], []],
-    ['a king below the ace', 'KD', 0, '', 'AD 2D 3D', CORNER, 'KD', ['lay-off', 'KD', 0], ['lay-off']],
-    ['an ace at its low end', 'AD', 0, '2D 3D', '', {}, 'AD', ['meld', 'AD 2D 3D'], []],
-    ['an ace at its high end', 'AD', 0, 'QD KD', '', {}, 'AD', ['meld', 'AD QD KD'], []],
-  ] as const)('for %s: %s at %i with %s and %s', (_, pile, pick, hand, melds, options, takes, use, rules) => {
-    const verdict = draw(pile, pick, hand, melds, options)
-    expectLegal(verdict, { cites: ['draw-all-above', 'draw-use', ...rules] })
-    expect(slugs(verdict, 'kept')).toEqual(expect.arrayContaining(['draw-all-above', 'draw-use']))
-    expect(slugs(verdict).sort()).toEqual(['draw-all-above', 'draw-use', ...rules].sort())
-    expect(taken(verdict)).toEqual(cards(takes))
-    const [kind, text, at] = use as readonly [string, string, number?]
-    expect(used(verdict)).toEqual(at === undefined ? [kind, sorted(text)] : [kind, sorted(text), at])
-  })
+    ['a run of king, ace and two', 'KD', 0, 'AD 2D', '', CORNER, 'KD', ['meld', 'KD AD 2D'], []],
+    [
+      'a lay-off of a king below the ace',
+      'KD',
+      0,
+      '',
+      'AD 2D 3D',
+      CORNER,
+      'KD',
+      ['lay-off', 'KD', 0],
+      ['lay-off'],
+    ],
+    ['a run with a low ace', 'AD', 0, '2D 3D', '', {}, 'AD', ['meld', 'AD 2D 3D'], []],
+    ['a run with a high ace', 'AD', 0, 'QD KD', '', {}, 'AD', ['meld', 'AD QD KD'], []],
+  ] as const)(
+    'is legal for %s: %s at %i with %s and %s',
+    (_, pile, pick, hand, melds, options, takes, use, rules) => {
+      const verdict = draw(pile, pick, hand, melds, options)
+      expectLegal(verdict, { cites: ['draw-all-above', 'draw-use', ...rules] })
+      expect(slugs(verdict, 'kept')).toEqual(expect.arrayContaining(['draw-all-above', 'draw-use']))
+      expect(slugs(verdict).sort()).toEqual(['draw-all-above', 'draw-use', ...rules].sort())
+      expect(taken(verdict)).toEqual(cards(takes))
+      const [kind, text, at] = use as readonly [string, string, number?]
+      expect(used(verdict)).toEqual(at === undefined ? [kind, sorted(text)] : [kind, sorted(text), at])
+    },
+  )
 
   test.each([
-    ['with nothing', '4H 9C KD 2S', 1, '', '', {}],
-    ['with one of its rank', '4H 9C KD', 1, '9D', '', {}],
-    ['with what lies below it', '9D 9H 9C', 2, '', '', {}],
+    ['without matching cards', '4H 9C KD 2S', 1, '', '', {}],
+    ['with only one more card of its rank', '4H 9C KD', 1, '9D', '', {}],
+    ['with cards below it in the pile', '9D 9H 9C', 2, '', '', {}],
     ['with one below it and one in hand', '9D 9C', 1, '9H', '', {}],
-    ['where it is not the chosen card that is melded', '4H 9C KD', 0, '9D 9S', '', {}],
-    ['for the other cards taken', '4H KD KC', 0, 'KH', 'JD QD TD', {}],
+    ['if the chosen card is not melded', '4H 9C KD', 0, '9D 9S', '', {}],
+    ['if only the other drawn cards can be used', '4H KD KC', 0, 'KH', 'JD QD TD', {}],
     ['around the corner', 'KD', 0, 'AD 2D', '', {}],
     ['on a run that ends at the ace', 'KD', 0, '', 'AD 2D 3D', {}],
-    ['on four of a rank', '9C', 0, '', '9C 9D 9H 9S', {}],
-    ['twice in a set', '9C', 0, '9C 9S', '', DISTINCT],
-    ['twice in a set that lies', '9C', 0, '', '9C 9D 9S', DISTINCT],
-    ['with two jokers', '9C', 0, 'JK JK', '', JOKERS],
-    ['with a gap too far', '9D', 0, 'JK', '4D 5D 6D', JOKERS],
+    ['as a fifth card of a rank', '9C', 0, '', '9C 9D 9H 9S', {}],
+    ['if a set would have a suit twice', '9C', 0, '9C 9S', '', DISTINCT],
+    ['if the set on the table would have a suit twice', '9C', 0, '', '9C 9D 9S', DISTINCT],
+    ['with only two jokers', '9C', 0, 'JK JK', '', JOKERS],
+    ['across a gap too wide for the joker', '9D', 0, 'JK', '4D 5D 6D', JOKERS],
     ['across a gap without a joker', '8D', 0, '', '4D 5D 6D', {}],
-    ['twice in a run', '5D', 0, '7D', '4D 5D 6D', {}],
-  ] as const)('but not %s: %s at %i with %s and %s', (_, pile, pick, hand, melds, options) => {
+    ['if a run would have a rank twice', '5D', 0, '7D', '4D 5D 6D', {}],
+  ] as const)('is illegal %s: %s at %i with %s and %s', (_, pile, pick, hand, melds, options) => {
     const verdict = draw(pile, pick, hand, melds, options)
     expectIllegal(verdict, { cites: ['draw-use'] })
     expect(slugs(verdict, 'broken')).toEqual(['draw-use'])
@@ -376,33 +429,33 @@ describe('a discard is drawn', () => {
     ['6C 6H', ['lay-off', 'meld-set']],
     ['', []],
     ['4D 5D / 6C 6H', ['lay-off', 'meld-run', 'meld-set']],
-  ])('not on what is no meld: 6D on %s', (melds, rules) => {
+  ])('is illegal for 6D when the melds are: %s', (melds, rules) => {
     const verdict = draw('6D', 0, '', melds)
     expectIllegal(verdict)
     expect(slugs(verdict, 'broken')).toEqual(['draw-use', ...rules])
   })
 
-  test('not on an empty place', () => {
+  test('is illegal for a lay-off on an empty place', () => {
     const input = { pile: cards('6D'), pick: 0, hand: cards('6C'), melds: [[]] }
     const verdict = judge(GAME, 'discard-draw', input)
     expectIllegal(verdict)
     expect(slugs(verdict, 'broken')).toEqual(['draw-use', 'lay-off', 'meld-set', 'meld-run'])
   })
 
-  test('nor where it would be three cards with what lies there and no meld lies yet', () => {
+  test('is illegal if the cards on the table are not a meld yet', () => {
     expectIllegal(draw('6D', 0, '', '4D 5D'), { cites: ['draw-use'] })
   })
 
-  test('what it is laid off on is named', () => {
-    const said = messages(draw('7D', 0, '6D', '7C 7H 7S JC / 3D 4D 5D'), 'lay-off')
-    expect(said[0]).toBe('6♦ 7♦ can be laid off on 3♦ 4♦ 5♦.')
-    expect(said[1]).toMatch(/^7♣ 7♥ 7♠ J♣ is no meld/)
+  test('names the meld for the lay-off and melds that are invalid', () => {
+    const found = messages(draw('7D', 0, '6D', '7C 7H 7S JC / 3D 4D 5D'), 'lay-off')
+    expect(found[0]).toBe('6♦ 7♦ can be laid off on 3♦ 4♦ 5♦.')
+    expect(found[1]).toMatch(/^7♣ 7♥ 7♠ J♣ is no meld/)
   })
 
-  test('what helps is named once or several times', () => {
+  test('names the other drawn cards that help', () => {
     expect(messages(draw('9C 9H', 0, '9D'), 'draw-use-with')).toEqual(['9♥ from the same draw helps.'])
     expect(messages(draw('9C 9H 9D', 0), 'draw-use-with')).toEqual(['9♥ 9♦ from the same draw help.'])
-    // A card of the hand helps before an equal one that is taken along.
+    // A card of the hand is used before an equal drawn card.
     expect(messages(draw('9C 9H', 0, '9H 9D'), 'draw-use-with')).toEqual([])
   })
 
@@ -421,13 +474,13 @@ describe('a discard is drawn', () => {
     [{ melds: ['9C'] }, ['melds', 0]],
     [{ melds: [['4H', '4h']] }, ['melds', 0, 1]],
     [{ melds: undefined }, ['melds']],
-  ])('%j makes no sense', (more, path) => {
+  ])('is rejected: %j', (more, path) => {
     const input = { pile: cards('4H 9C KD 2S'), pick: 1, hand: cards('9D 9S'), melds: [], ...more }
     expect(refusal(GAME, 'discard-draw', input)).toMatchObject([{ path }])
   })
 })
 
-describe('input that makes no sense', () => {
+describe('invalid input', () => {
   test.each([
     ['meld', {}, ['cards']],
     ['meld', { cards: ['7C', '7D', '1H'] }, ['cards', 2]],
@@ -439,12 +492,12 @@ describe('input that makes no sense', () => {
     ['best-melds', {}, ['hand']],
     ['best-melds', { hand: ['JK'] }, ['hand', 0]],
     ['best-melds', { hand: ['7C', '7C', '7C'] }, ['hand', 2]],
-  ])('%s %j', (id, input, path) => {
+  ])('is rejected: %s %j', (id, input, path) => {
     expect(refusal(GAME, id, input)).toMatchObject([{ path }])
   })
 })
 
-describe('the order of the cards changes no verdict', () => {
+describe('random cards', () => {
   const options = fc.record({
     values: fc.constantFrom('fives', 'pips'),
     distinctSuits: fc.boolean(),
@@ -461,7 +514,7 @@ describe('the order of the cards changes no verdict', () => {
     return { legal, points, rules: findings.map(({ rule, ok }) => `${rule} ${ok}`).sort() }
   }
 
-  test('of a meld', () => {
+  test('the order of the cards does not change the verdict on a meld', () => {
     fc.assert(
       fc.property(options, few, fc.nat(), (at, some, seed) => {
         const mixed = shuffled(some, seeded(seed))
@@ -471,24 +524,24 @@ describe('the order of the cards changes no verdict', () => {
     )
   })
 
-  test('of a lay-off', () => {
+  test('the order of the cards does not change the verdict on a lay-off', () => {
     fc.assert(
       fc.property(options, few, fc.nat({ max: 4 }), fc.nat(), (at, some, number, seed) => {
-        const [laid, lying] = [some.slice(0, number), some.slice(number)]
-        const mixed = { cards: shuffled(laid, seeded(seed)), meld: shuffled(lying, seeded(seed + 1)) }
-        expect(answer('lay-off', mixed, at)).toEqual(answer('lay-off', { cards: laid, meld: lying }, at))
+        const [laid, onTable] = [some.slice(0, number), some.slice(number)]
+        const mixed = { cards: shuffled(laid, seeded(seed)), meld: shuffled(onTable, seeded(seed + 1)) }
+        expect(answer('lay-off', mixed, at)).toEqual(answer('lay-off', { cards: laid, meld: onTable }, at))
       }),
       runs,
     )
   })
 
-  test('of a draw, but for the pile', () => {
+  test('the order of hand and melds does not change whether a draw is legal', () => {
     const all = fc.shuffledSubarray(cards('KC AC 2C 3C 4C 5C 3D 3H 3C 7D 8D JK JK'), { minLength: 4 })
     fc.assert(
       fc.property(options, all, fc.nat({ max: 3 }), fc.nat(), (at, some, number, seed) => {
         const mix = (list: Card[]) => shuffled(list, seeded(seed))
-        const [pile, hand, lying] = [some.slice(0, 1), some.slice(1, 1 + number), some.slice(1 + number)]
-        const melds = [lying.slice(0, 3), lying.slice(3)]
+        const [pile, hand, onTable] = [some.slice(0, 1), some.slice(1, 1 + number), some.slice(1 + number)]
+        const melds = [onTable.slice(0, 3), onTable.slice(3)]
         const one = answer('discard-draw', { pile, pick: 0, hand, melds }, at)
         const other = answer(
           'discard-draw',
@@ -501,17 +554,17 @@ describe('the order of the cards changes no verdict', () => {
     )
   })
 
-  test('a meld with what may be laid off on it is one, and a draw that is used is a meld or a lay-off', () => {
+  test('legal lay-offs make legal melds, and legal draws have a legal use', () => {
     const pool = fc.shuffledSubarray(cards('KC AC 2C 3C 4C 5C 6C 3D 3H 3S 3C 4D 5D JK JK'), { minLength: 3 })
     fc.assert(
       fc.property(options, pool, fc.integer({ min: 3, max: 5 }), (at, some, size) => {
-        const [lying, others] = [some.slice(0, size), some.slice(size)]
+        const [onTable, others] = [some.slice(0, size), some.slice(size)]
         for (const card of others) {
-          const laid = judge(GAME, 'lay-off', { cards: [card], meld: lying }, { options: at })
-          const both = judge(GAME, 'meld', { cards: [...lying, card] }, { options: at })
+          const laid = judge(GAME, 'lay-off', { cards: [card], meld: onTable }, { options: at })
+          const both = judge(GAME, 'meld', { cards: [...onTable, card] }, { options: at })
           if (laid.legal) expect(both).toMatchObject({ legal: true, detail: laid.detail as object })
         }
-        const input = { pile: others.slice(0, 2), pick: 0, hand: others.slice(2), melds: [lying] }
+        const input = { pile: others.slice(0, 2), pick: 0, hand: others.slice(2), melds: [onTable] }
         if (input.pile.length === 0) return
         const drawn = judge(GAME, 'discard-draw', input, { options: at })
         const { use } = drawn.detail as { use?: { kind: string; cards: Card[] } }
@@ -522,7 +575,7 @@ describe('the order of the cards changes no verdict', () => {
         const again =
           use.kind === 'meld'
             ? judge(GAME, 'meld', { cards: use.cards }, { options: at })
-            : judge(GAME, 'lay-off', { cards: use.cards, meld: lying }, { options: at })
+            : judge(GAME, 'lay-off', { cards: use.cards, meld: onTable }, { options: at })
         expect(again.legal).toBe(true)
       }),
       runs,
@@ -530,20 +583,20 @@ describe('the order of the cards changes no verdict', () => {
   })
 })
 
-test('a draw is used whenever some choice of cards would do', () => {
+test('a draw is legal exactly when some choice of cards can be used', () => {
   const house: House = { values: 'fives', distinctSuits: false, corner: false }
   const pool = fc.shuffledSubarray(cards('AC 2C 3C 5C 6C 3D 3H 4H 5H JK'), { minLength: 3, maxLength: 8 })
   fc.assert(
     fc.property(pool, fc.integer({ min: 0, max: 2 }), (some, extra) => {
       const [chosen, others] = [some[0] as Card, some.slice(1)]
-      const lying = [cards('7C 8C 9C'), cards('7D 8D 9D'), []][extra] as Card[]
+      const onTable = [cards('7C 8C 9C'), cards('7D 8D 9D'), []][extra] as Card[]
       const choices = Array.from({ length: 1 << others.length }, (_, held) => {
         return [chosen, ...others.filter((_, at) => (held >> at) & 1)]
       })
       const fits = (choice: Card[]) => {
-        return meldOf(choice, house) || (lying.length > 0 && meldOf([...lying, ...choice], house))
+        return meldOf(choice, house) || (onTable.length > 0 && meldOf([...onTable, ...choice], house))
       }
-      const input = { pile: [chosen], pick: 0, hand: others, melds: lying.length > 0 ? [lying] : [] }
+      const input = { pile: [chosen], pick: 0, hand: others, melds: onTable.length > 0 ? [onTable] : [] }
       const { legal } = judge(GAME, 'discard-draw', input, { options: JOKERS })
       expect(legal).toBe(choices.some(fits))
     }),

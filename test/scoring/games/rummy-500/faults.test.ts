@@ -7,17 +7,17 @@ const CORNER = { corner: true }
 const DISTINCT = { distinctSuits: true }
 const ONE_PACK = 2
 
-/** Each finding as a person reads it: `meld-set A set of …`. The finding about the worth is left out. */
-function told({ findings }: Verdict): string[] {
-  const said = findings.filter(({ rule }) => rule !== 'rummy-500#values')
-  return said.map(({ rule, message }) => `${rule.slice(rule.indexOf('#') + 1)}: ${message}`)
+/** The findings as text, such as `meld-set: A set of …`, without the finding about the points. */
+function textsOf({ findings }: Verdict): string[] {
+  const others = findings.filter(({ rule }) => rule !== 'rummy-500#values')
+  return others.map(({ rule, message }) => `${rule.slice(rule.indexOf('#') + 1)}: ${message}`)
 }
 
 function meld(text: string, options: object = {}, players?: number): Verdict {
   return judge('rummy-500', 'meld', { cards: cards(text) }, { options, ...(players && { players }) })
 }
 
-describe('why cards are a meld', () => {
+describe('the findings of a meld', () => {
   test.each([
     ['7C 7D 7H', {}, ['meld-set: A set of sevens: 7♣ 7♦ 7♥.']],
     ['6S 4S 5S', {}, ['meld-run: A run of spades: 4♠ 5♠ 6♠.']],
@@ -73,20 +73,20 @@ describe('why cards are a meld', () => {
         'jokers: The joker stands for Q♥.',
       ],
     ],
-  ])('%s, %j', (text, options, messages) => {
-    expect(told(meld(text, options))).toEqual(messages)
+  ])('explain %s with %j', (text, options, messages) => {
+    expect(textsOf(meld(text, options))).toEqual(messages)
   })
 
-  test('findings name their cards in order', () => {
+  test('name their cards in order', () => {
     const { findings } = meld('JK AH 3H', JOKERS)
     expect(findings.map(({ cards }) => cards?.join(' '))).toEqual(['AH JK 3H', 'AH', 'JK', undefined])
   })
 })
 
-describe('why they are none', () => {
+describe('the findings of cards that are not a meld', () => {
   test.each([
-    // cards, options, players, what is said
-    // Without a number of players advice fits one pack, with five players two.
+    // cards, options, players, messages
+    // Without a number of players, advice is for one pack; with five players, for two.
     ['7C 7D', {}, undefined, ['meld-set: 2 cards: a set is 3 or 4. With 7♥ or 7♠ it is a meld.']],
     ['7C 7D', {}, 5, ['meld-set: 2 cards: a set is 3 or 4. With 7♣, 7♦, 7♥ or 7♠ it is a meld.']],
     ['7C 7D', {}, ONE_PACK, ['meld-set: 2 cards: a set is 3 or 4. With 7♥ or 7♠ it is a meld.']],
@@ -97,7 +97,7 @@ describe('why they are none', () => {
       undefined,
       ['meld-set: 5 cards: a set is 3 or 4. Without 7♣, 7♦, 7♥ or 7♠ it is a meld.'],
     ],
-    // Two melds laid as one are told apart.
+    // Two melds laid as one are recognised.
     [
       '7C 7C 7D 7D 7H 7H',
       {},
@@ -245,13 +245,13 @@ describe('why they are none', () => {
       undefined,
       ['two-decks: 7♠ lies here twice, but at this table all suits of a set differ.'],
     ],
-  ])('%s, %j, %s players', (text, options, players, messages) => {
+  ])('explain %s with %j for %s players', (text, options, players, messages) => {
     const verdict = meld(text, options, players)
-    expect(told(verdict)).toEqual(messages)
+    expect(textsOf(verdict)).toEqual(messages)
     expect(verdict.findings.some(({ ok }) => ok)).toBe(false)
   })
 
-  test('a run of more than thirteen is too long, whatever it is made of', () => {
+  test('say that a run of more than thirteen cards is too long', () => {
     const all = 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD'
     const [{ message } = { message: '' }] = meld(`${all} JK`, JOKERS).findings
     expect(message).toMatch(/^14 cards: a run is 3 to 13\./)
@@ -259,12 +259,12 @@ describe('why they are none', () => {
     expect(more).toBe('15 cards: a run is 3 to 13.')
   })
 
-  test('advice lists cards in their order, jokers last', () => {
+  test('suggest cards in their order, jokers last', () => {
     const [{ message } = { message: '' }] = meld('7S 7C 7D JK 7H', JOKERS).findings
     expect(message).toMatch(/Without 7♣, 7♦, 7♥, 7♠ or Joker it is a meld\.$/)
   })
 
-  test('findings name the cards that are wrong', () => {
+  test('name the cards that are wrong', () => {
     const named = (text: string, options = {}) => {
       return meld(text, options).findings.map(({ cards }) => cards?.join(' '))
     }

@@ -5,7 +5,7 @@ import { cards, judge, record, sheet } from '../../table.ts'
 
 const GAME = 'rummy-500'
 
-/** What each player scores in a round: these points on the table, 5 left in hand. */
+/** A round with these scores, in which each player has 5 points or more left in hand. */
 function round(scores: Record<string, number>) {
   const entries = Object.entries(scores).map(([id, score]) => {
     return [id, { table: { points: Math.max(score + 5, 0) }, hand: { points: Math.max(5, -score) } }]
@@ -15,7 +15,7 @@ function round(scores: Record<string, number>) {
 
 const unfinished = { entries: {} }
 
-test('the definition', async () => {
+test('the definition names the game, its players and its checks', async () => {
   const game = games[GAME]
   expect(game).toBe(rummy500)
   expect(game).toMatchObject({
@@ -31,7 +31,7 @@ test('the definition', async () => {
   expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds'])
 })
 
-test('two to eight play', () => {
+test('the game takes two to eight players', () => {
   const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
   const seats = numbers.map((players) =>
     Array.from({ length: players }, (_, at) => ({ id: `p${at}`, name: 'Ana' })),
@@ -45,19 +45,19 @@ test('two to eight play', () => {
   })
 })
 
-describe('the next round asks for', () => {
+describe('the next round', () => {
   test.each([
     [2, 1, 13],
     [3, 1, 7],
     [4, 1, 7],
     [5, 2, 7],
     [8, 2, 7],
-  ])('%i players: decks %i, cards %i', (players, decks, cards) => {
+  ])('for %i players has %i decks and %i cards each', (players, decks, cards) => {
     expect(sheet(GAME, { players }).next).toMatchObject({ round: 1, decks, cards })
     expect(games[GAME].dealt(players, {})).toBe(cards)
   })
 
-  test('the same for people, each with its rule', () => {
+  test('shows target, packs, deal and jokers, each with its rule', () => {
     const asks = ({ next }: ReturnType<typeof sheet>) =>
       next.asks?.map(({ label, value, rule }) => `${label}: ${value} (${rule})`)
     expect(asks(sheet(GAME))).toEqual([
@@ -74,7 +74,7 @@ describe('the next round asks for', () => {
     expect(asks(sheet(GAME, { options: { jokers: true } }))).toContain('Jokers: 2 (rummy-500#jokers)')
   })
 
-  test('thirteen cards each once only two are left', () => {
+  test('has thirteen cards each once only two players are left', () => {
     const players = [
       { id: 'a', name: 'Ana' },
       { id: 'b', name: 'Bo' },
@@ -86,7 +86,7 @@ describe('the next round asks for', () => {
   })
 })
 
-describe('the game ends', () => {
+describe('the end of the game', () => {
   const options = { target: 100 }
   const ends = (...rounds: object[]) => {
     const { status, winners, totals } = sheet(GAME, { options, rounds })
@@ -94,7 +94,7 @@ describe('the game ends', () => {
   }
   const even = round({ a: 100, b: 100 })
 
-  test('with the first at the target', () => {
+  test('comes when a player reaches the target', () => {
     expect(ends(round({ a: 95, b: 20 }))).toMatchObject({ status: 'playing', winners: [] })
     expect(ends(round({ a: 100, b: 20 }))).toMatchObject({ status: 'finished', winners: ['a'] })
     expect(ends(round({ a: 95, b: 20 }), round({ a: 5, b: 20 }))).toEqual({
@@ -104,17 +104,17 @@ describe('the game ends', () => {
     })
   })
 
-  test('at 500 unless the house says something else', () => {
+  test('comes at 500 points by default', () => {
     const rounds = [round({ a: 150, b: 0 }), round({ a: 150, b: 0 }), round({ a: 150, b: 0 })]
     expect(sheet(GAME, { rounds: [...rounds, round({ a: 45, b: 0 })] }).status).toBe('playing')
     expect(sheet(GAME, { rounds: [...rounds, round({ a: 50, b: 0 })] }).status).toBe('finished')
   })
 
-  test('and the highest total wins when several reach it', () => {
+  test('makes the highest total win when several reach the target', () => {
     expect(ends(round({ a: 100, b: 120 }))).toMatchObject({ status: 'finished', winners: ['b'] })
   })
 
-  test('but equal ones play another round, all players, and then the highest total wins', () => {
+  test('is delayed by a tie until a later round decides it', () => {
     expect(ends(even)).toMatchObject({ status: 'playing', winners: [] })
     const lower = ends(even, round({ a: -20, b: -15 }))
     expect(lower).toEqual({ status: 'finished', winners: ['b'], totals: { a: 80, b: 85 } })
@@ -124,7 +124,7 @@ describe('the game ends', () => {
     expect(sheet(GAME, { players, options, rounds })).toMatchObject({ status: 'finished', winners: ['c'] })
   })
 
-  test('rounds after the end say so, and which rule ended it', () => {
+  test('is reported in later rounds, with the rule that caused it', () => {
     const late = sheet(GAME, { options, rounds: [round({ a: 100, b: 20 }), even] })
     expect(late.rounds[1]?.problems).toMatchObject([{ path: [], rule: 'rummy-500#target' }])
     expect(late).toMatchObject({ winners: ['a'], totals: { a: 100, b: 20 } })
@@ -132,11 +132,11 @@ describe('the game ends', () => {
     expect(several.rounds[1]?.problems).toMatchObject([{ path: [], rule: 'rummy-500#tie' }])
   })
 
-  test('not while a round is to be mended', () => {
+  test('does not come while a round has problems', () => {
     expect(ends(unfinished, round({ a: 100, b: 20 }))).toMatchObject({ status: 'playing', winners: [] })
   })
 
-  test('when its players stop', () => {
+  test('comes when the players stop', () => {
     const stopped = (...rounds: object[]) => sheet(GAME, { rounds, ended: true })
     expect(stopped(round({ a: 50, b: 20 }))).toMatchObject({ status: 'finished', winners: ['a'] })
     expect(stopped(round({ a: 50, b: 50 }))).toMatchObject({ status: 'finished', winners: ['a', 'b'] })
@@ -147,11 +147,11 @@ describe('the game ends', () => {
 test.each([
   ['7C 7C 7D', '7♣ lies here twice'],
   ['7C 7C 7D 7D', '7♣ 7♦ lie here twice'],
-])('%s where all suits differ: %s', (text, told) => {
+])('with distinctSuits, the message for %s says: %s', (text, repeated) => {
   const table = { players: 5, options: { distinctSuits: true } }
   const { findings } = judge(GAME, 'meld', { cards: cards(text) }, table)
   expect(findings.map(({ message }) => message)).toContain(
-    `${told}, but at this table all suits of a set differ.`,
+    `${repeated}, but at this table all suits of a set differ.`,
   )
 })
 
@@ -161,7 +161,7 @@ test.each([
   [true, 'QH 2H 3H', 'K♥ A♥'],
   [true, 'AH 3H 4H', '2♥'],
   [false, 'AH QH JH', 'K♥'],
-])('around the corner %s: what lacks in %s', (corner, text, missing) => {
+])('with corner %s, the message for %s names the missing cards', (corner, text, missing) => {
   const { findings } = judge(GAME, 'meld', { cards: cards(text) }, { options: { corner } })
   expect(findings[0]?.message).toContain(`Not in a row: ${missing} would have to lie between.`)
 })

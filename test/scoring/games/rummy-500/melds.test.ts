@@ -20,8 +20,8 @@ import { cards } from '../../table.ts'
 const PLAIN: House = { values: 'fives', distinctSuits: false, corner: false }
 const house = (more: Partial<House>): House => ({ ...PLAIN, ...more })
 
-/** `run 12: QH KH AH`, or nothing. */
-function told(meld: Meld | undefined): string | undefined {
+/** The meld as text, such as `run 12: QH KH AH`. */
+function textOf(meld: Meld | undefined): string | undefined {
   if (!meld) return undefined
   const at = meld.kind === 'run' ? ` ${meld.start}` : ''
   return `${meld.kind}${at}: ${meld.cards.join(' ')}`
@@ -39,8 +39,8 @@ describe('a set', () => {
     ['7C 7D JK JK', {}],
     ['7S 7S JK', {}],
     ['7C 7D 7H', { distinctSuits: true, corner: true, values: 'pips' }],
-  ] as const)('%s, %j', (text, options) => {
-    expect(told(meldOf(cards(text), house(options)))).toBe(`set: ${text}`)
+  ] as const)('can be %s with %j', (text, options) => {
+    expect(textOf(meldOf(cards(text), house(options)))).toBe(`set: ${text}`)
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('a set', () => {
     ['7S 7S 7D', { distinctSuits: true }],
     ['7S 7S JK', { distinctSuits: true }],
     ['7S 7D 7H 7S', { distinctSuits: true }],
-  ] as const)('%s, %j, is none', (text, options) => {
+  ] as const)('cannot be %s with %j', (text, options) => {
     expect(meldOf(cards(text), house(options))).toBeUndefined()
   })
 })
@@ -71,7 +71,7 @@ describe('a run', () => {
     ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', {}, 2, '2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD'],
     ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD JK', {}, 2, '2D 3D 4D 5D 6D 7D 8D 9D TD JD QD JK AD'],
     ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD', {}, 1, 'AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD'],
-    // Jokers in gaps, at the top as long as there is room, and else below
+    // Jokers fill gaps first, then places at the top, then below
     ['4S 6S JK', {}, 4, '4S JK 6S'],
     ['4S 7S JK JK', {}, 4, '4S JK JK 7S'],
     ['4S 5S JK', {}, 4, '4S 5S JK'],
@@ -106,11 +106,11 @@ describe('a run', () => {
       13,
       'KH AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH',
     ],
-    // Suits of a run do not differ: the option says nothing about it
+    // The distinctSuits option does not concern runs
     ['4S 5S 6S', { distinctSuits: true }, 4, '4S 5S 6S'],
-  ] as const)('%s, %j: from place %i %s', (text, options, start, laid) => {
+  ] as const)('of %s with %j starts at place %i: %s', (text, options, start, laid) => {
     const meld = meldOf(cards(text), house(options))
-    expect(told(meld)).toBe(`run ${start}: ${laid}`)
+    expect(textOf(meld)).toBe(`run ${start}: ${laid}`)
   })
 
   test.each([
@@ -139,11 +139,11 @@ describe('a run', () => {
     ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD', { corner: true }],
     ['4S 5S 6D', {}],
     ['4S 6D JK', {}],
-  ] as const)('%s, %j, is none', (text, options) => {
+  ] as const)('cannot be %s with %j', (text, options) => {
     expect(meldOf(cards(text), house(options))).toBeUndefined()
   })
 
-  test('goes around the corner, or ends at the ace', () => {
+  test('goes around the corner only if the ace is inside', () => {
     const turns = (text: string) => goesAround(meldOf(cards(text), house({ corner: true })) as Meld)
     expect(turns('KH AH 2H')).toBe(true)
     expect(turns('QH KH AH 2H 3H')).toBe(true)
@@ -158,7 +158,7 @@ describe('a run', () => {
     ])
   })
 
-  test('has jokers for certain cards', () => {
+  test('names the cards that its jokers stand for', () => {
     const stand = (text: string, corner = false) => {
       const meld = meldOf(cards(text), house({ corner }))
       return standIns(meld as Meld & { kind: 'run' }).join(' ')
@@ -182,7 +182,7 @@ describe('one pack', () => {
     expect(sets.filter((some) => meldOf(some, PLAIN)?.kind === 'set')).toHaveLength(65)
   })
 
-  /** All stretches of these ranks, in every suit, that are runs: each once. */
+  /** Every different run among the stretches of these ranks, in all suits. */
   const runsOf = (ranks: readonly string[]) => {
     const stretches = SUITS.flatMap((suit) => {
       const row = cards(ranks.map((rank) => rank + suit).join(' '))
@@ -194,28 +194,29 @@ describe('one pack', () => {
 
   test('holds 264 runs of three or more', () => expect(runsOf(RANKS).size).toBe(264))
 
-  // Ten more a suit: from the ace down to any of the queen … the three. A run down to the two is all thirteen again.
-  test('and 40 more below a high ace', () => expect(runsOf([...RANKS, 'A']).size).toBe(304))
+  // Ten more per suit: from a high ace down to any rank from the queen to the three.
+  // A run down to the two has all thirteen cards, which are counted already.
+  test('holds 40 more runs that end with a high ace', () => expect(runsOf([...RANKS, 'A']).size).toBe(304))
 })
 
-describe('a card is worth', () => {
+describe('the value of a card', () => {
   const VALUES = {
     fives: [15, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10],
     pips: [15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
   }
-  test.each(['fives', 'pips'] as const)('%s', (values) => {
+  test.each(['fives', 'pips'] as const)('depends on the rank by %s', (values) => {
     expect(RANKS.map((rank) => cardValue(`${rank}C` as Card, { values }))).toEqual(VALUES[values])
     expect(cardValue(JOKER, { values })).toBe(15)
   })
 
-  test('all cards of a pack', () => {
+  test('adds up to 380 or 396 over a pack', () => {
     const worth = (values: House['values']) =>
       FULL_DECK.reduce((sum, card) => sum + cardValue(card, { values }), 0)
     expect([worth('fives'), worth('pips')]).toEqual([380, 396])
   })
 })
 
-describe('a meld is worth', () => {
+describe('the value of a meld', () => {
   test.each([
     // cards, by fives, by pips
     ['7C 7D 7H', 15, 21],
@@ -228,7 +229,7 @@ describe('a meld is worth', () => {
     ['2H 3H JK', 25, 20],
     ['7C 7D JK', 25, 29],
     ['AC AD JK', 45, 45],
-  ])('%s: %i, by pips %i', (text, fives, pips) => {
+  ])('of %s is %i by fives and %i by pips', (text, fives, pips) => {
     const worth = (values: House['values']) => {
       const meld = meldOf(cards(text), house({ values })) as Meld
       return worthIn(meld, meld.cards, house({ values }))
@@ -236,7 +237,7 @@ describe('a meld is worth', () => {
     expect([worth('fives'), worth('pips')]).toEqual([fives, pips])
   })
 
-  test('an ace is low below the two and nowhere else', () => {
+  test('has a low ace only at the start of a run', () => {
     const low = (text: string, corner = false) => hasLowAce(meldOf(cards(text), house({ corner })) as Meld)
     expect(low('AH 2H 3H')).toBe(true)
     expect(low('AH JK 3H')).toBe(true)
@@ -250,7 +251,7 @@ describe('a meld is worth', () => {
     expect(hasLowAce(meld)).toBe(false)
   })
 
-  test('some cards of it count by themselves', () => {
+  test('can be computed for some of its cards', () => {
     const meld = meldOf(cards('AH 2H 3H 4H'), house({ values: 'pips' })) as Meld
     expect(worthIn(meld, cards('AH'), house({ values: 'pips' }))).toBe(1)
     expect(worthIn(meld, cards('4H 2H'), house({ values: 'pips' }))).toBe(6)
@@ -259,7 +260,7 @@ describe('a meld is worth', () => {
   })
 })
 
-describe('cards are completed to a meld', () => {
+describe('completeMeld', () => {
   test.each([
     // needed, pool, house, the meld
     ['7C', '7D 7H', {}, 'set: 7C 7D 7H'],
@@ -280,12 +281,12 @@ describe('cards are completed to a meld', () => {
     ['3D 4D 5D JK', '', {}, 'run 3: 3D 4D 5D JK'],
     ['3D JK 5D 7D', '6D', {}, 'run 3: 3D JK 5D 6D 7D'],
     ['3D JK 5D 7D', '4D', {}, 'run 3: 3D 4D 5D JK 7D'],
-    // The run holds needed jokers, even where a card would do.
+    // The run keeps the needed jokers, even if a card would fit.
     ['3D JK 5D 7D', '4D 6D', {}, 'run 3: 3D JK 5D 6D 7D'],
     ['3D JK JK 6D', '5D', {}, 'run 3: 3D JK JK 6D'],
     ['KD', 'AD 2D', { corner: true }, 'run 13: KD AD 2D'],
-  ] as const)('%s from %s, %j: %s', (needed, pool, options, meld) => {
-    expect(told(completeMeld(cards(needed), cards(pool), house(options)))).toBe(meld)
+  ] as const)('completes %s from %s with %j: %s', (needed, pool, options, meld) => {
+    expect(textOf(completeMeld(cards(needed), cards(pool), house(options)))).toBe(meld)
   })
 
   test.each([
@@ -301,12 +302,12 @@ describe('cards are completed to a meld', () => {
     ['3D 4D 5D 9D', '6D 7D', {}],
     ['3D 4D 4D', '5D', {}],
     ['3D 4D 5H', '5D', {}],
-  ] as const)('%s from %s, %j: not at all', (needed, pool, options) => {
+  ] as const)('does not complete %s from %s with %j', (needed, pool, options) => {
     expect(completeMeld(cards(needed), cards(pool), house(options))).toBeUndefined()
   })
 })
 
-test('equal cards', () => {
+test('hasEqual reports whether a card occurs twice', () => {
   expect([
     hasEqual(cards('7C 7C')),
     hasEqual(cards('7C 7D 7C')),
@@ -324,7 +325,7 @@ const anyHouse = fc.record({
 /** Few ranks and suits, so that many of them are melds. */
 const closeCards = fc.array(fc.constantFrom(...cards('KC AC 2C 3C 4C 5C 3D 3H JK JK')), { maxLength: 6 })
 
-test('the order of the cards changes nothing', () => {
+test('the order of the cards does not change a meld', () => {
   fc.assert(
     fc.property(anyHouse, closeCards, fc.nat(), (at, some, seed) => {
       const [one, other] = [meldOf(some, at), meldOf(shuffled(some, seeded(seed)), at)]
@@ -336,7 +337,7 @@ test('the order of the cards changes nothing', () => {
   )
 })
 
-test('a meld holds just the cards that were laid', () => {
+test('a meld has exactly the cards that were laid', () => {
   fc.assert(
     fc.property(anyHouse, closeCards, (at, some) => {
       const meld = meldOf(some, at)

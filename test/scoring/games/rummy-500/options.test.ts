@@ -7,13 +7,13 @@ import { cards, judge, record, refusal } from '../../table.ts'
 const GAME = 'rummy-500'
 const game = games[GAME]
 
-/** Where a record with these options has problems; empty if it has none. */
+/** The paths of the problems of a record with these options. */
 function wrong(options: object) {
   const parsed = parseGame(record(GAME, { options }))
   return parsed.ok ? [] : parsed.problems.map(({ path }) => path.join('.'))
 }
 
-test('options have their defaults', () => {
+test('the options have these defaults', () => {
   expect(Object.fromEntries(game.options.map((option) => [option.name, option.default]))).toEqual({
     values: 'fives',
     target: 500,
@@ -23,7 +23,7 @@ test('options have their defaults', () => {
   })
 })
 
-test('options have names that people use, and name the rule that they change', () => {
+test('the options have titles, effects and the rules that they change', () => {
   for (const { title, effect } of game.options) {
     expect(title).toMatch(/^[A-Z].*\S$/)
     expect(effect).toMatch(/^[A-Z].*\.$/)
@@ -41,17 +41,17 @@ test('options have names that people use, and name the rule that they change', (
 })
 
 describe('the target', () => {
-  test.each([50, 55, 500, 9995, 10_000])('%i is one', (target) => {
+  test.each([50, 55, 500, 9995, 10_000])('%i is valid', (target) => {
     expect(wrong({ target })).toEqual([])
     expect(wrong({ target, values: 'pips' })).toEqual([])
   })
 
-  test.each([49, 45, 0, -500, 10_001, 10_005, 500.5, '500', true])('%j is none', (target) => {
+  test.each([49, 45, 0, -500, 10_001, 10_005, 500.5, '500', true])('%j is rejected', (target) => {
     expect(wrong({ target })).toEqual(['options.target'])
     expect(wrong({ target, values: 'pips' })).toEqual(['options.target'])
   })
 
-  test('need not be a multiple of five when cards count by pips', () => {
+  test('must be a multiple of five unless values is pips', () => {
     expect(wrong({ target: 501 })).toEqual(['options.target'])
     expect(wrong({ target: 501, values: 'fives' })).toEqual(['options.target'])
     expect(wrong({ target: 501, values: 'pips' })).toEqual([])
@@ -70,7 +70,7 @@ describe('the other options', () => {
     { distinctSuits: true },
     { corner: true },
     { corner: null, jokers: undefined },
-  ])('take %j', (options) => expect(wrong(options)).toEqual([]))
+  ])('accept %j', (options) => expect(wrong(options)).toEqual([]))
 
   test.each([
     ['values', 'tens'],
@@ -81,7 +81,7 @@ describe('the other options', () => {
     ['corner', 1],
     ['rummy', true],
     ['constructor', true],
-  ])('refuse %s: %j', (name, value) => {
+  ])('reject %s: %j', (name, value) => {
     expect(wrong({ [name]: value })).toEqual([`options.${name}`])
     const input = { cards: cards('7C 7D 7H') }
     expect(refusal(GAME, 'meld', input, { options: { [name]: value } })).toMatchObject([
@@ -90,7 +90,7 @@ describe('the other options', () => {
   })
 })
 
-describe('the cards', () => {
+describe('the deck', () => {
   test.each([
     [2, false, 52],
     [4, false, 52],
@@ -98,20 +98,20 @@ describe('the cards', () => {
     [8, false, 104],
     [4, true, 54],
     [5, true, 108],
-  ])('%i players, jokers %s: %i', (players, jokers, size) => {
+  ])('for %i players with jokers %s has %i cards', (players, jokers, size) => {
     expect(deckSize(tableOf(game, players, { jokers }).deck)).toBe(size)
   })
 
-  test('more of them than the decks hold are a problem', () => {
+  test('limits the copies of a card in a check', () => {
     const twice = { cards: cards('7C 7D 7C') }
     expect(refusal(GAME, 'meld', twice, { players: 4 })).toMatchObject([{ path: ['cards', 2] }])
     expect(judge(GAME, 'meld', twice, { players: 5 }).legal).toBe(true)
-    // Nobody said how many play: as many as the largest table has.
+    // Without a number of players, the packs are those of the largest table.
     expect(judge(GAME, 'meld', twice).legal).toBe(true)
     expect(refusal(GAME, 'meld', { cards: cards('7C 7C 7C') })).toMatchObject([{ path: ['cards', 2] }])
   })
 
-  test('jokers are in them only when the house says so', () => {
+  test('has jokers only when the option is on', () => {
     const joker = { cards: cards('7C 7D JK') }
     const options = { jokers: true }
     expect(refusal(GAME, 'meld', joker)).toMatchObject([{ path: ['cards', 2] }])
@@ -123,7 +123,7 @@ describe('the cards', () => {
     expect(refusal(GAME, 'meld', five, { options })).toMatchObject([{ path: ['cards', 6] }])
   })
 
-  test('every list of a check is counted together', () => {
+  test('limits the copies over all lists of a check together', () => {
     const input = { cards: cards('7C'), meld: cards('7C 7D 7H') }
     expect(refusal(GAME, 'lay-off', input, { players: 2 })).toMatchObject([{ path: ['meld', 0] }])
     const draw = { pile: cards('4H 9C'), pick: 1, hand: cards('9D 9S'), melds: [cards('4H 4C 4D')] }
@@ -131,7 +131,7 @@ describe('the cards', () => {
   })
 })
 
-test('only two to eight ask a check', () => {
+test('checks reject tables of fewer than two or more than eight', () => {
   const input = { cards: cards('7C 7D 7H') }
   for (const players of [1, 9, 2.5, '2']) {
     const result = check(GAME, 'meld', input, { players: players as number })

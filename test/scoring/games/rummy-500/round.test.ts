@@ -11,13 +11,13 @@ const JOKERS = { jokers: true }
 const BO = { table: { points: 0 }, hand: { counts: { low: 1 } } }
 const BO_BY_PIPS = { table: { points: 0 }, hand: { counts: { 2: 1 } } }
 
-/** A first round of two players, or of as many as there are entries. */
+/** A first round with one player per entry. */
 function game(entries: readonly object[], options: object = {}): Sketch {
   const byPlayer = entries.map((entry, at) => ['abcdefgh'.charAt(at), entry])
   return { players: entries.length, rounds: [{ entries: Object.fromEntries(byPlayer) }], options }
 }
 
-/** Ana's part of such a round. */
+/** Ana's score and lines in a round with Bo. */
 function ana(table: object, hand: object, options: object = {}) {
   const bo = 'values' in options ? BO_BY_PIPS : BO
   const [round] = sheet(GAME, game([{ table, hand }, bo], options)).rounds
@@ -41,8 +41,8 @@ const listed = (table: string, hand: string) => ({
 })
 const counted = (table: object, hand: object) => ({ table: { counts: table }, hand: { counts: hand } })
 
-describe('a round scores', () => {
-  test('the worked cases', () => {
+describe('the score of a round', () => {
+  test('matches the worked examples', () => {
     expect(ana({ points: 85 }, { points: 20 }).score).toBe(65)
     expect(ana({ points: 0 }, { points: 35 }).score).toBe(-35)
     const [round] = sheet(GAME, game([points(85, 20), points(0, 35)])).rounds
@@ -61,9 +61,9 @@ describe('a round scores', () => {
     ['QH KH AH', '', 35, 35],
     ['', 'AC AD AH AS', -60, -60],
     ['', '', 0, 0],
-    // A list does not tell where an ace lies, so it counts 15.
+    // A list does not say where an ace is melded, so it counts 15.
     ['AC 2C 3C', '4C', 20, 16],
-  ])('%s on the table and %s left: %i by fives, %i by pips', (table, hand, fives, pips) => {
+  ])('with %s on the table and %s left is %i by fives, %i by pips', (table, hand, fives, pips) => {
     const [shown, left] = [{ cards: cards(table) }, { cards: cards(hand) }]
     expect([ana(shown, left).score, ana(shown, left, PIPS).score]).toEqual([fives, pips])
   })
@@ -80,25 +80,25 @@ describe('a round scores', () => {
     [{ A1: 2, A: 2 }, { T: 1, J: 1 }, PIPS, 12],
     [{ 4: 1, 5: 1, 6: 1, 7: 1, 8: 1 }, {}, PIPS, 30],
     [{ JK: 2, 7: 1 }, { T: 1 }, { ...PIPS, ...JOKERS }, 27],
-  ])('counted %j and %j, %j: %i', (table, hand, options, score) => {
+  ])('of the counts %j and %j with %j is %i', (table, hand, options, score) => {
     expect(ana({ counts: table }, { counts: hand }, options).score).toBe(score)
   })
 
-  test('with jokers, which count 15 wherever they lie', () => {
+  test('counts jokers as 15, on the table and in hand', () => {
     const table = { cards: cards('7C 7D JK') }
     expect(ana(table, { cards: cards('JK') }, JOKERS).score).toBe(10)
     expect(ana(table, { cards: cards('JK') }, { ...JOKERS, ...PIPS }).score).toBe(14)
   })
 
-  test('in lines that say how it came about', () => {
-    const told = ({ lines }: ReturnType<typeof ana>) => {
+  test('has lines that explain it', () => {
+    const linesOf = ({ lines }: ReturnType<typeof ana>) => {
       return lines.map(({ label, points, rule }) => `${label}: ${points} (${rule})`)
     }
-    expect(told(ana({ points: 85 }, { points: 20 }))).toEqual([
+    expect(linesOf(ana({ points: 85 }, { points: 20 }))).toEqual([
       'On the table: 85 (rummy-500#values)',
       'Left in hand: -20 (rummy-500#net)',
     ])
-    expect(told(ana({ cards: cards('QH KH AH 2C') }, { counts: { ten: 2, ace: 1 } }))).toEqual([
+    expect(linesOf(ana({ cards: cards('QH KH AH 2C') }, { counts: { ten: 2, ace: 1 } }))).toEqual([
       'On the table: 1 × 2 to 9: 5 (rummy-500#values)',
       'On the table: 2 × 10, J, Q, K: 20 (rummy-500#values)',
       'On the table: 1 × Ace: 15 (rummy-500#values)',
@@ -106,7 +106,7 @@ describe('a round scores', () => {
       'Left in hand: 1 × Ace: -15 (rummy-500#net)',
     ])
     expect(
-      told(ana({ counts: { A1: 1, 2: 1, T: 1, JK: 1 } }, { points: 3 }, { ...PIPS, ...JOKERS })),
+      linesOf(ana({ counts: { A1: 1, 2: 1, T: 1, JK: 1 } }, { points: 3 }, { ...PIPS, ...JOKERS })),
     ).toEqual([
       'On the table: 1 × 2: 2 (rummy-500#values)',
       'On the table: 1 × 10: 10 (rummy-500#values)',
@@ -115,40 +115,52 @@ describe('a round scores', () => {
       'Left in hand: -3 (rummy-500#net)',
     ])
     for (const nothing of [{ points: 0 }, { cards: [] }, { counts: {} }, { counts: { low: 0 } }]) {
-      expect(told(ana({ points: 15 }, nothing))).toEqual([
+      expect(linesOf(ana({ points: 15 }, nothing))).toEqual([
         'On the table: 15 (rummy-500#values)',
         'Out: no card left: 0 (rummy-500#out)',
       ])
     }
   })
 
-  test('below zero, round after round', () => {
+  test('may fall further below zero in each round', () => {
     const [{ entries } = {}] = (game([points(0, 50), points(0, 5)]).rounds ?? []) as { entries?: object }[]
     const { totals } = sheet(GAME, { rounds: [{ entries }, { entries }] })
     expect(totals).toEqual({ a: -100, b: -10 })
   })
 })
 
-describe('refused: a card more often than the decks hold it', () => {
+describe('more copies of a card than the decks hold', () => {
   test.each([
     ['in one list', [listed('7C 7D 7C', '9H'), BO], 'a.table.cards.2'],
     ['on the table and in hand', [listed('7C 7D 7H', '7C'), BO], 'a.hand.cards.0 #decks'],
-    ['at two players', [listed('7C 7D 7H', '9C'), listed('KD 7C', '3C')], 'b.table.cards.1 #decks'],
+    ['over two players', [listed('7C 7D 7H', '9C'), listed('KD 7C', '3C')], 'b.table.cards.1 #decks'],
     ['in two hands', [listed('', '9C'), listed('', '3C 9C')], 'b.hand.cards.1 #decks'],
-    ['more than all of a class', [counted({ low: 33 }, { low: 1 }), BO], 'a.table.counts.low'],
-    ['in a hand', [counted({}, { ace: 5 }), BO], 'a.hand.counts.ace'],
-    ['a class of two tallies', [counted({ ten: 10 }, { ten: 7 }), BO], 'a.hand.counts #decks'],
+    ['in the count of a class', [counted({ low: 33 }, { low: 1 }), BO], 'a.table.counts.low'],
+    ['in the count of a hand', [counted({}, { ace: 5 }), BO], 'a.hand.counts.ace'],
+    ['in a class over two counts', [counted({ ten: 10 }, { ten: 7 }), BO], 'a.hand.counts #decks'],
     [
-      'a class at two players',
+      'in a class over two players',
       [counted({ ace: 2 }, { low: 1 }), counted({ ace: 3 }, { low: 1 })],
       'b.table.counts #decks',
     ],
-    ['listed and counted', [listed('AC', '4C'), counted({ ace: 4 }, { low: 1 })], 'b.table.counts #decks'],
-    ['counted and listed', [counted({ ace: 4 }, { low: 1 }), listed('4C', 'AC')], 'b.hand.cards #decks'],
-    ['all of one, and one more', [counted({ low: 31 }, { low: 1 }), BO], 'b.hand.counts #decks'],
-  ])('%s', (_, entries, where) => expect(wrong(entries)).toEqual([where]))
+    [
+      'when listed and then counted',
+      [listed('AC', '4C'), counted({ ace: 4 }, { low: 1 })],
+      'b.table.counts #decks',
+    ],
+    [
+      'when counted and then listed',
+      [counted({ ace: 4 }, { low: 1 }), listed('4C', 'AC')],
+      'b.hand.cards #decks',
+    ],
+    [
+      'when another player has one more of a full class',
+      [counted({ low: 31 }, { low: 1 }), BO],
+      'b.hand.counts #decks',
+    ],
+  ])('are rejected %s', (_, entries, where) => expect(wrong(entries)).toEqual([where]))
 
-  test('two packs hold it twice', () => {
+  test('may be two when five players use two packs', () => {
     const three = Array(3).fill(BO)
     const twice = [listed('7C 7D', '9H'), listed('7C 7H', '9C')]
     expect(wrong([...twice, ...three])).toEqual([])
@@ -161,7 +173,7 @@ describe('refused: a card more often than the decks hold it', () => {
     expect(wrong([counted({ low: 65 }, { low: 1 }), BO, ...three])).toEqual(['a.table.counts.low'])
   })
 
-  test('jokers', () => {
+  test('are rejected for jokers as for other cards', () => {
     expect(wrong([listed('7C 7D JK', '9H'), BO])).toEqual(['a.table.cards.2'])
     expect(wrong([listed('7C 7D JK', 'JK'), BO], JOKERS)).toEqual([])
     expect(wrong([listed('7C 7D JK', '9H'), listed('JK 8H 8C', 'JK')], JOKERS)).toEqual([
@@ -177,7 +189,7 @@ describe('refused: a card more often than the decks hold it', () => {
     ])
   })
 
-  test('aces, low and high, with pips', () => {
+  test('include low and high aces counted together, with pips', () => {
     const pips = (a: object, b: object = BO_BY_PIPS) => wrong([a, b], PIPS)
     expect(pips(counted({ A1: 4 }, { 3: 1 }))).toEqual([])
     expect(pips(counted({ A1: 5 }, { 3: 1 }))).toEqual(['a.table.counts.A1'])
@@ -191,7 +203,7 @@ describe('refused: a card more often than the decks hold it', () => {
   })
 })
 
-describe('refused: points that no cards make', () => {
+describe('points that no cards make', () => {
   test.each([
     // the table, the hand, options, where it is wrong
     [3, 20, {}, ['a.table.points #values']],
@@ -201,7 +213,7 @@ describe('refused: points that no cards make', () => {
     [375, 0, {}, []],
     [380, 0, {}, ['a.table.points #values']],
     [365, 10, {}, []],
-    // The problem is about the last sum.
+    // The problem is reported at the last sum.
     [370, 10, {}, ['b.table.points #values']],
     [385, 5, {}, ['a.table.points #values']],
     [0, 375, {}, []],
@@ -218,11 +230,11 @@ describe('refused: points that no cards make', () => {
     [397, 3, PIPS, ['a.table.points #values']],
     [424, 0, { ...PIPS, ...JOKERS }, []],
     [425, 0, { ...PIPS, ...JOKERS }, ['a.table.points #values']],
-    // One less than all the rest: no card is worth 1 less, but a low ace 14.
+    // One less than all the other cards: no card is worth 1, and a low ace takes away 14.
     [393, 0, PIPS, ['a.table.points #values']],
     [392, 0, PIPS, []],
     [380, 0, PIPS, []],
-  ])('%i and %i, %j', (table, hand, options, where) => {
+  ])('are checked for table %i and hand %i with %j', (table, hand, options, where) => {
     const bo = 'values' in options ? BO_BY_PIPS : BO
     expect(wrong([points(table, hand), bo], options)).toEqual(where)
   })
@@ -231,7 +243,7 @@ describe('refused: points that no cards make', () => {
     [2, 380, 5],
     [4, 380, 5],
     [5, 760, 5],
-  ])('over all %i players more than %i', (players, most, step) => {
+  ])('are rejected over all %i players above %i', (players, most, step) => {
     const others = Array(players - 2).fill(points(0, 5))
     const rest = most - 5 * (players - 1)
     expect(wrong([points(rest - 50, 0), ...others, points(50, 5)])).toEqual([])
@@ -239,7 +251,7 @@ describe('refused: points that no cards make', () => {
     expect(over).toEqual([`${'abcdefgh'.charAt(players - 1)}.hand.points #values`])
   })
 
-  test('more than two packs are worth, with jokers and by pips', () => {
+  test('are rejected above the worth of two packs, also with jokers', () => {
     const rest = Array(4).fill(points(0, 2))
     const most = (options: object) => {
       const totals = Array.from({ length: 120 }, (_, at) => 750 + at)
@@ -249,8 +261,8 @@ describe('refused: points that no cards make', () => {
     expect(most({ ...PIPS, ...JOKERS })).toBe(852)
   })
 
-  test('once other tallies have used up the cards', () => {
-    // All that is worth 5 is counted, so nothing is left that makes 5 or 25.
+  test('are rejected when other counts have used up the cards', () => {
+    // All cards worth 5 are counted, so the cards left cannot make 5.
     const low = counted({ low: 32 }, { ten: 1 })
     expect(wrong([low, points(0, 5)])).toEqual(['b.hand.points #values'])
     expect(wrong([low, points(5, 10)])).toEqual(['b.table.points #values'])
@@ -266,16 +278,16 @@ describe('refused: points that no cards make', () => {
     expect(wrong([aces, points(4, 2)], PIPS)).toEqual([])
   })
 
-  test.each([-5, 2.5, '85', 2_000_000, true, [85]])('%j', (value) => {
+  test.each([-5, 2.5, '85', 2_000_000, true, [85]])('are rejected if they are %j', (value) => {
     expect(wrong([{ table: { points: value }, hand: { points: 5 } }, BO])).toEqual(['a.table.points'])
     expect(wrong([{ table: { points: 5 }, hand: { points: value } }, BO])).toEqual(['a.hand.points'])
   })
 })
 
-describe('refused: two empty hands', () => {
+describe('two empty hands', () => {
   const empty = [{ points: 0 }, { cards: [] }, { counts: {} }, { counts: { low: 0, ace: 0 } }]
 
-  test.each(empty)('%j', (hand) => {
+  test.each(empty)('are rejected: %j', (hand) => {
     for (const other of empty) {
       const out = [
         { table: { points: 50 }, hand: other },
@@ -285,25 +297,25 @@ describe('refused: two empty hands', () => {
     }
   })
 
-  test('none at all may be empty, or one', () => {
+  test('are rejected, but none or one is accepted', () => {
     expect(wrong([points(50, 5), points(50, 5)])).toEqual([])
     expect(wrong([points(50, 0), points(50, 5)])).toEqual([])
     expect(wrong([points(50, 5), points(50, 0)])).toEqual([])
   })
 
-  test('not a word of them while another entry is to be mended', () => {
+  test('are not reported while another entry has problems', () => {
     expect(wrong([{ table: {} }, points(50, 0), points(50, 0)])).toEqual(['a.table', 'a.hand'])
     expect(wrong([points(-1, 5), listed('7C', ''), listed('7C', '')])).toEqual(['a.table.points'])
   })
 
-  test('each but the first, all of them named', () => {
+  test('are reported after the first, with the names of all players', () => {
     const three = [points(50, 0), points(0, 5), points(50, 0), points(0, 0)]
     expect(wrong(three)).toEqual(['c.hand #out', 'd.hand #out'])
     const [{ message } = { message: '' }] = roundProblems(GAME, game(three))
     expect(message).toMatch(/^Ana, Cy and Di have no card left/)
   })
 
-  test('but what the table agreed on is nobody’s hand', () => {
+  test('do not include a hand replaced by an agreed score', () => {
     const [a, b] = [points(50, 0), points(50, 0)]
     const round = { entries: { a, b }, agreed: { b: { points: 40 } } }
     expect(roundProblems(GAME, { rounds: [round] })).toEqual([])
@@ -311,7 +323,7 @@ describe('refused: two empty hands', () => {
   })
 })
 
-describe('refused: what is no entry', () => {
+describe('an invalid entry', () => {
   const fine = points(5, 5)
 
   test.each([
@@ -334,14 +346,14 @@ describe('refused: what is no entry', () => {
     [{ table: { counts: [3] }, hand: { points: 5 } }, ['a.table.counts']],
     [{ table: { cards: ['XX'] }, hand: { counts: { low: -1 } } }, ['a.table.cards.0', 'a.hand.counts.low']],
     [85, ['a']],
-  ])('%j', (entry, where) => expect(wrong([entry as object, fine])).toEqual(where))
+  ])('is rejected: %j', (entry, where) => expect(wrong([entry as object, fine])).toEqual(where))
 
-  test('classes of the other way to count', () => {
+  test('has classes of the other values option', () => {
     expect(wrong([counted({ low: 3 }, { 2: 1 }), points(0, 2)], PIPS)).toEqual(['a.table.counts.low'])
     expect(wrong([counted({ 2: 3 }, { JK: 1 }), points(0, 2)], PIPS)).toEqual(['a.hand.counts.JK'])
   })
 
-  test('none for a player', () => {
+  test('includes an entry that is missing', () => {
     expect(roundProblems(GAME, { rounds: [{ entries: { a: fine } }] })).toMatchObject([
       { path: ['entries', 'b'] },
     ])
@@ -352,34 +364,39 @@ describe('refused: what is no entry', () => {
   })
 })
 
-describe('the form asks for', () => {
+describe('the entry form', () => {
   const form = (options: object, players = 2) => {
     const { place, ways } = games[GAME].entry(
       tableOf(games[GAME], players, options as Record<string, unknown>),
     )
     const [way] = ways
     const tallies = way?.fields.filter((field) => field.kind === 'tally')
-    const told = tallies?.map(({ classes }) =>
+    const classes = tallies?.map(({ classes }) =>
       classes.map(({ id, points, held }) => `${id} ${points} ${held}`).join(', '),
     )
-    return { place, number: ways.length, keys: way?.fields.map(({ kind, rule }) => `${kind} ${rule}`), told }
+    return {
+      place,
+      number: ways.length,
+      keys: way?.fields.map(({ kind, rule }) => `${kind} ${rule}`),
+      classes,
+    }
   }
 
-  test('the cards on the table and in hand, by value, and who went out', () => {
-    const classes = 'low 5 32, ten 10 16, ace 15 4'
+  test('asks for cards by value and who went out', () => {
+    const byValue = 'low 5 32, ten 10 16, ace 15 4'
     expect(form({ values: 'fives', jokers: false })).toEqual({
       place: 'each',
       number: 1,
       keys: ['tally values', 'tally net', 'who out'],
-      told: [classes, classes],
+      classes: [byValue, byValue],
     })
     const jokers = 'low 5 64, ten 10 32, ace 15 8, joker 15 4'
-    expect(form({ values: 'fives', jokers: true }, 5).told).toEqual([jokers, jokers])
+    expect(form({ values: 'fives', jokers: true }, 5).classes).toEqual([jokers, jokers])
   })
 
-  test('or by rank, where low aces are another class', () => {
+  test('asks for cards by rank with pips, with low aces apart', () => {
     const ranks = [2, 3, 4, 5, 6, 7, 8, 9].map((rank) => `${rank} ${rank} 4`)
     const hand = ['A 15 4', ...ranks, 'T 10 4', 'J 10 4', 'Q 10 4', 'K 10 4', 'JK 15 2'].join(', ')
-    expect(form({ values: 'pips', jokers: true }).told).toEqual([`${hand}, A1 1 4`, hand])
+    expect(form({ values: 'pips', jokers: true }).classes).toEqual([`${hand}, A1 1 4`, hand])
   })
 })

@@ -24,39 +24,39 @@ function best(hand: readonly Card[], options: object = {}): Verdict & { detail: 
   return judge('rummy-500', 'best-melds', { hand }, { options }) as Verdict & { detail: Detail }
 }
 
-/** `4S 5S 6S / 7C 7D 7H | 2C`, each part and the parts themselves in the order of the alphabet. */
-function told({ detail: { melds, left } }: { detail: Detail }): string {
-  const lying = melds.map((meld) => [...meld].sort().join(' ')).sort()
-  return `${lying.join(' / ')} | ${[...left].sort().join(' ')}`.trim()
+/** The melds and the cards left as text, such as `4S 5S 6S / 7C 7D 7H | 2C`, all sorted by alphabet. */
+function textOf({ detail: { melds, left } }: { detail: Detail }): string {
+  const parts = melds.map((meld) => [...meld].sort().join(' ')).sort()
+  return `${parts.join(' / ')} | ${[...left].sort().join(' ')}`.trim()
 }
 
 function sorted(text: string): string {
   const [melds = '', left = ''] = text.split('|')
-  return told({ detail: { melds: groups(melds), left: cards(left) } })
+  return textOf({ detail: { melds: groups(melds), left: cards(left) } })
 }
 
 describe('the best melds of a hand', () => {
   test.each([
-    // hand, options, melds and what is left, points
+    // hand, options, melds and cards left, points
     ['7C 7D 7H 2S', {}, '7C 7D 7H | 2S', 10],
     ['7C 7D 7H 7S', {}, '7C 7D 7H 7S |', 20],
     ['4S 5S 6S 7S KD', {}, '4S 5S 6S 7S | KD', 10],
     ['QH KH AH 2C', {}, 'QH KH AH | 2C', 30],
     ['AH 2H 3H KH', {}, 'AH 2H 3H | KH', 15],
-    // An ace may lie at either end, or among aces.
+    // An ace may be at either end of a run, or in a set.
     ['AH 2H 3H QH KH', {}, 'AH QH KH | 2H 3H', 25],
     ['AH 2H 3H AC AD', {}, 'AH AC AD | 2H 3H', 35],
     ['AH 2H 3H 4H AC AD AS', {}, undefined, 75],
     ['AH 2H 3H 4H AC AD AS', PIPS, 'AC AD AH AS / 2H 3H 4H |', 69],
     ['AH 2H 3H QH KH', PIPS, 'AH QH KH | 2H 3H', 30],
-    // A set or a run: what counts more.
+    // A set or a run, whichever scores more.
     ['7C 7D 7H 8H 9H', {}, undefined, 5],
     ['9C 9D 9H TH JH', {}, '9H TH JH | 9C 9D', 15],
     ['9C 9D 9H 9S TH JH', {}, '9C 9D 9S / 9H TH JH |', 40],
     ['TC TD TH 9H 8H', {}, 'TC TD TH | 8H 9H', 20],
     ['7C 7D 7H 8H 9H TH', {}, '7C 7D 7H / 8H 9H TH |', 35],
     ['7C 7D 7H 8H 9H TH JH', {}, '7C 7D 7H / 8H 9H TH JH', 45],
-    // Three crosswise: sets or runs
+    // Three by three: sets or runs
     ['4C 4D 4H 5C 5D 5H 6C 6D 6H', {}, undefined, 45],
     ['4C 4D 4H 5C 5D 5H 6C 6D 6H 7C', {}, undefined, 50],
     // All thirteen, and a whole hand of sets
@@ -97,14 +97,14 @@ describe('the best melds of a hand', () => {
     ['2C 4D 6H 8S', {}, '| 2C 4D 6H 8S', -20],
     ['2C 4D 6H 8S', PIPS, '| 2C 4D 6H 8S', -20],
     ['', {}, '|', 0],
-  ] as const)('%s, %j: %s', (text, options, melds, points) => {
+  ] as const)('for %s with %j: %s', (text, options, melds, points) => {
     const verdict = best(cards(text), options)
     expect(verdict.points).toBe(points)
-    if (melds !== undefined) expect(told(verdict)).toBe(sorted(melds))
+    if (melds !== undefined) expect(textOf(verdict)).toBe(sorted(melds))
     expect(verdict.legal).toBe(verdict.detail.melds.length > 0)
   })
 
-  test('what is said of it', () => {
+  test('have findings for melds, points and going out', () => {
     const messages = ({ findings }: Verdict) => findings.map(({ message }) => message)
     const some = best(cards('9S KD 7C 2H 7D 7H'))
     expect(slugs(some)).toEqual(['meld-set', 'net'])
@@ -121,12 +121,12 @@ describe('the best melds of a hand', () => {
     expect(best([])).toMatchObject({ legal: false, points: 0, detail: { melds: [], left: [] } })
   })
 
-  test('a run is not cut into pieces', () => {
+  test('keep a long run in one piece', () => {
     expect(best(cards('3D 4D 5D 6D 7D 8D 9D')).detail.melds).toHaveLength(1)
     expect(best(cards('AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD')).detail.melds).toHaveLength(1)
     expect(best(cards('AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD'), CORNER).detail.melds).toHaveLength(1)
-    // By pips a low ace is dear: it stays with the two only if it must.
-    expect(told(best(cards('AD 2D 3D 4D 5D 6D QD KD'), PIPS))).toBe(sorted('AD QD KD / 2D 3D 4D 5D 6D |'))
+    // By pips a low ace scores little, so it joins the two only if it must.
+    expect(textOf(best(cards('AD 2D 3D 4D 5D 6D QD KD'), PIPS))).toBe(sorted('AD QD KD / 2D 3D 4D 5D 6D |'))
   })
 })
 
@@ -137,23 +137,23 @@ const house = fc.record({
 }) as fc.Arbitrary<House>
 
 const ALL = [...FULL_DECK, ...FULL_DECK, ...Array<Card>(4).fill(JOKER)]
-/** Few ranks, so that there is much to meld. */
+/** Few ranks, so that many melds are possible. */
 const DENSE = ALL.filter((card) => card === JOKER || 'A23KQ'.includes(card[0] ?? ''))
 const hand = fc.oneof(
   fc.shuffledSubarray(ALL, { maxLength: 13 }),
   fc.shuffledSubarray(DENSE, { maxLength: 8 }),
 )
 
-describe('of any hand', () => {
-  test('the melds are melds, and with what is left they are the hand', () => {
+describe('the best melds of a random hand', () => {
+  test('are legal and, with the cards left, make up the hand', () => {
     fc.assert(
       fc.property(house, hand, (at, some) => {
         const { detail, points } = best(some, { ...at, ...JOKERS })
         expect([...detail.melds.flat(), ...detail.left].sort()).toEqual([...some].sort())
-        const melded = detail.melds.reduce((sum, lying) => {
-          const meld = meldOf(lying, at)
-          expect(meld, lying.join(' ')).toBeDefined()
-          return sum + (meld ? worthIn(meld, lying, at) : 0)
+        const melded = detail.melds.reduce((sum, group) => {
+          const meld = meldOf(group, at)
+          expect(meld, group.join(' ')).toBeDefined()
+          return sum + (meld ? worthIn(meld, group, at) : 0)
         }, 0)
         expect(points).toBe(detail.left.reduce((sum, card) => sum - cardValue(card, at), melded))
       }),
@@ -161,7 +161,7 @@ describe('of any hand', () => {
     )
   })
 
-  test('the order of its cards changes nothing', () => {
+  test('score the same in any order of the cards', () => {
     fc.assert(
       fc.property(house, hand, fc.nat(), (at, some, seed) => {
         const [one, other] = [
@@ -174,7 +174,7 @@ describe('of any hand', () => {
     )
   })
 
-  test('one card more is never worth less than it counts against', () => {
+  test('lose no more than the value of an added card', () => {
     fc.assert(
       fc.property(house, hand, fc.constantFrom(...FULL_DECK), (at, some, card) => {
         if (some.filter((other) => other === card).length > 1) return
@@ -185,7 +185,7 @@ describe('of any hand', () => {
     )
   })
 
-  test('it is as good as the twin finds', () => {
+  test('score as much as those of a slow solver', () => {
     fc.assert(
       fc.property(house, fc.shuffledSubarray(DENSE, { maxLength: 7 }), (at, some) => {
         expect(best(some, { ...at, ...JOKERS }).points).toBe(slowBestMelds(some, at))
@@ -195,21 +195,21 @@ describe('of any hand', () => {
   })
 })
 
-/** What the search finds that handles jokers and repeated cards, for any hand. */
+/** The result of the search that handles jokers and repeated cards, for any hand. */
 function searched(hand: readonly Card[], at: Partial<House> = {}, visits?: Visits): Found {
   const jokers = hand.filter(isJoker).map(() => JOKER_GAIN)
   const naturals = hand.filter((card) => !isJoker(card))
   return searchMelds(naturals, jokers, searchRules({ ...PLAIN, ...at }), visits)
 }
 
-describe('what a hand gains', () => {
+describe('the gain of a hand', () => {
   const core = (text: string, at: Partial<House> = {}) =>
     coreFor(searchRules({ ...PLAIN, ...at })).gain(...masksOf(cards(text)))
   const gain = (text: string, at: Partial<House> = {}, jokers = 0) =>
     searched([...cards(text), ...Array<Card>(jokers).fill(JOKER)], at).gain
 
   test.each([
-    // A melded card counts twice as much as before: no longer against, but for its player.
+    // A melded card gains twice its value: it counts for its player instead of against.
     ['', {}, 0],
     ['7C 7D', {}, 0],
     ['7C 7D 7H', {}, 30],
@@ -225,7 +225,7 @@ describe('what a hand gains', () => {
     ['7C 7D 7H 8H 9H TH', {}, 70],
     ['7C 7D 7H 8H 9H TH JH', {}, 90],
     ['4C 4D 4H 5C 5D 5H 6C 6D 6H', {}, 90],
-  ] as const)('%s, %j: %i', (text, at, most) => {
+  ] as const)('of %s with %j is %i', (text, at, most) => {
     expect(core(text, at as Partial<House>)).toBe(most)
     expect(gain(text, at as Partial<House>)).toBe(most)
   })
@@ -242,9 +242,9 @@ describe('what a hand gains', () => {
     ['7C 7D 7H 7S', 2, 100],
     ['4S 5S 6S', 2, 90],
     ['', 2, 0],
-  ] as const)('%s and %i jokers: %i', (text, jokers, most) => expect(gain(text, {}, jokers)).toBe(most))
+  ] as const)('of %s and %i jokers is %i', (text, jokers, most) => expect(gain(text, {}, jokers)).toBe(most))
 
-  test('jokers go to whichever suits need them', () => {
+  test('uses jokers in the suits that need them', () => {
     for (const [one, other] of ['CD', 'DH', 'HS', 'SC', 'CH', 'DS']) {
       expect(gain(`4${one} 6${one} 9${other}`, {}, 1)).toBe(50)
       expect(gain(`4${one} 7${one} 9${other}`, {}, 2)).toBe(80)
@@ -253,12 +253,12 @@ describe('what a hand gains', () => {
     }
   })
 
-  test('looks at few positions', () => {
+  test('is found by looking at few positions', () => {
     const visits = { positions: 0 }
     const core = makeCore(searchRules(PLAIN), visits)
     const [c, d, h, s] = masksOf(cards('7C 7D 7H 8C 9C TC KD KH KS 2D'))
     core.gain(c, d, h, s)
-    // Kings serve no run, so only the sevens are tried either way.
+    // The kings fit in no run, so only the sevens are tried both ways.
     expect(visits.positions).toBeLessThanOrEqual(3)
     expect(visits.positions).toBeGreaterThan(1)
     const dealt = Array.from({ length: 1000 }, (_, at) =>
@@ -270,8 +270,8 @@ describe('what a hand gains', () => {
   })
 })
 
-describe('however large the hand is', () => {
-  test('few positions are looked at', () => {
+describe('a large hand', () => {
+  test('is solved by looking at few positions', () => {
     const positions = (some: readonly Card[], at: Partial<House> = {}) => {
       const visits = { positions: 0 }
       searched(some, at, visits)
@@ -284,7 +284,7 @@ describe('however large the hand is', () => {
     expect(positions(FULL_DECK)).toBeLessThan(20_000)
   })
 
-  test('everything is melded when everything can be', () => {
+  test('is melded completely if that is possible', () => {
     expect(best(FULL_DECK)).toMatchObject({ points: 380, detail: { left: [] } })
     expect(best([...FULL_DECK, ...FULL_DECK])).toMatchObject({ points: 760, detail: { left: [] } })
     expect(best([...FULL_DECK, ...FULL_DECK], PIPS).points).toBe(792)
@@ -299,7 +299,7 @@ describe('a hand with millions of positions', () => {
   const hand = [JOKER, JOKER, JOKER, JOKER, ...shuffled(both, seeded(5)).slice(0, 46)]
   const options = { ...JOKERS, ...CORNER, ...PIPS }
 
-  test('ends when patience does, and says so', () => {
+  test('is cut off at a limit, and a finding says so', () => {
     const visits = { positions: 0 }
     const plan = searched(hand, { ...CORNER, values: 'pips' }, visits)
     expect(plan.sure).toBe(false)
@@ -310,14 +310,14 @@ describe('a hand with millions of positions', () => {
     expect(points).toBeGreaterThan(250)
   })
 
-  test('says nothing of the kind of a hand that is held', () => {
+  test('is not cut off with only sixteen of its cards', () => {
     const { findings } = best(hand.slice(0, 16), options)
     expect(findings.filter(({ message }) => message.includes('tried'))).toEqual([])
     expect(searched(hand.slice(0, 16)).sure).toBe(true)
   })
 })
 
-test('a page asks the check only once the solver is loaded', async () => {
+test('the check “best-melds” works after the solver is loaded', async () => {
   const loaded = await games['rummy-500'].loadSolver?.()
   expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds'])
   expect(check('rummy-500', 'best-melds', { hand: ['7C', '7D', '7H'] }).ok).toBe(true)

@@ -11,7 +11,7 @@ import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { judge } from '../../table.ts'
 import { slowBestMelds } from '../../twins/rummy-melds.ts'
 
-/** The solver against a twin that tries every choice of cards, on thousands of hands of three to eleven cards. */
+/** Compares the solver with a slow solver that tries every choice, on thousands of hands of three to eleven cards. */
 const JOKERS = { jokers: true }
 
 const onePack: readonly Card[] = FULL_DECK
@@ -20,7 +20,7 @@ const upToSeven = (deck: readonly Card[]) => deck.filter((card) => 'A234567'.inc
 const aroundAces = (deck: readonly Card[]) => deck.filter((card) => 'QKA23'.includes(card[0] ?? ''))
 const twoSuits = (deck: readonly Card[]) => deck.filter((card) => 'CD'.includes(card[1] ?? ''))
 
-/** Where hands come from: all cards, or few of them, so that there is much to meld. */
+/** The cards that hands come from: all, or only some ranks or suits, so that many melds are possible. */
 const PACKS = {
   'one pack': onePack,
   'ace to seven': upToSeven(onePack),
@@ -36,7 +36,7 @@ const HOUSES: House[] = (['fives', 'pips'] as const).flatMap((values) =>
   ),
 )
 
-/** Three to eleven cards, the many less often, since the twin takes twice as long for each more. */
+/** Three to eleven cards; large hands are rarer, since the slow solver takes twice as long per extra card. */
 function handFrom(deck: readonly Card[], jokers: number, random: Random): Card[] {
   const size = 3 + Math.min(wholeBelow(9, random), wholeBelow(9, random))
   return [...shuffled(deck, random).slice(0, size - jokers), ...Array<Card>(jokers).fill(JOKER)]
@@ -44,29 +44,29 @@ function handFrom(deck: readonly Card[], jokers: number, random: Random): Card[]
 
 function expectAgreement(hand: readonly Card[], house: House): void {
   const verdict = judge('rummy-500', 'best-melds', { hand }, { options: { ...house, ...JOKERS } })
-  const said = `from seed ${SEED}: ${hand.join(' ')} ${JSON.stringify(house)}`
-  expect(verdict.points, said).toBe(slowBestMelds(hand, house))
-  expect(worthOf(verdict, house), said).toBe(verdict.points)
+  const context = `from seed ${SEED}: ${hand.join(' ')} ${JSON.stringify(house)}`
+  expect(verdict.points, context).toBe(slowBestMelds(hand, house))
+  expect(worthOf(verdict, house), context).toBe(verdict.points)
 }
 
-/** What the melds found are worth, minus the cards left. */
+/** The value of the melds found, minus the value of the cards left. */
 function worthOf({ detail }: Verdict, house: House): number {
   const { melds, left } = detail as { melds: Card[][]; left: Card[] }
-  const laid = melds.map((lying) => {
-    const meld = meldOf(lying, house)
-    return meld ? worthIn(meld, lying, house) : Number.NaN
+  const laid = melds.map((group) => {
+    const meld = meldOf(group, house)
+    return meld ? worthIn(meld, group, house) : Number.NaN
   })
   return (
     laid.reduce((sum, worth) => sum + worth, 0) - left.reduce((sum, card) => sum + cardValue(card, house), 0)
   )
 }
 
-describe.each(HOUSES)('%j', (house) => {
-  it.each(Object.entries(PACKS))('agrees with the twin on hands from %s', (_, deck) => {
+describe.each(HOUSES)('the solver with %j', (house) => {
+  it.each(Object.entries(PACKS))('agrees with a slow solver on hands from %s', (_, deck) => {
     for (const seed of seeds(16)) expectAgreement(handFrom(deck, 0, seeded(seed)), house)
   })
 
-  it.each([1, 2, 3, 4])('and with %i jokers among them', (jokers) => {
+  it.each([1, 2, 3, 4])('agrees with a slow solver on hands with %i jokers', (jokers) => {
     for (const deck of Object.values(PACKS)) {
       for (const seed of seeds(3)) {
         const hand = handFrom(deck, Math.min(jokers, 2), seeded(seed))
@@ -75,7 +75,7 @@ describe.each(HOUSES)('%j', (house) => {
     }
   })
 
-  it('finds with its core alone what the twin finds in hands from one pack', () => {
+  it('agrees with a slow solver with its core alone, from one pack', () => {
     const core = coreFor(searchRules(house))
     for (const deck of [onePack, upToSeven(onePack), aroundAces(onePack), twoSuits(onePack)]) {
       for (const seed of seeds(12)) {
@@ -88,7 +88,7 @@ describe.each(HOUSES)('%j', (house) => {
   })
 })
 
-it('agrees with the twin on eleven cards, dense ones too', () => {
+it('the solver agrees with a slow solver on eleven cards', () => {
   const house: House = { values: 'fives', distinctSuits: false, corner: false }
   for (const seed of seeds(8)) {
     for (const deck of [onePack, upToSeven(onePack), upToSeven(twoPacks)]) {

@@ -18,7 +18,7 @@ describe('melds', () => {
     ['QH KH AH', { aces: 'both' }, 21, 'run', ['aces-high']],
     ['KH AH 2H', { aces: 'corner' }, 13, 'run', ['aces-high']],
     ['AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS', {}, 85, 'run', ['meld-run']],
-  ])('%s at %j', (text, options, points, kind, cites) => {
+  ])('%s with %j is legal', (text, options, points, kind, cites) => {
     expectLegal(meld(text, options), { points, cites, detail: { kind } })
   })
 
@@ -34,11 +34,11 @@ describe('melds', () => {
     ['7C', {}, ['meld-set', 'meld-run']],
     ['', {}, ['meld-set', 'meld-run']],
     ['7C 7D 8H', {}, ['meld-set', 'meld-run']],
-  ])('%s is none at %j', (text, options, cites) => {
+  ])('%s with %j is illegal', (text, options, cites) => {
     expectIllegal(meld(text, options), { cites })
   })
 
-  test('there is one pack without jokers', () => {
+  test('are rejected with duplicate cards or jokers', () => {
     expect(refusal(GAME, 'meld', { cards: ['7C', '7C', '7D'] })[0]?.path).toEqual(['cards', 1])
     expect(refusal(GAME, 'meld', { cards: ['7C', '7D', 'JK'] })[0]?.path).toEqual(['cards', 2])
   })
@@ -54,7 +54,7 @@ describe('laying off', () => {
     ['7S', '7C 7D 7H', {}, 7],
     ['AH', 'JH QH KH', { aces: 'both' }, 1],
     ['2H', 'QH KH AH', { aces: 'corner' }, 2],
-  ])('%s on %s at %j', (text, meld, options, points) => {
+  ])('allows %s on %s with %j', (text, meld, options, points) => {
     expectLegal(layOff(text, meld, options), { points, cites: ['lay-off'] })
   })
 
@@ -66,7 +66,7 @@ describe('laying off', () => {
     ['6D', '3D 4D', {}, ['lay-off', 'meld-run']],
     ['6D', '', {}, ['lay-off']],
     ['2H', 'QH KH AH', { aces: 'both' }, ['lay-off', 'no-corner']],
-  ])('%s does not go on %s at %j', (text, meld, options, cites) => {
+  ])('does not allow %s on %s with %j', (text, meld, options, cites) => {
     expectIllegal(layOff(text, meld, options), { cites })
   })
 })
@@ -78,18 +78,18 @@ describe('the best melds', () => {
     ['5C 5D 5H 6H 7H 8H QS QD 2C 3C', 25, ['5C 5D 5H', '6H 7H 8H']],
     ['7C 7D 7H', 0, ['7C 7D 7H']],
     ['4S 5S 6S 7S 8S 9S TS', 0, ['4S 5S 6S 7S 8S 9S TS']],
-  ])('of %s leave %i', (hand, points, melds) => {
+  ])('of %s leave %i points', (hand, points, melds) => {
     const verdict = judge(GAME, 'best-melds', { hand: cards(hand) })
     expectLegal(verdict, { points, detail: { melds: melds.map(cards) } })
   })
 
-  test('there are none without a set or a run', () => {
+  test('are empty without a set or a run', () => {
     const verdict = judge(GAME, 'best-melds', { hand: cards('7C 7D 9H') })
     expectIllegal(verdict, { points: 23, cites: ['meld-set', 'meld-run'], detail: { melds: [] } })
     expectIllegal(judge(GAME, 'best-melds', { hand: [] }), { points: 0 })
   })
 
-  test('a hand has fourteen cards at most', () => {
+  test('need a hand of at most fourteen cards', () => {
     const hand = cards('AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AD')
     expectLegal(judge(GAME, 'best-melds', { hand }), { points: 1 })
     expect(refusal(GAME, 'best-melds', { hand: [...hand, 'AH'] })[0]?.path).toEqual(['hand'])
@@ -102,7 +102,7 @@ describe('going out', () => {
   const out = (hand: string, more: object = {}, options: object = {}) =>
     judge(GAME, 'out', { hand: cards(hand), ...more }, { options })
 
-  test('with two melds and a discard, which is going rummy', () => {
+  test('with two melds and a discard is going rummy', () => {
     const verdict = out(`${NINES} KD`)
     expectLegal(verdict, { points: 0, cites: ['out', 'going-rummy', 'same-turn'] })
     expect(verdict.detail).toEqual({
@@ -114,12 +114,12 @@ describe('going out', () => {
     })
   })
 
-  test('not with one new meld a turn', () => {
+  test('is illegal with two melds if one per turn is allowed', () => {
     const verdict = out(`${NINES} KD`, {}, { meldsPerTurn: 'one' })
     expectIllegal(verdict, { points: 22, cites: ['out', 'melds-per-turn'], detail: { rummy: false } })
   })
 
-  test('by laying off, which is not going rummy after an earlier meld', () => {
+  test('by laying off after an earlier meld is not going rummy', () => {
     const verdict = out('8H QH 2C', { melds: groups('9H TH JH'), down: true })
     expectLegal(verdict, { cites: ['lay-off'] })
     expect(verdict.detail).toEqual({
@@ -131,7 +131,7 @@ describe('going out', () => {
     })
   })
 
-  test('not by discarding the card just taken', () => {
+  test('is illegal by discarding the card just taken', () => {
     const verdict = out('8H QH 2C', { melds: groups('9H TH JH'), down: true, taken: '2C' })
     expectIllegal(verdict, { points: 2, cites: ['discard-other'], detail: { left: ['2C'] } })
     expectIllegal(out('KD', { taken: 'KD' }), {
@@ -141,7 +141,7 @@ describe('going out', () => {
     })
   })
 
-  test('with a last discard, where the house wants one', () => {
+  test('needs a discard when finalDiscard is on', () => {
     const verdict = out(NINES, {}, { finalDiscard: true })
     expectLegal(verdict, { cites: ['final-discard'] })
     expect(['4S', '7S']).toContain(verdict.detail && 'discard' in verdict.detail && verdict.detail.discard)
@@ -149,7 +149,7 @@ describe('going out', () => {
     expectIllegal(out('9C 9D 9H', {}, { finalDiscard: true }), { points: 18, cites: ['final-discard'] })
   })
 
-  test('with a card held back that could be laid off', () => {
+  test('may keep a card for the discard that could be laid off', () => {
     const verdict = out('8H QH', { melds: groups('9H TH JH') }, { finalDiscard: true })
     expectLegal(verdict)
     expectIllegal(out('QH KH', { melds: groups('9H TH JH'), taken: 'KH' }, { finalDiscard: true }), {
@@ -158,7 +158,7 @@ describe('going out', () => {
     })
   })
 
-  test('laying off only with a meld of one’s own, where the house wants it', () => {
+  test('with layOff after-meld, requires a meld before laying off', () => {
     const table = { melds: groups('3D 4D 5D') }
     const after = { layOff: 'after-meld' }
     expectIllegal(out('6D KD', table, after), { points: 6, cites: ['lay-off-first'] })
@@ -166,12 +166,12 @@ describe('going out', () => {
     expectLegal(out('6D KD 9C 9D 9H', table, after), { detail: { rummy: true } })
   })
 
-  test('with a card on either of two melds, and more behind it', () => {
+  test('lays off on the meld that takes both cards', () => {
     const verdict = out('9H TH', { melds: groups('9C 9D 9S / 6H 7H 8H') })
     expectLegal(verdict, { detail: { layOffs: [{ cards: cards('9H TH'), meld: 1 }] } })
   })
 
-  test('with a gap between two runs filled from both sides', () => {
+  test('fills a gap between two runs from both sides', () => {
     expectLegal(out('6H 7H', { melds: groups('3H 4H 5H / 8H 9H TH') }))
     expectLegal(
       out('6H 7H 8H', { melds: groups('3H 4H 5H / 9H TH JH') }, { finalDiscard: true, meldsPerTurn: 'one' }),
@@ -182,35 +182,39 @@ describe('going out', () => {
     [{}, false],
     [{ aces: 'both' }, true],
     [{ aces: 'corner' }, true],
-  ])('with an ace above the king at %j: %s', (options, legal) => {
+  ])('with an ace above the king and %j is legal: %s', (options, legal) => {
     expect(out('AH KC', { melds: groups('JH QH KH') }, options).legal).toBe(legal)
   })
 
-  test('around the corner as far as the cards go', () => {
+  test('lays off around the corner, but not across a gap', () => {
     const table = { melds: groups('JH QH KH') }
     expectLegal(out('AH 2H 3H 9C', table, { aces: 'corner', meldsPerTurn: 'one' }))
     expectIllegal(out('2H 3H', table, { aces: 'corner' }), { points: 2 })
   })
 
-  test('a meld on the table that is none is an illegal play', () => {
+  test('is illegal with an invalid meld on the table', () => {
     expectIllegal(out('KD', { melds: groups('3D 4D') }), { cites: ['lay-off', 'meld-run'] })
     expectIllegal(out('KD', { melds: [[]] }), { cites: ['lay-off'] })
   })
 
-  test('without a card in the hand nobody goes out', () => {
+  test('is illegal with an empty hand', () => {
     expectIllegal(out(''), { points: 0, cites: ['out'], detail: { discard: null, left: [], rummy: false } })
   })
 
   test.each([
     ['a taken card that is not in the hand', { hand: ['KD'], taken: 'KC' }, ['taken']],
-    ['a card in the hand and on the table', { hand: ['3D'], melds: groups('3D 4D 5D') }, ['melds', 0, 0]],
-    ['a flag that is none', { hand: ['3D'], down: 1 }, ['down']],
-    ['no hand', {}, ['hand']],
-  ])('%s makes no sense', (_, input, path) => {
+    [
+      'a card that is both in the hand and on the table',
+      { hand: ['3D'], melds: groups('3D 4D 5D') },
+      ['melds', 0, 0],
+    ],
+    ['a flag that is not true or false', { hand: ['3D'], down: 1 }, ['down']],
+    ['a missing hand', {}, ['hand']],
+  ])('rejects %s', (_, input, path) => {
     expect(refusal(GAME, 'out', input).map((found) => found.path)).toContainEqual(path)
   })
 
-  test('what is unknown is ignored, and null is left out', () => {
+  test('ignores unknown input and treats null as left out', () => {
     expectLegal(judge(GAME, 'out', { hand: ['KD'], melds: null, taken: null, down: null, luck: 7 }))
   })
 })

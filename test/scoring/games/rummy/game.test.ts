@@ -6,7 +6,7 @@ import { record, sheet } from '../../table.ts'
 const GAME = 'rummy'
 const game = games[GAME]
 
-test('is for two to six, with one pack', () => {
+test('Rummy is for two to six players with one pack', () => {
   expect(game).toMatchObject({ id: 'rummy', title: 'Rummy', players: [2, 3, 4, 5, 6], leads: 'high' })
   expect(game.deckFor(6, {})).toMatchObject({ packs: 1, jokers: 0 })
 })
@@ -22,7 +22,7 @@ test.each([
   expect(sheet(GAME, { players, options: { cards: 8 } }).next.cards).toBe(8)
 })
 
-test('the options and their defaults', () => {
+test('the options have these defaults', () => {
   expect(Object.fromEntries(game.options.map((option) => [option.name, defaultOf(option, {})]))).toEqual({
     target: 100,
     deals: 0,
@@ -55,7 +55,7 @@ describe('options', () => {
     [{ aceValue: 15 }],
     [{ block: 'none' }],
     [{ target: null, cards: null }],
-  ])('%j is right', (options) => {
+  ])('%j are valid', (options) => {
     expect(problems(options)).toEqual([])
   })
 
@@ -74,11 +74,11 @@ describe('options', () => {
     [{ aces: 'high' }, 'options.aces'],
     [{ finalDiscard: 'yes' }, 'options.finalDiscard'],
     [{ jokers: 2 }, 'options.jokers'],
-  ])('%j is refused', (options, path) => {
+  ])('%j are rejected', (options, path) => {
     expect(problems(options)).toEqual([path])
   })
 
-  test('no more than fifty cards are dealt', () => {
+  test('allow no more than fifty cards to be dealt', () => {
     expect(problems({ cards: 10 }, 5)).toEqual([])
     expect(problems({ cards: 13 }, 4)).toEqual(['options.cards'])
     expect(problems({ cards: 9 }, 6)).toEqual(['options.cards'])
@@ -88,7 +88,7 @@ describe('options', () => {
   })
 })
 
-test('the next round asks for what the house plays', () => {
+test('the next round shows what the options set', () => {
   const asks = (options: object) =>
     sheet(GAME, { players: 3, options }).next.asks?.map(({ label, value }) => `${label}: ${value}`)
   expect(asks({})).toEqual(['Target: 100', 'Cards: 7 each'])

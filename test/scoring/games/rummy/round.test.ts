@@ -27,15 +27,20 @@ function wrong(sketch: Sketch) {
   )
 }
 
-describe('a round', () => {
+describe('the score of a round', () => {
   test.each([
-    ['the winner collects', {}, false, [55, 0, 0]],
-    ['going rummy doubles', {}, true, [110, 0, 0]],
-    ['or does not', { goingRummy: 'plain' }, true, [55, 0, 0]],
-    ['losers count their own', { scoring: 'losers' }, false, [0, 34, 21]],
-    ['doubled, too', { scoring: 'losers' }, true, [0, 68, 42]],
-    ['or not', { scoring: 'losers', goingRummy: 'plain' }, true, [0, 34, 21]],
-    ['a block changes nothing when someone is out', { block: 'lowest' }, false, [55, 0, 0]],
+    ['the winner collects the points of the others', {}, false, [55, 0, 0]],
+    ['going rummy doubles the score', {}, true, [110, 0, 0]],
+    ['going rummy does not double with goingRummy plain', { goingRummy: 'plain' }, true, [55, 0, 0]],
+    ['with scoring losers, the losers count their own points', { scoring: 'losers' }, false, [0, 34, 21]],
+    ['going rummy doubles the points of losers', { scoring: 'losers' }, true, [0, 68, 42]],
+    [
+      'going rummy does not double losers with goingRummy plain',
+      { scoring: 'losers', goingRummy: 'plain' },
+      true,
+      [0, 34, 21],
+    ],
+    ['the block option changes nothing when a player is out', { block: 'lowest' }, false, [55, 0, 0]],
   ])('%s', (_, options, rummy, scored) => {
     expect(scores([0, 34, 21], options, rummy)).toEqual(scored)
   })
@@ -49,11 +54,11 @@ describe('a round', () => {
     ['none', 'losers', [5, 12, 30], [0, 0, 0]],
     ['lowest', 'winner', [5, 5, 20], [7, 7, 0]],
     ['lowest', 'winner', [9, 9, 9], [0, 0, 0]],
-  ])('blocked, %s, %s: %j', (block, scoring, left, scored) => {
+  ])('follows the block option %s with scoring %s: %j left', (block, scoring, left, scored) => {
     expect(scores(left, { block, scoring })).toEqual(scored)
   })
 
-  test('a line for each of the others, and one for going rummy', () => {
+  test('has a line for each other player and for going rummy', () => {
     const { rounds } = sheet(GAME, { players: 3, rounds: [hands([0, 34, 21], true)] })
     expect(rounds[0]?.lines.a?.map(({ points, rule }) => `${points} ${rule}`)).toEqual([
       '34 rummy#winner-collects',
@@ -63,7 +68,7 @@ describe('a round', () => {
     expect(rounds[0]?.lines.b).toEqual([])
   })
 
-  test('cards count the same in every way to count them', () => {
+  test('is the same for points, counts and lists of cards', () => {
     const ways = [{ points: 27 }, { counts: { K: 2, '7': 1 } }, { cards: cards('KC KD 7H') }]
     for (const hand of ways) {
       const { rounds } = sheet(GAME, { rounds: [{ entries: { a: { hand: { points: 0 } }, b: { hand } } }] })
@@ -71,7 +76,7 @@ describe('a round', () => {
     }
   })
 
-  test('an ace counts what the house says', () => {
+  test('counts aces by the aceValue option', () => {
     for (const aceValue of [1, 11, 15]) {
       const entries = { a: { hand: { cards: [] } }, b: { hand: { counts: { A: 2 } } } }
       expect(sheet(GAME, { options: { aceValue }, rounds: [{ entries }] }).totals).toEqual({
@@ -82,7 +87,7 @@ describe('a round', () => {
   })
 })
 
-describe('refused', () => {
+describe('an invalid round', () => {
   const two = (hand: object, more: object = {}, options: object = {}, players = 2): Sketch => ({
     players,
     options,
@@ -90,37 +95,45 @@ describe('refused', () => {
   })
 
   test.each([
-    ['two hands worth 0', { players: 3, rounds: [hands([0, 0, 9])] }, ['entries.b.hand #out']],
-    ['nobody out', { rounds: [hands([5, 9])] }, ['entries #out']],
-    ['more than ten cards are worth', two({ points: 101 }), ['entries.b.hand.points #values']],
-    ['more than seven cards are worth', two({ points: 71 }, {}, {}, 3), ['entries.b.hand.points #values']],
+    ['two hands have 0 points', { players: 3, rounds: [hands([0, 0, 9])] }, ['entries.b.hand #out']],
+    ['no player is out', { rounds: [hands([5, 9])] }, ['entries #out']],
+    ['the points are more than ten cards are worth', two({ points: 101 }), ['entries.b.hand.points #values']],
     [
-      'more than five cards are worth',
+      'the points are more than seven cards are worth',
+      two({ points: 71 }, {}, {}, 3),
+      ['entries.b.hand.points #values'],
+    ],
+    [
+      'the points are more than five cards are worth',
       two({ points: 51 }, {}, { cards: 5 }),
       ['entries.b.hand.points #values'],
     ],
     [
-      '1 point where an ace is 11',
+      '1 point is impossible when an ace is 11',
       two({ points: 1 }, {}, { aceValue: 11 }),
       ['entries.b.hand.points #values'],
     ],
-    ['rummy with cards left', two({ points: 9 }, { rummy: true }), ['entries.b.rummy #going-rummy']],
+    ['rummy is set with cards left', two({ points: 9 }, { rummy: true }), ['entries.b.rummy #going-rummy']],
     [
-      'more cards than were dealt',
+      'more cards are counted than were dealt',
       two({ counts: { '2': 4, '3': 4 } }, {}, {}, 3),
       ['entries.b.hand.counts #deal'],
     ],
-    ['five of a rank', two({ counts: { K: 5 } }), ['entries.b.hand.counts.K ']],
-    ['an unknown class', two({ counts: { ten: 1 } }), ['entries.b.hand.counts.ten ']],
-    ['a joker', two({ cards: ['JK'] }), ['entries.b.hand.cards.0 ']],
-    ['a card twice', two({ cards: ['KC', 'KC'] }), ['entries.b.hand.cards.1 ']],
-    ['no hand', { rounds: [{ entries: { a: { hand: { points: 0 } }, b: {} } }] }, ['entries.b.hand ']],
-    ['rummy that is no flag', two({ points: 9 }, { rummy: 'yes' }), ['entries.b.rummy ']],
-  ])('%s', (_, sketch, problems) => {
+    ['a rank is counted five times', two({ counts: { K: 5 } }), ['entries.b.hand.counts.K ']],
+    ['a class is unknown', two({ counts: { ten: 1 } }), ['entries.b.hand.counts.ten ']],
+    ['a joker is listed', two({ cards: ['JK'] }), ['entries.b.hand.cards.0 ']],
+    ['a card is listed twice', two({ cards: ['KC', 'KC'] }), ['entries.b.hand.cards.1 ']],
+    [
+      'a hand is missing',
+      { rounds: [{ entries: { a: { hand: { points: 0 } }, b: {} } }] },
+      ['entries.b.hand '],
+    ],
+    ['rummy is not true or false', two({ points: 9 }, { rummy: 'yes' }), ['entries.b.rummy ']],
+  ])('is rejected because %s', (_, sketch, problems) => {
     expect(wrong(sketch)).toEqual(problems)
   })
 
-  test('as much as ten cards are worth is not', () => {
+  test('has points above the worth of ten cards, not at it', () => {
     expect(scores([0, 100])).toEqual([100, 0])
     expect(scores([0, 120], { aceValue: 15 })).toEqual([120, 0])
     expect(wrong({ options: { aceValue: 15 }, rounds: [hands([0, 121])] })).toEqual([
@@ -128,7 +141,7 @@ describe('refused', () => {
     ])
   })
 
-  test('all hands together are worth no more than the pack', () => {
+  test('has hands that are together worth more than the pack', () => {
     const many = (aceValue: number, points: number[]) =>
       wrong({ players: 6, options: { cards: 8, aceValue }, rounds: [hands(points)] })
     expect(many(1, [0, 75, 75, 75, 75, 41])).toEqual(['entries.f.hand.points #values'])
@@ -136,7 +149,7 @@ describe('refused', () => {
     expect(many(11, [0, 76, 76, 76, 76, 77])).toEqual(['entries.f.hand.points #values'])
   })
 
-  test('more than four of a rank over all hands', () => {
+  test('has more than four of a rank over all hands', () => {
     const entries = {
       a: { hand: { points: 0 } },
       b: { hand: { counts: { K: 3 } } },
@@ -147,7 +160,7 @@ describe('refused', () => {
 })
 
 describe('agreed scores', () => {
-  test('stand for whoever was out', () => {
+  test('may replace the entry of the player who was out', () => {
     const rounds = [
       { entries: { b: { hand: { points: 5 } }, c: { hand: { points: 7 } } }, agreed: { a: { points: 40 } } },
     ]
@@ -159,7 +172,7 @@ describe('agreed scores', () => {
     expect(losers.rounds[0]?.scores).toEqual({ a: 40, b: 5, c: 7 })
   })
 
-  test('leave the cards of that player to the winner, where they are written down', () => {
+  test('still let the winner collect the points that were entered', () => {
     const rounds = [{ ...hands([0, 5, 7]), agreed: { c: { points: -3 } } }]
     expect(sheet(GAME, { players: 3, rounds }).rounds[0]?.scores).toEqual({ a: 12, b: 0, c: -3 })
   })
@@ -168,7 +181,7 @@ describe('agreed scores', () => {
     ['is out, too', { points: 0 }, { points: 0 }, { points: 7 }, { a: 40, b: 7, c: 0 }],
     ['holds the same card', { cards: ['KC'] }, { points: 0 }, { cards: ['KC'] }, { a: 40, b: 20, c: 0 }],
     ['is not out either', { points: 5 }, { points: 3 }, { points: 4 }, { a: 40, b: 0, c: 0 }],
-  ])('are not questioned where the first player %s', (_, a, b, c, scores) => {
+  ])('cause no problems when the first player %s', (_, a, b, c, scores) => {
     const entries = { a: { hand: a }, b: { hand: b }, c: { hand: c } }
     const rounds = [{ entries, agreed: { a: { points: 40 } } }]
     expect(sheet(GAME, { players: 3, rounds }).rounds[0]).toMatchObject({ problems: [], scores })
@@ -181,7 +194,7 @@ describe('the game', () => {
     expect({ status, winners }).toEqual({ status: 'finished', winners: ['a'] })
   })
 
-  test('is won by the lowest total where losers count', () => {
+  test('is won by the lowest total with scoring losers', () => {
     const rounds = [hands([0, 60, 20]), hands([10, 40, 0])]
     const { status, winners } = sheet(GAME, { players: 3, options: { scoring: 'losers' }, rounds })
     expect({ status, winners }).toEqual({ status: 'finished', winners: ['a'] })
@@ -201,14 +214,14 @@ describe('the game', () => {
     expect(decided).toMatchObject({ status: 'finished', winners: ['a'] })
   })
 
-  test('ends with the last deal, where equal totals share the win', () => {
+  test('ends with the last deal, and equal totals share the win', () => {
     const options = { deals: 2, target: 0 }
     const shared = sheet(GAME, { players: 3, options, rounds: [hands([0, 10, 10]), hands([10, 10, 0])] })
     expect(shared).toMatchObject({ status: 'finished', winners: ['a', 'c'] })
     expect(sheet(GAME, { players: 3, options, rounds: [hands([0, 10, 10])] }).status).toBe('playing')
   })
 
-  test('ends with whichever comes first', () => {
+  test('ends at the target or the last deal, whichever is first', () => {
     const options = { deals: 3, target: 50 }
     expect(sheet(GAME, { options, rounds: [hands([0, 60])] })).toMatchObject({
       status: 'finished',
@@ -218,7 +231,7 @@ describe('the game', () => {
     expect(sheet(GAME, { options, rounds: slow })).toMatchObject({ status: 'finished', winners: ['a'] })
   })
 
-  test('a tie at the target in the last deal is shared', () => {
+  test('is shared after a tie at the target in the last deal', () => {
     const rounds = [hands([0, 50]), hands([50, 0])]
     expect(
       sheet(GAME, { options: { deals: 2, target: 50 }, rounds: [rounds[1]!, rounds[0]!].slice(0, 1) }),
@@ -233,13 +246,13 @@ describe('the game', () => {
     expect(sheet(GAME, { options: { deals: 2, target: 50 }, rounds: level }).status).toBe('playing')
   })
 
-  test('a round with problems counts as a deal and ends nothing', () => {
+  test('does not end while a round has problems', () => {
     const rounds = [hands([5, 5]), hands([0, 7])]
     const { status, totals } = sheet(GAME, { options: { deals: 2 }, rounds })
     expect({ status, totals }).toEqual({ status: 'playing', totals: { a: 7, b: 0 } })
   })
 
-  test('a whole evening adds up', () => {
+  test('has the right totals and dealer after several rounds', () => {
     const rounds = [hands([0, 34, 21]), hands([12, 0, 18], true), hands([44, 6, 0])]
     const { totals, status, winners, dealer } = sheet(GAME, { players: 3, rounds })
     expect(totals).toEqual({ a: 55, b: 60, c: 50 })
@@ -253,14 +266,14 @@ describe('the entry form', () => {
     return games[GAME].entry(tableOf(games[GAME], 3, { ...defaults, ...options }))
   }
 
-  test('asks what is left, who is out, and whether that was going rummy', () => {
+  test('asks for points left, who is out, and going rummy', () => {
     const [way] = form().ways
     expect(way?.fields.map(({ kind }) => kind)).toEqual(['tally', 'who', 'flag'])
     expect(form({ goingRummy: 'plain' }).ways[0]?.fields.map(({ kind }) => kind)).toEqual(['tally', 'who'])
     for (const field of way?.fields ?? []) expect(games[GAME].rules).toContain(field.rule)
   })
 
-  test('counts by rank', () => {
+  test('counts cards by rank', () => {
     const [tally] = form({ aceValue: 15 }).ways[0]?.fields ?? []
     const classes = tally?.kind === 'tally' ? tally.classes.map(({ id, points }) => `${id} ${points}`) : []
     expect(classes).toEqual([

@@ -4,7 +4,7 @@ import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { judge } from '../../table.ts'
 import { type House, isMeld, leastDeadwood, leastLeft, sumOf } from '../../twins/rummy.ts'
 
-/** Rummy's searches against twins that play every step, on random positions with much to meld. */
+/** Compares the searches of Rummy with slow solvers that play every step, on random positions with many melds. */
 const GAME = 'rummy'
 const POSITIONS = 250
 
@@ -44,7 +44,7 @@ function position(random: Random, house: House) {
   return { hand, table, taken, down: random() < 0.4 }
 }
 
-/** Expects a turn to be legal, and to leave the cards that it says. */
+/** Expects a turn to be legal, and returns the cards that it leaves. */
 function expectPlayable(
   detail: unknown,
   { hand, table, taken, down }: ReturnType<typeof position>,
@@ -68,8 +68,8 @@ function expectPlayable(
   return left
 }
 
-describe.each([1, 2, 3, 4])('with seed %i', (seed) => {
-  test('a last turn leaves as little as any', () => {
+describe.each([1, 2, 3, 4])('positions from seed %i', (seed) => {
+  test('the check “out” leaves as few points as a slow solver', () => {
     const random = seeded(seed)
     let out = 0
     for (let at = 0; at < POSITIONS; at += 1) {
@@ -78,26 +78,26 @@ describe.each([1, 2, 3, 4])('with seed %i', (seed) => {
       const { hand, table, taken, down } = given
       const input = { hand, melds: table, down, ...(taken && { taken }) }
       const verdict = judge(GAME, 'out', input, { options: house })
-      const said = `seed ${seed}, position ${at}: ${JSON.stringify({ input, house, detail: verdict.detail })}`
+      const context = `seed ${seed}, position ${at}: ${JSON.stringify({ input, house, detail: verdict.detail })}`
       const left = expectPlayable(verdict.detail, given, house)
-      expect(verdict.points, said).toBe(leastLeft(hand, table, down, taken, house))
-      expect(sumOf(left, house), said).toBe(verdict.points)
-      expect(verdict.legal, said).toBe(verdict.points === 0)
+      expect(verdict.points, context).toBe(leastLeft(hand, table, down, taken, house))
+      expect(sumOf(left, house), context).toBe(verdict.points)
+      expect(verdict.legal, context).toBe(verdict.points === 0)
       out += Number(verdict.legal)
     }
-    // Both answers are given often enough to mean something.
+    // Both answers occur often enough to be meaningful.
     expect(out).toBeGreaterThan(POSITIONS / 20)
     expect(out).toBeLessThan(POSITIONS * 0.9)
   })
 
-  test('the best melds leave as little as any', () => {
+  test('the check “best-melds” leaves as few points as a slow solver', () => {
     const random = seeded(seed + 100)
     for (let at = 0; at < POSITIONS / 2; at += 1) {
       const house = houseFor(random)
       const { hand } = position(random, house)
       const verdict = judge(GAME, 'best-melds', { hand }, { options: house })
-      const said = `seed ${seed}, position ${at}: ${JSON.stringify({ hand, house, detail: verdict.detail })}`
-      expect(verdict.points, said).toBe(leastDeadwood(hand, house))
+      const context = `seed ${seed}, position ${at}: ${JSON.stringify({ hand, house, detail: verdict.detail })}`
+      expect(verdict.points, context).toBe(leastDeadwood(hand, house))
     }
   })
 })

@@ -25,7 +25,7 @@ describe('a meld', () => {
     [1, '6H 7H JK', { jokers: true }, 'run', '6 7 8', 33, ['run', 'wild']],
     [1, 'JK JK JK', { jokers: true }, 'set', '3 3 3', 60, ['all-wild']],
     [2, '4C 4D KH', { wildPenalty: 20 }, 'set', 'K K K', 50, ['set']],
-  ])('round %i, %s, %j: a %s of %s, %i', (round, text, options, kind, as, points, cites) => {
+  ])('in round %i, %s with %j is a %s of %s worth %i', (round, text, options, kind, as, points, cites) => {
     expectLegal(meld(round, text, options), { cites, points, detail: { kind, as: as.split(' ') } })
   })
 
@@ -43,25 +43,25 @@ describe('a meld', () => {
     [2, '', {}, 'set'],
     [2, '5H 9H 4C', {}, 'run'],
     [11, 'AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KC KD', {}, 'run'],
-  ])('not legal: round %i, %s, %j, by %s', (round, text, options, slug) => {
+  ])('is illegal in round %i: %s with %j, by rule %s', (round, text, options, slug) => {
     const verdict = meld(round, text, options)
     expectIllegal(verdict, { cites: [slug] })
     expect(verdict.detail).toBe(undefined)
   })
 
-  test('of all the cards of a hand', () => {
+  test('may use all cards of a hand', () => {
     expectLegal(meld(11, 'AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KC'), { detail: { kind: 'run' } })
     expectLegal(meld(11, '7C 7C 7C 7C 7D 7D 7D 7D 7H 7H 7H 7H KC KD'), { detail: { kind: 'set' } })
   })
 })
 
-describe('makes no sense', () => {
+describe('invalid input', () => {
   test.each([
     ['meld', 'cards', 4],
     ['best-melds', 'hand', 4],
     ['go-out', 'hand', 4],
     ['one-short', 'hand', 3],
-  ])('%s: more cards than a hand has', (id, name, most) => {
+  ])('is rejected: %s with more cards than a hand has', (id, name, most) => {
     const held = cards('7C 8C 9C TC JC')
     const ask = (number: number) => check(GAME, id, { [name]: held.slice(0, number), round: 1 })
     expect(ask(most).ok).toBe(true)
@@ -72,18 +72,18 @@ describe('makes no sense', () => {
     expect(check(GAME, id, { [name]: held.slice(0, most + 1), round: 3 }).ok).toBe(true)
   })
 
-  test.each([0, 12, 1.5, '1', null])('round %j', (round) => {
+  test.each([0, 12, 1.5, '1', null])('is rejected: round %j', (round) => {
     for (const id of ['meld', 'best-melds', 'go-out', 'one-short']) {
       const input = { cards: [], hand: [], round }
       expect(refusal(GAME, id, input)).toMatchObject([{ path: ['round'] }])
     }
   })
 
-  test('cards that the packs do not hold', () => {
+  test('is rejected: cards that the packs do not hold', () => {
     const input = { cards: cards('7C 7C 7D'), round: 2 }
     expect(refusal(GAME, 'meld', input, { players: 2 })).toMatchObject([{ path: ['cards', 1] }])
     expect(check(GAME, 'meld', input, { players: 3 }).ok).toBe(true)
-    // Nobody said how many play: four packs, as for eight.
+    // Without a number of players, there are four packs, as for eight players.
     expect(check(GAME, 'meld', { cards: cards('7C 7C 7C 7C'), round: 2 }).ok).toBe(true)
     expect(refusal(GAME, 'meld', { cards: cards('7C 7C 7C 7C 7C'), round: 3 })).toMatchObject([
       { path: ['cards', 4] },
@@ -105,7 +105,7 @@ describe('the best melds', () => {
     return { legal, points, left: left.join(' '), discard, melds: melds.map(({ cards }) => cards.join(' ')) }
   }
 
-  test('the worked cases', () => {
+  test('match the worked examples', () => {
     expect(found(3, '5S 6S 7S 6H 6C')).toEqual({
       legal: true,
       points: 7,
@@ -126,7 +126,7 @@ describe('the best melds', () => {
     ])
   })
 
-  test('there are none', () => {
+  test('are empty when the hand has no meld', () => {
     const verdict = asked('best-melds', 2, '9H 8D KS 2D')
     expectIllegal(verdict, { points: 29, cites: ['set', 'run'] })
     expectIllegal(asked('best-melds', 1, ''), { points: 0 })
@@ -134,7 +134,7 @@ describe('the best melds', () => {
     expectIllegal(asked('best-melds', 1, '9H 8D KS 2D'), { points: 19, detail: { discard: 'KS' } })
   })
 
-  test('wild cards that are left count as the table has it', () => {
+  test('leave wild cards that count by the options', () => {
     expect(found(2, '4C KS 2D 9H', {}).points).toBe(25)
     expect(found(2, '4C KS', { wildPenalty: 20 }).points).toBe(30)
     expect(found(2, 'JK KS', { jokers: true }).points).toBe(30)
@@ -147,7 +147,7 @@ describe('going out', () => {
   const discards = ({ detail }: ReturnType<typeof out>) =>
     (detail as { ways: { discard: string }[] }).ways.map(({ discard }) => discard)
 
-  test('the worked cases', () => {
+  test('matches the worked examples', () => {
     const first = out(3, '5S 6S 7S 6H 6C 5D')
     expectLegal(first, { points: 0, cites: ['go-out'] })
     expect(discards(first)).toEqual(['7S'])
@@ -158,26 +158,26 @@ describe('going out', () => {
     expect(discards(run)).toEqual(['5H', '8H'])
   })
 
-  test('equal cards once', () => {
+  test('lists equal discards once', () => {
     expect(discards(out(1, '7C 7C 7C 7C'))).toEqual(['7C'])
   })
 
-  test('a hand that leaves something', () => {
+  test('is illegal when cards are left', () => {
     expectIllegal(out(1, '5H 6H 9C KD'), { cites: ['go-out'], points: 20 })
   })
 
-  test('before the draw', () => {
+  test('is illegal before the draw', () => {
     expectIllegal(out(1, '5H 6H 7H'), { cites: ['draw'], detail: { ways: [] } })
     expectIllegal(out(1, ''), { cites: ['draw'], points: 0 })
   })
 })
 
-describe('one short', () => {
+describe('a hand one card short', () => {
   const short = (round: number, text: string, table: { players?: number; options?: object } = {}) =>
     judge(GAME, 'one-short', { hand: cards(text), round }, table)
   const draws = ({ detail }: ReturnType<typeof short>) => (detail as { draws: string[] }).draws
 
-  test('the worked cases', () => {
+  test('matches the worked examples', () => {
     const first = short(1, '5S 6S 9D')
     expectLegal(first, { points: 20, cites: ['go-out'] })
     expect([...draws(first)].sort()).toEqual(['3C', '3D', '3H', '3S', '4S', '7S'])
@@ -185,7 +185,7 @@ describe('one short', () => {
     expectIllegal(second, { points: 17, cites: ['go-out'], detail: { draws: [] } })
   })
 
-  test('only what the packs still hold', () => {
+  test('lists only cards that the packs still hold', () => {
     expect(draws(short(2, '5H 6H 7H KD', { players: 2 })).sort()).not.toContain('7H')
     const kings = short(2, 'KC KD KH 9D', { players: 2 })
     expect(draws(kings)).toContain('KS')
@@ -194,11 +194,11 @@ describe('one short', () => {
     expect(draws(short(1, '5S 6S 9D', { options: { jokers: true } }))).toContain('JK')
   })
 
-  test('any card, where everything is in melds already', () => {
+  test('lists every card when the whole hand is in melds already', () => {
     expect(draws(short(1, '5S 6S 7S', { players: 2 }))).toHaveLength(49)
   })
 
-  test('fewer cards than were dealt', () => {
+  test('is illegal with fewer cards than were dealt', () => {
     expectIllegal(short(2, '5S 6S 9D'), { cites: ['deal'], points: 20, detail: { draws: [] } })
   })
 })

@@ -50,5 +50,5 @@ export const procedure: Citations['procedure'] = [
 ]
 
 export const undrilled: Citations['undrilled'] = {
-  deal: 'Nobody at a table holds another number of cards.',
+  deal: 'No player at a table holds another number of cards.',
 }

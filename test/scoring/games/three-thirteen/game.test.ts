@@ -13,7 +13,7 @@ function wrong(options: object, players = 2) {
   return parsed.ok ? [] : parsed.problems.map(({ path }) => path.join('.'))
 }
 
-test('the definition', async () => {
+test('the definition names the game, its players and its checks', async () => {
   expect(game).toBe(threeThirteen)
   expect(game).toMatchObject({
     id: GAME,
@@ -26,7 +26,7 @@ test('the definition', async () => {
   expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds', 'go-out', 'one-short'])
 })
 
-test('two to eight play', () => {
+test('the game takes two to eight players', () => {
   const nine = Array.from({ length: 9 }, (_, at) => ({ id: `p${at}`, name: 'Ana' }))
   expect(parseGame(record(GAME, { players: nine }))).toMatchObject({
     ok: false,
@@ -37,7 +37,7 @@ test('two to eight play', () => {
 })
 
 describe('options', () => {
-  test('have their defaults', () => {
+  test('have these defaults', () => {
     const parsed = parseGame(record(GAME))
     expect(parsed.ok && parsed.value.options).toEqual({
       decks: null,
@@ -53,7 +53,7 @@ describe('options', () => {
   test.each([
     [{ decks: 1 }, 2, []],
     [{ decks: 1 }, 3, []],
-    // 13 cards each for four, and one more.
+    // Four players need 13 cards each, and one more.
     [{ decks: 1 }, 4, ['options.decks']],
     [{ decks: 1, jokers: true }, 4, []],
     [{ decks: 2 }, 8, ['options.decks']],
@@ -74,7 +74,9 @@ describe('options', () => {
     [{ aces: 'high' }, 2, ['options.aces']],
     [{ faceValue: 'rank' }, 2, []],
     [{ jokers: 'yes' }, 2, ['options.jokers']],
-  ])('%j for %i: wrong at %j', (options, players, where) => expect(wrong(options, players)).toEqual(where))
+  ])('%j for %i players have problems at %j', (options, players, where) =>
+    expect(wrong(options, players)).toEqual(where),
+  )
 
   test.each([
     [2, {}, 52],
@@ -84,12 +86,12 @@ describe('options', () => {
     [8, {}, 208],
     [2, { jokers: true }, 54],
     [2, { decks: 2 }, 104],
-  ])('%i players, %j: %i cards', (players, options, size) => {
+  ])('for %i players, %j give a deck of %i cards', (players, options, size) => {
     expect(deckSize(tableOf(game, players, { decks: null, jokers: false, ...options }).deck)).toBe(size)
   })
 })
 
-test('presets', () => {
+test('the presets have these options, which are valid together', () => {
   expect(Object.fromEntries(game.presets.map(({ id, options }) => [id, options]))).toEqual({
     'five-crowns-like': { jokers: true, wildPenalty: 20, faceValue: 'rank' },
     'ace-fifteen': { aceValue: 15 },

@@ -13,7 +13,7 @@ const out = points(0)
 
 const NOTHING = { entries: { a: out, b: out, c: out } }
 
-/** The last of `number` rounds of three players. In the rounds before it, all players were out. */
+/** Three players and `number` rounds, with these entries in the last. In the rounds before it, all players were out. */
 function played(number: number, entries: readonly object[], options: object = {}): Sketch {
   const last = { entries: Object.fromEntries(entries.map((entry, at) => ['abc'.charAt(at), entry])) }
   return { players: 3, options, rounds: [...Array(number - 1).fill(NOTHING), last] }
@@ -40,14 +40,14 @@ function refused(number: number, entries: readonly object[], options?: object) {
   })
 }
 
-describe('a round scores', () => {
-  test('the worked case of round 5, where sevens are wild', () => {
+describe('the score of a round', () => {
+  test('matches the worked example of round 5, with sevens wild', () => {
     expect(scoresOf(5, [out, listed('KH QD 2C'), listed('7H')])).toEqual([0, 22, 7])
     expect(scoresOf(5, [out, listed('KH QD 2C'), listed('7H')], { wildPenalty: 20 })).toEqual([0, 22, 20])
     expect(refused(5, [listed('AC'), listed('KH QD 2C'), listed('7H')])).toEqual(['entries #go-out'])
   })
 
-  test('in lines that cite their rule', () => {
+  test('has lines that cite their rules', () => {
     expect(linesOf(5, listed('KH QD 2C'))).toEqual([
       'Left: 1 × 2: 2 (penalty)',
       'Left: 1 × Q: 10 (penalty)',
@@ -66,7 +66,7 @@ describe('a round scores', () => {
     expect(linesOf(5, listed(''))).toEqual(['Nothing left: 0 (penalty)'])
   })
 
-  test('as the house counts', () => {
+  test('follows the options for card values', () => {
     expect(scoresOf(6, [out, counted({ A: 1, J: 1, Q: 1, K: 1 }), out])).toEqual([0, 31, 0])
     expect(
       scoresOf(6, [out, counted({ A: 1, J: 1, Q: 1, K: 1 }), out], { aceValue: 15, faceValue: 'rank' }),
@@ -75,8 +75,8 @@ describe('a round scores', () => {
   })
 })
 
-describe('refused', () => {
-  test('nobody out', () => {
+describe('an invalid round', () => {
+  test('is rejected because no player is out', () => {
     expect(refused(1, [points(30), points(30), points(30)])).toEqual(['entries #go-out'])
     const agreed = { c: { points: 30 } }
     const entries = { a: points(30), b: points(30) }
@@ -92,7 +92,7 @@ describe('refused', () => {
     // Three aces.
     [1, 3, true],
     [2, 1, true],
-    // A lone card, or four.
+    // One card left, or all four.
     [2, 11, true],
     [2, 40, true],
     [2, 41, false],
@@ -101,30 +101,30 @@ describe('refused', () => {
     [3, 51, false],
     [11, 130, true],
     [11, 131, false],
-  ])('in round %i: %i points, %s', (round, sum, isTaken) => {
-    expect(refused(round, [out, points(sum), out])).toEqual(isTaken ? [] : ['entries.b.left.points #values'])
+  ])('depends on its points: round %i, %i points, valid %s', (round, sum, isValid) => {
+    expect(refused(round, [out, points(sum), out])).toEqual(isValid ? [] : ['entries.b.left.points #values'])
   })
 
   test.each([
-    ['two left of three', 1, listed('2C KH'), 'entries.b.left.cards #penalty'],
-    ['one left of three', 1, listed('KH'), 'entries.b.left.cards #penalty'],
-    ['three left of four', 2, listed('2C KH 9D'), 'entries.b.left.cards #penalty'],
-    ['more than were dealt', 1, listed('2C KH 9D 8S'), 'entries.b.left.cards #deal'],
-    ['counted, two left of three', 1, counted({ 2: 1, K: 1 }), 'entries.b.left.counts #penalty'],
-    ['counted, more than were dealt', 1, counted({ 2: 4 }), 'entries.b.left.counts #deal'],
-    ['a rank too often', 11, counted({ 2: 9 }), 'entries.b.left.counts.2'],
-    ['a card too often', 3, listed('2C 2C 2C'), 'entries.b.left.cards.2'],
-    ['a joker', 3, listed('JK'), 'entries.b.left.cards.0'],
-    ['below 0', 3, points(-1), 'entries.b.left.points'],
-    ['broken', 3, points(1.5), 'entries.b.left.points'],
-    ['nothing said', 3, {}, 'entries.b.left'],
-    ['no tally', 3, { left: 5 }, 'entries.b.left'],
-    ['another class', 3, counted({ ten: 1 }), 'entries.b.left.counts.ten'],
-  ])('%s', (_, round, entry, where) => {
+    ['two of three cards are left', 1, listed('2C KH'), 'entries.b.left.cards #penalty'],
+    ['one of three cards is left', 1, listed('KH'), 'entries.b.left.cards #penalty'],
+    ['three of four cards are left', 2, listed('2C KH 9D'), 'entries.b.left.cards #penalty'],
+    ['more cards are listed than were dealt', 1, listed('2C KH 9D 8S'), 'entries.b.left.cards #deal'],
+    ['two of three cards are counted', 1, counted({ 2: 1, K: 1 }), 'entries.b.left.counts #penalty'],
+    ['more cards are counted than were dealt', 1, counted({ 2: 4 }), 'entries.b.left.counts #deal'],
+    ['a rank is counted too often', 11, counted({ 2: 9 }), 'entries.b.left.counts.2'],
+    ['a card is listed too often', 3, listed('2C 2C 2C'), 'entries.b.left.cards.2'],
+    ['a joker is listed', 3, listed('JK'), 'entries.b.left.cards.0'],
+    ['the points are below 0', 3, points(-1), 'entries.b.left.points'],
+    ['the points are not a whole number', 3, points(1.5), 'entries.b.left.points'],
+    ['an entry is empty', 3, {}, 'entries.b.left'],
+    ['the cards left are a plain number', 3, { left: 5 }, 'entries.b.left'],
+    ['a class is unknown', 3, counted({ ten: 1 }), 'entries.b.left.counts.ten'],
+  ])('is rejected because %s', (_, round, entry, where) => {
     expect(refused(round, [out, entry, out])[0]).toBe(where)
   })
 
-  test('a card more often than the packs hold it, over all players', () => {
+  test('is rejected because the players hold too many of a card together', () => {
     expect(refused(3, [out, listed('2C 2C'), listed('2C')])).toEqual(['entries.c.left.cards.0 #decks'])
     expect(refused(9, [out, counted({ K: 5 }), counted({ K: 4 })])).toEqual(['entries.c.left.counts #decks'])
     expect(refused(9, [out, counted({ K: 5 }), counted({ K: 3 })])).toEqual([])
@@ -136,8 +136,8 @@ test.each([
   [2, '9C 4D 2H KC', false],
   [2, '9C TC 4D KC', true],
   [5, 'KH QD 2C', false],
-])('round %i, %s: a meld was not seen, %s', (round, text, isThere) => {
-  expectUnseen(round, listed(text), {}, isThere)
+])('in round %i, %s left get a remark about a missed meld: %s', (round, text, isThere) => {
+  expectRemark(round, listed(text), {}, isThere)
 })
 
 test.each([
@@ -149,13 +149,13 @@ test.each([
   [1, { 3: 3 }, { naturals: 1 }, false],
   [1, { 5: 1, JK: 2 }, { jokers: true }, true],
   [1, { 5: 2, 7: 1 }, {}, false],
-  // Only with their suits would they be a run.
+  // Without their suits, these cards are not known to be a run.
   [1, { 5: 1, 6: 1, 7: 1 }, {}, false],
-])('round %i, %j counted, %j: a set was not seen, %s', (round, counts, options, isThere) => {
-  expectUnseen(round, counted(counts), options, isThere)
+])('in round %i, counts %j with %j get a remark about sets: %s', (round, counts, options, isThere) => {
+  expectRemark(round, counted(counts), options, isThere)
 })
 
-function expectUnseen(round: number, entry: object, options: object, isThere: boolean) {
+function expectRemark(round: number, entry: object, options: object, isThere: boolean) {
   const sheetOf = sheet(GAME, played(round, [out, entry, out], options))
   const remarks = sheetOf.rounds.at(-1)?.remarks ?? []
   expect(sheetOf.rounds.at(-1)?.problems).toEqual([])
@@ -163,7 +163,7 @@ function expectUnseen(round: number, entry: object, options: object, isThere: bo
 }
 
 describe('the game', () => {
-  test('goes eleven rounds, and the lowest total wins', () => {
+  test('lasts eleven rounds, and the lowest total wins', () => {
     const round = (a: number, b: number, c: number) => ({
       entries: { a: points(a), b: points(b), c: points(c) },
     })
@@ -180,11 +180,11 @@ describe('the game', () => {
       players: 3,
       rounds: [round(0, 30, 30), ...Array(9).fill(NOTHING), round(61, 18, 18)],
     })
-    // One of them has to be out.
+    // One player has to be out.
     expect(equal.rounds.at(-1)?.problems).toMatchObject([{ rule: 'three-thirteen#go-out' }])
   })
 
-  test('the worked case: totals of 61, 48 and 48, and the two win', () => {
+  test('is shared in the worked example with totals 61, 48 and 48', () => {
     const first = { entries: { a: points(0), b: points(20), c: points(30) } }
     const second = { entries: { a: points(40), b: points(10), c: points(0) } }
     const third = { entries: { a: points(21), b: points(18), c: points(0) } }
@@ -197,13 +197,13 @@ describe('the game', () => {
     })
   })
 
-  test('a twelfth round says that it is over', () => {
+  test('rejects a twelfth round after its end', () => {
     const { rounds } = sheet(GAME, { players: 3, rounds: Array(12).fill(NOTHING) })
     expect(rounds[10]?.problems).toEqual([])
     expect(rounds[11]?.problems).toMatchObject([{ path: [] }])
   })
 
-  test('a twelfth round is too many while an earlier one is to be mended', () => {
+  test('rejects a twelfth round while an earlier round has problems', () => {
     const broken = Array.from({ length: 12 }, (_, at) => (at === 3 ? {} : NOTHING))
     const { rounds, status, next } = sheet(GAME, { players: 3, rounds: broken })
     expect(rounds[11]?.problems).toMatchObject([{ path: [], rule: 'three-thirteen#rounds' }])
@@ -216,14 +216,14 @@ describe('the game', () => {
     [8, 'T', 10],
     [9, 'J', 11],
     [11, 'K', 13],
-  ])('round %i: %s wild, %i cards', (round, wild, number) => {
+  ])('in round %i has %s as the wild rank and %i cards', (round, wild, number) => {
     const { next } = sheet(GAME, { players: 3, rounds: Array(round - 1).fill(NOTHING) })
     expect(next).toMatchObject({ round, wild, cards: number, decks: 2 })
     expect(next.asks?.map(({ label }) => label)).toEqual(['Round', 'Wild', 'Deal', 'Packs'])
   })
 })
 
-test('the form counts wild cards as the round has it', () => {
+test('the entry form applies wildPenalty to the wild rank of the round', () => {
   const game = games[GAME]
   const table = tableOf(game, 3, { ...defaultsOf(game), wildPenalty: 20 })
   const worth = (round?: number) => {

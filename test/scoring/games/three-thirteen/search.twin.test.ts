@@ -20,7 +20,7 @@ import {
   wildIn,
 } from '../../twins/three-thirteen.ts'
 
-/** Melds and the search for them against a twin that tries every choice of cards, on hands with much to meld. */
+/** Compares melds and the search for them with a slow solver that tries every choice, on hands with many melds. */
 
 const USUAL: Options = {
   decks: null,
@@ -31,10 +31,10 @@ const USUAL: Options = {
   aces: 'low',
   faceValue: 'ten',
 }
-const HOUSES: Record<string, Options> = {
-  usual: USUAL,
-  'one natural': { ...USUAL, naturals: 1, aces: 'both', aceValue: 15 },
-  'two naturals': { ...USUAL, naturals: 2, wildPenalty: 20, faceValue: 'rank', jokers: true },
+const RULE_SETS: Record<string, Options> = {
+  'the usual rules': USUAL,
+  'one natural card': { ...USUAL, naturals: 1, aces: 'both', aceValue: 15 },
+  'two natural cards': { ...USUAL, naturals: 2, wildPenalty: 20, faceValue: 'rank', jokers: true },
 }
 
 const TWO: readonly Card[] = [...FULL_DECK, ...FULL_DECK, JOKER, JOKER]
@@ -52,24 +52,24 @@ function dealt(round: number, size: number, options: Options, random: Random): C
   return shuffled([...wilds, ...others].slice(0, size), random)
 }
 
-describe.each(Object.entries(HOUSES))('%s', (_, options) => {
+describe.each(Object.entries(RULE_SETS))('with %s', (_, options) => {
   const rules: Rules = options
 
-  test('what is a meld', () => {
+  test('readMeld agrees with a slow solver', () => {
     for (const seed of seeds(4000)) {
       const random = seeded(seed)
       const round = 1 + wholeBelow(11, random)
       const cards = dealt(round, wholeBelow(8, random), options, random)
-      const said = `seed ${seed}: ${cards.join(' ')}, round ${round}`
+      const context = `seed ${seed}: ${cards.join(' ')}, round ${round}`
       const meld = readMeld(cards, round, options)
-      expect(meld !== undefined, said).toBe(slowIsMeld(cards, round, rules))
+      expect(meld !== undefined, context).toBe(slowIsMeld(cards, round, rules))
       if (!meld) continue
       // The cards that the meld stands for are a set or a run.
-      expect(meld.cards, said).toEqual(cards)
+      expect(meld.cards, context).toEqual(cards)
       for (const [at, card] of cards.entries()) {
-        if (!wildIn(card, round)) expect(meld.as[at], said).toBe(rankOf(card))
+        if (!wildIn(card, round)) expect(meld.as[at], context).toBe(rankOf(card))
       }
-      expect(new Set(meld.as).size, said).toBe(meld.kind === 'set' ? 1 : cards.length)
+      expect(new Set(meld.as).size, context).toBe(meld.kind === 'set' ? 1 : cards.length)
     }
   })
 
@@ -79,22 +79,22 @@ describe.each(Object.entries(HOUSES))('%s', (_, options) => {
     [8, 8],
     [9, 4],
     [10, 2],
-  ])('the best melds of %i cards', (size, hands) => {
+  ])('bestPlan agrees with a slow solver on %i cards', (size, hands) => {
     for (const seed of seeds(hands)) {
       const random = seeded(seed)
       const round = 1 + wholeBelow(11, random)
       const hand = dealt(round, size, options, random)
-      const said = `seed ${seed}: ${hand.join(' ')}, round ${round}`
+      const context = `seed ${seed}: ${hand.join(' ')}, round ${round}`
       const plan = bestPlan(searchHand(hand, round, options))
-      expect(plan.points, said).toBe(slowBest(hand, round, rules).points)
+      expect(plan.points, context).toBe(slowBest(hand, round, rules).points)
       expect(
         plan.left.reduce((sum, card) => sum + slowValue(card, round, rules), 0),
-        said,
+        context,
       ).toBe(plan.points)
-      expect([...plan.melds.flatMap(({ cards }) => cards), ...plan.left].sort(), said).toEqual(
+      expect([...plan.melds.flatMap(({ cards }) => cards), ...plan.left].sort(), context).toEqual(
         [...hand].sort(),
       )
-      for (const { cards } of plan.melds) expect(slowIsMeld(cards, round, rules), said).toBe(true)
+      for (const { cards } of plan.melds) expect(slowIsMeld(cards, round, rules), context).toBe(true)
     }
   })
 
@@ -103,26 +103,28 @@ describe.each(Object.entries(HOUSES))('%s', (_, options) => {
     [2, 20],
     [4, 12],
     [5, 8],
-  ])('round %i: going out, and the cards that let one', (round, hands) => {
+  ])('in round %i, going out agrees with a slow solver', (round, hands) => {
     const size = dealtIn(round)
     for (const seed of seeds(hands)) {
       const hand = dealt(round, size + 1, options, seeded(seed))
-      const said = `seed ${seed}: ${hand.join(' ')}, round ${round}`
+      const context = `seed ${seed}: ${hand.join(' ')}, round ${round}`
       const search = searchHand(hand, round, options)
       const ways = waysOut(search)
-      expect(ways.map(({ discard }) => discard).sort(), said).toEqual(slowWaysOut(hand, round, rules).sort())
+      expect(ways.map(({ discard }) => discard).sort(), context).toEqual(
+        slowWaysOut(hand, round, rules).sort(),
+      )
       for (const { discard, melds } of ways) {
-        expect([...melds.flatMap(({ cards }) => cards), discard].sort(), said).toEqual([...hand].sort())
-        for (const { cards } of melds) expect(slowIsMeld(cards, round, rules), said).toBe(true)
+        expect([...melds.flatMap(({ cards }) => cards), discard].sort(), context).toEqual([...hand].sort())
+        for (const { cards } of melds) expect(slowIsMeld(cards, round, rules), context).toBe(true)
       }
       const leasts = hand.map((_, at) => slowBest(hand.toSpliced(at, 1), round, rules).points)
-      expect(bestAfterDiscard(search).points, said).toBe(Math.min(...leasts))
-      // Before the last of them is drawn.
+      expect(bestAfterDiscard(search).points, context).toBe(Math.min(...leasts))
+      // Before the last card is drawn.
       const held = hand.slice(0, size)
       const before = searchHand(held, round, options)
       for (const card of [hand[size]!, JOKER, FULL_DECK[seed % 52]!, FULL_DECK[(seed * 7) % 52]!]) {
         const goes = slowWaysOut([...held, card], round, rules).length > 0
-        expect(goesOutWith(before, card), `${said}, ${card}`).toBe(goes)
+        expect(goesOutWith(before, card), `${context}, ${card}`).toBe(goes)
       }
     }
   })
