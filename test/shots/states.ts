@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { points, Scribe, sitDown, type Told, tell } from '../e2e/set-up-table.ts'
+import { EventWriter, openSavedGame, points, type SampleGame, sampleGame } from '../e2e/set-up-table.ts'
 import { CHECKER_STATES } from './checker-states.ts'
 
 /**
@@ -29,13 +29,13 @@ function rounds(players: number, count: number): Plain[] {
 }
 
 /** A game at the table, and what is done there. */
-function scored(name: string, scribe: () => Scribe, rest = '', steps?: State['steps']): State {
-  const { record } = scribe().folded
+function scored(name: string, writer: () => EventWriter, rest = '', steps?: State['steps']): State {
+  const { record } = writer().folded
   return {
     name: `score-${name}`,
     path: `games/${record.game}/score/`,
     steps: async (page) => {
-      await sitDown(page, scribe(), rest)
+      await openSavedGame(page, writer(), rest)
       // The sheet is not drawn while an entry covers it.
       await page.locator('.sheet:visible, .entry:visible').first().waitFor()
       await steps?.(page)
@@ -44,22 +44,22 @@ function scored(name: string, scribe: () => Scribe, rest = '', steps?: State['st
   }
 }
 
-function sheet(players: number, count: number, told: Partial<Told> = {}): () => Scribe {
-  return () => tell({ players: TABLE.slice(0, players), rounds: rounds(players, count), ...told })
+function sheet(players: number, count: number, told: Partial<SampleGame> = {}): () => EventWriter {
+  return () => sampleGame({ players: TABLE.slice(0, players), rounds: rounds(players, count), ...told })
 }
 
 /** One round with a gap, one that was agreed on, and one that two wrote down at once. */
-function muddle(): Scribe {
-  const scribe = sheet(3, 3)()
-  const [first = '', second = ''] = scribe.folded.rounds
-  scribe.write((folded, meta) => mendRound(folded, meta, first, { entries: { p1: { points: 4 }, p2: {} } }))
+function muddle(): EventWriter {
+  const writer = sheet(3, 3)()
+  const [first = '', second = ''] = writer.folded.rounds
+  writer.write((folded, meta) => mendRound(folded, meta, first, { entries: { p1: { points: 4 }, p2: {} } }))
   const agreed = { ...points(5, 6, 7), agreed: { p2: { points: -30, note: 'misdeal' } } }
-  scribe.write((folded, meta) => mendRound(folded, meta, second, agreed))
-  const other = new Scribe('tablet', scribe.events)
-  scribe.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
+  writer.write((folded, meta) => mendRound(folded, meta, second, agreed))
+  const other = new EventWriter('tablet', writer.events)
+  writer.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
   other.write((folded, meta) => addRound(folded, meta, points(10, 25, 30)))
-  scribe.events.push(...other.events.slice(-1))
-  return scribe
+  writer.events.push(...other.events.slice(-1))
+  return writer
 }
 
 const MISSIONS = [
@@ -89,9 +89,9 @@ export const STATES: readonly State[] = [
     ),
   ),
   scored('begun', () =>
-    tell({ game: 'hand-and-foot', players: TABLE.slice(0, 4), options: { partners: true } }),
+    sampleGame({ game: 'hand-and-foot', players: TABLE.slice(0, 4), options: { partners: true } }),
   ),
-  scored('missions', () => tell({ game: 'monastery', players: TABLE.slice(0, 4), rounds: MISSIONS })),
+  scored('missions', () => sampleGame({ game: 'monastery', players: TABLE.slice(0, 4), rounds: MISSIONS })),
   scored('lines', sheet(3, 3), '', async (page) => {
     await page.getByRole('button', { name: 'Round 2', exact: true }).click()
     await page.getByRole('button', { name: 'Change round 2' }).waitFor()
