@@ -5,7 +5,7 @@ import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { listPages } from '../tools/pages.ts'
 import { readRows } from '../tools/store-rows.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { GAME_ID, openSavedGame, points, sampleGame } from './set-up-table.ts'
+import { GAME_ID, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { box, enter, entry, saveButton } from './table.ts'
 
 /**
@@ -29,7 +29,7 @@ const HOSTILE_TEXTS = [
 ]
 
 const evening = () =>
-  sampleGame({ players: [SCRIPT.slice(0, 40), TURNED], rounds: [points(65, 20), points(-5, 30)] })
+  writeGame({ players: [SCRIPT.slice(0, 40), TURNED], rounds: [points(65, 20), points(-5, 30)] })
 
 /** Every place where a name stands in a line with something else that it could turn around. */
 async function expectIsolated(page: Page, name: string) {
@@ -125,7 +125,7 @@ test('names and notes that are typed in are text, and no longer than a name', as
 })
 
 test('numbers are digits, and none is larger than can be added up', async ({ page }) => {
-  await openSavedGame(page, sampleGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }), '&round=next')
+  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }), '&round=next')
   for (const [given, shown] of [
     ['1e308', '1308'],
     ['-0x7f', '−07'],
@@ -148,7 +148,7 @@ test('numbers are digits, and none is larger than can be added up', async ({ pag
 })
 
 /** Files with something wrong in them, and what the page says of it. */
-const game = () => exportGame(sampleGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }).folded) as object
+const game = () => exportGame(writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }).folded) as object
 const withRound = (round: unknown) => ({ ...game(), ledger: undefined, rounds: [round] })
 const FILES: readonly (readonly [name: string, text: () => string, says: RegExp])[] = [
   ['of nothing', () => '', /not JSON|neither/],

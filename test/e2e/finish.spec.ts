@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { endGame } from '../../src/scoring/ledger/game-events.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
-import { type EventWriter, LONG_NAMES, openSavedGame, points, sampleGame } from './set-up-table.ts'
+import { type EventWriter, LONG_NAMES, openSavedGame, points, writeGame } from './set-up-table.ts'
 
 const LONG = [...LONG_NAMES, 'אנה ופטר']
 
@@ -12,7 +12,7 @@ const THREE = ['Ana', 'Bo', 'Cy']
 
 /** Ana has 110, Bo 85 and Cy −5, and the target was 100. */
 function won(): EventWriter {
-  return sampleGame({
+  return writeGame({
     players: THREE,
     options: { target: 100 },
     rounds: [points(60, 25, 5), points(50, 60, -10)],
@@ -20,7 +20,7 @@ function won(): EventWriter {
 }
 
 function ended(...scores: number[]): EventWriter {
-  return sampleGame({ players: THREE.slice(0, scores.length), rounds: [points(...scores)] }).write(endGame)
+  return writeGame({ players: THREE.slice(0, scores.length), rounds: [points(...scores)] }).write(endGame)
 }
 
 function standings(page: Page, name = 'Final standings') {
@@ -50,7 +50,7 @@ test('partners win together', async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy', 'Di']
   await openSavedGame(
     page,
-    sampleGame({ game: 'hand-and-foot', players: names, options: { partners: true } }).write(endGame),
+    writeGame({ game: 'hand-and-foot', players: names, options: { partners: true } }).write(endGame),
   )
   await expect(page.getByRole('heading', { name: 'Ended before the first round' })).toBeVisible()
   await expect(page.getByText('With the same 4 players')).toBeVisible()
@@ -59,7 +59,7 @@ test('partners win together', async ({ page }) => {
 test('a game that is ended from further down shows who won', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   const rounds = Array.from({ length: 8 }, () => points(4, 2, 1))
-  await openSavedGame(page, sampleGame({ players: THREE, rounds }))
+  await openSavedGame(page, writeGame({ players: THREE, rounds }))
   await expect(page.getByRole('button', { name: /^Round 8/ })).toBeInViewport()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /^End the game/ }).click()
@@ -69,7 +69,7 @@ test('a game that is ended from further down shows who won', async ({ page }) =>
 test('the name of the winner is not torn where text is larger', async ({ page }) => {
   await openSavedGame(
     page,
-    sampleGame({ players: ['Bartholomew', 'Bo'], rounds: [points(9, 1)], ended: true }),
+    writeGame({ players: ['Bartholomew', 'Bo'], rounds: [points(9, 1)], ended: true }),
   )
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
   const name = page.getByRole('heading', { name: 'Bartholomew wins' }).getByText('Bartholomew')
@@ -83,7 +83,7 @@ test('the name of the winner is not torn where text is larger', async ({ page })
 test('where no round counts, nobody is told as the winner', async ({ page }) => {
   await openSavedGame(
     page,
-    sampleGame({ players: THREE, rounds: [{ entries: { p1: { points: 4 } } }] }).write(endGame),
+    writeGame({ players: THREE, rounds: [{ entries: { p1: { points: 4 } } }] }).write(endGame),
   )
   await expect(page.getByRole('heading', { name: 'Ended without a round that counts' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Score sheet' })).not.toContainText(/won|wins|share/)
@@ -154,7 +154,7 @@ test('eight players with long names and sixty rounds fit on the narrowest phone'
   const rounds = Array.from({ length: 60 }, (_, at) =>
     points(...LONG.map((_, seat) => ((at * 37 + seat * 53) % 120) - 40)),
   )
-  await openSavedGame(page, sampleGame({ players: LONG, rounds }).write(endGame))
+  await openSavedGame(page, writeGame({ players: LONG, rounds }).write(endGame))
   const chart = page.getByRole('region', { name: 'Running totals', exact: true })
   await expect(chart.getByRole('img')).toBeVisible()
   const boxes = await chart
@@ -205,7 +205,7 @@ for (const [name, players] of [
 ] as const) {
   test(`the result goes out as a picture, of ${name}`, async ({ page }) => {
     const rounds = [1, 2, 3].map((round) => points(...players.map((_, seat) => round * seat * 10)))
-    await openSavedGame(page, sampleGame({ players, rounds }).write(endGame))
+    await openSavedGame(page, writeGame({ players, rounds }).write(endGame))
     await page.getByRole('button', { name: 'Make a picture' }).click()
     const canvas = page.getByRole('img', { name: /^Any other game · 20 November 2026/ })
     await expect(canvas).toBeInViewport()

@@ -7,11 +7,11 @@ import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { EventWriter, openSavedGame, points, sampleGame, storeEvents } from './set-up-table.ts'
+import { EventWriter, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
 import { expectTotals, totals } from './totals.ts'
 
 const ROUNDS = [points(65, 20), points(5, 30), points(-10, 15)]
-const evening = () => sampleGame({ players: ['Ana', 'Bo'], rounds: ROUNDS })
+const evening = () => writeGame({ players: ['Ana', 'Bo'], rounds: ROUNDS })
 
 async function linkTo(game: object): Promise<string> {
   return `open/#g=${await packGame(game)}`
@@ -126,8 +126,8 @@ test('two phones that both went on are merged, and told what comes in', async ({
   const yours = new EventWriter('yours', begun.events)
     .write((game, stamp) => addRound(game, stamp, points(3, 4)))
     .write((game, stamp) => addRound(game, stamp, points(5, 6)))
-  await storeEvents(page, mine.events)
-  await storeEvents(other, yours.events)
+  await putEvents(page, mine.events)
+  await putEvents(other, yours.events)
   await other.reload()
   await expectTotals(other, '68', '75')
 
@@ -239,7 +239,7 @@ test('of a longer game the code holds the rounds only, and of a very long one th
 }) => {
   await watchClipboard(context)
   const rounds = Array.from({ length: 60 }, (_, at) => points(at * 7, 100 - at * 3))
-  await openSavedGame(page, sampleGame({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
+  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
   const code = page.getByRole('img', { name: 'without the history' })
   const link = await readCode(code)
   expect(link.length).toBeLessThan((await copiedLink(page)).length)
@@ -251,7 +251,7 @@ test('of a longer game the code holds the rounds only, and of a very long one th
 
   const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
   const crowded = rounds.map((_, at) => points(...names.map((_, seat) => (at * 37 + seat * 11) % 90)))
-  await openSavedGame(page, sampleGame({ players: names, rounds: crowded }), '&panel=share')
+  await openSavedGame(page, writeGame({ players: names, rounds: crowded }), '&panel=share')
   await expect(page.getByText('too long for a code that a phone can read')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
 })
@@ -321,7 +321,7 @@ test('names with scripts or turned directions are text and nothing else', async 
     asked = true
     return dialog.dismiss()
   })
-  await page.goto(await linkTo(bare(sampleGame({ players: names, rounds: ROUNDS }))))
+  await page.goto(await linkTo(bare(writeGame({ players: names, rounds: ROUNDS }))))
   for (const name of names) await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
   await expect(page.locator('main img')).toHaveCount(0)
   expect(asked).toBe(false)

@@ -10,7 +10,7 @@ import type { Plain } from '../../src/scoring/untrusted.ts'
 import { goAside, putRows } from '../tools/store-rows.ts'
 
 /** A game to put into a browser's database. The engine writes its events. */
-export type SampleGame = {
+export type GameContent = {
   game?: Game['id']
   options?: Plain
   players: readonly (string | Omit<Player, 'id'>)[]
@@ -49,13 +49,13 @@ export class EventWriter {
   }
 }
 
-export function sampleGame({
+export function writeGame({
   game: id = 'other',
   options = {},
   players,
   rounds = [],
   ended = false,
-}: SampleGame): EventWriter {
+}: GameContent): EventWriter {
   const game = gameById(id)
   const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
   const record: GameRecord = {
@@ -105,12 +105,12 @@ export async function openSavedGame(
 ) {
   const { game } = foldEvents([...events]).record
   await goAside(page)
-  await storeEvents(page, events, device)
+  await putEvents(page, events, device)
   await page.goto(`games/${game}/score/#game=${GAME_ID}${rest}`)
 }
 
 /** Puts events into the database, as another tab would. */
-export async function storeEvents(page: Page, events: readonly LedgerEvent[], device?: string) {
+export async function putEvents(page: Page, events: readonly LedgerEvent[], device?: string) {
   await putRows(page, {
     events: events.map((event) => ({ game: GAME_ID, event })),
     settings: device ? [{ key: 'device', value: device }] : [],

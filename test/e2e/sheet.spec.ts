@@ -10,8 +10,8 @@ import {
   LONG_NAMES,
   openSavedGame,
   points,
-  sampleGame,
-  storeEvents,
+  putEvents,
+  writeGame,
 } from './set-up-table.ts'
 import { expectTotals, totals } from './totals.ts'
 
@@ -20,7 +20,7 @@ const LONG = [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale']
 const THREE = ['Ana', 'Bo', 'Cy']
 
 function evening(rounds: Plain[] = [points(65, 20, 10), points(5, 30, 40)], options: Plain = {}) {
-  return sampleGame({ players: THREE, rounds, options })
+  return writeGame({ players: THREE, rounds, options })
 }
 
 /** Two pairs, and a round after which the first is ahead. */
@@ -40,7 +40,7 @@ for (let players = 2; players <= 8; players += 1) {
     await page.setViewportSize({ width: 360, height: 740 })
     const names = LONG.slice(0, players)
     const scores = names.map((_, at) => (at % 2 === 0 ? 12_340 + at : -4_560 - at))
-    await openSavedGame(page, sampleGame({ players: names, rounds: [points(...scores), points(...scores)] }))
+    await openSavedGame(page, writeGame({ players: names, rounds: [points(...scores), points(...scores)] }))
     for (const name of names) {
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached()
     }
@@ -71,7 +71,7 @@ for (const players of [2, 5, 8]) {
       }),
     )
     const scores = LONG.slice(0, players).map((_, at) => at * 1_000 - 234)
-    await openSavedGame(page, sampleGame({ players: LONG.slice(0, players), rounds: [points(...scores)] }))
+    await openSavedGame(page, writeGame({ players: LONG.slice(0, players), rounds: [points(...scores)] }))
     await expect(totals(page)).toHaveCount(players)
     for (const panel of ['Players', 'House rules', 'History']) {
       await open(page, panel)
@@ -114,7 +114,7 @@ for (const [where, width, height, text] of [
         )
       }, text)
       const rounds = Array.from({ length: 30 }, (_, at) => points(at, 1, 2, 3, 4, 5, 6, 7))
-      await openSavedGame(page, sampleGame({ players: LONG, rounds }))
+      await openSavedGame(page, writeGame({ players: LONG, rounds }))
       const newest = page.getByRole('row', { name: /^Round 30\b/ })
       await expect(newest).toBeInViewport({ ratio: 1 })
       const free = await page.evaluate(() => ({
@@ -161,7 +161,7 @@ test('a round opens into the lines that make it, each with its rule', async ({ p
       p2: { table: { points: 15 }, hand: { points: 25 } },
     },
   }
-  await openSavedGame(page, sampleGame({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [round] }))
+  await openSavedGame(page, writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [round] }))
   const row = page.getByRole('button', { name: 'Round 1 with something unlikely' })
   await expect(row).toHaveAttribute('aria-expanded', 'false')
   await row.focus()
@@ -185,7 +185,7 @@ test('what a round opens into is brought in sight, on a phone that lies on its s
   await page.setViewportSize({ width: 740, height: 360 })
   await openSavedGame(
     page,
-    sampleGame({ players: ['Ana', 'Bo'], rounds: Array.from({ length: 9 }, () => points(5, 7)) }),
+    writeGame({ players: ['Ana', 'Bo'], rounds: Array.from({ length: 9 }, () => points(5, 7)) }),
   )
   await page.getByRole('button', { name: 'Round 9', exact: true }).click()
   const change = page.getByRole('button', { name: 'Change round 9' })
@@ -223,7 +223,7 @@ test('a round after the end is marked and explained', async ({ page }) => {
 })
 
 test('what a round asks for stands above it, with its rules', async ({ page }) => {
-  await openSavedGame(page, sampleGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'] }))
+  await openSavedGame(page, writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'] }))
   await expect(page.getByText('Round 1: Ana deals')).toBeVisible()
   const minimum = page.getByRole('listitem').filter({ hasText: 'Minimum' })
   await expect(minimum).toHaveText('Minimum 50')
@@ -238,9 +238,9 @@ test('what a round asks of each side stands in letters of common size where it i
       .locator('b')
       .evaluate((value) => Number.parseFloat(getComputedStyle(value).fontSize))
   const partners = { game: 'canasta', players: PAIRS }
-  await openSavedGame(page, sampleGame(partners))
+  await openSavedGame(page, writeGame(partners))
   expect(await size('Minimum')).toBeGreaterThan(await size('Target'))
-  await openSavedGame(page, sampleGame({ ...partners, rounds: [AHEAD] }))
+  await openSavedGame(page, writeGame({ ...partners, rounds: [AHEAD] }))
   await expect(
     page.getByText('Margarethe and Bartholomew 90, Christopher and Anna-Katharina 50'),
   ).toBeVisible()
@@ -252,7 +252,7 @@ test('missions stand in a grid of players, each with its round', async ({ page }
     laid: missions.map(([player, mission]) => ({ player, mission })),
   })
   const rounds = [laid(['p1', 3]), laid(['p2', 3], ['p1', 7])]
-  await openSavedGame(page, sampleGame({ game: 'monastery', players: ['Ana', 'Bo'], rounds }))
+  await openSavedGame(page, writeGame({ game: 'monastery', players: ['Ana', 'Bo'], rounds }))
   const grid = page.getByRole('table', { name: /^Missions/ })
   await expect(grid.getByRole('row', { name: /^Ana/ }).getByRole('cell').nth(2)).toHaveText('round 1')
   await expect(grid.getByRole('row', { name: /^Ana/ }).getByRole('cell').nth(6)).toHaveText('round 2')
@@ -275,7 +275,7 @@ test('who is out of a pool has no score in the rounds that the others play', asy
   ]
   await openSavedGame(
     page,
-    sampleGame({ game: 'indian-rummy', players: ['Ana', 'Bo', 'Cy'], rounds, ended: true }),
+    writeGame({ game: 'indian-rummy', players: ['Ana', 'Bo', 'Cy'], rounds, ended: true }),
   )
   await expect(page.getByRole('row', { name: /^Round 3/ }).getByRole('cell')).toHaveText([/^12/, 'out', /^0/])
   // Somebody has nothing left in every deal.
@@ -325,7 +325,7 @@ test.describe('where the network is gone for a moment', () => {
   inItsOwnTab(
     'a part that did not come says so, and comes when the page is loaded again',
     async ({ page }) => {
-      await openSavedGame(page, sampleGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }))
+      await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }))
       await page.getByRole('button', { name: 'More', exact: true }).click()
       const history = page.getByRole('dialog').getByRole('button', { name: 'History' })
       await expect(history).toBeVisible() // what it leads to is another part
@@ -423,7 +423,7 @@ test('players are renamed and moved; one comes later, one leaves and comes back'
 })
 
 test('a latecomer whom the game has no chair for is told so', async ({ page }) => {
-  await openSavedGame(page, sampleGame({ game: 'threedom', players: ['Ana', 'Bo'] }), '&panel=players')
+  await openSavedGame(page, writeGame({ game: 'threedom', players: ['Ana', 'Bo'] }), '&panel=players')
   await page.getByLabel('Add a player').fill('Cy')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(/Threedom is for 2 players/)
@@ -434,7 +434,7 @@ test('where somebody has left, a latecomer is told that they still count', async
   const players = names.map((name, at) => (at === 4 ? { name, until: 1 } : name))
   await openSavedGame(
     page,
-    sampleGame({ players, rounds: [points(1, 2, 3, 4, 5, 6, 7, 8)] }),
+    writeGame({ players, rounds: [points(1, 2, 3, 4, 5, 6, 7, 8)] }),
     '&panel=players',
   )
   await page.getByLabel('Add a player').fill('Zoe')
@@ -453,7 +453,7 @@ test('what a house rule does to the rounds so far shows before it is changed', a
   })
   await openSavedGame(
     page,
-    sampleGame({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [tabled(100, 20), tabled(55, 30)] }),
+    writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [tabled(100, 20), tabled(55, 30)] }),
   )
   await expectTotals(page, '155', '40')
   await open(page, 'House rules')
@@ -483,7 +483,7 @@ test('a changed bonus shows old and new totals, and the rounds that would not ad
   const round = {
     entries: { p1: counted(200, { wentOut: true }), p2: counted(150, { left: { points: 20 } }) },
   }
-  await openSavedGame(page, sampleGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'], rounds: [round] }))
+  await openSavedGame(page, writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'], rounds: [round] }))
   await expectTotals(page, '700', '530')
   await open(page, 'House rules')
   const effect = page.getByRole('region', { name: 'What it changes' })
@@ -642,10 +642,7 @@ test('a note is kept', async ({ page }) => {
 
 test('shown large, the totals fill the screen', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
-  await openSavedGame(
-    page,
-    sampleGame({ players: LONG, rounds: [points(12, 34, 56, 78, 90, 1_234, -12, 5)] }),
-  )
+  await openSavedGame(page, writeGame({ players: LONG, rounds: [points(12, 34, 56, 78, 90, 1_234, -12, 5)] }))
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /^Show large/ }).click()
   const panel = page.getByRole('dialog')
@@ -657,7 +654,7 @@ test('shown large, the totals fill the screen', async ({ page }) => {
 
 test('shown large, both partners of a pair are named', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openSavedGame(page, sampleGame({ game: 'canasta', players: PAIRS, rounds: [AHEAD] }), '&panel=far')
+  await openSavedGame(page, writeGame({ game: 'canasta', players: PAIRS, rounds: [AHEAD] }), '&panel=far')
   const panel = page.getByRole('dialog')
   for (const name of PAIRS) {
     await expect(panel.getByRole('listitem').getByText(name, { exact: true })).toBeInViewport({ ratio: 0.9 })
@@ -724,6 +721,6 @@ test('on a tablet the sheet and the entry stand side by side', async ({ page }) 
   const sheet = await page.getByRole('region', { name: 'Score sheet' }).boundingBox()
   const entry = await page.getByRole('dialog').boundingBox()
   expect((sheet?.x ?? 0) + (sheet?.width ?? 0)).toBeLessThan(entry?.x ?? 0)
-  await storeEvents(page, [])
+  await putEvents(page, [])
   await expectAccessible(page)
 })

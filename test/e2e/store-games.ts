@@ -8,7 +8,7 @@ import { type EventWriter, gameById } from './set-up-table.ts'
 /**
  * Puts games into the database as the score pad would, with their summaries. The first game is the latest.
  */
-export async function storeGames(page: Page, ...writers: EventWriter[]) {
+export async function putGames(page: Page, ...writers: EventWriter[]) {
   await goAside(page)
   const games = writers.map((writer, at) => {
     const id = `evening${at || ''}`

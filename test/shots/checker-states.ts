@@ -6,8 +6,8 @@ import type { Fields } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import { CASES, type Case, OUTCOMES } from '../e2e/checker-cases.ts'
-import { sampleGame } from '../e2e/set-up-table.ts'
-import { storeGames } from '../e2e/store-games.ts'
+import { writeGame } from '../e2e/set-up-table.ts'
+import { putGames } from '../e2e/store-games.ts'
 import type { State } from './states.ts'
 
 /** All that the checker can look like: each check of each game empty, half filled in and judged, and what comes besides. */
@@ -61,7 +61,7 @@ const openFindings = (page: Page) =>
 /** The game at this table is one of these, so the check offers to put what was checked into its round. */
 function atTable(name: string, game: string, hash: string): State {
   return open(name, game, hash, async (page) => {
-    await storeGames(page, sampleGame({ game, players: ['Ana', 'Bartholomew'] }))
+    await putGames(page, writeGame({ game, players: ['Ana', 'Bartholomew'] }))
     await page.goto(`games/${game}/check/#${hash}`)
     await page.getByRole('button', { name: /^Into round/ }).click()
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { EventWriter, openSavedGame, points, type SampleGame, sampleGame } from '../e2e/set-up-table.ts'
+import { EventWriter, type GameContent, openSavedGame, points, writeGame } from '../e2e/set-up-table.ts'
 import { CHECKER_STATES } from './checker-states.ts'
 
 /**
@@ -44,8 +44,8 @@ function scored(name: string, writer: () => EventWriter, rest = '', steps?: Stat
   }
 }
 
-function sheet(players: number, count: number, told: Partial<SampleGame> = {}): () => EventWriter {
-  return () => sampleGame({ players: TABLE.slice(0, players), rounds: rounds(players, count), ...told })
+function sheet(players: number, count: number, told: Partial<GameContent> = {}): () => EventWriter {
+  return () => writeGame({ players: TABLE.slice(0, players), rounds: rounds(players, count), ...told })
 }
 
 /** One round with a gap, one that was agreed on, and one that two wrote down at once. */
@@ -89,9 +89,9 @@ export const STATES: readonly State[] = [
     ),
   ),
   scored('begun', () =>
-    sampleGame({ game: 'hand-and-foot', players: TABLE.slice(0, 4), options: { partners: true } }),
+    writeGame({ game: 'hand-and-foot', players: TABLE.slice(0, 4), options: { partners: true } }),
   ),
-  scored('missions', () => sampleGame({ game: 'monastery', players: TABLE.slice(0, 4), rounds: MISSIONS })),
+  scored('missions', () => writeGame({ game: 'monastery', players: TABLE.slice(0, 4), rounds: MISSIONS })),
   scored('lines', sheet(3, 3), '', async (page) => {
     await page.getByRole('button', { name: 'Round 2', exact: true }).click()
     await page.getByRole('button', { name: 'Change round 2' }).waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openSavedGame, sampleGame } from '../e2e/set-up-table.ts'
+import { openSavedGame, writeGame } from '../e2e/set-up-table.ts'
 import { FRAME, settled, type Timing, tapsOn, worksOf } from './timing.ts'
 
 /** The longest evening: eight players and sixty rounds, each counted on the table and in the hand. */
@@ -24,7 +24,7 @@ async function openSheet(page: Page, count: number) {
     players: NAMES,
     rounds: rounds(count),
   } as const
-  await openSavedGame(page, sampleGame(evening))
+  await openSavedGame(page, writeGame(evening))
   await page.getByRole('button', { name: `Enter round ${count + 1}` }).waitFor()
 }
 

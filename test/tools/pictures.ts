@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { dev } from 'astro'
 import sharp from 'sharp'
 import { ROOT } from '../../src/build/build.ts'
-import { openSavedGame, sampleGame } from '../e2e/set-up-table.ts'
+import { openSavedGame, writeGame } from '../e2e/set-up-table.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
 
 /**
@@ -26,7 +26,7 @@ const ROUNDS = [
   [15, 40, 85, 0, 120, 5],
   [140, 0, 35, 15, 60, 25],
 ]
-const EVENING = sampleGame({
+const EVENING = writeGame({
   game: 'rummy-500',
   players: ['Ana', 'Bo', 'Cleo'],
   rounds: ROUNDS.map((points) => ({
