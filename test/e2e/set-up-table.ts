@@ -7,7 +7,7 @@ import { type Folded, foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { addRound, type EventMeta, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { goAside, putRows } from '../tools/store-rows.ts'
+import { leaveApp, putRows } from '../tools/store-rows.ts'
 
 /** A game to put into a browser's database. The engine writes its events. */
 export type Told = {
@@ -100,7 +100,7 @@ export function points(...scores: number[]): Plain {
  */
 export async function sitDown(page: Page, { events, device }: Pick<Scribe, 'events' | 'device'>, rest = '') {
   const { game } = foldEvents([...events]).record
-  await goAside(page)
+  await leaveApp(page)
   await shelve(page, events, device)
   await page.goto(`games/${game}/score/#game=${GAME}${rest}`)
 }
