@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
-import { type Evening, tellBook, tellEvening } from '../tools/sample-games.ts'
-import { goAside, putRows, readRows, shelve } from '../tools/store-rows.ts'
+import { type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'
+import { leaveApp, putRows, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, inOneTab as test } from './fixture.ts'
 
@@ -11,8 +11,8 @@ const DAY = 86_400_000
 const day = (number: number) => Date.UTC(2026, 10, number, 19)
 
 /** High wins: Bo 120, Ana 60. Low wins: Anna 8, Bo 30. Unfinished: Ana 60 and Cy 120 in 500 Rummy. */
-const evenings: Evening[] = [
-  tellEvening({
+const evenings: SampleGame[] = [
+  sampleGame({
     id: 'first',
     players: ['Ana', 'Bo'],
     rounds: [
@@ -22,7 +22,7 @@ const evenings: Evening[] = [
     ended: true,
     time: day(3),
   }),
-  tellEvening({
+  sampleGame({
     ...{
       id: 'second',
       players: ['Anna', 'Bo'],
@@ -35,7 +35,7 @@ const evenings: Evening[] = [
     },
     ...{ options: { wins: 'low' }, note: 'Skyjo' },
   }),
-  tellEvening({
+  sampleGame({
     ...{ id: 'third', game: 'rummy-500', players: ['Ana', 'Cy'], rounds: [[60, 120]], time: day(17) },
     note: 'at the cabin',
   }),
@@ -47,9 +47,9 @@ async function open(page: Page, part = '') {
   await expect(page.getByRole('navigation', { name: 'The score book' })).toBeVisible()
 }
 
-async function begin(page: Page, games: readonly Evening[] = evenings, part = '') {
-  await goAside(page)
-  await shelve(page, games)
+async function begin(page: Page, games: readonly SampleGame[] = evenings, part = '') {
+  await leaveApp(page)
+  await storeGames(page, games)
   await open(page, part)
 }
 
@@ -68,7 +68,7 @@ async function more(page: Page, name: string) {
 test('a game that has no round yet lists its players with nothing but commas between them', async ({
   page,
 }) => {
-  await begin(page, [tellEvening({ id: 'new', players: ['Ana', 'Bo'], rounds: [], time: day(3) })])
+  await begin(page, [sampleGame({ id: 'new', players: ['Ana', 'Bo'], rounds: [], time: day(3) })])
   const names = row(page, 'Any other game').locator('.book-result > span')
   expect(await names.evaluateAll((found) => found.map(({ textContent }) => textContent))).toEqual([
     'Ana',
@@ -144,8 +144,8 @@ test('removes with undo; the bin gives back, and is emptied for good', async ({ 
 })
 
 test('what was removed long ago is gone', async ({ page }) => {
-  const [first, second, third] = evenings as [Evening, Evening, Evening]
-  const binned = (evening: Evening, days: number) => ({
+  const [first, second, third] = evenings as [SampleGame, SampleGame, SampleGame]
+  const binned = (evening: SampleGame, days: number) => ({
     ...evening,
     summary: { ...evening.summary, deleted: Date.now() - days * DAY },
   })
@@ -320,9 +320,9 @@ for (const [what, text, says] of [
 }
 
 test('what cannot be read is listed, saved as it is, and left alone; the rest works', async ({ page }) => {
-  const [first, second] = evenings as [Evening, Evening]
+  const [first, second] = evenings as [SampleGame, SampleGame]
   await open(page)
-  await shelve(page, [first])
+  await storeGames(page, [first])
   await putRows(page, {
     events: [{ game: 'odd', event: { id: 'x', what: 'ever' } }],
     games: [{ ...second.summary, version: 9 }],
@@ -361,7 +361,7 @@ test('another tab follows', async ({ page, context }) => {
 
 test('two thousand games are a small page, by scrolling and by keys', async ({ page }) => {
   test.slow()
-  await begin(page, tellBook(2000, 1))
+  await begin(page, sampleBook(2000, 1))
   await expect(page.getByText('2000 games')).toBeVisible()
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
   expect(await nodes()).toBeLessThan(1500)

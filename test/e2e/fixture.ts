@@ -10,7 +10,7 @@ import {
 } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
 import { type Site, serve } from '../../src/build/serve.ts'
-import { goAside } from '../tools/store-rows.ts'
+import { leaveApp } from '../tools/store-rows.ts'
 
 export { expect }
 
@@ -105,7 +105,7 @@ export const inOneTab = test.extend({
 async function empty(page: Page) {
   await page.unrouteAll()
   await page.context().clearPermissions()
-  await goAside(page)
+  await leaveApp(page)
   await page.evaluate(async () => {
     sessionStorage.clear()
     localStorage.clear()

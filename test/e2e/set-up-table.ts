@@ -7,7 +7,7 @@ import { type Folded, foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { addRound, type EventMeta, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { goAside, putRows } from '../tools/store-rows.ts'
+import { leaveApp, putRows } from '../tools/store-rows.ts'
 
 /** A game to put into a browser's database. The engine writes its events. */
 export type GameContent = {
@@ -104,7 +104,7 @@ export async function openSavedGame(
   rest = '',
 ) {
   const { game } = foldEvents([...events]).record
-  await goAside(page)
+  await leaveApp(page)
   await putEvents(page, events, device)
   await page.goto(`games/${game}/score/#game=${GAME_ID}${rest}`)
 }

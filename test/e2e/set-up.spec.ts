@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shelve } from '../tools/store-rows.ts'
+import { storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 
@@ -341,7 +341,7 @@ test('a house rule that is typed at once stays', async ({ page }) => {
 inItsOwnTab('a game that is begun at once begins with the standard rules', async ({ page }) => {
   const cabin = { id: 'cabin', game: 'threedom', name: 'Cabin', options: { target: 300 }, standard: true }
   await page.goto('robots.txt')
-  await shelve(page, [], [], [cabin])
+  await storeGames(page, [], [], [cabin])
   // The rules are read last, as a browser may do, and the buttons are pressed as soon as they show.
   await page.addInitScript(() => {
     const { getAll } = IDBObjectStore.prototype

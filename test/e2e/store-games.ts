@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { summarize } from '../../src/components/storage/summarize.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
-import { goAside, putRows } from '../tools/store-rows.ts'
+import { leaveApp, putRows } from '../tools/store-rows.ts'
 import { type EventWriter, gameById } from './set-up-table.ts'
 
 /**
  * Puts games into the database as the score pad would, with their summaries. The first game is the latest.
  */
 export async function putGames(page: Page, ...writers: EventWriter[]) {
-  await goAside(page)
+  await leaveApp(page)
   const games = writers.map((writer, at) => {
     const id = `evening${at || ''}`
     const events = writer.events.map((event) =>

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { type Evening, tellBook } from '../tools/sample-games.ts'
-import { shelve } from '../tools/store-rows.ts'
+import { type SampleGame, sampleBook } from '../tools/sample-games.ts'
+import { storeGames } from '../tools/store-rows.ts'
 import { FRAME, settled, type Timing, worksOf } from './timing.ts'
 
 const GAMES = 2000
 const ROUNDS = 30
 
-const told = new Map<string, readonly Evening[]>()
+const told = new Map<string, readonly SampleGame[]>()
 
 /** A book as large as that, each book told once. */
-function bookOf(games: number, rounds: number): readonly Evening[] {
+function bookOf(games: number, rounds: number): readonly SampleGame[] {
   const key = `${games} ${rounds}`
-  const book = told.get(key) ?? tellBook(games, rounds)
+  const book = told.get(key) ?? sampleBook(games, rounds)
   told.set(key, book)
   return book
 }
@@ -21,7 +21,7 @@ async function openBook(page: Page, games = GAMES, rounds = ROUNDS) {
   page.setDefaultTimeout(120_000)
   await page.goto('book/')
   await page.getByRole('navigation', { name: 'The score book' }).waitFor()
-  await shelve(page, bookOf(games, rounds))
+  await storeGames(page, bookOf(games, rounds))
   await page.reload()
   await page.getByText(`${games} games`).waitFor()
 }
