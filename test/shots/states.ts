@@ -5,8 +5,8 @@ import { EventWriter, type GameContent, openSavedGame, points, writeGame } from 
 import { CHECKER_STATES } from './checker-states.ts'
 
 /**
- * What there is to see besides every page as it opens. A state is a page and the steps that lead to it:
- * a new one is one entry here.
+ * The states to take pictures of, in addition to every page as it opens. A state is a page and the steps that lead to
+ * it. To add a state, add an entry here.
  */
 export type State = { name: string; path: string; steps?: (page: Page) => Promise<void> }
 
@@ -21,14 +21,14 @@ const TABLE = [
   'Hal',
 ]
 
-/** Rounds of the plain pad, the same every time. */
+/** Rounds of the plain pad with the same points every time. */
 function rounds(players: number, count: number): Plain[] {
   return Array.from({ length: count }, (_, at) =>
     points(...Array.from({ length: players }, (_, seat) => ((at * 37 + seat * 53) % 130) - 15)),
   )
 }
 
-/** A game at the table, and what is done there. */
+/** An open game, and the steps in it. */
 function scored(name: string, writer: () => EventWriter, rest = '', steps?: State['steps']): State {
   const { record } = writer().folded
   return {
@@ -44,12 +44,12 @@ function scored(name: string, writer: () => EventWriter, rest = '', steps?: Stat
   }
 }
 
-function sheet(players: number, count: number, told: Partial<GameContent> = {}): () => EventWriter {
-  return () => writeGame({ players: TABLE.slice(0, players), rounds: rounds(players, count), ...told })
+function sheet(players: number, count: number, content: Partial<GameContent> = {}): () => EventWriter {
+  return () => writeGame({ players: TABLE.slice(0, players), rounds: rounds(players, count), ...content })
 }
 
-/** One round with a gap, one that was agreed on, and one that two wrote down at once. */
-function muddle(): EventWriter {
+/** A game with one incomplete round, one agreed score, and one round that two devices entered at once. */
+function gameWithProblems(): EventWriter {
   const writer = sheet(3, 3)()
   const [first = '', second = ''] = writer.folded.rounds
   writer.write((folded, meta) => mendRound(folded, meta, first, { entries: { p1: { points: 4 }, p2: {} } }))
@@ -96,8 +96,8 @@ export const STATES: readonly State[] = [
     await page.getByRole('button', { name: 'Round 2', exact: true }).click()
     await page.getByRole('button', { name: 'Change round 2' }).waitFor()
   }),
-  scored('muddle', muddle),
-  scored('conflicts', muddle, '&panel=conflicts'),
+  scored('muddle', gameWithProblems),
+  scored('conflicts', gameWithProblems, '&panel=conflicts'),
   scored('entry', sheet(4, 2), '&round=next'),
   scored('not-saved', sheet(4, 2), '', async (page) => {
     await page.evaluate(() => {
