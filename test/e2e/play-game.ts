@@ -9,7 +9,7 @@ import { box, entry, press, saveRound } from './table.ts'
 type HouseRules = Record<string, string>
 type Rules = { preset?: string; house?: HouseRules }
 
-/** Enters the names, chooses the rules by their names on the screen, and starts. */
+/** Enters the names, chooses the rules by their titles on the screen, and starts the game. */
 export async function setUpGame(
   page: Page,
   id: GameId,
@@ -34,7 +34,7 @@ export async function setUpGame(
   await press(page.getByRole('button', { name: 'Start', exact: true }))
 }
 
-/** Sets a house rule: a choice, a number, or a list of numbers, which may become shorter. */
+/** Sets a house rule: a choice, a number, or a list of numbers, which can be shortened. */
 async function setRule(page: Page, title: string, value: string) {
   const list = page.getByRole('group', { name: title, exact: true })
   const field = page.getByLabel(title, { exact: true }).and(page.locator('select, input'))
@@ -60,7 +60,7 @@ export async function playRound(page: Page, number: number, fill: () => Promise<
   await saveRound(page)
 }
 
-/** Counts cards by their value, on the keys for that. */
+/** Counts cards by value with the keys for that. */
 export async function countCards(page: Page, player: string, field: string, counts: Record<string, number>) {
   await press(box(page, player, field))
   for (const [label, times] of Object.entries(counts)) {
@@ -69,7 +69,7 @@ export async function countCards(page: Page, player: string, field: string, coun
   }
 }
 
-/** The text that "Tell the others" copies, without the day and the playing time. */
+/** The lines that "Copy the text" copies, without the date and the playing time. */
 export async function resultText(page: Page): Promise<string[]> {
   await press(page.getByRole('button', { name: 'Copy the text' }))
   const lines = ((await page.locator('.outcome-text').textContent()) ?? '').split('\n')

@@ -9,7 +9,7 @@ import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { leaveApp, putRows } from '../tools/store-rows.ts'
 
-/** A game to put into a browser's database. The engine writes its events. */
+/** The content of a game whose events the engine writes. */
 export type GameContent = {
   game?: Game['id']
   options?: Plain
@@ -23,7 +23,7 @@ export const GAME_ID = 'evening'
 const MINUTE = 60_000
 const STARTED_AT = Date.UTC(2026, 10, 20, 19)
 
-/** Writes the events of one device. They may continue another device's events. */
+/** Writes the events of one device, which may continue those of another device. */
 export class EventWriter {
   events: LedgerEvent[] = []
   readonly device: string
@@ -49,6 +49,7 @@ export class EventWriter {
   }
 }
 
+/** Writes the events of a game, as the app would write them. */
 export function writeGame({
   game: id = 'other',
   options = {},
@@ -78,7 +79,7 @@ export function gameById(id: string): Game {
   return game
 }
 
-/** Names of the greatest length. One more name makes eight players at the table. */
+/** Seven names of the greatest length. One more name makes eight players. */
 export const LONG_NAMES = [
   'Maximiliane Alexandra von Hohenzollern-W',
   'Bartholomew Featherstonehaugh-Cholmondel',
@@ -95,8 +96,8 @@ export function points(...scores: number[]): Plain {
 }
 
 /**
- * Opens the score page with a game that is in the database already. `device` becomes the id of this device,
- * because undo only reaches what this device wrote.
+ * Puts a game into the database and opens its score page. `device` becomes the id of this device, because undo only
+ * covers changes by this device.
  */
 export async function openSavedGame(
   page: Page,
