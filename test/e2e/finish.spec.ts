@@ -27,9 +27,7 @@ function standings(page: Page, name = 'Final standings') {
   return page.getByRole('table', { name }).getByRole('row')
 }
 
-test('at the end it says who won, by how much, the best round, and where everybody came in', async ({
-  page,
-}) => {
+test('the end of a game shows the winner, the lead, the best round and all places', async ({ page }) => {
   await openSavedGame(page, won())
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   await expect(page.getByText('by 25 points, ahead of Bo')).toBeVisible()
@@ -40,13 +38,13 @@ test('at the end it says who won, by how much, the best round, and where everybo
   await expectAccessible(page)
 })
 
-test('a win can be shared', async ({ page }) => {
+test('players with the same total share the win', async ({ page }) => {
   await openSavedGame(page, ended(40, 40, 7))
   await expect(page.getByRole('heading', { name: 'Ana and Bo share the win' })).toBeVisible()
   await expect(standings(page)).toHaveText([/Place/, /1Ana40/, /1Bo40/, /3Cy7−33/])
 })
 
-test('partners win together', async ({ page }) => {
+test('a partnership game that ends before its first round has no winner', async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy', 'Di']
   await openSavedGame(
     page,
@@ -56,7 +54,7 @@ test('partners win together', async ({ page }) => {
   await expect(page.getByText('With the same 4 players')).toBeVisible()
 })
 
-test('a game that is ended from further down shows who won', async ({ page }) => {
+test('ending a game from a scrolled sheet brings the winner into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   const rounds = Array.from({ length: 8 }, () => points(4, 2, 1))
   await openSavedGame(page, writeGame({ players: THREE, rounds }))
@@ -66,7 +64,7 @@ test('a game that is ended from further down shows who won', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the name of the winner is not torn where text is larger', async ({ page }) => {
+test('the name of the winner stays on one line in larger text', async ({ page }) => {
   await openSavedGame(
     page,
     writeGame({ players: ['Bartholomew', 'Bo'], rounds: [points(9, 1)], ended: true }),
@@ -80,7 +78,7 @@ test('the name of the winner is not torn where text is larger', async ({ page })
   expect(lines).toBe(1)
 })
 
-test('where no round counts, nobody is told as the winner', async ({ page }) => {
+test('a game without a complete round has no winner', async ({ page }) => {
   await openSavedGame(
     page,
     writeGame({ players: THREE, rounds: [{ entries: { p1: { points: 4 } } }] }).write(endGame),
@@ -89,17 +87,17 @@ test('where no round counts, nobody is told as the winner', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Score sheet' })).not.toContainText(/won|wins|share/)
 })
 
-test('a game that its players ended can be carried on', async ({ page }) => {
+test('a game that its players ended can be continued', async ({ page }) => {
   await openSavedGame(page, ended(40, 20))
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Totals' })).toContainText('Ana 40, won and Bo 20')
-  // What is said of playing again stands by that button, before the other one.
-  const [said, other] = await Promise.all(
+  // The note on playing again is above the button for carrying on.
+  const [note, other] = await Promise.all(
     [page.getByText('With the same 2 players'), page.getByRole('button', { name: 'Carry on' })].map((one) =>
       one.boundingBox(),
     ),
   )
-  expect(said?.y).toBeLessThan(other?.y ?? 0)
+  expect(note?.y).toBeLessThan(other?.y ?? 0)
   await page.getByRole('button', { name: 'Carry on with this game' }).click()
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
@@ -108,7 +106,7 @@ test('a game that its players ended can be carried on', async ({ page }) => {
   await expect(page.getByText('Round 2: Bo deals')).toBeVisible()
 })
 
-test('playing again takes the same people and house rules, and moves the deal on', async ({ page }) => {
+test('a rematch has the same players and rules, and the next dealer', async ({ page }) => {
   await openSavedGame(page, won())
   await expect(page.getByText('Cy deals first')).toBeVisible()
   await page.getByRole('button', { name: 'Play again' }).click()
@@ -118,7 +116,7 @@ test('playing again takes the same people and house rules, and moves the deal on
   await expect(page.getByText('100', { exact: true })).toBeVisible()
 })
 
-test('a play goes to BG Stats with its names, scores, winner and length', async ({ page }) => {
+test('the link to BG Stats has the names, scores, winner and playing time', async ({ page }) => {
   await openSavedGame(page, won())
   const link = page.getByRole('link', { name: 'Add to BG Stats' })
   const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
@@ -137,7 +135,7 @@ test('a play goes to BG Stats with its names, scores, winner and length', async 
   })
 })
 
-test('the chart is read as a table too', async ({ page }) => {
+test('the chart can be shown as a table', async ({ page }) => {
   await openSavedGame(page, won())
   const chart = page.getByRole('region', { name: 'Running totals', exact: true })
   await expect(
@@ -149,7 +147,7 @@ test('the chart is read as a table too', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('eight players with long names and sixty rounds fit on the narrowest phone', async ({ page }) => {
+test('the chart of eight long names and sixty rounds fits on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const rounds = Array.from({ length: 60 }, (_, at) =>
     points(...LONG.map((_, seat) => ((at * 37 + seat * 53) % 120) - 40)),
@@ -170,7 +168,7 @@ test('eight players with long names and sixty rounds fit on the narrowest phone'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('the result goes out as text', async ({ page, context }) => {
+test('the result can be copied as text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSavedGame(page, won())
   await page.getByRole('button', { name: 'Copy the text' }).click()
@@ -180,14 +178,14 @@ test('the result goes out as text', async ({ page, context }) => {
   )
 })
 
-inItsOwnTab('and by the system’s share sheet, where there is one', async ({ page }) => {
+inItsOwnTab('the result can be sent with the system’s share dialog', async ({ page }) => {
   await page.addInitScript(() => {
-    const taken: unknown[] = []
+    const shared: unknown[] = []
     Object.assign(navigator, {
       canShare: () => true,
       share: async ({ text, files }: ShareData) => {
-        taken.push(text ?? files?.map(({ name, type }) => `${name} ${type}`))
-        document.title = JSON.stringify(taken)
+        shared.push(text ?? files?.map(({ name, type }) => `${name} ${type}`))
+        document.title = JSON.stringify(shared)
       },
     })
   })
@@ -200,10 +198,10 @@ inItsOwnTab('and by the system’s share sheet, where there is one', async ({ pa
 })
 
 for (const [name, players] of [
-  ['three', THREE],
-  ['eight with the longest names', LONG],
+  ['three players', THREE],
+  ['eight players with the longest names', LONG],
 ] as const) {
-  test(`the result goes out as a picture, of ${name}`, async ({ page }) => {
+  test(`the result of ${name} can be saved as a picture`, async ({ page }) => {
     const rounds = [1, 2, 3].map((round) => points(...players.map((_, seat) => round * seat * 10)))
     await openSavedGame(page, writeGame({ players, rounds }).write(endGame))
     await page.getByRole('button', { name: 'Make a picture' }).click()
@@ -220,11 +218,11 @@ for (const [name, players] of [
     const { width, height } = await picture.metadata()
     expect(width).toBe(1080)
     expect(height).toBeGreaterThan(players.length * 80 + 600)
-    // Paper, with ink on it in every line of the standings, and nothing past the right margin but rules.
+    // An opaque picture with text, and nothing but thin lines in the right margin.
     const { channels, isOpaque } = await picture.stats()
     expect(isOpaque).toBe(true)
     expect(channels[0]?.stdev).toBeGreaterThan(15)
-    // Statistics are those of a whole picture.
+    // `stats` ignores a pending crop, so the margin is extracted into a picture of its own.
     const edge = await sharp(png)
       .extract({ left: 1040, top: 0, width: 40, height: height ?? 0 })
       .toBuffer()
