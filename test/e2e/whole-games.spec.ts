@@ -4,15 +4,15 @@ import { box, countBy, enter, entry, playerButton, result, tapCards, tapKeys } f
 import { expectTotals } from './totals.ts'
 
 /**
- * Whole games of the first five, from the first name to the winner, through the screens alone. The totals were worked out by
- * hand from the rules, not by the engine.
+ * Whole games of the first five games, from the first name to the winner. The totals were worked out by hand from the
+ * rules, not by the engine.
  */
 
 test.use({ viewport: { width: 360, height: 740 } })
-// An evening has some two hundred taps.
+// A game has about two hundred taps.
 test.slow()
 
-test('Threedom: both pass 500 in the same round, and the higher total wins', async ({ page }) => {
+test('Threedom: the higher total wins if both players pass 500 in one round', async ({ page }) => {
   await setUpGame(page, 'threedom', ['Ana', 'Bo'])
   const field = 'Cards collected'
   await playRound(page, 1, async () => {
@@ -51,7 +51,7 @@ test('Threedom: both pass 500 in the same round, and the higher total wins', asy
   await expect(page.getByRole('heading', { name: /Bo wins/ })).toBeVisible()
 })
 
-test('500 Rummy to 300, with jokers, for four', async ({ page }) => {
+test('500 Rummy: four players play to 300 with jokers', async ({ page }) => {
   await setUpGame(page, 'rummy-500', ['Ana', 'Bo', 'Cy', 'Di'], { house: { target: '300', jokers: 'true' } })
   await playRound(page, 1, async () => {
     await enter(page, 'Bo', 'On the table', 85)
@@ -66,7 +66,7 @@ test('500 Rummy to 300, with jokers, for four', async ({ page }) => {
     await countCards(page, 'Bo', 'Left in hand', { '2 to 9': 2 })
   })
   await expectTotals(page, '35', '75', '−45', '45')
-  // Next walks from box to box; going out fills in the rest.
+  // Next goes from box to box, and going out fills in 0.
   await playRound(page, 2, async () => {
     await countBy(page, 'Type totals')
     await tapKeys(page, '100>20>120>')
@@ -81,7 +81,7 @@ test('500 Rummy to 300, with jokers, for four', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Bo wins/ })).toBeVisible()
 })
 
-test('Hand and Foot in two rounds, clean piles worth 200', async ({ page }) => {
+test('Hand and Foot: two players play two rounds, and clean piles are worth 200', async ({ page }) => {
   await setUpGame(page, 'hand-and-foot', ['Ana', 'Bo'], { house: { minimums: '50, 90', clean: '200' } })
   const left = 'Left in hand and foot'
   await playRound(page, 1, async () => {
@@ -113,7 +113,7 @@ test('Hand and Foot in two rounds, clean piles worth 200', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Ana wins/ })).toBeVisible()
 })
 
-test('Monastery: nine missions, one a round', async ({ page }) => {
+test('Monastery: a player wins with one of the nine missions in each round', async ({ page }) => {
   await setUpGame(page, 'monastery', ['Ana', 'Bo'])
   let bo = 0
   const lay = async (player: string, mission: number) => {
@@ -127,7 +127,7 @@ test('Monastery: nine missions, one a round', async ({ page }) => {
     await playRound(page, number, async () => {
       await lay('Ana', number)
       if (!boLays) return
-      // Bo goes the other way.
+      // Bo lays the missions in reverse order.
       await lay('Bo', 10 - number)
       if (number % 2) await playerButton(page, 'Ran out of cards', 'Bo').click()
     })
@@ -137,10 +137,10 @@ test('Monastery: nine missions, one a round', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Ana wins/ })).toBeVisible()
 })
 
-test('Abstrac over two deals', async ({ page }) => {
+test('Abstrac: two players play two deals', async ({ page }) => {
   await setUpGame(page, 'abstrac', ['Ana', 'Bo'], { house: { deals: '2' } })
   await playRound(page, 1, async () => {
-    // The book's own example: 12 × 14 = 168 against 25 × 10 = 250.
+    // The example of the rules page: 12 × 14 = 168 against 25 × 10 = 250.
     await tapCards(page, 'ac ad ah as kd qd jd 9d 9s qh')
     await expect(result(page, 'Bo')).toContainText('250')
   })
