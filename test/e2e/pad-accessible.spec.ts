@@ -6,7 +6,7 @@ import { expect, inOneTab as test } from './fixture.ts'
 import { EventWriter, GAME_ID, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { countBy, entry, saveButton, tapKeys } from './table.ts'
 
-/** Axe looks at every state of the score pad that no other test looks at, many states a page. */
+/** Accessibility of the states of the score pad that no other test checks, many states per page. */
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -19,7 +19,7 @@ async function goTo(page: Page, rest: string) {
 }
 
 for (const players of [2, 4, 8]) {
-  test(`the sheet of ${players}, its panels, and entry and mending by number keys`, async ({ page }) => {
+  test(`the sheet of ${players} players, its panels and its number keys are accessible`, async ({ page }) => {
     test.slow()
     const names = EIGHT.slice(0, players)
     await openSavedGame(
@@ -33,8 +33,8 @@ for (const players of [2, 4, 8]) {
     await expectAccessible(page, 'number keys')
     await goTo(page, '&round=phone2')
     await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
-    await expectAccessible(page, 'mending')
-    // The panels are the same for any number.
+    await expectAccessible(page, 'changing a round')
+    // The panels are the same for any number of players.
     const panels =
       players === 4 ? ['more', 'players', 'house', 'chart', 'history', 'note', 'share', 'keeping', 'far'] : []
     for (const panel of panels) {
@@ -45,7 +45,7 @@ for (const players of [2, 4, 8]) {
   })
 }
 
-test('entry by cards, counters and ranks, the turn card and a rule', async ({ page }) => {
+test('counters, card keys, the turn card and a rule are accessible', async ({ page }) => {
   test.slow()
   await openSavedGame(page, writeGame({ game: 'rummy-500', players: ['Ana', 'Bo', 'Cy'] }), '&round=next')
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')
@@ -71,11 +71,11 @@ for (const [game, players] of [
   ['monastery', 3],
   ['contract-rummy', 3],
 ] as const) {
-  test(`every way of entering a round of ${game}`, async ({ page }) => {
+  test(`every way of entering a round of ${game} is accessible`, async ({ page }) => {
     test.slow()
     await openSavedGame(page, writeGame({ game, players: EIGHT.slice(0, players) }), '&round=next')
     await expect(entry(page).locator('.entry-table')).toBeVisible()
-    await expectAccessible(page, 'at first')
+    await expectAccessible(page, 'as it opens')
     const ways = page.getByLabel('How cards are counted')
     for (const way of await ways.getByRole('option').allTextContents()) {
       await ways.selectOption(way)
@@ -84,7 +84,7 @@ for (const [game, players] of [
   })
 }
 
-test('what was written down twice, and the end of a game', async ({ page }) => {
+test('conflicts and the end of a game are accessible', async ({ page }) => {
   test.slow()
   const writer = writeGame({ players: EIGHT.slice(0, 4), rounds: [points(1, 2, 3, 4)] })
   const other = new EventWriter('tablet', writer.events)

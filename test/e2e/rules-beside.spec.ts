@@ -4,7 +4,7 @@ import { brokenWords } from './fits.ts'
 import { expect, inOneTab, test } from './fixture.ts'
 import { entry, openGame, saveButton, tapKeys } from './table.ts'
 
-/** Rules and the turn card, beside a game that is on. */
+/** Rules and the turn card in an open game. */
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -18,7 +18,7 @@ const ROUND = {
 const rule = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Rule' }) })
 
-test('a rule opens over the sheet, and its whole page has a way back to the round', async ({ page }) => {
+test('a rule opens over the sheet, and its full page links back to the game', async ({ page }) => {
   await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
   const sheet = page.url()
   await page.getByRole('button', { name: /^Round 1\b/ }).click()
@@ -37,20 +37,20 @@ test('a rule opens over the sheet, and its whole page has a way back to the roun
   await expect(page).toHaveURL(sheet)
 })
 
-inOneTab('a rule and the turn card say what this table has changed of it', async ({ page }) => {
+inOneTab('a rule and the turn card show the changed options of the game', async ({ page }) => {
   await openGame(
     page,
     { game: 'rummy-500', options: { target: 300, jokers: true } },
     '&panel=rule&rule=target',
   )
-  const here = page.getByRole('paragraph').filter({ hasText: 'At this table:' })
-  await expect(here).toHaveText('At this table: Target: 300')
+  const changes = page.getByRole('paragraph').filter({ hasText: 'At this table:' })
+  await expect(changes).toHaveText('At this table: Target: 300')
   await page.getByRole('button', { name: 'Sheet' }).click()
   await page.getByRole('button', { name: 'Turn card' }).click()
-  await expect(here).toHaveText('At this table: Target: 300 · Jokers: yes')
+  await expect(changes).toHaveText('At this table: Target: 300 · Jokers: yes')
 })
 
-test('a rule opens over a round that is being entered, which stays as it is', async ({ page }) => {
+test('a rule opens over an unfinished entry, which is kept', async ({ page }) => {
   await openGame(page, { game: 'hand-and-foot' }, '&round=next')
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')
   await tapKeys(page, '30>')
@@ -63,30 +63,27 @@ test('a rule opens over a round that is being entered, which stays as it is', as
   await expect(page.getByRole('textbox', { name: 'Ana: Cards on the table' })).toHaveValue('30')
 })
 
-inOneTab(
-  'a table in a rule stands as on the page of rules, over the sheet and over an entry',
-  async ({ page }) => {
-    for (const route of ['', '&round=next']) {
-      await openGame(page, { game: 'canasta', players: 4 }, `${route}&panel=rule&rule=minimum`)
-      const table = rule(page).getByRole('table').first()
-      await expect(table.getByRole('cell', { name: '120' })).toBeInViewport()
-      const { height, of, ends } = await table.evaluate((element) => {
-        const rows = [...element.querySelectorAll('tr')]
-        const box = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect()
-        return {
-          height: box(element).height,
-          of: rows.reduce((sum, row) => sum + box(row).height, 0),
-          ends: rows.map((row) => Math.round(box(row.lastElementChild).right)),
-        }
-      })
-      expect(height).toBeLessThan(of + 8)
-      expect(new Set(ends).size, 'columns below their heads').toBe(1)
-      expect(await brokenWords(page)).toEqual([])
-    }
-  },
-)
+inOneTab('a table in a rule is laid out correctly over the sheet and over an entry', async ({ page }) => {
+  for (const route of ['', '&round=next']) {
+    await openGame(page, { game: 'canasta', players: 4 }, `${route}&panel=rule&rule=minimum`)
+    const table = rule(page).getByRole('table').first()
+    await expect(table.getByRole('cell', { name: '120' })).toBeInViewport()
+    const { height, of, ends } = await table.evaluate((element) => {
+      const rows = [...element.querySelectorAll('tr')]
+      const box = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect()
+      return {
+        height: box(element).height,
+        of: rows.reduce((sum, row) => sum + box(row).height, 0),
+        ends: rows.map((row) => Math.round(box(row.lastElementChild).right)),
+      }
+    })
+    expect(height).toBeLessThan(of + 8)
+    expect(new Set(ends).size, 'cells are aligned with their column headers').toBe(1)
+    expect(await brokenWords(page)).toEqual([])
+  }
+})
 
-inOneTab('the lists of a rule keep their marks, inside its example', async ({ page }) => {
+inOneTab('lists in the example of a rule are indented', async ({ page }) => {
   await openGame(page, { game: 'canasta', players: 4 }, '&panel=rule&rule=minimum')
   const reasons = rule(page).getByRole('list').first()
   await expect(reasons.getByRole('listitem').first()).toBeVisible()
@@ -100,14 +97,11 @@ const NOT_FETCHED = 'The rules are not on this device and could not be fetched. 
 test.describe('without network', () => {
   test.use({ allowed: [/ERR_FAILED|status of 404/] })
 
-  test('where the rules are not on the device and there is no network, it says so', async ({
-    page,
-    context,
-  }) => {
+  test('a rule that is not stored is reported as not available', async ({ page, context }) => {
     await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
     await page.getByRole('button', { name: /^Round 1\b/ }).click()
     const link = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
-    // Once, so that the panel itself is there.
+    // The panel is opened once before, so that its script is loaded.
     await link.click()
     await expect(rule(page)).toBeVisible()
     await page.goBack()
@@ -116,7 +110,7 @@ test.describe('without network', () => {
     await expect(rule(page).getByRole('alert')).toHaveText(NOT_FETCHED)
   })
 
-  test('where the host answers with something else than the rules, it says so', async ({ page, context }) => {
+  test('an error page of the host is reported instead of shown as a rule', async ({ page, context }) => {
     await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
     await page.getByRole('button', { name: /^Round 1\b/ }).click()
     await context.route('**/games/rummy-500/rules/', (request) =>
@@ -128,7 +122,7 @@ test.describe('without network', () => {
 })
 
 for (const { id, title } of Object.values(games)) {
-  inOneTab(`the turn card of ${title} opens from the sheet with one tap, on one screen`, async ({ page }) => {
+  inOneTab(`the turn card of ${title} opens from the sheet and fits on one screen`, async ({ page }) => {
     await openGame(page, { game: id, players: 2 })
     await page.getByRole('button', { name: 'Turn card' }).click()
     const card = page.getByRole('dialog').locator('.turn-card')
