@@ -25,7 +25,7 @@ const savedGame = () =>
 
 /** Expects a name to be isolated wherever it shares a line with other text, so that it cannot turn that around. */
 async function expectIsolated(page: Page, name: string) {
-  const loose = await page.evaluate((name) => {
+  const unisolated = await page.evaluate((name) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
@@ -34,9 +34,9 @@ async function expectIsolated(page: Page, name: string) {
       // Isolating marks around the name within the text are enough.
       if (content.split(`\u2068${name}\u2069`).join('').includes(name) === false) continue
       let around = text.parentElement as HTMLElement
-      const isApart = ({ unicodeBidi, display }: CSSStyleDeclaration) =>
+      const isIsolated = ({ unicodeBidi, display }: CSSStyleDeclaration) =>
         /isolate|plaintext/.test(unicodeBidi) || !/^(inline|contents)$/.test(display)
-      while (!isApart(getComputedStyle(around))) around = around.parentElement as HTMLElement
+      while (!isIsolated(getComputedStyle(around))) around = around.parentElement as HTMLElement
       if (
         around.closest('.visually-hidden, script, style, option, [hidden]') ||
         around.textContent.trim() === name
@@ -46,7 +46,7 @@ async function expectIsolated(page: Page, name: string) {
     }
     return [...new Set(found)]
   }, name)
-  expect.soft(loose, page.url()).toEqual([])
+  expect.soft(unisolated, page.url()).toEqual([])
 }
 
 async function expectHarmless(page: Page) {

@@ -93,7 +93,7 @@ test('a copied link opens the same cards, house rules and verdict', async ({ pag
   await expect(page.locator('.findings')).toContainText('aces are low only')
 })
 
-test('a house rule out of range is reported below its field', async ({ page }) => {
+test('a house rule out of range is reported until it is corrected', async ({ page }) => {
   await open(page, games.threedom, 'check=claim')
   await page.getByRole('button', { name: 'House rules' }).click()
   await page.getByLabel('Target').fill('7')

@@ -111,18 +111,18 @@ test('a game that went on on two phones is merged, with a preview', async ({
   baseURL,
 }) => {
   await allowClipboard(context)
-  const begun = sampleGame()
-  await openSavedGame(page, begun)
+  const shared = sampleGame()
+  await openSavedGame(page, shared)
   const other = await anotherPhone(browser, baseURL)
   await allowClipboard(other.context())
   await other.goto(await share(page))
   await other.getByRole('button', { name: 'Keep it here' }).click()
   await expectTotals(other, '60', '65')
 
-  const mine = new EventWriter('mine', begun.events).write((game, stamp) =>
+  const mine = new EventWriter('mine', shared.events).write((game, stamp) =>
     addRound(game, stamp, points(1, 2)),
   )
-  const yours = new EventWriter('yours', begun.events)
+  const yours = new EventWriter('yours', shared.events)
     .write((game, stamp) => addRound(game, stamp, points(3, 4)))
     .write((game, stamp) => addRound(game, stamp, points(5, 6)))
   await putEvents(page, mine.events)

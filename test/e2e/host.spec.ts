@@ -21,7 +21,7 @@ test('files with a hash in their name are cached for a year', async ({ page }) =
   expect(headers['content-type']).toBe('font/woff2')
 })
 
-test('pages and the service worker are not cached without a check', async ({ request }) => {
+test('pages, the service worker and the search index are revalidated on each visit', async ({ request }) => {
   for (const path of ['', 'games/threedom/', 'sw.js', 'pagefind/pagefind-entry.json']) {
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache')
   }

@@ -191,7 +191,10 @@ test('one visit to a game stores all of its pages and the shared pages', async (
   })
 })
 
-test('a game that is not stored names the stored pages, and loads with network', async ({ page, host }) => {
+test('the page of a game that is not stored lists the stored pages, and loads with network', async ({
+  page,
+  host,
+}) => {
   await page.goto('games/rummy/')
   await expectReady(page)
   await page.goto('games/gin-rummy/check/')

@@ -109,7 +109,7 @@ test('a link opens its play, and an invalid link is reported', async ({ page }) 
 test.describe('a short loss of the network', () => {
   test.use({ allowed: [/^Failed to load resource/] })
 
-  test('is reported on the practice page, which then can be reloaded', async ({ page }) => {
+  test('is reported on the practice page, which loads when it is reloaded', async ({ page }) => {
     await page.route('**/practice.*.js', (route) => route.abort())
     await page.goto('games/rummy-500/practice/')
     await expect(page.getByRole('alert')).toContainText('could not be loaded')

@@ -253,7 +253,7 @@ test('a full game offers no more players until one is removed', async ({ page })
   await expect(field).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Ana' }).click()
   await expect(known.getByRole('button')).toHaveText([/Ana/, /Cy/])
-  // After a typed name, the focus stays within the form.
+  // Adding the last name from the keyboard moves the focus to Start.
   await field.fill('Di')
   await field.press('Enter')
   await expect(start(page)).toBeFocused()
