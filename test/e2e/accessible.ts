@@ -5,14 +5,14 @@ import type { Result, RunOptions } from 'axe-core'
 import { ROOT } from '../../src/build/build.ts'
 import { expect } from './fixture.ts'
 
-/** The minified file, because every tested page has to load it. */
+/** The minified file, because every tested page has to run it. */
 const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** The dark theme changes nothing but colours. */
+/** The rules that depend on colours. The dark theme changes nothing else. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /**
- * Axe finds no problem in what shows, in either theme. To save time, it details only problems, and skips
+ * Expects axe to find no problems in the visible page, in both themes. To save time, axe reports only problems, and skips
  * frames, which no page has.
  */
 export async function expectAccessible(page: Page, state = 'it') {

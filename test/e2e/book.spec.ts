@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
-import { type Evening, tellBook, tellEvening } from '../tools/sample-games.ts'
-import { goAside, putRows, readRows, shelve } from '../tools/store-rows.ts'
+import { type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'
+import { leaveApp, putRows, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, inOneTab as test } from './fixture.ts'
 
@@ -11,8 +11,8 @@ const DAY = 86_400_000
 const day = (number: number) => Date.UTC(2026, 10, number, 19)
 
 /** High wins: Bo 120, Ana 60. Low wins: Anna 8, Bo 30. Unfinished: Ana 60 and Cy 120 in 500 Rummy. */
-const evenings: Evening[] = [
-  tellEvening({
+const sampleGames: SampleGame[] = [
+  sampleGame({
     id: 'first',
     players: ['Ana', 'Bo'],
     rounds: [
@@ -22,7 +22,7 @@ const evenings: Evening[] = [
     ended: true,
     time: day(3),
   }),
-  tellEvening({
+  sampleGame({
     ...{
       id: 'second',
       players: ['Anna', 'Bo'],
@@ -35,7 +35,7 @@ const evenings: Evening[] = [
     },
     ...{ options: { wins: 'low' }, note: 'Skyjo' },
   }),
-  tellEvening({
+  sampleGame({
     ...{ id: 'third', game: 'rummy-500', players: ['Ana', 'Cy'], rounds: [[60, 120]], time: day(17) },
     note: 'at the cabin',
   }),
@@ -47,9 +47,9 @@ async function open(page: Page, part = '') {
   await expect(page.getByRole('navigation', { name: 'The score book' })).toBeVisible()
 }
 
-async function begin(page: Page, games: readonly Evening[] = evenings, part = '') {
-  await goAside(page)
-  await shelve(page, games)
+async function openWithGames(page: Page, games: readonly SampleGame[] = sampleGames, part = '') {
+  await leaveApp(page)
+  await storeGames(page, games)
   await open(page, part)
 }
 
@@ -65,10 +65,8 @@ async function more(page: Page, name: string) {
     .click()
 }
 
-test('a game that has no round yet lists its players with nothing but commas between them', async ({
-  page,
-}) => {
-  await begin(page, [tellEvening({ id: 'new', players: ['Ana', 'Bo'], rounds: [], time: day(3) })])
+test('a game without rounds lists only the names of its players', async ({ page }) => {
+  await openWithGames(page, [sampleGame({ id: 'new', players: ['Ana', 'Bo'], rounds: [], time: day(3) })])
   const names = row(page, 'Any other game').locator('.book-result > span')
   expect(await names.evaluateAll((found) => found.map(({ textContent }) => textContent))).toEqual([
     'Ana',
@@ -76,8 +74,8 @@ test('a game that has no round yet lists its players with nothing but commas bet
   ])
 })
 
-test('lists the games, newest first, with who won', async ({ page }) => {
-  await begin(page)
+test('the list shows the newest game first, with its winner', async ({ page }) => {
+  await openWithGames(page)
   await expect(rows(page).getByRole('heading')).toHaveText(['500 Rummy', 'Skyjo', 'Any other game'])
   await expect(row(page, 'Any other game')).toContainText('Bo 120 won')
   await expect(row(page, 'Any other game')).toContainText('Ana 60')
@@ -87,8 +85,8 @@ test('lists the games, newest first, with who won', async ({ page }) => {
   await expect(page).toHaveURL(/games\/rummy-500\/score\/#game=third/)
 })
 
-test('finds by name, game and note, and shows only what is wanted', async ({ page }) => {
-  await begin(page)
+test('games are found by name, game and note, and can be filtered', async ({ page }) => {
+  await openWithGames(page)
   await search(page).fill('bo')
   await expect(rows(page)).toHaveCount(2)
   await search(page).fill('bo skyjo')
@@ -109,8 +107,8 @@ test('finds by name, game and note, and shows only what is wanted', async ({ pag
   await expect(rows(page).getByRole('heading')).toHaveText(['500 Rummy'])
 })
 
-test('removes with undo; the bin gives back, and is emptied for good', async ({ page }) => {
-  await begin(page)
+test('a game can be removed, restored, and deleted for good', async ({ page }) => {
+  await openWithGames(page)
   const before = await readRows(page)
   await more(page, 'Skyjo')
   await choose(page, 'Remove')
@@ -143,20 +141,20 @@ test('removes with undo; the bin gives back, and is emptied for good', async ({ 
   expect(events?.filter((event) => (event as { game: string }).game === 'second')).toEqual([])
 })
 
-test('what was removed long ago is gone', async ({ page }) => {
-  const [first, second, third] = evenings as [Evening, Evening, Evening]
-  const binned = (evening: Evening, days: number) => ({
-    ...evening,
-    summary: { ...evening.summary, deleted: Date.now() - days * DAY },
+test('a game that was removed 31 days ago is deleted', async ({ page }) => {
+  const [first, second, third] = sampleGames as [SampleGame, SampleGame, SampleGame]
+  const removedFor = (game: SampleGame, days: number) => ({
+    ...game,
+    summary: { ...game.summary, deleted: Date.now() - days * DAY },
   })
-  await begin(page, [binned(first, 29), binned(second, 31), third])
+  await openWithGames(page, [removedFor(first, 29), removedFor(second, 31), third])
   await expect.poll(async () => (await readRows(page)).games?.length).toBe(2)
   await page.getByLabel('State').selectOption('Removed')
   await expect(rows(page).getByRole('heading')).toHaveText(['Any other game'])
 })
 
-test('begins a game with the same people and rules', async ({ page }) => {
-  await begin(page)
+test('a new game can start with the same people and rules', async ({ page }) => {
+  await openWithGames(page)
   await more(page, 'Skyjo')
   await choose(page, 'New game, same people and rules')
   await expect(page).toHaveURL(/games\/other\/score\/#game=[0-9a-f]{32}$/)
@@ -165,10 +163,10 @@ test('begins a game with the same people and rules', async ({ page }) => {
   await expect(rows(page).first()).toContainText('Skyjo')
   await expect(rows(page).first()).toContainText('In play · 0 rounds')
   const { events } = await readRows(page)
-  const begun = events
+  const started = events
     ?.map((row) => (row as { event: { kind: string; data: { id: string } } }).event)
     .filter(({ kind, data }) => kind === 'started' && !['first', 'second', 'third'].includes(data.id))
-  expect(begun).toMatchObject([
+  expect(started).toMatchObject([
     {
       data: {
         game: 'other',
@@ -180,8 +178,8 @@ test('begins a game with the same people and rules', async ({ page }) => {
   ])
 })
 
-test('saves a table for spreadsheets', async ({ page }) => {
-  await begin(page)
+test('a game is saved as a table for spreadsheets', async ({ page }) => {
+  await openWithGames(page)
   await more(page, 'Any other game')
   const saving = page.waitForEvent('download')
   await choose(page, 'Save as a table (CSV)')
@@ -192,8 +190,8 @@ test('saves a table for spreadsheets', async ({ page }) => {
   )
 })
 
-test('counts wins, averages and streaks', async ({ page }) => {
-  await begin(page, evenings, '#statistics')
+test('the statistics count wins and averages', async ({ page }) => {
+  await openWithGames(page, sampleGames, '#statistics')
   const main = page.getByRole('main')
   await expect(main.getByRole('row', { name: /^Bo/ })).toHaveText(/^Bo2150 %$/)
   await expect(main.getByRole('row', { name: /^Anna/ })).toHaveText(/^Anna11100 %$/)
@@ -215,8 +213,8 @@ test('counts wins, averages and streaks', async ({ page }) => {
   await expect(main.getByRole('row', { name: /^Anna/ })).toHaveText(/^Anna1010/)
 })
 
-test('renames people, tells them apart, joins them and takes them apart again', async ({ page }) => {
-  await begin(page, evenings, '#people')
+test('people are merged, separated, renamed and given a note', async ({ page }) => {
+  await openWithGames(page, sampleGames, '#people')
   const ledgers = (await readRows(page)).events
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Change Anna' }).click()
@@ -252,8 +250,8 @@ async function restore(page: Page, name: string, text: string) {
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 }
 
-test('a back-up brings the same book back, and twice is as good as once', async ({ page }) => {
-  await begin(page)
+test('a back-up restores the same book, also when it is added twice', async ({ page }) => {
+  await openWithGames(page)
   await putRows(page, {
     people: [
       { id: 'ana', name: 'Ana', used: day(17) },
@@ -275,20 +273,20 @@ test('a back-up brings the same book back, and twice is as good as once', async 
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await open(page, '#backup')
   expect((await readRows(page)).games).toEqual([])
-  for (const said of ['3 games added.', '0 games added and 3 already on this device.']) {
+  for (const message of ['3 games added.', '0 games added and 3 already on this device.']) {
     await restore(page, 'book.json', text)
     await expect(page.getByText('It holds 3 games, 2 people and 1 set of house rules.')).toBeVisible()
     await page.getByRole('button', { name: 'Add to the book' }).click()
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
     expect(await readRows(page)).toEqual(before)
   }
   await page.getByRole('link', { name: 'To the games' }).click()
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('a single game comes by dropping its file anywhere', async ({ page }) => {
+test('a file with one game can be dropped anywhere on the page', async ({ page }) => {
   await open(page)
-  const text = JSON.stringify(exportGame(foldEvents(evenings[0]?.events ?? [])))
+  const text = JSON.stringify(exportGame(foldEvents(sampleGames[0]?.events ?? [])))
   const data = await page.evaluateHandle((text) => {
     const data = new DataTransfer()
     data.items.add(new File([text], 'game.json', { type: 'application/json' }))
@@ -302,14 +300,18 @@ test('a single game comes by dropping its file anywhere', async ({ page }) => {
 })
 
 for (const [what, text, says] of [
-  ['no JSON', 'PK\u0003\u0004', 'This text is not JSON'],
-  ['another program’s', '{"format":"tally"}', 'format “tally” is not the format of a Meldbook file'],
-  ['cut off', '{"format":"meldbook-backup","version":1,"games":[{"id":"x', 'ends after 57 characters'],
-  ['newer', '{"format":"meldbook-backup","version":7,"games":[]}', 'saved by a newer Meldbook: version 7'],
-  ['with one bad game', '{"format":"meldbook-backup","version":1,"games":[5]}', 'games.0 5 is no game'],
+  ['is not JSON', 'PK\u0003\u0004', 'This text is not JSON'],
+  ['comes from another program', '{"format":"tally"}', 'format “tally” is not the format of a Meldbook file'],
+  ['is cut off', '{"format":"meldbook-backup","version":1,"games":[{"id":"x', 'ends after 57 characters'],
+  [
+    'was saved by a newer version',
+    '{"format":"meldbook-backup","version":7,"games":[]}',
+    'saved by a newer Meldbook: version 7',
+  ],
+  ['has one invalid game', '{"format":"meldbook-backup","version":1,"games":[5]}', 'games.0 5 is no game'],
 ] as const) {
-  test(`a file that is ${what} changes nothing`, async ({ page }) => {
-    await begin(page, evenings, '#backup')
+  test(`a file that ${what} changes nothing`, async ({ page }) => {
+    await openWithGames(page, sampleGames, '#backup')
     const before = await readRows(page)
     await restore(page, 'odd.json', text)
     const alert = page.getByRole('main').getByRole('alert')
@@ -319,10 +321,10 @@ for (const [what, text, says] of [
   })
 }
 
-test('what cannot be read is listed, saved as it is, and left alone; the rest works', async ({ page }) => {
-  const [first, second] = evenings as [Evening, Evening]
+test('games that cannot be read are listed, can be saved, and stay stored', async ({ page }) => {
+  const [first, second] = sampleGames as [SampleGame, SampleGame]
   await open(page)
-  await shelve(page, [first])
+  await storeGames(page, [first])
   await putRows(page, {
     events: [{ game: 'odd', event: { id: 'x', what: 'ever' } }],
     games: [{ ...second.summary, version: 9 }],
@@ -349,8 +351,8 @@ test('what cannot be read is listed, saved as it is, and left alone; the rest wo
   expect(events).toContainEqual({ game: 'odd', event: { id: 'x', what: 'ever' } })
 })
 
-test('another tab follows', async ({ page, context }) => {
-  await begin(page)
+test('the list in another tab follows a removal', async ({ page, context }) => {
+  await openWithGames(page)
   const other = await context.newPage()
   await other.goto('book/')
   await expect(rows(other)).toHaveCount(3)
@@ -359,9 +361,9 @@ test('another tab follows', async ({ page, context }) => {
   await expect(rows(other)).toHaveCount(2)
 })
 
-test('two thousand games are a small page, by scrolling and by keys', async ({ page }) => {
+test('a list of 2000 games adds few elements to the page', async ({ page }) => {
   test.slow()
-  await begin(page, tellBook(2000, 1))
+  await openWithGames(page, sampleBook(2000, 1))
   await expect(page.getByText('2000 games')).toBeVisible()
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
   expect(await nodes()).toBeLessThan(1500)
@@ -369,12 +371,12 @@ test('two thousand games are a small page, by scrolling and by keys', async ({ p
   const last = page.locator('[aria-posinset="2000"]')
   await expect(last).toBeVisible()
   expect(await nodes()).toBeLessThan(1500)
-  // The focus is not lost by scrolling away from it.
+  // The focused button stays in the page when it is scrolled out of view.
   await last.getByRole('button').focus()
   await page.evaluate(() => scrollTo(0, 0))
   await expect(page.locator('[aria-posinset="1"]')).toBeVisible()
   await expect(last.getByRole('button')).toBeFocused()
-  // Keys go from row to row, beyond what was on the screen.
+  // Tab goes from row to row, also to rows that were below the screen.
   await page.locator('[aria-posinset="1"]').getByRole('link').focus()
   for (let at = 0; at < 40; at += 1) await page.keyboard.press('Tab')
   await expect(page.locator('[aria-posinset="21"]').getByRole('link')).toBeFocused()
@@ -383,12 +385,12 @@ test('two thousand games are a small page, by scrolling and by keys', async ({ p
   expect(await nodes()).toBeLessThan(1500)
 })
 
-test('every part is accessible', async ({ page }) => {
+test('every part of the book is accessible', async ({ page }) => {
   test.slow()
   await open(page)
   await expect(page.getByRole('heading', { name: 'The first page is still blank' })).toBeVisible()
   await expectAccessible(page)
-  await begin(page)
+  await openWithGames(page)
   await expect(rows(page)).toHaveCount(3)
   await expectAccessible(page)
   await more(page, 'Skyjo')

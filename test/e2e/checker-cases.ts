@@ -2,7 +2,7 @@ import type { GameId } from '../../src/scoring/games.ts'
 
 /**
  * Cases for each check of each game, in the notation of rules pages: first a legal and an illegal one, if
- * there are such, then the worked cases by which the game's rules were settled.
+ * both exist, then the worked examples that define the game's rules.
  */
 export type Case = { legal: boolean; input: Record<string, string | number | boolean> }
 const legal = (input: Case['input']): Case => ({ legal: true, input })
@@ -277,7 +277,7 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
 
 type Outcomes = { waiting: string; illegal: string; problem: string }
 
-/** Links to other states than a legal verdict, each state once in each game. */
+/** Links to outcomes other than a legal verdict: each outcome once for each game. */
 export const OUTCOMES: Record<GameId, Outcomes> = {
   threedom: {
     waiting: 'check=claim&grid=9DTDJD2C5S----',

@@ -17,14 +17,14 @@ const wide = { width: 1000, height: 900 }
 
 for (const game of Object.values(games) as Game[]) {
   for (const check of game.checks) {
-    test(`${game.title}, ${check}: answers by tapping and by typing, and is accessible with its verdict`, async ({
+    test(`${game.title}, ${check}: judges tapped and typed cards, and is accessible with its verdict`, async ({
       page,
     }) => {
       test.slow()
       const cases = CASES[game.id as GameId][check] ?? []
       await open(page, game, `check=${check}`)
       for (const [at, one] of cases.entries()) {
-        await test.step(`case ${at + 1}, with a tap a card and a few more`, async () => {
+        await test.step(`case ${at + 1}, with about one tap for each card`, async () => {
           if (at > 0) await change(page, `check=${check}&times=${at}`)
           const taps = await tapIn(page, game, check, one, at === 0)
           const { verdict, given } = judged(game, check, one)
@@ -33,7 +33,7 @@ for (const game of Object.values(games) as Game[]) {
           expect(taps).toBeLessThanOrEqual(given + Math.max(3, placesIn(game, check, one)))
         })
       }
-      // The worked cases differ in nothing but their cards.
+      // The other cases differ only in their cards.
       for (const [at, one] of cases.slice(0, 2).entries()) {
         await test.step(`case ${at + 1}, typed`, async () => {
           await change(page, `check=${check}&typed=${at}`)
@@ -42,20 +42,20 @@ for (const game of Object.values(games) as Game[]) {
         })
       }
       await expectAccessible(page, check)
-      await expectToStay(page)
+      await expectNoPageScroll(page)
     })
   }
 
-  test(`${game.title} shows all of its keys on a phone, and none too small`, async ({ page }) => {
+  test(`${game.title} shows all of its keys on a phone, large enough to tap`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, game, `check=${game.checks[0]}`)
     await expectKeys(page, 'the narrowest phone', 44)
     await page.setViewportSize({ width: 740, height: 360 })
-    // Eight rows share what a phone on its side has; they are as wide as a thumb.
-    await expectKeys(page, 'a phone on its side', 36)
+    // In landscape, eight rows share the height, so keys are lower but still 44 px wide.
+    await expectKeys(page, 'a phone in landscape', 36)
   })
 
-  test(`${game.title} is accessible whatever it says, and with its house rules open`, async ({ page }) => {
+  test(`${game.title} is accessible with every outcome and with its house rules open`, async ({ page }) => {
     test.slow()
     const { waiting, illegal, problem } = OUTCOMES[game.id as GameId]
     await open(page, game, waiting)
@@ -63,7 +63,7 @@ for (const game of Object.values(games) as Game[]) {
     await expectAccessible(page, 'waiting')
     await change(page, illegal)
     await expect(page.locator('.findings .no').first()).toBeVisible()
-    // The mark of a reason stands in the padding of the list. Colour is never the only sign.
+    // The marks of the reasons are in the padding of the list, so that colour is not the only sign.
     await expect(page.locator('.findings')).not.toHaveCSS('padding-left', '0px')
     await expectAccessible(page, 'illegal')
     await change(page, problem)
@@ -76,10 +76,7 @@ for (const game of Object.values(games) as Game[]) {
   })
 }
 
-test('a link opens with the same cards, the same house rules and the same verdict', async ({
-  page,
-  context,
-}) => {
+test('a copied link opens the same cards, house rules and verdict', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, games.threedom, 'check=claim')
   await page.getByRole('button', { name: 'House rules' }).click()
@@ -96,22 +93,20 @@ test('a link opens with the same cards, the same house rules and the same verdic
   await expect(page.locator('.findings')).toContainText('aces are low only')
 })
 
-test('a house rule out of its range is told where it stands', async ({ page }) => {
+test('a house rule out of range is reported until it is corrected', async ({ page }) => {
   await open(page, games.threedom, 'check=claim')
   await page.getByRole('button', { name: 'House rules' }).click()
   await page.getByLabel('Target').fill('7')
-  const told = page.getByRole('alert')
-  await expect(told).toContainText('7')
+  const message = page.getByRole('alert')
+  await expect(message).toContainText('7')
   const colourOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
-  const small = page.locator('.option', { has: told }).locator('small')
-  expect(await colourOf(told)).not.toBe(await colourOf(small))
+  const small = page.locator('.option', { has: message }).locator('small')
+  expect(await colourOf(message)).not.toBe(await colourOf(small))
   await page.getByLabel('Target').fill('300')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('on a phone on its side what is wrong with a house rule does not hide behind the way out', async ({
-  page,
-}) => {
+test('the error message of a house rule is not covered by the buttons in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await open(page, games['hand-and-foot'], 'check=meld')
   await page.getByRole('button', { name: 'House rules' }).click()
@@ -121,7 +116,7 @@ test('on a phone on its side what is wrong with a house rule does not hide behin
   expect(bottom).toBeLessThanOrEqual(top)
 })
 
-test('what cannot be read is told where it stands, and stays', async ({ page }) => {
+test('typed cards that cannot be read are reported until they are corrected', async ({ page }) => {
   await open(page, games['rummy-500'], 'check=meld')
   const line = page.getByLabel('The cards, typed')
   await line.fill('7h 1x')
@@ -131,7 +126,7 @@ test('what cannot be read is told where it stands, and stays', async ({ page }) 
   await expect(page.getByRole('button', { name: 'eight of hearts: take back' })).toBeVisible()
 })
 
-test('a keyboard types cards anywhere on the page, and takes them back', async ({ page }) => {
+test('cards can be typed and taken back anywhere on the page', async ({ page }) => {
   await page.setViewportSize(wide)
   await open(page, games['rummy-500'], 'check=meld')
   await page.keyboard.type('7h8h9h')
@@ -142,14 +137,14 @@ test('a keyboard types cards anywhere on the page, and takes them back', async (
   await expect(page.getByRole('button', { name: 'ten of hearts: take back' })).toBeVisible()
 })
 
-test('a grid counts until it is complete, instead of calling it wrong', async ({ page }) => {
+test('an incomplete grid gets a count instead of a verdict', async ({ page }) => {
   await open(page, games.threedom, 'check=claim')
   await page.getByLabel('The grid, typed').fill('9d td jd 2c 5s')
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('5 of 9')
   await expect(page.locator('.stamp')).toHaveCount(0)
 })
 
-test('a finished deal gives its room to the review, and can be played again', async ({ page }) => {
+test('a finished deal shows the review instead of keys, and can be replayed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, games.abstrac, 'check=review')
   await tapIn(page, games.abstrac, 'review', CASES.abstrac.review?.[0] as Case)
@@ -163,9 +158,7 @@ test('a finished deal gives its room to the review, and can be played again', as
   await expect(habits).toHaveCount(0)
 })
 
-test('a full grid gives the room of the keys to the verdict on a phone, and shows the best turn', async ({
-  page,
-}) => {
+test('a full grid shows the best turn instead of the keys on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, games.threedom, 'check=best-turn')
   await tapIn(page, games.threedom, 'best-turn', CASES.threedom['best-turn']?.[0] as Case)
@@ -176,13 +169,13 @@ test('a full grid gives the room of the keys to the verdict on a phone, and show
     /Row 1: nine of diamonds, ten of diamonds, jack of diamonds.*Marked: row 1\./,
   )
   await expect(turn.getByText('play')).toHaveCount(1)
-  // All but those of the line.
+  // The six cards that are not in the line.
   await expect(turn.getByText('take')).toHaveCount(6)
   await page.getByRole('button', { name: 'row 1, column 3: four of clubs' }).click()
   await expect(page.locator('.key').first()).toBeVisible()
 })
 
-test('a phone on its side shows cards, verdict and keys at once', async ({ page }) => {
+test('a phone in landscape shows cards, verdict and keys at once', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C.KH7C7H7S')
   for (const part of ['.grid-places', '.stamp', '.keyboard', '.desk-bar > a']) {
@@ -194,13 +187,13 @@ test('a phone on its side shows cards, verdict and keys at once', async ({ page 
   expect(height).toBeGreaterThan(100)
 })
 
-test('the check that is open is in sight', async ({ page }) => {
+test('the tab of the open check is in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, games.abstrac, 'check=review')
   await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
 })
 
-test('a link opens although the address follows the cards at the same moment', async ({ page }) => {
+test('a link opens even if the address is updated for a tapped card at the same moment', async ({ page }) => {
   await open(page, games['rummy-500'], 'check=meld')
   await page.getByRole('button', { name: 'seven of hearts', exact: true }).click()
   await page.evaluate(() => {
@@ -212,7 +205,7 @@ test('a link opens although the address follows the cards at the same moment', a
   await expect(page.getByRole('button', { name: 'seven of hearts: take back' })).toHaveCount(0)
 })
 
-test('the focus is never lost', async ({ page }) => {
+test('the focus stays on a key or button after cards are added and taken back', async ({ page }) => {
   await open(page, games['rummy-500'], 'check=meld')
   const key = page.getByRole('button', { name: 'seven of hearts', exact: true })
   for (const times of [1, 2, 3]) {
@@ -229,7 +222,9 @@ test('the focus is never lost', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
 })
 
-test('beside the melds it loads when it comes into view, without moving the page', async ({ page }) => {
+test('the checker on a rules page loads when it scrolls into view, without moving the page', async ({
+  page,
+}) => {
   await page.goto('games/rummy-500/', { waitUntil: 'networkidle' })
   const scripts = await page.evaluate(() =>
     performance
@@ -237,7 +232,7 @@ test('beside the melds it loads when it comes into view, without moving the page
       .filter(({ name }) => name.endsWith('.js'))
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   )
-  // Switching looks, keeping the site for later; the checker alone is ten times as much.
+  // Themes and offline storage. The checker alone is ten times as large.
   expect(scripts).toBeLessThan(4 * 1024)
   await expect(page.locator('.keyboard')).toHaveCount(0)
   const place = page.locator('.try')
@@ -245,7 +240,7 @@ test('beside the melds it loads when it comes into view, without moving the page
   await place.scrollIntoViewIfNeeded()
   await expect(place.locator('.key').first()).toBeVisible()
   expect((await place.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0)
-  // It brings its own style sheet: without one, the keys show no suits.
+  // The checker loads its own style sheet. Without it, the suits have no colours.
   const keys = ['hearts', 'spades'].map((suit) =>
     place.getByRole('button', { name: `ace of ${suit}` }).locator('b'),
   )
@@ -266,7 +261,7 @@ async function open(page: Page, game: Game, hash: string) {
   await expect(page.getByRole('tab', { selected: true })).toHaveText(game.forms[check]?.title ?? '')
 }
 
-/** Opens another link on the page that stands. One that loads takes ten times as long. */
+/** Opens another link in the loaded page. Loading the page again takes ten times as long. */
 async function change(page: Page, hash: string) {
   await page.evaluate(
     (hash) =>
@@ -278,29 +273,29 @@ async function change(page: Page, hash: string) {
   )
 }
 
-/** Every key is whole on the screen, and none is smaller than 44 × `least` px. */
+/** Every key is entirely on the screen, and none is smaller than 44 × `least` px. */
 async function expectKeys(page: Page, where: string, least: number) {
   const keys = page.locator('.keyboard button')
   expect(await keys.count(), where).toBeGreaterThan(24)
-  await expect.poll(() => keys.evaluateAll(keysAmiss, least), where).toEqual([])
+  await expect.poll(() => keys.evaluateAll(wrongKeys, least), where).toEqual([])
 }
 
-/** In the page: the keys that are not whole in view, or too small. */
-function keysAmiss(keys: HTMLElement[], least: number) {
+/** In the page: the keys that are not entirely in view, or too small. */
+function wrongKeys(keys: HTMLElement[], least: number) {
   return new Promise<string[]>((done) => {
     const watch = new IntersectionObserver((seen) => {
       watch.disconnect()
-      const amiss = seen.filter(({ intersectionRatio, boundingClientRect: { width, height } }) => {
+      const wrong = seen.filter(({ intersectionRatio, boundingClientRect: { width, height } }) => {
         return intersectionRatio < 1 || width < 44 || height < least
       })
-      done(amiss.map(({ target }) => target.outerHTML.slice(0, 120)))
+      done(wrong.map(({ target }) => target.outerHTML.slice(0, 120)))
     })
     for (const key of keys) watch.observe(key)
   })
 }
 
-/** On a phone each part scrolls by itself, and the page as a whole not at all. */
-async function expectToStay(page: Page) {
+/** On a phone each part scrolls by itself, and the page does not scroll. */
+async function expectNoPageScroll(page: Page) {
   for (const [width, height] of [
     [360, 740],
     [740, 360],
@@ -321,7 +316,7 @@ function judged(game: Game, check: string, { input }: Case): { verdict: Verdict;
   return { verdict: answer.value, given }
 }
 
-/** The stamp, a link to every rule that the verdict rests on, and what is said of it. */
+/** The stamp, a link to every rule that the verdict cites, and the text for screen readers. */
 async function expectVerdict(page: Page, game: Game, check: string, { legal, findings }: Verdict) {
   const word = legal ? 'Legal' : 'Not legal'
   const counts = game.forms[check]?.counts
@@ -349,8 +344,8 @@ function shownVerdict() {
 }
 
 /**
- * Fills in a case from the keyboard on the screen; the number of taps that it took. The browser's own mouse takes twice the
- * time of a tap in the page, so it taps one case of each check, and the page the others.
+ * Fills in a case with the keys on the screen, and returns the number of taps. The browser's own mouse takes twice the
+ * time of a click from a script, so only one case of each check is tapped by mouse.
  */
 async function tapIn(
   page: Page,
@@ -363,7 +358,7 @@ async function tapIn(
   const tap = async (name: string | RegExp) => {
     taps += 1
     const isTapped = !byMouse && (await page.evaluate(tapInPage, asPattern(name)))
-    // It waits for a key that is not there yet.
+    // `press` waits for a key that is not there yet.
     if (!isTapped) await press(page.locator('.checker').getByRole('button', { name, exact: true }).first())
   }
   const key = (card: Card) => tap(new RegExp(`^${cardInWords(card)}(, \\d laid)?$`))
@@ -409,7 +404,7 @@ async function tapIn(
   return taps
 }
 
-/** The pattern of a name, as text for the page. */
+/** The pattern of a name, as text that can be sent to the page. */
 function asPattern(name: string | RegExp): string {
   return (typeof name === 'string' ? asWhole(name) : name).source
 }
@@ -418,7 +413,7 @@ function asWhole(text: string): RegExp {
   return new RegExp(`^${text.replace(/[^\w\s]/g, '\\$&')}$`)
 }
 
-/** In the page: taps the button of this name, if it is there, can be used, and is what a finger at its middle hits. */
+/** In the page: clicks the button of this name if it exists, is enabled, and nothing covers its middle. */
 function tapInPage(pattern: string): boolean {
   const nameOf = (button: HTMLElement) =>
     button.ariaLabel ??
@@ -456,7 +451,7 @@ function fieldsOf(game: Game, check: string, input: Case['input']) {
     .map(([name, { field, value }]) => ({ name, field, value }))
 }
 
-/** The fields and groups that a case fills in: each may need a tap to go there. */
+/** The number of fields and groups that a case fills in. Each may need a tap to become active. */
 function placesIn(game: Game, check: string, { input }: Case): number {
   const counts = fieldsOf(game, check, input).map(({ field, value }) =>
     field.kind === 'groups' && Array.isArray(value) ? value.length : 1,
@@ -482,7 +477,7 @@ async function setOther(
         await page.getByLabel(field.label, { exact: true }).selectOption(String(value))
         return 1
       }
-      // A number far from where it begins is typed.
+      // A number with a wide range has a text field.
       const typed = page.getByRole('textbox', { name: field.label, exact: true })
       if ((await typed.count()) > 0) {
         await typed.fill(String(value))
@@ -516,6 +511,6 @@ async function setOther(
       await page.getByLabel(field.label, { exact: true }).selectOption(String(value ?? 'none'))
       return 1
     default:
-      throw new Error(`${name}: nobody knows how to fill in ${field.kind}.`)
+      throw new Error(`${name}: this test cannot fill in a field of kind ${field.kind}.`)
   }
 }

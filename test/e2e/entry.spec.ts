@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { tapRanks } from './evening.ts'
 import { expect, inOneTab as test } from './fixture.ts'
+import { tapRanks } from './play-game.ts'
 import {
   box,
   countBy,
@@ -10,13 +10,13 @@ import {
   entry,
   entryRow,
   laidCards,
+  openGame,
+  playerButton,
   result,
   saveButton,
   saveRound,
-  seat,
   tapCards,
   tapKeys,
-  who,
 } from './table.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -24,29 +24,29 @@ test.use({ viewport: { width: 360, height: 740 } })
 const PILES = 'Sets on the table'
 const LEFT = 'Left in hand and foot'
 
-/** Opens the next round, or another one, with the box that comes first ready to be filled. */
-async function begin(page: Page, seeded: Parameters<typeof seat>[1], round = 'next') {
-  await seat(page, seeded, `&round=${round}`)
+/** Opens the next round, or another one, and waits until its first box has the focus. */
+async function openRound(page: Page, setup: Parameters<typeof openGame>[1], round = 'next') {
+  await openGame(page, setup, `&round=${round}`)
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')
 }
 
-/** What the sheet says in a row, once the entry has made room for it. */
+/** Expects the entry to close, and these cells in a row of the sheet. */
 async function expectRow(page: Page, round: number, cells: string[]) {
   await expect(entry(page)).toBeHidden()
   const row = page.getByRole('row', { name: new RegExp(`^Round ${round}\\b`) })
   await expect(row.getByRole('cell')).toContainText(cells)
 }
 
-/** A row's sum, and the total that it leads to. */
+/** Expects a player's score in the round, and the new total. */
 async function expectResult(page: Page, player: string, sum: string, total = sum) {
   await expect(result(page, player)).toHaveText(`${sum}, new total ${total}`)
 }
 
-function agreeOn(page: Page, player: string): Locator {
+function agreeButton(page: Page, player: string): Locator {
   return entryRow(page, player).getByRole('button', { name: /agree on a score$/ })
 }
 
-/** Over how many lines a text runs. */
+/** The number of lines that a text takes. */
 function linesOf(text: Locator): Promise<number> {
   return text.evaluate((element) => {
     const range = document.createRange()
@@ -64,7 +64,7 @@ async function tapSlowly(page: Page, target: Locator) {
   const touch = await page.context().newCDPSession(page)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await target.boundingBox(), 'it moved under the finger').toEqual(around)
+  expect(await target.boundingBox(), 'the target moved during the tap').toEqual(around)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await touch.detach()
 }
@@ -72,15 +72,15 @@ async function tapSlowly(page: Page, target: Locator) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('a round of 500 Rummy is typed box by box, pile by pile, and saved', async ({ page }) => {
-    await begin(page, { game: 'rummy-500', players: 3 })
+  test('a 500 Rummy round can be typed and saved, with sums of several melds', async ({ page }) => {
+    await openRound(page, { game: 'rummy-500', players: 3 })
     await tapKeys(page, '45+40+')
     await expect(entry(page).getByRole('status').filter({ hasText: '45 + 40 = 85' })).toBeVisible()
     await tapKeys(page, '>10>')
     await expectResult(page, 'Ana', '75')
     await tapKeys(page, '40>')
-    // Going out fills in 0, and the next empty box is filled.
-    await who(page, 'Out', 'Bo').click()
+    // Going out fills in 0, and the focus moves to the next empty box.
+    await playerButton(page, 'Out', 'Bo').click()
     await tapKeys(page, '5>25>')
     await expectResult(page, 'Bo', '40')
     await expectResult(page, 'Cy', '−20')
@@ -91,10 +91,8 @@ test.describe('by touch', () => {
     await expect(page.getByRole('listitem').filter({ hasText: '45 + 40' })).toBeVisible()
   })
 
-  test('what is wrong is mended on the pad, and a minus is refused once its box is left', async ({
-    page,
-  }) => {
-    await begin(page, { game: 'rummy-500' })
+  test('digits can be erased, and a negative number is reported after its box is left', async ({ page }) => {
+    await openRound(page, { game: 'rummy-500' })
     const table = box(page, 'Ana', 'On the table')
     await tapKeys(page, '123<')
     await expect(table).toHaveValue('12')
@@ -108,18 +106,18 @@ test.describe('by touch', () => {
     await expect(entryRow(page, 'Ana')).toContainText('✗')
   })
 
-  test('eight players with long names have all their keys in reach', async ({ page }) => {
+  test('eight players with long names and all keys fit on the screen', async ({ page }) => {
     const names = ['Maximiliane', 'Bartholomew', 'Anna-Katharina', 'Di', 'Ed', 'Florence', 'Gus', 'Hal']
-    await begin(page, { game: 'rummy-500', players: 8, names })
+    await openRound(page, { game: 'rummy-500', players: 8, names })
     for (const name of ['1', '0', 'Plus', 'Next']) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
     }
     await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
-    await expect(who(page, 'Out', 'Hal')).toBeInViewport({ ratio: 1 })
-    await expect(who(page, 'Out', 'Bartholomew')).toContainText('Bart.')
+    await expect(playerButton(page, 'Out', 'Hal')).toBeInViewport({ ratio: 1 })
+    await expect(playerButton(page, 'Out', 'Bartholomew')).toContainText('Bart.')
     for (const name of names) {
       const lines = await linesOf(entryRow(page, name).locator('bdi'))
-      expect(lines, `${name} breaks between its words alone`).toBeLessThanOrEqual(name.split('-').length)
+      expect(lines, `${name} breaks only between its words`).toBeLessThanOrEqual(name.split('-').length)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     await tapKeys(page, '5>5>'.repeat(8))
@@ -128,10 +126,8 @@ test.describe('by touch', () => {
     await expect(box(page, 'Hal', 'Left in hand')).toBeInViewport({ ratio: 1 })
   })
 
-  test('cards are counted by value, and tapped, and what cannot be carried over is said', async ({
-    page,
-  }) => {
-    await begin(page, { game: 'rummy-500' })
+  test('the way of counting can be changed, and a total without cards is marked', async ({ page }) => {
+    await openRound(page, { game: 'rummy-500' })
     const table = box(page, 'Ana', 'On the table')
     await tapKeys(page, '85')
     await countBy(page, 'Tap cards')
@@ -146,7 +142,7 @@ test.describe('by touch', () => {
     await page.getByRole('button', { name: 'One less' }).click()
     await page.getByRole('button', { name: /^Aces 15 1 ?: one less/ }).click()
     await expect(table).toHaveText('15')
-    // It is one choice for the whole game, and the next one begins with it.
+    // The choice is for the whole game, and a new game starts with it.
     await page.getByRole('button', { name: 'Next player' }).click()
     await page.getByRole('button', { name: /^10, J, Q, K 10 ?: one more/ }).click()
     await expect(box(page, 'Bo', 'On the table')).toHaveText('10')
@@ -158,25 +154,25 @@ test.describe('by touch', () => {
     await expect(page.getByLabel('How cards are counted')).toHaveValue('totals')
   })
 
-  test('Hand and Foot has its piles, who went out, and who lifted 22', async ({ page }) => {
-    await begin(page, { game: 'hand-and-foot', players: 2 })
+  test('a Hand and Foot round counts piles, going out and lifting exactly 22', async ({ page }) => {
+    await openRound(page, { game: 'hand-and-foot', players: 2 })
     await tapKeys(page, '300>21')
-    await who(page, 'Went out', 'Ana').click()
+    await playerButton(page, 'Went out', 'Ana').click()
     await entryRow(page, 'Ana').getByRole('checkbox', { name: 'Ana: Lifted exactly 22' }).check()
     // 300 + 2 × 300 + 100, and 100 each for going out and for the 22.
     await expectResult(page, 'Ana', '1200')
-    await who(page, 'Went out', 'Bo').click()
-    await expect(who(page, 'Went out', 'Ana')).toHaveAttribute('aria-pressed', 'false')
-    await who(page, 'Went out', 'Ana').click()
+    await playerButton(page, 'Went out', 'Bo').click()
+    await expect(playerButton(page, 'Went out', 'Ana')).toHaveAttribute('aria-pressed', 'false')
+    await playerButton(page, 'Went out', 'Ana').click()
     await countBy(page, 'Tap cards')
     await box(page, 'Bo', PILES).click()
-    // A new rank begins a new set by itself, and each says what it is.
+    // A card of a new rank starts a new set, and each set shows its count and value.
     for (const rank of ['king', 'king', 'king', 'joker', 'seven', 'seven', 'seven']) {
       await page.getByRole('button', { name: new RegExp(`^${rank}(,|$)`) }).click()
     }
     await expect(page.getByRole('button', { name: /^Set 1: 4 · .*80/ })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Set 2: 3 · .*15/ })).toBeVisible()
-    // From the second set to what is left, where the keys count at once.
+    // From the second set to the cards left, where the keys count at once.
     await box(page, 'Bo', LEFT).click()
     await page.getByRole('button', { name: 'queen', exact: true }).click()
     await page.getByRole('button', { name: 'queen, 1 laid' }).click()
@@ -187,16 +183,16 @@ test.describe('by touch', () => {
     await expectRow(page, 1, ['1200', '75'])
   })
 
-  test('a set that is longer than its line shows its newest card', async ({ page }) => {
-    await begin(page, { game: 'hand-and-foot', players: 2 })
+  test('a set that is wider than the screen shows its newest card', async ({ page }) => {
+    await openRound(page, { game: 'hand-and-foot', players: 2 })
     await countBy(page, 'Tap cards')
     await tapRanks(page, 'king king king king king king king two')
     await expect(laidCards(page).last()).toHaveAccessibleName(/^two/)
     await expect(laidCards(page).last()).toBeInViewport({ ratio: 0.9 })
   })
 
-  test('a total that no cards make is told although other rows are empty', async ({ page }) => {
-    await begin(page, { game: 'rummy-500', players: 3 })
+  test('an impossible total is reported even if other rows are empty', async ({ page }) => {
+    await openRound(page, { game: 'rummy-500', players: 3 })
     await tapKeys(page, '12>>')
     await expect(box(page, 'Bo', 'On the table')).toBeFocused()
     await expect(entryRow(page, 'Ana')).toContainText('✗')
@@ -209,8 +205,8 @@ test.describe('by touch', () => {
     await expect(box(page, 'Ana', 'On the table')).toBeFocused()
   })
 
-  test('the wild rank has a key for each rank, with whole words', async ({ page }) => {
-    await begin(page, { game: 'indian-rummy', players: 4 })
+  test('each rank key of the wild rank shows its name on one line', async ({ page }) => {
+    await openRound(page, { game: 'indian-rummy', players: 4 })
     await entry(page).getByRole('button', { name: 'Wild rank', exact: true }).click()
     const keys = entry(page).getByRole('group', { name: 'Ranks' })
     for (const key of await keys.getByRole('button').all()) {
@@ -220,7 +216,7 @@ test.describe('by touch', () => {
     await expect(entry(page).getByRole('button', { name: 'Wild rank, 10' })).toBeVisible()
   })
 
-  test('the names of those who may come back do not break within a word', async ({ page }) => {
+  test('names of players who may rejoin fit on one line', async ({ page }) => {
     const counted = (points: number) => ({ count: { points } })
     const back = entry(page).getByRole('group', { name: 'Coming back' })
     for (const others of [
@@ -233,7 +229,7 @@ test.describe('by touch', () => {
         return { entries: { a: { won: true }, b: counted(10), ...Object.fromEntries(out) } }
       })
       const game = { game: 'indian-rummy', players: names.length, names, options: { rejoin: true }, rounds }
-      await begin(page, game)
+      await openRound(page, game)
       await expect(back.getByRole('button')).toHaveCount(others.length)
       for (const name of await back.locator('bdi').all()) {
         expect(await linesOf(name), (await name.textContent()) ?? '').toBe(1)
@@ -241,12 +237,12 @@ test.describe('by touch', () => {
     }
   })
 
-  test('what is asked once a round begins at one edge', async ({ page }) => {
+  test('the questions for the whole round are aligned', async ({ page }) => {
     const counted = (points: number) => ({ count: { points } })
     const rounds = [80, 30].map((points) => ({
       entries: { a: { won: true }, b: counted(points), c: counted(10) },
     }))
-    await begin(page, { game: 'indian-rummy', players: 3, options: { rejoin: true }, rounds })
+    await openRound(page, { game: 'indian-rummy', players: 3, options: { rejoin: true }, rounds })
     const edges = ['Wild rank', 'Coming back'].map((text) =>
       entry(page)
         .getByText(text, { exact: true })
@@ -256,8 +252,8 @@ test.describe('by touch', () => {
     expect(new Set(await Promise.all(edges)).size).toBe(1)
   })
 
-  test('the words below the keys of cards have room, each on one line', async ({ page }) => {
-    await begin(page, { game: 'canasta', players: 4 })
+  test('the buttons below the card keys have room for their text on one line', async ({ page }) => {
+    await openRound(page, { game: 'canasta', players: 4 })
     await countBy(page, 'Tap cards')
     await tapRanks(page, 'king king king')
     for (const name of ['None', 'New set', 'Check this', 'Next player']) {
@@ -274,8 +270,8 @@ test.describe('by touch', () => {
     }
   })
 
-  test('a red three has a red sign', async ({ page }) => {
-    await begin(page, { game: 'canasta', players: 4 })
+  test('the key for red threes is red', async ({ page }) => {
+    await openRound(page, { game: 'canasta', players: 4 })
     await countBy(page, 'Tap cards')
     const colour = (name: string) =>
       entry(page)
@@ -285,36 +281,36 @@ test.describe('by touch', () => {
     expect(await colour('red three')).not.toBe(await colour('four'))
   })
 
-  test('the sign of a rule stays with its name', async ({ page }) => {
+  test('a rule sign stays on the line of its name', async ({ page }) => {
     const names = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
-    await begin(page, { game: 'canasta', players: 4, names })
-    await who(page, 'Went out', 'Margarethe and Bartholomew').click()
+    await openRound(page, { game: 'canasta', players: 4, names })
+    await playerButton(page, 'Went out', 'Margarethe and Bartholomew').click()
     await tapKeys(page, '130>1')
     await enter(page, 'Christopher and Anna-Katharina', 'Cards on the table', 110)
     expect(await entry(page).getByRole('link', { name: /^§/ }).textContent()).toBe('§\u00a0keep-card')
   })
 
   test('the rows of both players are in view while cards are tapped', async ({ page }) => {
-    await begin(page, { game: 'gin-rummy' })
+    await openRound(page, { game: 'gin-rummy' })
     await countBy(page, 'Tap cards')
     await tapCards(page, '7h 8s')
     for (const player of ['Ana', 'Bo']) {
       await expect(box(page, player, 'Deadwood')).toBeInViewport({ ratio: 0.9 })
-      await expect(who(page, 'Knocked', player)).toBeInViewport({ ratio: 0.75 })
+      await expect(playerButton(page, 'Knocked', player)).toBeInViewport({ ratio: 0.75 })
     }
     await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('Next passes over what hardly anybody has', async ({ page }) => {
-    await begin(page, { game: 'hand-and-foot', players: 4, options: { partners: true } })
+  test('Next skips the boxes that are rarely used', async ({ page }) => {
+    await openRound(page, { game: 'hand-and-foot', players: 4, options: { partners: true } })
     await tapKeys(page, '345>1135>60')
     await expect(box(page, 'Ana and Cy', 'Left in hand and foot')).toHaveValue('35')
     await expect(box(page, 'Ana and Cy', 'Lifted exactly 22')).toHaveValue('')
     await expect(box(page, 'Bo and Di', 'Cards on the table')).toHaveValue('60')
   })
 
-  test('what is refused marks its own box', async ({ page }) => {
-    await begin(page, { game: 'hand-and-foot', players: 4, options: { partners: true } })
+  test('only the box with an invalid number is marked', async ({ page }) => {
+    await openRound(page, { game: 'hand-and-foot', players: 4, options: { partners: true } })
     const lifted = box(page, 'Ana and Cy', 'Lifted exactly 22')
     await enter(page, 'Ana and Cy', 'Cards on the table', '60')
     await enter(page, 'Ana and Cy', 'Lifted exactly 22', '6')
@@ -325,23 +321,21 @@ test.describe('by touch', () => {
     await expect(lifted).toHaveAttribute('aria-invalid', 'false')
   })
 
-  test('a minimum that was missed is refused in place, and may be agreed on all the same', async ({
-    page,
-  }) => {
-    await begin(page, { game: 'hand-and-foot', players: 2 })
+  test('a missed minimum is reported in its row, and a score can still be agreed', async ({ page }) => {
+    await openRound(page, { game: 'hand-and-foot', players: 2 })
     await tapKeys(page, '30>')
     await enter(page, 'Ana', LEFT, '5')
     await enter(page, 'Bo', 'Cards on the table', '60>')
     await enter(page, 'Bo', LEFT, '5')
-    const said = entry(page).getByRole('status').filter({ hasText: '50' })
-    // The row that is right is not marked.
+    const message = entry(page).getByRole('status').filter({ hasText: '50' })
+    // The correct row is not marked.
     await expect(entryRow(page, 'Ana')).toContainText('✗')
     await expect(entryRow(page, 'Bo')).not.toContainText('✗')
-    await expect(said.getByRole('link', { name: '§ minimum' })).toHaveAttribute(
+    await expect(message.getByRole('link', { name: '§ minimum' })).toHaveAttribute(
       'href',
       /hand-and-foot\/#minimum$/,
     )
-    await said.getByRole('button', { name: 'Agree on a score' }).click()
+    await message.getByRole('button', { name: 'Agree on a score' }).click()
     const agreed = box(page, 'Ana', 'agreed score')
     await expect(agreed).toBeVisible()
     await agreed.click()
@@ -353,14 +347,14 @@ test.describe('by touch', () => {
     await expectRow(page, 1, ['25', '55'])
   })
 
-  test('an agreed score begins as what was counted, and any digit replaces that', async ({ page }) => {
-    await begin(page, { game: 'rummy-500', players: 3 })
+  test('an agreed score starts with the counted score, which a digit replaces', async ({ page }) => {
+    await openRound(page, { game: 'rummy-500', players: 3 })
     await tapKeys(page, '60>5')
-    await agreeOn(page, 'Ana').click()
+    await agreeButton(page, 'Ana').click()
     const agreed = box(page, 'Ana', 'agreed score')
     await expect(agreed).toHaveValue('55')
     await expectResult(page, 'Ana', '55')
-    // A penalty goes on from it.
+    // A plus or minus continues the counted score.
     await tapKeys(page, '+-10')
     await expectResult(page, 'Ana', '45')
     await tapKeys(page, 'C')
@@ -374,18 +368,18 @@ test.describe('by touch', () => {
     ).toBeVisible()
     await page.getByRole('button', { name: 'Ana: count it after all' }).click()
     await expectResult(page, 'Ana', '55')
-    await agreeOn(page, 'Ana').click()
+    await agreeButton(page, 'Ana').click()
     await tapKeys(page, '7')
     await expect(agreed).toHaveValue('7')
-    await agreeOn(page, 'Bo').click()
+    await agreeButton(page, 'Bo').click()
     await tapKeys(page, '8')
-    await agreeOn(page, 'Cy').click()
+    await agreeButton(page, 'Cy').click()
     await saveRound(page)
     await expectRow(page, 1, ['7', '8', '0'])
   })
 
-  test('Monastery’s missions are laid in order, and the last is taken back', async ({ page }) => {
-    await begin(page, { game: 'monastery', players: 3 })
+  test('Monastery missions are entered in turn, and the last one can be taken back', async ({ page }) => {
+    await openRound(page, { game: 'monastery', players: 3 })
     const missions = (player: string) => box(page, player, 'Missions laid, in that order')
     const key = (mission: number) => entry(page).getByRole('button', { name: new RegExp(`^${mission} `) })
     await key(3).click()
@@ -397,16 +391,16 @@ test.describe('by touch', () => {
     await expect(missions('Bo')).toHaveText('1')
     await expect(missions('Cy')).toHaveText('')
     await missions('Ana').click()
-    // Playwright does not tap what says that it is disabled; a person does.
+    // Playwright does not tap a key with aria-disabled, but a player can.
     await key(4).dispatchEvent('click')
     await expect(page.getByText('nobody lays two')).toBeVisible()
-    await who(page, 'Ran out of cards', 'Bo').click()
+    await playerButton(page, 'Ran out of cards', 'Bo').click()
     await saveRound(page)
     await expectRow(page, 1, ['Mission 3', 'Mission 1', '–'])
   })
 
-  test('Threedom counts by value, and where nothing was counted nothing is asked', async ({ page }) => {
-    await begin(page, { game: 'threedom' })
+  test('Threedom can be counted by value, and “None” counts as 0', async ({ page }) => {
+    await openRound(page, { game: 'threedom' })
     await countBy(page, 'Count by value')
     await expect(page.getByText(/marks a total without its cards/)).toBeHidden()
     const collected = page.getByRole('group', { name: 'Cards collected, counted by value' })
@@ -418,8 +412,8 @@ test.describe('by touch', () => {
     await expectRow(page, 1, ['75', '0'])
   })
 
-  test('Abstrac takes the cards of one player and works out the other’s', async ({ page }) => {
-    await begin(page, { game: 'abstrac' })
+  test('Abstrac derives the other player’s cards from the cards of one', async ({ page }) => {
+    await openRound(page, { game: 'abstrac' })
     await tapCards(page, 'ac ad ah as kc kd kh ks qc qd qh qs')
     await expectResult(page, 'Ana', (await result(page, 'Ana').locator('b').textContent()) ?? '')
     await expect(result(page, 'Bo')).toHaveText(/\d/)
@@ -431,8 +425,8 @@ test.describe('by touch', () => {
     await saveRound(page)
   })
 
-  test('Next passes over what is filled in Abstrac too', async ({ page }) => {
-    await begin(page, { game: 'abstrac' })
+  test('Next skips filled boxes in Abstrac too', async ({ page }) => {
+    await openRound(page, { game: 'abstrac' })
     await countBy(page, 'Type totals')
     await enter(page, 'Bo', 'Combination points', 10)
     await enter(page, 'Ana', 'Combination points', 14)
@@ -443,8 +437,8 @@ test.describe('by touch', () => {
     await expect(saveButton(page)).toBeFocused()
   })
 
-  test('a total that the other way of counting cannot show is told, and still counts', async ({ page }) => {
-    await begin(page, { game: 'hand-and-foot', players: 3 })
+  test('a total that another way of counting cannot show still counts, with a note', async ({ page }) => {
+    await openRound(page, { game: 'hand-and-foot', players: 3 })
     await enter(page, 'Ana', 'Cards on the table', '60')
     await countBy(page, 'Tap cards')
     await expect(page.getByText('Ana: what was entered in the other way still counts.')).toBeVisible()
@@ -454,8 +448,8 @@ test.describe('by touch', () => {
     await expect(page.getByText('still counts')).toBeHidden()
   })
 
-  test('digits go on where they were, whatever is tapped between them', async ({ page }) => {
-    await begin(page, { game: 'hand-and-foot', players: 3 })
+  test('digits go on in the same box after other taps', async ({ page }) => {
+    await openRound(page, { game: 'hand-and-foot', players: 3 })
     const table = box(page, 'Ana', 'Cards on the table')
     await tapKeys(page, '60')
     await entry(page).getByRole('checkbox', { name: 'Ana: Lifted exactly 22' }).check()
@@ -475,18 +469,18 @@ test.describe('by touch', () => {
     await expect(table).toHaveValue('605')
   })
 
-  test('a 0 that is typed keeps its box, so that digits after it stay there', async ({ page }) => {
-    await begin(page, { game: 'rummy-500' })
+  test('a typed 0 keeps its box active for more digits', async ({ page }) => {
+    await openRound(page, { game: 'rummy-500' })
     await tapKeys(page, '85>0')
-    await expect(who(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'true')
+    await expect(playerButton(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'true')
     await tapKeys(page, '5')
     await expect(box(page, 'Ana', 'Left in hand')).toHaveValue('05')
     await expect(box(page, 'Ana', 'On the table')).toHaveValue('85')
-    await expect(who(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'false')
+    await expect(playerButton(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a box shows four digits, however many columns a game has', async ({ page }) => {
-    await begin(page, { game: 'hand-and-foot', players: 4 })
+  test('a box shows four digits in a game with many columns, also in large text', async ({ page }) => {
+    await openRound(page, { game: 'hand-and-foot', players: 4 })
     await tapKeys(page, '1345>')
     for (const text of ['100%', '150%']) {
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
@@ -495,14 +489,14 @@ test.describe('by touch', () => {
     }
   })
 
-  test('no tap is lost while keys and boxes change under it', async ({ page }) => {
-    await begin(page, { game: 'rummy-500', players: 8 })
+  test('slow taps work while keys and boxes change', async ({ page }) => {
+    await openRound(page, { game: 'rummy-500', players: 8 })
     await tapSlowly(page, page.getByRole('button', { name: '4', exact: true }))
     await tapSlowly(page, box(page, 'Hal', 'On the table'))
     await tapSlowly(page, page.getByRole('button', { name: '5', exact: true }))
-    await tapSlowly(page, who(page, 'Out', 'Hal'))
+    await tapSlowly(page, playerButton(page, 'Out', 'Hal'))
     await expectResult(page, 'Hal', '5')
-    // Does not wait for the keys, which is what the next tap is about.
+    // This does not use countBy, so that the next tap comes before the new keys.
     await entry(page).getByLabel('How cards are counted').selectOption('Tap cards')
     await tapSlowly(page, box(page, 'Gus', 'On the table'))
     for (const card of ['two of clubs', 'three of clubs', 'king of spades']) {
@@ -512,7 +506,7 @@ test.describe('by touch', () => {
     await tapSlowly(page, box(page, 'Flo', 'Left in hand'))
     await tapSlowly(page, page.getByRole('button', { name: 'ace of spades', exact: true }))
     await expect(box(page, 'Flo', 'Left in hand')).toHaveText('15')
-    await tapSlowly(page, agreeOn(page, 'Ed'))
+    await tapSlowly(page, agreeButton(page, 'Ed'))
     await tapSlowly(page, page.getByRole('button', { name: '9', exact: true }))
     await expectResult(page, 'Ed', '9')
     await tapSlowly(page, box(page, 'Di', 'On the table'))
@@ -521,9 +515,9 @@ test.describe('by touch', () => {
   })
 })
 
-/** Every key and every box, one after the other, as far as they can be scrolled to by a finger. */
-async function expectAllInReach(page: Page) {
-  // Only what scrolls for a finger may scroll here.
+/** Expects that every key and every box can be scrolled to with a finger, and is not covered. */
+async function expectAllReachable(page: Page) {
+  // Only elements that a finger can scroll are scrolled.
   const stuck = await entry(page).evaluate((dialog) => {
     const hidden: string[] = []
     for (const button of dialog.querySelectorAll<HTMLElement>('button, input, select')) {
@@ -539,7 +533,7 @@ async function expectAllInReach(page: Page) {
       }
     }
     for (const around of [dialog, ...dialog.querySelectorAll('*')]) {
-      // What is cut off without a way to scroll there cannot be reached, although a script can scroll it.
+      // A script can scroll elements with `overflow: hidden`, but a finger cannot reach what they cut off.
       if (getComputedStyle(around).overflowY === 'hidden' && around.scrollTop > 0) {
         hidden.push(`scrolled: ${around.className}`)
       }
@@ -549,9 +543,9 @@ async function expectAllInReach(page: Page) {
   expect(stuck).toEqual([])
 }
 
-test('on a phone that lies on its side the number keys are as high as there is room', async ({ page }) => {
+test('the number keys fill the height in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
-  await begin(page, { game: 'rummy-500', players: 8 })
+  await openRound(page, { game: 'rummy-500', players: 8 })
   const last = await page.getByRole('button', { name: 'Next' }).boundingBox()
   const save = await saveButton(page).boundingBox()
   expect((save?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(16)
@@ -560,7 +554,7 @@ test('on a phone that lies on its side the number keys are as high as there is r
 const EIGHT = ['Maximiliane', 'Bartholomew', 'Anna-Katharina', 'Di', 'Ed', 'Florence', 'Gus', 'Hal']
 
 for (const [what, width, height, text] of [
-  ['on a phone that lies on its side', 740, 360, '100%'],
+  ['in landscape', 740, 360, '100%'],
   ['with text at 150 %', 360, 740, '150%'],
   ['with text at 200 %', 360, 740, '200%'],
 ] as const) {
@@ -573,16 +567,16 @@ for (const [what, width, height, text] of [
       ['monastery', 5],
       ['abstrac', 2],
     ] as const) {
-      await begin(page, { game, players, names: EIGHT })
+      await openRound(page, { game, players, names: EIGHT })
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
-      await expectAllInReach(page)
+      await expectAllReachable(page)
       const ways = page.getByLabel('How cards are counted')
       for (const way of await ways.getByRole('option').allTextContents()) {
         await ways.selectOption(way)
-        await expectAllInReach(page)
+        await expectAllReachable(page)
         await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
       }
-      // Names keep their letters.
+      // No letter of a name is cut off.
       const cut = await entry(page)
         .getByRole('rowheader')
         .locator('bdi')
@@ -595,7 +589,7 @@ for (const [what, width, height, text] of [
             .map(({ textContent }) => textContent),
         )
       expect(cut, game).toEqual([])
-      // A narrow button breaks a name before it cuts through a letter; what is too long for two lines ends in an ellipsis.
+      // A narrow button breaks a name rather than cut off a letter. A name that is too long for two lines ends in an ellipsis.
       const buttons = entry(page).getByRole('group').getByRole('button').locator('bdi')
       const clipped = await buttons.evaluateAll((names) =>
         names
@@ -608,8 +602,8 @@ for (const [what, width, height, text] of [
   })
 }
 
-test('a keyboard at the desk does all of it', async ({ page }) => {
-  await begin(page, { game: 'other', players: 3 })
+test('a round can be entered and saved with a keyboard only', async ({ page }) => {
+  await openRound(page, { game: 'other', players: 3 })
   await page.keyboard.type('9000')
   await page.keyboard.press('Enter')
   await page.keyboard.type('-7')
@@ -628,8 +622,8 @@ test('a keyboard at the desk does all of it', async ({ page }) => {
   await expect(page.getByRole('button', { name: /round 2/ })).toBeVisible()
 })
 
-test('cards are typed, too', async ({ page }) => {
-  await begin(page, { game: 'rummy-500' })
+test('cards can be typed with a keyboard', async ({ page }) => {
+  await openRound(page, { game: 'rummy-500' })
   await countBy(page, 'Tap cards')
   await expect(page.getByRole('group', { name: 'Cards' })).toBeVisible()
   await box(page, 'Ana', 'On the table').focus()
@@ -642,8 +636,8 @@ test('cards are typed, too', async ({ page }) => {
   await expect(laidCards(page)).toHaveText([/ace of spades/])
 })
 
-test('a hand of cards is refused once its box is left, not while it is tapped', async ({ page }) => {
-  await begin(page, { game: 'indian-rummy' })
+test('an incomplete hand is reported when its box is left, not while it is tapped', async ({ page }) => {
+  await openRound(page, { game: 'indian-rummy' })
   await countBy(page, 'Tap cards')
   await tapCards(page, '7h 8h 9h')
   await expect(laidCards(page)).toHaveCount(3)
@@ -655,7 +649,7 @@ test('a hand of cards is refused once its box is left, not while it is tapped', 
       .getByRole('status')
       .filter({ hasText: /a whole hand is 13/ }),
   ).toBeVisible()
-  // It is not told again while it is mended.
+  // The report is hidden while the hand is corrected.
   await box(page, 'Ana', 'The whole hand').click()
   await expect(entryRow(page, 'Ana')).not.toContainText('✗')
   await tapCards(page, 'kd')
@@ -663,8 +657,8 @@ test('a hand of cards is refused once its box is left, not while it is tapped', 
   await expect(entryRow(page, 'Ana')).toContainText('✗')
 })
 
-test('a card typed the moment its keyboard shows counts', async ({ page }) => {
-  await begin(page, { game: 'rummy-500' })
+test('a card that is typed as soon as the card keys show counts', async ({ page }) => {
+  await openRound(page, { game: 'rummy-500' })
   await page.evaluate(() => {
     const type = (key: string) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -685,18 +679,19 @@ const RUMMY = (a: number, b: number) => ({
   },
 })
 
-test('a round is mended, and what it holds besides stays', async ({ page }) => {
+test('changing a round keeps its unknown properties', async ({ page }) => {
   const odd = { ...RUMMY(65, 20), weather: 'rain' }
-  await begin(page, { game: 'rummy-500', rounds: [odd, RUMMY(30, 30)] }, 'r1')
+  await openRound(page, { game: 'rummy-500', rounds: [odd, RUMMY(30, 30)] }, 'r1')
   await expect(page.getByRole('heading', { name: 'Round 1' })).toBeVisible()
   await expect(box(page, 'Ana', 'On the table')).toHaveValue('65')
-  // What was saved before is replaced, as nobody has begun to type it here.
+  // The first digit replaces the saved number, because the player has not typed into this box yet.
   const before = await box(page, 'Ana', 'On the table').boundingBox()
   await page.keyboard.type('75')
   await expectResult(page, 'Ana', '75')
-  expect(await box(page, 'Ana', 'On the table').boundingBox(), 'nothing moves while it is typed').toEqual(
-    before,
-  )
+  expect(
+    await box(page, 'Ana', 'On the table').boundingBox(),
+    'the box stays in place while its number changes',
+  ).toEqual(before)
   await saveButton(page).click()
   await expectRow(page, 1, ['75', '15'])
   const { events = [] } = await readRows(page)
@@ -710,8 +705,8 @@ test('a round is mended, and what it holds besides stays', async ({ page }) => {
   )
 })
 
-test('a round is inserted, and one is removed', async ({ page }) => {
-  await begin(page, { game: 'rummy-500', rounds: [RUMMY(65, 20), RUMMY(30, 30)] }, 'before-2')
+test('a round can be inserted and another removed', async ({ page }) => {
+  await openRound(page, { game: 'rummy-500', rounds: [RUMMY(65, 20), RUMMY(30, 30)] }, 'before-2')
   await expect(
     page.getByRole('heading', { name: 'Round 2 a new one, before the round that is 2 now' }),
   ).toBeVisible()
@@ -726,15 +721,13 @@ test('a round is inserted, and one is removed', async ({ page }) => {
   await expectRow(page, 1, ['10', '10'])
 })
 
-test('the head of an entry says who deals and what the round asks', async ({ page }) => {
-  await begin(page, { game: 'canasta', players: 4 })
+test('the heading of an entry names the dealer and the minimum', async ({ page }) => {
+  await openRound(page, { game: 'canasta', players: 4 })
   await expect(entry(page).getByRole('heading')).toHaveText('Round 1 Ana deals, minimum 50')
 })
 
-test('a blank is 0 in a row that has something; an empty row is missing, is said, and has the focus', async ({
-  page,
-}) => {
-  await begin(page, { game: 'rummy-500', players: 3 })
+test('an empty box counts as 0 in a filled row, and an empty row is reported', async ({ page }) => {
+  await openRound(page, { game: 'rummy-500', players: 3 })
   await page.keyboard.type('40')
   await expect(box(page, 'Ana', 'Left in hand')).toHaveAttribute('placeholder', '0')
   await expect(box(page, 'Bo', 'Left in hand')).toHaveAttribute('placeholder', '')
@@ -748,11 +741,8 @@ test('a blank is 0 in a row that has something; an empty row is missing, is said
   await expect(box(page, 'Ana', 'On the table')).toHaveValue('40')
 })
 
-test('what is half entered outlives a reload and a killed page, and goes on where it was', async ({
-  page,
-  context,
-}) => {
-  await begin(page, { game: 'rummy-500', players: 3 })
+test('an unfinished entry survives a reload and a closed page', async ({ page, context }) => {
+  await openRound(page, { game: 'rummy-500', players: 3 })
   await page.keyboard.type('40')
   await page.keyboard.press('Enter')
   await page.keyboard.press('0')
@@ -774,8 +764,8 @@ test('what is half entered outlives a reload and a killed page, and goes on wher
   await expect(box(again, 'Ana', 'On the table')).toHaveValue('')
 })
 
-test('a round that is half entered waits while another is mended', async ({ page }) => {
-  await begin(page, { game: 'rummy-500', rounds: [RUMMY(65, 20)] })
+test('an unfinished round is kept while another one is changed', async ({ page }) => {
+  await openRound(page, { game: 'rummy-500', rounds: [RUMMY(65, 20)] })
   await page.keyboard.type('40')
   await expect.poll(async () => JSON.stringify((await readRows(page)).drafts)).toContain('"40"')
   await page.goto('games/rummy-500/score/#game=evening&round=r1')
@@ -785,8 +775,8 @@ test('a round that is half entered waits while another is mended', async ({ page
   await expect(box(page, 'Ana', 'On the table')).toHaveValue('40')
 })
 
-test('the way back leads to the sheet, and nothing is lost by it', async ({ page }) => {
-  await seat(page, { game: 'rummy-500' })
+test('the back button closes the entry and keeps its numbers', async ({ page }) => {
+  await openGame(page, { game: 'rummy-500' })
   const open = page.getByRole('button', { name: /round 1/ })
   await open.click()
   await expect(box(page, 'Ana', 'On the table')).toBeFocused()
@@ -800,16 +790,13 @@ test('the way back leads to the sheet, and nothing is lost by it', async ({ page
   await expect(entry(page)).toBeHidden()
 })
 
-test('where another tab has saved the round, its entry leads back to the sheet and never to the next round', async ({
-  page,
-  context,
-}) => {
-  await begin(page, { game: 'other' })
+test('an entry returns to the sheet when another tab saves its round', async ({ page, context }) => {
+  await openRound(page, { game: 'other' })
   await page.keyboard.type('7')
   const other = await context.newPage()
   await other.goto(page.url())
   await expectResult(other, 'Ana', '7')
-  // It watches what the first tab shows from here on.
+  // Records every title that the first tab shows from now on.
   await page.evaluate(() => {
     const titles = new Set<string>()
     Object.assign(window, { titles })
@@ -826,9 +813,9 @@ test('where another tab has saved the round, its entry leads back to the sheet a
   ).not.toContain('Round 2')
 })
 
-test('beside the sheet the next round follows the one that was saved', async ({ page }) => {
+test('on a wide screen the next round opens after a round is saved', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await seat(page, { game: 'other' })
+  await openGame(page, { game: 'other' })
   await box(page, 'Ana', 'Points').click()
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
@@ -841,9 +828,9 @@ test('beside the sheet the next round follows the one that was saved', async ({ 
   await expect(box(page, 'Ana', 'Points')).toHaveValue('')
 })
 
-test('an entry is accessible, and where something is refused', async ({ page }) => {
+test('an entry is accessible, also with an error message', async ({ page }) => {
   test.slow()
-  await begin(page, { game: 'hand-and-foot', players: 5 })
+  await openRound(page, { game: 'hand-and-foot', players: 5 })
   await page.keyboard.type('30')
   await page.keyboard.press('Enter')
   await expectAccessible(page)
@@ -859,6 +846,6 @@ test('an entry is accessible, and where something is refused', async ({ page }) 
   await countBy(page, 'Tap cards')
   await page.getByRole('button', { name: 'king', exact: true }).click()
   await expectAccessible(page)
-  await agreeOn(page, 'Bo').click()
+  await agreeButton(page, 'Bo').click()
   await expectAccessible(page)
 })

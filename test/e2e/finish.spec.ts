@@ -4,29 +4,31 @@ import sharp from 'sharp'
 import { endGame } from '../../src/scoring/ledger/game-events.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
-import { LONG_NAMES, points, type Scribe, sitDown, tell } from './set-up-table.ts'
+import { type EventWriter, LONG_NAMES, openSavedGame, points, writeGame } from './set-up-table.ts'
 
 const LONG = [...LONG_NAMES, 'אנה ופטר']
 
 const THREE = ['Ana', 'Bo', 'Cy']
 
 /** Ana has 110, Bo 85 and Cy −5, and the target was 100. */
-function won(): Scribe {
-  return tell({ players: THREE, options: { target: 100 }, rounds: [points(60, 25, 5), points(50, 60, -10)] })
+function won(): EventWriter {
+  return writeGame({
+    players: THREE,
+    options: { target: 100 },
+    rounds: [points(60, 25, 5), points(50, 60, -10)],
+  })
 }
 
-function ended(...scores: number[]): Scribe {
-  return tell({ players: THREE.slice(0, scores.length), rounds: [points(...scores)] }).write(endGame)
+function ended(...scores: number[]): EventWriter {
+  return writeGame({ players: THREE.slice(0, scores.length), rounds: [points(...scores)] }).write(endGame)
 }
 
 function standings(page: Page, name = 'Final standings') {
   return page.getByRole('table', { name }).getByRole('row')
 }
 
-test('at the end it says who won, by how much, the best round, and where everybody came in', async ({
-  page,
-}) => {
-  await sitDown(page, won())
+test('the end of a game shows the winner, the lead, the best round and all places', async ({ page }) => {
+  await openSavedGame(page, won())
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   await expect(page.getByText('by 25 points, ahead of Bo')).toBeVisible()
   await expect(page.getByText('Best round: Ana, 60 in round 1')).toBeVisible()
@@ -36,34 +38,37 @@ test('at the end it says who won, by how much, the best round, and where everybo
   await expectAccessible(page)
 })
 
-test('a win can be shared', async ({ page }) => {
-  await sitDown(page, ended(40, 40, 7))
+test('players with the same total share the win', async ({ page }) => {
+  await openSavedGame(page, ended(40, 40, 7))
   await expect(page.getByRole('heading', { name: 'Ana and Bo share the win' })).toBeVisible()
   await expect(standings(page)).toHaveText([/Place/, /1Ana40/, /1Bo40/, /3Cy7−33/])
 })
 
-test('partners win together', async ({ page }) => {
+test('a partnership game that ends before its first round has no winner', async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy', 'Di']
-  await sitDown(
+  await openSavedGame(
     page,
-    tell({ game: 'hand-and-foot', players: names, options: { partners: true } }).write(endGame),
+    writeGame({ game: 'hand-and-foot', players: names, options: { partners: true } }).write(endGame),
   )
   await expect(page.getByRole('heading', { name: 'Ended before the first round' })).toBeVisible()
   await expect(page.getByText('With the same 4 players')).toBeVisible()
 })
 
-test('a game that is ended from further down shows who won', async ({ page }) => {
+test('ending a game from a scrolled sheet brings the winner into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   const rounds = Array.from({ length: 8 }, () => points(4, 2, 1))
-  await sitDown(page, tell({ players: THREE, rounds }))
+  await openSavedGame(page, writeGame({ players: THREE, rounds }))
   await expect(page.getByRole('button', { name: /^Round 8/ })).toBeInViewport()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /^End the game/ }).click()
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the name of the winner is not torn where text is larger', async ({ page }) => {
-  await sitDown(page, tell({ players: ['Bartholomew', 'Bo'], rounds: [points(9, 1)], ended: true }))
+test('the name of the winner stays on one line in larger text', async ({ page }) => {
+  await openSavedGame(
+    page,
+    writeGame({ players: ['Bartholomew', 'Bo'], rounds: [points(9, 1)], ended: true }),
+  )
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
   const name = page.getByRole('heading', { name: 'Bartholomew wins' }).getByText('Bartholomew')
   const lines = await name.evaluate(
@@ -73,23 +78,26 @@ test('the name of the winner is not torn where text is larger', async ({ page })
   expect(lines).toBe(1)
 })
 
-test('where no round counts, nobody is told as the winner', async ({ page }) => {
-  await sitDown(page, tell({ players: THREE, rounds: [{ entries: { p1: { points: 4 } } }] }).write(endGame))
+test('a game without a complete round has no winner', async ({ page }) => {
+  await openSavedGame(
+    page,
+    writeGame({ players: THREE, rounds: [{ entries: { p1: { points: 4 } } }] }).write(endGame),
+  )
   await expect(page.getByRole('heading', { name: 'Ended without a round that counts' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Score sheet' })).not.toContainText(/won|wins|share/)
 })
 
-test('a game that its players ended can be carried on', async ({ page }) => {
-  await sitDown(page, ended(40, 20))
+test('a game that its players ended can be continued', async ({ page }) => {
+  await openSavedGame(page, ended(40, 20))
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Totals' })).toContainText('Ana 40, won and Bo 20')
-  // What is said of playing again stands by that button, before the other one.
-  const [said, other] = await Promise.all(
+  // The note on playing again is above the button for carrying on.
+  const [note, other] = await Promise.all(
     [page.getByText('With the same 2 players'), page.getByRole('button', { name: 'Carry on' })].map((one) =>
       one.boundingBox(),
     ),
   )
-  expect(said?.y).toBeLessThan(other?.y ?? 0)
+  expect(note?.y).toBeLessThan(other?.y ?? 0)
   await page.getByRole('button', { name: 'Carry on with this game' }).click()
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
@@ -98,8 +106,8 @@ test('a game that its players ended can be carried on', async ({ page }) => {
   await expect(page.getByText('Round 2: Bo deals')).toBeVisible()
 })
 
-test('playing again takes the same people and house rules, and moves the deal on', async ({ page }) => {
-  await sitDown(page, won())
+test('a rematch has the same players and rules, and the next dealer', async ({ page }) => {
+  await openSavedGame(page, won())
   await expect(page.getByText('Cy deals first')).toBeVisible()
   await page.getByRole('button', { name: 'Play again' }).click()
   await expect(page).toHaveURL(/#game=[0-9a-f]{32}$/)
@@ -108,8 +116,8 @@ test('playing again takes the same people and house rules, and moves the deal on
   await expect(page.getByText('100', { exact: true })).toBeVisible()
 })
 
-test('a play goes to BG Stats with its names, scores, winner and length', async ({ page }) => {
-  await sitDown(page, won())
+test('the link to BG Stats has the names, scores, winner and playing time', async ({ page }) => {
+  await openSavedGame(page, won())
   const link = page.getByRole('link', { name: 'Add to BG Stats' })
   const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
   expect(origin + pathname).toBe('https://app.bgstatsapp.com/createPlay.html')
@@ -127,8 +135,8 @@ test('a play goes to BG Stats with its names, scores, winner and length', async 
   })
 })
 
-test('the chart is read as a table too', async ({ page }) => {
-  await sitDown(page, won())
+test('the chart can be shown as a table', async ({ page }) => {
+  await openSavedGame(page, won())
   const chart = page.getByRole('region', { name: 'Running totals', exact: true })
   await expect(
     chart.getByRole('img', { name: 'Running totals after round 2: Ana 110, Bo 85 and Cy −5' }),
@@ -139,12 +147,12 @@ test('the chart is read as a table too', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('eight players with long names and sixty rounds fit on the narrowest phone', async ({ page }) => {
+test('the chart of eight long names and sixty rounds fits on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const rounds = Array.from({ length: 60 }, (_, at) =>
     points(...LONG.map((_, seat) => ((at * 37 + seat * 53) % 120) - 40)),
   )
-  await sitDown(page, tell({ players: LONG, rounds }).write(endGame))
+  await openSavedGame(page, writeGame({ players: LONG, rounds }).write(endGame))
   const chart = page.getByRole('region', { name: 'Running totals', exact: true })
   await expect(chart.getByRole('img')).toBeVisible()
   const boxes = await chart
@@ -160,9 +168,9 @@ test('eight players with long names and sixty rounds fit on the narrowest phone'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('the result goes out as text', async ({ page, context }) => {
+test('the result can be copied as text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await sitDown(page, won())
+  await openSavedGame(page, won())
   await page.getByRole('button', { name: 'Copy the text' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -170,18 +178,18 @@ test('the result goes out as text', async ({ page, context }) => {
   )
 })
 
-inItsOwnTab('and by the system’s share sheet, where there is one', async ({ page }) => {
+inItsOwnTab('the result can be sent with the system’s share dialog', async ({ page }) => {
   await page.addInitScript(() => {
-    const taken: unknown[] = []
+    const shared: unknown[] = []
     Object.assign(navigator, {
       canShare: () => true,
       share: async ({ text, files }: ShareData) => {
-        taken.push(text ?? files?.map(({ name, type }) => `${name} ${type}`))
-        document.title = JSON.stringify(taken)
+        shared.push(text ?? files?.map(({ name, type }) => `${name} ${type}`))
+        document.title = JSON.stringify(shared)
       },
     })
   })
-  await sitDown(page, won())
+  await openSavedGame(page, won())
   await page.getByRole('button', { name: 'Send as text' }).click()
   await expect(page).toHaveTitle(/Ana wins by 25 points/)
   await page.getByRole('button', { name: 'Make a picture' }).click()
@@ -190,12 +198,12 @@ inItsOwnTab('and by the system’s share sheet, where there is one', async ({ pa
 })
 
 for (const [name, players] of [
-  ['three', THREE],
-  ['eight with the longest names', LONG],
+  ['three players', THREE],
+  ['eight players with the longest names', LONG],
 ] as const) {
-  test(`the result goes out as a picture, of ${name}`, async ({ page }) => {
+  test(`the result of ${name} can be saved as a picture`, async ({ page }) => {
     const rounds = [1, 2, 3].map((round) => points(...players.map((_, seat) => round * seat * 10)))
-    await sitDown(page, tell({ players, rounds }).write(endGame))
+    await openSavedGame(page, writeGame({ players, rounds }).write(endGame))
     await page.getByRole('button', { name: 'Make a picture' }).click()
     const canvas = page.getByRole('img', { name: /^Any other game · 20 November 2026/ })
     await expect(canvas).toBeInViewport()
@@ -210,11 +218,11 @@ for (const [name, players] of [
     const { width, height } = await picture.metadata()
     expect(width).toBe(1080)
     expect(height).toBeGreaterThan(players.length * 80 + 600)
-    // Paper, with ink on it in every line of the standings, and nothing past the right margin but rules.
+    // An opaque picture with text, and nothing but thin lines in the right margin.
     const { channels, isOpaque } = await picture.stats()
     expect(isOpaque).toBe(true)
     expect(channels[0]?.stdev).toBeGreaterThan(15)
-    // Statistics are those of a whole picture.
+    // `stats` ignores a pending crop, so the margin is extracted into a picture of its own.
     const edge = await sharp(png)
       .extract({ left: 1040, top: 0, width: 40, height: height ?? 0 })
       .toBuffer()

@@ -12,15 +12,15 @@ const WINDOWS = [
   { what: '200 % of text', width: 640, height: 800, text: '200%' },
 ]
 
-/** Nothing scrolls sideways, no text is cut off by its box, and no number goes on in a second line. */
+/** Expects that nothing scrolls sideways, no text is cut off by its box, and no number or short word is broken. */
 export async function expectToFit(page: Page) {
   for (const { what, width, height, text } of WINDOWS) {
     await page.setViewportSize({ width, height })
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
-    // A chart measures its room and is drawn again a moment later.
+    // A chart measures its space and is drawn again a moment later.
     await expect.poll(() => tooWide(page), what).toEqual([])
     expect(await cutOff(page), what).toEqual([])
-    expect(await torn(page), what).toEqual([])
+    expect(await brokenWords(page), what).toEqual([])
   }
 }
 
@@ -48,7 +48,7 @@ function tooWide(page: Page) {
   })
 }
 
-/** Text that its box hides, so that nobody can see it or scroll to it. */
+/** Text that is hidden by its box and cannot be scrolled into view. */
 function cutOff(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -73,7 +73,7 @@ function cutOff(page: Page) {
 /**
  * Numbers that are split between two lines, where they would be read as two, and short words that are broken.
  */
-export function torn(page: Page) {
+export function brokenWords(page: Page) {
   return page.evaluate(() => {
     const WHOLE = /[+−-]?\d[\d.,]+|(?<!\p{L})\p{L}{2,7}(?!\p{L})/gu
     const texts = document.createTreeWalker(

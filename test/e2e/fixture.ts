@@ -10,7 +10,7 @@ import {
 } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
 import { type Site, serve } from '../../src/build/serve.ts'
-import { goAside } from '../tools/store-rows.ts'
+import { leaveApp } from '../tools/store-rows.ts'
 
 export { expect }
 
@@ -18,17 +18,17 @@ export { expect }
 export type Where = {
   where: keyof typeof SITES
   site: Site
-  shared: BrowserContext
-  touched: BrowserContext
+  sharedContext: BrowserContext
+  sharedTouchContext: BrowserContext
 }
 
 type Watch = {
-  /** Complaints of the browser that this test expects. */
+  /** Error messages and warnings of the browser that this test expects. */
   allowed: RegExp[]
   watch: undefined
 }
 
-/** Every test runs on the built site as a host would serve it, and fails if the browser complains. */
+/** Every test runs on the built site as a host would serve it, and fails on any error or warning of the browser. */
 export const test = base.extend<Watch, Where>({
   where: ['below', { scope: 'worker', option: true }],
   site: [
@@ -41,30 +41,30 @@ export const test = base.extend<Watch, Where>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   // For inOneTab. They are defined here because Playwright starts another worker for tests with other worker fixtures.
-  shared: [lend(false), { scope: 'worker' }],
-  touched: [lend(true), { scope: 'worker' }],
+  sharedContext: [createContext(false), { scope: 'worker' }],
+  sharedTouchContext: [createContext(true), { scope: 'worker' }],
 
   allowed: [[], { option: true }],
   watch: [
     async ({ context, allowed }, use) => {
-      const complaints: string[] = []
+      const messages: string[] = []
       // The console's errors include violations of the content security policy.
-      const hearMessage = (message: ConsoleMessage) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      const onMessage = (message: ConsoleMessage) => {
+        if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
       }
-      const hearError = (failure: WebError) => complaints.push(String(failure.error()))
-      context.on('console', hearMessage).on('weberror', hearError)
+      const onError = (failure: WebError) => messages.push(String(failure.error()))
+      context.on('console', onMessage).on('weberror', onError)
       await use(undefined)
-      context.off('console', hearMessage).off('weberror', hearError)
+      context.off('console', onMessage).off('weberror', onError)
       const always = [/^Service Worker registration blocked by Playwright/]
       const isAllowed = (text: string) => [...always, ...allowed].some((pattern) => pattern.test(text))
-      expect(complaints.filter((text) => !isAllowed(text))).toEqual([])
+      expect(messages.filter((text) => !isAllowed(text))).toEqual([])
     },
     { auto: true },
   ],
 })
 
-function lend(hasTouch: boolean) {
+function createContext(hasTouch: boolean) {
   return async (
     { browser, site }: { browser: Browser; site: Site },
     use: (context: BrowserContext) => Promise<void>,
@@ -83,13 +83,14 @@ function lend(hasTouch: boolean) {
 }
 
 /**
- * For tests that need only pages of the browser. They all run in one tab, which is emptied in between, and those by
- * touch in another, because for another context the browser starts a process and compiles every script again: more than
+ * For tests that need nothing but pages. They all run in one tab, which is emptied between tests, and those by touch run
+ * in another. For a new context the browser would start a process and compile every script again, which takes more than
  * half of the time of a short test. Not for tests with scripts that run before a page's own, or with settings other than
  * the size of the window and touch.
  */
 export const inOneTab = test.extend({
-  context: ({ shared, touched, hasTouch }, use) => use(hasTouch ? touched : shared),
+  context: ({ sharedContext, sharedTouchContext, hasTouch }, use) =>
+    use(hasTouch ? sharedTouchContext : sharedContext),
   page: async ({ context, viewport }, use) => {
     const [page = await context.newPage(), ...others] = context.pages()
     for (const other of others) await other.close()
@@ -101,11 +102,11 @@ export const inOneTab = test.extend({
   },
 })
 
-/** Empties the tab, as if nobody had been here before. */
+/** Deletes everything that the site has stored in this tab. */
 async function empty(page: Page) {
   await page.unrouteAll()
   await page.context().clearPermissions()
-  await goAside(page)
+  await leaveApp(page)
   await page.evaluate(async () => {
     sessionStorage.clear()
     localStorage.clear()

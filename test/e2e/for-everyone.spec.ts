@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectToFit } from './fits.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { points, sitDown, tell } from './set-up-table.ts'
+import { openSavedGame, points, writeGame } from './set-up-table.ts'
 
 /**
- * What people need who do not use a page with good eyes, a mouse and default settings: a page of each kind, and the
- * states that work is done in. What a test cannot see of it stands in README.md beside this.
+ * Tests for people who use a page with a keyboard, large text, forced colours or other settings: one page of each kind,
+ * and the main states of the tools. README.md in this folder lists what was checked by hand.
  */
 const PATHS = ['', 'about/', 'games/', 'games/threedom/check/', 'games/threedom/score/']
 const THREE = ['Ana', 'Bo', 'Cy']
@@ -15,21 +15,21 @@ const LONG = [
   'Grandmother Josephine from Saint-Malo-su',
   'Cy',
 ]
-const evening = () => tell({ players: THREE, rounds: [points(65, 20, 10), points(5, 30, 40)] })
+const game = () => writeGame({ players: THREE, rounds: [points(65, 20, 10), points(5, 30, 40)] })
 
 type Place = { name: string; open: (page: Page) => Promise<unknown> }
 
 const PLACES: readonly Place[] = [
   ...PATHS.map((path) => ({ name: `/${path}`, open: (page: Page) => page.goto(path) })),
   {
-    name: 'check, a verdict',
+    name: 'the checker with a verdict',
     async open(page) {
       await page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C5SKH7C7H7S')
       await page.locator('.findings').first().waitFor()
     },
   },
   {
-    name: 'check, house rules',
+    name: 'the checker with house rules open',
     async open(page) {
       await page.goto('games/hand-and-foot/check/')
       await page.getByRole('button', { name: 'House rules' }).click()
@@ -37,65 +37,71 @@ const PLACES: readonly Place[] = [
     },
   },
   {
-    name: 'search, found',
+    name: 'the search with results',
     async open(page) {
       await page.goto('search/?q=lay+off')
       await page.locator('.found').first().waitFor()
     },
   },
   {
-    name: 'score, the sheet',
+    name: 'the score sheet',
     async open(page) {
-      await sitDown(page, evening())
+      await openSavedGame(page, game())
       await page.getByRole('table').waitFor()
     },
   },
   {
-    name: 'score, a round',
+    name: 'the entry of a round',
     async open(page) {
-      await sitDown(page, evening(), '&round=next')
+      await openSavedGame(page, game(), '&round=next')
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()
     },
   },
   {
-    name: 'score, house rules',
+    name: 'the set-up with house rules open',
     async open(page) {
       await page.goto('games/rummy-500/score/#panel=house')
       await page.getByRole('dialog').waitFor()
     },
   },
   {
-    name: 'score, the end',
+    name: 'the end of a game',
     async open(page) {
-      await sitDown(page, tell({ players: THREE, options: { target: 60 }, rounds: [points(65, 20, 10)] }))
+      await openSavedGame(
+        page,
+        writeGame({ players: THREE, options: { target: 60 }, rounds: [points(65, 20, 10)] }),
+      )
       await page.getByRole('heading', { name: 'Ana wins' }).waitFor()
     },
   },
 ]
 
-/** What numbers and long names have to share. */
+/** States in which large numbers and long names share a line. */
 const CROWDED: readonly Place[] = [
   {
-    name: 'a round of long names, line by line',
+    name: 'an opened round with long names',
     async open(page) {
-      await sitDown(page, tell({ players: LONG, rounds: [points(65, 1020, -10, 5)] }))
+      await openSavedGame(page, writeGame({ players: LONG, rounds: [points(65, 1020, -10, 5)] }))
       await page.getByRole('button', { name: 'Round 1', exact: true }).click()
       await page.getByRole('button', { name: 'Change round 1' }).waitFor()
     },
   },
   {
-    name: 'the end of a game of long names',
+    name: 'the end of a game with long names',
     async open(page) {
-      await sitDown(page, tell({ players: LONG, ended: true, rounds: [points(65, 1020, -1010, 5)] }))
+      await openSavedGame(
+        page,
+        writeGame({ players: LONG, ended: true, rounds: [points(65, 1020, -1010, 5)] }),
+      )
       await page.getByRole('heading', { name: /wins$/ }).waitFor()
     },
   },
   {
-    name: 'what other house rules would make of a game of long names',
+    name: 'the effect of a house rule with long names',
     async open(page) {
-      await sitDown(
+      await openSavedGame(
         page,
-        tell({ players: LONG, rounds: [points(65, 1020, -1010, 5), points(0, 9, 9, 900)] }),
+        writeGame({ players: LONG, rounds: [points(65, 1020, -1010, 5), points(0, 9, 9, 900)] }),
         '&panel=house',
       )
       await page.getByLabel('Play up to').fill('900')
@@ -103,24 +109,24 @@ const CROWDED: readonly Place[] = [
     },
   },
   {
-    name: 'missions of long names',
+    name: 'the entry of missions with long names',
     async open(page) {
-      await sitDown(page, tell({ game: 'monastery', players: LONG }), '&round=next')
+      await openSavedGame(page, writeGame({ game: 'monastery', players: LONG }), '&round=next')
       await page.getByRole('dialog').getByRole('button', { name: 'None laid' }).waitFor()
     },
   },
   {
-    name: 'the sheet of eight long names',
+    name: 'the sheet of eight players with long names',
     async open(page) {
       const rounds = [points(65, 1020, -1010, 5, 65, 10_250, -11_010, 5)]
-      await sitDown(page, tell({ players: [...LONG, ...LONG], rounds }))
+      await openSavedGame(page, writeGame({ players: [...LONG, ...LONG], rounds }))
       await page.getByRole('table').waitFor()
     },
   },
 ]
 
 for (const { name, open } of CROWDED) {
-  test(`${name} fits`, async ({ page }) => {
+  test(`${name} fits a small window and large text`, async ({ page }) => {
     await open(page)
     await settle(page)
     await expectToFit(page)
@@ -128,18 +134,18 @@ for (const { name, open } of CROWDED) {
 }
 
 for (const { name, open } of PLACES) {
-  test(`${name} is for everyone`, async ({ page }) => {
+  test(`${name} works by keyboard, in forced colours and in large text`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await open(page)
     await settle(page)
-    await test.step('tells what is chosen in forced colours, and keeps still when asked to', async () => {
-      expect(await indistinct(page)).toEqual([])
-      expect(await moving(page)).toEqual([])
+    await test.step('marks choices in forced colours, and does not move with reduced motion', async () => {
+      expect(await unmarkedChoices(page)).toEqual([])
+      expect(await animations(page)).toEqual([])
     })
     await page.emulateMedia({ forcedColors: null, reducedMotion: null })
 
-    await test.step('is read in the order in which it is seen, by headings one level at a time', async () => {
+    await test.step('has its elements in visual order, and no skipped heading level', async () => {
       const levels = await page
         .locator('h1, h2, h3, h4, h5, h6')
         .evaluateAll((all) =>
@@ -147,29 +153,29 @@ for (const { name, open } of PLACES) {
         )
       const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)
       expect(skipped).toEqual([])
-      expect(await rearranged(page)).toEqual([])
-      expect(await nameless(page)).toEqual([])
+      expect(await reordered(page)).toEqual([])
+      expect(await unnamed(page)).toEqual([])
     })
 
-    await test.step('is worked by Tab alone, and shows where one is', async () => {
-      const { missed, unseen } = await walk(page)
+    await test.step('can be used with Tab, and shows the focus', async () => {
+      const { missed, unseen } = await tabThrough(page)
       expect(missed).toEqual([])
       expect(unseen).toEqual([])
     })
 
-    await test.step('fits a window at 400 %, and text at 200 %', () => expectToFit(page))
+    await test.step('fits a window at 400 % and text at 200 %', () => expectToFit(page))
   })
 }
 
-/** Islands are awake, and what they load is there. */
+/** Waits until the islands are hydrated and everything is loaded. */
 async function settle(page: Page) {
   await expect(page.locator('astro-island[ssr][client="load"]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** What Tab should come to and does not, and where one does not see that it has, or what it has come to. */
-async function walk(page: Page) {
+/** Presses Tab through the page. Returns the elements that were not reached, and those whose focus cannot be seen. */
+async function tabThrough(page: Page) {
   await page.evaluate(() => {
     const all = 'a[href], button, input, select, textarea, summary, [tabindex], iframe, [contenteditable]'
     const groups = new Set<string>()
@@ -177,34 +183,34 @@ async function walk(page: Page) {
     for (const one of top.querySelectorAll<HTMLElement>(all)) {
       const isThere = one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert], :disabled')
       if (!isThere || one.tabIndex < 0) continue
-      // Of radio buttons that belong together Tab comes to one.
+      // Tab reaches only one radio button of a group.
       if (one instanceof HTMLInputElement && one.type === 'radio') {
         const chosen = document.querySelector(`input[type=radio][name="${one.name}"]:checked`)
         if ((chosen && chosen !== one) || groups.has(one.name)) continue
         groups.add(one.name)
       }
-      one.dataset.awaited = ''
+      one.dataset.expected = ''
     }
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.getSelection()?.removeAllRanges()
   })
-  const count = await page.locator('[data-awaited]').count()
+  const count = await page.locator('[data-expected]').count()
   const unseen: string[] = []
-  // Where the focus is set from the start, the way goes round; and what comes into view may have keys of its own.
+  // If the focus was set at the start, Tab goes round once more. Content that scrolls into view may add elements.
   let ends = 0
   for (let step = 0; step < 3 * count + 200; step += 1) {
     await page.keyboard.press('Tab')
     const { seen, left } = await page.evaluate(async () => {
-      // What scrolls into view is there with the next frame.
+      // Content that scrolls into view is rendered with the next frame.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const one = document.activeElement
-      if (one instanceof HTMLElement) delete one.dataset.awaited
-      const left = document.querySelectorAll('[data-awaited]').length
+      if (one instanceof HTMLElement) delete one.dataset.expected
+      const left = document.querySelectorAll('[data-expected]').length
       if (!(one instanceof HTMLElement) || one === document.body) return { seen: 'over', left }
       const label = one.closest('label') ?? one
       const whole = one.closest('li') ?? label
       const places = [one, label, whole].map((place) => getComputedStyle(place))
-      // A link that covers its row has the ring there.
+      // A link that covers its row has its focus ring on ::after.
       places.push(getComputedStyle(one, '::after'))
       const isMarked = places.some(({ outlineStyle, outlineWidth, opacity }) => {
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0'
@@ -220,13 +226,13 @@ async function walk(page: Page) {
     if (seen && seen !== 'over') unseen.push(seen)
   }
   const missed = await page
-    .locator('[data-awaited]')
+    .locator('[data-expected]')
     .evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 120)))
   return { missed, unseen }
 }
 
-/** Chosen, pressed or current, and looking just like what beside it is not: backgrounds are all alike then. */
-function indistinct(page: Page) {
+/** Chosen or pressed elements that look like their unchosen neighbours. In forced colours, backgrounds are all alike. */
+function unmarkedChoices(page: Page) {
   return page.evaluate(() => {
     const marks = ['aria-selected', 'aria-pressed', 'aria-checked']
     const look = (one: Element) => {
@@ -243,7 +249,7 @@ function indistinct(page: Page) {
         const rest = ['fontWeight', 'textDecorationLine', 'content', 'opacity', 'maskImage'] as const
         return [...ink, ...rest].map((property) => style[property]).join(' ')
       })
-      // A sign of its own does as well.
+      // An icon can mark the choice, too.
       const signs = [...one.querySelectorAll('svg, [aria-hidden]')].map(({ outerHTML }) => outerHTML)
       return [...parts, ...signs].join('|')
     }
@@ -255,7 +261,7 @@ function indistinct(page: Page) {
     )
     for (const chosen of document.querySelectorAll<HTMLInputElement>('label > input[type=radio]:checked')) {
       const other = document.querySelector(`label > input[name="${chosen.name}"]:not(:checked)`)
-      // One that is drawn by the browser shows by itself.
+      // The browser draws this radio button, so its state shows.
       if (getComputedStyle(chosen).opacity !== '0' && getComputedStyle(chosen).appearance !== 'none') continue
       pairs.push({ chosen: chosen.closest('label') as Element, other: other?.closest('label') })
     }
@@ -265,7 +271,7 @@ function indistinct(page: Page) {
   })
 }
 
-function moving(page: Page) {
+function animations(page: Page) {
   return page.evaluate(() => [
     ...document
       .getAnimations()
@@ -280,13 +286,13 @@ function moving(page: Page) {
   ])
 }
 
-/** Where the order on the screen is another than in the page, which is the order for ears and for Tab. */
-function rearranged(page: Page) {
+/** Elements whose order on the screen differs from the page’s order, which screen readers and Tab use. */
+function reordered(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((one) => {
         const { order, flexDirection, display } = getComputedStyle(one)
-        // On a phone the sections stand below the name and the theme, all of it still the header.
+        // On a phone the sections are below the site’s name and the theme button, within the header.
         if (one.matches('body > header nav')) return false
         return (
           order !== '0' || (display.includes('flex') && flexDirection.endsWith('reverse')) || one.tabIndex > 0
@@ -296,15 +302,15 @@ function rearranged(page: Page) {
   )
 }
 
-/** What can be worked and has no name, by the browser's own accessibility tree. */
-async function nameless(page: Page) {
+/** The roles of focusable elements that have no name in the browser's accessibility tree. */
+async function unnamed(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   await session.detach()
   return nodes
     .filter(({ ignored, properties, name, role }) => {
       const canFocus = properties?.some(({ name, value }) => name === 'focusable' && value.value)
-      // The page and its main part are where the focus goes, not what is worked.
+      // The page and its main part can have the focus, but are no controls.
       const isPlace = role?.value === 'RootWebArea' || role?.value === 'main'
       return !ignored && canFocus && !isPlace && !name?.value
     })

@@ -3,7 +3,7 @@ import { games } from '../../src/scoring/games.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 
-/** The list of games, filtered by players, time, packs and what one collects. */
+/** The list of games with its filters: players, time, packs and kind of melds. */
 
 const ALL = Object.keys(games).length
 const shown = (page: Page) => page.locator('.games').getByRole('heading')
@@ -22,7 +22,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('shows the games that fit, in the list and side by side, and says how many', async ({ page }) => {
+    test('the list and the comparison show only the games that fit the filters', async ({ page }) => {
       await page.goto('games/')
       await expect(count(page)).toHaveText(`${ALL} games`)
       await people(page, '4').click()
@@ -38,7 +38,7 @@ for (const viewport of [
   })
 }
 
-test('looks at time and packs for as many as there are', async ({ page }) => {
+test('the time filter uses the playing time for the chosen number of players', async ({ page }) => {
   await page.goto('games/')
   // Monastery takes an hour for two, and three hours for four.
   await time(page).selectOption('an hour')
@@ -48,7 +48,7 @@ test('looks at time and packs for as many as there are', async ({ page }) => {
   await expect(shown(page)).toHaveCount(0)
 })
 
-test('what is chosen stands in the address, and a link shows it again', async ({ page }) => {
+test('filters are part of the address and restored from it', async ({ page }) => {
   await page.goto('games/')
   await people(page, '2').click()
   await melds(page).selectOption('sets')
@@ -62,14 +62,14 @@ test('what is chosen stands in the address, and a link shows it again', async ({
   await expect(melds(page)).toHaveValue('sets')
 })
 
-test('an address that asks for what is not on offer shows all games', async ({ page }) => {
+test('an address with invalid filters shows all games', async ({ page }) => {
   await page.goto('games/?players=99&minutes=soon&packs=<b>&melds=gold')
   await expect(count(page)).toHaveText(`${ALL} games`)
   await expect(page.getByRole('radio', { name: 'Any number' })).toBeChecked()
   await expect(time(page)).toHaveValue('')
 })
 
-test('where nothing fits it says which filter to loosen, and does it', async ({ page }) => {
+test('an empty list offers filters to remove', async ({ page }) => {
   await page.goto('games/?players=8&minutes=30')
   await expect(count(page)).toHaveText('0 games')
   await expect(page.getByText('No game fits all of this.')).toBeVisible()
@@ -85,7 +85,7 @@ test('where nothing fits it says which filter to loosen, and does it', async ({ 
   await expect(count(page)).toHaveText(`${ALL} games`)
 })
 
-test('is filtered from the keyboard', async ({ page }) => {
+test('the filters work from the keyboard', async ({ page }) => {
   await page.goto('games/')
   await page.getByRole('radio', { name: 'Any number' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -99,7 +99,7 @@ test('is filtered from the keyboard', async ({ page }) => {
 inItsOwnTab.describe('without scripts', () => {
   inItsOwnTab.use({ javaScriptEnabled: false })
 
-  inItsOwnTab('shows all games, and no filters that would do nothing', async ({ page }) => {
+  inItsOwnTab('the list shows all games and no filters', async ({ page }) => {
     await page.goto('games/')
     await expect(shown(page)).toHaveCount(ALL)
     await expect(page.getByText('How many of you are there?')).toBeHidden()

@@ -7,29 +7,28 @@ import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { points, Scribe, shelve, sitDown, tell } from './set-up-table.ts'
+import { EventWriter, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
 import { expectTotals, totals } from './totals.ts'
 
 const ROUNDS = [points(65, 20), points(5, 30), points(-10, 15)]
-const evening = () => tell({ players: ['Ana', 'Bo'], rounds: ROUNDS })
+const sampleGame = () => writeGame({ players: ['Ana', 'Bo'], rounds: ROUNDS })
 
 async function linkTo(game: object): Promise<string> {
   return `open/#g=${await packGame(game)}`
 }
 
-const bare = ({ folded }: Scribe) => {
+const withoutHistory = ({ folded }: EventWriter) => {
   const { ledger: _, ...record } = exportGame(folded)
   return record
 }
 
-/** Another phone at the table, with a shelf of its own. */
+/** Another phone, with its own database. */
 async function anotherPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   return context.newPage()
 }
 
-/** What the page would have put on the clipboard. */
-async function watchClipboard(context: BrowserContext) {
+async function allowClipboard(context: BrowserContext) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 }
 
@@ -44,8 +43,8 @@ async function share(page: Page): Promise<string> {
   return copiedLink(page)
 }
 
-/** Runs in the page. */
-async function countGames(): Promise<number> {
+/** In the page: the number of stored events. */
+async function countEvents(): Promise<number> {
   const opening = indexedDB.open('meldbook')
   const database = await new Promise<IDBDatabase>((done) => {
     opening.onsuccess = () => done(opening.result)
@@ -64,7 +63,7 @@ async function paste(page: Page, text: string) {
   await page.getByRole('button', { name: 'Open', exact: true }).click()
 }
 
-/** What a phone's camera would read from the screen. */
+/** Reads the QR code from a screenshot, as a phone's camera would. */
 async function readCode(code: Locator): Promise<string> {
   await expect(code).toBeVisible()
   const { data, info } = await sharp(await code.screenshot())
@@ -75,14 +74,14 @@ async function readCode(code: Locator): Promise<string> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? 'unreadable'
 }
 
-test('a link opens on another phone, which looks first, and then keeps the game as it stands', async ({
+test('a link shows the game on another phone, which can then store it', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
-  await watchClipboard(context)
-  await sitDown(page, evening())
+  await allowClipboard(context)
+  await openSavedGame(page, sampleGame())
   const link = await share(page)
   expect(link).toContain('/meldbook/open/#g=1.')
 
@@ -93,8 +92,8 @@ test('a link opens on another phone, which looks first, and then keeps the game 
   const standings = other.getByRole('table', { name: 'Standings so far' }).getByRole('row')
   await expect(standings.filter({ hasText: 'Bo' })).toContainText('65')
   await expect(standings.filter({ hasText: 'Ana' })).toContainText('60')
-  // Looking leaves nothing behind.
-  expect(await other.evaluate(countGames)).toBe(0)
+  // Nothing is stored yet.
+  expect(await other.evaluate(countEvents)).toBe(0)
   await expectAccessible(other)
 
   await other.getByRole('button', { name: 'Keep it here' }).click()
@@ -105,27 +104,29 @@ test('a link opens on another phone, which looks first, and then keeps the game 
   await other.context().close()
 })
 
-test('two phones that both went on are merged, and told what comes in', async ({
+test('a game that went on on two phones is merged, with a preview', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
-  await watchClipboard(context)
-  const begun = evening()
-  await sitDown(page, begun)
+  await allowClipboard(context)
+  const shared = sampleGame()
+  await openSavedGame(page, shared)
   const other = await anotherPhone(browser, baseURL)
-  await watchClipboard(other.context())
+  await allowClipboard(other.context())
   await other.goto(await share(page))
   await other.getByRole('button', { name: 'Keep it here' }).click()
   await expectTotals(other, '60', '65')
 
-  const mine = new Scribe('mine', begun.events).write((game, stamp) => addRound(game, stamp, points(1, 2)))
-  const yours = new Scribe('yours', begun.events)
+  const mine = new EventWriter('mine', shared.events).write((game, stamp) =>
+    addRound(game, stamp, points(1, 2)),
+  )
+  const yours = new EventWriter('yours', shared.events)
     .write((game, stamp) => addRound(game, stamp, points(3, 4)))
     .write((game, stamp) => addRound(game, stamp, points(5, 6)))
-  await shelve(page, mine.events)
-  await shelve(other, yours.events)
+  await putEvents(page, mine.events)
+  await putEvents(other, yours.events)
   await other.reload()
   await expectTotals(other, '68', '75')
 
@@ -138,7 +139,7 @@ test('two phones that both went on are merged, and told what comes in', async ({
   await expect(page.getByText('This device has more of the game than the other phone.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Merge' }).click()
-  // Round 4 was written down on both, and one of the two stands; round 5 follows it.
+  // Both phones entered a round 4, and one of them counts. Round 5 follows it.
   await expectTotals(page, '66', '73')
   await expect(page.getByRole('rowheader', { name: 'Round 5' })).toBeVisible()
 
@@ -150,9 +151,9 @@ test('two phones that both went on are merged, and told what comes in', async ({
   await other.context().close()
 })
 
-test('a game without its history goes on round by round, or becomes a copy', async ({ page }) => {
-  await sitDown(page, evening())
-  const record = bare(evening())
+test('a game without its history adds new rounds or becomes a copy', async ({ page }) => {
+  await openSavedGame(page, sampleGame())
+  const record = withoutHistory(sampleGame())
   await page.goto(await linkTo({ ...record, rounds: [...record.rounds, points(1, 1)] }))
   await expect(page.getByText('You can add 1 new round')).toBeVisible()
   await page.getByRole('button', { name: 'Add the round' }).click()
@@ -165,18 +166,18 @@ test('a game without its history goes on round by round, or becomes a copy', asy
   expect(page.url()).not.toContain('evening')
 })
 
-test('two games of the same people that were started apart are not merged', async ({ page }) => {
-  await page.goto(await linkTo({ ...exportGame(evening().folded) }))
+test('two games that were started separately are not merged', async ({ page }) => {
+  await page.goto(await linkTo({ ...exportGame(sampleGame().folded) }))
   await page.getByRole('button', { name: 'Keep it here' }).click()
   await expectTotals(page, '60', '65')
-  await page.goto(await linkTo({ ...bare(evening()), id: 'another evening' }))
+  await page.goto(await linkTo({ ...withoutHistory(sampleGame()), id: 'another evening' }))
   await expect(page.getByText('The two were started separately, so they are not merged')).toBeVisible()
   await page.getByRole('button', { name: 'Keep it here' }).click()
   await expect(page).toHaveURL(/#game=another%20evening$|#game=another\+evening$/)
 })
 
-test('a link can be pasted, and a file opened, where the link itself does not lead', async ({ page }) => {
-  const game = exportGame(evening().folded)
+test('a link can be pasted and a file opened on the page', async ({ page }) => {
+  const game = exportGame(sampleGame().folded)
   await page.goto('open/')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -202,8 +203,8 @@ test('a link can be pasted, and a file opened, where the link itself does not le
   await expectTotals(page, '60', '65')
 })
 
-test('a file is saved that opens again', async ({ page }) => {
-  await sitDown(page, evening(), '&panel=share')
+test('a saved file can be opened again', async ({ page }) => {
+  await openSavedGame(page, sampleGame(), '&panel=share')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save a file' }).click(),
@@ -219,25 +220,19 @@ test('a file is saved that opens again', async ({ page }) => {
   await expect(page.getByText('This device already has all of this game.')).toBeVisible()
 })
 
-test('the code holds the link, dark on light by night as well, with room around it', async ({
-  page,
-  context,
-}) => {
-  await watchClipboard(context)
+test('the QR code has the link and can be read in the dark theme', async ({ page, context }) => {
+  await allowClipboard(context)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await sitDown(page, evening(), '&panel=share')
+  await openSavedGame(page, sampleGame(), '&panel=share')
   const code = page.getByRole('img', { name: 'QR code of the link, with the whole game' })
   expect(await readCode(code)).toBe(await copiedLink(page))
   await expectAccessible(page)
 })
 
-test('of a longer game the code holds the rounds only, and of a very long one there is none', async ({
-  page,
-  context,
-}) => {
-  await watchClipboard(context)
+test('a long game has a QR code without history, and a very long one has none', async ({ page, context }) => {
+  await allowClipboard(context)
   const rounds = Array.from({ length: 60 }, (_, at) => points(at * 7, 100 - at * 3))
-  await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
+  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
   const code = page.getByRole('img', { name: 'without the history' })
   const link = await readCode(code)
   expect(link.length).toBeLessThan((await copiedLink(page)).length)
@@ -249,60 +244,63 @@ test('of a longer game the code holds the rounds only, and of a very long one th
 
   const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
   const crowded = rounds.map((_, at) => points(...names.map((_, seat) => (at * 37 + seat * 11) % 90)))
-  await sitDown(page, tell({ players: names, rounds: crowded }), '&panel=share')
+  await openSavedGame(page, writeGame({ players: names, rounds: crowded }), '&panel=share')
   await expect(page.getByText('too long for a code that a phone can read')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
 })
 
 const BAD: [name: string, link: () => Promise<string>, why: RegExp][] = [
   [
-    'that was cut off',
-    async () => (await linkTo(bare(evening()))).slice(0, -9),
+    'that is cut off',
+    async () => (await linkTo(withoutHistory(sampleGame()))).slice(0, -9),
     /cut off: only \d+ of \d+ characters arrived/,
   ],
   [
-    'that was changed',
-    async () => (await linkTo(bare(evening()))).replace(/.{9}$/, 'AAAAAAAAA'),
+    'that is damaged',
+    async () => (await linkTo(withoutHistory(sampleGame()))).replace(/.{9}$/, 'AAAAAAAAA'),
     /This link is damaged/,
   ],
-  ['of a newer Meldbook', async () => 'open/#g=2.8.ABC.ABCDEFGH', /made by a newer Meldbook/],
-  ['to nothing', async () => 'open/#g=', /no link to a game/],
+  ['from a newer Meldbook', async () => 'open/#g=2.8.ABC.ABCDEFGH', /made by a newer Meldbook/],
+  ['without a game', async () => 'open/#g=', /no link to a game/],
   [
-    'to a game that there is not',
-    () => linkTo({ ...bare(evening()), game: 'whist' }),
+    'with an unknown game',
+    () => linkTo({ ...withoutHistory(sampleGame()), game: 'whist' }),
     /no game “whist” here/,
   ],
   [
-    'to a bomb',
-    () => linkTo({ ...bare(evening()), notes: 'x'.repeat(5_000_000) }),
+    'with too much data',
+    () => linkTo({ ...withoutHistory(sampleGame()), notes: 'x'.repeat(5_000_000) }),
     /more than 4,000,000 characters/,
   ],
   [
     'with a name of half a million letters',
-    () => linkTo({ ...bare(evening()), players: [{ id: 'a', name: 'x'.repeat(500_000) }] }),
+    () => linkTo({ ...withoutHistory(sampleGame()), players: [{ id: 'a', name: 'x'.repeat(500_000) }] }),
     /is for .* players; 1 is given/,
   ],
   [
-    'with keys of a prototype',
+    'with ids like “__proto__”',
     () =>
-      linkTo({ ...bare(evening()), players: ['__proto__', 'constructor'].map((id) => ({ id, name: id })) }),
+      linkTo({
+        ...withoutHistory(sampleGame()),
+        players: ['__proto__', 'constructor'].map((id) => ({ id, name: id })),
+      }),
     /“__proto__” is no player’s id/,
   ],
 ]
 
 for (const [name, link, why] of BAD) {
-  test(`a link ${name} is refused with the reason, and nothing changes`, async ({ page }) => {
+  test(`a link ${name} is rejected with a reason`, async ({ page }) => {
     await page.goto(await link())
     const refusal = page.getByRole('alert')
     await expect(refusal).toContainText(why)
     await expect(refusal).toContainText('Nothing on this device was changed.')
-    // The way on is there.
-    await paste(page, new URL(await linkTo(bare(evening())), page.url()).href)
+    // Another link can be pasted.
+    await paste(page, new URL(await linkTo(withoutHistory(sampleGame())), page.url()).href)
     await expect(page.getByRole('button', { name: 'Keep it here' })).toBeVisible()
   })
 }
 
-test('a back-up is sent on to the score book, and text that is no game is told so', async ({ page }) => {
+test('a back-up gets a hint to the score book, and other text an error message', async ({ page }) => {
   await page.goto('open/')
   await paste(page, '{"format":"meldbook-backup","version":1,"games":[]}')
   await expect(page.getByRole('alert')).toContainText('To restore it, use the score book.')
@@ -312,18 +310,18 @@ test('a back-up is sent on to the score book, and text that is no game is told s
   )
 })
 
-test('names with scripts or turned directions are text and nothing else', async ({ page }) => {
+test('names with scripts or direction marks are shown as text', async ({ page }) => {
   const names = ['<img src=x onerror=alert(1)>', 'Eve\u202E\u2066 000']
-  let asked = false
+  let isScriptRun = false
   page.on('dialog', (dialog) => {
-    asked = true
+    isScriptRun = true
     return dialog.dismiss()
   })
-  await page.goto(await linkTo(bare(tell({ players: names, rounds: ROUNDS }))))
+  await page.goto(await linkTo(withoutHistory(writeGame({ players: names, rounds: ROUNDS }))))
   for (const name of names) await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
   await expect(page.locator('main img')).toHaveCount(0)
-  expect(asked).toBe(false)
-  // The number beside such a name stands where every number stands.
+  expect(isScriptRun).toBe(false)
+  // The numbers are aligned in spite of the direction marks.
   const cells = page.getByRole('table', { name: 'Standings so far' }).getByRole('row')
   const places = await cells
     .getByRole('cell')

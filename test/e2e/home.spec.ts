@@ -1,21 +1,21 @@
 import { games } from '../../src/scoring/games.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 
-test('the first Tab leads past the header', async ({ page }) => {
+test('the first Tab stop skips the header', async ({ page }) => {
   await page.goto('')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a rule is looked up from the home page', async ({ page }) => {
+test('a rule can be looked up from the home page', async ({ page }) => {
   await page.goto('')
   await page.getByRole('searchbox', { name: 'Look up a rule' }).fill('lay off')
   await page.getByRole('searchbox', { name: 'Look up a rule' }).press('Enter')
   await expect(page).toHaveURL(/\/search\/\?q=lay\+off$/)
 })
 
-test('every game can be checked, one tap from the home page', async ({ page }) => {
+test('the checker of every game is one tap from the home page', async ({ page }) => {
   await page.goto('')
   const checks = page.getByRole('navigation', { name: 'Is that legal?' }).getByRole('link')
   await expect(checks).toHaveText(Object.values(games).map(({ title }) => title))
@@ -23,8 +23,8 @@ test('every game can be checked, one tap from the home page', async ({ page }) =
   await expect(page).toHaveURL(/\/games\/threedom\/check\/(?:#|$)/)
 })
 
-test('the header leads to the games and to their checks, and marks where one is', async ({ page }) => {
-  // On a phone a check has the screen to itself.
+test('the header links to games and checks, and marks the current section', async ({ page }) => {
+  // On a phone the checker hides the header.
   await page.setViewportSize({ width: 1024, height: 900 })
   await page.goto('')
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -39,14 +39,14 @@ test('the header leads to the games and to their checks, and marks where one is'
   await expect(main.locator('[aria-current]')).toHaveText('Games')
 })
 
-test('the sample verdict leads to the rule that it rests on', async ({ page }) => {
+test('the sample verdict links to its rule', async ({ page }) => {
   await page.goto('')
   await page.getByRole('figure').getByRole('link').click()
   await expect(page).toHaveURL(/\/games\/rummy-500\/#no-corner$/)
   await expect(page.locator('.rule:target')).toBeVisible()
 })
 
-inItsOwnTab('nothing moves while the page and its face arrive', async ({ page }) => {
+inItsOwnTab('the layout does not shift while the page and its fonts load', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

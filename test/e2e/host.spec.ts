@@ -1,7 +1,7 @@
 import { expect, test } from './fixture.ts'
 
-/** What the host sends along: public/_headers, compression, the 404 page. */
-test('every answer carries the headers', async ({ request }) => {
+/** What the host adds: public/_headers, compression, the 404 page. */
+test('the home page has the security headers and is compressed', async ({ request }) => {
   const answer = await request.get('')
   expect(answer.headers()).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",
@@ -13,15 +13,15 @@ test('every answer carries the headers', async ({ request }) => {
   })
 })
 
-test('files with a hash in their name are kept for good', async ({ page }) => {
-  const face = page.waitForResponse(/\.woff2$/)
+test('files with a hash in their name are cached for a year', async ({ page }) => {
+  const font = page.waitForResponse(/\.woff2$/)
   await page.goto('')
-  const headers = (await face).headers()
+  const headers = (await font).headers()
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['content-type']).toBe('font/woff2')
 })
 
-test('what tells the version of the site is asked for each time', async ({ request }) => {
+test('pages, the service worker and the search index are revalidated on each visit', async ({ request }) => {
   for (const path of ['', 'games/threedom/', 'sw.js', 'pagefind/pagefind-entry.json']) {
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache')
   }
@@ -30,7 +30,7 @@ test('what tells the version of the site is asked for each time', async ({ reque
 test.describe('trusted types', () => {
   test.use({ allowed: [/TrustedHTML/] })
 
-  test('no text becomes a script', async ({ page }) => {
+  test('a string cannot be inserted as HTML', async ({ page }) => {
     await page.goto('')
     const refused = await page.evaluate(() => {
       try {
@@ -44,7 +44,7 @@ test.describe('trusted types', () => {
   })
 })
 
-test('an unchanged page is not sent again', async ({ request }) => {
+test('an unchanged page gets the status 304', async ({ request }) => {
   const { etag } = (await request.get('')).headers()
   const again = await request.get('', { headers: { 'If-None-Match': etag ?? '' } })
   expect(again.status()).toBe(304)
@@ -53,7 +53,7 @@ test('an unchanged page is not sent again', async ({ request }) => {
 test.describe('an address that does not exist', () => {
   test.use({ allowed: [/404/] })
 
-  test('gets a page that leads back', async ({ page, site }) => {
+  test('gets a page with links and a search', async ({ page, site }) => {
     const answer = await page.goto('games/nothing/')
     expect(answer?.status()).toBe(404)
     await page.getByRole('main').getByRole('link', { name: 'Threedom' }).click()
@@ -64,7 +64,7 @@ test.describe('an address that does not exist', () => {
   })
 })
 
-test('nothing outside the site is served', async ({ request }) => {
+test('files outside the site are not served', async ({ request }) => {
   for (const path of ['/package.json', '_headers', '..%2f..%2f..%2fpackage.json', '%00', '.%2e/x']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }

@@ -8,11 +8,11 @@ import { box, enter, entry, result, saveButton } from './table.ts'
 import { expectTotals } from './totals.ts'
 
 /**
- * The ways in which score pads lose what was written down, each tried in a real browser, on the plain pad: what is kept
- * does not hang on the game.
+ * The ways in which score pads may lose data, each tried in a real browser. All games save in the same way, so the plain
+ * pad stands for all.
  */
 
-async function begin(page: Page, address = 'games/other/score/') {
+async function startGame(page: Page, address = 'games/other/score/') {
   await page.goto(address)
   for (const name of ['Ana', 'Bo']) {
     await page.getByLabel('Add a player').fill(name)
@@ -22,13 +22,13 @@ async function begin(page: Page, address = 'games/other/score/') {
   await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
 }
 
-/** Types a round in, without saving it. */
+/** Types a round without saving it. */
 async function enterBoth(page: Page, ana: string, bo: string) {
   await enter(page, 'Ana', 'Points', ana)
   await enter(page, 'Bo', 'Points', bo)
 }
 
-async function play(page: Page, round: number, ana: string, bo: string) {
+async function playRound(page: Page, round: number, ana: string, bo: string) {
   await openEntry(page, round)
   await enterBoth(page, ana, bo)
   await saveButton(page).click()
@@ -39,9 +39,9 @@ async function openEntry(page: Page, round: number) {
   await expect(entry(page)).toBeVisible()
 }
 
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })
+const savedMessage = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })
 
-test('the browser is killed right after “saved”, and while a round is half entered', async ({ site }) => {
+test('a saved round and an unfinished one survive a killed browser', async ({ site }) => {
   // Five browsers, one after the other.
   test.setTimeout(180_000)
   const profile = mkdtempSync(join(tmpdir(), 'meldbook-'))
@@ -57,12 +57,12 @@ test('the browser is killed right after “saved”, and while a round is half e
     await browser.page.goto(address)
   }
   try {
-    await begin(browser.page, `${site.url}games/other/score/`)
+    await startGame(browser.page, `${site.url}games/other/score/`)
     let [ana, bo] = [0, 0]
     for (const round of [1, 2, 3]) {
-      await play(browser.page, round, `${round}5`, `-${round}`)
-      await saved(browser.page).waitFor()
-      // The entry may not have closed yet, and would open again.
+      await playRound(browser.page, round, `${round}5`, `-${round}`)
+      await savedMessage(browser.page).waitFor()
+      // The entry may still be open, and this address would open it again.
       const address = browser.page.url().replace('&round=next', '')
       await browser.kill()
       await openAt(address)
@@ -74,7 +74,7 @@ test('the browser is killed right after “saved”, and while a round is half e
     await openEntry(browser.page, 4)
     await enterBoth(browser.page, '77', '8')
     const address = browser.page.url().replace('&round=next', '')
-    await draftHolds(browser.context, '77')
+    await waitForDraft(browser.context, '77')
     await browser.kill()
     await openAt(address)
     await openEntry(browser.page, 4)
@@ -87,8 +87,8 @@ test('the browser is killed right after “saved”, and while a round is half e
   }
 })
 
-/** Waits until the shelf itself holds what was typed. */
-async function draftHolds(context: BrowserContext, text: string) {
+/** Waits until the database has the typed text. */
+async function waitForDraft(context: BrowserContext, text: string) {
   const [page] = context.pages().slice(-1)
   await expect
     .poll(() =>
@@ -109,13 +109,13 @@ async function draftHolds(context: BrowserContext, text: string) {
     .toContain(`"${text}"`)
 }
 
-test('going back, loading again and closing cost neither a round nor a half-entered one', async ({
+test('saved and unfinished rounds survive going back, a reload and a closed page', async ({
   page,
   context,
 }) => {
-  await begin(page)
-  await play(page, 1, '40', '5')
-  await saved(page).waitFor()
+  await startGame(page)
+  await playRound(page, 1, '40', '5')
+  await savedMessage(page).waitFor()
   await openEntry(page, 2)
   await enterBoth(page, '12', '3')
   await page.goBack()
@@ -126,7 +126,7 @@ test('going back, loading again and closing cost neither a round nor a half-ente
   await expect(box(page, 'Bo', 'Points')).toHaveValue('3')
 
   const address = page.url()
-  await draftHolds(context, '12')
+  await waitForDraft(context, '12')
   await page.close()
   const again = await context.newPage()
   await again.goto(address)
@@ -135,74 +135,74 @@ test('going back, loading again and closing cost neither a round nor a half-ente
   await expectTotals(again, '52', '8')
 })
 
-test('going back from a new game finds it again', async ({ page }) => {
-  await begin(page)
-  await play(page, 1, '40', '5')
-  await saved(page).waitFor()
+test('the set-up page links to the open game', async ({ page }) => {
+  await startGame(page)
+  await playRound(page, 1, '40', '5')
+  await savedMessage(page).waitFor()
   await page.goto('games/other/score/')
   await page.getByRole('link', { name: /Ana.*Bo/ }).click()
   await expectTotals(page, '40', '5')
 })
 
-test('a second tab is in step, and both may write', async ({ page, context }) => {
-  await begin(page)
-  await play(page, 1, '40', '5')
-  await saved(page).waitFor()
+test('two tabs show the same rounds and drafts, and both can save', async ({ page, context }) => {
+  await startGame(page)
+  await playRound(page, 1, '40', '5')
+  await savedMessage(page).waitFor()
   const other = await context.newPage()
   await other.goto(page.url())
   await expectTotals(other, '40', '5')
-  await play(other, 2, '1', '2')
+  await playRound(other, 2, '1', '2')
   await expectTotals(page, '41', '7')
   await openEntry(page, 3)
   await enterBoth(page, '10', '20')
-  // What is half entered is so in both.
+  // The unfinished round shows in both tabs.
   await openEntry(other, 3)
   await expect(result(other, 'Bo')).toContainText('20')
   await saveButton(other).click()
   await expectTotals(other, '51', '27')
-  // The round is saved, so its entry is over in both.
+  // The round is saved, so its entry is closed in both tabs.
   await expectTotals(page, '51', '27')
 })
 
-test('a full device is said, the game goes on, and can be taken away', async ({ page }) => {
-  await begin(page)
-  await play(page, 1, '40', '5')
-  await saved(page).waitFor()
+test('a full disk is reported, and the game goes on and can be downloaded', async ({ page }) => {
+  await startGame(page)
+  await playRound(page, 1, '40', '5')
+  await savedMessage(page).waitFor()
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put
-    Object.assign(globalThis, { mend: () => Object.assign(IDBObjectStore.prototype, { put }) })
+    Object.assign(globalThis, { restorePut: () => Object.assign(IDBObjectStore.prototype, { put }) })
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('no', 'QuotaExceededError')
     }
   })
-  await play(page, 2, '1', '2')
+  await playRound(page, 2, '1', '2')
   await expectTotals(page, '41', '7')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('no space left')
   const download = page.waitForEvent('download')
   await alert.getByRole('button', { name: /Download/ }).click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
-  await page.evaluate(() => (globalThis as unknown as { mend: () => void }).mend())
+  await page.evaluate(() => (globalThis as unknown as { restorePut: () => void }).restorePut())
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(alert).toBeHidden()
-  await saved(page).waitFor()
+  await savedMessage(page).waitFor()
   await page.reload()
   await expectTotals(page, '41', '7')
 })
 
-inItsOwnTab('where nothing can be kept a game can be played all the same', async ({ page }) => {
+inItsOwnTab('a game can be played without a database, with a warning', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('no', 'SecurityError')
     }
   })
-  await begin(page)
-  await play(page, 1, '40', '5')
+  await startGame(page)
+  await playRound(page, 1, '40', '5')
   await expectTotals(page, '40', '5')
   await expect(page.getByRole('alert')).toContainText('private window')
 })
 
-test('a shelf that a newer Meldbook keeps is left alone, and said', async ({ page }) => {
+test('a database of a newer version is reported and not changed', async ({ page }) => {
   await page.goto('about/')
   await page.evaluate(
     () =>
@@ -219,10 +219,10 @@ test('a shelf that a newer Meldbook keeps is left alone, and said', async ({ pag
   expect((await page.evaluate(() => indexedDB.databases())).map(({ version }) => version)).toEqual([99])
 })
 
-test('what cannot be read is said and stays where it is, and everything else goes on', async ({ page }) => {
-  await begin(page)
-  await play(page, 1, '40', '5')
-  await saved(page).waitFor()
+test('an event that cannot be read is reported, and the game goes on', async ({ page }) => {
+  await startGame(page)
+  await playRound(page, 1, '40', '5')
+  await savedMessage(page).waitFor()
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -241,25 +241,26 @@ test('what cannot be read is said and stays where it is, and everything else goe
   await page.reload()
   await expectTotals(page, '40', '5')
   await expect(page.getByText(/cannot be read/)).toBeVisible()
-  await play(page, 2, '1', '2')
+  await playRound(page, 2, '1', '2')
   await expectTotals(page, '41', '7')
 })
 
-inItsOwnTab('a game that is not there is looked for once', async ({ page }) => {
+inItsOwnTab('a missing game is looked up only once', async ({ page }) => {
   await page.addInitScript(() => {
     const { getAll } = IDBObjectStore.prototype
-    Object.assign(globalThis, { looks: 0 })
+    Object.assign(globalThis, { lookups: 0 })
     IDBObjectStore.prototype.getAll = function (...given) {
-      if (this.name === 'events') Object.assign(globalThis, { looks: Reflect.get(globalThis, 'looks') + 1 })
+      if (this.name === 'events')
+        Object.assign(globalThis, { lookups: Reflect.get(globalThis, 'lookups') + 1 })
       return getAll.apply(this, given)
     }
   })
   await page.goto('games/other/score/#game=none')
   await expect(page.getByRole('alert')).toContainText('no such game')
-  // As many frames as would show a page that goes on looking.
-  const looks = await page.evaluate(async () => {
+  // Enough frames for a page that keeps looking to look again.
+  const lookups = await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
-    return Reflect.get(globalThis, 'looks')
+    return Reflect.get(globalThis, 'lookups')
   })
-  expect(looks).toBe(1)
+  expect(lookups).toBe(1)
 })

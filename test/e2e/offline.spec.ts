@@ -10,19 +10,19 @@ import { type Host, startHost } from '../tools/host.ts'
 import { makeNext } from '../tools/next-version.ts'
 import { type BuiltPage, listPages } from '../tools/pages.ts'
 import { expectAccessible } from './accessible.ts'
-import { test as base, expect as expectSoon } from './fixture.ts'
-import { tell } from './set-up-table.ts'
+import { test as base, expect as baseExpect } from './fixture.ts'
+import { writeGame } from './set-up-table.ts'
 import { entry, saveRound } from './table.ts'
 
-/** A whole site comes in, on a machine that has other things to do. */
-const expect = expectSoon.configure({ timeout: 30_000 })
+/** Downloading the whole site may be slow. */
+const expect = baseExpect.configure({ timeout: 30_000 })
 
 /**
- * Without network: the host is really gone, and comes back with another version of the site.
+ * Tests without network: the host is really stopped, and comes back with another version of the site.
  */
 const test = base.extend<{ host: Host }, { next: string }>({
   next: [
-    // biome-ignore lint/correctness/noEmptyPattern: what Playwright asks for.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires it.
     async ({}, use) => {
       const root = await makeNext(SITES.below.root)
       await use(root)
@@ -30,7 +30,7 @@ const test = base.extend<{ host: Host }, { next: string }>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: what Playwright asks for.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires it.
   host: async ({}, use) => {
     const host = await startHost(SITES.below.root, SITES.below.base)
     await use(host)
@@ -38,27 +38,27 @@ const test = base.extend<{ host: Host }, { next: string }>({
   },
   baseURL: async ({ host }, use) => use(host.url),
   serviceWorkers: 'allow',
-  // What a browser says of a host that is gone.
+  // The browser's messages about a host that does not answer.
   allowed: [/net::ERR_|Failed to load resource|fetching the script/],
 })
 
-const sign = (page: Page) => page.locator('body > footer [role=status]')
-const ready = (page: Page) => expect(sign(page)).toHaveText('Ready without network.')
-const offered = (page: Page) => expect(sign(page)).toContainText('A new version is here.')
-/** While no other window is open it takes over by itself, for the next page. */
-const takenOver = (page: Page) =>
+const footerStatus = (page: Page) => page.locator('body > footer [role=status]')
+const expectReady = (page: Page) => expect(footerStatus(page)).toHaveText('Ready without network.')
+const expectOffer = (page: Page) => expect(footerStatus(page)).toContainText('A new version is here.')
+/** If no other window is open, a new version takes over by itself, for the next page. */
+const expectTakeover = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.waiting))
     .toBe(true)
-/** What was coming in is not coming any more. */
-const brokenOff = (page: Page) =>
+/** No version is being installed any more. */
+const expectNoInstall = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing))
     .toBe(true)
 const isNext = (page: Page) => page.locator('html[data-next]').count().then(Boolean)
 
 const pages = listPages(SITES.below.root)
-/** The same in both versions. */
+/** Files that are the same in both versions. */
 const isUnchanged = (url: string) => /woff2|pagefind\/wasm/.test(url)
 
 const BEST_MELDS = 'games/rummy-500/check/#check=best-melds'
@@ -68,14 +68,14 @@ async function openCheck(page: Page, path: string) {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }
 
-/** The solver is a script that comes when it is first asked. */
+/** Uses the solver, which is a script that is loaded on demand. */
 async function solve(page: Page) {
   await page.getByLabel('Your hand, typed').fill('7-9h kcds 2d')
   await expect(page.locator('.stamp')).toHaveText('40 points')
 }
 
-/** One round on the score page, from the set-up to the result that is sent around. */
-async function finishEvening(page: Page, game: string) {
+/** Plays a game of one round, from the set-up to the picture of its result. */
+async function finishGame(page: Page, game: string) {
   await page.goto(`games/${game}/score/`)
   await page
     .getByRole('button', { name: /^\d players$/ })
@@ -94,7 +94,7 @@ async function finishEvening(page: Page, game: string) {
   await expect(page.getByText('The picture is ready.')).toBeVisible()
 }
 
-/** Nothing answers any more, nor does the browser's own cache, which may forget at any time. */
+/** Stops the host and clears the browser's own cache, so that only the service worker can answer. */
 async function cutOff(page: Page, host: Host) {
   await host.cut()
   const devtools = await page.context().newCDPSession(page)
@@ -103,7 +103,7 @@ async function cutOff(page: Page, host: Host) {
 
 test.slow()
 
-/** What the page was made of: none of it from the other version. */
+/** Expects all scripts of the page to be from one version, and returns them. */
 async function expectUnmixed(page: Page) {
   const next = await isNext(page)
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
@@ -112,7 +112,7 @@ async function expectUnmixed(page: Page) {
   return scripts
 }
 
-/** Every page below a game's folder, whatever kinds there are; or the pages that are no game's. */
+/** All pages in a game's folder, and the pages that belong to no game. */
 const pagesOf = (game: string) => pages.filter(({ path }) => path.startsWith(`games/${game}/`))
 const sharedPages = () => pages.filter(({ path }) => !/^games\/(?!other\/)[^/]+\//.test(path))
 
@@ -126,13 +126,14 @@ async function expectPages(page: Page, built: readonly BuiltPage[]) {
   }
 }
 
-/** What the foot of the page says of the games on this device, and its button. */
-const kept = (page: Page) => page.locator('body > footer [data-kept]')
-const keepAll = (page: Page) => kept(page).getByRole('button', { name: /^Keep all games on this device/ })
+/** The part of the footer about the games that are stored on this device. */
+const storedGames = (page: Page) => page.locator('body > footer [data-kept]')
+const keepAllButton = (page: Page) =>
+  storedGames(page).getByRole('button', { name: /^Keep all games on this device/ })
 
-async function takeAllIn(page: Page) {
-  await keepAll(page).click()
-  await expect(kept(page)).toContainText(/^All \d+ games are kept on this device/)
+async function storeAllGames(page: Page) {
+  await keepAllButton(page).click()
+  await expect(storedGames(page)).toContainText(/^All \d+ games are kept on this device/)
 }
 
 async function expectMissing(page: Page, path: string, title: string) {
@@ -141,22 +142,19 @@ async function expectMissing(page: Page, path: string, title: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} is not on this device`)
 }
 
-const here = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+const availablePages = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 
-test('after one visit to a game all of it is there without network, and what all pages share', async ({
-  page,
-  host,
-}) => {
+test('one visit to a game stores all of its pages and the shared pages', async ({ page, host }) => {
   await page.goto('games/rummy-500/')
-  await ready(page)
-  await expect(kept(page)).toContainText('Kept on this device: 500 Rummy.')
-  // Nothing of another game has travelled, nor the search.
+  await expectReady(page)
+  await expect(storedGames(page)).toContainText('Kept on this device: 500 Rummy.')
+  // Nothing of another game or of the search index was downloaded.
   const others = /\/games\/(?!rummy-500\/|other\/)[^/]+\/|pagefind/
   expect(host.asked.filter((url) => others.test(url))).toEqual([])
   await cutOff(page, host)
 
   await expectPages(page, [...pagesOf('rummy-500'), ...sharedPages()])
-  await test.step('its solver answers', async () => {
+  await test.step('its solver works', async () => {
     await openCheck(page, BEST_MELDS)
     await solve(page)
   })
@@ -170,20 +168,20 @@ test('after one visit to a game all of it is there without network, and what all
     await page.goto('games/?players=4&packs=1')
     await expect(page.getByRole('status').first()).toHaveText('2 games')
   })
-  await test.step('an evening is written down, finished and shared', async () => {
-    await finishEvening(page, 'rummy-500')
+  await test.step('a game is played, finished and shared', async () => {
+    await finishGame(page, 'rummy-500')
   })
-  await test.step('a rule opens over that evening', async () => {
+  await test.step('a rule opens over that game', async () => {
     await page.goto(`${page.url()}&panel=rule&rule=no-corner`)
     await expect(page.getByRole('dialog', { name: 'Rule' }).locator('.rule-panel')).toContainText(/corner/)
   })
-  await test.step('search finds in what is here', async () => {
+  await test.step('the search finds rules in the stored pages', async () => {
     await page.goto('search/?q=corner')
     await expect(page.getByText('what is on this device: 500 Rummy.')).toBeVisible()
     await expect(page.getByText(/“corner” in \d+ place/)).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: '500 Rummy' }).first()).toBeVisible()
   })
-  await test.step('addresses lead where they lead with network', async () => {
+  await test.step('addresses lead to the same pages as with network', async () => {
     await page.goto('games/rummy-500?from=a#run')
     await expect(page).toHaveURL(`${host.url}games/rummy-500/?from=a#run`)
     await page.goto('games/index.html')
@@ -193,36 +191,36 @@ test('after one visit to a game all of it is there without network, and what all
   })
 })
 
-test('a game that is not there says so, names what is, and comes with the network', async ({
+test('the page of a game that is not stored lists the stored pages, and loads with network', async ({
   page,
   host,
 }) => {
   await page.goto('games/rummy/')
-  await ready(page)
+  await expectReady(page)
   await page.goto('games/gin-rummy/check/')
-  await expect(kept(page)).toContainText('Kept on this device: Gin Rummy, Rummy.')
+  await expect(storedGames(page)).toContainText('Kept on this device: Gin Rummy, Rummy.')
   await host.cut()
   await expectMissing(page, 'games/threedom/score/', 'Threedom')
-  await expect(here(page)).toHaveText([
+  await expect(availablePages(page)).toHaveText([
     'Gin Rummy',
     'Rummy',
     ...['A pad for any other game', 'The score book', 'Search', 'Words'],
   ])
   await expectAccessible(page, 'not on this device')
-  await here(page).filter({ hasText: 'Gin Rummy' }).click()
+  await availablePages(page).filter({ hasText: 'Gin Rummy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gin Rummy')
 
   await page.goto('games/threedom/score/')
   await host.deploy(SITES.below.root)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threedom')
-  await expect(kept(page)).toContainText('Kept on this device: Threedom, Gin Rummy, Rummy.')
+  await expect(storedGames(page)).toContainText('Kept on this device: Threedom, Gin Rummy, Rummy.')
 })
 
-test('all games are kept on request, with progress, and given back', async ({ page, host }) => {
+test('all games can be stored, with progress, and removed again', async ({ page, host }) => {
   await page.goto('games/threedom/')
-  await ready(page)
-  await expect(keepAll(page)).toHaveText(/\(\d\.\d MB\)$/)
+  await expectReady(page)
+  await expect(keepAllButton(page)).toHaveText(/\(\d\.\d MB\)$/)
   const progress = page.evaluate(
     () =>
       new Promise<boolean>((done) => {
@@ -235,16 +233,16 @@ test('all games are kept on request, with progress, and given back', async ({ pa
         })
       }),
   )
-  await takeAllIn(page)
+  await storeAllGames(page)
   expect(await progress).toBe(true)
   await cutOff(page, host)
   await expectPages(page, pages)
   await page.goto('search/?q=stockpile')
   await expect(page.getByRole('status').first()).toContainText('“stockpile” in')
 
-  // In the book they can be given back, those aside that were opened: all that the pages above led to.
+  // The score book can remove the games that were not opened. The pages above opened all, so their notes are deleted.
   await page.goto('book/')
-  await expect(kept(page)).toContainText(/^All/)
+  await expect(storedGames(page)).toContainText(/^All/)
   await page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((name) => name.startsWith('meldbook-wishes'))
     const notes = await caches.open(name)
@@ -258,20 +256,20 @@ test('all games are kept on request, with progress, and given back', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threedom')
 })
 
-test('the page of the first visit needs no network any more, and can be put among the apps of a phone', async ({
+test('the first page works without network and can be installed as an app', async ({
   page,
   context,
   request,
   host,
 }) => {
   await openCheck(page, BEST_MELDS)
-  await ready(page)
-  await test.step('it can be put among the apps', async () => {
+  await expectReady(page)
+  await test.step('it can be installed as an app', async () => {
     const devtools = await context.newCDPSession(page)
     const { errors, data, url } = await devtools.send('Page.getAppManifest')
     expect(errors).toEqual([])
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // The tests' own windows leave no traces, and in such nothing can be installed.
+    // The windows of the tests are incognito windows, in which nothing can be installed.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
       [],
     )
@@ -292,60 +290,60 @@ test('the page of the first visit needs no network any more, and can be put amon
   })
   await cutOff(page, host)
   await solve(page)
-  await test.step('a game whose rules are not here is left as it is', async () => {
-    const { folded } = tell({ game: 'threedom', players: ['Ana', 'Bo'] })
+  await test.step('a game whose rules are not stored is rejected', async () => {
+    const { folded } = writeGame({ game: 'threedom', players: ['Ana', 'Bo'] })
     await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
     await expect(page.getByRole('alert')).toContainText('The rules of this game are not on this device')
     await expect(page.getByRole('alert')).toContainText('Nothing on this device was changed.')
   })
 })
 
-test('where data is to be saved only what was opened is kept', async ({ page, host }) => {
+test('with data saving on, only the opened game and pages are stored', async ({ page, host }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await page.goto('glossary/')
-  await ready(page)
+  await expectReady(page)
   expect(host.asked.filter((url) => /\/(book|score|check|games)\//.test(url))).toEqual([])
   await page.goto('games/threedom/score/')
-  await expect(kept(page)).toContainText('Kept on this device: Threedom.')
+  await expect(storedGames(page)).toContainText('Kept on this device: Threedom.')
   await cutOff(page, host)
   await expectPages(page, [...pagesOf('threedom'), ...pages.filter(({ path }) => path === 'glossary/')])
-  await finishEvening(page, 'threedom')
+  await finishGame(page, 'threedom')
   const answer = await page.goto('book/')
   expect(answer?.status()).toBe(503)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device')
-  await expect(here(page)).toHaveText(['Threedom', 'Words'])
+  await expect(availablePages(page)).toHaveText(['Threedom', 'Words'])
 })
 
-test('a game that is open counts as opened, and so does one that was handed over', async ({ page, host }) => {
-  const { folded } = tell({ game: 'threedom', players: ['Ana', 'Bo'] })
+test('open games and games from a link are stored', async ({ page, host }) => {
+  const { folded } = writeGame({ game: 'threedom', players: ['Ana', 'Bo'] })
   await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
   await page.getByRole('button', { name: 'Keep it here' }).waitFor()
-  await ready(page)
-  await expect(kept(page)).toContainText('Kept on this device: Threedom.')
+  await expectReady(page)
+  await expect(storedGames(page)).toContainText('Kept on this device: Threedom.')
   await page.getByRole('button', { name: 'Keep it here' }).click()
   await expect(page).toHaveURL(/threedom\/score/)
 
-  // As if the browser had thrown away what it can get again.
+  // As if the browser had deleted its caches.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })
   await page.goto('')
   await expect(page.getByRole('link', { name: /^Carry on/ })).toBeVisible()
-  await expect(kept(page)).toContainText('Kept on this device: Threedom.')
+  await expect(storedGames(page)).toContainText('Kept on this device: Threedom.')
   await cutOff(page, host)
   await page.getByRole('link', { name: /^Carry on/ }).click()
   await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
 })
 
-test('a new version keeps what was kept', async ({ page, host, next }) => {
+test('a new version stores the same games', async ({ page, host, next }) => {
   await page.goto('games/rummy-500/check/')
-  await ready(page)
+  await expectReady(page)
   await host.deploy(next)
   await page.reload()
-  await offered(page)
-  await takenOver(page)
+  await expectOffer(page)
+  await expectTakeover(page)
   await cutOff(page, host)
   for (const { path } of pagesOf('rummy-500')) {
     expect((await page.goto(path))?.status(), path).toBe(200)
@@ -353,23 +351,23 @@ test('a new version keeps what was kept', async ({ page, host, next }) => {
     await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
     await expectUnmixed(page)
   }
-  await expect(kept(page)).toContainText('Kept on this device: 500 Rummy.')
+  await expect(storedGames(page)).toContainText('Kept on this device: 500 Rummy.')
   await expectMissing(page, 'games/canasta/', 'Canasta')
 })
 
-test('what is opened while a new version waits is kept by that one', async ({
+test('a game that is opened while a new version waits is stored in that version', async ({
   page,
   context,
   host,
   next,
 }) => {
   await page.goto('games/rummy-500/')
-  await ready(page)
+  await expectReady(page)
   await (await context.newPage()).goto('about/')
   await host.deploy(next)
   await page.reload()
-  await offered(page)
-  // The host has only the new version of it any more.
+  await expectOffer(page)
+  // The host has only the new version of this game.
   await page.goto('games/threedom/')
   await expect(page.locator('html[data-next]')).toHaveCount(1)
   const isThere = () => caches.match(`${location.href}check/`, { ignoreSearch: true }).then(Boolean)
@@ -391,11 +389,11 @@ test('what is opened while a new version waits is kept by that one', async ({
   await expect(page.locator('html[data-next]')).toHaveCount(1)
 })
 
-test('whoever had the whole site keeps it', async ({ page, host, next }) => {
+test('a device with the whole site still has it after an update', async ({ page, host, next }) => {
   await page.goto('about/')
-  await ready(page)
-  await takeAllIn(page)
-  // Versions that always kept everything noted no wishes, and their pages told of none.
+  await expectReady(page)
+  await storeAllGames(page)
+  // Old versions always stored everything, and did not note which games were wanted.
   await page.addInitScript(() => {
     const { postMessage } = ServiceWorker.prototype
     ServiceWorker.prototype.postMessage = function (message: unknown) {
@@ -407,55 +405,55 @@ test('whoever had the whole site keeps it', async ({ page, host, next }) => {
   })
   await host.deploy(next)
   await page.reload()
-  await offered(page)
-  await takenOver(page)
+  await expectOffer(page)
+  await expectTakeover(page)
   await cutOff(page, host)
   await page.goto('games/monastery/')
   await expect(page.locator('html[data-next]')).toHaveCount(1)
 })
 
-test('what breaks off is taken up again, and a new version that comes while one reads is the one at the next page', async ({
+test('broken-off downloads are resumed, and a new version takes over at the next page', async ({
   page,
   host,
   next,
 }) => {
   await page.goto('games/threedom/')
-  await ready(page)
-  await test.step('keeping all games goes on with the next page', async () => {
+  await expectReady(page)
+  await test.step('storing all games is resumed on the next page', async () => {
     await host.deploy(SITES.below.root, 20)
-    await keepAll(page).click()
-    await expect(kept(page)).toContainText(/\d of \d+ games are kept on this device; the others come/)
+    await keepAllButton(page).click()
+    await expect(storedGames(page)).toContainText(/\d of \d+ games are kept on this device; the others come/)
     await host.deploy(SITES.below.root)
     await page.reload()
-    await expect(kept(page)).toContainText(/^All \d+ games are kept/)
+    await expect(storedGames(page)).toContainText(/^All \d+ games are kept/)
   })
-  const got = await test.step('a new version of which a part came leaves the old one whole', async () => {
+  const downloaded = await test.step('a partly downloaded version leaves the old one complete', async () => {
     await host.deploy(next, 20)
     await page.reload()
-    // It came some way, and then there was nobody.
+    // The host stops answering after some files.
     await expect.poll(() => host.asked.length).toBeGreaterThan(20)
-    await brokenOff(page)
+    await expectNoInstall(page)
     for (const path of ['', 'games/hand-and-foot/', 'search/', 'games/rummy-500/check/']) {
       await page.goto(path)
       expect(await isNext(page), path).toBe(false)
       await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
       await expectUnmixed(page)
     }
-    // Of the last few it had asked for, it may not have had the answer.
-    const got = host.asked.slice(0, 15).filter((url) => !url.endsWith('/sw.js'))
-    expect(got.length).toBeGreaterThan(5)
+    // The last few requests may have had no answer.
+    const downloaded = host.asked.slice(0, 15).filter((url) => !url.endsWith('/sw.js'))
+    expect(downloaded.length).toBeGreaterThan(5)
     expect(host.asked.filter(isUnchanged)).toEqual([])
-    return got
+    return downloaded
   })
 
   await page.goto('games/threedom/')
   await host.deploy(next)
   await page.reload()
   expect(await isNext(page)).toBe(false)
-  await offered(page)
-  await takenOver(page)
-  // Neither what came before it broke off, nor what is the same in both versions, travelled again.
-  expect(host.asked.filter((url) => got.includes(url) || isUnchanged(url))).toEqual([])
+  await expectOffer(page)
+  await expectTakeover(page)
+  // Files that were downloaded before, or are the same in both versions, are not requested again.
+  expect(host.asked.filter((url) => downloaded.includes(url) || isUnchanged(url))).toEqual([])
   expect(await isNext(page)).toBe(false)
   await cutOff(page, host)
 
@@ -465,7 +463,7 @@ test('what breaks off is taken up again, and a new version that comes while one 
   })
   await page.goto('games/rummy-500/?from=a#sources')
   await expect(page.locator('html[data-next]')).toHaveCount(1)
-  // By itself, without an empty one in between that would have to be followed by another.
+  // The page is loaded once, without a page in between that would reload.
   expect(pages).toBe(1)
   await expect(page).toHaveURL(/rummy-500\/\?from=a#sources$/)
   await expect(page.locator('#sources')).toBeInViewport()
@@ -473,49 +471,45 @@ test('what breaks off is taken up again, and a new version that comes while one 
   await expect(page).toHaveURL(/rummy-500\/check\/(?:#|$)/)
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   expect(await expectUnmixed(page)).not.toEqual([])
-  // One way back is one page back.
+  // Each step back leads to the previous page.
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(/threedom\/$/)
   await expect(page.locator('html[data-next]')).toHaveCount(1)
-  // Nothing of the old one stays behind.
+  // The caches of the old version are deleted.
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(3)
 })
 
-test('of two new versions that come while a page stays open, the second is the one at the next page', async ({
-  page,
-  host,
-  next,
-}) => {
+test('the second of two new versions takes over at the next page', async ({ page, host, next }) => {
   await page.goto('about/')
-  await ready(page)
+  await expectReady(page)
   await host.deploy(next)
   await page.reload()
-  await offered(page)
-  await takenOver(page)
+  await expectOffer(page)
+  await expectTakeover(page)
   await host.deploy(SITES.below.root)
-  // The browser looks for a new version when another tab opens, or after a day.
+  // The browser itself checks for a new version when another tab opens, or after a day.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await brokenOff(page)
-  await takenOver(page)
+  await expectNoInstall(page)
+  await expectTakeover(page)
   await page.goto('about/')
   expect(await isNext(page)).toBe(false)
 })
 
-test('while other windows are open it comes on a tap, and they keep what they are made of', async ({
+test('with other windows open, a new version takes over on a tap, only in this window', async ({
   page,
   context,
   host,
   next,
 }) => {
   await page.goto('games/threedom/')
-  await ready(page)
-  await takeAllIn(page)
+  await expectReady(page)
+  await storeAllGames(page)
   const other = await context.newPage()
   await openCheck(other, BEST_MELDS)
   await host.deploy(next)
   await page.goto('games/')
-  await offered(page)
+  await expectOffer(page)
   await page.goto('games/threedom/')
   expect(await isNext(page)).toBe(false)
 
@@ -525,7 +519,7 @@ test('while other windows are open it comes on a tap, and they keep what they ar
   await cutOff(page, host)
   expect(await isNext(other)).toBe(false)
   await solve(other)
-  // In every version this script has the same name.
+  // This script has the same name in every version.
   const isFromNext = async () => {
     const [base] = /^.*(?=games\/)/.exec(location.href) ?? []
     return (await (await fetch(`${base}pagefind/pagefind.js`)).text()).includes('/* next */')
@@ -539,19 +533,19 @@ test('while other windows are open it comes on a tap, and they keep what they ar
   await expect.poll(() => other.evaluate(async () => (await caches.keys()).length)).toBe(3)
 })
 
-test('what is not the site’s own is not taken in', async ({ page, host, next }) => {
+test('a half-finished deployment is not installed', async ({ page, host, next }) => {
   await page.goto('')
-  await ready(page)
-  // A deploy that is half there: the list of the new files, some of which are yet the old ones.
+  await expectReady(page)
+  // The list of files is new, but some of the files are still old.
   const half = mkdtempSync(join(tmpdir(), 'meldbook-half-'))
   cpSync(next, half, { recursive: true })
   cpSync(join(SITES.below.root, 'about'), join(half, 'about'), { recursive: true })
   await host.deploy(half)
   await page.reload()
   await expect.poll(() => host.asked.some((url) => url.endsWith('/about/'))).toBe(true)
-  await brokenOff(page)
+  await expectNoInstall(page)
   await page.goto('games/')
   expect(await isNext(page)).toBe(false)
-  await ready(page)
+  await expectReady(page)
   rmSync(half, { recursive: true })
 })

@@ -26,7 +26,7 @@ test.use({ viewport: PHONE, hasTouch: true })
 test.beforeEach(({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']))
 
 for (const id of Object.keys(games) as GameId[]) {
-  test(`ten plays of ${games[id].title}, by touch and by keys, are judged as the engine judges them`, async ({
+  test(`answers to ten plays of ${games[id].title} are judged as the engine judges them`, async ({
     page,
   }) => {
     test.slow()
@@ -49,7 +49,7 @@ for (const id of Object.keys(games) as GameId[]) {
   })
 }
 
-test('a play and the answer to it are accessible, and so is the overview', async ({ page }) => {
+test('a play, its answer and the overview are accessible', async ({ page }) => {
   await open(page, 'threedom')
   await expectAccessible(page, 'a play')
   await answers(page).first().tap()
@@ -59,9 +59,7 @@ test('a play and the answer to it are accessible, and so is the overview', async
   await expectAccessible(page, 'the overview')
 })
 
-test('what was answered wrong comes back, is kept, and is forgotten when one asks for it', async ({
-  page,
-}) => {
+test('a rule with a wrong answer comes back and is remembered until it is reset', async ({ page }) => {
   const overview = page.getByRole('button', { name: /of \d+ rules sure/ })
   const shaky = page.getByRole('dialog').locator('section', { hasText: 'Shaky' })
   await open(page, 'rummy-500', situation(CORNER))
@@ -92,7 +90,7 @@ test('what was answered wrong comes back, is kept, and is forgotten when one ask
   await expect(shaky).toHaveCount(0)
 })
 
-test('a link carries a play whole, and one that makes no sense is told', async ({ page }) => {
+test('a link opens its play, and an invalid link is reported', async ({ page }) => {
   await open(page, 'rummy-500', situation(CORNER))
   await expect(page.getByRole('img', { name: 'king, ace, two of clubs' })).toBeVisible()
   expect(await current(page)).toEqual(CORNER)
@@ -108,10 +106,10 @@ test('a link carries a play whole, and one that makes no sense is told', async (
   }
 })
 
-test.describe('where the network is gone for a moment', () => {
+test.describe('a short loss of the network', () => {
   test.use({ allowed: [/^Failed to load resource/] })
 
-  test('a practice that did not come says so, and comes when the page is loaded again', async ({ page }) => {
+  test('is reported on the practice page, which loads when it is reloaded', async ({ page }) => {
     await page.route('**/practice.*.js', (route) => route.abort())
     await page.goto('games/rummy-500/practice/')
     await expect(page.getByRole('alert')).toContainText('could not be loaded')
@@ -121,7 +119,7 @@ test.describe('where the network is gone for a moment', () => {
   })
 })
 
-test('each of eleven cards has a key of its own', async ({ page }) => {
+test('each of eleven choices has its own key', async ({ page }) => {
   const { practice } = await import('../../src/scoring/games/gin-rummy/practice.ts')
   const [game, solver] = [games['gin-rummy'], solvers['gin-rummy']]
   let choices: Answer['choices'] = []
@@ -137,7 +135,7 @@ test('each of eleven cards has a key of its own', async ({ page }) => {
   await expect(page.locator('.practice-head')).toContainText(choices[10]?.right ? 'Right: ' : 'Look again: ')
 })
 
-test('a rule can be practised alone', async ({ page }) => {
+test('one rule can be practised alone', async ({ page }) => {
   await open(page, 'rummy-500', '#rule=no-corner')
   for (let play = 0; play < 3; play += 1) {
     expect((await current(page)).rule).toBe('no-corner')
@@ -148,14 +146,14 @@ test('a rule can be practised alone', async ({ page }) => {
   await expect(page.getByText('Only no corner')).toHaveCount(0)
 })
 
-test('a verdict leads to more plays of the rule that decided it', async ({ page }) => {
+test('a verdict links to plays of the rule that decided it', async ({ page }) => {
   await page.goto('games/rummy-500/check/#check=meld&cards=KCAC2C')
   await page.getByRole('link', { name: 'More like this' }).tap()
   await expect(page.getByText('Only no corner')).toBeVisible()
   expect((await current(page)).rule).toBe('no-corner')
 })
 
-test('the rules lead to practice, and ask about three plays themselves', async ({ page }) => {
+test('the rules page has three plays of its own and a link to practice', async ({ page }) => {
   await page.goto('games/threedom/')
   const plays = page.getByRole('figure').filter({ hasText: 'Judge before you look' })
   await expect(plays.getByText('The answer')).toHaveCount(3)
@@ -184,20 +182,20 @@ function situation(content: object): string {
   return `#situation=${encodeURIComponent(JSON.stringify(content))}`
 }
 
-/** The play that is open, from the link to it. */
+/** The current play, read from the link to it. */
 async function current(page: Page) {
   await page.getByRole('button', { name: /Copy link|Copied/ }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const read = readSituation(JSON.parse(decodeURIComponent(link.split('#situation=')[1] ?? '')))
-  if (!read.ok) throw new Error(`${link} carries no situation.`)
+  if (!read.ok) throw new Error(`${link} has no situation.`)
   return read.value
 }
 
-/** What the engine says of it, here and not on the page. */
+/** The engine's answer, computed in the test and not on the page. */
 async function askEngine(page: Page, id: GameId): Promise<Answer> {
   const { practice }: { practice: Practice } = await import(`../../src/scoring/games/${id}/practice.ts`)
   const answer = answerSituation(games[id], practice, await current(page), solvers[id])
-  if (!answer.ok) throw new Error('The page asks what makes no sense.')
+  if (!answer.ok) throw new Error('The page shows an invalid play.')
   return answer.value
 }
 

@@ -1,10 +1,10 @@
 import { games } from '../../src/scoring/games.ts'
 import { expect, inOneTab as test } from './fixture.ts'
 
-/** A rules page on paper. */
+/** The rules pages on paper. */
 for (const { id, title } of Object.values(games)) {
-  test(`${title} is printed without what only works on a screen, and whole`, async ({ page }) => {
-    // The styles for paper come once the page is seen.
+  test(`${title} is printed without controls, and nothing is cut off`, async ({ page }) => {
+    // The print styles are loaded after the page.
     await page.goto(`games/${id}/`, { waitUntil: 'networkidle' })
     await page.emulateMedia({ media: 'print' })
     for (const role of ['navigation', 'button', 'search', 'contentinfo'] as const) {
@@ -24,7 +24,7 @@ for (const { id, title } of Object.values(games)) {
           })
           .map(({ outerHTML }) => outerHTML.slice(0, 120)),
       )
-      expect(cut, `every rule, and no picture cut off, ${width} px wide`).toEqual([])
+      expect(cut, `no rule or picture is cut off, ${width} px wide`).toEqual([])
     }
   })
 }

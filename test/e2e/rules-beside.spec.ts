@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { games } from '../../src/scoring/games.ts'
-import { torn } from './fits.ts'
+import { brokenWords } from './fits.ts'
 import { expect, inOneTab, test } from './fixture.ts'
-import { entry, saveButton, seat, tapKeys } from './table.ts'
+import { entry, openGame, saveButton, tapKeys } from './table.ts'
 
-/** Rules and the turn card, beside a game that is on. */
+/** Rules and the turn card in an open game. */
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -18,8 +18,8 @@ const ROUND = {
 const rule = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Rule' }) })
 
-test('a rule opens over the sheet, and its whole page has a way back to the round', async ({ page }) => {
-  await seat(page, { game: 'rummy-500', rounds: [ROUND] })
+test('a rule opens over the sheet, and its full page links back to the game', async ({ page }) => {
+  await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
   const sheet = page.url()
   await page.getByRole('button', { name: /^Round 1\b/ }).click()
   const link = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
@@ -37,17 +37,21 @@ test('a rule opens over the sheet, and its whole page has a way back to the roun
   await expect(page).toHaveURL(sheet)
 })
 
-inOneTab('a rule and the turn card say what this table has changed of it', async ({ page }) => {
-  await seat(page, { game: 'rummy-500', options: { target: 300, jokers: true } }, '&panel=rule&rule=target')
-  const here = page.getByRole('paragraph').filter({ hasText: 'At this table:' })
-  await expect(here).toHaveText('At this table: Target: 300')
+inOneTab('a rule and the turn card show the changed options of the game', async ({ page }) => {
+  await openGame(
+    page,
+    { game: 'rummy-500', options: { target: 300, jokers: true } },
+    '&panel=rule&rule=target',
+  )
+  const changes = page.getByRole('paragraph').filter({ hasText: 'At this table:' })
+  await expect(changes).toHaveText('At this table: Target: 300')
   await page.getByRole('button', { name: 'Sheet' }).click()
   await page.getByRole('button', { name: 'Turn card' }).click()
-  await expect(here).toHaveText('At this table: Target: 300 · Jokers: yes')
+  await expect(changes).toHaveText('At this table: Target: 300 · Jokers: yes')
 })
 
-test('a rule opens over a round that is being entered, which stays as it is', async ({ page }) => {
-  await seat(page, { game: 'hand-and-foot' }, '&round=next')
+test('a rule opens over an unfinished entry, which is kept', async ({ page }) => {
+  await openGame(page, { game: 'hand-and-foot' }, '&round=next')
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')
   await tapKeys(page, '30>')
   await saveButton(page).click()
@@ -59,31 +63,28 @@ test('a rule opens over a round that is being entered, which stays as it is', as
   await expect(page.getByRole('textbox', { name: 'Ana: Cards on the table' })).toHaveValue('30')
 })
 
-inOneTab(
-  'a table in a rule stands as on the page of rules, over the sheet and over an entry',
-  async ({ page }) => {
-    for (const route of ['', '&round=next']) {
-      await seat(page, { game: 'canasta', players: 4 }, `${route}&panel=rule&rule=minimum`)
-      const table = rule(page).getByRole('table').first()
-      await expect(table.getByRole('cell', { name: '120' })).toBeInViewport()
-      const { height, of, ends } = await table.evaluate((element) => {
-        const rows = [...element.querySelectorAll('tr')]
-        const box = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect()
-        return {
-          height: box(element).height,
-          of: rows.reduce((sum, row) => sum + box(row).height, 0),
-          ends: rows.map((row) => Math.round(box(row.lastElementChild).right)),
-        }
-      })
-      expect(height).toBeLessThan(of + 8)
-      expect(new Set(ends).size, 'columns below their heads').toBe(1)
-      expect(await torn(page)).toEqual([])
-    }
-  },
-)
+inOneTab('a table in a rule is laid out correctly over the sheet and over an entry', async ({ page }) => {
+  for (const route of ['', '&round=next']) {
+    await openGame(page, { game: 'canasta', players: 4 }, `${route}&panel=rule&rule=minimum`)
+    const table = rule(page).getByRole('table').first()
+    await expect(table.getByRole('cell', { name: '120' })).toBeInViewport()
+    const { height, of, ends } = await table.evaluate((element) => {
+      const rows = [...element.querySelectorAll('tr')]
+      const box = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect()
+      return {
+        height: box(element).height,
+        of: rows.reduce((sum, row) => sum + box(row).height, 0),
+        ends: rows.map((row) => Math.round(box(row.lastElementChild).right)),
+      }
+    })
+    expect(height).toBeLessThan(of + 8)
+    expect(new Set(ends).size, 'cells are aligned with their column headers').toBe(1)
+    expect(await brokenWords(page)).toEqual([])
+  }
+})
 
-inOneTab('the lists of a rule keep their marks, inside its example', async ({ page }) => {
-  await seat(page, { game: 'canasta', players: 4 }, '&panel=rule&rule=minimum')
+inOneTab('lists in the example of a rule are indented', async ({ page }) => {
+  await openGame(page, { game: 'canasta', players: 4 }, '&panel=rule&rule=minimum')
   const reasons = rule(page).getByRole('list').first()
   await expect(reasons.getByRole('listitem').first()).toBeVisible()
   expect(
@@ -96,14 +97,11 @@ const NOT_FETCHED = 'The rules are not on this device and could not be fetched. 
 test.describe('without network', () => {
   test.use({ allowed: [/ERR_FAILED|status of 404/] })
 
-  test('where the rules are not on the device and there is no network, it says so', async ({
-    page,
-    context,
-  }) => {
-    await seat(page, { game: 'rummy-500', rounds: [ROUND] })
+  test('a rule that is not stored is reported as not available', async ({ page, context }) => {
+    await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
     await page.getByRole('button', { name: /^Round 1\b/ }).click()
     const link = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
-    // Once, so that the panel itself is there.
+    // The panel is opened once before, so that its script is loaded.
     await link.click()
     await expect(rule(page)).toBeVisible()
     await page.goBack()
@@ -112,8 +110,8 @@ test.describe('without network', () => {
     await expect(rule(page).getByRole('alert')).toHaveText(NOT_FETCHED)
   })
 
-  test('where the host answers with something else than the rules, it says so', async ({ page, context }) => {
-    await seat(page, { game: 'rummy-500', rounds: [ROUND] })
+  test('an error page of the host is reported instead of shown as a rule', async ({ page, context }) => {
+    await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
     await page.getByRole('button', { name: /^Round 1\b/ }).click()
     await context.route('**/games/rummy-500/rules/', (request) =>
       request.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
@@ -124,8 +122,8 @@ test.describe('without network', () => {
 })
 
 for (const { id, title } of Object.values(games)) {
-  inOneTab(`the turn card of ${title} opens from the sheet with one tap, on one screen`, async ({ page }) => {
-    await seat(page, { game: id, players: 2 })
+  inOneTab(`the turn card of ${title} opens from the sheet and fits on one screen`, async ({ page }) => {
+    await openGame(page, { game: id, players: 2 })
     await page.getByRole('button', { name: 'Turn card' }).click()
     const card = page.getByRole('dialog').locator('.turn-card')
     await expect(card.getByRole('listitem').first()).toBeVisible()

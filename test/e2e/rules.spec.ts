@@ -6,25 +6,23 @@ import survey from '../../src/content/abstrac-survey.json' with { type: 'json' }
 import { games } from '../../src/scoring/games.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 
-/** The rules pages as they are built. */
-const there = Object.values(games).filter(({ id }) =>
+/** The games whose rules pages are built. */
+const builtGames = Object.values(games).filter(({ id }) =>
   existsSync(join(SITES.below.root, 'games', id, 'index.html')),
 )
 
-test('every game has a page', () => {
-  expect(there.map(({ id }) => id)).toEqual(Object.keys(games))
+test('every game has a rules page', () => {
+  expect(builtGames.map(({ id }) => id)).toEqual(Object.keys(games))
 })
 
 const rulesOn = (page: Page) => page.locator('.rule').evaluateAll((rules) => rules.map(({ id }) => id).sort())
 
-for (const game of there) {
-  test(`${game.title} has an anchor for every rule, and none without, and headings in order`, async ({
-    page,
-  }) => {
+for (const game of builtGames) {
+  test(`${game.title} has exactly one anchor for each rule, and its headings in order`, async ({ page }) => {
     await page.goto(`games/${game.id}/`)
     const rules = [...game.rules].sort()
     expect(await rulesOn(page)).toEqual(rules)
-    await test.step('its contents lead to its headings', async () => {
+    await test.step('its table of contents lists its headings', async () => {
       const levels = await page
         .locator('h1, h2, h3')
         .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
@@ -34,7 +32,7 @@ for (const game of there) {
       const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
       expect(await contents.count()).toBe(levels.filter((level) => level === 2).length)
     })
-    await test.step('its rules stand by themselves too, with nothing that runs and no styles inside', async () => {
+    await test.step('its page with only the rules has no scripts and no styles', async () => {
       await page.goto(`games/${game.id}/rules/`)
       expect(await rulesOn(page)).toEqual(rules)
       await expect(page.locator('script, style, [style], astro-island')).toHaveCount(0)
@@ -42,7 +40,7 @@ for (const game of there) {
   })
 }
 
-test('Abstrac shows what its survey found, as a picture and as a table', async ({ page }) => {
+test('Abstrac shows its survey as a picture and as a table', async ({ page }) => {
   await page.goto('games/abstrac/')
   const shown = page.locator('.survey')
   await expect(shown.getByRole('img')).toBeVisible()
@@ -54,21 +52,21 @@ test('Abstrac shows what its survey found, as a picture and as a table', async (
 inItsOwnTab.describe('without scripts', () => {
   inItsOwnTab.use({ javaScriptEnabled: false })
 
-  inItsOwnTab('every game is complete, with no button that would do nothing', async ({ page }) => {
-    for (const { id, title, rules } of there) {
+  inItsOwnTab('every rules page is complete and has no print button', async ({ page }) => {
+    for (const { id, title, rules } of builtGames) {
       await page.goto(`games/${id}/`)
       await expect(page.locator('.rule'), title).toHaveCount(rules.length)
       await expect(page.getByRole('button', { name: 'Print' }), title).toBeHidden()
     }
   })
 
-  inItsOwnTab('the games are sorted out by the number of players', async ({ page }) => {
+  inItsOwnTab('the games can be filtered by the number of players', async ({ page }) => {
     await page.goto('games/')
     for (const number of [2, 3, 8]) {
       const choice = page.getByRole('radio', { name: String(number), exact: true })
       if ((await choice.count()) === 0) continue
       await choice.check()
-      const fitting = there.filter(({ players }) => (players as readonly number[]).includes(number))
+      const fitting = builtGames.filter(({ players }) => (players as readonly number[]).includes(number))
       await expect(page.locator('.games h2:visible')).toHaveText(fitting.map(({ title }) => title))
     }
   })

@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you 
 const found = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-/** An answer that names the game and the rule. */
+/** The results that contain this name of a game and a rule. */
 const rule = (page: Page, name: string) => found(page).filter({ hasText: name })
 
 async function open(page: Page, query = '') {
@@ -18,7 +18,7 @@ async function open(page: Page, query = '') {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }
 
-test('finds as one types; arrows and Enter lead to the rule', async ({ page }) => {
+test('results appear while typing and can be opened from the keyboard', async ({ page }) => {
   await open(page)
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('three of a rank')
@@ -66,7 +66,7 @@ for (const [query, place, slug] of [
   })
 }
 
-test('an empty field shows where to begin', async ({ page }) => {
+test('an empty field shows suggestions', async ({ page }) => {
   await open(page)
   await expect(page.getByRole('main').getByRole('link', { name: 'Threedom' })).toBeVisible()
   await page.getByRole('link', { name: 'Misère' }).click()
@@ -77,7 +77,7 @@ test('an empty field shows where to begin', async ({ page }) => {
   await expect(page).toHaveURL(/search\/$/)
 })
 
-test('when there is nothing it says what to try', async ({ page }) => {
+test('a search without results suggests other words', async ({ page }) => {
   await open(page, 'dedwood')
   await expect(page.getByText('Try fewer words')).toBeVisible()
   await expect(status(page)).toHaveText('Nothing about “dedwood”')
@@ -85,13 +85,13 @@ test('when there is nothing it says what to try', async ({ page }) => {
   await expect(rule(page, 'Deadwood').first()).toBeVisible()
 })
 
-test('what has only some of the words is better than nothing', async ({ page }) => {
+test('results with only some of the words are shown if none has all', async ({ page }) => {
   await open(page, 'misere diagonal')
   await expect(page.getByText('Nothing with all of “misere diagonal”').first()).toBeVisible()
   await expect(rule(page, 'Threedom Eight lines')).toBeVisible()
 })
 
-test('shows one game alone', async ({ page }) => {
+test('the results can be limited to one game', async ({ page }) => {
   await open(page, 'run')
   await page.getByRole('group', { name: 'Show only' }).getByText('Abstrac').click()
   await expect(rule(page, 'Threedom')).toHaveCount(0)
@@ -99,7 +99,7 @@ test('shows one game alone', async ({ page }) => {
   await expect(links.first()).toContainText('Abstrac')
 })
 
-test('back and forward lead through the questions', async ({ page }) => {
+test('back and forward lead through the queries', async ({ page }) => {
   await open(page, 'misere')
   await expect(found(page).first()).toBeVisible()
   await field(page).fill('diagonal')
@@ -112,7 +112,7 @@ test('back and forward lead through the questions', async ({ page }) => {
   await expect(rule(page, 'Eight lines')).toBeVisible()
 })
 
-test('only the last question is answered, however fast one types', async ({ page }) => {
+test('only the results of the last query are shown after fast typing', async ({ page }) => {
   await open(page)
   const pending = new Set<Request>()
   page.on('request', (request) => pending.add(request))
@@ -121,13 +121,13 @@ test('only the last question is answered, however fast one types', async ({ page
   await page.keyboard.type('misere combination diagonal', { delay: 1 })
   await field(page).fill('eight lines')
   await expect(found(page).first()).toHaveText('Threedom Eight lines')
-  // Whatever the earlier questions fetch has come, and would show in the next frame.
+  // All requests of earlier queries are finished, and their results would show in the next frame.
   await expect.poll(() => pending.size).toBe(0)
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(found(page).first()).toHaveText('Threedom Eight lines')
 })
 
-test('the header of every page leads here', async ({ page }) => {
+test('the field in the header leads to the search page', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('games/threedom/')
   await page.keyboard.press('/')
@@ -140,7 +140,7 @@ test('the header of every page leads here', async ({ page }) => {
   await expect(rule(page, 'Eight lines').first()).toBeVisible()
 })
 
-test('on a phone a button leads to the field, and / opens one', async ({ page }) => {
+test('on a phone a button leads to the search page, and / opens a field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('games/threedom/')
   const banner = page.getByRole('banner')
@@ -172,7 +172,7 @@ test('only the search page may run WebAssembly, and only it loads Pagefind', asy
   expect(files().filter((path) => /ui|highlight|worker/.test(path))).toEqual([])
 })
 
-test('what is found is accessible', async ({ page }) => {
+test('the results are accessible', async ({ page }) => {
   for (const query of ['run', 'dedwood']) {
     await open(page, query)
     await expect(page.getByText(`“${query}”`).first()).toBeVisible()
@@ -183,13 +183,13 @@ test('what is found is accessible', async ({ page }) => {
 inItsOwnTab.describe('without scripts', () => {
   inItsOwnTab.use({ javaScriptEnabled: false })
 
-  inItsOwnTab('says where the rules are', async ({ page }) => {
+  inItsOwnTab('the search page links to the rules and the words', async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 })
     await page.goto('')
     await page.getByRole('searchbox', { name: 'Search the rules' }).fill('run')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/search\/\?q=run$/)
-    // What stands in <noscript> has no roles for Playwright.
+    // Playwright finds no roles in <noscript>.
     const sentence = page.locator('noscript p')
     await expect(sentence).toBeVisible()
     await expect(sentence.locator('a[href$="/glossary/"]')).toBeVisible()
@@ -198,10 +198,10 @@ inItsOwnTab.describe('without scripts', () => {
   })
 })
 
-test.describe('when the index does not arrive', () => {
+test.describe('a search index that cannot be loaded', () => {
   test.use({ allowed: [/pagefind|Failed to load/i] })
 
-  test('says so', async ({ page }) => {
+  test('is reported', async ({ page }) => {
     await page.route(/pagefind\.js/, (route) => route.abort())
     await open(page, 'run')
     await expect(page.getByRole('alert')).toContainText('could not be loaded')

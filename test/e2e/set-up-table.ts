@@ -7,10 +7,10 @@ import { type Folded, foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { addRound, type EventMeta, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { goAside, putRows } from '../tools/store-rows.ts'
+import { leaveApp, putRows } from '../tools/store-rows.ts'
 
-/** A game to put into a browser's database. The engine writes its events. */
-export type Told = {
+/** The content of a game whose events the engine writes. */
+export type GameContent = {
   game?: Game['id']
   options?: Plain
   players: readonly (string | Omit<Player, 'id'>)[]
@@ -19,12 +19,12 @@ export type Told = {
   ended?: boolean
 }
 
-export const GAME = 'evening'
+export const GAME_ID = 'evening'
 const MINUTE = 60_000
-const BEGUN = Date.UTC(2026, 10, 20, 19)
+const STARTED_AT = Date.UTC(2026, 10, 20, 19)
 
-/** Writes the events of one device. They may continue another device's events. */
-export class Scribe {
+/** Writes the events of one device, which may continue those of another device. */
+export class EventWriter {
   events: LedgerEvent[] = []
   readonly device: string
 
@@ -42,34 +42,35 @@ export class Scribe {
     const event = make(this.folded, {
       id: `${this.device}${at}`,
       device: this.device,
-      time: BEGUN + at * 3 * MINUTE,
+      time: STARTED_AT + at * 3 * MINUTE,
     })
     if (event) this.events.push(event)
     return this
   }
 }
 
-export function tell({
+/** Writes the events of a game, as the app would write them. */
+export function writeGame({
   game: id = 'other',
   options = {},
   players,
   rounds = [],
   ended = false,
-}: Told): Scribe {
+}: GameContent): EventWriter {
   const game = gameById(id)
   const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
   const record: GameRecord = {
-    ...{ format: FORMAT, version: VERSION, id: GAME, game: id, ended, rounds: [], firstDealer: 'p1' },
+    ...{ format: FORMAT, version: VERSION, id: GAME_ID, game: id, ended, rounds: [], firstDealer: 'p1' },
     options: { ...defaults, ...options },
     players: players.map((player, at) => ({
       ...(typeof player === 'string' ? { name: player } : player),
       id: `p${at + 1}`,
     })),
   }
-  const scribe = new Scribe('phone')
-  scribe.write((_, stamp) => startGame(record, game, stamp))
-  for (const round of rounds) scribe.write((folded, stamp) => addRound(folded, stamp, round))
-  return scribe
+  const writer = new EventWriter('phone')
+  writer.write((_, stamp) => startGame(record, game, stamp))
+  for (const round of rounds) writer.write((folded, stamp) => addRound(folded, stamp, round))
+  return writer
 }
 
 export function gameById(id: string): Game {
@@ -78,7 +79,7 @@ export function gameById(id: string): Game {
   return game
 }
 
-/** Names of the greatest length. One more name makes eight players at the table. */
+/** Seven names of the greatest length. One more name makes eight players. */
 export const LONG_NAMES = [
   'Maximiliane Alexandra von Hohenzollern-W',
   'Bartholomew Featherstonehaugh-Cholmondel',
@@ -95,20 +96,24 @@ export function points(...scores: number[]): Plain {
 }
 
 /**
- * Opens the score page with a game that is in the database already. `device` becomes the id of this device,
- * because undo only reaches what this device wrote.
+ * Puts a game into the database and opens its score page. `device` becomes the id of this device, because undo only
+ * covers changes by this device.
  */
-export async function sitDown(page: Page, { events, device }: Pick<Scribe, 'events' | 'device'>, rest = '') {
+export async function openSavedGame(
+  page: Page,
+  { events, device }: Pick<EventWriter, 'events' | 'device'>,
+  rest = '',
+) {
   const { game } = foldEvents([...events]).record
-  await goAside(page)
-  await shelve(page, events, device)
-  await page.goto(`games/${game}/score/#game=${GAME}${rest}`)
+  await leaveApp(page)
+  await putEvents(page, events, device)
+  await page.goto(`games/${game}/score/#game=${GAME_ID}${rest}`)
 }
 
 /** Puts events into the database, as another tab would. */
-export async function shelve(page: Page, events: readonly LedgerEvent[], device?: string) {
+export async function putEvents(page: Page, events: readonly LedgerEvent[], device?: string) {
   await putRows(page, {
-    events: events.map((event) => ({ game: GAME, event })),
+    events: events.map((event) => ({ game: GAME_ID, event })),
     settings: device ? [{ key: 'device', value: device }] : [],
   })
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { shelve } from '../tools/store-rows.ts'
+import { storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida']
 
-async function seat(page: Page, ...names: string[]) {
+async function addPlayers(page: Page, ...names: string[]) {
   const field = page.getByRole('textbox', { name: 'Add a player' })
   for (const name of names) {
     await field.fill(name)
@@ -16,19 +16,19 @@ async function seat(page: Page, ...names: string[]) {
 
 const seats = (page: Page) => page.locator('.seat-name')
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
-/** The footer of the page has one too. */
+/** The status of the main part. The footer has a status, too. */
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 const dealer = (page: Page, name: string) => page.getByRole('radio', { name: `${name} deals first` })
 
-async function begin(page: Page, game: string, ...names: string[]) {
+async function startGame(page: Page, game: string, ...names: string[]) {
   await page.goto(`games/${game}/score/`)
-  await seat(page, ...names)
+  await addPlayers(page, ...names)
   await start(page).click()
   await expect(page).toHaveURL(/#game=[0-9a-f]+$/)
 }
 
-test('from the home page to the first entry in five taps, with those of last time', async ({ page }) => {
-  await begin(page, 'monastery', 'Ana', 'Bo', 'Cy')
+test('the first entry with the same players is five taps from the home page', async ({ page }) => {
+  await startGame(page, 'monastery', 'Ana', 'Bo', 'Cy')
   await page.goto('')
   await page.getByRole('link', { name: 'Score a game' }).click()
   await page.getByRole('link', { name: '500 Rummy' }).click()
@@ -41,17 +41,17 @@ test('from the home page to the first entry in five taps, with those of last tim
   await expect(page.getByRole('link', { name: /^Carry on: Ana, Bo, Cy · round 1 · today$/ })).toBeVisible()
 })
 
-test('the open game is one tap from the home page, without moving it', async ({ page }) => {
+test('the home page links to the open game without a layout shift', async ({ page }) => {
   await page.goto('')
   await expect(page.getByRole('link', { name: /^Score book/ })).toBeVisible()
-  await begin(page, 'threedom', 'Ana', 'Bo')
-  await begin(page, 'abstrac', 'Cy', 'Di')
+  await startGame(page, 'threedom', 'Ana', 'Bo')
+  await startGame(page, 'abstrac', 'Cy', 'Di')
   const game = page.url()
   await page.goto('score/')
   await expect(page.getByRole('link', { name: /^Carry on: Threedom/ })).toBeVisible()
   await page.goto('')
   const link = page.getByRole('link', { name: 'Carry on: Abstrac Round 1 · Cy, Di' })
-  // While a game is on, going on with it is the first thing of the page, above its title.
+  // The link to the open game is the first element of the page, above its title.
   await expect(link).toBeVisible()
   const title = page.getByRole('heading', { level: 1 })
   expect((await link.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y)
@@ -71,13 +71,13 @@ test('the open game is one tap from the home page, without moving it', async ({ 
   await expect(page).toHaveURL(game)
 })
 
-test('looking at the home page begins no shelf', async ({ page }) => {
+test('the home page creates no database', async ({ page }) => {
   await page.goto('', { waitUntil: 'networkidle' })
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
-test('names are remembered, found as one types, and tapped', async ({ page }) => {
-  await begin(page, 'monastery', 'Ana', 'Bo', 'Annika')
+test('known names are offered, filtered while typing, and added with a tap', async ({ page }) => {
+  await startGame(page, 'monastery', 'Ana', 'Bo', 'Annika')
   await page.goto('games/rummy-500/score/')
   const known = page.getByRole('list', { name: 'Known players' }).getByRole('button')
   await expect(known).toHaveText(['+ Ana', '+ Bo', '+ Annika'])
@@ -90,10 +90,10 @@ test('names are remembered, found as one types, and tapped', async ({ page }) =>
   await expect(known).toHaveText(['+ Bo'])
 })
 
-test('two of the same name are told apart, at the table and the next time', async ({ page }) => {
-  await begin(page, 'monastery', 'Ana', 'Bo')
+test('two players with the same name are distinguished by a note', async ({ page }) => {
+  await startGame(page, 'monastery', 'Ana', 'Bo')
   await page.goto('games/rummy-500/score/')
-  await seat(page, 'Ana')
+  await addPlayers(page, 'Ana')
   await page.getByRole('textbox', { name: 'Add a player' }).fill('Ana')
   await page.getByRole('button', { name: 'Another Ana' }).click()
   await page.getByRole('textbox', { name: 'What tells this Ana from the other' }).fill('aunt')
@@ -105,20 +105,20 @@ test('two of the same name are told apart, at the table and the next time', asyn
   await expect(page.getByRole('button', { name: '+ Ana', exact: true })).toBeVisible()
 })
 
-test('names can wait', async ({ page }) => {
+test('a game can start without names', async ({ page }) => {
   await page.goto('games/rummy-500/score/')
   await page.getByRole('button', { name: '3 players' }).click()
   await expect(seats(page)).toHaveText(['Player 1', 'Player 2', 'Player 3'])
   await start(page).click()
   await expect(page).toHaveURL(/#game=/)
   await page.goto('games/rummy-500/score/')
-  // Nobody in particular is remembered.
+  // Players without names are not remembered.
   await expect(page.getByRole('list', { name: 'Known players' }).getByRole('button')).toHaveCount(0)
 })
 
-test('seats change places by keys and by buttons, and keep the focus', async ({ page }) => {
+test('players can be moved with arrow keys and buttons, which keep the focus', async ({ page }) => {
   await page.goto('games/rummy-500/score/')
-  await seat(page, 'Ana', 'Bo', 'Cy')
+  await addPlayers(page, 'Ana', 'Bo', 'Cy')
   await page.getByRole('button', { name: 'Move Ana, place 1' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(seats(page)).toHaveText(['Bo', 'Ana', 'Cy'])
@@ -135,14 +135,14 @@ test('seats change places by keys and by buttons, and keep the focus', async ({ 
 })
 
 for (const [pointer, code] of [
-  ['mouse', 'there'],
+  ['mouse', 'loaded'],
   ['mouse', 'late'],
-  ['finger', 'there'],
+  ['finger', 'loaded'],
   ['finger', 'late'],
 ] as const) {
-  test(`a seat is dragged by ${pointer}, its code ${code}`, async ({ page }) => {
+  test(`a player can be dragged by ${pointer} with ${code} code`, async ({ page }) => {
     await page.goto('games/rummy-500/score/')
-    await seat(page, 'Ana', 'Bo', 'Cy', 'Di')
+    await addPlayers(page, 'Ana', 'Bo', 'Cy', 'Di')
     let send = () => {}
     if (code === 'late') {
       const sent = new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ for (const [pointer, code] of [
     }
     const from = await page.getByRole('button', { name: 'Move Ana, place' }).boundingBox()
     const to = await page.getByRole('button', { name: 'Move Cy, place' }).boundingBox()
-    if (!from || !to) throw new Error('the grips are not there')
+    if (!from || !to) throw new Error('there are no grips')
     const x = from.x + from.width / 2
     const y = (box: { y: number; height: number }) => box.y + box.height / 2
     if (pointer === 'mouse') {
@@ -171,23 +171,23 @@ for (const [pointer, code] of [
     send()
     await expect(seats(page)).toHaveText(['Bo', 'Cy', 'Ana', 'Di'])
     await expect(page.locator('.dragged')).toHaveCount(0)
-    // It was no tap.
+    // A drag does not count as a tap.
     await expect(page.getByRole('button', { name: 'Up' })).toHaveCount(0)
   })
 }
 
-test('a tap on a grip waits for no code', async ({ page }) => {
+test('a tap on a grip works before the code for dragging is loaded', async ({ page }) => {
   await page.goto('games/rummy-500/score/')
-  await seat(page, 'Ana', 'Bo')
+  await addPlayers(page, 'Ana', 'Bo')
   await page.route('**/*.js', () => {})
   await page.getByRole('button', { name: 'Move Ana, place' }).click()
   await page.getByRole('button', { name: 'Down' }).click()
   await expect(seats(page)).toHaveText(['Bo', 'Ana'])
 })
 
-test('who leaves hands the focus on, and the deal', async ({ page }) => {
+test('the focus and the deal move on when a player is removed', async ({ page }) => {
   await page.goto('games/rummy-500/score/')
-  await seat(page, 'Ana', 'Bo', 'Cy')
+  await addPlayers(page, 'Ana', 'Bo', 'Cy')
   await dealer(page, 'Bo').check()
   await page.getByRole('button', { name: 'Remove Bo' }).click()
   await expect(seats(page)).toHaveText(['Ana', 'Cy'])
@@ -198,11 +198,9 @@ test('who leaves hands the focus on, and the deal', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Add a player' })).toBeFocused()
 })
 
-test('a number that cannot play is explained, with what would be right, and nothing is lost', async ({
-  page,
-}) => {
+test('a wrong number of players is explained with suggestions', async ({ page }) => {
   await page.goto('games/threedom/score/')
-  await seat(page, 'Ana')
+  await addPlayers(page, 'Ana')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await start(page).press('Enter')
   await expect(page.getByRole('alert')).toContainText('Threedom is for 2 players; 1 is given. Add 1.')
@@ -210,21 +208,21 @@ test('a number that cannot play is explained, with what would be right, and noth
     'href',
     /games\/threedom\/#players$/,
   )
-  await seat(page, 'Bo')
+  await addPlayers(page, 'Bo')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto('games/hand-and-foot/score/')
-  await seat(page, 'Ana', 'Bo', 'Cy', 'Di')
+  await addPlayers(page, 'Ana', 'Bo', 'Cy', 'Di')
   await page.getByRole('button', { name: 'In pairs' }).click()
-  await seat(page, 'Ed')
+  await addPlayers(page, 'Ed')
   await expect(page.getByRole('alert')).toContainText('Add 1, remove 1 or play with Partners: no.')
   await start(page).press('Enter')
   await expect(seats(page)).toHaveText([/Ana/, /Bo/, /Cy/, /Di/, /Ed/])
   await expect(page).not.toHaveURL(/#game=/)
 })
 
-test('a name that is still being typed is not forgotten at the start', async ({ page }) => {
+test('Start adds a name that is still in the field', async ({ page }) => {
   await page.goto('games/rummy-500/score/')
-  await seat(page, 'Ana', 'Bo')
+  await addPlayers(page, 'Ana', 'Bo')
   await page.getByRole('textbox', { name: 'Add a player' }).fill('Cy')
   await start(page).click()
   await expect(status(page)).toHaveText('Cy plays too. Start when everybody is here.')
@@ -232,10 +230,10 @@ test('a name that is still being typed is not forgotten at the start', async ({ 
 })
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`the first dealer is drawn, motion ${reducedMotion}`, async ({ page }) => {
+  test(`the first dealer can be drawn with motion ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.goto('games/rummy-500/score/')
-    await seat(page, 'Ana', 'Bo', 'Cy')
+    await addPlayers(page, 'Ana', 'Bo', 'Cy')
     await page.getByRole('button', { name: 'Draw the first dealer' }).click()
     await expect(status(page)).toHaveText(/^(Ana|Bo|Cy) deals first\.$/)
     const drawn = (await status(page).textContent())?.split(' ')[0] ?? ''
@@ -243,8 +241,8 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   })
 }
 
-test('a full table is offered nobody, and who leaves can come back', async ({ page }) => {
-  await begin(page, 'monastery', 'Ana', 'Bo', 'Cy')
+test('a full game offers no more players until one is removed', async ({ page }) => {
+  await startGame(page, 'monastery', 'Ana', 'Bo', 'Cy')
   await page.goto('games/threedom/score/')
   const known = page.getByRole('list', { name: 'Known players' })
   const field = page.getByRole('textbox', { name: 'Add a player' })
@@ -255,20 +253,18 @@ test('a full table is offered nobody, and who leaves can come back', async ({ pa
   await expect(field).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Ana' }).click()
   await expect(known.getByRole('button')).toHaveText([/Ana/, /Cy/])
-  // Whose hands are on the keyboard goes on with it.
+  // Adding the last name from the keyboard moves the focus to Start.
   await field.fill('Di')
   await field.press('Enter')
   await expect(start(page)).toBeFocused()
 })
 
-test('the sheet begins at its top however far down the set-up was, and the way back from the first round is the sheet', async ({
-  page,
-}) => {
+test('the sheet opens at its top, and back from the first round leads to it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 560 })
   await page.goto('')
   await page.goto('games/rummy-500/score/')
-  // Keyboards of phones put a blank behind a name that they complete.
-  await seat(page, ...NAMES.slice(0, 8).map((name) => `${name} `))
+  // Phone keyboards add a space after a name that they complete.
+  await addPlayers(page, ...NAMES.slice(0, 8).map((name) => `${name} `))
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await start(page).click()
   const enter = page.getByRole('button', { name: 'Enter round 1' })
@@ -285,15 +281,13 @@ test('the sheet begins at its top however far down the set-up was, and the way b
   ).toBeVisible()
 })
 
-test('as soon as a game allows it and the number fits, players sit each alone or in pairs', async ({
-  page,
-}) => {
+test('playing in pairs is offered as soon as the number of players fits', async ({ page }) => {
   await page.goto('games/hand-and-foot/score/')
   const choice = page.getByRole('group', { name: 'Who plays together' })
-  await seat(page, 'Ana', 'Bo', 'Cy')
+  await addPlayers(page, 'Ana', 'Bo', 'Cy')
   await expect(seats(page)).toHaveCount(3)
   await expect(choice).toHaveCount(0)
-  await seat(page, 'Di')
+  await addPlayers(page, 'Di')
   await expect(choice.getByRole('button', { name: 'Each alone' })).toHaveAttribute('aria-pressed', 'true')
   await choice.getByRole('button', { name: 'In pairs' }).click()
   await expect(seats(page).first()).toHaveText('Ana with Cy')
@@ -303,9 +297,9 @@ test('as soon as a game allows it and the number fits, players sit each alone or
   await expect(page.getByRole('columnheader', { name: 'Ana and Cy' })).toBeVisible()
 })
 
-test('partners are shown, and change with the seats', async ({ page }) => {
+test('partners are shown and change with the order of players', async ({ page }) => {
   await page.goto('games/hand-and-foot/score/')
-  await seat(page, 'Ana', 'Bo', 'Cy', 'Di')
+  await addPlayers(page, 'Ana', 'Bo', 'Cy', 'Di')
   await page.getByRole('button', { name: 'Change the rules' }).click()
   await page.getByRole('combobox', { name: 'Partners' }).selectOption('yes')
   await page.getByRole('button', { name: 'Done' }).click()
@@ -318,7 +312,7 @@ test('partners are shown, and change with the seats', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('play with Partners: no')
 })
 
-test('a house rule that is typed at once stays', async ({ page }) => {
+test('a house rule that is typed as soon as its field shows is kept', async ({ page }) => {
   await page.goto('games/threedom/score/')
   const change = page.getByRole('button', { name: 'Change the rules' })
   await expect(change).toBeVisible()
@@ -338,19 +332,19 @@ test('a house rule that is typed at once stays', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Target' })).toHaveValue('300')
 })
 
-inItsOwnTab('a game that is begun at once begins with the standard rules', async ({ page }) => {
+inItsOwnTab('a game that is started at once has the player’s standard rules', async ({ page }) => {
   const cabin = { id: 'cabin', game: 'threedom', name: 'Cabin', options: { target: 300 }, standard: true }
   await page.goto('robots.txt')
-  await shelve(page, [], [], [cabin])
-  // The rules are read last, as a browser may do, and the buttons are pressed as soon as they show.
+  await storeGames(page, [], [], [cabin])
+  // The rules are read late, as may happen in a browser, and the buttons are pressed as soon as they show.
   await page.addInitScript(() => {
     const { getAll } = IDBObjectStore.prototype
     IDBObjectStore.prototype.getAll = function (...given) {
       const request = getAll.apply(this, given)
       if (this.name !== 'houses') return request
       const listen = request.addEventListener.bind(request)
-      request.addEventListener = (kind: string, heard: EventListener) =>
-        listen(kind, (event) => setTimeout(() => heard(event), 300))
+      request.addEventListener = (kind: string, listener: EventListener) =>
+        listen(kind, (event) => setTimeout(() => listener(event), 300))
       return request
     }
     new MutationObserver(() => {
@@ -371,7 +365,7 @@ inItsOwnTab('a game that is begun at once begins with the standard rules', async
   await expect(page.getByRole('textbox', { name: 'Target' })).toHaveValue('300')
 })
 
-test('a set of house rules is kept, renamed, made the standard, and removed', async ({ page }) => {
+test('house rules can be saved, renamed, made the standard and removed', async ({ page }) => {
   await page.goto('games/threedom/score/')
   await page.getByRole('button', { name: 'Change the rules' }).click()
   const target = page.getByRole('textbox', { name: 'Target' })
@@ -392,8 +386,8 @@ test('a set of house rules is kept, renamed, made the standard, and removed', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Change the rules' })).toBeFocused()
 
-  // The next game of its kind begins with them; this one had gone back to the book.
-  await seat(page, 'Ana', 'Bo')
+  // The next game starts with the saved rules. This one had the standard rules of the rule book.
+  await addPlayers(page, 'Ana', 'Bo')
   await start(page).click()
   await expect(page).toHaveURL(/#game=/)
   await page.goto('games/threedom/score/')
@@ -401,19 +395,17 @@ test('a set of house rules is kept, renamed, made the standard, and removed', as
   await page.getByRole('button', { name: 'Change the rules' }).click()
   await page.getByRole('button', { name: 'Remove The cabin' }).click()
   await expect(page.getByRole('radio')).toHaveCount(0)
-  // This table had begun with them; the next one will not.
+  // This game keeps the removed rules. The next one does not have them.
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Target: 300')).toBeVisible()
-  await seat(page, 'Ana', 'Bo')
+  await addPlayers(page, 'Ana', 'Bo')
   await start(page).click()
   await expect(page).toHaveURL(/#game=/)
   await page.goto('games/threedom/score/')
   await expect(page.getByText('As in the book')).toBeVisible()
 })
 
-test('house rules that were sent show what they change, and change nothing by themselves', async ({
-  page,
-}) => {
+test('house rules from a link are shown and apply only if accepted', async ({ page }) => {
   const called = '<img src=x onerror=alert(1)>'
   const house = new URLSearchParams({ called, target: '300', aces: 'low' })
   await page.goto(`games/threedom/score/#${new URLSearchParams({ house: String(house) })}`)
@@ -431,7 +423,7 @@ test('house rules that were sent show what they change, and change nothing by th
   await expect(page).not.toHaveURL(/house=/)
 })
 
-test('house rules that cannot be are refused in the engine’s words', async ({ page }) => {
+test('invalid house rules from a link are rejected with the engine’s message', async ({ page }) => {
   for (const [house, words] of [
     ['target=7', 'target'],
     ['fee=3', 'There is no option “fee” here'],
@@ -446,7 +438,7 @@ test('house rules that cannot be are refused in the engine’s words', async ({ 
   }
 })
 
-test('a set travels as a link', async ({ page, context }) => {
+test('house rules can be sent as a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('games/threedom/score/')
   await page.getByRole('button', { name: 'Change the rules' }).click()
@@ -460,15 +452,15 @@ test('a set travels as a link', async ({ page, context }) => {
   await expect(other.getByRole('dialog', { name: 'House rules: Cabin' })).toContainText('Target500 300')
 })
 
-test('what is half set up survives', async ({ page }) => {
+test('an unfinished set-up survives a reload and shows in a second tab', async ({ page }) => {
   await page.goto('games/rummy-500/score/')
-  await seat(page, 'Ana', 'Bo')
+  await addPlayers(page, 'Ana', 'Bo')
   await dealer(page, 'Bo').check()
   await page.getByRole('button', { name: 'Change the rules' }).click()
   await page.getByRole('textbox', { name: 'Target' }).fill('300')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('textbox', { name: 'Add a player' }).fill('C')
-  // In step with a second tab is kept as well.
+  // A second tab shows that the set-up is stored.
   const other = await page.context().newPage()
   await other.goto(page.url())
   await expect(other.getByRole('textbox', { name: 'Add a player' })).toHaveValue('C')
@@ -484,10 +476,10 @@ test('what is half set up survives', async ({ page }) => {
   await expect(seats(page)).toHaveCount(0)
 })
 
-test('any other game is named, and says who wins', async ({ page }) => {
+test('any other game gets a name, a way of winning and a limit', async ({ page }) => {
   await page.goto('score/')
   await page.getByRole('link', { name: 'Any other game' }).click()
-  await seat(page, 'Ana', 'Bo')
+  await addPlayers(page, 'Ana', 'Bo')
   await page.getByRole('textbox', { name: 'What are you playing?' }).fill('Skat')
   await page.getByRole('combobox', { name: 'Who wins' }).selectOption('the lowest total')
   await page.getByRole('textbox', { name: 'Play up to' }).fill('0')
@@ -499,10 +491,10 @@ test('any other game is named, and says who wins', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Carry on: Skat/ })).toBeVisible()
 })
 
-test('eight with long names fit on the narrowest phone', async ({ page }) => {
+test('eight players with long names fit on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('games/rummy-500/score/')
-  await seat(page, ...NAMES.slice(0, 8).map((name) => name.padEnd(40, 'abcdefgh')))
+  await addPlayers(page, ...NAMES.slice(0, 8).map((name) => name.padEnd(40, 'abcdefgh')))
   await expect(seats(page)).toHaveCount(8)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBe(360)
@@ -525,9 +517,9 @@ test('eight with long names fit on the narrowest phone', async ({ page }) => {
   }
 })
 
-test.describe('is accessible', () => {
-  test('before anybody sits down', async ({ page }) => {
-    await begin(page, 'monastery', 'Ana', 'Bo', 'Cy')
+test.describe('the set-up is accessible', () => {
+  test('before players are added', async ({ page }) => {
+    await startGame(page, 'monastery', 'Ana', 'Bo', 'Cy')
     await page.goto('score/')
     await expect(page.getByRole('link', { name: /^Carry on/ })).toBeVisible()
     await expectAccessible(page)
@@ -536,9 +528,9 @@ test.describe('is accessible', () => {
     await expectAccessible(page)
   })
 
-  test('with a table that cannot begin', async ({ page }) => {
+  test('with a game that cannot start', async ({ page }) => {
     await page.goto('games/hand-and-foot/score/')
-    await seat(page, 'Ana', 'Bo', 'Cy', 'Di')
+    await addPlayers(page, 'Ana', 'Bo', 'Cy', 'Di')
     await page.getByRole('button', { name: 'In pairs' }).click()
     await page.getByRole('textbox', { name: 'Add a player' }).fill('Ana')
     await page.getByRole('button', { name: 'Another Ana' }).click()

@@ -3,11 +3,8 @@ import { games } from '../../src/scoring/games.ts'
 import { listPages } from '../tools/pages.ts'
 import { expect, test } from './fixture.ts'
 
-/** What a shared link shows, and what a search engine is told. */
-test('every page has a picture of its game that is there, or npm run pictures makes it', async ({
-  request,
-  site,
-}) => {
+/** Previews of shared links, and files for search engines. If a picture is missing, run `npm run pictures`. */
+test('every page names an existing preview picture of its game', async ({ request, site }) => {
   for (const { path, file } of listPages(SITES.below.root)) {
     const html = await (await request.get(path)).text()
     const picture = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? ''
@@ -23,9 +20,7 @@ test('every page has a picture of its game that is there, or npm run pictures ma
   }
 })
 
-test('robots are shown the sitemap, and the sitemap all pages but the one for no page', async ({
-  request,
-}) => {
+test('robots.txt names the sitemap, which lists all pages except the 404 page', async ({ request }) => {
   const robots = await (await request.get('robots.txt')).text()
   const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
   expect(index).toMatch(/\/meldbook\/sitemap-index\.xml$/)

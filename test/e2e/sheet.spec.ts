@@ -4,35 +4,43 @@ import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
-import { GAME, LONG_NAMES, points, Scribe, shelve, sitDown, tell } from './set-up-table.ts'
+import {
+  EventWriter,
+  GAME_ID,
+  LONG_NAMES,
+  openSavedGame,
+  points,
+  putEvents,
+  writeGame,
+} from './set-up-table.ts'
 import { expectTotals, totals } from './totals.ts'
 
 const LONG = [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale']
 
 const THREE = ['Ana', 'Bo', 'Cy']
 
-function evening(rounds: Plain[] = [points(65, 20, 10), points(5, 30, 40)], options: Plain = {}) {
-  return tell({ players: THREE, rounds, options })
+function game(rounds: Plain[] = [points(65, 20, 10), points(5, 30, 40)], options: Plain = {}) {
+  return writeGame({ players: THREE, rounds, options })
 }
 
-/** Two pairs, and a round after which the first is ahead. */
+/** Two pairs, and a round after which the first pair is ahead. */
 const PAIRS = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
 const AHEAD = { agreed: { p1: { points: 1_600 }, p2: { points: 100 } } }
 
-async function open(page: Page, panel: string) {
+async function openPanel(page: Page, panel: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: panel }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: panel, level: 2 })).toBeFocused()
 }
 
 for (let players = 2; players <= 8; players += 1) {
-  test(`${players} players with the longest names fit on the narrowest phone, each with a total`, async ({
+  test(`${players} players with the longest names and their totals fit on the narrowest phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const names = LONG.slice(0, players)
     const scores = names.map((_, at) => (at % 2 === 0 ? 12_340 + at : -4_560 - at))
-    await sitDown(page, tell({ players: names, rounds: [points(...scores), points(...scores)] }))
+    await openSavedGame(page, writeGame({ players: names, rounds: [points(...scores), points(...scores)] }))
     for (const name of names) {
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached()
     }
@@ -55,7 +63,7 @@ for (let players = 2; players <= 8; players += 1) {
 }
 
 for (const players of [2, 5, 8]) {
-  inItsOwnTab(`${players} players fit in twice as large a text, and so do the panels`, async ({ page }) => {
+  inItsOwnTab(`the panels of ${players} players fit with text twice as large`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
@@ -63,10 +71,10 @@ for (const players of [2, 5, 8]) {
       }),
     )
     const scores = LONG.slice(0, players).map((_, at) => at * 1_000 - 234)
-    await sitDown(page, tell({ players: LONG.slice(0, players), rounds: [points(...scores)] }))
+    await openSavedGame(page, writeGame({ players: LONG.slice(0, players), rounds: [points(...scores)] }))
     await expect(totals(page)).toHaveCount(players)
     for (const panel of ['Players', 'House rules', 'History']) {
-      await open(page, panel)
+      await openPanel(page, panel)
       const beyond = await page.evaluate(() =>
         [...document.querySelectorAll('.table, .table *')].flatMap((element) => {
           const { right, width } = element.getBoundingClientRect()
@@ -79,10 +87,10 @@ for (const players of [2, 5, 8]) {
   })
 }
 
-test('the newest of sixty rounds, the totals and what comes next are in sight at once', async ({ page }) => {
+test('the newest of sixty rounds, the totals and the next step are in view at once', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const rounds = Array.from({ length: 60 }, (_, at) => points(at, 60 - at, 5))
-  await sitDown(page, evening(rounds, { target: 5_000 }))
+  await openSavedGame(page, game(rounds, { target: 5_000 }))
   await expect(page.getByRole('button', { name: 'Round 60', exact: true })).toBeInViewport()
   await expect(page.getByRole('columnheader', { name: 'Ana' })).toBeInViewport()
   await expect(totals(page).first()).toBeInViewport()
@@ -92,12 +100,12 @@ test('the newest of sixty rounds, the totals and what comes next are in sight at
 })
 
 for (const [where, width, height, text] of [
-  ['upright', 360, 740, '100%'],
-  ['on its side', 740, 360, '100%'],
+  ['in portrait', 360, 740, '100%'],
+  ['in landscape', 740, 360, '100%'],
   ['in large text', 360, 740, '150%'],
 ] as const) {
   inItsOwnTab(
-    `the newest round stands between the totals and the buttons with eight players, ${where}`,
+    `the newest round of eight players is visible between totals and buttons ${where}`,
     async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript((size) => {
@@ -106,7 +114,7 @@ for (const [where, width, height, text] of [
         )
       }, text)
       const rounds = Array.from({ length: 30 }, (_, at) => points(at, 1, 2, 3, 4, 5, 6, 7))
-      await sitDown(page, tell({ players: LONG, rounds }))
+      await openSavedGame(page, writeGame({ players: LONG, rounds }))
       const newest = page.getByRole('row', { name: /^Round 30\b/ })
       await expect(newest).toBeInViewport({ ratio: 1 })
       const free = await page.evaluate(() => ({
@@ -114,7 +122,7 @@ for (const [where, width, height, text] of [
         bottom: document.querySelector('.sheet-tools')?.getBoundingClientRect().top,
       }))
       const row = await newest.boundingBox()
-      // Its numbers stand in the middle of the line.
+      // The numbers are in the middle of the row.
       const middle = (row?.y ?? 0) + (row?.height ?? 0) / 2
       expect(middle).toBeGreaterThan((free.top ?? 0) + 12)
       expect(middle).toBeLessThan((free.bottom ?? 0) - 12)
@@ -122,12 +130,10 @@ for (const [where, width, height, text] of [
   )
 }
 
-test('a tap on a number opens that player’s box of that round for mending, and nothing jumps', async ({
-  page,
-}) => {
+test('a tap on a score opens its box, and the sheet does not jump', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const rounds = Array.from({ length: 40 }, (_, at) => points(at, 60 - at, 5))
-  await sitDown(page, evening(rounds))
+  await openSavedGame(page, game(rounds))
   const number = page.getByRole('row', { name: /^Round 30\b/ }).getByRole('button', { name: /^31\b/ })
   await number.scrollIntoViewIfNeeded()
   const before = await number.boundingBox()
@@ -141,19 +147,19 @@ test('a tap on a number opens that player’s box of that round for mending, and
   await expect(page.getByRole('textbox', { name: 'Bo: Points' })).toBeFocused()
   await page.keyboard.type('32')
   await page.getByRole('button', { name: 'Save round 30' }).click()
-  const mended = page.getByRole('row', { name: /^Round 30\b/ }).getByRole('button', { name: /^32\b/ })
-  await expect(mended).toBeFocused()
-  expect(await mended.boundingBox()).toEqual(before)
+  const changed = page.getByRole('row', { name: /^Round 30\b/ }).getByRole('button', { name: /^32\b/ })
+  await expect(changed).toBeFocused()
+  expect(await changed.boundingBox()).toEqual(before)
 })
 
-test('a round opens into the lines that make it, each with its rule', async ({ page }) => {
+test('an opened round shows its parts with links to their rules', async ({ page }) => {
   const round = {
     entries: {
       p1: { table: { points: 40 }, hand: { points: 0 } },
       p2: { table: { points: 15 }, hand: { points: 25 } },
     },
   }
-  await sitDown(page, tell({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [round] }))
+  await openSavedGame(page, writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [round] }))
   const row = page.getByRole('button', { name: 'Round 1 with something unlikely' })
   await expect(row).toHaveAttribute('aria-expanded', 'false')
   await row.focus()
@@ -171,11 +177,12 @@ test('a round opens into the lines that make it, each with its rule', async ({ p
   await expect(page).toHaveURL(/round=before-1/)
 })
 
-test('what a round opens into is brought in sight, on a phone that lies on its side too', async ({
-  page,
-}) => {
+test('an opened round scrolls into view in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
-  await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds: Array.from({ length: 9 }, () => points(5, 7)) }))
+  await openSavedGame(
+    page,
+    writeGame({ players: ['Ana', 'Bo'], rounds: Array.from({ length: 9 }, () => points(5, 7)) }),
+  )
   await page.getByRole('button', { name: 'Round 9', exact: true }).click()
   const change = page.getByRole('button', { name: 'Change round 9' })
   const undo = page.getByRole('button', { name: /^Undo/ })
@@ -187,10 +194,10 @@ test('what a round opens into is brought in sight, on a phone that lies on its s
     .toBe(true)
 })
 
-test('a round that does not add up and one that was agreed on are marked and explained', async ({ page }) => {
+test('incomplete rounds and agreed scores are marked and explained', async ({ page }) => {
   const unclear = { entries: { p1: { points: 4 }, p2: {}, p3: { points: 1 } } }
   const agreed = { ...points(5, 6, 7), agreed: { p2: { points: -30, note: 'misdeal' } } }
-  await sitDown(page, evening([unclear, agreed]))
+  await openSavedGame(page, game([unclear, agreed]))
   await expect(page.getByRole('row', { name: /^Round 1/ })).toContainText(
     'Bo has no points in this round yet.',
   )
@@ -203,23 +210,23 @@ test('a round that does not add up and one that was agreed on are marked and exp
   await expectAccessible(page)
 })
 
-test('a round after the end is marked and explained', async ({ page }) => {
-  await sitDown(page, evening([points(90, 1, 1), points(20, 1, 1), points(1, 1, 1)], { target: 100 }))
+test('a round after the end of the game is marked and explained', async ({ page }) => {
+  await openSavedGame(page, game([points(90, 1, 1), points(20, 1, 1), points(1, 1, 1)], { target: 100 }))
   await expect(page.getByRole('row', { name: /^Round 3/ })).toContainText('The game was over after round 2')
   await expect(totals(page).first()).toContainText('won')
   await expect(page.getByRole('button', { name: /^Enter round/ })).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('what a round asks for stands above it, with its rules', async ({ page }) => {
-  await sitDown(page, tell({ game: 'hand-and-foot', players: ['Ana', 'Bo'] }))
+test('the minimum of the next round is shown with a link to its rule', async ({ page }) => {
+  await openSavedGame(page, writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'] }))
   await expect(page.getByText('Round 1: Ana deals')).toBeVisible()
   const minimum = page.getByRole('listitem').filter({ hasText: 'Minimum' })
   await expect(minimum).toHaveText('Minimum 50')
   await expect(minimum.getByRole('link')).toHaveAttribute('href', /hand-and-foot\/#minimum$/)
 })
 
-test('what a round asks of each side stands in letters of common size where it is long', async ({ page }) => {
+test('a long minimum for both sides is shown in normal text size', async ({ page }) => {
   const size = (label: string) =>
     page
       .getByRole('listitem')
@@ -227,21 +234,21 @@ test('what a round asks of each side stands in letters of common size where it i
       .locator('b')
       .evaluate((value) => Number.parseFloat(getComputedStyle(value).fontSize))
   const partners = { game: 'canasta', players: PAIRS }
-  await sitDown(page, tell(partners))
+  await openSavedGame(page, writeGame(partners))
   expect(await size('Minimum')).toBeGreaterThan(await size('Target'))
-  await sitDown(page, tell({ ...partners, rounds: [AHEAD] }))
+  await openSavedGame(page, writeGame({ ...partners, rounds: [AHEAD] }))
   await expect(
     page.getByText('Margarethe and Bartholomew 90, Christopher and Anna-Katharina 50'),
   ).toBeVisible()
   expect(await size('Minimum')).toBe(await size('Target'))
 })
 
-test('missions stand in a grid of players, each with its round', async ({ page }) => {
+test('a grid shows the round of each player’s missions', async ({ page }) => {
   const laid = (...missions: [string, number][]) => ({
     laid: missions.map(([player, mission]) => ({ player, mission })),
   })
   const rounds = [laid(['p1', 3]), laid(['p2', 3], ['p1', 7])]
-  await sitDown(page, tell({ game: 'monastery', players: ['Ana', 'Bo'], rounds }))
+  await openSavedGame(page, writeGame({ game: 'monastery', players: ['Ana', 'Bo'], rounds }))
   const grid = page.getByRole('table', { name: /^Missions/ })
   await expect(grid.getByRole('row', { name: /^Ana/ }).getByRole('cell').nth(2)).toHaveText('round 1')
   await expect(grid.getByRole('row', { name: /^Ana/ }).getByRole('cell').nth(6)).toHaveText('round 2')
@@ -251,7 +258,7 @@ test('missions stand in a grid of players, each with its round', async ({ page }
   await expectAccessible(page)
 })
 
-test('who is out of a pool has no score in the rounds that the others play', async ({ page }) => {
+test('a player who is out of a pool has no score in later rounds', async ({ page }) => {
   const deal = (...parts: object[]) => ({
     entries: Object.fromEntries(parts.map((part, at) => [`p${at + 1}`, part])),
   })
@@ -262,17 +269,20 @@ test('who is out of a pool has no score in the rounds that the others play', asy
     deal(won, { wrong: true }, counts(20)),
     { entries: { p1: counts(12), p3: won } },
   ]
-  await sitDown(page, tell({ game: 'indian-rummy', players: ['Ana', 'Bo', 'Cy'], rounds, ended: true }))
+  await openSavedGame(
+    page,
+    writeGame({ game: 'indian-rummy', players: ['Ana', 'Bo', 'Cy'], rounds, ended: true }),
+  )
   await expect(page.getByRole('row', { name: /^Round 3/ }).getByRole('cell')).toHaveText([/^12/, 'out', /^0/])
-  // Somebody has nothing left in every deal.
+  // In each deal, one player has 0 points, so there is no best round.
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   await expect(page.getByText('Best round')).toHaveCount(0)
 })
 
-test('undo and redo say what they are about, and reach back to the start', async ({ page }) => {
-  const scribe = evening()
-  scribe.write((folded, meta) => mendRound(folded, meta, folded.rounds[0] ?? '', points(75, 20, 10)))
-  await sitDown(page, scribe)
+test('undo and redo name their change, and go back several steps', async ({ page }) => {
+  const writer = game()
+  writer.write((folded, meta) => mendRound(folded, meta, folded.rounds[0] ?? '', points(75, 20, 10)))
+  await openSavedGame(page, writer)
   const undo = page.getByRole('button', { name: /^Undo/ })
   const redo = page.getByRole('button', { name: /^Redo/ })
   const more = page.getByRole('button', { name: 'More', exact: true })
@@ -299,39 +309,36 @@ test('undo and redo say what they are about, and reach back to the start', async
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toContainText(
     'Totals: Ana 80, ahead, Bo 50 and Cy 50',
   )
-  // A panel that closes goes back, which would break off the loading.
+  // Closing a panel navigates back, which would cancel the reload.
   await expect(page).toHaveURL(/#game=evening$/)
   await page.reload()
   await expectTotals(page, '80', '50', '50')
 })
 
-test.describe('where the network is gone for a moment', () => {
+test.describe('a short loss of the network', () => {
   inItsOwnTab.use({ allowed: [/^Failed to load resource/] })
 
-  inItsOwnTab(
-    'a part that did not come says so, and comes when the page is loaded again',
-    async ({ page }) => {
-      await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }))
-      await page.getByRole('button', { name: 'More', exact: true }).click()
-      const history = page.getByRole('dialog').getByRole('button', { name: 'History' })
-      await expect(history).toBeVisible() // what it leads to is another part
-      await page.route('**/*.js', (route) => route.abort())
-      await history.click()
-      await expect(page.getByRole('alert')).toContainText('could not be loaded')
-      await page.unroute('**/*.js')
-      await page.getByRole('button', { name: 'Load the page again' }).click()
-      await expect(page.getByRole('dialog')).toContainText('Round 1')
-    },
-  )
+  inItsOwnTab('is reported in the panel, which loads when the page is reloaded', async ({ page }) => {
+    await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }))
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    const history = page.getByRole('dialog').getByRole('button', { name: 'History' })
+    await expect(history).toBeVisible() // the panel behind it is a script of its own
+    await page.route('**/*.js', (route) => route.abort())
+    await history.click()
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+    await page.unroute('**/*.js')
+    await page.getByRole('button', { name: 'Load the page again' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Round 1')
+  })
 })
 
-test('the history says in words what changed, when, and on which device', async ({ page }) => {
-  const scribe = evening()
-  const other = new Scribe('tablet', scribe.events)
+test('the history describes each change and names its device', async ({ page }) => {
+  const writer = game()
+  const other = new EventWriter('tablet', writer.events)
   other.write((folded, meta) => mendRound(folded, meta, folded.rounds[0] ?? '', points(75, 20, 10)))
-  scribe.events = other.events
-  await sitDown(page, scribe)
-  await open(page, 'History')
+  writer.events = other.events
+  await openSavedGame(page, writer)
+  await openPanel(page, 'History')
   const entries = page.getByRole('dialog').getByRole('listitem')
   await expect(entries).toHaveCount(4)
   await expect(entries.first()).toContainText('Round 1, Ana: 65 → 75')
@@ -341,35 +348,33 @@ test('the history says in words what changed, when, and on which device', async 
   await expectAccessible(page)
 })
 
-test('a panel gives the focus back, closes with the way back, and opens from its address', async ({
-  page,
-}) => {
-  await sitDown(page, evening())
+test('a panel returns the focus, closes with the back button, and has an address', async ({ page }) => {
+  await openSavedGame(page, game())
   const more = page.getByRole('button', { name: 'More', exact: true })
-  await open(page, 'Note')
+  await openPanel(page, 'Note')
   await page.getByRole('button', { name: 'Sheet' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(more).toBeFocused()
-  await open(page, 'History')
+  await openPanel(page, 'History')
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(more).toBeFocused()
   await more.press('Enter')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`#game=${GAME}$`))
-  await page.goto(`games/other/score/?again=2#game=${GAME}&panel=history`)
+  await expect(page).toHaveURL(new RegExp(`#game=${GAME_ID}$`))
+  await page.goto(`games/other/score/?again=2#game=${GAME_ID}&panel=history`)
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
   await page.getByRole('button', { name: 'Sheet' }).click()
-  await expect(page).toHaveURL(new RegExp(`#game=${GAME}$`))
+  await expect(page).toHaveURL(new RegExp(`#game=${GAME_ID}$`))
 })
 
-test('players are renamed and moved; one comes later, one leaves and comes back', async ({ page }) => {
+test('players can be renamed, moved, added, removed and brought back', async ({ page }) => {
   test.slow()
-  await sitDown(page, evening())
-  await open(page, 'Players')
+  await openSavedGame(page, game())
+  await openPanel(page, 'Players')
   const panel = page.getByRole('dialog')
-  // It is the list of the set-up: a place opens what can be done with a player, or is dragged.
+  // This is the list of the set-up: a tap on a place opens the actions for a player, and a drag moves the player.
   await panel.getByRole('button', { name: 'Move Ana, place 1' }).click()
   await panel.getByLabel('Name of Ana').fill('Anita')
   await panel.getByLabel('Name of Ana').press('Enter')
@@ -396,7 +401,7 @@ test('players are renamed and moved; one comes later, one leaves and comes back'
   await expect(page.getByRole('columnheader')).toHaveText(['Round', 'Bo', 'Anita', 'Cy', 'Dora'])
   await expectTotals(page, '50', '70', '50', '50')
 
-  await open(page, 'Players')
+  await openPanel(page, 'Players')
   await panel.getByRole('button', { name: 'Cy is back' }).click()
   await expect(panel.getByText('until round 2')).toHaveCount(0)
   await panel.getByLabel('Add a player').fill('Ed')
@@ -408,17 +413,21 @@ test('players are renamed and moved; one comes later, one leaves and comes back'
   await expect(panel.getByRole('listitem')).toHaveText([/Bo/, /Anita/, /Cy/, /Dora.*from round 3/])
 })
 
-test('a latecomer whom the game has no chair for is told so', async ({ page }) => {
-  await sitDown(page, tell({ game: 'threedom', players: ['Ana', 'Bo'] }), '&panel=players')
+test('a player who does not fit into the game is rejected with a reason', async ({ page }) => {
+  await openSavedGame(page, writeGame({ game: 'threedom', players: ['Ana', 'Bo'] }), '&panel=players')
   await page.getByLabel('Add a player').fill('Cy')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(/Threedom is for 2 players/)
 })
 
-test('where somebody has left, a latecomer is told that they still count', async ({ page }) => {
+test('players who have left count towards the limit of players', async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
   const players = names.map((name, at) => (at === 4 ? { name, until: 1 } : name))
-  await sitDown(page, tell({ players, rounds: [points(1, 2, 3, 4, 5, 6, 7, 8)] }), '&panel=players')
+  await openSavedGame(
+    page,
+    writeGame({ players, rounds: [points(1, 2, 3, 4, 5, 6, 7, 8)] }),
+    '&panel=players',
+  )
   await page.getByLabel('Add a player').fill('Zoe')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(
@@ -426,19 +435,19 @@ test('where somebody has left, a latecomer is told that they still count', async
   )
 })
 
-test('what a house rule does to the rounds so far shows before it is changed', async ({ page }) => {
+test('the effect of a house rule is shown before it is changed', async ({ page }) => {
   const tabled = (p1: number, p2: number) => ({
     entries: {
       p1: { table: { points: p1 }, hand: { points: 0 } },
       p2: { table: { points: p2 }, hand: { points: 5 } },
     },
   })
-  await sitDown(
+  await openSavedGame(
     page,
-    tell({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [tabled(100, 20), tabled(55, 30)] }),
+    writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [tabled(100, 20), tabled(55, 30)] }),
   )
   await expectTotals(page, '155', '40')
-  await open(page, 'House rules')
+  await openPanel(page, 'House rules')
   const effect = page.getByRole('region', { name: 'What it changes' })
   await expect(effect).toHaveCount(0)
   await page.getByLabel('Target').fill('150')
@@ -454,7 +463,7 @@ test('what a house rule does to the rounds so far shows before it is changed', a
   await expect(page.getByRole('button', { name: /^Undo/ })).toContainText('Target: 500 → 300')
 })
 
-test('a changed bonus shows old and new totals, and the rounds that would not add up', async ({ page }) => {
+test('a changed bonus shows old and new totals, and rounds that become invalid', async ({ page }) => {
   const counted = (points: number, rest: Plain) => ({
     table: { points },
     clean: 1,
@@ -465,9 +474,9 @@ test('a changed bonus shows old and new totals, and the rounds that would not ad
   const round = {
     entries: { p1: counted(200, { wentOut: true }), p2: counted(150, { left: { points: 20 } }) },
   }
-  await sitDown(page, tell({ game: 'hand-and-foot', players: ['Ana', 'Bo'], rounds: [round] }))
+  await openSavedGame(page, writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'], rounds: [round] }))
   await expectTotals(page, '700', '530')
-  await open(page, 'House rules')
+  await openPanel(page, 'House rules')
   const effect = page.getByRole('region', { name: 'What it changes' })
   await page.getByLabel('Bonus for going out').fill('300')
   await expect(effect.getByRole('row', { name: /^Ana/ }).getByRole('cell')).toHaveText(['700', '→ 900'])
@@ -478,15 +487,15 @@ test('a changed bonus shows old and new totals, and the rounds that would not ad
   await expectTotals(page, '700', '530')
 })
 
-test('rounds that two wrote at once stand side by side to choose from', async ({ page }) => {
-  const scribe = evening()
-  const other = new Scribe('tablet', scribe.events)
-  scribe.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
+test('conflicting rounds and names are shown to choose from', async ({ page }) => {
+  const writer = game()
+  const other = new EventWriter('tablet', writer.events)
+  writer.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
   other.write((folded, meta) => addRound(folded, meta, points(10, 25, 30)))
   other.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Anita'))
-  scribe.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Anna'))
-  scribe.events.push(...other.events.slice(3))
-  await sitDown(page, scribe)
+  writer.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Anna'))
+  writer.events.push(...other.events.slice(3))
+  await openSavedGame(page, writer)
   await expect(page.getByText('2 things were written down twice')).toBeVisible()
   await expectTotals(page, '80', '70', '80')
   await expect(page.getByRole('button', { name: /^Undo/ })).toContainText('Ana is now called Anna')
@@ -504,25 +513,25 @@ test('rounds that two wrote at once stand side by side to choose from', async ({
   await expect(page.getByRole('columnheader', { name: /^An/ })).toHaveCount(1)
 })
 
-test('of two rounds that were both played, both can count', async ({ page }) => {
-  const scribe = evening()
-  const other = new Scribe('tablet', scribe.events)
-  scribe.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
+test('both of two conflicting rounds can count', async ({ page }) => {
+  const writer = game()
+  const other = new EventWriter('tablet', writer.events)
+  writer.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
   other.write((folded, meta) => addRound(folded, meta, points(1, 2, 3)))
-  scribe.events.push(...other.events.slice(3))
-  await sitDown(page, scribe, '&panel=conflicts')
+  writer.events.push(...other.events.slice(3))
+  await openSavedGame(page, writer, '&panel=conflicts')
   await page.getByRole('button', { name: 'Both were played' }).click()
   await page.getByRole('button', { name: 'Sheet' }).click()
   await expectTotals(page, '81', '72', '83')
   await expect(page.getByRole('button', { name: 'Enter round 5' })).toBeVisible()
 })
 
-test('what cannot be read is reported, kept, and can be saved as it is', async ({ page }) => {
-  const scribe = evening()
+test('an event that cannot be read is reported and can be saved to a file', async ({ page }) => {
+  const writer = game()
   const broken = { id: 'broken', device: 'phone', clock: 'late', time: 0, kind: 'round-added', data: {} }
-  // As a damaged disk would leave it.
-  scribe.events.push(broken as never)
-  await sitDown(page, scribe)
+  // A damaged event.
+  writer.events.push(broken as never)
+  await openSavedGame(page, writer)
   await expectTotals(page, '70', '50', '50')
   await page.getByRole('button', { name: 'What it is' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('“late”')
@@ -534,53 +543,49 @@ test('what cannot be read is reported, kept, and can be saved as it is', async (
   expect(JSON.parse(text)).toContainEqual(broken)
 })
 
-inItsOwnTab(
-  'what cannot be saved is said, can be downloaded, and is saved when there is room again',
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const put = IDBObjectStore.prototype.put
-      IDBObjectStore.prototype.put = function (...given) {
-        if (this.name === 'events' && 'full' in window)
-          throw new DOMException('No room', 'QuotaExceededError')
-        return put.apply(this, given)
-      }
-    })
-    await sitDown(page, evening())
-    await page.evaluate(() => Object.assign(window, { full: true }))
-    await page.getByRole('button', { name: /^Undo/ }).click()
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Not saved. This device has no space left.')
-    await expectTotals(page, '65', '20', '10')
-    await expectAccessible(page)
+inItsOwnTab('a failed save is reported, and works again once there is space', async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === 'events' && 'full' in window) throw new DOMException('No room', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+  })
+  await openSavedGame(page, game())
+  await page.evaluate(() => Object.assign(window, { full: true }))
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Not saved. This device has no space left.')
+  await expectTotals(page, '65', '20', '10')
+  await expectAccessible(page)
 
-    const downloading = page.waitForEvent('download')
-    await alert.getByRole('button', { name: 'Download the game' }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/^meldbook-other-.*\.json$/)
-    const text = (await (await download.createReadStream()).toArray()).join('')
-    const saved = JSON.parse(text)
-    expect(saved).toMatchObject({ format: 'meldbook-game', id: GAME })
-    expect(saved.rounds).toHaveLength(1)
+  const downloading = page.waitForEvent('download')
+  await alert.getByRole('button', { name: 'Download the game' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^meldbook-other-.*\.json$/)
+  const text = (await (await download.createReadStream()).toArray()).join('')
+  const saved = JSON.parse(text)
+  expect(saved).toMatchObject({ format: 'meldbook-game', id: GAME_ID })
+  expect(saved.rounds).toHaveLength(1)
 
-    let asked = false
-    page.once('dialog', (dialog) => {
-      asked = true
-      dialog.dismiss()
-    })
-    await page.reload({ timeout: 1_000 }).catch(() => {})
-    expect(asked).toBe(true)
+  let isWarned = false
+  page.once('dialog', (dialog) => {
+    isWarned = true
+    dialog.dismiss()
+  })
+  await page.reload({ timeout: 1_000 }).catch(() => {})
+  expect(isWarned).toBe(true)
 
-    await page.evaluate(() => Reflect.deleteProperty(window, 'full'))
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-    await expect(alert).toHaveCount(0)
-    await page.reload()
-    await expectTotals(page, '65', '20', '10')
-  },
-)
+  await page.evaluate(() => Reflect.deleteProperty(window, 'full'))
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await page.reload()
+  await expectTotals(page, '65', '20', '10')
+})
 
-test('two tabs stay in step, and writing in both adds up', async ({ page, context }) => {
-  await sitDown(page, evening())
+test('two tabs show each other’s changes', async ({ page, context }) => {
+  await openSavedGame(page, game())
   const other = await context.newPage()
   await other.goto(page.url())
   await expectTotals(other, '70', '50', '50')
@@ -592,8 +597,8 @@ test('two tabs stay in step, and writing in both adds up', async ({ page, contex
   await expect(totals(page).first()).toContainText('won')
 })
 
-test('the game is ended and goes on', async ({ page }) => {
-  await sitDown(page, evening())
+test('a game can be ended and continued', async ({ page }) => {
+  await openSavedGame(page, game())
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /^End the game/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -604,8 +609,8 @@ test('the game is ended and goes on', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeVisible()
 })
 
-test('a round that is half entered is carried on with', async ({ page }) => {
-  await sitDown(page, evening())
+test('an unfinished round can be continued from the sheet', async ({ page }) => {
+  await openSavedGame(page, game())
   await page.getByRole('button', { name: 'Enter round 3' }).click()
   await expect(page).toHaveURL(/round=next/)
   await page.getByRole('dialog').getByRole('button', { name: '7', exact: true }).click()
@@ -613,18 +618,18 @@ test('a round that is half entered is carried on with', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Carry on with round 3' })).toBeFocused()
 })
 
-test('a note is kept', async ({ page }) => {
-  await sitDown(page, evening())
-  await open(page, 'Note')
+test('a note is saved', async ({ page }) => {
+  await openSavedGame(page, game())
+  await openPanel(page, 'Note')
   await page.getByRole('textbox').fill('Skyjo at the cabin')
   await page.getByRole('button', { name: 'Keep the note' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Note/ })).toContainText('Skyjo at the cabin')
 })
 
-test('shown large, the totals fill the screen', async ({ page }) => {
+test('the large view shows all totals on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
-  await sitDown(page, tell({ players: LONG, rounds: [points(12, 34, 56, 78, 90, 1_234, -12, 5)] }))
+  await openSavedGame(page, writeGame({ players: LONG, rounds: [points(12, 34, 56, 78, 90, 1_234, -12, 5)] }))
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /^Show large/ }).click()
   const panel = page.getByRole('dialog')
@@ -634,16 +639,16 @@ test('shown large, the totals fill the screen', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('shown large, both partners of a pair are named', async ({ page }) => {
+test('the large view names both partners of a pair', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await sitDown(page, tell({ game: 'canasta', players: PAIRS, rounds: [AHEAD] }), '&panel=far')
+  await openSavedGame(page, writeGame({ game: 'canasta', players: PAIRS, rounds: [AHEAD] }), '&panel=far')
   const panel = page.getByRole('dialog')
   for (const name of PAIRS) {
     await expect(panel.getByRole('listitem').getByText(name, { exact: true })).toBeInViewport({ ratio: 0.9 })
   }
 })
 
-inItsOwnTab('the screen stays on while a game is open, unless the table says otherwise', async ({ page }) => {
+inItsOwnTab('the screen stays on while a game is open, unless it is switched off', async ({ page }) => {
   await page.addInitScript(() => {
     const held = new Set()
     Object.assign(window, { held })
@@ -658,20 +663,20 @@ inItsOwnTab('the screen stays on while a game is open, unless the table says oth
     })
   })
   const held = () => page.evaluate(() => (window as unknown as { held: Set<unknown> }).held.size)
-  await sitDown(page, evening(), '&panel=more')
-  const lamp = page.getByRole('switch', { name: 'Screen stays on' })
-  await expect(lamp).toBeChecked()
+  await openSavedGame(page, game(), '&panel=more')
+  const stayOn = page.getByRole('switch', { name: 'Screen stays on' })
+  await expect(stayOn).toBeChecked()
   await expect.poll(held).toBe(1)
-  await lamp.press('Space')
-  await expect(lamp).not.toBeChecked()
+  await stayOn.press('Space')
+  await expect(stayOn).not.toBeChecked()
   await expect.poll(held).toBe(0)
   await page.reload()
-  await expect(lamp).not.toBeChecked()
+  await expect(stayOn).not.toBeChecked()
 })
 
-inItsOwnTab('where the browser cannot keep the screen on, nothing is offered', async ({ page }) => {
+inItsOwnTab('no switch is offered if the browser cannot keep the screen on', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
-  await sitDown(page, evening(), '&panel=more')
+  await openSavedGame(page, game(), '&panel=more')
   await expect(page.getByRole('button', { name: /^History/ })).toBeVisible()
   await expect(page.getByRole('switch')).toHaveCount(0)
 })
@@ -681,28 +686,28 @@ for (const [promise, words] of [
   [true, 'has promised to keep it'],
 ] as const) {
   inItsOwnTab(
-    `where it is kept: the browser ${promise ? 'promised' : 'refused'} to keep it`,
+    `the storage panel says that the browser ${promise ? 'promised' : 'refused'} to keep the data`,
     async ({ page }) => {
       await page.addInitScript((promise) => {
         navigator.storage.persisted = async () => false
         navigator.storage.persist = async () => promise
       }, promise)
-      await sitDown(page, evening())
-      await open(page, 'Where it is kept')
+      await openSavedGame(page, game())
+      await openPanel(page, 'Where it is kept')
       await expect(page.getByRole('dialog')).toContainText(words)
       await expectAccessible(page)
     },
   )
 }
 
-test('on a tablet the sheet and the entry stand side by side', async ({ page }) => {
+test('a tablet shows the sheet and the entry side by side', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 })
-  await sitDown(page, evening())
+  await openSavedGame(page, game())
   await expect(page.getByRole('heading', { name: 'Round 3' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeHidden()
   const sheet = await page.getByRole('region', { name: 'Score sheet' }).boundingBox()
   const entry = await page.getByRole('dialog').boundingBox()
   expect((sheet?.x ?? 0) + (sheet?.width ?? 0)).toBeLessThan(entry?.x ?? 0)
-  await shelve(page, [])
+  await putEvents(page, [])
   await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from './fixture.ts'
 
-/** The site at the top of a host: that nothing has the other base path baked in. */
-test('works at the top of a host', async ({ page, site }) => {
+/** The build for the top of a host, in which no link has the other base path. */
+test('the site works at the top of a host', async ({ page, site }) => {
   await page.goto('')
   expect(new URL(page.url()).pathname).toBe('/')
   await page.getByRole('navigation', { name: 'Is that legal?' }).getByRole('link').first().click()

@@ -1,8 +1,6 @@
 import { expect, inOneTab as test } from './fixture.ts'
 
-test('suits have four colours where the reader wants them, and the choice outlives the page', async ({
-  page,
-}) => {
+test('suits can have two or four colours, and the choice survives a reload', async ({ page }) => {
   await page.goto('games/threedom/')
   const colour = () =>
     page

@@ -7,11 +7,11 @@ import { parseCards } from '../../src/scoring/notation.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expect } from './fixture.ts'
-import { GAME, gameById, sitDown } from './set-up-table.ts'
+import { GAME_ID, gameById, openSavedGame } from './set-up-table.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
 
-type Seeded = {
+type GameSetup = {
   game: string
   /** The number of players. Their ids are a, b, c … */
   players?: number
@@ -20,12 +20,12 @@ type Seeded = {
   rounds?: readonly Plain[]
 }
 
-/** The events of this game, as the app would write them. Rounds have the ids r1, r2 … */
-function eventsOf({ game: id, players = 2, names = NAMES, options = {}, rounds = [] }: Seeded) {
+/** The events of a game, as the app would write them. Rounds have the ids r1, r2 … */
+function eventsOf({ game: id, players = 2, names = NAMES, options = {}, rounds = [] }: GameSetup) {
   const game = gameById(id)
   const seats = names.slice(0, players).map((name, at) => ({ id: 'abcdefgh'.charAt(at), name }))
   const read = readRecord(
-    { format: 'meldbook-game', version: 1, id: GAME, game: id, options, players: seats, rounds: [] },
+    { format: 'meldbook-game', version: 1, id: GAME_ID, game: id, options, players: seats, rounds: [] },
     () => game,
   )
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '))
@@ -42,8 +42,8 @@ function eventsOf({ game: id, players = 2, names = NAMES, options = {}, rounds =
 }
 
 /** Puts a game into this browser's database, and opens the score page at `route`. */
-export async function seat(page: Page, seeded: Seeded, route = '') {
-  await sitDown(page, { events: eventsOf(seeded), device: 'test' }, route)
+export async function openGame(page: Page, setup: GameSetup, route = '') {
+  await openSavedGame(page, { events: eventsOf(setup), device: 'test' }, route)
 }
 
 /** The round that is being entered. */
@@ -55,7 +55,7 @@ export function entry(page: Page): Locator {
 export function entryRow(page: Page, player: string): Locator {
   return entry(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: beginningWith(player) }) })
+    .filter({ has: page.getByRole('rowheader', { name: startingWith(player) }) })
 }
 
 /** A player's box for one field: a text field, or a button that opens other keys. */
@@ -63,11 +63,11 @@ export function box(page: Page, player: string, field: string): Locator {
   const name = `${player}: ${field}`
   return entry(page)
     .getByRole('textbox', { name, exact: true })
-    .or(entry(page).getByRole('button', { name: beginningWith(name) }))
+    .or(entry(page).getByRole('button', { name: startingWith(name) }))
 }
 
-/** A name, with what may stand around it: "Ana: Left in hand, 35", "✗ Ana". */
-function beginningWith(name: string): RegExp {
+/** Matches a label that begins with this name, maybe after an error mark: "Ana: Left in hand, 35", "✗ Ana". */
+function startingWith(name: string): RegExp {
   const escaped = name.replace(/[^\w\s]/g, '\\$&')
   return new RegExp(`^(✗ )?${escaped}(?!\\w)`)
 }
@@ -77,8 +77,8 @@ export function result(page: Page, player: string): Locator {
   return entryRow(page, player).getByRole('cell').last()
 }
 
-/** A player's name in a row that asks who did something: "Out", "Went out". */
-export function who(page: Page, question: string, player: string): Locator {
+/** A player's button in a row that asks who did something: "Out", "Went out". */
+export function playerButton(page: Page, question: string, player: string): Locator {
   return entry(page)
     .getByRole('group', { name: question, exact: true })
     .getByRole('button', { name: player, exact: true })
@@ -92,8 +92,8 @@ export function saveButton(page: Page): Locator {
 const KEYS = { 'Type totals': 'Number pad', 'Count by value': /, counted by value$/, 'Tap cards': 'Cards' }
 
 /**
- * Changes how cards are counted, and waits for the keys of the active box: they have another height, and move what
- * stands above them. Without an active box there are no keys.
+ * Changes how cards are counted, and waits for the keys of the active box. They have another height, which moves
+ * everything above them. Without an active box there are no keys.
  */
 export async function countBy(page: Page, how: keyof typeof KEYS) {
   await entry(page).getByLabel('How cards are counted').selectOption(how)
@@ -111,8 +111,8 @@ const SIGNS: Record<string, string> = {
 }
 
 /**
- * Taps on a touch screen, and clicks otherwise, in the middle of the target if it can be pressed at once. If not,
- * Playwright waits for it: its own taps ask the page five times, and cost twice as much.
+ * Taps on a touch screen, and clicks otherwise. If the target can be pressed at once, its middle is pressed directly,
+ * because Playwright's own taps query the page five times and take twice as long. If not, Playwright waits for it.
  */
 export async function press(target: Locator) {
   const page = target.page()
@@ -121,7 +121,7 @@ export async function press(target: Locator) {
   else await (isTouched ? page.touchscreen.tap(...middle) : page.mouse.click(...middle))
 }
 
-/** In the page: where a press hits the element, if it can be used, stands still, and lies in view with nothing over it. */
+/** In the page: the middle of the element if it is enabled, does not move, and is in view with nothing over it. */
 async function findMiddle(element: Element) {
   const isTouched = navigator.maxTouchPoints > 0
   const before = element.getBoundingClientRect()
@@ -141,7 +141,7 @@ export async function tapKeys(page: Page, keys: string) {
   }
 }
 
-/** Types a number into a box by the keys on the screen. */
+/** Enters a number into a box with the keys on the screen. */
 export async function enter(page: Page, player: string, field: string, keys: string | number) {
   await press(box(page, player, field))
   await tapKeys(page, String(keys))
@@ -150,7 +150,7 @@ export async function enter(page: Page, player: string, field: string, keys: str
 /** Taps cards on the keys, in notation: "7h 8h 9h". */
 export async function tapCards(page: Page, typed: string) {
   const read = parseCards(typed)
-  if (!read.ok) throw new Error(`${typed} are no cards`)
+  if (!read.ok) throw new Error(`${typed} cannot be read as cards`)
   for (const card of read.value) {
     const name = new RegExp(`^${cardInWords(card)}(, \\d+ laid)?$`)
     await press(entry(page).getByRole('group', { name: 'Cards' }).getByRole('button', { name }))

@@ -3,7 +3,7 @@ import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 const DARK = 'rgb(19, 26, 23)'
 const LIGHT = 'rgb(247, 242, 229)'
 
-test('follows the system, and any choice outlives the page', async ({ page }) => {
+test('the theme follows the system, and a chosen theme survives a reload', async ({ page }) => {
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const button = page.getByRole('button', { name: 'Theme' })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -31,7 +31,7 @@ test('follows the system, and any choice outlives the page', async ({ page }) =>
 inItsOwnTab.describe('without scripts', () => {
   inItsOwnTab.use({ javaScriptEnabled: false })
 
-  inItsOwnTab('shows no switch that would do nothing', async ({ page }) => {
+  inItsOwnTab('the theme button is hidden', async ({ page }) => {
     await page.goto('')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Theme' })).toBeHidden()

@@ -12,7 +12,7 @@ import { importNewerGames } from '../../src/components/storage/newer-games.ts'
 import { saveImport } from '../../src/components/storage/save-import.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
-import { type Evening, tellBook, tellEvening } from '../tools/sample-games.ts'
+import { type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'
 
 async function clear() {
   await closeDatabase()
@@ -21,7 +21,7 @@ async function clear() {
 
 beforeEach(clear)
 
-async function put({ id, events, summary }: Evening) {
+async function put({ id, events, summary }: SampleGame) {
   await writeDatabase(['events', 'games'], async (tx) => {
     for (const event of events) await tx.objectStore('events').put({ game: id, event })
     await tx.objectStore('games').put(summary)
@@ -51,8 +51,8 @@ async function refusal(text: string): Promise<string> {
 }
 
 const ana = { id: 'ana', name: 'Ana', hint: 'the tall one', used: 5 }
-const [first, second] = tellBook(2, 3) as [Evening, Evening]
-const exported = ({ events }: Evening) => exportGame(foldEvents(events))
+const [first, second] = sampleBook(2, 3) as [SampleGame, SampleGame]
+const exported = ({ events }: SampleGame) => exportGame(foldEvents(events))
 const file = (parts: object) => JSON.stringify({ format: 'meldbook-backup', version: 1, games: [], ...parts })
 
 describe('a back-up', () => {
@@ -96,7 +96,7 @@ describe('a back-up', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(told, { maxLength: 5 }), async (games) => {
         await clear()
-        for (const [at, game] of games.entries()) await put(tellEvening({ id: `g${at}`, ...game }))
+        for (const [at, game] of games.entries()) await put(sampleGame({ id: `g${at}`, ...game }))
         const before = await shelf()
         const text = (await makeBackup()).join('')
         expect(JSON.parse(text).games).toHaveLength(games.length)
@@ -332,7 +332,7 @@ describe('a file that is refused leaves everything as it is', () => {
         await tx.objectStore('events').put({ game: second.id, event: { ...filler, id: `f${at}` } as never })
     })
     const before = await shelf()
-    const other = tellEvening({ id: 'a-first', players: ['Ana', 'Bo'], rounds: [] })
+    const other = sampleGame({ id: 'a-first', players: ['Ana', 'Bo'], rounds: [] })
     const saved = await restore(file({ games: [exported(other), exported(second)] }))
     expect(saved).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining('20000') }] })
     expect(await shelf()).toEqual(before)

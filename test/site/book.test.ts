@@ -22,7 +22,7 @@ import { defaultsUnder } from '../../src/scoring/options.ts'
 import { FORMAT, readRecord, VERSION } from '../../src/scoring/record.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
-import { type Told, tellEvening } from '../tools/sample-games.ts'
+import { type GameDescription, sampleGame } from '../tools/sample-games.ts'
 
 const KNOWN = {
   other: { title: 'Any other game', isPlainPad: true },
@@ -31,8 +31,8 @@ const KNOWN = {
 }
 const DAY = 86_400_000
 
-function listed(told: readonly Omit<Told, 'id'>[]): Summary[] {
-  return told.map((game, at) => tellEvening({ id: `g${at}`, time: at * DAY, ...game }).summary)
+function listed(told: readonly Omit<GameDescription, 'id'>[]): Summary[] {
+  return told.map((game, at) => sampleGame({ id: `g${at}`, time: at * DAY, ...game }).summary)
 }
 
 function count(summaries: readonly Summary[], people: Person[] = []) {
@@ -359,7 +359,7 @@ describe('the list', () => {
 
 describe('a table for spreadsheets', () => {
   test('has a row a round, and the totals', () => {
-    const { events: _, ...told } = tellEvening({
+    const { events: _, ...told } = sampleGame({
       id: 'x',
       players: ['Ana', '=1+1'],
       rounds: [
@@ -413,7 +413,7 @@ describe('a table for spreadsheets', () => {
 })
 
 test('the evenings of these tests are what the engine writes', () => {
-  const { events } = tellEvening({
+  const { events } = sampleGame({
     id: 'x',
     players: ['Ana', 'Bo'],
     rounds: [

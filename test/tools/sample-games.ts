@@ -10,11 +10,11 @@ import { startGame } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 
-/** Games with their events and summaries, for tests with many games. */
-export type Evening = { id: string; events: LedgerEvent[]; summary: Summary }
+/** A game with its events and summary, for tests with many games. */
+export type SampleGame = { id: string; events: LedgerEvent[]; summary: Summary }
 
-/** The players of a game with their people, and the points of each round. */
-export type Told = {
+/** What a test says about a sample game: its players with their people, and the points of each round. */
+export type GameDescription = {
   id: string
   game?: 'other' | 'rummy-500'
   options?: Record<string, unknown>
@@ -30,16 +30,17 @@ export type Told = {
 const GAMES: Record<string, Game> = { other, 'rummy-500': rummy500 }
 const MINUTE = 60_000
 
-export function tellEvening({ id, rounds, time = 0, note = '', ...told }: Told): Evening {
-  const game = GAMES[told.game ?? 'other'] as Game
+export function sampleGame({ id, rounds, time = 0, note = '', ...given }: GameDescription): SampleGame {
+  const game = GAMES[given.game ?? 'other'] as Game
   const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
-  const players: Player[] = told.players.map((given, at) => {
-    const { name, person } = typeof given === 'string' ? { name: given, person: given.toLowerCase() } : given
+  const players: Player[] = given.players.map((player, at) => {
+    const { name, person } =
+      typeof player === 'string' ? { name: player, person: player.toLowerCase() } : player
     return { id: 'abcdefgh'.charAt(at), name, person }
   })
   const record: GameRecord = {
     ...{ format: FORMAT, version: VERSION, id, game: game.id, ended: false, rounds: [] },
-    ...{ options: { ...defaults, ...told.options }, players, firstDealer: 'a' },
+    ...{ options: { ...defaults, ...given.options }, players, firstDealer: 'a' },
   }
   let at = 0
   const meta = () => {
@@ -50,16 +51,16 @@ export function tellEvening({ id, rounds, time = 0, note = '', ...told }: Told):
   // Writes events as `addRound` does, but without reading the whole game before each.
   for (const [at, points] of rounds.entries()) {
     const last = at === 0 ? {} : { after: events[at]?.id ?? '' }
-    const data = { content: written(game, players, points), ...last }
+    const data = { content: roundContent(game, players, points), ...last }
     events.push({ ...meta(), clock: at + 1, kind: 'round-added', data })
   }
-  if (told.ended) events.push(endGame(foldEvents(events), meta()))
+  if (given.ended) events.push(endGame(foldEvents(events), meta()))
   const folded = foldEvents(events)
   const summary = summarize(folded, game, scoreRecord(folded.record, game))
   return { id, events, summary }
 }
 
-function written(game: Game, players: readonly Player[], points: readonly number[]) {
+function roundContent(game: Game, players: readonly Player[], points: readonly number[]) {
   const entry = (score: number, at: number) =>
     game === other
       ? { points: score }
@@ -72,11 +73,11 @@ const NOTES = ['', '', 'Canasta', 'at the cabin', 'Skyjo', 'Christmas', 'the lon
 const DAY = 86_400_000
 
 /** A book of this many games, the same every time. */
-export function tellBook(games: number, rounds: number, players = 4): Evening[] {
-  const next = chance(7)
+export function sampleBook(games: number, rounds: number, players = 4): SampleGame[] {
+  const next = randomBelow(7)
   return Array.from({ length: games }, (_, at) => {
     const first = next(NAMES.length)
-    return tellEvening({
+    return sampleGame({
       id: `game-${at}`,
       game: 'other',
       options: { wins: at % 3 === 0 ? 'low' : 'high' },
@@ -90,7 +91,7 @@ export function tellBook(games: number, rounds: number, players = 4): Evening[] 
 }
 
 /** Random numbers, each below its limit. The same seed gives the same numbers. */
-function chance(seed: number) {
+function randomBelow(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff

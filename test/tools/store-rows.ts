@@ -1,44 +1,44 @@
 import type { Page } from '@playwright/test'
 import { KEY_PATHS, type Person, type RuleSet, VERSION } from '../../src/components/storage/database.ts'
-import type { Evening } from './sample-games.ts'
+import type { SampleGame } from './sample-games.ts'
 
 type Rows = Record<string, unknown[]>
 
 /** Opens a small file of the site, in which no script uses the database. */
-export async function goAside(page: Page) {
+export async function leaveApp(page: Page) {
   if (!page.url().endsWith('/robots.txt')) await page.goto('robots.txt')
 }
 
-/** Puts games into the database of the page's site without the app, as if they had been played there. */
-export async function shelve(
+/** Writes games into the database of the page's site without the app, as if they had been played there. */
+export async function storeGames(
   page: Page,
-  evenings: readonly Evening[],
+  games: readonly SampleGame[],
   people: Person[] = [],
-  houses: RuleSet[] = [],
+  ruleSets: RuleSet[] = [],
 ) {
   // A large book is too much for one message.
-  for (let at = 0; at < evenings.length; at += 100) {
-    const some = evenings.slice(at, at + 100)
+  for (let at = 0; at < games.length; at += 100) {
+    const some = games.slice(at, at + 100)
     await putRows(page, {
       events: some.flatMap(({ id, events }) => events.map((event) => ({ game: id, event }))),
       games: some.map(({ summary }) => summary),
     })
   }
-  await putRows(page, { people, houses })
+  await putRows(page, { people, houses: ruleSets })
 }
 
 /**
- * Rows of stores whose keys are not part of the row are given as `{ key, value }`. The page hears nothing of
- * the change. If there is no database, it is created as the app does it, so that any page of the site will
+ * Rows of stores whose keys are not part of the row are given as `{ key, value }`. The page is not notified of
+ * the change. If there is no database, it is created as the app would create it, so any page of the site will
  * do.
  */
 export async function putRows(page: Page, rows: Rows) {
   await page.evaluate(putInPage, { rows, version: VERSION, keyPaths: KEY_PATHS })
 }
 
-type Shelf = { version: number; keyPaths: Record<string, string | string[] | null> }
+type Schema = { version: number; keyPaths: Record<string, string | string[] | null> }
 
-async function putInPage({ rows, version, keyPaths }: { rows: Rows } & Shelf) {
+async function putInPage({ rows, version, keyPaths }: { rows: Rows } & Schema) {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('meldbook', version)
     opening.onsuccess = () => resolve(opening.result)
@@ -80,8 +80,8 @@ export async function readRows(page: Page): Promise<Rows> {
       stores.map(
         (store) =>
           new Promise<[string, unknown[]]>((resolve) => {
-            const asking = tx.objectStore(store).getAll()
-            asking.onsuccess = () => resolve([store, asking.result])
+            const request = tx.objectStore(store).getAll()
+            request.onsuccess = () => resolve([store, request.result])
           }),
       ),
     )

@@ -4,13 +4,13 @@ import { type GameId, games } from '../../src/scoring/games.ts'
 import { expect } from './fixture.ts'
 import { box, entry, press, saveRound } from './table.ts'
 
-/** The steps of a whole evening, from the names to the result. */
+/** The steps of a whole game, from the names to the result. */
 
-type House = Record<string, string>
-type Rules = { preset?: string; house?: House }
+type HouseRules = Record<string, string>
+type Rules = { preset?: string; house?: HouseRules }
 
-/** Writes down the names, chooses the rules by their names on the screen, and starts. */
-export async function begin(
+/** Enters the names, chooses the rules by their titles on the screen, and starts the game. */
+export async function setUpGame(
   page: Page,
   id: GameId,
   names: readonly string[],
@@ -34,7 +34,7 @@ export async function begin(
   await press(page.getByRole('button', { name: 'Start', exact: true }))
 }
 
-/** Sets a house rule: a choice, a number, or a list of numbers, which may become shorter. */
+/** Sets a house rule: a choice, a number, or a list of numbers, which can be shortened. */
 async function setRule(page: Page, title: string, value: string) {
   const list = page.getByRole('group', { name: title, exact: true })
   const field = page.getByLabel(title, { exact: true }).and(page.locator('select, input'))
@@ -52,16 +52,16 @@ async function setRule(page: Page, title: string, value: string) {
   for (const [at, number] of numbers.entries()) await boxes.nth(at).fill(number)
 }
 
-/** A round of the evening: opened from the sheet, filled in by `fill`, and saved. */
-export async function round(page: Page, number: number, fill: () => Promise<void>) {
+/** Plays a round: opened from the sheet, filled in by `fill`, and saved. */
+export async function playRound(page: Page, number: number, fill: () => Promise<void>) {
   await press(page.getByRole('button', { name: `Enter round ${number}` }))
   await expect(page.getByRole('dialog', { name: `Round ${number}` })).toBeVisible()
   await fill()
   await saveRound(page)
 }
 
-/** Counts cards by their value, on the keys for that. */
-export async function count(page: Page, player: string, field: string, counts: Record<string, number>) {
+/** Counts cards by value with the keys for that. */
+export async function countCards(page: Page, player: string, field: string, counts: Record<string, number>) {
   await press(box(page, player, field))
   for (const [label, times] of Object.entries(counts)) {
     const more = entry(page).getByRole('button', { name: new RegExp(`^${label}.*: one more$`, 'i') })
@@ -69,7 +69,7 @@ export async function count(page: Page, player: string, field: string, counts: R
   }
 }
 
-/** The text that "Tell the others" copies, without the day and the playing time. */
+/** The lines that "Copy the text" copies, without the date and the playing time. */
 export async function resultText(page: Page): Promise<string[]> {
   await press(page.getByRole('button', { name: 'Copy the text' }))
   const lines = ((await page.locator('.outcome-text').textContent()) ?? '').split('\n')

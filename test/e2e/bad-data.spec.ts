@@ -5,46 +5,38 @@ import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { listPages } from '../tools/pages.ts'
 import { readRows } from '../tools/store-rows.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { GAME, points, sitDown, tell } from './set-up-table.ts'
+import { GAME_ID, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { box, enter, entry, saveButton } from './table.ts'
 
 /**
- * What nobody sensible would type, open, import or write into the database by hand. The fixture fails each of these tests
- * on any error in the console, a breach of the content security policy among them.
+ * Bad data that is typed, opened, imported or written into the database. The fixture fails each of these tests on any
+ * error in the console, such as a violation of the content security policy.
  */
 
 const SCRIPT = '<img src=x onerror=alert(1)><script>alert(2)</script>'
-/** Turns what follows around, and says that it will not stop at the end of the name. */
+/** Direction marks that turn the following text around, and are not closed at the end of the name. */
 const TURNED = 'Eve\u202E\u2066\u202B000'
-/** Her, and no "every". */
+/** Matches the name, but not "every". */
 const EVE = /\bEve(?!\w)/
-const HOSTILE_TEXTS = [
-  SCRIPT,
-  TURNED,
-  '__proto__',
-  'constructor',
-  '{{7*7}}',
-  '\u0000\uFFFF\uD800',
-  '%E0%A4%A',
-]
+const BAD_TEXTS = [SCRIPT, TURNED, '__proto__', 'constructor', '{{7*7}}', '\u0000\uFFFF\uD800', '%E0%A4%A']
 
-const evening = () =>
-  tell({ players: [SCRIPT.slice(0, 40), TURNED], rounds: [points(65, 20), points(-5, 30)] })
+const savedGame = () =>
+  writeGame({ players: [SCRIPT.slice(0, 40), TURNED], rounds: [points(65, 20), points(-5, 30)] })
 
-/** Every place where a name stands in a line with something else that it could turn around. */
+/** Expects a name to be isolated wherever it shares a line with other text, so that it cannot turn that around. */
 async function expectIsolated(page: Page, name: string) {
-  const loose = await page.evaluate((name) => {
+  const unisolated = await page.evaluate((name) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-      const said = text.textContent ?? ''
-      if (!said.includes(name)) continue
-      // Marks around the name inside of a text do as well.
-      if (said.split(`\u2068${name}\u2069`).join('').includes(name) === false) continue
+      const content = text.textContent ?? ''
+      if (!content.includes(name)) continue
+      // Isolating marks around the name within the text are enough.
+      if (content.split(`\u2068${name}\u2069`).join('').includes(name) === false) continue
       let around = text.parentElement as HTMLElement
-      const isApart = ({ unicodeBidi, display }: CSSStyleDeclaration) =>
+      const isIsolated = ({ unicodeBidi, display }: CSSStyleDeclaration) =>
         /isolate|plaintext/.test(unicodeBidi) || !/^(inline|contents)$/.test(display)
-      while (!isApart(getComputedStyle(around))) around = around.parentElement as HTMLElement
+      while (!isIsolated(getComputedStyle(around))) around = around.parentElement as HTMLElement
       if (
         around.closest('.visually-hidden, script, style, option, [hidden]') ||
         around.textContent.trim() === name
@@ -54,7 +46,7 @@ async function expectIsolated(page: Page, name: string) {
     }
     return [...new Set(found)]
   }, name)
-  expect.soft(loose, page.url()).toEqual([])
+  expect.soft(unisolated, page.url()).toEqual([])
 }
 
 async function expectHarmless(page: Page) {
@@ -68,12 +60,10 @@ test.beforeEach(({ page }) => {
   })
 })
 
-test('names with scripts and turned directions are text wherever they stand, and turn nothing else', async ({
-  page,
-}) => {
+test('names with scripts or direction marks are isolated text on all pages', async ({ page }) => {
   test.slow()
-  await sitDown(page, evening())
-  const score = `games/other/score/#game=${GAME}`
+  await openSavedGame(page, savedGame())
+  const score = `games/other/score/#game=${GAME_ID}`
   const shown = [
     ['', 'Totals'],
     ...['history', 'far', 'players', 'more', 'house', 'chart', 'finish'].map((panel) => [`&panel=${panel}`]),
@@ -89,7 +79,7 @@ test('names with scripts and turned directions are text wherever they stand, and
     await expectHarmless(page)
     await expectIsolated(page, TURNED)
   }
-  // The book makes the listing that the others show.
+  // The book stores the summary that the other pages show.
   for (const path of ['book/', '', 'games/other/score/', 'book/#people', 'book/#statistics']) {
     await page.goto('about:blank')
     await page.goto(path)
@@ -100,11 +90,11 @@ test('names with scripts and turned directions are text wherever they stand, and
   }
 })
 
-test('names and notes that are typed in are text, and no longer than a name', async ({ page }) => {
+test('typed names are shown as text and cut to the longest name', async ({ page }) => {
   await page.goto('games/other/score/')
   for (const name of [SCRIPT, `${TURNED}${'x'.repeat(10_000)}`]) {
     const field = page.getByLabel('Add a player')
-    // As a script, or an odd keyboard, would: past what the field itself takes.
+    // As a script or an unusual keyboard would: longer than the field allows.
     await field.evaluate((input: HTMLInputElement, name) => {
       input.maxLength = 1_000_000
       input.value = name
@@ -124,8 +114,8 @@ test('names and notes that are typed in are text, and no longer than a name', as
   await expect(entry(page)).toBeVisible()
 })
 
-test('numbers are digits, and none is larger than can be added up', async ({ page }) => {
-  await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }), '&round=next')
+test('number fields keep only digits and signs, up to a limit', async ({ page }) => {
+  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }), '&round=next')
   for (const [given, shown] of [
     ['1e308', '1308'],
     ['-0x7f', '−07'],
@@ -147,32 +137,32 @@ test('numbers are digits, and none is larger than can be added up', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Round 2' })).toBeVisible()
 })
 
-/** Files with something wrong in them, and what the page says of it. */
-const game = () => exportGame(tell({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }).folded) as object
+const game = () => exportGame(writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }).folded) as object
 const withRound = (round: unknown) => ({ ...game(), ledger: undefined, rounds: [round] })
+/** Invalid files, and the message for each. */
 const FILES: readonly (readonly [name: string, text: () => string, says: RegExp])[] = [
-  ['of nothing', () => '', /not JSON|neither/],
-  ['of bytes', () => '\u0000\u0001\uFFFD'.repeat(1_000), /not JSON|neither/],
-  ['of a page', () => `<!doctype html>${SCRIPT}`, /not JSON|neither/],
-  ['of ten megabytes of brackets', () => '['.repeat(10_000_000), /not JSON|neither|too many|too large/],
-  ['nested deeply', () => `{"format":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /format/],
+  ['empty', () => '', /not JSON|neither/],
+  ['binary', () => '\u0000\u0001\uFFFD'.repeat(1_000), /not JSON|neither/],
+  ['an HTML page', () => `<!doctype html>${SCRIPT}`, /not JSON|neither/],
+  ['ten megabytes of brackets', () => '['.repeat(10_000_000), /not JSON|neither|too many|too large/],
+  ['deeply nested', () => `{"format":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /format/],
   [
     'with a name of ten megabytes',
     () => JSON.stringify({ ...game(), ledger: undefined, players: [{ id: 'a', name: 'x'.repeat(1e7) }] }),
     /too long|too many/,
   ],
-  ['with a script for a format', () => JSON.stringify({ format: SCRIPT }), /is not the format/],
+  ['with a script as its format', () => JSON.stringify({ format: SCRIPT }), /is not the format/],
   [
-    'with keys of a prototype',
+    'with keys like “__proto__”',
     () => JSON.stringify(game()).replace('"players"', '"__proto__":{"players":[]},"constructor"'),
     /./,
   ],
 ]
 
 for (const path of ['book/#backup', 'open/']) {
-  test(`bad files are refused with the reason at ${path}, and nothing is lost`, async ({ page }) => {
+  test(`${path} rejects invalid files with a reason and keeps the saved game`, async ({ page }) => {
     test.slow()
-    await sitDown(page, evening())
+    await openSavedGame(page, savedGame())
     await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
     for (const [name, text, says] of FILES) {
       await page.goto('about:blank')
@@ -186,14 +176,12 @@ for (const path of ['book/#backup', 'open/']) {
       await expect(page.getByRole('alert'), name).toContainText(says)
       await expectHarmless(page)
     }
-    await page.goto(`games/other/score/#game=${GAME}`)
+    await page.goto(`games/other/score/#game=${GAME_ID}`)
     await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
   })
 }
 
-test('rounds of impossible numbers are opened, shown as what they are, and counted by nobody', async ({
-  page,
-}) => {
+test('games with impossible numbers open or are rejected without an error', async ({ page }) => {
   for (const round of [
     { entries: { p1: { points: 1e308 }, p2: { points: -1e308 } } },
     { entries: { p1: { points: SCRIPT }, p2: { points: [[[[]]]] } } },
@@ -210,16 +198,16 @@ test('rounds of impossible numbers are opened, shown as what they are, and count
   }
 })
 
-test('addresses with anything behind the # or the ? lead to a page that works', async ({ page }) => {
+test('addresses with bad values after # or ? lead to a working page', async ({ page }) => {
   test.slow()
-  await sitDown(page, evening())
-  const odd = HOSTILE_TEXTS.map((text) =>
+  await openSavedGame(page, savedGame())
+  const odd = BAD_TEXTS.map((text) =>
     text.startsWith('%') ? text : encodeURIComponent(text.replace(/[\uD800-\uDFFF]/g, '\uFFFD')),
   )
   const addresses: ((text: string) => string)[] = [
     (text) => `games/other/score/#game=${text}`,
-    (text) => `games/other/score/#game=${GAME}&round=${text}`,
-    (text) => `games/other/score/#game=${GAME}&panel=${text}`,
+    (text) => `games/other/score/#game=${GAME_ID}&round=${text}`,
+    (text) => `games/other/score/#game=${GAME_ID}&panel=${text}`,
     (text) => `games/rummy-500/score/#house=${text}`,
     (text) =>
       `games/rummy-500/score/#house=${encodeURIComponent(`called=${text}&target=-1e999&${text}=${text}`)}`,
@@ -232,7 +220,7 @@ test('addresses with anything behind the # or the ? lead to a page that works', 
   ]
   for (const [at, address] of addresses.entries()) {
     await page.goto('about:blank')
-    // Each address is loaded with another text first. Then, but for the search, it changes while the page stands.
+    // Each address is loaded with another text first. After that, except for the search, it changes without a reload.
     const first = at % odd.length
     for (const text of [...odd.slice(first), ...odd.slice(0, first)]) {
       await page.goto(address(text))
@@ -240,11 +228,11 @@ test('addresses with anything behind the # or the ? lead to a page that works', 
       await expect(page.locator('main')).toBeVisible()
     }
   }
-  await page.goto(`games/other/score/#game=${GAME}&round=before-99999999999999999999`)
+  await page.goto(`games/other/score/#game=${GAME_ID}&round=before-99999999999999999999`)
   await expect(page.getByRole('dialog', { name: 'Round 3' })).toBeVisible()
 })
 
-test('typed cards that are none are said to be none', async ({ page }) => {
+test('the checker still works after invalid text was typed', async ({ page }) => {
   await page.goto('games/rummy-500/check/#check=meld')
   await expectHarmless(page)
   const line = page.getByRole('textbox').first()
@@ -266,21 +254,21 @@ test('typed cards that are none are said to be none', async ({ page }) => {
 const JUNK = [null, 42, SCRIPT, [], {}, { version: 1 }, { version: 1, deleted: 1, players: [7] }]
 
 for (const junk of JUNK) {
-  test(`a shelf on which ${JSON.stringify(junk)} was written by hand keeps its game`, async ({ page }) => {
-    await sitDown(page, evening())
+  test(`a database that contains ${JSON.stringify(junk)} keeps its game`, async ({ page }) => {
+    await openSavedGame(page, savedGame())
     await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
     await page.goto('about/')
-    await page.evaluate(spoil, { game: GAME, junk })
-    // Each on another page than the one before, so that all are loaded.
+    await page.evaluate(damage, { game: GAME_ID, junk })
+    // Each path is on another page than the one before, so that each is loaded.
     for (const path of [
       '',
       'book/#people',
       'games/other/score/',
       'book/#statistics',
-      `games/other/score/#game=${GAME}&round=next`,
+      `games/other/score/#game=${GAME_ID}&round=next`,
       'book/',
       'games/rummy-500/check/',
-      `games/other/score/#game=${GAME}`,
+      `games/other/score/#game=${GAME_ID}`,
       'book/#backup',
     ]) {
       await page.goto(path)
@@ -289,7 +277,7 @@ for (const junk of JUNK) {
       if (path.endsWith('score/')) await expect(page.getByLabel('Add a player')).toBeVisible()
       if (path.endsWith('next'))
         await expect(page.getByRole('textbox', { name: 'Points' }).first()).toBeVisible()
-      if (path.endsWith(GAME)) await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+      if (path.endsWith(GAME_ID)) await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
     }
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save a back-up' }).click()
@@ -300,8 +288,8 @@ for (const junk of JUNK) {
   })
 }
 
-/** In the page: into every store, and over whatever was worked out from the events. */
-async function spoil({ game, junk }: { game: string; junk: unknown }) {
+/** In the page: adds junk to every store, and replaces everything that is derived from the events. */
+async function damage({ game, junk }: { game: string; junk: unknown }) {
   const row = typeof junk === 'object' && !Array.isArray(junk) ? junk : { junk }
   const opening = indexedDB.open('meldbook')
   await new Promise((done) => {
@@ -324,7 +312,7 @@ async function spoil({ game, junk }: { game: string; junk: unknown }) {
   opening.result.close()
 }
 
-test('every page stands whatever lies behind its address', async ({ page }) => {
+test('every page opens with scripts in its address', async ({ page }) => {
   test.slow()
   for (const { path } of listPages(SITES.below.root)) {
     await page.goto(`${path}?__proto__=1&${encodeURIComponent(SCRIPT)}#${encodeURIComponent(SCRIPT)}`)
