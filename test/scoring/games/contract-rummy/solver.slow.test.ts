@@ -12,8 +12,8 @@ import { readOptions } from '../../../../src/scoring/options.ts'
 import { allCards } from '../../hostile.ts'
 import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { formatReading, slowLeft, slowMatch, slowReadings } from '../../slow-solvers/contract-rummy.ts'
 import { judge } from '../../table.ts'
-import { formatReading, slowLeft, slowMatch, slowReadings } from '../../twins/contract-rummy.ts'
 
 /** The searches against twins that try everything, on hands that have much to meld. */
 const HOUSES = [
