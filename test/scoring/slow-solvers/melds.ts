@@ -28,7 +28,7 @@ export function slowGain(
   return best((1 << hand.length) - 1)
 }
 
-/** What these cards gain as one meld; undefined when they are none. */
+/** What these cards gain as one meld; undefined if they are not a meld. */
 export function meldGain(
   cards: readonly Card[],
   rules: MeldRules,

@@ -28,13 +28,13 @@ export function groupsOf(mission: number, colourMission: number): GroupSpec[] {
 
 const PLACES = Array.from({ length: 13 }, (_, at) => at + 1)
 
-/** Whether these cards, in some order, can stand for these places. */
-function canStandFor(cards: readonly Card[], places: readonly number[]): boolean {
+/** Whether these cards, in some order, can fill these places. */
+function canFill(cards: readonly Card[], places: readonly number[]): boolean {
   const [card, ...others] = cards
   if (!card) return places.length === 0
   return places.some((place, at) => {
-    const stands = rankOf(card) === 'A' || cardPlace(card) === place
-    return stands && canStandFor(others, places.toSpliced(at, 1))
+    const fits = rankOf(card) === 'A' || cardPlace(card) === place
+    return fits && canFill(others, places.toSpliced(at, 1))
   })
 }
 
@@ -60,7 +60,7 @@ export function isGroup(cards: readonly Card[], { kind, least, within }: GroupSp
   if (cards.length % each !== 0) return false
   return PLACES.some((from) => {
     const places = upward(from, cards.length / each, each)
-    return places !== undefined && canStandFor(cards, places)
+    return places !== undefined && canFill(cards, places)
   })
 }
 
@@ -119,7 +119,7 @@ export function isWithinDraws(
   })
 }
 
-/** Whether the cards can be added: laid in some reading, then added one by one, or pair by pair, in some order. */
+/** Whether the cards can be added to some reading of the laid group, one by one or pair by pair, in some order. */
 export function mayAdd(laid: readonly Card[], cards: readonly Card[], group: GroupSpec): boolean {
   if (group.kind !== 'run' && group.kind !== 'double-run') {
     return isGroup(laid, group) && isGroup([...laid, ...cards], group)
@@ -129,7 +129,7 @@ export function mayAdd(laid: readonly Card[], cards: readonly Card[], group: Gro
   const length = laid.length / each
   return PLACES.some((from) => {
     const places = upward(from, length, each)
-    return places !== undefined && canStandFor(laid, places) && goOn(cards, from, from + length - 1, each)
+    return places !== undefined && canFill(laid, places) && goOn(cards, from, from + length - 1, each)
   })
 }
 
@@ -138,7 +138,7 @@ function goOn(cards: readonly Card[], low: number, high: number, each: number): 
   if (cards.length === 0) return true
   for (const [chosen, left] of choices(cards, each)) {
     for (const place of [low - 1, high + 1]) {
-      if (place < 1 || place > 13 || !canStandFor(chosen, Array(each).fill(place))) continue
+      if (place < 1 || place > 13 || !canFill(chosen, Array(each).fill(place))) continue
       if (goOn(left, Math.min(low, place), Math.max(high, place), each)) return true
     }
   }
@@ -156,7 +156,7 @@ export function dealt(random: Random, size: number, aces: number, packs: number)
   return shuffled(hand, random)
 }
 
-/** Cards that are a group of this size, with about every fourth replaced by an ace of its suit. */
+/** Cards that form a group of this size, with about every fourth replaced by an ace of its suit. */
 function grown(random: Random, { kind, within }: GroupSpec, size: number): Card[] {
   const pick = <T>(items: readonly T[]): T => items[wholeBelow(items.length, random)] as T
   const pivot = pick(FULL_DECK)
@@ -177,8 +177,8 @@ function grown(random: Random, { kind, within }: GroupSpec, size: number): Card[
 }
 
 /**
- * Groups that are a mission, with a few additions. Every other time a few cards are exchanged, so that they may be no
- * mission.
+ * Groups that form a mission, with a few additions. Every other time one or two cards are replaced, so that the mission
+ * may be broken.
  */
 export function nearMission(random: Random, groups: readonly GroupSpec[], most: number): Card[][] {
   let spare = most - groups.reduce((sum, { least }) => sum + least, 0)
@@ -187,8 +187,8 @@ export function nearMission(random: Random, groups: readonly GroupSpec[], most: 
     spare -= more
     return grown(random, group, group.least + more)
   })
-  const slips = random() < 0.5 ? 0 : 1 + wholeBelow(2, random)
-  for (let slip = 0; slip < slips; slip += 1) {
+  const changes = random() < 0.5 ? 0 : 1 + wholeBelow(2, random)
+  for (let change = 0; change < changes; change += 1) {
     const group = laid[wholeBelow(laid.length, random)] as Card[]
     group[wholeBelow(group.length, random)] = FULL_DECK[wholeBelow(52, random)] as Card
   }
