@@ -6,7 +6,7 @@ import { slowHand } from '../scoring/slow-solvers/indian-rummy.ts'
 import { beside, measure } from './measure.ts'
 
 /**
- * What hands of thirteen and fourteen cards count, with up to ten jokers among them: `node indian-rummy-hand.bench.ts
+ * The counts of hands of thirteen and fourteen cards, with up to ten jokers: `node indian-rummy-hand.bench.ts
  * [hands] [seed]`. A slow solver, which tries every choice of cards, gets every five hundredth hand of thirteen.
  */
 const GOAL = { median: 2, 'p99.9': 30 }
@@ -16,13 +16,13 @@ const rules = { setSize: 'four', triples: false, secondMissing: 'all' } as const
 
 type Deal = { hand: Card[]; wild: Wild }
 
-/** Dealt as at the table, from two packs. */
+/** Dealt at random from two packs. */
 function dealt(random: Random, size: number): Deal {
   const wild = RANKS[wholeBelow(RANKS.length, random)]!
   return { hand: shuffled([...FULL_DECK, ...FULL_DECK, JOKER, JOKER], random).slice(0, size), wild }
 }
 
-/** With so many jokers, the other cards from few ranks or suits of two packs, so that there is much to group. */
+/** Up to ten jokers, and the other cards from few ranks or suits of two packs, so that there is much to group. */
 function crowded(random: Random, size: number): Deal {
   const wild = RANKS[wholeBelow(RANKS.length, random)]!
   const all = shuffled([...FULL_DECK, ...FULL_DECK, JOKER, JOKER], random)

@@ -19,7 +19,7 @@ const number = Number(process.argv[2] ?? 20_000)
 const HOUSE: House = { values: 'fives', distinctSuits: false, corner: false }
 const RULES = searchRules(HOUSE)
 const SEARCHED = 1000
-/** Of hands that take milliseconds. */
+/** The number of hands that are so large that each takes milliseconds. */
 const LARGE_HANDS = 100
 const SLOW_HANDS = 10
 
@@ -102,7 +102,7 @@ function gainOf(hand: readonly Card[]): number {
   return gain - hand.reduce((sum, card) => sum + cardValue(card, HOUSE), 0)
 }
 
-/** Cards that are no meld: all of one suit, or of few ranks, with a joker or none. */
+/** Cards that are not a meld: of one suit or few ranks, with a joker or none. */
 function failing(seed: number): { cards: Card[] } {
   const random = seeded(seed)
   const near = FULL_DECK.filter((card) => (random() < 0.5 ? card.endsWith('S') : '789'.includes(card[0]!)))
@@ -113,5 +113,5 @@ function failing(seed: number): { cards: Card[] } {
   return ask('meld')({ cards }).legal ? failing(seed + 1_000_000) : { cards }
 }
 const failed = Array.from({ length: SEARCHED }, (_, at) => failing(at + 1))
-console.log('Why cards are no meld')
+console.log('Why cards are not a meld')
 console.table({ meld: beside(measure(failed, ask('meld')), { median: 0.05, 'p99.9': 1 }) })

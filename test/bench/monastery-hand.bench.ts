@@ -39,7 +39,7 @@ function solve(hand: readonly Card[]) {
   return missionsInHand(hand, OPTIONS, DECK)
 }
 
-/** Complete, or the cards that would do. */
+/** Complete, or the cards of which one would complete it. */
 type Verdict = true | string[]
 
 function verdicts(hand: readonly Card[]): Verdict[] {

@@ -10,7 +10,7 @@ import { slowBest } from '../scoring/slow-solvers/three-thirteen.ts'
 import { beside, measure } from './measure.ts'
 
 /**
- * What hands of the last round can do, with up to eight wild cards among them: `node three-thirteen-hand.bench.ts [hands]
+ * The checks of hands in the last round, with up to eight wild cards: `node three-thirteen-hand.bench.ts [hands]
  * [seed]`. A slow solver gets every five hundredth hand.
  */
 const GOAL = { median: 5, 'p99.9': 60 }
@@ -23,12 +23,12 @@ for (const option of threeThirteen.options) options[option.name] = defaultOf(opt
 const table = tableOf(threeThirteen, undefined, options)
 const rules = { naturals: 0, aces: 'low', aceValue: 1, faceValue: 'ten', wildPenalty: null } as const
 
-/** Dealt as at a table of four, from two packs. */
+/** Dealt at random from two packs, as for four players. */
 function dealt(random: Random, size: number): Card[] {
   return shuffled([...FULL_DECK, ...FULL_DECK], random).slice(0, size)
 }
 
-/** With so many wild cards, the others from few ranks or suits, so that there is much to meld. */
+/** Up to eight wild cards, and the others from few ranks or suits, so that there is much to meld. */
 function crowded(random: Random, size: number): Card[] {
   const all = shuffled([...FULL_DECK, ...FULL_DECK, ...FULL_DECK, ...FULL_DECK], random)
   const isWild = (card: Card) => rankOf(card) === wildRankIn(ROUND)

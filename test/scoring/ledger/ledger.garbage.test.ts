@@ -157,7 +157,7 @@ test('random events that refer to each other fold to the same game in any order'
   )
 })
 
-/** Every added round is in exactly one slot, and the rounds that count are in the record. */
+/** Every added round is in exactly one slot, and as many rounds count as the record has. */
 function expectConsistent(game: Folded): void {
   const added = game.events.filter(({ kind }) => kind === 'round-added').map(({ id }) => id)
   expect(game.slots.flatMap(({ rounds }) => rounds).toSorted()).toEqual(added.toSorted())
