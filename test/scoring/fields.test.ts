@@ -150,7 +150,7 @@ describe('readFields with invalid input', () => {
     }
   })
 
-  test('rejects cards that the deck lacks and copies that it lacks', () => {
+  test('rejects cards and extra copies that the deck does not have', () => {
     const short = { packs: 1, jokers: 0, ranks: ['9', 'T'] as const }
     const problems = problemsOf(readFields(look.fields, { cards: cards('JK 8C 9C 9C 9C') }, short, {}))
     expect(problems.map(({ message }) => message)).toEqual([

@@ -20,7 +20,7 @@ describe('options that are left out', () => {
     expect(read(given)).toEqual({ ok: true, value: defaults })
   })
 
-  test('do not share a default list that the caller can change', () => {
+  test('get a new copy of a default list each time', () => {
     const first = read({})
     if (first.ok) (first.value.steps as number[]).push(99)
     expect(read({})).toEqual({ ok: true, value: defaults })

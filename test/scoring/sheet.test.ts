@@ -360,8 +360,8 @@ describe('players who join late or leave', () => {
       decks: 1,
       asks: [{ value: 'a b' }],
     })
-    const nobody = seats(3, { a: { until: 1 }, b: { until: 1 }, c: { until: 1 } })
-    expect(toySheet({ players: nobody, rounds: scores('1 1 1') }).next).toMatchObject({ decks: 2 })
+    const allGone = seats(3, { a: { until: 1 }, b: { until: 1 }, c: { until: 1 } })
+    expect(toySheet({ players: allGone, rounds: scores('1 1 1') }).next).toMatchObject({ decks: 2 })
   })
 })
 
@@ -564,7 +564,7 @@ describe('elimination', () => {
     expect(pool('100 20 20 / -- 5 4', sketch)).toMatchObject({ status: 'finished', winners: ['c'] })
   })
 
-  describe('passes the deal over players who are out', () => {
+  describe('and the deal', () => {
     test.each([
       ['', 'a'],
       ['10 100 10', 'c'],
@@ -574,16 +574,16 @@ describe('elimination', () => {
       ['100 10 10', 'b'],
       ['10 10 10 / 10 90 10', 'c'],
       ['10 10 10 / 10 10 90', 'a'],
-    ])('after %j, %s deals', (rounds, dealer) => {
+    ])('skips players who are out: after %j, %s deals', (rounds, dealer) => {
       expect(pool(rounds).dealer).toBe(dealer)
     })
 
-    test('and over a player who left', () => {
+    test('skips a player who left as well', () => {
       const players = seats(4, { c: { until: 1 } })
       expect(pool('10 100 10 10', { players }).dealer).toBe('d')
     })
 
-    test('and counts the deal of a round with problems', () => {
+    test('counts a round with problems', () => {
       expect(pool('10 100 10 / 5 -- --').dealer).toBe('a')
     })
   })
@@ -645,12 +645,12 @@ describe('elimination', () => {
       expect(sheet).toMatchObject({ status: 'playing', winners: [] })
     })
 
-    test('is recalculated after a correction, so later entries can become wrong', () => {
+    test('reports later entries that no longer fit after a correction', () => {
       const later = scores('60 5 5 / -- 5 5')
       const sheet = pool([...scores('40 10 10'), ...later])
       expect(sheet.rounds.flatMap(({ problems }) => problems)).toEqual([])
-      const mended = pool([...scores('30 10 10'), ...later])
-      expect(mended.rounds[2]?.problems).toMatchObject([{ path: ['entries', 'a'] }])
+      const corrected = pool([...scores('30 10 10'), ...later])
+      expect(corrected.rounds[2]?.problems).toMatchObject([{ path: ['entries', 'a'] }])
       const other = pool([...scores('30 95 10'), ...later])
       expect(other.rounds[2]?.problems).toMatchObject([
         { path: ['entries', 'b'], message: expect.stringMatching(/^Bo is out of the game with 100 points/) },

@@ -647,7 +647,7 @@ describe('undo and redo', () => {
 describe('players', () => {
   const dealer = ({ record }: Phone) => scoreRecord(record, toy()).dealer
 
-  test('are a conflict if two phones rename them differently', () => {
+  test('conflict if two phones rename them differently', () => {
     const [a, b] = two('1 1')
     a.rename('a', 'Anna')
     b.rename('a', 'Anne')
@@ -761,7 +761,7 @@ describe('players', () => {
     expect(a.record.players[0]).toEqual({ id: 'a', name: 'Ana', from: 2 })
   })
 
-  test('are a conflict if two phones let them leave differently', () => {
+  test('conflict if two phones let them leave after different rounds', () => {
     const [a, b] = two('1 1 / 2 2 / 3 3')
     a.leave('b', 1)
     b.leave('b', 2)
@@ -770,7 +770,7 @@ describe('players', () => {
     expect(a.conflicts).toEqual(['until: until 1 | until 2'])
   })
 
-  test('are a conflict if one phone removes and another renames them', () => {
+  test('conflict if one phone removes and another renames them', () => {
     const [a, b] = two('1 1')
     a.join({ id: 'c', name: 'Cy' })
     meet(a, b)
@@ -903,7 +903,7 @@ describe('players', () => {
     })
   })
 
-  test('in two seat orders are a conflict, with a latecomer last', () => {
+  test('conflict if two phones seat them differently, with a latecomer last', () => {
     const [a, b, c] = three('', { players: 3 })
     a.move('a', 1)
     b.move('a', 2)
@@ -944,7 +944,7 @@ describe('players', () => {
 })
 
 describe('options, the end and the note', () => {
-  test('are a conflict if two phones change one option differently', () => {
+  test('conflict if two phones change one option differently', () => {
     const [a, b] = two()
     a.option('target', 50)
     meet(a, b)
@@ -959,7 +959,7 @@ describe('options, the end and the note', () => {
     expect(a.record.options.target).toBe(70)
   })
 
-  test('include options of any name', () => {
+  test('allow options of any name', () => {
     const [a] = two()
     a.option('__proto__', 1)
     a.option('with a space', null)
@@ -989,7 +989,7 @@ describe('options, the end and the note', () => {
     expect(a.conflicts).toEqual(['ended: true | false'])
   })
 
-  test('are a conflict if two phones write different notes', () => {
+  test('conflict if two phones write different notes', () => {
     const [a, b] = two()
     a.note('at the lake')
     b.note('in the rain')
@@ -1102,7 +1102,7 @@ describe('events that this version does not write', () => {
     expect(sheet(event('chosen', { register: 'note', value: 5, over: ['start'] })).note).toBe('')
   })
 
-  test('are a conflict if they replace each other in a cycle', () => {
+  test('conflict if they replace each other in a cycle', () => {
     const mend = (id: string, clock: number, over: string[]) =>
       event('round-mended', { round: 'a1', content: { id }, over }, { id, clock })
     const game = sheet(mend('x', 50, ['y', 'a1']), mend('y', 51, ['z']), mend('z', 52, ['x']))
