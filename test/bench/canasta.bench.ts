@@ -4,9 +4,9 @@ import { type Random, seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 import { beside, measure } from './measure.ts'
 
 /**
- * What Canasta searches for, as a page asks for it: `node canasta.bench.ts [positions] [seed]`. Random positions of a round
- * under way: the melds of a side, a discard pile, and a hand of eleven cards or of a pile just taken. The largest hands are
- * all the cards there are.
+ * The searches of Canasta, called as a page calls them: `node canasta.bench.ts [positions] [seed]`. Random positions in
+ * the middle of a round: the melds of a side, a discard pile, and a hand, sometimes as large as after taking the pile.
+ * The largest hands have all the cards of the deck.
  */
 const positions = Number(process.argv[2] ?? 10_000)
 const seed = Number(process.argv[3] ?? 1)
@@ -29,14 +29,14 @@ function position(random: Random): Position {
     return [meld]
   })
   const pile = deck.splice(0, 1 + wholeBelow(12, random))
-  // Mostly a hand as it is dealt; now and then one that took a pile, or all that is left.
+  // Mostly a hand of ordinary size; sometimes a larger one, up to all remaining cards.
   const size = random() < 0.8 ? 2 + wholeBelow(14, random) : 2 + wholeBelow(deck.length - 1, random)
   const total = [-100, 0, 1500, 3000][wholeBelow(4, random)]!
   return { melds, pile, hand: deck.slice(0, size), total }
 }
 
-/** As one can go out with: melds of a hand that was sorted, wild cards and a discard. */
-function ripe({ melds, hand, ...rest }: Position, random: Random): Position {
+/** A hand that is likely to go out: only cards that fit melds, and wild cards. */
+function ready({ melds, hand, ...rest }: Position, random: Random): Position {
   const fits = hand.filter((card) => {
     const alike = (other: Card) => other !== JOKER && rankOf(other) === rankOf(card)
     return (
@@ -65,13 +65,13 @@ console.table({
     dealt.map((input) => ({ ...input, melds: [] })),
   ),
   'go-out': row('go-out', dealt),
-  'go-out, ripe': row(
+  'go-out, likely': row(
     'go-out',
-    dealt.map((input) => ripe(input, random)),
+    dealt.map((input) => ready(input, random)),
   ),
   'go-out, concealed': row(
     'go-out',
-    dealt.map((input) => ({ ...ripe(input, random), melded: false })),
+    dealt.map((input) => ({ ...ready(input, random), melded: false })),
   ),
   'go-out, all cards': row('go-out', Array(100).fill({ melds: [], hand: DECK })),
 })

@@ -4,18 +4,18 @@ import { contractsOf } from '../../src/scoring/games/contract-rummy/ladders.ts'
 import type { Options } from '../../src/scoring/games/contract-rummy/options.ts'
 import { solver } from '../../src/scoring/games/contract-rummy/solver.ts'
 import { readOptions } from '../../src/scoring/options.ts'
-import { allCards } from '../scoring/hostile.ts'
+import { allCards } from '../scoring/inputs.ts'
 import { seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 import { beside, measure } from './measure.ts'
 
 /**
- * Can this hand go down? Random hands in random rounds: `node contract-rummy.bench.ts [hands] [seed]`. The times are of
- * whole verdicts; `unsure` counts those that say that there was too much to try everything.
+ * Whether a hand can go down, for random hands in random rounds: `node contract-rummy.bench.ts [hands] [seed]`. The times
+ * are of whole verdicts; `unsure` counts those that say there was too much to try everything.
  */
 const HANDS = Number(process.argv[2] ?? 10_000)
 const SEED = Number(process.argv[3] ?? 1)
 
-const HOUSES = {
+const HOUSE_RULES = {
   contract: {},
   liverpool: { ladder: 'liverpool' },
   shanghai: { ladder: 'shanghai' },
@@ -31,7 +31,9 @@ const game: Game = contractRummy
 console.log(`seed ${SEED}`)
 for (const [name, size] of Object.entries(SIZES)) {
   console.log(`${size.hands} hands of ${name}`)
-  console.table(Object.fromEntries(Object.entries(HOUSES).map(([name, house]) => [name, row(house, size)])))
+  console.table(
+    Object.fromEntries(Object.entries(HOUSE_RULES).map(([name, house]) => [name, row(house, size)])),
+  )
 }
 
 function row(house: object, { least, most, hands, goal }: Size) {

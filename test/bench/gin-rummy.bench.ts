@@ -7,8 +7,8 @@ import { seeded, shuffled } from '../scoring/seeded.ts'
 import { atLeast, beside, coreRates, measure } from './measure.ts'
 
 /**
- * Gin Rummy: `node gin-rummy.bench.ts [positions] [seed]`. Best melds by the core alone, in hands a second beside what is
- * wanted; and the checks that search, in milliseconds, at the median and at the 99.9th percentile of random positions.
+ * Gin Rummy: `node gin-rummy.bench.ts [positions] [seed]`. Best melds by the core alone, in hands per second beside the
+ * goal; and the checks that search, in milliseconds, at the median and at the 99.9th percentile of random positions.
  */
 const POSITIONS = Number(process.argv[2] ?? 10_000)
 const SEED = Number(process.argv[3] ?? 1)
@@ -31,7 +31,7 @@ function rates(deck: readonly Card[], size: number, wanted: number) {
   return { 'gain, hands/s': atLeast(gained, wanted), 'named, hands/s': atLeast(named, wanted) }
 }
 
-/** A knock that was just made: the knocker's melds are sets and runs dealt at random, the other hand is what comes. */
+/** A hand after a knock: the knocker has a random set and a random run, the opponent random cards. */
 function showdownFrom(seed: number): object {
   const random = seeded(seed)
   const deck = shuffled(FULL_DECK, random)

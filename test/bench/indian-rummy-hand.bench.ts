@@ -2,12 +2,12 @@ import { type Card, FULL_DECK, isJoker, JOKER, RANKS, rankOf } from '../../src/s
 import { arrangeHand } from '../../src/scoring/games/indian-rummy/arrangement.ts'
 import type { Wild } from '../../src/scoring/games/indian-rummy/wild.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
-import { slowHand } from '../scoring/twins/indian-rummy.ts'
+import { slowHand } from '../scoring/slow-solvers/indian-rummy.ts'
 import { beside, measure } from './measure.ts'
 
 /**
- * What hands of thirteen and fourteen cards count, with up to ten jokers among them: `node indian-rummy-hand.bench.ts
- * [hands] [seed]`. The twin, which tries every choice of cards, gets every five hundredth hand of thirteen.
+ * The counts of hands of thirteen and fourteen cards, with up to ten jokers: `node indian-rummy-hand.bench.ts
+ * [hands] [seed]`. A slow solver, which tries every choice of cards, gets every five hundredth hand of thirteen.
  */
 const GOAL = { median: 2, 'p99.9': 30 }
 const number = Number(process.argv[2] ?? 10_000)
@@ -16,13 +16,13 @@ const rules = { setSize: 'four', triples: false, secondMissing: 'all' } as const
 
 type Deal = { hand: Card[]; wild: Wild }
 
-/** Dealt as at the table, from two packs. */
+/** Dealt at random from two packs. */
 function dealt(random: Random, size: number): Deal {
   const wild = RANKS[wholeBelow(RANKS.length, random)]!
   return { hand: shuffled([...FULL_DECK, ...FULL_DECK, JOKER, JOKER], random).slice(0, size), wild }
 }
 
-/** With so many jokers, the other cards from few ranks or suits of two packs, so that there is much to group. */
+/** Up to ten jokers, and the other cards from few ranks or suits of two packs, so that there is much to group. */
 function crowded(random: Random, size: number): Deal {
   const wild = RANKS[wholeBelow(RANKS.length, random)]!
   const all = shuffled([...FULL_DECK, ...FULL_DECK, JOKER, JOKER], random)
@@ -46,7 +46,7 @@ const rows = Object.entries({ dealt, crowded }).flatMap(([name, deal]) =>
     if (wrong.length > 0) process.exitCode = 1
     const spread = measure(deals, ({ hand, wild }) => arrangeHand(hand, wild, rules))
     const unlike = `${wrong.length} of ${few.length}`
-    return [`${name}, ${size} cards`, { ...beside(spread, GOAL), 'unlike the twin': unlike }]
+    return [`${name}, ${size} cards`, { ...beside(spread, GOAL), 'unlike the slow solver': unlike }]
   }),
 )
 console.log(`${number} hands, seed ${seed}`)

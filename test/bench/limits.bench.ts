@@ -8,12 +8,12 @@ import {
   parseGame,
   scoreGame,
 } from '../../src/scoring/index.ts'
-import { allCards, HOSTILE, inputOf, recordOf } from '../scoring/hostile.ts'
+import { allCards, HOSTILE, inputOf, recordOf } from '../scoring/inputs.ts'
 import { round, timed } from './measure.ts'
 
 /**
- * How long the engine looks at what nobody sensible would hand to it, and at the largest games that somebody might play.
- * Each figure is the slowest of three, in milliseconds; for checks and rounds, of every game and every place as well.
+ * How long the engine takes for hostile input, and for the largest games that people might play. Each figure is the
+ * slowest of three, in milliseconds; for checks and rounds, also the slowest of all games and places.
  */
 
 const all = Object.entries(games) as [GameId, Game][]
@@ -58,7 +58,7 @@ const hostile = Object.entries(HOSTILE).map(([name, make]) => {
 console.log('Hostile input, in milliseconds')
 console.table(Object.fromEntries(hostile))
 
-/** So many rounds, dealt out anew for each. */
+/** This number of rounds, each made by `deal`. */
 function rounds(number: number, deal: (round: number) => object): object[] {
   return Array.from({ length: number }, (_, round) => deal(round))
 }
@@ -88,7 +88,7 @@ function record(game: GameId, seats: number, options: object, written: object[])
 const rummy = allCards(games['rummy-500'].deckFor(8, {}))
 const share = (seat: number) => rummy.slice(seat * 13, seat * 13 + 13)
 const row = allCards(games.abstrac.deckFor(2, {}))
-/** A broken round keeps the game from ending, so that all the rounds behind it are scored. */
+/** A round with problems keeps the game from ending, so that all later rounds are scored. */
 const broken = {}
 const sums = { table: { points: 100 }, clean: 0, dirty: 0, left: { points: 95 } }
 
@@ -136,13 +136,13 @@ console.table(
       const text = JSON.stringify(written)
       const { rounds, problems } = scoreGame(written)
       if (problems.length > 0) throw new Error(`${name}: ${problems[0]?.message}`)
-      const told = {
+      const figures = {
         'problems in rounds': rounds.filter((round) => round.problems.length > 0).length,
         'KB of JSON': Math.round(text.length / 1000),
         'parseGame, from text': slowest(() => parseGame(text)),
         scoreGame: slowest(() => scoreGame(written)),
       }
-      return [name, told]
+      return [name, figures]
     }),
   ),
 )

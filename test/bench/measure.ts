@@ -1,7 +1,7 @@
 import type { Core } from '../../src/scoring/solvers/melds/core.ts'
 import type { masksOf } from '../../src/scoring/solvers/melds/rules.ts'
 
-/** What the benchmarks share: how they time, and how figures stand beside what is wanted of them. */
+/** What the benchmarks share: how they measure, and how figures are compared with goals. */
 
 /** In milliseconds. */
 export type Goal = { median: number; 'p99.9': number }
@@ -15,7 +15,7 @@ export function timed<T>(run: () => T): { value: T; time: number } {
   return { value, time: performance.now() - start }
 }
 
-/** How long each input takes, the fastest of three: what else a machine does takes longer than a position. */
+/** How long each input takes, the fastest of three, since other work on the machine takes longer than a position. */
 export function measure<T>(inputs: readonly T[], run: (input: T) => unknown): Spread {
   for (const input of inputs.slice(0, 1000)) run(input) // warm
   return spread(
@@ -42,8 +42,8 @@ export function round(milliseconds: number): number {
 const ROUNDS = 9
 
 /**
- * How many such hands a second, at the median of several rounds, each of which must find the same, so that nothing is
- * idle. It is the time of this process alone, which a busy machine changes little.
+ * How many hands per second, at the median of several rounds. Each round must find the same, so that no work is
+ * optimized away. The time is the processor time of this process alone, which a busy machine changes little.
  */
 function rate(hands: number, run: () => number): number {
   const expected = run() // warm
@@ -57,7 +57,7 @@ function rate(hands: number, run: () => number): number {
   return Math.round((hands * 1_000_000) / median(times))
 }
 
-/** How many of these hands a second a core says the gain of, and names the melds of. */
+/** For how many hands per second a core finds the gain, and for how many the melds. */
 export function coreRates({ gain, melds }: Core, hands: readonly ReturnType<typeof masksOf>[]) {
   const times = Math.ceil(1_000_000 / hands.length)
   const gained = rate(hands.length * times, () => {
@@ -74,13 +74,13 @@ export function coreRates({ gain, melds }: Core, hands: readonly ReturnType<type
   return { gained, named }
 }
 
-/** A row of a table: each figure with what is wanted. The process fails when one misses it. */
+/** A row of a table: each figure with its goal. The process fails if one misses it. */
 export function beside({ median, 'p99.9': high, most }: Spread, goal: Goal): Record<string, string | number> {
   if (median > goal.median || high > goal['p99.9']) process.exitCode = 1
   return { 'median, ms': `${median} of ${goal.median}`, '99.9th': `${high} of ${goal['p99.9']}`, most }
 }
 
-/** The same where there should be as much as possible. */
+/** The same for a figure that should be high. */
 export function atLeast(found: number, wanted: number): string {
   if (found < wanted) process.exitCode = 1
   return `${found} of ${wanted}`

@@ -4,8 +4,8 @@ import { type Random, seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 import { beside, measure } from './measure.ts'
 
 /**
- * What Rummy searches for, as a page asks for it: `node rummy.bench.ts [positions] [seed]`. Random positions of a round under
- * way: some melds on the table, and a hand after the draw. The largest hands are fourteen cards.
+ * The searches of Rummy, called as a page calls them: `node rummy.bench.ts [positions] [seed]`. Random positions in the
+ * middle of a round: some melds on the table, and a hand after the draw. The largest hands have fourteen cards.
  */
 const positions = Number(process.argv[2] ?? 10_000)
 const seed = Number(process.argv[3] ?? 1)
@@ -14,7 +14,7 @@ const GOAL = { median: 2, 'p99.9': 20 }
 
 type Position = { hand: Card[]; melds: Card[][] }
 
-/** `near`: what the hand comes from, as far as that goes. */
+/** `near` says which cards the hand is taken from first. */
 function position(random: Random, near: (card: Card) => boolean = () => true): Position {
   const deck = shuffled(FULL_DECK, random)
   const melds: Card[][] = []
@@ -39,7 +39,7 @@ const dealt = Array.from({ length: positions }, () => position(random))
 const crowded = Array.from({ length: positions }, () => {
   return position(random, (card) => 'CD'.includes(card.charAt(1)) && '3456789TJ'.includes(card.charAt(0)))
 })
-/** A whole suit, and a card more: as many melds as a hand can have. */
+/** A whole suit and one more card: as many melds as a hand can have. */
 const dense: Position = { hand: FULL_DECK.filter((card) => card.endsWith('S') || card === '7H'), melds: [] }
 
 console.log(`${positions} positions, seed ${seed}`)

@@ -5,7 +5,7 @@ import { ROOT, run } from '../../src/build/build.ts'
 
 const LEFT_OUT = ['node_modules', '.git', '.astro', 'test', 'test-results', 'dist']
 
-/** The repository once more, to add to as one likes; what is installed is shared. */
+/** A temporary copy of the repository, which shares the installed packages. */
 export function copyRepository(): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'meldbook-scale-'))
   cpSync(ROOT, root, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) })
@@ -15,7 +15,7 @@ export function copyRepository(): { root: string; remove: () => void } {
 
 export type Seconds = { clock: number; processor: number }
 
-/** What it writes down of the content must not land beside that of the real site, so Astro is told where; its command cannot be. */
+/** Uses its own content cache, which only Astro's `build` function can set; its command has no option for that. */
 const BUILD = `
 import { build } from 'astro'
 const [root, outDir] = process.argv.slice(1)
@@ -24,7 +24,7 @@ await build({ root, outDir, cacheDir: './.cache', logLevel: 'error' })
 const { user, system } = process.cpuUsage()
 console.log(JSON.stringify({ clock: (performance.now() - start) / 1000, processor: (user + system) / 1e6 }))`
 
-/** Builds the copy. On a busy machine the processor's time is worth more than the clock's. */
+/** Builds the copy. On a busy machine the processor time says more than the elapsed time. */
 export async function buildCopy(root: string, outDir: string): Promise<Seconds> {
   const said = await run(process.execPath, ['--input-type=module', '-e', BUILD, root, outDir], {}, true, root)
   // The line that the script above prints last.

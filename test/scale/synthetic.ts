@@ -3,15 +3,15 @@ import { basename, dirname, join } from 'node:path'
 import { nameOf, rewording } from './words.ts'
 
 /**
- * Games that nobody plays, for a copy of the repository: each is one of ours under another name and in other words, so it
- * has as many rules, options, checks, tables and examples as a game has, and the build runs them all. What README.md asks
- * of whoever adds a game is done here, but for the picture, which no page loads.
+ * Synthetic games for a copy of the repository. Each is one of the real games with a new name and other words, so it has
+ * as many rules, options, checks, tables and examples, and the build runs them all. Everything that README.md lists for
+ * adding a game is done here, except the picture, which no page loads.
  */
 const LIST = 'src/scoring/games.ts'
 
 export type Model = { id: string; title: string; files: string[] }
 
-/** The games that are there, with all that is theirs alone. */
+/** The real games, each with the files that belong to it alone. */
 export function readModels(root: string): Model[] {
   const pages = globSync('src/content/games/*.mdx', { cwd: root }).sort()
   return pages.map((page) => {
@@ -39,7 +39,7 @@ export function addGames(root: string, models: readonly Model[], from: number, t
 function addGame(root: string, model: Model, number: number): string {
   const id = nameOf(number)
   const title = id.charAt(0).toUpperCase() + id.slice(1)
-  // Nor is an id renamed that only ends or begins alike; and the survey is a measurement, not a part of the game.
+  // Ids that only begin or end with this one are not renamed.
   const own = new RegExp(`(?<![\\w-])${model.id}(?![\\w-])`, 'g')
   const rename = (text: string) => text.replace(own, id).replaceAll(model.title, title)
   const reword = rewording(number)
@@ -53,7 +53,7 @@ function addGame(root: string, model: Model, number: number): string {
   return id
 }
 
-/** Lines of prose; the head, and what has tags, values or code in it, stay. A longer name must not make a description too long. */
+/** Changes lines of prose, but no front matter, tags, values or code. Cuts the description, which a longer name could overfill. */
 function rewordPage(text: string, reword: (text: string) => string): string {
   const [head = '', body = ''] = text.split(/(?<=\n---\n)/)
   return (
@@ -62,12 +62,12 @@ function rewordPage(text: string, reword: (text: string) => string): string {
   )
 }
 
-/** Sentences of the engine. */
+/** Changes the sentences in the engine's code. */
 function rewordCode(text: string, reword: (text: string) => string): string {
   return text.replace(/'[A-Z][^'\n(){}]*\.'/g, reword)
 }
 
-/** The one line in the table of games. */
+/** Adds the game's line to the table of games. */
 function enlist(root: string, id: string) {
   const module = readFileSync(join(root, moduleOf(id)), 'utf8')
   const [, name = id] = /export const (\w+) = defineGame/.exec(module) ?? []

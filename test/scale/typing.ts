@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { serve } from '../../src/build/serve.ts'
 
-/** Milliseconds from a typed letter until what it finds is on the screen, sorted. */
+/** Milliseconds from a typed letter until its results are on the screen, sorted. */
 export type Typing = { first: number[]; later: number[] }
 
 const QUESTIONS = ['lay off', 'joker', 'run', 'ace high', 'going out', 'kitty']
 const VISITS = 3
 
-/** `first`: the first letter of a visit, whose part of the index is yet to be fetched. `later`: every letter after it. */
+/** `first`: the first letter of a visit, which has to load its part of the index. `later`: every letter after it. */
 export async function timeTyping(browser: Browser, root: string): Promise<Typing> {
   const site = await serve({ root })
   const typing: Typing = { first: [], later: [] }
@@ -37,14 +37,14 @@ async function type(page: Page, question: string): Promise<number[]> {
     const asked = question.slice(0, at + 1).trim()
     const wait = answerTo(page, asked)
     await field.press(letter === ' ' ? 'Space' : letter)
-    // A space asks nothing new.
+    // A space starts no new search.
     if (letter === ' ') await wait
     else waits.push(await wait)
   }
   return waits
 }
 
-/** From the next letter until the first result for what then stands in the field is painted. */
+/** From the next letter until the first result for the text in the field is painted. */
 function answerTo(page: Page, asked: string): Promise<number> {
   return page.evaluate(
     (asked) =>

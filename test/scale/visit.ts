@@ -4,13 +4,13 @@ import type { Browser, Page } from '@playwright/test'
 import { serve } from '../../src/build/serve.ts'
 import { weighFile } from '../tools/by-file.ts'
 
-/** What travels, in bytes as a host sends it, when somebody who was never here before comes to the pages of a built site. */
+/** The bytes that a first visit to a page of a built site transfers, as a host sends them. */
 export type Visits = Record<string, number>
 
-/** What a browser fetches when it finds the time, or never. */
+/** Files that a browser loads when it is idle, or never. */
 const WHENEVER = /webmanifest$|icon|^later\./
 
-/** The pages by their addresses; of a rules page as far down as the checker, of the search with a first question. */
+/** Weighs the pages at these paths; a rules page with its checker, the search page with a first search. */
 export async function weighVisits(browser: Browser, root: string, paths: readonly string[]): Promise<Visits> {
   const weigh = weigher(root)
   const visits: Visits = {}
@@ -21,7 +21,7 @@ export async function weighVisits(browser: Browser, root: string, paths: readonl
   return visits
 }
 
-/** Which files a visit fetches. What keeps the site for later is a visitor of its own, and weighed apart. */
+/** The files that a visit loads. The service worker makes its own requests, which are weighed separately. */
 async function visit(browser: Browser, root: string, path: string): Promise<ReadonlySet<string>> {
   const asked = new Set<string>()
   const site = await serve({ root, onRequest: (url) => asked.add(fileOf(url)) })
@@ -29,7 +29,7 @@ async function visit(browser: Browser, root: string, path: string): Promise<Read
   try {
     const page = await context.newPage()
     await page.goto(`/${path}`, { waitUntil: 'networkidle' })
-    await useWhatComesLater(page)
+    await useLazyParts(page)
   } finally {
     await context.close()
     await site.close()
@@ -37,7 +37,7 @@ async function visit(browser: Browser, root: string, path: string): Promise<Read
   return new Set([...asked].filter((file) => !WHENEVER.test(file) && isFile(join(root, file))))
 }
 
-async function useWhatComesLater(page: Page) {
+async function useLazyParts(page: Page) {
   const melds = page.locator('.try')
   if (await melds.count()) {
     await melds.scrollIntoViewIfNeeded()
@@ -51,7 +51,7 @@ async function useWhatComesLater(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** What a page asks for without need is not there to weigh. */
+/** Files that a page requests but that do not exist are not weighed. */
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
 }
@@ -70,10 +70,10 @@ function weigher(root: string) {
   }
 }
 
-/** What of the site belongs to one game, or to the search. */
+/** The files of the site that belong to one game, or to the search. */
 const APART = /^(?:(?:_astro\/)?games\/(?!other\/)[^/]+\/|pagefind\/)/
 
-/** The list of files that the worker has; what it takes in at any first visit; and what all games together are. */
+/** The weights of the service worker's list of files, of the files that it stores at any first visit, and of all files. */
 export type KeptWeights = { list: number; shared: number; files: number; bytes: number }
 
 export function weighKept(root: string): KeptWeights {

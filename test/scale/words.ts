@@ -1,26 +1,26 @@
-/** Wording for games that nobody plays: so much of a text is changed that no two of them say the same, yet all read alike. */
+/** The wording of synthetic games: enough words change that no two texts are equal, but all look like ordinary text. */
 
 const STARTS = ['br', 'c', 'd', 'fl', 'g', 'h', 'k', 'l', 'm', 'n', 'p', 'qu', 'r', 'st', 't', 'v', 'w', 'z']
 const MIDDLES = ['a', 'e', 'i', 'o', 'u', 'ea', 'ou', 'ai']
 const ENDS = ['ck', 'd', 'l', 'm', 'n', 'nd', 'r', 'rt', 'sh', 'st', 't', 'v']
 
-/** As many as a language has for such things: the more games there are, the fewer words are new. */
+/** The number of shared words, as in a real vocabulary: the more games there are, the fewer words are new. */
 const POOL = 3000
 const OWN = 20
 
-/** Changes every third word of a text, each everywhere into the same, and leaves where links lead alone. */
+/** Replaces every third word of a text, always by the same word, and leaves the targets of links unchanged. */
 export function rewording(game: number): (text: string) => string {
-  const anew = (word: string) => {
+  const replace = (word: string) => {
     const roll = hash(`${word} ${game}`)
     if (roll % 3 !== 0) return word
     const own = roll % 10 === 0 ? POOL + game * OWN + (roll % OWN) : roll % POOL
     return invented(own)
   }
   return (text) =>
-    text.replace(/\]\([^)]*\)|\b[a-z]{5,}\b/g, (found) => (found[0] === ']' ? found : anew(found)))
+    text.replace(/\]\([^)]*\)|\b[a-z]{5,}\b/g, (found) => (found[0] === ']' ? found : replace(found)))
 }
 
-/** A name that no other of the games has, and that a module may have, too. */
+/** A unique name that is also valid for a module. */
 export function nameOf(game: number): string {
   return `${invented(hash(`name ${game}`))}${game}`
 }

@@ -68,12 +68,12 @@ describe('a card', () => {
     [null],
     [7],
     [{}],
-  ])('%j is none, and is not formatted as one', (value) => {
+  ])('%j is not a card and is formatted as a question mark', (value) => {
     expect(isCard(value)).toBe(false)
     expect(formatCard(value as Card)).toBe('?')
   })
 
-  test('the ace stands again above the king', () => {
+  test('the ace also ranks above the king, and T is shown as 10', () => {
     expect(rankAt(14)).toBe('A')
     expect(RANKS.map(formatRank).join(' ')).toBe('A 2 3 4 5 6 7 8 9 10 J Q K')
   })
@@ -91,29 +91,32 @@ describe('a deck', () => {
     [1, 0, RANKS, 1, 1, 0, 52],
     [2, 2, RANKS, 2, 2, 4, 108],
     [3, 1, ['9', 'T'], 0, 3, 3, 27],
-  ] as const)('of %i packs with %i jokers each', (packs, jokers, ranks, sevens, nines, allJokers, size) => {
-    const deck = { packs, jokers, ranks }
-    expect(copiesOf(cardOf('7', 'C'), deck)).toBe(sevens)
-    expect(copiesOf(cardOf('9', 'C'), deck)).toBe(nines)
-    expect(copiesOf(JOKER, deck)).toBe(allJokers)
-    expect(deckSize(deck)).toBe(size)
-  })
+  ] as const)(
+    'of %i packs with %i jokers each has the right numbers of cards',
+    (packs, jokers, ranks, sevens, nines, allJokers, size) => {
+      const deck = { packs, jokers, ranks }
+      expect(copiesOf(cardOf('7', 'C'), deck)).toBe(sevens)
+      expect(copiesOf(cardOf('9', 'C'), deck)).toBe(nines)
+      expect(copiesOf(JOKER, deck)).toBe(allJokers)
+      expect(deckSize(deck)).toBe(size)
+    },
+  )
 })
 
-test('a deck may have another number of jokers in all than its packs come with', () => {
+test('jokersInAll replaces the number of jokers per pack', () => {
   const deck = { packs: 2, jokers: 2, jokersInAll: 1, ranks: RANKS }
   expect(copiesOf(JOKER, deck)).toBe(1)
   expect(deckSize(deck)).toBe(105)
 })
 
-describe('several cards', () => {
-  test('sort by rank, then suit, jokers last', () => {
+describe('a list of cards', () => {
+  test('is sorted by rank, then suit, with jokers last', () => {
     const sorted = cards('JK 2C AS KD 2S TH AC KC').sort(compareCards)
     expect(sorted).toEqual(cards('AC AS 2C 2S TH KC KD JK'))
     expect(SUITS.join('')).toBe('CDHS')
   })
 
-  test('are taken away once each', () => {
+  test('loses one copy for each card that is removed', () => {
     const all = cards('7C 7C 2D KC')
     expect(withoutCards(all, cards('7C KC'))).toEqual(cards('7C 2D'))
     expect(withoutCards(all, cards('7C 7C 7C 9S'))).toEqual(cards('2D KC'))

@@ -9,9 +9,9 @@ function look(input: unknown, table?: unknown) {
   return checkGame(game, 'look', input, table)
 }
 
-describe('a check gets its input and its table', () => {
+describe('checkGame with a valid request', () => {
   test.each([
-    // the table given, and as the judge sees it: players, packs, target
+    // the table given, and the players, packs and target that the judge gets
     [undefined, undefined, 2, 100],
     [null, undefined, 2, 100],
     [{}, undefined, 2, 100],
@@ -23,7 +23,7 @@ describe('a check gets its input and its table', () => {
     [{ players: 2, unknown: 'x' }, 2, 1, 100],
     [{ options: { aces: 'high' } }, undefined, 2, 100],
     [{ players: 5, options: { aces: 'high' } }, 5, 2, 100],
-  ])('%j', (table, players, packs, target) => {
+  ])('passes on the table %j with its deck and options', (table, players, packs, target) => {
     const result = look({ cards: ['7C'] }, table)
     expect(result).toMatchObject({
       ok: true,
@@ -37,7 +37,7 @@ describe('a check gets its input and its table', () => {
     })
   })
 
-  test('with the deck of the largest table when nobody says how many play', () => {
+  test('uses the deck of the largest table if no number of players is given', () => {
     expect(look({ cards: cards('7C 7C') }).ok).toBe(true)
     expect(look({ cards: cards('7C 7C') }, { players: 3 }).ok).toBe(true)
     expect(look({ cards: cards('7C 7C') }, { players: 2 }).ok).toBe(false)
@@ -45,7 +45,7 @@ describe('a check gets its input and its table', () => {
   })
 })
 
-describe('what makes no sense', () => {
+describe('checkGame with an invalid request', () => {
   test.each([
     [7, ['table'], /7 is no table/],
     [[], ['table'], /A list is no table/],
@@ -63,13 +63,13 @@ describe('what makes no sense', () => {
     [{ options: 5 }, ['table', 'options'], /5 is no set of options/],
     [{ options: { rounds: 1, steps: [0, 0, 0] } }, ['table', 'options', 'steps'], /two steps a round/],
     [{ players: 6, options: { aces: 'high' } }, ['table', 'options', 'aces'], /Six players/],
-  ])('a table such as %j', (table, path, message) => {
+  ])('rejects the table %j', (table, path, message) => {
     const problems = problemsOf(look({}, table))
     expect(problems.map((problem) => problem.path)).toEqual([path])
     expect(problems[0]?.message).toMatch(message)
   })
 
-  test('a number of players is a matter of a rule', () => {
+  test('cites the rule for a wrong number of players', () => {
     expect(problemsOf(look({}, { players: 1 }))[0]?.rule).toBe('toy#players')
   })
 
@@ -82,28 +82,28 @@ describe('what makes no sense', () => {
     [undefined],
     [['look']],
     [{ toString: 0 }],
-  ])('a check %j', (check) => {
+  ])('rejects the unknown check %j', (check) => {
     const problems = problemsOf(checkGame(game, check, {}))
     expect(problems.map(({ path }) => path)).toEqual([['check']])
     expect(problems[0]?.message).toMatch(/^Toy has no check “.*”; it has look, must and deep\.$/)
   })
 
-  test('input', () => {
+  test('rejects invalid input', () => {
     expect(problemsOf(look({ cards: 7 }))[0]?.path).toEqual(['cards'])
     expect(problemsOf(look(new Date(0)))[0]?.message).toMatch(/plain object/)
   })
 
-  test('fields that do not go together', () => {
+  test('rejects fields that contradict each other', () => {
     expect(problemsOf(look({ round: 1, step: 2 }))).toEqual([
       { path: ['step'], message: 'The step lies beyond the round.' },
     ])
     expect(look({ round: 2, step: 2 }).ok).toBe(true)
-    // Fields that make no sense by themselves are not looked at together.
+    // Fields that are invalid by themselves are not compared with each other.
     expect(problemsOf(look({ round: 5, step: 2 })).map(({ path }) => path)).toEqual([['round']])
   })
 })
 
-test('a check without a judge is answered by the solver, once it is loaded', () => {
+test('a check without a judge is answered by the solver once it is loaded', () => {
   expect(checkGame(game, 'deep', { cards: [] }, undefined, toySolver)).toMatchObject({
     ok: true,
     value: { findings: [{ message: 'Deep.' }] },

@@ -22,7 +22,7 @@ function rulesOf(cited: readonly Cited[]): RuleId[] {
   return cited.flatMap(({ rule }) => rule ?? [])
 }
 
-/** A check, whether or not its input makes sense. */
+/** A check, whether or not its input is valid. */
 export function checked(id: string, input: object, table?: { players?: number; options?: object }): Play {
   return (game) => {
     const result = check(game, id, input, table)
@@ -42,7 +42,7 @@ export function scored(sketch: Sketch): Play {
   }
 }
 
-/** A record that the engine refuses. */
+/** A record that the engine rejects. */
 export function refused(sketch: Sketch): Play {
   return (game) => {
     const parsed = parseGame(record(game, sketch))
@@ -50,7 +50,7 @@ export function refused(sketch: Sketch): Play {
   }
 }
 
-/** A round in which these players write down their entries. */
+/** A round with these entries of players a and b. */
 export function round(a: object, b: object) {
   return { entries: { a, b } }
 }

@@ -12,7 +12,7 @@ function read(input: unknown, fields = look.fields) {
   return readFields(fields, input, deck, { steps: [5, 10] })
 }
 
-describe('input that makes sense', () => {
+describe('readFields with valid input', () => {
   test.each([
     [{}, {}],
     [{ cards: null, grid: null, down: null }, {}],
@@ -46,27 +46,27 @@ describe('input that makes sense', () => {
     [{ plain: null }, {}],
     [{ way: 'up' }],
     [{ way: 'down' }],
-  ])('%j', (input, expected = input) => {
+  ])('accepts %j', (input, expected = input) => {
     expect(read(input)).toEqual({ ok: true, value: { down: false, ...expected } })
   })
 
-  test('a place that is left out of a grid is empty', () => {
+  test('reads a missing place of a grid as empty', () => {
     expect(read({ grid: [undefined, null, '7C', undefined] })).toStrictEqual({
       ok: true,
       value: { grid: grid('-- -- 7C --'), down: false },
     })
   })
 
-  test('as many copies of a card as the decks hold, wherever they stand', () => {
+  test('accepts as many copies of a card as the packs hold', () => {
     expect(read({ cards: cards('7C'), melds: groups('7C 8C 9C') }).ok).toBe(true)
   })
 
-  test('cards that are shown again are not counted again', () => {
+  test('does not count cards twice in a field that shows them again', () => {
     expect(read({ cards: cards('7C 7C'), shown: cards('7C 7C') }).ok).toBe(true)
   })
 })
 
-describe('input that makes none', () => {
+describe('readFields with invalid input', () => {
   test.each([
     [undefined, [], /Nothing is no input; it needs cards, hand, few/],
     [[], [], /A list is no input/],
@@ -108,7 +108,7 @@ describe('input that makes none', () => {
     [{ draws: [1, 1, 1, 1, 1, 1] }, ['draws'], /6 numbers given; at most 5/],
     [{ way: 'left' }, ['way'], /“left” is none of up and down/],
     [{ way: 1 }, ['way'], /1 is none of/],
-  ])('%j', (input, path, message) => {
+  ])('rejects %j', (input, path, message) => {
     const problems = problemsOf(read(input))
     expect(problems.map((problem) => problem.path)).toEqual([path])
     expect(problems[0]?.message).toMatch(message)
@@ -123,24 +123,24 @@ describe('input that makes none', () => {
     [{ rank: '7H' }, /^“7H” is no rank here/],
     [{ rank: ['7'] }, /^A list is no rank here/],
     [{ plain: 'JK' }, /^“JK” is no rank here: A, 2, .*, Q or K\.$/],
-  ])('%j is no rank', (input, message) => {
+  ])('rejects %j as a rank', (input, message) => {
     const [name = ''] = Object.keys(input)
     expect(problemsOf(read(input))).toEqual([{ path: [name], message: expect.stringMatching(message) }])
   })
 
-  test('a rank or a joker that this deck lacks', () => {
+  test('rejects a rank or a joker that the deck does not have', () => {
     const short = { packs: 1, jokers: 0, ranks: ['9', 'T'] as const }
-    const told = (rank: string) => problemsOf(readFields(look.fields, { rank }, short, {}))[0]?.message
-    expect(told('JK')).toBe('“JK” is no rank here: 9, T or null (none is wild).')
-    expect(told('8')).toBe('“8” is no rank here: 9, T or null (none is wild).')
+    const messageFor = (rank: string) => problemsOf(readFields(look.fields, { rank }, short, {}))[0]?.message
+    expect(messageFor('JK')).toBe('“JK” is no rank here: 9, T or null (none is wild).')
+    expect(messageFor('8')).toBe('“8” is no rank here: 9, T or null (none is wild).')
   })
 
-  test('all that is wrong is told', () => {
+  test('reports every problem, not only the first', () => {
     const problems = problemsOf(read({ cards: ['x', 'y'], pick: 0, round: 9, hand: cards('7C 7C 7C') }))
     expect(problems.map(({ path }) => path.join('.'))).toEqual(['cards.0', 'cards.1', 'round', 'hand.2'])
   })
 
-  test('what must be there is missed', () => {
+  test('reports required fields that are missing', () => {
     const wild = { rank: { kind: 'rank', label: 'Rank', none: 'none' } } as const
     expect(problemsOf(read({}, wild))).toEqual([{ path: ['rank'], message: 'Rank: this is missing.' }])
     for (const input of [{}, { cards: null }]) {
@@ -150,7 +150,7 @@ describe('input that makes none', () => {
     }
   })
 
-  test('a card that this deck lacks, and one of which there is one', () => {
+  test('rejects cards and extra copies that the deck does not have', () => {
     const short = { packs: 1, jokers: 0, ranks: ['9', 'T'] as const }
     const problems = problemsOf(readFields(look.fields, { cards: cards('JK 8C 9C 9C 9C') }, short, {}))
     expect(problems.map(({ message }) => message)).toEqual([
@@ -161,7 +161,7 @@ describe('input that makes none', () => {
   })
 })
 
-describe('lists of numbers', () => {
+describe('a field for a list of numbers', () => {
   const draws = { kind: 'numbers', label: 'Draws', min: 1, max: 3, count: 5 } as const
   const readDraws = (field: object, numbers: number[]) =>
     read({ draws: numbers }, { draws: { ...draws, ...field } })
@@ -174,7 +174,7 @@ describe('lists of numbers', () => {
     // The check itself refuses plays that break a rule.
     [{ lax: true }, [0, 4, 100]],
     [{ lax: true }, Array(100).fill(1)],
-  ])('%j takes %j', (field, numbers) => {
+  ])('with %j accepts %j', (field, numbers) => {
     expect(readDraws(field, numbers)).toEqual({ ok: true, value: { draws: numbers } })
   })
 
@@ -183,22 +183,22 @@ describe('lists of numbers', () => {
     [bounded, [3, 3, 1], ['draws'], /add up to 7; 4 to 6/],
     [{ total: { min: 0, max: 6 } }, [3, 3, 1], ['draws'], /add up to 7; at most 6/],
     [exact, [3, 2], ['draws'], /add up to 5; exactly 6/],
-    // One slip is one problem.
+    // One mistake is one problem.
     [exact, [3, 9], ['draws', 1], /9 is not a whole number from 1 to 3/],
     [{ lax: true }, [1, 101], ['draws', 1], /from 0 to 100/],
     [{ lax: true }, [-1], ['draws', 0], /from 0 to 100/],
     [{ lax: true }, Array(101).fill(1), ['draws'], /101 numbers given; at most 100/],
-  ])('%j does not take %j', (field, numbers, path, message) => {
+  ])('with %j rejects %j', (field, numbers, path, message) => {
     const result = readDraws(field, numbers)
     expect(result).toEqual({ ok: false, problems: [{ path, message: expect.stringMatching(message) }] })
   })
 })
 
-describe('ticks', () => {
+describe('a field of ticks', () => {
   const done = { kind: 'ticks', label: 'Done', min: 1, max: 3, names: () => ['one', 'two', 'three'] } as const
   const readDone = (numbers: unknown) => read({ done: numbers }, { done })
 
-  test.each([[[]], [[3, 1]], [[1, 2, 3]]])('%j', (numbers) => {
+  test.each([[[]], [[3, 1]], [[1, 2, 3]]])('accepts %j', (numbers) => {
     expect(readDone(numbers)).toEqual({ ok: true, value: { done: numbers } })
   })
 
@@ -206,7 +206,7 @@ describe('ticks', () => {
     [[4], ['done', 0], /4 is not a whole number from 1 to 3/],
     [[1, 2, 3, 1], ['done'], /4 numbers given; at most 3/],
     ['1', ['done'], /no list of numbers/],
-  ])('%j makes no sense', (numbers, path, message) => {
+  ])('rejects %j', (numbers, path, message) => {
     expect(readDone(numbers)).toEqual({
       ok: false,
       problems: [{ path, message: expect.stringMatching(message) }],

@@ -21,11 +21,11 @@ import {
   scoreGame,
   type Verdict,
 } from '../../src/scoring/index.ts'
-import { frozen, HOSTILE, inputOf, type Place, placesIn, recordOf, spoilt, watched } from './hostile.ts'
+import { frozen, HOSTILE, inputOf, type Place, placesIn, recordOf, replaceAt, withTimeout } from './inputs.ts'
 import { runs, SEED, someOf } from './samples.ts'
 
 /**
- * Nothing throws and nothing hangs, whatever comes in. All input is frozen, so that code which changed it would throw;
+ * The engine neither throws nor hangs, whatever the input. All input is frozen, so that code which changed it would throw;
  * all output is checked in full.
  */
 
@@ -92,7 +92,7 @@ function expectAnswer(result: Result<Verdict>): void {
     expect(cards.map(formatCard)).not.toContain('?')
   }
   if (points !== undefined) expect(Number.isSafeInteger(points)).toBe(true)
-  // Nothing in it that could not be kept: no NaN, no −0, no undefined in a list.
+  // JSON preserves everything in it: no NaN, no −0, no undefined in a list.
   expect(JSON.parse(JSON.stringify(result.value))).toEqual(result.value)
 }
 
@@ -132,18 +132,18 @@ const event = {
   data: { ...recordOf(games.threedom), firstDealer: 'a' },
 }
 
-/** Sensible input, and where it can be spoilt. */
-const spots = new Map(
+/** Valid input of each check, and the places in it where values can be replaced. */
+const samples = new Map(
   checks.map(([id, name, game]) => {
     const input = inputOf(game, name)
     return [`${id} ${name}`, { input, places: placesIn(input) }] as const
   }),
 )
 
-/** A game's record with this value in every place, and where nothing belongs. */
-function* recordsSpoiltBy(value: unknown, game: Game): Generator<unknown> {
+/** Records of a game with this value in every place, and under keys that are not used. */
+function* recordsWith(value: unknown, game: Game): Generator<unknown> {
   const record = recordOf(game)
-  for (const place of placesIn(record)) yield spoilt(record, place, value)
+  for (const place of placesIn(record)) yield replaceAt(record, place, value)
   for (const option of game.options) yield { ...record, options: { [option.name]: value } }
   for (const extra of ['sides', 'deal', 'ended', 'unknown']) yield { ...record, [extra]: value }
   yield { ...record, rounds: [{ agreed: value }, { agreed: { a: value } }] }
@@ -153,11 +153,11 @@ function* recordsSpoiltBy(value: unknown, game: Game): Generator<unknown> {
   }
 }
 
-describe('the worst that we could think of', () => {
-  const worst = Object.entries(HOSTILE).map(([name, make], at) => ({ name, make, seed: SEED + at }))
+describe('hostile input', () => {
+  const cases = Object.entries(HOSTILE).map(([name, make], at) => ({ name, make, seed: SEED + at }))
 
-  test.each(worst)('$name', ({ make, seed }) => {
-    watched(() => {
+  test.each(cases)('is answered or rejected: $name', ({ make, seed }) => {
+    withTimeout(() => {
       const value = make() as never
       const read = parseCards(value) as Result<Card[]>
       if (!read.ok) expectProblems(read.problems)
@@ -166,7 +166,7 @@ describe('the worst that we could think of', () => {
       expect(parseGame(value).ok).toBe(false)
       expectScored(value)
       for (const [id, name] of someOf(checks, 12, seed)) {
-        const { input } = spots.get(`${id} ${name}`) ?? {}
+        const { input } = samples.get(`${id} ${name}`) ?? {}
         expect(check(id, value, input).ok).toBe(false)
         expectAnswer(check(id, name, value))
         expectAnswer(check(id, name, input, value))
@@ -183,19 +183,19 @@ describe('the worst that we could think of', () => {
     })
   })
 
-  test.each(worst)('$name, anywhere in a record', ({ make, seed }) => {
-    watched(() => {
+  test.each(cases)('is scored or rejected anywhere in a record: $name', ({ make, seed }) => {
+    withTimeout(() => {
       const value = make()
-      const records = all.flatMap(([, game]) => [...recordsSpoiltBy(value, game)])
+      const records = all.flatMap(([, game]) => [...recordsWith(value, game)])
       for (const record of someOf(records, 40, seed)) expectScored(record)
     })
   })
 
-  test.each(worst)('$name, anywhere in a ledger', ({ make, seed }) => {
-    watched(() => {
+  test.each(cases)('is read or rejected anywhere in a ledger: $name', ({ make, seed }) => {
+    withTimeout(() => {
       const value = make()
       const places = someOf(placesIn(event), 4, seed)
-      for (const events of [value, [value], ...places.map((place) => [spoilt(event, place, value)])]) {
+      for (const events of [value, [value], ...places.map((place) => [replaceAt(event, place, value)])]) {
         expectProblems(fold(events).problems)
         expect(encodeLedger(events).version).toBe(1)
         expect(Array.isArray(history(events, games.threedom))).toBe(true)
@@ -210,7 +210,7 @@ describe('the worst that we could think of', () => {
     })
   })
 
-  test('but a record that nobody spoilt is fine', () => {
+  test('starts from sample records without problems', () => {
     for (const [, game] of all) {
       const sheet = scoreGame(recordOf(game) as never)
       expectSheet(sheet)
@@ -219,7 +219,7 @@ describe('the worst that we could think of', () => {
     }
   })
 
-  test('and so is input', () => {
+  test('starts from sample inputs that get an answer', () => {
     for (const [id, name, game] of checks) {
       const result = check(id, name, inputOf(game, name))
       expectAnswer(result)
@@ -227,9 +227,9 @@ describe('the worst that we could think of', () => {
   })
 })
 
-describe('anything at all', () => {
-  test('as cards', () => {
-    watched(() =>
+describe('random values', () => {
+  test('are read as cards or rejected', () => {
+    withTimeout(() =>
       fc.assert(
         fc.property(fc.oneof(garbage, fc.string()), (value) => {
           const read = parseCards(value as string)
@@ -241,13 +241,13 @@ describe('anything at all', () => {
     )
   })
 
-  test('as a record', () => {
-    watched(() => fc.assert(fc.property(garbage, expectScored), runs(60)))
+  test('are scored as a record or rejected', () => {
+    withTimeout(() => fc.assert(fc.property(garbage, expectScored), runs(60)))
   })
 
-  test.each(checks)('as the input of %s %s, and as its table', (id, name) => {
-    const { input } = spots.get(`${id} ${name}`) ?? {}
-    watched(() =>
+  test.each(checks)('are answered or rejected as input and table of %s %s', (id, name) => {
+    const { input } = samples.get(`${id} ${name}`) ?? {}
+    withTimeout(() =>
       fc.assert(
         fc.property(garbage, garbage, (value, table) => {
           expectAnswer(check(id, name, value))
@@ -260,31 +260,31 @@ describe('anything at all', () => {
   })
 })
 
-describe('sensible things with one thing spoilt', () => {
+describe('valid input with random changes', () => {
   /** Values that a person or a program might write there by mistake. */
-  const slip = fc.oneof(
+  const mistake = fc.oneof(
     garbage,
     fc.constantFrom('TH', 'JK', '10h', 'th', '2C', 'a', 'b', null, 0, -1, 1, 2, 7, 100, 1e9, true, [], {}),
     fc.array(fc.constantFrom('TH', '2C', 'JK', 'AS', '4D', '4H', '4C'), { maxLength: 30 }),
     fc.integer(),
   )
 
-  test.each(checks)('%s %s', (id, name) => {
-    const { input, places } = spots.get(`${id} ${name}`) ?? { places: [[]] as Place[] }
-    watched(() =>
+  test.each(checks)('is answered or rejected by %s %s', (id, name) => {
+    const { input, places } = samples.get(`${id} ${name}`) ?? { places: [[]] as Place[] }
+    withTimeout(() =>
       fc.assert(
-        fc.property(fc.constantFrom(...places), slip, (place, value) => {
-          expectAnswer(check(id, name, frozen(spoilt(input, place, value))))
+        fc.property(fc.constantFrom(...places), mistake, (place, value) => {
+          expectAnswer(check(id, name, frozen(replaceAt(input, place, value))))
         }),
         runs(60),
       ),
     )
   })
 
-  test.each(checks)('%s %s with cards of other tables', (id, name, game) => {
+  test.each(checks)('is answered or rejected by %s %s with other cards and players', (id, name, game) => {
     const number = fc.integer({ min: 0, max: 25 })
     const dealt = fc.record({ skip: fc.integer({ min: 0, max: 300 }), number })
-    watched(() =>
+    withTimeout(() =>
       fc.assert(
         fc.property(dealt, fc.constantFrom(...game.players, undefined), ({ skip, number }, players) => {
           const input = inputOf(game, name, (cards) => [...cards.slice(skip), ...cards.slice(0, skip)])
@@ -300,26 +300,26 @@ describe('sensible things with one thing spoilt', () => {
     )
   })
 
-  test.each(all)('a record of %s', (_, game) => {
+  test.each(all)('is scored or rejected as a record of %s', (_, game) => {
     const record = recordOf(game)
     const place = fc.constantFrom(...placesIn(record))
     const isIn = (inner: Place, outer: Place) => outer.every((step, at) => inner[at] === step)
-    watched(() =>
+    withTimeout(() =>
       fc.assert(
-        fc.property(place, slip, place, slip, (one, by, other, also) => {
-          const once = spoilt(record, one, by)
+        fc.property(place, mistake, place, mistake, (one, by, other, also) => {
+          const once = replaceAt(record, one, by)
           expectScored(frozen(once))
-          if (!isIn(one, other) && !isIn(other, one)) expectScored(frozen(spoilt(once, other, also)))
+          if (!isIn(one, other) && !isIn(other, one)) expectScored(frozen(replaceAt(once, other, also)))
         }),
         runs(80),
       ),
     )
   })
 
-  test.each(all)('the text of a record of %s', (_, game) => {
+  test.each(all)('is scored or rejected as the text of a record of %s', (_, game) => {
     const text = JSON.stringify(recordOf(game))
     const at = fc.integer({ min: 0, max: text.length })
-    watched(() =>
+    withTimeout(() =>
       fc.assert(
         fc.property(
           at,

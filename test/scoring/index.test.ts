@@ -9,7 +9,7 @@ import { cards, record, sheet } from './table.ts'
 const ids = Object.keys(games) as GameId[]
 const every: Game[] = Object.values(games)
 
-/** As many players as a game takes. */
+/** The largest number of players of a game. */
 function most(game: Game): number {
   return Math.max(...(game.playersFor?.(optionsOf(game)) ?? game.players))
 }
@@ -18,14 +18,14 @@ function optionsOf(game: Game): Record<string, unknown> {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]))
 }
 
-/** The keys of the scores of so many players: one a side. */
+/** The keys of the scores for this number of players: one for each side. */
 function keysOf(game: Game, players: number): string[] {
   const ids = [...'abcdefgh'].slice(0, players)
   const sides = game.sidesFor?.(players, optionsOf(game)) ?? ids.map((_, seat) => [seat])
   return sides.map(([first]) => ids[first!]!)
 }
 
-test('the engine is these six things, and the ledger', () => {
+test('the engine exports these functions and nothing else', () => {
   expect(Object.keys(engine).sort()).toEqual(
     [
       ...['check', 'formatCard', 'games', 'parseCards', 'parseGame', 'scoreGame'],
@@ -39,7 +39,7 @@ test('the engine is these six things, and the ledger', () => {
   expect(cards('TH JK').map(engine.formatCard)).toEqual(['10♥', 'Joker'])
 })
 
-test('it runs as it is written, without a build', () => {
+test('the engine runs in Node without a build', () => {
   const path = resolve(import.meta.dirname, '../../src/scoring/index.ts')
   const script = `import(${JSON.stringify(path)}).then(({ parseCards }) => console.log(parseCards('7-9h').value.join()))`
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
@@ -48,9 +48,9 @@ test('it runs as it is written, without a build', () => {
   expect(printed.trim()).toBe('7H,8H,9H')
 })
 
-describe('what is asked for but is not there', () => {
+describe('an unknown name', () => {
   test.each([['tonk'], ['constructor'], ['__proto__'], [''], [undefined], [7], [['threedom']]])(
-    'a game %j',
+    'is rejected as a game: %j',
     (id) => {
       const asked = check(id as GameId, 'claim', {})
       expect(asked).toMatchObject({ ok: false, problems: [{ path: ['game'] }] })
@@ -60,7 +60,7 @@ describe('what is asked for but is not there', () => {
     },
   )
 
-  test('a check', () => {
+  test('is rejected as a check', () => {
     expect(check('threedom', 'meld', {})).toMatchObject({ ok: false, problems: [{ path: ['check'] }] })
   })
 })
@@ -73,7 +73,7 @@ describe('a score sheet', () => {
     ],
   })
 
-  test('is the same of a record, of what was read of it, and of its text', () => {
+  test('is the same for a record, the parsed record and its JSON text', () => {
     const parsed = parseGame(written)
     if (!parsed.ok) throw new Error('no record')
     const sheet = scoreGame(parsed.value)
@@ -83,7 +83,7 @@ describe('a score sheet', () => {
     expect(scoreGame(parsed.value)).toStrictEqual(sheet)
   })
 
-  test('of no record has no rounds, but says what is wrong', () => {
+  test('of an invalid record is empty and lists the problems', () => {
     expect(scoreGame({ ...written, version: 9, rounds: [{}] } as never)).toEqual({
       rounds: [],
       totals: {},
@@ -100,7 +100,7 @@ describe.each(ids)('%s', (id) => {
   const game: Game = games[id]
   const slugs = new Set(game.rules)
 
-  test('tells what the contract asks', () => {
+  test('has a valid title, numbers of players, checks and rule slugs', () => {
     expect(game.id).toBe(id)
     expect(game.title).toMatch(/\S/)
     expect(game.players).toEqual([...game.players].sort((a, b) => a - b))
@@ -111,7 +111,7 @@ describe.each(ids)('%s', (id) => {
     for (const slug of game.rules) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  test('states every rule, and every option beside the rule that it changes', () => {
+  test('has a statement for every rule and a rule for every option', () => {
     for (const slug of game.rules) expect(game.statements[slug]).toMatch(/^\S.*\.$/)
     for (const option of game.options) {
       expect(slugs, `the rule of ${option.name}`).toContain(option.rule)
@@ -122,7 +122,7 @@ describe.each(ids)('%s', (id) => {
     }
   })
 
-  test('has defaults that it would take if they were given', () => {
+  test('accepts its own default options', () => {
     const defaults = optionsOf(game)
     expect(readOptions(game.options, defaults, [])).toEqual({ ok: true, value: defaults })
     for (const option of game.options) {
@@ -130,7 +130,7 @@ describe.each(ids)('%s', (id) => {
     }
   })
 
-  test('has an answer to every check', () => {
+  test('has an answer, a question and a title for every check', () => {
     for (const name of game.checks) {
       const result = check(id, name, {})
       expect(JSON.stringify(result)).not.toContain('not loaded')
@@ -139,7 +139,7 @@ describe.each(ids)('%s', (id) => {
     }
   })
 
-  test('draws its entry form from rules that it has', () => {
+  test('names one of its rules for every field of the entry form', () => {
     const options = optionsOf(game)
     const players = most(game)
     const form = game.entry({ players, options, deck: game.deckFor(players, options) })
@@ -149,7 +149,7 @@ describe.each(ids)('%s', (id) => {
     }
   })
 
-  test('begins without a score, by every number of players', () => {
+  test('starts with totals of 0 for every number of players', () => {
     for (const players of game.players) {
       const empty = sheet(id, { players })
       expect(empty).toMatchObject({ rounds: [], problems: [], status: 'playing', winners: [], dealer: 'a' })
@@ -162,14 +162,14 @@ describe.each(ids)('%s', (id) => {
     }
   })
 
-  test('misses what a round lacks', () => {
+  test('reports problems for an empty round and scores 0', () => {
     const { rounds, totals } = sheet(id, { rounds: [{}] })
     expect(rounds[0]?.problems).not.toEqual([])
     expect(rounds[0]?.scores).toEqual({ a: 0, b: 0 })
     expect(totals).toEqual({ a: 0, b: 0 })
   })
 
-  test('takes the scores that a table agreed on, where it is played to points', () => {
+  test('accepts agreed scores if it is played for points', () => {
     const players = most(game)
     const keys = keysOf(game, players)
     const agreed = Object.fromEntries(keys.map((key, at) => [key, { points: at + 1, note: 'misdeal' }]))
@@ -182,7 +182,7 @@ describe.each(ids)('%s', (id) => {
     expect(totals).toEqual(Object.fromEntries(keys.map((key, at) => [key, at + 1])))
   })
 
-  test('needs nothing of those who are not at the table', () => {
+  test('scores 0 for players who have not joined yet', () => {
     const players = [
       { id: 'a', name: 'Ana', from: 2 },
       { id: 'b', name: 'Bo', from: 2 },
@@ -191,7 +191,7 @@ describe.each(ids)('%s', (id) => {
     expect(rounds[0]?.scores).toEqual({ a: 0, b: 0 })
   })
 
-  test('goes by the rule of its players', () => {
+  test('rejects a wrong number of players and cites its rule', () => {
     const number = Math.max(...game.players) + 1
     for (const players of [1, number]) {
       const parsed = parseGame(record(id, { players: Array.from({ length: players }, () => ({})) }))
@@ -203,6 +203,6 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
-test('no two games have one title', () => {
+test('no two games have the same title', () => {
   expect(new Set(every.map(({ title }) => title)).size).toBe(every.length)
 })

@@ -3,11 +3,11 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * The folder reads in one direction: a file imports only from the more basic ones. What all games share knows no game
- * and no solver; a game knows no other; only the two files that join everything know them all.
+ * Imports in the engine's folder point in one direction: a file imports only from more basic ones. Shared code imports no
+ * game and no solver, and a game imports no other game. Only the three top files import them all.
  */
 
-/** As the map in `src/scoring/README.md` lists them. */
+/** The order in which `src/scoring/README.md` lists them. */
 const ORDER = [
   ...[
     'result',
@@ -41,7 +41,7 @@ const ORDER = [
 ]
 
 const root = resolve(import.meta.dirname, '../../src/scoring')
-const JOINERS = ['games.ts', 'solvers.ts', 'index.ts']
+const TOP_FILES = ['games.ts', 'solvers.ts', 'index.ts']
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
 const imports = new Map(files.map((path) => [path, importsOf(path)]))
@@ -63,24 +63,24 @@ function partOf(path: string): string {
   return name === undefined ? 'core' : `${folder}/${name.replace(/\.ts$/, '')}`
 }
 
-test('nothing comes from outside the folder', () => {
+test('the engine imports nothing from outside its folder', () => {
   for (const [path, targets] of imports) {
     for (const target of targets) expect(files, `${path} imports ${target}`).toContain(target)
   }
 })
 
-test('what all games share knows no game and no solver', () => {
+test('shared code imports no game and no solver', () => {
   for (const [path, targets] of imports) {
-    if (partOf(path) !== 'core' || JOINERS.includes(path)) continue
+    if (partOf(path) !== 'core' || TOP_FILES.includes(path)) continue
     for (const target of targets) {
       expect(partOf(target), `${path} imports ${target}`).not.toMatch(/^(games|solvers)\//)
-      expect(JOINERS, `${path} imports ${target}`).not.toContain(target)
+      expect(TOP_FILES, `${path} imports ${target}`).not.toContain(target)
     }
   }
 })
 
-test('the files that all games share import only from those before them', () => {
-  const shared = files.filter((path) => partOf(path) === 'core' && !JOINERS.includes(path))
+test('shared files import only files that come before them in the order', () => {
+  const shared = files.filter((path) => partOf(path) === 'core' && !TOP_FILES.includes(path))
   expect(shared.sort()).toEqual(ORDER.map((name) => `${name}.ts`).sort())
   for (const path of shared) {
     const before = ORDER.slice(0, ORDER.indexOf(path.replace('.ts', ''))).map((name) => `${name}.ts`)
@@ -89,9 +89,9 @@ test('the files that all games share import only from those before them', () => 
   }
 })
 
-test('the ledger keeps games without knowing one, and nothing that scores them knows the ledger', () => {
+test('the ledger imports no game or solver, and only top files import it', () => {
   for (const [path, targets] of imports) {
-    if (JOINERS.includes(path)) continue
+    if (TOP_FILES.includes(path)) continue
     const isLedger = path.startsWith('ledger/')
     for (const target of targets) {
       if (isLedger) expect(target, `${path} imports ${target}`).not.toMatch(/^(games|solvers)|^index/)
@@ -100,19 +100,19 @@ test('the ledger keeps games without knowing one, and nothing that scores them k
   }
 })
 
-test('a game knows itself and what all share', () => {
+test('a game imports only its own files, shared code and solvers', () => {
   for (const [path, targets] of imports) {
     if (!path.startsWith('games/')) continue
     for (const target of targets) {
       expect(['core', 'solvers', partOf(path)], `${path} imports ${target}`).toContain(
         partOf(target).replace(/^solvers.*/, 'solvers'),
       )
-      expect(JOINERS).not.toContain(target)
+      expect(TOP_FILES).not.toContain(target)
     }
   }
 })
 
-test('no imports go in a circle', () => {
+test('imports have no cycles', () => {
   const done = new Set<string>()
   function visit(path: string, trail: string[]): void {
     expect(trail, `${[...trail, path].join(' → ')}`).not.toContain(path)
@@ -123,7 +123,7 @@ test('no imports go in a circle', () => {
   for (const path of files) visit(path, [])
 })
 
-test('nothing asks the clock, chance, the network or the page', () => {
+test('the engine does not use the clock, randomness, the network or the page', () => {
   const outside =
     /\b(Date|Math\.random|crypto|performance|fetch|document|window|localStorage|process|setTimeout)\b/
   for (const path of files) {
@@ -132,10 +132,10 @@ test('nothing asks the clock, chance, the network or the page', () => {
   }
 })
 
-test('shared code never asks a game’s name', () => {
+test('shared code never mentions the id of a game', () => {
   const ids = readdirSync(join(root, 'games')).map((name) => name.replace(/\.ts$/, ''))
   for (const path of files) {
-    if (partOf(path) !== 'core' || JOINERS.includes(path)) continue
+    if (partOf(path) !== 'core' || TOP_FILES.includes(path)) continue
     const code = readFileSync(join(root, path), 'utf8').replace(/\/\*.*?\*\/|\/\/.*/gs, '')
     for (const id of ids) expect(code, path).not.toContain(`'${id}'`)
   }

@@ -4,7 +4,7 @@ import { FULL_DECK, formatCard, JOKER } from '../../src/scoring/cards.ts'
 import { parseCards } from '../../src/scoring/notation.ts'
 import { cards } from './table.ts'
 
-describe('what people type', () => {
+describe('parseCards with valid text', () => {
   test.each([
     // Upper or lower case, 10 or T
     ['7h', '7H'],
@@ -54,12 +54,12 @@ describe('what people type', () => {
     // Empty text is no cards
     ['', ''],
     [' \n,;', ''],
-  ])('%j is %s', (text, expected) => {
+  ])('reads %j as %s', (text, expected) => {
     expect(parseCards(text)).toEqual({ ok: true, value: cards(expected) })
   })
 })
 
-describe('anything else is a problem that quotes it, at its first character', () => {
+describe('parseCards with invalid text', () => {
   test.each([
     ['x', 0, 'x', /rank and a suit/],
     ['7h x', 3, 'x', /rank and a suit/],
@@ -88,7 +88,7 @@ describe('anything else is a problem that quotes it, at its first character', ()
     ['\u212Ah', 0, '\u212Ah', /rank and a suit/],
     ['🃏', 0, '🃏', /rank and a suit/],
     ['7h, nonsense', 4, 'nonsense', /rank and a suit/],
-  ])('%j', (text, offset, quoted, message) => {
+  ])('reports %j at its first character and quotes it', (text, offset, quoted, message) => {
     const result = parseCards(text)
     if (result.ok) throw new Error(`read as ${result.value.join(' ')}`)
     expect(result.problems.map(({ path }) => path)).toEqual([[offset]])
@@ -96,25 +96,25 @@ describe('anything else is a problem that quotes it, at its first character', ()
     expect(result.problems[0]?.message).toMatch(message)
   })
 
-  test('each of several, with the good cards between them passed over', () => {
+  test('reports every mistake and skips the valid cards between them', () => {
     const result = parseCards('7x 8h foo; 9')
     expect(result.ok ? [] : result.problems.map(({ path }) => path)).toEqual([[0], [6], [11]])
   })
 
-  test('and so is what is no text', () => {
+  test('rejects values that are not text', () => {
     for (const value of [undefined, null, 7, ['7h'], {}, Symbol('7h'), new String('7h')]) {
       expect(parseCards(value as string)).toMatchObject({ ok: false, problems: [{ path: [0] }] })
     }
   })
 })
 
-describe('limits', () => {
-  test('5,000 characters are read, one more is a problem', () => {
+describe('parseCards with long text', () => {
+  test('accepts 5,000 characters and rejects one more', () => {
     expect(parseCards(`7h${' '.repeat(4_998)}`)).toEqual({ ok: true, value: cards('7H') })
     expect(parseCards(`7h${' '.repeat(4_999)}`)).toMatchObject({ ok: false, problems: [{ path: [0] }] })
   })
 
-  test('500 cards are read, one more is a problem where it stands', () => {
+  test('accepts 500 cards and reports the next one at its place', () => {
     expect(parseCards('7h'.repeat(500))).toMatchObject({ ok: true })
     expect(parseCards('7h'.repeat(501))).toMatchObject({ ok: false, problems: [{ path: [1000] }] })
     const ranges = parseCards('2-Acdhs '.repeat(10))
@@ -122,10 +122,10 @@ describe('limits', () => {
   })
 })
 
-describe('properties', () => {
+describe('parseCards with random text', () => {
   const anyCards = fc.array(fc.constantFrom(...FULL_DECK, JOKER), { maxLength: 60 })
 
-  test('what is formatted is read back, with or without gaps', () => {
+  test('reads formatted cards back, with or without separators', () => {
     const gap = fc.constantFrom('', ' ', ', ', ';')
     fc.assert(
       fc.property(anyCards, gap, (list, between) => {
@@ -134,7 +134,7 @@ describe('properties', () => {
     )
   })
 
-  test('the canonical notation is read as itself', () => {
+  test('reads the canonical notation unchanged', () => {
     fc.assert(
       fc.property(anyCards, (list) => {
         expect(parseCards(list.join(''))).toEqual({ ok: true, value: list })
@@ -142,7 +142,7 @@ describe('properties', () => {
     )
   })
 
-  test('a problem stands inside the text, and quotes what begins there', () => {
+  test('reports problems inside the text and quotes what begins there', () => {
     const pieces = fc.array(fc.constantFrom('7', 'h', '-', '10', 'a', 'jk', '*', ' ', ',', 'x', '♥', '9d'))
     fc.assert(
       fc.property(

@@ -9,18 +9,18 @@ function read(given: unknown) {
   return readOptions(options, given, ['options'])
 }
 
-describe('options that are left out take their defaults', () => {
+describe('options that are left out', () => {
   test.each([
     [undefined],
     [null],
     [{}],
     [{ target: null, aces: undefined, steps: null }],
     [{ future: null }],
-  ])('%j', (given) => {
+  ])('get their defaults with %j', (given) => {
     expect(read(given)).toEqual({ ok: true, value: defaults })
   })
 
-  test('a default list is nobody’s to change', () => {
+  test('get a new copy of a default list each time', () => {
     const first = read({})
     if (first.ok) (first.value.steps as number[]).push(99)
     expect(read({})).toEqual({ ok: true, value: defaults })
@@ -36,16 +36,16 @@ describe('options that are given', () => {
     [{ pairs: true }],
     [{ steps: [0] }],
     [{ steps: [50, 45, 0] }],
-  ])('%j', (given) => {
+  ])('are accepted if valid: %j', (given) => {
     expect(read(given)).toEqual({ ok: true, value: { ...defaults, ...given } })
   })
 
-  test('the value of −0 is 0', () => {
+  test('have −0 read as 0', () => {
     expect(read({ steps: [-0] })).toStrictEqual({ ok: true, value: { ...defaults, steps: [0] } })
   })
 })
 
-describe('refused, where it stands and with what would be right', () => {
+describe('invalid options', () => {
   test.each([
     [[], [], /A list is no set of options/],
     ['target', [], /“target” is no set of options/],
@@ -66,14 +66,14 @@ describe('refused, where it stands and with what would be right', () => {
     [{ future: 1 }, ['future'], /no option “future” here; it may come from a newer Meldbook/],
     [JSON.parse('{"__proto__": 1}'), ['__proto__'], /newer Meldbook/],
     [{ constructor: 1 }, ['constructor'], /newer Meldbook/],
-  ])('%j', (given, path, message) => {
+  ])('are rejected with their path and the valid values: %j', (given, path, message) => {
     const problems = problemsOf(read(given))
     expect(problems).toHaveLength(1)
     expect(problems[0]?.path).toEqual(['options', ...path])
     expect(problems[0]?.message).toMatch(message)
   })
 
-  test('all of them at once', () => {
+  test('are all reported, not only the first', () => {
     const problems = problemsOf(read({ future: 1, target: 5, aces: 'up', steps: [1, 2] }))
     expect(problems.map(({ path }) => path.slice(1).join('.'))).toEqual([
       'future',
@@ -84,20 +84,20 @@ describe('refused, where it stands and with what would be right', () => {
     ])
   })
 
-  test('a range may hang on an option before it', () => {
+  test('include values outside a range that depends on an earlier option', () => {
     expect(read({ target: 50, most: 500 }).ok).toBe(true)
     expect(problemsOf(read({ target: 50, most: 501 }))[0]?.message).toMatch(/from 1 to 500/)
   })
 })
 
-test('a flag is off unless it says otherwise', () => {
+test('a flag is off by default unless its definition says otherwise', () => {
   const about = { title: 'Flag', effect: 'Something.', rule: 'points' }
   expect(flag(about).default).toBe(false)
   expect(flag({ ...about, default: true }).default).toBe(true)
   expect(flag(about).values).toEqual([false, true])
 })
 
-describe('options that hang on one before them', () => {
+describe('options that depend on an earlier one', () => {
   const about = { effect: 'Something.', rule: 'points' }
   const own = { option: 'kind', value: 'own' }
   const rounds = { min: 1, max: 3, step: 1 }
@@ -130,35 +130,43 @@ describe('options that hang on one before them', () => {
       }),
     },
   ]
-  const told = (given: object) => {
+  const valueOrProblems = (given: object) => {
     const read = readOptions(options, given, [])
     return read.ok ? read.value : read.problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
   }
 
-  test('are left out where they may be', () => {
-    expect(told({})).toEqual({ kind: 'book', names: null, deals: [5, 5] })
-    expect(told({ deals: [] })).toEqual({ kind: 'book', names: null, deals: [] })
-    expect(told({ kind: 'own', names: ['a'], deals: [3] })).toEqual({ kind: 'own', names: ['a'], deals: [3] })
+  test('may be left out, empty or given if the earlier option allows it', () => {
+    expect(valueOrProblems({})).toEqual({ kind: 'book', names: null, deals: [5, 5] })
+    expect(valueOrProblems({ deals: [] })).toEqual({ kind: 'book', names: null, deals: [] })
+    expect(valueOrProblems({ kind: 'own', names: ['a'], deals: [3] })).toEqual({
+      kind: 'own',
+      names: ['a'],
+      deals: [3],
+    })
   })
 
-  test('are missed where they are needed, and refused where they mean nothing', () => {
-    expect(told({ kind: 'own' })).toEqual([
+  test('are reported if required and missing, or if not allowed', () => {
+    expect(valueOrProblems({ kind: 'own' })).toEqual([
       'names: Names: this is missing; it is needed where Kind is “our own”.',
       'deals: Deals: this is missing; it is needed where Kind is “our own”.',
     ])
-    expect(told({ names: ['a'] })).toEqual(['names: Names: this is only given where Kind is “our own”.'])
+    expect(valueOrProblems({ names: ['a'] })).toEqual([
+      'names: Names: this is only given where Kind is “our own”.',
+    ])
   })
 
-  test('are as many as the one before says', () => {
-    expect(told({ deals: [5] })).toEqual(['deals: 1 number given; 0 or 2 are needed.'])
-    expect(told({ kind: 'own', names: ['a', 'b', 'c'], deals: [5, 5] })).toEqual([
+  test('must have the length that the earlier option requires', () => {
+    expect(valueOrProblems({ deals: [5] })).toEqual(['deals: 1 number given; 0 or 2 are needed.'])
+    expect(valueOrProblems({ kind: 'own', names: ['a', 'b', 'c'], deals: [5, 5] })).toEqual([
       'deals: 2 numbers given; 0 or 3 are needed.',
     ])
-    expect(told({ kind: 'own', names: [], deals: [5] })).toEqual(['names: 0 texts given; 1 to 3 are needed.'])
+    expect(valueOrProblems({ kind: 'own', names: [], deals: [5] })).toEqual([
+      'names: 0 texts given; 1 to 3 are needed.',
+    ])
   })
 
-  test('make no second problem where the one before could not be read', () => {
-    expect(told({ kind: 'other', names: ['a'] })).toHaveLength(1)
-    expect(told({ kind: 'own', names: ['A'], deals: [5] })).toHaveLength(1)
+  test('cause no second problem if the earlier option is invalid', () => {
+    expect(valueOrProblems({ kind: 'other', names: ['a'] })).toHaveLength(1)
+    expect(valueOrProblems({ kind: 'own', names: ['A'], deals: [5] })).toHaveLength(1)
   })
 })

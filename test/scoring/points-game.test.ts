@@ -11,7 +11,7 @@ function read(round: object, asked = ['a', 'b']) {
   )
 }
 
-test('everybody who is asked has an entry', () => {
+test('readEntries reads the entries of all players who are asked', () => {
   const { entries, problems } = read({ entries: { b: { points: 2 }, a: { points: 1 }, z: 7 } })
   expect([...entries]).toEqual([
     ['a', 'a 1'],
@@ -20,7 +20,7 @@ test('everybody who is asked has an entry', () => {
   expect(problems).toEqual([])
 })
 
-test('nobody else needs one, and nobody at all when nobody is asked', () => {
+test('readEntries requires no entries of players who are not asked', () => {
   expect(read({ entries: { a: { points: 1 } } }, ['a']).problems).toEqual([])
   expect(read({ entries: 7 }, []).problems).toEqual([])
   expect(read({}, []).problems).toEqual([])
@@ -35,13 +35,13 @@ test.each([
   [{ entries: { a: { bad: true } } }, ['entries', 'a', 'bad'], /Bad/],
   [{ entries: 7 }, ['entries'], /7 is no set of entries/],
   [{ entries: [] }, ['entries'], /A list is no set of entries/],
-])('%j is a problem', (round, path, message) => {
+])('readEntries rejects %j', (round, path, message) => {
   const { problems } = read(round, ['a'])
   expect(problems.map((problem) => problem.path)).toEqual([path])
   expect(problems[0]?.message).toMatch(message)
 })
 
-test('each missing entry is told, and what an object inherits is none', () => {
+test('readEntries reports each missing entry and ignores inherited keys', () => {
   const { entries, problems } = read({ entries: { a: { points: 1 } } }, ['a', 'b', 'constructor'])
   expect(entries.size).toBe(1)
   expect(problems.map(({ path }) => path)).toEqual([

@@ -16,10 +16,10 @@ import { solvers } from '../../src/scoring/solvers.ts'
 import { isPlain } from '../../src/scoring/untrusted.ts'
 import type { Citations } from './citing-plays.ts'
 
-/** Every game that can be practised: a thousand situations of it. */
+/** Draws and answers a thousand practice situations of every game. */
 
 const SITUATIONS = 1_000
-/** Engine calls that a situation costs, at most and on average. */
+/** Engine calls for a situation, at most and on average. */
 const CALLS = { most: 60, average: 4 }
 /** Cards that a person looks at before answering. */
 const MOST_CARDS = 30
@@ -40,7 +40,7 @@ function breakable(id: string): Set<string> {
   )
 }
 
-/** A game that counts how often it is asked. */
+/** A game and its solver that count how often they are called. */
 function counted(game: Game, solver: Solver | undefined) {
   let calls = 0
   function counting<A extends unknown[], R>(ask: (...asked: A) => R): (...asked: A) => R {
@@ -98,7 +98,7 @@ describe.each(
     return answer.value
   })
 
-  test('every rule that a check can break is broken in some', () => {
+  test('situations break every rule that a check can report, except the undrilled ones', () => {
     const broken = new Set(
       answers.flatMap((answer) => ('verdict' in answer ? brokenRules(answer.verdict) : [])),
     )
@@ -108,7 +108,7 @@ describe.each(
     expect(Object.keys(undrilled).filter((slug) => broken.has(slug))).toEqual([])
   })
 
-  test('every drill comes up, and each of its rules', () => {
+  test('every drill is drawn with each of its rules', () => {
     const drawn = new Set(situations.map((situation) => nameOf(situation)))
     for (const drill of practice) {
       for (const rule of Object.keys(drill.draws)) {
@@ -118,7 +118,7 @@ describe.each(
     }
   })
 
-  test('each rule can be asked for', () => {
+  test('situations can be drawn for each rule', () => {
     for (const rule of practisedRules(game, practice)) {
       for (let seed = 0; seed < 20; seed += 1) {
         expect(drawSituation(game, practice, seed, rule, solver)?.rule, `${rule}, seed ${seed}`).toBe(rule)
@@ -127,14 +127,14 @@ describe.each(
     expect(drawSituation(game, practice, 1, 'no-such-rule', solver)).toBeUndefined()
   })
 
-  test('half of the plays are legal', () => {
+  test('about half of the plays are legal', () => {
     const plays = answers.filter((_, at) => situations[at]?.asks === 'legal')
     const legal = plays.filter((answer) => 'verdict' in answer && answer.verdict.legal)
     // Four standard deviations.
     expect(Math.abs(legal.length / plays.length - 0.5)).toBeLessThan(2 / Math.sqrt(plays.length))
   })
 
-  test('some answers are right and some are wrong, and each is there once', () => {
+  test('every situation has right and wrong answers, without duplicates', () => {
     for (const { choices } of answers) {
       expect(choices.some(({ right }) => right)).toBe(true)
       expect(choices.some(({ right }) => !right)).toBe(true)
@@ -142,7 +142,7 @@ describe.each(
     }
   })
 
-  test('none is trivial, and none is a heap', () => {
+  test('situations have at most 30 cards and no empty required field', () => {
     for (const situation of situations) {
       const cards = cardsOf(situation)
       expect(cards.length, JSON.stringify(situation)).toBeLessThanOrEqual(MOST_CARDS)
@@ -154,7 +154,7 @@ describe.each(
     }
   })
 
-  test('a seed draws the same again, and a link carries it whole', () => {
+  test('a seed always draws the same situation, which JSON preserves', () => {
     for (const [seed, situation] of situations.entries()) {
       if (seed % 50 !== 0) continue
       expect(drawSituation(game, practice, seed, undefined, solver)).toEqual(situation)
@@ -162,7 +162,7 @@ describe.each(
     }
   })
 
-  test('few draws are thrown away', () => {
+  test('drawing a situation takes few engine calls', () => {
     expect(Math.max(...costs)).toBeLessThanOrEqual(CALLS.most)
     expect(costs.reduce((sum, calls) => sum + calls, 0) / costs.length).toBeLessThanOrEqual(CALLS.average)
   })
@@ -172,7 +172,7 @@ function nameOf({ asks, rule, ...more }: { asks: string; rule: string; check?: s
   return [asks, more.check, rule].join(' ')
 }
 
-describe('what a link may hold', () => {
+describe('a situation from a link', () => {
   test.each([
     [undefined],
     ['text'],
@@ -181,7 +181,7 @@ describe('what a link may hold', () => {
     [{ asks: 'legal', rule: 3, check: 'claim', input: {} }],
     [{ asks: 'score', rule: 'values', table: { players: 9 }, round: {} }],
     [{ asks: 'points', rule: 'values', check: 'claim', input: [], table: {} }],
-  ])('%j is no situation', (given) => {
+  ])('is rejected if malformed: %j', (given) => {
     expect(readSituation(given).ok).toBe(false)
   })
 
@@ -192,7 +192,7 @@ describe('what a link may hold', () => {
     [{ asks: 'legal', rule: 'run', check: 'claim', table: { players: 7 }, input: {} }],
     [{ asks: 'ahead', rule: 'values', table: { players: 2 }, round: {} }],
     [{ asks: 'ahead', rule: 'values', table: { players: 8 }, round: {} }],
-  ])('%j has no answer', (situation) => {
+  ])('gets no answer if it does not fit the game: %j', (situation) => {
     const { practice } = practices['../../src/scoring/games/threedom/practice.ts']!
     expect(answerSituation(games.threedom, practice, situation).ok).toBe(false)
   })

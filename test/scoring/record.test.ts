@@ -12,7 +12,7 @@ function read(json: unknown) {
 }
 
 describe('a record', () => {
-  test('comes out with every option and default written out', () => {
+  test('is returned with every option and default filled in', () => {
     expect(read(toyRecord({ options: { target: 50, most: 7 } }))).toStrictEqual({
       format: 'meldbook-game',
       version: 1,
@@ -29,7 +29,7 @@ describe('a record', () => {
     })
   })
 
-  test('may be a text, which is JSON', () => {
+  test('may be given as JSON text', () => {
     const sketch = toyRecord({ rounds: [{ entries: {} }], ended: true, firstDealer: 'b' })
     expect(read(JSON.stringify(sketch))).toEqual(read(sketch))
     expect(read(sketch)).toMatchObject({ ended: true, firstDealer: 'b', rounds: [{ entries: {} }] })
@@ -44,19 +44,19 @@ describe('a record', () => {
     [{ dealer: 'b' }, false],
     [3, false],
     [null, false],
-  ])('holds a deal that goes on from %j: %s', (deal, isKept) => {
+  ])('keeps the deal %j only if it is valid: %s', (deal, isKept) => {
     const record = read({ ...toyRecord(), deal })
     expect(record.deal).toEqual(isKept ? deal : undefined)
     expect('deal' in record).toBe(isKept)
   })
 
-  test('that was read is read again as itself', () => {
+  test('stays the same when it is read again', () => {
     const once = read(toyRecord({ players: 4, options: { pairs: true }, rounds: [{ any: ['thing', null] }] }))
     expect(read(once)).toStrictEqual(once)
     expect(read(JSON.stringify(once))).toStrictEqual(once)
   })
 
-  test('counts null as left out, and passes over keys that it does not know', () => {
+  test('treats null as missing and ignores unknown keys', () => {
     const given = {
       ...toyRecord(),
       id: null,
@@ -79,7 +79,7 @@ describe('a record', () => {
     expect(read(toyRecord({ players }))).toEqual(read(toyRecord()))
   })
 
-  test('keeps its rounds whatever they hold, and shares nothing with what was given', () => {
+  test('keeps any content of rounds, as a copy of the input', () => {
     const rounds = [{ entries: { a: { points: 'many' } }, note: 7 }, {}, JSON.parse('{"__proto__": 1}')]
     const given = toyRecord({ rounds })
     const record = read(given)
@@ -88,57 +88,67 @@ describe('a record', () => {
     expect(given).toEqual(toyRecord({ rounds }))
   })
 
-  test('may be as long as its limits', () => {
+  test('may have 2,000 rounds and an id of 200 characters', () => {
     expect(read(toyRecord({ rounds: Array(2000).fill({}) })).rounds).toHaveLength(2000)
     expect(read({ ...toyRecord(), id: 'x'.repeat(200) }).id).toHaveLength(200)
   })
 })
 
-describe('the envelope is refused', () => {
+describe('readRecord', () => {
   test.each([
-    ['nothing', null, [], /Nothing is no Meldbook game/],
+    ['null', null, [], /Nothing is no Meldbook game/],
     ['a number', 7, [], /7 is no Meldbook game/],
     ['a list', [], [], /A list is no Meldbook game/],
-    ['text that is no JSON', 'toy', [], /not JSON/],
-    ['text in text', '"{}"', [], /“{}” is no Meldbook game/],
-    ['no format', {}, ['format'], /Nothing is not the format .* “meldbook-game”/],
-    ['another format', { ...toyRecord(), format: 'chess' }, ['format'], /“chess”/],
-    ['no version', { ...toyRecord(), version: null }, ['version'], /Nothing is no version/],
+    ['text that is not JSON', 'toy', [], /not JSON/],
+    ['JSON of a text', '"{}"', [], /“{}” is no Meldbook game/],
+    ['a missing format', {}, ['format'], /Nothing is not the format .* “meldbook-game”/],
+    ['an unknown format', { ...toyRecord(), format: 'chess' }, ['format'], /“chess”/],
+    ['a missing version', { ...toyRecord(), version: null }, ['version'], /Nothing is no version/],
     ['an old version', { ...toyRecord(), version: 0 }, ['version'], /0 is no version .* reads version 1/],
-    ['half a version', { ...toyRecord(), version: 1.5 }, ['version'], /1\.5 is no version/],
-    ['a version in words', { ...toyRecord(), version: '1' }, ['version'], /“1” is no version/],
+    ['a fractional version', { ...toyRecord(), version: 1.5 }, ['version'], /1\.5 is no version/],
+    ['a version as text', { ...toyRecord(), version: '1' }, ['version'], /“1” is no version/],
     ['a newer version', { ...toyRecord(), version: 2 }, ['version'], /newer Meldbook: version 2/],
-    ['no game', { ...toyRecord(), game: null }, ['game'], /Its id is missing/],
-    ['a game that is no text', { ...toyRecord(), game: ['toy'] }, ['game'], /Its id is missing/],
+    ['a missing game', { ...toyRecord(), game: null }, ['game'], /Its id is missing/],
+    ['a game that is not text', { ...toyRecord(), game: ['toy'] }, ['game'], /Its id is missing/],
     ['an unknown game', { ...toyRecord(), game: 'tonk' }, ['game'], /no game “tonk” here; .* newer Meldbook/],
     ['an unknown option', toyRecord({ options: { future: 1 } }), ['options', 'future'], /newer Meldbook/],
     ['an option out of range', toyRecord({ options: { target: 7 } }), ['options', 'target'], /7 is not/],
-    ['no players', withoutPlayers, ['players'], /^Nothing is no list of players: .* is for 2 to 6 players/],
+    [
+      'missing players',
+      withoutPlayers,
+      ['players'],
+      /^Nothing is no list of players: .* is for 2 to 6 players/,
+    ],
     ['too few players', toyRecord({ players: 1 }), ['players'], /2 to 6 players; 1 is given/],
     ['too many players', toyRecord({ players: 7 }), ['players'], /7 are given/],
     [
-      'five in pairs',
+      'five players in pairs',
       toyRecord({ players: 5, options: { pairs: true } }),
       ['players'],
       /4 or 6 players; 5 are given/,
     ],
-    ['a strange first dealer', toyRecord({ firstDealer: 'z' }), ['firstDealer'], /“z” is none of .* a and b/],
-    ['a first dealer by number', { ...toyRecord(), firstDealer: 0 }, ['firstDealer'], /0 is none of/],
-    ['a vague end', { ...toyRecord(), ended: 'yes' }, ['ended'], /neither true nor false/],
-    ['an id that is no text', { ...toyRecord(), id: 7 }, ['id'], /7 is no id/],
-    ['an endless id', { ...toyRecord(), id: 'x'.repeat(201) }, ['id'], /up to 200/],
-    ['no rounds', { ...toyRecord(), rounds: null }, ['rounds'], /Nothing is no list of rounds/],
-    ['rounds by number', { ...toyRecord(), rounds: { 1: {} } }, ['rounds'], /An object is no list/],
-    ['a round that is none', { ...toyRecord(), rounds: [{}, []] }, ['rounds', 1], /A list is no round/],
-    ['an empty round', { ...toyRecord(), rounds: [null] }, ['rounds', 0], /Nothing is no round/],
-    ['endless rounds', toyRecord({ rounds: Array(2001).fill({}) }), ['rounds'], /2001 rounds are too many/],
-  ])('for %s', (_, given, path, message) => {
+    [
+      'a first dealer who does not play',
+      toyRecord({ firstDealer: 'z' }),
+      ['firstDealer'],
+      /“z” is none of .* a and b/,
+    ],
+    ['a first dealer given as a number', { ...toyRecord(), firstDealer: 0 }, ['firstDealer'], /0 is none of/],
+    ['an end that is not a boolean', { ...toyRecord(), ended: 'yes' }, ['ended'], /neither true nor false/],
+    ['an id that is not text', { ...toyRecord(), id: 7 }, ['id'], /7 is no id/],
+    ['an id that is too long', { ...toyRecord(), id: 'x'.repeat(201) }, ['id'], /up to 200/],
+    ['missing rounds', { ...toyRecord(), rounds: null }, ['rounds'], /Nothing is no list of rounds/],
+    ['rounds in an object', { ...toyRecord(), rounds: { 1: {} } }, ['rounds'], /An object is no list/],
+    ['a round that is a list', { ...toyRecord(), rounds: [{}, []] }, ['rounds', 1], /A list is no round/],
+    ['a round that is null', { ...toyRecord(), rounds: [null] }, ['rounds', 0], /Nothing is no round/],
+    ['too many rounds', toyRecord({ rounds: Array(2001).fill({}) }), ['rounds'], /2001 rounds are too many/],
+  ])('rejects %s', (_, given, path, message) => {
     const problems = toyProblems(given)
     expect(problems.map((problem) => problem.path)).toEqual([path])
     expect(problems[0]?.message).toMatch(message)
   })
 
-  test('with everything that is wrong', () => {
+  test('reports every problem, not only the first', () => {
     const given = {
       ...toyRecord({ options: { target: 7 } }),
       players: [{ id: 'a' }, 7],
@@ -157,22 +167,22 @@ describe('the envelope is refused', () => {
     ])
   })
 
-  test('where its options do not go together, or not with so many players', () => {
+  test('rejects options that conflict with each other or the number of players', () => {
     const paths = (sketch: object) => toyProblems(toyRecord(sketch)).map(({ path }) => path.join('.'))
     const options = { rounds: 1, steps: [0, 0, 0], aces: 'high' }
     expect(paths({ options })).toEqual(['options.steps'])
     expect(paths({ options, players: 6 })).toEqual(['options.steps', 'options.aces'])
     expect(paths({ options: { ...options, rounds: 2 }, players: 5 })).toEqual([])
-    // What is wrong by itself is told first.
+    // Options that are invalid by themselves are reported first.
     expect(paths({ options: { ...options, steps: [7] } })).toEqual(['options.steps.0'])
     expect(paths({ options, players: 1 })).toEqual(['players', 'options.steps'])
   })
 
-  test('with the rule where a number of players is wrong', () => {
+  test('cites the rule for a wrong number of players', () => {
     expect(toyProblems(toyRecord({ players: 1 }))[0]?.rule).toBe('toy#players')
   })
 
-  test('by the numbers that every option allows when the options are wrong themselves', () => {
+  test('does not check players against options that are invalid themselves', () => {
     const given = toyRecord({ players: 5, options: { pairs: true, future: 1 } })
     expect(toyProblems(given).map(({ path }) => path)).toEqual([['options', 'future']])
   })
@@ -194,12 +204,12 @@ describe('a player', () => {
     [{ id: 'a', name: 'Ana', person: 'p1', from: 1, until: 1, start: -100_000 }],
     [{ id: 'a', name: 'Ana', from: 2000, until: 2000, start: 100_000 }],
     [{ id: 'a', name: 'Ana', until: 1 }],
-  ])('%j', (given) => {
+  ])('is accepted: %j', (given) => {
     const result = player(given)
     expect(result.ok ? result.value.players[1] : problemsOf(result)).toStrictEqual(given)
   })
 
-  test('has a name without the white space around it', () => {
+  test('has a name without leading or trailing white space', () => {
     const result = player({ id: 'a', name: '\n  Ana \t' })
     expect(result.ok && result.value.players[1]?.name).toBe('Ana')
     expect(player({ id: 'a', name: ` ${'x'.repeat(40)} ` }).ok).toBe(true)
@@ -242,13 +252,13 @@ describe('a player', () => {
     [{ id: 'a', name: 'Ana', start: 100_001 }, ['start'], /100001 is not/],
     [{ id: 'a', name: 'Ana', start: -100_001 }, ['start'], /-100001 is not/],
     [{ id: 'a', name: 'Ana', start: '5' }, ['start'], /“5” is not/],
-  ])('%j is none', (given, path, message) => {
+  ])('is rejected: %j', (given, path, message) => {
     const problems = problemsOf(player(given))
     expect(problems.map((problem) => problem.path)).toEqual([['players', 1, ...path]])
     expect(problems[0]?.message).toMatch(message)
   })
 
-  test('has all of it told that is wrong', () => {
+  test('is rejected with every problem, not only the first', () => {
     expect(problemsOf(player({ id: '', name: '', from: 0, start: 'x' })).map(({ path }) => path[2])).toEqual([
       'id',
       'name',
@@ -257,7 +267,7 @@ describe('a player', () => {
     ])
   })
 
-  test('begins with points only where points are played for', () => {
+  test('may start with points only in a game played for points', () => {
     const players = [
       { id: 'a', name: 'Ana', start: 5 },
       { id: 'b', name: 'Bo', start: 0 },
@@ -269,12 +279,12 @@ describe('a player', () => {
   })
 })
 
-describe('whose deal it was when the seats were changed', () => {
+describe('the deal of a record', () => {
   function deal(given: unknown) {
     return read({ ...toyRecord(), deal: given }).deal
   }
 
-  test.each([[{ round: 1, dealer: 'b' }], [{ round: 2001, dealer: 'a' }]])('%j is kept', (given) => {
+  test.each([[{ round: 1, dealer: 'b' }], [{ round: 2001, dealer: 'a' }]])('is kept: %j', (given) => {
     expect(deal(given)).toEqual(given)
     expect(deal({ ...given, unknown: 7 })).toEqual(given)
   })
@@ -289,7 +299,7 @@ describe('whose deal it was when the seats were changed', () => {
     [{ round: 2002, dealer: 'b' }],
     [{ round: 2, dealer: 'z' }],
     [{ round: 2, dealer: 7 }],
-  ])('%j is passed over', (given) => {
+  ])('is ignored if invalid: %j', (given) => {
     expect('deal' in read({ ...toyRecord(), deal: given })).toBe(false)
   })
 })
@@ -299,7 +309,7 @@ describe('sides', () => {
     return readToy({ ...toyRecord({ players, options: { pairs } }), sides: given })
   }
 
-  test('say who plays with whom', () => {
+  test('are kept as they are given', () => {
     const given = [
       ['a', 'b'],
       ['d', 'c'],
@@ -319,7 +329,7 @@ describe('sides', () => {
     ).toBe(true)
   })
 
-  test('are left out where nobody has a partner', () => {
+  test('are left out without partners, and may be null', () => {
     const result = sides('nonsense', false)
     expect(result.ok && 'sides' in result.value).toBe(false)
     expect(sides(null).ok).toBe(true)
@@ -354,19 +364,19 @@ describe('sides', () => {
       ],
     ],
     [[['a', 'b'], ['c', 'd'], []]],
-  ])('%j are none', (given) => {
+  ])('are rejected: %j', (given) => {
     expect(problemsOf(sides(given))).toEqual([
       { path: ['sides'], message: 'Sides are lists of 2 players’ ids, and every player is in exactly one.' },
     ])
   })
 
-  test('are lists, even where an id has as many letters as a side has players', () => {
+  test('must be lists, even if an id is as long as a side', () => {
     const players = ['aa', 'bb', 'cc', 'dd'].map((id) => ({ id, name: id }))
     const given = { ...toyRecord({ players, options: { pairs: true } }), sides: [['aa', 'bb'], 'cc', 'dd'] }
     expect(toyProblems(given).map(({ path }) => path)).toEqual([['sides']])
   })
 
-  test('cannot be judged while the players or the options are wrong', () => {
+  test('are not checked while the players or the options are invalid', () => {
     const broken = { ...toyRecord({ players: 5, options: { pairs: true } }), sides: 7 }
     expect(toyProblems(broken).map(({ path }) => path)).toEqual([['players']])
     expect(toyProblems({ ...broken, options: { pairs: 7 } }).map(({ path }) => path)).toEqual([
@@ -375,7 +385,7 @@ describe('sides', () => {
   })
 })
 
-test('whatever a record is, it is read or has problems, each with a place and a sentence', () => {
+test('every problem of a random record has a path and a sentence', () => {
   const part = fc.oneof(fc.anything(), fc.constantFrom('a', 1, null, [], {}, 'toy'))
   const shaped = fc.record(
     {

@@ -4,8 +4,8 @@ import type { GameRecord } from '../../src/scoring/record.ts'
 import { keepScore, type Scoresheet, scoreRecord } from '../../src/scoring/sheet.ts'
 import { readToy, scores, toy, toyRecord, toySheet } from './toy.ts'
 
-/** `round 1: 40 60 (40 60)`: the scores and the totals, for a table that a player could read. */
-function told({ rounds }: Scoresheet): string[] {
+/** `40 60 (40 60)` for each round: the scores, the totals, and `!` after a round with problems. */
+function summary({ rounds }: Scoresheet): string[] {
   return rounds.map(({ scores, totals, problems }) => {
     const bad = problems.length > 0 ? ' !' : ''
     return `${Object.values(scores).join(' ')} (${Object.values(totals).join(' ')})${bad}`
@@ -16,8 +16,8 @@ function seats(number: number, changes: Record<string, object> = {}): object[] {
   return ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, number).map((id) => ({ id, name: id, ...changes[id] }))
 }
 
-describe('a game goes on round by round', () => {
-  test('before the first round', () => {
+describe('a score sheet', () => {
+  test('is empty before the first round', () => {
     expect(toySheet({})).toEqual({
       rounds: [],
       totals: { a: 0, b: 0 },
@@ -29,9 +29,9 @@ describe('a game goes on round by round', () => {
     })
   })
 
-  test('scores add up to totals, and the lines to the scores', () => {
+  test('adds up lines to scores and scores to totals', () => {
     const sheet = toySheet({ rounds: scores('40 -60 / 10 20') })
-    expect(told(sheet)).toEqual(['40 -60 (40 -60)', '10 20 (50 -40)'])
+    expect(summary(sheet)).toEqual(['40 -60 (40 -60)', '10 20 (50 -40)'])
     expect(sheet.rounds[0]?.lines).toEqual({
       a: [{ label: 'Points', points: 40, rule: 'toy#points' }],
       b: [{ label: 'Points', points: -60, rule: 'toy#points' }],
@@ -39,11 +39,11 @@ describe('a game goes on round by round', () => {
     expect(sheet).toMatchObject({ totals: { a: 50, b: -40 }, status: 'playing', winners: [], problems: [] })
   })
 
-  test('the game remembers what it needs from round to round', () => {
+  test('passes the state of the game on from round to round', () => {
     expect(toySheet({ rounds: scores('1 1 / 1 1 / 1 1') }).next).toMatchObject({ round: 4, cards: 6 })
   })
 
-  test('whoever reaches the target wins', () => {
+  test('names the player who reaches the target as winner', () => {
     const sheet = toySheet({ rounds: scores('40 60 / 10 40') })
     expect(sheet).toMatchObject({ totals: { a: 50, b: 100 }, status: 'finished', winners: ['b'] })
   })
@@ -53,7 +53,7 @@ describe('a game goes on round by round', () => {
     ['low', '100 40', ['b']],
     ['low', '-5 100 -5', undefined],
     ['low', '-5 100 -6', ['c']],
-  ] as const)('where the %sest total leads, %s is won by %j', (leads, rounds, winners) => {
+  ] as const)('with the %sest total leading, names the winners of %s: %j', (leads, rounds, winners) => {
     const players = rounds.split(' ').length
     const sheet = toySheet({ players, rounds: scores(rounds) }, { leads })
     expect(sheet.winners).toEqual(winners ?? [])
@@ -73,16 +73,16 @@ describe('a tie at the target', () => {
     ['100 100 / -20 -20 / 3 2', 'finished', 'a'],
     // Somebody else may be ahead by then.
     ['110 110 99 / 0 0 50', 'finished', 'c'],
-    // Behind the leader nobody ties.
+    // Equal totals behind the leader are no tie.
     ['120 110 110', 'finished', 'a'],
-  ])('%s: %s %s', (rounds, status, winner) => {
+  ])('after %s leaves the game %s (winner: %s)', (rounds, status, winner) => {
     const players = Math.max(2, rounds.split('/')[0]?.trim().split(' ').length ?? 0)
     const sheet = toySheet({ players, rounds: scores(rounds) })
     expect(sheet.status).toBe(status)
     expect(sheet.winners.join()).toBe(winner)
   })
 
-  test('is told by what the next round asks for', () => {
+  test('is announced for the next round', () => {
     const ask = { label: 'Tie', value: 'the highest total after this round wins', rule: 'toy#tie' }
     expect(toySheet({ rounds: scores('100 100') }).next.asks?.at(-1)).toEqual(ask)
     expect(toySheet({ rounds: scores('100 100 / 0 5') }).next.asks).toHaveLength(1)
@@ -92,12 +92,12 @@ describe('a tie at the target', () => {
     )
   })
 
-  test('is told even where the game asks for nothing else, and only then', () => {
+  test('is announced even if the game asks for nothing else', () => {
     expect(toySheet({ rounds: scores('100 100') }, { silent: true }).next.asks).toHaveLength(1)
     expect('asks' in toySheet({ rounds: scores('100 90') }, { silent: true }).next).toBe(false)
   })
 
-  test('is shared where the game shares it', () => {
+  test('is shared if the game allows it', () => {
     const sheet = toySheet({ players: 3, rounds: scores('100 50 100 / 1 1 1') }, { shared: true })
     expect(sheet).toMatchObject({ status: 'finished', winners: ['a', 'c'] })
     expect(sheet.rounds[1]?.problems).toMatchObject([
@@ -105,18 +105,18 @@ describe('a tie at the target', () => {
     ])
   })
 
-  test('after a number of rounds is one as well', () => {
+  test('also continues a game with a fixed number of rounds', () => {
     expect(toySheet({ options: { rounds: 2 }, rounds: scores('5 5 / 5 5') }).status).toBe('playing')
     expect(toySheet({ options: { rounds: 2 }, rounds: scores('5 5 / 5 5 / 0 1') }).winners).toEqual(['b'])
     expect(toySheet({ options: { rounds: 2 }, rounds: scores('5 5 / 6 5') }).winners).toEqual(['a'])
   })
 })
 
-describe('rounds after the one that ended the game', () => {
+describe('rounds after the end of the game', () => {
   const sheet = toySheet({ rounds: scores('100 0 / 0 500 / -- 7') })
 
-  test('carry a problem that says so, and count nothing', () => {
-    expect(told(sheet)).toEqual(['100 0 (100 0)', '0 0 (100 0) !', '0 0 (100 0) !'])
+  test('have a problem that says so and count nothing', () => {
+    expect(summary(sheet)).toEqual(['100 0 (100 0)', '0 0 (100 0) !', '0 0 (100 0) !'])
     const problem = {
       path: [],
       message: 'The game was over after round 1, won by Ana.',
@@ -127,12 +127,12 @@ describe('rounds after the one that ended the game', () => {
     expect(sheet.rounds[1]?.lines).toEqual({ a: [], b: [] })
   })
 
-  test('change nothing: it stays finished, with the winners that it had', () => {
+  test('do not change the status, the winners or the totals', () => {
     expect(sheet).toMatchObject({ status: 'finished', winners: ['a'], totals: { a: 100, b: 0 } })
     expect(sheet.next.round).toBe(4)
   })
 
-  test('name the rule by which a tie was decided', () => {
+  test('cite the rule that ended the game, also after a tie', () => {
     const decided = toySheet({ rounds: scores('100 100 / -20 -30 / 0 0') })
     expect(decided.rounds[2]?.problems).toMatchObject([{ rule: 'toy#tie' }])
     const reached = toySheet({ rounds: scores('100 100 / 20 -30 / 0 0') })
@@ -141,15 +141,15 @@ describe('rounds after the one that ended the game', () => {
 })
 
 describe('a round with problems', () => {
-  test('counts 0 for everyone, and keeps its number and its deal', () => {
+  test('counts 0 for everyone but keeps its number and its deal', () => {
     const sheet = toySheet({ rounds: scores('10 20 / 30 -- / 1 2') })
-    expect(told(sheet)).toEqual(['10 20 (10 20)', '0 0 (10 20) !', '1 2 (11 22)'])
+    expect(summary(sheet)).toEqual(['10 20 (10 20)', '0 0 (10 20) !', '1 2 (11 22)'])
     expect(sheet.rounds[1]?.lines).toEqual({ a: [], b: [] })
     expect(sheet.rounds[1]?.problems).toMatchObject([{ path: ['entries', 'b'] }])
     expect(sheet).toMatchObject({ dealer: 'b', next: { round: 4, cards: 4 } })
   })
 
-  test('does not end the game, and no later round does as long as it stands', () => {
+  test('does not end the game and keeps later rounds from ending it', () => {
     expect(toySheet({ rounds: scores('100 --') }).status).toBe('playing')
     expect(toySheet({ rounds: scores('1 -- / 100 0') }).status).toBe('playing')
     expect(toySheet({ rounds: scores('1 -- / 100 0 / 100 0') })).toMatchObject({
@@ -160,15 +160,15 @@ describe('a round with problems', () => {
     expect(toySheet({ options: { rounds: 2 }, rounds: scores('1 -- / 5 0') }).status).toBe('playing')
   })
 
-  test('that is mended lets the game end where it ends', () => {
-    expect(told(toySheet({ rounds: scores('1 1 / 100 0 / 100 0') }))).toEqual([
+  test('lets a later round end the game once it is corrected', () => {
+    expect(summary(toySheet({ rounds: scores('1 1 / 100 0 / 100 0') }))).toEqual([
       '1 1 (1 1)',
       '100 0 (101 1)',
       '0 0 (101 1) !',
     ])
   })
 
-  test('counts towards a fixed number of rounds', () => {
+  test('does not end a game with a fixed number of rounds', () => {
     const sheet = toySheet({ options: { rounds: 2 }, rounds: scores('1 1 / 1 2') })
     expect(sheet.winners).toEqual(['b'])
     expect(toySheet({ options: { rounds: 2 }, rounds: scores('1 1 / 1 --') }).status).toBe('playing')
@@ -184,7 +184,7 @@ describe('a round with problems', () => {
   })
 })
 
-describe('a game that its players stop', () => {
+describe('a game that the players stop', () => {
   test.each([
     ['1 2 3', ['c']],
     ['1 3 3', ['b', 'c']],
@@ -198,21 +198,21 @@ describe('a game that its players stop', () => {
     expect(toySheet({ players: 3, rounds: scores(rounds) })).toMatchObject({ status: 'playing', winners: [] })
   })
 
-  test('and that was over before has the winner that it had', () => {
+  test('keeps its winner if it was already over', () => {
     expect(toySheet({ rounds: scores('100 0'), ended: true }).winners).toEqual(['a'])
   })
 
-  test('at a tie that would have been played out is shared', () => {
+  test('is shared by leaders who are tied', () => {
     expect(toySheet({ rounds: scores('100 100'), ended: true }).winners).toEqual(['a', 'b'])
   })
 })
 
-describe('scores that the table agreed on', () => {
+describe('agreed scores', () => {
   function agreed(round: object, sketch: object = {}) {
     return toySheet({ rounds: [round], ...sketch })
   }
 
-  test('are that player’s score, as one line without a rule', () => {
+  test('replace the player’s score, as one line without a rule', () => {
     const sheet = agreed({
       entries: { a: { points: 5 }, b: { points: 7 } },
       agreed: { a: { points: -40, note: ' misdeal ' } },
@@ -224,7 +224,7 @@ describe('scores that the table agreed on', () => {
     })
   })
 
-  test('need no entry, and objections to that player’s part fall away', () => {
+  test('need no entry and remove problems of that player’s entry', () => {
     expect(agreed({ entries: { b: { points: 7 } }, agreed: { a: { points: 1 } } }).totals).toEqual({
       a: 1,
       b: 7,
@@ -242,7 +242,7 @@ describe('scores that the table agreed on', () => {
     expect(agreed({ agreed: { a: { points: 100 }, b: { points: 0 } } }).winners).toEqual(['a'])
   })
 
-  test('without a note are just agreed, and null is left out', () => {
+  test('have a plain label without a note, and null is ignored', () => {
     const both = { b: { points: 0, note: null } }
     const sheet = agreed({ agreed: { a: { points: 1, note: '  ' }, z: 7, ...both } })
     expect(sheet.rounds[0]?.lines).toEqual({
@@ -253,7 +253,7 @@ describe('scores that the table agreed on', () => {
     expect(agreed({ entries: { a: { points: 1 }, b: { points: 2 } }, agreed: { b: null } }).totals.b).toBe(2)
   })
 
-  test('within their limits', () => {
+  test('may be 100,000 points, with a note of 200 characters', () => {
     const sheet = agreed({
       agreed: { a: { points: 100_000, note: '🃏'.repeat(200) }, b: { points: -100_000 } },
     })
@@ -271,7 +271,7 @@ describe('scores that the table agreed on', () => {
     [{ agreed: { a: { points: -100_001 } } }, ['agreed', 'a', 'points'], /-100001 is not/],
     [{ agreed: { a: { points: 1, note: 7 } } }, ['agreed', 'a', 'note'], /7 is no note/],
     [{ agreed: { a: { points: 1, note: 'x'.repeat(201) } } }, ['agreed', 'a', 'note'], /up to 200/],
-  ])('%j is none', (round, path, message) => {
+  ])('are rejected if invalid: %j', (round, path, message) => {
     const entries = { a: { points: 1 }, b: { points: 2 } }
     const sheet = agreed({ entries, ...round })
     expect(sheet.rounds[0]?.problems.map((problem) => problem.path)).toEqual([path])
@@ -279,7 +279,7 @@ describe('scores that the table agreed on', () => {
     expect(sheet.totals).toEqual({ a: 0, b: 0 })
   })
 
-  test('each that is none is told, beside what else is wrong', () => {
+  test('are all reported if invalid, along with other problems', () => {
     const sheet = agreed({ entries: { a: { points: 1 } }, agreed: { a: 1, b: 2 } })
     expect(sheet.rounds[0]?.problems.map(({ path }) => path.join('.'))).toEqual([
       'agreed.a',
@@ -288,7 +288,7 @@ describe('scores that the table agreed on', () => {
     ])
   })
 
-  test('where no points are played for there are none', () => {
+  test('are rejected in a game that is not played for points', () => {
     const round = { entries: { a: { points: 1 }, b: { points: 2 } }, agreed: { a: { points: 1 } } }
     expect(toySheet({ rounds: [round] }, { unit: 'missions' }).rounds[0]?.problems).toMatchObject([
       { path: ['agreed'], message: 'Toy is not played for points, so none can be agreed on.' },
@@ -296,10 +296,10 @@ describe('scores that the table agreed on', () => {
   })
 })
 
-describe('players who come and go', () => {
+describe('players who join late or leave', () => {
   const players = seats(3, { b: { from: 2 }, c: { until: 1, start: 30 } })
 
-  test('owe no entry outside their rounds', () => {
+  test('need no entry in rounds that they do not play', () => {
     const sheet = toySheet({
       players,
       rounds: [
@@ -308,17 +308,17 @@ describe('players who come and go', () => {
       ],
     })
     expect(sheet.rounds.flatMap(({ problems }) => problems)).toEqual([])
-    expect(told(sheet)).toEqual(['1 0 2 (1 0 32)', '1 5 0 (2 5 32)'])
+    expect(summary(sheet)).toEqual(['1 0 2 (1 0 32)', '1 5 0 (2 5 32)'])
     expect(sheet.rounds[0]?.lines.b).toEqual([])
   })
 
-  test('owe one in them, and what stands there outside them is passed over', () => {
+  test('need an entry in their rounds; entries in others are ignored', () => {
     const sheet = toySheet({ players, rounds: scores('1 9 2 / 1 -- 9') })
-    expect(told(sheet)).toEqual(['1 0 2 (1 0 32)', '0 0 0 (1 0 32) !'])
+    expect(summary(sheet)).toEqual(['1 0 2 (1 0 32)', '0 0 0 (1 0 32) !'])
     expect(sheet.rounds[1]?.problems).toMatchObject([{ path: ['entries', 'b'] }])
   })
 
-  test('begin with their points', () => {
+  test('start with the points that they are given', () => {
     expect(toySheet({ players }).totals).toEqual({ a: 0, b: 0, c: 30 })
     const sheet = toySheet({
       players: seats(2, { a: { start: -5 }, b: { start: 95 } }),
@@ -327,7 +327,7 @@ describe('players who come and go', () => {
     expect(sheet).toMatchObject({ totals: { a: -5, b: 100 }, winners: ['b'] })
   })
 
-  test('may have a score that was agreed all the same', () => {
+  test('may have agreed scores in rounds that they do not play', () => {
     const sheet = toySheet({
       players,
       rounds: [{ agreed: { a: { points: 1 }, b: { points: 2 }, c: { points: 3 } } }],
@@ -335,14 +335,14 @@ describe('players who come and go', () => {
     expect(sheet.totals).toEqual({ a: 1, b: 2, c: 33 })
   })
 
-  test('do not win before they came, whatever the others’ totals', () => {
+  test('cannot win before they join', () => {
     const late = seats(3, { c: { from: 3 } })
     const ended = { players: late, ended: true }
     expect(toySheet({ ...ended, rounds: scores('-1 -2 / -1 -1') }).winners).toEqual(['a'])
     expect(toySheet({ ...ended, rounds: scores('-1 -2 / -1 -1 / -1 -1 -1') }).winners).toEqual(['c'])
   })
 
-  test('do not end the game before they came, with whatever they begin', () => {
+  test('do not end the game before they join', () => {
     const late = seats(3, { c: { from: 3, start: 150 } })
     expect(toySheet({ players: late, rounds: scores('1 2 / 1 2') })).toMatchObject({
       totals: { a: 2, b: 4, c: 150 },
@@ -353,15 +353,15 @@ describe('players who come and go', () => {
     expect(winners).toEqual(['c'])
   })
 
-  test('leave the cards to those at the table', () => {
+  test('do not count for the next round’s cards once they have left', () => {
     const three = seats(3, { c: { until: 1 } })
     expect(toySheet({ players: three }).next).toMatchObject({ decks: 2, asks: [{ value: 'a b c' }] })
     expect(toySheet({ players: three, rounds: scores('1 1 1') }).next).toMatchObject({
       decks: 1,
       asks: [{ value: 'a b' }],
     })
-    const nobody = seats(3, { a: { until: 1 }, b: { until: 1 }, c: { until: 1 } })
-    expect(toySheet({ players: nobody, rounds: scores('1 1 1') }).next).toMatchObject({ decks: 2 })
+    const allGone = seats(3, { a: { until: 1 }, b: { until: 1 }, c: { until: 1 } })
+    expect(toySheet({ players: allGone, rounds: scores('1 1 1') }).next).toMatchObject({ decks: 2 })
   })
 })
 
@@ -373,14 +373,14 @@ describe('the deal', () => {
   }
 
   test.each([
-    ['from the first player', 7, { players: 3 }, 'abcabca'],
-    ['from the first dealer', 7, { players: 3, firstDealer: 'b' }, 'bcabcab'],
-    ['over one who left', 7, { players: seats(3, { b: { until: 2 } }) }, 'abcacac'],
-    ['over one who is not yet there', 7, { players: seats(3, { b: { from: 4 } }) }, 'acabcab'],
-    ['over a first dealer who is not there', 4, { players: seats(3, { a: { from: 3 } }) }, 'bcab'],
-    ['over several', 4, { players: seats(4, { b: { until: 1 }, c: { until: 1 } }) }, 'adad'],
-    ['over nobody when nobody is there', 3, { players: seats(2, { a: { from: 9 }, b: { from: 9 } }) }, 'aba'],
-  ])('goes one seat a round, %s', (_, rounds, sketch, order) => {
+    ['starting with the first player', 7, { players: 3 }, 'abcabca'],
+    ['starting with the first dealer', 7, { players: 3, firstDealer: 'b' }, 'bcabcab'],
+    ['skipping a player who left', 7, { players: seats(3, { b: { until: 2 } }) }, 'abcacac'],
+    ['skipping a player who has not joined yet', 7, { players: seats(3, { b: { from: 4 } }) }, 'acabcab'],
+    ['skipping a first dealer who has not joined yet', 4, { players: seats(3, { a: { from: 3 } }) }, 'bcab'],
+    ['skipping several players', 4, { players: seats(4, { b: { until: 1 }, c: { until: 1 } }) }, 'adad'],
+    ['skipping none if all are away', 3, { players: seats(2, { a: { from: 9 }, b: { from: 9 } }) }, 'aba'],
+  ])('moves one seat per round, %s', (_, rounds, sketch, order) => {
     expect(deals(rounds, sketch)).toBe(order)
   })
 
@@ -388,11 +388,11 @@ describe('the deal', () => {
     [{ round: 3, dealer: 'a' }, 'ababca'],
     [{ round: 1, dealer: 'c' }, 'cabcab'],
     [{ round: 9, dealer: 'c' }, 'abcabc'],
-  ])('goes on from whose it was when the seats were changed: %j', (deal, order) => {
+  ])('continues from the dealer who is set for a round: %j', (deal, order) => {
     expect(deals(6, { players: 3, deal })).toBe(order)
   })
 
-  test('goes on from where the seats were changed, and is as it was before', () => {
+  test('continues from the dealer set for a round, without changing earlier deals', () => {
     const written = { ...toyRecord({ players: 3 }), deal: { round: 3, dealer: 'b' } }
     const dealers = [0, 1, 2, 3, 4].map((number) => {
       const read = readToy({ ...written, rounds: Array(number).fill({}) })
@@ -401,7 +401,7 @@ describe('the deal', () => {
     expect(dealers.join('')).toBe('abbca')
   })
 
-  test('goes on after the end', () => {
+  test('moves on after the end of the game', () => {
     expect(toySheet({ rounds: scores('100 0 / 1 1') }).dealer).toBe('a')
   })
 })
@@ -409,24 +409,24 @@ describe('the deal', () => {
 describe('partners', () => {
   const options = { pairs: true }
 
-  test('have one score, under the first player’s id', () => {
+  test('share one score under the first player’s id', () => {
     const sheet = toySheet({
       players: 4,
       options,
       rounds: [{ entries: { a: { points: 40 }, b: { points: 60 }, c: 'unread' } }],
     })
-    expect(told(sheet)).toEqual(['40 60 (40 60)'])
+    expect(summary(sheet)).toEqual(['40 60 (40 60)'])
     expect(Object.keys(sheet.totals)).toEqual(['a', 'b'])
   })
 
-  test('are missed by both their names', () => {
+  test('are both named if their entry is missing', () => {
     const sheet = toySheet({ players: 4, options, rounds: [{ entries: { a: { points: 40 } } }] })
     expect(sheet.rounds[0]?.problems).toMatchObject([
       { path: ['entries', 'b'], message: 'There is no entry for Bo and Di in this round yet.' },
     ])
   })
 
-  test('are who the record says, in seat order', () => {
+  test('follow the sides in the record, in seat order', () => {
     const sides = [
       ['d', 'a'],
       ['c', 'b'],
@@ -437,7 +437,7 @@ describe('partners', () => {
     expect(Object.keys(sheet.totals)).toEqual(['c', 'd'])
   })
 
-  test('begin with the points of both, and are there while one of them is', () => {
+  test('start with the points of both and play while one is present', () => {
     const players = seats(4, {
       a: { start: 10, until: 1 },
       c: { start: 5 },
@@ -449,13 +449,13 @@ describe('partners', () => {
     expect(sheet.totals).toEqual({ a: 16, b: 0 })
   })
 
-  test('may win though one of them came later', () => {
+  test('can win before one of them joins', () => {
     const players = seats(4, { c: { from: 3 } })
     const rounds = [{ entries: { a: { points: 5 }, b: { points: 2 } } }]
     expect(toySheet({ players, options, rounds, ended: true }).winners).toEqual(['a'])
   })
 
-  test('are missed when the first of them left and the other is there', () => {
+  test('need an entry even if the first of them has left', () => {
     const players = seats(4, { a: { until: 1 } })
     const sheet = toySheet({ players, options, rounds: [{}, {}] })
     expect(sheet.rounds[1]?.problems.map(({ path }) => path[1])).toEqual(['a', 'b'])
@@ -469,18 +469,18 @@ describe('elimination', () => {
     toySheet({ players: 3, rounds: typeof rounds === 'string' ? scores(rounds) : rounds, ...sketch }, ways)
   const back = (text: string, ids: string) => ({ ...scores(text)[0], back: [...ids] })
 
-  test('is told in games that know it, and only there', () => {
+  test('is shown only in games that have it', () => {
     expect(pool('').standing).toEqual({ a: 'in', b: 'in', c: 'in' })
     expect('standing' in toySheet({})).toBe(false)
   })
 
-  test('a total at the limit is out, one below it is in', () => {
+  test('puts a player out at the limit, not below it', () => {
     const sheet = pool('100 99 0')
     expect(sheet.standing).toEqual({ a: 'out', b: 'in', c: 'in' })
     expect(sheet).toMatchObject({ status: 'playing', winners: [] })
   })
 
-  test('where the highest total leads, the limit is a lower one', () => {
+  test('puts out low totals if the highest total leads', () => {
     const sheet = toySheet({ players: 3, rounds: scores('-50 -49 60') }, { out: -50 })
     expect(sheet.standing).toEqual({ a: 'out', b: 'in', c: 'in' })
     expect(toySheet({ players: 3, rounds: scores('-50 -49 60 / -- -1 0') }, { out: -50 }).winners).toEqual([
@@ -488,16 +488,16 @@ describe('elimination', () => {
     ])
   })
 
-  test('players who are out owe no entry', () => {
+  test('requires no entry of players who are out', () => {
     const sheet = pool('100 10 10 / -- 5 5')
-    expect(told(sheet)).toEqual(['100 10 10 (100 10 10)', '0 5 5 (100 15 15)'])
+    expect(summary(sheet)).toEqual(['100 10 10 (100 10 10)', '0 5 5 (100 15 15)'])
     expect(sheet.next.asks).toMatchObject([{ value: 'b c' }])
   })
 
   test.each([
     [{ entries: { a: { points: 1 }, b: { points: 1 }, c: { points: 1 } } }, ['entries', 'a']],
     [{ entries: { b: { points: 1 }, c: { points: 1 } }, agreed: { a: { points: 0 } } }, ['agreed', 'a']],
-  ])('and an entry of theirs is a problem of that round: %j', (round, path) => {
+  ])('rejects a round with an entry of a player who is out: %j', (round, path) => {
     const [first = {}] = scores('100 10 10')
     expect(pool([first, round]).rounds[1]?.problems).toEqual([
       {
@@ -508,35 +508,35 @@ describe('elimination', () => {
     ])
   })
 
-  test('but null is none, and neither is what stands there of a stranger', () => {
+  test('accepts null for a player who is out, and ignores unknown players', () => {
     const [first = {}] = scores('100 10 10')
     const round = { entries: { a: null, b: { points: 1 }, c: { points: 1 }, z: 7 }, agreed: { a: null } }
     expect(pool([first, round]).rounds[1]?.problems).toEqual([])
   })
 
-  test('the last one in wins, however low the totals of those who are out', () => {
+  test('makes the last player who is in the winner', () => {
     const sheet = pool('100 10 10 / -- 60 90 / -- 0 0')
     expect(sheet).toMatchObject({ status: 'finished', winners: ['b'], totals: { a: 100, b: 70, c: 100 } })
     expect(sheet.standing).toEqual({ a: 'out', b: 'in', c: 'out' })
     expect(sheet.rounds[2]?.problems).toMatchObject([{ path: [], rule: 'toy#target' }])
   })
 
-  test('several may go in one round', () => {
+  test('can put several players out in one round', () => {
     expect(pool('100 120 10')).toMatchObject({ status: 'finished', winners: ['c'] })
   })
 
-  test('where the last of them go together, the best of those who played that round wins', () => {
+  test('picks the best total if the last players go out together', () => {
     expect(pool('100 10 10 / -- 99 95')).toMatchObject({ status: 'finished', winners: ['c'] })
     expect(pool('130 101 140')).toMatchObject({ status: 'finished', winners: ['b'] })
   })
 
-  test('stopped by its players it is won by the leaders who are in', () => {
+  test('lets only players who are in win a stopped game', () => {
     expect(pool('100 30 20 / -- 5 15', { ended: true }).winners).toEqual(['b', 'c'])
     expect(pool('100 30 20', { ended: true }).winners).toEqual(['c'])
     expect(pool('', { ended: true }).winners).toEqual([])
   })
 
-  test('who left the table has not won, though still in', () => {
+  test('does not let a player who left win', () => {
     const players = seats(3, { c: { until: 1 } })
     expect(pool('30 20 10 / 30 20 --', { players, ended: true }).winners).toEqual(['b'])
     expect(pool('30 20 10 / 70 20 --', { players })).toMatchObject({
@@ -546,25 +546,25 @@ describe('elimination', () => {
     })
   })
 
-  test('when everybody left, those who played last have it', () => {
+  test('picks the best of the last players if all have left', () => {
     const players = seats(2, { a: { until: 1 }, b: { until: 1 } })
     expect(pool('30 20 / -- --', { players, ended: true }).winners).toEqual(['b'])
   })
 
-  test('points to begin with may put a player out before the first round', () => {
+  test('can put a player out before the first round by starting points', () => {
     const players = seats(3, { a: { start: 100 } })
     const sheet = pool('', { players })
     expect(sheet).toMatchObject({ standing: { a: 'out', b: 'in', c: 'in' }, dealer: 'b' })
     expect(pool('-- 5 5', { players }).rounds[0]?.problems).toEqual([])
   })
 
-  test('a tie that is played out is decided among those who are in', () => {
+  test('decides a tie among the players who are in', () => {
     const sketch = { options: { rounds: 1 } }
     expect(pool('100 20 20', sketch)).toMatchObject({ status: 'playing' })
     expect(pool('100 20 20 / -- 5 4', sketch)).toMatchObject({ status: 'finished', winners: ['c'] })
   })
 
-  describe('passes the deal over players who are out', () => {
+  describe('and the deal', () => {
     test.each([
       ['', 'a'],
       ['10 100 10', 'c'],
@@ -574,26 +574,26 @@ describe('elimination', () => {
       ['100 10 10', 'b'],
       ['10 10 10 / 10 90 10', 'c'],
       ['10 10 10 / 10 10 90', 'a'],
-    ])('after %j it is %s’s', (rounds, dealer) => {
+    ])('skips players who are out: after %j, %s deals', (rounds, dealer) => {
       expect(pool(rounds).dealer).toBe(dealer)
     })
 
-    test('also where one of the others is away', () => {
+    test('skips a player who left as well', () => {
       const players = seats(4, { c: { until: 1 } })
       expect(pool('10 100 10 10', { players }).dealer).toBe('d')
     })
 
-    test('a round with problems keeps its deal', () => {
+    test('counts a round with problems', () => {
       expect(pool('10 100 10 / 5 -- --').dealer).toBe('a')
     })
   })
 
-  describe('of players who come back', () => {
+  describe('with players who come back', () => {
     const out = scores('100 40 30')
 
-    test('each owes an entry, and a line leads to the new total', () => {
+    test('requires their entry and adds a line for the new total', () => {
       const sheet = pool([...out, back('7 8 9', 'a')])
-      expect(told(sheet)).toEqual(['100 40 30 (100 40 30)', '-43 8 9 (57 48 39)'])
+      expect(summary(sheet)).toEqual(['100 40 30 (100 40 30)', '-43 8 9 (57 48 39)'])
       expect(sheet.rounds[1]?.lines.a).toEqual([
         { label: 'Back', points: -50 },
         { label: 'Points', points: 7, rule: 'toy#points' },
@@ -604,53 +604,53 @@ describe('elimination', () => {
       ])
     })
 
-    test('a score may be agreed on', () => {
+    test('accepts an agreed score for them', () => {
       const round = { ...back('-- 8 9', 'a'), agreed: { a: { points: 1 } } }
       expect(pool([...out, round]).totals).toEqual({ a: 51, b: 48, c: 39 })
     })
 
-    test('nothing comes of a round with problems', () => {
+    test('leaves them out if the round has problems', () => {
       const sheet = pool([...out, back('7 8 --', 'a')])
       expect(sheet).toMatchObject({ totals: { a: 100, b: 40, c: 30 }, standing: { a: 'out' } })
     })
 
-    test('who is in stays where they are', () => {
+    test('ignores a player who is not out', () => {
       const sheet = pool([...out, back('-- 8 9', 'b')])
-      expect(told(sheet)).toEqual(['100 40 30 (100 40 30)', '0 8 9 (100 48 39)'])
+      expect(summary(sheet)).toEqual(['100 40 30 (100 40 30)', '0 8 9 (100 48 39)'])
     })
 
-    test('who left the table does not', () => {
+    test('ignores a player who has left', () => {
       const players = seats(3, { a: { until: 1 } })
       expect(pool([...out, back('-- 8 9', 'a')], { players }).totals).toEqual({ a: 100, b: 48, c: 39 })
     })
 
-    test('the next deal stays the one that the sheet named, and then goes round as it did', () => {
+    test('keeps the next dealer, and then the usual order', () => {
       // Bo dealt next when Ana went out; with Ana back it is still Bo’s deal, then Cy’s, then Ana’s.
       expect(pool(out).dealer).toBe('b')
       expect(pool([...out, back('7 8 9', 'a')]).dealer).toBe('c')
       expect(pool([...out, back('7 8 9', 'a'), ...scores('1 1 1')]).dealer).toBe('a')
     })
 
-    test('they may go out again', () => {
+    test('can put them out again', () => {
       const sheet = pool([...out, back('60 8 9', 'a'), ...scores('-- 1 1')])
       expect(sheet.rounds.flatMap(({ problems }) => problems)).toEqual([])
       expect(sheet.standing).toEqual({ a: 'out', b: 'in', c: 'in' })
     })
   })
 
-  describe('while an earlier round is to be mended', () => {
-    test('goes by the totals that are known, and does not end the game', () => {
+  describe('while an earlier round has problems', () => {
+    test('uses the known totals and does not end the game', () => {
       const sheet = pool('10 10 -- / 100 100 5 / -- -- 5')
-      expect(told(sheet)).toEqual(['0 0 0 (0 0 0) !', '100 100 5 (100 100 5)', '0 0 5 (100 100 10)'])
+      expect(summary(sheet)).toEqual(['0 0 0 (0 0 0) !', '100 100 5 (100 100 5)', '0 0 5 (100 100 10)'])
       expect(sheet).toMatchObject({ status: 'playing', winners: [] })
     })
 
-    test('when it is mended, later rounds have problems that say what they hang on', () => {
+    test('reports later entries that no longer fit after a correction', () => {
       const later = scores('60 5 5 / -- 5 5')
       const sheet = pool([...scores('40 10 10'), ...later])
       expect(sheet.rounds.flatMap(({ problems }) => problems)).toEqual([])
-      const mended = pool([...scores('30 10 10'), ...later])
-      expect(mended.rounds[2]?.problems).toMatchObject([{ path: ['entries', 'a'] }])
+      const corrected = pool([...scores('30 10 10'), ...later])
+      expect(corrected.rounds[2]?.problems).toMatchObject([{ path: ['entries', 'a'] }])
       const other = pool([...scores('30 95 10'), ...later])
       expect(other.rounds[2]?.problems).toMatchObject([
         { path: ['entries', 'b'], message: expect.stringMatching(/^Bo is out of the game with 100 points/) },
@@ -659,7 +659,7 @@ describe('elimination', () => {
     })
   })
 
-  test('partners are in or out together, and the deal passes over both', () => {
+  test('puts partners out together, and the deal skips both', () => {
     const sketch = { players: 4, options: { pairs: true } }
     const rounds = [{ entries: { a: { points: 10 }, b: { points: 100 } } }]
     const sheet = toySheet({ ...sketch, rounds, firstDealer: 'c' }, { ...ways, shared: true })
@@ -668,7 +668,7 @@ describe('elimination', () => {
 })
 
 describe('ids', () => {
-  test('are keys as good as any, and stand in seat order', () => {
+  test('may look like numbers or object keys, and keep seat order', () => {
     const players = ['9', 'constructor', '1', 'toString'].map((id) => ({ id, name: id }))
     const entries = Object.fromEntries(players.map(({ id }) => [id, { points: 7 }]))
     const sheet = toySheet({ players, rounds: [{ entries }], ended: true })
@@ -682,7 +682,7 @@ describe('ids', () => {
   })
 })
 
-describe('properties', () => {
+describe('the score sheet of a random record', () => {
   const points = fc.oneof(fc.integer({ min: -60, max: 60 }), fc.constant(undefined))
   const round = fc.record({ a: points, b: points, c: points }).map((by) => ({
     entries: Object.fromEntries(
@@ -695,7 +695,7 @@ describe('properties', () => {
     firstDealer: fc.constantFrom('a', 'b', 'c'),
   })
 
-  test('the same record gives the same sheet, also after a journey through JSON', () => {
+  test('is always the same, and survives JSON', () => {
     fc.assert(
       fc.property(sketches, (sketch) => {
         const sheet = toySheet({ players: 3, ...sketch })
@@ -707,7 +707,7 @@ describe('properties', () => {
     )
   })
 
-  test('lines add up to scores, scores to totals; a finished game has winners unless nothing was played', () => {
+  test('has lines and scores that add up, and winners once finished', () => {
     fc.assert(
       fc.property(sketches, (sketch) => {
         const sheet = toySheet({ players: 3, ...sketch })
@@ -728,8 +728,8 @@ describe('properties', () => {
   })
 })
 
-describe('whoever keeps the score of a game that grows', () => {
-  /** As a ledger has it: the rounds themselves, not copies of them. */
+describe('keepScore', () => {
+  /** A record with these very round objects, as a ledger returns it, not copies. */
   function grown(rounds: readonly object[], players: object[] = seated(false)): GameRecord {
     const read = readToy(toyRecord({ players }))
     if (!read.ok) throw new Error(read.problems[0]?.message)
@@ -746,7 +746,7 @@ describe('whoever keeps the score of a game that grows', () => {
     },
   )
 
-  test('finds what scoring it from the start finds, whatever changes in between', () => {
+  test('agrees with scoring from the start after any changes', () => {
     fc.assert(
       fc.property(changes, fc.nat(20), (changes, joined) => {
         const keeper = keepScore(toy())
@@ -764,7 +764,7 @@ describe('whoever keeps the score of a game that grows', () => {
     )
   })
 
-  test('previews a round at its place, and forgets nothing by it', () => {
+  test('previews a round at its place without changing the sheet', () => {
     const keeper = keepScore(toy())
     const record = grown(scores('1 2 / 3 4'))
     const before = keeper.score(record)
@@ -774,7 +774,7 @@ describe('whoever keeps the score of a game that grows', () => {
     expect(keeper.score(record)).toEqual(before)
   })
 
-  test('scores only what is new', () => {
+  test('scores only the rounds that are new', () => {
     const asked: number[] = []
     const { scoring, ...game } = toy()
     const round: typeof scoring.round = (written, at) => {

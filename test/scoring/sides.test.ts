@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseGame, scoreGame } from '../../src/scoring/index.ts'
 import { record, type Sketch, sheet } from './table.ts'
 
-/** Partners who share one score, in the one game that has them, tested through the index. */
+/** Partners who share one score, in the one game that has them, tested through the engine's index. */
 
 const GAME = 'hand-and-foot'
 const options = { partners: true }
@@ -25,7 +25,7 @@ const AC_BD = [
   ['b', 'd'],
 ]
 
-describe('who plays with whom', () => {
+describe('sides', () => {
   test.each([
     [4, undefined, 'a b'],
     [4, AC_BD, 'a b'],
@@ -72,7 +72,7 @@ describe('who plays with whom', () => {
       ],
       'a c e',
     ],
-  ])('%i players with sides %j: scores of %s', (players, sides, keys) => {
+  ])('of %i players, given as %j, have the scores of %s', (players, sides, keys) => {
     const ids = keys.split(' ')
     const round = left(Object.fromEntries(ids.map((id, at) => [id, 5 * at + 5])))
     const found = sheet(GAME, { players, options, rounds: [round], ended: true, ...(sides && { sides }) })
@@ -89,7 +89,7 @@ describe('who plays with whom', () => {
     expect(found.winners).toEqual(ids.slice(0, 1))
   })
 
-  test('an entry under the second player’s id is not the pair’s', () => {
+  test('have no entry under the second player’s id', () => {
     const round = pairs({ rounds: [left({ c: 5, d: 5 })] }).rounds[0]
     expect(round?.problems.map(({ path }) => path)).toEqual([
       ['entries', 'a'],
@@ -97,7 +97,7 @@ describe('who plays with whom', () => {
     ])
   })
 
-  test('without partners everybody has a score of his own, and sides say nothing', () => {
+  test('are ignored without partners, and every player has a score', () => {
     const alone = { players: 4, options: {}, rounds: [left({ a: 5, b: 10, c: 15, d: 20 })] }
     for (const sides of [AC_BD, [['a']], []]) {
       expect(sheet(GAME, { ...alone, sides }).totals).toEqual({ a: -5, b: -10, c: -15, d: -20 })
@@ -138,17 +138,17 @@ describe('who plays with whom', () => {
         ['b', ['d']],
       ],
     ],
-  ])('%j are no sides', (sides) => {
+  ])('are rejected if invalid: %j', (sides) => {
     const parsed = parseGame({ ...record(GAME, { players: 4, options }), sides })
     expect(parsed).toMatchObject({ ok: false, problems: [{ path: ['sides'] }] })
   })
 
-  test('null is left out', () => {
+  test('may be null', () => {
     const parsed = parseGame({ ...record(GAME, { players: 4, options }), sides: null })
     expect(parsed.ok).toBe(true)
   })
 
-  test('sides that were read are the same when they are read again', () => {
+  test('stay the same when a record is read again', () => {
     const given = record(GAME, { players: 4, options, sides: AC_BD, rounds: [left({ a: 5, b: 10 })] })
     const once = parseGame(given)
     if (!once.ok) throw new Error('no record')
@@ -157,7 +157,7 @@ describe('who plays with whom', () => {
     expect(scoreGame(once.value)).toEqual(scoreGame(given as never))
   })
 
-  test('ids such as constructor are keys as good as any', () => {
+  test('may have keys such as constructor', () => {
     const players = ['constructor', 'b', 'toString', 'd'].map((id) => seat(id))
     const found = pairs({ players, rounds: [left({ constructor: 5, b: 10 })], ended: true })
     expect(found).toMatchObject({ winners: ['constructor'], totals: { constructor: -5, b: -10 } })
@@ -167,7 +167,7 @@ describe('who plays with whom', () => {
 })
 
 describe('the deal', () => {
-  test('goes around the seats, not the sides', () => {
+  test('moves around the seats, not the sides', () => {
     const rounds = [left({ a: 5, b: 5 }), left({ a: 5, b: 5 }), left({ a: 5, b: 5 })]
     const dealers = [0, 1, 2, 3].map((played) => pairs({ rounds: rounds.slice(0, played) }).dealer)
     expect(dealers).toEqual(['a', 'b', 'c', 'd'])
@@ -176,14 +176,14 @@ describe('the deal', () => {
 })
 
 describe('agreed scores', () => {
-  test('stand under the side’s key, and no entry is needed for it', () => {
+  test('are given under the side’s key and replace its entry', () => {
     const round = { ...left({ b: 10 }), agreed: { a: { points: 40, note: 'misdeal' } } }
     const found = pairs({ rounds: [round] })
     expect(found.rounds[0]).toMatchObject({ problems: [], scores: { a: 40, b: -10 } })
     expect(found.rounds[0]?.lines.a).toEqual([{ label: 'Agreed: misdeal', points: 40 }])
   })
 
-  test('stand under the key that the sides give it', () => {
+  test('are given under the first player of each side', () => {
     const sides = [
       ['c', 'a'],
       ['b', 'd'],
@@ -192,25 +192,25 @@ describe('agreed scores', () => {
     expect(pairs({ sides, rounds: [round] }).totals).toEqual({ b: -10, c: 40 })
   })
 
-  test('under the second player’s id are not the pair’s', () => {
+  test('do not count under the second player’s id', () => {
     const round = { ...left({ b: 10 }), agreed: { c: { points: 40 } } }
     expect(pairs({ rounds: [round] }).rounds[0]?.problems.map(({ path }) => path)).toEqual([['entries', 'a']])
   })
 
-  test('silence what is wrong with that side’s entry, and with no other', () => {
+  test('hide the problems of that side’s entry only', () => {
     const wrong = { table: { points: 7 }, left: { counts: { redThree: 99 } }, wentOut: true }
     const agreed = { a: { points: 0 } }
-    const silent = pairs({ rounds: [{ entries: { a: wrong, b: NOTHING }, agreed }] })
-    expect(silent.rounds[0]).toMatchObject({ problems: [], scores: { a: 0, b: 0 } })
-    const told = pairs({ rounds: [{ entries: { a: wrong, b: wrong }, agreed }] })
-    expect([...new Set(told.rounds[0]?.problems.map(({ path }) => path[1]))]).toEqual(['b'])
+    const hidden = pairs({ rounds: [{ entries: { a: wrong, b: NOTHING }, agreed }] })
+    expect(hidden.rounds[0]).toMatchObject({ problems: [], scores: { a: 0, b: 0 } })
+    const shown = pairs({ rounds: [{ entries: { a: wrong, b: wrong }, agreed }] })
+    expect([...new Set(shown.rounds[0]?.problems.map(({ path }) => path[1]))]).toEqual(['b'])
     // Nor do that side's cards count against the decks.
     const most = { table: { points: 0 }, left: { counts: { redThree: 10 } } }
     const cards = pairs({ rounds: [{ entries: { a: most, b: most }, agreed }] })
     expect(cards.rounds[0]).toMatchObject({ problems: [], scores: { a: 0, b: -5000 } })
   })
 
-  test('for all sides make a round without entries, which may end the game', () => {
+  test('can replace all entries and end the game', () => {
     const round = { agreed: { a: { points: 100 }, b: { points: -100_000 } } }
     const once = pairs({ options: { ...options, minimums: [50] }, rounds: [round] })
     expect(once).toMatchObject({ status: 'finished', winners: ['a'], totals: { a: 100, b: -100_000 } })
@@ -223,17 +223,17 @@ describe('agreed scores', () => {
     [{ a: 40 }, ['agreed', 'a']],
     [{ a: { points: 40, note: 'x'.repeat(201) } }, ['agreed', 'a', 'note']],
     [[], ['agreed']],
-  ])('%j is none, and leaves the round to be mended', (agreed, path) => {
+  ])('make the round invalid if they are: %j', (agreed, path) => {
     const found = pairs({ rounds: [{ ...left({ a: 5, b: 10 }), agreed }] })
     expect(found.rounds[0]?.problems).toMatchObject([{ path }])
     expect(found.totals).toEqual({ a: 0, b: 0 })
   })
 })
 
-describe('players who come and go', () => {
+describe('players who join late or leave', () => {
   const rounds = [left({ a: 5, b: 10 }), left({ a: 5, b: 10 })]
 
-  test('a side owes an entry while one of its players is there', () => {
+  test('need an entry of their side while one of them is present', () => {
     for (const players of [four({ a: { from: 2 } }), four({ c: { from: 2 } }), four({ a: { until: 1 } })]) {
       expect(pairs({ players, rounds }).totals).toEqual({ a: -10, b: -20 })
       const missing = pairs({ players, rounds: [left({ b: 10 })] })
@@ -241,7 +241,7 @@ describe('players who come and go', () => {
     }
   })
 
-  test('a side owes none while both are away', () => {
+  test('need no entry of their side while both are away', () => {
     const players = four({ a: { from: 2 }, c: { from: 3 } })
     const found = pairs({ players, rounds: [left({ b: 10 }), left({ a: 5, b: 10 })] })
     expect(found.rounds.map(({ problems }) => problems)).toEqual([[], []])
@@ -249,22 +249,22 @@ describe('players who come and go', () => {
       { a: 0, b: -10 },
       { a: -5, b: -10 },
     ])
-    // An entry that stands there is not read.
+    // An entry for that round is ignored.
     expect(pairs({ players, rounds }).totals).toEqual({ a: -5, b: -20 })
   })
 
-  test('a side that is not there yet is not ahead with the nothing that it has', () => {
+  test('cannot win before one of their side joins', () => {
     const players = four({ a: { from: 2 }, c: { from: 2 } })
     expect(pairs({ players, rounds: [left({ b: 10 })], ended: true }).winners).toEqual(['b'])
   })
 
-  test('a side begins with the points of both', () => {
+  test('give their side the starting points of both', () => {
     const players = four({ a: { start: 100 }, c: { start: 50 }, d: { start: -30 } })
     expect(pairs({ players }).totals).toEqual({ a: 150, b: -30 })
     expect(pairs({ players, rounds: rounds.slice(0, 1) }).totals).toEqual({ a: 145, b: -40 })
   })
 
-  test('that nobody went out is told to those who were there', () => {
+  test('get the line that no one went out only while present', () => {
     const players = four({ a: { from: 2 }, c: { from: 2 } })
     const found = pairs({ players, rounds: [left({ b: 10 })] })
     expect(found.rounds[0]?.lines.a).toEqual([])

@@ -3,8 +3,8 @@ import { type GameId, games } from '../../src/scoring/index.ts'
 import type { Citations } from './citing-plays.ts'
 
 /**
- * Every rule of every game, by its slug. Each game's `citations.ts` lists them by hand, as they were written down
- * before the engine, so that no rule is lost or made up.
+ * Every rule of every game, by its slug. Each game's `citations.ts` lists them by hand, independently of the engine, so
+ * that no rule is lost or invented.
  */
 const modules = import.meta.glob<Citations>('./games/*/citations.ts', { eager: true })
 
@@ -18,24 +18,24 @@ describe.each(Object.keys(games) as GameId[])('%s', (id) => {
   const game = games[id]
   const { decided, procedure } = citationsOf(id)
 
-  test('has exactly these rules', () => {
+  test('has exactly the rules that its citations list', () => {
     expect([...game.rules].sort()).toEqual([...Object.keys(decided), ...procedure].sort())
   })
 
-  test('states each of them in a sentence', () => {
+  test('states every rule in a sentence', () => {
     for (const slug of game.rules) expect(game.statements[slug], slug).toMatch(/^\S.*[.]$/)
   })
 
-  test.each(Object.entries(decided))('a play is judged by #%s', (slug, play) => {
+  test.each(Object.entries(decided))('has a play that cites #%s', (slug, play) => {
     expect(play(id)).toContain(`${id}#${slug}`)
   })
 
-  test('plays are judged by rules of this game', () => {
+  test('cites only its own rules in these plays', () => {
     const cited = Object.values(decided).flatMap((play) => play(id))
     for (const rule of cited) expect(game.rules.map((slug) => `${id}#${slug}`)).toContain(rule)
   })
 
-  test('every option stands beside a rule of the game', () => {
+  test('names one of its rules for every option', () => {
     for (const { rule, name } of game.options) expect(game.rules, name).toContain(rule)
   })
 })

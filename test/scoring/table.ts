@@ -15,7 +15,7 @@ import {
 /** `cards('7C TH JK')`: canonical cards only, so that a typing mistake in a test fails at once. */
 export function cards(text: string): Card[] {
   return words(text).map((word) => {
-    if (!isCard(word)) throw new Error(`${word} is no card in the canonical notation`)
+    if (!isCard(word)) throw new Error(`${word} is not a card in the canonical notation`)
     return word
   })
 }
@@ -34,7 +34,7 @@ function words(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '')
 }
 
-/** What a test says about a record; everything else takes a sensible value. */
+/** What a test sets in a record; everything else gets a valid default. */
 export type Sketch = {
   /** How many players, named a, b, c …, or the players themselves. */
   players?: number | readonly object[]
@@ -64,39 +64,39 @@ export function record(game: GameId, { players = 2, ...sketch }: Sketch = {}) {
   }
 }
 
-/** The score sheet of a record that `parseGame` takes. Rounds may have problems all the same. */
+/** The score sheet of a record that `parseGame` accepts. Rounds may still have problems. */
 export function sheet(game: GameId, sketch: Sketch = {}): Scoresheet {
   const parsed = parseGame(record(game, sketch))
-  if (!parsed.ok) throw new Error(`no record: ${told(parsed.problems)}`)
+  if (!parsed.ok) throw new Error(`no record: ${messagesOf(parsed.problems)}`)
   return scoreGame(parsed.value)
 }
 
-/** The problems of the last round of such a game. */
+/** The problems of the last round of a record. */
 export function roundProblems(game: GameId, sketch: Sketch): Problem[] {
   return sheet(game, sketch).rounds.at(-1)?.problems ?? []
 }
 
 type TableSketch = { players?: number; options?: object }
 
-/** The verdict on input that makes sense. */
+/** The verdict on valid input. */
 export function judge(game: GameId, id: string, input: unknown, table?: TableSketch): Verdict {
   const result = check(game, id, input, table)
-  if (!result.ok) throw new Error(`${game} ${id} makes no sense of it: ${told(result.problems)}`)
+  if (!result.ok) throw new Error(`${game} ${id} rejects it: ${messagesOf(result.problems)}`)
   const { legal, findings } = result.value
   if (!legal) expect(findings.some((finding) => !finding.ok)).toBe(true)
   for (const finding of findings) expect(finding.rule.startsWith(`${game}#`)).toBe(true)
   return result.value
 }
 
-/** The problems of input that makes no sense; each has a sentence. */
+/** The problems of invalid input; each has a sentence. */
 export function refusal(game: GameId, id: string, input: unknown, table?: TableSketch): Problem[] {
   const result = check(game, id, input, table)
-  if (result.ok) throw new Error(`${game} ${id} takes it: ${told(result.value.findings)}`)
+  if (result.ok) throw new Error(`${game} ${id} accepts it: ${messagesOf(result.value.findings)}`)
   for (const { message } of result.problems) expect(message).toMatch(/\S.*[.!?]$/s)
   return result.problems
 }
 
-/** The slugs that findings cite, each once, in order; only `kept` or `broken` ones, if asked. */
+/** The slugs that findings cite, each once, in order; only `kept` or `broken` ones if `which` says so. */
 export function slugs(verdict: Verdict, which?: 'kept' | 'broken'): string[] {
   const findings = verdict.findings.filter(({ ok }) => which === undefined || ok === (which === 'kept'))
   return [...new Set(findings.map(({ rule }) => rule.slice(rule.indexOf('#') + 1)))]
@@ -104,13 +104,13 @@ export function slugs(verdict: Verdict, which?: 'kept' | 'broken'): string[] {
 
 /** `expectLegal(verdict, { cites: ['run'], points: 25 })` */
 export function expectLegal(verdict: Verdict, wants: Wants = {}): void {
-  expect(verdict.legal, told(verdict.findings)).toBe(true)
+  expect(verdict.legal, messagesOf(verdict.findings)).toBe(true)
   expectWants(verdict, slugs(verdict), wants)
 }
 
 /** `expectIllegal(verdict, { cites: ['run-order'] })`: those slugs are among the broken ones. */
 export function expectIllegal(verdict: Verdict, wants: Wants = {}): void {
-  expect(verdict.legal, told(verdict.findings)).toBe(false)
+  expect(verdict.legal, messagesOf(verdict.findings)).toBe(false)
   expectWants(verdict, slugs(verdict, 'broken'), wants)
 }
 
@@ -122,6 +122,6 @@ function expectWants(verdict: Verdict, cited: string[], { cites = [], points, de
   if (detail !== undefined) expect(verdict.detail).toMatchObject(detail)
 }
 
-function told(items: readonly { message: string }[]): string {
+function messagesOf(items: readonly { message: string }[]): string {
   return items.map(({ message }) => message).join(' ')
 }

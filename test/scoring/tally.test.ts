@@ -13,7 +13,7 @@ import {
 import { cards } from './table.ts'
 import { problemsOf } from './toy.ts'
 
-/** One pack with two jokers; twos are worth nothing, and threes cannot lie here. */
+/** One pack with two jokers; twos are worth nothing, and threes are not allowed. */
 const deck = { packs: 1, jokers: 2, ranks: RANKS }
 
 const classes: ValueClass[] = [
@@ -34,12 +34,12 @@ function tally(given: unknown, id = 'a'): Tally {
   return result.value
 }
 
-test('classes hold what the decks hold of them', () => {
+test('heldIn counts the cards of each class in the deck', () => {
   expect(classes.map(({ held }) => held)).toEqual([24, 16, 4, 4, 2])
 })
 
-describe('cards are counted', () => {
-  test('one by one', () => {
+describe('a tally', () => {
+  test('adds up listed cards', () => {
     expect(tally({ cards: cards('4C 9H TD JC AS JK 2H') })).toEqual({
       path: ['a', 'cards'],
       points: 5 + 5 + 10 + 10 + 15 + 50,
@@ -49,7 +49,7 @@ describe('cards are counted', () => {
     expect(tally({ cards: [] })).toEqual({ path: ['a', 'cards'], points: 0, counts: {}, cards: [] })
   })
 
-  test('by value, where what is left out is none', () => {
+  test('adds up counts by class, and missing counts are 0', () => {
     expect(tally({ counts: { low: 3, ace: 1, joker: null } })).toEqual({
       path: ['a', 'counts'],
       points: 30,
@@ -59,13 +59,13 @@ describe('cards are counted', () => {
     expect(tally({ counts: { low: 24, ten: 16, ace: 4, two: 4, joker: 2, future: null } }).points).toBe(440)
   })
 
-  test('as a sum', () => {
+  test('accepts a sum of points', () => {
     expect(tally({ points: 85 })).toEqual({ path: ['a', 'points'], points: 85 })
     expect(tally({ points: 0, cards: null, counts: undefined, note: 'x' }).points).toBe(0)
   })
 })
 
-describe('a tally that makes no sense', () => {
+describe('an invalid tally', () => {
   test.each([
     [undefined, [], /How much is it/],
     [{}, [], /How much is it/],
@@ -96,13 +96,13 @@ describe('a tally that makes no sense', () => {
     [{ points: 1e9 }, ['points'], /1000000000 is not/],
     [{ points: '85' }, ['points'], /“85” is not/],
     [{ points: Number.NaN }, ['points'], /NaN is not/],
-  ])('%j', (given, path, message) => {
+  ])('is rejected: %j', (given, path, message) => {
     const problems = problemsOf(read(given))
     expect(problems.map((problem) => problem.path)).toEqual([['a', ...path]])
     expect(problems[0]?.message).toMatch(message)
   })
 
-  test('has each thing told that is wrong', () => {
+  test('is rejected with every problem, not only the first', () => {
     expect(problemsOf(read({ counts: { five: 1, low: -1, ace: 9 } })).map(({ path }) => path.at(-1))).toEqual(
       ['five', 'low', 'ace'],
     )
@@ -110,73 +110,76 @@ describe('a tally that makes no sense', () => {
   })
 })
 
-describe('tallies of one round together', () => {
+describe('overcounted', () => {
   function against(...given: unknown[]) {
     const tallies = given.map((one, at) => tally(one, 'abc'.charAt(at)))
     return overcounted(tallies, classes, deck)
   }
 
   test.each([
-    ['nobody', []],
+    ['no tallies', []],
     ['different cards', [{ cards: cards('4C AS') }, { cards: cards('4D AC') }]],
     ['cards and counts', [{ cards: cards('AS AC') }, { counts: { ace: 2 } }]],
-    ['all of a class', [{ counts: { low: 20 } }, { counts: { low: 4 } }]],
-    ['nothing at all', [{ points: 0 }, { points: 0 }]],
+    ['all cards of a class', [{ counts: { low: 20 } }, { counts: { low: 4 } }]],
+    ['sums of 0', [{ points: 0 }, { points: 0 }]],
     ['sums', [{ points: 50 }, { points: 65 }]],
-    ['all that there is', [{ points: 440 }, { points: 0 }]],
-    ['a sum and what the counts leave', [{ counts: { joker: 2, ten: 16, ace: 4 } }, { points: 120 }]],
-    ['an odd sum', [{ counts: { low: 24, ten: 16, ace: 3 } }, { points: 15 }]],
-    ['a sum of many', [{ counts: { low: 24, ace: 4, joker: 2 } }, { points: 130 }, { points: 30 }]],
-  ])('%s', (_, given) => {
+    ['the sum of all cards', [{ points: 440 }, { points: 0 }]],
+    ['a sum that the remaining cards make', [{ counts: { joker: 2, ten: 16, ace: 4 } }, { points: 120 }]],
+    ['a sum that only one ace makes', [{ counts: { low: 24, ten: 16, ace: 3 } }, { points: 15 }]],
+    [
+      'several sums of many cards',
+      [{ counts: { low: 24, ace: 4, joker: 2 } }, { points: 130 }, { points: 30 }],
+    ],
+  ])('accepts %s', (_, given) => {
     expect(against(...given)).toEqual([])
   })
 
   test.each([
     [
-      'a card twice',
+      'the same card twice',
       [{ cards: cards('4C AS') }, { cards: cards('AS') }],
       ['b', 'cards', 0],
       /A♠ .* only one/,
     ],
     [
-      'more of a class than there is',
+      'more cards of a class than exist',
       [{ counts: { ace: 3 } }, { counts: { low: 1 } }, { counts: { ace: 2 } }],
       ['c', 'counts'],
       /Aces: 5 counted in all, but the packs hold only 4/,
     ],
     [
-      'more of a class, some of it listed',
+      'too many cards of a class, some of them listed',
       [{ counts: { ace: 4 } }, { cards: cards('AS') }],
       ['b', 'cards'],
       /Aces: 5/,
     ],
     [
-      'more than everything',
+      'a sum larger than all cards',
       [{ points: 445 }],
       ['a', 'points'],
       /445 points are more than all the cards left are worth, which is 440/,
     ],
     [
-      'more than what is left',
+      'a sum larger than the remaining cards',
       [{ counts: { joker: 1 } }, { points: 395 }],
       ['b', 'points'],
       /395 points .* which is 390/,
     ],
-    ['what no cards make', [{ points: 7 }], ['a', 'points'], /No cards add up to 7 points\./],
+    ['a sum that no cards make', [{ points: 7 }], ['a', 'points'], /No cards add up to 7 points\./],
     [
-      'what no cards make that are left',
+      'a sum that the remaining cards cannot make',
       [{ counts: { low: 24, ace: 4 } }, { points: 25 }],
       ['b', 'points'],
       /No cards add up to 25 points\./,
     ],
     [
-      'less than the least card left',
+      'a sum smaller than any remaining card',
       [{ counts: { low: 24, ten: 16, ace: 4 } }, { points: 20 }],
       ['b', 'points'],
       /No cards add up to 20/,
     ],
     [
-      'sums that are too much together',
+      'sums that are too large together',
       [{ points: 220 }, { points: 225 }],
       ['b', 'points'],
       /445 points together are more than .* 440/,
@@ -187,20 +190,20 @@ describe('tallies of one round together', () => {
       ['c', 'points'],
       /No cards add up to 30 points together\./,
     ],
-  ])('but not %s', (_, given, path, message) => {
+  ])('rejects %s', (_, given, path, message) => {
     const problems = against(...given)
     expect(problems.map((problem) => problem.path)).toEqual([path])
     expect(problems[0]?.message).toMatch(message)
   })
 
-  test('every sum that is wrong is told', () => {
+  test('reports every impossible sum', () => {
     expect(against({ points: 7 }, { points: 10 }, { points: 12 }).map(({ path }) => path[0])).toEqual([
       'a',
       'c',
     ])
   })
 
-  test('sums are made exactly when some cards make them', () => {
+  test('accepts exactly the sums that a slow solver can make', () => {
     const few = fc.record({ points: fc.integer({ min: 0, max: 9 }), held: fc.integer({ min: 0, max: 5 }) })
     fc.assert(
       fc.property(fc.array(few, { maxLength: 4 }), fc.integer({ min: 0, max: 60 }), (worths, sum) => {
@@ -211,7 +214,7 @@ describe('tallies of one round together', () => {
     )
   })
 
-  /** The slow twin: takes none, one, two … cards of the first class, and makes the rest of the sum from the others. */
+  /** A slow solver: takes none, one, two … cards of the first class, and makes the rest of the sum from the others. */
   function makes(sum: number, worths: readonly { points: number; held: number }[]): boolean {
     const [first, ...others] = worths
     if (!first) return sum === 0
@@ -221,8 +224,8 @@ describe('tallies of one round together', () => {
   }
 })
 
-describe('classes of the same cards', () => {
-  /** Aces count 15, or 1 where they are low. */
+describe('two classes of the same cards', () => {
+  /** Aces count 15, or 1 if they are low. */
   const both = classes.flatMap((own) =>
     own.id === 'ace' ? [own, { ...own, id: 'low ace', label: 'Low aces', points: 1, of: 'ace' }] : [own],
   )
@@ -236,7 +239,7 @@ describe('classes of the same cards', () => {
     return overcounted(tallies, both, deck).map(({ path, message }) => `${path.join('.')}: ${message}`)
   }
 
-  test('share what the decks hold', () => {
+  test('share the number of cards in the deck', () => {
     expect(against({ counts: { ace: 2, 'low ace': 2 } })).toEqual([])
     expect(against({ counts: { ace: 3 } }, { counts: { 'low ace': 2 } }, { counts: { low: 1 } })).toEqual([
       'b.counts: Aces: 5 counted in all, but the packs hold only 4.',
@@ -246,7 +249,7 @@ describe('classes of the same cards', () => {
     ])
   })
 
-  test('make sums of either worth', () => {
+  test('allow sums with either value', () => {
     // Three aces are left, each worth 15 or 1.
     const rest = { counts: { low: 24, ten: 16, two: 4, joker: 2, ace: 1 } }
     const made = Array.from({ length: 50 }, (_, points) => points).filter(
@@ -262,14 +265,14 @@ describe('classes of the same cards', () => {
 describe('the lines of a tally', () => {
   const says = { label: 'Left', rule: 'toy#points' } as const
 
-  test('one for each class that is there', () => {
+  test('are one for each class with cards', () => {
     expect(tallyLines(tally({ cards: cards('4C 9H AS') }), classes, says)).toEqual([
       { label: 'Left: 2 × 4 to 9', points: 10, rule: 'toy#points' },
       { label: 'Left: 1 × Ace', points: 15, rule: 'toy#points' },
     ])
   })
 
-  test('one for a sum, none for nothing', () => {
+  test('are one for a sum and none for 0 points', () => {
     expect(tallyLines(tally({ points: 85 }), classes, says)).toEqual([
       { label: 'Left', points: 85, rule: 'toy#points' },
     ])
@@ -277,14 +280,14 @@ describe('the lines of a tally', () => {
     expect(tallyLines(tally({ counts: {} }), classes, says)).toEqual([])
   })
 
-  test('negative where cards count against, and never −0', () => {
+  test('are negative if the cards count against a player, never −0', () => {
     const lines = tallyLines(tally({ counts: { two: 3, joker: 1 } }), classes, { ...says, sign: -1 })
     expect(lines.map(({ points }) => points)).toStrictEqual([0, -50])
     expect(tallyLines(tally({ points: 85 }), classes, { ...says, sign: -1 })[0]?.points).toBe(-85)
   })
 })
 
-test('cards that lie on the table make a tally; what is of no class counts nothing', () => {
+test('tallyOf adds up cards and counts those without a class as 0', () => {
   expect(tallyOf(cards('4C 3C JK'), ['x'], classes)).toEqual({
     path: ['x'],
     points: 55,

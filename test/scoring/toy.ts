@@ -18,7 +18,7 @@ import { record, type Sketch } from './table.ts'
 
 /**
  * A game for tests of what all games share. A round's entry is just `{ points }`, and the first player with a hundred
- * wins. It has nothing in common with the site's games but the questions that shared code asks them.
+ * wins. It shares nothing with the site's games but the interface that shared code uses.
  */
 
 const rules = {
@@ -35,9 +35,9 @@ type Ways = {
   unit?: 'points' | 'missions'
   /** Whether equal leaders share the win. */
   shared?: boolean
-  /** Whether the game says nothing about the next round. */
+  /** Whether the game asks for nothing in the next round. */
   silent?: boolean
-  /** The total at which a player is out. The last player in wins, and `back` lists players who come in again at 50. */
+  /** The total at which a player is out. The last player in wins, and `back` lists players who come back at 50. */
   out?: number
 }
 
@@ -98,7 +98,7 @@ const checks = {
   }),
 }
 
-/** The game, with what a test wants different. */
+/** The game, changed as a test needs it. */
 export function toy({
   leads = 'high',
   unit = 'points',
@@ -200,7 +200,7 @@ export function toy({
   })
 }
 
-/** Brings back every listed player, whether out or not: the sheet has to sort them out. */
+/** Brings back every listed player, whether out or not: the sheet must ignore those who are not out. */
 function comingBack(round: Plain, { totals }: At): Map<PlayerId, Line> {
   const back = Array.isArray(round.back) ? (round.back as PlayerId[]) : []
   return new Map(back.map((id) => [id, { label: 'Back', points: 50 - totals[id]! }]))
@@ -215,7 +215,7 @@ export function readToy(json: unknown, ways?: Ways) {
   return readRecord(json, (id) => (id === 'toy' ? toy(ways) : undefined))
 }
 
-/** The problems that `readRecord` finds; empty if it takes the record. */
+/** The problems that `readRecord` finds; empty if it accepts the record. */
 export function toyProblems(json: unknown, ways?: Ways): Problem[] {
   return problemsOf(readToy(json, ways))
 }

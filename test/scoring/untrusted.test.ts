@@ -14,13 +14,13 @@ import {
   show,
 } from '../../src/scoring/untrusted.ts'
 
-function letIn<T>(result: Result<T>): T {
+function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.problems[0]?.message)
   return result.value
 }
 
-/** The path and the sentence of the only problem. */
-function only(result: Result<unknown>): { path: unknown[]; message: string } {
+/** The only problem, with its path and its sentence. */
+function onlyProblem(result: Result<unknown>): { path: unknown[]; message: string } {
   if (result.ok) throw new Error('no problem at all')
   expect(result.problems).toHaveLength(1)
   return result.problems[0] as { path: unknown[]; message: string }
@@ -32,7 +32,7 @@ function nested(levels: number): unknown {
   return value
 }
 
-describe('the door lets in', () => {
+describe('admit', () => {
   test.each([
     [undefined],
     [null],
@@ -44,23 +44,23 @@ describe('the door lets in', () => {
     [{}],
     [[]],
     [{ a: [1, { b: null }], 'c d': 'x' }],
-  ])('%o as it is', (value) => {
-    expect(letIn(admit(value))).toEqual(value)
+  ])('accepts %o unchanged', (value) => {
+    expect(unwrap(admit(value))).toEqual(value)
   })
 
-  test('a copy, so that nobody can change what was let in', () => {
+  test('returns a deep copy', () => {
     const given = { list: [{ a: 1 }] }
-    const plain = letIn(admit(given)) as typeof given
+    const plain = unwrap(admit(given)) as typeof given
     expect(plain).not.toBe(given)
     expect(plain.list).not.toBe(given.list)
     expect(plain.list[0]).not.toBe(given.list[0])
   })
 
-  test('own keys only, also one that is called __proto__', () => {
+  test('accepts own keys only, including one named __proto__', () => {
     const inherited = Object.create({ secret: 1 })
-    expect(letIn(admit({ inner: Object.create(null) }))).toEqual({ inner: {} })
+    expect(unwrap(admit({ inner: Object.create(null) }))).toEqual({ inner: {} })
     expect(admit({ inner: inherited }).ok).toBe(false)
-    const plain = letIn(admit(JSON.parse('{"__proto__": {"a": 1}, "constructor": 2}'))) as Plain
+    const plain = unwrap(admit(JSON.parse('{"__proto__": {"a": 1}, "constructor": 2}'))) as Plain
     expect(Object.keys(plain)).toEqual(['__proto__', 'constructor'])
     expect(Object.getPrototypeOf(plain)).toBe(Object.prototype)
     expect(get(plain, '__proto__')).toEqual({ a: 1 })
@@ -69,13 +69,13 @@ describe('the door lets in', () => {
     expect(plain.constructor).toBe(3)
   })
 
-  test('lists with holes, filled with nothing', () => {
-    const holes = letIn(admit(Object.assign(Array(2), { 1: 1 }))) as unknown[]
+  test('fills holes in lists with undefined', () => {
+    const holes = unwrap(admit(Object.assign(Array(2), { 1: 1 }))) as unknown[]
     expect(0 in holes).toBe(true)
     expect(holes).toEqual([undefined, 1])
   })
 
-  test('what has a getter, read once', () => {
+  test('reads a getter only once', () => {
     let reads = 0
     const value = {
       get a() {
@@ -83,11 +83,11 @@ describe('the door lets in', () => {
         return reads
       },
     }
-    expect(letIn(admit(value))).toEqual({ a: 1 })
+    expect(unwrap(admit(value))).toEqual({ a: 1 })
     expect(reads).toBe(1)
   })
 
-  test('as much as its limits say', () => {
+  test('accepts data up to its limits', () => {
     expect(admit('x'.repeat(1_000_000)).ok).toBe(true)
     expect(admit(nested(20)).ok).toBe(true)
     expect(admit(Array(249_999).fill(0)).ok).toBe(true)
@@ -95,7 +95,7 @@ describe('the door lets in', () => {
   })
 })
 
-describe('the door keeps out, with the place and the reason', () => {
+describe('admit with hostile data', () => {
   const cycle: Plain = { a: 1 }
   cycle.self = cycle
 
@@ -138,18 +138,18 @@ describe('the door keeps out, with the place and the reason', () => {
       [],
       /cannot be read as data/,
     ],
-  ])('%s', (_, value, path, message) => {
-    const problem = only(admit(value))
+  ])('rejects %s with a path and a reason', (_, value, path, message) => {
+    const problem = onlyProblem(admit(value))
     expect(problem.path).toEqual(path)
     expect(problem.message).toMatch(message)
   })
 
-  test('a list with an endless iterator, or a length that grows, by reading neither', () => {
+  test('reads lists without their iterator, and their length only once', () => {
     const list = [1, 2]
     list[Symbol.iterator] = function* () {
       while (true) yield 1
     }
-    expect(letIn(admit(list))).toEqual([1, 2])
+    expect(unwrap(admit(list))).toEqual([1, 2])
     let length = 1
     const growing = new Proxy([0], {
       get: (target, key) => {
@@ -157,18 +157,18 @@ describe('the door keeps out, with the place and the reason', () => {
         return key === 'length' ? length : Reflect.get(target, key)
       },
     })
-    expect(letIn(admit(growing))).toEqual([0, undefined])
+    expect(unwrap(admit(growing))).toEqual([0, undefined])
   })
 
-  test('a proxy that is revoked', () => {
+  test('rejects a revoked proxy', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
-    expect(only(admit(proxy)).message).toMatch(/cannot be read/)
-    expect(only(admit([proxy])).message).toMatch(/cannot be read/)
-    expect(only(admitKeys(proxy, ['a'])).message).toMatch(/cannot be read/)
+    expect(onlyProblem(admit(proxy)).message).toMatch(/cannot be read/)
+    expect(onlyProblem(admit([proxy])).message).toMatch(/cannot be read/)
+    expect(onlyProblem(admitKeys(proxy, ['a'])).message).toMatch(/cannot be read/)
   })
 
-  test('and reads no further once something is refused', () => {
+  test('stops reading after the first problem', () => {
     let reads = 0
     const counter = {
       get a() {
@@ -182,19 +182,22 @@ describe('the door keeps out, with the place and the reason', () => {
   })
 })
 
-test('several things may share what is let in', () => {
+test('several calls of admit can share one allowance', () => {
   const allowance = { left: 7 }
-  letIn(admit([1, 2, 3], allowance))
-  letIn(admit([1, 2], allowance))
+  unwrap(admit([1, 2, 3], allowance))
+  unwrap(admit([1, 2], allowance))
   expect(allowance.left).toBe(0)
-  expect(only(admit(1, allowance))).toEqual({ path: [], message: 'This is more data than any game has.' })
-  expect(only(admit({ a: 1, b: 2 }, { left: 2 })).message).toMatch(/more data than any game/)
-  letIn(admit([1, 2], { left: 3 }))
-  expect(only(admit([1, 2], { left: 2 })).message).toMatch(/longer than any game needs/)
+  expect(onlyProblem(admit(1, allowance))).toEqual({
+    path: [],
+    message: 'This is more data than any game has.',
+  })
+  expect(onlyProblem(admit({ a: 1, b: 2 }, { left: 2 })).message).toMatch(/more data than any game/)
+  unwrap(admit([1, 2], { left: 3 }))
+  expect(onlyProblem(admit([1, 2], { left: 2 })).message).toMatch(/longer than any game needs/)
 })
 
-describe('of some objects only a few keys are let in', () => {
-  test('and what else they hold may be as strange as it likes', () => {
+describe('admitKeys', () => {
+  test('reads only the given keys and ignores the others', () => {
     const value = {
       a: [1],
       get b(): unknown {
@@ -202,19 +205,19 @@ describe('of some objects only a few keys are let in', () => {
       },
       deep: nested(100),
     }
-    expect(letIn(admitKeys(value, ['a', 'missing', 'toString']))).toEqual({ a: [1] })
-    expect(only(admitKeys(value, ['a', 'b'])).message).toMatch(/cannot be read/)
-    expect(only(admitKeys(value, ['deep'])).path).toEqual(['deep', ...Array(19).fill(0)])
+    expect(unwrap(admitKeys(value, ['a', 'missing', 'toString']))).toEqual({ a: [1] })
+    expect(onlyProblem(admitKeys(value, ['a', 'b'])).message).toMatch(/cannot be read/)
+    expect(onlyProblem(admitKeys(value, ['deep'])).path).toEqual(['deep', ...Array(19).fill(0)])
   })
 
-  test('what is no object is let in or kept out like anything', () => {
-    expect(letIn(admitKeys([1], ['0']))).toEqual([1])
-    expect(letIn(admitKeys('text', ['length']))).toBe('text')
-    expect(letIn(admitKeys(null, []))).toBe(null)
+  test('accepts lists, text and null as admit does', () => {
+    expect(unwrap(admitKeys([1], ['0']))).toEqual([1])
+    expect(unwrap(admitKeys('text', ['length']))).toBe('text')
+    expect(unwrap(admitKeys(null, []))).toBe(null)
   })
 })
 
-describe('JSON', () => {
+describe('parseJson', () => {
   test.each([
     ['{"a": [1, null]}', { a: [1, null] }],
     ['7', 7],
@@ -222,25 +225,27 @@ describe('JSON', () => {
     [7, 7],
     [null, null],
     [undefined, undefined],
-  ])('%j is read as %j', (text, value) => {
-    expect(letIn(parseJson(text))).toEqual(value)
+  ])('reads %j as %j', (text, value) => {
+    expect(unwrap(parseJson(text))).toEqual(value)
   })
 
-  test('no JSON, or too much of it, is a problem', () => {
-    expect(only(parseJson('')).message).toMatch(/not JSON/)
-    expect(only(parseJson('{a: 1}')).message).toMatch(/not JSON/)
+  test('rejects text that is not JSON or is too long', () => {
+    expect(onlyProblem(parseJson('')).message).toMatch(/not JSON/)
+    expect(onlyProblem(parseJson('{a: 1}')).message).toMatch(/not JSON/)
     expect(parseJson(`"${'x'.repeat(3_999_998)}"`).ok).toBe(true)
-    expect(only(parseJson(`"${'x'.repeat(3_999_999)}"`)).message).toMatch(/4000001 characters is too long/)
+    expect(onlyProblem(parseJson(`"${'x'.repeat(3_999_999)}"`)).message).toMatch(
+      /4000001 characters is too long/,
+    )
   })
 })
 
-describe('reading', () => {
-  test('an object is no list and not nothing', () => {
+describe('reading admitted data', () => {
+  test('isPlain is true for objects and false for lists and null', () => {
     expect([{}, Object.create(null)].map(isPlain)).toEqual([true, true])
     expect([[], null, undefined, 'x', 7, () => 0].map(isPlain)).toEqual(Array(6).fill(false))
   })
 
-  test('only own values count, and null counts as left out', () => {
+  test('get reads own keys only and treats null as missing', () => {
     expect(get({ a: 0 }, 'a')).toBe(0)
     expect(get({ a: '' }, 'a')).toBe('')
     expect(get({ a: null }, 'a')).toBeUndefined()
@@ -265,27 +270,30 @@ describe('reading', () => {
     [5n, 5, 10, 1, 'A bigint is not a whole number from 5 to 10.'],
     [[5], 5, 10, 1, 'A list is not a whole number from 5 to 10.'],
     [undefined, 5, 10, 1, 'Nothing is not a whole number from 5 to 10.'],
-  ])('%s as a whole number from %i to %i in steps of %i', (value, min, max, step, expected) => {
-    const result = readWhole(value, ['a', 0], min, max, step)
-    if (typeof expected === 'number') expect(result).toEqual({ ok: true, value: expected })
-    else {
-      expect(only(result).path).toEqual(['a', 0])
-      if (typeof expected === 'string') expect(only(result).message).toBe(expected)
-      else expect(only(result).message).toMatch(expected)
-    }
-  })
+  ])(
+    'readWhole checks %s as a whole number from %i to %i in steps of %i',
+    (value, min, max, step, expected) => {
+      const result = readWhole(value, ['a', 0], min, max, step)
+      if (typeof expected === 'number') expect(result).toEqual({ ok: true, value: expected })
+      else {
+        expect(onlyProblem(result).path).toEqual(['a', 0])
+        if (typeof expected === 'string') expect(onlyProblem(result).message).toBe(expected)
+        else expect(onlyProblem(result).message).toMatch(expected)
+      }
+    },
+  )
 
-  test('a flag that is left out is false', () => {
+  test('readFlag reads a missing flag as false and rejects other values', () => {
     expect(readFlag(undefined, [])).toEqual({ ok: true, value: false })
     expect(readFlag(false, [])).toEqual({ ok: true, value: false })
     expect(readFlag(true, [])).toEqual({ ok: true, value: true })
     for (const value of [0, 1, '', 'true', 'yes', {}]) {
-      expect(only(readFlag(value, ['ended'])).path).toEqual(['ended'])
+      expect(onlyProblem(readFlag(value, ['ended'])).path).toEqual(['ended'])
     }
   })
 })
 
-describe('a message quotes', () => {
+describe('a value in a message', () => {
   test.each([
     [undefined, 'Nothing'],
     [null, 'Nothing'],
@@ -297,11 +305,11 @@ describe('a message quotes', () => {
     [9n, 'A bigint'],
     [Symbol('x'), 'A symbol'],
     [() => 0, 'A function'],
-  ])('%o', (value, text) => {
+  ])('is named or quoted: %o', (value, text) => {
     expect(show(value)).toBe(text)
   })
 
-  test('a long text cut short, but no character in half', () => {
+  test('is shortened if it is long, without splitting a character', () => {
     expect(quote('x'.repeat(40))).toBe(`“${'x'.repeat(40)}”`)
     expect(quote('x'.repeat(41))).toBe(`“${'x'.repeat(40)}…”`)
     expect(quote(`${'x'.repeat(39)}🃏`)).toBe(`“${'x'.repeat(39)}…”`)
@@ -309,7 +317,7 @@ describe('a message quotes', () => {
   })
 })
 
-test('a part is looked up in anything', () => {
+test('peek reads own keys of plain objects only', () => {
   expect(peek({ a: 1 }, 'a')).toBe(1)
   expect(peek({ a: null }, 'a')).toBeUndefined()
   expect(peek(Object.create({ a: 1 }), 'a')).toBeUndefined()

@@ -30,7 +30,7 @@ test.each([
   [[2, 4], '2 or 4'],
   [[2, 3, 4], '2 to 4'],
   [[2, 3, 4, 6], '2, 3, 4 or 6'],
-])('one of %j is %s', (numbers, words) => {
+])('oneOf writes %j as “%s”', (numbers, words) => {
   expect(oneOf(numbers)).toBe(words)
 })
 
@@ -39,7 +39,7 @@ test.each([
   [1, '1 card'],
   [2, '2 cards'],
   [-1, '−1 cards'],
-])('%i is counted', (number, text) => {
+])('count writes %i of a card as “%s”', (number, text) => {
   expect(count(number, 'card')).toBe(text)
 })
 
@@ -47,11 +47,11 @@ test.each([
   [1, 'black threes', 'black three'],
   [2, 'black threes', 'black threes'],
   [1, '10, J, Q, K', '10, J, Q, K'],
-])('%i of the %s is labelled %s', (number, label, text) => {
+])('labelOf writes %i of “%s” as “%s”', (number, label, text) => {
   expect(labelOf(number, label)).toBe(text)
 })
 
-test('what has a plural of its own is counted in it', () => {
+test('count uses the plural that is given', () => {
   expect(count(2, 'ace of clubs', 'aces of clubs')).toBe('2 aces of clubs')
   expect(count(1, 'ace of clubs', 'aces of clubs')).toBe('1 ace of clubs')
 })
@@ -61,7 +61,7 @@ test.each([
   [0, '0'],
   [-0, '0'],
   [15, '15'],
-])('%i has the sign that stands on paper', (number, text) => {
+])('signed writes %i as %s', (number, text) => {
   expect(signed(number)).toBe(text)
 })
 
@@ -70,15 +70,15 @@ test.each([
   [['a'], 'a'],
   [['a', 'b'], 'a and b'],
   [['a', 'b', 'c'], 'a, b and c'],
-])('%j is joined', (parts, text) => {
+])('join writes %j as “%s”', (parts, text) => {
   expect(join(parts)).toBe(text)
 })
 
-test('alternatives are joined by another word', () => {
+test('join can put another word before the last item', () => {
   expect(join(['2', '3', '4'], 'or')).toBe('2, 3 or 4')
 })
 
-test('cards are listed, up to fourteen of them', () => {
+test('listCards names up to fourteen cards and counts the others', () => {
   const all = cards('AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC JK AD 2D')
   expect(listCards([])).toBe('')
   expect(listCards(all.slice(9, 14))).toBe('10♣ J♣ Q♣ K♣ Joker')
@@ -86,7 +86,7 @@ test('cards are listed, up to fourteen of them', () => {
   expect(listCards(all)).toMatch(/K♣ Joker and 2 more$/)
 })
 
-test('a sentence begins with a capital', () => {
+test('capitalize begins a sentence with a capital letter', () => {
   expect(capitalize('three tens')).toBe('Three tens')
   expect(capitalize('')).toBe('')
 })

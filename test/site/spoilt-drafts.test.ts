@@ -9,7 +9,7 @@ import {
 } from '../../src/components/score/entry/entry-fields.ts'
 import { agreedOf, emptyDraft, readRoundDraft } from '../../src/components/score/entry/round-draft.ts'
 import { playersOf, readTableDraft, type TableDraft } from '../../src/components/score/set-up/table-draft.ts'
-import { placesIn, spoilt } from '../scoring/hostile.ts'
+import { placesIn, replaceAt } from '../scoring/inputs.ts'
 import { cards } from '../scoring/table.ts'
 import { formOf } from './forms.ts'
 
@@ -45,7 +45,7 @@ describe.each([
 ])('%s with anything in any place', (_, draft, form) => {
   test.each(placesIn(draft).map((place) => [place.join('.'), place] as const))('at %j', (_, place) => {
     for (const odd of ODD) {
-      const read = readRoundDraft(spoilt(draft, place, odd), form)
+      const read = readRoundDraft(replaceAt(draft, place, odd), form)
       if (!read) continue
       for (const way of form.ways) {
         expect(completed(read, { form, way, ids: ['a', 'b'] })).toBeTypeOf('object')
@@ -67,7 +67,7 @@ describe('a table that is being set up, with anything in any place', () => {
   }
   test.each(placesIn(sitting).map((place) => [place.join('.'), place] as const))('at %j', (_, place) => {
     for (const odd of ODD) {
-      const read = readTableDraft(spoilt(sitting, place, odd))
+      const read = readTableDraft(replaceAt(sitting, place, odd))
       if (!read) continue
       for (const { name } of playersOf(read.seats)) expect(name).toBeTypeOf('string')
       expect(tidyName(read.typed ?? '')).toBeTypeOf('string')

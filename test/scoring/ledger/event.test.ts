@@ -6,7 +6,7 @@ import { round } from './phones.ts'
 const envelope = { id: 'e', device: 'a', clock: 3, time: 1.5 }
 const ana = { id: 'a', name: 'Ana' }
 
-/** Every kind, with its required and its optional data. */
+/** Every kind of event, with its required and its optional data. */
 const KINDS: [kind: string, needs: object, may: object][] = [
   [
     'started',
@@ -36,22 +36,22 @@ function problems(event: unknown): string[] {
 describe.each(KINDS)('%s', (kind, needs, may) => {
   const full = { ...envelope, kind, data: { ...needs, ...may, over: ['o'] } }
 
-  test('is read as it is', () => {
+  test('is read unchanged', () => {
     expect(readEvent(full)).toEqual({ ok: true, value: full })
     expect(isKnown(full as LedgerEvent)).toBe(true)
     expect(problems({ ...full, data: needs })).toEqual([])
   })
 
-  test('may say more than is known here', () => {
+  test('may have unknown keys', () => {
     expect(problems({ ...full, more: 1, data: { ...needs, more: { to: 'come' } } })).toEqual([])
   })
 
-  test('does not count what is null', () => {
+  test('treats null as missing optional data', () => {
     const nothing = Object.fromEntries([...Object.keys(may), 'over'].map((key) => [key, null]))
     expect(problems({ ...full, data: { ...needs, ...nothing } })).toEqual([])
   })
 
-  test.each(Object.keys(needs))('needs %s', (name) => {
+  test.each(Object.keys(needs))('requires %s', (name) => {
     for (const data of [
       { ...needs, [name]: undefined },
       { ...needs, [name]: null },
@@ -63,7 +63,7 @@ describe.each(KINDS)('%s', (kind, needs, may) => {
   })
 
   test.each(Object.keys({ ...needs, ...may, over: [] }).filter((name) => name !== 'value'))(
-    'takes no %s of another form',
+    'rejects %s of the wrong type',
     (name) => {
       const bad = name === 'text' || name === 'name' || name === 'register' ? 7 : Symbol('x')
       for (const value of [bad, () => 0, [[[]]]]) {
@@ -72,7 +72,7 @@ describe.each(KINDS)('%s', (kind, needs, may) => {
     },
   )
 
-  test('has data', () => {
+  test('requires an object as data', () => {
     for (const data of [undefined, null, [], 'text', 5]) {
       expect(problems({ ...full, data })[0]).toMatch(/^data: .* is not an object/)
     }
@@ -82,7 +82,7 @@ describe.each(KINDS)('%s', (kind, needs, may) => {
 describe('an event', () => {
   const event = { ...envelope, kind: 'ended', data: {} }
 
-  test.each(['id', 'device', 'clock', 'time', 'kind'])('needs %s', (name) => {
+  test.each(['id', 'device', 'clock', 'time', 'kind'])('requires %s', (name) => {
     expect(problems({ ...event, [name]: undefined })).toHaveLength(1)
     expect(problems({ ...event, [name]: {} })[0]).toMatch(new RegExp(`^${name}: An object is not `))
   })
@@ -102,7 +102,7 @@ describe('an event', () => {
     ['time', Number.NaN, false],
     ['time', Number.POSITIVE_INFINITY, false],
     ['time', '2026-01-01', false],
-  ])('with %s %j: %s', (name, value, isRight) => {
+  ])('with %s %j is valid: %s', (name, value, isRight) => {
     expect(problems({ ...event, [name]: value })).toHaveLength(isRight ? 0 : 1)
   })
 
@@ -121,11 +121,11 @@ describe('an event', () => {
       { players: [{ ...ana, from: 'soon' }] },
       'data.players: A list is not a list of players with ids and names.',
     ],
-  ])('says what would be right: %s', (_, data, message) => {
+  ])('names what is expected instead of invalid data: %s', (_, data, message) => {
     expect(problems({ ...event, data })).toEqual([message])
   })
 
-  test('of a newer kind is kept as it is, whatever it says', () => {
+  test('of an unknown newer kind is kept unchanged, with any data', () => {
     for (const data of [undefined, 5, { over: 5, round: {} }]) {
       const newer = { ...envelope, kind: 'cards-shuffled', data }
       expect(readEvent(newer)).toEqual({ ok: true, value: newer })
@@ -134,14 +134,14 @@ describe('an event', () => {
     expect(isKnown({ ...envelope, kind: 'constructor' } as LedgerEvent)).toBe(false)
   })
 
-  test('is an object', () => {
+  test('must be an object', () => {
     for (const given of [null, undefined, 5, 'text', [], () => 0]) {
       expect(problems(given)[0]).toMatch(/is not an object with id device clock time kind\.$/)
     }
     expect(problems(new Proxy({}, { ownKeys: () => ['x', 'x'] }))).toHaveLength(1)
   })
 
-  test('is a copy, which later changes do not touch', () => {
+  test('is copied, so later changes of the input do not matter', () => {
     const given = { ...event, data: { over: ['x'] } }
     const read = readEvent(given)
     given.data.over.push('y')

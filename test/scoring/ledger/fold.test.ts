@@ -22,7 +22,7 @@ function expectSheet(all: Phone[], sheet: string, ...conflicts: string[]) {
 }
 
 describe('one phone', () => {
-  test('a game that was started is its record', () => {
+  test('shows the record with which the game started', () => {
     const [a] = two('', { players: 3, firstDealer: 'b', options: { target: 50 }, ended: true })
     expect(a.record).toMatchObject({
       format: 'meldbook-game',
@@ -46,7 +46,7 @@ describe('one phone', () => {
     expect(Object.keys(a.record.options)).toHaveLength(6)
   })
 
-  test('rounds stand in the order in which they were added', () => {
+  test('keeps rounds in the order in which they were added', () => {
     const [a] = two('10 20 / 5 5')
     a.add('1 2')
     expectSheet([a], '10 20 / 5 5 / 1 2')
@@ -59,13 +59,13 @@ describe('one phone', () => {
     [3, '1 1 / 2 2 / 9 9 / 3 3'],
     [4, '1 1 / 2 2 / 3 3 / 9 9'],
     [9, '1 1 / 2 2 / 3 3 / 9 9'],
-  ])('a round is inserted as number %i', (number, sheet) => {
+  ])('inserts a round as number %i', (number, sheet) => {
     const [a] = two('1 1 / 2 2 / 3 3')
     a.insert(number, '9 9')
     expectSheet([a], sheet)
   })
 
-  test('rounds are inserted before and after one that was inserted', () => {
+  test('inserts rounds before and after an inserted one', () => {
     const [a] = two('1 1 / 5 5')
     a.insert(2, '3 3')
     a.insert(2, '2 2')
@@ -74,14 +74,14 @@ describe('one phone', () => {
     expectSheet([a], '1 1 / 2 2 / 3 3 / 4 4 / 5 5 / 6 6')
   })
 
-  test('a round is mended, and mended again', () => {
+  test('corrects a round twice', () => {
     const [a] = two('1 1 / 2 2')
     a.mend(1, '8 8')
     a.mend(1, '9 9')
     expectSheet([a], '9 9 / 2 2')
   })
 
-  test('rounds that follow a removed one keep their place', () => {
+  test('keeps the place of rounds after a removed one', () => {
     const [a] = two('1 1 / 2 2 / 3 3')
     a.remove(2)
     expectSheet([a], '1 1 / 3 3')
@@ -90,7 +90,7 @@ describe('one phone', () => {
     expectSheet([a], '1 1 / 9 9 / 3 3 / 4 4')
   })
 
-  test('what was removed from the end is followed by the next round', () => {
+  test('adds a round after rounds were removed at the end', () => {
     const [a] = two('1 1 / 2 2 / 3 3')
     a.remove(3)
     a.remove(2)
@@ -104,8 +104,8 @@ describe('one phone', () => {
   })
 })
 
-describe('two phones that add rounds apart', () => {
-  test('what one adds the other gets', () => {
+describe('rounds that phones add independently', () => {
+  test('are no conflict if the phones meet in between', () => {
     const [a, b] = two('1 1')
     a.add('2 2')
     meet(a, b)
@@ -114,7 +114,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a, b], '1 1 / 2 2 / 3 3')
   })
 
-  test('two rounds for one place: the first stands, both are shown', () => {
+  test('in one place are a conflict, and the first counts', () => {
     const [a, b] = two('1 1')
     b.add('7 7')
     a.add('6 6')
@@ -122,7 +122,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a, b], '1 1 / 6 6', '2: 6 6 | 7 7')
   })
 
-  test('even when both wrote the same: it may have been two rounds', () => {
+  test('in one place are a conflict even if they are equal', () => {
     const [a, b] = two()
     a.add('6 6')
     b.add('6 6')
@@ -130,7 +130,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a, b], '6 6', '1: 6 6 | 6 6')
   })
 
-  test('the earlier clock counts before the device', () => {
+  test('are ordered by clock before device', () => {
     const [a, b] = two('1 1')
     a.mend(1, '2 2')
     a.add('6 6')
@@ -139,7 +139,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a, b], '2 2 / 7 7', '2: 7 7 | 6 6')
   })
 
-  test.each(['6 6', '7 7'])('a choice settles it: %s', (chosen) => {
+  test.each(['6 6', '7 7'])('are no conflict any more when one is chosen: %s', (chosen) => {
     const [a, b] = two('1 1')
     a.add('6 6')
     b.add('7 7')
@@ -151,7 +151,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a], `1 1 / ${chosen} / 9 9`)
   })
 
-  test('both happened: the second becomes a round of its own', () => {
+  test('can both be kept, one after the other', () => {
     const [a, b] = two('1 1')
     a.add('6 6')
     b.add('7 7')
@@ -160,7 +160,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a], '1 1 / 6 6 / 7 7')
   })
 
-  test('both happened, in the middle of the game', () => {
+  test('can both be kept in the middle of the game', () => {
     const [a, b] = two('1 1')
     a.add('6 6')
     b.add('7 7')
@@ -171,7 +171,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a, b], '1 1 / 6 6 / 7 7 / 8 8')
   })
 
-  test('both say that both happened: that is one round too many, and a conflict', () => {
+  test('are a conflict again if both phones keep both', () => {
     const [a, b] = two('1 1')
     a.add('6 6')
     b.add('7 7')
@@ -182,7 +182,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a, b], '1 1 / 6 6 / 7 7', '3: 7 7 | 7 7')
   })
 
-  test('one says that both happened, the other that one did', () => {
+  test('are a conflict if one phone keeps both, the other only one', () => {
     const [a, b] = two('1 1')
     a.add('6 6')
     b.add('7 7')
@@ -190,11 +190,11 @@ describe('two phones that add rounds apart', () => {
     a.keepBoth()
     b.pick('7 7')
     meet(a, b)
-    // The copy of the second stands as round 3; whether the second itself counts as round 2 is for them to say.
+    // The copy of the second is round 3; whether the second itself counts as round 2 is for the players to choose.
     expectSheet([a, b], '1 1 / 7 7', '2: gone | 7 7')
   })
 
-  test('two rounds each, apart: two places with two alternatives', () => {
+  test('are two conflicts if each phone adds two', () => {
     const [a, b] = two('1 1 / 2 2')
     a.add('3 3')
     a.add('4 4')
@@ -210,7 +210,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a, b], '1 1 / 2 2 / 30 30 / 4 4')
   })
 
-  test('the longer one goes on behind', () => {
+  test('continue after the conflict on the phone that added more', () => {
     const [a, b] = two()
     a.add('1 1')
     b.add('10 10')
@@ -219,7 +219,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a, b], '1 1 / 20 20', '1: 1 1 | 10 10')
   })
 
-  test('three phones make three alternatives; a choice between two leaves the third', () => {
+  test('on three phones stay a conflict if a choice leaves one out', () => {
     const [a, b, c] = three()
     a.add('1 1')
     b.add('2 2')
@@ -234,7 +234,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a, b, c], '3 3')
   })
 
-  test('they choose the same', () => {
+  test('are no conflict if both phones choose the same one', () => {
     const [a, b] = two()
     a.add('1 1')
     b.add('2 2')
@@ -245,7 +245,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a, b], '2 2')
   })
 
-  test('they choose differently: a conflict again, and a choice ends it', () => {
+  test('are a conflict again if the phones choose differently', () => {
     const [a, b] = two()
     a.add('1 1')
     b.add('2 2')
@@ -259,7 +259,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a, b], '1 1')
   })
 
-  test('a mending of the alternative that was not chosen is not lost', () => {
+  test('keep a correction of the alternative that was not chosen', () => {
     const [a, b] = two()
     a.add('1 1')
     b.add('2 2')
@@ -271,7 +271,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a, b], '1 1', '1: 1 1 | 3 3')
   })
 
-  test('a choice that is undone leaves the conflict as it was', () => {
+  test('are a conflict again when the choice is undone', () => {
     const [a, b] = two()
     a.add('1 1')
     b.add('2 2')
@@ -283,7 +283,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a], '2 2')
   })
 
-  test('one of the alternatives is removed', () => {
+  test('are no conflict when one of them is removed', () => {
     const [a, b] = two('1 1')
     a.add('6 6')
     b.add('7 7')
@@ -293,7 +293,7 @@ describe('two phones that add rounds apart', () => {
     expectSheet([a], '1 1 / 7 7 / 8 8')
   })
 
-  test('a game carried on where the conflict is still open', () => {
+  test('can be followed by others while the conflict is open', () => {
     const [a, b] = two('1 1')
     a.add('6 6')
     b.add('7 7')
@@ -305,8 +305,8 @@ describe('two phones that add rounds apart', () => {
   })
 })
 
-describe('two phones that insert rounds', () => {
-  test('a round inserted where the other goes on is none of its rounds', () => {
+describe('rounds that two phones insert', () => {
+  test('do not conflict with rounds added at the end', () => {
     const [a, b] = two('1 1 / 2 2')
     a.insert(2, '9 9')
     b.add('3 3')
@@ -314,7 +314,7 @@ describe('two phones that insert rounds', () => {
     expectSheet([a, b], '1 1 / 9 9 / 2 2 / 3 3')
   })
 
-  test('two at the same place are alternatives', () => {
+  test('at the same place are a conflict', () => {
     const [a, b] = two('1 1 / 2 2')
     a.insert(2, '8 8')
     b.insert(2, '9 9')
@@ -322,7 +322,7 @@ describe('two phones that insert rounds', () => {
     expectSheet([a, b], '1 1 / 8 8 / 2 2', '2: 8 8 | 9 9')
   })
 
-  test('two at different places both stand', () => {
+  test('at different places both count', () => {
     const [a, b] = two('1 1 / 2 2')
     a.insert(1, '8 8')
     b.insert(2, '9 9')
@@ -330,7 +330,7 @@ describe('two phones that insert rounds', () => {
     expectSheet([a, b], '8 8 / 1 1 / 9 9 / 2 2')
   })
 
-  test('a forgotten round goes before both alternatives of the round that it was inserted before', () => {
+  test('come before both alternatives of the next round', () => {
     const [a, b] = two('1 1')
     a.add('5 5')
     a.insert(2, '3 3')
@@ -339,7 +339,7 @@ describe('two phones that insert rounds', () => {
     expectSheet([a, b], '1 1 / 3 3 / 5 5', '3: 5 5 | 6 6')
   })
 
-  test('several inserted at one place by one, one by the other', () => {
+  test('conflict with the first of several inserted at the same place', () => {
     const [a, b] = two('1 1 / 9 9')
     a.insert(2, '4 4')
     a.insert(2, '2 2')
@@ -348,7 +348,7 @@ describe('two phones that insert rounds', () => {
     expectSheet([a, b], '1 1 / 2 2 / 4 4 / 9 9', '3: 4 4 | 3 3')
   })
 
-  test('one is inserted after what the other removes', () => {
+  test('keep their place after a round that the other phone removes', () => {
     const [a, b] = two('1 1 / 2 2 / 3 3')
     a.remove(2)
     b.insert(3, '9 9')
@@ -357,8 +357,8 @@ describe('two phones that insert rounds', () => {
   })
 })
 
-describe('two phones that mend', () => {
-  test('different rounds: both mendings stand', () => {
+describe('corrections and removals by several phones', () => {
+  test('of different rounds both count', () => {
     const [a, b] = two('1 1 / 2 2')
     a.mend(1, '8 8')
     b.mend(2, '9 9')
@@ -366,7 +366,7 @@ describe('two phones that mend', () => {
     expectSheet([a, b], '8 8 / 9 9')
   })
 
-  test('the same round: the first stands, both are shown, a choice settles it', () => {
+  test('of the same round are a conflict until one is chosen', () => {
     const [a, b] = two('1 1')
     a.mend(1, '8 8')
     b.mend(1, '9 9')
@@ -377,7 +377,7 @@ describe('two phones that mend', () => {
     expectSheet([a, b], '9 9')
   })
 
-  test('one who knew of the other replaces it', () => {
+  test('replace an earlier correction that the phone knew', () => {
     const [a, b] = two('1 1')
     a.mend(1, '8 8')
     meet(a, b)
@@ -386,7 +386,7 @@ describe('two phones that mend', () => {
     expectSheet([a, b], '9 9')
   })
 
-  test('the last of several counts', () => {
+  test('conflict only with the last of several corrections', () => {
     const [a, b] = two('1 1')
     a.mend(1, '7 7')
     a.mend(1, '8 8')
@@ -395,7 +395,7 @@ describe('two phones that mend', () => {
     expectSheet([a, b], '9 9', '1: 9 9 | 8 8')
   })
 
-  test('both to the same: nothing to choose', () => {
+  test('to the same scores are no conflict', () => {
     const [a, b] = two('1 1')
     a.mend(1, '8 8')
     b.mend(1, '8 8')
@@ -406,7 +406,7 @@ describe('two phones that mend', () => {
     expectSheet([a, b], '9 9')
   })
 
-  test('a third mends what is in conflict, knowing both', () => {
+  test('end a conflict if the phone knew both versions', () => {
     const [a, b, c] = three('1 1')
     a.mend(1, '8 8')
     b.mend(1, '9 9')
@@ -416,7 +416,7 @@ describe('two phones that mend', () => {
     expectSheet([a, b, c], '10 10')
   })
 
-  test('one mends, one removes', () => {
+  test('of the same round conflict, and the first counts', () => {
     const [a, b] = two('1 1 / 2 2')
     a.mend(1, '8 8')
     b.remove(1)
@@ -427,7 +427,7 @@ describe('two phones that mend', () => {
     expectSheet([a, b], '2 2')
   })
 
-  test('one removes, one mends: provisionally gone, and shown where it would stand', () => {
+  test('leave a round out for now if the removal is first', () => {
     const [a, b] = two('1 1 / 2 2 / 3 3')
     a.remove(2)
     b.mend(2, '8 8')
@@ -440,7 +440,7 @@ describe('two phones that mend', () => {
     expectSheet([a], '1 1 / 9 9 / 8 8 / 3 3 / 4 4')
   })
 
-  test('the next round after one that is provisionally gone follows it', () => {
+  test('are followed by new rounds even if the removal is first', () => {
     const [a, b] = two('1 1 / 2 2')
     a.remove(2)
     b.mend(2, '8 8')
@@ -450,7 +450,7 @@ describe('two phones that mend', () => {
     expectSheet([b], '1 1 / 8 8 / 3 3')
   })
 
-  test('both remove: it is gone', () => {
+  test('remove a round without conflict if both remove it', () => {
     const [a, b] = two('1 1 / 2 2')
     a.remove(1)
     b.remove(1)
@@ -459,8 +459,8 @@ describe('two phones that mend', () => {
   })
 })
 
-describe('rounds where one was taken away', () => {
-  test('after a removed round the other adds another: alternatives for the place behind it', () => {
+describe('rounds added after a removal', () => {
+  test('conflict with a round that the other phone adds', () => {
     const [a, b] = two('1 1 / 2 2')
     a.remove(2)
     a.add('3 3')
@@ -469,7 +469,7 @@ describe('rounds where one was taken away', () => {
     expectSheet([a, b], '1 1 / 4 4', '2: 4 4 | 3 3')
   })
 
-  test('written down again after an undo, while the other wrote it down too', () => {
+  test('conflict also if the removal was an undo', () => {
     const [a, b] = two('1 1')
     a.add('2 2')
     a.undo()
@@ -479,7 +479,7 @@ describe('rounds where one was taken away', () => {
     expectSheet([a, b], '1 1 / 4 4', '2: 4 4 | 3 3')
   })
 
-  test('a removal is undone after another round took the place', () => {
+  test('conflict with the removed round when the removal is undone', () => {
     const [a, b] = two('1 1 / 2 2')
     a.remove(2)
     meet(a, b)
@@ -489,7 +489,7 @@ describe('rounds where one was taken away', () => {
     expectSheet([a, b], '1 1 / 2 2', '2: 2 2 | 3 3')
   })
 
-  test('several were gone, and only the later one comes back', () => {
+  test('conflict only with the removed round that is restored', () => {
     const [a, b] = two('1 1 / 2 2 / 3 3')
     a.remove(2)
     a.remove(2)
@@ -502,7 +502,7 @@ describe('rounds where one was taken away', () => {
 })
 
 describe('undo and redo', () => {
-  test('reach back to the start of the game, and forth again', () => {
+  test('go back to the start of the game and forward again', () => {
     const [a] = two()
     const steps = [
       () => a.add('1 1'),
@@ -518,25 +518,25 @@ describe('undo and redo', () => {
       () => a.note('late'),
       () => a.leave('b', 1),
     ]
-    const stood = [a.game]
+    const states = [a.game]
     for (const step of steps) {
       step()
-      stood.push(a.game)
+      states.push(a.game)
     }
     const shown = ({ record, conflicts, note }: typeof a.game) => ({ record, conflicts, note })
-    for (const before of stood.toReversed().slice(1)) {
+    for (const before of states.toReversed().slice(1)) {
       a.undo()
       expect(shown(a.game)).toEqual(shown(before))
     }
     expect(a.undo()).toBeUndefined()
-    for (const after of stood.slice(1)) {
+    for (const after of states.slice(1)) {
       a.redo()
       expect(shown(a.game)).toEqual(shown(after))
     }
     expect(a.redo()).toBeUndefined()
   })
 
-  test('redo is over once something new was written', () => {
+  test('leave nothing to redo after a new change', () => {
     const [a] = two('1 1 / 2 2')
     a.undo()
     a.add('3 3')
@@ -547,7 +547,7 @@ describe('undo and redo', () => {
     expect(a.redo()).toBeUndefined()
   })
 
-  test('back twice, forth once, back again', () => {
+  test('can alternate in any order', () => {
     const [a] = two('1 1 / 2 2 / 3 3')
     a.undo()
     a.undo()
@@ -560,7 +560,7 @@ describe('undo and redo', () => {
     expectSheet([a], '1 1 / 2 2 / 3 3')
   })
 
-  test('concern what this phone itself did', () => {
+  test('apply only to events of the same phone', () => {
     const [a, b] = two('1 1')
     b.add('2 2')
     meet(a, b)
@@ -572,7 +572,7 @@ describe('undo and redo', () => {
     expect(b.redo()?.data.event).toBe('b1')
   })
 
-  test('a mending that is undone leaves what it had replaced', () => {
+  test('restore the old scores when a correction is undone', () => {
     const [a, b] = two('1 1')
     a.mend(1, '8 8')
     a.undo()
@@ -580,7 +580,7 @@ describe('undo and redo', () => {
     expectSheet([a, b], '1 1')
   })
 
-  test('what others made of it meanwhile is not lost: adding undone, and mended', () => {
+  test('conflict with an unknown correction when an addition is undone', () => {
     const [a, b] = two('1 1 / 2 2')
     a.undo()
     b.mend(2, '9 9')
@@ -591,7 +591,7 @@ describe('undo and redo', () => {
     expectSheet([a, b], '1 1 / 9 9')
   })
 
-  test('adding undone knowing of the mending: both go, and both come back', () => {
+  test('remove and restore an added round with a known correction', () => {
     const [a, b] = two('1 1 / 2 2')
     b.mend(2, '9 9')
     meet(a, b)
@@ -602,7 +602,7 @@ describe('undo and redo', () => {
     expectSheet([a], '1 1 / 9 9')
   })
 
-  test('a mending undone, and mended further: a conflict', () => {
+  test('conflict with another correction when a correction is undone', () => {
     const [a, b] = two('1 1')
     a.mend(1, '8 8')
     meet(a, b)
@@ -612,7 +612,7 @@ describe('undo and redo', () => {
     expectSheet([a, b], '1 1', '1: 1 1 | 9 9')
   })
 
-  test('undone here, redone there: the latest word counts', () => {
+  test('follow the latest of several undos and redos', () => {
     const [a, b] = two('1 1 / 2 2')
     a.undo()
     a.redo()
@@ -624,16 +624,16 @@ describe('undo and redo', () => {
     expectSheet([a, b], '1 1 / 2 2')
   })
 
-  test('of two words at the same time the one of the later device counts', () => {
+  test('follow the later device if their clocks are equal', () => {
     const [a] = two('1 1')
-    const word = (kind: string, device: string) => ({
+    const event = (kind: string, device: string) => ({
       ...{ id: `${kind} ${device}`, device, clock: 9, time: 0, kind, data: { event: 'a1' } },
     })
-    expect(fold([...a.events, word('redone', 'a'), word('undone', 'b')]).rounds).toEqual([])
-    expect(fold([...a.events, word('undone', 'a'), word('redone', 'b')]).rounds).toEqual(['a1'])
+    expect(fold([...a.events, event('redone', 'a'), event('undone', 'b')]).rounds).toEqual([])
+    expect(fold([...a.events, event('undone', 'a'), event('redone', 'b')]).rounds).toEqual(['a1'])
   })
 
-  test('the start cannot be undone, nor an undo', () => {
+  test('do not apply to the start or to another undo', () => {
     const [a] = two('1 1')
     const undo = (event: string, clock: number) => ({
       ...{ id: `undo ${event}`, device: 'z', clock, time: 0, kind: 'undone', data: { event } },
@@ -647,7 +647,7 @@ describe('undo and redo', () => {
 describe('players', () => {
   const dealer = ({ record }: Phone) => scoreRecord(record, toy()).dealer
 
-  test('are renamed; two names unknown to each other are a conflict, the same name is none', () => {
+  test('conflict if two phones rename them differently', () => {
     const [a, b] = two('1 1')
     a.rename('a', 'Anna')
     b.rename('a', 'Anne')
@@ -662,7 +662,7 @@ describe('players', () => {
     expect(a.conflicts).toEqual([])
   })
 
-  test('a latecomer sits down last, from the next round, with points to begin with', () => {
+  test('who join late get the last seat and their starting points', () => {
     const [a] = two('1 1 / 2 2')
     a.join({ id: 'c', name: 'Cy', from: 3, start: 40, person: 'cy' })
     expect(a.record.players[2]).toEqual({ id: 'c', name: 'Cy', from: 3, start: 40, person: 'cy' })
@@ -673,7 +673,7 @@ describe('players', () => {
     expect(a.seats).toBe('abc')
   })
 
-  test('who joined or left stays where it was when a round is inserted or removed before it', () => {
+  test('join and leave at the same round when earlier ones change', () => {
     const [a] = two('1 1 / 2 2 / 3 3', { players: 3 })
     a.join({ id: 'd', name: 'Di', from: 3 })
     a.leave('b', 2)
@@ -689,7 +689,7 @@ describe('players', () => {
     a.remove(1)
     a.remove(1)
     a.remove(1)
-    // Nobody leaves before the first round.
+    // No player leaves before the first round.
     expect(a.record.players.map(({ from, until }) => [from, until])).toEqual([
       [undefined, undefined],
       [undefined, 1],
@@ -698,7 +698,7 @@ describe('players', () => {
     ])
   })
 
-  test('nobody leaves before he came', () => {
+  test('do not leave before they join', () => {
     const [a] = two('1 1 / 2 2 / 3 3')
     a.join({ id: 'c', name: 'Cy', from: 3 })
     a.leave('c', 3)
@@ -706,7 +706,7 @@ describe('players', () => {
     expect(a.record.players[2]).toMatchObject({ from: 3, until: 3 })
   })
 
-  test('a latecomer from a round that nobody knows yet, or from the first', () => {
+  test('can join and leave at a future round, or join at once', () => {
     const [a] = two('1 1')
     a.join({ id: 'c', name: 'Cy', from: 7 })
     a.join({ id: 'd', name: 'Di' })
@@ -719,7 +719,7 @@ describe('players', () => {
     ])
   })
 
-  test('a first dealer who comes later deals first when he is there', () => {
+  test('who join late can still be the first dealer', () => {
     const [a] = two('', {
       players: [
         { id: 'a', name: 'Ana', from: 2 },
@@ -730,7 +730,7 @@ describe('players', () => {
     expect('deal' in a.record).toBe(false)
   })
 
-  test('a dealer who is not in the game any more', () => {
+  test('cannot be the first dealer once they are not in the game', () => {
     const [a] = two('1 1')
     a.join({ id: 'c', name: 'Cy', from: 2 })
     const { events } = a
@@ -741,7 +741,7 @@ describe('players', () => {
     expect(fold([...events, moved, undone]).record.firstDealer).toBe('a')
   })
 
-  test('who left may come back', () => {
+  test('who left can come back', () => {
     const [a] = two('1 1 / 2 2')
     a.leave('b', 1)
     expect(a.record.players[1]?.until).toBe(1)
@@ -749,7 +749,7 @@ describe('players', () => {
     expect(a.record.players[1]).toEqual({ id: 'b', name: 'Bo' })
   })
 
-  test('who left and when is the record’s from the start', () => {
+  test('keep the first and last rounds that the start gives them', () => {
     const [a] = two('1 1', {
       players: [
         { id: 'a', name: 'Ana', from: 2, until: 3 },
@@ -761,7 +761,7 @@ describe('players', () => {
     expect(a.record.players[0]).toEqual({ id: 'a', name: 'Ana', from: 2 })
   })
 
-  test('different ends to two who did not know of each other', () => {
+  test('conflict if two phones let them leave after different rounds', () => {
     const [a, b] = two('1 1 / 2 2 / 3 3')
     a.leave('b', 1)
     b.leave('b', 2)
@@ -770,7 +770,7 @@ describe('players', () => {
     expect(a.conflicts).toEqual(['until: until 1 | until 2'])
   })
 
-  test('an adding that is undone while someone renames the player', () => {
+  test('conflict if one phone removes and another renames them', () => {
     const [a, b] = two('1 1')
     a.join({ id: 'c', name: 'Cy' })
     meet(a, b)
@@ -789,13 +789,13 @@ describe('players', () => {
     ['a', 1, 'bac'],
     ['c', 0, 'cab'],
     ['b', 1, 'abc'],
-  ])('%s moves to seat %i: %s', (player, seat, seats) => {
+  ])('move to another seat: %s to %i gives %s', (player, seat, seats) => {
     const [a] = two('', { players: 3 })
     a.move(player, seat)
     expect(a.seats).toBe(seats)
   })
 
-  test('who deals next does so after any move, before and after any round', () => {
+  test('keep the next dealer when one of them changes seats', () => {
     for (const firstDealer of ['a', 'b', 'c', 'd']) {
       for (const player of ['a', 'b', 'c', 'd']) {
         for (const seat of [0, 1, 2, 3]) {
@@ -812,7 +812,7 @@ describe('players', () => {
     }
   })
 
-  test('also where no first dealer would lead there, since some have missed rounds', () => {
+  test('keep the next dealer even if some have missed rounds', () => {
     for (const rounds of [
       '1 1 1',
       '1 1 1 / 2 2 2',
@@ -833,7 +833,7 @@ describe('players', () => {
     }
   })
 
-  test('the deal that was fixed so is the record’s', () => {
+  test('get a fixed deal in the record that moves with its round', () => {
     const [a] = two('1 1 1 / 2 2 2 / 3 3 3 / 4 4 4', { players: 3 })
     a.join({ id: 'd', name: 'Di', from: 5 })
     a.move('d', 1)
@@ -848,7 +848,7 @@ describe('players', () => {
     const pool = (rounds: string) => phones(1, rounds, { players: 4 }, definition)[0]!
     const dealer = ({ record }: Phone) => scoreRecord(record, definition).dealer
 
-    test('who deals next does so after any move, whoever is out', () => {
+    test('keep the next dealer when seats change and some are out', () => {
       for (const rounds of [
         '1 1 1 1',
         '1 100 1 1',
@@ -872,7 +872,7 @@ describe('players', () => {
       }
     })
 
-    test('the deal stands in the record, and moves with its round', () => {
+    test('get a deal that moves with its round and can be undone', () => {
       const a = pool('1 100 1 1')
       a.move('d', 0)
       expect(a.record).toMatchObject({ firstDealer: 'c', deal: { round: 2, dealer: 'c' } })
@@ -887,14 +887,14 @@ describe('players', () => {
       expect(a.record.firstDealer).toBe('a')
     })
 
-    test('before the first round the first dealer is enough', () => {
+    test('need no deal before the first round', () => {
       const a = pool('')
       a.move('a', 2)
       expect(a.record).toMatchObject({ firstDealer: 'a' })
       expect(a.record.deal).toBeUndefined()
     })
 
-    test('a mended round that puts the dealer out passes the deal on', () => {
+    test('pass the deal on if a correction puts the dealer out', () => {
       const a = pool('1 1 1 1')
       a.move('a', 3)
       expect(dealer(a)).toBe('b')
@@ -903,7 +903,7 @@ describe('players', () => {
     })
   })
 
-  test('two orders unknown to each other; a latecomer sits last in either', () => {
+  test('conflict if two phones seat them differently, with a latecomer last', () => {
     const [a, b, c] = three('', { players: 3 })
     a.move('a', 1)
     b.move('a', 2)
@@ -915,7 +915,7 @@ describe('players', () => {
     expect(c.seats).toBe('bcad')
   })
 
-  test('who plays with whom stays when the seats change', () => {
+  test('keep their partners when seats change', () => {
     const [a] = two('1 1', { players: 4, options: { pairs: true } })
     expect(a.record.sides).toEqual([
       ['a', 'c'],
@@ -929,7 +929,7 @@ describe('players', () => {
     ])
   })
 
-  test('also when they began to play in pairs later', () => {
+  test('keep their partners also if the game became one in pairs later', () => {
     const [a] = two('', { players: 4 })
     expect(a.record.sides).toBeUndefined()
     a.option('pairs', true)
@@ -943,8 +943,8 @@ describe('players', () => {
   })
 })
 
-describe('options, the end, the note', () => {
-  test('an option is changed, and changed apart', () => {
+describe('options, the end and the note', () => {
+  test('conflict if two phones change one option differently', () => {
     const [a, b] = two()
     a.option('target', 50)
     meet(a, b)
@@ -959,7 +959,7 @@ describe('options, the end, the note', () => {
     expect(a.record.options.target).toBe(70)
   })
 
-  test('an option may have any name', () => {
+  test('allow options of any name', () => {
     const [a] = two()
     a.option('__proto__', 1)
     a.option('with a space', null)
@@ -971,7 +971,7 @@ describe('options, the end, the note', () => {
     )
   })
 
-  test('both end the game: no conflict; one ends it and one goes on after an end that both knew', () => {
+  test('conflict if one phone ends a game and another reopens it', () => {
     const [a, b] = two('1 1')
     a.end()
     b.end()
@@ -989,7 +989,7 @@ describe('options, the end, the note', () => {
     expect(a.conflicts).toEqual(['ended: true | false'])
   })
 
-  test('a note', () => {
+  test('conflict if two phones write different notes', () => {
     const [a, b] = two()
     a.note('at the lake')
     b.note('in the rain')
@@ -1002,7 +1002,7 @@ describe('options, the end, the note', () => {
   })
 })
 
-describe('what was not written here', () => {
+describe('events that this version does not write', () => {
   const event = (kind: string, data: object, more: object = {}) => ({
     ...{ id: `stray ${kind}`, device: 'z', clock: 99, time: 0, kind, data },
     ...more,
@@ -1015,26 +1015,38 @@ describe('what was not written here', () => {
 
   test.each([
     [
-      'a round',
+      'a correction of an unknown round',
       event('round-mended', { round: 'nowhere', content: {} }),
       '“round nowhere” is not in this ledger.',
     ],
     [
-      'a removed round',
+      'a removal of an unknown round',
       event('round-removed', { round: 'nowhere' }),
       '“round nowhere” is not in this ledger.',
     ],
-    ['a player', event('player-renamed', { player: 'z', name: 'Zoe' }), '“name z” is not in this ledger.'],
-    ['who left', event('player-left', { player: 'z' }), '“until z” is not in this ledger.'],
-    ['a choice', event('chosen', { register: 'name z', value: 1 }), '“name z” is not in this ledger.'],
-  ])('is passed over and reported: %s', (_, stray, message) => {
+    [
+      'a new name for an unknown player',
+      event('player-renamed', { player: 'z', name: 'Zoe' }),
+      '“name z” is not in this ledger.',
+    ],
+    [
+      'an unknown player who leaves',
+      event('player-left', { player: 'z' }),
+      '“until z” is not in this ledger.',
+    ],
+    [
+      'a choice for an unknown player',
+      event('chosen', { register: 'name z', value: 1 }),
+      '“name z” is not in this ledger.',
+    ],
+  ])('are ignored and reported: %s', (_, stray, message) => {
     const game = sheet(stray)
     expect(game.problems).toEqual([{ path: [stray.id], message }])
     expect(game.record).toEqual(a.record)
     expect(game.conflicts).toEqual([])
   })
 
-  test('another start of the same game is an opinion, of another game it is passed over', () => {
+  test('may be a second start, which conflicts or is ignored', () => {
     const started = a.events[0]?.data as object
     const same = sheet(
       event('started', {
@@ -1056,7 +1068,7 @@ describe('what was not written here', () => {
     ])
   })
 
-  test('no start: a record of nothing', () => {
+  test('give an empty record if there is no start', () => {
     expect(fold(a.events.slice(1)).record).toEqual({
       ...{ format: 'meldbook-game', version: 1, id: '', game: '', options: {}, players: [], firstDealer: '' },
       ...{ ended: false, rounds: a.record.rounds },
@@ -1064,7 +1076,7 @@ describe('what was not written here', () => {
     expect(fold(null)).toMatchObject({ rounds: [], problems: [{ message: 'Nothing is no list of events.' }] })
   })
 
-  test('a newer kind is kept and passed over', () => {
+  test('are kept and ignored if they are of a newer kind', () => {
     const newer = event('cards-shuffled', { seed: 7 })
     const game = sheet(newer)
     expect(game.events).toContainEqual(newer)
@@ -1073,7 +1085,7 @@ describe('what was not written here', () => {
     expect(new Set([...a.events, newer].map(({ clock }) => clock)).size).toBe(4)
   })
 
-  test('a choice of something else than it may be', () => {
+  test('give a valid record even if they choose invalid values', () => {
     const chosen = (register: string, value: unknown, over: string[]) =>
       sheet(event('chosen', { register, value, over })).record
     expect(chosen('round a1', 5, ['a1']).rounds).toHaveLength(1)
@@ -1090,19 +1102,19 @@ describe('what was not written here', () => {
     expect(sheet(event('chosen', { register: 'note', value: 5, over: ['start'] })).note).toBe('')
   })
 
-  test('versions that replace each other in a circle, or come later: none is lost', () => {
+  test('conflict if they replace each other in a cycle', () => {
     const mend = (id: string, clock: number, over: string[]) =>
       event('round-mended', { round: 'a1', content: { id }, over }, { id, clock })
     const game = sheet(mend('x', 50, ['y', 'a1']), mend('y', 51, ['z']), mend('z', 52, ['x']))
     expect(game.conflicts[0]?.versions.map(({ event }) => event)).toEqual(['y', 'z'])
   })
 
-  test('a round that is chosen and gone in one breath is gone', () => {
+  test('remove a round that they both choose and replace', () => {
     const game = sheet(event('chosen', { register: 'round a1', value: {}, instead: ['a1'], over: ['a1'] }))
     expect(game.rounds).toEqual(['a2'])
   })
 
-  test('a player who sits down twice sat down once', () => {
+  test('add a player only once', () => {
     const twice = event('player-added', { latecomer: { id: 'a', name: 'Anna', start: 9 } })
     const game = sheet(twice)
     expect(game.record.players[0]).toEqual({ id: 'a', name: 'Ana' })

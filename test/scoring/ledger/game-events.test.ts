@@ -10,7 +10,7 @@ function one(rounds = '', sketch = {}): Phone {
 }
 
 describe('an event', () => {
-  test('says who wrote it and when, and comes after all that its phone knew', () => {
+  test('has its device and time, and a clock after all known events', () => {
     const [a, b] = phones(2, '1 1') as [Phone, Phone]
     expect(a.events[1]).toMatchObject({ id: 'a1', device: 'a', clock: 1, time: 1000, kind: 'round-added' })
     expect(b.add('2 2')?.clock).toBe(2)
@@ -19,7 +19,7 @@ describe('an event', () => {
     expect(a.add('4 4')?.clock).toBe(4)
   })
 
-  test('has a clock even where clocks end, and where there is nothing', () => {
+  test('has a valid clock at the maximum and in an empty ledger', () => {
     const last = { ...one().events[0], clock: Number.MAX_SAFE_INTEGER }
     const meta = { id: 'x', device: 'a', time: 0 }
     expect(removeRound(fold([last]), meta, 'a1').clock).toBe(Number.MAX_SAFE_INTEGER)
@@ -29,21 +29,21 @@ describe('an event', () => {
   })
 })
 
-describe('the start says', () => {
+describe('the start event', () => {
   const start = (sketch: object, note?: string) => {
     const read = readToy(toyRecord(sketch))
     if (!read.ok) throw new Error('no record')
     return startGame(read.value, toy(), { id: 'x', device: 'a', time: 5 }, note)
   }
 
-  test('what the record says, but for its rounds', () => {
+  test('contains the record without its rounds', () => {
     const { data, ...envelope } = start({ rounds: [round('1 1')], firstDealer: 'b' })
     expect(envelope).toStrictEqual({ id: 'x', device: 'a', clock: 0, time: 5, kind: 'started' })
     expect(Object.keys(data)).toEqual(['id', 'game', 'options', 'players', 'firstDealer'])
     expect(data).toMatchObject({ id: 'test', game: 'toy', options: { target: 100 }, firstDealer: 'b' })
   })
 
-  test('whether it has ended, what was noted, and who plays with whom', () => {
+  test('contains the end, the note and the sides', () => {
     const pairs = { players: 4, options: { pairs: true } }
     expect(start({ ended: true }, 'late').data).toMatchObject({ ended: true, text: 'late' })
     expect(start(pairs).data.sides).toEqual([
@@ -74,7 +74,7 @@ test.each<[string, string, (phone: Phone) => { data: object } | undefined, objec
     { content: round('9 9'), after: 'a1', before: ['a2'] },
   ],
   ['a round at the end', '1 1', (a) => a.insert(2, '9 9'), { content: round('9 9'), after: 'a1' }],
-  ['a mending', '1 1', (a) => a.mend(1, '2 2'), { round: 'a1', content: round('2 2'), over: ['a1'] }],
+  ['a correction', '1 1', (a) => a.mend(1, '2 2'), { round: 'a1', content: round('2 2'), over: ['a1'] }],
   ['a removal', '1 1', (a) => a.remove(1), { round: 'a1', over: ['a1'] }],
   [
     'a latecomer',
@@ -83,38 +83,43 @@ test.each<[string, string, (phone: Phone) => { data: object } | undefined, objec
     { latecomer: { id: 'c', name: 'Cy' } },
   ],
   [
-    'a latecomer from a round',
+    'a latecomer from an earlier round',
     '1 1 / 2 2',
     (a) => a.join({ id: 'c', name: 'Cy', from: 2 }),
     { latecomer: { id: 'c', name: 'Cy', from: 2 }, after: 'a1' },
   ],
-  ['a name', '', (a) => a.rename('a', 'Anna'), { player: 'a', name: 'Anna', over: ['start'] }],
+  ['a new name', '', (a) => a.rename('a', 'Anna'), { player: 'a', name: 'Anna', over: ['start'] }],
   [
-    'a seat',
+    'a new seat',
     '1 1',
     (a) => a.move('a', 1),
     { player: 'a', seats: ['b', 'a'], dealer: 'b', after: 'a1', over: ['start'] },
   ],
   [
-    'a seat before the first round',
+    'a new seat before the first round',
     '',
     (a) => a.move('a', 1),
     { player: 'a', seats: ['b', 'a'], dealer: 'a', over: ['start'] },
   ],
-  ['a leave', '1 1', (a) => a.leave('b', 1), { player: 'b', until: 1, after: 'a1', over: ['start'] }],
-  ['a leave some day', '1 1', (a) => a.leave('b', 4), { player: 'b', until: 4, over: ['start'] }],
-  ['a return', '1 1', (a) => a.leave('b'), { player: 'b', over: ['start'] }],
+  [
+    'a player who leaves now',
+    '1 1',
+    (a) => a.leave('b', 1),
+    { player: 'b', until: 1, after: 'a1', over: ['start'] },
+  ],
+  ['a player who leaves later', '1 1', (a) => a.leave('b', 4), { player: 'b', until: 4, over: ['start'] }],
+  ['a player who returns', '1 1', (a) => a.leave('b'), { player: 'b', over: ['start'] }],
   ['an option', '', (a) => a.option('target', 50), { option: 'target', value: 50, over: ['start'] }],
   ['the end', '', (a) => a.end(), { over: ['start'] }],
-  ['that it goes on', '', (a) => a.reopen(), { over: ['start'] }],
+  ['a reopened game', '', (a) => a.reopen(), { over: ['start'] }],
   ['a note', '', (a) => a.note('late'), { text: 'late', over: ['start'] }],
   ['an undo', '1 1', (a) => a.undo(), { event: 'a1', over: ['a1'] }],
-])('%s says no more than it must', (_, rounds, act, data) => {
+])('the event for %s contains only the necessary data', (_, rounds, act, data) => {
   expect(act(one(rounds))?.data).toStrictEqual(data)
 })
 
-describe('what a phone knew', () => {
-  test('is all the alternatives behind an insertion, and all that is gone behind the last round', () => {
+describe('the known events in new events', () => {
+  test('include alternatives after an insertion, and rounds removed at the end', () => {
     const [a, b] = phones(2, '1 1') as [Phone, Phone]
     a.add('2 2')
     b.add('3 3')
@@ -126,7 +131,7 @@ describe('what a phone knew', () => {
     expect(a.add('4 4')?.data).toStrictEqual({ content: round('4 4'), after: 'a3', past: ['a2', 'b1'] })
   })
 
-  test('is every version in conflict', () => {
+  test('include every version in conflict', () => {
     const [a, b] = phones(2, '1 1') as [Phone, Phone]
     a.mend(1, '2 2')
     b.mend(1, '3 3')
@@ -134,7 +139,7 @@ describe('what a phone knew', () => {
     expect(b.mend(1, '4 4')?.data.over).toEqual(['a2', 'b1'])
   })
 
-  test('is all of a conflict where one is chosen', () => {
+  test('include all versions of a conflict when one is chosen', () => {
     const [a, b] = phones(2) as [Phone, Phone]
     a.add('1 1')
     a.mend(1, '2 2')
@@ -154,7 +159,7 @@ describe('what a phone knew', () => {
     expect(b.events.at(-1)?.data).toEqual({ register: 'name a', value: 'Anna', over: ['a3', 'b5'] })
   })
 
-  test('is what others made of a round or a player whose adding is undone', () => {
+  test('include changes by others when an addition is undone', () => {
     const [a, b] = phones(2, '1 1') as [Phone, Phone]
     a.join({ id: 'c', name: 'Cy' })
     meet(a, b)
@@ -165,7 +170,7 @@ describe('what a phone knew', () => {
     expect(a.undo()?.data).toEqual({ event: 'a1', over: ['b2'] })
   })
 
-  test('is nothing of a mending that is undone', () => {
+  test('are left out when a correction is undone', () => {
     const a = one('1 1')
     a.mend(1, '2 2')
     expect(a.undo()?.data).toStrictEqual({ event: 'a2' })
@@ -174,7 +179,7 @@ describe('what a phone knew', () => {
 })
 
 describe('undo and redo', () => {
-  test('leave what another phone did or undid, and what a newer Meldbook did', () => {
+  test('skip events of other phones and of newer versions', () => {
     const [a, b] = phones(2, '1 1') as [Phone, Phone]
     const newer = { id: 'n', device: 'a', clock: 50, time: 0, kind: 'cards-shuffled', data: { event: 'a1' } }
     a.events = [...a.events, newer]
@@ -188,7 +193,7 @@ describe('undo and redo', () => {
     expect(a.redo()?.data.event).toBe('a1')
   })
 
-  test('pass over what no longer counts, since another phone has written over it or the same', () => {
+  test('skip events that another phone has overwritten or repeated', () => {
     const [a, b] = phones(2, '1 1') as [Phone, Phone]
     a.option('target', 50)
     a.rename('a', 'Anna')
@@ -202,7 +207,7 @@ describe('undo and redo', () => {
     expect(a.sheet).toBe('1 1')
   })
 
-  test('reach what waits to be chosen', () => {
+  test('include an alternative in a conflict', () => {
     const [a, b] = phones(2, '1 1') as [Phone, Phone]
     a.add('6 6')
     b.add('7 7')
@@ -212,7 +217,7 @@ describe('undo and redo', () => {
     expect(b.sheet).toBe('1 1 / 6 6')
   })
 
-  test('an undo that has been redone is none that can be redone', () => {
+  test('do not redo the same event twice', () => {
     const a = one('1 1 / 2 2')
     a.undo()
     a.undo()
@@ -223,7 +228,7 @@ describe('undo and redo', () => {
   })
 })
 
-test('where nothing of several alternatives stands, that comes first', () => {
+test('a removal comes first in a conflict in which no alternative counts', () => {
   const [a, b] = phones(2) as [Phone, Phone]
   a.add('1 1')
   b.add('2 2')

@@ -39,7 +39,7 @@ describe('an export', () => {
     exported = exportGame(a.game)
   })
 
-  test('holds the record, when it began, the note, and the ledger', () => {
+  test('contains the record, its start time, the note and the ledger', () => {
     expect(exported).toEqual({
       ...a.record,
       started: 0,
@@ -50,20 +50,20 @@ describe('an export', () => {
     expect(exportGame(fold([]))).toMatchObject({ started: 0, notes: '', rounds: [] })
   })
 
-  test('is opened as what it was', () => {
+  test('is opened with the same record and ledger', () => {
     for (const json of [exported, JSON.stringify(exported)]) {
       expect(opened(json)).toEqual({ record: a.record, ledger: encodeLedger(a.events), notices: [] })
     }
   })
 
-  test('whose record says something else: the ledger counts, and the reader is told', () => {
+  test('is opened with its ledger and a notice if the record differs', () => {
     const { record, ledger, notices } = opened({ ...exported, rounds: [] })
     expect(record).toEqual(a.record)
     expect(ledger).toEqual(exported.ledger)
     expect(notices).toEqual([{ path: [], message: 'The record and its ledger disagree: the ledger counts.' }])
   })
 
-  test('tells of events that were passed over', () => {
+  test('is opened with notices of ignored events', () => {
     const stray = {
       id: 'z',
       device: 'z',
@@ -79,23 +79,27 @@ describe('an export', () => {
   })
 
   test.each<[string, (exported: Export) => unknown, RegExp]>([
-    ['no JSON', () => '{', /^: This text is not JSON/],
-    ['no record', ({ ledger }) => ({ ledger }), /^format: /],
+    ['invalid JSON', () => '{', /^: This text is not JSON/],
+    ['a missing record', ({ ledger }) => ({ ledger }), /^format: /],
     [
-      'a record of another game',
+      'a record of an unknown game',
       (good) => ({ ...good, game: 'tonk' }),
       /^game: There is no game “tonk” here/,
     ],
-    ['a broken ledger', (good) => ({ ...good, ledger: { version: 1, events: [5] } }), /^ledger\.events\.0: /],
+    [
+      'an invalid ledger',
+      (good) => ({ ...good, ledger: { version: 1, events: [5] } }),
+      /^ledger\.events\.0: /,
+    ],
     ['a newer ledger', (good) => ({ ...good, ledger: { version: 2 } }), /^ledger\.version: .*newer/],
-    ['no ledger at all', (good) => ({ ...good, ledger: 'none' }), /^ledger: This text is not JSON/],
-  ])('that cannot be read is reported with the place: %s', (_, spoil, message) => {
-    const found = messages(spoil(exported))
+    ['a ledger that is not JSON', (good) => ({ ...good, ledger: 'none' }), /^ledger: This text is not JSON/],
+  ])('is rejected with a path for %s', (_, change, message) => {
+    const found = messages(change(exported))
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(message)
   })
 
-  test('whose ledger makes no record is reported', () => {
+  test('is rejected if its ledger gives an invalid record', () => {
     const [b] = phones(1) as [Phone]
     const good = exportGame(b.game)
     b.option('target', 3)
@@ -118,7 +122,7 @@ describe('a record without a ledger', () => {
     ended: true,
   }
 
-  test('begins one that adds up to it', () => {
+  test('gets a new ledger that folds to the same record', () => {
     const { record, ledger, notices } = opened(toyRecord(sketch))
     expect(notices).toEqual([])
     expect(fold(ledger.events).record).toEqual(record)
@@ -132,7 +136,7 @@ describe('a record without a ledger', () => {
     ])
   })
 
-  test('keeps its time and its note, where they are such', () => {
+  test('keeps its start time and its note if they are valid', () => {
     const { ledger } = opened({ ...toyRecord(sketch), started: 1234, notes: 'late' })
     expect(ledger.events.map(({ time }) => time)).toEqual([1234, 1234, 1234, 1234])
     expect(fold(ledger.events).note).toBe('late')
@@ -147,7 +151,7 @@ describe('a record without a ledger', () => {
     }
   })
 
-  test('has sides that do not change when somebody moves', () => {
+  test('gets the sides of its seats written into the ledger', () => {
     const { ledger, record } = opened(toyRecord({ players: 4, options: { pairs: true } }))
     expect(record.sides).toBeUndefined()
     expect(fold(ledger.events).record.sides).toEqual([
@@ -156,7 +160,7 @@ describe('a record without a ledger', () => {
     ])
   })
 
-  test('keeps any deal of a game with elimination', () => {
+  test('keeps its deal in a game with elimination', () => {
     const pool = toy({ leads: 'low', out: 100 })
     const find = (id: unknown) => (id === 'toy' ? pool : undefined)
     const rounds = scores('1 100 1 / 2 -- 2')
@@ -169,12 +173,12 @@ describe('a record without a ledger', () => {
     expect(again).toMatchObject({ ok: true, value: { notices: [], record: { deal: record.deal } } })
   })
 
-  test('keeps a deal that goes on from somebody', () => {
+  test('keeps its deal, or gets an equivalent first dealer', () => {
     for (const deal of [
       { round: 1, dealer: 'c' },
       { round: 3, dealer: 'a' },
     ]) {
-      // Nobody there has missed a round, so a first dealer can say the same.
+      // No player has missed a round, so a first dealer is equivalent.
       const { ledger } = opened({ ...toyRecord({ players: 3, rounds: scores('1 1 1 / 2 2 2') }), deal })
       expect(fold(ledger.events)).toMatchObject({
         conflicts: [],
@@ -189,21 +193,21 @@ describe('a record without a ledger', () => {
     expect(fold(ledger.events).record.deal).toEqual(deal)
   })
 
-  test('is one game on two phones', () => {
+  test('gets the same ledger on two phones', () => {
     const one = opened(toyRecord(sketch)).ledger
     const other = opened(JSON.stringify(toyRecord(sketch))).ledger
     expect(other).toEqual(one)
     expect(merged(one, other)).toEqual(one)
   })
 
-  test('has the same events again when it is opened later, and those that came since', () => {
+  test('gets the same events again and new ones when opened later', () => {
     const rounds = scores('1 2 / 3 4 5 / 6 7 8')
     const early = opened(toyRecord({ ...sketch, rounds: rounds.slice(0, 1) })).ledger
     const late = opened(toyRecord({ ...sketch, rounds })).ledger
     expect(merged(early, late)).toEqual(late)
   })
 
-  test('shows what was changed in one copy: nothing is lost', () => {
+  test('has conflicts where merged copies of it differ', () => {
     const early = opened(toyRecord({ rounds: scores('1 2 / 3 4 / 5 6') })).ledger
     const late = opened(
       toyRecord({ rounds: scores('1 2 / 3 9 / 5 6'), options: { target: 50 }, ended: true }),
@@ -220,7 +224,7 @@ describe('a record without a ledger', () => {
     expect(conflicts).toHaveLength(3)
   })
 
-  test('has events of its own, by what they say', () => {
+  test('gets event ids that depend on its content', () => {
     const ids = [
       toyRecord({ rounds: scores('1 1 / 1 1') }),
       toyRecord({ rounds: scores('1 1 / 1 2') }),
@@ -231,7 +235,7 @@ describe('a record without a ledger', () => {
     for (const id of ids.flat()) expect(id).toMatch(/^[0-9a-z]+-[0-9a-z]+$/)
   })
 
-  test('has ids that do not change from version to version of this app', () => {
+  test('gets event ids that stay the same in new versions of the app', () => {
     const { events } = opened(toyRecord({ rounds: scores('1 2') })).ledger
     expect(events.map(({ id }) => id)).toMatchInlineSnapshot(`
       [

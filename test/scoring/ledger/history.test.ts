@@ -4,66 +4,70 @@ import { history } from '../../../src/scoring/ledger/history.ts'
 import { toy } from '../toy.ts'
 import { meet, type Phone, phones } from './phones.ts'
 
-const told = (events: readonly unknown[], count?: number) =>
+const textsOf = (events: readonly unknown[], count?: number) =>
   history(events, toy(), count).map(({ text }) => text)
 
 /** How history describes the last event of a phone. */
 function latest(phone: Phone): string | undefined {
-  return told(phone.events)[0]
+  return textsOf(phone.events)[0]
 }
 
-describe('the history says', () => {
-  const tell = (rounds: string, act: (phone: Phone) => unknown, sketch = {}) => {
+describe('the text of the history', () => {
+  const textAfter = (rounds: string, act: (phone: Phone) => unknown, sketch = {}) => {
     const [a] = phones(1, rounds, sketch) as [Phone]
     act(a)
     return latest(a)
   }
 
   test.each<[string, (phone: Phone) => unknown, string]>([
-    ['the start', () => {}, 'Started: Ana and Bo'],
+    ['the start of the game', () => {}, 'Started: Ana and Bo'],
     ['a round', (a) => a.add('10 -20'), 'Round 1: Ana 10, Bo −20'],
     ['a round that is not complete', (a) => a.add('10'), 'Round 1: not complete yet'],
     ['a latecomer', (a) => a.join({ id: 'c', name: 'Cy' }), 'Cy joins'],
     ['a new name', (a) => a.rename('a', 'Anna'), 'Ana is now called Anna'],
     ['new seats', (a) => a.move('a', 1), 'Seats: Bo and Ana'],
-    ['who left', (a) => a.leave('b', 2), 'Bo leaves after round 2'],
+    ['a player who left', (a) => a.leave('b', 2), 'Bo leaves after round 2'],
     ['an option', (a) => a.option('target', 50), 'Target: 100 → 50'],
     ['a choice', (a) => a.option('aces', 'high'), 'Aces: low → high'],
     ['a flag', (a) => a.option('pairs', true), 'Pairs: no → yes'],
     ['a list', (a) => a.option('steps', [5]), 'Steps: 5, 10 → 5'],
     ['a limit', (a) => a.option('rounds', 4), 'Rounds: none → 4'],
-    ['a choice that is none', (a) => a.option('aces', 'wild'), 'Aces: low → “wild”'],
+    ['an unknown choice', (a) => a.option('aces', 'wild'), 'Aces: low → “wild”'],
     ['an option of a newer Meldbook', (a) => a.option('jokers', { any: 1 }), 'jokers: none → An object'],
     ['the end', (a) => a.end(), 'The game is ended'],
-    ['that it goes on', (a) => [a.end(), a.reopen()], 'The game goes on'],
+    ['a reopened game', (a) => [a.end(), a.reopen()], 'The game goes on'],
     ['a note', (a) => a.note('late'), 'Note: late'],
     ['a removed note', (a) => [a.note('late'), a.note('')], 'The note is removed'],
-  ])('%s', (_, act, text) => {
-    expect(tell('', act)).toBe(text)
+  ])('describes %s', (_, act, text) => {
+    expect(textAfter('', act)).toBe(text)
   })
 
   test.each<[string, (phone: Phone) => unknown, string]>([
-    ['a mending', (a) => a.mend(3, '75 5'), 'Round 3, Ana: 65 → 75'],
-    ['a mending of several', (a) => a.mend(1, '3 -4'), 'Round 1, Ana: 1 → 3; Bo: 1 → −4'],
-    ['a mending that changes no score', (a) => a.mend(2, '2 2'), 'Round 2, the same scores: Ana 2, Bo 2'],
-    ['a mending that spoils it', (a) => a.mend(2, '2'), 'Round 2: not complete yet'],
-    ['a mending that completes it', (a) => [a.mend(2, '2'), a.mend(2, '2 3')], 'Round 2: Ana 2, Bo 3'],
+    ['a correction', (a) => a.mend(3, '75 5'), 'Round 3, Ana: 65 → 75'],
+    ['a correction of two scores', (a) => a.mend(1, '3 -4'), 'Round 1, Ana: 1 → 3; Bo: 1 → −4'],
+    ['a correction that changes no score', (a) => a.mend(2, '2 2'), 'Round 2, the same scores: Ana 2, Bo 2'],
+    ['a correction that leaves the round incomplete', (a) => a.mend(2, '2'), 'Round 2: not complete yet'],
+    [
+      'a correction that completes the round',
+      (a) => [a.mend(2, '2'), a.mend(2, '2 3')],
+      'Round 2: Ana 2, Bo 3',
+    ],
     ['an insertion', (a) => a.insert(2, '9 9'), 'Round 2: Ana 9, Bo 9'],
     ['a removal', (a) => a.remove(2), 'Removed: Round 2: Ana 2, Bo 2'],
     ['an undo', (a) => [a.mend(3, '75 5'), a.undo()], 'Undone: Round 3, Ana: 65 → 75'],
     ['a redo', (a) => [a.mend(3, '75 5'), a.undo(), a.redo()], 'Redone: Round 3, Ana: 65 → 75'],
-    ['who is back', (a) => [a.leave('b', 2), a.leave('b')], 'Bo is back'],
-  ])('%s', (_, act, text) => {
-    expect(tell('1 1 / 2 2 / 65 5', act)).toBe(text)
+    ['a player who is back', (a) => [a.leave('b', 2), a.leave('b')], 'Bo is back'],
+  ])('describes %s after three rounds', (_, act, text) => {
+    expect(textAfter('1 1 / 2 2 / 65 5', act)).toBe(text)
   })
 
-  test('the names of both who play together', () => {
+  test('names both partners of a side', () => {
     const pairs = { players: 4, options: { pairs: true } }
-    expect(tell('1 2', () => {}, pairs)).toBe('Round 1: Ana and Cy 1, Bo and Di 2')
-    expect(tell('1 2', (a) => a.rename('a', 'Anna'), pairs)).toBe('Ana is now called Anna')
+    expect(textAfter('1 2', () => {}, pairs)).toBe('Round 1: Ana and Cy 1, Bo and Di 2')
+    expect(textAfter('1 2', (a) => a.rename('a', 'Anna'), pairs)).toBe('Ana is now called Anna')
   })
 
-  test('what was chosen', () => {
+  test('describes what was chosen', () => {
     const [a, b] = phones(2, '1 1') as [Phone, Phone]
     a.add('6 6')
     b.add('7 7')
@@ -81,7 +85,7 @@ describe('the history says', () => {
     expect(latest(a)).toBe('Chosen: Anne keeps that name')
   })
 
-  test('what two phones wrote down twice, each with what it wrote', () => {
+  test('describes conflicts with the version of the last event', () => {
     const [a, b] = phones(2, '1 1 / 2 2') as [Phone, Phone]
     a.mend(1, '70 1')
     b.mend(1, '80 1')
@@ -113,14 +117,14 @@ describe('the history says', () => {
     expect(latest(b)).toBe('The game is ended')
   })
 
-  test('only those who played a round', () => {
+  test('names only the players of a round', () => {
     const [a] = phones(1, '1 1', { players: 3 }) as [Phone]
     a.leave('c', 1)
     a.add('5 6')
     expect(latest(a)).toBe('Round 2: Ana 5, Bo 6')
   })
 
-  test('that an adding was undone where another made something of it', () => {
+  test('describes the choice that a player is not in the game', () => {
     const [a, b] = phones(2, '1 1') as [Phone, Phone]
     a.join({ id: 'c', name: 'Cy' })
     meet(a, b)
@@ -150,7 +154,7 @@ describe('the history', () => {
     a.undo()
   })
 
-  test('has every event, the latest first: which, whose, when, and whether it holds', () => {
+  test('lists all events, latest first, with device, time and undone state', () => {
     expect(history(a.events, toy())).toEqual([
       { event: 'a3', device: 'a', time: 3000, text: 'Undone: Round 2: Ana 2, Bo 2', undone: false },
       { event: 'a2', device: 'a', time: 2000, text: 'Round 2: Ana 2, Bo 2', undone: true },
@@ -159,29 +163,29 @@ describe('the history', () => {
     ])
   })
 
-  test('is as long as one wants it, or fifty', () => {
-    expect(told(a.events, 2)).toEqual(told(a.events).slice(0, 2))
-    expect(told(a.events, 0)).toEqual([])
+  test('has as many entries as requested, or fifty', () => {
+    expect(textsOf(a.events, 2)).toEqual(textsOf(a.events).slice(0, 2))
+    expect(textsOf(a.events, 0)).toEqual([])
     const [b] = phones(1, Array(55).fill('1 1').join(' / ')) as [Phone]
-    expect(told(b.events)).toHaveLength(50)
-    expect(told(b.events)[0]).toBe('Round 55: Ana 1, Bo 1')
-    expect(told(b.events, 100)).toHaveLength(56)
+    expect(textsOf(b.events)).toHaveLength(50)
+    expect(textsOf(b.events)[0]).toBe('Round 55: Ana 1, Bo 1')
+    expect(textsOf(b.events, 100)).toHaveLength(56)
   })
 
-  test('tells of what a newer Meldbook did, and of what nobody did', () => {
+  test('describes newer kinds of events and undone events that are missing', () => {
     const more = (kind: string, event: string): LedgerEvent => {
       const envelope = { id: `${kind} ${event}`, device: 'z', clock: 50, time: 0 }
       return { ...envelope, kind, data: { event } } as LedgerEvent
     }
     const unknown = 'a change that is not in this game'
-    expect(told([...a.events, more('shuffled', 'a1')])[0]).toBe('A change by a newer Meldbook')
-    expect(told([...a.events, more('undone', 'nowhere')])[0]).toBe(`Undone: ${unknown}`)
-    expect(told([...a.events, more('redone', 'a3')])[0]).toBe(`Redone: ${unknown}`)
-    expect(told([...a.events, more('undone', 'undone undone')])[0]).toBe(`Undone: ${unknown}`)
-    expect(told([more('undone', 'x')])).toEqual([`Undone: ${unknown}`])
+    expect(textsOf([...a.events, more('shuffled', 'a1')])[0]).toBe('A change by a newer Meldbook')
+    expect(textsOf([...a.events, more('undone', 'nowhere')])[0]).toBe(`Undone: ${unknown}`)
+    expect(textsOf([...a.events, more('redone', 'a3')])[0]).toBe(`Redone: ${unknown}`)
+    expect(textsOf([...a.events, more('undone', 'undone undone')])[0]).toBe(`Undone: ${unknown}`)
+    expect(textsOf([more('undone', 'x')])).toEqual([`Undone: ${unknown}`])
   })
 
-  test('of another game has no scores', () => {
+  test('has no scores for a different game', () => {
     expect(history(a.events, { ...toy(), id: 'other' }).map(({ text }) => text)).toEqual([
       'Undone: Round 2',
       'Round 2',

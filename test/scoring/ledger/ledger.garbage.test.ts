@@ -19,14 +19,14 @@ import { exportGame, openExport } from '../../../src/scoring/ledger/game-export.
 import { history } from '../../../src/scoring/ledger/history.ts'
 import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
 import { addRound, insertRound, mendRound, removeRound } from '../../../src/scoring/ledger/round-events.ts'
-import { frozen, HOSTILE, placesIn, spoilt, watched } from '../hostile.ts'
+import { frozen, HOSTILE, placesIn, replaceAt, withTimeout } from '../inputs.ts'
 import { runs, someOf } from '../samples.ts'
 import { readToy, toy } from '../toy.ts'
 import { meet, type Phone, phones } from './phones.ts'
 
-/** Any list of anything folds into some game: nothing throws, nothing hangs, and nothing depends on the order. */
+/** Any list of random values folds into a game: nothing throws or hangs, and the order does not matter. */
 
-/** Ids are few, so that events name each other, themselves, and what comes later. */
+/** There are few ids, so that events refer to each other, to themselves and to later events. */
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__', 'constructor', '')
 const ids = fc.array(id, { maxLength: 4 })
 const round = fc.constantFrom({}, { entries: { a: { points: 1 }, b: { points: 2 } } })
@@ -77,8 +77,8 @@ const anEvent = fc.constantFrom(...Object.keys(DATA)).chain((kind) =>
   }),
 )
 
-function ask(events: unknown): Folded {
-  return watched(() => {
+function foldSafely(events: unknown): Folded {
+  return withTimeout(() => {
     const game = fold(events)
     for (const { message } of game.problems) expect(message).toMatch(/\S.*\.$/s)
     readToy(game.record)
@@ -91,7 +91,7 @@ function ask(events: unknown): Folded {
   })
 }
 
-/** Whatever state a game has, each kind of next event is valid. */
+/** Every kind of next event can be written and folded in any state of a game. */
 function writeAll(game: Folded): void {
   const meta = { id: 'next', device: 'a', time: 1 }
   const conflict: Conflict = game.conflicts[0] ?? { about: 'round', versions: [] }
@@ -120,45 +120,45 @@ function writeAll(game: Folded): void {
   }
 }
 
-test.each(Object.entries(HOSTILE))('%s is no ledger', (_, make) => {
-  ask(make())
-  ask([make()])
-  ask([{ id: 'a', device: 'a', clock: 0, time: 0, kind: 'round-added', data: { content: make() } }])
-  ask([{ id: 'a', device: 'a', clock: 0, time: 0, kind: 'note', data: make() }])
-  watched(() => decodeLedger({ version: 1, events: make() }))
-  watched(() => decodeLedger(make()))
-  watched(() => openExport(make(), () => toy()))
-  watched(() => mergeLedgers(make(), make()))
+test.each(Object.entries(HOSTILE))('no ledger function throws on %s', (_, make) => {
+  foldSafely(make())
+  foldSafely([make()])
+  foldSafely([{ id: 'a', device: 'a', clock: 0, time: 0, kind: 'round-added', data: { content: make() } }])
+  foldSafely([{ id: 'a', device: 'a', clock: 0, time: 0, kind: 'note', data: make() }])
+  withTimeout(() => decodeLedger({ version: 1, events: make() }))
+  withTimeout(() => decodeLedger(make()))
+  withTimeout(() => openExport(make(), () => toy()))
+  withTimeout(() => mergeLedgers(make(), make()))
 })
 
-test('events of anything', () => {
+test('a list of random values can be folded', () => {
   fc.assert(
     fc.property(fc.array(fc.anything({ withBigInt: true, withMap: true, withDate: true })), (events) => {
-      ask(frozen(events))
+      foldSafely(frozen(events))
     }),
     runs(100),
   )
 })
 
-test('events that name each other in every way add up to the same in any order', () => {
+test('random events that refer to each other fold to the same game in any order', () => {
   fc.assert(
     fc.property(
       fc.array(anEvent, { maxLength: 14 }),
       fc.array(fc.nat(13), { maxLength: 5 }),
       (events, again) => {
-        const game = ask(frozen(events))
+        const game = foldSafely(frozen(events))
         const mixed = [...again.flatMap((at) => events[at] ?? []), ...events.toReversed()]
         const other = fold(mixed)
         expect({ ...other, problems: [] }).toEqual({ ...game, problems: [] })
-        expectWhole(game)
+        expectConsistent(game)
       },
     ),
     runs(150),
   )
 })
 
-/** Every round is in one slot; every event that can be read is kept. */
-function expectWhole(game: Folded): void {
+/** Every added round is in exactly one slot, and as many rounds count as the record has. */
+function expectConsistent(game: Folded): void {
   const added = game.events.filter(({ kind }) => kind === 'round-added').map(({ id }) => id)
   expect(game.slots.flatMap(({ rounds }) => rounds).toSorted()).toEqual(added.toSorted())
   expect(game.rounds.length).toBe(game.record.rounds.length)
@@ -168,7 +168,7 @@ function expectWhole(game: Folded): void {
   }
 }
 
-test('a ledger in which any one thing is anything', () => {
+test('a ledger with one replaced value is read, or its events are reported', () => {
   const [a, b] = phones(2, '1 1 / 2 2', { players: 3 }) as [Phone, Phone]
   a.mend(1, '9 9')
   b.mend(1, '8 8')
@@ -179,24 +179,24 @@ test('a ledger in which any one thing is anything', () => {
   a.leave('b', 1)
   a.undo()
   const ledger = encodeLedger(a.events)
-  const things = [null, undefined, [], {}, -1, 'x', '__proto__', Number.NaN, [[]], Symbol('x'), 5n]
-  const ways = placesIn(ledger.events).flatMap((place) => things.map((by) => ({ place, by })))
-  for (const { place, by } of someOf(ways, 100)) {
-    const events = spoilt(ledger.events, place, by)
-    ask(events)
+  const values = [null, undefined, [], {}, -1, 'x', '__proto__', Number.NaN, [[]], Symbol('x'), 5n]
+  const replacements = placesIn(ledger.events).flatMap((place) => values.map((by) => ({ place, by })))
+  for (const { place, by } of someOf(replacements, 100)) {
+    const events = replaceAt(ledger.events, place, by)
+    foldSafely(events)
     const decoded = decodeLedger({ version: 1, events })
     if (decoded.ok) continue
     for (const { path } of decoded.problems) expect(path[0]).toBe('events')
   }
 })
 
-test('as many events as there may be, each of which names the one before', () => {
+test('almost 20,000 events that refer to each other can be folded', () => {
   const chain = (make: (at: number) => object) => {
     const events = Array.from({ length: 19_999 }, (_, at) => ({
       ...{ id: `e${at}`, device: 'a', clock: at, time: 0 },
       ...make(at),
     }))
-    return watched(() => fold(events))
+    return withTimeout(() => fold(events))
   }
   const added = (data: object) => ({ kind: 'round-added', data: { content: {}, ...data } })
   expect(chain((at) => added({ after: `e${at - 1}` })).rounds).toHaveLength(19_999)
@@ -216,7 +216,7 @@ test('as many events as there may be, each of which names the one before', () =>
   ).toEqual(['e0'])
 })
 
-test('what was read is read again as itself', () => {
+test('an event stays the same when it is read again', () => {
   fc.assert(
     fc.property(anEvent, (event) => {
       const read = readEvent(event)

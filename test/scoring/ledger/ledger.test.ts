@@ -5,7 +5,7 @@ import { decodeLedger, encodeLedger, gameIdOf, mergeLedgers } from '../../../src
 import { problemsOf } from '../toy.ts'
 import { type Phone, phones } from './phones.ts'
 
-/** Some ledgers here are as long as they may be. */
+/** Some ledgers here have the largest size allowed. */
 vi.setConfig({ testTimeout: 600_000 })
 
 function event(clock: number, device: string, id: string, more: object = {}): LedgerEvent {
@@ -21,8 +21,8 @@ function messages(result: Parameters<typeof problemsOf>[0]): string[] {
   return problemsOf(result).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-describe('the order', () => {
-  test('is by clock, then device, then id', () => {
+describe('the list of events', () => {
+  test('is sorted by clock, then device, then id', () => {
     const inOrder = [
       event(1, 'b', 'z'),
       event(2, 'a', 'y'),
@@ -36,27 +36,27 @@ describe('the order', () => {
     expect(ids(readEvents(inOrder.toReversed()).events)).toBe('z y w x a 0')
   })
 
-  test('has each event once', () => {
+  test('contains each event once', () => {
     expect(ids(readEvents([event(1, 'a', 'x'), event(1, 'a', 'x')]).events)).toBe('x')
   })
 
-  test('has one of two events with one id, always the same one', () => {
+  test('keeps the same one of two events with equal ids', () => {
     const [one, other] = [event(1, 'a', 'x'), event(2, 'a', 'x')]
     expect(readEvents([one, other]).events).toEqual([one])
     expect(readEvents([other, one]).events).toEqual([one])
   })
 
-  test('leaves out what is no event, and says where it stood', () => {
+  test('leaves out invalid events and reports their places', () => {
     const { events, problems } = readEvents([event(1, 'a', 'x'), null, { ...event(1, 'a', 'y'), clock: -1 }])
     expect(ids(events)).toBe('x')
     expect(problems.map(({ path }) => path)).toEqual([[1], [2, 'clock']])
   })
 
-  test.each([[null], [{ length: 1 }], ['text']])('is of a list: not of %j', (given) => {
+  test.each([[null], [{ length: 1 }], ['text']])('cannot be read from %j', (given) => {
     expect(readEvents(given)).toMatchObject({ events: [], problems: [{ path: [] }] })
   })
 
-  test('is of so many events', () => {
+  test('is limited to 20,000 events', () => {
     expect(readEvents(Array(MAX_EVENTS)).problems).toHaveLength(20_000)
     expect(readEvents(Array(MAX_EVENTS + 1))).toEqual({
       events: [],
@@ -64,7 +64,7 @@ describe('the order', () => {
     })
   })
 
-  test('is of so much', () => {
+  test('is limited in its total size', () => {
     const over = Array(200_000).fill('x')
     const { events, problems } = readEvents(
       Array.from({ length: 12 }, (_, at) => event(at, 'a', `${at}`, { data: { over } })),
@@ -73,7 +73,7 @@ describe('the order', () => {
     expect(problems).toHaveLength(3)
   })
 
-  test('reads a list by its places, whatever it says of itself', () => {
+  test('is read by index, without the iterator of the input', () => {
     const list = Object.assign([start], { [Symbol.iterator]: () => [][Symbol.iterator]() })
     expect(ids(readEvents(list).events)).toBe('s')
     const throwing = new Proxy([start], {
@@ -93,12 +93,12 @@ test.each([
   [[1, [2], {}, true], '[1,[2],{},true]'],
   ['1', '"1"'],
   [1, '1'],
-])('the same text for the same data: %j', (value, text) => {
+])('canonical sorts the keys of %j', (value, text) => {
   expect(canonical(value)).toBe(text)
 })
 
 describe('a saved ledger', () => {
-  test('is its events and its version, in order', () => {
+  test('contains a version and the events in order', () => {
     const end = event(5, 'a', 'e')
     expect(encodeLedger([end, start, end, 'no event'])).toEqual({ version: 1, events: [start, end] })
     expect(decodeLedger(JSON.stringify({ version: 1, events: [end, start], more: 1 }))).toEqual({
@@ -107,7 +107,7 @@ describe('a saved ledger', () => {
     })
   })
 
-  test('keeps what a newer Meldbook wrote', () => {
+  test('keeps events of a newer Meldbook', () => {
     const newer = event(7, 'z', 'n', { kind: 'cards-shuffled', data: { seed: [1, 2] }, more: true })
     const ledger = encodeLedger([start, newer])
     expect(decodeLedger(JSON.stringify(ledger))).toEqual({ ok: true, value: ledger })
@@ -115,31 +115,31 @@ describe('a saved ledger', () => {
   })
 
   test.each([
-    ['no object', 5, /^: 5 is no ledger\.$/],
-    ['no JSON', '{"version": 1', /^: This text is not JSON/],
-    ['no version', { events: [start] }, /^version: Nothing is no version of a ledger; .* reads version 1\.$/],
-    ['a version by name', { version: '2', events: [] }, /^version: “2” is no version/],
-    ['an older version than there is', { version: 0, events: [] }, /^version: 0 is no version/],
+    ['a number', 5, /^: 5 is no ledger\.$/],
+    ['invalid JSON', '{"version": 1', /^: This text is not JSON/],
     [
-      'a newer one',
+      'a missing version',
+      { events: [start] },
+      /^version: Nothing is no version of a ledger; .* reads version 1\.$/,
+    ],
+    ['a version as text', { version: '2', events: [] }, /^version: “2” is no version/],
+    ['a version that never existed', { version: 0, events: [] }, /^version: 0 is no version/],
+    [
+      'a newer version',
       { version: 2, events: [] },
       /^version: .*newer Meldbook: version 2; .* reads version 1\.$/,
     ],
-    ['no events', { version: 1 }, /^events: Nothing is no list of events\.$/],
-    [
-      'an event that is none',
-      { version: 1, events: [start, { ...start, id: 5 }] },
-      /^events\.1\.id: 5 is not/,
-    ],
-    ['no start', { version: 1, events: [event(1, 'a', 'e')] }, /^events: No game was started/],
-    ['too deep a version', { version: { toString: null } }, /^version: An object is no version/],
-  ])('that cannot be read is reported: %s', (_, given, message) => {
+    ['missing events', { version: 1 }, /^events: Nothing is no list of events\.$/],
+    ['an invalid event', { version: 1, events: [start, { ...start, id: 5 }] }, /^events\.1\.id: 5 is not/],
+    ['a missing start', { version: 1, events: [event(1, 'a', 'e')] }, /^events: No game was started/],
+    ['a version that is an object', { version: { toString: null } }, /^version: An object is no version/],
+  ])('is rejected for %s', (_, given, message) => {
     const found = messages(decodeLedger(given))
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(message)
   })
 
-  test('that throws when it is read is reported', () => {
+  test('is rejected if reading it throws', () => {
     const throwing = { version: 1 }
     Object.defineProperty(throwing, 'events', {
       enumerable: true,
@@ -151,7 +151,7 @@ describe('a saved ledger', () => {
     expect(messages(decodeLedger(new Proxy(throwing, { ownKeys: () => ['version'] })))).toHaveLength(1)
   })
 
-  test('every problem in it is reported', () => {
+  test('is rejected with every problem, not only the first', () => {
     const events = [start, { ...start, clock: 'x' }, { ...start, kind: 'undone' }]
     expect(messages(decodeLedger({ version: 1, events }))).toHaveLength(2)
   })
@@ -164,7 +164,7 @@ describe('two ledgers', () => {
     ;[a, b] = phones(2, '1 1') as [Phone, Phone]
   })
 
-  test('of one game are merged: all events, each once', () => {
+  test('of one game are merged with each event once', () => {
     a.add('2 2')
     b.add('3 3')
     const merged = mergeLedgers(encodeLedger(a.events), encodeLedger(b.events))
@@ -172,7 +172,7 @@ describe('two ledgers', () => {
     if (merged.ok) expect(ids(merged.value.events)).toBe('start a1 a2 b1')
   })
 
-  test('are of the game that was started first in them', () => {
+  test('belong to the game of their first start event', () => {
     expect(gameIdOf(encodeLedger(a.events))).toBe('test')
     expect(gameIdOf({ version: 1, events: [] })).toBeUndefined()
     const newer = event(0, 'a', 'n', { kind: 'begun', data: { id: 'other' } })
@@ -180,20 +180,20 @@ describe('two ledgers', () => {
     expect(gameIdOf({ version: 1, events: [newer, ended, start] })).toBe('g')
   })
 
-  test('of two games are not, and it says so', () => {
+  test('of different games are not merged', () => {
     const found = messages(mergeLedgers(encodeLedger(a.events), encodeLedger([start])))
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(/two games that were started apart.*not merged/)
   })
 
-  test('must both be readable', () => {
+  test('are merged only if both are valid', () => {
     const good = encodeLedger([start])
     expect(messages(mergeLedgers(good, 5))).toEqual([': 5 is no ledger.'])
     expect(messages(mergeLedgers(5, good))).toEqual([': 5 is no ledger.'])
     expect(messages(mergeLedgers(good, { version: 2 }))[0]).toMatch(/newer/)
   })
 
-  test('may not have more events together than one may have', () => {
+  test('are not merged beyond 20,000 events', () => {
     const many = (device: string) =>
       Array.from({ length: 12_000 }, (_, at) => event(at + 1, device, `${device}${at}`))
     const found = messages(

@@ -30,13 +30,13 @@ import type { Sketch } from '../table.ts'
 import { readToy, scores, toy, toyRecord } from '../toy.ts'
 
 /**
- * Phones that write down one toy game, each by itself until two of them meet. The sheet of a phone reads `10 20 / 5 5`:
+ * Phones that record one toy game, each by itself until two of them meet. The sheet of a phone is written `10 20 / 5 5`:
  * the points of a, b …, round by round.
  */
 export class Phone {
   readonly device: string
   events: LedgerEvent[]
-  /** What the phone of each event knew when it wrote it, which is more than the ledger itself says. */
+  /** The events that a phone knew when it wrote each event, which is more than the ledger itself records. */
   readonly known: Map<EventId, ReadonlySet<EventId>>
   private readonly definition: Game
   private written = 0
@@ -52,7 +52,7 @@ export class Phone {
     return fold(this.events)
   }
 
-  /** A second phone with the same ledger, which then goes its own way. */
+  /** A second phone with a copy of the ledger. */
   copy(device: string): Phone {
     return new Phone(device, this.events, this.known, this.definition)
   }
@@ -112,7 +112,7 @@ export class Phone {
   choose(conflict: Conflict, version: Version) {
     return this.write((game, meta) => chooseVersion(game, meta, conflict, version))
   }
-  /** Chooses, in the first conflict, the version that reads like this. */
+  /** Chooses the version with this text in the first conflict. */
   pick(text: string) {
     const [conflict] = this.game.conflicts
     const version = conflict?.versions.find(({ value }) => words(value) === text)
@@ -132,7 +132,7 @@ export class Phone {
     other.events = merged.value.events
   }
 
-  /** Switches the phone off and on again. */
+  /** Saves the ledger and loads it again. */
   restart(): void {
     const decoded = decodeLedger(JSON.stringify(encodeLedger(this.events)))
     if (!decoded.ok) throw new Error('the ledger is lost')
@@ -143,7 +143,7 @@ export class Phone {
   get sheet(): string {
     return this.game.record.rounds.map(words).join(' / ')
   }
-  /** `3: 5 5 | 7 7`: two versions of round 3, the first of which stands. `gone` is a removed round. */
+  /** `3: 5 5 | 7 7`: two versions of round 3, the first of which counts. `gone` is a removed round. */
   get conflicts(): string[] {
     return this.game.conflicts.map(({ about, number, versions }) => {
       return `${number ?? about}: ${versions.map(({ value }) => words(value)).join(' | ')}`
@@ -157,7 +157,7 @@ export class Phone {
   }
 }
 
-/** Phones a, b, c … that have just shared the start of a game and these rounds. */
+/** Phones a, b, c … that share the start of a game and these rounds. */
 export function phones(count: number, rounds = '', sketch: Sketch = {}, definition: Game = toy()): Phone[] {
   const read = readToy(toyRecord(sketch))
   if (!read.ok) throw new Error('no record')

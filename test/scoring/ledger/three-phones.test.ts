@@ -11,12 +11,12 @@ import { type Conflict, fold, type Version } from '../../../src/scoring/ledger/f
 import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
 import { type Register, TOMBSTONE, undoneIn, writesOf } from '../../../src/scoring/ledger/registers.ts'
 import { runs } from '../samples.ts'
-import { everythingCounts, lastWriterWins } from '../twins/last-writer-wins.ts'
+import { everythingCounts, lastWriterWins } from './last-writer-wins.ts'
 import { meet, type Phone, phones } from './phones.ts'
 
 /**
- * Three phones write down one game, change the same rounds, undo and redo, and meet whenever chance has it. The test
- * knows what each phone knew when it wrote; the ledger knows only what the events themselves say.
+ * Three phones record one game, change the same rounds, undo and redo, and meet at random. The test knows which events
+ * each phone had when it wrote; the ledger knows only what the events themselves contain.
  */
 
 vi.setConfig({ testTimeout: 600_000 })
@@ -39,11 +39,11 @@ type Act = { phone: number; act: (typeof ACTS)[number]; pick: number }
 
 const anAct: fc.Arbitrary<Act> = fc.record({
   phone: fc.nat(2),
-  // Rounds are added and mended more often than anything else.
+  // Rounds are added and corrected more often than anything else.
   act: fc.constantFrom(...ACTS, 'add', 'add', 'mend', 'meet'),
   pick: fc.nat(11),
 })
-const anEvening = fc.array(anAct, { maxLength: 24 })
+const randomActs = fc.array(anAct, { maxLength: 24 })
 
 function play(acts: readonly Act[]): Phone[] {
   const all = phones(3)
@@ -91,12 +91,12 @@ function bothHappened(phone: Phone, { versions }: Conflict): LedgerEvent | undef
   return phone.keepBoth([first, other])
 }
 
-/** The results that a fold must show for these tests. */
+/** The part of a fold's result that these tests check. */
 type Shown = { rounds: EventId[]; conflicts: Conflict[] }
-type AddUp = (events: LedgerEvent[]) => Shown
+type Fold = (events: LedgerEvent[]) => Shown
 
-/** All that was written, and who knew what. */
-class Evening {
+/** All events of a game, and which of them each phone knew. */
+class RecordedGame {
   readonly events: KnownEvent[]
   readonly undone: ReturnType<typeof undoneIn>
   private readonly phone: Phone
@@ -113,13 +113,13 @@ class Evening {
     return a !== b && !this.phone.known.get(a)?.has(b) && !this.phone.known.get(b)?.has(a)
   }
 
-  /** The rounds that were added and not taken back, each by whoever wished it gone. */
+  /** The rounds that were added and not removed or replaced by any event. */
   get acknowledged(): EventId[] {
-    const gone = new Set(this.standing.flatMap(goneBy))
-    return this.standing.flatMap(({ id, kind }) => (kind === 'round-added' && !gone.has(id) ? [id] : []))
+    const gone = new Set(this.effective.flatMap(goneBy))
+    return this.effective.flatMap(({ id, kind }) => (kind === 'round-added' && !gone.has(id) ? [id] : []))
   }
 
-  get standing(): KnownEvent[] {
+  get effective(): KnownEvent[] {
     return this.events.filter(({ id }) => !this.undone.has(id))
   }
 
@@ -177,24 +177,24 @@ function isShown({ rounds, conflicts }: Shown, id: EventId): boolean {
   return rounds.includes(id) || shown.includes(`round ${id}`)
 }
 
-type Holds = (evening: Evening, shown: Shown) => void
+type Check = (game: RecordedGame, shown: Shown) => void
 
-const PROPERTIES: Record<string, Holds> = {
-  'no round that was added is lost: it stands, or is among the alternatives of a conflict'(evening, shown) {
-    for (const id of evening.acknowledged) expect(isShown(shown, id), id).toBe(true)
+const PROPERTIES: Record<string, Check> = {
+  'no added round is lost: it counts or is part of a conflict'(game, shown) {
+    for (const id of game.acknowledged) expect(isShown(shown, id), id).toBe(true)
   },
 
-  'nothing counts twice'(evening, { rounds }) {
+  'no round counts twice'(game, { rounds }) {
     expect(new Set(rounds).size).toBe(rounds.length)
-    for (const pair of evening.rivals)
+    for (const pair of game.rivals)
       expect(
         pair.every((id) => rounds.includes(id)),
         `${pair}`,
       ).toBe(false)
   },
 
-  'what two wrote in the same place without knowing of each other is a conflict'(evening, { conflicts }) {
-    for (const versions of evening.latest.values()) {
+  'different values written independently in one place are a conflict'(game, { conflicts }) {
+    for (const versions of game.latest.values()) {
       const values = new Set(versions.map(({ value }) => canonical(value)))
       if (values.size < 2) continue
       const there = versions.filter(({ value }) => value !== TOMBSTONE)
@@ -207,10 +207,10 @@ const PROPERTIES: Record<string, Holds> = {
     }
   },
 
-  'rounds that follow the same one without knowing of each other are a conflict'(evening, { conflicts }) {
-    const { latest } = evening
+  'rounds added independently after the same round are a conflict'(game, { conflicts }) {
+    const { latest } = game
     const isThere = (id: EventId) => latest.get(`round ${id}`)?.some(({ value }) => value !== TOMBSTONE)
-    for (const pair of evening.rivals.filter((pair) => pair.every(isThere))) {
+    for (const pair of game.rivals.filter((pair) => pair.every(isThere))) {
       const conflict = conflicts.find(({ versions }) =>
         pair.every((id) => versions.some(({ register }) => register === `round ${id}`)),
       )
@@ -219,37 +219,37 @@ const PROPERTIES: Record<string, Holds> = {
   },
 }
 
-function propertyOf(holds: Holds, addUp: AddUp) {
-  return fc.property(anEvening, (acts) => {
-    const evening = new Evening(play(acts))
-    holds(evening, addUp(evening.events))
+function propertyOf(check: Check, foldEvents: Fold) {
+  return fc.property(randomActs, (acts) => {
+    const game = new RecordedGame(play(acts))
+    check(game, foldEvents(game.events))
   })
 }
 
 /** Other ways to fold the same events, and the properties that each of them breaks. */
-const TWINS: Record<string, { addUp: AddUp; breaks: string[] }> = {
+const WRONG_FOLDS: Record<string, { foldEvents: Fold; breaks: string[] }> = {
   'the last writer wins': {
-    addUp: lastWriterWins,
-    breaks: Object.keys(PROPERTIES).filter((name) => name !== 'nothing counts twice'),
+    foldEvents: lastWriterWins,
+    breaks: Object.keys(PROPERTIES).filter((name) => name !== 'no round counts twice'),
   },
-  'whatever anybody added counts': { addUp: everythingCounts, breaks: ['nothing counts twice'] },
+  'every added round counts': { foldEvents: everythingCounts, breaks: ['no round counts twice'] },
 }
 
-test.each(Object.entries(PROPERTIES))('%s', (_, holds) => {
-  fc.assert(propertyOf(holds, fold), runs(40))
+test.each(Object.entries(PROPERTIES))('%s', (_, check) => {
+  fc.assert(propertyOf(check, fold), runs(40))
 })
 
-describe.each(Object.entries(TWINS))('where %s, it does not hold that', (_, { addUp, breaks }) => {
-  test.each(breaks)('%s', (name) => {
-    const holds = PROPERTIES[name] as Holds
-    expect(fc.check(propertyOf(holds, addUp), { numRuns: 2000 }).failed).toBe(true)
+describe.each(Object.entries(WRONG_FOLDS))('a wrong fold in which %s', (_, { foldEvents, breaks }) => {
+  test.each(breaks)('breaks the property: %s', (name) => {
+    const check = PROPERTIES[name] as Check
+    expect(fc.check(propertyOf(check, foldEvents), { numRuns: 2000 }).failed).toBe(true)
   })
 })
 
 describe('all phones', () => {
-  test('show the same once they have met, in whatever order', () => {
+  test('have the same ledger after merging in any order', () => {
     fc.assert(
-      fc.property(anEvening, (acts) => {
+      fc.property(randomActs, (acts) => {
         const [a, b, c] = play(acts).map(({ events }) => encodeLedger(events))
         const merge = (one: unknown, other: unknown) => {
           const merged = mergeLedgers(one, other)
@@ -265,10 +265,10 @@ describe('all phones', () => {
     )
   })
 
-  test('show the same whatever order the events come in, and however often', () => {
+  test('fold their events to the same game in any order, with duplicates', () => {
     fc.assert(
-      fc.property(anEvening, fc.array(fc.nat()), (acts, order) => {
-        const { events } = new Evening(play(acts))
+      fc.property(randomActs, fc.array(fc.nat()), (acts, order) => {
+        const { events } = new RecordedGame(play(acts))
         const again = [...events, ...order.map((at) => events[at % events.length] as KnownEvent)]
         const mixed = again.toSorted((a, b) => ((order[0] ?? 7) % 13) * a.id.localeCompare(b.id))
         expect(fold(mixed)).toEqual(fold(events))
@@ -276,9 +276,9 @@ describe('all phones', () => {
     )
   })
 
-  test('find their game again after they were switched off', () => {
+  test('restore their game after a restart', () => {
     fc.assert(
-      fc.property(anEvening, (acts) => {
+      fc.property(randomActs, (acts) => {
         for (const phone of play(acts)) {
           const { events } = phone
           phone.restart()
@@ -289,10 +289,10 @@ describe('all phones', () => {
     )
   })
 
-  test('take back what they did, and do it again', () => {
+  test('return to the same game after undo and after redo', () => {
     const change = anAct.filter(({ act }) => !['undo', 'redo', 'meet'].includes(act))
     fc.assert(
-      fc.property(anEvening, change, (acts, act) => {
+      fc.property(randomActs, change, (acts, act) => {
         const all = play(acts)
         const one = all[act.phone] as Phone
         const shown = () => {
@@ -310,9 +310,9 @@ describe('all phones', () => {
     )
   })
 
-  test('that are never apart have no conflicts', () => {
+  test('have no conflicts while all changes are made on one phone', () => {
     fc.assert(
-      fc.property(anEvening, (acts) => {
+      fc.property(randomActs, (acts) => {
         const all = phones(3)
         // To undo what another phone has changed since is a conflict too, so here only one phone undoes.
         const agreed = acts.filter(({ act, phone }) => phone === 0 || (act !== 'undo' && act !== 'redo'))

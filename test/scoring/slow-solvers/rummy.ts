@@ -1,7 +1,7 @@
 import type { Card } from '../../../src/scoring/cards.ts'
 
 /**
- * The slow, obvious twin of a last turn in Rummy: it plays every step that the rules allow, one after the other, and looks
+ * A slow, simple solver of a last turn in Rummy: it plays every step that the rules allow, one after the other, and looks
  * at what is left each time. It shares nothing with the game but the cards.
  */
 
@@ -47,7 +47,7 @@ function subsets(cards: readonly Card[]): Card[][] {
 const without = (cards: readonly Card[], gone: readonly Card[]) =>
   cards.filter((card) => !gone.includes(card))
 
-/** The least that stays in the hand after any legal turn; the whole hand if there is none. */
+/** The lowest count left in the hand after any legal turn; the whole hand if there is none. */
 export function leastLeft(
   hand: readonly Card[],
   table: readonly (readonly Card[])[],
@@ -57,8 +57,8 @@ export function leastLeft(
 ): number {
   let least = sumOf(hand, house)
   const seen = new Set<string>()
-  const play = (held: readonly Card[], lying: readonly (readonly Card[])[], melds: number) => {
-    const key = `${[...held].sort().join()} ${lying.map((meld) => [...meld].sort().join()).join('/')} ${melds}`
+  const play = (held: readonly Card[], onTable: readonly (readonly Card[])[], melds: number) => {
+    const key = `${[...held].sort().join()} ${onTable.map((meld) => [...meld].sort().join()).join('/')} ${melds}`
     if (seen.has(key)) return
     seen.add(key)
     if (held.length === 0 && !house.finalDiscard) least = 0
@@ -67,14 +67,14 @@ export function leastLeft(
     }
     if (melds === 0 || house.meldsPerTurn === 'any') {
       for (const meld of subsets(held)) {
-        if (isMeld(meld, house)) play(without(held, meld), lying, melds + 1)
+        if (isMeld(meld, house)) play(without(held, meld), onTable, melds + 1)
       }
     }
     if (house.layOff === 'after-meld' && !down && melds === 0) return
-    for (const [at, meld] of lying.entries()) {
+    for (const [at, meld] of onTable.entries()) {
       for (const card of held) {
         const grown = [...meld, card]
-        if (isMeld(grown, house)) play(without(held, [card]), lying.with(at, grown), melds)
+        if (isMeld(grown, house)) play(without(held, [card]), onTable.with(at, grown), melds)
       }
     }
   }
@@ -82,7 +82,7 @@ export function leastLeft(
   return least
 }
 
-/** The least that melds leave of a hand. */
+/** The lowest deadwood of a hand after melding. */
 export function leastDeadwood(hand: readonly Card[], house: House): number {
   const melds = subsets(hand).filter((cards) => isMeld(cards, house))
   const left = (held: readonly Card[]): number =>

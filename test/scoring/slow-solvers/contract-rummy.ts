@@ -10,9 +10,9 @@ import {
 import type { Options } from '../../../src/scoring/games/contract-rummy/options.ts'
 import { worthOf } from '../../../src/scoring/games/contract-rummy/values.ts'
 
-/** Slow, obvious twins of Contract Rummy's searches. */
+/** Slow, simple versions of Contract Rummy's searches. */
 
-/** The least that a hand leaves when it goes down; undefined if it cannot. It tries any cards for any part. */
+/** The fewest points left in a hand that goes down; undefined if it cannot. It tries any cards for any part. */
 export function slowLeft(
   hand: readonly Card[],
   parts: readonly Part[],
@@ -29,7 +29,7 @@ export function slowLeft(
     return hand.filter((_, at) => (chosen >> at) & 1)
   }
 
-  function lay(part: number, laid: number, lying: readonly Reading[]): void {
+  function lay(part: number, laid: number, earlier: readonly Reading[]): void {
     const next = parts[part]
     if (!next) {
       const left = worthOf(hand, options) - worthOf(taken(laid), options)
@@ -39,8 +39,8 @@ export function slowLeft(
     for (const { chosen, readings } of choices) {
       if ((chosen & laid) !== 0 || taken(chosen).length < next.size) continue
       for (const reading of readings) {
-        if (reading.kind !== next.kind || lying.some((other) => clash(reading, other, options))) continue
-        lay(part + 1, laid | chosen, [...lying, reading])
+        if (reading.kind !== next.kind || earlier.some((other) => clash(reading, other, options))) continue
+        lay(part + 1, laid | chosen, [...earlier, reading])
       }
     }
   }
@@ -51,7 +51,7 @@ function clash(one: Reading, other: Reading, { sameRank }: Options): boolean {
   return one.kind === 'set' && other.kind === 'set' && !sameRank && one.rank === other.rank
 }
 
-/** Every reading of a meld as a text, found by giving every card every place. */
+/** Every reading of a meld as a text, found by trying every card in every place. */
 export function slowReadings(cards: readonly Card[], house: House): string[] {
   const isWild = (card: Card) => isJoker(card) || (house.twosWild && rankOf(card) === '2')
   const most = (kind: Reading['kind']) => wildsAllowed(kind, cards.length, house)
@@ -72,7 +72,7 @@ export function slowReadings(cards: readonly Card[], house: House): string[] {
   return [...sets.map((rank) => `set ${rank}`), ...runs].sort()
 }
 
-/** The most cards that can lie as themselves, each card in a place of its own; −1 if some card has no place. */
+/** The most cards that can stand for themselves, each in its own place; −1 if some card has no place. */
 function mostInPlace(
   [card, ...others]: readonly Card[],
   places: readonly string[],

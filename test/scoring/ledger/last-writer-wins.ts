@@ -2,9 +2,9 @@ import { isKnown, type LedgerEvent, type RoundId } from '../../../src/scoring/le
 import { readEvents } from '../../../src/scoring/ledger/event-list.ts'
 import { undoneIn } from '../../../src/scoring/ledger/registers.ts'
 
-/** Two wrong ledgers, which the tests must catch. */
+/** Two wrong ways to fold a ledger, which the tests must catch. */
 
-/** Of two events about the same thing only the last counts. All phones agree, but one player's round is lost. */
+/** Of two events about the same round or place only the last counts. All phones agree, but one player's round is lost. */
 export function lastWriterWins(given: readonly LedgerEvent[]) {
   const events = readEvents(given).events.filter(isKnown)
   const undone = undoneIn(events)
@@ -25,7 +25,7 @@ export function lastWriterWins(given: readonly LedgerEvent[]) {
   return { rounds: rounds.filter((id) => !gone.has(id)), conflicts: [] }
 }
 
-/** Every round added counts, so a round that two players wrote down counts twice. */
+/** Every added round counts, so a round that two players entered counts twice. */
 export function everythingCounts(given: readonly LedgerEvent[]) {
   const { events } = readEvents(given)
   return { rounds: events.filter(({ kind }) => kind === 'round-added').map(({ id }) => id), conflicts: [] }

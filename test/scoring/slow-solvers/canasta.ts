@@ -1,7 +1,7 @@
 import type { Card } from '../../../src/scoring/cards.ts'
 
 /**
- * The slow, obvious twins of Canasta's searches: they put every card everywhere it may go, and look at each outcome by
+ * Slow, simple versions of Canasta's searches: they put every card everywhere it may go, and look at each outcome by
  * itself. They share nothing with the game but the cards.
  */
 
@@ -60,14 +60,14 @@ function* placed(
   }
 }
 
-/** The ranks that wild cards may lie with. */
+/** The ranks whose melds wild cards may join. */
 function ranksOf(cards: readonly Card[]): string[] {
   return [...new Set(cards.filter((card) => !isWild(card) && rankIn(card) !== '3').map(rankIn))]
 }
 
 export type FirstMeld = { cards: number; wilds: number; worth: number }
 
-/** Every first meld that a hand could lay. */
+/** Every first meld that a hand can lay down. */
 export function slowFirstMelds(hand: readonly Card[], house: House): FirstMeld[] {
   const found: FirstMeld[] = []
   for (const { melds } of placed(hand, ranksOf(hand))) {
@@ -91,17 +91,17 @@ export type Out = { worth: number; concealed: boolean; canastas: number }
 
 /** Every way to go out. */
 export function slowWaysOut({ table, hand, melded, canastas, minimum }: Ending, house: House): Out[] {
-  const lying: Melds = new Map(table.map((meld) => [ranksOf(meld)[0]!, [...meld]]))
+  const onTable: Melds = new Map(table.map((meld) => [ranksOf(meld)[0]!, [...meld]]))
   const found: Out[] = []
   for (const { melds } of placed(hand, ranksOf([...table.flat(), ...hand]), 1)) {
-    const ranks = [...new Set([...lying.keys(), ...melds.keys()])]
-    const whole = ranks.map((rank) => [...(lying.get(rank) ?? []), ...(melds.get(rank) ?? [])])
+    const ranks = [...new Set([...onTable.keys(), ...melds.keys()])]
+    const whole = ranks.map((rank) => [...(onTable.get(rank) ?? []), ...(melds.get(rank) ?? [])])
     if (!whole.every((meld) => isMeld(meld, house))) continue
     const finished = whole.filter((meld) => meld.length >= 7)
     const laid = sumOf([...melds.values()].flat())
     if (finished.length < canastas || laid < minimum) continue
-    const added = [...melds.keys()].some((rank) => lying.has(rank))
-    const own = [...melds].some(([rank, meld]) => !lying.has(rank) && meld.length >= 7)
+    const added = [...melds.keys()].some((rank) => onTable.has(rank))
+    const own = [...melds].some(([rank, meld]) => !onTable.has(rank) && meld.length >= 7)
     const concealed = !melded && !added && own
     const earned = finished.reduce((sum, meld) => sum + (meld.some(isWild) ? house.mixed : house.natural), 0)
     const bonus = concealed ? house.concealed : house.goOut
@@ -117,23 +117,23 @@ export type Draw = {
   minimum: number
 }
 
-/** A group of cards for each rank, the top of the pile among them. */
+/** A group of cards for each rank, including the top card of the pile. */
 export type Lay = { groups: Card[][]; legal: boolean; worth: number }
 
 /** Every way to lay cards down with the top card, and whether the player may take the pile with it. */
 export function slowLays({ pile, hand, table, minimum }: Draw, house: House): Lay[] {
   const top = pile.at(-1)!
   const rank = rankIn(top)
-  const lying: Melds = new Map(table.map((meld) => [ranksOf(meld)[0]!, [...meld]]))
+  const onTable: Melds = new Map(table.map((meld) => [ranksOf(meld)[0]!, [...meld]]))
   const isFrozen = table.length === 0 || pile.some((card) => isWild(card) || card === '3H' || card === '3D')
   const isClosed = isWild(top) || rank === '3'
   const found: Lay[] = []
   for (const { melds } of placed(hand, ranksOf([...table.flat(), ...hand, top]))) {
     const like = (melds.get(rank) ?? []).filter((card) => rankIn(card) === rank).length
     const laid = new Map(melds).set(rank, [top, ...(melds.get(rank) ?? [])])
-    // Wild cards alone do not show which meld they would join.
+    // With wild cards alone it is not clear which meld they would join.
     if ([...laid.values()].some((group) => group.every(isWild))) continue
-    const whole = [...laid].map(([rank, group]) => [...(lying.get(rank) ?? []), ...group])
+    const whole = [...laid].map(([rank, group]) => [...(onTable.get(rank) ?? []), ...group])
     const groups = [...laid.values()]
     const worth = sumOf(groups.flat())
     const opens = isFrozen ? like >= 2 : true

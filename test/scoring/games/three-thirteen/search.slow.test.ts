@@ -18,7 +18,7 @@ import {
   slowValue,
   slowWaysOut,
   wildIn,
-} from '../../twins/three-thirteen.ts'
+} from '../../slow-solvers/three-thirteen.ts'
 
 /** Compares melds and the search for them with a slow solver that tries every choice, on hands with many melds. */
 

@@ -4,22 +4,22 @@ import { countOf } from '../../../src/scoring/games/gin-rummy/values.ts'
 import { slowGain } from './melds.ts'
 
 /**
- * The slow, obvious twin of the best defence: it lays off one card after the other in every way, and melds the rest
- * each time.
+ * A slow, simple search for the best defence: it lays off one card after the other in every way, and melds the rest each
+ * time.
  */
 export function slowDefence(melds: readonly (readonly Card[])[], hand: readonly Card[]): number {
   const counts = new Map<string, number>()
 
-  function least(lying: readonly (readonly Card[])[], rest: readonly Card[]): number {
-    // The melds on the table tell which cards were laid off, and where.
-    const key = lying.map((meld) => meld.toSorted().join()).join(' ')
+  function least(onTable: readonly (readonly Card[])[], rest: readonly Card[]): number {
+    // The melds on the table show which cards were laid off, and where.
+    const key = onTable.map((meld) => meld.toSorted().join()).join(' ')
     const known = counts.get(key)
     if (known !== undefined) return known
     let best = countOf(rest) - slowGain(rest, SEARCH_RULES)
-    for (const [onto, meld] of lying.entries()) {
+    for (const [onto, meld] of onTable.entries()) {
       for (const card of rest) {
         if (!meldOf([...meld, card])) continue
-        best = Math.min(best, least(lying.with(onto, [...meld, card]), withoutCards(rest, [card])))
+        best = Math.min(best, least(onTable.with(onto, [...meld, card]), withoutCards(rest, [card])))
       }
     }
     counts.set(key, best)

@@ -1,12 +1,12 @@
 import { type Card, cardPlace, colourOf, FULL_DECK, rankOf, suitOf } from '../../../src/scoring/cards.ts'
 import { type Random, shuffled, wholeBelow } from '../seeded.ts'
 
-/** The slow, obvious twin of the missions: it tries each way to divide the cards, and each rank for each ace. */
+/** A slow, simple solver of missions: it tries each way to divide the cards, and each rank for each ace. */
 
-export type TwinGroup = { kind: string; least: number; within: 'any' | 'colour' | 'suit' }
+export type GroupSpec = { kind: string; least: number; within: 'any' | 'colour' | 'suit' }
 
-export function groupsOf(mission: number, colourMission: number): TwinGroup[] {
-  const group = (kind: string, least: number, within: TwinGroup['within'] = 'any') => ({
+export function groupsOf(mission: number, colourMission: number): GroupSpec[] {
+  const group = (kind: string, least: number, within: GroupSpec['within'] = 'any') => ({
     kind,
     least,
     within,
@@ -28,13 +28,13 @@ export function groupsOf(mission: number, colourMission: number): TwinGroup[] {
 
 const PLACES = Array.from({ length: 13 }, (_, at) => at + 1)
 
-/** Whether these cards, in some order, can stand for these places. */
-function canStandFor(cards: readonly Card[], places: readonly number[]): boolean {
+/** Whether these cards, in some order, can fill these places. */
+function canFill(cards: readonly Card[], places: readonly number[]): boolean {
   const [card, ...others] = cards
   if (!card) return places.length === 0
   return places.some((place, at) => {
-    const stands = rankOf(card) === 'A' || cardPlace(card) === place
-    return stands && canStandFor(others, places.toSpliced(at, 1))
+    const fits = rankOf(card) === 'A' || cardPlace(card) === place
+    return fits && canFill(others, places.toSpliced(at, 1))
   })
 }
 
@@ -44,13 +44,13 @@ function upward(from: number, length: number, each: number): number[] | undefine
   return PLACES.slice(from - 1, from - 1 + length).flatMap((place) => Array(each).fill(place))
 }
 
-function isWithin(cards: readonly Card[], within: TwinGroup['within']): boolean {
+function isWithin(cards: readonly Card[], within: GroupSpec['within']): boolean {
   if (within === 'any') return true
   return new Set(cards.map(within === 'suit' ? suitOf : colourOf)).size === 1
 }
 
 /** Whether the cards are this group, additions included. */
-export function isGroup(cards: readonly Card[], { kind, least, within }: TwinGroup): boolean {
+export function isGroup(cards: readonly Card[], { kind, least, within }: GroupSpec): boolean {
   if (cards.length < least || !isWithin(cards, within)) return false
   const naturals = cards.filter((card) => rankOf(card) !== 'A')
   if (kind === 'suit') return true
@@ -60,7 +60,7 @@ export function isGroup(cards: readonly Card[], { kind, least, within }: TwinGro
   if (cards.length % each !== 0) return false
   return PLACES.some((from) => {
     const places = upward(from, cards.length / each, each)
-    return places !== undefined && canStandFor(cards, places)
+    return places !== undefined && canFill(cards, places)
   })
 }
 
@@ -74,7 +74,7 @@ function* choices(cards: readonly Card[], size: number): Generator<[Card[], Card
 }
 
 /** Whether all of these cards are the mission, with or without additions. */
-export function isMission(cards: readonly Card[], groups: readonly TwinGroup[]): boolean {
+export function isMission(cards: readonly Card[], groups: readonly GroupSpec[]): boolean {
   const [group, ...others] = groups
   if (!group) return cards.length === 0
   for (let size = group.least; size <= cards.length; size += 1) {
@@ -86,7 +86,7 @@ export function isMission(cards: readonly Card[], groups: readonly TwinGroup[]):
 }
 
 /** Whether the mission is among these cards. */
-export function holdsMission(cards: readonly Card[], groups: readonly TwinGroup[]): boolean {
+export function holdsMission(cards: readonly Card[], groups: readonly GroupSpec[]): boolean {
   const [group, ...others] = groups
   if (!group) return true
   for (const [chosen, left] of choices(cards, group.least)) {
@@ -106,7 +106,7 @@ export function drawable(hand: readonly Card[], packs: number): Card[] {
  */
 export function isWithinDraws(
   hand: readonly Card[],
-  groups: readonly TwinGroup[],
+  groups: readonly GroupSpec[],
   draws: number,
   packs: number,
   from = 0,
@@ -119,8 +119,8 @@ export function isWithinDraws(
   })
 }
 
-/** Whether the cards can be added: laid in some reading, then added one by one, or pair by pair, in some order. */
-export function mayAdd(laid: readonly Card[], cards: readonly Card[], group: TwinGroup): boolean {
+/** Whether the cards can be added to some reading of the laid group, one by one or pair by pair, in some order. */
+export function mayAdd(laid: readonly Card[], cards: readonly Card[], group: GroupSpec): boolean {
   if (group.kind !== 'run' && group.kind !== 'double-run') {
     return isGroup(laid, group) && isGroup([...laid, ...cards], group)
   }
@@ -129,7 +129,7 @@ export function mayAdd(laid: readonly Card[], cards: readonly Card[], group: Twi
   const length = laid.length / each
   return PLACES.some((from) => {
     const places = upward(from, length, each)
-    return places !== undefined && canStandFor(laid, places) && goOn(cards, from, from + length - 1, each)
+    return places !== undefined && canFill(laid, places) && goOn(cards, from, from + length - 1, each)
   })
 }
 
@@ -138,7 +138,7 @@ function goOn(cards: readonly Card[], low: number, high: number, each: number): 
   if (cards.length === 0) return true
   for (const [chosen, left] of choices(cards, each)) {
     for (const place of [low - 1, high + 1]) {
-      if (place < 1 || place > 13 || !canStandFor(chosen, Array(each).fill(place))) continue
+      if (place < 1 || place > 13 || !canFill(chosen, Array(each).fill(place))) continue
       if (goOn(left, Math.min(low, place), Math.max(high, place), each)) return true
     }
   }
@@ -156,8 +156,8 @@ export function dealt(random: Random, size: number, aces: number, packs: number)
   return shuffled(hand, random)
 }
 
-/** Cards that are a group of this size, with about every fourth replaced by an ace of its suit. */
-function grown(random: Random, { kind, within }: TwinGroup, size: number): Card[] {
+/** Cards that form a group of this size, with about every fourth replaced by an ace of its suit. */
+function grown(random: Random, { kind, within }: GroupSpec, size: number): Card[] {
   const pick = <T>(items: readonly T[]): T => items[wholeBelow(items.length, random)] as T
   const pivot = pick(FULL_DECK)
   const each = kind === 'double-run' ? 2 : 1
@@ -177,18 +177,18 @@ function grown(random: Random, { kind, within }: TwinGroup, size: number): Card[
 }
 
 /**
- * Groups that are a mission, with a few additions. Every other time a few cards are exchanged, so that they may be no
- * mission.
+ * Groups that form a mission, with a few additions. Every other time one or two cards are replaced, so that the mission
+ * may be broken.
  */
-export function nearMission(random: Random, groups: readonly TwinGroup[], most: number): Card[][] {
+export function nearMission(random: Random, groups: readonly GroupSpec[], most: number): Card[][] {
   let spare = most - groups.reduce((sum, { least }) => sum + least, 0)
   const laid = groups.map((group) => {
     const more = wholeBelow(Math.min(5, spare + 1), random)
     spare -= more
     return grown(random, group, group.least + more)
   })
-  const slips = random() < 0.5 ? 0 : 1 + wholeBelow(2, random)
-  for (let slip = 0; slip < slips; slip += 1) {
+  const changes = random() < 0.5 ? 0 : 1 + wholeBelow(2, random)
+  for (let change = 0; change < changes; change += 1) {
     const group = laid[wholeBelow(laid.length, random)] as Card[]
     group[wholeBelow(group.length, random)] = FULL_DECK[wholeBelow(52, random)] as Card
   }

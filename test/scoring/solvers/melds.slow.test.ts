@@ -5,9 +5,9 @@ import { coreFor } from '../../../src/scoring/solvers/melds/core.ts'
 import { type MeldRules, masksOf } from '../../../src/scoring/solvers/melds/rules.ts'
 import { seeds } from '../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../seeded.ts'
-import { meldGain, slowGain } from '../twins/melds.ts'
+import { meldGain, slowGain } from '../slow-solvers/melds.ts'
 
-/** The search by rules of many kinds, against a twin that tries everything. */
+/** The search by rules of many kinds, against a slow solver that tries everything. */
 const NAMES: Record<string, readonly string[]> = {
   'all ranks': RANKS,
   'ace to six': RANKS.slice(0, 6),
@@ -37,14 +37,14 @@ function rulesFrom(random: Random): MeldRules {
   }
 }
 
-/** With a wild rank, or none, and jokers worth more than that. */
+/** Jokers are wild, and sometimes a rank, which is worth no more than a joker. */
 function wildFrom(random: Random, ranks: readonly string[]): (card: Card) => number | undefined {
   const wild = random() < 0.6 ? pick(ranks, random) : ''
   const worth = 1 + wholeBelow(20, random)
   return (card) => (isJoker(card) ? 20 : rankOf(card) === wild ? worth : undefined)
 }
 
-test.each(Object.keys(NAMES))('agrees with the twin on hands of %s', (name) => {
+test.each(Object.keys(NAMES))('bestMelds agrees with the slow solver on hands of %s', (name) => {
   const ranks = NAMES[name]!
   for (const seed of seeds(150)) {
     const random = seeded(seed)
@@ -55,32 +55,32 @@ test.each(Object.keys(NAMES))('agrees with the twin on hands of %s', (name) => {
     const jokers = random() < 0.5
     const some = deck.filter((card) => (isJoker(card) ? jokers : ranks.includes(rankOf(card))))
     const hand = shuffled(some, random).slice(0, 3 + wholeBelow(7, random))
-    const told = `seed ${seed}: ${hand.join(' ')} ${JSON.stringify(rules)}`
+    const label = `seed ${seed}: ${hand.join(' ')} ${JSON.stringify(rules)}`
     const { melds, left, sure } = bestMelds(hand, rules, wild)
-    expect([...melds.flat(), ...left].sort(), told).toEqual([...hand].sort())
-    expect(sure, told).toBe(true)
+    expect([...melds.flat(), ...left].sort(), label).toEqual([...hand].sort())
+    expect(sure, label).toBe(true)
     const gains = melds.map((cards) => meldGain(cards, rules, wild))
     expect(
       gains.reduce<number>((sum, gain) => sum + (gain ?? Number.NaN), 0),
-      told,
+      label,
     ).toBe(slowGain(hand, rules, wild))
   }
 })
 
-test('the core agrees with the twin, and names melds that gain as much as it says', () => {
+test('the core agrees with the slow solver, and its gain is that of the melds named', () => {
   for (const seed of seeds(200)) {
     const random = seeded(seed)
     const rules = rulesFrom(random)
     const ranks = pick(Object.values(NAMES), random)
     const some = FULL_DECK.filter((card) => ranks.includes(rankOf(card)))
     const hand = shuffled(some, random).slice(0, 3 + wholeBelow(8, random))
-    const told = `seed ${seed}: ${hand.join(' ')} ${JSON.stringify(rules)}`
+    const label = `seed ${seed}: ${hand.join(' ')} ${JSON.stringify(rules)}`
     const gain = coreFor(rules).gain(...masksOf(hand))
-    expect(gain, told).toBe(slowGain(hand, rules))
+    expect(gain, label).toBe(slowGain(hand, rules))
     const named = bestMelds(hand, rules).melds.map((cards) => meldGain(cards, rules, () => undefined))
     expect(
       named.reduce<number>((sum, one) => sum + (one ?? Number.NaN), 0),
-      told,
+      label,
     ).toBe(gain)
   }
 })

@@ -10,8 +10,8 @@ import {
 } from '../../../src/scoring/cards.ts'
 
 /**
- * The slow, obvious twin of Three Thirteen: it asks of every choice of cards whether it is a meld. The first card of a
- * hand is left over, or lies in any meld that the hand can make, and so on with the others.
+ * A slow, simple solver for Three Thirteen: it asks of every choice of cards whether it is a meld. The first card of a
+ * hand is left over, or belongs to any meld that the hand can make, and so on with the others.
  */
 
 export type Rules = {
@@ -47,7 +47,7 @@ export function slowValue(card: Card, round: number, rules: Rules): number {
   return rules.faceValue === 'rank' ? cardPlace(card) : Math.min(10, cardPlace(card))
 }
 
-/** The least that a hand leaves, and whether nothing need be left. */
+/** The fewest points left in a hand, and whether all its cards can be melded. */
 export function slowBest(
   hand: readonly Card[],
   round: number,
@@ -78,7 +78,7 @@ export function slowBest(
   return best(every)
 }
 
-/** The cards that may be thrown away so that nothing is left. */
+/** The cards that can be discarded so that all the others can be melded. */
 export function slowWaysOut(hand: readonly Card[], round: number, rules: Rules): Card[] {
   return [...new Set(hand)].filter(
     (card) => slowBest(hand.toSpliced(hand.indexOf(card), 1), round, rules).isOut,

@@ -11,11 +11,11 @@ import {
 } from '../../../src/scoring/cards.ts'
 
 /**
- * The slow, obvious twin of reading groups and arranging hands: it asks of every choice of cards whether it is a group.
- * The first card is left over, or lies in any group that the hand can make, and so on with the others.
+ * A slow, simple way to read groups and arrange hands: it asks of every choice of cards whether it is a group. The first
+ * card is left over, or belongs to any group that the hand can make, and so on with the others.
  */
 
-/** A rank, a printed joker or nothing, as it was turned up. */
+/** The card that was turned up: a rank, a printed joker or none. */
 export type Turned = string | null
 export type Rules = { setSize: 'four' | 'any'; triples: boolean; secondMissing: 'all' | 'rest' }
 
@@ -37,7 +37,7 @@ export function slowKind(cards: readonly Card[], turned: Turned, { setSize, trip
   return isSet && (setSize === 'any' || cards.length <= 4) ? 'set' : undefined
 }
 
-/** Whether the cards fill a row of places in some suit. Cards that can be any card fill what the others leave. */
+/** Whether the cards fill a row of places in some suit. Cards that can be any card fill the remaining places. */
 function isRow(cards: readonly Card[], canBeAny: (card: Card) => boolean): boolean {
   return SUITS.some((suit) =>
     RANKS.some((_, at) => {
@@ -65,7 +65,7 @@ function countOf(card: Card, turned: Turned): number {
 
 type Count = { raw: number; declarable: boolean }
 
-/** The least that a hand counts, and whether it can be declared. Of fourteen cards it puts any one away. */
+/** The lowest count of a hand, and whether it can be declared. Of fourteen cards it may discard any one. */
 export function slowHand(hand: readonly Card[], turned: Turned, rules: Rules): Count {
   if (hand.length < 14) return slowThirteen(hand, turned, rules)
   const counts = [...new Set(hand)].map((away) => {
@@ -87,7 +87,7 @@ function slowThirteen(hand: readonly Card[], turned: Turned, rules: Rules): Coun
   }).filter(({ kind }) => kind)
 
   const known = new Map<string, Count>()
-  /** The least that is left if the groups have two sequences, one of them pure, and whether nothing need be left. */
+  /** The lowest count left if the groups have two sequences, one of them pure, and whether all cards can be grouped. */
   function best(left: number, sequences: number, pure: boolean): Count {
     if (left === 0) {
       const isEnough = sequences > 1 && pure
