@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config'
 import all from './vitest.config.ts'
 
-/** The quick tests of the engine: a mutant is not worth the slow twins and the garbage. */
+/** The fast tests of the engine: the slow solvers and random input would take too long for each mutant. */
 export default mergeConfig(all, {
-  test: { exclude: ['**/*.twin.test.ts', '**/*.garbage.test.ts', 'test/site/**', '**/node_modules/**'] },
+  test: { exclude: ['**/*.slow.test.ts', '**/*.garbage.test.ts', 'test/site/**', '**/node_modules/**'] },
 })

@@ -4,7 +4,7 @@ import { contractsOf } from '../../src/scoring/games/contract-rummy/ladders.ts'
 import type { Options } from '../../src/scoring/games/contract-rummy/options.ts'
 import { solver } from '../../src/scoring/games/contract-rummy/solver.ts'
 import { readOptions } from '../../src/scoring/options.ts'
-import { allCards } from '../scoring/hostile.ts'
+import { allCards } from '../scoring/inputs.ts'
 import { seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 import { beside, measure } from './measure.ts'
 

@@ -5,7 +5,7 @@ import { type Game, tableOf } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { readOptions } from '../../src/scoring/options.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { allCards } from '../scoring/hostile.ts'
+import { allCards } from '../scoring/inputs.ts'
 import { type Random, seeded, shuffled } from '../scoring/seeded.ts'
 import { median, round, timed } from './measure.ts'
 

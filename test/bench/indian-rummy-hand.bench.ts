@@ -2,12 +2,12 @@ import { type Card, FULL_DECK, isJoker, JOKER, RANKS, rankOf } from '../../src/s
 import { arrangeHand } from '../../src/scoring/games/indian-rummy/arrangement.ts'
 import type { Wild } from '../../src/scoring/games/indian-rummy/wild.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
-import { slowHand } from '../scoring/twins/indian-rummy.ts'
+import { slowHand } from '../scoring/slow-solvers/indian-rummy.ts'
 import { beside, measure } from './measure.ts'
 
 /**
  * What hands of thirteen and fourteen cards count, with up to ten jokers among them: `node indian-rummy-hand.bench.ts
- * [hands] [seed]`. The twin, which tries every choice of cards, gets every five hundredth hand of thirteen.
+ * [hands] [seed]`. A slow solver, which tries every choice of cards, gets every five hundredth hand of thirteen.
  */
 const GOAL = { median: 2, 'p99.9': 30 }
 const number = Number(process.argv[2] ?? 10_000)
@@ -46,7 +46,7 @@ const rows = Object.entries({ dealt, crowded }).flatMap(([name, deal]) =>
     if (wrong.length > 0) process.exitCode = 1
     const spread = measure(deals, ({ hand, wild }) => arrangeHand(hand, wild, rules))
     const unlike = `${wrong.length} of ${few.length}`
-    return [`${name}, ${size} cards`, { ...beside(spread, GOAL), 'unlike the twin': unlike }]
+    return [`${name}, ${size} cards`, { ...beside(spread, GOAL), 'unlike the slow solver': unlike }]
   }),
 )
 console.log(`${number} hands, seed ${seed}`)

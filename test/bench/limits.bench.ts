@@ -8,7 +8,7 @@ import {
   parseGame,
   scoreGame,
 } from '../../src/scoring/index.ts'
-import { allCards, HOSTILE, inputOf, recordOf } from '../scoring/hostile.ts'
+import { allCards, HOSTILE, inputOf, recordOf } from '../scoring/inputs.ts'
 import { round, timed } from './measure.ts'
 
 /**

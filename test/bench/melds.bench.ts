@@ -7,13 +7,13 @@ import { makeCore } from '../../src/scoring/solvers/melds/core.ts'
 import { masksOf } from '../../src/scoring/solvers/melds/rules.ts'
 import { searchMelds } from '../../src/scoring/solvers/melds/search.ts'
 import { seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
-import { slowBestMelds } from '../scoring/twins/rummy-melds.ts'
+import { slowBestMelds } from '../scoring/slow-solvers/rummy-melds.ts'
 import { atLeast, beside, coreRates, measure } from './measure.ts'
 
 /**
  * The best melds of random hands in 500 Rummy: `node melds.bench.ts [hands]`. The core says what a hand from one pack gains
- * at most, and names the melds; the check answers as a page asks it, with jokers and cards twice as well; the twin tries
- * every choice of cards of a few hands.
+ * at most, and names the melds; the check answers as a page asks it, also with jokers and duplicate cards; a slow solver
+ * tries every choice of cards of a few hands.
  */
 const number = Number(process.argv[2] ?? 20_000)
 const HOUSE: House = { values: 'fives', distinctSuits: false, corner: false }
@@ -21,7 +21,7 @@ const RULES = searchRules(HOUSE)
 const SEARCHED = 1000
 /** Of hands that take milliseconds. */
 const LARGE_HANDS = 100
-const TWINS = 10
+const SLOW_HANDS = 10
 
 const dense = FULL_DECK.filter((card) => 'A234567'.includes(card[0] ?? ''))
 const jokers = Array<Card>(4).fill(JOKER)
@@ -73,7 +73,7 @@ const checks = [
   { name: '50, all four jokers', deck: twoPacks.slice(0, -4), size: 46, more: jokers, goal: LARGE },
 ].map(({ name, deck, size, more = [], goal }) => {
   const hands = handsOf(deck, size, size > 20 ? LARGE_HANDS : SEARCHED).map((hand) => [...hand, ...more])
-  const few = hands.filter(({ length }) => length <= 13).slice(0, TWINS)
+  const few = hands.filter(({ length }) => length <= 13).slice(0, SLOW_HANDS)
   const disagreeing = few.filter((hand) => gainOf(hand) !== slowBestMelds(hand, HOUSE))
   if (disagreeing.length > 0) process.exitCode = 1
   const inputs = hands.map((hand) => ({ hand }))
@@ -85,7 +85,7 @@ const checks = [
     {
       ...beside(measure(inputs, ask('best-melds')), goal),
       unsure: unsure.length,
-      'unlike the twin': `${disagreeing.length} of ${few.length}`,
+      'unlike the slow solver': `${disagreeing.length} of ${few.length}`,
     },
   ]
 })

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Card, RANKS } from '../../src/scoring/cards.ts'
 import { missionsInHand } from '../../src/scoring/games/monastery/solver.ts'
 import { seeded } from '../scoring/seeded.ts'
-import { dealt, drawable, groupsOf, holdsMission } from '../scoring/twins/monastery.ts'
+import { dealt, drawable, groupsOf, holdsMission } from '../scoring/slow-solvers/monastery.ts'
 import { median, round, spread, timed } from './measure.ts'
 
 /**
  * All nine missions of ten cards with three aces: `node monastery-hand.bench.ts [hands]`. Each hand must take no more than
- * a tenth of a frame, 1.6 ms, at the median. The twin, which tries every choice of cards, and every card that might be
- * drawn where a mission is not complete, gets every fiftieth hand.
+ * a tenth of a frame, 1.6 ms, at the median. A slow solver, which tries every choice of cards, and every card that might
+ * be drawn where a mission is not complete, gets every fiftieth hand.
  */
 const BUDGET = 1.6
 const PACKS = 2
@@ -24,12 +24,14 @@ const fast = hands.map((hand) => timed(() => solve(hand)))
 const slow = few.map((hand) => timed(() => trySolve(hand)))
 const agreed = few.filter((hand, at) => isDeepStrictEqual(verdicts(hand), slow[at]?.value)).length
 
-const [ours = [], twins = []] = [fast, slow].map((runs) => runs.map(({ time }) => time))
-console.table({ solver: spread(ours), twin: spread(twins) })
+const [ours = [], theirs = []] = [fast, slow].map((runs) => runs.map(({ time }) => time))
+console.table({ solver: spread(ours), 'slow solver': spread(theirs) })
 console.table(Object.fromEntries(visited().map((counts, at) => [`mission ${at + 1}`, counts])))
 const typical = median(ours)
 const share = `${round(typical)} ms a hand at the median (at most ${BUDGET} wanted)`
-console.log(`${number} hands: ${share}; the twin takes ${Math.round(median(twins) / typical)} times as long`)
+console.log(
+  `${number} hands: ${share}; the slow solver takes ${Math.round(median(theirs) / typical)} times as long`,
+)
 console.log(`agreeing on what is complete and what one card would complete: ${agreed} of ${few.length}`)
 if (agreed < few.length || typical > BUDGET) process.exitCode = 1
 

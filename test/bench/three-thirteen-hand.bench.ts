@@ -6,12 +6,12 @@ import { solver } from '../../src/scoring/games/three-thirteen/solver.ts'
 import { defaultOf } from '../../src/scoring/options.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
-import { slowBest } from '../scoring/twins/three-thirteen.ts'
+import { slowBest } from '../scoring/slow-solvers/three-thirteen.ts'
 import { beside, measure } from './measure.ts'
 
 /**
  * What hands of the last round can do, with up to eight wild cards among them: `node three-thirteen-hand.bench.ts [hands]
- * [seed]`. The twin gets every five hundredth hand.
+ * [seed]`. A slow solver gets every five hundredth hand.
  */
 const GOAL = { median: 5, 'p99.9': 60 }
 const number = Number(process.argv[2] ?? 10_000)
@@ -55,7 +55,7 @@ const rows = Object.entries({ dealt, crowded }).flatMap(([name, deal]) => {
     const wrong = few.filter((hand) => ask(hand).points !== slowBest(hand, ROUND, rules).points)
     if (wrong.length > 0) process.exitCode = 1
     const unlike = `${wrong.length} of ${few.length}`
-    const row = { ...beside(measure(hands, ask), GOAL), 'unlike the twin': unlike }
+    const row = { ...beside(measure(hands, ask), GOAL), 'unlike the slow solver': unlike }
     return [`${name}, ${check} of ${size}`, row]
   })
 })

@@ -21,7 +21,7 @@ import {
   scoreGame,
   type Verdict,
 } from '../../src/scoring/index.ts'
-import { frozen, HOSTILE, inputOf, type Place, placesIn, recordOf, spoilt, watched } from './hostile.ts'
+import { frozen, HOSTILE, inputOf, type Place, placesIn, recordOf, replaceAt, withTimeout } from './inputs.ts'
 import { runs, SEED, someOf } from './samples.ts'
 
 /**
@@ -143,7 +143,7 @@ const spots = new Map(
 /** A game's record with this value in every place, and where nothing belongs. */
 function* recordsSpoiltBy(value: unknown, game: Game): Generator<unknown> {
   const record = recordOf(game)
-  for (const place of placesIn(record)) yield spoilt(record, place, value)
+  for (const place of placesIn(record)) yield replaceAt(record, place, value)
   for (const option of game.options) yield { ...record, options: { [option.name]: value } }
   for (const extra of ['sides', 'deal', 'ended', 'unknown']) yield { ...record, [extra]: value }
   yield { ...record, rounds: [{ agreed: value }, { agreed: { a: value } }] }
@@ -157,7 +157,7 @@ describe('the worst that we could think of', () => {
   const worst = Object.entries(HOSTILE).map(([name, make], at) => ({ name, make, seed: SEED + at }))
 
   test.each(worst)('$name', ({ make, seed }) => {
-    watched(() => {
+    withTimeout(() => {
       const value = make() as never
       const read = parseCards(value) as Result<Card[]>
       if (!read.ok) expectProblems(read.problems)
@@ -184,7 +184,7 @@ describe('the worst that we could think of', () => {
   })
 
   test.each(worst)('$name, anywhere in a record', ({ make, seed }) => {
-    watched(() => {
+    withTimeout(() => {
       const value = make()
       const records = all.flatMap(([, game]) => [...recordsSpoiltBy(value, game)])
       for (const record of someOf(records, 40, seed)) expectScored(record)
@@ -192,10 +192,10 @@ describe('the worst that we could think of', () => {
   })
 
   test.each(worst)('$name, anywhere in a ledger', ({ make, seed }) => {
-    watched(() => {
+    withTimeout(() => {
       const value = make()
       const places = someOf(placesIn(event), 4, seed)
-      for (const events of [value, [value], ...places.map((place) => [spoilt(event, place, value)])]) {
+      for (const events of [value, [value], ...places.map((place) => [replaceAt(event, place, value)])]) {
         expectProblems(fold(events).problems)
         expect(encodeLedger(events).version).toBe(1)
         expect(Array.isArray(history(events, games.threedom))).toBe(true)
@@ -229,7 +229,7 @@ describe('the worst that we could think of', () => {
 
 describe('anything at all', () => {
   test('as cards', () => {
-    watched(() =>
+    withTimeout(() =>
       fc.assert(
         fc.property(fc.oneof(garbage, fc.string()), (value) => {
           const read = parseCards(value as string)
@@ -242,12 +242,12 @@ describe('anything at all', () => {
   })
 
   test('as a record', () => {
-    watched(() => fc.assert(fc.property(garbage, expectScored), runs(60)))
+    withTimeout(() => fc.assert(fc.property(garbage, expectScored), runs(60)))
   })
 
   test.each(checks)('as the input of %s %s, and as its table', (id, name) => {
     const { input } = spots.get(`${id} ${name}`) ?? {}
-    watched(() =>
+    withTimeout(() =>
       fc.assert(
         fc.property(garbage, garbage, (value, table) => {
           expectAnswer(check(id, name, value))
@@ -271,10 +271,10 @@ describe('sensible things with one thing spoilt', () => {
 
   test.each(checks)('%s %s', (id, name) => {
     const { input, places } = spots.get(`${id} ${name}`) ?? { places: [[]] as Place[] }
-    watched(() =>
+    withTimeout(() =>
       fc.assert(
         fc.property(fc.constantFrom(...places), slip, (place, value) => {
-          expectAnswer(check(id, name, frozen(spoilt(input, place, value))))
+          expectAnswer(check(id, name, frozen(replaceAt(input, place, value))))
         }),
         runs(60),
       ),
@@ -284,7 +284,7 @@ describe('sensible things with one thing spoilt', () => {
   test.each(checks)('%s %s with cards of other tables', (id, name, game) => {
     const number = fc.integer({ min: 0, max: 25 })
     const dealt = fc.record({ skip: fc.integer({ min: 0, max: 300 }), number })
-    watched(() =>
+    withTimeout(() =>
       fc.assert(
         fc.property(dealt, fc.constantFrom(...game.players, undefined), ({ skip, number }, players) => {
           const input = inputOf(game, name, (cards) => [...cards.slice(skip), ...cards.slice(0, skip)])
@@ -304,12 +304,12 @@ describe('sensible things with one thing spoilt', () => {
     const record = recordOf(game)
     const place = fc.constantFrom(...placesIn(record))
     const isIn = (inner: Place, outer: Place) => outer.every((step, at) => inner[at] === step)
-    watched(() =>
+    withTimeout(() =>
       fc.assert(
         fc.property(place, slip, place, slip, (one, by, other, also) => {
-          const once = spoilt(record, one, by)
+          const once = replaceAt(record, one, by)
           expectScored(frozen(once))
-          if (!isIn(one, other) && !isIn(other, one)) expectScored(frozen(spoilt(once, other, also)))
+          if (!isIn(one, other) && !isIn(other, one)) expectScored(frozen(replaceAt(once, other, also)))
         }),
         runs(80),
       ),
@@ -319,7 +319,7 @@ describe('sensible things with one thing spoilt', () => {
   test.each(all)('the text of a record of %s', (_, game) => {
     const text = JSON.stringify(recordOf(game))
     const at = fc.integer({ min: 0, max: text.length })
-    watched(() =>
+    withTimeout(() =>
       fc.assert(
         fc.property(
           at,

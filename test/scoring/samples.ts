@@ -1,7 +1,7 @@
 import { seeded, shuffled } from './seeded.ts'
 
 /**
- * Samples for twins and garbage tests: a few, different in every run, or many in `npm run test:long`. A run prints the
+ * Samples for tests with random input: a few, different in every run, or many in `npm run test:long`. A run prints the
  * seed that it begins with, and most failures name their own: `SEED=<seed> npm run test:unit -- <file>` begins there.
  */
 export const SEED = Number(process.env.SEED)

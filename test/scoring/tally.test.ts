@@ -211,7 +211,7 @@ describe('tallies of one round together', () => {
     )
   })
 
-  /** The slow twin: takes none, one, two … cards of the first class, and makes the rest of the sum from the others. */
+  /** A slow solver: takes none, one, two … cards of the first class, and makes the rest of the sum from the others. */
   function makes(sum: number, worths: readonly { points: number; held: number }[]): boolean {
     const [first, ...others] = worths
     if (!first) return sum === 0

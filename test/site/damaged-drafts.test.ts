@@ -9,7 +9,7 @@ import {
 } from '../../src/components/score/entry/entry-fields.ts'
 import { agreedOf, emptyDraft, readRoundDraft } from '../../src/components/score/entry/round-draft.ts'
 import { playersOf, readTableDraft, type TableDraft } from '../../src/components/score/set-up/table-draft.ts'
-import { placesIn, spoilt } from '../scoring/hostile.ts'
+import { placesIn, replaceAt } from '../scoring/inputs.ts'
 import { cards } from '../scoring/table.ts'
 import { formOf } from './forms.ts'
 
@@ -47,7 +47,7 @@ describe.each([
     'is ignored or works, with the value at %j',
     (_, place) => {
       for (const invalid of INVALID) {
-        const read = readRoundDraft(spoilt(draft, place, invalid), form)
+        const read = readRoundDraft(replaceAt(draft, place, invalid), form)
         if (!read) continue
         for (const way of form.ways) {
           expect(completed(read, { form, way, ids: ['a', 'b'] })).toBeTypeOf('object')
@@ -74,7 +74,7 @@ describe('a set-up draft with an invalid value', () => {
     'is ignored or works, with the value at %j',
     (_, place) => {
       for (const invalid of INVALID) {
-        const read = readTableDraft(spoilt(setUp, place, invalid))
+        const read = readTableDraft(replaceAt(setUp, place, invalid))
         if (!read) continue
         for (const { name } of playersOf(read.seats)) expect(name).toBeTypeOf('string')
         expect(tidyName(read.typed ?? '')).toBeTypeOf('string')

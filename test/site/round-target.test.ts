@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type RoundTarget, withReturning } from '../../src/components/score/entry/round-target.ts'
 import { tableOf } from '../../src/scoring/game.ts'
 import { indianRummy } from '../../src/scoring/games/indian-rummy/game.ts'
-import { defaultsOf } from '../scoring/hostile.ts'
+import { defaultsOf } from '../scoring/inputs.ts'
 
 const side = (key: string) => ({ key, players: [{ id: key, name: key }] })
 

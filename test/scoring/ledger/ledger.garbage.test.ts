@@ -19,7 +19,7 @@ import { exportGame, openExport } from '../../../src/scoring/ledger/game-export.
 import { history } from '../../../src/scoring/ledger/history.ts'
 import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
 import { addRound, insertRound, mendRound, removeRound } from '../../../src/scoring/ledger/round-events.ts'
-import { frozen, HOSTILE, placesIn, spoilt, watched } from '../hostile.ts'
+import { frozen, HOSTILE, placesIn, replaceAt, withTimeout } from '../inputs.ts'
 import { runs, someOf } from '../samples.ts'
 import { readToy, toy } from '../toy.ts'
 import { meet, type Phone, phones } from './phones.ts'
@@ -78,7 +78,7 @@ const anEvent = fc.constantFrom(...Object.keys(DATA)).chain((kind) =>
 )
 
 function ask(events: unknown): Folded {
-  return watched(() => {
+  return withTimeout(() => {
     const game = fold(events)
     for (const { message } of game.problems) expect(message).toMatch(/\S.*\.$/s)
     readToy(game.record)
@@ -125,10 +125,10 @@ test.each(Object.entries(HOSTILE))('%s is no ledger', (_, make) => {
   ask([make()])
   ask([{ id: 'a', device: 'a', clock: 0, time: 0, kind: 'round-added', data: { content: make() } }])
   ask([{ id: 'a', device: 'a', clock: 0, time: 0, kind: 'note', data: make() }])
-  watched(() => decodeLedger({ version: 1, events: make() }))
-  watched(() => decodeLedger(make()))
-  watched(() => openExport(make(), () => toy()))
-  watched(() => mergeLedgers(make(), make()))
+  withTimeout(() => decodeLedger({ version: 1, events: make() }))
+  withTimeout(() => decodeLedger(make()))
+  withTimeout(() => openExport(make(), () => toy()))
+  withTimeout(() => mergeLedgers(make(), make()))
 })
 
 test('events of anything', () => {
@@ -182,7 +182,7 @@ test('a ledger in which any one thing is anything', () => {
   const things = [null, undefined, [], {}, -1, 'x', '__proto__', Number.NaN, [[]], Symbol('x'), 5n]
   const ways = placesIn(ledger.events).flatMap((place) => things.map((by) => ({ place, by })))
   for (const { place, by } of someOf(ways, 100)) {
-    const events = spoilt(ledger.events, place, by)
+    const events = replaceAt(ledger.events, place, by)
     ask(events)
     const decoded = decodeLedger({ version: 1, events })
     if (decoded.ok) continue
@@ -196,7 +196,7 @@ test('as many events as there may be, each of which names the one before', () =>
       ...{ id: `e${at}`, device: 'a', clock: at, time: 0 },
       ...make(at),
     }))
-    return watched(() => fold(events))
+    return withTimeout(() => fold(events))
   }
   const added = (data: object) => ({ kind: 'round-added', data: { content: {}, ...data } })
   expect(chain((at) => added({ after: `e${at - 1}` })).rounds).toHaveLength(19_999)

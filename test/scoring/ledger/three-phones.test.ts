@@ -11,7 +11,7 @@ import { type Conflict, fold, type Version } from '../../../src/scoring/ledger/f
 import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
 import { type Register, TOMBSTONE, undoneIn, writesOf } from '../../../src/scoring/ledger/registers.ts'
 import { runs } from '../samples.ts'
-import { everythingCounts, lastWriterWins } from '../twins/last-writer-wins.ts'
+import { everythingCounts, lastWriterWins } from './last-writer-wins.ts'
 import { meet, type Phone, phones } from './phones.ts'
 
 /**
@@ -227,7 +227,7 @@ function propertyOf(holds: Holds, addUp: AddUp) {
 }
 
 /** Other ways to fold the same events, and the properties that each of them breaks. */
-const TWINS: Record<string, { addUp: AddUp; breaks: string[] }> = {
+const WRONG_FOLDS: Record<string, { addUp: AddUp; breaks: string[] }> = {
   'the last writer wins': {
     addUp: lastWriterWins,
     breaks: Object.keys(PROPERTIES).filter((name) => name !== 'nothing counts twice'),
@@ -239,7 +239,7 @@ test.each(Object.entries(PROPERTIES))('%s', (_, holds) => {
   fc.assert(propertyOf(holds, fold), runs(40))
 })
 
-describe.each(Object.entries(TWINS))('where %s, it does not hold that', (_, { addUp, breaks }) => {
+describe.each(Object.entries(WRONG_FOLDS))('where %s, it does not hold that', (_, { addUp, breaks }) => {
   test.each(breaks)('%s', (name) => {
     const holds = PROPERTIES[name] as Holds
     expect(fc.check(propertyOf(holds, addUp), { numRuns: 2000 }).failed).toBe(true)

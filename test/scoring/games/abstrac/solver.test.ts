@@ -8,8 +8,8 @@ import {
   totalOf,
 } from '../../../../src/scoring/games/abstrac/combinations.ts'
 import { pointsIn, solveRow } from '../../../../src/scoring/games/abstrac/solver.ts'
+import { seededDraws, seededRow, trySolve } from '../../slow-solvers/abstrac-play.ts'
 import { cards, expectLegal, judge, refusal, slugs } from '../../table.ts'
-import { seededDraws, seededRow, trySolve } from '../../twins/abstrac-play.ts'
 
 const seeds = (number: number) => Array.from({ length: number }, (_, at) => at + 1)
 const messages = (verdict: { findings: { message: string }[] }) =>

@@ -4,8 +4,8 @@ import { readGroup } from '../../../../src/scoring/games/indian-rummy/groups.ts'
 import type { Wild } from '../../../../src/scoring/games/indian-rummy/wild.ts'
 import { seeds } from '../../samples.ts'
 import { seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { slowKind } from '../../slow-solvers/indian-rummy.ts'
 import { cards } from '../../table.ts'
-import { slowKind } from '../../twins/indian-rummy.ts'
 
 const HOUSE = { setSize: 'four', triples: false } as const
 const kind = (text: string, wild: Wild = '7', house: object = {}) =>

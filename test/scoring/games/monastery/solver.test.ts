@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { FULL_DECK, RANKS } from '../../../../src/scoring/cards.ts'
 import { missionsInHand } from '../../../../src/scoring/games/monastery/solver.ts'
 import { seeded } from '../../seeded.ts'
+import { dealt } from '../../slow-solvers/monastery.ts'
 import { cards, expectIllegal, expectLegal, judge, refusal } from '../../table.ts'
-import { dealt } from '../../twins/monastery.ts'
 
 type Found = { mission: number; complete: boolean; cards: string[]; missing: number; needs: string[] }
 type Table = { players?: number; options?: object }

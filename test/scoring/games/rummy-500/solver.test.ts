@@ -9,8 +9,8 @@ import { coreFor, makeCore, type Visits } from '../../../../src/scoring/solvers/
 import { masksOf } from '../../../../src/scoring/solvers/melds/rules.ts'
 import { type Found, searchMelds } from '../../../../src/scoring/solvers/melds/search.ts'
 import { seeded, shuffled } from '../../seeded.ts'
+import { slowBestMelds } from '../../slow-solvers/rummy-melds.ts'
 import { cards, groups, judge, slugs } from '../../table.ts'
-import { slowBestMelds } from '../../twins/rummy-melds.ts'
 
 const PLAIN: House = { values: 'fives', distinctSuits: false, corner: false }
 const PIPS = { values: 'pips' }

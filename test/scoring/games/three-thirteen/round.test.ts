@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tableOf } from '../../../../src/scoring/game.ts'
 import { games } from '../../../../src/scoring/index.ts'
-import { defaultsOf } from '../../hostile.ts'
+import { defaultsOf } from '../../inputs.ts'
 import { cards, roundProblems, type Sketch, sheet } from '../../table.ts'
 
 const GAME = 'three-thirteen'

@@ -5,7 +5,7 @@ import { meldOf } from '../../../../src/scoring/games/gin-rummy/melds.ts'
 import { countOf } from '../../../../src/scoring/games/gin-rummy/values.ts'
 import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
-import { slowDefence } from '../../twins/gin-defence.ts'
+import { slowDefence } from '../../slow-solvers/gin-defence.ts'
 
 /** The best defence against a twin that lays cards off one by one. */
 const SOME = FULL_DECK.filter((card) => 'A2345678'.includes(card[0] ?? ''))

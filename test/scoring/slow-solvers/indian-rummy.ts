@@ -11,8 +11,8 @@ import {
 } from '../../../src/scoring/cards.ts'
 
 /**
- * The slow, obvious twin of reading groups and arranging hands: it asks of every choice of cards whether it is a group.
- * The first card is left over, or lies in any group that the hand can make, and so on with the others.
+ * A slow, simple way to read groups and arrange hands: it asks of every choice of cards whether it is a group. The first
+ * card is left over, or belongs to any group that the hand can make, and so on with the others.
  */
 
 /** A rank, a printed joker or nothing, as it was turned up. */

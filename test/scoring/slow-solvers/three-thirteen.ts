@@ -10,8 +10,8 @@ import {
 } from '../../../src/scoring/cards.ts'
 
 /**
- * The slow, obvious twin of Three Thirteen: it asks of every choice of cards whether it is a meld. The first card of a
- * hand is left over, or lies in any meld that the hand can make, and so on with the others.
+ * A slow, simple solver for Three Thirteen: it asks of every choice of cards whether it is a meld. The first card of a
+ * hand is left over, or belongs to any meld that the hand can make, and so on with the others.
  */
 
 export type Rules = {

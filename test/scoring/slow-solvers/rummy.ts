@@ -1,7 +1,7 @@
 import type { Card } from '../../../src/scoring/cards.ts'
 
 /**
- * The slow, obvious twin of a last turn in Rummy: it plays every step that the rules allow, one after the other, and looks
+ * A slow, simple solver of a last turn in Rummy: it plays every step that the rules allow, one after the other, and looks
  * at what is left each time. It shares nothing with the game but the cards.
  */
 

@@ -4,8 +4,15 @@ import { grownMelds } from '../../../../src/scoring/games/canasta/melds.ts'
 import type { Verdict } from '../../../../src/scoring/index.ts'
 import { SEED, seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import {
+  type House,
+  rankIn,
+  slowFirstMelds,
+  slowLays,
+  slowWaysOut,
+  sumOf,
+} from '../../slow-solvers/canasta.ts'
 import { judge } from '../../table.ts'
-import { type House, rankIn, slowFirstMelds, slowLays, slowWaysOut, sumOf } from '../../twins/canasta.ts'
 
 /** Canasta's searches against twins that put every card everywhere, on random positions. */
 const GAME = 'canasta'

@@ -1,7 +1,7 @@
 import type { Card } from '../../../src/scoring/cards.ts'
 
 /**
- * The slow, obvious twins of Canasta's searches: they put every card everywhere it may go, and look at each outcome by
+ * Slow, simple versions of Canasta's searches: they put every card everywhere it may go, and look at each outcome by
  * itself. They share nothing with the game but the cards.
  */
 

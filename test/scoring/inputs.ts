@@ -4,13 +4,13 @@ import type { EntryField, RoundField } from '../../src/scoring/entry-form.ts'
 import type { Field } from '../../src/scoring/fields.ts'
 import { type Game, tableOf } from '../../src/scoring/game.ts'
 
-/** Hostile values for the engine, and sensible input to spoil with them, for every game. */
+/** Valid input for every game, and hostile values to replace parts of it. */
 
-const MINUTE = 60_000
+const TIMEOUT = 60_000
 
-/** A watchdog: stops code that runs longer than a minute, wherever it hangs. */
-export function watched<T>(run: () => T): T {
-  return runInNewContext('run()', { run }, { timeout: MINUTE })
+/** Stops code that runs longer than a minute, wherever it hangs. */
+export function withTimeout<T>(run: () => T): T {
+  return runInNewContext('run()', { run }, { timeout: TIMEOUT })
 }
 
 function nest(levels: number, wrap: (inner: unknown) => unknown): unknown {
@@ -31,18 +31,18 @@ const throwing: ProxyHandler<object> = Object.fromEntries(
 
 const MEGABYTES = 'TH '.repeat(3_500_000)
 
-/** Hostile values by a name for the test's title. Each is made anew every time, since some can be used only once. */
+/** Hostile values by a name for the test's title. Each is created anew every time, since some can be used only once. */
 export const HOSTILE: Record<string, () => unknown> = {
   'ten megabytes of text': () => MEGABYTES,
   'ten megabytes of JSON': () => `[${'"TH",'.repeat(2_000_000)}"TH"]`,
   'ten megabytes of brackets': () => '['.repeat(10_000_000),
   'a hundred thousand brackets': () => '['.repeat(100_000) + ']'.repeat(100_000),
-  'ten megabytes in a box': () => new String(MEGABYTES),
+  'a String object of ten megabytes': () => new String(MEGABYTES),
   'ten megabytes of bytes': () => new Uint8Array(10_000_000),
   'ten thousand cards': () => Array(10_000).fill('TH'),
   'ten thousand groups': () => Array(10_000).fill(['TH']),
   'three hundred thousand numbers': () => Array(300_000).fill(1),
-  'an empty list of four billion': () => Array(2 ** 32 - 1),
+  'a list of four billion empty slots': () => Array(2 ** 32 - 1),
   'a list with holes': () => Object.assign(Array(9), { 4: 'TH' }),
   'ten thousand keys': () => Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`k${at}`, at])),
   'a key of a megabyte': () => ({ ['TH '.repeat(350_000)]: 1 }),
@@ -63,7 +63,7 @@ export const HOSTILE: Record<string, () => unknown> = {
       entries: object,
     })
   },
-  'the same twice, thirty levels deep': () => nest(30, (inner) => [inner, inner]),
+  'lists of the same list twice, thirty levels deep': () => nest(30, (inner) => [inner, inner]),
   'a getter that throws': () => Object.defineProperty({}, 'cards', { enumerable: true, get: thrower }),
   'a list whose items throw': () => Object.defineProperty(['TH'], '0', { enumerable: true, get: thrower }),
   'a proxy that throws': () => new Proxy({}, throwing),
@@ -73,33 +73,33 @@ export const HOSTILE: Record<string, () => unknown> = {
     revoke()
     return proxy
   },
-  'a list without end': () => Object.assign(['TH'], { [Symbol.iterator]: endless }),
-  'a list that says it is endless': () =>
+  'a list with an endless iterator': () => Object.assign(['TH'], { [Symbol.iterator]: endless }),
+  'a list of infinite length': () =>
     new Proxy(['TH'], {
       get: (list, key) => (key === 'length' ? Number.POSITIVE_INFINITY : Reflect.get(list, key)),
     }),
-  'a list that does not know': () =>
+  'a list whose length is NaN': () =>
     new Proxy(['TH'], { get: (list, key) => (key === 'length' ? Number.NaN : Reflect.get(list, key)) }),
-  'an object with other keys each time': () => {
+  'an object with different keys on every read': () => {
     let reads = 0
     return new Proxy({}, { get: () => ++reads, ownKeys: () => [`k${++reads}`] })
   },
   'a key __proto__': () => JSON.parse('{"__proto__": {"cards": ["TH"], "points": 5}}'),
   'a key constructor': () => ({ constructor: { prototype: {} }, toString: 7, hasOwnProperty: null }),
-  'no prototype': () => Object.create(null),
-  'a borrowed prototype': () => Object.create({ cards: ['TH'], format: 'meldbook-game' }),
-  'what cannot be text': () => ({
+  'an object without a prototype': () => Object.create(null),
+  'an object with inherited keys': () => Object.create({ cards: ['TH'], format: 'meldbook-game' }),
+  'an object that cannot be converted to text': () => ({
     toString: thrower,
     valueOf: thrower,
     toJSON: thrower,
     [Symbol.toPrimitive]: thrower,
   }),
-  'no number': () => Number.NaN,
+  NaN: () => Number.NaN,
   'an infinite number': () => Number.POSITIVE_INFINITY,
   'minus infinity': () => Number.NEGATIVE_INFINITY,
   'minus zero': () => -0,
   'a huge number': () => Number.MAX_VALUE,
-  'a number beyond the whole ones': () => 2 ** 53,
+  'an integer too large to be exact': () => 2 ** 53,
   'a fraction': () => 0.1,
   'a negative number': () => -1,
   'a big integer': () => 10n ** 30n,
@@ -110,11 +110,11 @@ export const HOSTILE: Record<string, () => unknown> = {
   'a map': () => new Map([['cards', ['TH']]]),
   'a set': () => new Set(['TH']),
   'a promise': () => Promise.resolve(['TH']),
-  'a pattern': () => /TH/,
+  'a regular expression': () => /TH/,
   'an error': () => new Error('TH'),
-  'the world': () => globalThis,
+  'the global object': () => globalThis,
   true: () => true,
-  nothing: () => null,
+  null: () => null,
   undefined: () => undefined,
   'empty text': () => '',
   'an empty list': () => [],
@@ -136,15 +136,15 @@ export function defaultsOf(game: Game): Record<string, unknown> {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]))
 }
 
-/** Input that makes sense for a check, made from its fields. `deal` decides the order of the cards. */
+/** Valid input of a check, made from its fields. `deal` decides the order of the cards. */
 export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card[] = (cards) => cards) {
   const { deck, options } = tableOf(game, undefined, defaultsOf(game))
   const cards = deal(allCards(deck))
   const first = cards[0]
   const fields = Object.entries(game.forms[check]?.fields ?? {})
-  return Object.fromEntries(fields.map(([name, field]) => [name, sensible(field)]))
+  return Object.fromEntries(fields.map(([name, field]) => [name, validValue(field)]))
 
-  function sensible(field: Field): unknown {
+  function validValue(field: Field): unknown {
     switch (field.kind) {
       case 'cards':
         return cards.splice(0, field.count ?? field.min ?? 3)
@@ -171,7 +171,7 @@ export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card
   }
 }
 
-/** A record whose rounds are written down in every way that the game has, each way twice. */
+/** A record whose rounds are entered in every way that the game has, each way twice. */
 export function recordOf(game: Game, options: object = {}) {
   const known = { ...defaultsOf(game), ...options }
   const players = (game.playersFor?.(known) ?? game.players)[0] ?? 2
@@ -255,10 +255,10 @@ export function placesIn(value: unknown, path: Place = []): Place[] {
   ]
 }
 
-/** A copy of the value with `by` at that place. It shares all parts that are not on the way there. */
-export function spoilt(value: unknown, [step, ...rest]: Place, by: unknown): unknown {
+/** A copy of the value with `by` at that place. It shares all parts that are not on the path to it. */
+export function replaceAt(value: unknown, [step, ...rest]: Place, by: unknown): unknown {
   if (step === undefined) return by
-  const inner = spoilt((value as Record<string | number, unknown>)[step], rest, by)
+  const inner = replaceAt((value as Record<string | number, unknown>)[step], rest, by)
   if (Array.isArray(value)) return value.map((item, at) => (at === step ? inner : item))
   const copy = { ...(value as object) }
   return Object.defineProperty(copy, step, {
@@ -269,7 +269,7 @@ export function spoilt(value: unknown, [step, ...rest]: Place, by: unknown): unk
   })
 }
 
-/** Freezes a value all the way down, if it is lists and plain objects of a normal size. */
+/** Freezes a value deeply, if it consists of lists and plain objects of a normal size. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || !isSmall(value)) return value
   Object.freeze(value)

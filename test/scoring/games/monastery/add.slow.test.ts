@@ -4,7 +4,14 @@ import { FULL_DECK } from '../../../../src/scoring/cards.ts'
 import { check } from '../../../../src/scoring/index.ts'
 import { SEED, seeds } from '../../samples.ts'
 import { type Random, seeded, wholeBelow } from '../../seeded.ts'
-import { areHeld, groupsOf, isGroup, mayAdd, nearMission, type TwinGroup } from '../../twins/monastery.ts'
+import {
+  areHeld,
+  type GroupSpec,
+  groupsOf,
+  isGroup,
+  mayAdd,
+  nearMission,
+} from '../../slow-solvers/monastery.ts'
 
 /** Takes a group with additions apart again: the laid part, and up to four cards from its ends to add. */
 function takenApart(random: Random, whole: readonly Card[], least: number): [laid: Card[], cards: Card[]] {
@@ -22,7 +29,7 @@ it('lets cards be added where the twin does', () => {
     const specs = groupsOf(mission, colourMission)
     const groups = nearMission(random, specs, 16)
     const to = wholeBelow(groups.length, random)
-    const spec = specs[to] as TwinGroup
+    const spec = specs[to] as GroupSpec
     const [laid, cards] = takenApart(random, groups[to] as Card[], spec.least)
     groups[to] = laid
     if (random() < 0.3) cards[0] = FULL_DECK[wholeBelow(52, random)] as Card

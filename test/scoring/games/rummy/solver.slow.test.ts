@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK } from '../../../../src/scoring/cards.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { type House, isMeld, leastDeadwood, leastLeft, sumOf } from '../../slow-solvers/rummy.ts'
 import { judge } from '../../table.ts'
-import { type House, isMeld, leastDeadwood, leastLeft, sumOf } from '../../twins/rummy.ts'
 
 /** Rummy's searches against twins that play every step, on random positions with much to meld. */
 const GAME = 'rummy'

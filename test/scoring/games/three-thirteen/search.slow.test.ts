@@ -18,7 +18,7 @@ import {
   slowValue,
   slowWaysOut,
   wildIn,
-} from '../../twins/three-thirteen.ts'
+} from '../../slow-solvers/three-thirteen.ts'
 
 /** Melds and the search for them against a twin that tries every choice of cards, on hands with much to meld. */
 

@@ -2,8 +2,8 @@ import { type Card, placeOf, rankAt, rankOf, suitOf } from '../../../src/scoring
 import type { MeldRules } from '../../../src/scoring/solvers/melds/rules.ts'
 
 /**
- * The slow, obvious twin of the search for melds by any rules: it asks of every choice of cards whether it is a meld.
- * The first card left lies in any of these melds, or is left over.
+ * A slow, simple search for melds by any rules: it asks of every choice of cards whether it is a meld. The first card
+ * left belongs to any of these melds, or is left over.
  */
 export function slowGain(
   hand: readonly Card[],

@@ -2,7 +2,7 @@ import { isKnown, type LedgerEvent, type RoundId } from '../../../src/scoring/le
 import { readEvents } from '../../../src/scoring/ledger/event-list.ts'
 import { undoneIn } from '../../../src/scoring/ledger/registers.ts'
 
-/** Two wrong ledgers, which the tests must catch. */
+/** Two wrong ways to fold a ledger, which the tests must catch. */
 
 /** Of two events about the same thing only the last counts. All phones agree, but one player's round is lost. */
 export function lastWriterWins(given: readonly LedgerEvent[]) {

@@ -10,7 +10,7 @@ import {
 import type { Options } from '../../../src/scoring/games/contract-rummy/options.ts'
 import { worthOf } from '../../../src/scoring/games/contract-rummy/values.ts'
 
-/** Slow, obvious twins of Contract Rummy's searches. */
+/** Slow, simple versions of Contract Rummy's searches. */
 
 /** The least that a hand leaves when it goes down; undefined if it cannot. It tries any cards for any part. */
 export function slowLeft(

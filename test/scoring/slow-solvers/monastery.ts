@@ -1,12 +1,12 @@
 import { type Card, cardPlace, colourOf, FULL_DECK, rankOf, suitOf } from '../../../src/scoring/cards.ts'
 import { type Random, shuffled, wholeBelow } from '../seeded.ts'
 
-/** The slow, obvious twin of the missions: it tries each way to divide the cards, and each rank for each ace. */
+/** A slow, simple solver of missions: it tries each way to divide the cards, and each rank for each ace. */
 
-export type TwinGroup = { kind: string; least: number; within: 'any' | 'colour' | 'suit' }
+export type GroupSpec = { kind: string; least: number; within: 'any' | 'colour' | 'suit' }
 
-export function groupsOf(mission: number, colourMission: number): TwinGroup[] {
-  const group = (kind: string, least: number, within: TwinGroup['within'] = 'any') => ({
+export function groupsOf(mission: number, colourMission: number): GroupSpec[] {
+  const group = (kind: string, least: number, within: GroupSpec['within'] = 'any') => ({
     kind,
     least,
     within,
@@ -44,13 +44,13 @@ function upward(from: number, length: number, each: number): number[] | undefine
   return PLACES.slice(from - 1, from - 1 + length).flatMap((place) => Array(each).fill(place))
 }
 
-function isWithin(cards: readonly Card[], within: TwinGroup['within']): boolean {
+function isWithin(cards: readonly Card[], within: GroupSpec['within']): boolean {
   if (within === 'any') return true
   return new Set(cards.map(within === 'suit' ? suitOf : colourOf)).size === 1
 }
 
 /** Whether the cards are this group, additions included. */
-export function isGroup(cards: readonly Card[], { kind, least, within }: TwinGroup): boolean {
+export function isGroup(cards: readonly Card[], { kind, least, within }: GroupSpec): boolean {
   if (cards.length < least || !isWithin(cards, within)) return false
   const naturals = cards.filter((card) => rankOf(card) !== 'A')
   if (kind === 'suit') return true
@@ -74,7 +74,7 @@ function* choices(cards: readonly Card[], size: number): Generator<[Card[], Card
 }
 
 /** Whether all of these cards are the mission, with or without additions. */
-export function isMission(cards: readonly Card[], groups: readonly TwinGroup[]): boolean {
+export function isMission(cards: readonly Card[], groups: readonly GroupSpec[]): boolean {
   const [group, ...others] = groups
   if (!group) return cards.length === 0
   for (let size = group.least; size <= cards.length; size += 1) {
@@ -86,7 +86,7 @@ export function isMission(cards: readonly Card[], groups: readonly TwinGroup[]):
 }
 
 /** Whether the mission is among these cards. */
-export function holdsMission(cards: readonly Card[], groups: readonly TwinGroup[]): boolean {
+export function holdsMission(cards: readonly Card[], groups: readonly GroupSpec[]): boolean {
   const [group, ...others] = groups
   if (!group) return true
   for (const [chosen, left] of choices(cards, group.least)) {
@@ -106,7 +106,7 @@ export function drawable(hand: readonly Card[], packs: number): Card[] {
  */
 export function isWithinDraws(
   hand: readonly Card[],
-  groups: readonly TwinGroup[],
+  groups: readonly GroupSpec[],
   draws: number,
   packs: number,
   from = 0,
@@ -120,7 +120,7 @@ export function isWithinDraws(
 }
 
 /** Whether the cards can be added: laid in some reading, then added one by one, or pair by pair, in some order. */
-export function mayAdd(laid: readonly Card[], cards: readonly Card[], group: TwinGroup): boolean {
+export function mayAdd(laid: readonly Card[], cards: readonly Card[], group: GroupSpec): boolean {
   if (group.kind !== 'run' && group.kind !== 'double-run') {
     return isGroup(laid, group) && isGroup([...laid, ...cards], group)
   }
@@ -157,7 +157,7 @@ export function dealt(random: Random, size: number, aces: number, packs: number)
 }
 
 /** Cards that are a group of this size, with about every fourth replaced by an ace of its suit. */
-function grown(random: Random, { kind, within }: TwinGroup, size: number): Card[] {
+function grown(random: Random, { kind, within }: GroupSpec, size: number): Card[] {
   const pick = <T>(items: readonly T[]): T => items[wholeBelow(items.length, random)] as T
   const pivot = pick(FULL_DECK)
   const each = kind === 'double-run' ? 2 : 1
@@ -180,7 +180,7 @@ function grown(random: Random, { kind, within }: TwinGroup, size: number): Card[
  * Groups that are a mission, with a few additions. Every other time a few cards are exchanged, so that they may be no
  * mission.
  */
-export function nearMission(random: Random, groups: readonly TwinGroup[], most: number): Card[][] {
+export function nearMission(random: Random, groups: readonly GroupSpec[], most: number): Card[][] {
   let spare = most - groups.reduce((sum, { least }) => sum + least, 0)
   const laid = groups.map((group) => {
     const more = wholeBelow(Math.min(5, spare + 1), random)

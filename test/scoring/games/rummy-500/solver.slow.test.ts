@@ -8,8 +8,8 @@ import { coreFor } from '../../../../src/scoring/solvers/melds/core.ts'
 import { masksOf } from '../../../../src/scoring/solvers/melds/rules.ts'
 import { SEED, seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { slowBestMelds } from '../../slow-solvers/rummy-melds.ts'
 import { judge } from '../../table.ts'
-import { slowBestMelds } from '../../twins/rummy-melds.ts'
 
 /** The solver against a twin that tries every choice of cards, on thousands of hands of three to eleven cards. */
 const JOKERS = { jokers: true }

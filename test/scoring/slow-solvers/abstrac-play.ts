@@ -2,8 +2,8 @@ import { type Card, cardOf, SUITS } from '../../../src/scoring/cards.ts'
 import { seeded, shuffled, wholeBelow } from '../seeded.ts'
 
 /**
- * The slow, obvious twin of Abstrac's solver: it tries everything, without pruning or tables, and counts each finished
- * deal from its cards. It shares nothing with the solver but the notation of cards.
+ * A slow, simple solver for Abstrac: it tries everything, without pruning or tables, and counts each finished deal from
+ * its cards. It shares nothing with the fast solver but the notation of cards.
  */
 
 const RANKS = ['9', 'T', 'J', 'Q', 'K', 'A'] as const
@@ -27,9 +27,9 @@ export function seededDraws(seed: number, leave: number): number[] {
   return draws
 }
 
-export type TwinSolution = { margin: number; best: number[]; positions: number }
+export type SlowSolution = { margin: number; best: number[]; positions: number }
 
-export function trySolve(layout: readonly Card[], draws: readonly number[]): TwinSolution {
+export function trySolve(layout: readonly Card[], draws: readonly number[]): SlowSolution {
   const places = layout.map((card) => PACK.indexOf(card))
   /** By place in the pack: 1 for the first player, 2 for the second. */
   const holders = new Uint8Array(24)

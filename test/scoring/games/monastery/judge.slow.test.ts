@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { check } from '../../../../src/scoring/index.ts'
 import { SEED, seeds } from '../../samples.ts'
 import { seeded, shuffled, wholeBelow } from '../../seeded.ts'
-import { areHeld, dealt, groupsOf, isGroup, isMission, nearMission } from '../../twins/monastery.ts'
+import { areHeld, dealt, groupsOf, isGroup, isMission, nearMission } from '../../slow-solvers/monastery.ts'
 
 type Read = { kind: string; cards: string[]; as: (string | null)[] }
 

@@ -4,8 +4,8 @@ import { countOf } from '../../../src/scoring/games/gin-rummy/values.ts'
 import { slowGain } from './melds.ts'
 
 /**
- * The slow, obvious twin of the best defence: it lays off one card after the other in every way, and melds the rest
- * each time.
+ * A slow, simple search for the best defence: it lays off one card after the other in every way, and melds the rest each
+ * time.
  */
 export function slowDefence(melds: readonly (readonly Card[])[], hand: readonly Card[]): number {
   const counts = new Map<string, number>()

@@ -5,9 +5,9 @@ import { coreFor } from '../../../src/scoring/solvers/melds/core.ts'
 import { type MeldRules, masksOf } from '../../../src/scoring/solvers/melds/rules.ts'
 import { seeds } from '../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../seeded.ts'
-import { meldGain, slowGain } from '../twins/melds.ts'
+import { meldGain, slowGain } from '../slow-solvers/melds.ts'
 
-/** The search by rules of many kinds, against a twin that tries everything. */
+/** The search by rules of many kinds, against a slow solver that tries everything. */
 const NAMES: Record<string, readonly string[]> = {
   'all ranks': RANKS,
   'ace to six': RANKS.slice(0, 6),
@@ -44,7 +44,7 @@ function wildFrom(random: Random, ranks: readonly string[]): (card: Card) => num
   return (card) => (isJoker(card) ? 20 : rankOf(card) === wild ? worth : undefined)
 }
 
-test.each(Object.keys(NAMES))('agrees with the twin on hands of %s', (name) => {
+test.each(Object.keys(NAMES))('bestMelds agrees with the slow solver on hands of %s', (name) => {
   const ranks = NAMES[name]!
   for (const seed of seeds(150)) {
     const random = seeded(seed)
@@ -67,7 +67,7 @@ test.each(Object.keys(NAMES))('agrees with the twin on hands of %s', (name) => {
   }
 })
 
-test('the core agrees with the twin, and names melds that gain as much as it says', () => {
+test('the core agrees with the slow solver, and its gain is that of the melds named', () => {
   for (const seed of seeds(200)) {
     const random = seeded(seed)
     const rules = rulesFrom(random)

@@ -5,7 +5,7 @@ import { worthOf } from '../../../../src/scoring/games/indian-rummy/values.ts'
 import type { Wild } from '../../../../src/scoring/games/indian-rummy/wild.ts'
 import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
-import { isWild, type Rules, slowHand, slowKind } from '../../twins/indian-rummy.ts'
+import { isWild, type Rules, slowHand, slowKind } from '../../slow-solvers/indian-rummy.ts'
 
 /** Arranging hands, against a twin that tries every choice of cards, on hands with much to group. */
 

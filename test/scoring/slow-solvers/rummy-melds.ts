@@ -3,8 +3,8 @@ import { type House, meldOf, worthIn } from '../../../src/scoring/games/rummy-50
 import { cardValue } from '../../../src/scoring/games/rummy-500/values.ts'
 
 /**
- * The slow, obvious twin of the solver: it asks of every choice of cards whether it is a meld. The first card is left
- * over, or lies in any meld that the hand can make, and so on with the cards left.
+ * A slow, simple solver: it asks of every choice of cards whether it is a meld. The first card is left over, or belongs
+ * to any meld that the hand can make, and so on with the cards left.
  */
 export function slowBestMelds(hand: readonly Card[], house: House, visits = { positions: 0 }): number {
   const chosen = (cards: number) => hand.filter((_, at) => (cards >> at) & 1)

@@ -9,11 +9,11 @@ import type { Options } from '../../../../src/scoring/games/contract-rummy/optio
 import { bestLayout, canLay } from '../../../../src/scoring/games/contract-rummy/search.ts'
 import { worthOf } from '../../../../src/scoring/games/contract-rummy/values.ts'
 import { readOptions } from '../../../../src/scoring/options.ts'
-import { allCards } from '../../hostile.ts'
+import { allCards } from '../../inputs.ts'
 import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { formatReading, slowLeft, slowMatch, slowReadings } from '../../slow-solvers/contract-rummy.ts'
 import { judge } from '../../table.ts'
-import { formatReading, slowLeft, slowMatch, slowReadings } from '../../twins/contract-rummy.ts'
 
 /** The searches against twins that try everything, on hands that have much to meld. */
 const HOUSES = [

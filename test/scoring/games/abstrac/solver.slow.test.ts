@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { solveRow } from '../../../../src/scoring/games/abstrac/solver.ts'
 import { seeds } from '../../samples.ts'
-import { seededDraws, seededRow, trySolve } from '../../twins/abstrac-play.ts'
+import { seededDraws, seededRow, trySolve } from '../../slow-solvers/abstrac-play.ts'
 
 /** The bench does this for 200 whole rows. */
 function expectAgreement(seed: number, draws: number[]): void {

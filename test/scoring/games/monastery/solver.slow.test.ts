@@ -4,7 +4,14 @@ import { RANKS } from '../../../../src/scoring/cards.ts'
 import { missionsInHand } from '../../../../src/scoring/games/monastery/solver.ts'
 import { seeds, someOf } from '../../samples.ts'
 import { seeded, wholeBelow } from '../../seeded.ts'
-import { dealt, drawable, groupsOf, holdsMission, isMission, isWithinDraws } from '../../twins/monastery.ts'
+import {
+  dealt,
+  drawable,
+  groupsOf,
+  holdsMission,
+  isMission,
+  isWithinDraws,
+} from '../../slow-solvers/monastery.ts'
 
 type Deal = { seed: number; hand: Card[]; packs: number; colourMission: number; told: string }
 
