@@ -1,24 +1,24 @@
-/** What a tap that was aimed leaves in the page: whether it came where it should. */
+/** What an aimed tap leaves in the page: whether it hit its target. */
 type Aimed = { tap?: { hit: boolean; over: AbortController } | undefined }
 
 /**
- * Where to tap an element: a point of it that nothing else covers, brought into view. The protocols have a notion of
- * their own, which fails for a link whose first line is empty. From now on a tap beside it comes to nothing, as the page
- * may move in the moment between. It runs in the page, as does `missed`.
+ * Scrolls an element into view and returns a point of it that nothing else covers. The protocols choose a point
+ * themselves, which fails for a link whose first line is empty. After this call, a tap beside the element is blocked,
+ * because the page may move before the tap. This function and `missed` run in the page.
  */
 export function aim(element: Element): { x: number; y: number } {
-  const isIts = (target: EventTarget | null) =>
+  const isTarget = (target: EventTarget | null) =>
     target instanceof Element && (element.contains(target) || target.closest('label')?.contains(element))
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   for (const { x, y, width, height } of element.getClientRects()) {
     const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
-    if (!isIts(document.elementFromPoint(middle.x, middle.y))) continue
+    if (!isTarget(document.elementFromPoint(middle.x, middle.y))) continue
     const page = window as Aimed
     page.tap?.over.abort()
     const tap = { hit: false, over: new AbortController() }
     page.tap = tap
     const guard = (event: Event) => {
-      if (isIts(event.target)) tap.hit ||= event.type === 'click'
+      if (isTarget(event.target)) tap.hit ||= event.type === 'click'
       else {
         event.preventDefault()
         event.stopImmediatePropagation()
@@ -28,10 +28,10 @@ export function aim(element: Element): { x: number; y: number } {
       addEventListener(type, guard, { capture: true, signal: tap.over.signal })
     return middle
   }
-  throw new Error('Something else lies on top of it.')
+  throw new Error('Something else covers it.')
 }
 
-/** Whether the last tap did. One that has led to another page has not. */
+/** Whether the last tap missed its target. A tap that led to another page did not. */
 export function missed(): boolean {
   const page = window as Aimed
   const { tap } = page
@@ -41,15 +41,15 @@ export function missed(): boolean {
 }
 
 /**
- * Taps where two looks find the element, and asks afterwards; whoever taps tries again when it was missed. What is asked of
- * a page that is just being left may never be answered.
+ * Taps the element once two measurements agree on its place, and throws if the tap missed, so that the caller tries
+ * again. A page that is being left may never answer whether it missed.
  */
 export async function tapWith(
-  look: () => Promise<{ x: number; y: number }>,
+  measure: () => Promise<{ x: number; y: number }>,
   tap: (at: { x: number; y: number }) => Promise<unknown>,
   isMissed: () => Promise<boolean>,
 ) {
-  const [first, at] = [await look(), await look()]
+  const [first, at] = [await measure(), await measure()]
   if (first.x !== at.x || first.y !== at.y) throw new Error('It moves.')
   await tap(at)
   if (await isMissed().catch(() => false)) throw new Error('It moved away.')

@@ -1,13 +1,13 @@
 import { within } from './until.ts'
 
-/** WebDriver BiDi, as far as it is needed: commands and their answers, and events, over one WebSocket. */
+/** The part of WebDriver BiDi that these tests need: commands, their answers and events, over one WebSocket. */
 export type Bidi = {
-  /** What a command answers is laid down by the protocol; whoever sends it says what that is. */
+  /** The protocol defines the answer of each command. The caller names its type. */
   send: <Answer = unknown>(method: string, params?: object) => Promise<Answer>
   close: () => void
 }
 
-/** Milliseconds for one command. What Firefox asks of a page that is just then left is never answered. */
+/** Milliseconds for one command. Firefox never answers a command to a page that is being left. */
 const PATIENCE = 30_000
 const PATIENCE_WITH_PAGES = 5_000
 
@@ -37,18 +37,18 @@ export async function connectBidi(
     else asked?.fail(new Error(`${message.error}: ${message.message}`))
   })
   socket.addEventListener('close', () => {
-    for (const { fail } of waiting.values()) fail(new Error('The browser has gone.'))
+    for (const { fail } of waiting.values()) fail(new Error('The browser has closed.'))
   })
   await new Promise<void>((open, fail) => {
     socket.addEventListener('open', () => open())
-    socket.addEventListener('error', () => fail(new Error(`Nobody answers at ${url}.`)))
+    socket.addEventListener('error', () => fail(new Error(`No answer from ${url}.`)))
   })
   return {
     send<Answer>(method: string, params: object = {}) {
       last += 1
       const id = last
       const answered = new Promise<Answer>((done, fail) => {
-        // The caller says what this command answers.
+        // The caller names the type of this command's answer.
         waiting.set(id, { done: (answer) => done(answer as Answer), fail })
         socket.send(JSON.stringify({ id, method, params }))
       })

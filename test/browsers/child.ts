@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
-/** A program that runs beside the tests, and is gone with them whatever happens. */
+/** A program that runs beside the tests, and is always stopped with them. */
 export type Child = {
-  /** Resolves with what the pattern finds in what the program says there. */
-  says: (where: 'out' | 'err' | 'display', pattern: RegExp) => Promise<string>
+  /** Resolves with the match of the pattern in this output of the program, or with its first group. */
+  waitForOutput: (where: 'out' | 'err' | 'display', pattern: RegExp) => Promise<string>
   end: () => Promise<void>
 }
 
@@ -14,7 +14,7 @@ export function startChild(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
 ): Child {
-  // A group of its own: browsers start more programs, and all of them have to end with it.
+  // A process group of its own, because browsers start more programs, which must end with them.
   const child = spawn(command, args, {
     detached: true,
     env: { ...process.env, ...env },
@@ -25,25 +25,25 @@ export function startChild(
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // Gone already.
+      // It has ended already.
     }
   }
   process.on('exit', kill)
-  // Listened to from the start, so that no pipe fills up.
-  const streams = { out: hear(child, 1), err: hear(child, 2), display: hear(child, 3) }
+  // The output is read from the start, so that no pipe fills up.
+  const streams = { out: collect(child, 1), err: collect(child, 2), display: collect(child, 3) }
   return {
-    says: (where, pattern) =>
+    waitForOutput: (where, pattern) =>
       new Promise((found, fail) => {
-        const { stream, said } = streams[where]
+        const { stream, text } = streams[where]
         const look = () => {
-          const [whole, part] = pattern.exec(said()) ?? []
+          const [whole, part] = pattern.exec(text()) ?? []
           if (whole === undefined) return
           stream.off('data', look)
           found(part ?? whole)
         }
         stream.on('data', look)
         child.on('error', fail)
-        child.on('exit', (code) => fail(new Error(`${command} ended with ${code}: ${streams.err.said()}`)))
+        child.on('exit', (code) => fail(new Error(`${command} ended with ${code}: ${streams.err.text()}`)))
         look()
       }),
     async end() {
@@ -56,12 +56,12 @@ export function startChild(
   }
 }
 
-function hear(child: ChildProcess, at: number): { stream: Readable; said: () => string } {
-  // All that is asked for above are pipes to read from.
+function collect(child: ChildProcess, at: number): { stream: Readable; text: () => string } {
+  // The options above ask only for pipes to read from.
   const stream = child.stdio[at] as Readable
-  let text = ''
+  let output = ''
   stream.on('data', (chunk) => {
-    text += chunk
+    output += chunk
   })
-  return { stream, said: () => text }
+  return { stream, text: () => output }
 }

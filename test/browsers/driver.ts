@@ -1,36 +1,36 @@
-/** A browser of one engine. Whoever opens it has never been anywhere. */
+/** A browser of one engine. Each `open` starts with an empty profile. */
 export type Browser = { open: () => Promise<Driver>; close: () => Promise<void> }
 
 /**
- * What a journey asks of a browser, whichever engine is in it: playwright.ts, firefox.ts and webkit.ts answer, each in
- * the language that its engine speaks. Nothing here waits for the page to come round; page.ts does.
+ * What a journey needs of a browser of any engine. playwright.ts, firefox.ts and webkit.ts implement it, each with the
+ * protocol of its engine. Nothing here waits for the page to change; page.ts does.
  */
 export type Driver = {
-  /** Until the page is loaded. */
+  /** Resolves when the page is loaded. */
   goto: (url: string) => Promise<void>
   reload: () => Promise<void>
-  /** What assistive technology knows by this role and just this name; the first of them that is to be seen. */
+  /** The first visible element with this accessible role and exactly this name. */
   find: (role: Role, name: string) => Promise<Found | undefined>
-  /** As from a keyboard, to whatever has the focus. */
+  /** Types as a keyboard would, into the element that has the focus. */
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
-  /** The function travels as its source: all that it knows is what it is given. */
+  /** The function is sent as its source, so it can use only its arguments. */
   evaluate: <Given extends unknown[], Answer>(
     run: (...given: Given) => Answer,
     ...given: Given
   ) => Promise<Answer>
   screenshot: () => Promise<Buffer>
-  /** Errors on the browser's console, as far as the engine tells. */
+  /** Errors on the browser's console, as far as the engine reports them. */
   complaints: readonly string[]
   close: () => Promise<void>
 }
 
 export type Found = {
-  /** With a pointer: it fails when something else lies on top. */
+  /** Clicks with a pointer. Fails if something else covers the element. */
   click: () => Promise<void>
 }
 
-/** Roles, and where to look for them where an engine can be asked what something is, but not where it is. */
+/** Selectors of the elements that may have a role, for an engine that cannot find elements by role. */
 export const ROLES = {
   alert: '[role=alert]',
   button: 'button, summary, [role=button]',
@@ -45,7 +45,7 @@ export const ROLES = {
 } as const
 export type Role = keyof typeof ROLES
 
-/** Keys by the names that the web knows them by, and the characters that stand for them in WebDriver. */
+/** The web's names of keys, and the characters that stand for them in WebDriver. */
 export const KEYS = {
   Backspace: '\uE003',
   Tab: '\uE004',

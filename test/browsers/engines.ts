@@ -6,7 +6,7 @@ import { launchFirefox } from './firefox.ts'
 import { launchPlaywright } from './playwright.ts'
 import { launchWebKit } from './webkit.ts'
 
-/** An engine of the web: the way to it on this machine, and how to come by it where there is none. */
+/** A browser engine: how to find it on this machine, and how to install it. */
 export type Engine = { name: string; find: () => Launch | undefined; how: string }
 type Launch = () => Promise<Browser>
 
@@ -46,7 +46,7 @@ export const ENGINES: readonly Engine[] = [
   },
 ]
 
-/** Playwright's own build of an engine, where somebody has installed it. */
+/** Playwright's own build of an engine, if it is installed. */
 function findPlaywrights(type: BrowserType): Launch | undefined {
   return existsSync(type.executablePath()) ? () => launchPlaywright(type, {}) : undefined
 }

@@ -6,7 +6,7 @@ import { type Bidi, connectBidi } from './bidi.ts'
 import { startChild } from './child.ts'
 import { type Browser, type Driver, KEYS, SCREEN } from './driver.ts'
 
-/** Quiet: it asks nobody about updates, and nobody about itself. */
+/** No requests for updates, and no telemetry. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -20,8 +20,8 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
 }
 
-/** What it says of a script when the reader went on before it came. Where one is really missed, nothing works. */
-const HASTE = /error loading dynamically imported module|Failed to load ‘’\. A ServiceWorker/
+/** Errors for scripts that were still loading when the page was left. If a script were really missing, nothing would work. */
+const LEFT_EARLY = /error loading dynamically imported module|Failed to load ‘’\. A ServiceWorker/
 
 type Node = { sharedId: string }
 type Called =
@@ -29,7 +29,7 @@ type Called =
   | { type: 'exception'; exceptionDetails: { text: string } }
 type Entry = { source: { context?: string }; level: string; text: string | null }
 
-/** Firefox as it is, by WebDriver BiDi. */
+/** An installed Firefox, driven by WebDriver BiDi. */
 export async function launchFirefox(executable: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'meldbook-firefox-'))
   const preferences = Object.entries(PREFERENCES).map(
@@ -43,7 +43,7 @@ export async function launchFirefox(executable: string): Promise<Browser> {
     rmSync(profile, { recursive: true, force: true })
   }
   try {
-    const address = await child.says('err', /WebDriver BiDi listening on (\S+)/)
+    const address = await child.waitForOutput('err', /WebDriver BiDi listening on (\S+)/)
     return await connect(`${address}/session`, end)
   } catch (failure) {
     await end()
@@ -55,7 +55,7 @@ async function connect(address: string, end: () => Promise<void>): Promise<Brows
   const listeners = new Set<(entry: Entry) => void>()
   const bidi = await connectBidi(address, (method, params) => {
     if (method !== 'log.entryAdded') return
-    // The one event that is subscribed to.
+    // This is the only event that is subscribed to.
     for (const listen of listeners) listen(params as Entry)
   })
   await bidi.send('session.new', { capabilities: {} })
@@ -69,14 +69,14 @@ async function connect(address: string, end: () => Promise<void>): Promise<Brows
   }
 }
 
-/** A tab of a user of its own, who shares no storage with others. */
+/** A tab in a user context of its own, which shares no storage with others. */
 async function open({ send }: Bidi, listeners: Set<(entry: Entry) => void>): Promise<Driver> {
   const { userContext } = await send<{ userContext: string }>('browser.createUserContext')
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab', userContext })
   await send('browsingContext.setViewport', { context, viewport: SCREEN })
   const complaints: string[] = []
   const listen = ({ source, level, text }: Entry) => {
-    if (source.context !== context || level !== 'error' || HASTE.test(text ?? '')) return
+    if (source.context !== context || level !== 'error' || LEFT_EARLY.test(text ?? '')) return
     complaints.push(text ?? '')
   }
   listeners.add(listen)
@@ -93,7 +93,7 @@ async function open({ send }: Bidi, listeners: Set<(entry: Entry) => void>): Pro
   }
   const perform = (type: string, actions: object[]) =>
     send('input.performActions', { context, actions: [{ type, id: type, actions }] })
-  const strike = (keys: Iterable<string>) =>
+  const pressKeys = (keys: Iterable<string>) =>
     perform(
       'key',
       [...keys].flatMap((value) => [
@@ -127,11 +127,11 @@ async function open({ send }: Bidi, listeners: Set<(entry: Entry) => void>): Pro
       const [node] = nodes
       return node && { click: () => click(node) }
     },
-    type: async (text) => void (await strike(text)),
-    press: async (key) => void (await strike([KEYS[key]])),
+    type: async (text) => void (await pressKeys(text)),
+    press: async (key) => void (await pressKeys([KEYS[key]])),
     async evaluate(run, ...given) {
       const answer = await call(`() => JSON.stringify((${run})(...${JSON.stringify(given)})) ?? 'null'`)
-      // What the function returned, there and back.
+      // The function's return value, as JSON.
       return JSON.parse(answer) as ReturnType<typeof run>
     },
     async screenshot() {

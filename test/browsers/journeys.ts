@@ -3,23 +3,23 @@ import type { Host } from '../tools/host.ts'
 import { listPages } from '../tools/pages.ts'
 import type { Page } from './page.ts'
 
-/** What people come for, from the first page to the answer. Each begins with a browser that has never been here. */
+/** The main tasks of visitors, from the first page to the answer. Each starts in a browser with an empty profile. */
 export type Journey = { name: string; play: (page: Page, host: Host) => Promise<void> }
 
 export const JOURNEYS: readonly Journey[] = [
   { name: 'looks up a rule', play: lookUp },
-  { name: 'searches', play: search },
+  { name: 'searches the rules', play: search },
   { name: 'checks a play', play: check },
-  { name: 'scores a game to the end, and finds it again', play: score },
+  { name: 'scores a game to its end, and finds it in the score book', play: score },
   {
     name: 'finds a check again after a reload',
     async play(page) {
       await page.goto('games/threedom/check/')
       await page.write('textbox', 'The grid, typed', 'qd kd ad 2c 5s kh 7c 7h 8s')
-      await page.reads(/a run of diamonds/i)
-      await page.arrives('#check=claim&grid=QDKDAD2C5SKH7C7H8S')
+      await page.waitForText(/a run of diamonds/i)
+      await page.waitForAddress('#check=claim&grid=QDKDAD2C5SKH7C7H8S')
       await page.reload()
-      await page.reads(/a run of diamonds/i)
+      await page.waitForText(/a run of diamonds/i)
     },
   },
   {
@@ -29,24 +29,24 @@ export const JOURNEYS: readonly Journey[] = [
       await page.goto('games/')
       await page.click('button', 'Theme: Auto')
       const chosen = await theme()
-      if (!chosen) throw new Error('nothing was chosen')
+      if (!chosen) throw new Error('no theme was chosen')
       await page.goto('about/')
-      if ((await theme()) !== chosen) throw new Error(`${chosen} was forgotten`)
+      if ((await theme()) !== chosen) throw new Error(`the theme ${chosen} was not kept`)
     },
   },
   {
-    name: 'goes offline',
+    name: 'works offline',
     async play(page, host) {
       await page.goto('games/threedom/')
-      // The button's name ends in what is still to be fetched, which changes while the worker takes in this game.
-      await page.reads(/Ready without network/)
+      // The button's name ends in the size of what is still missing, which changes while the worker stores this game.
+      await page.waitForText(/Ready without network/)
       const keepAll = await page.evaluate(
         () =>
           [...document.querySelectorAll('button')].find((button) => /^Keep all/.test(button.textContent))
             ?.textContent,
       )
       await page.click('button', keepAll ?? '')
-      await page.reads(/All \d+ games are kept on this device/)
+      await page.waitForText(/All \d+ games are kept on this device/)
       await host.cut()
       await page.reload()
       await lookUp(page)
@@ -60,7 +60,7 @@ export const JOURNEYS: readonly Journey[] = [
     async play(page) {
       for (const { path } of listPages(SITES.below.root)) {
         await page.goto(path)
-        await page.wakes()
+        await page.waitForIslands()
         const over = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement
           return scrollWidth - clientWidth
@@ -74,39 +74,39 @@ export const JOURNEYS: readonly Journey[] = [
 async function lookUp(page: Page) {
   await page.goto('')
   await page.click('link', 'Games')
-  await page.arrives('/games/')
+  await page.waitForAddress('/games/')
   await page.click('link', '500 Rummy')
-  await page.arrives('/games/rummy-500/')
+  await page.waitForAddress('/games/rummy-500/')
   await page.click('link', 'Scoring')
-  await page.arrives('#scoring')
-  await page.reads(/goes around the corner/)
+  await page.waitForAddress('#scoring')
+  await page.waitForText(/goes around the corner/)
 }
 
 async function search(page: Page) {
   await page.goto('')
   await page.write('searchbox', 'Look up a rule', 'lay off')
   await page.press('Enter')
-  await page.arrives('/search/?q=lay+off')
-  await page.reads(/“lay off” in \d+ places/)
+  await page.waitForAddress('/search/?q=lay+off')
+  await page.waitForText(/“lay off” in \d+ places/)
   await page.click('radio', 'Monastery')
   await page.click('link', 'Monastery Add cards, if you have laid one')
-  await page.arrives('/games/monastery/#additions')
+  await page.waitForAddress('/games/monastery/#additions')
 }
 
 async function check(page: Page) {
   await page.goto('')
   await page.click('link', 'Check')
-  await page.arrives('/check/')
+  await page.waitForAddress('/check/')
   await page.click('link', '500 Rummy')
   for (const rank of ['seven', 'eight', 'ten']) await page.click('button', `${rank} of hearts`)
-  await page.reads(/not legal/i)
+  await page.waitForText(/not legal/i)
   await page.click('button', 'Take back the last card')
   await page.click('button', 'nine of hearts')
-  await page.reads(/a run of hearts/i)
-  // The solver is loaded when it is asked.
+  await page.waitForText(/a run of hearts/i)
+  // The solver is loaded on demand.
   await page.click('tab', 'Best melds')
   await page.write('textbox', 'Your hand, typed', '7-9h kcds 2d')
-  await page.reads(/40 points/)
+  await page.waitForText(/40 points/)
 }
 
 async function score(page: Page) {
@@ -122,10 +122,10 @@ async function score(page: Page) {
   await page.click('button', 'Save round 1')
   await page.click('button', 'Enter round 2')
   await enter(page, 'Ana', '190')
-  await page.reads(/new total 390/)
-  // In the middle of a round.
+  await page.waitForText(/new total 390/)
+  // A reload in the middle of a round.
   await page.reload()
-  await page.reads(/new total 390/)
+  await page.waitForText(/new total 390/)
   await enter(page, 'Bo', '150')
   await page.click('button', 'Save round 2')
   await page.click('button', 'Enter round 3')
@@ -133,11 +133,11 @@ async function score(page: Page) {
   await enter(page, 'Bo', '140')
   await page.click('button', 'Save round 3')
   await page.find('heading', 'Ana wins')
-  await page.reads(/520/)
+  await page.waitForText(/520/)
   await page.reload()
   await page.find('heading', 'Ana wins')
   await page.goto('book/')
-  await page.reads(/Threedom.*Ana.*520/)
+  await page.waitForText(/Threedom.*Ana.*520/)
 }
 
 async function enter(page: Page, player: string, points: string) {

@@ -1,12 +1,12 @@
 import type { Driver, Key, Role } from './driver.ts'
 import { until } from './until.ts'
 
-/** A page as a reader meets it: he looks until it is there, and taps until it gives way. */
+/** A page as a reader uses it: each step waits for its element, and is retried until it works. */
 export type Page = ReturnType<typeof openPage>
 
 export function openPage(driver: Driver, base: string) {
   const find = (role: Role, name: string) => until(`no ${role} “${name}”`, () => driver.find(role, name))
-  // What is to be seen of it, not what is in it.
+  // Only the visible text.
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text counts for nothing here.
   const text = () => driver.evaluate(() => document.body.innerText.replace(/\s+/g, ' '))
   const path = () => driver.evaluate(() => location.pathname + location.search + location.hash)
@@ -28,25 +28,25 @@ export function openPage(driver: Driver, base: string) {
       await click(role, name)
       await driver.type(what)
     },
-    /** Until the page says so. */
-    async reads(pattern: RegExp) {
+    /** Waits until the page's text matches. */
+    async waitForText(pattern: RegExp) {
       let last = ''
-      await until(`nothing reads ${pattern}`, async () => {
+      await until(`no text matches ${pattern}`, async () => {
         last = await text()
         return pattern.test(last) || undefined
       }).catch((error) => {
         throw new Error(`${error.message}, but: ${last.slice(0, 300)}`)
       })
     },
-    /** Until the islands in it that do not wait for anything are there. */
-    async wakes() {
-      await until('the page stays asleep', () =>
+    /** Waits until the islands that load at once are hydrated. */
+    async waitForIslands() {
+      await until('the islands are not hydrated', () =>
         driver.evaluate(() => !document.querySelector('astro-island[ssr][client=load]') || undefined),
       )
     },
-    /** Until it has come to an address that ends so. */
-    async arrives(end: string) {
-      await until(`it never came to ${end}`, async () => (await path()).endsWith(end) || undefined)
+    /** Waits until the address ends like this. */
+    async waitForAddress(end: string) {
+      await until(`the address never ended in ${end}`, async () => (await path()).endsWith(end) || undefined)
     },
   }
 }

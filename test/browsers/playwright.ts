@@ -1,7 +1,7 @@
 import type { BrowserType, LaunchOptions, Browser as Playwrights } from '@playwright/test'
 import { type Browser, type Driver, SCREEN } from './driver.ts'
 
-/** Whatever engine Playwright has a browser of. */
+/** Any engine that Playwright has a browser for. */
 export async function launchPlaywright(type: BrowserType, options: LaunchOptions): Promise<Browser> {
   const browser = await type.launch(options)
   return { open: () => open(browser), close: () => browser.close() }
@@ -12,7 +12,7 @@ const PATIENCE = 30_000
 async function open(browser: Playwrights): Promise<Driver> {
   const context = await browser.newContext({ viewport: SCREEN })
   const page = await context.newPage()
-  // page.ts tries again, and says what it waited for.
+  // page.ts retries, and says what it waited for.
   page.setDefaultTimeout(2_000)
   page.setDefaultNavigationTimeout(PATIENCE)
   const complaints: string[] = []
@@ -29,7 +29,7 @@ async function open(browser: Playwrights): Promise<Driver> {
       if (!first) return undefined
       return {
         async click() {
-          // Looked at first, and tried again as often as it takes; but once it is tapped, it is not tapped a second time.
+          // The trial may be repeated by page.ts. The click may not: a second one could do something else.
           await first.click({ trial: true })
           await first.click({ timeout: PATIENCE, noWaitAfter: true })
         },
@@ -39,7 +39,7 @@ async function open(browser: Playwrights): Promise<Driver> {
     press: (key) => page.keyboard.press(key),
     async evaluate(run, ...given) {
       const answer = await page.evaluate(`(${run})(...${JSON.stringify(given)})`)
-      // What the function returned, there and back.
+      // The function's return value, as JSON.
       return answer as ReturnType<typeof run>
     },
     screenshot: () => page.screenshot(),

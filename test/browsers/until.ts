@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Tries until there is an answer, and says in the end what there never was. */
+/** Retries until there is an answer. If there is none in time, throws an error that starts with `what`. */
 export async function until<Answer>(
   what: string,
   attempt: () => Promise<Answer | undefined>,
@@ -20,7 +20,7 @@ export async function until<Answer>(
   throw new Error(failure ? `${what}: ${failure}` : what)
 }
 
-/** What comes, unless it takes too long. */
+/** Resolves as `coming` does, or rejects if that takes too long. */
 export async function within<Answer>(
   patience: number,
   what: string,
@@ -30,7 +30,7 @@ export async function within<Answer>(
   const giveUp = pause(patience, undefined, { signal: late.signal }).then(() => {
     throw new Error(`${what} was not answered`)
   })
-  // Given up on giving up.
+  // The timer is aborted if the answer comes in time.
   giveUp.catch(() => undefined)
   try {
     return await Promise.race([coming, giveUp])

@@ -5,14 +5,14 @@ import { type Child, startChild } from './child.ts'
 import { type Browser, type Driver, type Found, KEYS, ROLES, type Role, SCREEN } from './driver.ts'
 import { until } from './until.ts'
 
-/** The programs that it takes. */
+/** The programs that are needed. */
 export type WebKit = { driver: string; browser: string; xvfb: string | undefined }
 
-/** An element's name in the protocol's answers, always the same. */
+/** The protocol's fixed key for an element's id. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 type Element = { [ELEMENT]: string }
 
-/** WebKitGTK's own small browser, by WebDriver, on a screen that nobody sees where there is one. */
+/** WebKitGTK's own small browser, driven by WebDriver, on an invisible screen if Xvfb is installed. */
 export async function launchWebKit({ driver, browser, xvfb }: WebKit): Promise<Browser> {
   const children: Child[] = []
   const end = async () => {
@@ -26,7 +26,7 @@ export async function launchWebKit({ driver, browser, xvfb }: WebKit): Promise<B
   try {
     const screen =
       xvfb && start(xvfb, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'])
-    const display = screen && `:${await screen.says('display', /(\d+)\n/)}`
+    const display = screen && `:${await screen.waitForOutput('display', /(\d+)\n/)}`
     const port = await findPort()
     start(driver, [`--port=${port}`], display ? { DISPLAY: display, GDK_BACKEND: 'x11' } : {})
     const address = `http://127.0.0.1:${port}`
@@ -38,7 +38,7 @@ export async function launchWebKit({ driver, browser, xvfb }: WebKit): Promise<B
   }
 }
 
-/** The driver has to be told one, and cannot choose. */
+/** A free port: the driver needs one as an argument. */
 async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -51,13 +51,13 @@ async function findPort(): Promise<number> {
 async function ask<Answer>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Answer> {
   const signal = AbortSignal.timeout(30_000)
   const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) })
-  // What a command answers is laid down by the protocol; whoever sends it says what that is.
+  // The protocol defines the answer of each command. The caller names its type.
   const { value } = (await response.json()) as { value: Answer & { error: string; message: string } }
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
   return value
 }
 
-/** Every session is a browser of its own, which keeps nothing when it is over. */
+/** Every session is a browser of its own, which keeps nothing when it ends. */
 async function open(address: string, browser: string): Promise<Driver> {
   const options = { binary: browser, args: ['--automation'] }
   const { sessionId } = await ask<{ sessionId: string }>('POST', `${address}/session`, {
@@ -80,18 +80,18 @@ async function open(address: string, browser: string): Promise<Driver> {
       },
       () => post('execute/sync', { script: `return (${missed})()`, args: [] }),
     )
-  const strike = (keys: Iterable<string>) => {
+  const pressKeys = (keys: Iterable<string>) => {
     const actions = [...keys].flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ])
     return post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
-  /** It cannot be asked who has a name, but everybody can be asked for his. */
+  /** The protocol cannot find elements by name, but returns the name of an element. */
   const find = async (role: Role, name: string): Promise<Found | undefined> => {
     const candidates = await post<Element[]>('elements', { using: 'css selector', value: ROLES[role] })
     for (const { [ELEMENT]: id } of candidates) {
-      // What is hidden from assistive technology has neither, and asking is an error.
+      // An element that is hidden from assistive technology has no name or role, and the request fails.
       if ((await get(`element/${id}/computedlabel`).catch(() => undefined)) !== name) continue
       if ((await get(`element/${id}/computedrole`)) !== role) continue
       return { click: () => click({ [ELEMENT]: id }) }
@@ -101,17 +101,17 @@ async function open(address: string, browser: string): Promise<Driver> {
 
   await post('window/rect', SCREEN)
   return {
-    // The protocol has no word for them.
+    // The protocol does not report them.
     complaints: [],
     goto: (url) => post('url', { url }),
     reload: () => post('refresh'),
     find,
-    type: async (text) => void (await strike(text)),
-    press: async (key) => void (await strike([KEYS[key]])),
+    type: async (text) => void (await pressKeys(text)),
+    press: async (key) => void (await pressKeys([KEYS[key]])),
     async evaluate(run, ...given) {
       const script = `return JSON.stringify((${run})(...arguments)) ?? 'null'`
       const answer = await post<string>('execute/sync', { script, args: given })
-      // What the function returned, there and back.
+      // The function's return value, as JSON.
       return JSON.parse(answer) as ReturnType<typeof run>
     },
     screenshot: async () => Buffer.from(await get<string>('screenshot'), 'base64'),

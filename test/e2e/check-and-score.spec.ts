@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { type Scribe, tell } from './set-up-table.ts'
-import { shelve } from './store-games.ts'
+import { type EventWriter, writeGame } from './set-up-table.ts'
+import { putGames } from './store-games.ts'
 import { box, countBy, enter, entry, laidCards, result, saveButton, tapCards } from './table.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-function sit(game: string, options: Plain = {}, players = ['Ana', 'Bo']): Scribe {
-  return tell({ game, options, players })
+function sit(game: string, options: Plain = {}, players = ['Ana', 'Bo']): EventWriter {
+  return writeGame({ game, options, players })
 }
 
 async function check(page: Page, game: string, hash: string) {
@@ -41,7 +41,7 @@ async function into(page: Page, name: string, ...choices: string[]) {
 
 test.describe('from the check into the round', () => {
   test('a claim of Threedom joins what was collected, and counts', async ({ page }) => {
-    await shelve(page, sit('threedom'))
+    await putGames(page, sit('threedom'))
     for (const [grid, total] of [
       ['9DTDJD2C5SKH7C7H8S', '25'],
       ['7S7D7H2C5SKH4C3H8S', '40'],
@@ -56,7 +56,7 @@ test.describe('from the check into the round', () => {
   })
 
   test('numbers that give way to cards come back when these are taken out again', async ({ page }) => {
-    await shelve(page, sit('abstrac'))
+    await putGames(page, sit('abstrac'))
     await enterRound(page, 'abstrac')
     await countBy(page, 'Type totals')
     await enter(page, 'Ana', 'Combination points', '12>')
@@ -75,7 +75,7 @@ test.describe('from the check into the round', () => {
   test('a meld and a lay-off of 500 Rummy go to the table, or to the hand where somebody says so', async ({
     page,
   }) => {
-    await shelve(page, sit('rummy-500'))
+    await putGames(page, sit('rummy-500'))
     await check(page, 'rummy-500', 'check=meld&cards=7H8H9H')
     await into(page, 'Ana')
     await check(page, 'rummy-500', 'check=lay-off&cards=6D&meld=3D4D5D')
@@ -88,7 +88,7 @@ test.describe('from the check into the round', () => {
   })
 
   test('points are added to a sum that stands there', async ({ page }) => {
-    await shelve(page, sit('rummy-500'))
+    await putGames(page, sit('rummy-500'))
     await enterRound(page, 'rummy-500')
     await enter(page, 'Ana', 'On the table', '40>5')
     await expect(result(page, 'Ana')).toContainText('35')
@@ -101,7 +101,7 @@ test.describe('from the check into the round', () => {
   })
 
   test('a set of Hand and Foot becomes a pile, and grows', async ({ page }) => {
-    await shelve(page, sit('hand-and-foot'))
+    await putGames(page, sit('hand-and-foot'))
     await check(page, 'hand-and-foot', 'check=first-meld&melds=KCKDKH_QCQDQH')
     await into(page, 'Ana')
     await check(page, 'hand-and-foot', 'check=meld&cards=KS&onto=KCKDKH')
@@ -113,7 +113,7 @@ test.describe('from the check into the round', () => {
   })
 
   test('a mission of Monastery is laid', async ({ page }) => {
-    await shelve(page, sit('monastery'))
+    await putGames(page, sit('monastery'))
     await check(page, 'monastery', 'check=mission&mission=4&cards=5C6C7C8CAC')
     await into(page, 'Bo')
     await expect(box(page, 'Bo', MISSIONS)).toHaveText('4')
@@ -121,7 +121,7 @@ test.describe('from the check into the round', () => {
 
   test('both hands of a deal of Abstrac that was played out go to whoever drew them', async ({ page }) => {
     const row = 'ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD'
-    await shelve(page, sit('abstrac'))
+    await putGames(page, sit('abstrac'))
     await check(page, 'abstrac', `check=draws&layout=${row}&draws=3_3_3_3_3_3_3_3`)
     await into(page, 'Ana', 'First player')
     await expect(laidCards(page)).toHaveCount(12)
@@ -130,7 +130,7 @@ test.describe('from the check into the round', () => {
   })
 
   test('what is not legal leads nowhere, and a round that refuses says why', async ({ page }) => {
-    await shelve(page, sit('rummy-500'))
+    await putGames(page, sit('rummy-500'))
     const button = atTable(page).getByRole('button', { name: 'Into round' })
     await check(page, 'rummy-500', 'check=meld&cards=7H8H9D')
     await expect(page.locator('.stamp')).toContainText('Not legal')
@@ -174,7 +174,7 @@ test.describe('from the round to the check and back', () => {
     ],
   ] as const) {
     test(`${game}: the cards are there, and all is kept`, async ({ page }) => {
-      await shelve(page, sit(game))
+      await putGames(page, sit(game))
       await enterRound(page, game)
       await countBy(page, 'Tap cards')
       await box(page, 'Bo', field).click()
@@ -197,7 +197,7 @@ test.describe('from the round to the check and back', () => {
   }
 
   test('monastery: the mission is there, and all is kept', async ({ page }) => {
-    await shelve(page, sit('monastery'))
+    await putGames(page, sit('monastery'))
     await enterRound(page, 'monastery')
     await page.getByRole('button', { name: /^4 / }).click()
     await box(page, 'Ana', MISSIONS).click()
@@ -212,7 +212,7 @@ test.describe('house rules of the open game', () => {
   const low = 'check=claim&grid=QDKDAD2C5SKH7C7H8S'
 
   test('decide the verdict, and one tap goes back to those of the book', async ({ page }) => {
-    await shelve(page, sit('threedom', { aces: 'low' }))
+    await putGames(page, sit('threedom', { aces: 'low' }))
     await check(page, 'threedom', low)
     await expect(verdict(page)).toHaveText('Not legal')
     await expect(atTable(page)).toContainText('Playing: Ana and Bo · round 1 · by their house rules')
@@ -224,7 +224,7 @@ test.describe('house rules of the open game', () => {
   })
 
   test('leave alone what a link or a person has chosen', async ({ page }) => {
-    await shelve(page, sit('threedom', { aces: 'low' }))
+    await putGames(page, sit('threedom', { aces: 'low' }))
     await check(page, 'threedom', `${low}&house=book`)
     await expect(verdict(page)).toHaveText('Legal')
     await page.getByRole('button', { name: 'House rules' }).click()
@@ -234,7 +234,7 @@ test.describe('house rules of the open game', () => {
   })
 
   test('are those of the game that was touched last, unless somebody names another', async ({ page }) => {
-    await shelve(page, sit('threedom', { aces: 'low' }), sit('threedom', {}, ['Cy', 'Di']))
+    await putGames(page, sit('threedom', { aces: 'low' }), sit('threedom', {}, ['Cy', 'Di']))
     await check(page, 'threedom', low)
     await expect(verdict(page)).toHaveText('Not legal')
     await atTable(page).getByLabel('Playing').selectOption('Cy and Di · round 1')
@@ -243,7 +243,7 @@ test.describe('house rules of the open game', () => {
   })
 
   test('come with the cards of a round, also where another game was touched later', async ({ page }) => {
-    await shelve(page, sit('threedom', {}, ['Cy', 'Di']), sit('threedom', { aces: 'low' }))
+    await putGames(page, sit('threedom', {}, ['Cy', 'Di']), sit('threedom', { aces: 'low' }))
     await check(page, 'threedom', `${low}&from=evening1`)
     await expect(verdict(page)).toHaveText('Not legal')
     await expect(page.getByRole('link', { name: 'Back to round 1' })).toBeVisible()
@@ -251,7 +251,7 @@ test.describe('house rules of the open game', () => {
 
   test('go into a link, so that it answers the same elsewhere', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await shelve(page, sit('threedom', { aces: 'low' }))
+    await putGames(page, sit('threedom', { aces: 'low' }))
     await check(page, 'threedom', `${low}&from=evening`)
     await expect(verdict(page)).toHaveText('Not legal')
     await page.getByRole('button', { name: 'Copy link' }).click()
@@ -271,7 +271,7 @@ test('nothing shows where no game is open, and nothing is begun by looking', asy
 
 test('all of it is accessible, and by keyboard', async ({ page }) => {
   test.slow()
-  await shelve(page, sit('rummy-500', { jokers: true }), sit('rummy-500', {}, ['Cy', 'Di']))
+  await putGames(page, sit('rummy-500', { jokers: true }), sit('rummy-500', {}, ['Cy', 'Di']))
   await check(page, 'rummy-500', 'check=meld&cards=7H8H9H&from=evening')
   await page.getByRole('button', { name: 'Into round 1 …' }).press('Enter')
   await expectAccessible(page)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { tapRanks } from './evening.ts'
 import { expect, inOneTab as test } from './fixture.ts'
+import { tapRanks } from './play-game.ts'
 import {
   box,
   countBy,
@@ -10,13 +10,13 @@ import {
   entry,
   entryRow,
   laidCards,
+  openGame,
+  playerButton,
   result,
   saveButton,
   saveRound,
-  seat,
   tapCards,
   tapKeys,
-  who,
 } from './table.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -25,8 +25,8 @@ const PILES = 'Sets on the table'
 const LEFT = 'Left in hand and foot'
 
 /** Opens the next round, or another one, with the box that comes first ready to be filled. */
-async function begin(page: Page, seeded: Parameters<typeof seat>[1], round = 'next') {
-  await seat(page, seeded, `&round=${round}`)
+async function begin(page: Page, setup: Parameters<typeof openGame>[1], round = 'next') {
+  await openGame(page, setup, `&round=${round}`)
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')
 }
 
@@ -80,7 +80,7 @@ test.describe('by touch', () => {
     await expectResult(page, 'Ana', '75')
     await tapKeys(page, '40>')
     // Going out fills in 0, and the next empty box is filled.
-    await who(page, 'Out', 'Bo').click()
+    await playerButton(page, 'Out', 'Bo').click()
     await tapKeys(page, '5>25>')
     await expectResult(page, 'Bo', '40')
     await expectResult(page, 'Cy', '−20')
@@ -115,8 +115,8 @@ test.describe('by touch', () => {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
     }
     await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
-    await expect(who(page, 'Out', 'Hal')).toBeInViewport({ ratio: 1 })
-    await expect(who(page, 'Out', 'Bartholomew')).toContainText('Bart.')
+    await expect(playerButton(page, 'Out', 'Hal')).toBeInViewport({ ratio: 1 })
+    await expect(playerButton(page, 'Out', 'Bartholomew')).toContainText('Bart.')
     for (const name of names) {
       const lines = await linesOf(entryRow(page, name).locator('bdi'))
       expect(lines, `${name} breaks between its words alone`).toBeLessThanOrEqual(name.split('-').length)
@@ -161,13 +161,13 @@ test.describe('by touch', () => {
   test('Hand and Foot has its piles, who went out, and who lifted 22', async ({ page }) => {
     await begin(page, { game: 'hand-and-foot', players: 2 })
     await tapKeys(page, '300>21')
-    await who(page, 'Went out', 'Ana').click()
+    await playerButton(page, 'Went out', 'Ana').click()
     await entryRow(page, 'Ana').getByRole('checkbox', { name: 'Ana: Lifted exactly 22' }).check()
     // 300 + 2 × 300 + 100, and 100 each for going out and for the 22.
     await expectResult(page, 'Ana', '1200')
-    await who(page, 'Went out', 'Bo').click()
-    await expect(who(page, 'Went out', 'Ana')).toHaveAttribute('aria-pressed', 'false')
-    await who(page, 'Went out', 'Ana').click()
+    await playerButton(page, 'Went out', 'Bo').click()
+    await expect(playerButton(page, 'Went out', 'Ana')).toHaveAttribute('aria-pressed', 'false')
+    await playerButton(page, 'Went out', 'Ana').click()
     await countBy(page, 'Tap cards')
     await box(page, 'Bo', PILES).click()
     // A new rank begins a new set by itself, and each says what it is.
@@ -288,7 +288,7 @@ test.describe('by touch', () => {
   test('the sign of a rule stays with its name', async ({ page }) => {
     const names = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
     await begin(page, { game: 'canasta', players: 4, names })
-    await who(page, 'Went out', 'Margarethe and Bartholomew').click()
+    await playerButton(page, 'Went out', 'Margarethe and Bartholomew').click()
     await tapKeys(page, '130>1')
     await enter(page, 'Christopher and Anna-Katharina', 'Cards on the table', 110)
     expect(await entry(page).getByRole('link', { name: /^§/ }).textContent()).toBe('§\u00a0keep-card')
@@ -300,7 +300,7 @@ test.describe('by touch', () => {
     await tapCards(page, '7h 8s')
     for (const player of ['Ana', 'Bo']) {
       await expect(box(page, player, 'Deadwood')).toBeInViewport({ ratio: 0.9 })
-      await expect(who(page, 'Knocked', player)).toBeInViewport({ ratio: 0.75 })
+      await expect(playerButton(page, 'Knocked', player)).toBeInViewport({ ratio: 0.75 })
     }
     await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
   })
@@ -400,7 +400,7 @@ test.describe('by touch', () => {
     // Playwright does not tap what says that it is disabled; a person does.
     await key(4).dispatchEvent('click')
     await expect(page.getByText('nobody lays two')).toBeVisible()
-    await who(page, 'Ran out of cards', 'Bo').click()
+    await playerButton(page, 'Ran out of cards', 'Bo').click()
     await saveRound(page)
     await expectRow(page, 1, ['Mission 3', 'Mission 1', '–'])
   })
@@ -478,11 +478,11 @@ test.describe('by touch', () => {
   test('a 0 that is typed keeps its box, so that digits after it stay there', async ({ page }) => {
     await begin(page, { game: 'rummy-500' })
     await tapKeys(page, '85>0')
-    await expect(who(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'true')
+    await expect(playerButton(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'true')
     await tapKeys(page, '5')
     await expect(box(page, 'Ana', 'Left in hand')).toHaveValue('05')
     await expect(box(page, 'Ana', 'On the table')).toHaveValue('85')
-    await expect(who(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'false')
+    await expect(playerButton(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'false')
   })
 
   test('a box shows four digits, however many columns a game has', async ({ page }) => {
@@ -500,7 +500,7 @@ test.describe('by touch', () => {
     await tapSlowly(page, page.getByRole('button', { name: '4', exact: true }))
     await tapSlowly(page, box(page, 'Hal', 'On the table'))
     await tapSlowly(page, page.getByRole('button', { name: '5', exact: true }))
-    await tapSlowly(page, who(page, 'Out', 'Hal'))
+    await tapSlowly(page, playerButton(page, 'Out', 'Hal'))
     await expectResult(page, 'Hal', '5')
     // Does not wait for the keys, which is what the next tap is about.
     await entry(page).getByLabel('How cards are counted').selectOption('Tap cards')
@@ -786,7 +786,7 @@ test('a round that is half entered waits while another is mended', async ({ page
 })
 
 test('the way back leads to the sheet, and nothing is lost by it', async ({ page }) => {
-  await seat(page, { game: 'rummy-500' })
+  await openGame(page, { game: 'rummy-500' })
   const open = page.getByRole('button', { name: /round 1/ })
   await open.click()
   await expect(box(page, 'Ana', 'On the table')).toBeFocused()
@@ -828,7 +828,7 @@ test('where another tab has saved the round, its entry leads back to the sheet a
 
 test('beside the sheet the next round follows the one that was saved', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await seat(page, { game: 'other' })
+  await openGame(page, { game: 'other' })
   await box(page, 'Ana', 'Points').click()
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')

@@ -4,19 +4,23 @@ import sharp from 'sharp'
 import { endGame } from '../../src/scoring/ledger/game-events.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
-import { LONG_NAMES, points, type Scribe, sitDown, tell } from './set-up-table.ts'
+import { type EventWriter, LONG_NAMES, openSavedGame, points, writeGame } from './set-up-table.ts'
 
 const LONG = [...LONG_NAMES, 'אנה ופטר']
 
 const THREE = ['Ana', 'Bo', 'Cy']
 
 /** Ana has 110, Bo 85 and Cy −5, and the target was 100. */
-function won(): Scribe {
-  return tell({ players: THREE, options: { target: 100 }, rounds: [points(60, 25, 5), points(50, 60, -10)] })
+function won(): EventWriter {
+  return writeGame({
+    players: THREE,
+    options: { target: 100 },
+    rounds: [points(60, 25, 5), points(50, 60, -10)],
+  })
 }
 
-function ended(...scores: number[]): Scribe {
-  return tell({ players: THREE.slice(0, scores.length), rounds: [points(...scores)] }).write(endGame)
+function ended(...scores: number[]): EventWriter {
+  return writeGame({ players: THREE.slice(0, scores.length), rounds: [points(...scores)] }).write(endGame)
 }
 
 function standings(page: Page, name = 'Final standings') {
@@ -26,7 +30,7 @@ function standings(page: Page, name = 'Final standings') {
 test('at the end it says who won, by how much, the best round, and where everybody came in', async ({
   page,
 }) => {
-  await sitDown(page, won())
+  await openSavedGame(page, won())
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   await expect(page.getByText('by 25 points, ahead of Bo')).toBeVisible()
   await expect(page.getByText('Best round: Ana, 60 in round 1')).toBeVisible()
@@ -37,16 +41,16 @@ test('at the end it says who won, by how much, the best round, and where everybo
 })
 
 test('a win can be shared', async ({ page }) => {
-  await sitDown(page, ended(40, 40, 7))
+  await openSavedGame(page, ended(40, 40, 7))
   await expect(page.getByRole('heading', { name: 'Ana and Bo share the win' })).toBeVisible()
   await expect(standings(page)).toHaveText([/Place/, /1Ana40/, /1Bo40/, /3Cy7−33/])
 })
 
 test('partners win together', async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy', 'Di']
-  await sitDown(
+  await openSavedGame(
     page,
-    tell({ game: 'hand-and-foot', players: names, options: { partners: true } }).write(endGame),
+    writeGame({ game: 'hand-and-foot', players: names, options: { partners: true } }).write(endGame),
   )
   await expect(page.getByRole('heading', { name: 'Ended before the first round' })).toBeVisible()
   await expect(page.getByText('With the same 4 players')).toBeVisible()
@@ -55,7 +59,7 @@ test('partners win together', async ({ page }) => {
 test('a game that is ended from further down shows who won', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   const rounds = Array.from({ length: 8 }, () => points(4, 2, 1))
-  await sitDown(page, tell({ players: THREE, rounds }))
+  await openSavedGame(page, writeGame({ players: THREE, rounds }))
   await expect(page.getByRole('button', { name: /^Round 8/ })).toBeInViewport()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /^End the game/ }).click()
@@ -63,7 +67,10 @@ test('a game that is ended from further down shows who won', async ({ page }) =>
 })
 
 test('the name of the winner is not torn where text is larger', async ({ page }) => {
-  await sitDown(page, tell({ players: ['Bartholomew', 'Bo'], rounds: [points(9, 1)], ended: true }))
+  await openSavedGame(
+    page,
+    writeGame({ players: ['Bartholomew', 'Bo'], rounds: [points(9, 1)], ended: true }),
+  )
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
   const name = page.getByRole('heading', { name: 'Bartholomew wins' }).getByText('Bartholomew')
   const lines = await name.evaluate(
@@ -74,13 +81,16 @@ test('the name of the winner is not torn where text is larger', async ({ page })
 })
 
 test('where no round counts, nobody is told as the winner', async ({ page }) => {
-  await sitDown(page, tell({ players: THREE, rounds: [{ entries: { p1: { points: 4 } } }] }).write(endGame))
+  await openSavedGame(
+    page,
+    writeGame({ players: THREE, rounds: [{ entries: { p1: { points: 4 } } }] }).write(endGame),
+  )
   await expect(page.getByRole('heading', { name: 'Ended without a round that counts' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Score sheet' })).not.toContainText(/won|wins|share/)
 })
 
 test('a game that its players ended can be carried on', async ({ page }) => {
-  await sitDown(page, ended(40, 20))
+  await openSavedGame(page, ended(40, 20))
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Totals' })).toContainText('Ana 40, won and Bo 20')
   // What is said of playing again stands by that button, before the other one.
@@ -99,7 +109,7 @@ test('a game that its players ended can be carried on', async ({ page }) => {
 })
 
 test('playing again takes the same people and house rules, and moves the deal on', async ({ page }) => {
-  await sitDown(page, won())
+  await openSavedGame(page, won())
   await expect(page.getByText('Cy deals first')).toBeVisible()
   await page.getByRole('button', { name: 'Play again' }).click()
   await expect(page).toHaveURL(/#game=[0-9a-f]{32}$/)
@@ -109,7 +119,7 @@ test('playing again takes the same people and house rules, and moves the deal on
 })
 
 test('a play goes to BG Stats with its names, scores, winner and length', async ({ page }) => {
-  await sitDown(page, won())
+  await openSavedGame(page, won())
   const link = page.getByRole('link', { name: 'Add to BG Stats' })
   const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
   expect(origin + pathname).toBe('https://app.bgstatsapp.com/createPlay.html')
@@ -128,7 +138,7 @@ test('a play goes to BG Stats with its names, scores, winner and length', async 
 })
 
 test('the chart is read as a table too', async ({ page }) => {
-  await sitDown(page, won())
+  await openSavedGame(page, won())
   const chart = page.getByRole('region', { name: 'Running totals', exact: true })
   await expect(
     chart.getByRole('img', { name: 'Running totals after round 2: Ana 110, Bo 85 and Cy −5' }),
@@ -144,7 +154,7 @@ test('eight players with long names and sixty rounds fit on the narrowest phone'
   const rounds = Array.from({ length: 60 }, (_, at) =>
     points(...LONG.map((_, seat) => ((at * 37 + seat * 53) % 120) - 40)),
   )
-  await sitDown(page, tell({ players: LONG, rounds }).write(endGame))
+  await openSavedGame(page, writeGame({ players: LONG, rounds }).write(endGame))
   const chart = page.getByRole('region', { name: 'Running totals', exact: true })
   await expect(chart.getByRole('img')).toBeVisible()
   const boxes = await chart
@@ -162,7 +172,7 @@ test('eight players with long names and sixty rounds fit on the narrowest phone'
 
 test('the result goes out as text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await sitDown(page, won())
+  await openSavedGame(page, won())
   await page.getByRole('button', { name: 'Copy the text' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -181,7 +191,7 @@ inItsOwnTab('and by the system’s share sheet, where there is one', async ({ pa
       },
     })
   })
-  await sitDown(page, won())
+  await openSavedGame(page, won())
   await page.getByRole('button', { name: 'Send as text' }).click()
   await expect(page).toHaveTitle(/Ana wins by 25 points/)
   await page.getByRole('button', { name: 'Make a picture' }).click()
@@ -195,7 +205,7 @@ for (const [name, players] of [
 ] as const) {
   test(`the result goes out as a picture, of ${name}`, async ({ page }) => {
     const rounds = [1, 2, 3].map((round) => points(...players.map((_, seat) => round * seat * 10)))
-    await sitDown(page, tell({ players, rounds }).write(endGame))
+    await openSavedGame(page, writeGame({ players, rounds }).write(endGame))
     await page.getByRole('button', { name: 'Make a picture' }).click()
     const canvas = page.getByRole('img', { name: /^Any other game · 20 November 2026/ })
     await expect(canvas).toBeInViewport()

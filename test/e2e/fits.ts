@@ -20,7 +20,7 @@ export async function expectToFit(page: Page) {
     // A chart measures its room and is drawn again a moment later.
     await expect.poll(() => tooWide(page), what).toEqual([])
     expect(await cutOff(page), what).toEqual([])
-    expect(await torn(page), what).toEqual([])
+    expect(await brokenWords(page), what).toEqual([])
   }
 }
 
@@ -73,7 +73,7 @@ function cutOff(page: Page) {
 /**
  * Numbers that are split between two lines, where they would be read as two, and short words that are broken.
  */
-export function torn(page: Page) {
+export function brokenWords(page: Page) {
   return page.evaluate(() => {
     const WHOLE = /[+−-]?\d[\d.,]+|(?<!\p{L})\p{L}{2,7}(?!\p{L})/gu
     const texts = document.createTreeWalker(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectToFit } from './fits.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { points, sitDown, tell } from './set-up-table.ts'
+import { openSavedGame, points, writeGame } from './set-up-table.ts'
 
 /**
  * What people need who do not use a page with good eyes, a mouse and default settings: a page of each kind, and the
@@ -15,7 +15,7 @@ const LONG = [
   'Grandmother Josephine from Saint-Malo-su',
   'Cy',
 ]
-const evening = () => tell({ players: THREE, rounds: [points(65, 20, 10), points(5, 30, 40)] })
+const evening = () => writeGame({ players: THREE, rounds: [points(65, 20, 10), points(5, 30, 40)] })
 
 type Place = { name: string; open: (page: Page) => Promise<unknown> }
 
@@ -46,14 +46,14 @@ const PLACES: readonly Place[] = [
   {
     name: 'score, the sheet',
     async open(page) {
-      await sitDown(page, evening())
+      await openSavedGame(page, evening())
       await page.getByRole('table').waitFor()
     },
   },
   {
     name: 'score, a round',
     async open(page) {
-      await sitDown(page, evening(), '&round=next')
+      await openSavedGame(page, evening(), '&round=next')
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()
     },
   },
@@ -67,7 +67,10 @@ const PLACES: readonly Place[] = [
   {
     name: 'score, the end',
     async open(page) {
-      await sitDown(page, tell({ players: THREE, options: { target: 60 }, rounds: [points(65, 20, 10)] }))
+      await openSavedGame(
+        page,
+        writeGame({ players: THREE, options: { target: 60 }, rounds: [points(65, 20, 10)] }),
+      )
       await page.getByRole('heading', { name: 'Ana wins' }).waitFor()
     },
   },
@@ -78,7 +81,7 @@ const CROWDED: readonly Place[] = [
   {
     name: 'a round of long names, line by line',
     async open(page) {
-      await sitDown(page, tell({ players: LONG, rounds: [points(65, 1020, -10, 5)] }))
+      await openSavedGame(page, writeGame({ players: LONG, rounds: [points(65, 1020, -10, 5)] }))
       await page.getByRole('button', { name: 'Round 1', exact: true }).click()
       await page.getByRole('button', { name: 'Change round 1' }).waitFor()
     },
@@ -86,16 +89,19 @@ const CROWDED: readonly Place[] = [
   {
     name: 'the end of a game of long names',
     async open(page) {
-      await sitDown(page, tell({ players: LONG, ended: true, rounds: [points(65, 1020, -1010, 5)] }))
+      await openSavedGame(
+        page,
+        writeGame({ players: LONG, ended: true, rounds: [points(65, 1020, -1010, 5)] }),
+      )
       await page.getByRole('heading', { name: /wins$/ }).waitFor()
     },
   },
   {
     name: 'what other house rules would make of a game of long names',
     async open(page) {
-      await sitDown(
+      await openSavedGame(
         page,
-        tell({ players: LONG, rounds: [points(65, 1020, -1010, 5), points(0, 9, 9, 900)] }),
+        writeGame({ players: LONG, rounds: [points(65, 1020, -1010, 5), points(0, 9, 9, 900)] }),
         '&panel=house',
       )
       await page.getByLabel('Play up to').fill('900')
@@ -105,7 +111,7 @@ const CROWDED: readonly Place[] = [
   {
     name: 'missions of long names',
     async open(page) {
-      await sitDown(page, tell({ game: 'monastery', players: LONG }), '&round=next')
+      await openSavedGame(page, writeGame({ game: 'monastery', players: LONG }), '&round=next')
       await page.getByRole('dialog').getByRole('button', { name: 'None laid' }).waitFor()
     },
   },
@@ -113,7 +119,7 @@ const CROWDED: readonly Place[] = [
     name: 'the sheet of eight long names',
     async open(page) {
       const rounds = [points(65, 1020, -1010, 5, 65, 10_250, -11_010, 5)]
-      await sitDown(page, tell({ players: [...LONG, ...LONG], rounds }))
+      await openSavedGame(page, writeGame({ players: [...LONG, ...LONG], rounds }))
       await page.getByRole('table').waitFor()
     },
   },

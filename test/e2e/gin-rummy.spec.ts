@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { resultText } from './evening.ts'
 import { expect, test } from './fixture.ts'
-import { entry, press, result, saveRound, seat, tapKeys, who } from './table.ts'
+import { resultText } from './play-game.ts'
+import { entry, openGame, playerButton, press, result, saveRound, tapKeys } from './table.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -15,13 +15,13 @@ const HANDS = [
 
 /** In at most eight taps: who knocked, the counts with Next, and Save. */
 async function enterHand(page: Page, { counts: [ana = '', bo = ''], knocker }: (typeof HANDS)[number]) {
-  await press(who(page, 'Knocked', knocker))
+  await press(playerButton(page, 'Knocked', knocker))
   await tapKeys(page, `${ana}>${bo}>`)
   expect(1 + ana.length + 1 + bo.length + 1 + 1).toBeLessThanOrEqual(8)
 }
 
 test('a whole game of Gin is played to its bonuses', async ({ page }) => {
-  await seat(page, { game: 'gin-rummy' }, '&round=next')
+  await openGame(page, { game: 'gin-rummy' }, '&round=next')
   for (const [at, hand] of HANDS.entries()) {
     if (at > 0) await press(page.getByRole('button', { name: /^(Enter|Add) round/ }))
     await enterHand(page, hand)
@@ -47,15 +47,15 @@ test('a whole game of Gin is played to its bonuses', async ({ page }) => {
 })
 
 test('a cancelled hand needs nothing else', async ({ page }) => {
-  await seat(page, { game: 'gin-rummy' }, '&round=next')
+  await openGame(page, { game: 'gin-rummy' }, '&round=next')
   await press(entry(page).getByLabel('Hand cancelled'))
   await saveRound(page)
   await expect(page.getByRole('row', { name: /^Round 1\b/ }).getByRole('cell')).toContainText(['0', '0'])
 })
 
 test('a knock above the limit is refused, with the limit', async ({ page }) => {
-  await seat(page, { game: 'gin-rummy' }, '&round=next')
-  await press(who(page, 'Knocked', 'Ana'))
+  await openGame(page, { game: 'gin-rummy' }, '&round=next')
+  await press(playerButton(page, 'Knocked', 'Ana'))
   await tapKeys(page, '12>25>')
   await expect(entry(page).getByText('knocked with 12, but the limit is 10')).toBeVisible()
   await expect(result(page, 'Bo')).not.toContainText('NaN')

@@ -7,17 +7,17 @@ import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { points, Scribe, shelve, sitDown, tell } from './set-up-table.ts'
+import { EventWriter, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
 import { expectTotals, totals } from './totals.ts'
 
 const ROUNDS = [points(65, 20), points(5, 30), points(-10, 15)]
-const evening = () => tell({ players: ['Ana', 'Bo'], rounds: ROUNDS })
+const evening = () => writeGame({ players: ['Ana', 'Bo'], rounds: ROUNDS })
 
 async function linkTo(game: object): Promise<string> {
   return `open/#g=${await packGame(game)}`
 }
 
-const bare = ({ folded }: Scribe) => {
+const bare = ({ folded }: EventWriter) => {
   const { ledger: _, ...record } = exportGame(folded)
   return record
 }
@@ -82,7 +82,7 @@ test('a link opens on another phone, which looks first, and then keeps the game 
   baseURL,
 }) => {
   await watchClipboard(context)
-  await sitDown(page, evening())
+  await openSavedGame(page, evening())
   const link = await share(page)
   expect(link).toContain('/meldbook/open/#g=1.')
 
@@ -113,19 +113,21 @@ test('two phones that both went on are merged, and told what comes in', async ({
 }) => {
   await watchClipboard(context)
   const begun = evening()
-  await sitDown(page, begun)
+  await openSavedGame(page, begun)
   const other = await anotherPhone(browser, baseURL)
   await watchClipboard(other.context())
   await other.goto(await share(page))
   await other.getByRole('button', { name: 'Keep it here' }).click()
   await expectTotals(other, '60', '65')
 
-  const mine = new Scribe('mine', begun.events).write((game, stamp) => addRound(game, stamp, points(1, 2)))
-  const yours = new Scribe('yours', begun.events)
+  const mine = new EventWriter('mine', begun.events).write((game, stamp) =>
+    addRound(game, stamp, points(1, 2)),
+  )
+  const yours = new EventWriter('yours', begun.events)
     .write((game, stamp) => addRound(game, stamp, points(3, 4)))
     .write((game, stamp) => addRound(game, stamp, points(5, 6)))
-  await shelve(page, mine.events)
-  await shelve(other, yours.events)
+  await putEvents(page, mine.events)
+  await putEvents(other, yours.events)
   await other.reload()
   await expectTotals(other, '68', '75')
 
@@ -151,7 +153,7 @@ test('two phones that both went on are merged, and told what comes in', async ({
 })
 
 test('a game without its history goes on round by round, or becomes a copy', async ({ page }) => {
-  await sitDown(page, evening())
+  await openSavedGame(page, evening())
   const record = bare(evening())
   await page.goto(await linkTo({ ...record, rounds: [...record.rounds, points(1, 1)] }))
   await expect(page.getByText('You can add 1 new round')).toBeVisible()
@@ -203,7 +205,7 @@ test('a link can be pasted, and a file opened, where the link itself does not le
 })
 
 test('a file is saved that opens again', async ({ page }) => {
-  await sitDown(page, evening(), '&panel=share')
+  await openSavedGame(page, evening(), '&panel=share')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save a file' }).click(),
@@ -225,7 +227,7 @@ test('the code holds the link, dark on light by night as well, with room around 
 }) => {
   await watchClipboard(context)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await sitDown(page, evening(), '&panel=share')
+  await openSavedGame(page, evening(), '&panel=share')
   const code = page.getByRole('img', { name: 'QR code of the link, with the whole game' })
   expect(await readCode(code)).toBe(await copiedLink(page))
   await expectAccessible(page)
@@ -237,7 +239,7 @@ test('of a longer game the code holds the rounds only, and of a very long one th
 }) => {
   await watchClipboard(context)
   const rounds = Array.from({ length: 60 }, (_, at) => points(at * 7, 100 - at * 3))
-  await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
+  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
   const code = page.getByRole('img', { name: 'without the history' })
   const link = await readCode(code)
   expect(link.length).toBeLessThan((await copiedLink(page)).length)
@@ -249,7 +251,7 @@ test('of a longer game the code holds the rounds only, and of a very long one th
 
   const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
   const crowded = rounds.map((_, at) => points(...names.map((_, seat) => (at * 37 + seat * 11) % 90)))
-  await sitDown(page, tell({ players: names, rounds: crowded }), '&panel=share')
+  await openSavedGame(page, writeGame({ players: names, rounds: crowded }), '&panel=share')
   await expect(page.getByText('too long for a code that a phone can read')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
 })
@@ -319,7 +321,7 @@ test('names with scripts or turned directions are text and nothing else', async 
     asked = true
     return dialog.dismiss()
   })
-  await page.goto(await linkTo(bare(tell({ players: names, rounds: ROUNDS }))))
+  await page.goto(await linkTo(bare(writeGame({ players: names, rounds: ROUNDS }))))
   for (const name of names) await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
   await expect(page.locator('main img')).toHaveCount(0)
   expect(asked).toBe(false)

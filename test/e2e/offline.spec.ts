@@ -11,7 +11,7 @@ import { makeNext } from '../tools/next-version.ts'
 import { type BuiltPage, listPages } from '../tools/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { test as base, expect as expectSoon } from './fixture.ts'
-import { tell } from './set-up-table.ts'
+import { writeGame } from './set-up-table.ts'
 import { entry, saveRound } from './table.ts'
 
 /** A whole site comes in, on a machine that has other things to do. */
@@ -293,7 +293,7 @@ test('the page of the first visit needs no network any more, and can be put amon
   await cutOff(page, host)
   await solve(page)
   await test.step('a game whose rules are not here is left as it is', async () => {
-    const { folded } = tell({ game: 'threedom', players: ['Ana', 'Bo'] })
+    const { folded } = writeGame({ game: 'threedom', players: ['Ana', 'Bo'] })
     await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
     await expect(page.getByRole('alert')).toContainText('The rules of this game are not on this device')
     await expect(page.getByRole('alert')).toContainText('Nothing on this device was changed.')
@@ -319,7 +319,7 @@ test('where data is to be saved only what was opened is kept', async ({ page, ho
 })
 
 test('a game that is open counts as opened, and so does one that was handed over', async ({ page, host }) => {
-  const { folded } = tell({ game: 'threedom', players: ['Ana', 'Bo'] })
+  const { folded } = writeGame({ game: 'threedom', players: ['Ana', 'Bo'] })
   await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
   await page.getByRole('button', { name: 'Keep it here' }).waitFor()
   await ready(page)

@@ -3,7 +3,7 @@ import { endGame, renamePlayer } from '../../src/scoring/ledger/game-events.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { GAME, points, Scribe, sitDown, tell } from './set-up-table.ts'
+import { EventWriter, GAME_ID, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { countBy, entry, saveButton, tapKeys } from './table.ts'
 
 /** Axe looks at every state of the score pad that no other test looks at, many states a page. */
@@ -15,14 +15,17 @@ const EIGHT = ['Maximiliane', 'Bartholomew', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Ha
 async function goTo(page: Page, rest: string) {
   await page.evaluate((hash) => {
     location.hash = hash
-  }, `game=${GAME}${rest}`)
+  }, `game=${GAME_ID}${rest}`)
 }
 
 for (const players of [2, 4, 8]) {
   test(`the sheet of ${players}, its panels, and entry and mending by number keys`, async ({ page }) => {
     test.slow()
     const names = EIGHT.slice(0, players)
-    await sitDown(page, tell({ players: names, rounds: [points(...names.map((_, at) => 10 * at - 5))] }))
+    await openSavedGame(
+      page,
+      writeGame({ players: names, rounds: [points(...names.map((_, at) => 10 * at - 5))] }),
+    )
     await expect(page.getByRole('button', { name: 'Enter round 2' })).toBeVisible()
     await expectAccessible(page, 'the sheet')
     await goTo(page, '&round=next')
@@ -44,7 +47,7 @@ for (const players of [2, 4, 8]) {
 
 test('entry by cards, counters and ranks, the turn card and a rule', async ({ page }) => {
   test.slow()
-  await sitDown(page, tell({ game: 'rummy-500', players: ['Ana', 'Bo', 'Cy'] }), '&round=next')
+  await openSavedGame(page, writeGame({ game: 'rummy-500', players: ['Ana', 'Bo', 'Cy'] }), '&round=next')
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')
   await countBy(page, 'Count by value')
   await page.getByRole('button', { name: /^2 to 9/ }).click()
@@ -70,7 +73,7 @@ for (const [game, players] of [
 ] as const) {
   test(`every way of entering a round of ${game}`, async ({ page }) => {
     test.slow()
-    await sitDown(page, tell({ game, players: EIGHT.slice(0, players) }), '&round=next')
+    await openSavedGame(page, writeGame({ game, players: EIGHT.slice(0, players) }), '&round=next')
     await expect(entry(page).locator('.entry-table')).toBeVisible()
     await expectAccessible(page, 'at first')
     const ways = page.getByLabel('How cards are counted')
@@ -83,15 +86,15 @@ for (const [game, players] of [
 
 test('what was written down twice, and the end of a game', async ({ page }) => {
   test.slow()
-  const scribe = tell({ players: EIGHT.slice(0, 4), rounds: [points(1, 2, 3, 4)] })
-  const other = new Scribe('tablet', scribe.events)
-  scribe.write((folded, meta) => addRound(folded, meta, points(10, 20, 30, 40)))
+  const writer = writeGame({ players: EIGHT.slice(0, 4), rounds: [points(1, 2, 3, 4)] })
+  const other = new EventWriter('tablet', writer.events)
+  writer.write((folded, meta) => addRound(folded, meta, points(10, 20, 30, 40)))
   other.write((folded, meta) => addRound(folded, meta, points(10, 25, 30, 40)))
   other.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Max'))
-  scribe.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Maxi'))
-  scribe.events.push(...other.events.slice(2))
-  scribe.write(endGame)
-  await sitDown(page, scribe)
+  writer.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Maxi'))
+  writer.events.push(...other.events.slice(2))
+  writer.write(endGame)
+  await openSavedGame(page, writer)
   await expect(page.getByRole('heading', { name: /wins$/ })).toBeVisible()
   await expectAccessible(page, 'the end')
   await goTo(page, '&panel=conflicts')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { games } from '../../src/scoring/games.ts'
-import { torn } from './fits.ts'
+import { brokenWords } from './fits.ts'
 import { expect, inOneTab, test } from './fixture.ts'
-import { entry, saveButton, seat, tapKeys } from './table.ts'
+import { entry, openGame, saveButton, tapKeys } from './table.ts'
 
 /** Rules and the turn card, beside a game that is on. */
 
@@ -19,7 +19,7 @@ const rule = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Rule' }) })
 
 test('a rule opens over the sheet, and its whole page has a way back to the round', async ({ page }) => {
-  await seat(page, { game: 'rummy-500', rounds: [ROUND] })
+  await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
   const sheet = page.url()
   await page.getByRole('button', { name: /^Round 1\b/ }).click()
   const link = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
@@ -38,7 +38,11 @@ test('a rule opens over the sheet, and its whole page has a way back to the roun
 })
 
 inOneTab('a rule and the turn card say what this table has changed of it', async ({ page }) => {
-  await seat(page, { game: 'rummy-500', options: { target: 300, jokers: true } }, '&panel=rule&rule=target')
+  await openGame(
+    page,
+    { game: 'rummy-500', options: { target: 300, jokers: true } },
+    '&panel=rule&rule=target',
+  )
   const here = page.getByRole('paragraph').filter({ hasText: 'At this table:' })
   await expect(here).toHaveText('At this table: Target: 300')
   await page.getByRole('button', { name: 'Sheet' }).click()
@@ -47,7 +51,7 @@ inOneTab('a rule and the turn card say what this table has changed of it', async
 })
 
 test('a rule opens over a round that is being entered, which stays as it is', async ({ page }) => {
-  await seat(page, { game: 'hand-and-foot' }, '&round=next')
+  await openGame(page, { game: 'hand-and-foot' }, '&round=next')
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')
   await tapKeys(page, '30>')
   await saveButton(page).click()
@@ -63,7 +67,7 @@ inOneTab(
   'a table in a rule stands as on the page of rules, over the sheet and over an entry',
   async ({ page }) => {
     for (const route of ['', '&round=next']) {
-      await seat(page, { game: 'canasta', players: 4 }, `${route}&panel=rule&rule=minimum`)
+      await openGame(page, { game: 'canasta', players: 4 }, `${route}&panel=rule&rule=minimum`)
       const table = rule(page).getByRole('table').first()
       await expect(table.getByRole('cell', { name: '120' })).toBeInViewport()
       const { height, of, ends } = await table.evaluate((element) => {
@@ -77,13 +81,13 @@ inOneTab(
       })
       expect(height).toBeLessThan(of + 8)
       expect(new Set(ends).size, 'columns below their heads').toBe(1)
-      expect(await torn(page)).toEqual([])
+      expect(await brokenWords(page)).toEqual([])
     }
   },
 )
 
 inOneTab('the lists of a rule keep their marks, inside its example', async ({ page }) => {
-  await seat(page, { game: 'canasta', players: 4 }, '&panel=rule&rule=minimum')
+  await openGame(page, { game: 'canasta', players: 4 }, '&panel=rule&rule=minimum')
   const reasons = rule(page).getByRole('list').first()
   await expect(reasons.getByRole('listitem').first()).toBeVisible()
   expect(
@@ -100,7 +104,7 @@ test.describe('without network', () => {
     page,
     context,
   }) => {
-    await seat(page, { game: 'rummy-500', rounds: [ROUND] })
+    await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
     await page.getByRole('button', { name: /^Round 1\b/ }).click()
     const link = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
     // Once, so that the panel itself is there.
@@ -113,7 +117,7 @@ test.describe('without network', () => {
   })
 
   test('where the host answers with something else than the rules, it says so', async ({ page, context }) => {
-    await seat(page, { game: 'rummy-500', rounds: [ROUND] })
+    await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
     await page.getByRole('button', { name: /^Round 1\b/ }).click()
     await context.route('**/games/rummy-500/rules/', (request) =>
       request.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
@@ -125,7 +129,7 @@ test.describe('without network', () => {
 
 for (const { id, title } of Object.values(games)) {
   inOneTab(`the turn card of ${title} opens from the sheet with one tap, on one screen`, async ({ page }) => {
-    await seat(page, { game: id, players: 2 })
+    await openGame(page, { game: id, players: 2 })
     await page.getByRole('button', { name: 'Turn card' }).click()
     const card = page.getByRole('dialog').locator('.turn-card')
     await expect(card.getByRole('listitem').first()).toBeVisible()

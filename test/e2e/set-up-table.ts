@@ -10,7 +10,7 @@ import type { Plain } from '../../src/scoring/untrusted.ts'
 import { leaveApp, putRows } from '../tools/store-rows.ts'
 
 /** A game to put into a browser's database. The engine writes its events. */
-export type Told = {
+export type GameContent = {
   game?: Game['id']
   options?: Plain
   players: readonly (string | Omit<Player, 'id'>)[]
@@ -19,12 +19,12 @@ export type Told = {
   ended?: boolean
 }
 
-export const GAME = 'evening'
+export const GAME_ID = 'evening'
 const MINUTE = 60_000
-const BEGUN = Date.UTC(2026, 10, 20, 19)
+const STARTED_AT = Date.UTC(2026, 10, 20, 19)
 
 /** Writes the events of one device. They may continue another device's events. */
-export class Scribe {
+export class EventWriter {
   events: LedgerEvent[] = []
   readonly device: string
 
@@ -42,34 +42,34 @@ export class Scribe {
     const event = make(this.folded, {
       id: `${this.device}${at}`,
       device: this.device,
-      time: BEGUN + at * 3 * MINUTE,
+      time: STARTED_AT + at * 3 * MINUTE,
     })
     if (event) this.events.push(event)
     return this
   }
 }
 
-export function tell({
+export function writeGame({
   game: id = 'other',
   options = {},
   players,
   rounds = [],
   ended = false,
-}: Told): Scribe {
+}: GameContent): EventWriter {
   const game = gameById(id)
   const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
   const record: GameRecord = {
-    ...{ format: FORMAT, version: VERSION, id: GAME, game: id, ended, rounds: [], firstDealer: 'p1' },
+    ...{ format: FORMAT, version: VERSION, id: GAME_ID, game: id, ended, rounds: [], firstDealer: 'p1' },
     options: { ...defaults, ...options },
     players: players.map((player, at) => ({
       ...(typeof player === 'string' ? { name: player } : player),
       id: `p${at + 1}`,
     })),
   }
-  const scribe = new Scribe('phone')
-  scribe.write((_, stamp) => startGame(record, game, stamp))
-  for (const round of rounds) scribe.write((folded, stamp) => addRound(folded, stamp, round))
-  return scribe
+  const writer = new EventWriter('phone')
+  writer.write((_, stamp) => startGame(record, game, stamp))
+  for (const round of rounds) writer.write((folded, stamp) => addRound(folded, stamp, round))
+  return writer
 }
 
 export function gameById(id: string): Game {
@@ -98,17 +98,21 @@ export function points(...scores: number[]): Plain {
  * Opens the score page with a game that is in the database already. `device` becomes the id of this device,
  * because undo only reaches what this device wrote.
  */
-export async function sitDown(page: Page, { events, device }: Pick<Scribe, 'events' | 'device'>, rest = '') {
+export async function openSavedGame(
+  page: Page,
+  { events, device }: Pick<EventWriter, 'events' | 'device'>,
+  rest = '',
+) {
   const { game } = foldEvents([...events]).record
   await leaveApp(page)
-  await shelve(page, events, device)
-  await page.goto(`games/${game}/score/#game=${GAME}${rest}`)
+  await putEvents(page, events, device)
+  await page.goto(`games/${game}/score/#game=${GAME_ID}${rest}`)
 }
 
 /** Puts events into the database, as another tab would. */
-export async function shelve(page: Page, events: readonly LedgerEvent[], device?: string) {
+export async function putEvents(page: Page, events: readonly LedgerEvent[], device?: string) {
   await putRows(page, {
-    events: events.map((event) => ({ game: GAME, event })),
+    events: events.map((event) => ({ game: GAME_ID, event })),
     settings: device ? [{ key: 'device', value: device }] : [],
   })
 }

@@ -4,7 +4,15 @@ import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
-import { GAME, LONG_NAMES, points, Scribe, shelve, sitDown, tell } from './set-up-table.ts'
+import {
+  EventWriter,
+  GAME_ID,
+  LONG_NAMES,
+  openSavedGame,
+  points,
+  putEvents,
+  writeGame,
+} from './set-up-table.ts'
 import { expectTotals, totals } from './totals.ts'
 
 const LONG = [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale']
@@ -12,7 +20,7 @@ const LONG = [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale']
 const THREE = ['Ana', 'Bo', 'Cy']
 
 function evening(rounds: Plain[] = [points(65, 20, 10), points(5, 30, 40)], options: Plain = {}) {
-  return tell({ players: THREE, rounds, options })
+  return writeGame({ players: THREE, rounds, options })
 }
 
 /** Two pairs, and a round after which the first is ahead. */
@@ -32,7 +40,7 @@ for (let players = 2; players <= 8; players += 1) {
     await page.setViewportSize({ width: 360, height: 740 })
     const names = LONG.slice(0, players)
     const scores = names.map((_, at) => (at % 2 === 0 ? 12_340 + at : -4_560 - at))
-    await sitDown(page, tell({ players: names, rounds: [points(...scores), points(...scores)] }))
+    await openSavedGame(page, writeGame({ players: names, rounds: [points(...scores), points(...scores)] }))
     for (const name of names) {
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached()
     }
@@ -63,7 +71,7 @@ for (const players of [2, 5, 8]) {
       }),
     )
     const scores = LONG.slice(0, players).map((_, at) => at * 1_000 - 234)
-    await sitDown(page, tell({ players: LONG.slice(0, players), rounds: [points(...scores)] }))
+    await openSavedGame(page, writeGame({ players: LONG.slice(0, players), rounds: [points(...scores)] }))
     await expect(totals(page)).toHaveCount(players)
     for (const panel of ['Players', 'House rules', 'History']) {
       await open(page, panel)
@@ -82,7 +90,7 @@ for (const players of [2, 5, 8]) {
 test('the newest of sixty rounds, the totals and what comes next are in sight at once', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const rounds = Array.from({ length: 60 }, (_, at) => points(at, 60 - at, 5))
-  await sitDown(page, evening(rounds, { target: 5_000 }))
+  await openSavedGame(page, evening(rounds, { target: 5_000 }))
   await expect(page.getByRole('button', { name: 'Round 60', exact: true })).toBeInViewport()
   await expect(page.getByRole('columnheader', { name: 'Ana' })).toBeInViewport()
   await expect(totals(page).first()).toBeInViewport()
@@ -106,7 +114,7 @@ for (const [where, width, height, text] of [
         )
       }, text)
       const rounds = Array.from({ length: 30 }, (_, at) => points(at, 1, 2, 3, 4, 5, 6, 7))
-      await sitDown(page, tell({ players: LONG, rounds }))
+      await openSavedGame(page, writeGame({ players: LONG, rounds }))
       const newest = page.getByRole('row', { name: /^Round 30\b/ })
       await expect(newest).toBeInViewport({ ratio: 1 })
       const free = await page.evaluate(() => ({
@@ -127,7 +135,7 @@ test('a tap on a number opens that player’s box of that round for mending, and
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const rounds = Array.from({ length: 40 }, (_, at) => points(at, 60 - at, 5))
-  await sitDown(page, evening(rounds))
+  await openSavedGame(page, evening(rounds))
   const number = page.getByRole('row', { name: /^Round 30\b/ }).getByRole('button', { name: /^31\b/ })
   await number.scrollIntoViewIfNeeded()
   const before = await number.boundingBox()
@@ -153,7 +161,7 @@ test('a round opens into the lines that make it, each with its rule', async ({ p
       p2: { table: { points: 15 }, hand: { points: 25 } },
     },
   }
-  await sitDown(page, tell({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [round] }))
+  await openSavedGame(page, writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [round] }))
   const row = page.getByRole('button', { name: 'Round 1 with something unlikely' })
   await expect(row).toHaveAttribute('aria-expanded', 'false')
   await row.focus()
@@ -175,7 +183,10 @@ test('what a round opens into is brought in sight, on a phone that lies on its s
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 })
-  await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds: Array.from({ length: 9 }, () => points(5, 7)) }))
+  await openSavedGame(
+    page,
+    writeGame({ players: ['Ana', 'Bo'], rounds: Array.from({ length: 9 }, () => points(5, 7)) }),
+  )
   await page.getByRole('button', { name: 'Round 9', exact: true }).click()
   const change = page.getByRole('button', { name: 'Change round 9' })
   const undo = page.getByRole('button', { name: /^Undo/ })
@@ -190,7 +201,7 @@ test('what a round opens into is brought in sight, on a phone that lies on its s
 test('a round that does not add up and one that was agreed on are marked and explained', async ({ page }) => {
   const unclear = { entries: { p1: { points: 4 }, p2: {}, p3: { points: 1 } } }
   const agreed = { ...points(5, 6, 7), agreed: { p2: { points: -30, note: 'misdeal' } } }
-  await sitDown(page, evening([unclear, agreed]))
+  await openSavedGame(page, evening([unclear, agreed]))
   await expect(page.getByRole('row', { name: /^Round 1/ })).toContainText(
     'Bo has no points in this round yet.',
   )
@@ -204,7 +215,7 @@ test('a round that does not add up and one that was agreed on are marked and exp
 })
 
 test('a round after the end is marked and explained', async ({ page }) => {
-  await sitDown(page, evening([points(90, 1, 1), points(20, 1, 1), points(1, 1, 1)], { target: 100 }))
+  await openSavedGame(page, evening([points(90, 1, 1), points(20, 1, 1), points(1, 1, 1)], { target: 100 }))
   await expect(page.getByRole('row', { name: /^Round 3/ })).toContainText('The game was over after round 2')
   await expect(totals(page).first()).toContainText('won')
   await expect(page.getByRole('button', { name: /^Enter round/ })).toHaveCount(0)
@@ -212,7 +223,7 @@ test('a round after the end is marked and explained', async ({ page }) => {
 })
 
 test('what a round asks for stands above it, with its rules', async ({ page }) => {
-  await sitDown(page, tell({ game: 'hand-and-foot', players: ['Ana', 'Bo'] }))
+  await openSavedGame(page, writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'] }))
   await expect(page.getByText('Round 1: Ana deals')).toBeVisible()
   const minimum = page.getByRole('listitem').filter({ hasText: 'Minimum' })
   await expect(minimum).toHaveText('Minimum 50')
@@ -227,9 +238,9 @@ test('what a round asks of each side stands in letters of common size where it i
       .locator('b')
       .evaluate((value) => Number.parseFloat(getComputedStyle(value).fontSize))
   const partners = { game: 'canasta', players: PAIRS }
-  await sitDown(page, tell(partners))
+  await openSavedGame(page, writeGame(partners))
   expect(await size('Minimum')).toBeGreaterThan(await size('Target'))
-  await sitDown(page, tell({ ...partners, rounds: [AHEAD] }))
+  await openSavedGame(page, writeGame({ ...partners, rounds: [AHEAD] }))
   await expect(
     page.getByText('Margarethe and Bartholomew 90, Christopher and Anna-Katharina 50'),
   ).toBeVisible()
@@ -241,7 +252,7 @@ test('missions stand in a grid of players, each with its round', async ({ page }
     laid: missions.map(([player, mission]) => ({ player, mission })),
   })
   const rounds = [laid(['p1', 3]), laid(['p2', 3], ['p1', 7])]
-  await sitDown(page, tell({ game: 'monastery', players: ['Ana', 'Bo'], rounds }))
+  await openSavedGame(page, writeGame({ game: 'monastery', players: ['Ana', 'Bo'], rounds }))
   const grid = page.getByRole('table', { name: /^Missions/ })
   await expect(grid.getByRole('row', { name: /^Ana/ }).getByRole('cell').nth(2)).toHaveText('round 1')
   await expect(grid.getByRole('row', { name: /^Ana/ }).getByRole('cell').nth(6)).toHaveText('round 2')
@@ -262,7 +273,10 @@ test('who is out of a pool has no score in the rounds that the others play', asy
     deal(won, { wrong: true }, counts(20)),
     { entries: { p1: counts(12), p3: won } },
   ]
-  await sitDown(page, tell({ game: 'indian-rummy', players: ['Ana', 'Bo', 'Cy'], rounds, ended: true }))
+  await openSavedGame(
+    page,
+    writeGame({ game: 'indian-rummy', players: ['Ana', 'Bo', 'Cy'], rounds, ended: true }),
+  )
   await expect(page.getByRole('row', { name: /^Round 3/ }).getByRole('cell')).toHaveText([/^12/, 'out', /^0/])
   // Somebody has nothing left in every deal.
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
@@ -270,9 +284,9 @@ test('who is out of a pool has no score in the rounds that the others play', asy
 })
 
 test('undo and redo say what they are about, and reach back to the start', async ({ page }) => {
-  const scribe = evening()
-  scribe.write((folded, meta) => mendRound(folded, meta, folded.rounds[0] ?? '', points(75, 20, 10)))
-  await sitDown(page, scribe)
+  const writer = evening()
+  writer.write((folded, meta) => mendRound(folded, meta, folded.rounds[0] ?? '', points(75, 20, 10)))
+  await openSavedGame(page, writer)
   const undo = page.getByRole('button', { name: /^Undo/ })
   const redo = page.getByRole('button', { name: /^Redo/ })
   const more = page.getByRole('button', { name: 'More', exact: true })
@@ -311,7 +325,7 @@ test.describe('where the network is gone for a moment', () => {
   inItsOwnTab(
     'a part that did not come says so, and comes when the page is loaded again',
     async ({ page }) => {
-      await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }))
+      await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }))
       await page.getByRole('button', { name: 'More', exact: true }).click()
       const history = page.getByRole('dialog').getByRole('button', { name: 'History' })
       await expect(history).toBeVisible() // what it leads to is another part
@@ -326,11 +340,11 @@ test.describe('where the network is gone for a moment', () => {
 })
 
 test('the history says in words what changed, when, and on which device', async ({ page }) => {
-  const scribe = evening()
-  const other = new Scribe('tablet', scribe.events)
+  const writer = evening()
+  const other = new EventWriter('tablet', writer.events)
   other.write((folded, meta) => mendRound(folded, meta, folded.rounds[0] ?? '', points(75, 20, 10)))
-  scribe.events = other.events
-  await sitDown(page, scribe)
+  writer.events = other.events
+  await openSavedGame(page, writer)
   await open(page, 'History')
   const entries = page.getByRole('dialog').getByRole('listitem')
   await expect(entries).toHaveCount(4)
@@ -344,7 +358,7 @@ test('the history says in words what changed, when, and on which device', async 
 test('a panel gives the focus back, closes with the way back, and opens from its address', async ({
   page,
 }) => {
-  await sitDown(page, evening())
+  await openSavedGame(page, evening())
   const more = page.getByRole('button', { name: 'More', exact: true })
   await open(page, 'Note')
   await page.getByRole('button', { name: 'Sheet' }).click()
@@ -357,16 +371,16 @@ test('a panel gives the focus back, closes with the way back, and opens from its
   await more.press('Enter')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`#game=${GAME}$`))
-  await page.goto(`games/other/score/?again=2#game=${GAME}&panel=history`)
+  await expect(page).toHaveURL(new RegExp(`#game=${GAME_ID}$`))
+  await page.goto(`games/other/score/?again=2#game=${GAME_ID}&panel=history`)
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
   await page.getByRole('button', { name: 'Sheet' }).click()
-  await expect(page).toHaveURL(new RegExp(`#game=${GAME}$`))
+  await expect(page).toHaveURL(new RegExp(`#game=${GAME_ID}$`))
 })
 
 test('players are renamed and moved; one comes later, one leaves and comes back', async ({ page }) => {
   test.slow()
-  await sitDown(page, evening())
+  await openSavedGame(page, evening())
   await open(page, 'Players')
   const panel = page.getByRole('dialog')
   // It is the list of the set-up: a place opens what can be done with a player, or is dragged.
@@ -409,7 +423,7 @@ test('players are renamed and moved; one comes later, one leaves and comes back'
 })
 
 test('a latecomer whom the game has no chair for is told so', async ({ page }) => {
-  await sitDown(page, tell({ game: 'threedom', players: ['Ana', 'Bo'] }), '&panel=players')
+  await openSavedGame(page, writeGame({ game: 'threedom', players: ['Ana', 'Bo'] }), '&panel=players')
   await page.getByLabel('Add a player').fill('Cy')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(/Threedom is for 2 players/)
@@ -418,7 +432,11 @@ test('a latecomer whom the game has no chair for is told so', async ({ page }) =
 test('where somebody has left, a latecomer is told that they still count', async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
   const players = names.map((name, at) => (at === 4 ? { name, until: 1 } : name))
-  await sitDown(page, tell({ players, rounds: [points(1, 2, 3, 4, 5, 6, 7, 8)] }), '&panel=players')
+  await openSavedGame(
+    page,
+    writeGame({ players, rounds: [points(1, 2, 3, 4, 5, 6, 7, 8)] }),
+    '&panel=players',
+  )
   await page.getByLabel('Add a player').fill('Zoe')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(
@@ -433,9 +451,9 @@ test('what a house rule does to the rounds so far shows before it is changed', a
       p2: { table: { points: p2 }, hand: { points: 5 } },
     },
   })
-  await sitDown(
+  await openSavedGame(
     page,
-    tell({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [tabled(100, 20), tabled(55, 30)] }),
+    writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [tabled(100, 20), tabled(55, 30)] }),
   )
   await expectTotals(page, '155', '40')
   await open(page, 'House rules')
@@ -465,7 +483,7 @@ test('a changed bonus shows old and new totals, and the rounds that would not ad
   const round = {
     entries: { p1: counted(200, { wentOut: true }), p2: counted(150, { left: { points: 20 } }) },
   }
-  await sitDown(page, tell({ game: 'hand-and-foot', players: ['Ana', 'Bo'], rounds: [round] }))
+  await openSavedGame(page, writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'], rounds: [round] }))
   await expectTotals(page, '700', '530')
   await open(page, 'House rules')
   const effect = page.getByRole('region', { name: 'What it changes' })
@@ -479,14 +497,14 @@ test('a changed bonus shows old and new totals, and the rounds that would not ad
 })
 
 test('rounds that two wrote at once stand side by side to choose from', async ({ page }) => {
-  const scribe = evening()
-  const other = new Scribe('tablet', scribe.events)
-  scribe.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
+  const writer = evening()
+  const other = new EventWriter('tablet', writer.events)
+  writer.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
   other.write((folded, meta) => addRound(folded, meta, points(10, 25, 30)))
   other.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Anita'))
-  scribe.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Anna'))
-  scribe.events.push(...other.events.slice(3))
-  await sitDown(page, scribe)
+  writer.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Anna'))
+  writer.events.push(...other.events.slice(3))
+  await openSavedGame(page, writer)
   await expect(page.getByText('2 things were written down twice')).toBeVisible()
   await expectTotals(page, '80', '70', '80')
   await expect(page.getByRole('button', { name: /^Undo/ })).toContainText('Ana is now called Anna')
@@ -505,12 +523,12 @@ test('rounds that two wrote at once stand side by side to choose from', async ({
 })
 
 test('of two rounds that were both played, both can count', async ({ page }) => {
-  const scribe = evening()
-  const other = new Scribe('tablet', scribe.events)
-  scribe.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
+  const writer = evening()
+  const other = new EventWriter('tablet', writer.events)
+  writer.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
   other.write((folded, meta) => addRound(folded, meta, points(1, 2, 3)))
-  scribe.events.push(...other.events.slice(3))
-  await sitDown(page, scribe, '&panel=conflicts')
+  writer.events.push(...other.events.slice(3))
+  await openSavedGame(page, writer, '&panel=conflicts')
   await page.getByRole('button', { name: 'Both were played' }).click()
   await page.getByRole('button', { name: 'Sheet' }).click()
   await expectTotals(page, '81', '72', '83')
@@ -518,11 +536,11 @@ test('of two rounds that were both played, both can count', async ({ page }) => 
 })
 
 test('what cannot be read is reported, kept, and can be saved as it is', async ({ page }) => {
-  const scribe = evening()
+  const writer = evening()
   const broken = { id: 'broken', device: 'phone', clock: 'late', time: 0, kind: 'round-added', data: {} }
   // As a damaged disk would leave it.
-  scribe.events.push(broken as never)
-  await sitDown(page, scribe)
+  writer.events.push(broken as never)
+  await openSavedGame(page, writer)
   await expectTotals(page, '70', '50', '50')
   await page.getByRole('button', { name: 'What it is' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('“late”')
@@ -545,7 +563,7 @@ inItsOwnTab(
         return put.apply(this, given)
       }
     })
-    await sitDown(page, evening())
+    await openSavedGame(page, evening())
     await page.evaluate(() => Object.assign(window, { full: true }))
     await page.getByRole('button', { name: /^Undo/ }).click()
     const alert = page.getByRole('alert')
@@ -559,7 +577,7 @@ inItsOwnTab(
     expect(download.suggestedFilename()).toMatch(/^meldbook-other-.*\.json$/)
     const text = (await (await download.createReadStream()).toArray()).join('')
     const saved = JSON.parse(text)
-    expect(saved).toMatchObject({ format: 'meldbook-game', id: GAME })
+    expect(saved).toMatchObject({ format: 'meldbook-game', id: GAME_ID })
     expect(saved.rounds).toHaveLength(1)
 
     let asked = false
@@ -580,7 +598,7 @@ inItsOwnTab(
 )
 
 test('two tabs stay in step, and writing in both adds up', async ({ page, context }) => {
-  await sitDown(page, evening())
+  await openSavedGame(page, evening())
   const other = await context.newPage()
   await other.goto(page.url())
   await expectTotals(other, '70', '50', '50')
@@ -593,7 +611,7 @@ test('two tabs stay in step, and writing in both adds up', async ({ page, contex
 })
 
 test('the game is ended and goes on', async ({ page }) => {
-  await sitDown(page, evening())
+  await openSavedGame(page, evening())
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /^End the game/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -605,7 +623,7 @@ test('the game is ended and goes on', async ({ page }) => {
 })
 
 test('a round that is half entered is carried on with', async ({ page }) => {
-  await sitDown(page, evening())
+  await openSavedGame(page, evening())
   await page.getByRole('button', { name: 'Enter round 3' }).click()
   await expect(page).toHaveURL(/round=next/)
   await page.getByRole('dialog').getByRole('button', { name: '7', exact: true }).click()
@@ -614,7 +632,7 @@ test('a round that is half entered is carried on with', async ({ page }) => {
 })
 
 test('a note is kept', async ({ page }) => {
-  await sitDown(page, evening())
+  await openSavedGame(page, evening())
   await open(page, 'Note')
   await page.getByRole('textbox').fill('Skyjo at the cabin')
   await page.getByRole('button', { name: 'Keep the note' }).click()
@@ -624,7 +642,7 @@ test('a note is kept', async ({ page }) => {
 
 test('shown large, the totals fill the screen', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
-  await sitDown(page, tell({ players: LONG, rounds: [points(12, 34, 56, 78, 90, 1_234, -12, 5)] }))
+  await openSavedGame(page, writeGame({ players: LONG, rounds: [points(12, 34, 56, 78, 90, 1_234, -12, 5)] }))
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /^Show large/ }).click()
   const panel = page.getByRole('dialog')
@@ -636,7 +654,7 @@ test('shown large, the totals fill the screen', async ({ page }) => {
 
 test('shown large, both partners of a pair are named', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await sitDown(page, tell({ game: 'canasta', players: PAIRS, rounds: [AHEAD] }), '&panel=far')
+  await openSavedGame(page, writeGame({ game: 'canasta', players: PAIRS, rounds: [AHEAD] }), '&panel=far')
   const panel = page.getByRole('dialog')
   for (const name of PAIRS) {
     await expect(panel.getByRole('listitem').getByText(name, { exact: true })).toBeInViewport({ ratio: 0.9 })
@@ -658,7 +676,7 @@ inItsOwnTab('the screen stays on while a game is open, unless the table says oth
     })
   })
   const held = () => page.evaluate(() => (window as unknown as { held: Set<unknown> }).held.size)
-  await sitDown(page, evening(), '&panel=more')
+  await openSavedGame(page, evening(), '&panel=more')
   const lamp = page.getByRole('switch', { name: 'Screen stays on' })
   await expect(lamp).toBeChecked()
   await expect.poll(held).toBe(1)
@@ -671,7 +689,7 @@ inItsOwnTab('the screen stays on while a game is open, unless the table says oth
 
 inItsOwnTab('where the browser cannot keep the screen on, nothing is offered', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
-  await sitDown(page, evening(), '&panel=more')
+  await openSavedGame(page, evening(), '&panel=more')
   await expect(page.getByRole('button', { name: /^History/ })).toBeVisible()
   await expect(page.getByRole('switch')).toHaveCount(0)
 })
@@ -687,7 +705,7 @@ for (const [promise, words] of [
         navigator.storage.persisted = async () => false
         navigator.storage.persist = async () => promise
       }, promise)
-      await sitDown(page, evening())
+      await openSavedGame(page, evening())
       await open(page, 'Where it is kept')
       await expect(page.getByRole('dialog')).toContainText(words)
       await expectAccessible(page)
@@ -697,12 +715,12 @@ for (const [promise, words] of [
 
 test('on a tablet the sheet and the entry stand side by side', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 })
-  await sitDown(page, evening())
+  await openSavedGame(page, evening())
   await expect(page.getByRole('heading', { name: 'Round 3' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeHidden()
   const sheet = await page.getByRole('region', { name: 'Score sheet' }).boundingBox()
   const entry = await page.getByRole('dialog').boundingBox()
   expect((sheet?.x ?? 0) + (sheet?.width ?? 0)).toBeLessThan(entry?.x ?? 0)
-  await shelve(page, [])
+  await putEvents(page, [])
   await expectAccessible(page)
 })

@@ -3,16 +3,16 @@ import { summarize } from '../../src/components/storage/summarize.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { leaveApp, putRows } from '../tools/store-rows.ts'
-import { gameById, type Scribe } from './set-up-table.ts'
+import { type EventWriter, gameById } from './set-up-table.ts'
 
 /**
  * Puts games into the database as the score pad would, with their summaries. The first game is the latest.
  */
-export async function shelve(page: Page, ...sittings: Scribe[]) {
+export async function putGames(page: Page, ...writers: EventWriter[]) {
   await leaveApp(page)
-  const games = sittings.map((sitting, at) => {
+  const games = writers.map((writer, at) => {
     const id = `evening${at || ''}`
-    const events = sitting.events.map((event) =>
+    const events = writer.events.map((event) =>
       event.kind === 'started' ? { ...event, data: Object.assign({}, event.data, { id }) } : event,
     )
     const folded = foldEvents(events)

@@ -7,11 +7,11 @@ import { parseCards } from '../../src/scoring/notation.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expect } from './fixture.ts'
-import { GAME, gameById, sitDown } from './set-up-table.ts'
+import { GAME_ID, gameById, openSavedGame } from './set-up-table.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
 
-type Seeded = {
+type GameSetup = {
   game: string
   /** The number of players. Their ids are a, b, c … */
   players?: number
@@ -21,11 +21,11 @@ type Seeded = {
 }
 
 /** The events of this game, as the app would write them. Rounds have the ids r1, r2 … */
-function eventsOf({ game: id, players = 2, names = NAMES, options = {}, rounds = [] }: Seeded) {
+function eventsOf({ game: id, players = 2, names = NAMES, options = {}, rounds = [] }: GameSetup) {
   const game = gameById(id)
   const seats = names.slice(0, players).map((name, at) => ({ id: 'abcdefgh'.charAt(at), name }))
   const read = readRecord(
-    { format: 'meldbook-game', version: 1, id: GAME, game: id, options, players: seats, rounds: [] },
+    { format: 'meldbook-game', version: 1, id: GAME_ID, game: id, options, players: seats, rounds: [] },
     () => game,
   )
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '))
@@ -42,8 +42,8 @@ function eventsOf({ game: id, players = 2, names = NAMES, options = {}, rounds =
 }
 
 /** Puts a game into this browser's database, and opens the score page at `route`. */
-export async function seat(page: Page, seeded: Seeded, route = '') {
-  await sitDown(page, { events: eventsOf(seeded), device: 'test' }, route)
+export async function openGame(page: Page, setup: GameSetup, route = '') {
+  await openSavedGame(page, { events: eventsOf(setup), device: 'test' }, route)
 }
 
 /** The round that is being entered. */
@@ -78,7 +78,7 @@ export function result(page: Page, player: string): Locator {
 }
 
 /** A player's name in a row that asks who did something: "Out", "Went out". */
-export function who(page: Page, question: string, player: string): Locator {
+export function playerButton(page: Page, question: string, player: string): Locator {
   return entry(page)
     .getByRole('group', { name: question, exact: true })
     .getByRole('button', { name: player, exact: true })

@@ -1,10 +1,10 @@
 /**
- * What was promised at one table, and what of it was found again. A round is known by its first player's score, which no
- * other round and no total has.
+ * The rounds of one game that the page called saved, and which of them were found again. A round is identified by its
+ * first player's score, which no other round and no total has.
  */
 export class Account {
   readonly saved = new Set<number>()
-  /** Those that a later look could not find; what comes back was lost all the same. */
+  /** Rounds that a later visit did not find. They count as lost even if they come back. */
   readonly lost = new Set<number>()
   private rounds = 0
 
@@ -14,8 +14,8 @@ export class Account {
     return 10_000 + this.rounds
   }
 
-  /** What somebody sees who looks at the sheet. */
-  look(found: ReadonlySet<number>) {
+  /** Compares the scores that the sheet shows with those that were saved. */
+  compare(found: ReadonlySet<number>) {
     for (const score of this.saved) if (!found.has(score)) this.lost.add(score)
   }
 

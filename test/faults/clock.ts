@@ -1,14 +1,14 @@
 import { wholeBelow } from '../scoring/seeded.ts'
-import { sitDown } from './evening.ts'
-import type { Evening, Fault } from './fault.ts'
+import type { Fault, FaultRun } from './fault.ts'
+import { startGame } from './open-game.ts'
 import { enterRound, settle } from './table.ts'
 
-/** The clock on the wall jumps, days forwards and days back, between two rounds and in the middle of one. */
-export const clock: Fault = { name: 'clock jumping', strikes: 20, evenings: 2, play }
+/** The device's clock jumps by days, forwards and back, between rounds and within a round. */
+export const clock: Fault = { name: 'clock jumping', strikes: 20, games: 2, play }
 
-async function play(evening: Evening) {
-  const { account, random, strikes, strike } = evening
-  const { context, address, look } = await sitDown(evening)
+async function play(run: FaultRun) {
+  const { account, random, strikes, strike } = run
+  const { context, address, checkRounds } = await startGame(run)
   for (let struck = 0; struck < strikes; ) {
     const page = await context.newPage()
     await page.addInitScript(jump, wholeBelow(2 ** 31, random))
@@ -20,12 +20,12 @@ async function play(evening: Evening) {
       strike()
     }
     await page.close()
-    await look()
+    await checkRounds()
   }
   await context.close()
 }
 
-/** In the page: a thousand days this way or that, another time every time that somebody looks. */
+/** In the page: each reading of the clock is off by up to a thousand days, forwards or back. */
 function jump(seed: number) {
   const { now } = Date
   let state = seed | 1

@@ -3,26 +3,26 @@ import type { Random } from '../scoring/seeded.ts'
 import type { Host } from '../tools/host.ts'
 import type { Account } from './account.ts'
 
-/** What may go wrong at a table. */
+/** Something that may go wrong while a game is scored. */
 export type Fault = {
   name: string
-  /** How often it is to strike, in a whole run. */
+  /** How often it happens in a full run. */
   strikes: number
-  /** Over how many evenings that is spread. */
-  evenings: number
-  play: (evening: Evening) => Promise<void>
+  /** The number of games that this is spread over. */
+  games: number
+  play: (run: FaultRun) => Promise<void>
 }
 
-/** An evening at which a fault strikes again and again. */
-export type Evening = {
-  /** Each has a browser profile of its own, or a part of this browser. */
+/** A game in which a fault happens again and again. */
+export type FaultRun = {
+  /** Each run has its own context in this browser, or its own browser profile. */
   browser: Browser
   host: Host
-  /** The site as it is, and once more as a newer version. */
+  /** The folders of the site as built, and of a newer version of it. */
   versions: readonly [string, string]
   account: Account
   random: Random
   strikes: number
-  /** It struck. */
+  /** Counts that the fault happened. */
   strike: () => void
 }

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
 import { wholeBelow } from '../scoring/seeded.ts'
-import { sitDown } from './evening.ts'
-import type { Evening, Fault } from './fault.ts'
+import type { Fault, FaultRun } from './fault.ts'
+import { startGame } from './open-game.ts'
 import { enterRound, settle } from './table.ts'
 
-/** Between two visits rows appear that make no sense, and everything that was worked out from the rounds is spoilt. */
-export const garbage: Fault = { name: 'records corrupted', strikes: 24, evenings: 2, play }
+/** Between two visits, invalid rows are added, and everything that is derived from the rounds is damaged. */
+export const garbage: Fault = { name: 'records corrupted', strikes: 24, games: 2, play }
 
-async function play(evening: Evening) {
-  const { account, random, strikes, strike, host } = evening
-  const { context, address, visit, look } = await sitDown(evening)
+async function play(run: FaultRun) {
+  const { account, random, strikes, strike, host } = run
+  const { context, address, openPage, checkRounds } = await startGame(run)
   const game = new URLSearchParams(new URL(address).hash.slice(1)).get('game') ?? ''
   for (let struck = 0; struck < strikes; struck += 1) {
-    const page = await visit()
+    const page = await openPage()
     await enterRound(page, account)
     await settle(page)
     await page.goto(`${host.url}about/`)
     const junk = JUNK[wholeBelow(JUNK.length, random)]
-    await page.evaluate(spoil, { game, junk, id: `junk ${struck}` })
+    await page.evaluate(damage, { game, junk, id: `junk ${struck}` })
     strike()
     await openBook(page, host.url)
     await page.close()
-    await look()
+    await checkRounds()
   }
   await context.close()
 }
 
-/** It lists whatever it can, and makes again what it cannot read. */
+/** The score book lists what it can read, and rebuilds the summaries that it cannot. */
 async function openBook(page: Page, site: string) {
   await page.goto(`${site}book/`)
   await page.locator('.book article').first().waitFor({ timeout: 30_000 })
@@ -50,10 +50,10 @@ const JUNK: readonly unknown[] = [
   { clock: 9, kind: 'tomorrow', device: 'x', time: 1, data: [[[[]]]] },
 ]
 
-type Spoiling = { game: string; junk: unknown; id: string }
+type Damage = { game: string; junk: unknown; id: string }
 
-/** In the page: junk beside the events, and in place of all else. */
-async function spoil({ game, junk, id }: Spoiling) {
+/** In the page: adds junk to the events, and replaces all other rows with it. */
+async function damage({ game, junk, id }: Damage) {
   const given = typeof junk === 'object' && !Array.isArray(junk) ? junk : { junk }
   const opening = indexedDB.open('meldbook')
   await new Promise((done, fail) => {

@@ -1,18 +1,18 @@
 import { wholeBelow } from '../scoring/seeded.ts'
-import { sitDown } from './evening.ts'
-import type { Evening, Fault } from './fault.ts'
+import type { Fault, FaultRun } from './fault.ts'
+import { startGame } from './open-game.ts'
 import { canEnter, enterRound, isRefused, settle, tryAgain } from './table.ts'
 
-/** The browser's database does not open, takes no row, gives up half-way, or closes by itself; now and then. */
-export const refusals: Fault = { name: 'opens and commits refused', strikes: 60, evenings: 2, play }
+/** Now and then the browser's database does not open, rejects a row, aborts a transaction or closes by itself. */
+export const refusals: Fault = { name: 'opens and commits refused', strikes: 60, games: 2, play }
 
-async function play(evening: Evening) {
-  const { account, random, strikes, strike } = evening
-  const { context, address, look } = await sitDown(evening)
+async function play(run: FaultRun) {
+  const { account, random, strikes, strike } = run
+  const { context, address, checkRounds } = await startGame(run)
   let struck = 0
   while (struck < strikes) {
     const page = await context.newPage()
-    await page.exposeFunction('tellRefusal', () => {
+    await page.exposeFunction('reportRefusal', () => {
       struck += 1
       strike()
     })
@@ -24,26 +24,26 @@ async function play(evening: Evening) {
       if (random() < 0.5 && (await isRefused(page))) await tryAgain(page)
     }
     await page.close()
-    await look()
+    await checkRounds()
   }
   await context.close()
 }
 
 /** In the page. */
 function refuse(seed: number) {
-  const { tellRefusal } = globalThis as unknown as { tellRefusal: () => void }
+  const { reportRefusal } = globalThis as unknown as { reportRefusal: () => void }
   const open = IDBFactory.prototype.open
   const transaction = IDBDatabase.prototype.transaction
   const { put, delete: remove } = IDBObjectStore.prototype
   let state = seed | 1
-  /** The same every time, for the same seed. */
+  /** The same sequence every time for the same seed. */
   const happens = (odds: number) => {
     state ^= state << 13
     state ^= state >>> 17
     state ^= state << 5
-    const isSo = (state >>> 0) / 2 ** 32 < odds
-    if (isSo) tellRefusal()
-    return isSo
+    const isHit = (state >>> 0) / 2 ** 32 < odds
+    if (isHit) reportRefusal()
+    return isHit
   }
   const refusal = (name: string) => new DOMException('It was refused on purpose.', name)
 
@@ -54,7 +54,7 @@ function refuse(seed: number) {
   IDBDatabase.prototype.transaction = function (...args) {
     if (args[1] !== 'readwrite') return transaction.apply(this, args)
     if (happens(0.05)) {
-      // As it does when the browser has trouble with its own files.
+      // What the browser does when it has trouble with its own files.
       this.close()
       this.dispatchEvent(new Event('close'))
     }
@@ -63,12 +63,12 @@ function refuse(seed: number) {
   IDBObjectStore.prototype.put = function (...args) {
     if (happens(0.05)) throw refusal('QuotaExceededError')
     const request = put.apply(this, args)
-    // A row that is there already cannot be added, which takes back everything in the transaction.
+    // A row that exists cannot be added, and the failure aborts the whole transaction.
     const isClash = happens(0.05)
     if (isClash) this.add(args[0], args[1])
     return request
   }
-  // The last that is asked of a round that is saved: everything was taken, and is not on disk all the same.
+  // Saving a round ends with a deletion: all rows were accepted, but nothing reaches the disk.
   IDBObjectStore.prototype.delete = function (key) {
     const request = remove.call(this, key)
     const { transaction } = this

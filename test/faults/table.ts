@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Account } from './account.ts'
 
-/** An evening at the plain pad, played through the screen: what is kept does not hang on the game. */
+/** A game on the plain pad, played through the screen. All games save their rounds in the same way. */
 
-/** However slow the machine; whoever waits so long has given up. */
+/** Long enough for a slow machine. A player who waited this long would have given up. */
 const PATIENCE = 30_000
-/** After that, somebody presses again. */
+/** A player who sees no reaction presses again after this time. */
 const PRESSED = 3_000
 
-export async function begin(page: Page, site: string) {
+export async function setUpGame(page: Page, site: string) {
   await page.goto(`${site}games/other/score/`)
   await page.getByRole('button', { name: '2 players', exact: true }).click({ timeout: PATIENCE })
   await page.getByRole('button', { name: 'Start', exact: true }).click({ timeout: PATIENCE })
@@ -19,15 +19,15 @@ export async function begin(page: Page, site: string) {
 const entry = (page: Page) => page.getByRole('dialog', { name: /^Round \d/ })
 
 /**
- * Types in the next round and presses "Save": what comes of it is for the one who watches. Where another tab saves the
- * same round first, the page closes it before that.
+ * Types in the next round and presses "Save". `watch` records the outcome. If another tab saves the same round first,
+ * the page closes the entry earlier.
  */
 export async function enterRound(page: Page, account: Account, place = 'next') {
   await openEntry(page, place)
   const boxes = entry(page).getByRole('textbox', { name: /: Points$/ })
   const score = String(account.nextScore())
   const steps = [
-    // After a refused save the boxes hold the round before, and a box that takes the focus goes on from its number.
+    // After a failed save the boxes still hold that round, and a box that gets the focus continues its number.
     (timeout: number) => boxes.nth(0).focus({ timeout }),
     (timeout: number) => boxes.nth(0).fill(score, { timeout }),
     (timeout: number) => boxes.nth(1).focus({ timeout }),
@@ -37,7 +37,7 @@ export async function enterRound(page: Page, account: Account, place = 'next') {
   for (const step of steps) if (!(await inEntry(page, step))) return
 }
 
-/** Whether something could be done as long as the entry was open. */
+/** Retries a step. Returns false if the entry was closed before it succeeded. */
 async function inEntry(page: Page, step: (timeout: number) => Promise<void>): Promise<boolean> {
   const until = Date.now() + PATIENCE
   for (;;) {
@@ -61,7 +61,7 @@ async function openNext(page: Page) {
   const enter = page.getByRole('button', { name: /^(Enter|Carry on with) round/ })
   const until = Date.now() + PATIENCE
   do {
-    // A page that was loaded again in the middle of a round opens it by itself.
+    // A page that was reloaded in the middle of a round opens its entry by itself.
     await enter.or(entry(page)).first().waitFor({ timeout: PATIENCE })
     if (!(await entry(page).isVisible())) await enter.click({ timeout: PATIENCE })
     const isOpen = await entry(page)
@@ -69,21 +69,21 @@ async function openNext(page: Page) {
       .then(() => true)
       .catch(() => false)
     if (isOpen) return
-    // Another tab saved that round at this moment, and the page closed its entry again.
+    // Another tab saved that round at this moment, and the page closed its entry.
   } while (Date.now() < until)
   throw new Error('The entry of the next round does not open.')
 }
 
-/** Waits until what was pressed last is decided: it is saved, or not saved, or another tab has made it incomplete. */
+/** Waits until the last press of "Save" has an outcome: saved, not saved, or incomplete because of another tab. */
 export async function settle(page: Page) {
   const until = Date.now() + PATIENCE
   const isRefused = page.locator('.entry-messages .problem')
   while ((await entry(page).isVisible()) && (await isRefused.count()) === 0) {
-    if (Date.now() > until) throw new Error('Nothing came of pressing "Save".')
+    if (Date.now() > until) throw new Error('Pressing "Save" had no effect.')
     await entry(page)
       .waitFor({ state: 'hidden', timeout: PRESSED })
       .catch(async () => {
-        // What was pressed may have been drawn anew at that moment, for what another tab has written.
+        // The button may have been replaced at that moment, because another tab wrote something.
         await page
           .locator('.entry-save')
           .press('Enter', { timeout: PRESSED })
@@ -92,7 +92,7 @@ export async function settle(page: Page) {
   }
 }
 
-/** Whether the game could be opened; where the shelf could not, the page says so and there is nothing to enter. */
+/** Whether the game could be opened. If the database could not, the page says so, and there is nothing to enter. */
 export async function canEnter(page: Page): Promise<boolean> {
   const enter = page.getByRole('button', { name: /^(Enter|Carry on with) round/ })
   await enter.or(page.getByRole('alert')).first().waitFor({ timeout: PATIENCE })
@@ -105,7 +105,7 @@ export function isRefused(page: Page): Promise<boolean> {
   return failure(page).isVisible()
 }
 
-/** Presses "Try again", where there is something to try, and waits for what comes of it. */
+/** Presses "Try again" if it is there, and waits until the outcome shows. */
 export async function tryAgain(page: Page) {
   if (!(await isRefused(page))) return
   await failure(page).getByRole('button', { name: 'Try again' }).click({ timeout: PATIENCE })
@@ -113,11 +113,11 @@ export async function tryAgain(page: Page) {
 }
 
 /**
- * Opens a game as somebody would who wants to know how it stands, and enters into the account what is there: on its
- * sheet, or to be chosen from where two wrote at once.
+ * Opens the game and compares the rounds that it shows with the account: those on the sheet, and those to choose from
+ * where two tabs wrote at once.
  */
-export async function lookAt(page: Page, address: string, account: Account) {
-  // The same address with another hash would not be loaded again.
+export async function compareRounds(page: Page, address: string, account: Account) {
+  // Only another page in between makes the browser load the same address with another hash.
   await page.goto('about:blank')
   await page.goto(address)
   const found = new Set<number>()
@@ -130,12 +130,12 @@ export async function lookAt(page: Page, address: string, account: Account) {
     if (!page.url().includes('&panel=') && (await choose.isVisible())) await choose.click()
     await page.evaluate(() => new Promise(requestAnimationFrame))
   } while (Date.now() < until)
-  account.look(found)
+  account.compare(found)
   const { origin } = new URL(address)
   if (page.url().startsWith(origin) && page.url().includes('&panel=')) await page.goto(address)
 }
 
-/** In the page: every score that shows, totals left out. */
+/** In the page: every score that shows, without the totals. */
 function readScores(): number[] {
   const cells = document.querySelectorAll('.rounds tbody td, .conflict dd')
   return [...cells].flatMap((cell) => {

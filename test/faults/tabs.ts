@@ -1,15 +1,15 @@
 import { shuffled } from '../scoring/seeded.ts'
-import { sitDown } from './evening.ts'
-import type { Evening, Fault } from './fault.ts'
+import type { Fault, FaultRun } from './fault.ts'
+import { startGame } from './open-game.ts'
 import { enterRound, settle } from './table.ts'
 
-/** Three tabs write down rounds of the same game at once: the next one, or each one somewhere else. */
-export const tabs: Fault = { name: 'three tabs at once', strikes: 16, evenings: 2, play }
+/** Three tabs enter rounds of the same game at once: all the next one, or each in another place. */
+export const tabs: Fault = { name: 'three tabs at once', strikes: 16, games: 2, play }
 
-async function play(evening: Evening) {
-  const { account, random, strikes, strike } = evening
-  const { context, visit, look } = await sitDown(evening)
-  const pages = await Promise.all([visit(), visit(), visit()])
+async function play(run: FaultRun) {
+  const { account, random, strikes, strike } = run
+  const { context, openPage, checkRounds } = await startGame(run)
+  const pages = await Promise.all([openPage(), openPage(), openPage()])
   for (let struck = 0; struck < strikes; struck += 1) {
     const apart = shuffled(['next', 'before-1', 'before-2'], random)
     const places = random() < 0.5 ? ['next', 'next', 'next'] : apart
@@ -20,7 +20,7 @@ async function play(evening: Evening) {
       }),
     )
     strike()
-    await look()
+    await checkRounds()
   }
   await context.close()
 }

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test'
-import { sitDown } from './evening.ts'
-import type { Evening, Fault } from './fault.ts'
+import type { Fault, FaultRun } from './fault.ts'
+import { startGame } from './open-game.ts'
 import { enterRound, openEntry, settle } from './table.ts'
 
 /**
- * The host has another version every time. It takes over between two pages, or in the middle of a round on a tap in
- * another tab.
+ * The host serves another version each time. It takes over between two pages, or after a tap in another tab while a
+ * round is being entered.
  */
-export const versions: Fault = { name: 'versions switched', strikes: 8, evenings: 2, play }
+export const versions: Fault = { name: 'versions switched', strikes: 8, games: 2, play }
 
 const PATIENCE = 60_000
 
-async function play(evening: Evening) {
-  const { account, random, strikes, strike, host, versions } = evening
-  const { context, visit, look } = await sitDown(evening, true)
-  let page = await visit()
-  // The footer says it; while a game is open it is there, but does not show.
-  const sign = (text: string) =>
+async function play(run: FaultRun) {
+  const { account, random, strikes, strike, host, versions } = run
+  const { context, openPage, checkRounds } = await startGame(run, true)
+  let page = await openPage()
+  // The footer says so. While a game is open, the footer is in the page but hidden.
+  const footerSays = (text: string) =>
     page
       .locator('body > footer [role=status]')
       .filter({ hasText: text })
       .waitFor({ state: 'attached', timeout: PATIENCE })
-  await sign('Ready without network.')
+  await footerSays('Ready without network.')
   for (let struck = 0; struck < strikes; struck += 1) {
     await enterRound(page, account)
     await settle(page)
     const before = await isNext(page)
-    // Beside another tab, a new version waits until somebody asks for it there: a game that is open offers nothing.
+    // If another tab is open, the new version waits until it is chosen there. An open game does not offer it.
     const other = random() < 0.5 ? await context.newPage() : undefined
     await other?.goto(host.url)
     await host.deploy(versions[before ? 0 : 1])
     await page.reload()
-    await sign('A new version is here.')
+    await footerSays('A new version is here.')
     await enterRound(page, account)
     await settle(page)
     await openEntry(page)
@@ -42,12 +42,12 @@ async function play(evening: Evening) {
       await page.reload()
     } else {
       await page.close()
-      page = await visit()
+      page = await openPage()
     }
     if ((await isNext(page)) !== before) strike()
     await enterRound(page, account)
     await settle(page)
-    await look()
+    await checkRounds()
   }
   await context.close()
 }

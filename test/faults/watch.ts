@@ -1,43 +1,47 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Account } from './account.ts'
 
-/** What a page shows, told as it happens: what was promised before the browser is killed has left it by then. */
-type Sight =
+/** What a page shows, reported as it happens, so that it is known before the browser is killed. */
+type PageEvent =
   | { kind: 'opened' }
-  /** Somebody presses "Save round 3", with this number in the first player's box. */
+  /** "Save round 3" is pressed, with this number in the first player's box. */
   | { kind: 'pressed'; score: string }
-  /** What was pressed last is not saved: the entry says what is missing. */
+  /** The round of the last press is not saved: the entry says what is missing. */
   | { kind: 'refused' }
-  /** A live region says something; `isSaving` the one that says whether what shows is on disk. */
+  /** A live region changes. `isSaving` marks the one that says whether everything is on disk. */
   | { kind: 'said'; text: string; isSaving: boolean }
 
 type Pressed = { score: number; isSaving: boolean }
 
-/** Watches all pages from outside, and enters into the account every round that one of them calls saved. */
+/** Watches all pages, and records in the account every round that one of them calls saved. */
 export async function watch(context: BrowserContext, account: Account) {
   const pressed = new Map<Page, Pressed[]>()
-  await context.exposeBinding('tellSight', ({ page }, sight: Sight) => {
+  await context.exposeBinding('reportEvent', ({ page }, event: PageEvent) => {
     const waiting = pressed.get(page) ?? []
-    switch (sight.kind) {
+    switch (event.kind) {
       case 'opened':
         pressed.set(page, [])
         break
       case 'pressed':
-        // Where two tabs type into the same box at once, both numbers stand there; the first is what a sheet is read for.
-        pressed.set(page, [...waiting, { score: Number(sight.score.slice(0, 5)), isSaving: false }])
+        // Two tabs that type into the same box at once leave both numbers in it. The first one identifies the round.
+        pressed.set(page, [...waiting, { score: Number(event.score.slice(0, 5)), isSaving: false }])
         break
       case 'refused':
         pressed.set(page, waiting.slice(0, -1))
         break
       case 'said':
-        pressed.set(page, hear(sight, waiting, account))
+        pressed.set(page, recordSaved(event, waiting, account))
     }
   })
-  await context.addInitScript(tellSights)
+  await context.addInitScript(reportEvents)
 }
 
-/** Those that are not saved yet, once this is said. */
-function hear({ text, isSaving }: Sight & { kind: 'said' }, waiting: Pressed[], account: Account): Pressed[] {
+/** Records the rounds that this message calls saved, and returns those that are still waiting. */
+function recordSaved(
+  { text, isSaving }: PageEvent & { kind: 'said' },
+  waiting: Pressed[],
+  account: Account,
+): Pressed[] {
   const save = (rounds: readonly Pressed[]) => {
     for (const { score } of rounds) if (score > 0) account.saved.add(score)
   }
@@ -47,21 +51,21 @@ function hear({ text, isSaving }: Sight & { kind: 'said' }, waiting: Pressed[], 
   }
   if (!isSaving) return waiting
   if (!text.startsWith('Saved')) return waiting.map((round) => ({ ...round, isSaving: true }))
-  // Of those alone that it has not called saved until now: what was pressed a moment ago it may not have seen yet.
+  // Only the rounds that were being saved before: the message may be older than the last press.
   save(waiting.filter((round) => round.isSaving))
   return waiting.filter((round) => !round.isSaving)
 }
 
 /** In the page. */
-function tellSights() {
-  const { tellSight } = globalThis as unknown as { tellSight: (sight: Sight) => void }
-  tellSight({ kind: 'opened' })
+function reportEvents() {
+  const { reportEvent } = globalThis as unknown as { reportEvent: (event: PageEvent) => void }
+  reportEvent({ kind: 'opened' })
   const statusAround = (node: Node) =>
     (node instanceof Element ? node : node.parentElement)?.closest('[role=status]')
   new MutationObserver((changes) => {
     for (const status of new Set(changes.map(({ target }) => statusAround(target)))) {
       if (!status) continue
-      tellSight({ kind: 'said', text: status.textContent, isSaving: status.matches('.saving') })
+      reportEvent({ kind: 'said', text: status.textContent, isSaving: status.matches('.saving') })
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })
   addEventListener(
@@ -69,9 +73,9 @@ function tellSights() {
     ({ target }) => {
       if (!(target instanceof Element) || !target.closest('.entry-save')) return
       const first = document.querySelector<HTMLInputElement>('.entry input')
-      tellSight({ kind: 'pressed', score: first?.value ?? '' })
+      reportEvent({ kind: 'pressed', score: first?.value ?? '' })
       requestAnimationFrame(() => {
-        if (document.querySelector('.entry-messages .problem')) tellSight({ kind: 'refused' })
+        if (document.querySelector('.entry-messages .problem')) reportEvent({ kind: 'refused' })
       })
     },
     true,

@@ -6,11 +6,11 @@ import type { Fields } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import { CASES, type Case, OUTCOMES } from '../e2e/checker-cases.ts'
-import { tell } from '../e2e/set-up-table.ts'
-import { shelve } from '../e2e/store-games.ts'
+import { writeGame } from '../e2e/set-up-table.ts'
+import { putGames } from '../e2e/store-games.ts'
 import type { State } from './states.ts'
 
-/** All that the checker can look like: each check of each game empty, half filled in and judged, and what comes besides. */
+/** The states of the checker: each check of each game empty, half filled in and with a verdict, and special states. */
 const ROW = 'layout=ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD'
 
 type Input = Case['input']
@@ -21,7 +21,7 @@ function open(name: string, game: string, hash: string, steps?: State['steps']):
     path: `games/${game}/check/#${hash}`,
     steps: async (page) => {
       await page.locator('.verdict').waitFor()
-      // A solver, the pictures of what it found, and the game at the table come on demand.
+      // Solvers, the pictures of their results, and the open game load on demand.
       await page.waitForLoadState('networkidle')
       await steps?.(page)
     },
@@ -33,7 +33,7 @@ function hashOf(game: Game, check: string, input: Input): string {
   return formatCheckLink({ check, draft, rules: undefined, origin: undefined }).slice(1)
 }
 
-/** The first field with cards, and of these the first half. */
+/** The first half of the cards in the first field that has cards. */
 function halfOf(fields: Fields, input: Input): Input {
   const first = Object.keys(fields).find((name) => typeof input[name] === 'string') ?? ''
   const words = String(input[first] ?? '').split(' ')
@@ -58,10 +58,10 @@ const openFindings = (page: Page) =>
     for (const one of all) if (one.parentElement instanceof HTMLDetailsElement) one.parentElement.open = true
   })
 
-/** The game at this table is one of these, so the check offers to put what was checked into its round. */
+/** A game of this kind is open, so the check offers to put the cards into its round. */
 function atTable(name: string, game: string, hash: string): State {
   return open(name, game, hash, async (page) => {
-    await shelve(page, tell({ game, players: ['Ana', 'Bartholomew'] }))
+    await putGames(page, writeGame({ game, players: ['Ana', 'Bartholomew'] }))
     await page.goto(`games/${game}/check/#${hash}`)
     await page.getByRole('button', { name: /^Into round/ }).click()
   })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { points, Scribe, sitDown, type Told, tell } from '../e2e/set-up-table.ts'
+import { EventWriter, type GameContent, openSavedGame, points, writeGame } from '../e2e/set-up-table.ts'
 import { CHECKER_STATES } from './checker-states.ts'
 
 /**
- * What there is to see besides every page as it opens. A state is a page and the steps that lead to it:
- * a new one is one entry here.
+ * The states to take pictures of, in addition to every page as it opens. A state is a page and the steps that lead to
+ * it. To add a state, add an entry here.
  */
 export type State = { name: string; path: string; steps?: (page: Page) => Promise<void> }
 
@@ -21,21 +21,21 @@ const TABLE = [
   'Hal',
 ]
 
-/** Rounds of the plain pad, the same every time. */
+/** Rounds of the plain pad with the same points every time. */
 function rounds(players: number, count: number): Plain[] {
   return Array.from({ length: count }, (_, at) =>
     points(...Array.from({ length: players }, (_, seat) => ((at * 37 + seat * 53) % 130) - 15)),
   )
 }
 
-/** A game at the table, and what is done there. */
-function scored(name: string, scribe: () => Scribe, rest = '', steps?: State['steps']): State {
-  const { record } = scribe().folded
+/** An open game, and the steps in it. */
+function scored(name: string, writer: () => EventWriter, rest = '', steps?: State['steps']): State {
+  const { record } = writer().folded
   return {
     name: `score-${name}`,
     path: `games/${record.game}/score/`,
     steps: async (page) => {
-      await sitDown(page, scribe(), rest)
+      await openSavedGame(page, writer(), rest)
       // The sheet is not drawn while an entry covers it.
       await page.locator('.sheet:visible, .entry:visible').first().waitFor()
       await steps?.(page)
@@ -44,22 +44,22 @@ function scored(name: string, scribe: () => Scribe, rest = '', steps?: State['st
   }
 }
 
-function sheet(players: number, count: number, told: Partial<Told> = {}): () => Scribe {
-  return () => tell({ players: TABLE.slice(0, players), rounds: rounds(players, count), ...told })
+function sheet(players: number, count: number, content: Partial<GameContent> = {}): () => EventWriter {
+  return () => writeGame({ players: TABLE.slice(0, players), rounds: rounds(players, count), ...content })
 }
 
-/** One round with a gap, one that was agreed on, and one that two wrote down at once. */
-function muddle(): Scribe {
-  const scribe = sheet(3, 3)()
-  const [first = '', second = ''] = scribe.folded.rounds
-  scribe.write((folded, meta) => mendRound(folded, meta, first, { entries: { p1: { points: 4 }, p2: {} } }))
+/** A game with one incomplete round, one agreed score, and one round that two devices entered at once. */
+function gameWithProblems(): EventWriter {
+  const writer = sheet(3, 3)()
+  const [first = '', second = ''] = writer.folded.rounds
+  writer.write((folded, meta) => mendRound(folded, meta, first, { entries: { p1: { points: 4 }, p2: {} } }))
   const agreed = { ...points(5, 6, 7), agreed: { p2: { points: -30, note: 'misdeal' } } }
-  scribe.write((folded, meta) => mendRound(folded, meta, second, agreed))
-  const other = new Scribe('tablet', scribe.events)
-  scribe.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
+  writer.write((folded, meta) => mendRound(folded, meta, second, agreed))
+  const other = new EventWriter('tablet', writer.events)
+  writer.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
   other.write((folded, meta) => addRound(folded, meta, points(10, 25, 30)))
-  scribe.events.push(...other.events.slice(-1))
-  return scribe
+  writer.events.push(...other.events.slice(-1))
+  return writer
 }
 
 const MISSIONS = [
@@ -89,15 +89,15 @@ export const STATES: readonly State[] = [
     ),
   ),
   scored('begun', () =>
-    tell({ game: 'hand-and-foot', players: TABLE.slice(0, 4), options: { partners: true } }),
+    writeGame({ game: 'hand-and-foot', players: TABLE.slice(0, 4), options: { partners: true } }),
   ),
-  scored('missions', () => tell({ game: 'monastery', players: TABLE.slice(0, 4), rounds: MISSIONS })),
+  scored('missions', () => writeGame({ game: 'monastery', players: TABLE.slice(0, 4), rounds: MISSIONS })),
   scored('lines', sheet(3, 3), '', async (page) => {
     await page.getByRole('button', { name: 'Round 2', exact: true }).click()
     await page.getByRole('button', { name: 'Change round 2' }).waitFor()
   }),
-  scored('muddle', muddle),
-  scored('conflicts', muddle, '&panel=conflicts'),
+  scored('muddle', gameWithProblems),
+  scored('conflicts', gameWithProblems, '&panel=conflicts'),
   scored('entry', sheet(4, 2), '&round=next'),
   scored('not-saved', sheet(4, 2), '', async (page) => {
     await page.evaluate(() => {

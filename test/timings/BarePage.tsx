@@ -1,7 +1,7 @@
 import { render } from 'preact'
 import { useState } from 'preact/hooks'
 
-/** What any page of cards needs at least: 52 keys, a line of cards and three findings, without rules or looks. */
+/** The least that a page with cards needs: 52 keys, a line of cards and three findings, without rules or styles. */
 const CARDS = ['♣', '♦', '♥', '♠'].flatMap((suit) =>
   ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'].map((rank) => rank + suit),
 )

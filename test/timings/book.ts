@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { type SampleGame, sampleBook } from '../tools/sample-games.ts'
 import { storeGames } from '../tools/store-rows.ts'
-import { FRAME, settled, type Timing, worksOf } from './timing.ts'
+import { FRAME, settled, type Timing, workAfter } from './timing.ts'
 
 const GAMES = 2000
 const ROUNDS = 30
 
-const told = new Map<string, readonly SampleGame[]>()
+const books = new Map<string, readonly SampleGame[]>()
 
-/** A book as large as that, each book told once. */
+/** A book of this size. Each size is made once. */
 function bookOf(games: number, rounds: number): readonly SampleGame[] {
   const key = `${games} ${rounds}`
-  const book = told.get(key) ?? sampleBook(games, rounds)
-  told.set(key, book)
+  const book = books.get(key) ?? sampleBook(games, rounds)
+  books.set(key, book)
   return book
 }
 
 async function openBook(page: Page, games = GAMES, rounds = ROUNDS) {
-  // Writing so much down takes as long as the disk does.
+  // Storing this many games may take long on a slow disk.
   page.setDefaultTimeout(120_000)
   await page.goto('book/')
   await page.getByRole('navigation', { name: 'The score book' }).waitFor()
@@ -33,7 +33,7 @@ function keystroke(games: number, rounds: number): Timing {
     measure: async (page) => {
       await openBook(page, games, rounds)
       await page.getByRole('main').getByRole('searchbox').focus()
-      return worksOf(page, 'input', async () => {
+      return workAfter(page, 'input', async () => {
         for (const key of ['a', 'n', 'a', 'Backspace', 'Backspace', 'Backspace', 's', 'k', 'y', 'j', 'o']) {
           await page.keyboard.press(key)
           await settled(page)
@@ -58,7 +58,7 @@ const nodes: Timing = {
   },
 }
 
-/** How many games there are is what the list hangs on, and how many rounds they have is not: of one they are sooner written. */
+/** The list depends on the number of games, not of rounds. Games of one round are stored faster. */
 export const bookTimings: readonly Timing[] = [
   keystroke(100, 1),
   keystroke(1000, 1),

@@ -7,9 +7,9 @@ import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import { isCard } from '../../src/scoring/cards.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
-import { FRAME, slowDown, type Timing, tapsOn, waitOf } from './timing.ts'
+import { FRAME, slowDown, type Timing, tapsOn, timeUntil } from './timing.ts'
 
-/** Each check with as much on the table as its game knows, from a link: the heaviest verdict that a tap brings about. */
+/** Links that give each check as many cards as its game allows, for the slowest verdict after a tap. */
 const ROW = 'ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD'
 const HANDS: Record<GameId, Record<string, string>> = {
   threedom: { claim: 'grid=7C8C9C7H8H9H7S4DKC', 'best-turn': 'grid=9DTD4C2C5SKH7C3H8S&hand=JD2H4S' },
@@ -85,17 +85,17 @@ const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
       const hash = `#check=${check}&${cards}`
       await open(page, game, hash)
       const checker = page.locator('.checker')
-      const key = checker.getByRole('button', { name: lastIn(game, hash) }).last()
+      const key = checker.getByRole('button', { name: lastKey(game, hash) }).last()
       const back = checker.getByRole('button', { name: /^Take back( the last( card)?)?$/ })
       return tapsOn(page, key, back)
     },
   })),
 )
 
-/** The key of what was put last: what the tap repeats once it has been taken back. */
-function lastIn(game: Game, hash: string): RegExp {
+/** The name of the key for the last item: the tap adds it again after it was taken back. */
+function lastKey(game: Game, hash: string): RegExp {
   const linked = parseCheckLink(game, hash)
-  if (!linked) throw new Error(`${hash} is no link.`)
+  if (!linked) throw new Error(`${hash} is not a valid link.`)
   const { options } = tableFor(game, linked.rules ?? BOOK_RULES).table
   const draft = askedAt(linked.draft, options)
   const { field } = draft.aim
@@ -103,7 +103,7 @@ function lastIn(game: Game, hash: string): RegExp {
   const left = itemsIn(takeBack(draft), field)
   const last = all.find((item, at) => left[at] !== item)
   if (typeof last === 'number') return new RegExp(`^${last}`)
-  if (!isCard(last)) throw new Error(`${hash} puts nothing down that has a key.`)
+  if (!isCard(last)) throw new Error(`${hash} ends with nothing that has a key.`)
   return new RegExp(`^${cardInWords(last)}(, \\d laid)?$`)
 }
 
@@ -130,8 +130,8 @@ const solver: Timing = {
       await page.context().setOffline(false)
       await open(page, games.abstrac, `#check=draws&layout=${ROW}&draws=`)
       await page.context().setOffline(time > 0)
-      const wait = await waitOf(page, () => best.tap(), '.key-best')
-      // The first time it comes over the network, for the others to find it.
+      const wait = await timeUntil(page, () => best.tap(), '.key-best')
+      // The first time, the solver comes over the network. After that it is cached.
       if (time > 0) waits.push(wait)
     }
     return waits

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import { type Timing, tapsOn } from './timing.ts'
 
-/** The least that a tap can cost here: one on a bare Preact page. Other taps are told as multiples of it. */
+/** The least that a tap can cost here: a tap on a bare Preact page. Other taps are given as multiples of it. */
 export const floor: Timing = {
   what: 'a tap on a bare Preact page: 52 keys, a line of cards, three findings',
   budget: 16,

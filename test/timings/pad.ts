@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { sitDown, tell } from '../e2e/set-up-table.ts'
-import { FRAME, settled, type Timing, tapsOn, worksOf } from './timing.ts'
+import { openSavedGame, writeGame } from '../e2e/set-up-table.ts'
+import { FRAME, settled, type Timing, tapsOn, workAfter } from './timing.ts'
 
-/** The longest evening: eight players and sixty rounds, each counted on the table and in the hand. */
+/** A very long game: eight players and sixty rounds, each counted on the table and in the hand. */
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
 const rounds = (count: number) =>
   Array.from({ length: count }, (_, round) => ({
@@ -18,17 +18,17 @@ const rounds = (count: number) =>
   }))
 
 async function openSheet(page: Page, count: number) {
-  const evening = {
+  const game = {
     game: 'rummy-500',
     options: { target: 10_000 },
     players: NAMES,
     rounds: rounds(count),
   } as const
-  await sitDown(page, tell(evening))
+  await openSavedGame(page, writeGame(game))
   await page.getByRole('button', { name: `Enter round ${count + 1}` }).waitFor()
 }
 
-/** By touch: over what lies where a mouse was left, the browser would hover again after each tap. */
+/** By touch: with a mouse, the browser would update the hovered element after each tap. */
 async function openEntry(page: Page) {
   await openSheet(page, 60)
   await page.getByRole('button', { name: /round 61$/ }).tap()
@@ -100,9 +100,9 @@ const undo: Timing = {
   measure: async (page) => {
     await openSheet(page, 120)
     const button = page.getByRole('button', { name: /^Undo/ })
-    return worksOf(page, 'click', async () => {
+    return workAfter(page, 'click', async () => {
       for (let number = 120; number > 111; number -= 1) {
-        // What it is about comes after the round is gone.
+        // The button's text changes after the round is removed.
         await button.getByText(`Round ${number}:`).waitFor()
         await settled(page)
         const box = await button.boundingBox()

@@ -1,43 +1,43 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** One thing that is timed: an entry in a list, such as the checker's in `checker.ts`. */
+/** Something that is timed: an entry in a list, such as the one in `checker.ts`. */
 export type Timing = {
   what: string
   /** Milliseconds, on a processor slowed down four times. */
   budget: number
-  /** How many times a tap on a bare page it may cost. */
+  /** The most that it may cost, as a multiple of a tap on a bare page. */
   ratio?: number
-  /** On a phone's page of its own that has not gone anywhere yet; the median of what comes back counts. */
+  /** Measures in a new page with a phone's settings. The median of the results counts. */
   measure: (page: Page) => Promise<number[]>
 }
 
 export const SLOWDOWN = 4
-/** What a frame leaves at sixty a second. */
+/** Milliseconds of a frame at sixty frames a second. */
 export const FRAME = 16
 
 /**
- * What the main thread does from each event of a kind until its result is painted: the event with all that it calls, and
- * the frame that follows. It is the thread's own time on the processor, from the browser's trace, times the slowdown: a
- * stopwatch, or the browser's way of slowing itself down, would count what other programs take from it as well.
+ * The main thread's work from each event of a kind until its result is painted: the event with everything that it calls,
+ * and the frame that follows. This is the thread's own processor time, from the browser's trace, times the slowdown. The
+ * time on the clock, or the browser's own throttling, would include the work of other programs.
  */
-export async function worksOf(page: Page, event: 'click' | 'keydown' | 'input', acts: () => Promise<void>) {
+export async function workAfter(page: Page, event: 'click' | 'keydown' | 'input', acts: () => Promise<void>) {
   const browser = page.context().browser()
   if (!browser) throw new Error('Only a browser of its own can be traced.')
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
   })
   await acts()
-  // A trace is what the browser makes it; only what is asked of it below is relied on.
+  // Only the properties that are used below are relied on.
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] }
-  const begun = traceEvents.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === event)
-  return begun.map((start) => SLOWDOWN * workFrom(start, traceEvents))
+  const starts = traceEvents.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === event)
+  return starts.map((start) => SLOWDOWN * workFrom(start, traceEvents))
 }
 
 type Traced = {
   name: string
   pid: number
   tid: number
-  /** Microseconds: when it began and how long it took, on the clock, and on the processor. */
+  /** Microseconds: start and duration, by the clock and in processor time. */
   ts: number
   dur?: number
   tts?: number
@@ -51,7 +51,7 @@ function workFrom(start: Traced, events: readonly Traced[]): number {
     ...own.filter(({ name, ts }) => name === 'Commit' && ts > start.ts).map(({ ts }) => ts),
   )
   const tasks = own.filter(({ name, ts, dur = 0 }) => name === 'RunTask' && ts + dur > start.ts && ts < end)
-  // Of the task in which the event comes, what was done before, such as showing the key as pressed, is not its work.
+  // The task of the event may have done something before, such as showing the key as pressed. That is not counted.
   const before = tasks.filter(({ ts }) => ts < start.ts).map(({ tts = 0 }) => (start.tts ?? 0) - tts)
   return sum(tasks.map(({ tdur = 0 }) => tdur)) / 1000 - sum(before) / 1000
 }
@@ -61,11 +61,11 @@ function sum(numbers: readonly number[]): number {
 }
 
 /**
- * The work after each of some taps, with something undone between them. A finger on a place of the screen: who asks the
- * page for its buttons at that moment, or whether it is done, gives it work that no visitor does.
+ * The work after each of several taps on `key`, with a tap on `undo` before each of them. The taps are sent to a point of
+ * the screen, because looking up the buttons or waiting for a result in the page would add work.
  */
 export async function tapsOn(page: Page, key: Locator, undo: Locator, times = 9): Promise<number[]> {
-  const works = await worksOf(page, 'click', async () => {
+  const works = await workAfter(page, 'click', async () => {
     for (let time = 0; time < times; time += 1) {
       for (const button of [undo, key]) {
         const box = await button.boundingBox()
@@ -79,28 +79,28 @@ export async function tapsOn(page: Page, key: Locator, undo: Locator, times = 9)
   return works.filter((_, at) => at % 2 === 1)
 }
 
-/** Until what was to be painted has been. */
+/** Waits until pending changes are painted. */
 export async function settled(page: Page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** For what is measured by the clock. */
+/** For measurements by the clock. */
 export async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-/** How long it takes from a click until something stands on the screen, waiting included. */
-export async function waitOf(page: Page, act: () => Promise<void>, selector: string): Promise<number> {
+/** The time from a click until an element is on the screen, with all waiting. */
+export async function timeUntil(page: Page, act: () => Promise<void>, selector: string): Promise<number> {
   const wait = page.evaluate(
     (selector) =>
       new Promise<number>((done) => {
         const follow = () => {
-          const begun = performance.now()
+          const started = performance.now()
           const look = () => {
             if (document.querySelector(selector)) {
               const { port1, port2 } = new MessageChannel()
-              port1.onmessage = () => done(performance.now() - begun)
+              port1.onmessage = () => done(performance.now() - started)
               port2.postMessage(0)
             } else requestAnimationFrame(look)
           }

@@ -42,7 +42,7 @@ type Count = { fault: Fault; struck: number; accounts: Account[]; broken: string
 const counts: Count[] = chosen.map((fault) => ({ fault, struck: 0, accounts: [], broken: [] }))
 const evenings = counts.flatMap((count) => {
   const strikes = Math.ceil(count.fault.strikes * share)
-  const evenings = Math.min(count.fault.evenings, strikes)
+  const evenings = Math.min(count.fault.games, strikes)
   return Array.from({ length: evenings }, (_, at) => ({
     count,
     at,

@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { dev } from 'astro'
 import sharp from 'sharp'
 import { ROOT } from '../../src/build/build.ts'
-import { sitDown, tell } from '../e2e/set-up-table.ts'
+import { openSavedGame, writeGame } from '../e2e/set-up-table.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
 
 /**
@@ -26,7 +26,7 @@ const ROUNDS = [
   [15, 40, 85, 0, 120, 5],
   [140, 0, 35, 15, 60, 25],
 ]
-const EVENING = tell({
+const EVENING = writeGame({
   game: 'rummy-500',
   players: ['Ana', 'Bo', 'Cleo'],
   rounds: ROUNDS.map((points) => ({
@@ -44,14 +44,14 @@ type Screen = { name: string; open: (page: Page) => Promise<unknown>; wide?: tru
 /** The screenshots that phones show before the app is installed. */
 const SCREENS: readonly Screen[] = [
   { name: 'home', open: (page) => page.goto('') },
-  { name: 'score', open: (page) => sitDown(page, EVENING) },
-  { name: 'entry', open: (page) => sitDown(page, EVENING, '&round=next') },
+  { name: 'score', open: (page) => openSavedGame(page, EVENING) },
+  { name: 'entry', open: (page) => openSavedGame(page, EVENING, '&round=next') },
   {
     name: 'check',
     open: (page) => page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C.KH7C7H7S'),
   },
   { name: 'rules', open: (page) => page.goto('games/hand-and-foot/') },
-  { name: 'pad', open: (page) => sitDown(page, EVENING), wide: true },
+  { name: 'pad', open: (page) => openSavedGame(page, EVENING), wide: true },
   { name: 'table', open: (page) => page.goto('games/monastery/'), wide: true },
 ]
 

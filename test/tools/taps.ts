@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { build, giveUp, SITES } from '../../src/build/build.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { box, entry, saveButton, seat, tapCards, tapKeys, who } from '../e2e/table.ts'
+import { box, entry, openGame, playerButton, saveButton, tapCards, tapKeys } from '../e2e/table.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
 import { startHost } from './host.ts'
 
@@ -31,7 +31,7 @@ const ROUNDS: readonly Round[] = [
     goal: 16,
     // The first side went out with a clean and a dirty pile; the other has a dirty pile and 35 points left.
     fill: async (page) => {
-      await who(page, 'Went out', 'Ana and Cy').click()
+      await playerButton(page, 'Went out', 'Ana and Cy').click()
       // A count of piles has a single digit, so the focus moves on to the next box by itself.
       await tapKeys(page, '345>11>60>>135')
     },
@@ -43,7 +43,7 @@ const ROUNDS: readonly Round[] = [
     players: 5,
     goal: 22,
     fill: async (page) => {
-      await who(page, 'Out', 'Ana').click()
+      await playerButton(page, 'Out', 'Ana').click()
       await tapKeys(page, '85>45>5>30>5>>5>15>5')
     },
     scores: [85, 40, 25, -5, 10],
@@ -75,7 +75,7 @@ const ROUNDS: readonly Round[] = [
         .first()
         .click()
       await entry(page).getByRole('button', { name: 'Ana', exact: true }).first().click()
-      await who(page, 'Ran out of cards', 'Ana').click()
+      await playerButton(page, 'Ran out of cards', 'Ana').click()
     },
     scores: [1, 0, 0],
   },
@@ -94,7 +94,7 @@ const ROUNDS: readonly Round[] = [
     goal: 16,
     // The first side went out with a natural canasta and two red threes; the other has 35 points left.
     fill: async (page) => {
-      await who(page, 'Went out', 'Ana and Cy').click()
+      await playerButton(page, 'Went out', 'Ana and Cy').click()
       await tapKeys(page, '130>1')
       await box(page, 'Ana and Cy', 'Red threes').click()
       await tapKeys(page, '2>60')
@@ -109,7 +109,7 @@ const ROUNDS: readonly Round[] = [
     players: 4,
     goal: 10,
     fill: async (page) => {
-      await who(page, 'Out', 'Ana').click()
+      await playerButton(page, 'Out', 'Ana').click()
       await tapKeys(page, '34>21>8')
     },
     scores: [63, 0, 0, 0],
@@ -133,7 +133,7 @@ const ROUNDS: readonly Round[] = [
     players: 4,
     goal: 12,
     fill: async (page) => {
-      await who(page, 'Out', 'Ana').click()
+      await playerButton(page, 'Out', 'Ana').click()
       await tapKeys(page, '21>30>12')
     },
     scores: [0, 21, 30, 12],
@@ -160,7 +160,11 @@ for (const round of ROUNDS) {
       true,
     )
   })
-  await seat(page, { game: round.game, players: round.players, options: round.options ?? {} }, '&round=next')
+  await openGame(
+    page,
+    { game: round.game, players: round.players, options: round.options ?? {} },
+    '&round=next',
+  )
   await round.fill(page)
   await saveButton(page).click()
   await entry(page).waitFor({ state: 'hidden' })

@@ -4,13 +4,13 @@ import { type GameId, games } from '../../src/scoring/games.ts'
 import { expect } from './fixture.ts'
 import { box, entry, press, saveRound } from './table.ts'
 
-/** The steps of a whole evening, from the names to the result. */
+/** The steps of a whole game, from the names to the result. */
 
-type House = Record<string, string>
-type Rules = { preset?: string; house?: House }
+type HouseRules = Record<string, string>
+type Rules = { preset?: string; house?: HouseRules }
 
-/** Writes down the names, chooses the rules by their names on the screen, and starts. */
-export async function begin(
+/** Enters the names, chooses the rules by their names on the screen, and starts. */
+export async function setUpGame(
   page: Page,
   id: GameId,
   names: readonly string[],
@@ -52,8 +52,8 @@ async function setRule(page: Page, title: string, value: string) {
   for (const [at, number] of numbers.entries()) await boxes.nth(at).fill(number)
 }
 
-/** A round of the evening: opened from the sheet, filled in by `fill`, and saved. */
-export async function round(page: Page, number: number, fill: () => Promise<void>) {
+/** Plays a round: opened from the sheet, filled in by `fill`, and saved. */
+export async function playRound(page: Page, number: number, fill: () => Promise<void>) {
   await press(page.getByRole('button', { name: `Enter round ${number}` }))
   await expect(page.getByRole('dialog', { name: `Round ${number}` })).toBeVisible()
   await fill()
@@ -61,7 +61,7 @@ export async function round(page: Page, number: number, fill: () => Promise<void
 }
 
 /** Counts cards by their value, on the keys for that. */
-export async function count(page: Page, player: string, field: string, counts: Record<string, number>) {
+export async function countCards(page: Page, player: string, field: string, counts: Record<string, number>) {
   await press(box(page, player, field))
   for (const [label, times] of Object.entries(counts)) {
     const more = entry(page).getByRole('button', { name: new RegExp(`^${label}.*: one more$`, 'i') })

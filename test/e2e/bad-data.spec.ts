@@ -5,7 +5,7 @@ import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { listPages } from '../tools/pages.ts'
 import { readRows } from '../tools/store-rows.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { GAME, points, sitDown, tell } from './set-up-table.ts'
+import { GAME_ID, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { box, enter, entry, saveButton } from './table.ts'
 
 /**
@@ -29,7 +29,7 @@ const HOSTILE_TEXTS = [
 ]
 
 const evening = () =>
-  tell({ players: [SCRIPT.slice(0, 40), TURNED], rounds: [points(65, 20), points(-5, 30)] })
+  writeGame({ players: [SCRIPT.slice(0, 40), TURNED], rounds: [points(65, 20), points(-5, 30)] })
 
 /** Every place where a name stands in a line with something else that it could turn around. */
 async function expectIsolated(page: Page, name: string) {
@@ -72,8 +72,8 @@ test('names with scripts and turned directions are text wherever they stand, and
   page,
 }) => {
   test.slow()
-  await sitDown(page, evening())
-  const score = `games/other/score/#game=${GAME}`
+  await openSavedGame(page, evening())
+  const score = `games/other/score/#game=${GAME_ID}`
   const shown = [
     ['', 'Totals'],
     ...['history', 'far', 'players', 'more', 'house', 'chart', 'finish'].map((panel) => [`&panel=${panel}`]),
@@ -125,7 +125,7 @@ test('names and notes that are typed in are text, and no longer than a name', as
 })
 
 test('numbers are digits, and none is larger than can be added up', async ({ page }) => {
-  await sitDown(page, tell({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }), '&round=next')
+  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }), '&round=next')
   for (const [given, shown] of [
     ['1e308', '1308'],
     ['-0x7f', '−07'],
@@ -148,7 +148,7 @@ test('numbers are digits, and none is larger than can be added up', async ({ pag
 })
 
 /** Files with something wrong in them, and what the page says of it. */
-const game = () => exportGame(tell({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }).folded) as object
+const game = () => exportGame(writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }).folded) as object
 const withRound = (round: unknown) => ({ ...game(), ledger: undefined, rounds: [round] })
 const FILES: readonly (readonly [name: string, text: () => string, says: RegExp])[] = [
   ['of nothing', () => '', /not JSON|neither/],
@@ -172,7 +172,7 @@ const FILES: readonly (readonly [name: string, text: () => string, says: RegExp]
 for (const path of ['book/#backup', 'open/']) {
   test(`bad files are refused with the reason at ${path}, and nothing is lost`, async ({ page }) => {
     test.slow()
-    await sitDown(page, evening())
+    await openSavedGame(page, evening())
     await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
     for (const [name, text, says] of FILES) {
       await page.goto('about:blank')
@@ -186,7 +186,7 @@ for (const path of ['book/#backup', 'open/']) {
       await expect(page.getByRole('alert'), name).toContainText(says)
       await expectHarmless(page)
     }
-    await page.goto(`games/other/score/#game=${GAME}`)
+    await page.goto(`games/other/score/#game=${GAME_ID}`)
     await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
   })
 }
@@ -212,14 +212,14 @@ test('rounds of impossible numbers are opened, shown as what they are, and count
 
 test('addresses with anything behind the # or the ? lead to a page that works', async ({ page }) => {
   test.slow()
-  await sitDown(page, evening())
+  await openSavedGame(page, evening())
   const odd = HOSTILE_TEXTS.map((text) =>
     text.startsWith('%') ? text : encodeURIComponent(text.replace(/[\uD800-\uDFFF]/g, '\uFFFD')),
   )
   const addresses: ((text: string) => string)[] = [
     (text) => `games/other/score/#game=${text}`,
-    (text) => `games/other/score/#game=${GAME}&round=${text}`,
-    (text) => `games/other/score/#game=${GAME}&panel=${text}`,
+    (text) => `games/other/score/#game=${GAME_ID}&round=${text}`,
+    (text) => `games/other/score/#game=${GAME_ID}&panel=${text}`,
     (text) => `games/rummy-500/score/#house=${text}`,
     (text) =>
       `games/rummy-500/score/#house=${encodeURIComponent(`called=${text}&target=-1e999&${text}=${text}`)}`,
@@ -240,7 +240,7 @@ test('addresses with anything behind the # or the ? lead to a page that works', 
       await expect(page.locator('main')).toBeVisible()
     }
   }
-  await page.goto(`games/other/score/#game=${GAME}&round=before-99999999999999999999`)
+  await page.goto(`games/other/score/#game=${GAME_ID}&round=before-99999999999999999999`)
   await expect(page.getByRole('dialog', { name: 'Round 3' })).toBeVisible()
 })
 
@@ -267,20 +267,20 @@ const JUNK = [null, 42, SCRIPT, [], {}, { version: 1 }, { version: 1, deleted: 1
 
 for (const junk of JUNK) {
   test(`a shelf on which ${JSON.stringify(junk)} was written by hand keeps its game`, async ({ page }) => {
-    await sitDown(page, evening())
+    await openSavedGame(page, evening())
     await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
     await page.goto('about/')
-    await page.evaluate(spoil, { game: GAME, junk })
+    await page.evaluate(spoil, { game: GAME_ID, junk })
     // Each on another page than the one before, so that all are loaded.
     for (const path of [
       '',
       'book/#people',
       'games/other/score/',
       'book/#statistics',
-      `games/other/score/#game=${GAME}&round=next`,
+      `games/other/score/#game=${GAME_ID}&round=next`,
       'book/',
       'games/rummy-500/check/',
-      `games/other/score/#game=${GAME}`,
+      `games/other/score/#game=${GAME_ID}`,
       'book/#backup',
     ]) {
       await page.goto(path)
@@ -289,7 +289,7 @@ for (const junk of JUNK) {
       if (path.endsWith('score/')) await expect(page.getByLabel('Add a player')).toBeVisible()
       if (path.endsWith('next'))
         await expect(page.getByRole('textbox', { name: 'Points' }).first()).toBeVisible()
-      if (path.endsWith(GAME)) await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+      if (path.endsWith(GAME_ID)) await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
     }
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save a back-up' }).click()

@@ -1,7 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { begin, count, resultText, round, tapRanks } from './evening.ts'
 import { expect, test } from './fixture.ts'
-import { box, countBy, enter, entry, press, result, seat, tapCards, tapKeys, who } from './table.ts'
+import { countCards, playRound, resultText, setUpGame, tapRanks } from './play-game.ts'
+import {
+  box,
+  countBy,
+  enter,
+  entry,
+  openGame,
+  playerButton,
+  press,
+  result,
+  tapCards,
+  tapKeys,
+} from './table.ts'
 import { expectTotals, totals } from './totals.ts'
 
 /**
@@ -17,7 +28,7 @@ const FOUR = ['Ana', 'Bo', 'Cy', 'Di']
 /** The counts of a round, each with Next; "–" is the player who is out, named by a tap. */
 async function counts(page: Page, names: readonly string[], field: string, written: readonly string[]) {
   const out = written.indexOf('–')
-  if (out >= 0) await press(who(page, 'Out', names[out] ?? ''))
+  if (out >= 0) await press(playerButton(page, 'Out', names[out] ?? ''))
   const first = names[written.findIndex((count) => count !== '–')] ?? ''
   await press(box(page, first, field))
   for (const count of written) if (count !== '–') await tapKeys(page, `${count}>`)
@@ -53,8 +64,8 @@ test('Canasta, four in partnerships: both sides pass 5000 in one round, and the 
    */
   const [ac, bd] = ['Ana and Cy', 'Bo and Di']
   const left = 'Left in both hands'
-  await begin(page, 'canasta', FOUR)
-  await round(page, 1, async () => {
+  await setUpGame(page, 'canasta', FOUR)
+  await playRound(page, 1, async () => {
     await countBy(page, 'Tap cards')
     await press(box(page, ac, 'Melds on the table'))
     // Seven kings 70, four fives 20, two nines and a two 40.
@@ -64,7 +75,7 @@ test('Canasta, four in partnerships: both sides pass 5000 in one round, and the 
     await press(box(page, ac, left))
     await tapRanks(page, 'ace seven four')
     await enter(page, ac, 'Red threes', 2)
-    await press(who(page, 'Went out', ac))
+    await press(playerButton(page, 'Went out', ac))
     await countBy(page, 'Type totals')
     await enterSide(page, bd, left, { table: 110, mixed: 1, threes: 1, left: 100 })
     await expect(result(page, ac)).toContainText('900')
@@ -102,10 +113,10 @@ test('Canasta, four in partnerships: both sides pass 5000 in one round, and the 
     await expect(page.getByRole('listitem').filter({ hasText: /^Minimum/ })).toHaveText(
       `Minimum ${minimums[at]}`,
     )
-    await round(page, at + 2, async () => {
+    await playRound(page, at + 2, async () => {
       await enterSide(page, ac, left, one.ac)
       await enterSide(page, bd, left, one.bd)
-      await press(who(page, 'Went out', one.out))
+      await press(playerButton(page, 'Went out', one.out))
       if (one.concealed) await press(entry(page).getByRole('checkbox', { name: 'Concealed' }))
     })
     await expectTotals(page, ...one.totals)
@@ -128,21 +139,21 @@ test('Canasta for two, where red threes need a canasta, to 1500', async ({ page 
    *    Bo     180           1 · 300                 −95     385    1635
    */
   const left = 'Left in hand'
-  await begin(page, 'canasta', ['Ana', 'Bo'], {
+  await setUpGame(page, 'canasta', ['Ana', 'Bo'], {
     preset: 'Red threes need a canasta',
     house: { target: '1500' },
   })
-  await round(page, 1, async () => {
+  await playRound(page, 1, async () => {
     await enterSide(page, 'Ana', left, { table: 200, threes: 2, left: 30 })
     await enterSide(page, 'Bo', left, { table: 250, natural: 1, mixed: 1, threes: 1, left: 0 })
-    await press(who(page, 'Went out', 'Bo'))
+    await press(playerButton(page, 'Went out', 'Bo'))
   })
   await expectTotals(page, '−30', '1250')
   await expect(page.getByText('Minimum Ana 15, Bo 50')).toBeVisible()
-  await round(page, 2, async () => {
+  await playRound(page, 2, async () => {
     await enterSide(page, 'Ana', left, { table: 390, natural: 1, mixed: 1, threes: 4, left: 0 })
     await enterSide(page, 'Bo', left, { table: 180, mixed: 1, left: 95 })
-    await press(who(page, 'Went out', 'Ana'))
+    await press(playerButton(page, 'Went out', 'Ana'))
   })
   await expectTotals(page, '2060', '1635')
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
@@ -152,28 +163,28 @@ test('Canasta for two, where red threes need a canasta, to 1500', async ({ page 
 test('Rummy for three to 100, one round of it gone rummy', async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy']
   const field = 'Left in hand'
-  await begin(page, 'rummy', names)
-  await round(page, 1, () => counts(page, names, field, ['–', '34', '21']))
+  await setUpGame(page, 'rummy', names)
+  await playRound(page, 1, () => counts(page, names, field, ['–', '34', '21']))
   // Ana collects 34 + 21.
   await expectTotals(page, '55', '0', '0')
-  await round(page, 2, async () => {
-    await press(who(page, 'Out', 'Bo'))
+  await playRound(page, 2, async () => {
+    await press(playerButton(page, 'Out', 'Bo'))
     await countBy(page, 'Count by value')
     // 10 + 8
-    await count(page, 'Ana', field, { K: 1, '8': 1 })
+    await countCards(page, 'Ana', field, { K: 1, '8': 1 })
     // 2 × 10 + 9
-    await count(page, 'Cy', field, { Q: 2, '9': 1 })
+    await countCards(page, 'Cy', field, { Q: 2, '9': 1 })
   })
   // 18 + 29
   await expectTotals(page, '55', '47', '0')
-  await round(page, 3, async () => {
+  await playRound(page, 3, async () => {
     await countBy(page, 'Type totals')
     await counts(page, names, field, ['15', '11', '–'])
     await press(entry(page).getByRole('checkbox', { name: 'Went rummy' }))
   })
   // 2 × (15 + 11)
   await expectTotals(page, '55', '47', '52')
-  await round(page, 4, () => counts(page, names, field, ['–', '20', '25']))
+  await playRound(page, 4, () => counts(page, names, field, ['–', '20', '25']))
   // 20 + 25 make 100, which is enough.
   await expectTotals(page, '100', '47', '52')
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
@@ -182,17 +193,17 @@ test('Rummy for three to 100, one round of it gone rummy', async ({ page }) => {
 
 test('Rummy for four where losers count: a tie at the lowest total is played off', async ({ page }) => {
   const field = 'Left in hand'
-  await begin(page, 'rummy', FOUR, { house: { scoring: 'losers', target: '50' } })
-  await round(page, 1, async () => {
+  await setUpGame(page, 'rummy', FOUR, { house: { scoring: 'losers', target: '50' } })
+  await playRound(page, 1, async () => {
     await counts(page, FOUR, field, ['–', '10', '12', '5'])
     await press(entry(page).getByRole('checkbox', { name: 'Went rummy' }))
   })
   // Each count twice.
   await expectTotals(page, '0', '20', '24', '10')
-  await round(page, 2, () => counts(page, FOUR, field, ['20', '–', '30', '10']))
+  await playRound(page, 2, () => counts(page, FOUR, field, ['20', '–', '30', '10']))
   // Cy passes 50, but three are lowest with 20.
   await expectTotals(page, '20', '20', '54', '20')
-  await round(page, 3, () => counts(page, FOUR, field, ['–', '3', '4', '9']))
+  await playRound(page, 3, () => counts(page, FOUR, field, ['–', '3', '4', '9']))
   await expectTotals(page, '20', '23', '58', '29')
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   expect(await resultText(page)).toEqual([
@@ -218,16 +229,16 @@ test('Three Thirteen: eleven rounds, and two share the lowest total', async ({ p
     { wild: 'queens', left: ['24', '–', '9'], totals: ['71', '88', '71'] },
     { wild: 'kings', left: ['10', '–', '10'], totals: ['81', '88', '81'] },
   ]
-  await begin(page, 'three-thirteen', names)
+  await setUpGame(page, 'three-thirteen', names)
   for (const [at, { wild, left, totals }] of rounds.entries()) {
     await expect(page.getByText(`Wild ${wild}`)).toBeVisible()
     await expect(page.getByText(`Deal ${at + 3} cards each`)).toBeVisible()
-    await round(page, at + 1, async () => {
+    await playRound(page, at + 1, async () => {
       const asked = `wild ${wild}, deal ${at + 3} cards each`
       await expect(entry(page).getByRole('heading')).toContainText(asked)
       if (left.some((held) => held.includes('kh'))) {
         await countBy(page, 'Tap cards')
-        await press(who(page, 'Out', 'Ana'))
+        await press(playerButton(page, 'Out', 'Ana'))
         for (const name of ['Bo', 'Cy']) {
           await press(box(page, name, field))
           await tapCards(page, left[names.indexOf(name)] ?? '')
@@ -282,13 +293,13 @@ test('Contract Rummy, Liverpool: seven contracts, and exact cuts that take 50 of
     },
     { contract: 'three runs of four', left: ['18', '–', '22', '95'], totals: ['113', '99', '217', '230'] },
   ]
-  await begin(page, 'contract-rummy', FOUR, { preset: 'Liverpool' })
+  await setUpGame(page, 'contract-rummy', FOUR, { preset: 'Liverpool' })
   for (const [at, { contract, left, cut, totals }] of rounds.entries()) {
     await expect(page.getByText(`Contract ${contract}`)).toBeVisible()
-    await round(page, at + 1, async () => {
+    await playRound(page, at + 1, async () => {
       await expect(entry(page).getByRole('heading')).toContainText(`contract ${contract}`)
       await counts(page, FOUR, field, left)
-      if (cut) await press(who(page, 'Exact cut', cut))
+      if (cut) await press(playerButton(page, 'Exact cut', cut))
     })
     await expectTotals(page, ...totals)
   }
@@ -317,8 +328,8 @@ test('Indian Rummy, a pool to 61: drops, wrong declarations, coming back, and th
     press(entry(page).getByRole('button', { name: `${player}: ${what}`, exact: true }))
   const won = 'Won the deal'
   const cards = (player: string, points: number) => enter(page, player, 'Cards that count', points)
-  await begin(page, 'indian-rummy', FOUR, { preset: 'Pool to 61', house: { rejoin: 'true' } })
-  await round(page, 1, async () => {
+  await setUpGame(page, 'indian-rummy', FOUR, { preset: 'Pool to 61', house: { rejoin: 'true' } })
+  await playRound(page, 1, async () => {
     await how('Ana', won)
     await cards('Bo', 28)
     await how('Cy', 'First drop')
@@ -327,7 +338,7 @@ test('Indian Rummy, a pool to 61: drops, wrong declarations, coming back, and th
   await expectTotals(page, '0', '28', '15', '60')
   // What each may still count and be in with 60.
   await expect(totals(page)).toContainText(['60 left', '32 left', '45 left', '0 left'])
-  await round(page, 2, async () => {
+  await playRound(page, 2, async () => {
     await cards('Ana', 22)
     await how('Bo', won)
     await how('Cy', 'Middle drop')
@@ -335,7 +346,7 @@ test('Indian Rummy, a pool to 61: drops, wrong declarations, coming back, and th
   })
   await expectTotals(page, '22', '28', '45', '75')
   await expect(totals(page).last()).toContainText('out')
-  await round(page, 3, async () => {
+  await playRound(page, 3, async () => {
     await press(entry(page).getByRole('group', { name: 'Coming back' }).getByRole('button', { name: 'Di' }))
     await cards('Ana', 10)
     await how('Bo', 'First drop')
@@ -344,7 +355,7 @@ test('Indian Rummy, a pool to 61: drops, wrong declarations, coming back, and th
   })
   await expectTotals(page, '32', '43', '45', '58')
   await expect(page.getByText('Round 4: Di deals')).toBeVisible()
-  await round(page, 4, async () => {
+  await playRound(page, 4, async () => {
     await how('Ana', 'Wrong declaration')
     await cards('Bo', 18)
     await how('Cy', 'First drop')
@@ -353,7 +364,7 @@ test('Indian Rummy, a pool to 61: drops, wrong declarations, coming back, and th
   await expectTotals(page, '92', '61', '60', '58')
   // The deal passes over Ana and Bo.
   await expect(page.getByText('Round 5: Cy deals')).toBeVisible()
-  await round(page, 5, async () => {
+  await playRound(page, 5, async () => {
     await cards('Cy', 5)
     await how('Di', won)
   })
@@ -374,7 +385,7 @@ for (const viewport of [
     test.use({ viewport })
 
     test('a count in Indian Rummy has room beside the four ways in which a deal may go', async ({ page }) => {
-      await seat(page, { game: 'indian-rummy', players: 4 }, '&round=next')
+      await openGame(page, { game: 'indian-rummy', players: 4 }, '&round=next')
       const room = async (part: Locator) => (await part.boundingBox())?.width ?? 0
       // Three digits.
       expect(await room(box(page, 'Ana', 'Cards that count'))).toBeGreaterThan(34)

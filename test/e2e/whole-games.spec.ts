@@ -1,6 +1,6 @@
-import { begin, count, round } from './evening.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { box, countBy, enter, entry, result, tapCards, tapKeys, who } from './table.ts'
+import { countCards, playRound, setUpGame } from './play-game.ts'
+import { box, countBy, enter, entry, playerButton, result, tapCards, tapKeys } from './table.ts'
 import { expectTotals } from './totals.ts'
 
 /**
@@ -13,27 +13,27 @@ test.use({ viewport: { width: 360, height: 740 } })
 test.slow()
 
 test('Threedom: both pass 500 in the same round, and the higher total wins', async ({ page }) => {
-  await begin(page, 'threedom', ['Ana', 'Bo'])
+  await setUpGame(page, 'threedom', ['Ana', 'Bo'])
   const field = 'Cards collected'
-  await round(page, 1, async () => {
+  await playRound(page, 1, async () => {
     await enter(page, 'Ana', field, 180)
     await countBy(page, 'Count by value')
     // 8 × 5 + 5 × 10 + 2 × 15 = 120
-    await count(page, 'Bo', field, { '2 to 9': 8, '10, J, Q, K': 5, ace: 2 })
+    await countCards(page, 'Bo', field, { '2 to 9': 8, '10, J, Q, K': 5, ace: 2 })
   })
   await expectTotals(page, '180', '120')
   for (const [number, ana, bo] of [
     [2, 95, 205],
     [3, 150, 130],
   ] as const) {
-    await round(page, number, async () => {
+    await playRound(page, number, async () => {
       await countBy(page, 'Type totals')
       await enter(page, 'Ana', field, ana)
       await enter(page, 'Bo', field, bo)
     })
   }
   await expectTotals(page, '425', '455')
-  await round(page, 4, async () => {
+  await playRound(page, 4, async () => {
     await enter(page, 'Bo', field, 40)
     await countBy(page, 'Tap cards')
     await box(page, 'Ana', field).click()
@@ -41,7 +41,7 @@ test('Threedom: both pass 500 in the same round, and the higher total wins', asy
     await tapCards(page, 'as kd qd jd 9c')
   })
   await expectTotals(page, '475', '495')
-  await round(page, 5, async () => {
+  await playRound(page, 5, async () => {
     await countBy(page, 'Type totals')
     // 35 + 25 = 60
     await enter(page, 'Ana', field, '35+25>')
@@ -52,29 +52,29 @@ test('Threedom: both pass 500 in the same round, and the higher total wins', asy
 })
 
 test('500 Rummy to 300, with jokers, for four', async ({ page }) => {
-  await begin(page, 'rummy-500', ['Ana', 'Bo', 'Cy', 'Di'], { house: { target: '300', jokers: 'true' } })
-  await round(page, 1, async () => {
+  await setUpGame(page, 'rummy-500', ['Ana', 'Bo', 'Cy', 'Di'], { house: { target: '300', jokers: 'true' } })
+  await playRound(page, 1, async () => {
     await enter(page, 'Bo', 'On the table', 85)
     await enter(page, 'Cy', 'Left in hand', 45)
     await enter(page, 'Di', 'On the table', '60>15')
-    await who(page, 'Out', 'Ana').click()
+    await playerButton(page, 'Out', 'Ana').click()
     await countBy(page, 'Tap cards')
     await box(page, 'Ana', 'On the table').click()
     // 10 + 10 + 15 = 35
     await tapCards(page, 'qh kh ah')
     await countBy(page, 'Count by value')
-    await count(page, 'Bo', 'Left in hand', { '2 to 9': 2 })
+    await countCards(page, 'Bo', 'Left in hand', { '2 to 9': 2 })
   })
   await expectTotals(page, '35', '75', '−45', '45')
   // Next walks from box to box; going out fills in the rest.
-  await round(page, 2, async () => {
+  await playRound(page, 2, async () => {
     await countBy(page, 'Type totals')
     await tapKeys(page, '100>20>120>')
-    await who(page, 'Out', 'Bo').click()
+    await playerButton(page, 'Out', 'Bo').click()
     await tapKeys(page, '55>5>30>40>')
   })
   await expectTotals(page, '115', '195', '5', '35')
-  await round(page, 3, async () => {
+  await playRound(page, 3, async () => {
     await tapKeys(page, '90>10>110>0>40>20>65>5>')
   })
   await expectTotals(page, '195', '305', '25', '95')
@@ -82,23 +82,23 @@ test('500 Rummy to 300, with jokers, for four', async ({ page }) => {
 })
 
 test('Hand and Foot in two rounds, clean piles worth 200', async ({ page }) => {
-  await begin(page, 'hand-and-foot', ['Ana', 'Bo'], { house: { minimums: '50, 90', clean: '200' } })
+  await setUpGame(page, 'hand-and-foot', ['Ana', 'Bo'], { house: { minimums: '50, 90', clean: '200' } })
   const left = 'Left in hand and foot'
-  await round(page, 1, async () => {
+  await playRound(page, 1, async () => {
     // 345 + 2 × 200 + 100 + 100 = 945
     await tapKeys(page, '345>21')
-    await who(page, 'Went out', 'Ana').click()
+    await playerButton(page, 'Went out', 'Ana').click()
     await enter(page, 'Bo', 'Cards on the table', 60)
     await countBy(page, 'Count by value')
     // 60 − (2 × 500 + 50 + 3 × 10) = −1020
-    await count(page, 'Bo', left, { 'red threes?': 2, 'jokers?': 1, '8 to K': 3 })
+    await countCards(page, 'Bo', left, { 'red threes?': 2, 'jokers?': 1, '8 to K': 3 })
   })
   await expectTotals(page, '945', '−1020')
-  await round(page, 2, async () => {
+  await playRound(page, 2, async () => {
     await countBy(page, 'Type totals')
     // 400 + 200 + 100 + 100 = 800
     await enter(page, 'Bo', 'Cards on the table', '400>11')
-    await who(page, 'Went out', 'Bo').click()
+    await playerButton(page, 'Went out', 'Bo').click()
     await enter(page, 'Ana', left, 25)
     await entry(page).getByRole('checkbox', { name: 'Ana: Lifted exactly 22' }).check()
     await countBy(page, 'Tap cards')
@@ -114,7 +114,7 @@ test('Hand and Foot in two rounds, clean piles worth 200', async ({ page }) => {
 })
 
 test('Monastery: nine missions, one a round', async ({ page }) => {
-  await begin(page, 'monastery', ['Ana', 'Bo'])
+  await setUpGame(page, 'monastery', ['Ana', 'Bo'])
   let bo = 0
   const lay = async (player: string, mission: number) => {
     await box(page, player, 'Missions laid, in that order').click()
@@ -124,12 +124,12 @@ test('Monastery: nine missions, one a round', async ({ page }) => {
   }
   for (let number = 1; number <= 9; number += 1) {
     const boLays = number !== 4 && number < 9
-    await round(page, number, async () => {
+    await playRound(page, number, async () => {
       await lay('Ana', number)
       if (!boLays) return
       // Bo goes the other way.
       await lay('Bo', 10 - number)
-      if (number % 2) await who(page, 'Ran out of cards', 'Bo').click()
+      if (number % 2) await playerButton(page, 'Ran out of cards', 'Bo').click()
     })
     if (boLays) bo += 1
     await expectTotals(page, String(number), String(bo))
@@ -138,14 +138,14 @@ test('Monastery: nine missions, one a round', async ({ page }) => {
 })
 
 test('Abstrac over two deals', async ({ page }) => {
-  await begin(page, 'abstrac', ['Ana', 'Bo'], { house: { deals: '2' } })
-  await round(page, 1, async () => {
+  await setUpGame(page, 'abstrac', ['Ana', 'Bo'], { house: { deals: '2' } })
+  await playRound(page, 1, async () => {
     // The book's own example: 12 × 14 = 168 against 25 × 10 = 250.
     await tapCards(page, 'ac ad ah as kd qd jd 9d 9s qh')
     await expect(result(page, 'Bo')).toContainText('250')
   })
   await expectTotals(page, '168', '250')
-  await round(page, 2, async () => {
+  await playRound(page, 2, async () => {
     await countBy(page, 'Type totals')
     await enter(page, 'Ana', 'Combination points', '12>11')
     await enter(page, 'Bo', 'Combination points', 5)
