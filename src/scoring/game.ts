@@ -228,6 +228,11 @@ export function defineSolver<C extends Record<string, { fields: Fields }>, O>(
   return answers as Solver
 }
 
+/** Whether this is a score pad for games that Meldbook has no rules of. The note of such a game names it. */
+export function isPlainPad({ rules }: Game): boolean {
+  return rules.length === 0
+}
+
 /** Which total is ahead at a table with these options. */
 export function leadOf({ leads, leadsFor }: Game, options: Plain): Game['leads'] {
   return leadsFor?.(options) ?? leads

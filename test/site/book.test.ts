@@ -24,10 +24,10 @@ import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { type GameDescription, sampleGame } from '../tools/sample-games.ts'
 
-const TITLES = {
-  other: 'Any other game',
-  'rummy-500': '500 Rummy',
-  'hand-and-foot': 'Hand and Foot',
+const KNOWN = {
+  other: { title: 'Any other game', isPlainPad: true },
+  'rummy-500': { title: '500 Rummy', isPlainPad: false },
+  'hand-and-foot': { title: 'Hand and Foot', isPlainPad: false },
 }
 const DAY = 86_400_000
 
@@ -37,7 +37,7 @@ function summariesOf(games: readonly Omit<GameDescription, 'id'>[]): Summary[] {
 
 function count(summaries: readonly Summary[], people: Person[] = []) {
   const identity = identify(people, summaries)
-  return countGames(summaries.map((summary) => listGame(summary, identity, TITLES)))
+  return countGames(summaries.map((summary) => listGame(summary, identity, KNOWN)))
 }
 
 function personIn(statistics: ReturnType<typeof count>, person: string) {
@@ -291,7 +291,7 @@ describe('the list of games', () => {
   ])
   const deleted = { ...(summaries[0] as Summary), id: 'gone', deleted: 5 }
   const who = identify([{ id: 'bo', name: 'Bob', used: 1 }], summaries)
-  const entries = [...summaries, deleted].map((summary) => listGame(summary, who, TITLES))
+  const entries = [...summaries, deleted].map((summary) => listGame(summary, who, KNOWN))
   const find = (wanted: Partial<GameFilter>) =>
     findGames(entries, { ...NO_FILTER, ...wanted }).map(({ id }) => id)
 
@@ -326,7 +326,7 @@ describe('the list of games', () => {
   })
 
   test('marks a game of an unknown kind', () => {
-    const entry = listGame({ ...(summaries[0] as Summary), game: 'tonk' }, who, TITLES)
+    const entry = listGame({ ...(summaries[0] as Summary), game: 'tonk' }, who, KNOWN)
     expect(entry.unread).toContain('“tonk”')
   })
 

@@ -4,7 +4,7 @@ import { lazy } from '../controls/lazy.tsx'
 import { useStore } from '../controls/use-store.ts'
 import { Games } from './Games.tsx'
 import { identify } from './identity.ts'
-import { listGame, type Titles } from './listed-game.ts'
+import { type KnownGames, listGame } from './listed-game.ts'
 import type { PartProps } from './part-props.ts'
 import { $book } from './stored-book.ts'
 
@@ -19,25 +19,25 @@ const PARTS = {
 }
 
 /** The score book: all games, their players, the statistics, and back-ups. */
-export function Book({ titles }: { titles: Titles }) {
+export function Book({ known }: { known: KnownGames }) {
   // The build has neither a database nor an address.
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
-  return isInBrowser ? <OpenBook titles={titles} /> : <Opening />
+  return isInBrowser ? <OpenBook known={known} /> : <Opening />
 }
 
 function Opening() {
   return <p class="soft">Opening the book …</p>
 }
 
-function OpenBook({ titles }: { titles: Titles }) {
+function OpenBook({ known }: { known: KnownGames }) {
   const { state, why, games: summaries, people } = useStore($book)
   const [part, about] = usePart()
   const [file, setFile] = useState<File>()
   const identity = useMemo(() => identify(people, summaries), [people, summaries])
   const games = useMemo(
-    () => summaries.map((summary) => listGame(summary, identity, titles)),
-    [summaries, identity, titles],
+    () => summaries.map((summary) => listGame(summary, identity, known)),
+    [summaries, identity, known],
   )
 
   useFileDrop((dropped) => {
@@ -62,11 +62,11 @@ function OpenBook({ titles }: { titles: Titles }) {
         </p>
       )}
       {part === 'games' && games.length === 0 ? (
-        state === 'open' && <EmptyBook titles={titles} />
+        state === 'open' && <EmptyBook known={known} />
       ) : (
         <Part
           key={part}
-          {...{ games, identity, titles, about, file }}
+          {...{ games, identity, known, about, file }}
           meanwhile={<p class="soft">One moment …</p>}
         />
       )}
@@ -74,13 +74,13 @@ function OpenBook({ titles }: { titles: Titles }) {
   )
 }
 
-function EmptyBook({ titles }: { titles: Titles }) {
+function EmptyBook({ known }: { known: KnownGames }) {
   return (
     <section class="stack" aria-labelledby="book-empty">
       <h2 id="book-empty">The first page is still blank</h2>
       <p>Every game that you score on this device is listed here. Start one:</p>
       <ul class="rows">
-        {Object.entries(titles).map(([id, title]) => (
+        {Object.entries(known).map(([id, { title }]) => (
           <li key={id}>
             <a class="reach title name-link" href={href(`/games/${id}/score/`)}>
               {title}

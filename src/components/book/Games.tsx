@@ -9,7 +9,7 @@ import { DAYS_IN_BIN, emptyBin, setDeleted } from './stored-book.ts'
 import { WindowedList } from './WindowedList.tsx'
 
 /** The list of all games, newest first, with its search. */
-export function Games({ games, identity, titles }: PartProps) {
+export function Games({ games, identity, known }: PartProps) {
   const [filter, setFilter] = useState<GameFilter>(restoreFilter)
   const [open, setOpen] = useState<ListedGame>()
   const [undo, setUndo] = useState<ListedGame>()
@@ -19,8 +19,8 @@ export function Games({ games, identity, titles }: PartProps) {
   const found = useMemo(() => findGames(games, filter), [games, filter])
   const gameChoices = useMemo(() => {
     const played = [...new Set(games.map(({ game }) => game))]
-    return [ANY_GAME, ...played.map((id): Choice => [id, titles[id] ?? (id || 'Unreadable')])]
-  }, [games, titles])
+    return [ANY_GAME, ...played.map((id): Choice => [id, known[id]?.title ?? (id || 'Unreadable')])]
+  }, [games, known])
   const personChoices = useMemo(
     () => [ANY_PLAYER, ...identity.all.map(({ id }): Choice => [id, identity.fullName(id)])],
     [identity],

@@ -4,8 +4,11 @@ import { isNewer } from '../storage/stored-rows.ts'
 import { isPlayer, isSummary, SUMMARY_VERSION, type Summary, unreadSummary } from '../storage/summary.ts'
 import { type Identity, normalizeText, type PersonId } from './identity.ts'
 
-/** The titles of the games of this version, by their ids. */
-export type Titles = Readonly<Record<string, string>>
+/** The games of this version, by their ids. */
+export type KnownGames = Readonly<Record<string, KnownGame>>
+
+/** `isPlainPad`: the note of such a game names it. */
+type KnownGame = { title: string; isPlainPad: boolean }
 
 /** `fixed`: this version must not delete the row. */
 export type StoredSummary = Summary & { fixed?: true }
@@ -13,6 +16,7 @@ export type StoredSummary = Summary & { fixed?: true }
 /** A game as the book lists it. */
 export type ListedGame = StoredSummary & {
   title: string
+  isPlainPad: boolean
   /** The normalized text that a search looks through. */
   text: string
   /** The people behind its players. */
@@ -43,13 +47,14 @@ export function summarizeNewer({ id, time, why, content }: NewerGame): StoredSum
   return { ...unreadSummary(id, why, known), fixed: true }
 }
 
-export function listGame(summary: StoredSummary, identity: Identity, titles: Titles): ListedGame {
+export function listGame(summary: StoredSummary, identity: Identity, known: KnownGames): ListedGame {
   const { game, note, players, results, leads, status } = summary
-  const isKnown = Object.hasOwn(titles, game)
+  const isKnown = Object.hasOwn(known, game)
+  const { title: kind, isPlainPad } = (isKnown && known[game]) || { title: game, isPlainPad: false }
   const unread =
     summary.unread ??
     (isKnown ? undefined : `There is no game “${game}” here; it may come from a newer Meldbook.`)
-  const title = titleOf(summary, titles)
+  const title = (isPlainPad && note) || kind || 'A game that cannot be read'
   const names = new Map(
     players.map((player) => [player.id, identity.name(identity.of(player)) || player.name]),
   )
@@ -66,15 +71,10 @@ export function listGame(summary: StoredSummary, identity: Identity, titles: Tit
     ...summary,
     ...(unread !== undefined && { unread }),
     title,
-    text: normalizeText([title, titles[game] ?? game, note, ...namesThen, ...names.values()].join('\n')),
+    isPlainPad,
+    text: normalizeText([title, kind, note, ...namesThen, ...names.values()].join('\n')),
     people: players.map((player) => identity.of(player)),
     placings:
       placings.length > 0 ? placings : [...names.values()].map((name) => ({ name, total: 0, won: false })),
   }
-}
-
-/** A plain pad has the name of the game that it is used for. */
-function titleOf({ game, note }: Summary, titles: Titles): string {
-  if (game === 'other' && note) return note
-  return titles[game] ?? (game || 'A game that cannot be read')
 }

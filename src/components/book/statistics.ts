@@ -71,10 +71,10 @@ export function countGames(games: readonly ListedGame[]): Statistics {
   }
 }
 
-function kindOf({ game, title, leads, unit }: ListedGame): GameKind {
-  if (game !== 'other') return { key: game, title, leads, unit }
+function kindOf({ game, isPlainPad, title, leads, unit }: ListedGame): GameKind {
+  if (!isPlainPad) return { key: game, title, leads, unit }
   const name = leads === 'low' ? `${title}, lowest wins` : title
-  return { key: `other ${leads} ${name.toLocaleLowerCase()}`, title: name, leads, unit }
+  return { key: `${game} ${leads} ${name.toLocaleLowerCase()}`, title: name, leads, unit }
 }
 
 function seatsOf(game: PlayedGame): Seat[] {

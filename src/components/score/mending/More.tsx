@@ -1,3 +1,4 @@
+import { isPlainPad } from '../../../scoring/game.ts'
 import { endGame, redoLast, reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { count } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
@@ -65,7 +66,7 @@ export function More({ opened }: { opened: OpenGame }) {
         )}
       </ul>
       <p class="tools">
-        {opened.game.rules.length > 0 && <a href={href(`/games/${opened.game.id}/`)}>The rules</a>}{' '}
+        {!isPlainPad(opened.game) && <a href={href(`/games/${opened.game.id}/`)}>The rules</a>}{' '}
         <a href={href('/book/')}>The score book</a> <a href={href('/')}>Another game</a>
       </p>
     </>

@@ -1,6 +1,6 @@
 import { allTasks } from 'nanostores'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Game } from '../../../scoring/game.ts'
+import { type Game, isPlainPad } from '../../../scoring/game.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { tidyName } from '../../controls/tidy-name.ts'
 import { useStore } from '../../controls/use-store.ts'
@@ -185,7 +185,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Kept) {
           </button>
         </section>
       )}
-      {game.rules.length === 0 ? (
+      {isPlainPad(game) ? (
         <PlainPadRules
           game={game}
           options={options}

@@ -1,4 +1,4 @@
-import type { Ask } from '../../../scoring/game.ts'
+import { type Ask, isPlainPad } from '../../../scoring/game.ts'
 import { sideName } from '../../../scoring/seats.ts'
 import { href } from '../../../site.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
@@ -32,7 +32,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
           <span aria-hidden="true">‹ </span>Meldbook
         </a>
         {/* Screen readers have the heading of the page, which says the same. */}
-        <b aria-hidden="true">{folded.note && game.rules.length === 0 ? folded.note : game.title}</b>
+        <b aria-hidden="true">{(isPlainPad(game) && folded.note) || game.title}</b>
         <SaveStatus opened={opened} />
       </div>
       {isOn ? <NextRound opened={opened} /> : <Finish opened={opened} />}
