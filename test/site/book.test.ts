@@ -31,8 +31,8 @@ const KNOWN = {
 }
 const DAY = 86_400_000
 
-function listed(told: readonly Omit<GameDescription, 'id'>[]): Summary[] {
-  return told.map((game, at) => sampleGame({ id: `g${at}`, time: at * DAY, ...game }).summary)
+function summariesOf(games: readonly Omit<GameDescription, 'id'>[]): Summary[] {
+  return games.map((game, at) => sampleGame({ id: `g${at}`, time: at * DAY, ...game }).summary)
 }
 
 function count(summaries: readonly Summary[], people: Person[] = []) {
@@ -50,7 +50,7 @@ function personIn(statistics: ReturnType<typeof count>, person: string) {
  * Worked out by hand. High wins: Ana 30, Bo 20, Cy −5. Low wins: Bo 4, Ana 9. Equal: Ana and Bo 10 at the end.
  * Unfinished: Ana 5, Cy 50.
  */
-const EVENINGS = listed([
+const GAMES = summariesOf([
   {
     players: ['Ana', 'Bo', 'Cy'],
     rounds: [
@@ -74,24 +74,24 @@ const EVENINGS = listed([
 ])
 
 describe('statistics', () => {
-  const statistics = count(EVENINGS)
+  const statistics = count(GAMES)
 
   test.each([
     ['ana', { games: 4, finished: 3, wins: 2, rounds: 6, streak: 1, longestStreak: 1 }],
     ['bo', { games: 3, finished: 3, wins: 2, rounds: 5, streak: 2, longestStreak: 2 }],
     ['cy', { games: 2, finished: 1, wins: 0, rounds: 3, streak: 0, longestStreak: 0 }],
-  ])('of %s', (person, expected) => {
+  ])('are correct for %s', (person, expected) => {
     expect(personIn(statistics, person)).toMatchObject(expected)
   })
 
-  test('count nobody who has played no round', () => {
+  test('leave out people who have played no round', () => {
     expect(statistics.people.map(({ person }) => person).sort()).toEqual(['ana', 'bo', 'cy'])
   })
 
-  test('tell games apart by who wins, and averages by game and round', () => {
+  test('separate games by who wins, and average per game and per round', () => {
     const { kinds } = personIn(statistics, 'ana')
     expect(kinds).toEqual([
-      // 30 and 10 are over; 10, 20, 10 and 5 are the rounds.
+      // The finished games have 30 and 10; the rounds have 10, 20, 10 and 5.
       {
         ...{ key: 'other high any other game', title: 'Any other game', leads: 'high', unit: 'points' },
         ...{ games: 3, finished: 2, wins: 2, perGame: 20, perRound: 45 / 4, bestRound: 20, bestGame: 30 },
@@ -108,7 +108,7 @@ describe('statistics', () => {
     ])
   })
 
-  test('list each game with all who played it', () => {
+  test('list each game with everyone who played it', () => {
     expect(
       statistics.games.map(({ title, games, finished, rounds }) => [title, games, finished, rounds]),
     ).toEqual([
@@ -123,7 +123,7 @@ describe('statistics', () => {
     ])
   })
 
-  test('set one against another over the games that are over', () => {
+  test('compare two people over their finished games', () => {
     expect(personIn(statistics, 'ana').against).toEqual([
       { person: 'bo', games: 3, ahead: 1, behind: 1, level: 1 },
       { person: 'cy', games: 1, ahead: 1, behind: 0, level: 0 },
@@ -133,7 +133,7 @@ describe('statistics', () => {
     })
   })
 
-  test('list the games of the past, oldest first', () => {
+  test('list the finished games of a person, oldest first', () => {
     expect(
       personIn(statistics, 'ana').pastGames.map(({ won, total, place, of }) => [won, total, place, of]),
     ).toEqual([
@@ -143,8 +143,8 @@ describe('statistics', () => {
     ])
   })
 
-  test('pass over what is deleted or cannot be read', () => {
-    const [first, second] = EVENINGS as [Summary, Summary]
+  test('leave out games that are deleted or unreadable', () => {
+    const [first, second] = GAMES as [Summary, Summary]
     expect(
       count([
         { ...first, deleted: 1 },
@@ -153,9 +153,9 @@ describe('statistics', () => {
     ).toEqual({ games: [], people: [] })
   })
 
-  test('give partners the points of their side, and set no player against their partner', () => {
+  test('give partners the points of their side, and never compare them', () => {
     const summary: Summary = {
-      ...(EVENINGS[0] as Summary),
+      ...(GAMES[0] as Summary),
       game: 'hand-and-foot',
       players: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, person: id })),
       results: [
@@ -176,7 +176,7 @@ describe('statistics', () => {
     ])
   })
 
-  test('of side games come out of the engine that way too', () => {
+  test('count a win for both partners of a game that the engine scored', () => {
     const game = games['hand-and-foot']
     const read = readRecord(
       {
@@ -204,7 +204,7 @@ describe('statistics', () => {
     ])
   })
 
-  test('leave out the rounds of a pool that went on without them', () => {
+  test('leave out rounds after a player dropped out of the pool', () => {
     const game = games['indian-rummy']
     const counts = (points: number) => ({ count: { points } })
     const read = readRecord(
@@ -229,8 +229,8 @@ describe('statistics', () => {
     ])
   })
 
-  test('follow people who are merged, and who are separated again', () => {
-    const summaries = listed([
+  test('add up the games of people who are merged', () => {
+    const summaries = summariesOf([
       { players: ['Anna', 'Bo'], rounds: [[9, 1]], ended: true },
       { players: ['Ana', 'Bo'], rounds: [[9, 1]], ended: true },
     ])
@@ -242,15 +242,15 @@ describe('statistics', () => {
     expect(merged.people).toHaveLength(2)
   })
 
-  test('count a person once who sat at a table under both of their names', () => {
-    const summaries = listed([{ players: ['Anna', 'Ana'], rounds: [[9, 1]], ended: true }])
+  test('count a person once who played a game under two names', () => {
+    const summaries = summariesOf([{ players: ['Anna', 'Ana'], rounds: [[9, 1]], ended: true }])
     const people = [{ id: 'anna', name: 'Anna', used: 1, into: 'ana' }]
     expect(count(summaries, people).people).toMatchObject([{ person: 'ana', games: 1, wins: 1, against: [] }])
   })
 })
 
 describe('people', () => {
-  test('without an id are known by their names, whatever their case', () => {
+  test('without an id are identified by name, ignoring case and accents', () => {
     const players = [
       { id: 'a', name: 'José' },
       { id: 'b', name: 'JOSE ' },
@@ -260,7 +260,7 @@ describe('people', () => {
     expect(players.map((player) => who.name(who.of(player)))).toEqual(['José', 'José', 'Jo'])
   })
 
-  test('of the same name are told apart by their hints, others need none', () => {
+  test('are shown with their hint only if another has the same name', () => {
     const who = identify(
       [
         { id: '1', name: 'Ana', hint: 'from work', used: 1 },
@@ -272,7 +272,7 @@ describe('people', () => {
     expect(['1', '2', '3'].map(who.fullName)).toEqual(['Ana (from work)', 'Ana', 'Bo'])
   })
 
-  test('merged in a row or in a circle are one all the same', () => {
+  test('merged in a chain or in a circle are one person', () => {
     const person = (id: string, into?: string) => ({ id, name: id, used: 1, ...(into && { into }) })
     const row = identify([person('a', 'b'), person('b', 'c'), person('c'), person('d', 'gone')], [])
     expect(row.all.map(({ id, merged }) => [id, merged.map(({ id }) => id)])).toEqual([
@@ -284,8 +284,8 @@ describe('people', () => {
   })
 })
 
-describe('the list', () => {
-  const summaries = listed([
+describe('the list of games', () => {
+  const summaries = summariesOf([
     { players: ['Ana', 'Bo'], rounds: [[10, 30]], ended: true, note: 'Skyjo' },
     { players: ['Änne', 'Cy'], rounds: [], game: 'rummy-500', note: 'at the cabin' },
   ])
@@ -310,11 +310,11 @@ describe('the list', () => {
     [{ state: 'finished' }, ['g0']],
     [{ state: 'deleted' }, ['gone']],
     [{ state: 'deleted', query: 'cy' }, []],
-  ])('%j', (wanted, ids) => {
+  ])('filters by %j', (wanted, ids) => {
     expect(find(wanted)).toEqual(ids)
   })
 
-  test('says what was played, and who won', () => {
+  test('shows what was played, and who won', () => {
     expect(entries[0]).toMatchObject({
       title: 'Skyjo',
       placings: [
@@ -325,12 +325,12 @@ describe('the list', () => {
     expect(entries[1]).toMatchObject({ title: '500 Rummy', placings: [{ won: false }, { won: false }] })
   })
 
-  test('marks a game that is unknown here', () => {
+  test('marks a game of an unknown kind', () => {
     const entry = listGame({ ...(summaries[0] as Summary), game: 'tonk' }, who, KNOWN)
     expect(entry.unread).toContain('“tonk”')
   })
 
-  test('takes no row that is not as it should be', () => {
+  test('rejects damaged rows, and marks rows of a newer version', () => {
     const [good] = summaries as [Summary]
     expect(readSummary('g0', good)).toBe(good)
     for (const key of [
@@ -357,9 +357,9 @@ describe('the list', () => {
   })
 })
 
-describe('a table for spreadsheets', () => {
-  test('has a row a round, and the totals', () => {
-    const { events: _, ...told } = sampleGame({
+describe('the CSV file', () => {
+  test('has one row per round, and the totals', () => {
+    const { events: _, ...sample } = sampleGame({
       id: 'x',
       players: ['Ana', '=1+1'],
       rounds: [
@@ -375,7 +375,7 @@ describe('a table for spreadsheets', () => {
         game: 'other',
         options: { wins: 'high', target: null },
       },
-      ...{ firstDealer: 'a', ended: false, players: told.summary.players },
+      ...{ firstDealer: 'a', ended: false, players: sample.summary.players },
       rounds: [{ entries: { a: { points: 10 }, b: { points: -30 } } }, { entries: { a: { points: 5 } } }],
     } as const
     const read = readRecord(record, () => other)
@@ -402,7 +402,7 @@ describe('a table for spreadsheets', () => {
     expect(formatCell(value)).toBe(cell)
   })
 
-  test('never begins a cell with what is worked out', () => {
+  test('never begins a cell with a character that starts a formula', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const shown = formatCell(text).replace(/^"/, '')
@@ -412,7 +412,7 @@ describe('a table for spreadsheets', () => {
   })
 })
 
-test('the evenings of these tests are what the engine writes', () => {
+test('sample games have the events that the engine writes', () => {
   const { events } = sampleGame({
     id: 'x',
     players: ['Ana', 'Bo'],
@@ -429,14 +429,14 @@ test('the evenings of these tests are what the engine writes', () => {
   }
 })
 
-test('files have names that every system takes', () => {
+test('file names are valid on every system', () => {
   const time = Date.UTC(2026, 10, 20)
   expect(fileName('500 Rummy', 'csv', time)).toBe('500-rummy-2026-11-20.csv')
   expect(fileName('../Über: "Jass"?', 'json', time)).toBe('über-jass-2026-11-20.json')
   expect(fileName('***', 'json', time)).toBe('game-2026-11-20.json')
 })
 
-test('a game is begun again by the pairs that stayed', async () => {
+test('a copied game keeps only the pairs that did not leave', async () => {
   const game = games['hand-and-foot']
   const first = await beginGame(
     {

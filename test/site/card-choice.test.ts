@@ -14,21 +14,21 @@ import { fieldIn, formOf, tableFor } from './forms.ts'
 const { form, table } = tableFor('hand-and-foot', {}, 2)
 const wild = form.wild ?? (() => false)
 
-describe('keys by rank', () => {
+describe('the rank keys', () => {
   const choices = rankChoices(table.deck, form)
   const named = (name: string) => choices.find((choice) => choice.name === name)!
 
-  test('are one a rank, both colours of threes, and the joker', () => {
+  test('are one per rank, two colours of threes, and the joker', () => {
     expect(choices.map(({ label }) => label).join(' ')).toBe('A 2 3♠ 3♥ 4 5 6 7 8 9 10 J Q K ★')
   })
 
-  test('are one a rank wherever colours count alike', () => {
+  test('are one per rank if both colours count the same', () => {
     const rummy = tableFor('contract-rummy', {}, 2)
     const labels = rankChoices(rummy.table.deck, rummy.form).map(({ label }) => label)
     expect(labels.join(' ')).toBe('A 2 3 4 5 6 7 8 9 10 J Q K ★')
   })
 
-  test('take the suit that was used least, until the packs have no more', () => {
+  test('use the least used suit, until the packs have no more', () => {
     expect(nextOf(named('seven'), table.deck, cards('7C 7D'))).toMatch(/^7[HS]$/)
     const all = ['7C', '7D', '7H', '7S'].flatMap((card) => Array(table.deck.packs).fill(card))
     expect(nextOf(named('seven'), table.deck, all)).toBeUndefined()
@@ -36,23 +36,23 @@ describe('keys by rank', () => {
   })
 })
 
-describe('a card goes', () => {
+describe('a tapped card', () => {
   test.each([
     ['to the set that is being tapped', '7C 7D', 0, '7H', 0],
     ['to a new set, if it is of another rank', '7C 7D', 0, '8H', 1],
-    ['to the set of its rank, wherever that is', '7C 7D / 8C 8D', 1, '7H', 0],
+    ['to the set of its rank, even if another set is active', '7C 7D / 8C 8D', 1, '7H', 0],
     ['to the same set, if it is wild', '7C 7D', 0, '2H', 0],
-    ['to the same set, if only wild cards are there', '2C JK', 0, '8H', 0],
-  ])('%s', (_, sets, at, card, to) => {
+    ['to the same set, if it has only wild cards', '2C JK', 0, '8H', 0],
+  ])('goes %s', (_, sets, at, card, to) => {
     expect(setFor(groups(sets), at, cards(card)[0]!, wild)).toBe(to)
   })
 
-  test('into the first set, where there is none', () => {
+  test('goes to the first set if there is none yet', () => {
     expect(setFor([], 0, cards('7H')[0]!, wild)).toBe(0)
   })
 })
 
-test('the cards of all players and fields of the round are used up together', () => {
+test('used cards are those of all players and fields together', () => {
   const { way, field: piles } = fieldIn(form, 'piles')
   const left = way.fields.find((field) => field.kind === 'tally')!
   let draft = setField(emptyDraft(1), { form, way, id: 'a', field: piles }, groups('7C 7D 7H / 8C 8D 8H'))
@@ -60,7 +60,7 @@ test('the cards of all players and fields of the round are used up together', ()
   expect(usedCards(draft, { form, way, ids: ['a', 'b'] })).toEqual(cards('7C 7D 7H 8C 8D 8H KC JK'))
 })
 
-test('the cards of a field are sets, and what is spoilt is none', () => {
+test('the cards of a field are read as sets, and damaged values are ignored', () => {
   const hand = fieldIn(formOf('rummy-500'), 'tally', 'hand').field
   expect(setsIn({ cards: cards('7H 8H') }, hand)).toEqual([cards('7H 8H')])
   expect(setsIn({ points: 5 }, hand)).toEqual([])

@@ -3,7 +3,7 @@ import type { CheckDraft } from '../../src/components/checker/check-draft.ts'
 /** A row of Abstrac, from the top. */
 export const ROW = 'as ks 9h td jc qd ah 9s kc kd th 9d js jh qs ac qh 9c ts ad kh qc tc jd'
 
-/** What stands in each field of a check. */
+/** The value of each field of a check. */
 export function valuesOf({ fields }: CheckDraft): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
 }

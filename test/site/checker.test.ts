@@ -52,7 +52,7 @@ function withAnotherGroup(draft: drafts.CheckDraft, name: string): drafts.CheckD
   return drafts.setValue(draft, name, value, at)
 }
 
-test('cards fill a grid from its first open place, and what is full passes the aim on', () => {
+test('cards fill a grid in order, and then go to the next field', () => {
   const full = enter(emptyDraft('threedom', 'best-turn'), '9d td jd 2c 5s kh 7c 7h 8s')
   expect(full.aim.field).toBe('hand')
   const draft = enter(full, 'as')
@@ -60,7 +60,7 @@ test('cards fill a grid from its first open place, and what is full passes the a
   expect(drafts.waitingFor(draft)).toEqual({ label: 'Your hand', has: 1, of: 3 })
 })
 
-test('cards that are asked for are waited for, unless there may be none', () => {
+test('a draft waits for cards only in fields that need them', () => {
   const layOff = enter(emptyDraft('rummy-500', 'lay-off'), '6d')
   expect(drafts.waitingFor(layOff)).toEqual({ label: 'The meld on the table', has: 0, of: 1 })
   expect(drafts.waitingFor(enter(drafts.nextAim(layOff), '3d'))).toBeUndefined()
@@ -70,7 +70,7 @@ test('cards that are asked for are waited for, unless there may be none', () => 
   expect(drafts.waitingFor(goOut), 'a hand that is used up').toBeUndefined()
 })
 
-test('a place in the middle of a grid is filled in, then the next open one', () => {
+test('cards fill a chosen place of a grid, then the next empty one', () => {
   const filled = enter(drafts.setAim(emptyDraft('threedom', 'claim'), 'grid', 4), 'as ks')
   expect(valuesOf(filled).grid).toEqual([
     ...Array(4).fill(undefined),
@@ -80,7 +80,7 @@ test('a place in the middle of a grid is filled in, then the next open one', () 
   expect(drafts.waitingFor(filled)).toMatchObject({ has: 2, of: 9 })
 })
 
-test('nothing can be added to a full grid, until one of its places is aimed at', () => {
+test('a full grid takes no card until one of its places is chosen', () => {
   const open = enter(emptyDraft('threedom', 'claim'), '9d td jd 2c 5s kh 7c 7h')
   expect(drafts.isFull(open)).toBe(false)
   const full = enter(open, '8s')
@@ -91,7 +91,7 @@ test('nothing can be added to a full grid, until one of its places is aimed at',
   expect(valuesOf(enter(aimed, 'as')).grid).toEqual(cards('9d td as 2c 5s kh 7c 7h 8s'))
 })
 
-test('what was put last is taken back, step by step into the field before', () => {
+test('taking back removes the last card, then continues in the previous field', () => {
   let draft = enter(emptyDraft('rummy-500', 'lay-off'), '6d')
   draft = enter(drafts.nextAim(draft), '3-4d')
   expect(valuesOf(draft)).toEqual({ cards: cards('6d'), meld: cards('3-4d') })
@@ -101,7 +101,7 @@ test('what was put last is taken back, step by step into the field before', () =
   expect(valuesOf(drafts.takeBack(draft)).cards).toEqual([])
 })
 
-test('a row is entered once for all checks that ask for it', () => {
+test('a row of cards is shared by all checks that need it', () => {
   const first = openFirst(games.abstrac, 'solve')
   const solve = { ...first, draft: enter(first.draft, ROW) }
   expect(solve.draft.aim.field).toBe('draws')
@@ -112,13 +112,13 @@ test('a row is entered once for all checks that ask for it', () => {
   expect(valuesOf(openCheck(games.abstrac, between, 'draws').draft).layout).toEqual(cards(ROW))
 })
 
-test('of a pile the top card is meant, unless another is chosen', () => {
+test('the top card of a pile is picked unless another is chosen', () => {
   const draft = enter(emptyDraft('rummy-500', 'discard-draw'), '9c 4d jc')
   expect(drafts.inputOf(draft.fields)).toMatchObject({ pick: 2, melds: [] })
   expect(drafts.inputOf(drafts.setValue(draft, 'pick', 0).fields)).toMatchObject({ pick: 0 })
 })
 
-test('an empty group is added once, and groups left empty are left out', () => {
+test('only one empty group is added, and the input leaves it out', () => {
   const once = withAnotherGroup(enter(emptyDraft('hand-and-foot', 'first-meld'), '9cdh'), 'melds')
   const twice = withAnotherGroup(once, 'melds')
   expect(valuesOf(twice).melds).toHaveLength(2)
@@ -130,23 +130,23 @@ test.each([
   ['rummy-500', 'meld', 'cards', '7h 8h 9h'],
   ['hand-and-foot', 'first-meld', 'melds', 'ac ad ah / 9c 9d'],
   ['abstrac', 'draws', 'draws', '3 1 2'],
-] as const)('%s: what is typed is written the same way', (game, check, name, text) => {
+] as const)('%s: typed text is formatted the same way', (game, check, name, text) => {
   const { parse, format } = keysOf(game, check, name)
   const read = parse(text)
   expect(read.ok && format(read.value)).toBe(text)
 })
 
-test('what cannot be read is named with its place in the whole line', () => {
+test('unreadable text is reported with its position in the whole line', () => {
   const { parse } = keysOf('hand-and-foot', 'first-meld', 'melds')
   expect(parse('9c 9d / 1x')).toMatchObject({ ok: false, problems: [{ path: [8] }] })
 })
 
-test('a grid has no tenth place', () => {
+test('a grid rejects a tenth card', () => {
   const { parse } = keysOf('threedom', 'claim', 'grid')
   expect(parse('2-jc')).toMatchObject({ ok: false })
 })
 
-test('a link carries check, cards and house rules', () => {
+test('a link contains check, cards and house rules', () => {
   const draft = put(emptyDraft('threedom', 'claim'), [...cards('9d td jd'), null])
   const rules = { players: undefined, options: { aces: 'low' } }
   const hash = formatCheckLink({ check: 'claim', draft, rules, origin: undefined })
@@ -161,14 +161,14 @@ test.each([
   [{ round: 'next' }, '#check=claim&from=evening'],
   [{ round: 'r3' }, '#check=claim&from=evening&from.round=r3'],
   [{ round: 'next', player: 'p2' }, '#check=claim&from=evening&from.player=p2'],
-])('a link leads back to %j, where its cards come from', (place, hash) => {
+])('a link contains the origin of its cards, %j', (place, hash) => {
   const draft = emptyDraft('threedom', 'claim')
   const origin = { game: 'evening', ...place }
   expect(formatCheckLink({ check: 'claim', draft, rules: undefined, origin })).toBe(hash)
   expect(parseCheckLink(games.threedom, hash)).toMatchObject({ rules: undefined, origin })
 })
 
-test('a link says that the table plays by the book', () => {
+test('a link says that there are no house rules', () => {
   const draft = emptyDraft('threedom', 'claim')
   const hash = formatCheckLink({ check: 'claim', draft, rules: { options: {} }, origin: undefined })
   expect(hash).toBe('#check=claim&house=book')
@@ -179,17 +179,17 @@ const CHECKS = Object.values(games).flatMap((game: Game) =>
   Object.keys(game.forms).map((check) => [game.id, check] as const),
 )
 
-describe.each(CHECKS)('%s, %s, filled in', (id, check) => {
+describe.each(CHECKS)('%s, %s, with sample values', (id, check) => {
   const { game, table } = gameTable(id)
   const fields = game.forms[check]?.fields ?? {}
   const draft = sampleDraft(fields, dealtCards(table.deck))
 
-  test('has something in it, and waits for nothing', () => {
+  test('is not blank, and waits for nothing', () => {
     expect(drafts.isBlank(draft)).toBe(false)
     expect(drafts.waitingFor(draft)).toBeUndefined()
   })
 
-  test('makes sense to the engine, so that a quiet question gets an answer', async () => {
+  test('gets an answer from the engine', async () => {
     const { result } = askCheck(
       game,
       check,
@@ -200,13 +200,13 @@ describe.each(CHECKS)('%s, %s, filled in', (id, check) => {
     expect(result).toMatchObject({ ok: true })
   })
 
-  test('is the same from its link', () => {
+  test('is unchanged when it is read from its link', () => {
     const hash = formatCheckLink({ check, draft, rules: undefined, origin: undefined })
     const read = parseCheckLink(game, hash)
     expect(read && drafts.inputOf(read.draft.fields)).toEqual(drafts.inputOf(draft.fields))
   })
 
-  test('is the same when it is typed', () => {
+  test('is unchanged when it is typed', () => {
     for (const [name, { field, kind, value }] of Object.entries(draft.fields)) {
       expect(kind.keys?.parse(kind.keys.format(value), field) ?? { ok: true, value }, name).toEqual({
         ok: true,
@@ -215,7 +215,7 @@ describe.each(CHECKS)('%s, %s, filled in', (id, check) => {
     }
   })
 
-  test('is taken back item by item until it is blank, and cleared field by field', () => {
+  test('can be taken back item by item, and cleared field by field', () => {
     const keyed = Object.entries(draft.fields).filter(([, { kind }]) => kind.keys)
     const [name, { kind, value, field }] = keyed.at(-1)!
     let left = drafts.setAim(draft, name, kind.keys!.start(value, field))
@@ -229,7 +229,7 @@ describe.each(CHECKS)('%s, %s, filled in', (id, check) => {
   })
 })
 
-test('a draw takes no more cards than are left in the row', () => {
+test('a draw cannot take more cards than are left in the row', () => {
   const draft = put(emptyDraft('abstrac', 'review'), [...cards(ROW), 3, 3, 3, 3, 3, 3, 3, 2])
   expect(drafts.waitingFor(draft)).toEqual({ label: 'Cards in each draw', has: 23, of: 24 })
   expect([1, 2, 3].filter((number) => drafts.takes(draft, number))).toEqual([1])
@@ -237,7 +237,7 @@ test('a draw takes no more cards than are left in the row', () => {
   expect(drafts.isFull(drafts.addItem(draft, 1))).toBe(true)
 })
 
-test('cards that are named again are counted apart', () => {
+test('cards that are named again are counted separately', () => {
   const again = Object.values(games).flatMap((game: Game) =>
     Object.values(game.forms).filter(({ fields }) => Object.values(fields).some((field) => field.again)),
   )
@@ -255,11 +255,11 @@ test('cards that are named again are counted apart', () => {
   }
 })
 
-test.each(['', '#sources', '#check=nothing', '#check=__proto__'])('%j is no link', (hash) => {
+test.each(['', '#sources', '#check=nothing', '#check=__proto__'])('%j is not a link to a check', (hash) => {
   expect(parseCheckLink(games.threedom, hash)).toBeUndefined()
 })
 
-test('a broken link leaves out what cannot be read', () => {
+test('unreadable parts of a link are left out', () => {
   const read = parseCheckLink(
     games['hand-and-foot'],
     '#check=first-meld&melds=9C9D_xx&round=-3&house.players=99',
@@ -267,13 +267,13 @@ test('a broken link leaves out what cannot be read', () => {
   expect(read && valuesOf(read.draft)).toEqual({ melds: [cards('9cd'), []], round: 1 })
 })
 
-test('an option out of its range is told, and the table plays on without it', () => {
+test('an option out of range is reported and left out', () => {
   const house = { options: { target: 7, aces: 'high' } }
   expect([...objections(games.threedom, house.options).keys()]).toEqual(['target'])
   expect(tableFor(games.threedom, house).given).toEqual({ options: { aces: 'high' } })
 })
 
-test('values of options survive being written down', () => {
+test('values of options can be written as text and read back', () => {
   for (const game of Object.values(games)) {
     for (const option of game.options as readonly NamedOption[]) {
       expect(valueFrom(option, textOf(option.default))).toEqual(option.default)
@@ -281,7 +281,7 @@ test('values of options survive being written down', () => {
   }
 })
 
-test('a field that the table does not ask for is out of reach of the keys, and keeps what it holds', () => {
+test('a field that the variant does not need is skipped, and keeps its value', () => {
   const hand = '4s 5s 6s 7h 7c 7d ac 2h 3d 4c kd'
   const full = enter(emptyDraft('gin-rummy', 'knock'), hand)
   const standard = { variant: 'standard' }

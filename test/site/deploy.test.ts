@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseHeaders } from '../../src/build/serve.ts'
 
-/** What the hosts are told in their own ways: the same. */
+/** The configurations of both hosts must agree. */
 const root = join(import.meta.dirname, '../..')
 const caddy = readFileSync(join(root, 'deploy/Caddyfile'), 'utf8')
 const text = readFileSync(join(root, 'public/_headers'), 'utf8')
@@ -14,7 +14,7 @@ test('the Caddyfile sends the headers of public/_headers', () => {
   for (const [name, value] of whole?.headers ?? []) expect(caddy).toContain(`${name} "${value}"`)
 })
 
-test('and keeps for good what they keep', () => {
+test('the Caddyfile caches the same paths as immutable', () => {
   const paths = [...text.matchAll(/^(\/\S+)\n {2}Cache-Control: (.*immutable)$/gm)]
   expect(paths.length).toBeGreaterThan(2)
   const [, hashed] = /@hashed path (.*)/.exec(caddy) ?? []

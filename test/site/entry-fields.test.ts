@@ -21,7 +21,7 @@ import { FULL_DECK } from '../../src/scoring/cards.ts'
 import { cards, sheet } from '../scoring/table.ts'
 import { ALL_GAMES, fieldIn, formOf } from './forms.ts'
 
-describe('a box shows', () => {
+describe('a box', () => {
   const hand = fieldIn(formOf('rummy-500'), 'tally', 'hand').field
   test.each([
     [undefined, ''],
@@ -31,16 +31,16 @@ describe('a box shows', () => {
     [{ cards: cards('7H 8H KS AC') }, '35'],
     [{ points: 'much' }, ''],
     ['nothing', ''],
-  ])('of %j: %j', (value, text) => {
+  ])('shows %j as %j', (value, text) => {
     expect(showValue(value, hand, 'a')).toBe(text)
   })
 
-  test('nothing where a card lies that does not belong there', () => {
+  test('has no number if a card does not belong in it', () => {
     const table = fieldIn(formOf('hand-and-foot'), 'tally', 'table').field
     expect(numberOf({ cards: cards('3H 7H') }, table)).toBeUndefined()
   })
 
-  test('the numbers of the missions that a player laid', () => {
+  test('shows the numbers of the missions that a player laid', () => {
     const { field } = fieldIn(formOf('monastery'), 'laid')
     const laid = [
       { player: 'a', mission: 3 },
@@ -51,8 +51,8 @@ describe('a box shows', () => {
   })
 })
 
-describe('numbers that are typed', () => {
-  test('keep the parts that they were added up from', () => {
+describe('typed numbers', () => {
+  test('keep the parts of a sum', () => {
     const form = formOf('hand-and-foot')
     const { way, field } = fieldIn(form, 'tally', 'table')
     const type = (text: string) => typeNumber(emptyDraft(1), { form, way, id: 'a', field }, text).content
@@ -60,7 +60,7 @@ describe('numbers that are typed', () => {
     expect(type('345')).toEqual({ entries: { a: { table: { points: 345 } } } })
   })
 
-  test('keep them beside a plain number too, and let go of them with it', () => {
+  test('keep the parts of a plain count until it is replaced or cleared', () => {
     const form = formOf('other')
     const { way, field } = fieldIn(form, 'count')
     const summed = typeNumber(emptyDraft(1), { form, way, id: 'a', field }, '20+5')
@@ -71,7 +71,7 @@ describe('numbers that are typed', () => {
     expect(typeNumber(summed, { form, way, id: 'a', field }, '').content).toEqual({})
   })
 
-  test('stand by player in the round where the game has them there', () => {
+  test('are stored by player in the round if the game does so', () => {
     const form = formOf('abstrac')
     const { way, field } = fieldIn(form, 'count', 'combinations')
     const one = typeNumber(emptyDraft(1), { form, way, id: 'a', field }, '12')
@@ -81,18 +81,18 @@ describe('numbers that are typed', () => {
   })
 })
 
-describe('another way to count', () => {
+describe('another way of counting', () => {
   const form = formOf('hand-and-foot')
   const counted = fieldIn(form, 'tally', 'table')
   const piles = fieldIn(form, 'piles')
 
-  test('is told from what was written down', () => {
+  test('is recognized by the stored fields', () => {
     expect(wayOf({ table: { points: 1 } }, form)).toBe(counted.way)
     expect(wayOf({ piles: [] }, form)).toBe(piles.way)
     expect(wayOf({ left: { points: 5 } }, form)).toBeUndefined()
   })
 
-  test('carries over what the cards say', () => {
+  test('takes over values that follow from the cards', () => {
     const draft = draftOf(
       { entries: { a: { piles: [cards('7C 7D 7H 7S 7C 7D 7H')], left: { points: 5 } } } },
       1,
@@ -106,7 +106,7 @@ describe('another way to count', () => {
     expect(value('left')).toEqual({ points: 5 })
   })
 
-  test('changes what is written down only once a box is typed into', () => {
+  test('changes the draft only when a box is typed into', () => {
     const written = { entries: { a: { piles: [cards('7C 7D 7H')], left: { points: 5 } } } }
     const draft = draftOf(written, 1)
     expect(fieldValue(draft, { form, way: counted.way, id: 'a', field: counted.field })).toBeDefined()
@@ -116,13 +116,13 @@ describe('another way to count', () => {
     expect(typed.content.entries).not.toHaveProperty('a.piles')
   })
 
-  test('lets go of what it cannot show, also where that was all', () => {
+  test('drops values that it cannot show, even if nothing else was entered', () => {
     const draft = draftOf({ entries: { a: { table: { points: 50 } } } }, 1)
     const set = setField(draft, { form, way: piles.way, id: 'a', field: piles.field }, [cards('7C 7D 7H')])
     expect(set.content).toEqual({ entries: { a: { piles: [cards('7C 7D 7H')] } } })
   })
 
-  test('says where only a total is known', () => {
+  test('reports if only a total is known, without cards or counts', () => {
     expect(missesCards({ points: 85 }, counted.field, 'cards')).toBe(true)
     expect(missesCards({ points: 85 }, counted.field, 'counts')).toBe(true)
     expect(missesCards({ points: 85 }, counted.field, 'totals')).toBe(false)
@@ -130,19 +130,19 @@ describe('another way to count', () => {
     expect(missesCards({ cards: cards('7H') }, counted.field, 'counts')).toBe(false)
     expect(missesCards(undefined, counted.field, 'cards')).toBe(false)
     expect(missesCards({ counts: { ten: 2 } }, counted.field, 'cards')).toBe(true)
-    // Nothing was entered where the whole entry is a tally, and nothing is left to count of a 0.
+    // An empty tally has nothing entered, and a 0 has no cards to count.
     expect(missesCards({}, counted.field, 'counts')).toBe(false)
     expect(missesCards({ points: 0 }, counted.field, 'cards')).toBe(false)
   })
 })
 
-describe('who went out', () => {
+describe('the player who went out', () => {
   const form = formOf('hand-and-foot')
   const { way, field } = fieldIn(form, 'who')
   const left = fieldIn(form, 'tally', 'left').field
   const ids = ['a', 'b']
 
-  test('has nothing left, until somebody else is named', () => {
+  test('has 0 points left, until another player is named', () => {
     const named = nameWho(emptyDraft(1), { form, way, ids }, field, 'a')
     expect(named.content).toEqual({ entries: { a: { wentOut: true, left: { points: 0 } } } })
     expect(whoIs(named, { form, ids }, field)).toBe('a')
@@ -151,7 +151,7 @@ describe('who went out', () => {
     expect(nameWho(other, { form, way, ids }, field, undefined).content).toEqual({})
   })
 
-  test('has a box for what is left only where 0 was typed there', () => {
+  test('has no box for points left, unless 0 was typed there', () => {
     const named = nameWho(emptyDraft(1), { form, way, ids }, field, 'a')
     expect(isCleared(named, { form, way, ids, id: 'a', field: left })).toBe(true)
     expect(isCleared(named, { form, way, ids, id: 'b', field: left })).toBe(false)
@@ -159,7 +159,7 @@ describe('who went out', () => {
     expect(isCleared(typed, { form, way, ids, id: 'a', field: left })).toBe(false)
   })
 
-  test('does not lose what was typed as left, when they are named no more', () => {
+  test('keeps points that were typed as left when no longer named', () => {
     const named = nameWho(emptyDraft(1), { form, way, ids }, field, 'a')
     const typed = typeNumber(named, { form, way, id: 'a', field: left }, '35')
     expect(nameWho(typed, { form, way, ids }, field, undefined).content).toEqual({
@@ -167,7 +167,7 @@ describe('who went out', () => {
     })
   })
 
-  test('has again what was entered as left, where the name was the wrong one', () => {
+  test('gets their points left back if another player is named instead', () => {
     const typed = typeNumber(emptyDraft(1), { form, way, id: 'a', field: left }, '20+15')
     const named = nameWho(typed, { form, way, ids }, field, 'a')
     expect(named.content).toEqual({ entries: { a: { wentOut: true, left: { points: 0 } } } })
@@ -179,14 +179,14 @@ describe('who went out', () => {
     expect(textIn(other, { id: 'a', key: 'left' }, 35)).toBe('20+15')
   })
 
-  test('keeps what the partner has left, with partners', () => {
+  test('does not get 0 points left in a game with partners', () => {
     const partners = formOf('hand-and-foot', { partners: true })
     const whose = fieldIn(partners, 'who')
     const named = nameWho(emptyDraft(1), { form: partners, way: whose.way, ids }, whose.field, 'a')
     expect(named.content).toEqual({ entries: { a: { wentOut: true } } })
   })
 
-  test('is the one with nothing in hand, where the game asks only for that', () => {
+  test('is stored as 0 points in hand if the game stores nothing else', () => {
     const rummy = formOf('rummy-500')
     const { way, field: out } = fieldIn(rummy, 'who')
     const named = nameWho(emptyDraft(1), { form: rummy, way, ids }, out, 'b')
@@ -194,7 +194,7 @@ describe('who went out', () => {
     expect(whoIs(named, { form: rummy, ids }, out)).toBe('b')
   })
 
-  test('takes along what was asked of them alone', () => {
+  test('loses the blind flag when another player is named, in Contract Rummy', () => {
     const shanghai = formOf('contract-rummy', { ladder: 'shanghai' })
     const { way, field: out } = fieldIn(shanghai, 'who')
     const blind = fieldIn(shanghai, 'flag', 'blind').field
@@ -212,7 +212,7 @@ describe('who went out', () => {
   test.each([
     ['canasta', 'concealed'],
     ['rummy', 'rummy'],
-  ])('takes along what is asked of nobody else, in %s', (game, key) => {
+  ])('loses their flag when another player is named, in %s', (game, key) => {
     const asked = formOf(game)
     const { way, field: flag } = fieldIn(asked, 'flag', key)
     const out = fieldIn(asked, 'who').field
@@ -228,7 +228,7 @@ describe('who went out', () => {
     expect(whoIs(other, { form: asked, ids }, out)).toBe('b')
   })
 
-  test('stands in the round where the game has it there', () => {
+  test('is stored in the round if the game does so', () => {
     const monastery = formOf('monastery')
     const { way, field: out } = fieldIn(monastery, 'who')
     const named = nameWho(emptyDraft(1), { form: monastery, way, ids }, out, 'b')
@@ -242,7 +242,7 @@ describe('blank boxes', () => {
   const { way, field } = fieldIn(form, 'tally', 'table')
   const typed = typeNumber(emptyDraft(1), { form, way, id: 'a', field }, '90')
 
-  test('are 0 in a row that has something, and an empty row stays missing', () => {
+  test('count as 0 in a row with entries, and an empty row stays missing', () => {
     expect(isEmptyRow(typed, { form, id: 'a' })).toBe(false)
     expect(isEmptyRow(typed, { form, id: 'b' })).toBe(true)
     expect(completed(typed, { form, way, ids: ['a', 'b'] })).toMatchObject({
@@ -251,7 +251,7 @@ describe('blank boxes', () => {
     expect(completed(typed, { form, way, ids: ['a', 'b'] }).entries).not.toHaveProperty('b')
   })
 
-  test('leave the round as it is where nothing is blank', () => {
+  test('leave a round unchanged that has none', () => {
     const written = { entries: { a: { points: 5 } }, odd: 1 }
     const other = formOf('other')
     expect(completed(draftOf(written, 1), { form: other, way: other.ways[0]!, ids: ['a', 'b'] })).toBe(
@@ -268,7 +268,7 @@ describe('any value', () => {
     fc.record({ points: fc.anything(), counts: fc.anything(), cards: fc.anything() }, { requiredKeys: [] }),
   )
 
-  test('is shown as text, and a field that is set holds what it was given', () => {
+  test('is shown as text, and can be set in every field', () => {
     fc.assert(
       fc.property(fc.constantFrom(...forms), anything, (form, value) => {
         for (const way of form.ways) {
@@ -284,7 +284,7 @@ describe('any value', () => {
   })
 })
 
-describe('a problem stands', () => {
+describe('the box of a problem', () => {
   test.each([
     ['rummy-500', ['entries', 'b', 'hand', 'points'], { id: 'b', key: 'hand' }],
     ['rummy-500', ['entries', 'b'], { id: 'b', key: undefined }],
@@ -296,12 +296,12 @@ describe('a problem stands', () => {
     ['monastery', ['laid', 2], { id: undefined, key: 'laid' }],
     ['monastery', ['out'], { id: undefined, key: 'out' }],
     ['monastery', ['hat'], { id: undefined, key: undefined }],
-  ])('in %s at %j', (game, path, spot) => {
+  ])('is found in %s by the path %j', (game, path, spot) => {
     expect(spotOf(path, formOf(game))).toEqual(spot)
   })
 })
 
-test('a typed round is scored by the engine as it was typed', () => {
+test('the engine scores a typed round with the typed numbers', () => {
   const form = formOf('rummy-500')
   const table = fieldIn(form, 'tally', 'table')
   const hand = fieldIn(form, 'tally', 'hand')

@@ -3,16 +3,16 @@ import { flag } from '../../src/components/checker/fields/flag.tsx'
 import { whole } from '../../src/components/checker/fields/whole.tsx'
 import type { FlagField, WholeField } from '../../src/scoring/fields.ts'
 
-/** How fields that are no cards stand in an address, and what they are before anyone has filled them in. */
+/** How fields other than cards are written in an address, and their values before they are filled in. */
 describe('a whole number', () => {
   const round: WholeField = { kind: 'whole', label: 'Round', min: 1, max: 4 }
   const total: WholeField = { kind: 'whole', label: 'Total', min: -1000, max: 1000, start: 0 }
 
   test.each([
-    ['the least', round, 1],
-    ['nothing, where it may be left out', { ...round, optional: true }, undefined],
-    ['where the game begins it', total, 0],
-    ['there too where it may be left out', { ...total, optional: true }, 0],
+    ['the minimum', round, 1],
+    ['undefined if it is optional', { ...round, optional: true }, undefined],
+    ['its start value', total, 0],
+    ['its start value even if it is optional', { ...total, optional: true }, 0],
   ] as const)('begins as %s', (_, field, empty) => {
     expect(whole.empty(field)).toBe(empty)
     expect(whole.write(whole.empty(field), field)).toBe('')
@@ -27,17 +27,17 @@ describe('a whole number', () => {
     ['-', undefined],
     ['1.5', undefined],
     ['ten', undefined],
-  ])('reads %j', (text, number) => {
+  ])('reads %j as %j', (text, number) => {
     expect(whole.read(text, total)).toBe(number)
     if (number) expect(whole.write(number, total)).toBe(text)
   })
 })
 
-test('a number below 0 is none where the field does not go there', () => {
+test('a negative number is rejected if the field has no negative values', () => {
   expect(whole.read('-3', { kind: 'whole', label: 'Round', min: 1, max: 4 })).toBeUndefined()
 })
 
-describe('yes or no', () => {
+describe('a yes-or-no field', () => {
   const tick: FlagField = { kind: 'flag', label: 'Going out' }
   const answer: FlagField = { ...tick, optional: true }
 
@@ -46,11 +46,11 @@ describe('yes or no', () => {
     expect([true, false].map((value) => flag.write(value, tick))).toEqual(['1', ''])
   })
 
-  test.each(['yes', 'constructor', ''])('does not take %j for an answer', (text) => {
+  test.each(['yes', 'constructor', ''])('rejects the text %j', (text) => {
     expect(flag.read(text, tick)).toBeUndefined()
   })
 
-  test('is left out until it is answered, where that says something else', () => {
+  test('is undefined until it is answered, if it is optional', () => {
     expect(flag.empty(answer)).toBeUndefined()
     expect([true, false, undefined].map((value) => flag.write(value, answer))).toEqual(['1', '0', ''])
     expect(['1', '0'].map((text) => flag.read(text, answer))).toEqual([true, false])

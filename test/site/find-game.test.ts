@@ -20,11 +20,11 @@ test.each([
   [{ players: '4', packs: '1' }, false],
   [{ players: '4', minutes: '90', packs: '2' }, true],
   [{ melds: 'sets and runs' }, false],
-])('%j', (wanted, fit) => {
+])('the game fits the filter %j: %j', (wanted, fit) => {
   expect(fits(game, wanted)).toBe(fit)
 })
 
-test('only a filter that helps is one to loosen', () => {
+test('loosening a filter is suggested only if it finds a game', () => {
   expect(loosened([game], { players: '4', minutes: '30' })).toEqual([
     { filter: 'players', games: 1 },
     { filter: 'minutes', games: 1 },
@@ -36,11 +36,11 @@ test('only a filter that helps is one to loosen', () => {
   expect(loosened([game], { players: '3', melds: 'runs' })).toEqual([])
 })
 
-test.each(Object.values<Game>(games))('$title takes as long as its words say', (game) => {
+test.each(Object.values<Game>(games))('$title takes as long as its description says', (game) => {
   const needs = needsOf(game)
   // "1½ to 2 hours", "45 to 90 minutes"; a game whose length depends on its players names each.
   const unit = game.length.includes('hour') ? 60 : 1
-  const told = [...game.length.matchAll(/\d+/g)].map(([number]) => Number(number) * unit)
-  for (const { minutes } of needs) expect(told).toContain(minutes)
-  expect(Math.max(...needs.map(({ minutes }) => minutes))).toBe(Math.max(...told))
+  const described = [...game.length.matchAll(/\d+/g)].map(([number]) => Number(number) * unit)
+  for (const { minutes } of needs) expect(described).toContain(minutes)
+  expect(Math.max(...needs.map(({ minutes }) => minutes))).toBe(Math.max(...described))
 })

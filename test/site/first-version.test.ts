@@ -25,8 +25,8 @@ import { games } from '../../src/scoring/games.ts'
 import type { Scoresheet } from '../../src/scoring/sheet.ts'
 
 /**
- * Games that the first version of Meldbook wrote down, played through its screens: its database, its back-up, its links,
- * and the score sheets that it computed. What people saved then opens now, with the same scores. These files never change.
+ * Games that the first version of Meldbook saved, played through its screens: its database, its back-up, its links, and
+ * the score sheets that it computed. They must still open with the same scores, so these files never change.
  */
 
 type Stored = {
@@ -36,11 +36,11 @@ type Stored = {
   people: Person[]
   houses: RuleSet[]
 }
-type Played = { about: string; id: string; sheet: Scoresheet }
+type SavedGame = { about: string; id: string; sheet: Scoresheet }
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'first-version', name), 'utf8')
 const stored: Stored = JSON.parse(read('database.json'))
-const played: Played[] = JSON.parse(read('sheets.json'))
+const savedGames: SavedGame[] = JSON.parse(read('sheets.json'))
 const links: Record<string, string> = JSON.parse(read('links.json'))
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ async function restore() {
   })
 }
 
-/** A sheet without the words of its lines, which may change. */
+/** A sheet without the texts of its lines, which may change. */
 function figures({ rounds, totals, status, winners, dealer }: Scoresheet) {
   const lines = rounds.map((round) =>
     Object.values(round.lines).map((each) => each.map(({ points, rule }) => ({ points, rule }))),
@@ -76,12 +76,12 @@ async function openSheet(id: string): Promise<Scoresheet> {
 }
 
 describe('a game of the first version', () => {
-  test.each(played)('opens from the database: $about', async ({ id, sheet }) => {
+  test.each(savedGames)('opens from the database: $about', async ({ id, sheet }) => {
     await restore()
     expect(figures(await openSheet(id))).toEqual(figures(sheet))
   })
 
-  test.each(played)('opens from a link: $about', async ({ id, sheet }) => {
+  test.each(savedGames)('opens from a link: $about', async ({ id, sheet }) => {
     const arrival = await readArrival(`#g=${links[id]}`)
     if (!arrival.ok) throw new Error(JSON.stringify(arrival.problems))
     const { opened, notices } = arrival.value
@@ -89,17 +89,17 @@ describe('a game of the first version', () => {
     expect(figures(opened.$view.get().sheet)).toEqual(figures(sheet))
   })
 
-  test.each(played)('opens from a back-up: $about', async ({ id, sheet }) => {
+  test.each(savedGames)('opens from a back-up: $about', async ({ id, sheet }) => {
     const file = await readImport(read('backup.json'))
     if (!file.ok) throw new Error(JSON.stringify(file.problems))
     expect(await saveImport(file.value)).toMatchObject({
       ok: true,
-      value: { added: played.length, merged: 0, newer: 0 },
+      value: { added: savedGames.length, merged: 0, newer: 0 },
     })
     expect(figures(await openSheet(id))).toEqual(figures(sheet))
   })
 
-  test.each(stored.drafts)('keeps what was half entered: $key', async ({ key, content }) => {
+  test.each(stored.drafts)('keeps a half-entered round: $key', async ({ key, content }) => {
     await restore()
     const opened = await openGame(key.replace('round ', ''))
     if (!isOpen(opened)) throw new Error(opened.why)
@@ -137,7 +137,7 @@ describe('a link of the first version', () => {
     expect(link?.origin).toEqual({ game: '1f', round: '2' })
   })
 
-  test('opens house rules by their name', () => {
+  test('opens house rules with their name', () => {
     const { name, read } = parseRulesLink(
       games['rummy-500'],
       'called=At+Ana%E2%80%99s&target=300&values=pips',

@@ -13,14 +13,14 @@ function reason(result: Result<string>): string {
   return result.ok ? 'none' : result.problems.map(({ message }) => message).join(' ')
 }
 
-/** A link to anything, true to form. */
-function carry(bytes: Uint8Array): string {
+/** A link with any content and a valid checksum. */
+function linkWith(bytes: Uint8Array): string {
   const text = formatBase32(bytes)
-  return `1.${text.length}.${sum(text)}.${text}`
+  return `1.${text.length}.${checksum(text)}.${text}`
 }
 
-/** FNV-1a, with a number as large as it takes. */
-function sum(text: string): string {
+/** FNV-1a, computed with big integers. */
+function checksum(text: string): string {
   const sum = [...text].reduce(
     (sum, digit) => ((sum ^ BigInt(digit.charCodeAt(0))) * 0x01000193n) & 0xffffffffn,
     0x811c9dc5n,
@@ -28,7 +28,7 @@ function sum(text: string): string {
   return sum.toString(36).toUpperCase()
 }
 
-describe('bytes in capitals and digits', () => {
+describe('Base32', () => {
   test.each([
     ['', ''],
     ['f', 'MY'],
@@ -37,12 +37,12 @@ describe('bytes in capitals and digits', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('%j is %j, as RFC 4648 has it', (text, written) => {
+  ])('writes %j as %j, as in RFC 4648', (text, written) => {
     expect(formatBase32(Buffer.from(text))).toBe(written)
     expect(Buffer.from(parseBase32(written) ?? []).toString()).toBe(text)
   })
 
-  test('come back as they were', () => {
+  test('reads all bytes back unchanged', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(parseBase32(formatBase32(bytes))).toEqual(bytes)
@@ -50,7 +50,7 @@ describe('bytes in capitals and digits', () => {
     )
   })
 
-  test('and nothing else is read', () => {
+  test('rejects characters outside its alphabet', () => {
     for (const text of ['a', 'A1', 'A=', 'Ä', 'A B']) expect(parseBase32(text)).toBeUndefined()
   })
 })
@@ -58,7 +58,7 @@ describe('bytes in capitals and digits', () => {
 describe('a game in a link', () => {
   const game = { name: 'Zoë 🂡 ‏אנה', rounds: [[1, -2.5, null, true]], ['__proto__']: { a: 1 } }
 
-  test('comes out as it went in, whatever it holds', async () => {
+  test('is unpacked unchanged, whatever its content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         expect(await unpackGame(await packGame({ value }))).toEqual({
@@ -71,11 +71,11 @@ describe('a game in a link', () => {
     expect(unpacked).toEqual({ ok: true, value: JSON.stringify(game) })
   })
 
-  test('is capitals, digits and dots only, which a QR code packs closely', async () => {
+  test('has only capitals, digits and dots, which QR codes store compactly', async () => {
     expect(await packGame(game)).toMatch(/^1\.\d+\.[0-9A-Z]+\.[A-Z2-7]+$/)
   })
 
-  test('survives small letters, broken lines and what stands behind it', async () => {
+  test('can be read in small letters, with line breaks and text after it', async () => {
     const carried = await packGame(game)
     const lines = carried.toLowerCase().replace(/.{20}/g, '$&\r\n')
     for (const text of [carried.toLowerCase(), lines, `${carried} Have a look!`, `${carried}&x=1`]) {
@@ -83,7 +83,7 @@ describe('a game in a link', () => {
     }
   })
 
-  test('that was cut off says how much of it came', async () => {
+  test('says how much of it arrived if it was cut off', async () => {
     const carried = await packGame({ rounds: Array.from({ length: 400 }, (_, at) => at * at) })
     const [head] = carried.split(/(?<=^1\.\d+\.\w+\.)/) as [string]
     const length = carried.length - head.length
@@ -97,7 +97,7 @@ describe('a game in a link', () => {
     )
   })
 
-  test('that was changed anywhere is never opened', async () => {
+  test('is rejected if any character was changed', async () => {
     const carried = await packGame(game)
     await fc.assert(
       fc.asyncProperty(fc.nat(carried.length - 1), fc.constantFrom(...'A7Z29.'), async (at, digit) => {
@@ -108,7 +108,7 @@ describe('a game in a link', () => {
     )
   })
 
-  test('of a newer version is told from a damaged one', async () => {
+  test('of a newer version has another message than an invalid link', async () => {
     const carried = await packGame(game)
     expect(reason(await unpackGame(carried.replace(/^1/, '2')))).toMatch(/newer Meldbook/)
     expect(reason(await unpackGame('77.what ever that may be'))).toMatch(/newer Meldbook/)
@@ -117,26 +117,26 @@ describe('a game in a link', () => {
     }
   })
 
-  test('whose bytes are no deflated text is damaged', async () => {
+  test('is reported as damaged if its bytes are not deflated text', async () => {
     const cut = deflateRawSync(JSON.stringify(game)).subarray(0, -4)
     const latin = deflateRawSync(Buffer.from('{"name":"Zo\xeb"}', 'latin1'))
     for (const bytes of [Buffer.from('no deflate'), cut, latin, Buffer.alloc(0)]) {
-      expect(reason(await unpackGame(carry(bytes)))).toMatch(/is damaged/)
+      expect(reason(await unpackGame(linkWith(bytes)))).toMatch(/is damaged/)
     }
   })
 })
 
-describe('a bomb in a link', () => {
-  test('is not inflated beyond what a game may have', async () => {
+describe('a decompression bomb in a link', () => {
+  test('is rejected beyond the maximum size of a game', async () => {
     const most = deflateRawSync(Buffer.alloc(MAX_UNPACKED, 'x'))
-    expect(await unpackGame(carry(most))).toEqual({ ok: true, value: 'x'.repeat(MAX_UNPACKED) })
+    expect(await unpackGame(linkWith(most))).toEqual({ ok: true, value: 'x'.repeat(MAX_UNPACKED) })
     const more = deflateRawSync(Buffer.alloc(MAX_UNPACKED + 1, 'x'))
-    expect(reason(await unpackGame(carry(more)))).toBe(
+    expect(reason(await unpackGame(linkWith(more)))).toBe(
       'This link holds more than 4,000,000 characters, which no game has.',
     )
   })
 
-  test('is left alone as soon as it is too large, not when it is all there', async () => {
+  test('stops being inflated as soon as it is too large', async () => {
     let inflated = 0
     vi.stubGlobal('DecompressionStream', function counting(this: TransformStream, format: 'deflate-raw') {
       const { writable, readable } = new Inflate(format)
@@ -149,11 +149,11 @@ describe('a bomb in a link', () => {
       return { writable, readable: readable.pipeThrough(count) }
     })
     const zeros = deflateRawSync(Buffer.alloc(100 * MAX_UNPACKED), { level: 9 })
-    expect(reason(await unpackGame(carry(zeros)))).toMatch(/more than 4,000,000 characters/)
+    expect(reason(await unpackGame(linkWith(zeros)))).toMatch(/more than 4,000,000 characters/)
     expect(inflated).toBeLessThan(2 * MAX_UNPACKED)
   })
 
-  test('is not even read when it is longer than an address can be', async () => {
+  test('is not read at all if the link is too long', async () => {
     expect(reason(await unpackGame('1'.repeat(MAX_LINK + 1)))).toBe(
       'A link of 2,000,001 characters is too long to be a game.',
     )

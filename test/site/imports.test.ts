@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Who may import whom. All of `src` is read in one direction, and a page loads no more of the engine than it needs. */
+/** Which files may import which. Imports within `src` point one way, and a page loads no more of the engine than it needs. */
 const SRC = resolve(import.meta.dirname, '../../src')
-/** The word before a path; in quotes it is a text, not an import. */
+/** An import with its path. A keyword after a quotation mark is part of a text, not an import. */
 const IMPORT = /(?<!['"])\b(?:from\s*|import\s*\(?\s*)['"]([^'"]+)['"]/g
 
 type Import = { from: string; to: string }
@@ -23,7 +23,7 @@ const imports: Import[] = files.flatMap((from) =>
 const within = imports.filter(({ to }) => existsSync(join(SRC, to)))
 const engine = imports.filter(({ from }) => from.startsWith('scoring/'))
 
-/** Files that join everything stand above all other parts of the engine. */
+/** Files that import all games or solvers are above all other parts of the engine. */
 const WHOLE = ['games.ts', 'solvers.ts', 'index.ts'].map((file) => `scoring/${file}`)
 
 function partOf(file: string) {
@@ -33,65 +33,65 @@ function partOf(file: string) {
 
 const show = ({ from, to }: Import) => `${from} imports ${to}`
 
-test('pages and components load a game, never the whole engine', () => {
+test('pages and components import single games, never the whole engine', () => {
   const whole = imports.filter(({ from, to }) => to === 'scoring/index.ts' && !from.startsWith('scoring/'))
   expect(whole.map(show)).toEqual([])
 })
 
-test('the engine imports nothing from outside', () => {
+test('the engine imports nothing from outside its folder', () => {
   expect(engine.filter(({ to }) => !to.startsWith('scoring/')).map(show)).toEqual([])
 })
 
-test('the engine imports with endings, so that it runs unbuilt', () => {
+test('the engine imports with file extensions, so it runs without a build', () => {
   expect(engine.filter(({ to }) => !to.endsWith('.ts')).map(show)).toEqual([])
 })
 
-test('the core knows no game and no solver', () => {
+test('the core of the engine imports no game and no solver', () => {
   const up = engine.filter(({ from, to }) => partOf(from) === 'core' && partOf(to) !== 'core')
   expect(up.map(show)).toEqual([])
 })
 
-test('games and solvers do not look up', () => {
+test('games and solvers do not import the files that import them all', () => {
   const up = engine.filter(({ from, to }) => partOf(from) !== 'whole' && partOf(to) === 'whole')
   expect(up.map(show)).toEqual([])
 })
 
-test('a game does not import another', () => {
+test('a game does not import another game', () => {
   const gameOf = (file: string) => file.match(/^scoring\/games\/([\w-]+)/)?.[1]
   const across = engine.filter(({ from, to }) => gameOf(from) && gameOf(to) && gameOf(from) !== gameOf(to))
   expect(across.map(show)).toEqual([])
 })
 
-test('no file needs itself by way of others, not even for a type or on demand', () => {
-  expect(circlesOf(within)).toEqual([])
+test('no file is in an import cycle, even through types or dynamic imports', () => {
+  expect(cyclesOf(within)).toEqual([])
 })
 
-test('no room needs itself by way of others', () => {
-  const doors = within.map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
-  expect(circlesOf(doors.filter(({ from, to }) => from !== to))).toEqual([])
+test('no folder is in an import cycle', () => {
+  const folders = within.map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+  expect(cyclesOf(folders.filter(({ from, to }) => from !== to))).toEqual([])
 })
 
-/** A folder of components, where `score` has rooms of its own; the engine, the rulebook, the pages … */
-function roomOf(file: string): string {
+/** A folder of components, with the folders inside `score` counted separately; the engine, the rulebook, the pages … */
+function folderOf(file: string): string {
   const folders = file.split('/').slice(0, -1)
   const [first, ...inner] = folders
   if (first === 'components') return inner.slice(0, 2).join('/') || first
   return first === 'content' && inner[0] === 'rulebook' ? 'rulebook' : (first ?? file)
 }
 
-type Arrow = Pick<Import, 'from' | 'to'>
+type Edge = Pick<Import, 'from' | 'to'>
 
-/** One circle for each arrow that closes one: "a > b > a". */
-function circlesOf(arrows: readonly Arrow[]): string[] {
-  const next = Map.groupBy(arrows, ({ from }) => from)
+/** One cycle for each import that closes one: "a > b > a". */
+function cyclesOf(edges: readonly Edge[]): string[] {
+  const next = Map.groupBy(edges, ({ from }) => from)
   const done = new Set<string>()
-  const circles: string[] = []
+  const cycles: string[] = []
   const visit = (place: string, path: readonly string[]) => {
-    if (path.includes(place)) circles.push([...path.slice(path.indexOf(place)), place].join(' > '))
+    if (path.includes(place)) cycles.push([...path.slice(path.indexOf(place)), place].join(' > '))
     if (done.has(place) || path.includes(place)) return
     for (const { to } of next.get(place) ?? []) visit(to, [...path, place])
     done.add(place)
   }
   for (const place of next.keys()) visit(place, [])
-  return circles
+  return cycles
 }

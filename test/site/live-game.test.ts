@@ -32,8 +32,8 @@ function cards(text: string) {
   return read.value
 }
 
-/** What a check brings, from an input as an example is written. */
-function brought(id: GameId, check: string, given: Record<string, string | number | boolean>): ForRound[] {
+/** What a check offers for the round, for an input in the notation of the examples. */
+function offered(id: GameId, check: string, given: Record<string, string | number | boolean>): ForRound[] {
   const game: Game = games[id]
   const form = game.forms[check]
   if (!form) throw new Error(check)
@@ -42,60 +42,60 @@ function brought(id: GameId, check: string, given: Record<string, string | numbe
   return foundBy(game, check, answer)
 }
 
-describe('what a check brings', () => {
-  test('a claim brings the cards of its sets, and nothing else of the grid', () => {
-    const [claim] = brought('threedom', 'claim', { grid: '9d td jd 2c 5s kh 7c 7h 8s' })
+describe('what a check offers for the round', () => {
+  test('a claim offers the cards of its sets, not the whole grid', () => {
+    const [claim] = offered('threedom', 'claim', { grid: '9d td jd 2c 5s kh 7c 7h 8s' })
     expect(claim).toMatchObject({ kind: 'cards', cards: cards('9-jd'), points: 25 })
   })
 
-  test('a meld and a lay-off bring what is put down, and how it lies', () => {
-    expect(brought('rummy-500', 'meld', { cards: '7-9h' })).toMatchObject([
+  test('a meld and a lay-off offer their cards and the resulting meld', () => {
+    expect(offered('rummy-500', 'meld', { cards: '7-9h' })).toMatchObject([
       { cards: cards('7-9h'), points: 15 },
     ])
-    expect(brought('rummy-500', 'lay-off', { cards: '6d', meld: '3-5d' })).toMatchObject([
+    expect(offered('rummy-500', 'lay-off', { cards: '6d', meld: '3-5d' })).toMatchObject([
       { cards: ['6D'], sets: [cards('3-5d 6d')], points: 5 },
     ])
   })
 
-  test('sets bring themselves, each by itself', () => {
-    expect(brought('hand-and-foot', 'meld', { cards: 'kc', onto: 'kdhs' })).toMatchObject([
+  test('piles of Hand and Foot are offered as separate sets', () => {
+    expect(offered('hand-and-foot', 'meld', { cards: 'kc', onto: 'kdhs' })).toMatchObject([
       { cards: ['KC'], sets: [cards('kdhs kc')] },
     ])
-    const [down] = brought('hand-and-foot', 'first-meld', { melds: 'kcdh / qcdhs', round: 1 })
+    const [down] = offered('hand-and-foot', 'first-meld', { melds: 'kcdh / qcdhs', round: 1 })
     expect(down).toMatchObject({ sets: [cards('kcdh'), cards('qcdhs')], points: 70 })
   })
 
-  test('a mission that is laid brings its number, and adding to one brings nothing', () => {
-    expect(brought('monastery', 'mission', { mission: 4, cards: '5-8c ac' })).toEqual([
+  test('a mission offers its number, and adding to a mission offers nothing', () => {
+    expect(offered('monastery', 'mission', { mission: 4, cards: '5-8c ac' })).toEqual([
       { kind: 'mission', mission: 4 },
     ])
-    for (const { input } of CASES.monastery.add ?? []) expect(brought('monastery', 'add', input)).toEqual([])
+    for (const { input } of CASES.monastery.add ?? []) expect(offered('monastery', 'add', input)).toEqual([])
   })
 
-  test('a deal that is played out brings both hands, and one that goes on neither', () => {
+  test('a finished deal offers both hands, and an unfinished one offers nothing', () => {
     const draws = '3 3 3 3 3 3 3 3'
     for (const check of ['draws', 'review']) {
-      const hands = brought('abstrac', check, { layout: ROW, draws })
+      const hands = offered('abstrac', check, { layout: ROW, draws })
       expect(hands, check).toMatchObject([{ label: 'First player' }, { label: 'Second player' }])
       expect(hands.map((hand) => hand.kind === 'cards' && hand.cards.length)).toEqual([12, 12])
     }
-    expect(brought('abstrac', 'draws', { layout: ROW, draws: '3 3' })).toEqual([])
-    expect(brought('abstrac', 'combinations', { cards: '9-jc' })).toMatchObject([{ cards: cards('9-jc') }])
+    expect(offered('abstrac', 'draws', { layout: ROW, draws: '3 3' })).toEqual([])
+    expect(offered('abstrac', 'combinations', { cards: '9-jc' })).toMatchObject([{ cards: cards('9-jc') }])
   })
 
-  test('what is not legal brings nothing, and neither does advice', () => {
+  test('illegal plays and advice offer nothing', () => {
     for (const [id, checks] of Object.entries(CASES)) {
       for (const [check, cases] of Object.entries(checks)) {
         for (const { input, legal } of cases) {
           const game: Game = games[id as GameId]
           const form = game.forms[check]
-          if (!legal && !form?.counts) expect(brought(id as GameId, check, input), check).toEqual([])
+          if (!legal && !form?.counts) expect(offered(id as GameId, check, input), check).toEqual([])
         }
       }
     }
-    expect(brought('rummy-500', 'best-melds', { hand: '7-9h kcds 2d' })).toEqual([])
+    expect(offered('rummy-500', 'best-melds', { hand: '7-9h kcds 2d' })).toEqual([])
     expect(
-      brought('rummy-500', 'discard-draw', { pile: '9c 4d jc 3h', pick: 1, hand: '5d 6d kh', melds: '' }),
+      offered('rummy-500', 'discard-draw', { pile: '9c 4d jc 3h', pick: 1, hand: '5d 6d kh', melds: '' }),
     ).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ const mission = (number: number) => ({ kind: 'mission', mission: number }) as co
 
 const IDS = ['a', 'b']
 
-/** Puts it into the first field that fits. */
+/** Adds it to the first field that fits. */
 function put(draft: RoundDraft, form: EntryForm, found: ForRound, id = 'a') {
   const [goal] = destinationsFor(found, draft, form, id)
   if (!goal) throw new Error('It fits nowhere.')
@@ -127,19 +127,19 @@ function tallied(form: EntryForm, key: string, tally: object): RoundDraft {
   return setField(emptyDraft(1), { form, way, id: 'a', field }, tally)
 }
 
-describe('into the round', () => {
+describe('adding to the round', () => {
   test.each([
     ['threedom', '9-jd', { entries: { a: { cards: cards('9-jd') } } }],
     ['rummy-500', '7-9h', { entries: { a: { table: { cards: cards('7-9h') } } } }],
     ['hand-and-foot', 'kcdh', { entries: { a: { piles: [cards('kcdh')] } } }],
     ['abstrac', '9-jc', { cards: { a: cards('9-jc') } }],
-  ])('%s takes cards where it keeps them', (id, list, content) => {
+  ])('puts cards into the right field of %s', (id, list, content) => {
     const { draft, told } = put(emptyDraft(3), formOf(id), cardsOf(list))
     expect(draft).toEqual({ ...emptyDraft(3), content })
     expect(told).toMatch(/^From the check/)
   })
 
-  test('a mission is laid by the player whom it is for, after those that are there', () => {
+  test('adds a mission for its player, after the missions already there', () => {
     const form = formOf('monastery')
     const before = put(emptyDraft(3), form, mission(2), 'b').draft
     const { draft, told } = put(before, form, mission(4))
@@ -151,7 +151,7 @@ describe('into the round', () => {
     expect(told).toBe('From the check: mission 4.')
   })
 
-  test('what stands in the round besides stays as it is', () => {
+  test('leaves other values of the round unchanged', () => {
     const form = formOf('rummy-500')
     const written = { odd: 1, entries: { a: { hand: { points: 5 } }, b: { table: { points: 30 }, hat: 2 } } }
     const { draft } = put(draftOf(written, 2), form, cardsOf('7-9h'))
@@ -164,13 +164,13 @@ describe('into the round', () => {
     })
   })
 
-  test('the plain pad takes no cards, and only a game with missions takes a mission that it has', () => {
+  test('is only possible for cards and missions that the game has', () => {
     expect(destinationsFor(cardsOf('7-9h'), emptyDraft(1), formOf('other'), 'a')).toEqual([])
     expect(destinationsFor(mission(1), emptyDraft(1), formOf('threedom'), 'a')).toEqual([])
     expect(destinationsFor(mission(99), emptyDraft(1), formOf('monastery'), 'a')).toEqual([])
   })
 
-  test('500 Rummy has two places for cards, and the table comes first', () => {
+  test('offers two fields for cards in 500 Rummy, the table first', () => {
     const form = formOf('rummy-500')
     const labels = (draft: RoundDraft) =>
       destinationsFor(cardsOf('7-9h'), draft, form, 'a').map(({ field }) => field.label)
@@ -178,14 +178,14 @@ describe('into the round', () => {
     expect(labels(typed(emptyDraft(1), form, 'hand', '5'))).toEqual(['On the table', 'Left in hand'])
   })
 
-  test('a joker goes nowhere where none is played with', () => {
+  test('is not possible for a joker in a game without jokers', () => {
     expect(destinationsFor(cardsOf('7h 8h *'), emptyDraft(1), formOf('rummy-500'), 'a')).toEqual([])
     expect(destinationsFor(cardsOf('*'), emptyDraft(1), formOf('abstrac'), 'a')).toEqual([])
     const jokers = formOf('rummy-500', { jokers: true })
     expect(destinationsFor(cardsOf('7h 8h *'), emptyDraft(1), jokers, 'a')).toHaveLength(2)
   })
 
-  test('a field for a number of cards takes just so many', () => {
+  test('fills a field for three cards with exactly three', () => {
     const field = { kind: 'cards', key: 'kept', label: 'Kept', rule: 'keep', count: 3 } as const
     const form: EntryForm = { place: 'each', ways: [{ label: 'Cards', fields: [field] }] }
     expect(put(emptyDraft(1), form, cardsOf('7-9h')).draft.content).toEqual({
@@ -194,43 +194,43 @@ describe('into the round', () => {
     expect(destinationsFor(cardsOf('7-8h'), emptyDraft(1), form, 'a')).toEqual([])
   })
 
-  describe('with what a tally has already', () => {
+  describe('to a tally with entries', () => {
     const form = formOf('rummy-500')
     const meld = { ...cardsOf('7-9h'), points: 15 }
     const table = (value: object) => ({ entries: { a: { table: value } } })
 
-    test('cards join cards', () => {
+    test('adds cards to its cards', () => {
       const before = tallied(form, 'table', { cards: cards('kcdh') })
       expect(put(before, form, meld).draft.content).toEqual(table({ cards: cards('kcdh 7-9h') }))
     })
 
-    test('points are added to a sum, and the box shows the new one', () => {
+    test('adds points to its sum, and the box shows the new sum', () => {
       const { draft, told } = put(typed(emptyDraft(1), form, 'table', '30+10'), form, meld)
       expect(draft.content).toEqual(table({ points: 55 }))
       expect(told).toContain('15 points, added to the 40')
       expect(textIn(draft, { id: 'a', key: 'table' }, 55)).toBe('55')
     })
 
-    test('cards that the check does not price count what they count in the round', () => {
+    test('adds the round value of cards that have no points from the check', () => {
       const { draft } = put(typed(emptyDraft(1), form, 'table', '40'), form, cardsOf('kcdh'))
       expect(draft.content).toEqual(table({ points: 70 }))
     })
 
-    test('cards are counted in among counts', () => {
+    test('adds cards to its counts', () => {
       const before = tallied(form, 'table', { counts: { low: 2, ace: 1 } })
       const { draft, told } = put(before, form, meld)
       expect(draft.content).toEqual(table({ counts: { low: 5, ace: 1 } }))
       expect(told).toContain('counted in with the others')
     })
 
-    test('cards that were tapped and then given up for a sum do not come back', () => {
+    test('does not bring back cards that a typed sum had replaced', () => {
       const tapped = tallied(form, 'table', { cards: cards('kcdh') })
       const left = typed(typed(tapped, form, 'table', '30'), form, 'table', '')
       expect(put(left, form, meld).draft.content).toEqual(table({ cards: cards('7-9h') }))
     })
   })
 
-  test('a set that has grown takes the place of what it was, and stays what it is the second time', () => {
+  test('replaces a set by its extended set, and only once', () => {
     const form = formOf('hand-and-foot')
     const lay = (before: string, now: string): ForRound => ({
       ...{ kind: 'cards', cards: cards(now) },
@@ -244,7 +244,7 @@ describe('into the round', () => {
     expect(put(grown, form, lay('kcdh', 'ks')).draft.content).toEqual(both)
   })
 
-  test('where the table is counted already, a set is added to the count instead of replacing it', () => {
+  test('adds a set to an existing count instead of replacing it', () => {
     const form = formOf('hand-and-foot')
     const counted = typed(emptyDraft(1), form, 'table', '300')
     const { draft, told } = put(counted, form, cardsOf('kcdh'))
@@ -252,14 +252,14 @@ describe('into the round', () => {
     expect(told).not.toContain('replaces')
   })
 
-  test('what both ways have leaves the choice open', () => {
+  test('keeps a value that belongs to both ways of entering', () => {
     const form = formOf('hand-and-foot')
     const { draft, told } = put(typed(emptyDraft(1), form, 'left', '20'), form, cardsOf('kcdh'))
     expect(draft.content).toEqual({ entries: { a: { piles: [cards('kcdh')], left: { points: 20 } } } })
     expect(told).not.toContain('replaces')
   })
 
-  test('of what another player has counted, nothing changes where each has an entry', () => {
+  test('does not change the count of another player', () => {
     const form = formOf('hand-and-foot')
     const counted = typed(emptyDraft(1), form, 'table', '300')
     expect(put(counted, form, cardsOf('kcdh'), 'b').draft.content).toEqual({
@@ -267,7 +267,7 @@ describe('into the round', () => {
     })
   })
 
-  test.each(['a', 'b'])('what another way of entering replaces is said, for player %s', (id) => {
+  test.each(['a', 'b'])('says which other way of entering it replaces, for player %s', (id) => {
     const form = formOf('abstrac')
     const counted = typed(typed(emptyDraft(1), form, 'combinations', '40'), form, 'taken', '12')
     const { draft, told } = put(counted, form, cardsOf('9-jc'), id)
@@ -275,7 +275,7 @@ describe('into the round', () => {
     expect(told).toContain('It replaces what was entered under “Counted at the table”.')
   })
 
-  test('nothing is said to be replaced that was carried over', () => {
+  test('does not report values as replaced that were carried over', () => {
     const form = formOf('hand-and-foot')
     const { way, field } = fieldIn(form, 'tally', 'table')
     const piles = draftOf({ entries: { a: { piles: [cards('qcdh')] } } }, 1)
@@ -284,7 +284,7 @@ describe('into the round', () => {
     expect(told).not.toContain('replaces')
   })
 
-  test('a score that was agreed on gives way, and that is said', () => {
+  test('removes an agreed score, and says so', () => {
     const form = formOf('rummy-500')
     const agreed = setAt(emptyDraft(1), ['agreed'], {
       a: { points: 70 },
@@ -298,7 +298,7 @@ describe('into the round', () => {
     expect(told).toContain('The agreed score of 70 no longer counts.')
   })
 
-  test('a hand is shared out once, however often it is put there', () => {
+  test('replaces the hand of a player in Abstrac instead of adding to it', () => {
     const form = formOf('abstrac')
     const once = put(emptyDraft(1), form, cardsOf('9-jc')).draft
     expect(put(once, form, cardsOf('9-qc')).draft.content).toEqual({ cards: { a: cards('9-qc') } })
@@ -310,7 +310,7 @@ describe('into the round', () => {
     ['hand-and-foot', cardsOf('kcdh')],
     ['abstrac', cardsOf('9-jc')],
     ['monastery', mission(4)],
-  ])('in %s, what stands there already is known again', (id, found) => {
+  ])('recognizes a result that is already in the round, in %s', (id, found) => {
     const form = formOf(id)
     expect(isThere(found, emptyDraft(1), { form, ids: IDS })).toBe(false)
     const { draft } = put(emptyDraft(1), form, found)
@@ -318,7 +318,7 @@ describe('into the round', () => {
     expect(isThere(found, draft, { form, ids: ['b'] })).toBe(id === 'monastery')
   })
 
-  test('numbers alone do not say that the cards are there', () => {
+  test('does not mistake points or some of the cards for the whole result', () => {
     const form = formOf('rummy-500')
     expect(isThere(cardsOf('7-9h'), typed(emptyDraft(1), form, 'table', '15'), { form, ids: IDS })).toBe(
       false,
@@ -328,7 +328,7 @@ describe('into the round', () => {
   })
 })
 
-describe('from the round to the check', () => {
+describe('the link from the round to a check', () => {
   const link = async (id: GameId, carried: Carried, options: Plain = {}) => {
     const { game, table } = tableFor(id, options)
     const read = parseCheckLink(game, await linkToCheck(id, carried, table, { game: 'evening' }))
@@ -343,49 +343,49 @@ describe('from the round to the check', () => {
     ['abstrac', '9-jc', 'combinations'],
     ['abstrac', '9-ac 9-ad', 'deal'],
     ['threedom', '9-jd', 'claim'],
-  ])('%s looks at %s by %s', async (id, list, check) => {
+  ])('in %s, %s opens the check %s', async (id, list, check) => {
     const read = await link(id, { cards: cards(list) })
     expect(read).toMatchObject({ check, origin: { game: 'evening', round: 'next' } })
     expect(read?.rules).toBeUndefined()
-    const lying = Object.values(read?.values ?? {}).flatMap((value) =>
+    const shown = Object.values(read?.values ?? {}).flatMap((value) =>
       Array.isArray(value) ? value.flat() : [],
     )
-    expect(lying.filter(Boolean)).toEqual(cards(list))
+    expect(shown.filter(Boolean)).toEqual(cards(list))
   })
 
-  test('a grid shows the last that were collected', async () => {
+  test('fills the grid with the last nine cards that were collected', async () => {
     const read = await link('threedom', { cards: cards('2-8c 9-kd') })
     expect(read?.values.grid).toEqual(cards('5-8c 9-kd'))
   })
 
-  test('a mission is opened by its number', async () => {
+  test('opens a mission by its number', async () => {
     expect(await link('monastery', { mission: 4 })).toMatchObject({
       check: 'mission',
       values: { mission: 4 },
     })
   })
 
-  test('house rules decide what is found in the cards', async () => {
+  test('opens the check that fits the cards under the house rules', async () => {
     const meld = { cards: cards('kh ah 2h') }
     expect((await link('rummy-500', meld))?.check).toBe('best-melds')
     expect((await link('rummy-500', meld, { corner: true }))?.check).toBe('meld')
   })
 
-  test('the way back leads to the round that is mended', async () => {
+  test('leads back to the round that is being corrected', async () => {
     const { table } = tableFor('threedom')
     const end = await linkToCheck('threedom', { cards: [] }, table, { game: 'evening', round: 'r3' })
     expect(end).toBe('#check=claim&from=evening&from.round=r3')
   })
 })
 
-test('the rules of a table are told as they differ from the book', () => {
+test('the rules of a table contain only differences from the default', () => {
   const { game, table } = tableFor('threedom', { aces: 'low' })
   expect(rulesOfTable(game, table)).toEqual({ players: undefined, options: { aces: 'low' } })
   const rummy = tableFor('rummy-500', {}, 6)
   expect(rulesOfTable(rummy.game, rummy.table)).toEqual({ players: 6, options: {} })
 })
 
-test('the same rules are the same in any order', () => {
+test('house rules are compared regardless of their order', () => {
   const one = { players: undefined, options: { aces: 'low', target: 300 } }
   expect(areSameRules(one, { options: { target: 300, aces: 'low' } })).toBe(true)
   expect(areSameRules(one, { players: 4, options: one.options })).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listMissing, readLock } from '../tools/lock.ts'
 
-test('package-lock.json is whole: `npm ci` takes it on any machine', () => {
+test('package-lock.json is complete, so `npm ci` works on any machine', () => {
   expect(listMissing(readLock())).toEqual([])
 })
 

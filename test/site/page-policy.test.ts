@@ -9,20 +9,20 @@ const OWN_STYLE = 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='
 const page = (scripts: string, styles: string) =>
   `<meta http-equiv="content-security-policy" content="script-src 'self'${scripts}; style-src 'self'${styles}"><style>a{}</style><script type="module">a()</script><script src="/b.js"></script>`
 
-describe('the policy of a page', () => {
-  test('names the hashes of what stands in it, and no other', () => {
+describe('the content security policy of a page', () => {
+  test('has the hashes of its own scripts and styles, and no others', () => {
     const own = page(` '${OWN}'`, ` '${OWN_STYLE}'`)
     expect(keepOwnHashes(page(` '${OTHER}'`, ` '${OTHER}'`))).toBe(own)
     expect(keepOwnHashes(own)).toBe(own)
   })
 
-  test('is added to no page that has none', () => {
+  test('is not added to a page without one', () => {
     const html = `<p>'${OTHER}'</p>`
     expect(keepOwnHashes(html)).toBe(html)
   })
 })
 
-test('islands are numbered, whatever they were called', () => {
+test('islands are numbered, whatever their ids were', () => {
   const island = (uid: string) => `<astro-island uid="${uid}" client="load"></astro-island>`
   expect(numberIslands(island('Z1x9') + island('abc'))).toBe(island('1') + island('2'))
 })

@@ -15,7 +15,7 @@ function eventsAt(...minutes: number[]): LedgerEvent[] {
   }))
 }
 
-test('a game takes the time between what was written down, without the pauses', () => {
+test('play time is the time between events, without long pauses', () => {
   expect(playTime(eventsAt())).toBe(0)
   expect(playTime(eventsAt(0))).toBe(0)
   expect(playTime(eventsAt(0, 10, 25))).toBe(25 * MINUTE)
@@ -23,7 +23,7 @@ test('a game takes the time between what was written down, without the pauses', 
   expect(playTime(eventsAt(0, 45))).toBe(45 * MINUTE)
 })
 
-test('events of two devices come in any order', () => {
+test('the order of events does not change the play time', () => {
   expect(playTime(eventsAt(25, 0, 10))).toBe(25 * MINUTE)
 })
 
@@ -34,6 +34,6 @@ test.each([
   [60, '1 h'],
   [100, '1 h 40 min'],
   [26 * 60, '26 h'],
-])('%i minutes are %s', (minutes, words) => {
+])('%i minutes are shown as %s', (minutes, words) => {
   expect(formatPlayTime(minutes * MINUTE)).toBe(words)
 })

@@ -18,32 +18,32 @@ function answered(text: string, boxes: Boxes = NO_BOXES): Boxes {
     .reduce((before, answer) => afterAnswer(before, answer.slice(0, -1), answer.endsWith('+')), boxes)
 }
 
-test('a rule is new until it was answered twice, and sure after two right answers', () => {
+test('a rule is new until the second answer, then sure if both were right', () => {
   expect(levelOf(NO_BOXES, 'run')).toBe('new')
   expect(levelOf(answered('run+'), 'run')).toBe('new')
   expect(levelOf(answered('run+ run+'), 'run')).toBe('sure')
 })
 
-test('a rule that was missed is shaky until it was right twice', () => {
+test('a missed rule is shaky until it is answered correctly twice', () => {
   expect(levelOf(answered('run-'), 'run')).toBe('shaky')
   expect(levelOf(answered('run- run+'), 'run')).toBe('shaky')
   expect(levelOf(answered('run- run+ run+'), 'run')).toBe('sure')
   expect(levelOf(answered('run+ run+ run+ run-'), 'run')).toBe('shaky')
 })
 
-test('rules come in the order of the page', () => {
+test('new rules are asked in the order of the page', () => {
   expect(nextRule(NO_BOXES, RULES)).toBe('set')
   expect(nextRule(answered('set+'), RULES, 'set')).toBe('run')
 })
 
-test('what was missed comes back soon, and not at once', () => {
+test('a missed rule is asked again soon, but not immediately', () => {
   const missed = answered('set-')
   expect(nextRule(missed, RULES, 'set')).toBe('run')
   expect(nextRule(answered('run+', missed), RULES, 'run')).toBe('corner')
   expect(nextRule(answered('run+ corner+', missed), RULES, 'corner')).toBe('set')
 })
 
-test('what is known comes back later and later', () => {
+test('a known rule is asked again after longer and longer pauses', () => {
   let boxes: Boxes = NO_BOXES
   const pauses: number[] = []
   for (let times = 0; times < 5; times += 1) {
@@ -54,7 +54,7 @@ test('what is known comes back later and later', () => {
   expect(pauses[4]).toBeGreaterThan(pauses[0] ?? 0)
 })
 
-test('a single rule comes again and again, and no rule is none', () => {
+test('a single rule is asked repeatedly, and without rules none is asked', () => {
   expect(nextRule(answered('run+'), ['run'], 'run')).toBe('run')
   expect(nextRule(NO_BOXES, [])).toBeUndefined()
 })
@@ -65,16 +65,16 @@ test.each([
   [{ answers: 3 }],
   [{ answers: -1, rules: { run: { box: 9, due: 1, missed: false } } }],
   [{ answers: 1.5, rules: { run: 'sure' } }],
-])('boxes that cannot be read are new: %j', (stored) => {
+])('unreadable boxes are replaced by new ones: %j', (stored) => {
   expect(readBoxes(stored)).toEqual(NO_BOXES)
 })
 
-test('boxes are read as they were written', () => {
+test('stored boxes are read back unchanged', () => {
   const boxes = answered('run+ set- run+')
   expect(readBoxes(JSON.parse(JSON.stringify(boxes)))).toEqual(boxes)
 })
 
-test('a link that cannot be read says so, and one without a situation says nothing', () => {
+test('a link with an unreadable situation is reported, one without is fine', () => {
   expect(parsePracticeLink('')).toEqual({})
   expect(parsePracticeLink('#rule=run')).toEqual({ rule: 'run' })
   expect(parsePracticeLink('#situation={').situation).toMatchObject({ ok: false })

@@ -9,32 +9,32 @@ const href = (path: `/${string}`) => `/meldbook${path}`
 const finish = (html: string) => finishProse(html, { href, glossary: '/meldbook/glossary/' })
 const link = (id: string, word: string) => `<a class="term" href="/meldbook/glossary/#${id}">${word}</a>`
 
-test('cards in a sentence are drawn, and named for those who do not see them', () => {
+test('cards in a sentence are drawn, and named for screen readers', () => {
   expect(finishProse('<p>the 10♦.</p>', { href })).toBe(
     '<p>the <b class="pip d" role="img" aria-label="ten of diamonds">10</b>.</p>',
   )
 })
 
-test('cards in attributes stay as they are', () => {
+test('cards in attributes stay unchanged', () => {
   expect(finish('<p title="7♥">no</p>')).toBe('<p title="7♥">no</p>')
 })
 
-test('links follow the site to wherever it stands', () => {
+test('links to other pages get the base path of the site', () => {
   expect(finish('<a class="x" href="/about/">so</a> <a href="#run">run</a>')).toBe(
     '<a class="x" href="/meldbook/about/">so</a> <a href="#run">run</a>',
   )
 })
 
-test('the first use of a word leads to the glossary, once', () => {
+test('only the first use of a term is linked to the glossary', () => {
   expect(finish('<p>Melds, and more melds.</p>')).toBe(`<p>${link('meld', 'Melds')}, and more melds.</p>`)
 })
 
-test('headings, links and captions are left alone', () => {
+test('terms in headings, links and captions are not linked', () => {
   const html = '<h2>Melds</h2><a href="#a">a meld</a><figcaption>Melds</figcaption>'
   expect(finish(html)).toBe(html)
 })
 
-test('of two words at one place the longer is meant', () => {
+test('the longer of two overlapping terms is linked', () => {
   expect(finish('a discard pile')).toBe(`a ${link('discard-pile', 'discard pile')}`)
 })
 
@@ -43,15 +43,15 @@ test.each([
   ['a set of three', `a ${link('set', 'set')} of three`],
   ['you run out', 'you run out'],
   ['no run is longer', `no ${link('run', 'run')} is longer`],
-])('%s', (text, linked) => {
+])('terms are linked only in their card sense: %s', (text, linked) => {
   expect(finish(text)).toBe(linked)
 })
 
-test('ranks in a row stay together', () => {
+test('ranks joined by hyphens stay together', () => {
   expect(finish('Q-K-A')).toBe('<span class="seq">Q-K-A</span>')
 })
 
-test('every term stands once, and names rules that exist', () => {
+test('every glossary term is unique, and cites rules that exist', () => {
   const ids = GLOSSARY.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const known = new Set(
@@ -70,15 +70,15 @@ test.each([
   ['2c ks', 'two of clubs, king of spades'],
   ['5c 5d jk', 'five of clubs, five of diamonds, joker'],
   ['', 'no cards'],
-])('%s is read as %s', (cards, words) => {
+])('the cards %j are read as: %s', (cards, words) => {
   expect(cardsInWords(readCards(cards))).toBe(words)
 })
 
-test('aligned columns carry a class, since the policy forbids style attributes', () => {
+test('aligned cells get a class instead of a forbidden style attribute', () => {
   expect(finish('<td style="text-align: right">5</td>')).toBe('<td class="right">5</td>')
 })
 
-test('what is far down stands in a box of its own', () => {
+test('sections far down the page are put into an element', () => {
   const text = '<h2 id="a">A</h2><p>a</p><h2 id="b">B</h2><p>b</p><h2 id="c">C</h2>'
   expect(partFar(text, 1)).toBe(
     '<h2 id="a">A</h2><p>a</p><div class="far"><h2 id="b">B</h2><p>b</p><h2 id="c">C</h2></div>',

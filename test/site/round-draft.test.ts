@@ -24,7 +24,7 @@ const practices = import.meta.glob<{ practice: Practice }>('../../src/scoring/ga
   eager: true,
 })
 
-/** The games that practise whole rounds, with the rules that they practise by them. */
+/** The games with practice questions about whole rounds, and the rules that these ask about. */
 const practised = ALL_GAMES.flatMap((game) => {
   const practice = practices[`../../src/scoring/games/${game.id}/practice.ts`]?.practice ?? []
   const drills = practice.filter(({ asks }) => asks === 'score' || asks === 'ahead')
@@ -39,7 +39,7 @@ const key = fc.constantFrom('entries', 'agreed', 'laid', 'a', 'b', 'constructor'
 const points = (points: number) => ({ points })
 
 describe('a draft', () => {
-  test('holds a round as it was written down until something is changed', () => {
+  test('has the stored round itself as content until something is changed', () => {
     fc.assert(
       fc.property(fc.dictionary(key, anything), (written) => {
         expect(draftOf(written, 3).content).toBe(written)
@@ -47,14 +47,14 @@ describe('a draft', () => {
     )
   })
 
-  test('changes only the place that is written to', () => {
+  test('changes only the value that is set', () => {
     const written = { entries: { a: { left: 1, hat: 2 }, b: 'nothing' }, odd: [1] }
     const draft = setAt(draftOf(written, 1), ['entries', 'a', 'left'], 5)
     expect(draft.content).toEqual({ entries: { a: { left: 5, hat: 2 }, b: 'nothing' }, odd: [1] })
     expect(written.entries.a.left).toBe(1)
   })
 
-  test('finds what was written to any place, and leaves no trace of what is taken back', () => {
+  test('returns a value set at any path, and removes it without traces', () => {
     fc.assert(
       fc.property(fc.array(key, { minLength: 1, maxLength: 3 }), fc.integer(), (path, value) => {
         const set = setAt(emptyDraft(1), path, value)
@@ -64,7 +64,7 @@ describe('a draft', () => {
     )
   })
 
-  test('says alone what one player has', () => {
+  test('can be reduced to the values of one player', () => {
     const content = { entries: { a: 1 }, agreed: { a: { points: 3 } } }
     expect(aloneOf(content, 'a', ['a', 'b', 'c'])).toEqual({
       entries: { a: 1 },
@@ -73,7 +73,7 @@ describe('a draft', () => {
   })
 
   test.each(practised)(
-    'of a good round of $game.title has no fault in any part alone',
+    'of a valid round of $game.title is valid for each player alone',
     ({ game, practice, rules }) => {
       for (const [at, seed] of [...seeds(60)].entries()) {
         const situation = drawSituation(game, practice, seed, rules[at % rules.length])
@@ -90,7 +90,7 @@ describe('a draft', () => {
     },
   )
 
-  test('knows the agreed scores, also those that are not complete', () => {
+  test('has the agreed scores, even if they are incomplete', () => {
     const agreed = { a: { points: 5, note: 'a misdeal' }, b: {}, c: 7 }
     const draft = draftOf({ agreed }, 1)
     expect(agreedOf(draft, 'a')).toEqual({ points: 5, note: 'a misdeal' })
@@ -107,18 +107,18 @@ describe('text in a box', () => {
   const spot = { id: 'a', key: 'hand' }
   const path = ['entries', 'a', 'hand']
 
-  test('stays as it was typed, while the round has its sum', () => {
+  test('stays as it was typed, while the round has its sum as points', () => {
     const draft = type(emptyDraft(1), '120+85+')
     expect(draft.content).toEqual({ entries: { a: { hand: { points: 205, parts: [120, 85] } } } })
     expect(textIn(draft, spot, 205)).toBe('120+85+')
   })
 
-  test('that is no number yet leaves nothing in the round, and is kept', () => {
+  test('is kept if it is not a number yet, and stores nothing', () => {
     expect(type(emptyDraft(1), '-').content).toEqual({})
     expect(textIn(type(emptyDraft(1), '-'), spot, undefined)).toBe('-')
   })
 
-  test('gives way to the number that has come to the round in another way', () => {
+  test('is replaced if the round now has another number', () => {
     expect(textIn(setAt(type(emptyDraft(1), '60'), path, points(75)), spot, 75)).toBe('75')
     expect(textIn(type(emptyDraft(1), '60'), spot, undefined)).toBe('')
   })
@@ -132,7 +132,7 @@ describe('text in a box', () => {
     ['60', 75, '+', '75+'],
     ['60', 75, '-', '-75'],
     ['60', 75, 'erase', '7'],
-  ] as const)('of %j, where the round has %j: after %s it is %j', (typed, number, key, after) => {
+  ] as const)('of %j, if the round has %j, becomes after %s: %j', (typed, number, key, after) => {
     expect(textAfter(type(emptyDraft(1), typed), spot, number, key)).toBe(after)
   })
 })
@@ -140,7 +140,7 @@ describe('text in a box', () => {
 describe('a stored draft', () => {
   const stored = type(emptyDraft(3), '60+')
 
-  test('is read as it was', () => {
+  test('is read unchanged', () => {
     expect(readRoundDraft(structuredClone(stored), form)).toEqual(stored)
     expect(readRoundDraft(structuredClone({ ...stored, told: 'From the check' }), form)?.told).toBe(
       'From the check',
@@ -148,7 +148,7 @@ describe('a stored draft', () => {
   })
 
   test.each([undefined, null, 7, [], {}, { ...stored, version: 3 }, { ...stored, texts: { a: 1 } }])(
-    'that is no draft counts as none: %j',
+    'is ignored if it is invalid: %j',
     (odd) => {
       expect(readRoundDraft(odd, form)).toBeUndefined()
     },
@@ -171,7 +171,7 @@ describe('a draft of the first version', () => {
     typed: { ways: {}, values, agreed },
   })
 
-  test('goes on with what was typed, counted and tapped', () => {
+  test('keeps what was typed, counted and tapped', () => {
     const values = {
       a: { table: tally('points', { points: '120' }), hand: tally('counts', { counts: { ace: '2' } }) },
       b: { table: tally('cards', { cards: cards('7H 8H 9H') }), hand: tally('points', { points: '-' }) },
@@ -184,7 +184,7 @@ describe('a draft of the first version', () => {
     })
   })
 
-  test('goes on with the counts that stand in the round, by player', () => {
+  test('keeps counts that are stored by player in the round', () => {
     const values = {
       a: { combinations: { kind: 'count', text: '12' } },
       b: { taken: { kind: 'count', text: '9' } },
@@ -195,13 +195,13 @@ describe('a draft of the first version', () => {
     })
   })
 
-  test('goes on with the missions and who ran out', () => {
+  test('keeps the missions and the player who ran out', () => {
     const laid = [{ player: 'a', mission: 3 }]
     const values = { '': { laid: { kind: 'laid', laid }, out: { kind: 'player', id: 'a' } } }
     expect(readRoundDraft(old(values), formOf('monastery'))?.content).toEqual({ laid, out: 'a' })
   })
 
-  test('goes on with a tally that is the whole entry, and with agreed scores', () => {
+  test('keeps a tally that is the whole entry, and agreed scores', () => {
     const values = { a: { '': tally('points', { points: '45' }) } }
     const agreed = {
       b: { on: true, points: '-20', note: 'a misdeal' },

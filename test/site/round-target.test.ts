@@ -22,15 +22,15 @@ function target(rejoin: boolean): RoundTarget {
 const rows = (content: Record<string, unknown>, rejoin = true) =>
   withReturning(target(rejoin), content).sides.map(({ key }) => key)
 
-test('a player who comes back gets a row', () => {
+test('a player who rejoins gets a row', () => {
   expect(rows({ rejoin: ['b'] })).toEqual(['a', 'c', 'b'])
 })
 
 test.each([{}, { rejoin: [] }, { rejoin: ['a'] }, { rejoin: ['z'] }, { rejoin: 'b' }, { rejoin: null }])(
-  '%j: nobody else does',
+  '%j adds no row',
   (content) => expect(rows(content)).toEqual(['a', 'c']),
 )
 
-test('nobody comes back where the table has none', () => {
+test('no player gets a row if the options do not allow rejoining', () => {
   expect(rows({ rejoin: ['b'] }, false)).toEqual(['a', 'c'])
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Game } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/games.ts'
 
-/** Every rule of a game stands on its page, once; a rule that does not exist stands nowhere. */
+/** Every rule of a game is on its page exactly once, and no page has a rule that does not exist. */
 const FOLDER = resolve(import.meta.dirname, '../../src/content/games')
 const known: Record<string, Game> = games
 
@@ -17,7 +17,7 @@ for (const file of globSync('*.mdx', { cwd: FOLDER })) {
     const anchors = [...text.matchAll(/<Rule\s[^>]*?\bslug="([^"]*)"/g)].map(([, slug = '']) => slug)
 
     test('has an anchor for every rule', () => {
-      // Slugs that are computed are seen only in the built page, where a browser test looks at them.
+      // Computed slugs exist only in the built page, where a browser test checks them.
       const computed = /<Rule\s[^>]*?\bslug=\{/.test(text)
       expect(computed ? [] : game.rules.filter((slug) => !anchors.includes(slug))).toEqual([])
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 
-/** Scripts that `npm test` does not run rot in silence: at least all that they import is there, and Node can read it. */
+/** `npm test` does not run most scripts, so it would not notice if they break. At least their imports must exist and be readable by Node. */
 const root = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -13,11 +13,11 @@ const ours = Object.entries(scripts).flatMap(([name, command]) => {
   return file ? [{ name, command, file }] : []
 })
 
-test('most of npm’s scripts are our own', () => {
+test('more than ten npm scripts run files of this repository', () => {
   expect(ours.length).toBeGreaterThan(10)
 })
 
-test.each(ours)('npm run $name finds what it imports', async ({ command, file }) => {
+test.each(ours)('npm run $name finds all its imports', async ({ command, file }) => {
   const { metafile, warnings } = await build({
     absWorkingDir: root,
     entryPoints: [file],

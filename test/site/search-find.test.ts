@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Answer, EARLY, find, type Index } from '../../src/components/search/find.ts'
 
-/** An index in which every question finds so many, whose texts come as the test lets them. */
+/** An index in which every query finds `count` results. A result waits for `text` before it returns its data. */
 function indexOf(count: number, text: (at: number) => Promise<unknown>): Index {
   const results = Array.from({ length: count }, (_, at) => ({
     ...{ id: `${at}`, score: count - at, words: [] },
@@ -19,7 +19,7 @@ async function allOf(answers: AsyncIterable<Answer>): Promise<Answer[]> {
   return all
 }
 
-test('the best come before the texts of the others are asked for', async () => {
+test('the best results are returned before other texts are requested', async () => {
   const asked = vi.fn<(at: number) => Promise<unknown>>(async () => {})
   const answers = find(indexOf(30, asked), 'joker', [])
   const early: Answer | undefined = (await answers.next()).value
@@ -31,7 +31,7 @@ test('the best come before the texts of the others are asked for', async () => {
   expect(others).toEqual([])
 })
 
-test('texts that were fetched before show at once, and only once', async () => {
+test('texts that were fetched before are returned in a single answer', async () => {
   const index = indexOf(40, () => Promise.resolve())
   await allOf(find(index, 'joker', []))
   const answers = await allOf(find(index, 'jokers', []))
@@ -39,7 +39,7 @@ test('texts that were fetched before show at once, and only once', async () => {
   expect(answers[0]).toMatchObject({ found: { length: 40 }, partly: false })
 })
 
-test('texts that cannot be had are a failure', async () => {
+test('a search fails if texts cannot be fetched', async () => {
   const gone = indexOf(30, () => Promise.reject(new Error('gone')))
   await expect(find(gone, 'joker', []).next()).rejects.toThrow('gone')
 })

@@ -7,13 +7,13 @@ const page = (main: string) =>
 
 const parts = (main: string) => readParts(page(main))
 
-test('a page is its title and description, and what stands before its sections', () => {
+test('a page has its title, its description and the text before its sections', () => {
   expect(parts('<nav>There</nav><h1>Whist</h1><p>For four.</p>')).toEqual([
     { id: '', kind: 'page', title: 'Whist', text: 'Tricks & trumps. For four.' },
   ])
 })
 
-test('a rule is cut out of its section', () => {
+test('a rule is a separate record, and its section leaves it out', () => {
   const [, section, rule] = parts(
     '<h2 id="play">The play</h2><p>Before.</p><div class="rule" id="lead"><a class="sign" href="#lead">#</a><h3>Leading</h3><div>Any <a>card</a>.</div></div><p>After.</p>',
   )
@@ -21,7 +21,7 @@ test('a rule is cut out of its section', () => {
   expect(rule).toEqual({ id: 'lead', kind: 'rule', title: 'Leading', text: 'Any card.' })
 })
 
-test('a word of the glossary, with its other names', () => {
+test('a glossary term is a record with its other names', () => {
   const [, word] = parts(
     '<dl><div id="run"><dt>Run</dt><dd>Cards.<span class="label">Also: straight</span> <a class="cite">x</a></dd></div></dl>',
   )
@@ -29,12 +29,12 @@ test('a word of the glossary, with its other names', () => {
 })
 
 test.each([
-  ['a drawn card', 'the <b class="pip d" role="img" aria-label="ten of diamonds">10</b>.', 'the 10♦.'],
-  ['ranks in a row', '<span class="seq">Q-K-A</span>, no more', 'Q-K-A, no more'],
-  ['cells', '<table><tr><td>Aces</td><td>15</td></tr></table>', 'Aces 15'],
+  ['drawn cards', 'the <b class="pip d" role="img" aria-label="ten of diamonds">10</b>.', 'the 10♦.'],
+  ['ranks joined by hyphens', '<span class="seq">Q-K-A</span>, no more', 'Q-K-A, no more'],
+  ['table cells', '<table><tr><td>Aces</td><td>15</td></tr></table>', 'Aces 15'],
   ['entities', 'a &lt; b &#38; c&nbsp;d', 'a < b & c d'],
-  ['a line break', 'one<br>two', 'one two'],
-])('%s is read', (_, html, text) => {
+  ['line breaks', 'one<br>two', 'one two'],
+])('%s are read as text', (_, html, text) => {
   expect(parts(`<h2 id="x">X</h2>${html}`)[1]?.text).toBe(text)
 })
 
@@ -44,6 +44,6 @@ test.each([
   ['scripts', '<script>let a = 1</script>'],
   ['buttons', '<button type="button">Print</button>'],
   ['islands', '<astro-island><form>Cards</form></astro-island>'],
-])('%s are not', (_, html) => {
+])('%s are left out', (_, html) => {
   expect(parts(`<h2 id="x">X</h2><p>Text.</p>${html}`)[1]?.text).toBe('Text.')
 })

@@ -12,7 +12,7 @@ test.each([
   ['king', 'king'],
   ['  7♥ ', '7'],
   ['', ''],
-])('%s is compared as %s', (text, expected) => {
+])('%j is compared as %j', (text, expected) => {
   expect(plain(text)).toBe(expected)
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['can I take two', 'take two'],
   ['what is a', 'a'],
   ['go out', 'go out'],
-])('%s asks for %s', (query, expected) => {
+])('“%s” is searched as “%s”', (query, expected) => {
   expect(withoutSmallWords(query)).toBe(expected)
 })
 
-/** What people type, and what the rules call it. */
+/** What people type, and the term of the rules. */
 test.each([
   ['layoff', 'lay off'],
   ['lay-offs', 'lay off'],
@@ -41,17 +41,17 @@ test.each([
   ['unmatched cards', 'deadwood'],
   ['value of a joker', 'value of a wild'],
 ])('%s is also looked up as %s', (query, other) => {
-  // An accent is no other word: the index knows none.
+  // The index ignores accents, so a word that differs only in its accent is the same.
   const others = otherWords(query, SYNONYMS)
   expect(plain(query) === plain(other) ? [other] : others).toContain(other)
 })
 
-test('of two names the longer is meant', () => {
+test('the longer of two overlapping names is looked up', () => {
   const others = otherWords('discard pile', SYNONYMS)
   expect(others.filter((other) => /book|canasta/.test(other))).toEqual([])
 })
 
-test('a name that others use leads to that of the rules, not on to further ones', () => {
+test('a synonym leads to terms of the rules, not to other synonyms', () => {
   const synonyms = [
     ['Set', 'book', 'trio'],
     ['Canasta', 'book'],
@@ -79,11 +79,11 @@ test.each([
   ['threedon', 'threedom'],
   ['mled', 'meld'],
   ['abtsrac', 'abstrac'],
-])('%s may have meant %s', (query, word) => {
+])('“%s” gets the suggestion “%s”', (query, word) => {
   expect(nearWords(query, vocabularyOf(Object.values(games)))).toContain(word)
 })
 
-test('what is like no word gets no suggestion', () => {
+test('a query that is similar to no word gets no suggestion', () => {
   const vocabulary = vocabularyOf(Object.values(games))
   expect(nearWords('xyzzyx', vocabulary)).toEqual([])
   expect(nearWords('', vocabulary)).toEqual([])

@@ -42,38 +42,38 @@ test.each([
   ['/', '/base/'],
   ['/base', '/base/'],
   ['/base/games', '/base/games/'],
-])('%s leads to %s', async (path, location) => {
+])('%s redirects to %s', async (path, location) => {
   expect((await get(path)).headers.get('location')).toBe(location)
 })
 
-test('headers hang on the path', async () => {
+test('headers depend on the path', async () => {
   expect((await get('/base/games/')).headers.get('x-games')).toBe('yes')
   expect((await get('/base/')).headers.get('x-games')).toBeNull()
   expect((await get('/base/')).headers.get('x-all')).toBe('yes')
 })
 
-test('a page that has not changed is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const etag = (await get('/base/')).headers.get('etag') ?? ''
   expect((await get('/base/', { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
 
-test('only reading is allowed', async () => {
+test('POST is rejected, and HEAD is allowed', async () => {
   expect((await get('/base/', { method: 'POST' })).status).toBe(405)
   expect((await get('/base/', { method: 'HEAD' })).status).toBe(200)
 })
 
-test('a busy port is passed over', async () => {
+test('a port that is in use is skipped', async () => {
   const { port } = new URL(site.url)
   const second = await serve({ root, port: Number(port) })
   expect(new URL(second.url).port).not.toBe(port)
   await second.close()
 })
 
-test('a line that is no header is refused', () => {
+test('a line that is not a header is rejected', () => {
   expect(() => parseHeaders('/*\n  what is this\n')).toThrow('what is this')
 })
 
-test('below a folder the paths of headers begin with it', () => {
+test('header paths get the base path of the site', () => {
   const headers = '# not /this\n/*\n  Link: </a>\n/sw.js\n  X: y\n'
   expect(belowBase(headers, '/meldbook')).toBe(
     headers.replace('/*', '/meldbook/*').replace('/sw', '/meldbook/sw'),

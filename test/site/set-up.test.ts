@@ -31,18 +31,18 @@ test.each([
   [2, 2, 'Ana Bo Cy Di'],
   [0, -1, 'Ana Bo Cy Di'],
   [3, 4, 'Ana Bo Cy Di'],
-])('from place %i to %i', (from, to, expected) => {
+])('a player is moved from seat %i to %i', (from, to, expected) => {
   expect(order(moveSeat(sat('Ana', 'Bo', 'Cy', 'Di'), from, to))).toBe(expected)
 })
 
-test('whoever sits down gets an id that nobody has, also after somebody left', () => {
+test('a new player gets an unused id, even after another has left', () => {
   const left = sat('Ana', 'Bo', 'Cy').toSpliced(0, 1)
   const seats = seat(left, { id: 'y', name: 'Di', hint: 'aunt' })
   expect(seats.at(-1)).toEqual({ id: 'p4', name: 'Di', person: 'y', hint: 'aunt' })
   expect(new Set(seats.map(({ id }) => id)).size).toBe(3)
 })
 
-test('no two look the same on the sheet, and none is longer than a name may be', () => {
+test('names on the sheet are unique, and no longer than allowed', () => {
   const long = 'x'.repeat(40)
   const names = playersOf([
     ...sat('Ana', 'ana', 'Bo', long),
@@ -52,12 +52,12 @@ test('no two look the same on the sheet, and none is longer than a name may be',
   expect(names).toEqual(['Ana', 'ana 2', 'Bo', long, 'ANA (aunt)', `${'x'.repeat(33)} (tall)`])
 })
 
-test('names are written as by hand', () => {
+test('names are trimmed, cleaned and cut to 40 characters', () => {
   expect(tidyName('  Ana\t Lena\u0000 ')).toBe('Ana Lena')
   expect([...tidyName('🂡'.repeat(50))]).toHaveLength(40)
 })
 
-test('a table as before has the names of today', () => {
+test('a table that is seated again has the current names', () => {
   const people = [{ id: 'x1', name: 'Anastasia', hint: 'aunt', used: 0 }]
   const players: Player[] = [
     { id: 'q', name: 'Ana (aunt)', person: 'x1' },
@@ -69,7 +69,7 @@ test('a table as before has the names of today', () => {
   ])
 })
 
-test.each(all)('$title begins with strangers, every option written out', (game) => {
+test.each(all)('$title starts with unnamed players and stores every option', (game) => {
   const number = Math.max(...game.players)
   const table = readTable(game, { seats: seatStrangers(number), dealer: 'p2' }, {})
   expect(table.ok && table.value.players).toHaveLength(number)
@@ -77,7 +77,7 @@ test.each(all)('$title begins with strangers, every option written out', (game) 
   expect(table.ok && Object.keys(table.value.options)).toEqual(game.options.map(({ name }) => name))
 })
 
-test('the first seat deals when the dealer has left', () => {
+test('the player in the first seat deals if the dealer has left', () => {
   const table = readTable(games.threedom, { seats: sat('Ana', 'Bo'), dealer: 'p7' }, {})
   expect(table.ok && table.value.firstDealer).toBe('p1')
 })
@@ -90,18 +90,18 @@ test.each([
   [games['hand-and-foot'], 2, { partners: true }, 'Add 2 or play with Partners: no.'],
   [games['hand-and-foot'], 6, { partners: true }, ''],
   [games.monastery, 0, {}, ''],
-] as const)('what would be right for $title and %i', (game, seated, options, advice) => {
+] as const)('the advice for $title with %i players is right', (game, seated, options, advice) => {
   expect(adviseOn(game, seated, options)).toBe(advice)
 })
 
-test('what is no set-up counts as none', () => {
+test('an invalid set-up draft is ignored', () => {
   for (const content of [undefined, null, 'x', [], {}, { seats: 'x' }, { seats: [1] }, { seats: [{}] }]) {
     expect(readTableDraft(content)).toBeUndefined()
   }
   expect(readTableDraft({ seats: sat('Ana'), typed: 'B' })).toEqual({ seats: sat('Ana'), typed: 'B' })
 })
 
-test.each(all)('no option of $title is called what the name of a set is', ({ options }) => {
+test.each(all)('no option of $title has the key of the name in a link', ({ options }) => {
   expect(options.map(({ name }) => name)).not.toContain(CALLED)
 })
 
@@ -110,7 +110,7 @@ test.each([
   [games['hand-and-foot'], { minimums: [30, 60], partners: true }],
   [games.abstrac, { target: 100, deals: null }],
   [other, { wins: 'low', target: null }],
-])('house rules of $title travel in a link', (game, options) => {
+])('house rules of $title can be sent in a link', (game, options) => {
   const name = 'Ana & <b>Bo</b>’s = #1'
   const link = formatRulesLink(name, options)
   expect(link).not.toMatch(/[<# ]/)
@@ -125,12 +125,12 @@ test.each([
   ['aces=sideways', /“sideways” is not among the choices/],
   ['__proto__=1', /There is no option “__proto__”/],
   [`called=${'x'.repeat(3000)}`, /too long/],
-])('a link with %s is refused in the engine’s words', (link, expected) => {
+])('a link with %s is rejected with a reason', (link, expected) => {
   const { read } = parseRulesLink(games.threedom, link)
   expect(read.ok ? '' : read.problems.map(({ message }) => message).join()).toMatch(expected)
 })
 
-test('what house rules change is said by name', () => {
+test('changed house rules are listed, and equal ones are recognized', () => {
   expect(changesIn(games.threedom, { target: 300, aces: 'both' })).toEqual([
     expect.objectContaining({ title: 'Target', from: '500', to: '300', rule: 'target' }),
   ])
@@ -140,28 +140,28 @@ test('what house rules change is said by name', () => {
   expect(areSame(games.threedom, { target: 'x' }, { target: 'x' })).toBe(false)
 })
 
-test('the last tables are those that could play, each once, the game’s own first', () => {
+test('the last tables that fit are listed once, those of the game first', () => {
   const played = (game: string, ...names: string[]) =>
-    ({ game, players: names.map((name) => ({ id: name, name })) }) as unknown as Summary // no more is looked at
-  const evenings = [
+    ({ game, players: names.map((name) => ({ id: name, name })) }) as unknown as Summary // nothing else is read
+  const summaries = [
     played('monastery', 'Ana', 'Bo', 'Cy'),
     played('monastery', 'Di', 'Ed'),
     played('threedom', 'Ana', 'Bo'),
     played('threedom', 'Di', 'Ed'),
     played('threedom', 'Flo', 'Gus'),
   ]
-  const tables = lastTables(evenings, games.threedom, games.threedom.players)
+  const tables = lastTables(summaries, games.threedom, games.threedom.players)
   expect(tables.map((table) => table.map(({ name }) => name).join(' '))).toEqual(['Ana Bo', 'Di Ed'])
 })
 
-test('a day is told by the calendar', () => {
+test('days are counted by the calendar', () => {
   const now = new Date(2026, 4, 10, 0, 30).getTime()
   expect(sayWhen(new Date(2026, 4, 10, 0, 10).getTime(), now)).toBe('today')
   expect(sayWhen(new Date(2026, 4, 9, 23, 50).getTime(), now)).toBe('yesterday')
   expect(sayWhen(new Date(2026, 4, 7, 1, 0).getTime(), now)).toBe('3 days ago')
 })
 
-test('four may play alone or in pairs where the game allows both, and three only alone', () => {
+test('four can play alone or in pairs, if the game allows both', () => {
   const game = games['hand-and-foot']
   const choice = pairsChoice(game, 4, {})
   expect(choice?.isPairs).toBe(false)

@@ -9,21 +9,21 @@ function short(...sides: string[]): string[] {
   return [...shortNames(players.map((players) => ({ key: players[0]!.id, players }))).values()]
 }
 
-test('cuts long names where many stand side by side', () => {
+test('long names are shortened if there are many columns', () => {
   expect(short(...EIGHT)).toEqual(['Marg.', 'Bo', 'Anna-Kath.', 'Di', 'Eve Smith', 'Ed', 'Gus', 'Hal'])
 })
 
-test('keeps names whole where there is room', () => {
+test('names stay whole if there are few columns', () => {
   expect(short('Margarethe', 'Christopher')).toEqual(['Margarethe', 'Christopher'])
   expect(short('Margarethe+Christopher', 'Bo+Di')).toEqual(['Margarethe', 'Christopher', 'Bo', 'Di'])
 })
 
-test('never makes two players look the same', () => {
+test('two players never get the same short name', () => {
   const [first, second, third] = short('Christian', 'Christina', ...EIGHT.slice(2))
   expect([first, second, third]).toEqual(['Christian', 'Christina', 'Anna-Kath.'])
 })
 
-test('cuts no character in two', () => {
+test('no character is cut in two', () => {
   expect(longestWord(['Anna-Katharina', 'Bo'])).toBe(9)
   expect(short('🂡🂡🂡🂡🂡🂡', ...EIGHT.slice(1))[0]).toBe('🂡🂡🂡🂡.')
 })

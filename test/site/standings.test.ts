@@ -66,12 +66,12 @@ function view({
 }
 
 const outcome = (sketch: Sketch) => outcomeOf(view(sketch), sketch.game ?? other)
-const told = (sketch: Sketch) => formatOutcome(outcome(sketch)).split('\n')
+const outcomeLines = (sketch: Sketch) => formatOutcome(outcome(sketch)).split('\n')
 
 describe('the result in words', () => {
-  test('names the winner, the margin, everybody’s total, and how long it took', () => {
+  test('gives the winner, the margin, all totals and the play time', () => {
     expect(
-      told({ names: ['Ana', 'Bo', 'Cy'], options: { target: 100 }, scores: '60 20 -5 / 50 55 0' }),
+      outcomeLines({ names: ['Ana', 'Bo', 'Cy'], options: { target: 100 }, scores: '60 20 -5 / 50 55 0' }),
     ).toEqual([
       'Any other game · 21 November 2026',
       'Ana wins by 35 points.',
@@ -84,26 +84,30 @@ describe('the result in words', () => {
 
   test.each<[string, Sketch, string | undefined]>([
     [
-      'the lowest where low wins',
+      'a win of the lowest total',
       { options: { wins: 'low' }, scores: '9 4', ended: true },
       'Bo wins by 5 points.',
     ],
-    ['by one point', { scores: '5 4', ended: true }, 'Ana wins by 1 point.'],
-    ['shared', { scores: '5 5', ended: true }, 'Ana and Bo share the win.'],
+    ['a win by one point', { scores: '5 4', ended: true }, 'Ana wins by 1 point.'],
+    ['a shared win', { scores: '5 5', ended: true }, 'Ana and Bo share the win.'],
     [
-      'shared by two of three',
+      'a win shared by two of three',
       { names: ['Ana', 'Bo', 'Cy'], scores: '5 2 5', ended: true },
       'Ana and Cy share the win.',
     ],
-    ['not over yet', { scores: '5 4' }, 'Ana leads by 1 point.'],
-    ['level, and not over', { scores: '5 5' }, 'Ana and Bo are level.'],
-    ['level, two of three', { names: ['Ana', 'Bo', 'Cy'], scores: '40 5 40' }, 'Ana and Cy are level.'],
-    ['nothing played', {}, '1. Ana 0'],
-  ])('%s', (_, sketch, line) => {
-    expect(told(sketch)[1]).toBe(line)
+    ['a leader before the end', { scores: '5 4' }, 'Ana leads by 1 point.'],
+    ['a tie before the end', { scores: '5 5' }, 'Ana and Bo are level.'],
+    [
+      'a tie of two of three players',
+      { names: ['Ana', 'Bo', 'Cy'], scores: '40 5 40' },
+      'Ana and Cy are level.',
+    ],
+    ['a game without rounds', {}, '1. Ana 0'],
+  ])('describes %s', (_, sketch, line) => {
+    expect(outcomeLines(sketch)[1]).toBe(line)
   })
 
-  test('calls partners by both names, and they win together', () => {
+  test('gives a side the names of both partners', () => {
     const partners = {
       game: games['hand-and-foot'],
       names: ['Ana', 'Bo', 'Cy', 'Di'],
@@ -116,13 +120,13 @@ describe('the result in words', () => {
     ])
   })
 
-  test('calls another game by what the table calls it, and ours by its own name', () => {
+  test('uses the note as title for other games, but not for ours', () => {
     expect(outcome({ note: 'Canasta at the lake' }).title).toBe('Canasta at the lake')
     expect(outcome({ game: games.threedom, note: 'at the lake' }).title).toBe('Threedom')
   })
 
-  test('does not let a name that runs the other way turn the line around', () => {
-    expect(told({ names: ['Ana\u202E', 'אנה'], scores: '5 4', ended: true }).slice(1, 4)).toEqual([
+  test('isolates names that are written from right to left', () => {
+    expect(outcomeLines({ names: ['Ana\u202E', 'אנה'], scores: '5 4', ended: true }).slice(1, 4)).toEqual([
       '\u2068Ana\u202E\u2069 wins by 1 point.',
       '1. \u2068Ana\u202E\u2069 5',
       '2. \u2068אנה\u2069 4',
@@ -131,7 +135,7 @@ describe('the result in words', () => {
 })
 
 describe('an outcome', () => {
-  test('has equal totals share a place', () => {
+  test('gives equal totals the same place', () => {
     const { placings } = outcome({ names: NAMES.slice(0, 4), scores: '5 9 5 1', ended: true })
     expect(placings.map(({ name, place, behind }) => [name, place, behind])).toEqual([
       ['Bo', 1, 0],
@@ -141,7 +145,7 @@ describe('an outcome', () => {
     ])
   })
 
-  test('says until which round a player played who has left', () => {
+  test('says after which round a player left', () => {
     const leave = (events: LedgerEvent[]) => [
       ...events,
       leaveGame(foldEvents(events), { id: 'left', device: 'd', time: 0 }, 'b', 1),
@@ -157,26 +161,26 @@ describe('an outcome', () => {
     ])
   })
 
-  test('knows the best round, the first of equal ones, by what leads', () => {
+  test('has the best round, highest or lowest, and the first of equals', () => {
     const scores = '5 9 / 9 -3 / 2 4'
     expect(outcome({ scores }).best).toEqual({ name: 'Bo', score: 9, round: 1 })
     expect(outcome({ scores, options: { wins: 'low' } }).best).toEqual({ name: 'Bo', score: -3, round: 2 })
     expect(outcome({}).best).toBeUndefined()
   })
 
-  test('counts no round that came after the end', () => {
+  test('ignores rounds after the end of the game', () => {
     const { rounds, best } = outcome({ options: { target: 10 }, scores: '10 0 / 90 80' })
     expect([rounds, best?.score]).toEqual([1, 10])
   })
 })
 
-describe('a play for BG Stats', () => {
+describe('the link to BG Stats', () => {
   const play = (sketch: Sketch) => {
     const link = new URL(bgStatsLink(view(sketch), sketch.game ?? other))
     return { link, data: JSON.parse(link.searchParams.get('data') ?? '') }
   }
 
-  test('names everybody with place and score, the winner, the day and the time played', () => {
+  test('has all players with place and score, winner, date and duration', () => {
     const { link, data } = play({ options: { target: 100 }, scores: '60 20 / 50 55' })
     expect(link.origin + link.pathname).toBe('https://app.bgstatsapp.com/createPlay.html')
     expect(data).toMatchObject({
@@ -192,7 +196,7 @@ describe('a play for BG Stats', () => {
     })
   })
 
-  test('says where the lowest total wins, and both partners win', () => {
+  test('says if the lowest total wins, and lists both partners', () => {
     expect(play({ options: { wins: 'low' }, scores: '1 2', ended: true }).data.game.highestWins).toBe(false)
     const pairs = { game: games['hand-and-foot'], names: NAMES.slice(0, 4), options: { partners: true } }
     const { data } = play({ ...pairs, ended: true })
@@ -201,7 +205,7 @@ describe('a play for BG Stats', () => {
 })
 
 describe('playing again', () => {
-  test('moves the deal on, and begins with nothing', () => {
+  test('passes the deal on, and starts without rounds', () => {
     const again = playAgain(
       view({ names: NAMES.slice(0, 3), options: { wins: 'low' }, scores: '1 2 3 / 1 2 3' }),
       other,
@@ -217,7 +221,7 @@ describe('playing again', () => {
     expect(again).not.toHaveProperty('id')
   })
 
-  test('is without those who left, as long as enough are there', () => {
+  test('leaves out players who left, if enough players remain', () => {
     const gone = (player: string) => (events: LedgerEvent[]) => [
       ...events,
       leaveGame(foldEvents(events), { id: 'left', device: 'd', time: 0 }, player, 1),
@@ -233,7 +237,7 @@ describe('playing again', () => {
 })
 
 describe('the chart', () => {
-  test('has a line a player, from nothing to the last round that counts', () => {
+  test('has one line per player, from 0 to the last counted round', () => {
     const lines = linesOf(view({ options: { target: 10 }, scores: '4 -3 / 6 1 / 90 80' }))
     expect(lines.map(({ name, points }) => [name, points.map(({ round, total }) => [round, total])])).toEqual(
       [
@@ -258,7 +262,7 @@ describe('the chart', () => {
     expect(linesOf(view({}))).toEqual([])
   })
 
-  test('knows the target, where there is one', () => {
+  test('has the target, if there is one', () => {
     expect(targetOf(view({ options: { target: 10 } }).record)).toBe(10)
     expect(targetOf(view({}).record)).toBeUndefined()
   })
@@ -269,11 +273,11 @@ describe('the chart', () => {
     [-120, 80, 4, [-100, -50, 0, 50]],
     [0, 1, 6, [0, 1]],
     [0, 9, 4, [0, 5]],
-  ])('from %i to %i is marked with round numbers', (least, greatest, wanted, ticks) => {
+  ])('has round numbers on its axis from %i to %i', (least, greatest, wanted, ticks) => {
     expect(ticksBetween(least, greatest, wanted)).toEqual(ticks)
   })
 
-  test('keeps names apart, inside, in their order, and where they belong when there is room', () => {
+  test('keeps names apart, inside and in order, and moves none needlessly', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 8 }), (wanted) => {
         const places = spread(wanted, 20, 0, 300)
@@ -291,7 +295,7 @@ describe('the chart', () => {
     expect(spread([10, 100, 200], 20, 0, 300)).toEqual([10, 100, 200])
   })
 
-  test('fits in its frame for two to eight players, whatever they scored', () => {
+  test('fits in its frame for two to eight players with any scores', () => {
     const score = fc.integer({ min: -100_000, max: 100_000 })
     const table = fc.integer({ min: 2, max: 8 }).chain((players) =>
       fc.array(fc.array(score, { minLength: players, maxLength: players }), {

@@ -5,13 +5,10 @@ import { endGame, undoLast } from '../../src/scoring/ledger/game-events.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
 
-/**
- * The shelf, as one tab after another finds it: each has its own copies of the modules, and all of them the same
- * database and the same channel.
- */
+/** A new tab. Each tab has its own copies of the modules, and all tabs share one database and one channel. */
 async function openTab() {
   vi.resetModules()
-  const [games, drafts, people, houses, shelf, { loadGame }] = await Promise.all([
+  const [games, drafts, people, ruleSets, database, { loadGame }] = await Promise.all([
     import('../../src/components/storage/open-game.ts'),
     import('../../src/components/storage/saved-draft.ts'),
     import('../../src/components/storage/people.ts'),
@@ -19,7 +16,7 @@ async function openTab() {
     import('../../src/components/storage/database.ts'),
     import('../../src/components/load-game.ts'),
   ])
-  return { ...games, ...drafts, ...people, ...houses, ...shelf, loadGame }
+  return { ...games, ...drafts, ...people, ...ruleSets, ...database, loadGame }
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>
@@ -66,7 +63,7 @@ async function opened(tab: Tab, id: string): Promise<OpenGame> {
 
 const totals = (game: OpenGame) => game.$view.get().sheet.totals
 
-/** What the next writings meet instead of a disk. */
+/** Makes every write to the database fail with this error. */
 function breakDisk(name: string) {
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no', name)
@@ -79,7 +76,7 @@ beforeEach(() => {
 })
 
 describe('a game', () => {
-  test('that was begun and written to is there the next time', async () => {
+  test('is saved, and can be opened in another tab', async () => {
     const game = await begin(await openTab())
     expect(await game.write(round(65, 40))).toBe(true)
     expect(await game.write(round(10, -5))).toBe(true)
@@ -88,7 +85,7 @@ describe('a game', () => {
     expect(next.$view.get().record).toEqual(game.$view.get().record)
   })
 
-  test('begins without the set-up that it was made of', async () => {
+  test('deletes the set-up draft that it was started from', async () => {
     const tab = await openTab()
     const draft = await tab.openDraft('setup rummy-500', (content) => content)
     draft.set({ seats: [] })
@@ -97,16 +94,16 @@ describe('a game', () => {
     expect(await (await tab.openDatabase()).count('drafts')).toBe(0)
   })
 
-  test('is saved with what the book says of it, and without what was half entered', async () => {
+  test('is saved with its summary, and its round draft is deleted', async () => {
     const tab = await openTab()
     const game = await begin(tab)
     const draft = await tab.openDraft(`round ${game.id}`, (content) => content)
     draft.set({ typed: '6' })
     await vi.waitFor(async () => expect(await (await tab.openDatabase()).count('drafts')).toBe(1))
     await game.write([round(65, 40), endGame], `round ${game.id}`)
-    const shelf = await tab.openDatabase()
-    expect(await shelf.count('drafts')).toBe(0)
-    expect(await shelf.get('games', game.id)).toMatchObject({
+    const database = await tab.openDatabase()
+    expect(await database.count('drafts')).toBe(0)
+    expect(await database.get('games', game.id)).toMatchObject({
       ...{ game: 'rummy-500', rounds: 1, status: 'finished', leads: 'high', conflicts: 0 },
       results: [
         { key: 'a', total: 65, rounds: 1, scored: 65, best: 65, won: true },
@@ -115,7 +112,7 @@ describe('a game', () => {
     })
   })
 
-  test('that no disk takes goes on, says why, and is saved when there is room again', async () => {
+  test('goes on when the disk is full, says why, and is saved once there is space', async () => {
     const tab = await openTab()
     const game = await begin(tab)
     const full = breakDisk('QuotaExceededError')
@@ -129,7 +126,7 @@ describe('a game', () => {
     expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 70, b: 45 })
   })
 
-  test('that is written to while it is being saved loses nothing', async () => {
+  test('loses nothing that is added while it is being saved', async () => {
     const tab = await openTab()
     const game = await begin(tab)
     const { put } = IDBObjectStore.prototype
@@ -143,7 +140,7 @@ describe('a game', () => {
     expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 70, b: 45 })
   })
 
-  test('that is written to at the moment when it says “saved” loses nothing', async () => {
+  test('loses nothing that is added when its state becomes “saved”', async () => {
     const tab = await openTab()
     const game = await begin(tab)
     let second: Promise<boolean> | undefined
@@ -155,7 +152,7 @@ describe('a game', () => {
     expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 70, b: 45 })
   })
 
-  test('that is left before it could be saved is whole when one comes back to it', async () => {
+  test('keeps unsaved rounds when it is closed and opened again', async () => {
     const tab = await openTab()
     const game = await begin(tab)
     const full = breakDisk('QuotaExceededError')
@@ -170,7 +167,7 @@ describe('a game', () => {
     expect(totals(await opened(tab, game.id))).toEqual({ a: 65, b: 40 })
   })
 
-  test('goes on where nothing is kept at all', async () => {
+  test('goes on if the browser allows no database', async () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
@@ -183,12 +180,12 @@ describe('a game', () => {
     })
   })
 
-  test('of which a part cannot be read is opened without it, and that part is left as it lies', async () => {
+  test('opens without unreadable events, and leaves them in the database', async () => {
     const tab = await openTab()
     const game = await begin(tab)
     await game.write(round(65, 40))
     const bad = { game: game.id, event: { id: 'bad', kind: 'round-added', clock: 'no' } }
-    // @ts-expect-error as something else has written it
+    // @ts-expect-error because no code of ours writes such a row
     await tab.writeDatabase(['events'], (tx) => tx.objectStore('events').put(bad).then())
     const next = await opened(await openTab(), game.id)
     expect(totals(next)).toEqual({ a: 65, b: 40 })
@@ -198,21 +195,21 @@ describe('a game', () => {
   })
 
   test.each([
-    ['no game', 'There is no such game on this device.', undefined],
+    ['does not exist', 'There is no such game on this device.', undefined],
     [
-      'one without a beginning',
+      'has no beginning',
       'The beginning of this game is missing',
       { id: 'x', device: 'd', clock: 0, time: 0, kind: 'ended', data: {} },
     ],
     [
-      'one that only a newer Meldbook knows',
+      'is of a kind that only a newer Meldbook has',
       'There is no game “tonk” here; it may come from a newer Meldbook.',
       {
         ...{ id: 'x', device: 'd', clock: 0, time: 0, kind: 'started' },
         data: { id: 'lost', game: 'tonk', options: {}, players: table.players, firstDealer: 'a' },
       },
     ],
-  ])('that is %s is told apart, and kept', async (_, why, event) => {
+  ])('is not opened if it %s, with a reason and its events', async (_, why, event) => {
     const tab = await openTab()
     if (event)
       await tab.writeDatabase(['events'], (tx) =>
@@ -222,7 +219,7 @@ describe('a game', () => {
     expect(found).toMatchObject({ why: expect.stringContaining(why), raw: event ? [event] : [] })
   })
 
-  test('that nobody could read again is never called saved', async () => {
+  test('is not reported as saved if it could not be read again', async () => {
     const tab = await openTab()
     const game = await begin(tab)
     const long = { entries: { a: { note: 'x'.repeat(1_000_001) } } }
@@ -232,7 +229,7 @@ describe('a game', () => {
     expect(game.$saving.get()).toEqual({ state: 'saved' })
   })
 
-  test('is written down also where this device’s id was spoilt', async () => {
+  test('is saved even if the stored device id is damaged', async () => {
     const tab = await openTab()
     await tab.writeDatabase(['settings'], async (tx) => {
       await tx.objectStore('settings').put('x'.repeat(1_000), 'device')
@@ -243,7 +240,7 @@ describe('a game', () => {
     expect(game.$view.get().record.rounds).toHaveLength(1)
   })
 
-  test('on a shelf that a newer Meldbook keeps is left alone', async () => {
+  test('is not opened or saved in the database of a newer Meldbook', async () => {
     await new Promise((done) => {
       indexedDB.open('meldbook', 99).onsuccess = ({ target }) =>
         done((target as IDBOpenDBRequest).result.close())
@@ -257,18 +254,18 @@ describe('a game', () => {
     })
   })
 
-  test('lets go of the shelf when a newer Meldbook asks for it', async () => {
+  test('closes the database when a newer Meldbook opens it', async () => {
     await begin(await openTab())
     await new Promise((done, fail) => {
-      const asking = indexedDB.open('meldbook', 99)
-      asking.onsuccess = done
-      asking.onerror = fail
+      const request = indexedDB.open('meldbook', 99)
+      request.onsuccess = done
+      request.onerror = fail
     })
   })
 })
 
 describe('two tabs', () => {
-  test('are in step, whichever writes', async () => {
+  test('stay in sync, whichever of them writes', async () => {
     const one = await begin(await openTab())
     const other = await opened(await openTab(), one.id)
     await one.write(round(65, 40))
@@ -277,11 +274,11 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(totals(one)).toEqual({ a: 75, b: 50 }))
     expect(one.$view.get().folded.conflicts).toEqual([])
     await one.write(undoLast)
-    // One device, whose last event it is.
+    // Both tabs are the same device, so one can undo what the other wrote.
     await vi.waitFor(() => expect(totals(other)).toEqual({ a: 65, b: 40 }))
   })
 
-  test('that write at once lose nothing, and have something to choose', async () => {
+  test('lose nothing when both write at the same time, and report a conflict', async () => {
     const one = await begin(await openTab())
     const other = await opened(await openTab(), one.id)
     await Promise.all([one.write(round(65, 40)), other.write(round(70, 40))])
@@ -303,7 +300,7 @@ describe('two tabs', () => {
     expect((await (await openTab()).openDraft('round x', read)).$draft.get()).toBeUndefined()
   })
 
-  test('find every key that was typed, though the disk is slower', async () => {
+  test('share the latest draft, even before it is saved', async () => {
     const read = (content: unknown) => (typeof content === 'string' ? content : undefined)
     const [one, other] = [await openTab(), await openTab()]
     const draft = await one.openDraft('round x', read)
@@ -312,7 +309,7 @@ describe('two tabs', () => {
     expect((await other.openDraft('round x', read)).$draft.get()).toBe('190')
   })
 
-  test('know the same people and house rules', async () => {
+  test('share people and house rules', async () => {
     const [one, other] = [await openTab(), await openTab()]
     const stop = [other.$people.listen(() => {}), other.$ruleSets.listen(() => {})]
     const ana = { id: 'p1', name: 'Ana', used: 2 }
@@ -330,18 +327,18 @@ describe('two tabs', () => {
   })
 })
 
-test('rows that are spoilt are nobody, and stay where they are', async () => {
+test('damaged rows of people and house rules are ignored, but not deleted', async () => {
   const tab = await openTab()
   const ana = { id: 'ana', name: 'Ana', used: 5 }
   const ours = { id: 'h', game: 'other', name: 'Ours', options: {} }
-  const spoilt = [
+  const damaged = [
     { name: 7 },
     { name: 'Bo' },
     { name: 'Bo', used: 1, hint: [] },
     { game: 'other', options: 3 },
   ]
   await tab.writeDatabase(['people', 'houses'], async (tx) => {
-    const rows = spoilt.map((row, at) => ({ id: `spoilt ${at}`, ...row }) as never)
+    const rows = damaged.map((row, at) => ({ id: `damaged ${at}`, ...row }) as never)
     for (const row of [...rows, ana as never]) await tx.objectStore('people').put(row)
     for (const row of [...rows, ours as never]) await tx.objectStore('houses').put(row)
   })

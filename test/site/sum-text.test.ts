@@ -29,18 +29,18 @@ describe('keys', () => {
     expect(type(keys)).toBe(text)
   })
 
-  test('go on with a number that stands there, and never replace it', () => {
+  test('append to the number in the box, and never replace it', () => {
     expect(type('0', '6')).toBe('60')
     expect(type('+40', '60')).toBe('60+40')
   })
 
-  test('erase the last sign, and clear the box', () => {
+  test('erase the last character, or clear the box', () => {
     expect(press(['erase'], '60+4')).toBe('60+')
     expect(press(['clear'], '60+4')).toBe('')
     expect(press(['erase'], '')).toBe('')
   })
 
-  test('leave what people may type into the box themselves, whatever is pressed', () => {
+  test('produce only texts that can also be typed into the box', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...KEYS), { maxLength: 60 }), (keys) => {
         const text = press(keys)
@@ -59,13 +59,13 @@ describe('a sum', () => {
     ['-0', [-0], 0],
     ['120+85+', [120, 85], 205],
     ['120+-20', [120, -20], 100],
-  ])('%j has the parts %j and comes to %s', (text, parts, sum) => {
+  ])('%j has the parts %j and the result %s', (text, parts, sum) => {
     expect(partsIn(text)).toEqual(parts)
     expect(sumIn(text)).toBe(sum)
   })
 })
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   test.each([
     ['12a', '12'],
     ['−7', '-7'],
@@ -75,11 +75,11 @@ describe('what is pasted', () => {
     ['120 + 85', '120+85'],
     ['+85', '85'],
     ['1234567890', '1234567'],
-  ])('%j is kept as %j', (pasted, kept) => {
+  ])('%j becomes %j', (pasted, kept) => {
     expect(cleanText(pasted)).toBe(kept)
   })
 
-  test('is a sum, or the beginning of one', () => {
+  test('becomes a sum, or the beginning of one', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(cleanText(text)).toMatch(/^(-?\d{0,7}\+)*-?\d{0,7}$/)

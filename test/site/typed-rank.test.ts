@@ -22,7 +22,7 @@ test.each([
 
 const field: Field = { kind: 'rank', label: 'Wild', joker: 'a joker was turned', none: 'none is wild' }
 
-test('a rank survives an address, and no rank does too', () => {
+test('a rank is unchanged when written to an address, and so is none', () => {
   const kind = kindOf(field)
   for (const rank of ['7', 'T', 'JK', null]) expect(kind.read(kind.write(rank, field), field)).toBe(rank)
   expect(kind.write(undefined, field)).toBe('')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { typicalTotals } from '../../src/components/score/mending/Latecomer.tsx'
 import { emptySheet } from '../../src/scoring/sheet.ts'
 
-/** What a latecomer may begin with, after one round of these scores. */
+/** The totals that are suggested to a latecomer, after one round of these scores. */
 function typical(...scores: number[]) {
   const byPlayer = Object.fromEntries(scores.map((score, at) => [`p${at}`, score]))
   const round = { scores: byPlayer, totals: byPlayer, lines: {}, problems: [] }
@@ -13,8 +13,8 @@ test.each([
   ['in fives', [85, 100, 90], [85, 90]],
   ['in tens', [10, 50, 20, 20], [10, 30]],
   ['in ones', [92, 91, 94], [91, 92]],
-  ['of two', [50, 100], [50, 80]],
+  ['of two players', [50, 100], [50, 80]],
   ['below zero', [-5, -20], [-20, -10]],
-])('where scores are %s, the average is a number that the others could have', (_, scores, totals) => {
+])('if scores are %s, the average is rounded to a possible total', (_, scores, totals) => {
   expect(typical(...scores)).toEqual(totals)
 })

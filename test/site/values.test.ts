@@ -10,7 +10,7 @@ import { handAndFoot } from '../../src/scoring/games/hand-and-foot/game.ts'
 import { monastery } from '../../src/scoring/games/monastery/game.ts'
 import { threedom } from '../../src/scoring/games/threedom/game.ts'
 
-/** What a page says in numbers is what the definition says. */
+/** Pages take their numbers from the definition of the game. */
 test.each([
   ['options.target', 500],
   ['options.aces', 'low and high'],
@@ -24,14 +24,14 @@ test.each([
   expect(findValue(threedom, name)).toBe(value)
 })
 
-test('a list gives its items and its length', () => {
+test('a list has its items and its length as values', () => {
   expect(findValue(handAndFoot, 'options.minimums.3')).toBe(150)
   expect(findValue(handAndFoot, 'options.minimums.length')).toBe(4)
   expect(() => findValue(handAndFoot, 'options.minimums.4')).toThrow('has no value')
 })
 
 test.each(['options.goal', 'points.joker', 'target', 'deck', 'options.target.0'])(
-  '%s is no value, and it says which there are',
+  '%s is not a value, and the error lists those that exist',
   (name) => {
     expect(() => findValue(threedom, name)).toThrow(
       `has no value “${name}”. It has options.target, options.aces`,
@@ -39,7 +39,7 @@ test.each(['options.goal', 'points.joker', 'target', 'deck', 'options.target.0']
   },
 )
 
-test('a value that changes in the engine changes the page', () => {
+test('an option that changes in the engine changes the text', () => {
   const changed = {
     ...threedom,
     options: threedom.options.map((option) => ({ ...option, default: 250 })),
@@ -49,12 +49,12 @@ test('a value that changes in the engine changes the page', () => {
   )
 })
 
-test('numbers are written as people write them', () => {
+test('numbers are formatted for readers', () => {
   expect([500, -35, 1020, 10_000].map(showNumber)).toEqual(['500', '−35', '1020', '10,000'])
   expect([3, 12, 13].map(inWords)).toEqual(['three', 'twelve', '13'])
 })
 
-test('a house rule says what is usual and what else there is', () => {
+test('an option shows its default and its other values', () => {
   const [target, aces] = threedom.options
   expect(target && showOthers(target)).toBe('5 to 10,000 in steps of 5')
   expect(aces && showOption(aces, aces.default)).toBe('low and high')
@@ -63,7 +63,7 @@ test('a house rule says what is usual and what else there is', () => {
   expect(colour && showOthers(colour)).toBe('2')
 })
 
-describe('at a glance', () => {
+describe('the facts of a game', () => {
   const game = (deck: (players: number) => Partial<ReturnType<Game['deckFor']>>, players = [2, 3, 4, 5]) =>
     ({
       ...threedom,
@@ -81,19 +81,19 @@ describe('at a glance', () => {
       '1 pack of 52 (2–4 players); 2 packs of 52 (5 players)',
     ],
     [
-      'another number for each',
+      'a different number for each number of players',
       game((players) => ({ packs: players + 1 })),
       'from 3 packs of 52 (2 players) to 6 packs of 52 (5 players)',
     ],
-  ])('%s', (_, game, text) => {
+  ])('describe %s', (_, game, text) => {
     expect(decksText(game)).toBe(text)
   })
 
-  test('what is the same for all players is said once, also where a number of players is missing', () => {
+  test('describe the packs once if they are the same for all players', () => {
     expect(decksText(game(() => ({}), [2, 4]))).toBe('1 pack of 52')
   })
 
-  test('players and cards dealt', () => {
+  test('describe the numbers of players and of cards dealt', () => {
     expect(playersText(game(() => ({}), [2, 3, 4, 6]))).toBe('2–4 or 6')
     expect(dealtText({ ...game(() => ({})), dealt: (players: number) => (players === 2 ? 13 : 7) })).toBe(
       '13 cards each (2 players); 7 cards each (3–5 players)',
@@ -105,10 +105,10 @@ test.each<[Game, string]>([
   [contractRummy, 'A 15 · 2 to 10 face value · J, Q, K 10 · Jokers 15'],
   [ginRummy, 'A 1 · 2 to 10 face value · J, Q, K 10'],
   [canasta, 'Jokers 50 · 2 or A 20 · 8 to K 10 · 4 to 7, black threes 5'],
-])('what cards count is said in few words', (game, said) => {
+])('the card values of $title are summarized', (game, summary) => {
   expect(
     worthsOf(game)
       .map(({ cards, worth }) => `${cards} ${worth}`)
       .join(' · '),
-  ).toBe(said)
+  ).toBe(summary)
 })

@@ -5,8 +5,8 @@ import { solveRow } from '../../src/scoring/games/abstrac/solver.ts'
 import { seeded, shuffled } from '../scoring/seeded.ts'
 
 /**
- * Measures how much it matters in Abstrac who goes first: plays many seeded rows perfectly and writes down
- * how they end. `node test/tools/abstrac-survey.ts [--rows 100000] [--seed 1] [--out
+ * Measures how much it matters in Abstrac who goes first: plays many seeded rows perfectly and saves how
+ * they end. `node test/tools/abstrac-survey.ts [--rows 100000] [--seed 1] [--out
  * src/content/abstrac-survey.json]`. The same rows and seed give the same file.
  */
 const { values } = parseArgs({
@@ -38,7 +38,7 @@ const survey = {
   rows,
   seed,
   /**
-   * The shares of the rows in which perfect play wins for the first player, for the second, or for nobody.
+   * The shares of the rows in which perfect play wins for the first player or the second, or ends in a tie.
    */
   first: share((margin) => margin > 0),
   second: share((margin) => margin < 0),

@@ -95,8 +95,8 @@ console.log(`${SIZES.at(-1)} games added to ${models.length}, ${complaints.lengt
 process.exitCode = complaints.length ? 1 : 0
 
 /**
- * The same kinds of pages at every size, so that sizes can be compared: for games of ours and for the first
- * added ones.
+ * The same kinds of pages at every size, so that sizes can be compared: those of two of our games and of the
+ * first two added games.
  */
 function pathsOf(added: readonly string[]): string[] {
   const games = ['threedom', 'rummy-500', ...added]
@@ -134,18 +134,18 @@ function printBuilds() {
     ]
   })
   print(
-    ['games added', 'pages', 'build, s', 'processor, s', 'ms a page', 'processor ms for each page more'],
+    ['games added', 'pages', 'build, s', 'processor, s', 'ms a page', 'processor ms per added page'],
     rows,
   )
   const [first, before, last] = [measured[0], measured.at(-2), measured.at(-1)]
   if (!first || !before || !last || before === first) return
   // Builds of one site differ by a tenth or more, which hides the cost of a few pages.
   if (before.seconds.processor < MEASURABLE * first.seconds.processor) {
-    console.log(`${before.games} games more cost too little to be compared with.`)
+    console.log(`${before.games} added games cost too little for a comparison.`)
     return
   }
   const ratio = costOfPage(before, last) / costOfPage(first, before)
-  console.log(`A page more costs ${ratio.toFixed(2)} times what it costs in the smaller site; 1 is linear.`)
+  console.log(`An added page costs ${ratio.toFixed(2)} times what it costs in the smaller site; 1 is linear.`)
   if (ratio > STEEPER) complaints.push(`The build takes more than linear time: ${ratio.toFixed(2)} times.`)
 }
 
@@ -185,11 +185,11 @@ function printBytes() {
     row(`page alone, ${kind} at most`, ({ html }) => html[kind]?.at(-1))
   }
   row('the worker, with the list of all files', ({ kept }) => kept.list)
-  const ahead = row('kept after any visit, with that list', ({ kept }) => kept.list + kept.shared)
+  const ahead = row('cached after any visit, with that list', ({ kept }) => kept.list + kept.shared)
   if (ahead > VISIT_A_GAME) complaints.push(`A first visit grows by ${ahead.toFixed(0)} bytes a game.`)
-  row('kept with all games, files', ({ kept }) => kept.files)
-  row('kept with all games', ({ kept }) => kept.bytes)
-  print(['bytes, Brotli', ...SIZES.map((games) => `${games} games`), 'a game more'], rows)
+  row('cached with all games, files', ({ kept }) => kept.files)
+  row('cached with all games', ({ kept }) => kept.bytes)
+  print(['bytes, Brotli', ...SIZES.map((games) => `${games} games`), 'per added game'], rows)
 }
 
 function printTyping() {

@@ -13,6 +13,6 @@ for (const file of files) {
   await run(process.execPath, [file]).catch(() => failed.push(file))
 }
 if (failed.length > 0) {
-  console.log(`\nMissed what is wanted: ${failed.join(', ')}`)
+  console.log(`\nThese benchmarks miss their goals: ${failed.join(', ')}`)
   process.exitCode = 1
 }

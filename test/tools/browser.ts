@@ -86,7 +86,7 @@ function installFromPlaywright(): string | undefined {
   return firstOf([chromium.executablePath()])
 }
 
-/** Options to launch it quietly on the network, and without the sandbox where root cannot have one. */
+/** Launches it without network traffic of its own, and without the sandbox, which root cannot have. */
 export function launchOptions(executablePath: string | undefined) {
   const args = [
     '--disable-background-networking',

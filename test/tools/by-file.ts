@@ -28,10 +28,10 @@ function byPage(root: string, weigh: (file: string) => number): string[][] {
       [...islands].map(([, name = '']) => name),
       join(root, '_astro'),
     )
-    const faces = [...html.matchAll(/url\([^)]*\/(_astro\/[^)]+\.woff2)\)/g)].map(([, face = '']) => face)
+    const fonts = [...html.matchAll(/url\([^)]*\/(_astro\/[^)]+\.woff2)\)/g)].map(([, font = '']) => font)
     const weights = [
       weigh(file),
-      faces.reduce((sum, face) => sum + weigh(face), 0),
+      fonts.reduce((sum, font) => sum + weigh(font), 0),
       scripts.reduce((sum, name) => sum + weigh(`_astro/${name}`), 0),
     ]
     const sum = weights.reduce((all, one) => all + one, 0)
@@ -56,7 +56,7 @@ export function printWeights(root: string) {
     known.set(file, bytes)
     return bytes
   }
-  printTable(['by page', 'page', 'face', 'scripts', 'sum', 'page, plain'], byPage(root, weigh))
+  printTable(['by page', 'page', 'font', 'scripts', 'sum', 'page, plain'], byPage(root, weigh))
   printTable(['by file', 'bytes', 'plain'], byFile(root, weigh))
   console.log(`\n${known.size} files, ${[...known.values()].reduce((sum, bytes) => sum + bytes, 0)} bytes`)
 }

@@ -16,10 +16,10 @@ import { startHost } from './host.ts'
 import { makeNext } from './next-version.ts'
 
 /**
- * `npm run faults`: plays evenings on the built site while things go wrong. It counts the rounds that the
+ * `npm run faults`: plays games on the built site while things go wrong. It counts the rounds that the
  * page called saved, and how many of them are in the database afterwards. Rounds that were not called saved
  * may be there or not. `-- killed tabs` runs the faults whose names contain one of these words. FAULTS_SEED
- * plays the evenings of an earlier run again, as far as the machine allows. FAULTS_KILLS=5 is a short run,
+ * plays the games of an earlier run again, as far as the machine allows. FAULTS_KILLS=5 is a short run,
  * with fewer of all other faults too. MELDBOOK_SITE names a site that is built already.
  */
 const FAULTS: readonly Fault[] = [kills, full, refusals, garbage, versions, tabs, clock]
@@ -40,19 +40,19 @@ const browser = await chromium.launch(launchOptions(executablePath))
 type Count = { fault: Fault; struck: number; accounts: Account[]; broken: string[] }
 
 const counts: Count[] = chosen.map((fault) => ({ fault, struck: 0, accounts: [], broken: [] }))
-const evenings = counts.flatMap((count) => {
+const runs = counts.flatMap((count) => {
   const strikes = Math.ceil(count.fault.strikes * share)
-  const evenings = Math.min(count.fault.games, strikes)
-  return Array.from({ length: evenings }, (_, at) => ({
+  const games = Math.min(count.fault.games, strikes)
+  return Array.from({ length: games }, (_, at) => ({
     count,
     at,
-    strikes: Math.ceil(strikes / evenings),
+    strikes: Math.ceil(strikes / games),
   }))
 })
 
 async function playNext() {
-  for (let evening = evenings.shift(); evening; evening = evenings.shift()) {
-    const { count, at, strikes } = evening
+  for (let run = runs.shift(); run; run = runs.shift()) {
+    const { count, at, strikes } = run
     const account = new Account()
     count.accounts.push(account)
     const host = await startHost(SITES.below.root, SITES.below.base)
@@ -83,12 +83,12 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all 
 const savedIn = (accounts: readonly Account[]) => sum(accounts.map(({ saved }) => saved.size))
 const foundIn = (accounts: readonly Account[]) => sum(accounts.map(({ found }) => found))
 
-row('', 'struck', 'saved', 'found')
+row('', 'faults', 'saved', 'found')
 for (const { fault, struck, accounts } of counts)
   row(fault.name, struck, savedIn(accounts), foundIn(accounts))
 const all = counts.flatMap(({ accounts }) => accounts)
-row('in all', sum(counts.map(({ struck }) => struck)), savedIn(all), foundIn(all))
+row('total', sum(counts.map(({ struck }) => struck)), savedIn(all), foundIn(all))
 for (const { fault, broken } of counts)
-  for (const failure of broken) console.log(`${fault.name}: an evening broke off. ${failure}`)
+  for (const failure of broken) console.log(`${fault.name}: a game was aborted. ${failure}`)
 const isWhole = counts.every(({ struck, broken }) => struck > 0 && broken.length === 0)
 process.exitCode = isWhole && savedIn(all) === foundIn(all) ? 0 : 1

@@ -54,7 +54,7 @@ mkdirSync(reports, { recursive: true })
 
 const pages = PAGES.filter(({ path }) => path.includes(wanted)).filter(({ path }) => {
   const isThere = existsSync(join(root, path, 'index.html'))
-  if (!isThere) console.log(`/${path} is left out: it is not built`)
+  if (!isThere) console.log(`/${path} is skipped, because it is not built`)
   return isThere
 })
 let missed = 0
@@ -70,8 +70,7 @@ try {
   console.log(
     `A bare page of text: LCP ${lcp} ms, the median of ${runs} runs, on a machine of power ${power}`,
   )
-  if (power < POWER)
-    console.log(`That is less than ${POWER}: busy with other things, it makes every page look slow.`)
+  if (power < POWER) console.log(`That is less than ${POWER}. A busy machine makes every page look slow.`)
   console.log('\nperf  a11y  best   seo      LCP  ratio      TBT    CLS  back/forward')
   for (const [kind, marks] of all) if (!show(kind, median(marks), lcp)) missed += 1
 } finally {
@@ -79,13 +78,13 @@ try {
   await bare.close()
   rmSync(bareRoot, { recursive: true })
 }
-console.log(missed ? `\n${missed} pages miss what they should keep to` : '\nall pages keep to it')
+console.log(missed ? `\n${missed} pages miss their goals` : '\nall pages meet their goals')
 process.exitCode = missed ? 1 : 0
 
 /** Prints the result of a page. Returns whether it is good enough. */
 function show({ path, slower }: Kind, marks: Marks, bare: number): boolean {
   const ratio = marks.lcp / bare
-  const isKept =
+  const meetsGoals =
     CATEGORIES.every((name) => marks[name] === 100) &&
     ratio <= slower &&
     marks.tbt < BLOCKING &&
@@ -97,11 +96,11 @@ function show({ path, slower }: Kind, marks: Marks, bare: number): boolean {
     ratio.toFixed(2).padStart(5),
     `${marks.tbt} ms`.padStart(7),
     marks.cls.toFixed(3).padStart(5),
-    (marks.cache ? 'kept' : 'lost').padEnd(12),
+    (marks.cache ? 'yes' : 'no').padEnd(12),
   ]
-  console.log(`${cells.join('  ')}  /${path}${isKept ? '' : `  (LCP ratio up to ${slower})`}`)
+  console.log(`${cells.join('  ')}  /${path}${meetsGoals ? '' : `  (LCP ratio up to ${slower})`}`)
   for (const fault of marks.faults) console.log(`      ${fault}`)
-  return isKept
+  return meetsGoals
 }
 
 /** The run with the median largest contentful paint. */
@@ -133,7 +132,7 @@ async function measure(url: string, prepare?: Kind['prepare'], attempts = 3): Pr
       output: 'html',
       disableStorageReset: prepare !== undefined,
     })
-    if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`)
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
     const { lhr, report } = result
     const file = new URL(url).pathname.replace(base, '').replaceAll('/', '-').replace(/-$/, '') || 'home'
     writeFileSync(join(reports, `${file}.html`), String(report))
@@ -163,7 +162,7 @@ async function measure(url: string, prepare?: Kind['prepare'], attempts = 3): Pr
   }
 }
 
-/** The address to which the preparation led. Nothing that the worker cached on the way is left. */
+/** Prepares the page and returns its address. Removes everything that the service worker cached meanwhile. */
 async function prepared(context: BrowserContext, url: string, prepare: NonNullable<Kind['prepare']>) {
   const page = await context.newPage()
   await prepare(page, url)

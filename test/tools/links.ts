@@ -33,8 +33,8 @@ function check(url: URL): string | undefined {
   if (!url.pathname.startsWith(base)) return `leads out of ${base}`
   const path = decodeURIComponent(url.pathname.slice(base.length))
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : path
-  if (!existsSync(join(root, file))) return 'is not there'
-  if (statSync(join(root, file)).isDirectory()) return 'lacks its closing slash'
+  if (!existsSync(join(root, file))) return 'does not exist'
+  if (statSync(join(root, file)).isDirectory()) return 'lacks its final slash'
   const fragment = decodeURIComponent(url.hash.slice(1))
   return fragment && !idsOf.get(file)?.has(fragment) ? `has no #${fragment}` : undefined
 }

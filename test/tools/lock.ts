@@ -6,7 +6,7 @@ import { ROOT } from '../../src/build/build.ts'
  * Programs that are built for each kind of machine are optional dependencies, with one package for each
  * machine. If a registry lacks one of them, as mirrors do, npm leaves it out of package-lock.json, and `npm
  * ci` then refuses the file. `node test/tools/lock.ts` puts it back after a change of dependencies. A test
- * says when that is necessary.
+ * fails when that is necessary.
  */
 type Entry = { version: string; dev?: boolean; optionalDependencies?: Record<string, string> } & Machine
 type Machine = { os?: string[]; cpu?: string[]; libc?: string[] }
@@ -44,7 +44,7 @@ function machineOf(name: string): Machine {
 if (import.meta.main) {
   const lock = readLock()
   for (const { name, version, dev } of listMissing(lock)) {
-    if (!/^\d/.test(version)) throw new Error(`${name}@${version}: which version?`)
+    if (!/^\d/.test(version)) throw new Error(`${name}@${version} is not an exact version`)
     const entry = { version, optional: true, ...machineOf(name), ...(dev && { dev }) }
     lock.packages[`node_modules/${name}`] = entry
     console.log(`${name}@${version}`)

@@ -17,7 +17,7 @@ const APP = join(ROOT, 'public/app')
 const BAIZE = '#dde6d6'
 
 /**
- * An evening half way through: the points of each player on the table and in the hand. The player who went
+ * A game half way through: the points of each player on the table and in the hand. The player who went
  * out has 0 in the hand.
  */
 const ROUNDS = [
@@ -26,7 +26,7 @@ const ROUNDS = [
   [15, 40, 85, 0, 120, 5],
   [140, 0, 35, 15, 60, 25],
 ]
-const EVENING = writeGame({
+const GAME = writeGame({
   game: 'rummy-500',
   players: ['Ana', 'Bo', 'Cleo'],
   rounds: ROUNDS.map((points) => ({
@@ -44,14 +44,14 @@ type Screen = { name: string; open: (page: Page) => Promise<unknown>; wide?: tru
 /** The screenshots that phones show before the app is installed. */
 const SCREENS: readonly Screen[] = [
   { name: 'home', open: (page) => page.goto('') },
-  { name: 'score', open: (page) => openSavedGame(page, EVENING) },
-  { name: 'entry', open: (page) => openSavedGame(page, EVENING, '&round=next') },
+  { name: 'score', open: (page) => openSavedGame(page, GAME) },
+  { name: 'entry', open: (page) => openSavedGame(page, GAME, '&round=next') },
   {
     name: 'check',
     open: (page) => page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C.KH7C7H7S'),
   },
   { name: 'rules', open: (page) => page.goto('games/hand-and-foot/') },
-  { name: 'pad', open: (page) => openSavedGame(page, EVENING), wide: true },
+  { name: 'pad', open: (page) => openSavedGame(page, GAME), wide: true },
   { name: 'table', open: (page) => page.goto('games/monastery/'), wide: true },
 ]
 
@@ -104,7 +104,7 @@ async function shoot({ open, wide }: Screen, colorScheme: 'light' | 'dark'): Pro
     colorScheme,
   })
   await open(page)
-  // No event tells when the last idle-time fetch of a page has been drawn.
+  // No event says when the last idle-time fetch of a page has been drawn.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const picture = await page.screenshot({ animations: 'disabled' })

@@ -38,7 +38,7 @@ const browser = await chromium.launch(launchOptions(executablePath))
 try {
   for (const state of states) {
     const sheet = join(FOLDER, `${state.name}.png`)
-    await lay(browser, await take(browser, state), sheet)
+    await layOut(browser, await takeShots(browser, state), sheet)
     console.log(sheet)
   }
 } finally {
@@ -54,7 +54,7 @@ function allStates(): State[] {
   return [...pages, ...STATES]
 }
 
-async function take(browser: Browser, { name, path, steps }: State): Promise<Shot[]> {
+async function takeShots(browser: Browser, { name, path, steps }: State): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const colorScheme of THEMES) {
     for (const [width, height] of SIZES) {
@@ -75,7 +75,7 @@ async function take(browser: Browser, { name, path, steps }: State): Promise<Sho
 }
 
 /** A row for each theme, in which the widths are to scale. */
-async function lay(browser: Browser, shots: Shot[], sheet: string) {
+async function layOut(browser: Browser, shots: Shot[], sheet: string) {
   const figure = ({ file, width, label }: Shot) =>
     `<figure style="flex:${Math.sqrt(width)}"><img src="${pathToFileURL(file)}"><figcaption>${label}</figcaption></figure>`
   const rows = THEMES.map(

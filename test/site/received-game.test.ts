@@ -7,18 +7,18 @@ import { type Export, exportGame } from '../../src/scoring/ledger/game-export.ts
 import { addRound, removeRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, VERSION } from '../../src/scoring/record.ts'
 
-/** A phone of its own: its modules, and the one database that is set while they are used. */
+/** A phone with its own modules and its own database, which is the global one while the phone is in use. */
 async function openPhone() {
   vi.resetModules()
   globalThis.indexedDB = new IDBFactory()
-  const [games, arrive, shelf, { loadGame }] = await Promise.all([
+  const [games, arrive, database, { loadGame }] = await Promise.all([
     import('../../src/components/storage/open-game.ts'),
     import('../../src/components/hand-over/arrival.ts'),
     import('../../src/components/storage/database.ts'),
     import('../../src/components/load-game.ts'),
   ])
   const indexedDB = globalThis.indexedDB
-  return { ...games, ...arrive, ...shelf, loadGame, use: () => Object.assign(globalThis, { indexedDB }) }
+  return { ...games, ...arrive, ...database, loadGame, use: () => Object.assign(globalThis, { indexedDB }) }
 }
 
 type Phone = Awaited<ReturnType<typeof openPhone>>
@@ -40,27 +40,27 @@ async function begin({ beginGame, loadGame, use }: Phone, name = 'Ana') {
   return beginGame({ ...table, players, ended: false, rounds: [] }, await loadGame('other'))
 }
 
-const whole = ({ $view }: OpenGame): Export => exportGame($view.get().folded)
-const bare = (game: OpenGame) => {
-  const { ledger: _, ...record } = whole(game)
+const withHistory = ({ $view }: OpenGame): Export => exportGame($view.get().folded)
+const withoutHistory = (game: OpenGame) => {
+  const { ledger: _, ...record } = withHistory(game)
   return record
 }
 const linkTo = async (game: object) => `https://meldbook.example/open/#g=${await packGame(game)}`
 
-async function arrived(phone: Phone, text: string) {
+async function receive(phone: Phone, text: string) {
   phone.use()
   const read = await phone.readArrival(text)
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '))
   return read.value
 }
 
-async function reason({ readArrival }: Phone, text: string) {
+async function refusalOf({ readArrival }: Phone, text: string) {
   const read = await readArrival(text)
   return read.ok ? 'none' : read.problems.map(({ message }) => message).join(' ')
 }
 
-async function took(phone: Phone, text: string): Promise<OpenGame> {
-  const taken = await phone.acceptArrival(await arrived(phone, text))
+async function accept(phone: Phone, text: string): Promise<OpenGame> {
+  const taken = await phone.acceptArrival(await receive(phone, text))
   if (!taken.ok) throw new Error(taken.problems.map(({ message }) => message).join(' '))
   const opened = await phone.openGame(taken.value)
   if (!phone.isOpen(opened)) throw new Error(opened.why)
@@ -81,18 +81,18 @@ beforeEach(async () => {
   yours = await openPhone()
 })
 
-describe('a game that comes to another phone', () => {
-  test('is new there, and nothing is saved by looking at it', async () => {
-    const { relation, opened } = await arrived(yours, await linkTo(whole(game)))
+describe('a received game', () => {
+  test('is new on the other phone, and looking at it saves nothing', async () => {
+    const { relation, opened } = await receive(yours, await linkTo(withHistory(game)))
     expect(relation).toEqual({ kind: 'new', similar: [] })
     expect(totals(opened)).toEqual({ a: 15, b: 15 })
     expect(await (await yours.openDatabase()).count('events')).toBe(0)
   })
 
-  test('is kept with its history', async () => {
-    const kept = await took(yours, await linkTo(whole(game)))
+  test('is saved with its history', async () => {
+    const kept = await accept(yours, await linkTo(withHistory(game)))
     expect(kept.$view.get().folded.events).toEqual(game.$view.get().folded.events)
-    expect((await arrived(yours, await linkTo(whole(game)))).relation).toEqual({
+    expect((await receive(yours, await linkTo(withHistory(game)))).relation).toEqual({
       kind: 'known',
       missing: 0,
       isDeleted: false,
@@ -100,101 +100,103 @@ describe('a game that comes to another phone', () => {
   })
 
   test.each([
-    ['the text of a link', async () => packGame(whole(game))],
-    ['a link in a sentence', async () => `Here: ${await linkTo(whole(game))} – see you!`],
-    ['the text of a file', async () => JSON.stringify(whole(game))],
+    ['the content of a link', async () => packGame(withHistory(game))],
+    ['a link in a sentence', async () => `Here: ${await linkTo(withHistory(game))} – see you!`],
+    ['the text of a file', async () => JSON.stringify(withHistory(game))],
     [
-      'the text of a file, with a mark of its bytes',
-      async () => `\uFEFF${JSON.stringify(whole(game), null, 2)}`,
+      'the text of a file with a byte order mark',
+      async () => `\uFEFF${JSON.stringify(withHistory(game), null, 2)}`,
     ],
-    ['a record alone', async () => JSON.stringify(bare(game))],
-  ])('comes as %s', async (_, text) => {
-    expect(totals((await arrived(yours, await text())).opened)).toEqual({ a: 15, b: 15 })
+    ['a record without its history', async () => JSON.stringify(withoutHistory(game))],
+  ])('can be read from %s', async (_, text) => {
+    expect(totals((await receive(yours, await text())).opened)).toEqual({ a: 15, b: 15 })
   })
 
-  test('stays a game of its own beside one that was started apart', async () => {
+  test('is new, and other games of the same players are listed as similar', async () => {
     const similar = await begin(yours, 'ANA')
-    const { relation } = await arrived(yours, await linkTo(whole(game)))
+    const { relation } = await receive(yours, await linkTo(withHistory(game)))
     expect(relation).toMatchObject({ kind: 'new', similar: [{ id: similar.id }] })
     await begin(yours, 'Cy')
-    expect((await arrived(yours, await linkTo(whole(game)))).relation).toMatchObject({
+    expect((await receive(yours, await linkTo(withHistory(game)))).relation).toMatchObject({
       similar: [{ id: similar.id }],
     })
   })
 
-  test('that was deleted there can be brought back', async () => {
-    const kept = await took(yours, await linkTo(whole(game)))
-    const shelf = await yours.openDatabase()
-    const summary = await shelf.get('games', kept.id)
+  test('is restored if it was deleted on this phone before', async () => {
+    const kept = await accept(yours, await linkTo(withHistory(game)))
+    const database = await yours.openDatabase()
+    const summary = await database.get('games', kept.id)
     if (!summary) throw new Error('no summary')
     await yours.writeDatabase(['games'], async (tx) => {
       await tx.objectStore('games').put({ ...summary, deleted: 1 })
     })
-    expect((await arrived(yours, await linkTo(whole(game)))).relation).toMatchObject({ isDeleted: true })
-    await took(yours, await linkTo(whole(game)))
-    expect(await shelf.get('games', kept.id)).not.toHaveProperty('deleted')
+    expect((await receive(yours, await linkTo(withHistory(game)))).relation).toMatchObject({
+      isDeleted: true,
+    })
+    await accept(yours, await linkTo(withHistory(game)))
+    expect(await database.get('games', kept.id)).not.toHaveProperty('deleted')
   })
 })
 
-describe('two phones that both went on', () => {
-  test('are told what would come in, and have everything after merging', async () => {
-    const kept = await took(yours, await linkTo(whole(game)))
+describe('a game continued on two phones', () => {
+  test('shows what would be added, and is the same on both after merging', async () => {
+    const kept = await accept(yours, await linkTo(withHistory(game)))
     await kept.write([round(1, 1), round(2, 2)])
     await kept.write((folded, meta) => removeRound(folded, meta, folded.rounds[0] ?? ''))
     mine.use()
     await game.write(round(7, 7))
-    const { relation } = await arrived(mine, await linkTo(whole(kept)))
+    const { relation } = await receive(mine, await linkTo(withHistory(kept)))
     expect(relation).toMatchObject({ kind: 'additions', rounds: 2, changes: 1, conflicts: 1, missing: 1 })
-    const merged = await took(mine, await linkTo(whole(kept)))
+    const merged = await accept(mine, await linkTo(withHistory(kept)))
     expect(merged.$view.get().folded.conflicts).toHaveLength(1)
-    const both = await took(yours, await linkTo(whole(merged)))
+    const both = await accept(yours, await linkTo(withHistory(merged)))
     expect(totals(both)).toEqual(totals(merged))
   })
 
-  test('do not get a round twice', async () => {
-    const kept = await took(yours, await linkTo(whole(game)))
+  test('gets no round twice', async () => {
+    const kept = await accept(yours, await linkTo(withHistory(game)))
     await kept.write(round(1, 1))
-    await took(mine, await linkTo(whole(kept)))
-    const again = await took(mine, await linkTo(whole(kept)))
+    await accept(mine, await linkTo(withHistory(kept)))
+    const again = await accept(mine, await linkTo(withHistory(kept)))
     expect(totals(again)).toEqual({ a: 16, b: 16 })
     expect(again.$view.get().folded.conflicts).toEqual([])
   })
 })
 
 describe('a game without its history', () => {
-  test('goes on where it can, round by round', async () => {
-    const kept = await took(yours, await linkTo(bare(game)))
+  test('is merged round by round if it continues the known game', async () => {
+    const kept = await accept(yours, await linkTo(withoutHistory(game)))
     expect(totals(kept)).toEqual({ a: 15, b: 15 })
     await kept.write([round(1, 2), round(3, 4)])
-    const back = await linkTo(whole(kept))
-    expect((await arrived(mine, back)).relation).toMatchObject({ kind: 'continuation', rounds: 2 })
-    const merged = await took(mine, back)
+    const back = await linkTo(withHistory(kept))
+    expect((await receive(mine, back)).relation).toMatchObject({ kind: 'continuation', rounds: 2 })
+    const merged = await accept(mine, back)
     expect(totals(merged)).toEqual({ a: 19, b: 21 })
     expect(merged.$view.get().folded.conflicts).toEqual([])
-    expect((await arrived(mine, back)).relation).toMatchObject({ kind: 'known', missing: 0 })
+    expect((await receive(mine, back)).relation).toMatchObject({ kind: 'known', missing: 0 })
   })
 
-  test('has nothing new for a phone that has gone on', async () => {
-    const before = await linkTo(bare(game))
+  test('adds nothing if this phone has more rounds already', async () => {
+    const before = await linkTo(withoutHistory(game))
     await game.write(round(1, 1))
-    expect((await arrived(mine, before)).relation).toMatchObject({ kind: 'known', missing: 1 })
+    expect((await receive(mine, before)).relation).toMatchObject({ kind: 'known', missing: 1 })
   })
 
-  test('whose rounds differ becomes a copy, and the game here stays as it is', async () => {
-    const kept = await took(yours, await linkTo(bare(game)))
+  test('becomes a copy if its rounds differ, and the original stays unchanged', async () => {
+    const kept = await accept(yours, await linkTo(withoutHistory(game)))
     await kept.write(round(1, 2))
     mine.use()
     await game.write(round(9, 9))
-    const back = await linkTo(whole(kept))
-    expect((await arrived(mine, back)).relation).toEqual({ kind: 'diverged' })
-    const copy = await took(mine, back)
+    const back = await linkTo(withHistory(kept))
+    expect((await receive(mine, back)).relation).toEqual({ kind: 'diverged' })
+    const copy = await accept(mine, back)
     expect(copy.id).not.toBe(game.id)
     expect(totals(copy)).toEqual({ a: 16, b: 17 })
-    expect(totals(await took(mine, await linkTo(whole(game))))).toEqual({ a: 24, b: 24 })
+    expect(totals(await accept(mine, await linkTo(withHistory(game))))).toEqual({ a: 24, b: 24 })
   })
 })
 
-describe('what is no game is refused with its reason', () => {
+describe('a text that is no valid game', () => {
   test.each([
     ['Hello there', /neither a link to a game nor the text of a game’s file/],
     ['https://meldbook.example/open/', /neither a link/],
@@ -205,13 +207,13 @@ describe('what is no game is refused with its reason', () => {
     ['{"format":"something"}', /not the format of a Meldbook file/],
     ['{', /ends after 1 character: a part of it is missing/],
     ['x'.repeat(MAX_UNPACKED + 1), /^4,000,001 characters are too many for one game/],
-  ])('%#', async (text, expected) => {
-    expect(await reason(mine, text)).toMatch(expected)
+  ])('is rejected with a reason (case %#)', async (text, expected) => {
+    expect(await refusalOf(mine, text)).toMatch(expected)
   })
 
   test.each<[string, object, RegExp]>([
     [
-      'a name of ten million letters',
+      'a name of three million letters',
       { players: [{ id: 'a', name: 'x'.repeat(3_000_000) }] },
       /too long|is no name/,
     ],
@@ -226,7 +228,7 @@ describe('what is no game is refused with its reason', () => {
       /no name/,
     ],
     [
-      'a key that would change what objects inherit',
+      'a player with the id __proto__',
       {
         players: [
           { id: '__proto__', name: 'A' },
@@ -240,18 +242,14 @@ describe('what is no game is refused with its reason', () => {
       { players: Array.from({ length: 900 }, (_, at) => ({ id: `p${at}`, name: 'A' })) },
       /900 are given/,
     ],
-    [
-      'more rounds than a lifetime',
-      { rounds: Array.from({ length: 2001 }, () => ({})) },
-      /2001 rounds are too many/,
-    ],
-  ])('%s', async (_, change, expected) => {
-    expect(await reason(mine, await linkTo({ ...bare(game), ...change }))).toMatch(expected)
+    ['2001 rounds', { rounds: Array.from({ length: 2001 }, () => ({})) }, /2001 rounds are too many/],
+  ])('is rejected if it has %s', async (_, change, expected) => {
+    expect(await refusalOf(mine, await linkTo({ ...withoutHistory(game), ...change }))).toMatch(expected)
   })
 
-  test('and numbers that no table writes down make their round unclear, not the total huge', async () => {
+  test('has problems in rounds with huge numbers, which do not count', async () => {
     const rounds = [{ entries: { a: { points: 1e308 }, b: { points: -1e308 } } }]
-    const { opened } = await arrived(mine, await linkTo({ ...bare(game), id: 'x', rounds }))
+    const { opened } = await receive(mine, await linkTo({ ...withoutHistory(game), id: 'x', rounds }))
     expect(totals(opened)).toEqual({ a: 0, b: 0 })
     expect(opened.$view.get().sheet.rounds[0]?.problems).not.toEqual([])
   })

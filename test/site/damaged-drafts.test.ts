@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { tidyName } from '../../src/components/controls/tidy-name.ts'
+import { usedCards } from '../../src/components/score/entry/card-choice.ts'
+import {
+  completed,
+  fieldValue,
+  isEmptyRow,
+  showValue,
+} from '../../src/components/score/entry/entry-fields.ts'
+import { agreedOf, emptyDraft, readRoundDraft } from '../../src/components/score/entry/round-draft.ts'
+import { playersOf, readTableDraft, type TableDraft } from '../../src/components/score/set-up/table-draft.ts'
+import { placesIn, replaceAt } from '../scoring/inputs.ts'
+import { cards } from '../scoring/table.ts'
+import { formOf } from './forms.ts'
+
+/** Drafts that are damaged in one place, as if changed by hand: each is ignored, or read as a draft that works. */
+
+const INVALID: unknown[] = [null, undefined, 7, Number.NaN, true, 'x', [], [[]], {}, { constructor: 1 }]
+
+const CURRENT = {
+  ...emptyDraft(1),
+  content: {
+    entries: { a: { table: { points: 205, parts: [120, 85] }, hand: { counts: { low: 3 } } }, b: {} },
+    agreed: { b: { points: 5, note: 'a misdeal' } },
+  },
+  texts: { 'a table': '120+85' },
+}
+
+const TALLY = { kind: 'tally', shown: 'cards', by: 'cards', points: '12', counts: { low: '3' } }
+const FIRST_VERSION = {
+  version: 1,
+  number: 1,
+  base: {},
+  typed: {
+    ways: { a: 0 },
+    values: { a: { table: { ...TALLY, cards: cards('7H') }, hand: { ...TALLY, by: 'points' } } },
+    agreed: { b: { on: true, points: '5', note: 'a misdeal' } },
+  },
+}
+
+describe.each([
+  ['a draft', CURRENT, formOf('rummy-500')],
+  ['a draft of the first version', FIRST_VERSION, formOf('rummy-500')],
+  ['a draft of the first version of another game', FIRST_VERSION, formOf('abstrac')],
+])('%s with an invalid value', (_, draft, form) => {
+  test.each(placesIn(draft).map((place) => [place.join('.'), place] as const))(
+    'is ignored or works, with the value at %j',
+    (_, place) => {
+      for (const invalid of INVALID) {
+        const read = readRoundDraft(replaceAt(draft, place, invalid), form)
+        if (!read) continue
+        for (const way of form.ways) {
+          expect(completed(read, { form, way, ids: ['a', 'b'] })).toBeTypeOf('object')
+          expect(Array.isArray(usedCards(read, { form, way, ids: ['a', 'b'] }))).toBe(true)
+          for (const field of way.fields) {
+            expect(showValue(fieldValue(read, { form, way, id: 'a', field }), field, 'a')).toBeTypeOf(
+              'string',
+            )
+          }
+        }
+        expect(isEmptyRow(read, { form, id: 'a' })).toBeTypeOf('boolean')
+        expect(agreedOf(read, 'b')?.note ?? '').toBeTypeOf('string')
+      }
+    },
+  )
+})
+
+describe('a set-up draft with an invalid value', () => {
+  const setUp: TableDraft = {
+    seats: [{ id: 'p1', name: 'Ana', person: 'ana', hint: 'tall' }],
+    ...{ typed: 'B', dealer: 'p1', options: { target: 500 }, note: 'at home' },
+  }
+  test.each(placesIn(setUp).map((place) => [place.join('.'), place] as const))(
+    'is ignored or works, with the value at %j',
+    (_, place) => {
+      for (const invalid of INVALID) {
+        const read = readTableDraft(replaceAt(setUp, place, invalid))
+        if (!read) continue
+        for (const { name } of playersOf(read.seats)) expect(name).toBeTypeOf('string')
+        expect(tidyName(read.typed ?? '')).toBeTypeOf('string')
+        expect(read.note?.trim() ?? '').toBeTypeOf('string')
+      }
+    },
+  )
+})
