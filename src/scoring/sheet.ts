@@ -72,7 +72,8 @@ type Course = {
   mending: boolean
   /** Whether the leaders were equal at the end, so that the leader after another round wins. */
   deciding: boolean
-  end?: { winners: PlayerId[]; at: At; told: Problem }
+  /** `laterRounds`: the problem of each round after the end. */
+  end?: { winners: PlayerId[]; at: At; laterRounds: Problem }
 }
 
 export function emptySheet(problems: Problem[]): Scoresheet {
@@ -248,7 +249,7 @@ function scoreRound(
     },
     after: { ...course, dealer: dealerAfter(match, course, number), mending },
   })
-  if (course.end) return skip([course.end.told], course.mending)
+  if (course.end) return skip([course.end.laterRounds], course.mending)
 
   const found = atRound(match, course, number)
   const returning = game.scoring.returns?.(written, found) ?? new Map<PlayerId, Line>()
@@ -316,7 +317,7 @@ function conclude(match: Match, played: Course, at: At): Course {
   if (winners.length > 1 && !tie.shared) return { ...course, deciding: true }
   const slug = winners.length > 1 || !reason ? tie.rule : reason
   const message = `The game was over after round ${at.number}, won by ${join(winners.map(at.nameOf))}.`
-  return { ...course, end: { winners, at, told: problem([], message, `${game.id}#${slug}`) } }
+  return { ...course, end: { winners, at, laterRounds: problem([], message, `${game.id}#${slug}`) } }
 }
 
 function tieOf({ scoring: { tie } }: Game, at: At): Tie {

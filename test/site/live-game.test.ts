@@ -134,21 +134,21 @@ describe('adding to the round', () => {
     ['hand-and-foot', 'kcdh', { entries: { a: { piles: [cards('kcdh')] } } }],
     ['abstrac', '9-jc', { cards: { a: cards('9-jc') } }],
   ])('puts cards into the right field of %s', (id, list, content) => {
-    const { draft, told } = put(emptyDraft(3), formOf(id), cardsOf(list))
+    const { draft, message } = put(emptyDraft(3), formOf(id), cardsOf(list))
     expect(draft).toEqual({ ...emptyDraft(3), content })
-    expect(told).toMatch(/^From the check/)
+    expect(message).toMatch(/^From the check/)
   })
 
   test('adds a mission for its player, after the missions already there', () => {
     const form = formOf('monastery')
     const before = put(emptyDraft(3), form, mission(2), 'b').draft
-    const { draft, told } = put(before, form, mission(4))
+    const { draft, message } = put(before, form, mission(4))
     const laid = [
       { player: 'b', mission: 2 },
       { player: 'a', mission: 4 },
     ]
     expect(draft.content).toEqual({ laid })
-    expect(told).toBe('From the check: mission 4.')
+    expect(message).toBe('From the check: mission 4.')
   })
 
   test('leaves other values of the round unchanged', () => {
@@ -205,9 +205,9 @@ describe('adding to the round', () => {
     })
 
     test('adds points to its sum, and the box shows the new sum', () => {
-      const { draft, told } = put(typed(emptyDraft(1), form, 'table', '30+10'), form, meld)
+      const { draft, message } = put(typed(emptyDraft(1), form, 'table', '30+10'), form, meld)
       expect(draft.content).toEqual(table({ points: 55 }))
-      expect(told).toContain('15 points, added to the 40')
+      expect(message).toContain('15 points, added to the 40')
       expect(textIn(draft, { id: 'a', key: 'table' }, 55)).toBe('55')
     })
 
@@ -218,9 +218,9 @@ describe('adding to the round', () => {
 
     test('adds cards to its counts', () => {
       const before = tallied(form, 'table', { counts: { low: 2, ace: 1 } })
-      const { draft, told } = put(before, form, meld)
+      const { draft, message } = put(before, form, meld)
       expect(draft.content).toEqual(table({ counts: { low: 5, ace: 1 } }))
-      expect(told).toContain('counted in with the others')
+      expect(message).toContain('counted in with the others')
     })
 
     test('does not bring back cards that a typed sum had replaced', () => {
@@ -247,16 +247,16 @@ describe('adding to the round', () => {
   test('adds a set to an existing count instead of replacing it', () => {
     const form = formOf('hand-and-foot')
     const counted = typed(emptyDraft(1), form, 'table', '300')
-    const { draft, told } = put(counted, form, cardsOf('kcdh'))
+    const { draft, message } = put(counted, form, cardsOf('kcdh'))
     expect(draft.content).toEqual({ entries: { a: { table: { points: 330 } } } })
-    expect(told).not.toContain('replaces')
+    expect(message).not.toContain('replaces')
   })
 
   test('keeps a value that belongs to both ways of entering', () => {
     const form = formOf('hand-and-foot')
-    const { draft, told } = put(typed(emptyDraft(1), form, 'left', '20'), form, cardsOf('kcdh'))
+    const { draft, message } = put(typed(emptyDraft(1), form, 'left', '20'), form, cardsOf('kcdh'))
     expect(draft.content).toEqual({ entries: { a: { piles: [cards('kcdh')], left: { points: 20 } } } })
-    expect(told).not.toContain('replaces')
+    expect(message).not.toContain('replaces')
   })
 
   test('does not change the count of another player', () => {
@@ -270,18 +270,18 @@ describe('adding to the round', () => {
   test.each(['a', 'b'])('says which other way of entering it replaces, for player %s', (id) => {
     const form = formOf('abstrac')
     const counted = typed(typed(emptyDraft(1), form, 'combinations', '40'), form, 'taken', '12')
-    const { draft, told } = put(counted, form, cardsOf('9-jc'), id)
+    const { draft, message } = put(counted, form, cardsOf('9-jc'), id)
     expect(draft.content).toEqual({ cards: { [id]: cards('9-jc') } })
-    expect(told).toContain('It replaces what was entered under “Counted at the table”.')
+    expect(message).toContain('It replaces what was entered under “Counted at the table”.')
   })
 
   test('does not report values as replaced that were carried over', () => {
     const form = formOf('hand-and-foot')
     const { way, field } = fieldIn(form, 'tally', 'table')
     const piles = draftOf({ entries: { a: { piles: [cards('qcdh')] } } }, 1)
-    const { draft, told } = addToRound(piles, { form, way, id: 'a', field }, cardsOf('kcdh'))
+    const { draft, message } = addToRound(piles, { form, way, id: 'a', field }, cardsOf('kcdh'))
     expect(draft.content).toMatchObject({ entries: { a: { table: { cards: cards('qcdh kcdh') } } } })
-    expect(told).not.toContain('replaces')
+    expect(message).not.toContain('replaces')
   })
 
   test('removes an agreed score, and says so', () => {
@@ -290,12 +290,12 @@ describe('adding to the round', () => {
       a: { points: 70 },
       b: { points: 5, note: 'a misdeal' },
     })
-    const { draft, told } = put(agreed, form, cardsOf('7-9h'))
+    const { draft, message } = put(agreed, form, cardsOf('7-9h'))
     expect(draft.content).toEqual({
       entries: { a: { table: { cards: cards('7-9h') } } },
       agreed: { b: { points: 5, note: 'a misdeal' } },
     })
-    expect(told).toContain('The agreed score of 70 no longer counts.')
+    expect(message).toContain('The agreed score of 70 no longer counts.')
   })
 
   test('replaces the hand of a player in Abstrac instead of adding to it', () => {

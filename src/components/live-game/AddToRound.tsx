@@ -49,8 +49,8 @@ export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Pr
       const destination = fitting.find(({ field }) => field.label === label) ?? fitting[0]
       if (!destination) return
       const worth = chosen.kind === 'cards' && !isWorth ? { ...chosen, points: undefined } : chosen
-      const { draft, told } = addToRound(now, destination, worth)
-      const refusal = await saveRoundDraft(opened, round, { ...draft, told, before: now.content })
+      const { draft, message } = addToRound(now, destination, worth)
+      const refusal = await saveRoundDraft(opened, round, { ...draft, told: message, before: now.content })
       if (refusal) setFailed(refusal)
       else location.assign(wayTo(id))
     } catch {

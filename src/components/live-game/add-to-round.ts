@@ -69,16 +69,16 @@ export function addToRound(
   draft: RoundDraft,
   box: Box,
   found: ForRound,
-): { draft: RoundDraft; told: string } {
+): { draft: RoundDraft; message: string } {
   const { id } = box
   const agreed = agreedOf(draft, id)
   const cleared = agreed ? setAt(draft, ['agreed', id], undefined) : draft
   const { value, says } = added(fieldValue(cleared, box), box, found)
-  const told = [says]
+  const sentences = [says]
   const replaced = hiddenWay(cleared, box)
-  if (replaced) told.push(`It replaces what was entered under “${replaced.label}”.`)
-  if (agreed) told.push(`The agreed score of ${agreed.points ?? 0} no longer counts.`)
-  return { draft: setField(cleared, box, value), told: told.join(' ') }
+  if (replaced) sentences.push(`It replaces what was entered under “${replaced.label}”.`)
+  if (agreed) sentences.push(`The agreed score of ${agreed.points ?? 0} no longer counts.`)
+  return { draft: setField(cleared, box, value), message: sentences.join(' ') }
 }
 
 function added(value: unknown, { id, field }: Box, found: ForRound): { value: unknown; says: string } {

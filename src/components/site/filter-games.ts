@@ -39,15 +39,15 @@ export function filterGames(filters: HTMLElement) {
   /** Says which filter to remove when no game fits. */
   const ways = (wanted: Wanted): Node[] => {
     const helpful = loosened(games, wanted)
-    const told = document.createElement('p')
-    told.textContent =
+    const advice = document.createElement('p')
+    advice.textContent =
       helpful.length > 0
         ? 'No game fits all of this. One would, if it need not be so:'
         : 'No game fits all of this, and none would without just one of the filters.'
     const buttons = helpful.map(({ filter, games }) =>
       button(`${labelOf(filter)}: ${games === 1 ? '1 game' : `${games} games`}`, [filter]),
     )
-    return [told, ...buttons, button('All games', FILTERS)]
+    return [advice, ...buttons, button('All games', FILTERS)]
   }
   const labelOf = (filter: Filter) =>
     filters.querySelector<HTMLElement>(`[data-any="${filter}"]`)?.dataset.words ?? ''

@@ -176,8 +176,8 @@ function inWay(draft: RoundDraft, row: Row): RoundDraft {
 export function wayOf(written: Plain, form: EntryForm): Way | undefined {
   const keys = fieldsOf(form).map(keyOf)
   const own = keys.filter((key) => keys.indexOf(key) === keys.lastIndexOf(key))
-  const told = own.find((key) => get(written, key) !== undefined)
-  return form.ways.find(({ fields }) => fields.some((field) => keyOf(field) === told))
+  const present = own.find((key) => get(written, key) !== undefined)
+  return form.ways.find(({ fields }) => fields.some((field) => keyOf(field) === present))
 }
 
 /** The way in which a player's part was written down, if it cannot be shown in this one. */

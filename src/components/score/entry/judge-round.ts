@@ -41,11 +41,11 @@ export function useJudgedRound({ opened, view, number, draft, form, way, ids }: 
   }
 
   const idOf = ({ path }: Problem) => spotOf(path, form).id
-  const told = new Set(whole.problems.map(idOf))
+  const withProblems = new Set(whole.problems.map(idOf))
   // The engine reads all rows before it adds them up, so a missing row would hide a problem with the sum of
   // another row.
   const own = ids
-    .filter((id) => !told.has(id) && !isEmptyRow(draft, { form, id }))
+    .filter((id) => !withProblems.has(id) && !isEmptyRow(draft, { form, id }))
     .flatMap((id) => partOf(id).problems.filter((problem) => idOf(problem) === id))
   return { content, problems: [...own, ...whole.problems], remarks: whole.remarks ?? [], resultOf }
 }

@@ -23,7 +23,7 @@ export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: 
   const nameAt = (at: number) => players[at]?.name ?? ''
 
   /** A new player with the name of another person needs a hint that tells them apart. */
-  function hasTwin({ name, person }: Seat): boolean {
+  function hasNamesake({ name, person }: Seat): boolean {
     const others = [...people.map(({ id, name }) => ({ person: id, name })), ...seats]
     return (
       !!person &&
@@ -36,16 +36,16 @@ export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: 
     const { name, hint } = seat
     const side = sides?.find((places) => places.includes(at))
     const partners = side?.filter((place) => place !== at).map(nameAt) ?? []
-    const isTwin = hasTwin(seat)
+    const needsHint = hasNamesake(seat)
     return (
       <>
         <bdi>{name}</bdi>{' '}
-        {hint && !isTwin && (
+        {hint && !needsHint && (
           <small class="line">
             <bdi>{hint}</bdi>
           </small>
         )}
-        {isTwin && (
+        {needsHint && (
           <input
             class="line-field"
             aria-label={`What tells this ${name} from the other`}

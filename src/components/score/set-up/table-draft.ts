@@ -80,13 +80,18 @@ export function moveSeat(seats: readonly Seat[], from: number, to: number): read
 /** The players as the sheet shows them, where no two names may look the same. */
 export function playersOf(seats: readonly Seat[]): Player[] {
   return seats.map(({ id, name, person, hint }) => {
-    const twins = seats.filter((other) => isNamed(name, other))
-    const rank = twins.findIndex((twin) => twin.id === id)
-    const told = tidyName(hint ?? '')
-    const apart = twins.length < 2 ? '' : told ? ` (${told})` : rank > 0 ? ` ${rank + 1}` : ''
-    const short = [...name].slice(0, MAX_NAME - apart.length).join('')
-    return { id, name: short + apart, ...(person && { person }) }
+    const namesakes = seats.filter((other) => isNamed(name, other))
+    const rank = namesakes.findIndex((seat) => seat.id === id)
+    const suffix = namesakes.length > 1 ? suffixOf(tidyName(hint ?? ''), rank) : ''
+    const short = [...name].slice(0, MAX_NAME - suffix.length).join('')
+    return { id, name: short + suffix, ...(person && { person }) }
   })
+}
+
+/** What tells a player from others of the same name: the hint that was typed, or else a number. */
+function suffixOf(hint: string, rank: number): string {
+  if (hint) return ` (${hint})`
+  return rank > 0 ? ` ${rank + 1}` : ''
 }
 
 /** The game that would begin now, or the engine's objections. */
