@@ -65,6 +65,19 @@ function view({
   return { folded, record: read, sheet, sides: sidesOf(read, game), unread: [], problems: [] }
 }
 
+/** A game of two sides that ended after a round. */
+const PARTNERS: Sketch = {
+  game: games['hand-and-foot'],
+  names: ['Ana', 'Bo', 'Cy', 'Di'],
+  options: { partners: true },
+  after: (events) => {
+    const round = { agreed: { a: { points: 90 }, b: { points: 40 } } }
+    const meta = (id: string) => ({ id, device: 'd', time: TEN_O_CLOCK + 10 * MINUTE })
+    const scored = [...events, addRound(foldEvents(events), meta('round'), round)]
+    return [...scored, endGame(foldEvents(scored), meta('end'))]
+  },
+}
+
 const outcome = (sketch: Sketch) => outcomeOf(view(sketch), sketch.game ?? other)
 const outcomeLines = (sketch: Sketch) => formatOutcome(outcome(sketch)).split('\n')
 
@@ -107,17 +120,13 @@ describe('the result in words', () => {
     expect(outcomeLines(sketch)[1]).toBe(line)
   })
 
-  test('gives a side the names of both partners', () => {
-    const partners = {
-      game: games['hand-and-foot'],
-      names: ['Ana', 'Bo', 'Cy', 'Di'],
-      options: { partners: true },
-    }
-    const { placings } = outcome(partners)
+  test('gives a side the names of both partners, who win together', () => {
+    const { placings } = outcome(PARTNERS)
     expect(placings.map(({ name, heads }) => [name, heads])).toEqual([
       ['Ana and Cy', 2],
       ['Bo and Di', 2],
     ])
+    expect(outcomeLines(PARTNERS)[1]).toBe('Ana and Cy win by 50 points.')
   })
 
   test('uses the note as title for other games, but not for ours', () => {
@@ -196,11 +205,17 @@ describe('the link to BG Stats', () => {
     })
   })
 
-  test('says if the lowest total wins, and lists both partners', () => {
+  test('says if the lowest total wins', () => {
     expect(play({ options: { wins: 'low' }, scores: '1 2', ended: true }).data.game.highestWins).toBe(false)
-    const pairs = { game: games['hand-and-foot'], names: NAMES.slice(0, 4), options: { partners: true } }
-    const { data } = play({ ...pairs, ended: true })
-    expect(data.players).toHaveLength(4)
+  })
+
+  test('lists partners one by one, with the place, score and win of their side', () => {
+    expect(play(PARTNERS).data.players).toMatchObject([
+      { name: 'Ana', rank: 1, score: '90', winner: true },
+      { name: 'Cy', rank: 1, score: '90', winner: true },
+      { name: 'Bo', rank: 2, score: '40', winner: false },
+      { name: 'Di', rank: 2, score: '40', winner: false },
+    ])
   })
 })
 
