@@ -29,9 +29,9 @@ export function PlayPicture(play: Asked) {
         return asked.length === 1 ? (
           picture
         ) : (
-          <div key={name} class="tools">
-            <span class="label line">{field.label}</span>
-            {picture}
+          <div key={name}>
+            <span class="label">{field.label}</span>
+            <div class="tools">{picture}</div>
           </div>
         )
       })}
