@@ -49,7 +49,7 @@ export type GoingOut = {
 export type Knock = Melds & { discard: Card; count: number; gin: boolean }
 
 /** All ways to knock, the lowest count first. `bigGin`: the player needs no discard. */
-export type Knocks = { ways: Knock[]; limit: number; bigGin: boolean }
+type Knocks = { ways: Knock[]; limit: number; bigGin: boolean }
 
 /**
  * How a hand ends after a knock: the counts of both players, and the other player's best melds, lay-offs in playing
@@ -67,7 +67,7 @@ export type Showdown = Melds & {
  * A turn that gets rid of as much as possible: new melds, lay-offs (`meld` is the index of a meld on the table) and a
  * discard.
  */
-export type LastTurn = Melds & {
+type LastTurn = Melds & {
   layOffs: { cards: Card[]; meld: number }[]
   discard: Card | null
   rummy: boolean

@@ -9,7 +9,7 @@ export type Problem = { path: Path; message: string; rule?: RuleId }
 /** Failure is a return value here, never an exception. */
 export type Result<T> = { ok: true; value: T } | Failure
 
-export type Failure = { ok: false; problems: Problem[] }
+type Failure = { ok: false; problems: Problem[] }
 
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value }

@@ -50,7 +50,7 @@ export function classesByRank(deck: Deck, worthOf: (card: Card) => number): Valu
   })
 }
 
-export type ValueClasses = readonly ValueClass[]
+type ValueClasses = readonly ValueClass[]
 
 export type Tally = {
   path: Path

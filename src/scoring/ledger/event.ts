@@ -29,7 +29,7 @@ export type Seating = AfterRound & { seats: PlayerId[]; dealer: PlayerId; fixed?
 type Departure = AfterRound & { until?: number }
 
 /** The data of each kind of event. */
-export type EventData = {
+type EventData = {
   /** `id` is the id of the record, which differs for every evening; `game` names the game played. */
   started: {
     id: string
