@@ -11,6 +11,8 @@ type Props = {
   grid: readonly Place[]
   /** The lines to highlight. */
   lines?: readonly LineName[] | undefined
+  /** Places whose cards were just moved, by their indexes. */
+  moved?: readonly number[] | undefined
   /** Cards that are in a wrong place. */
   bad?: readonly Place[] | undefined
   name?: string | undefined
@@ -19,8 +21,8 @@ type Props = {
 }
 
 /** Nine piles in a square, with the lines that are sets. */
-export function Grid({ grid, lines = [], bad = [], name = 'Grid', tags }: Props) {
-  const marked = new Set<number>(lines.flatMap((line) => LINES[line]))
+export function Grid({ grid, lines = [], moved = [], bad = [], name = 'Grid', tags }: Props) {
+  const marked = new Set<number>([...lines.flatMap((line) => LINES[line]), ...moved])
   const rows = [0, 3, 6].map((from, row) => {
     const places = grid.slice(from, from + 3).map(placeInWords)
     return ` Row ${row + 1}: ${places.join(', ')}.`
