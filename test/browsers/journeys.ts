@@ -79,7 +79,7 @@ async function lookUp(page: Page) {
   await page.waitForAddress('/games/rummy-500/')
   await page.click('link', 'Scoring')
   await page.waitForAddress('#scoring')
-  await page.waitForText(/goes around the corner/)
+  await page.waitForText(/would go around the corner/)
 }
 
 async function search(page: Page) {

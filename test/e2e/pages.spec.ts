@@ -31,6 +31,9 @@ for (const { path, file } of listPages(SITES.below.root)) {
       expect(await page.locator('head style').count()).toBeGreaterThan(0)
     })
 
+    await page.locator('main details').evaluateAll((folds) => {
+      for (const fold of folds) fold.setAttribute('open', '')
+    })
     await test.step('is accessible', () => expectAccessible(page))
 
     await test.step('fits the narrowest phone, also with large text', () => expectToFit(page))

@@ -155,6 +155,7 @@ test('a verdict links to plays of the rule that decided it', async ({ page }) =>
 
 test('the rules page has three plays of its own and a link to practice', async ({ page }) => {
   await page.goto('games/threedom/')
+  await page.getByText('Judge three plays').tap()
   const plays = page.getByRole('figure').filter({ hasText: 'Judge before you look' })
   await expect(plays.getByText('The answer')).toHaveCount(3)
   await expect(plays.getByText('Not legal').first()).toBeHidden()

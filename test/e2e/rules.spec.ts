@@ -29,7 +29,8 @@ for (const game of builtGames) {
       expect(levels[0]).toBe(1)
       for (const [at, level] of levels.entries())
         expect(level - (levels[at - 1] ?? level)).toBeLessThanOrEqual(1)
-      const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+      // On a narrow screen they open as a sheet.
+      const contents = page.locator('#contents').getByRole('link', { includeHidden: true })
       expect(await contents.count()).toBe(levels.filter((level) => level === 2).length)
     })
     await test.step('its page with only the rules has no scripts and no styles', async () => {

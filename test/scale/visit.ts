@@ -40,6 +40,7 @@ async function visit(browser: Browser, root: string, path: string): Promise<Read
 async function useLazyParts(page: Page) {
   const melds = page.locator('.try')
   if (await melds.count()) {
+    await page.getByText('Check cards of your own').click()
     await melds.scrollIntoViewIfNeeded()
     await melds.locator('.keyboard').waitFor()
   }

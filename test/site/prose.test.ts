@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cardsInWords } from '../../src/components/cards/in-words.ts'
 import { GLOSSARY } from '../../src/content/rulebook/glossary.ts'
 import { readCards } from '../../src/content/rulebook/input.ts'
-import { finishProse, partFar } from '../../src/content/rulebook/prose.ts'
+import { finishProse } from '../../src/content/rulebook/prose.ts'
 import { games } from '../../src/scoring/games.ts'
 
 const href = (path: `/${string}`) => `/meldbook${path}`
@@ -76,12 +76,4 @@ test.each([
 
 test('aligned cells get a class instead of a forbidden style attribute', () => {
   expect(finish('<td style="text-align: right">5</td>')).toBe('<td class="right">5</td>')
-})
-
-test('sections far down the page are put into an element', () => {
-  const text = '<h2 id="a">A</h2><p>a</p><h2 id="b">B</h2><p>b</p><h2 id="c">C</h2>'
-  expect(partFar(text, 1)).toBe(
-    '<h2 id="a">A</h2><p>a</p><div class="far"><h2 id="b">B</h2><p>b</p><h2 id="c">C</h2></div>',
-  )
-  expect(partFar(text, 3)).toBe(text)
 })

@@ -50,7 +50,7 @@ function draw(field: Field, value: unknown, { fields, input, verdict, options }:
       if (draws) return <DrawRow cards={cards} draws={draws} />
       const bad = badIn(verdict)
       const isAllBad = cards.every((card) => bad.includes(card))
-      return <CardRow cards={cards} close={cards.length > 5} bad={isAllBad ? [] : bad} />
+      return <CardRow cards={cards} close={cards.length > 3} bad={isAllBad ? [] : bad} />
     }
     case 'grid':
       return (

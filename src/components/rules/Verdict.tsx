@@ -7,19 +7,33 @@ type Props = {
   counts?: boolean | undefined
   /** The address of the rules, unless they are on the same page. */
   page?: string | undefined
+  /** The reasons open with a tap on the stamp. */
+  folded?: boolean
 }
 
 /** The engine's verdict on a play: a stamp, the points, and every reason with a link to its rule. */
-export function Verdict({ verdict, counts, page }: Props) {
+export function Verdict({ verdict, counts, page, folded }: Props) {
   const { legal, points, findings } = verdict
   const worth = legal && points !== undefined && count(points, 'point')
+  const kind = legal ? 'stamp' : 'stamp no'
+  const stamp = (
+    <>
+      {!counts && <span>{legal ? 'Legal' : 'Not legal'}</span>} {worth}
+    </>
+  )
+  if (folded) {
+    return (
+      <details class="said">
+        <summary class={kind}>
+          {stamp} <small>Why</small>
+        </summary>
+        <Reasons findings={findings} page={page} />
+      </details>
+    )
+  }
   return (
     <div class="said">
-      {(worth || !counts) && (
-        <p class={legal ? 'stamp' : 'stamp no'}>
-          {!counts && <span>{legal ? 'Legal' : 'Not legal'}</span>} {worth}
-        </p>
-      )}
+      {(worth || !counts) && <p class={kind}>{stamp}</p>}
       <Reasons findings={findings} page={page} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type Deck, jokersIn, SUITS } from '../../scoring/cards.ts'
+import { type Deck, deckSize, jokersIn, SUITS } from '../../scoring/cards.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
 import { count, join } from '../../scoring/words.ts'
 import { defaultsOf } from './values.ts'
@@ -20,6 +20,18 @@ export function playersText(game: Game): string {
 export function decksText(game: Game): string {
   const options = defaultsOf(game)
   return byPlayers(game, (players) => describeDeck(tableOf(game, players, options).deck))
+}
+
+/** "2–8 players · 1 or 2 packs · 30–60 min": what people ask before they choose a game. */
+export function shortFacts(game: Game): string {
+  const options = defaultsOf(game)
+  const decks = game.players.map((players) => tableOf(game, players, options).deck)
+  const sizes = decks.map(({ packs }) => packs)
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  const between = most === least + 1 ? `${least} or ${most}` : `${least} to ${most}`
+  const packs = least === most ? count(most, 'pack') : `${between} packs`
+  const few = decks.find((deck) => deckSize(deck) < 52)
+  return [`${playersText(game)} players`, few ? `${deckSize(few)} cards` : packs, game.length].join(' · ')
 }
 
 export function dealtText(game: Game): string {

@@ -25,15 +25,6 @@ export function finishProse(html: string, { href, glossary }: Site): string {
     .join('')
 }
 
-/**
- * Puts what comes after this many sections into a box, which the browser need not lay out before the reader
- * comes near.
- */
-export function partFar(html: string, near: number): string {
-  const after = [...html.matchAll(/<h2\b/g)][near]
-  return after ? `${html.slice(0, after.index)}<div class="far">${html.slice(after.index)}</div>` : html
-}
-
 type Site = {
   /** The address of a path of the site. Pages write `/games/`, whatever the base path is. */
   href: (path: `/${string}`) => string

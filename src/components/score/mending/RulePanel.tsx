@@ -73,6 +73,10 @@ function ruleIn(rules: Document, slug: string): Node[] {
   const example = follows?.matches('figure') ? [follows] : []
   return [rule, ...example].map((element) => {
     const copy = document.importNode(element, true)
+    // On the page a ruling and the reasons for a verdict are folded; here nothing else is in the way.
+    for (const fold of [copy, ...copy.querySelectorAll('.said')]) {
+      if (fold instanceof HTMLDetailsElement) fold.open = true
+    }
     for (const own of [copy, ...copy.querySelectorAll('[id]')]) own.removeAttribute('id')
     for (const sign of copy.querySelectorAll('.sign')) sign.remove()
     return copy

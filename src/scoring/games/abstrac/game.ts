@@ -11,7 +11,7 @@ export const abstrac = defineGame({
   summary: 'Twenty-four cards in a row, nothing hidden: make combinations, but take few cards.',
   players: [2],
   leads: 'high',
-  length: 'about 10 minutes a deal, as we reckon',
+  length: '10 min a deal',
   minutes: () => 10,
   options,
   deckFor: () => DECK,

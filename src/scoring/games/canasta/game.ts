@@ -12,7 +12,7 @@ export const canasta = defineGame({
   summary: 'Two sides build melds of seven, and fight for the discard pile.',
   players: [2, 4],
   leads: 'high',
-  length: '1½ to 2 hours',
+  length: '1½–2 h',
   minutes: () => 120,
   options,
   presets,

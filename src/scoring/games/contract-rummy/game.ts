@@ -12,7 +12,7 @@ export const contractRummy = defineGame({
     'Each round asks for its own sets and runs, and the lowest total wins. With Liverpool and Shanghai.',
   players: [2, 3, 4, 5, 6, 7, 8],
   leads: 'low',
-  length: '1 to 2 hours',
+  length: '1–2 h',
   minutes: () => 120,
   options,
   presets,

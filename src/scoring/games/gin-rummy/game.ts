@@ -11,7 +11,7 @@ export const ginRummy = defineGame({
   summary: 'Ten cards kept in hand, until one of two players knocks because little is left unmatched.',
   players: [2],
   leads: 'high',
-  length: '30 to 60 minutes',
+  length: '30–60 min',
   minutes: () => 60,
   options,
   presets,

@@ -11,7 +11,7 @@ export const indianRummy = defineGame({
   players: [2, 3, 4, 5, 6],
   leads: 'low',
   leadsFor: (options) => (isPaid(options) ? 'high' : 'low'),
-  length: '45 to 90 minutes',
+  length: '45–90 min',
   minutes: () => 90,
   options,
   presets,

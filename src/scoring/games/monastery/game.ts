@@ -12,7 +12,7 @@ export const monastery = defineGame({
   summary: 'Nine missions, each a hand of a certain shape; the first to lay all nine wins.',
   players: [2, 3, 4, 5, 6, 7, 8],
   leads: 'high',
-  length: '40 to 50 minutes for two, 60 to 75 for three, 150 to 180 for four',
+  length: '40 min to 3 h',
   minutes: (players) => (players === 2 ? 50 : players === 3 ? 75 : 180),
   options,
   deckFor: (players) => ({ packs: players <= 4 ? 2 : players <= 6 ? 3 : 4, jokers: 0, ranks: RANKS }),

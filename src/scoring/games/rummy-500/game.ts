@@ -11,7 +11,7 @@ export const rummy500 = defineGame({
   summary: 'Melds count for you, what stays in your hand against you, and any discard may be taken.',
   players: [2, 3, 4, 5, 6, 7, 8],
   leads: 'high',
-  length: 'about 30 to 60 minutes, as we reckon',
+  length: '30–60 min',
   minutes: () => 60,
   options,
   rules,

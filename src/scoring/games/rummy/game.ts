@@ -13,7 +13,7 @@ export const rummy = defineGame({
   players: [2, 3, 4, 5, 6],
   leads: 'high',
   leadsFor: ({ scoring }) => (scoring === 'losers' ? 'low' : 'high'),
-  length: '20 to 40 minutes',
+  length: '20–40 min',
   minutes: () => 40,
   options,
   rules,

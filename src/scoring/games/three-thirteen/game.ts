@@ -10,7 +10,7 @@ export const threeThirteen = defineGame({
   summary: 'Eleven rounds, from three cards to thirteen, each with its own wild rank; the lowest total wins.',
   players: [2, 3, 4, 5, 6, 7, 8],
   leads: 'low',
-  length: '45 to 90 minutes',
+  length: '45–90 min',
   minutes: () => 90,
   options,
   presets,

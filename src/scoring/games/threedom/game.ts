@@ -11,7 +11,7 @@ export const threedom = defineGame({
   summary: 'A duel over a grid of nine piles: make lines of three, and claim them.',
   players: [2],
   leads: 'high',
-  length: 'about 30 to 45 minutes, as we reckon',
+  length: '30–45 min',
   minutes: () => 45,
   options,
   rules,

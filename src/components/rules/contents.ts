@@ -1,0 +1,36 @@
+/**
+ * Marks the section in which the reader is: in the contents, and on the button that opens them on a phone.
+ */
+export function followContents() {
+  const contents = document.getElementById('contents')
+  const here = document.querySelector('[data-here]')
+  if (!contents || !here) return
+  const links = [...contents.querySelectorAll('a')]
+  const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)))
+
+  const mark = () => {
+    const at = headings.findLastIndex(
+      (heading) => heading && heading.getBoundingClientRect().top < innerHeight / 3,
+    )
+    for (const [number, link] of links.entries()) {
+      if (number === at) link.setAttribute('aria-current', 'location')
+      else link.removeAttribute('aria-current')
+    }
+    here.textContent = links[at]?.textContent ?? ''
+  }
+
+  let waits = false
+  const markSoon = () => {
+    if (waits) return
+    waits = true
+    requestAnimationFrame(() => {
+      waits = false
+      mark()
+    })
+  }
+  addEventListener('scroll', markSoon, { passive: true })
+  contents.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) contents.hidePopover()
+  })
+  markSoon()
+}

@@ -1,0 +1,55 @@
+import { count } from '../../scoring/words.ts'
+
+/**
+ * Shortens a rule on the page: its first legal and its first illegal example stay in sight. All others, and
+ * what the score pad refuses, are folded below them. It works on finished HTML, where an example says its
+ * kind.
+ */
+export type ExampleKind = 'legal' | 'illegal' | 'refused'
+
+const EXAMPLE = /<figure\b[^>]*\bdata-example="(\w+)"[^>]*>.*?<\/figure>/gs
+
+export function foldExamples(html: string): string {
+  const shown = new Set<string>(['refused'])
+  const folded: { kind: string; html: string }[] = []
+  const short = html.replace(EXAMPLE, (figure, kind: string) => {
+    if (!shown.has(kind)) {
+      shown.add(kind)
+      return figure
+    }
+    folded.push({ kind, html: figure })
+    return ''
+  })
+  if (folded.length === 0) return html
+  const refused = folded.filter(({ kind }) => kind === 'refused').length
+  const summary = summaryOf(folded.length - refused, refused)
+  const figures = folded.map(({ html }) => html).join('')
+  return `${short}<details class="more"><summary>${summary}</summary>${figures}</details>`
+}
+
+function summaryOf(examples: number, refused: number): string {
+  const more = examples > 0 ? count(examples, 'more example') : ''
+  if (refused === 0) return more
+  return more ? `${more}, and what the pad refuses` : 'What the pad refuses'
+}
+
+/** The sections that readers look up, and need not read before they play. */
+const LOOKED_UP = new Set([
+  'house-rules',
+  'where-tables-differ',
+  'suggestions',
+  'common-mistakes',
+  'playing-well',
+])
+
+/** Folds the sections that are looked up under their headings. */
+export function foldSections(html: string): string {
+  return html
+    .split(/(?=<h2\b)/)
+    .map((section) => {
+      const [, heading = '', id = '', text = ''] = /^(<h2 id="([^"]*)".*?<\/h2>)(.*)$/s.exec(section) ?? []
+      if (!LOOKED_UP.has(id)) return section
+      return `<details class="section"><summary>${heading}</summary>${text}</details>`
+    })
+    .join('')
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { games } from '../../src/scoring/games.ts'
+import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+
+/** The form of a rules page on a phone: the turn at once, all else a tap away. */
+test.use({ viewport: { width: 360, height: 740 } })
+
+for (const { id, title } of Object.values(games)) {
+  test(`a stranger finds the turn of ${title} on the first screen`, async ({ page }) => {
+    await page.goto(`games/${id}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { name: 'A turn at a glance' })).toBeInViewport({ ratio: 1 })
+    const steps = page.locator('.turn-card ol > li')
+    expect(await steps.count()).toBeGreaterThan(0)
+    for (const step of await steps.all()) await expect(step).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('a link to a ruling opens it', async ({ page }) => {
+  await page.goto('games/threedom/#claim-all')
+  const ruling = page.locator('#claim-all')
+  await expect(ruling).toHaveAttribute('open')
+  await expect(ruling.getByText('if you claim, you claim every set')).toBeInViewport()
+  await page.goto('games/threedom/#house-rules')
+  await expect(page.locator('.option-list')).toBeInViewport()
+})
+
+test('the contents open from everywhere, say where the reader is, and close behind a link', async ({
+  page,
+}) => {
+  await page.goto('games/rummy-500/#scoring')
+  const button = page.getByRole('button', { name: 'Contents' })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(button).toHaveText(/Scoring/)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents).toBeHidden()
+  await button.click()
+  await expect(contents.getByRole('link', { name: 'Scoring' })).toHaveAttribute('aria-current', 'location')
+  await contents.getByRole('link', { name: 'Going out' }).click()
+  await expect(contents).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Going out' })).toBeInViewport()
+})
+
+const walk = (page: Page) => page.getByRole('region', { name: 'A round to walk through' })
+
+for (const { id, title } of Object.values(games)) {
+  test(`the round of ${title} goes by buttons and arrows`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`games/${id}/`)
+    test.skip((await walk(page).count()) === 0, 'has no round to walk through yet')
+    await walk(page).scrollIntoViewIfNeeded()
+    const steps = walk(page).getByRole('listitem')
+    const last = (await steps.count()) - 1
+    const step = (at: number) => walk(page).locator('ol > li').nth(at)
+    const [back, next] = [walk(page).getByRole('button').first(), walk(page).getByRole('button').last()]
+    await expect(back).toBeDisabled()
+    await next.click()
+    await expect(step(1)).toBeInViewport()
+    await expect(step(0)).not.toBeInViewport()
+    await back.click()
+    await expect(step(0)).toBeInViewport()
+    await walk(page).getByRole('list', { name: 'Steps' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(step(1)).toBeInViewport()
+    await expect(walk(page).getByRole('status')).toHaveText(/^2 of \d+$/)
+    expect(last).toBeGreaterThan(5)
+  })
+}
+
+inItsOwnTab.describe('without scripts', () => {
+  inItsOwnTab.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  inItsOwnTab('the round is an ordered list of pictures', async ({ page }) => {
+    await page.goto('games/threedom/')
+    await expect(walk(page).getByRole('button')).toHaveCount(0)
+    const tops = await walk(page)
+      .locator('ol > li')
+      .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    expect(new Set(tops).size).toBe(tops.length)
+  })
+})
+
+test('on paper everything is open, and the round is a strip', async ({ page }) => {
+  await page.goto('games/threedom/', { waitUntil: 'networkidle' })
+  await page.emulateMedia({ media: 'print' })
+  for (const selector of [
+    '#claim-all > p',
+    '.more figure',
+    '.question p',
+    '.option-list',
+    '.walk ol > li:last-child',
+  ]) {
+    const { height } = (await page.locator(selector).first().boundingBox()) ?? { height: 0 }
+    expect(height, selector).toBeGreaterThan(10)
+  }
+})
