@@ -22,6 +22,24 @@ export type Table<O = Plain> = {
   deck: Deck
 }
 
+/**
+ * Makes once for each table what depends on the table alone, or on it and the number of a round or the like: classes,
+ * forms, whatever each round would otherwise make anew.
+ */
+export function onceATable<O, K extends [key?: unknown], T>(
+  make: (table: Table<O>, ...key: K) => T,
+): (table: Table<O>, ...key: K) => T {
+  const made = new WeakMap<Table<O>, Map<unknown, { value: T }>>()
+  return (table, ...key) => {
+    const ofTable = made.get(table) ?? new Map<unknown, { value: T }>()
+    const known = ofTable.get(key[0])
+    if (known) return known.value
+    const value = make(table, ...key)
+    made.set(table, ofTable.set(key[0], { value }))
+    return value
+  }
+}
+
 /** Inside a game, `F` are the check's fields, `I` is the input read by them, and `O` are the game's options. */
 export type Check<F = Fields, I = Plain, O = Plain> = {
   title: string

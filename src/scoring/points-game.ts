@@ -1,5 +1,6 @@
 import type { At, Line, PlayerId, Scored } from './game.ts'
 import { type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
+import type { RoundForm } from './round-form.ts'
 import { get, isPlain, type Plain, show } from './untrusted.ts'
 import { count } from './words.ts'
 
@@ -7,36 +8,67 @@ import { count } from './words.ts'
 
 export type Entries<E> = ReadonlyMap<PlayerId, E>
 
-type EntryScoring<O, E, S> = {
-  read: (entry: Plain, path: Path, at: At<O, S>, id: PlayerId) => Result<E>
+/** A round in its game, with what stands beside its entries, as far as that can be read. */
+export type Here<O, B = unknown, S = undefined> = At<O, S> & { beside: Partial<B> }
+
+type EntryScoring<O, E, B, S> = {
   /** Why a player owes an entry, if that depends on earlier rounds. It ends the sentence about a missing entry. */
-  owed?: (id: PlayerId, at: At<O, S>) => string
+  owed?: (id: PlayerId, at: Here<O, B, NoInfer<S>>) => string
+  /** Problems of one entry whose parts make sense by themselves. Paths start at the round. */
+  faults?: (entry: E, id: PlayerId, at: Here<O, B, NoInfer<S>>) => Problem[]
   /** A player may score for what others have written down, even for those whose own score was agreed. */
   readsAgreed?: true
   /** Problems between entries that each make sense by themselves. */
-  refuse?: (entries: Entries<E>, at: At<O, S>) => Problem[]
+  refuse?: (entries: Entries<E>, at: Here<O, B, NoInfer<S>>) => Problem[]
   /** Entries that are possible but unlikely. */
-  remark?: (entries: Entries<E>, at: At<O, S>) => Problem[]
-  lines: (entry: E, id: PlayerId, entries: Entries<E>, at: At<O, S>) => Line[]
+  remark?: (entries: Entries<E>, at: Here<O, B, NoInfer<S>>) => Problem[]
+  lines: (entry: E, id: PlayerId, entries: Entries<E>, at: Here<O, B, NoInfer<S>>) => Line[]
   /** What the game remembers after this round. */
-  remember?: (entries: Entries<E>, at: At<O, S>) => S
+  remember?: (entries: Entries<E>, at: Here<O, B, NoInfer<S>>) => S
 }
 
-/** Scores a round: reads the entries, refuses impossible ones, and makes the lines. */
-export function scoreEntries<O, E, S = undefined>(game: EntryScoring<O, E, S>) {
+/**
+ * Scores a round: reads it by its form, refuses what is impossible, and makes the lines. The form may depend on what
+ * stands beside the entries, such as the rank that is wild.
+ */
+export function scoreEntries<O extends Plain, E, B, S = undefined>(
+  formFor: (at: At<O, NoInfer<S>>, beside: Partial<B>) => RoundForm<E, B>,
+  game: EntryScoring<O, E, B, S>,
+) {
   return (round: Plain, at: At<O, S>): Scored<S> => {
-    const { entries, problems } = readEntries(round, at, game.read, game.owed)
-    const known = game.readsAgreed ? withAgreed(entries, round, at, game.read) : entries
-    if (problems.length === 0) problems.push(...ofAsked(game.refuse?.(known, at) ?? [], at))
-    if (problems.length > 0) return { lines: {}, problems, state: at.state }
-    const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, known, at)])
+    const { beside, problems: above } = formFor(at, {}).readBeside(round, at)
+    const here = { ...at, beside }
+    const form = formFor(at, beside)
+    const read = (entry: Plain, path: Path, _: unknown, id: PlayerId): Result<E> => {
+      const result = form.read(entry, path, id, at)
+      const faults = result.ok ? (game.faults?.(result.value, id, here) ?? []) : []
+      return faults.length > 0 ? { ok: false, problems: faults } : result
+    }
+    const { entries, problems } = readEntries(round, here, read, game.owed)
+    const known = game.readsAgreed ? withAgreed(entries, round, here, read) : entries
+    if (problems.length === 0) problems.push(...ofAsked(game.refuse?.(known, here) ?? [], at))
+    const all = [...above, ...problems]
+    if (all.length > 0) return { lines: {}, problems: all, state: at.state }
+    const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, known, here)])
     return {
       lines: Object.fromEntries(lines),
-      problems,
-      remarks: game.remark?.(entries, at) ?? [],
-      state: game.remember?.(entries, at) ?? at.state,
+      problems: [],
+      remarks: game.remark?.(known, here) ?? [],
+      state: game.remember?.(known, here) ?? at.state,
     }
   }
+}
+
+/** A problem for each player but the first who did what only one player does in a round. */
+export function onlyOne<E extends { path: Path }>(
+  entries: Entries<E>,
+  { nameOf }: Pick<At, 'nameOf'>,
+  did: (entry: E) => boolean,
+  refuse: (names: readonly string[], path: Path) => Problem,
+): Problem[] {
+  const found = [...entries].filter(([, entry]) => did(entry))
+  const names = found.map(([id]) => nameOf(id))
+  return found.slice(1).map(([, { path }]) => refuse(names, path))
 }
 
 /** Reads the entries of the players who owe one. */

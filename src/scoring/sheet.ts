@@ -53,6 +53,8 @@ type Match = {
   sides: Side[]
   /** The table with all players of the record. */
   table: Table
+  /** The table of a round, by how many players are present. It is the same one in every round. */
+  tables: Map<number, Table>
   lead: Game['leads']
   /** The total at which a player is out, in games with elimination. */
   limit: number | undefined
@@ -148,11 +150,16 @@ export function keepScore(game: Game) {
 
 function matchOf(record: GameRecord, game: Game): Match {
   const { players, options } = record
+  const table = tableOf(game, players.length, options)
   return {
     record,
     game,
     sides: sidesOf(record, game),
-    table: tableOf(game, players.length, options),
+    table,
+    tables: new Map([
+      [0, table],
+      [players.length, table],
+    ]),
     lead: leadOf(game, options),
     limit: outAt(game, players.length, options),
   }
@@ -209,12 +216,11 @@ function nextNumber({ game, table }: Match, { mending }: Course, rounds: readonl
 
 /** Where a round stands in the match, before it is scored. */
 function atRound(match: Match, course: Course, number: number): At {
-  const { record, game, sides, table } = match
+  const { record, sides } = match
   const { totals, state, dealer, mending } = course
-  const present = record.players.filter((player) => plays(player, number)).length
   const playing = playingIn(match, course, number)
   return {
-    table: present > 0 ? tableOf(game, present, record.options) : table,
+    table: tableIn(match, record.players.filter((player) => plays(player, number)).length),
     number,
     playing,
     asked: playing,
@@ -225,6 +231,12 @@ function atRound(match: Match, course: Course, number: number): At {
     state,
     nameOf: (id) => isolate(sideName(sides.find((side) => side.key === id))),
   }
+}
+
+function tableIn({ tables, game, record }: Match, present: number): Table {
+  const table = tables.get(present) ?? tableOf(game, present, record.options)
+  tables.set(present, table)
+  return table
 }
 
 /** The players (or sides) at the table who are not out of the game. */

@@ -157,11 +157,28 @@ function readCounts(given: unknown, path: Path, classes: ValueClasses): Result<T
   return problems.length > 0 ? { ok: false, problems } : ok({ path, points, counts })
 }
 
+/** The number of cards in a tally, if it is known. */
+export function cardsIn({ cards, counts }: Tally): number | undefined {
+  if (cards) return cards.length
+  return counts && Object.values(counts).reduce((sum, number) => sum + number, 0)
+}
+
 /**
  * The problems of all tallies together: a card or a class that is counted more often than the packs hold it, and sums
- * that the remaining cards cannot make.
+ * that the remaining cards cannot make. `rules` are the rules that they cite.
  */
-export function overcounted(tallies: readonly Tally[], classes: ValueClasses, deck: Deck): Problem[] {
+export function overcounted(
+  tallies: readonly Tally[],
+  classes: ValueClasses,
+  deck: Deck,
+  rules?: { sums: RuleId; cards: RuleId },
+): Problem[] {
+  const found = overcountedCards(tallies, classes, deck)
+  if (!rules) return found
+  return found.map((one) => ({ ...one, rule: one.path.at(-1) === 'points' ? rules.sums : rules.cards }))
+}
+
+function overcountedCards(tallies: readonly Tally[], classes: ValueClasses, deck: Deck): Problem[] {
   const listed = tallies.flatMap(({ cards, path }) => placedIn(cards, path))
   const doubled = overdrawn(listed, deck)
   if (doubled.length > 0) return doubled

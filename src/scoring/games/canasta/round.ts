@@ -1,12 +1,13 @@
 import { type Card, isCard } from '../../cards.ts'
-import type { EntryField, EntryForm } from '../../entry-form.ts'
-import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
-import { readGroups } from '../../lists.ts'
-import { type Entries, scoreEntries } from '../../points-game.ts'
+import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
+import { bonusLine, cardsLeft, type Laid, laidOnTable, partnerIsOut, pileWays } from '../../pile-rounds.ts'
+import { type Entries, onlyOne, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, PILE, rankClasses } from '../../rank-sets.ts'
-import { allOf, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
-import { overcounted, readTally, type Tally, tallyLines, tallyOf, type ValueClass } from '../../tally.ts'
-import { get, isPlain, type Plain, readFlag, readWhole } from '../../untrusted.ts'
+import { type Path, type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
+import { amount, flag, tally, who } from '../../round-parts.ts'
+import { overcounted, type Tally, tallyLines } from '../../tally.ts'
+import { get, isPlain, type Plain } from '../../untrusted.ts'
 import { objections } from '../../verdict.ts'
 import { count } from '../../words.ts'
 import {
@@ -30,83 +31,62 @@ type HouseTable = Table<Options>
 /** How many red threes all packs have. */
 const RED_THREES = 4
 
-function classesFor({ deck }: HouseTable): ValueClass[] {
-  return rankClasses(WORTHS, deck)
-}
+type Canastas = ReturnType<typeof countCanastas>
 
-export function entryForm(table: HouseTable): EntryForm {
+const classesFor = onceATable(({ deck }: HouseTable) => rankClasses(WORTHS, deck))
+
+export const entryForm = onceATable((table: HouseTable) => {
+  const { players, options } = table
   const classes = classesFor(table)
-  const canastas = { min: 0, max: MOST_PILES }
-  const left = table.players === 2 ? 'Left in hand' : 'Left in both hands'
-  const rest: EntryField[] = [
+  const piles = { min: 0, max: MOST_PILES }
+  const left = players === 2 ? 'Left in hand' : 'Left in both hands'
+  return eachPlayer(
+    pileWays('melds', countCanastas),
     {
-      kind: 'count',
-      key: 'redThrees',
-      label: 'Red threes',
-      short: 'Red 3',
-      rule: 'red-three-bonus',
-      min: 0,
-      max: RED_THREES,
-    },
-    { kind: 'tally', key: 'left', label: left, short: 'Left', rule: 'left', classes },
-    {
-      ...{ kind: 'who', key: 'wentOut', label: 'Went out', rule: 'go-out' },
-      ...(table.players === 2 && { clears: 'left' }),
-    },
-    { kind: 'flag', key: 'concealed', label: 'Concealed', rule: 'concealed', of: 'wentOut' },
-  ]
-  return {
-    place: 'each',
-    suitless: true,
-    wild: isWild,
-    ways: [
-      {
-        label: 'Counted',
-        carry: countedFrom,
-        fields: [
-          {
-            kind: 'tally',
-            key: 'table',
-            label: 'Cards on the table',
-            short: 'Table',
-            rule: 'values',
-            classes,
-          },
-          {
-            kind: 'count',
-            key: 'natural',
-            label: 'Natural canastas',
-            short: 'Nat.',
-            rule: 'natural',
-            ...canastas,
-          },
-          {
-            kind: 'count',
-            key: 'mixed',
-            label: 'Mixed canastas',
-            short: 'Mixed',
-            rule: 'mixed',
-            ...canastas,
-          },
-          ...rest,
+      laid: laidOnTable({
+        table: withoutRedThrees(
+          tally({ label: 'Cards on the table', short: 'Table', rule: 'values', classes }),
+        ),
+        piles: {
+          natural: amount({ label: 'Natural canastas', short: 'Nat.', rule: 'natural', ...piles }),
+          mixed: amount({ label: 'Mixed canastas', short: 'Mixed', rule: 'mixed', ...piles }),
+        },
+        melds: {
+          key: 'melds',
+          label: 'Melds on the table',
+          short: 'Melds',
+          rule: 'values',
+          describe: (meld) => describeMeld(meld, options),
+        },
+        classes,
+        countPiles: countCanastas,
+        both: 'The melds are listed card by card too; one of the two is enough.',
+        refuseMelds: (melds, path, entry) => meldProblems(melds, path, goesOut(entry), options),
+        refuseCounted: (all, canastas, entry) => [
+          ...blackThreeProblems(all, goesOut(entry)),
+          ...canastaProblems(all, canastas),
         ],
-      },
-      {
-        label: 'Card by card',
-        fields: [
-          {
-            kind: 'piles',
-            key: 'melds',
-            label: 'Melds on the table',
-            short: 'Melds',
-            rule: 'values',
-            describe: (meld) => describeMeld(meld, table.options),
-          },
-          ...rest,
-        ],
-      },
-    ],
-  }
+      }),
+      redThrees: amount({
+        label: 'Red threes',
+        short: 'Red 3',
+        rule: 'red-three-bonus',
+        min: 0,
+        max: RED_THREES,
+      }),
+      left: withoutRedThrees(tally({ label: left, short: 'Left', rule: 'left', classes })),
+      wentOut: who({ label: 'Went out', rule: 'go-out', ...(players === 2 && { clears: 'left' }) }),
+      concealed: flag({ label: 'Concealed', rule: 'concealed', of: 'wentOut' }),
+    },
+    { suitless: true, wild: isWild },
+  )
+})
+
+type Entry = EntryIn<typeof entryForm>
+
+/** Black threes may lie on the table of a side that goes out, so its melds are read with that in mind. */
+function goesOut(entry: Plain): boolean {
+  return get(entry, 'wentOut') === true
 }
 
 /** "7 · natural · 70 + 500". */
@@ -118,90 +98,33 @@ function describeMeld(meld: readonly Card[], options: Options): string {
     : `${meld.length} · ${worth}`
 }
 
-/** Turns an entry card by card into a counted one. */
-function countedFrom({ melds, ...rest }: Plain): Plain | undefined {
-  if (!Array.isArray(melds) || !melds.every((meld) => Array.isArray(meld) && meld.every(isCard)))
-    return undefined
-  return { ...rest, table: { cards: melds.flat() }, ...countCanastas(melds) }
-}
-
-/** The cards on the table: all together, meld by meld if these are known, and how many canastas they hold. */
-type Laid = { all: Tally; melds: readonly Tally[]; natural: number; mixed: number }
-type Entry = {
-  path: Path
-  laid: Laid
-  left: Tally
-  redThrees: number
-  wentOut: boolean
-  concealed: boolean
-}
-
-function readEntry(given: Plain, path: Path, at: At<Options>, id: string): Result<Entry> {
-  const { table } = at
-  const flag = (key: string) => readFlag(get(given, key), [...path, key])
-  const wentOut = flag('wentOut')
-  const read = allOf<Entry>({
-    path: ok(path),
-    laid: readLaid(given, path, table, wentOut.ok && wentOut.value),
-    left: readCounted(given, 'left', path, table),
-    redThrees: readWhole(get(given, 'redThrees') ?? 0, [...path, 'redThrees'], 0, RED_THREES),
-    wentOut,
-    concealed: flag('concealed'),
-  })
-  if (!read.ok) return read
-  const entry = read.value
-  const problems = [...outProblems(entry, table), ...minimumProblems(entry, at, id)]
-  return problems.length > 0 ? { ok: false, problems } : ok(entry)
-}
-
-function readLaid(given: Plain, path: Path, table: HouseTable, goingOut: boolean): Result<Laid> {
-  const melds = get(given, 'melds')
-  if (melds === undefined) return readTable(given, path, table, goingOut)
-  if (get(given, 'table') === undefined) return readMelds(melds, [...path, 'melds'], table, goingOut)
-  return fail([...path, 'table'], 'The melds are listed card by card too; one of the two is enough.')
-}
-
-function readMelds(given: unknown, path: Path, table: HouseTable, goingOut: boolean): Result<Laid> {
-  const read = readGroups(given, path, table.deck)
-  if (!read.ok) return read
-  const melds = read.value
-  const problems = [
-    ...melds.flatMap((meld, at) => objections(faultsOf(meld, table.options, { goingOut }), [...path, at])),
+function meldProblems(
+  melds: readonly (readonly Card[])[],
+  path: Path,
+  goingOut: boolean,
+  options: Options,
+): Problem[] {
+  return [
+    ...melds.flatMap((meld, at) => objections(faultsOf(meld, options, { goingOut }), [...path, at])),
     ...objections(sharedRanks(melds), path),
   ]
-  if (problems.length > 0) return { ok: false, problems }
-  const classes = classesFor(table)
-  return ok({
-    all: tallyOf(melds.flat(), path, classes),
-    melds: melds.map((meld, at) => tallyOf(meld, [...path, at], classes)),
-    ...countCanastas(melds),
-  })
 }
 
-function readTable(given: Plain, path: Path, table: HouseTable, goingOut: boolean): Result<Laid> {
-  const canastas = (key: string) => readWhole(get(given, key) ?? 0, [...path, key], 0, MOST_PILES)
-  const read = allOf<{ all: Tally; natural: number; mixed: number }>({
-    all: readCounted(given, 'table', path, table),
-    natural: canastas('natural'),
-    mixed: canastas('mixed'),
-  })
-  if (!read.ok) return read
-  const { all, natural, mixed } = read.value
-  const problems = [...blackThreeProblems(all, goingOut), ...canastaProblems(all, natural, mixed)]
-  return problems.length > 0 ? { ok: false, problems } : ok({ ...read.value, melds: [all] })
-}
-
-/** Reads the cards on the table or left in hands. Red threes are counted separately. */
-function readCounted(given: Plain, key: string, path: Path, table: HouseTable): Result<Tally> {
-  const tally = get(given, key)
-  const cards = isPlain(tally) ? get(tally, 'cards') : undefined
-  const problems = (Array.isArray(cards) ? cards : []).flatMap((card: unknown, at) => {
-    if (!isCard(card) || !isRedThree(card)) return []
-    const message = 'A red three is no part of a meld or a hand: it is counted with the red threes.'
-    return [problem([...path, key, 'cards', at], message, rule('red-threes'))]
-  })
-  if (problems.length > 0) return { ok: false, problems }
-  return readTally(tally, [...path, key], classesFor(table), table.deck)
+/** Reads cards on the table or left in hands. Red threes are counted separately. */
+function withoutRedThrees(part: Part<Tally>): Part<Tally> {
+  return {
+    asks: part.asks,
+    read: (entry, spot) => {
+      const given = get(entry, spot.key)
+      const cards = isPlain(given) ? get(given, 'cards') : undefined
+      const problems = (Array.isArray(cards) ? cards : []).flatMap((card: unknown, at) => {
+        if (!isCard(card) || !isRedThree(card)) return []
+        const message = 'A red three is no part of a meld or a hand: it is counted with the red threes.'
+        return [problem([...spot.path, spot.key, 'cards', at], message, rule('red-threes'))]
+      })
+      return problems.length > 0 ? { ok: false, problems } : part.read(entry, spot)
+    },
+  }
 }
 
 function blackThreeProblems({ path, counts }: Tally, goingOut: boolean): Problem[] {
@@ -214,7 +137,7 @@ function blackThreeProblems({ path, counts }: Tally, goingOut: boolean): Problem
 }
 
 /** Refuses counted canastas that the cards on the table cannot make. */
-function canastaProblems({ path, points, counts, cards }: Tally, natural: number, mixed: number): Problem[] {
+function canastaProblems({ path, points, counts, cards }: Tally, { natural, mixed }: Canastas): Problem[] {
   const refuse = (message: string) => [problem(path, message, rule('canasta'))]
   const canastas = natural + mixed
   if (canastas > MOST_PILES) return refuse(`There are ranks for ${MOST_PILES} canastas only.`)
@@ -235,6 +158,10 @@ function canastaProblems({ path, points, counts, cards }: Tally, natural: number
   return refuse(`Each mixed canasta has a wild card; the table counts ${wilds} for ${mixed} of them.`)
 }
 
+function canastasOf({ piles: { natural, mixed } }: Laid<keyof Canastas>): number {
+  return natural + mixed
+}
+
 /** Checks what going out requires. With partners, the player who did not go out may have cards left. */
 function outProblems({ path, laid, left, wentOut, concealed }: Entry, table: HouseTable): Problem[] {
   const problems: Problem[] = []
@@ -243,15 +170,13 @@ function outProblems({ path, laid, left, wentOut, concealed }: Entry, table: Hou
       problems.push(problem([...path, 'concealed'], 'Only going out can be concealed.', rule('concealed')))
     return problems
   }
-  const canastas = laid.natural + laid.mixed
+  const canastas = canastasOf(laid)
   const needed = canastasNeeded(table)
   if (canastas < needed) {
     const message = `${count(canastas, 'canasta')} on the table, ${needed} needed to go out.`
     problems.push(problem([...path, 'wentOut'], message, rule('go-out')))
   }
-  if (table.players === 2 && left.points > 0) {
-    problems.push(problem([...path, 'left'], 'A player who goes out has no cards left.', rule('go-out')))
-  }
+  if (table.players === 2 && left.points > 0) problems.push(cardsLeft(path, rule('go-out')))
   return problems
 }
 
@@ -266,8 +191,8 @@ function minimumProblems({ laid, concealed }: Entry, at: At<Options>, id: string
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: scoreEntries<Options, Entry>({
-    read: readEntry,
+  round: scoreEntries(({ table }) => entryForm(table), {
+    faults: (entry, id, at) => [...outProblems(entry, at.table), ...minimumProblems(entry, at, id)],
     refuse: (entries, at) => [
       ...bothOut(entries, at),
       ...tooManyRedThrees(entries),
@@ -282,12 +207,15 @@ export const scoring: Scoring<Options, undefined> = {
   next: nextRound,
 }
 
-function bothOut(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[] {
-  const [first, ...others] = [...entries].filter(([, { wentOut }]) => wentOut)
-  return others.map(([, { path }]) => {
-    const message = `Only one side goes out in a round: ${nameOf(first![0])} did.`
-    return problem([...path, 'wentOut'], message, rule('go-out'))
-  })
+function bothOut(entries: Entries<Entry>, at: At<Options>): Problem[] {
+  return onlyOne(
+    entries,
+    at,
+    ({ wentOut }) => wentOut,
+    ([first], path) => {
+      return problem([...path, 'wentOut'], `Only one side goes out in a round: ${first} did.`, rule('go-out'))
+    },
+  )
 }
 
 function tooManyRedThrees(entries: Entries<Entry>): Problem[] {
@@ -301,9 +229,7 @@ function tooManyRedThrees(entries: Entries<Entry>): Problem[] {
 
 function overcountedCards(entries: Entries<Entry>, table: HouseTable): Problem[] {
   const tallies = [...entries.values()].flatMap(({ laid, left }) => [...laid.melds, left])
-  return overcounted(tallies, classesFor(table), table.deck).map((found) => {
-    return { ...found, rule: rule(found.path.at(-1) === 'points' ? 'values' : 'decks') }
-  })
+  return overcounted(tallies, classesFor(table), table.deck, { sums: rule('values'), cards: rule('decks') })
 }
 
 /**
@@ -313,23 +239,23 @@ function overcountedCards(entries: Entries<Entry>, table: HouseTable): Problem[]
 function remarks(entries: Entries<Entry>, { table, nameOf }: At<Options>): Problem[] {
   return [...entries].flatMap(([id, { path, left, wentOut }]) => {
     if (left.points > 0 || (wentOut && table.players === 2)) return []
-    const message = wentOut
-      ? `${nameOf(id)} went out, and the partner has nothing left either. Is that so?`
-      : `${nameOf(id)} did not go out, and yet nothing is left. Is that so?`
-    return [problem([...path, wentOut ? 'left' : 'wentOut'], message, rule('keep-card'))]
+    if (wentOut) return [partnerIsOut(path, nameOf(id), rule('keep-card'))]
+    const message = `${nameOf(id)} did not go out, and yet nothing is left. Is that so?`
+    return [problem([...path, 'wentOut'], message, rule('keep-card'))]
   })
 }
 
 function linesOf(entry: Entry, table: HouseTable): Line[] {
   const { options } = table
   const { laid, left, wentOut, concealed } = entry
+  const { natural, mixed } = laid.piles
   const classes = classesFor(table)
   const bonus = (times: number, label: string, points: number, slug: Slug) =>
-    times > 0 ? [{ label, points: times * points, rule: rule(slug) }] : []
+    bonusLine(times, label, points, rule(slug))
   return [
     ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('values') }),
-    ...bonus(laid.natural, count(laid.natural, 'natural canasta'), options.natural, 'natural'),
-    ...bonus(laid.mixed, count(laid.mixed, 'mixed canasta'), options.mixed, 'mixed'),
+    ...bonus(natural, count(natural, 'natural canasta'), options.natural, 'natural'),
+    ...bonus(mixed, count(mixed, 'mixed canasta'), options.mixed, 'mixed'),
     ...redThreeLines(entry, options),
     ...(concealed
       ? bonus(1, 'Went out concealed', options.concealed, 'concealed')
@@ -344,7 +270,7 @@ function redThreeLines({ laid, redThrees }: Entry, options: Options): Line[] {
   const label = redThrees === RED_THREES ? 'All four red threes' : count(redThrees, 'red three')
   const lacks = {
     meld: laid.all.points === 0 && 'nothing melded',
-    canasta: laid.natural + laid.mixed === 0 && 'no canasta',
+    canasta: canastasOf(laid) === 0 && 'no canasta',
     always: false,
   }[options.redThreesFor]
   if (!lacks) return [{ label, points, rule: rule('red-three-bonus') }]

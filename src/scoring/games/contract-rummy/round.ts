@@ -1,18 +1,19 @@
 import { jokersIn } from '../../cards.ts'
-import type { EntryField, EntryForm } from '../../entry-form.ts'
-import type { Ask, At, Line, NextRound, Scoring, Table } from '../../game.ts'
-import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
-import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
-import { rightOf } from '../../seats.ts'
 import {
-  classesByRank,
-  overcounted,
-  readTally,
-  type Tally,
-  tallyLines,
-  type ValueClass,
-} from '../../tally.ts'
-import { get, type Plain, readFlag } from '../../untrusted.ts'
+  type Ask,
+  type At,
+  type Line,
+  type NextRound,
+  onceATable,
+  type Scoring,
+  type Table,
+} from '../../game.ts'
+import { type Entries, onlyOne, roundTooMany, scoreEntries } from '../../points-game.ts'
+import { type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer } from '../../round-form.ts'
+import { flag, tally, who, whoHasNone } from '../../round-parts.ts'
+import { rightOf } from '../../seats.ts'
+import { classesByRank, overcounted, tallyLines } from '../../tally.ts'
 import { count, join } from '../../words.ts'
 import { contractsOf, contractWords } from './ladders.ts'
 import { type Options, rule } from './options.ts'
@@ -21,41 +22,28 @@ import { cardValue } from './values.ts'
 /** The entry form of a round and its score. */
 
 /** One class for each rank, and one for jokers. */
-function classesFor({ options, deck }: Table<Options>): ValueClass[] {
+const classesFor = onceATable(({ options, deck }: Table<Options>) => {
   return classesByRank(deck, (card) => cardValue(card, options))
-}
+})
 
-export function entryForm(table: Table<Options>): EntryForm {
+export const entryForm = onceATable((table: Table<Options>) => {
   const { blind, blindNatural, exactCut } = table.options
-  const left: EntryField = {
-    kind: 'tally',
-    key: 'left',
-    label: 'Left in hand',
-    short: 'Left',
-    rule: 'score',
-    classes: classesFor(table),
-  }
-  const fields: EntryField[] = [left, { kind: 'who', label: 'Out', rule: 'out', clears: 'left' }]
-  if (blind > 0 || blindNatural > 0) fields.push(...inOneTurn)
-  if (exactCut > 0) fields.push(cut)
-  return { place: 'each', suitless: true, ways: [{ label: 'Cards left', fields }] }
-}
+  // Only the player who is out is asked.
+  const inOneTurn = { rule: 'blind', of: 'who', asked: blind > 0 || blindNatural > 0 }
+  return eachPlayer(
+    [{ label: 'Cards left' }],
+    {
+      left: tally({ label: 'Left in hand', short: 'Left', rule: 'score', classes: classesFor(table) }),
+      out: whoHasNone('left', { label: 'Out', rule: 'out' }),
+      blind: flag({ label: 'Down and out in one turn', ...inOneTurn }),
+      natural: flag({ label: 'Without a wild card', ...inOneTurn }),
+      cut: who({ label: 'Exact cut', rule: 'exact-cut', seat: 'right-of-dealer', asked: exactCut > 0 }),
+    },
+    { suitless: true },
+  )
+})
 
-/** These fields ask only the player who is out. */
-const inOneTurn: readonly EntryField[] = [
-  { kind: 'flag', key: 'blind', label: 'Down and out in one turn', rule: 'blind', of: 'who' },
-  { kind: 'flag', key: 'natural', label: 'Without a wild card', rule: 'blind', of: 'who' },
-]
-
-const cut: EntryField = {
-  kind: 'who',
-  key: 'cut',
-  label: 'Exact cut',
-  rule: 'exact-cut',
-  seat: 'right-of-dealer',
-}
-
-type Entry = { path: Path; left: Tally; blind: boolean; natural: boolean; cut: boolean }
+type Entry = EntryIn<typeof entryForm>
 
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
@@ -72,8 +60,7 @@ function roundsAt({ options }: Table<Options>): number {
   return contractsOf(options).length
 }
 
-const scoreRound = scoreEntries<Options, Entry>({
-  read: (entry, path, at) => readEntry(entry, path, at.table),
+const scoreRound = scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
   refuse: (entries, at) => [
     ...severalOut(entries, at),
     ...bonusProblems(entries, at),
@@ -83,38 +70,26 @@ const scoreRound = scoreEntries<Options, Entry>({
   lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
 })
 
-function readEntry(entry: Plain, path: Path, table: Table<Options>): Result<Entry> {
-  const flag = (key: string) => readFlag(get(entry, key), [...path, key])
-  return allOf<Entry>({
-    path: ok(path),
-    left: readTally(get(entry, 'left'), [...path, 'left'], classesFor(table), table.deck),
-    blind: flag('blind'),
-    natural: flag('natural'),
-    cut: flag('cut'),
-  })
-}
-
-function isOut({ left }: Entry): boolean {
-  return left.points === 0
-}
-
-function severalOut(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[] {
-  const out = [...entries].filter(([, entry]) => isOut(entry))
-  const names = join(out.map(([id]) => nameOf(id)))
-  return out.slice(1).map(([, { path }]) => {
-    const message = `${names} have no card left, but the round ends as soon as one of them is out.`
-    return problem([...path, 'left'], message, rule('out'))
-  })
+function severalOut(entries: Entries<Entry>, at: At<Options>): Problem[] {
+  return onlyOne(
+    entries,
+    at,
+    ({ out }) => out,
+    (names, path) => {
+      const message = `${join(names)} have no card left, but the round ends as soon as one of them is out.`
+      return problem([...path, 'left'], message, rule('out'))
+    },
+  )
 }
 
 /** Refuses bonuses that a player cannot have earned. */
 function bonusProblems(entries: Entries<Entry>, at: At<Options>): Problem[] {
   const cutter = rightOf(at.dealer, at.playing)
   return [...entries].flatMap(([id, entry]) => {
-    const { path, blind, natural, cut } = entry
+    const { path, out, blind, natural, cut } = entry
     const name = at.nameOf(id)
     const problems: Problem[] = []
-    if (blind && !isOut(entry)) {
+    if (blind && !out) {
       const message = `${name} has cards left, so ${name} did not go out in one turn.`
       problems.push(problem([...path, 'blind'], message, rule('blind')))
     }
@@ -132,29 +107,25 @@ function bonusProblems(entries: Entries<Entry>, at: At<Options>): Problem[] {
 
 /** Refuses cards that the packs do not hold and sums that no cards make. */
 function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
-  const classes = classesFor(table)
   const tallies = [...entries.values()].map(({ left }) => left)
-  return overcounted(tallies, classes, table.deck).map((found) => {
-    const isSum = found.path.at(-1) === 'points'
-    const values = table.options.numbers === 'pips' ? 'values' : 'number-cards'
-    return { ...found, rule: rule(isSum ? values : 'decks') }
-  })
+  const sums = rule(table.options.numbers === 'pips' ? 'values' : 'number-cards')
+  return overcounted(tallies, classesFor(table), table.deck, { sums, cards: rule('decks') })
 }
 
 /** Remarks that no player is out. An agreed score may stand for a player who is out. */
 function nobodyOut(entries: Entries<Entry>, { asked, playing }: At<Options>): Problem[] {
   const known = asked.length > 0 && asked.length === playing.length
-  if (!known || [...entries.values()].some(isOut)) return []
+  if (!known || [...entries.values()].some(({ out }) => out)) return []
   return [
     problem(['entries'], 'Everybody has cards left, and nobody is out. Is that so?', rule('nobody-out')),
   ]
 }
 
 function linesOf(entry: Entry, table: Table<Options>): Line[] {
-  const { left, blind, natural, cut } = entry
+  const { left, out, blind, natural, cut } = entry
   const { options } = table
   const held = tallyLines(left, classesFor(table), { label: 'Left in hand', rule: rule('score') })
-  const lines = isOut(entry) ? [{ label: 'Out: no card left', points: 0, rule: rule('out') }] : held
+  const lines = out ? [{ label: 'Out: no card left', points: 0, rule: rule('out') }] : held
   if (blind) {
     const label = natural ? 'Down and out in one turn, no wild card' : 'Down and out in one turn'
     const off = natural ? options.blindNatural : options.blind

@@ -1,11 +1,22 @@
 import { type Card, formatCard, formatRank, isCard, isJoker, RANKS } from '../../cards.ts'
-import type { EntryForm } from '../../entry-form.ts'
-import type { At, Ending, Line, NextRound, PlayerId, Scored, Scoring, Table } from '../../game.ts'
+import {
+  type At,
+  type Ending,
+  type Line,
+  type NextRound,
+  onceATable,
+  type PlayerId,
+  type Scored,
+  type Scoring,
+  type Table,
+} from '../../game.ts'
 import { LEAST } from '../../plain-melds.ts'
-import { type Entries, ofAsked, readEntries, withAgreed } from '../../points-game.ts'
-import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
-import { classesByRank, overcounted, readTally, type Tally, type ValueClass } from '../../tally.ts'
-import { get, isPlain, type Plain, readFlag, show } from '../../untrusted.ts'
+import { type Entries, type Here as HereWith, scoreEntries } from '../../points-game.ts'
+import { allOf, fail, ok, type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer, type RoundPart } from '../../round-form.ts'
+import { flag, roundFlag, tally, who } from '../../round-parts.ts'
+import { cardsIn, classesByRank, overcounted, type Tally } from '../../tally.ts'
+import { get, isPlain, type Plain, show } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
 import { bestArrangement } from './defence.ts'
 import { isDoubled, knockLimit, readsUpcard } from './limit.ts'
@@ -19,52 +30,52 @@ import { cardValue } from './values.ts'
 export const DEALT = 10
 const MOST_POINTS = 100
 
-function classesFor({ deck }: Table<Options>): ValueClass[] {
-  return classesByRank(deck, cardValue)
+const classesFor = onceATable(({ deck }: Table<Options>) => classesByRank(deck, cardValue))
+
+const knocked = who({ label: 'Knocked', rule: 'knock' })
+const cancelled = roundFlag({ label: 'Hand cancelled', rule: 'stock-two' })
+
+function bigGinAt({ options }: Table<Options>) {
+  return flag({ label: 'Big gin', rule: 'big-gin', of: 'knocked', asked: options.bigGin !== null })
 }
 
-export function entryForm(table: Table<Options>): EntryForm {
-  const { bigGin } = table.options
+export const entryForm = onceATable((table: Table<Options>) =>
+  eachPlayer(
+    [{ label: 'Deadwood' }],
+    {
+      knocked,
+      deadwood: tally({
+        label: 'Deadwood after laying off',
+        short: 'Deadwood',
+        rule: 'deadwood',
+        classes: classesFor(table),
+      }),
+      bigGin: bigGinAt(table),
+    },
+    { round: { upcard: upcardAt(table), cancelled } },
+  ),
+)
+
+type Entry = EntryIn<typeof entryForm>
+
+/** The card that was turned up, where it sets the limit for knocking. */
+function upcardAt({ options }: Table<Options>): RoundPart<Card | undefined> {
+  if (!readsUpcard(options)) return { asks: () => [], read: () => ok(undefined) }
   return {
-    place: 'each',
-    round: [
-      ...(readsUpcard(table.options)
-        ? [{ kind: 'card', key: 'upcard', label: 'Upcard', rule: 'oklahoma-limit' } as const]
-        : []),
-      { kind: 'flag', key: 'cancelled', label: 'Hand cancelled', rule: 'stock-two' },
-    ],
-    ways: [
-      {
-        label: 'Deadwood',
-        fields: [
-          { kind: 'who', key: 'knocked', label: 'Knocked', rule: 'knock' },
-          {
-            kind: 'tally',
-            key: 'deadwood',
-            label: 'Deadwood after laying off',
-            short: 'Deadwood',
-            rule: 'deadwood',
-            classes: classesFor(table),
-          },
-          ...(bigGin === null
-            ? []
-            : [
-                {
-                  kind: 'flag',
-                  key: 'bigGin',
-                  label: 'Big gin',
-                  rule: 'big-gin',
-                  of: 'knocked',
-                } as const,
-              ]),
-        ],
-      },
-    ],
+    asks: (key) => [{ kind: 'card', key, label: 'Upcard', rule: 'oklahoma-limit' }],
+    read: (round, key, { asked }) => {
+      const given = get(round, key)
+      // Nobody needs it if all scores were agreed.
+      if (asked.length === 0) return ok(undefined)
+      if (isCard(given) && !isJoker(given)) return ok(given)
+      const message =
+        given === undefined
+          ? 'The upcard is missing: in Oklahoma Gin it sets the limit for knocking.'
+          : `${show(given)} is no card that can be turned up; cards are written TH or AS.`
+      return fail([key], message, rule('oklahoma-limit'))
+    },
   }
 }
-
-type Flags = { path: Path; knocked: boolean; bigGin: boolean }
-type Entry = Flags & { deadwood: Tally }
 
 /** Hands won, by player. */
 type Won = Readonly<Record<PlayerId, number>>
@@ -80,92 +91,68 @@ export const scoring: Scoring<Options, Won> = {
   bonuses,
 }
 
-type Here = At<Options, Won>
+type Here = HereWith<Options, { upcard: Card | undefined; cancelled: boolean }, Won>
 
-function scoreRound(round: Plain, at: Here): Scored<Won> {
-  const cancelled = readFlag(get(round, 'cancelled'), ['cancelled'])
-  if (!cancelled.ok) return refused(cancelled.problems, at)
-  return cancelled.value ? cancelledHand(round, at) : playedHand(round, at)
-}
+const playedHand: Scoring<Options, Won>['round'] = scoreEntries(({ table }) => entryForm(table), {
+  readsAgreed: true,
+  refuse,
+  remark: (entries, at) => at.asked.flatMap((id) => remarksOn(id, entries, at)),
+  lines: (_, id, entries, at) => {
+    const { winner, lines } = scored(entries, at)
+    return id === winner ? lines : []
+  },
+  remember: (entries, at) => {
+    const { winner, lines } = scored(entries, at)
+    return remember(winner, lines, at)
+  },
+})
 
-function refused(problems: Problem[], { state }: Here): Scored<Won> {
-  return { lines: {}, problems, state }
+function scoreRound(round: Plain, at: At<Options, Won>): Scored<Won> {
+  const read = cancelled.read(round, 'cancelled', at)
+  if (!read.ok) return { lines: {}, problems: read.problems, state: at.state }
+  return read.value ? cancelledHand(round, at) : playedHand(round, at)
 }
 
 /** Reads only the two flags of each entry, which would contradict a cancelled hand. */
-function cancelledHand(round: Plain, at: Here): Scored<Won> {
+function cancelledHand(round: Plain, at: At<Options, Won>): Scored<Won> {
   const given = get(round, 'entries')
   const problems = at.asked.flatMap((id) => {
     const entry = isPlain(given) ? get(given, id) : undefined
-    if (!isPlain(entry)) return []
-    const flags = readFlags(entry, ['entries', id])
-    if (!flags.ok) return flags.problems
-    const { path, knocked, bigGin } = flags.value
-    if (!(knocked || bigGin)) return []
-    const message = `${at.nameOf(id)} ${knocked ? 'knocked' : 'has big gin'}, so the hand was not cancelled.`
-    return [problem([...path, knocked ? 'knocked' : 'bigGin'], message, rule('stock-two'))]
+    return isPlain(entry) ? knockProblems(entry, id, at) : []
   })
-  if (problems.length > 0) return refused(problems, at)
+  if (problems.length > 0) return { lines: {}, problems, state: at.state }
   const line = { label: 'Hand cancelled', points: 0, rule: rule('stock-two') }
   const lines = Object.fromEntries(at.asked.map((id) => [id, [line]]))
-  return { lines, problems, state: remember(lines, undefined, at) }
+  return { lines, problems, state: remember(undefined, [], at) }
 }
 
-function playedHand(round: Plain, at: Here): Scored<Won> {
-  const { entries, problems } = readEntries(round, at, readEntry)
-  if (at.asked.length === 0) return { lines: {}, problems, state: remember({}, undefined, at) }
-  const upcard = readUpcard(round, at)
-  if (!upcard.ok) problems.push(...upcard.problems)
-  if (problems.length > 0 || !upcard.ok) return refused(problems, at)
-
-  const all = withAgreed(entries, round, at, readEntry)
-  const wrong = ofAsked(refuse(all, upcard.value, at), at)
-  if (wrong.length > 0) return refused(wrong, at)
-
-  const { winner, lines } = scored(all, upcard.value, at)
-  const own = Object.fromEntries(at.asked.map((id) => [id, id === winner ? lines : []]))
-  const remarks = [...entries].flatMap(([id, entry]) => remarksOn(id, entry, all, at))
-  return { lines: own, problems: [], remarks, state: remember(own, winner, at) }
-}
-
-function readFlags(entry: Plain, path: Path): Result<Flags> {
-  return allOf<Flags>({
-    path: ok(path),
-    knocked: readFlag(get(entry, 'knocked'), [...path, 'knocked']),
-    bigGin: readFlag(get(entry, 'bigGin'), [...path, 'bigGin']),
+/** Why an entry contradicts a cancelled hand. */
+function knockProblems(entry: Plain, id: PlayerId, at: At<Options, Won>): Problem[] {
+  const path = ['entries', id]
+  const flags = allOf<{ knocked: boolean; bigGin: boolean }>({
+    knocked: knocked.read(entry, { path, key: 'knocked', id, at }),
+    bigGin: bigGinAt(at.table).read(entry, { path, key: 'bigGin', id, at }),
   })
+  if (!flags.ok) return flags.problems
+  if (!(flags.value.knocked || flags.value.bigGin)) return []
+  const [key, did] = flags.value.knocked ? ['knocked', 'knocked'] : ['bigGin', 'has big gin']
+  const message = `${at.nameOf(id)} ${did}, so the hand was not cancelled.`
+  return [problem([...path, key], message, rule('stock-two'))]
 }
 
-function readEntry(entry: Plain, path: Path, { table }: Here): Result<Entry> {
-  const deadwood = [...path, 'deadwood']
-  const read = allOf<{ flags: Flags; deadwood: Tally }>({
-    flags: readFlags(entry, path),
-    deadwood: readTally(get(entry, 'deadwood'), deadwood, classesFor(table), table.deck),
-  })
-  return read.ok ? ok({ ...read.value.flags, deadwood: read.value.deadwood }) : read
-}
-
-function readUpcard(round: Plain, { table }: Here): Result<Card | undefined> {
-  if (!readsUpcard(table.options)) return ok(undefined)
-  const given = get(round, 'upcard')
-  if (isCard(given) && !isJoker(given)) return ok(given)
-  const message =
-    given === undefined
-      ? 'The upcard is missing: in Oklahoma Gin it sets the limit for knocking.'
-      : `${show(given)} is no card that can be turned up; cards are written TH or AS.`
-  return { ok: false, problems: [problem(['upcard'], message, rule('oklahoma-limit'))] }
-}
-
-function refuse(entries: Entries<Entry>, upcard: Card | undefined, at: Here): Problem[] {
+function refuse(entries: Entries<Entry>, at: Here): Problem[] {
+  // Nothing is scored if all scores were agreed. Without the upcard nobody knows the limit.
+  if (at.asked.length === 0 || !('upcard' in at.beside)) return []
   const problems = [
     ...whoKnocked(entries, at),
     ...[...entries].flatMap(([id, entry]) => bigGinFaults(id, entry, at)),
   ]
   if (problems.length > 0) return problems
   const tallies = [...entries.values()].map(({ deadwood }) => deadwood)
-  const wrong = overcounted(tallies, classesFor(at.table), at.table.deck)
-  if (wrong.length > 0) return wrong.map((found) => ({ ...found, rule: rule('deck') }))
-  return [...entries].flatMap(([id, entry]) => deadwoodFaults(id, entry, entries, upcard, at))
+  const rules = { sums: rule('deck'), cards: rule('deck') }
+  const wrong = overcounted(tallies, classesFor(at.table), at.table.deck, rules)
+  if (wrong.length > 0) return wrong
+  return [...entries].flatMap(([id, entry]) => deadwoodFaults(id, entry, entries, at))
 }
 
 function whoKnocked(entries: Entries<Entry>, { agreed, nameOf }: Here): Problem[] {
@@ -200,20 +187,13 @@ function bigGinFaults(
   return why === undefined ? [] : [problem([...path, 'bigGin'], why, rule('big-gin'))]
 }
 
-/** The number of cards in a tally, if it is known. */
-function cardsIn({ cards, counts }: Tally): number | undefined {
-  if (cards) return cards.length
-  return counts && Object.values(counts).reduce((sum, number) => sum + number, 0)
-}
-
 function deadwoodFaults(
   id: PlayerId,
   { deadwood, knocked }: Entry,
   entries: Entries<Entry>,
-  upcard: Card | undefined,
-  { table, nameOf }: Here,
+  { table, beside, nameOf }: Here,
 ): Problem[] {
-  const limit = knockLimit(table.options, upcard)
+  const limit = knockLimit(table.options, beside.upcard)
   const cards = cardsIn(deadwood)
   const isGin = [...entries.values()].some((entry) => entry.knocked && entry.deadwood.points === 0)
   if (cards !== undefined && cards > DEALT) {
@@ -241,8 +221,7 @@ function deadwoodFaults(
 /** Who won the hand, by the known entries, and the lines of their score. */
 function scored(
   entries: Entries<Entry>,
-  upcard: Card | undefined,
-  { playing, table }: Here,
+  { playing, table, beside }: Here,
 ): { winner: PlayerId | undefined; lines: Line[] } {
   const [knocker, own] = [...entries].find(([, { knocked }]) => knocked) ?? []
   const otherId = playing.find((id) => id !== knocker)
@@ -253,7 +232,7 @@ function scored(
     knocker: own.deadwood.points,
     other: other.deadwood.points,
     bigGin: own.bigGin,
-    doubled: isDoubled(table.options, upcard),
+    doubled: isDoubled(table.options, beside.upcard),
   }
   const winner = winnerOf(outcomeOf(hand)) === 'knocker' ? knocker : otherId
   return { winner, lines: scoreLines(hand, table.options) }
@@ -261,12 +240,12 @@ function scored(
 
 /** Counts the hand for its winner. If points were agreed on, that is the player who has more of them. */
 function remember(
-  lines: Readonly<Record<PlayerId, Line[]>>,
   winner: PlayerId | undefined,
-  { agreed, playing, state }: Here,
+  lines: readonly Line[],
+  { agreed, playing, state }: At<Options, Won>,
 ): Won {
-  const pointsOf = (id: PlayerId) =>
-    agreed.get(id) ?? (lines[id] ?? []).reduce((sum, { points }) => sum + points, 0)
+  const own = lines.reduce((sum, { points }) => sum + points, 0)
+  const pointsOf = (id: PlayerId) => agreed.get(id) ?? (id === winner ? own : 0)
   const points = playing.map(pointsOf)
   const most = Math.max(...points)
   const ahead = playing.filter((_, at) => points[at] === most)
@@ -279,8 +258,9 @@ function handsWon(state: Won, id: PlayerId): number {
   return Object.hasOwn(state, id) ? state[id]! : 0
 }
 
-function remarksOn(id: PlayerId, { deadwood }: Entry, all: Entries<Entry>, { nameOf }: Here): Problem[] {
-  if (all.size < 2) {
+function remarksOn(id: PlayerId, entries: Entries<Entry>, { nameOf }: Here): Problem[] {
+  const { deadwood } = entries.get(id)!
+  if (entries.size < 2) {
     const message = `Without the other player’s cards nothing can be scored for ${nameOf(id)}: agree on these points too.`
     return [problem(deadwood.path, message, rule('knock-score'))]
   }
@@ -297,7 +277,7 @@ function meldLeft({ cards, counts }: Tally): string | undefined {
   return rank && `${counts![rank]} × ${formatRank(rank)}`
 }
 
-function nextRound({ table }: Here): NextRound {
+function nextRound({ table }: At<Options, Won>): NextRound {
   const { target, variant } = table.options
   const knock = {
     standard: { value: `with ${knockLimit(table.options, undefined).most} or less`, slug: 'knock-limit' },
@@ -332,7 +312,7 @@ function bonuses({ at, winners }: Ending<Options, Won>): Record<PlayerId, Line[]
   return Object.fromEntries(lines)
 }
 
-function shutout(winner: PlayerId, bonus: number, { totals, table }: Here): Line[] {
+function shutout(winner: PlayerId, bonus: number, { totals, table }: At<Options, Won>): Line[] {
   const { shutout, gameBonus } = table.options
   const isShutout = Object.keys(totals).every((id) => id === winner || totals[id]! <= 0)
   if (!isShutout || shutout === 'none') return []

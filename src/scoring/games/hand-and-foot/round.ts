@@ -1,12 +1,12 @@
-import { type Card, isCard } from '../../cards.ts'
-import type { EntryField, EntryForm } from '../../entry-form.ts'
-import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
-import { readGroups } from '../../lists.ts'
-import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
+import type { Card } from '../../cards.ts'
+import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
+import { bonusLine, cardsLeft, laidOnTable, partnerIsOut, pileWays } from '../../pile-rounds.ts'
+import { type Entries, onlyOne, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, rankClasses, SET_WORTHS, totalOf } from '../../rank-sets.ts'
-import { allOf, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
-import { overcounted, readTally, type Tally, tallyLines, tallyOf, type ValueClass } from '../../tally.ts'
-import { get, type Plain, readFlag, readWhole } from '../../untrusted.ts'
+import { type Path, type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
+import { amount, flag, tally, who } from '../../round-parts.ts'
+import { overcounted, type Tally, tallyLines } from '../../tally.ts'
 import { objections } from '../../verdict.ts'
 import { count } from '../../words.ts'
 import { type Options, rule } from './options.ts'
@@ -17,71 +17,64 @@ import { countPiles, enoughPiles, faultsOf, minimumFinding, sharedRanks, stateOf
 
 type HouseTable = Table<Options>
 
+type Piles = ReturnType<typeof countPiles>
+
 /** The classes of cards left in hand and foot, where threes cost points. */
-function classesFor({ deck, options: { blackThree, redThree } }: HouseTable): ValueClass[] {
+const classesFor = onceATable(({ deck, options: { blackThree, redThree } }: HouseTable) => {
   return rankClasses({ ...SET_WORTHS, blackThree, redThree }, deck)
-}
+})
 
 /** The classes of cards on the table, where threes never lie. */
-function tableClassesFor({ deck }: HouseTable): ValueClass[] {
-  return rankClasses(SET_WORTHS, deck)
-}
+const tableClassesFor = onceATable(({ deck }: HouseTable) => rankClasses(SET_WORTHS, deck))
 
-export function entryForm(table: HouseTable): EntryForm {
+export const entryForm = onceATable((table: HouseTable) => {
   const { partners } = table.options
-  const lifted = { label: 'Lifted exactly 22', short: '22', rule: 'pick-up-22', key: 'exact22' }
-  const classes = classesFor(table)
-  const rest: EntryField[] = [
-    {
-      kind: 'tally',
-      key: 'left',
-      label: 'Left in hand and foot',
-      short: 'Left',
-      rule: 'count-left',
-      classes,
-    },
-    { kind: 'who', key: 'wentOut', label: 'Went out', rule: 'go-out', ...(!partners && { clears: 'left' }) },
-    partners ? { kind: 'count', ...lifted, min: 0, max: 2, seldom: true } : { kind: 'flag', ...lifted },
-  ]
   const piles = { min: 0, max: MOST_PILES }
-  return {
-    place: 'each',
-    suitless: true,
-    wild: isWild,
-    ways: [
-      {
-        label: 'Counted',
-        carry: countedFrom,
-        fields: [
-          {
-            kind: 'tally',
-            key: 'table',
-            label: 'Cards on the table',
-            short: 'Table',
-            rule: 'count-table',
-            classes: tableClassesFor(table),
-          },
-          { kind: 'count', key: 'clean', label: 'Clean piles', short: 'Clean', rule: 'clean', ...piles },
-          { kind: 'count', key: 'dirty', label: 'Dirty piles', short: 'Dirty', rule: 'dirty', ...piles },
-          ...rest,
-        ],
-      },
-      {
-        label: 'Card by card',
-        fields: [
-          {
-            kind: 'piles',
-            key: 'piles',
-            label: 'Sets on the table',
-            short: 'Sets',
-            rule: 'count-table',
-            describe: describeSet,
-          },
-          ...rest,
-        ],
-      },
-    ],
-  }
+  const lifted = { label: 'Lifted exactly 22', short: '22', rule: 'pick-up-22' }
+  return eachPlayer(
+    pileWays('piles', countPiles),
+    {
+      laid: laidOnTable({
+        table: tableTally(table),
+        piles: {
+          clean: amount({ label: 'Clean piles', short: 'Clean', rule: 'clean', ...piles }),
+          dirty: amount({ label: 'Dirty piles', short: 'Dirty', rule: 'dirty', ...piles }),
+        },
+        melds: {
+          key: 'piles',
+          label: 'Sets on the table',
+          short: 'Sets',
+          rule: 'count-table',
+          describe: describeSet,
+        },
+        classes: tableClassesFor(table),
+        countPiles,
+        both: 'The table is listed card by card too; one of the two is enough.',
+        refuseMelds: (sets, path) => setProblems(sets, path, table.options),
+        refuseCounted: (all, counted) => [...threeProblems(all), ...pileProblems(all, counted)],
+      }),
+      left: tally({
+        label: 'Left in hand and foot',
+        short: 'Left',
+        rule: 'count-left',
+        classes: classesFor(table),
+        question: 'How much is left?',
+      }),
+      wentOut: who({ label: 'Went out', rule: 'go-out', ...(!partners && { clears: 'left' }) }),
+      // Each of two partners may have lifted 22.
+      exact22: partners ? amount({ ...lifted, min: 0, max: 2, seldom: true }) : flag(lifted),
+    },
+    { suitless: true, wild: isWild },
+  )
+})
+
+type Entry = EntryIn<typeof entryForm>
+
+/** The pad asks for no threes on the table. They are read, so that the answer says why they cannot lie there. */
+function tableTally(table: HouseTable): Part<Tally> {
+  const about = { label: 'Cards on the table', short: 'Table', rule: 'count-table' }
+  const { read } = tally({ ...about, classes: classesFor(table), question: 'How much lies on the table?' })
+  return { ...tally({ ...about, classes: tableClassesFor(table) }), read }
 }
 
 /** "7 · clean · 70". */
@@ -90,82 +83,19 @@ function describeSet(cards: readonly Card[]): string {
   return [cards.length, ...(state === 'open' ? [] : [state]), totalOf(cards)].join(' · ')
 }
 
-/** Turns an entry card by card into a counted one. */
-function countedFrom({ piles, ...rest }: Plain): Plain | undefined {
-  if (!Array.isArray(piles) || !piles.every((set) => Array.isArray(set) && set.every(isCard)))
-    return undefined
-  return { ...rest, table: { cards: piles.flat() }, ...countPiles(piles) }
-}
-
-/** The cards on the table: all together, set by set if the sets are known, and how many piles they hold. */
-type Laid = { all: Tally; sets: readonly Tally[]; clean: number; dirty: number }
-type Entry = { path: Path; laid: Laid; left: Tally; wentOut: boolean; exact22: number | boolean }
-
-function readEntry(given: Plain, path: Path, at: At<Options>): Result<Entry> {
-  const { table, number } = at
-  const under = (key: string) => [...path, key]
-  const read = allOf<Entry>({
-    path: ok(path),
-    laid: readLaid(given, path, table),
-    left: readTally(get(given, 'left'), under('left'), classesFor(table), table.deck, 'How much is left?'),
-    wentOut: readFlag(get(given, 'wentOut'), under('wentOut')),
-    // Each of two partners may have lifted 22.
-    exact22: table.options.partners
-      ? readWhole(get(given, 'exact22') ?? 0, under('exact22'), 0, 2)
-      : readFlag(get(given, 'exact22'), under('exact22')),
-  })
-  if (!read.ok) return read
-  const entry = read.value
-  const { all: laid } = entry.laid
-  const problems = entry.wentOut ? outProblems(entry, table.options) : []
-  if (laid.points > 0) {
-    const finding = minimumFinding('minimum', laid.points, number, table.options)
-    problems.push(...objections([finding], laid.path))
-  }
-  return problems.length > 0 ? { ok: false, problems } : ok(entry)
-}
-
-function readLaid(given: Plain, path: Path, table: HouseTable): Result<Laid> {
-  const piles = get(given, 'piles')
-  if (piles === undefined) return readCounted(given, path, table)
-  if (get(given, 'table') === undefined) return readPiles(piles, [...path, 'piles'], table)
-  return fail([...path, 'table'], 'The table is listed card by card too; one of the two is enough.')
-}
-
-function readPiles(given: unknown, path: Path, table: HouseTable): Result<Laid> {
-  const read = readGroups(given, path, table.deck)
-  if (!read.ok) return read
-  const sets = read.value
-  const problems = [
-    ...sets.flatMap((set, at) => objections(faultsOf(set, table.options), [...path, at])),
+function setProblems(sets: readonly (readonly Card[])[], path: Path, options: Options): Problem[] {
+  return [
+    ...sets.flatMap((set, at) => objections(faultsOf(set, options), [...path, at])),
     ...objections(sharedRanks(sets), path),
   ]
-  if (problems.length > 0) return { ok: false, problems }
-  const classes = tableClassesFor(table)
-  return ok({
-    all: tallyOf(sets.flat(), path, classes),
-    sets: sets.map((set, at) => tallyOf(set, [...path, at], classes)),
-    ...countPiles(sets),
-  })
 }
 
-function readCounted(given: Plain, path: Path, table: HouseTable): Result<Laid> {
-  const piles = (key: string) => readWhole(get(given, key) ?? 0, [...path, key], 0, MOST_PILES)
-  const read = allOf<{ tally: Tally; clean: number; dirty: number }>({
-    tally: readTally(
-      get(given, 'table'),
-      [...path, 'table'],
-      classesFor(table),
-      table.deck,
-      'How much lies on the table?',
-    ),
-    clean: piles('clean'),
-    dirty: piles('dirty'),
-  })
-  if (!read.ok) return read
-  const { tally, clean, dirty } = read.value
-  const problems = [...threeProblems(tally), ...pileProblems(tally, clean, dirty)]
-  return problems.length > 0 ? { ok: false, problems } : ok({ all: tally, sets: [tally], clean, dirty })
+/** Checks what one entry needs besides parts that make sense: to go out, and to lie on the table at all. */
+function faults(entry: Entry, _id: string, { table, number }: At<Options>): Problem[] {
+  const { points, path } = entry.laid.all
+  const out = entry.wentOut ? outProblems(entry, table.options) : []
+  if (points === 0) return out
+  return [...out, ...objections([minimumFinding('minimum', points, number, table.options)], path)]
 }
 
 function threeProblems({ path, counts }: Tally): Problem[] {
@@ -174,7 +104,7 @@ function threeProblems({ path, counts }: Tally): Problem[] {
 }
 
 /** Refuses counted piles that the cards on the table cannot make. */
-function pileProblems({ path, points }: Tally, clean: number, dirty: number): Problem[] {
+function pileProblems({ path, points }: Tally, { clean, dirty }: Piles): Problem[] {
   if (clean + dirty > MOST_PILES) {
     return [problem(path, `There are ranks for ${MOST_PILES} piles only.`, rule('one-set-a-rank'))]
   }
@@ -186,11 +116,8 @@ function pileProblems({ path, points }: Tally, clean: number, dirty: number): Pr
 
 /** Checks what going out requires. With partners, the player who did not go out may have cards left. */
 function outProblems(entry: Entry, options: Options): Problem[] {
-  const problems = objections(enoughPiles(entry.laid, options), [...entry.path, 'wentOut'])
-  if (!options.partners && !hasNothingLeft(entry)) {
-    const message = 'A player who goes out has no cards left.'
-    problems.push(problem([...entry.path, 'left'], message, rule('go-out')))
-  }
+  const problems = objections(enoughPiles(entry.laid.piles, options), [...entry.path, 'wentOut'])
+  if (!options.partners && !hasNothingLeft(entry)) problems.push(cardsLeft(entry.path, rule('go-out')))
   return problems
 }
 
@@ -213,19 +140,22 @@ function roundsAt({ options }: HouseTable): number {
   return options.minimums.length
 }
 
-const scoreRound = scoreEntries<Options, Entry>({
-  read: readEntry,
+const scoreRound = scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
+  faults,
   refuse: (entries, at) => [...severalOut(entries, at), ...countProblems([...entries.values()], at.table)],
   remark: remarks,
   lines: (entry, _id, entries, at) => linesOf(entry, at.table, isNobodyOut(entries, at)),
 })
 
-function severalOut(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[] {
-  const [first, ...others] = [...entries].filter(([, { wentOut }]) => wentOut)
-  return others.map(([, { path }]) => {
-    const message = `Only one goes out in a round: ${nameOf(first![0])} did.`
-    return problem([...path, 'wentOut'], message, rule('go-out'))
-  })
+function severalOut(entries: Entries<Entry>, at: At<Options>): Problem[] {
+  return onlyOne(
+    entries,
+    at,
+    ({ wentOut }) => wentOut,
+    ([first], path) => {
+      return problem([...path, 'wentOut'], `Only one goes out in a round: ${first} did.`, rule('go-out'))
+    },
+  )
 }
 
 /** Whether it is known that nobody went out. A player with an agreed score may have. */
@@ -238,10 +168,7 @@ function remarks(entries: Entries<Entry>, at: At<Options>): Problem[] {
   return [...entries].flatMap(([id, entry]) => {
     const { path, wentOut } = entry
     if (!hasNothingLeft(entry)) return []
-    if (wentOut && partners) {
-      const message = `${at.nameOf(id)} went out, and the partner has nothing left either. Is that so?`
-      return [problem([...path, 'left'], message, rule('partners'))]
-    }
+    if (wentOut && partners) return [partnerIsOut(path, at.nameOf(id), rule('partners'))]
     if (!isNobodyOut(entries, at)) return []
     const message = `Nobody went out, yet ${at.nameOf(id)} kept no cards. Is that so?`
     return [problem([...path, 'wentOut'], message, rule('nobody-out'))]
@@ -253,7 +180,7 @@ function remarks(entries: Entries<Entry>, at: At<Options>): Problem[] {
  * then all.
  */
 function countProblems(entries: readonly Entry[], table: HouseTable): Problem[] {
-  const laid = entries.flatMap((entry) => entry.laid.sets)
+  const laid = entries.flatMap((entry) => entry.laid.melds)
   const left = entries.map((entry) => entry.left)
   const known = [...laid, ...left.filter(({ counts }) => counts)]
   const problems = overcounted(known, tableClassesFor(table), table.deck)
@@ -262,13 +189,14 @@ function countProblems(entries: readonly Entry[], table: HouseTable): Problem[] 
 
 function linesOf({ laid, left, wentOut, exact22 }: Entry, table: HouseTable, nobodyOut: boolean): Line[] {
   const { options } = table
+  const { clean, dirty } = laid.piles
   const classes = classesFor(table)
   const bonus = (times: number | boolean, label: string, points: number, slug: Slug) =>
-    times ? [{ label, points: Number(times) * points, rule: rule(slug) }] : []
+    bonusLine(times, label, points, rule(slug))
   return [
     ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('count-table') }),
-    ...bonus(laid.clean, count(laid.clean, 'clean pile'), options.clean, 'clean'),
-    ...bonus(laid.dirty, count(laid.dirty, 'dirty pile'), options.dirty, 'dirty'),
+    ...bonus(clean, count(clean, 'clean pile'), options.clean, 'clean'),
+    ...bonus(dirty, count(dirty, 'dirty pile'), options.dirty, 'dirty'),
     ...bonus(wentOut, 'Went out', options.goOut, 'go-out-bonus'),
     ...bonus(exact22, 'Lifted exactly 22', options.exact22, 'pick-up-22'),
     ...tallyLines(left, classes, { label: 'Left', rule: rule('count-left'), sign: -1 }),

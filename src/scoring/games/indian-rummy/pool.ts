@@ -1,11 +1,12 @@
 import type { At, Line, PlayerId } from '../../game.ts'
-import { type Path, type Problem, problem } from '../../result.ts'
+import { ok, type Path, type Problem, problem } from '../../result.ts'
+import type { RoundPart } from '../../round-form.ts'
 import { get, type Plain, show } from '../../untrusted.ts'
 import { limitOf, type Options, rule } from './options.ts'
 
 /** Players who are out of a pool, and how they come back (`#rejoin`). */
 
-type Here = At<Options, undefined>
+type Here = At<Options>
 
 export function isOut(id: PlayerId, { totals, table }: Here): boolean {
   const limit = limitOf(table.options)
@@ -35,8 +36,19 @@ function namedIn(round: Plain): unknown[] {
   return Array.isArray(given) ? given : []
 }
 
+/** Who comes back before the deal. */
+export function returning({ rejoin }: Options): RoundPart<readonly PlayerId[]> {
+  return {
+    asks: (key) => (rejoin ? [{ kind: 'returning', key, label: 'Coming back', rule: 'rejoin' }] : []),
+    read: (round, _, at: Here) => {
+      const problems = returnProblems(round, at)
+      return problems.length > 0 ? { ok: false, problems } : ok([...returns(round, at).keys()])
+    },
+  }
+}
+
 /** Why players cannot come back. `at.playing` includes them. */
-export function returnProblems(round: Plain, at: Here): Problem[] {
+function returnProblems(round: Plain, at: Here): Problem[] {
   const given = get(round, 'rejoin')
   if (given === undefined) return []
   if (!Array.isArray(given))

@@ -1,22 +1,34 @@
-import type { EntryField, EntryForm, Outcome, RoundField } from '../../entry-form.ts'
+import type { EntryField, Outcome } from '../../entry-form.ts'
 import { readRank } from '../../fields.ts'
-import type { At, Line, NextRound, PlayerId, Scored, Scoring, Table } from '../../game.ts'
+import {
+  type At,
+  type Line,
+  type NextRound,
+  onceATable,
+  type PlayerId,
+  type Scoring,
+  type Table,
+} from '../../game.ts'
 import { readCards } from '../../lists.ts'
-import { type Entries, scoreEntries } from '../../points-game.ts'
+import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../../points-game.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from '../../result.ts'
-import { overcounted, readTally, type Tally, tallyLines, tallyOf, type ValueClass } from '../../tally.ts'
+import { type Part, type RoundPart, type Spot, wholeEntry } from '../../round-form.ts'
+import { tally } from '../../round-parts.ts'
+import { cardsIn, overcounted, type Tally, tallyLines, tallyOf, type ValueClass } from '../../tally.ts'
 import { get, type Plain, readFlag, show } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
 import { type Arrangement, arrangeHand, canDeclare } from './arrangement.ts'
 import { DEALT, isPaid, limitOf, type Options, rule } from './options.ts'
-import { isOut, returnProblems, returns } from './pool.ts'
+import { isOut, returning, returns } from './pool.ts'
 import type { Slug } from './rules.ts'
 import { classesFor } from './values.ts'
 import type { Wild } from './wild.ts'
 
 /** How a deal is written down, and what it scores. */
 
-type Here = At<Options, undefined>
+/** What stands beside the entries. The wild rank is undefined if nobody wrote it down. */
+type Beside = { wild: Wild | undefined; rejoin: readonly PlayerId[] }
+type Here = HereWith<Options, Beside>
 
 const OUTCOMES = {
   won: { id: 'won', label: 'Won the deal', short: 'Won', entry: { won: true }, single: true },
@@ -25,61 +37,54 @@ const OUTCOMES = {
   wrong: { id: 'wrong', label: 'Wrong declaration', short: 'Wrong', entry: { wrong: true } },
 } as const satisfies Record<string, Outcome>
 
-export function entryForm(table: Table<Options>): EntryForm {
-  const { drops, rejoin } = table.options
-  const hasJokers = table.deck.jokers > 0
+const formFor = onceATable((table: Table<Options>, wild?: Wild) =>
+  wholeEntry<Entry, Beside>([{ label: 'Counted' }, { label: 'Whole hands' }], howItWent(table, wild), {
+    round: { wild: turnedUp(table), rejoin: returning(table.options) },
+  }),
+)
+
+/** The pad asks the same whichever rank is wild. */
+export function entryForm(table: Table<Options>) {
+  return formFor(table)
+}
+
+/** The wild rank; `null` if no rank is wild. */
+function turnedUp({ deck }: Table<Options>): RoundPart<Wild | undefined> {
+  const joker = deck.jokers > 0 && { joker: 'Joker' }
+  return {
+    asks: (key) => [{ kind: 'rank', key, label: 'Wild rank', rule: 'wild-rank', none: 'None', ...joker }],
+    read: (round, key) => {
+      if (Object.hasOwn(round, key) && round[key] === null) return ok(null)
+      const given = get(round, key)
+      if (given === undefined) return ok(undefined)
+      return readRank(given, [key], deck, { joker: 'a printed joker', none: 'no wild rank' })
+    },
+  }
+}
+
+/** One of several ways in which a deal went for a player. What counts depends on the wild rank. */
+function howItWent(table: Table<Options>, wild: Wild | undefined): Part<Entry> {
   const { won, first, middle, wrong } = OUTCOMES
   const outcome: EntryField = {
     kind: 'outcome',
     label: 'How it went',
     short: 'How',
     rule: 'winner-zero',
-    outcomes: drops ? [won, first, middle, wrong] : [won, wrong],
+    outcomes: table.options.drops ? [won, first, middle, wrong] : [won, wrong],
   }
-  const back: RoundField = { kind: 'returning', key: 'rejoin', label: 'Coming back', rule: 'rejoin' }
+  const counted = tally({
+    label: 'Cards that count',
+    short: 'Count',
+    rule: 'count-left',
+    classes: classesFor(table, wild),
+  })
+  const hand: EntryField = {
+    ...{ kind: 'cards', key: 'hand', label: 'The whole hand', short: 'Hand', rule: 'count-left' },
+    count: DEALT,
+  }
   return {
-    place: 'each',
-    ways: [
-      {
-        label: 'Counted',
-        fields: [
-          outcome,
-          {
-            kind: 'tally',
-            key: 'count',
-            label: 'Cards that count',
-            short: 'Count',
-            rule: 'count-left',
-            classes: classesFor(table),
-          },
-        ],
-      },
-      {
-        label: 'Whole hands',
-        fields: [
-          outcome,
-          {
-            kind: 'cards',
-            key: 'hand',
-            label: 'The whole hand',
-            short: 'Hand',
-            rule: 'count-left',
-            count: DEALT,
-          },
-        ],
-      },
-    ],
-    round: [
-      {
-        kind: 'rank',
-        key: 'wild',
-        label: 'Wild rank',
-        rule: 'wild-rank',
-        none: 'None',
-        ...(hasJokers && { joker: 'Joker' }),
-      },
-      ...(rejoin ? [back] : []),
-    ],
+    asks: (_, way) => (way === 0 ? [outcome, ...counted.asks('count', way)] : [outcome, hand]),
+    read: (entry, spot) => readEntry(entry, spot, table, wild, counted),
   }
 }
 
@@ -94,7 +99,12 @@ type Drop = 'first' | 'middle'
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: scoreRound,
+  round: scoreEntries(({ table }, beside: Partial<Beside>) => formFor(table, wildIn({ beside })), {
+    owed: owedBy,
+    refuse: (entries, at) => [...winnerProblems(entries, at), ...cardProblems(entries, at)],
+    remark: unnoticed,
+    lines: linesOf,
+  }),
   over: ({ playing, totals, number, table: { options } }) => {
     const limit = limitOf(options)
     if (limit !== undefined)
@@ -113,25 +123,9 @@ function lastSlug({ variant }: Options): Slug {
   return variant === 'points' ? 'points' : 'deals'
 }
 
-function scoreRound(round: Plain, at: Here): Scored<undefined> {
-  const wild = readWild(round, at)
-  const scored = scoreEntries<Options, Entry, undefined>({
-    read: (entry, path, _, id) => readEntry(entry, path, at, id, wild),
-    owed: (id) => owedBy(id, at),
-    refuse: (entries) => [...winnerProblems(entries, at), ...cardProblems(entries, at, wild)],
-    remark: (entries) => unnoticed(entries, at),
-    lines: (entry, id, entries) => linesOf(entry, id, entries, at, wild),
-  })(round, at)
-  const problems = [...(wild.ok ? [] : wild.problems), ...returnProblems(round, at), ...scored.problems]
-  return { ...scored, problems }
-}
-
-/** The wild rank; `null` if no rank is wild, undefined if nobody wrote it down. */
-function readWild(round: Plain, { table }: Here): Result<Wild | undefined> {
-  if (Object.hasOwn(round, 'wild') && round.wild === null) return ok(null)
-  const given = get(round, 'wild')
-  if (given === undefined) return ok(undefined)
-  return readRank(given, ['wild'], table.deck, { joker: 'a printed joker', none: 'no wild rank' })
+/** A wild rank that cannot be read has a problem of its own, so no rank is taken to be wild. */
+function wildIn({ beside }: Pick<Here, 'beside'>): Wild | undefined {
+  return 'wild' in beside ? beside.wild : null
 }
 
 function owedBy(id: PlayerId, at: Here): string {
@@ -145,11 +139,16 @@ const WAYS = ['won', 'count', 'hand', 'drop', 'wrong'] as const
 
 function readEntry(
   entry: Plain,
-  path: Path,
-  { table, nameOf }: Here,
-  id: PlayerId,
-  wild: Result<Wild | undefined>,
+  spot: Spot,
+  table: Table<Options>,
+  wild: Wild | undefined,
+  counted: Part<Tally>,
 ): Result<Entry> {
+  const {
+    path,
+    id,
+    at: { nameOf },
+  } = spot
   for (const flag of ['won', 'wrong']) {
     const read = readFlag(get(entry, flag), [...path, flag])
     if (!read.ok) return read
@@ -165,17 +164,18 @@ function readEntry(
   if (second) {
     return fail([...path, second], `${nameOf(id)} has both ${way} and ${second}; exactly one of them counts.`)
   }
-  const inner = [...path, way]
   switch (way) {
     case 'won':
     case 'wrong':
       return ok({ kind: way, path })
     case 'drop':
       return readDrop(get(entry, way), path, table.options)
-    case 'count':
-      return readCount(get(entry, way), inner, table, wild.ok ? wild.value : undefined)
+    case 'count': {
+      const read = counted.read(entry, { ...spot, key: way })
+      return read.ok ? countOfCards(read.value, [...path, way], table.options) : read
+    }
     case 'hand':
-      return readHand(get(entry, way), inner, table, wild)
+      return readHand(get(entry, way), [...path, way], table, wild)
   }
 }
 
@@ -191,12 +191,9 @@ function readDrop(given: unknown, path: Path, { drops }: Options): Result<Entry>
   return fail(inner, `${show(given)} is no drop; it is first, before the first draw, or middle.`)
 }
 
-function readCount(given: unknown, path: Path, table: Table<Options>, wild: Wild | undefined): Result<Entry> {
-  const read = readTally(given, path, classesFor(table, wild), table.deck)
-  if (!read.ok) return read
-  const tally = read.value
-  const { cap } = table.options
-  const cards = Object.values(tally.counts ?? {}).reduce((sum, number) => sum + number, 0)
+/** What counts, unless no hand counts that. */
+function countOfCards(tally: Tally, path: Path, { cap }: Options): Result<Entry> {
+  const cards = cardsIn(tally) ?? 0
   if (cards > DEALT) {
     return fail(tally.path, `${count(cards, 'card')} counted, but a hand has ${DEALT}.`, rule('deal'))
   }
@@ -214,7 +211,7 @@ function readHand(
   given: unknown,
   path: Path,
   table: Table<Options>,
-  wild: Result<Wild | undefined>,
+  turned: Wild | undefined,
 ): Result<Entry> {
   const read = readCards(given, path, table.deck)
   if (!read.ok) return read
@@ -222,8 +219,6 @@ function readHand(
   if (hand.length !== DEALT) {
     return fail(path, `${count(hand.length, 'card')} listed; a whole hand is ${DEALT}.`, rule('deal'))
   }
-  // A wild rank that cannot be read has a problem of its own.
-  const turned = wild.ok ? wild.value : null
   if (turned === undefined) {
     const message = 'Which rank is wild? A whole hand cannot be arranged without it.'
     return fail(path, message, rule('wild-rank'))
@@ -242,16 +237,13 @@ function readHand(
 
 /** Exactly one player wins a deal. A player with an agreed score may be the winner. */
 function winnerProblems(entries: Entries<Entry>, { playing, agreed, nameOf }: Here): Problem[] {
-  const winners = [...entries].filter(([, { kind }]) => kind === 'won')
-  const names = join(winners.map(([id]) => nameOf(id)))
-  const others = winners.slice(1).map(([, { path }]) => {
-    return problem(
-      [...path, 'won'],
-      `${names} have won, but only one player wins a deal.`,
-      rule('winner-zero'),
-    )
+  const isWinner = ({ kind }: Entry) => kind === 'won'
+  const others = onlyOne(entries, { nameOf }, isWinner, (names, path) => {
+    const message = `${join(names)} have won, but only one player wins a deal.`
+    return problem([...path, 'won'], message, rule('winner-zero'))
   })
-  if (winners.length > 0 || entries.size === 0 || playing.some((id) => agreed.has(id))) return others
+  const hasWinner = [...entries.values()].some(isWinner) || playing.some((id) => agreed.has(id))
+  if (hasWinner || entries.size === 0) return others
   const left = [...entries].filter(([, { kind }]) => kind === 'count')
   const [last] = left
   if (last && left.length === 1) {
@@ -267,12 +259,10 @@ function winnerProblems(entries: Entries<Entry>, { playing, agreed, nameOf }: He
 }
 
 /** Refuses cards that the packs do not hold and sums that no cards make. */
-function cardProblems(entries: Entries<Entry>, { table }: Here, wild: Result<Wild | undefined>): Problem[] {
+function cardProblems(entries: Entries<Entry>, at: Here): Problem[] {
   const held = [...entries.values()].flatMap((entry) => (entry.kind === 'count' ? [entry.held] : []))
-  const classes = classesFor(table, wild.ok ? wild.value : undefined)
-  return overcounted(held, classes, table.deck).map((found) => {
-    return { ...found, rule: rule(found.path.at(-1) === 'points' ? 'values' : 'decks') }
-  })
+  const rules = { sums: rule('values'), cards: rule('decks') }
+  return overcounted(held, classesFor(at.table, wildIn(at)), at.table.deck, rules)
 }
 
 /** Remarks on a hand that could have been declared, since it may be the winner's. */
@@ -284,21 +274,14 @@ function unnoticed(entries: Entries<Entry>, { nameOf }: Here): Problem[] {
   })
 }
 
-function linesOf(
-  entry: Entry,
-  id: PlayerId,
-  entries: Entries<Entry>,
-  at: Here,
-  wild: Result<Wild | undefined>,
-): Line[] {
+function linesOf(entry: Entry, id: PlayerId, entries: Entries<Entry>, at: Here): Line[] {
   const { options } = at.table
   const paid = isPaid(options)
   if (entry.kind === 'won') {
     if (paid) return payments(id, entries, at)
     return [{ label: 'Won the deal', points: 0, rule: rule('winner-zero') }]
   }
-  const classes = classesFor(at.table, wild.ok ? wild.value : undefined)
-  return linesAgainst(entry, classes, options, paid ? -1 : 1)
+  return linesAgainst(entry, classesFor(at.table, wildIn(at)), options, paid ? -1 : 1)
 }
 
 /** What the winner is paid: minus each other score of the deal. */
@@ -361,7 +344,7 @@ function linesAgainst(entry: Entry, classes: readonly ValueClass[], options: Opt
   }
 }
 
-function nextRound({ number, table: { deck, options } }: Here): NextRound {
+function nextRound({ number, table: { deck, options } }: At<Options>): NextRound {
   const { drops, firstDrop, middleDrop, deals } = options
   const limit = limitOf(options)
   const jokers = deck.packs * deck.jokers

@@ -2,6 +2,7 @@ import { type At, defineGame, MAX_AGREED, type NextRound, type Scoring } from '.
 import { choice, limit, type OptionsOf } from '../../options.ts'
 import { scoreEntries } from '../../points-game.ts'
 import { fail, ok } from '../../result.ts'
+import { eachPlayer, type Part } from '../../round-form.ts'
 import { partsOf } from '../../tally.ts'
 import { get, readWhole, show } from '../../untrusted.ts'
 import { citing } from '../../verdict.ts'
@@ -33,23 +34,25 @@ type Options = OptionsOf<typeof options>
 
 const { rule } = citing<'points' | 'target'>('other')
 
-type Entry = { points: number; parts: number[] | undefined }
+/** The points of a player, and the numbers that were added up to them. */
+const points: Part<{ sum: number; parts: number[] | undefined }> = {
+  asks: (key) => [{ kind: 'count', key, label: 'Points', rule: 'points', min: -MAX_AGREED, max: MAX_AGREED }],
+  read: (entry, { path, key, id, at }) => {
+    const given = get(entry, key)
+    if (given === undefined) return fail([...path, key], `${at.nameOf(id)} has no points in this round yet.`)
+    const sum = readWhole(given, [...path, key], -MAX_AGREED, MAX_AGREED)
+    return sum.ok ? ok({ sum: sum.value, parts: partsOf(get(entry, 'parts'), sum.value) }) : sum
+  },
+}
+
+const form = eachPlayer([{ label: 'Points' }], { points })
 
 const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: scoreEntries<Options, Entry>({
-    read: (entry, path, { nameOf }, id) => {
-      const given = get(entry, 'points')
-      if (given === undefined)
-        return fail([...path, 'points'], `${nameOf(id)} has no points in this round yet.`)
-      const points = readWhole(given, [...path, 'points'], -MAX_AGREED, MAX_AGREED)
-      return points.ok
-        ? ok({ points: points.value, parts: partsOf(get(entry, 'parts'), points.value) })
-        : points
-    },
-    lines: ({ points, parts }) => {
-      return [{ label: parts ? `Points: ${formatSum(parts)}` : 'Points', points, rule: rule('points') }]
+  round: scoreEntries(() => form, {
+    lines: ({ points: { sum, parts } }) => {
+      return [{ label: parts ? `Points: ${formatSum(parts)}` : 'Points', points: sum, rule: rule('points') }]
     },
   }),
   over: ({ totals, table: { options } }) => {
@@ -73,24 +76,7 @@ export const other = defineGame({
   checks: {},
   deckFor: () => ({ packs: 1, ranks: [], jokers: 0 }),
   dealt: () => 0,
-  entry: () => ({
-    place: 'each',
-    ways: [
-      {
-        label: 'Points',
-        fields: [
-          {
-            kind: 'count',
-            key: 'points',
-            label: 'Points',
-            rule: 'points',
-            min: -MAX_AGREED,
-            max: MAX_AGREED,
-          },
-        ],
-      },
-    ],
-  }),
+  entry: () => form,
   scoring,
 })
 

@@ -1,18 +1,18 @@
 import { type Card, cardOf, isJoker, SUITS, suitOf } from '../../cards.ts'
-import type { EntryForm } from '../../entry-form.ts'
-import type { At, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
-import { type Entries, scoreEntries, targetReached } from '../../points-game.ts'
-import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import {
-  classesByRank,
-  heldIn,
-  overcounted,
-  readTally,
-  type Tally,
-  tallyLines,
-  type ValueClass,
-} from '../../tally.ts'
-import { get, type Plain } from '../../untrusted.ts'
+  type At,
+  type Line,
+  type NextRound,
+  onceATable,
+  type PlayerId,
+  type Scoring,
+  type Table,
+} from '../../game.ts'
+import { type Entries, onlyOne, scoreEntries, targetReached } from '../../points-game.ts'
+import { type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer } from '../../round-form.ts'
+import { tally, whoHasNone } from '../../round-parts.ts'
+import { classesByRank, heldIn, overcounted, tallyLines, type ValueClass } from '../../tally.ts'
 import { join, listCards } from '../../words.ts'
 import { dealt } from './deck.ts'
 import { type Options, rule } from './options.ts'
@@ -21,7 +21,7 @@ import { cardValue } from './values.ts'
 /** How a round is written down, and what it scores. */
 
 /** The classes in which a hand is counted: cards of one value, or by pips cards of one rank. */
-function handClasses({ options, deck }: Table<Options>): ValueClass[] {
+const handClasses = onceATable(({ options, deck }: Table<Options>): ValueClass[] => {
   const worthOf = (card: Card) => cardValue(card, options)
   if (options.values === 'pips') return classesByRank(deck, worthOf)
   const isWorth = (points: number) => (card: Card) => !isJoker(card) && worthOf(card) === points
@@ -32,56 +32,45 @@ function handClasses({ options, deck }: Table<Options>): ValueClass[] {
     ...(options.jokers ? [{ id: 'joker', label: 'Jokers', points: 15, has: isJoker }] : []),
   ]
   return classes.map((own) => ({ ...own, held: heldIn(deck, own.has) }))
-}
+})
 
 /**
  * On the table, aces melded low have a class of their own if they are worth less. A list of cards does not show which
  * aces these are.
  */
-function tableClasses(table: Table<Options>): ValueClass[] {
+const tableClasses = onceATable((table: Table<Options>): ValueClass[] => {
   const classes = handClasses(table)
   const aces = classes.find(({ id }) => id === 'A')
   if (!aces) return classes
   return [...classes, { ...aces, id: 'A1', label: 'A melded low', points: 1, has: () => false, of: 'A' }]
-}
+})
 
-export function entryForm(table: Table<Options>): EntryForm {
-  return {
-    place: 'each',
-    ways: [
-      {
-        label: 'Cards',
-        fields: [
-          {
-            kind: 'tally',
-            key: 'table',
-            label: 'On the table',
-            short: 'Table',
-            rule: 'values',
-            classes: tableClasses(table),
-          },
-          {
-            kind: 'tally',
-            key: 'hand',
-            label: 'Left in hand',
-            short: 'Hand',
-            rule: 'net',
-            classes: handClasses(table),
-          },
-          { kind: 'who', label: 'Out', rule: 'out', clears: 'hand' },
-        ],
-      },
-    ],
-  }
-}
+export const entryForm = onceATable((table: Table<Options>) =>
+  eachPlayer([{ label: 'Cards' }], {
+    table: tally({
+      label: 'On the table',
+      short: 'Table',
+      rule: 'values',
+      classes: tableClasses(table),
+      question: 'How much lies on the table?',
+    }),
+    hand: tally({
+      label: 'Left in hand',
+      short: 'Hand',
+      rule: 'net',
+      classes: handClasses(table),
+      question: 'How much is left in hand?',
+    }),
+    out: whoHasNone('hand', { label: 'Out', rule: 'out' }),
+  }),
+)
 
-type Entry = { path: Path; table: Tally; hand: Tally }
+type Entry = EntryIn<typeof entryForm>
 
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: scoreEntries<Options, Entry>({
-    read: readEntry,
+  round: scoreEntries(({ table }) => entryForm(table), {
     refuse: (entries, at) => [...severalOut(entries, at), ...impossible(entries, at)],
     remark: (entries, at) => [...entries].flatMap(([id, entry]) => remarksOn(entry, id, at)),
     lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
@@ -91,28 +80,17 @@ export const scoring: Scoring<Options, undefined> = {
   next: nextRound,
 }
 
-function readEntry(entry: Plain, path: Path, { table }: At<Options>): Result<Entry> {
-  const read = (key: string, classes: readonly ValueClass[], question: string) =>
-    readTally(get(entry, key), [...path, key], classes, table.deck, question)
-  return allOf<Entry>({
-    path: ok(path),
-    table: read('table', tableClasses(table), 'How much lies on the table?'),
-    hand: read('hand', handClasses(table), 'How much is left in hand?'),
-  })
-}
-
-function isOut({ hand }: Entry): boolean {
-  return hand.points === 0
-}
-
 /** Refuses several players who are out, because the round ends with the first. */
-function severalOut(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[] {
-  const out = [...entries].filter(([, entry]) => isOut(entry))
-  const names = join(out.map(([id]) => nameOf(id)))
-  return out.slice(1).map(([, { path }]) => {
-    const message = `${names} have no card left, but the round ends as soon as one of them goes out.`
-    return problem([...path, 'hand'], message, rule('out'))
-  })
+function severalOut(entries: Entries<Entry>, at: At<Options>): Problem[] {
+  return onlyOne(
+    entries,
+    at,
+    ({ out }) => out,
+    (names, path) => {
+      const message = `${join(names)} have no card left, but the round ends as soon as one of them goes out.`
+      return problem([...path, 'hand'], message, rule('out'))
+    },
+  )
 }
 
 /** Refuses cards that the packs do not hold and sums that no cards make. In a hand no ace is low. */
@@ -120,18 +98,16 @@ function impossible(entries: Entries<Entry>, { table }: At<Options>): Problem[] 
   const read = [...entries.values()]
   const hands = read.map(({ hand }) => hand)
   const tallies = read.flatMap(({ table, hand }) => [table, hand])
-  const wrong = overcounted(hands, handClasses(table), table.deck)
-  const problems = wrong.length > 0 ? wrong : overcounted(tallies, tableClasses(table), table.deck)
-  return problems.map((found) => {
-    return { ...found, rule: rule(found.path.at(-1) === 'points' ? 'values' : 'decks') }
-  })
+  const rules = { sums: rule('values'), cards: rule('decks') }
+  const wrong = overcounted(hands, handClasses(table), table.deck, rules)
+  return wrong.length > 0 ? wrong : overcounted(tallies, tableClasses(table), table.deck, rules)
 }
 
 function remarksOn(entry: Entry, id: PlayerId, { table, playing, nameOf }: At<Options>): Problem[] {
   const remarks: Problem[] = []
   const cards = dealt(playing.length)
   const least = cheapest(tableClasses(table), cards)
-  if (isOut(entry) && entry.table.points < least) {
+  if (entry.out && entry.table.points < least) {
     const laid = entry.table.points === 0 ? 'nothing' : `only ${entry.table.points}`
     const message = `${nameOf(id)} is out with ${laid} on the table. ${cards} cards are worth at least ${least}. Is that so?`
     remarks.push(problem(entry.table.path, message, rule('out')))

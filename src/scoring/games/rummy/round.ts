@@ -1,16 +1,18 @@
-import type { EntryForm } from '../../entry-form.ts'
-import type { Ask, At, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
-import { type Entries, scoreEntries } from '../../points-game.ts'
-import { allOf, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import {
-  classesByRank,
-  overcounted,
-  readTally,
-  type Tally,
-  tallyLines,
-  type ValueClass,
-} from '../../tally.ts'
-import { get, type Plain, readFlag } from '../../untrusted.ts'
+  type Ask,
+  type At,
+  type Line,
+  type NextRound,
+  onceATable,
+  type PlayerId,
+  type Scoring,
+  type Table,
+} from '../../game.ts'
+import { type Entries, onlyOne, scoreEntries } from '../../points-game.ts'
+import { type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer } from '../../round-form.ts'
+import { flag, tally, whoHasNone } from '../../round-parts.ts'
+import { cardsIn, classesByRank, overcounted, tallyLines, type ValueClass } from '../../tally.ts'
 import { count, join } from '../../words.ts'
 import { dealt } from './deal.ts'
 import { type Options, rule } from './options.ts'
@@ -20,43 +22,29 @@ import { cardValue } from './values.ts'
 
 type Here = At<Options, undefined>
 
-function classesFor({ deck, options }: Table<Options>): ValueClass[] {
+const classesFor = onceATable(({ deck, options }: Table<Options>) => {
   return classesByRank(deck, (card) => cardValue(card, options))
-}
+})
 
-export function entryForm(table: Table<Options>): EntryForm {
-  const { goingRummy } = table.options
-  return {
-    place: 'each',
-    ways: [
-      {
-        label: 'Cards left',
-        fields: [
-          {
-            kind: 'tally',
-            key: 'hand',
-            label: 'Left in hand',
-            short: 'Left',
-            rule: 'values',
-            classes: classesFor(table),
-          },
-          { kind: 'who', label: 'Out', rule: 'out', clears: 'hand' },
-          ...(goingRummy === 'plain'
-            ? []
-            : [{ kind: 'flag', key: 'rummy', label: 'Went rummy', rule: 'going-rummy', of: 'who' } as const]),
-        ],
-      },
-    ],
-  }
-}
+export const entryForm = onceATable((table: Table<Options>) =>
+  eachPlayer([{ label: 'Cards left' }], {
+    hand: tally({ label: 'Left in hand', short: 'Left', rule: 'values', classes: classesFor(table) }),
+    out: whoHasNone('hand', { label: 'Out', rule: 'out' }),
+    rummy: flag({
+      label: 'Went rummy',
+      rule: 'going-rummy',
+      of: 'who',
+      asked: table.options.goingRummy !== 'plain',
+    }),
+  }),
+)
 
-type Entry = { path: Path; hand: Tally; rummy: boolean }
+type Entry = EntryIn<typeof entryForm>
 
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: scoreEntries<Options, Entry>({
-    read: (entry, path, { table }) => readEntry(entry, path, table),
+  round: scoreEntries(({ table }) => entryForm(table), {
     readsAgreed: true,
     refuse,
     lines: (_entry, id, entries, at) => linesFor(id, entries, at),
@@ -67,18 +55,6 @@ export const scoring: Scoring<Options, undefined> = {
   next: nextRound,
 }
 
-function readEntry(entry: Plain, path: Path, table: Table<Options>): Result<Entry> {
-  return allOf<Entry>({
-    path: ok(path),
-    hand: readTally(get(entry, 'hand'), [...path, 'hand'], classesFor(table), table.deck),
-    rummy: readFlag(get(entry, 'rummy'), [...path, 'rummy']),
-  })
-}
-
-function isOut({ hand }: Entry): boolean {
-  return hand.points === 0
-}
-
 function refuse(entries: Entries<Entry>, at: Here): Problem[] {
   const problems = [
     ...whoIsOut(entries, at),
@@ -86,35 +62,35 @@ function refuse(entries: Entries<Entry>, at: Here): Problem[] {
   ]
   if (problems.length > 0) return problems
   const hands = [...entries.values()].map(({ hand }) => hand)
-  return overcounted(hands, classesFor(at.table), at.table.deck).map((found) => {
-    return { ...found, rule: rule(found.path.at(-1) === 'points' ? 'values' : 'deck') }
-  })
+  const { deck } = at.table
+  return overcounted(hands, classesFor(at.table), deck, { sums: rule('values'), cards: rule('deck') })
 }
 
 /** Exactly one player is out. Nobody need be if rounds can be blocked, or if a player with an agreed score may be. */
 function whoIsOut(entries: Entries<Entry>, { table, agreed, nameOf }: Here): Problem[] {
-  const out = [...entries].filter(([, entry]) => isOut(entry))
-  if (out.length > 1) {
-    const names = join(out.map(([id]) => nameOf(id)))
-    return out.slice(1).map(([, { path }]) => {
-      const message = `${names} have no card left, but the round ends as soon as one of them is out.`
-      return problem([...path, 'hand'], message, rule('out'))
-    })
-  }
-  if (out.length === 1 || table.options.block !== 'off' || agreed.size > 0) return []
+  const isOut = ({ out }: Entry) => out
+  const others = onlyOne(entries, { nameOf }, isOut, (names, path) => {
+    const message = `${join(names)} have no card left, but the round ends as soon as one of them is out.`
+    return problem([...path, 'hand'], message, rule('out'))
+  })
+  const isKnown = [...entries.values()].some(isOut) || table.options.block !== 'off' || agreed.size > 0
+  if (isKnown) return others
   const message = 'Nobody is out: the hand of the player who went out is worth 0.'
   return [problem(['entries'], message, rule('out'))]
 }
 
-function handProblems(id: PlayerId, entry: Entry, { table, playing, nameOf }: Here): Problem[] {
-  const { path, hand, rummy } = entry
+function handProblems(
+  id: PlayerId,
+  { path, hand, out, rummy }: Entry,
+  { table, playing, nameOf }: Here,
+): Problem[] {
   const problems: Problem[] = []
-  if (rummy && !isOut(entry)) {
+  if (rummy && !out) {
     const message = `${nameOf(id)} has cards left and did not go rummy.`
     problems.push(problem([...path, 'rummy'], message, rule('going-rummy')))
   }
   const cards = dealt(playing.length, table.options)
-  const held = Object.values(hand.counts ?? {}).reduce((sum, number) => sum + number, 0)
+  const held = cardsIn(hand) ?? 0
   const most = richest(cards, classesFor(table))
   if (held > cards) {
     const message = `${count(held, 'card')} in a hand of ${cards}: each turn draws one card and discards one.`
@@ -138,7 +114,7 @@ function richest(cards: number, classes: readonly ValueClass[]): number {
 function linesFor(id: PlayerId, entries: Entries<Entry>, at: Here): Line[] {
   const own = entries.get(id)!
   const { options } = at.table
-  const [out] = [...entries].find(([, entry]) => isOut(entry)) ?? []
+  const [out] = [...entries].find(([, entry]) => entry.out) ?? []
   if (out === undefined && options.block !== 'off') return blockLines(own, entries, at.table)
   const lines = options.scoring === 'winner' ? collected(id, entries, at) : ownCards(own, at.table)
   const doubles = options.goingRummy === 'double' && out !== undefined && entries.get(out)!.rummy
@@ -147,7 +123,7 @@ function linesFor(id: PlayerId, entries: Entries<Entry>, at: Here): Line[] {
 
 /** The player who is out collects what the others hold, in a line for each of them. */
 function collected(id: PlayerId, entries: Entries<Entry>, { nameOf }: Here): Line[] {
-  if (!isOut(entries.get(id)!)) return []
+  if (!entries.get(id)!.out) return []
   return [...entries].flatMap(([other, { hand }]) => {
     if (other === id) return []
     return [{ label: `Left with ${nameOf(other)}`, points: hand.points, rule: rule('winner-collects') }]
@@ -155,7 +131,7 @@ function collected(id: PlayerId, entries: Entries<Entry>, { nameOf }: Here): Lin
 }
 
 function ownCards(own: Entry, table: Table<Options>): Line[] {
-  if (isOut(own)) return [{ label: 'Out', points: 0, rule: rule('out') }]
+  if (own.out) return [{ label: 'Out', points: 0, rule: rule('out') }]
   return tallyLines(own.hand, classesFor(table), { label: 'Left in hand', rule: rule('penalty') })
 }
 

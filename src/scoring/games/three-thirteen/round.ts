@@ -1,10 +1,19 @@
 import { type Card, JOKER } from '../../cards.ts'
-import type { EntryForm } from '../../entry-form.ts'
-import type { Ask, At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import {
+  type Ask,
+  type At,
+  type Line,
+  type NextRound,
+  onceATable,
+  type PlayerId,
+  type Scoring,
+  type Table,
+} from '../../game.ts'
 import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
-import { fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
-import { overcounted, readTally, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
-import { get, type Plain } from '../../untrusted.ts'
+import { type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer } from '../../round-form.ts'
+import { tally, whoHasNone } from '../../round-parts.ts'
+import { cardsIn, overcounted, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
 import { count, ranksWord } from '../../words.ts'
 import { holdsMeld, holdsSet } from './drafts.ts'
 import { LEAST } from './melds.ts'
@@ -15,28 +24,23 @@ import { classesFor, isWild } from './values.ts'
 
 type Here = At<Options, undefined>
 
-export function entryForm(table: Table<Options>, round?: number): EntryForm {
-  return {
-    place: 'each',
-    ways: [
-      {
-        label: 'Cards left',
-        fields: [
-          {
-            kind: 'tally',
-            key: 'left',
-            label: 'Left in hand',
-            short: 'Left',
-            rule: 'penalty',
-            classes: classesFor(table, round),
-          },
-          { kind: 'who', label: 'Out', rule: 'go-out', clears: 'left' },
-        ],
-      },
-    ],
-    ...(round !== undefined && { wild: (card: Card) => isWild(card, round) }),
-  }
-}
+export const entryForm = onceATable((table: Table<Options>, round?: number) =>
+  eachPlayer(
+    [{ label: 'Cards left' }],
+    {
+      left: tally({
+        label: 'Left in hand',
+        short: 'Left',
+        rule: 'penalty',
+        classes: classesFor(table, round),
+      }),
+      out: whoHasNone('left', { label: 'Out', rule: 'go-out' }),
+    },
+    round === undefined ? {} : { wild: (card: Card) => isWild(card, round) },
+  ),
+)
+
+type Entry = EntryIn<typeof entryForm>
 
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
@@ -48,44 +52,36 @@ export const scoring: Scoring<Options, undefined> = {
   next: nextRound,
 }
 
-const scoreRound = scoreEntries<Options, Tally>({
-  read: readLeft,
+const scoreRound = scoreEntries(({ table, number }: Here) => entryForm(table, number), {
+  faults: handProblems,
   refuse: (entries, at) => [...nobodyOut(entries, at), ...impossible(entries, at)],
   remark: unseenMelds,
   lines: linesOf,
 })
 
-function readLeft(entry: Plain, path: Path, { table, number }: Here): Result<Tally> {
-  const classes = classesFor(table, number)
-  const read = readTally(get(entry, 'left'), [...path, 'left'], classes, table.deck)
-  if (!read.ok) return read
-  const left = read.value
+/** Refuses a number of cards, or a sum, that cannot be left in this round. */
+function handProblems({ left }: Entry, _id: PlayerId, { table, number }: Here): Problem[] {
   const dealt = dealtIn(number)
   const cards = cardsIn(left)
-  if (cards === undefined) return sumIsPossible(left, classes, dealt)
-  if (cards > dealt)
-    return fail(left.path, `${count(cards, 'card')} left, but round ${number} deals ${dealt}.`, rule('deal'))
-  if (cards < dealt && cards > dealt - LEAST) {
-    const melded = count(dealt - cards, 'card')
-    const message = `${count(cards, 'card')} left of ${dealt}: ${melded} would lie in melds, and a meld has at least ${LEAST}.`
-    return fail(left.path, message, rule('penalty'))
+  if (cards === undefined) return sumProblems(left, classesFor(table, number), dealt)
+  if (cards > dealt) {
+    const message = `${count(cards, 'card')} left, but round ${number} deals ${dealt}.`
+    return [problem(left.path, message, rule('deal'))]
   }
-  return read
-}
-
-/** The number of cards, if it is known. */
-function cardsIn({ counts }: Tally): number | undefined {
-  return counts && Object.values(counts).reduce((sum, number) => sum + number, 0)
+  if (cards === dealt || cards <= dealt - LEAST) return []
+  const melded = count(dealt - cards, 'card')
+  const message = `${count(cards, 'card')} left of ${dealt}: ${melded} would lie in melds, and a meld has at least ${LEAST}.`
+  return [problem(left.path, message, rule('penalty'))]
 }
 
 /** Refuses a sum that no cards make, whatever number of cards can be left. */
-function sumIsPossible(left: Tally, classes: readonly ValueClass[], dealt: number): Result<Tally> {
+function sumProblems(left: Tally, classes: readonly ValueClass[], dealt: number): Problem[] {
   const canBeLeft = (cards: number) => cards <= dealt - LEAST || cards === dealt
   const points = BigInt(left.points)
   const makes = sumsBySize(classes, dealt).some((made, cards) => canBeLeft(cards) && (made >> points) & 1n)
-  if (makes) return ok(left)
+  if (makes) return []
   const message = `${count(left.points, 'point')}: no cards that can be left of ${dealt} count so much.`
-  return fail(left.path, message, rule('values'))
+  return [problem(left.path, message, rule('values'))]
 }
 
 /** For each number of cards, the sums that they can make, as bits. */
@@ -103,31 +99,31 @@ function sumsBySize(classes: readonly ValueClass[], most: number): bigint[] {
 }
 
 /** Refuses a round in which nobody is out, unless a player with an agreed score may be. */
-function nobodyOut(entries: Entries<Tally>, { agreed }: Here): Problem[] {
-  const isOut = [...entries.values()].some((left) => left.points === 0)
+function nobodyOut(entries: Entries<Entry>, { agreed }: Here): Problem[] {
+  const isOut = [...entries.values()].some(({ out }) => out)
   if (isOut || agreed.size > 0 || entries.size === 0) return []
   return [problem(['entries'], 'Who went out? At least one player has nothing left.', rule('go-out'))]
 }
 
 /** Refuses cards that the packs do not hold and sums that no cards make. */
-function impossible(entries: Entries<Tally>, { table, number }: Here): Problem[] {
-  return overcounted([...entries.values()], classesFor(table, number), table.deck).map((found) => {
-    return { ...found, rule: rule(found.path.at(-1) === 'points' ? 'values' : 'decks') }
-  })
+function impossible(entries: Entries<Entry>, { table, number }: Here): Problem[] {
+  const tallies = [...entries.values()].map(({ left }) => left)
+  const rules = { sums: rule('values'), cards: rule('decks') }
+  return overcounted(tallies, classesFor(table, number), table.deck, rules)
 }
 
 /** Remarks on a meld among the cards left. The player need not lay it, but the table may like to know. */
-function unseenMelds(entries: Entries<Tally>, { table, number, nameOf }: Here): Problem[] {
+function unseenMelds(entries: Entries<Entry>, { table, number, nameOf }: Here): Problem[] {
   const holds = ({ cards, counts = {} }: Tally) =>
     cards ? holdsMeld(cards, number, table.options) : holdsSet(counts, number, table.options)
-  return [...entries].flatMap(([id, left]) => {
+  return [...entries].flatMap(([id, { left }]) => {
     if (!holds(left)) return []
     const message = `The cards left by ${nameOf(id)} hold a meld. Is that so?`
     return [problem(left.path, message, rule('penalty'))]
   })
 }
 
-function linesOf(left: Tally, _id: string, _entries: Entries<Tally>, { table, number }: Here): Line[] {
+function linesOf({ left }: Entry, _id: PlayerId, _entries: Entries<Entry>, { table, number }: Here): Line[] {
   const classes = classesFor(table, number)
   const wild = wildRankIn(number)
   const usual = { label: 'Left', rule: rule('penalty') }

@@ -1,8 +1,9 @@
-import type { EntryForm } from '../../entry-form.ts'
 import type { At, NextRound, Scoring } from '../../game.ts'
 import { type Entries, scoreEntries, targetReached } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
-import { overcounted, readTally, type Tally, tallyLines } from '../../tally.ts'
+import { wholeEntry } from '../../round-form.ts'
+import { tally } from '../../round-parts.ts'
+import { overcounted, type Tally, tallyLines } from '../../tally.ts'
 import { type Options, rule } from './options.ts'
 import { classes, DECK } from './values.ts'
 
@@ -11,16 +12,19 @@ const COLLECTABLE = { cards: 46, points: 350 }
 
 const collected = { label: 'Cards collected', rule: rule('values') }
 
-export function entryForm(): EntryForm {
-  const { label } = collected
-  return { place: 'each', ways: [{ label, fields: [{ kind: 'tally', label, rule: 'values', classes }] }] }
+const form = wholeEntry(
+  [{ label: collected.label }],
+  tally({ label: collected.label, rule: 'values', classes, question: 'How much was collected?' }),
+)
+
+export function entryForm() {
+  return form
 }
 
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: scoreEntries<Options, Tally>({
-    read: (entry, path) => readTally(entry, path, classes, DECK, 'How much was collected?'),
+  round: scoreEntries(entryForm, {
     refuse: overCollected,
     lines: (tally) => tallyLines(tally, classes, collected),
   }),

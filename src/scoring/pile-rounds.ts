@@ -1,0 +1,122 @@
+import { type Card, isCard } from './cards.ts'
+import type { EntryField, Way } from './entry-form.ts'
+import type { Line } from './game.ts'
+import { readGroups } from './lists.ts'
+import { allOf, fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
+import type { Part, Spot } from './round-form.ts'
+import { type Tally, tallyOf, type ValueClass } from './tally.ts'
+import { get, type Plain } from './untrusted.ts'
+
+/**
+ * Rounds of the Canasta family: a side's melds are listed card by card, or their cards are counted, and their piles of
+ * seven with them.
+ */
+
+type Melds = readonly (readonly Card[])[]
+
+/** Cards on the table: all together, meld by meld if these are known, and how many piles of each kind they hold. */
+export type Laid<K extends string> = { all: Tally; melds: readonly Tally[]; piles: Record<K, number> }
+
+type LaidSpec<K extends string> = {
+  /** The cards on the table, counted. */
+  table: Part<Tally>
+  /** The number of piles of each kind, beside the counted cards. */
+  piles: Record<K, Part<number>>
+  /** The melds, listed card by card. `describe` says what one is: "7 · clean · 70". */
+  melds: {
+    key: string
+    label: string
+    short: string
+    rule: string
+    describe: (meld: readonly Card[]) => string
+  }
+  classes: readonly ValueClass[]
+  /** How many piles of each kind there are among listed melds. */
+  countPiles: (melds: Melds) => Record<K, number>
+  /** What players are told who have both counted and listed. */
+  both: string
+  /** Why listed melds cannot lie there. */
+  refuseMelds: (melds: Melds, path: Path, entry: Plain) => Problem[]
+  /** Why counted cards and piles cannot lie there. */
+  refuseCounted: (table: Tally, piles: Record<K, number>, entry: Plain) => Problem[]
+}
+
+/** What one side has on the table. Its fields have their own keys, so the key of this part is not in the record. */
+export function laidOnTable<K extends string>(spec: LaidSpec<K>): Part<Laid<K>> {
+  const { table, piles, melds } = spec
+  const kinds: [string, Part<number>][] = Object.entries(piles)
+  const counted = [...table.asks('table', 0), ...kinds.flatMap(([key, part]) => part.asks(key, 0))]
+  const listed: EntryField[] = [{ kind: 'piles', ...melds }]
+  return {
+    asks: (_, way) => (way === 0 ? counted : listed),
+    read: (entry, spot) => {
+      const given = get(entry, melds.key)
+      if (given === undefined) return readCounted(entry, spot, spec)
+      if (get(entry, 'table') !== undefined) return fail([...spot.path, 'table'], spec.both)
+      return readListed(given, entry, spot, spec)
+    },
+  }
+}
+
+function readCounted<K extends string>(
+  entry: Plain,
+  spot: Spot,
+  { table, piles, refuseCounted }: LaidSpec<K>,
+): Result<Laid<K>> {
+  const kinds: [string, Part<number>][] = Object.entries(piles)
+  const numbers = kinds.map(([key, part]) => [key, part.read(entry, { ...spot, key })])
+  const read = allOf<{ all: Tally; piles: Record<K, number> }>({
+    all: table.read(entry, { ...spot, key: 'table' }),
+    // The keys are those of the parts.
+    piles: allOf<Record<string, number>>(Object.fromEntries(numbers)) as Result<Record<K, number>>,
+  })
+  if (!read.ok) return read
+  const { all } = read.value
+  const problems = refuseCounted(all, read.value.piles, entry)
+  return problems.length > 0 ? { ok: false, problems } : ok({ ...read.value, melds: [all] })
+}
+
+function readListed<K extends string>(
+  given: unknown,
+  entry: Plain,
+  spot: Spot,
+  { melds: { key }, classes, countPiles, refuseMelds }: LaidSpec<K>,
+): Result<Laid<K>> {
+  const path = [...spot.path, key]
+  const read = readGroups(given, path, spot.at.table.deck)
+  if (!read.ok) return read
+  const melds = read.value
+  const problems = refuseMelds(melds, path, entry)
+  if (problems.length > 0) return { ok: false, problems }
+  return ok({
+    all: tallyOf(melds.flat(), path, classes),
+    melds: melds.map((meld, at) => tallyOf(meld, [...path, at], classes)),
+    piles: countPiles(melds),
+  })
+}
+
+/** Both ways to write it down. A table listed under this key can be turned into a counted one. */
+export function pileWays(key: string, countPiles: (melds: Melds) => object): Omit<Way, 'fields'>[] {
+  const carry = ({ [key]: melds, ...rest }: Plain): Plain | undefined => {
+    if (!Array.isArray(melds) || !melds.every((meld) => Array.isArray(meld) && meld.every(isCard)))
+      return undefined
+    return { ...rest, table: { cards: melds.flat() }, ...countPiles(melds) }
+  }
+  return [{ label: 'Counted', carry }, { label: 'Card by card' }]
+}
+
+/** A line for what counts a number of times, if it is there at all. */
+export function bonusLine(times: number | boolean, label: string, points: number, rule: RuleId): Line[] {
+  return times ? [{ label, points: Number(times) * points, rule }] : []
+}
+
+/** Refuses cards left with a player who went out alone. */
+export function cardsLeft(path: Path, rule: RuleId): Problem {
+  return problem([...path, 'left'], 'A player who goes out has no cards left.', rule)
+}
+
+/** A remark: partners of players who go out mostly have cards left. */
+export function partnerIsOut(path: Path, name: string, rule: RuleId): Problem {
+  const message = `${name} went out, and the partner has nothing left either. Is that so?`
+  return problem([...path, 'left'], message, rule)
+}

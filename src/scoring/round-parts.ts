@@ -1,0 +1,75 @@
+import type { EntryField, RoundField } from './entry-form.ts'
+import type { Path, Result } from './result.ts'
+import type { Follows, Part, RoundPart } from './round-form.ts'
+import { readTally, type Tally, type ValueClass } from './tally.ts'
+import { get, isPlain, readFlag, readWhole } from './untrusted.ts'
+
+/** The parts that many rounds have. A game with a part of its own makes one beside these. */
+
+/** `asked`: false if the pad does not draw it at this table. It is read all the same, and may be refused then. */
+type About = { label: string; short?: string; rule: string; asked?: boolean }
+
+/** What a field asks, without its key. */
+type Unkeyed<F> = F extends unknown ? Omit<F, 'key' | 'asked'> : never
+
+/** A part with one field, which has the key of the part. */
+function oneField<V>(
+  { asked = true, ...field }: Unkeyed<EntryField> & { asked?: boolean },
+  read: (given: unknown, path: Path, deck: Parameters<typeof readTally>[3]) => Result<V>,
+): Part<V> {
+  return {
+    // A field without its key and a key are a field.
+    asks: (key) => (asked ? [(key === '' ? field : { ...field, key }) as EntryField] : []),
+    read: (entry, { path, key, at }) => {
+      return key === ''
+        ? read(entry, path, at.table.deck)
+        : read(get(entry, key), [...path, key], at.table.deck)
+    },
+  }
+}
+
+/** Cards, counted in any of three ways. `question` is what a player is asked who has written nothing. */
+export function tally({
+  question,
+  ...about
+}: About & { classes: readonly ValueClass[]; question?: string }): Part<Tally> {
+  return oneField({ kind: 'tally', ...about }, (given, path, deck) =>
+    readTally(given, path, about.classes, deck, question),
+  )
+}
+
+/** A number; without one it is 0. `seldom`: it is 0 for nearly every player, so the Next button skips it. */
+export function amount(about: About & { min: number; max: number; seldom?: true }): Part<number> {
+  return oneField({ kind: 'count', ...about }, (given, path) => {
+    return readWhole(given ?? 0, path, about.min, about.max)
+  })
+}
+
+/** Yes or no. `of`: the key of a `who` part whose player alone is asked, or `who` if that follows from a tally. */
+export function flag(about: About & { of?: string }): Part<boolean> {
+  return oneField({ kind: 'flag', ...about }, readFlag)
+}
+
+/** Whether it was this player who did something. The tally that it `clears` is 0 for that player. */
+export function who(about: About & { clears?: string; seat?: 'right-of-dealer' }): Part<boolean> {
+  return oneField({ kind: 'who', ...about }, readFlag)
+}
+
+/** Whether it was this player who did something, which is known because this tally is 0. */
+export function whoHasNone(clears: string, { asked, ...about }: About): Follows<boolean> {
+  return {
+    asks: () => [{ kind: 'who', ...about, clears }],
+    follows: (entry) => {
+      const left = entry[clears]
+      return isPlain(left) && left.points === 0
+    },
+  }
+}
+
+/** Yes or no, for the whole round. */
+export function roundFlag({ asked = true, ...about }: About): RoundPart<boolean> {
+  return {
+    asks: (key): RoundField[] => (asked ? [{ kind: 'flag', key, ...about }] : []),
+    read: (round, key) => readFlag(get(round, key), [key]),
+  }
+}
