@@ -1,4 +1,14 @@
-import { type Card, cardPlace, colourOf, type Deck, isJoker, RANKS, type Rank, rankOf } from './cards.ts'
+import {
+  type Card,
+  cardPlace,
+  colourOf,
+  type Deck,
+  isJoker,
+  RANKS,
+  type Rank,
+  rankOf,
+  withoutCards,
+} from './cards.ts'
 import { heldIn, type ValueClass } from './tally.ts'
 
 /**
@@ -90,14 +100,16 @@ export function leastWorth(natural: number, mixed: number): number {
 /**
  * The sets from these cards that are worth most together. Three natural cards of a rank make a set, a pair makes one
  * with a wild card, and every wild card counts as long as some set has room for it. `room` says how many wild cards fit
- * beside a number of natural ones.
+ * beside a number of natural ones. Cards that are `free` may complete a set and are worth nothing themselves.
  */
-export function richestSets(cards: Cards, room: (naturals: number) => number): Card[][] {
+export function richestSets(cards: Cards, room: (naturals: number) => number, free: Cards = []): Card[][] {
   const wilds = cards.filter(isWild).sort((a, b) => totalOf([b]) - totalOf([a]))
-  const ranks = [...Map.groupBy(cards.filter(setRank), setRank).values()]
+  wilds.push(...free.filter(isWild))
+  const ranks = [...Map.groupBy([...cards, ...free].filter(setRank), setRank).values()]
+  const worthOf = (set: Cards) => totalOf(withoutCards(set, free))
   const pairs = ranks
     .filter(({ length }) => length === 2)
-    .sort((a, b) => totalOf(b) - totalOf(a))
+    .sort((a, b) => worthOf(b) - worthOf(a))
     .slice(0, wilds.length)
   const sets = [...pairs, ...ranks.filter(({ length }) => length >= LEAST)]
   // Every pair gets its wild card before any set gets one more.

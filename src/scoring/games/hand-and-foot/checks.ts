@@ -6,7 +6,7 @@ import type { Plain } from '../../untrusted.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, listCards, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
-import { countPiles, enoughPiles, faultsOf, minimumFinding, mostOf, sharedRanks, stateOf } from './sets.ts'
+import { bestSets, countPiles, enoughPiles, faultsOf, minimumFinding, sharedRanks, stateOf } from './sets.ts'
 
 type At = Table<Options>
 
@@ -76,7 +76,8 @@ type Draw = { pile: Card[]; hand: Card[]; down: boolean; round: number; melds?: 
 
 function judgeDrawSeven(draw: Draw, { options }: At): Verdict {
   const takes = draw.pile.slice(-options.drawCount)
-  const findings = mayTake(draw, options)
+  const lying = faultsAmong(draw.melds ?? [], options).map(onTable)
+  const findings = [...mayTake(draw, options), ...lying]
   if (draw.lay === undefined) {
     const top = draw.pile.at(-1)
     if (isDown(draw, options) || !top || !setRank(top)) return verdictOf(findings, { detail: { takes } })
@@ -90,7 +91,7 @@ function judgeDrawSeven(draw: Draw, { options }: At): Verdict {
   findings.push(
     ...comesFrom(laid, draw.hand, takes),
     ...laysTop(laid, draw),
-    ...laysSets(draw.lay, draw.melds ?? [], options),
+    ...(lying.length === 0 ? laysSets(draw.lay, draw.melds ?? [], options) : []),
     ...reachesMinimum(draw.lay, draw, options),
   )
   return verdictOf(findings, { points: totalOf(laid), detail: { takes } })
@@ -123,15 +124,30 @@ function isDown({ down, melds = [] }: Draw, options: Options): boolean {
   return down || melds.some((meld) => faultsOf(meld, options).length === 0)
 }
 
-/** The most that a first put-down can be worth, from the hand, the top card and, if they count, the other cards taken. */
-function mostWith({ pile, hand }: Draw, options: Options): number {
-  const taken = options.sixCount ? pile.slice(-options.drawCount) : pile.slice(-1)
-  return mostOf([...hand, ...taken], options)
+/**
+ * The most that can count towards the minimum in a first put-down. Cards from below the top one may complete a set even
+ * where they do not count themselves.
+ */
+function mostWith(draw: Draw, options: Options): number {
+  const below = draw.pile.slice(-options.drawCount, -1)
+  const own = [...draw.hand, ...draw.pile.slice(-1)]
+  const [counting, free] = options.sixCount ? [[...own, ...below], []] : [own, below]
+  return countingWorth(bestSets(counting, free, options).flat(), draw, options)
+}
+
+/** The cards put down that came from below the top one. */
+function fromBelow(laid: readonly Card[], { pile, hand }: Draw): Card[] {
+  return withoutCards(laid, [...pile.slice(-1), ...hand])
+}
+
+/** What of these cards counts towards the minimum. */
+function countingWorth(laid: readonly Card[], draw: Draw, { sixCount }: Options): number {
+  return totalOf(sixCount ? laid : withoutCards(laid, fromBelow(laid, draw)))
 }
 
 function reachFinding(most: number, round: number, { minimums }: Options): Finding {
   const needed = minimums[round - 1]!
-  const reach = `with the top card at most ${most} can be put down, and round ${round} asks for ${needed}`
+  const reach = `with the top card at most ${most} can count, and round ${round} asks for ${needed}`
   return most < needed
     ? broken('draw-seven-minimum', `${needed - most} short: ${reach}.`)
     : kept('draw-seven-minimum', `The minimum is within reach: ${reach}.`)
@@ -156,10 +172,8 @@ function comesFrom(laid: readonly Card[], hand: readonly Card[], takes: readonly
   return [broken('draw-seven', message, foreign)]
 }
 
-/** Groups of a rank that lies on the table join its set. */
+/** Groups of a rank that lies on the table join its set. The sets on the table are legal. */
 function laysSets(lay: Sets, melds: Sets, options: Options): Finding[] {
-  const lying = faultsAmong(melds, options)
-  if (lying.length > 0) return lying.map(onTable)
   const joins = (group: readonly Card[], set: readonly Card[]) => rankOfSet(group) === rankOfSet(set)
   const grown = melds.map((set) => [...set, ...lay.filter((group) => joins(group, set)).flat()])
   const fresh = lay.filter((group) => !melds.some((set) => joins(group, set)))
@@ -171,9 +185,9 @@ function laysSets(lay: Sets, melds: Sets, options: Options): Finding[] {
 function reachesMinimum(lay: Sets, draw: Draw, options: Options): Finding[] {
   if (isDown(draw, options)) return []
   const laid = lay.flat()
-  const six = withoutCards(laid, [...draw.pile.slice(-1), ...draw.hand])
-  const counting = options.sixCount ? laid : withoutCards(laid, six)
-  const finding = minimumFinding('draw-seven-minimum', totalOf(counting), draw.round, options)
+  const six = fromBelow(laid, draw)
+  const worth = countingWorth(laid, draw, options)
+  const finding = minimumFinding('draw-seven-minimum', worth, draw.round, options)
   const findings = [finding, ...bonusFindings(lay)]
   if (six.length === 0) return findings
   const rather = options.sixCount ? 'count' : 'do not count at this table'

@@ -5,7 +5,7 @@ import type { Random } from '../../random.ts'
 import { totalOf } from '../../rank-sets.ts'
 import { options } from './options.ts'
 import type { Slug } from './rules.ts'
-import { mostOf } from './sets.ts'
+import { bestSets } from './sets.ts'
 
 const THREES = SUITS.map((suit) => cardOf('3', suit))
 const ROUNDS = [1, 2, 3, 4]
@@ -152,7 +152,7 @@ export const practice: Practice<Slug> = [
         const { top, pair, below, rest } = drawDiscards(random)
         const wilds = drawRankSet(random, 'A', 0, random.between(1, 2))
         const draw = { pile: [...below, top], hand: [...pair, ...wilds, ...rest.slice(2)], down: false }
-        return nearMinimum(random, draw, mostOf([...draw.pile, ...draw.hand], USUAL))
+        return nearMinimum(random, draw, totalOf(bestSets([...draw.pile, ...draw.hand], [], USUAL).flat()))
       },
     },
   },

@@ -9,7 +9,6 @@ import {
   richestSets,
   type Sets,
   setRank,
-  totalOf,
 } from '../../rank-sets.ts'
 import type { Finding } from '../../verdict.ts'
 import { count, listCards, ranksWord, rankWord } from '../../words.ts'
@@ -67,9 +66,9 @@ export function sharedRanks(sets: Sets): Finding[] {
   })
 }
 
-/** The most that sets from these cards are worth together. */
-export function mostOf(cards: Cards, options: Pick<Options, 'wildLimit'>): number {
-  return totalOf(richestSets(cards, (naturals) => wildRoom(naturals, options)).flat())
+/** The sets worth most from these cards. Those that are `free` may complete a set and are worth nothing themselves. */
+export function bestSets(cards: Cards, free: Cards, options: Pick<Options, 'wildLimit'>): Card[][] {
+  return richestSets(cards, (naturals) => wildRoom(naturals, options), free)
 }
 
 type Piles = { clean: number; dirty: number }

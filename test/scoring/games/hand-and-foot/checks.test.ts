@@ -285,9 +285,9 @@ describe('the draw-seven check without cards put down', () => {
     ['9C 9D', 1, {}, 30, 20],
     ['9C 9D 2S', 1, {}, 50, 0],
     ['9C 9D JK', 1, {}, 80, 0],
-    // The ten that is taken along joins two of the hand, unless it does not count.
+    // The ten that is taken along joins two of the hand, which count even where it does not itself.
     ['9C 9D TC TH', 1, {}, 60, 0],
-    ['9C 9D TC TH', 1, { sixCount: false }, 30, 20],
+    ['9C 9D TC TH', 1, { sixCount: false }, 50, 0],
     // A pair is a set with a wild card; wild cards have room where naturals outnumber them.
     ['9C 9D AC AD JK 2S', 2, {}, 140, 0],
     ['9C 9D JK JK JK', 3, {}, 130, 0],
@@ -380,9 +380,11 @@ describe('the draw-seven check without cards put down', () => {
     expectIllegal(judge(GAME, 'draw-seven', input, { options: { drawCount: 3 } }), { cites: ['draw-seven'] })
   })
 
-  test('ignores illegal sets on the table, and the minimum after a put-down', () => {
+  test('ignores the minimum after a put-down, and never an illegal set on the table', () => {
     expectLegal(draw('9H', '9C 9D', { round: 4 }))
-    expectLegal(draw('9H', '9C 9D', { melds: groups('KC KD / QC QD QH') }))
+    const verdict = draw('9H', '9C 9D', { melds: groups('KC KD / QC QD QH') })
+    expectIllegal(verdict, { cites: ['sets'] })
+    expect(verdict.findings.at(-1)?.message).toMatch(/^On the table: /)
   })
 
   test('names the cards concerned', () => {

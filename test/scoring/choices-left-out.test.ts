@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { type Card, FULL_DECK, JOKER } from '../../src/scoring/cards.ts'
+import { check, games } from '../../src/scoring/index.ts'
+import { seeds } from './samples.ts'
+import { type Random, seeded, shuffled, wholeBelow } from './seeded.ts'
+import { cards, expectLegal, judge } from './table.ts'
+
+/**
+ * Some checks answer with and without a choice, such as the cards to put down. Without it, a play is legal exactly where
+ * some choice makes it legal.
+ */
+
+/** The optional fields that choose, and those that describe the position or add a condition. */
+const CHOICES = ['canasta take-pile lay', 'contract-rummy lay-off kind', 'hand-and-foot draw-seven lay']
+const POSITION = ['melds', 'onto', 'total', 'size', 'melded', 'taken', 'upcard', 'draws', 'rest']
+
+test('each optional field of a check is a choice or part of the position', () => {
+  const optional = Object.entries(games).flatMap(([id, { forms }]) =>
+    Object.entries(forms).flatMap(([name, { fields }]) =>
+      Object.entries(fields).flatMap(([field, { optional }]) => (optional ? [`${id} ${name} ${field}`] : [])),
+    ),
+  )
+  const choices = optional.filter((field) => !POSITION.some((own) => field.endsWith(` ${own}`)))
+  expect(choices.sort()).toEqual(CHOICES)
+})
+
+/** Whether a check says "legal"; undefined where the cards do not make sense together. */
+function answer(game: Parameters<typeof check>[0], name: string, input: object, options: object) {
+  const found = check(game, name, input, { options })
+  return found.ok ? found.value.legal : undefined
+}
+
+const isWild = (card: Card) => card === JOKER || card.startsWith('2')
+const rankIn = (card: Card) => card.charAt(0)
+
+/** Every way to put each card with a rank, or to keep it. Natural cards go with their own rank. */
+function* groupings(from: readonly Card[], ranks: readonly string[]): Generator<Map<string, Card[]>> {
+  const [card, ...others] = from
+  if (card === undefined) {
+    yield new Map()
+    return
+  }
+  for (const groups of groupings(others, ranks)) {
+    yield groups
+    for (const rank of isWild(card) ? ranks : [rankIn(card)]) {
+      yield new Map(groups).set(rank, [card, ...(groups.get(rank) ?? [])])
+    }
+  }
+}
+
+const pick = <T>(values: readonly T[], random: Random) => values[wholeBelow(values.length, random)]!
+
+/** A few cards of a few ranks, with wild cards, so that there is something to put down. */
+function denseCards(random: Random, size: number): Card[] {
+  const ranks = [...shuffled([...'45789TQKA'], random).slice(0, 3), '2']
+  const pack = [...FULL_DECK, ...FULL_DECK].filter((card) => ranks.includes(rankIn(card)))
+  return shuffled([...pack, JOKER, JOKER], random).slice(0, size)
+}
+
+describe('the draw-seven check of Hand and Foot', () => {
+  test('counts cards of the hand that a card of the other six completes', () => {
+    const input = {
+      pile: cards('AS QH 9C 3H 8C 8C KD'),
+      hand: cards('JC AS 4H KS QC QD 5S JD 6C KC'),
+      down: false,
+      round: 1,
+    }
+    const options = { sixCount: false }
+    expectLegal(judge('hand-and-foot', 'draw-seven', input, { options }), { detail: { most: 50 } })
+  })
+
+  test('is legal without cards to put down exactly where some cards make it legal', () => {
+    const found = { legal: 0, not: 0 }
+    for (const seed of seeds(60)) {
+      const random = seeded(seed)
+      const drawCount = 2 + wholeBelow(3, random)
+      const options = {
+        drawCount,
+        sixCount: random() < 0.3,
+        wildLimit: pick(['fewer', 'equal'], random),
+        minimums: [pick([30, 50, 60, 70], random)],
+      }
+      const dealt = denseCards(random, drawCount + 6)
+      const pile = dealt.slice(0, drawCount)
+      const like = (card: Card) => Number(rankIn(card) === rankIn(pile.at(-1)!))
+      // The cards like the top one come first, so that the pile can often be taken.
+      const hand = dealt
+        .slice(drawCount)
+        .sort((a, b) => like(b) - like(a))
+        .slice(0, 4)
+      const melds = random() < 0.2 ? [pick([cards('6C 6D 6H'), cards('6C 6D')], random)] : undefined
+      const input = { pile, hand, down: random() < 0.2, round: 1, melds }
+      const label = `${seed}: ${JSON.stringify({ ...input, options })}`
+      const ranks = [...new Set([...pile, ...hand].filter((card) => !isWild(card)).map(rankIn))]
+      let legal = false
+      let most = 0
+      for (const groups of groupings([...hand, ...pile], ranks)) {
+        const lay = [...groups.values()]
+        legal ||= answer('hand-and-foot', 'draw-seven', { ...input, lay }, options) === true
+        most = Math.max(most, countingIn(input, { ...options, minimums: [0] }, lay))
+      }
+      const verdict = judge('hand-and-foot', 'draw-seven', input, { options })
+      expect(verdict.legal, label).toBe(legal)
+      const told = (verdict.detail as { most?: number }).most
+      if (told !== undefined && most > 0) expect(told, label).toBe(most)
+      found[legal ? 'legal' : 'not'] += 1
+    }
+    expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
+  })
+})
+
+/** What of a legal put-down counts: the highest minimum, in fives, at which it stays legal. */
+function countingIn(input: object, options: object, lay: Card[][]): number {
+  if (!answer('hand-and-foot', 'draw-seven', { ...input, lay }, options)) return 0
+  let worth = 0
+  const reaches = (minimum: number) =>
+    answer('hand-and-foot', 'draw-seven', { ...input, lay }, { ...options, minimums: [minimum] })
+  while (worth < 500 && reaches(worth + 5)) worth += 5
+  return worth
+}
+
+test('the take-pile check of Canasta is legal without cards to lay exactly where some cards make it legal', () => {
+  const found = { legal: 0, not: 0 }
+  for (const seed of seeds(60)) {
+    const random = seeded(seed)
+    const options = { wildLimit: pick(['three', 'equal', 'fewer'], random) }
+    const dealt = denseCards(random, 8)
+    const [pile, hand] = [dealt.slice(0, 1), dealt.slice(1)]
+    const melds = random() < 0.4 ? [pick([cards('6C 6D 6H'), cards('6C 6D')], random)] : []
+    const input = { pile, hand, melds, total: pick([-10, 0, 1500], random) }
+    const ranks = [...new Set(dealt.filter((card) => !isWild(card)).map(rankIn))]
+    let legal = false
+    for (const groups of groupings([...hand, ...pile], ranks)) {
+      legal ||= answer('canasta', 'take-pile', { ...input, lay: [...groups.values()] }, options) === true
+    }
+    expect(answer('canasta', 'take-pile', input, options), `${seed}: ${JSON.stringify(input)}`).toBe(legal)
+    found[legal ? 'legal' : 'not'] += 1
+  }
+  expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
+})
+
+test('the lay-off check of Contract Rummy is legal without a kind exactly where a set or a run makes it legal', () => {
+  const found = { legal: 0, not: 0 }
+  for (const seed of seeds(300)) {
+    const random = seeded(seed)
+    const pack = [
+      ...FULL_DECK.filter((card) => '678'.includes(rankIn(card)) && 'CD'.includes(card.charAt(1))),
+    ]
+    const dealt = shuffled([...pack, JOKER, JOKER], random)
+    const size = 3 + wholeBelow(2, random)
+    const input = { meld: dealt.slice(0, size), cards: dealt.slice(size, size + 1) }
+    const legal = ['set', 'run'].some((kind) => answer('contract-rummy', 'lay-off', { ...input, kind }, {}))
+    expect(answer('contract-rummy', 'lay-off', input, {}), `${seed}: ${JSON.stringify(input)}`).toBe(legal)
+    found[legal ? 'legal' : 'not'] += 1
+  }
+  expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
+})
