@@ -106,7 +106,7 @@ function impossible(entries: Entries<Entry>, { table }: At<Options>): Problem[] 
 function remarksOn(entry: Entry, id: PlayerId, { table, playing, nameOf }: At<Options>): Problem[] {
   const remarks: Problem[] = []
   const cards = dealt(playing.length)
-  const least = cheapest(tableClasses(table), cards)
+  const least = cheapest(table, cards)
   if (entry.out && entry.table.points < least) {
     const laid = entry.table.points === 0 ? 'nothing' : `only ${entry.table.points}`
     const message = `${nameOf(id)} is out with ${laid} on the table. ${cards} cards are worth at least ${least}. Is that so?`
@@ -123,7 +123,8 @@ function remarksOn(entry: Entry, id: PlayerId, { table, playing, nameOf }: At<Op
 }
 
 /** What this number of the least valuable cards is worth. */
-function cheapest(classes: readonly ValueClass[], cards: number): number {
+const cheapest = onceATable((table: Table<Options>, cards: number) => {
+  const classes = tableClasses(table)
   // Aces melded low are the same cards as aces, and the cheaper of the two.
   const shared = new Set(classes.flatMap((own) => own.of ?? []))
   let [left, worth] = [cards, 0]
@@ -135,7 +136,7 @@ function cheapest(classes: readonly ValueClass[], cards: number): number {
     worth += taken * points
   }
   return worth
-}
+})
 
 /** Aces beside the two and the three of their suit, which they were probably melded with. */
 function lowAces(cards: readonly Card[]): Card[] {

@@ -12,7 +12,7 @@ import { type Entries, onlyOne, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { flag, tally, whoHasNone } from '../../round-parts.ts'
-import { cardsIn, classesByRank, overcounted, tallyLines, type ValueClass } from '../../tally.ts'
+import { cardsIn, classesByRank, overcounted, tallyLines } from '../../tally.ts'
 import { count, join } from '../../words.ts'
 import { dealt } from './deal.ts'
 import { type Options, rule } from './options.ts'
@@ -91,7 +91,7 @@ function handProblems(
   }
   const cards = dealt(playing.length, table.options)
   const held = cardsIn(hand) ?? 0
-  const most = richest(cards, classesFor(table))
+  const most = richest(table, cards)
   if (held > cards) {
     const message = `${count(held, 'card')} in a hand of ${cards}: each turn draws one card and discards one.`
     problems.push(problem(hand.path, message, rule('deal')))
@@ -103,13 +103,13 @@ function handProblems(
 }
 
 /** The most that this number of cards can be worth. */
-function richest(cards: number, classes: readonly ValueClass[]): number {
-  const values = classes.flatMap(({ points, held }) => Array<number>(held).fill(points))
+const richest = onceATable((table: Table<Options>, cards: number) => {
+  const values = classesFor(table).flatMap(({ points, held }) => Array<number>(held).fill(points))
   return values
     .sort((one, other) => other - one)
     .slice(0, cards)
     .reduce((sum, value) => sum + value, 0)
-}
+})
 
 function linesFor(id: PlayerId, entries: Entries<Entry>, at: Here): Line[] {
   const own = entries.get(id)!

@@ -13,7 +13,7 @@ import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { tally, whoHasNone } from '../../round-parts.ts'
-import { cardsIn, overcounted, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
+import { cardsIn, overcounted, type Tally, tallyLines } from '../../tally.ts'
 import { count, ranksWord } from '../../words.ts'
 import { holdsMeld, holdsSet } from './drafts.ts'
 import { LEAST } from './melds.ts'
@@ -63,7 +63,7 @@ const scoreRound = scoreEntries(({ table, number }: Here) => entryForm(table, nu
 function handProblems({ left }: Entry, _id: PlayerId, { table, number }: Here): Problem[] {
   const dealt = dealtIn(number)
   const cards = cardsIn(left)
-  if (cards === undefined) return sumProblems(left, classesFor(table, number), dealt)
+  if (cards === undefined) return sumProblems(left, sumsBySize(table, number), dealt)
   if (cards > dealt) {
     const message = `${count(cards, 'card')} left, but round ${number} deals ${dealt}.`
     return [problem(left.path, message, rule('deal'))]
@@ -75,19 +75,20 @@ function handProblems({ left }: Entry, _id: PlayerId, { table, number }: Here): 
 }
 
 /** Refuses a sum that no cards make, whatever number of cards can be left. */
-function sumProblems(left: Tally, classes: readonly ValueClass[], dealt: number): Problem[] {
+function sumProblems(left: Tally, sums: readonly bigint[], dealt: number): Problem[] {
   const canBeLeft = (cards: number) => cards <= dealt - LEAST || cards === dealt
   const points = BigInt(left.points)
-  const makes = sumsBySize(classes, dealt).some((made, cards) => canBeLeft(cards) && (made >> points) & 1n)
+  const makes = sums.some((made, cards) => canBeLeft(cards) && (made >> points) & 1n)
   if (makes) return []
   const message = `${count(left.points, 'point')}: no cards that can be left of ${dealt} count so much.`
   return [problem(left.path, message, rule('values'))]
 }
 
 /** For each number of cards, the sums that they can make, as bits. */
-function sumsBySize(classes: readonly ValueClass[], most: number): bigint[] {
+const sumsBySize = onceATable((table: Table<Options>, round: number) => {
+  const most = dealtIn(round)
   const sums: bigint[] = [1n, ...Array<bigint>(most).fill(0n)]
-  for (const { points, held } of classes) {
+  for (const { points, held } of classesFor(table, round)) {
     // From many cards down to few, so that no card is counted twice.
     for (let cards = most; cards > 0; cards -= 1) {
       for (let own = 1; own <= Math.min(held, cards); own += 1) {
@@ -96,7 +97,7 @@ function sumsBySize(classes: readonly ValueClass[], most: number): bigint[] {
     }
   }
   return sums
-}
+})
 
 /** Refuses a round in which nobody is out, unless a player with an agreed score may be. */
 function nobodyOut(entries: Entries<Entry>, { agreed }: Here): Problem[] {
