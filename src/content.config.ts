@@ -32,6 +32,8 @@ const rulesPages = defineCollection({
     turn: z
       .object({ begins: z.string(), steps: z.array(z.string()).min(1).max(6), ends: z.string() })
       .optional(),
+    /** The anchors of sections that are folded under their headings, such as variants of the game. */
+    folded: z.array(z.string()).default([]),
     sources: z.array(source).min(1),
     /** Left out of the built site; the development server shows it. */
     draft: z.boolean().default(false),

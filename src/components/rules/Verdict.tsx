@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { Verdict as Given } from '../../scoring/verdict.ts'
 import { count } from '../../scoring/words.ts'
 import { Reasons } from './Reasons.tsx'
@@ -7,12 +8,13 @@ type Props = {
   counts?: boolean | undefined
   /** The address of the rules, unless they are on the same page. */
   page?: string | undefined
-  /** The reasons open with a tap on the stamp. */
+  /** The reasons open with a tap on the stamp, and what is inside opens with them. */
   folded?: boolean
+  children?: ComponentChildren
 }
 
 /** The engine's verdict on a play: a stamp, the points, and every reason with a link to its rule. */
-export function Verdict({ verdict, counts, page, folded }: Props) {
+export function Verdict({ verdict, counts, page, folded, children }: Props) {
   const { legal, points, findings } = verdict
   const worth = legal && points !== undefined && count(points, 'point')
   const kind = legal ? 'stamp' : 'stamp no'
@@ -27,6 +29,7 @@ export function Verdict({ verdict, counts, page, folded }: Props) {
         <summary class={kind}>
           {stamp} <small>Why</small>
         </summary>
+        {children}
         <Reasons findings={findings} page={page} />
       </details>
     )

@@ -42,13 +42,13 @@ const LOOKED_UP = new Set([
   'playing-well',
 ])
 
-/** Folds the sections that are looked up under their headings. */
-export function foldSections(html: string): string {
+/** Folds the sections that are looked up, and those that a page names, under their headings. */
+export function foldSections(html: string, named: readonly string[] = []): string {
   return html
     .split(/(?=<h2\b)/)
     .map((section) => {
       const [, heading = '', id = '', text = ''] = /^(<h2 id="([^"]*)".*?<\/h2>)(.*)$/s.exec(section) ?? []
-      if (!LOOKED_UP.has(id)) return section
+      if (!LOOKED_UP.has(id) && !named.includes(id)) return section
       return `<details class="section"><summary>${heading}</summary>${text}</details>`
     })
     .join('')

@@ -39,7 +39,7 @@ export type WalkStep = {
   /** The slugs of the rules that it shows. */
   rule?: string | undefined
   /** A play that the engine judges before the moves, written like the props of `<Play>`. */
-  play?: (PlayExample & Plain) | undefined
+  play?: (Omit<PlayExample, 'options' | 'players'> & Plain) | undefined
   /** The round as it is written down at the end. */
   score?: Omit<ScoreExample, 'players' | 'options'> | undefined
 }
