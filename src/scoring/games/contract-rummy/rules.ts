@@ -26,7 +26,7 @@ export const rules = {
   'wild-limit': 'A meld has a natural card; how many wild ones it may have is a house rule.',
   'same-rank': 'Two sets of a contract may have the same rank, unless the house forbids it.',
   'lay-off-turn': 'A player may lay off in the turn in which the contract is laid down.',
-  'joker-swap': 'Whether a joker on the table may be traded for its card is for the table to say.',
+  'joker-swap': 'A joker on the table stays there: it is not traded for the card that it stands for.',
   twos: 'Where the house says so, a two is wild, or itself.',
   'buy-limit': 'Buys are not limited, unless the house says how many a round allows.',
   'no-discard': 'Where the house says so, the last round is like any other.',
