@@ -42,7 +42,7 @@ export const rules = {
   rejoin:
     'If the table likes, an eliminated player comes back at the highest total of those still in, and one more.',
   'not-scored': 'Half count for a player who had no turn is a matter of stakes.',
-  'open-joker': 'Whether a joker on the open pile may be taken is for the table.',
+  'open-joker': 'A joker on the open pile may be taken only if it is the card that began the pile.',
   'stock-out': 'A closed pile that is used up is renewed from the open pile, shuffled, its top card left.',
   'eliminated-deal': 'The deal passes over eliminated players.',
   tie: 'Equal best totals after the last deal play one more deal, all players, until one is ahead.',
