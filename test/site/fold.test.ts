@@ -55,6 +55,10 @@ describe('the examples of a rule', () => {
     expect(parts(foldExamples(figures.map(([kind, name]) => figure(kind, name)).join('')))).toBe(expected)
   })
 
+  test('are all folded if the rule is brief', () => {
+    expect(parts(foldExamples(figure('legal', 'a') + figure('illegal', 'b'), true))).toBe('[2 examples: a b]')
+  })
+
   test('text keeps its place before them', () => {
     const html = `<p>Three or more.</p>${figure('legal', 'a')}${figure('legal', 'b')}`
     expect(foldExamples(html)).toMatch(/^<p>Three or more\.<\/p><figure.*<details/s)

@@ -1,16 +1,16 @@
 import { count } from '../../scoring/words.ts'
 
 /**
- * Shortens a rule on the page: its first legal and its first illegal example stay in sight. All others, and
- * what the score pad refuses, are folded below them. It works on finished HTML, where an example says its
- * kind.
+ * Shortens a rule on the page: its first legal and its first illegal example stay in sight, of a brief rule
+ * none. All others, and what the score pad refuses, are folded below them. It works on finished HTML, where an
+ * example says its kind.
  */
 export type ExampleKind = 'legal' | 'illegal' | 'refused'
 
 const EXAMPLE = /<figure\b[^>]*\bdata-example="(\w+)"[^>]*>.*?<\/figure>/gs
 
-export function foldExamples(html: string): string {
-  const shown = new Set<string>(['refused'])
+export function foldExamples(html: string, brief = false): string {
+  const shown = new Set<string>(brief ? ['legal', 'illegal', 'refused'] : ['refused'])
   const folded: { kind: string; html: string }[] = []
   const short = html.replace(EXAMPLE, (figure, kind: string) => {
     if (!shown.has(kind)) {
@@ -22,13 +22,13 @@ export function foldExamples(html: string): string {
   })
   if (folded.length === 0) return html
   const refused = folded.filter(({ kind }) => kind === 'refused').length
-  const summary = summaryOf(folded.length - refused, refused)
+  const summary = summaryOf(folded.length - refused, refused, brief)
   const figures = folded.map(({ html }) => html).join('')
   return `${short}<details class="more"><summary>${summary}</summary>${figures}</details>`
 }
 
-function summaryOf(examples: number, refused: number): string {
-  const more = examples > 0 ? count(examples, 'more example') : ''
+function summaryOf(examples: number, refused: number, brief: boolean): string {
+  const more = examples > 0 ? count(examples, brief ? 'example' : 'more example') : ''
   if (refused === 0) return more
   return more ? `${more}, and what the pad refuses` : 'What the pad refuses'
 }
