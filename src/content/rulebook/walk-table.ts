@@ -52,6 +52,7 @@ export class WalkTable {
       if (name === GRID && typeof given === 'string') this.#addPiles(given)
       else this.#add(name, given)
     }
+    if (!this.zones.has(DISCARDS)) this.#add(DISCARDS, '')
     for (const { pieces } of this.zones.values()) for (const { card } of pieces) this.#unseen(card, 0)
     const stock = this.#add(STOCK, 0)
     stock.down =
@@ -109,8 +110,7 @@ export class WalkTable {
     const isMeld = this.melds.includes(to)
     for (const piece of pieces) piece.by = isMeld ? (piece.by ?? who) : undefined
     // A card on a pile lies on top of it, and piles are listed from the top.
-    if (/^\d$/.test(to.name) || (isMeld && goesBelow(pieces.at(-1), to.pieces[0])))
-      to.pieces.unshift(...pieces)
+    if (/^\d$/.test(to.name) || (isMeld && goesBelow(pieces.at(-1), to.pieces))) to.pieces.unshift(...pieces)
     else to.pieces.push(...pieces)
     if (from.pieces.length === 0 && this.melds.includes(from)) this.melds.splice(this.melds.indexOf(from), 1)
     return { pieces, from, to, isMeld, isNew, before }
@@ -201,10 +201,12 @@ function cardOfText(text: string): Card | undefined {
   return read.ok && read.value.length === 1 ? read.value[0] : undefined
 }
 
-/** Whether a card of a run comes right before another: the jack before the queen. */
-function goesBelow(low: Piece | undefined, high: Piece | undefined): boolean {
-  if (!low || !high || isJoker(low.card) || isJoker(high.card)) return false
-  return suitOf(low.card) === suitOf(high.card) && cardPlace(low.card) + 1 === cardPlace(high.card)
+/** Whether a card comes right before the first of a run: the jack before the queen. */
+function goesBelow(low: Piece | undefined, [first, second]: readonly Piece[]): boolean {
+  if (!low || !first || isJoker(low.card) || isJoker(first.card)) return false
+  if (cardPlace(low.card) + 1 !== cardPlace(first.card)) return false
+  const goesOn = second && !isJoker(second.card) && cardPlace(second.card) === cardPlace(first.card) + 1
+  return goesOn || suitOf(low.card) === suitOf(first.card)
 }
 
 function areSame(a: readonly Card[], b: readonly Card[]): boolean {
