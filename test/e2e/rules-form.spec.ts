@@ -47,7 +47,6 @@ for (const { id, title } of Object.values(games)) {
   test(`the round of ${title} goes by buttons and arrows`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`games/${id}/`)
-    test.skip((await walk(page).count()) === 0, 'has no round to walk through yet')
     await walk(page).scrollIntoViewIfNeeded()
     const steps = walk(page).getByRole('listitem')
     const last = (await steps.count()) - 1

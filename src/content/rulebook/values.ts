@@ -83,16 +83,19 @@ export function showOthers(option: NamedOption): string {
   if (option.kind === 'choice') {
     return option.labels.filter((_, at) => option.values[at] !== option.default).join('; or ')
   }
-  if (option.kind === 'texts')
-    return `${option.length.min} to ${option.length.max} texts such as ${option.example}`
+  if (option.kind === 'texts') return `${between(option.length)} texts such as ${option.example}`
   const { min, max, step } = option.range
   // If there are only two numbers, shows the other one.
   if (option.kind === 'whole' && max - min === step) return showNumber(min + max - option.default)
   const zero = option.kind === 'whole' && option.default !== 0 ? option.zero : undefined
   const numbers = `${showNumber(min)} to ${showNumber(max)}${step > 1 ? ` in steps of ${step}` : ''}`
-  if (option.kind === 'list') return `${option.length.min} to ${option.length.max} numbers, each ${numbers}`
+  if (option.kind === 'list') return `${between(option.length)} numbers, each ${numbers}`
   if (zero !== undefined) return `${zero}, or ${numbers}`
   return option.kind === 'limit' && option.default !== null ? `none, or ${numbers}` : numbers
+}
+
+function between({ min, max }: { min: number; max: number }): string {
+  return min === max ? String(min) : `${min} to ${max}`
 }
 
 /** Fills `{options.target}` and its like into a text. */

@@ -8,11 +8,11 @@ export const { rule, kept, broken } = citing<Slug>('hand-and-foot')
 
 const inFives = (max: number) => ({ min: 0, max, step: 5 })
 
-function points(title: string, slug: Slug, standard: number) {
+function points(title: string, effect: string, slug: Slug, standard: number) {
   return whole({
     title,
     group: 'Points',
-    effect: 'Points each time.',
+    effect,
     rule: slug,
     default: standard,
     range: inFives(2000),
@@ -32,12 +32,12 @@ export const options = {
     length: { min: 1, max: 8, step: 1 },
     range: inFives(500),
   }),
-  clean: points('Bonus for a clean pile', 'clean', 300),
-  dirty: points('Bonus for a dirty pile', 'dirty', 100),
-  goOut: points('Bonus for going out', 'go-out-bonus', 100),
-  exact22: points('Bonus for lifting 22', 'pick-up-22', 100),
-  redThree: points('Cost of a red three', 'values', 500),
-  blackThree: points('Cost of a black three', 'values', 5),
+  clean: points('Bonus for a clean pile', 'For each pile without a wild card.', 'clean', 300),
+  dirty: points('Bonus for a dirty pile', 'For each pile with wild cards.', 'dirty', 100),
+  goOut: points('Bonus for going out', 'For the player who ends the round.', 'go-out-bonus', 100),
+  exact22: points('Bonus for lifting 22', 'For each player who lifts exactly 22 cards.', 'pick-up-22', 100),
+  redThree: points('Cost of a red three', 'For each one left in hand or foot.', 'values', 500),
+  blackThree: points('Cost of a black three', 'For each one left in hand or foot.', 'values', 5),
   needClean: number('Clean piles to go out', 'How many it takes.', 'go-out', 1, 0, 5),
   needDirty: number('Dirty piles to go out', 'How many it takes.', 'go-out', 1, 0, 5),
   wildLimit: choice({

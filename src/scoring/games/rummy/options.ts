@@ -63,7 +63,7 @@ export const options = {
     rule: 'aces-high',
     default: 'low',
     values: ['low', 'both', 'corner'],
-    labels: ['below the two', 'or above the king', 'around the corner, too'],
+    labels: ['below the two', 'below the two or above the king', 'also around the corner'],
   }),
   aceValue: choice({
     title: 'An ace counts',
