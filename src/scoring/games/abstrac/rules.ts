@@ -15,8 +15,8 @@ export const rules = {
   multiply:
     'A deal is worth the own combination points, times the number of cards that the other player took.',
   misere: 'Whoever made no combination at all gets what the other one makes, who then gets nothing.',
-  'longest-run': 'A run counts once, at its full length, and not its parts besides.',
-  'misere-both': 'When neither made a combination, both score 0.',
+  'longest-run': 'A run counts once, at its full length.',
+  'misere-both': 'If neither has a combination, both score 0.',
   match:
     'A match ends at a target, after a number of deals, or when the players like; equal leaders play another deal.',
 } as const

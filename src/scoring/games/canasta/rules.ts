@@ -44,15 +44,15 @@ export const rules = {
   'red-three-debt': 'Red threes count against a side that has melded nothing.',
   left: 'Cards left in the hands count against their side.',
   target: 'The higher total wins once a side has reached the target at the end of a round.',
-  'wild-majority': 'Two natural cards may carry three wild ones, unless the house wants more natural cards.',
-  'black-three-freeze': 'A black three in the pile freezes nothing, and may be the upcard.',
-  'concealed-pile':
-    'A player who takes the pile as the side’s first meld must meet the minimum all the same.',
+  'wild-majority':
+    'Two natural cards may have three wild ones with them, unless the house wants more natural cards.',
+  'black-three-freeze': 'A black three does not freeze the pile, and may be its first card.',
+  'concealed-pile': 'A player who takes the pile for the side’s first meld must reach the minimum.',
   merged:
     'The top card may join the side’s meld of its rank together with a natural and a wild card; a canasta takes it too.',
   'debt-two': 'Red threes count against a side that has melded nothing with two players too.',
-  tie: 'Equal highest totals at the target: another round.',
-  modern: 'Modern American Canasta is another game, which is not covered here.',
+  tie: 'If the highest totals are equal at the target, everybody plays another round.',
+  modern: 'Modern American Canasta is a different game, and this page does not cover it.',
 } as const
 
 export type Slug = keyof typeof rules

@@ -32,12 +32,13 @@ export const rules = {
   'most-points': 'After the last round the highest total wins.',
   'minimum-cards-only': 'Bonuses do not help to reach the minimum.',
   'pile-stays-open': 'A pile may grow; a wild card makes it dirty.',
-  'seven-count': 'All cards put down count for the minimum, those taken below the top one too.',
-  'who-starts': 'The beginning moves one seat a round.',
-  'nobody-out': 'When nobody can play on, the round ends without that bonus.',
-  'red-three-discard': 'A red three is the one discard of its turn.',
+  'seven-count': 'All cards put down count for the minimum, including those taken below the top one.',
+  'who-starts':
+    'In each round the next player to the left begins; before the first, the lowest card decides.',
+  'nobody-out': 'When nobody can play on, the round ends without a bonus for going out.',
+  'red-three-discard': 'A red three is the only discard of its turn.',
   partners:
-    'As partners, two share their sets, their minimum and one score; what one has left counts against both.',
+    'Partners share their sets, their minimum and one score; what either has left counts against both.',
   tie: 'Equal highest totals share the win.',
 } as const
 

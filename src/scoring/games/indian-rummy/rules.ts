@@ -30,22 +30,24 @@ export const rules = {
   pool: 'In a pool counts add up; a player who reaches the limit is out, and the last one in wins.',
   points: 'In points rummy every deal is settled at once: each player pays the count to the winner.',
   deals: 'In deals rummy the most chips after an agreed number of deals win.',
-  form: 'Pool, points or deals: the players agree before the first deal.',
+  form: 'The players agree on pool, points or deals before the first deal.',
   'second-missing':
-    'With a pure sequence but no second one everything counts, unless the table agrees otherwise.',
+    'With a pure sequence but no second sequence everything counts, unless the table agrees otherwise.',
   'set-size': 'A set has at most four cards, jokers included.',
-  'joker-share': 'A group has at least one card that is read as itself, and any number of jokers.',
-  readings: 'A group is read as what serves best: pure sequence, then sequence, then set.',
-  triples: 'With three packs, three equal cards may be a pure sequence if the table likes.',
+  'joker-share': 'A group may have any number of jokers, but at least one card is used as itself.',
+  readings: 'A group counts as the best that it can be: pure sequence, then sequence, then set.',
+  triples: 'With three packs, three equal cards are a pure sequence if the table agrees.',
   drops: 'In deals rummy nobody drops, unless the table agrees otherwise.',
-  'deals-chips': 'Deals rummy is settled in chips, or the lowest sum of counts wins if the table likes.',
+  'deals-chips':
+    'Deals rummy is settled in chips; if the table agrees, the lowest sum of counts wins instead.',
   rejoin:
-    'If the table likes, an eliminated player comes back at the highest total of those still in, and one more.',
-  'not-scored': 'Half count for a player who had no turn is a matter of stakes.',
+    'If the table agrees, an eliminated player comes back with one point more than the highest total of the others.',
+  'not-scored': 'Half counts for players who had no turn are not part of the game.',
   'open-joker': 'A joker on the open pile may be taken only if it is the card that began the pile.',
-  'stock-out': 'A closed pile that is used up is renewed from the open pile, shuffled, its top card left.',
-  'eliminated-deal': 'The deal passes over eliminated players.',
-  tie: 'Equal best totals after the last deal play one more deal, all players, until one is ahead.',
+  'stock-out':
+    'When the closed pile is used up, the open pile, except its top card, is shuffled to make a new one.',
+  'eliminated-deal': 'Players who are out no longer deal.',
+  tie: 'If the best totals are equal after the last deal, everybody plays another deal.',
 } as const
 
 export type Slug = keyof typeof rules

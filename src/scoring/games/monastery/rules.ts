@@ -30,8 +30,8 @@ export const rules = {
   'add-double-run': 'A double run grows by whole pairs at its ends.',
   'add-group': 'Cards added to mission 8 or 9 are of its suit, or even or odd like it.',
   'no-new-groups': 'What is added extends a group that lies there; it never makes one of its own.',
-  'mission-colour': 'The source asks for colour in mission 1 at one place, in mission 2 at another.',
-  'one-per-round': 'Nobody lays more than one mission in a round: there are not cards enough for two.',
+  'mission-colour': 'The colours belong to mission 1; the source names mission 2 in one place.',
+  'one-per-round': 'Nobody can lay more than one mission in a round, as there are not enough cards for two.',
   'wild-sets':
     'Any number of aces may be in a set, two sets may share a rank, and equal cards may lie in one.',
   'ace-keeps-rank': 'Once laid in a run, an ace stays the rank that it was laid as.',

@@ -17,14 +17,14 @@ export const rules = {
   values: 'Two to nine count 5, ten to king 10, an ace 15.',
   net: 'Your cards on the table count for you, those in your hand against you, even below zero.',
   target: 'Rounds add up, and whoever first reaches the target wins.',
-  'two-decks': 'With two packs a set may hold the same card twice, if the house does not mind.',
+  'two-decks': 'With two packs a set may hold the same card twice.',
   jokers:
-    'Jokers, if you play with them, stand for any card and count 15, beside at least two natural cards.',
+    'The game has no jokers; if you add them, a joker stands for any card, beside at least two natural ones.',
   'joker-place': 'A joker on the table keeps the card that it stands for.',
-  'no-discard-needed': 'Going out takes no last discard.',
-  'stock-out': 'If the stock is used up and nobody wants a discard, the round ends and all count.',
-  'draw-use-with': 'What came with the chosen discard may help to meld it or lay it off.',
-  tie: 'Several at the target: the highest total wins; equal ones play another round with everybody.',
+  'no-discard-needed': 'You need no last discard to go out.',
+  'stock-out': 'When the stock is used up and nobody wants a discard, the round ends and everybody counts.',
+  'draw-use-with': 'Cards that came along may help to use the chosen discard.',
+  tie: 'If several reach the target, the highest total wins; equal ones play another round with everybody.',
 } as const
 
 export type Slug = keyof typeof rules

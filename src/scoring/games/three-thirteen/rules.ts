@@ -21,17 +21,18 @@ export const rules = {
   penalty: 'Cards in no meld count against their player; the player who went out has 0.',
   values: 'Aces count 1, two to ten their number, jack, queen and king 10.',
   'lowest-wins': 'After the last round the lowest total wins.',
-  'many-players': 'One pack for every two players, rounded up.',
+  'many-players': 'With five or more, one pack for every two players, rounded up.',
   'set-size': 'A set may have any number of cards.',
   'wild-is-wild': 'A card of the wild rank may stand for itself, and still counts as wild.',
-  'natural-needed': 'How many natural cards a meld needs is for the table.',
-  'wild-left': 'A wild card that is left counts what it is, unless the table agrees otherwise.',
-  'ace-value': 'An ace that is left counts 1, unless the table agrees otherwise.',
+  'natural-needed': 'A meld needs no natural card, unless the table agrees otherwise.',
+  'wild-left': 'An unmelded wild card costs its own value, unless the table agrees otherwise.',
+  'ace-value': 'An unmelded ace costs 1, unless the table agrees otherwise.',
   'discard-from-meld': 'The last discard may come from a meld, if the rest still stands in melds.',
-  'out-after': 'A player who has everything in melds in the last turn has 0 too.',
-  'stock-out': 'A stock that is used up is replaced by the discard pile, shuffled, its top card left.',
+  'out-after': 'A player with all cards in melds after the last turn has 0 too.',
+  'stock-out':
+    'When the stock is used up, the discard pile, except its top card, is shuffled to make a new one.',
   tie: 'Equal lowest totals share the win.',
-  'left-out': 'Five Crowns, which is much alike with packs of its own, is not covered.',
+  'left-out': 'Five Crowns, a similar game with its own packs, is not covered.',
 } as const
 
 export type Slug = keyof typeof rules

@@ -18,12 +18,12 @@ export const rules = {
   'round-end': 'When the draw pile cannot fill every empty place, the round ends.',
   values: 'Collected cards count 5 from 2 to 9, 10 from ten to king, 15 for an ace.',
   target: 'Whoever first reaches the target wins the game.',
-  'ace-in-runs': 'The table decides whether an ace is low, high or both; a run never goes around the corner.',
-  'claim-all': 'A claim is optional, but it takes every set that stands.',
+  'ace-in-runs': 'An ace is low or high in a run, but a run never goes around the corner.',
+  'claim-all': 'You need not claim, but if you do, you claim every set.',
   'empty-place': 'An empty place is part of no set.',
-  'who-starts': 'The non-dealer begins, and the deal alternates.',
+  'who-starts': 'The player who did not deal begins, and the deal alternates.',
   'hand-cards': 'Cards in the hands, on the grid or in the draw pile count for nobody.',
-  tie: 'When both reach the target in one round, the higher total wins; equal totals play another round.',
+  tie: 'If both reach the target in one round, the higher total wins; equal totals play another round.',
 } as const
 
 export type Slug = keyof typeof rules
