@@ -48,6 +48,8 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   fields: F
   /** The check counts or advises and does not judge, so pages need not say "legal". */
   counts?: true
+  /** What the points of a verdict mean to the player, where they are not scored: what a meld saves, or a hand costs. */
+  means?: 'saves' | 'costs'
   /** Another check of the same input. Its answer belongs beside this one's. */
   beside?: string
   /** Problems between fields that make sense by themselves. Paths start at the input. */

@@ -47,6 +47,11 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${signed(number)} ${number === 1 ? one : many}`
 }
 
+/** "24 points" that are scored, or what they mean where they are not: "saves 24", "costs 7". */
+export function worthInWords(points: number, means?: 'saves' | 'costs'): string {
+  return means ? `${means} ${signed(points)}` : count(points, 'point')
+}
+
 /** The label of a number of cards: "jokers", for one card "joker". Labels of ranks such as "4 to 7" stay. */
 export function labelOf(number: number, label: string): string {
   return number === 1 ? label.replace(/s$/, '') : label

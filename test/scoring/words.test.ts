@@ -11,6 +11,7 @@ import {
   rankWord,
   signed,
   suitWord,
+  worthInWords,
 } from '../../src/scoring/words.ts'
 import { cards } from './table.ts'
 
@@ -89,4 +90,13 @@ test('listCards names up to fourteen cards and counts the others', () => {
 test('capitalize begins a sentence with a capital letter', () => {
   expect(capitalize('three tens')).toBe('Three tens')
   expect(capitalize('')).toBe('')
+})
+
+test.each([
+  [24, undefined, '24 points'],
+  [1, undefined, '1 point'],
+  [24, 'saves', 'saves 24'],
+  [0, 'costs', 'costs 0'],
+] as const)('%i points that mean %j are %j', (points, means, words) => {
+  expect(worthInWords(points, means)).toBe(words)
 })

@@ -2,7 +2,7 @@ import type { Card } from '../../scoring/cards.ts'
 import type { Check, Game } from '../../scoring/game.ts'
 import type { Result } from '../../scoring/result.ts'
 import type { Verdict as EngineVerdict } from '../../scoring/verdict.ts'
-import { count } from '../../scoring/words.ts'
+import { worthInWords } from '../../scoring/words.ts'
 import { Sentence } from '../cards/Sentence.tsx'
 import { Findings, sortedFindings } from './Findings.tsx'
 import type { Waiting } from './fields/field-kind.ts'
@@ -76,8 +76,8 @@ function stampOf({ counts }: Check, { legal }: EngineVerdict): string | undefine
   return counts ? undefined : legal ? 'Legal' : 'Not legal'
 }
 
-function worthOf({ counts }: Check, { legal, points }: EngineVerdict): string | undefined {
-  return points !== undefined && (legal || counts) ? count(points, 'point') : undefined
+function worthOf({ counts, means }: Check, { legal, points }: EngineVerdict): string | undefined {
+  return points !== undefined && (legal || counts) ? worthInWords(points, means) : undefined
 }
 
 /** The sentence that screen readers announce. The rest is there to be read. */

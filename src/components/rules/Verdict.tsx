@@ -1,11 +1,14 @@
 import type { ComponentChildren } from 'preact'
+import type { Check } from '../../scoring/game.ts'
 import type { Verdict as Given } from '../../scoring/verdict.ts'
-import { count } from '../../scoring/words.ts'
+import { worthInWords } from '../../scoring/words.ts'
 import { Reasons } from './Reasons.tsx'
 
 type Props = {
   verdict: Given
   counts?: boolean | undefined
+  /** What the points mean, where they are not scored. */
+  means?: Check['means'] | undefined
   /** The address of the rules, unless they are on the same page. */
   page?: string | undefined
   /** The reasons open with a tap on the stamp, and what is inside opens with them. */
@@ -14,9 +17,9 @@ type Props = {
 }
 
 /** The engine's verdict on a play: a stamp, the points, and every reason with a link to its rule. */
-export function Verdict({ verdict, counts, page, folded, children }: Props) {
+export function Verdict({ verdict, counts, means, page, folded, children }: Props) {
   const { legal, points, findings } = verdict
-  const worth = legal && points !== undefined && count(points, 'point')
+  const worth = legal && points !== undefined && worthInWords(points, means)
   const kind = legal ? 'stamp' : 'stamp no'
   const stamp = (
     <>

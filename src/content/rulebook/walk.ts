@@ -1,6 +1,6 @@
 import { type Card, formatCard } from '../../scoring/cards.ts'
 import type { Fields } from '../../scoring/fields.ts'
-import { type Game, type Table, tableOf } from '../../scoring/game.ts'
+import { type Check, type Game, type Table, tableOf } from '../../scoring/game.ts'
 import type { LineName } from '../../scoring/grid-lines.ts'
 import { defaultsUnder } from '../../scoring/options.ts'
 import { isPlain, type Plain } from '../../scoring/untrusted.ts'
@@ -63,6 +63,7 @@ export type WalkedStep = Pick<WalkStep, 'who' | 'say'> & {
   hands: Shown[]
   verdict?: Verdict
   counts?: boolean | undefined
+  means?: Check['means']
   scored?: Scored
 }
 
@@ -134,7 +135,7 @@ async function playStep(round: Round, step: WalkStep): Promise<WalkedStep> {
     say: step.say,
     rules,
     ...show(round, step, moves),
-    ...(played && { verdict: played.verdict, counts: step.play?.counts }),
+    ...(played && { verdict: played.verdict, counts: step.play?.counts, means: meansOf(game, step) }),
     ...(scored && { scored }),
     ...(played?.verdict.shows === 'lines' && {
       grid: gridOf(
@@ -178,6 +179,11 @@ async function judgeMeld(round: Round, { play }: WalkStep, { pieces, to, before 
       `Cards are laid down here: give the step a play that judges them (${game.checks.join(', ')}).`,
     )
   }
+}
+
+/** What the points of the verdict mean, where they are not scored. */
+function meansOf({ forms }: Game, { play }: WalkStep): Check['means'] {
+  return play && forms[play.check]?.means
 }
 
 function givenFor({ given = {} }: Walk, fields: Fields = {}): Plain {

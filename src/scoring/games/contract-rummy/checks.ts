@@ -208,10 +208,12 @@ export const MOST_IN_HAND = 30
 export const checks = {
   meld: defineCheck({
     ...MELD,
+    means: 'saves',
     judge: judgeMeld,
   }),
   'lay-off': defineCheck({
     ...LAY_OFF,
+    means: 'saves',
     fields: {
       ...LAY_OFF.fields,
       kind: {
@@ -226,6 +228,7 @@ export const checks = {
   }),
   'lay-down': defineCheck({
     title: 'Go down',
+    means: 'saves',
     question: 'Is this the contract of the round?',
     fields: {
       round,
@@ -237,6 +240,7 @@ export const checks = {
   /** The solver answers this check. */
   contract: defineCheck({
     title: 'Can I go down?',
+    means: 'costs',
     question: 'Can this hand go down, and which cards would do?',
     fields: {
       hand: { kind: 'cards', label: 'Your hand, the card just drawn too', max: MOST_IN_HAND },

@@ -68,22 +68,26 @@ function tooManyLaidOut({ melds, left }: { melds: Card[][]; left: Card[] }): Pro
 export const checks = {
   meld: defineCheck({
     ...MELD,
+    means: 'saves',
     judge: judgeMeld,
   }),
   'lay-off': defineCheck({
     ...LAY_OFF,
+    means: 'saves',
     question: 'Does this fit one of the knocker’s melds?',
     fields: { ...LAY_OFF.fields, meld: { kind: 'cards', label: 'The knocker’s meld' } },
     judge: judgeLayOff,
   }),
   'best-melds': defineCheck({
     title: 'Best melds',
+    means: 'costs',
     question: 'Which melds leave the lowest count?',
     fields: { hand },
     counts: true,
   }),
   knock: defineCheck({
     title: 'Knock',
+    means: 'costs',
     question: 'May I knock, and with which discard?',
     fields: {
       hand: { ...hand, label: 'Your hand after the draw', waits: MOST },

@@ -125,18 +125,21 @@ const wild = {
 export const checks = {
   group: defineCheck({
     title: 'Group',
+    means: 'saves',
     question: 'Is this a sequence or a set?',
     fields: { cards: { kind: 'cards', label: 'The cards' }, wild },
     judge: judgeGroup,
   }),
   declare: defineCheck({
     title: 'Declare',
+    means: 'costs',
     question: 'Is this a valid declaration?',
     fields: { groups: { kind: 'groups', label: 'The groups' }, wild },
     judge: judgeDeclare,
   }),
   hand: defineCheck({
     title: 'Hand',
+    means: 'costs',
     question: 'What does this hand count, and can it be declared?',
     fields: { hand: { kind: 'cards', label: 'The hand', max: DEALT + 1 }, wild },
     counts: true,

@@ -46,15 +46,18 @@ const hand = { kind: 'cards', label: 'Your hand', max: MOST_IN_HAND } as const
 export const checks = {
   meld: defineCheck({
     ...MELD,
+    means: 'saves',
     judge: judgeMeld,
   }),
   'lay-off': defineCheck({
     ...LAY_OFF,
+    means: 'saves',
     judge: judgeLayOff,
   }),
   /** The solver answers this check. */
   'best-melds': defineCheck({
     title: 'Best melds',
+    means: 'costs',
     question: 'Which melds leave the least in the hand?',
     fields: { hand },
     counts: true,
@@ -62,6 +65,7 @@ export const checks = {
   /** The solver answers this check. */
   out: defineCheck({
     title: 'Going out',
+    means: 'costs',
     question: 'Can I get rid of everything now?',
     fields: {
       hand: { ...hand, label: 'Your hand after the draw' },

@@ -42,12 +42,14 @@ const hand = { kind: 'cards', label: 'The hand' } as const
 export const checks = {
   meld: defineCheck({
     ...MELD,
+    means: 'saves',
     fields: { ...MELD.fields, round },
     problems: ({ cards, round }) => atMost('cards', cards, round, dealtIn(round) + 1),
     judge: judgeMeld,
   }),
   'best-melds': defineCheck({
     title: 'Best melds',
+    means: 'costs',
     question: 'Which melds leave least, and what counts then?',
     fields: { hand, round },
     counts: true,
@@ -55,12 +57,14 @@ export const checks = {
   }),
   'go-out': defineCheck({
     title: 'Go out',
+    means: 'costs',
     question: 'Can I go out after this draw?',
     fields: { hand, round },
     problems: ({ hand, round }) => atMost('hand', hand, round, dealtIn(round) + 1),
   }),
   'one-short': defineCheck({
     title: 'One short',
+    means: 'costs',
     question: 'Which card would let me go out?',
     fields: { hand, round },
     counts: true,
