@@ -117,6 +117,12 @@ export function gapsBetween(cards: readonly Card[], first: Rank = 'A'): Card[] {
     .map((place) => cardOf(rankAt(place), suitOf(cards[0]!)))
 }
 
+/** The same, counted from the rank where the fewest are missing: the ace may be low, or high, counted from the two. */
+export function fewestGaps(cards: readonly Card[], firsts: readonly Rank[] = ['A', '2']): Card[] {
+  const [fewest = []] = firsts.map((first) => gapsBetween(cards, first)).sort((a, b) => a.length - b.length)
+  return fewest
+}
+
 /** Removes each of `taken` once from `cards`. */
 export function withoutCards(cards: readonly Card[], taken: readonly Card[]): Card[] {
   const left = [...cards]

@@ -17,7 +17,7 @@ import type { Random } from './random.ts'
 /** Random cards for practice: sets, runs and other cards. */
 
 /** Cards of one rank in different suits. */
-export function drawSet(random: Random, size: number, ranks = RANKS): Card[] {
+export function drawSet(random: Random, size: number, ranks: readonly Rank[] = RANKS): Card[] {
   const rank = random.pick(ranks)
   return random.sample(SUITS, size).map((suit) => cardOf(rank, suit))
 }

@@ -71,6 +71,17 @@ export function onlyOne<E extends { path: Path }>(
   return found.slice(1).map(([, { path }]) => refuse(names, path))
 }
 
+/** Remarks that no player is out. An agreed score may stand for a player who is out. */
+export function nobodyOut(
+  entries: Entries<{ out: boolean }>,
+  { asked, playing }: Pick<At, 'asked' | 'playing'>,
+  rule: RuleId,
+): Problem[] {
+  const known = asked.length > 0 && asked.length === playing.length
+  if (!known || [...entries.values()].some(({ out }) => out)) return []
+  return [problem(['entries'], 'Everybody has cards left, and nobody is out. Is that so?', rule)]
+}
+
 /** Reads the entries of the players who owe one. */
 export function readEntries<E, A extends Pick<At, 'asked' | 'nameOf'>>(
   round: Plain,

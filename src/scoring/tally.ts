@@ -7,6 +7,7 @@ import {
   formatRank,
   isJoker,
   JOKER,
+  jokersIn,
   RANKS,
   rankOf,
 } from './cards.ts'
@@ -44,7 +45,7 @@ export function classesByRank(deck: Deck, worthOf: (card: Card) => number): Valu
     const has = (card: Card) => !isJoker(card) && rankOf(card) === rank
     return { id: rank as string, label: formatRank(rank), has }
   })
-  const jokers = deck.jokers > 0 ? [{ id: JOKER as string, label: 'Jokers', has: isJoker }] : []
+  const jokers = jokersIn(deck) > 0 ? [{ id: JOKER as string, label: 'Jokers', has: isJoker }] : []
   return [...ranks, ...jokers].map((own) => {
     return { ...own, points: worthOf(CARDS.find(own.has)!), held: heldIn(deck, own.has) }
   })
@@ -244,6 +245,15 @@ function sumsOf(stocks: readonly Stock[]) {
     if (sum > most) return `${points} are more than all the cards left are worth, which is ${most}.`
     return (made >> BigInt(sum)) & 1n ? undefined : `No cards add up to ${points}.`
   }
+}
+
+/** The most that this number of cards can be worth. */
+export function mostWorth(cards: number, classes: ValueClasses): number {
+  return classes
+    .flatMap(({ points, held }) => Array<number>(held).fill(points))
+    .sort((one, other) => other - one)
+    .slice(0, cards)
+    .reduce((sum, value) => sum + value, 0)
 }
 
 /** The lines of a tally: one for each class, or one for a sum. `sign` is −1 if the cards count against the player. */

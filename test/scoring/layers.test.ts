@@ -33,6 +33,7 @@ const ORDER = [
     'round-form',
     'round-parts',
     'points-game',
+    'pool',
     'pile-rounds',
     'check',
     'record',

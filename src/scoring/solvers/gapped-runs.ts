@@ -10,18 +10,28 @@ import { type Card, cardPlace, placeOf, rankOf, suitsIn } from '../cards.ts'
 /** A bit mask with one bit for each plain card of a hand, in order. */
 export type Subset = number
 
-/** Where an ace may stand: below the two only, or above the king as well. */
-export type Aces = 'low' | 'both'
+/** Where an ace may stand: below the two, above the king, or in either place. */
+export type Aces = 'low' | 'high' | 'both'
 
 /** The place of an ace above the king. */
 export const HIGH_ACE = 14
-const MOST_IN_RUN = 13
+export const MOST_IN_RUN = 13
 
 type GappedRun = { cards: Subset; size: number; low: number; high: number; gaps: number }
 
-export function placesOf(card: Card, aces: Aces): number[] {
-  if (rankOf(card) !== 'A' || aces === 'low') return [cardPlace(card)]
-  return [placeOf('A'), HIGH_ACE]
+export function placesOf(card: Card, aces: Aces): readonly number[] {
+  return rankOf(card) === 'A' ? ACE_PLACES[aces] : [cardPlace(card)]
+}
+
+const ACE_PLACES: Record<Aces, readonly number[]> = {
+  low: [placeOf('A')],
+  high: [HIGH_ACE],
+  both: [placeOf('A'), HIGH_ACE],
+}
+
+/** The lowest and the highest place of a run. */
+export function endsOf(aces: Aces): { first: number; last: number } {
+  return { first: aces === 'high' ? 2 : 1, last: aces === 'low' ? MOST_IN_RUN : HIGH_ACE }
 }
 
 /**
@@ -55,8 +65,8 @@ export function findGappedRuns(
 export function startOfRun(cards: readonly Card[], length: number, aces: Aces): number | undefined {
   const [suit, ...others] = suitsIn(cards)
   if (!suit || others.length > 0 || length > MOST_IN_RUN) return undefined
-  const top = aces === 'low' ? MOST_IN_RUN : HIGH_ACE
-  for (const ace of aces === 'low' ? [1] : [1, HIGH_ACE]) {
+  const top = endsOf(aces).last
+  for (const ace of ACE_PLACES[aces]) {
     const places = cards.map((card) => (rankOf(card) === 'A' ? ace : cardPlace(card)))
     const [low, high] = [Math.min(...places), Math.max(...places)]
     if (new Set(places).size < places.length || high - low >= length) continue

@@ -2,7 +2,7 @@ import {
   CARDS,
   type Card,
   copiesOf,
-  gapsBetween,
+  fewestGaps,
   isJoker,
   type Rank,
   rankOf,
@@ -176,16 +176,10 @@ function runFault(cards: readonly Card[], naturals: readonly Card[], house: Hous
   if (cards.length > HIGH_ACE) {
     return broken('run', `${count(cards.length, 'card')}: the longest run has 14, from ace to ace.`, cards)
   }
-  const gaps = missingBetween(naturals)
+  const gaps = fewestGaps(naturals)
   const wilds = cards.length - naturals.length
   const filled = wilds === 0 ? '' : `; ${count(wilds, 'wild card')} cannot fill ${count(gaps.length, 'gap')}`
   return broken('run', `Not in a row: ${listCards(gaps)} would have to lie between${filled}.${advice}`, cards)
-}
-
-/** The gaps between the lowest and the highest card of one suit. An ace is low or high, whichever leaves fewer gaps. */
-function missingBetween(naturals: readonly Card[]): Card[] {
-  const [low, high] = [gapsBetween(naturals), gapsBetween(naturals, '2')]
-  return low.length < high.length ? low : high
 }
 
 /** A sentence that says which one card less or more would make a meld. */

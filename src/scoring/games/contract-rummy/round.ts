@@ -8,7 +8,7 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { type Entries, onlyOne, roundTooMany, scoreEntries } from '../../points-game.ts'
+import { type Entries, nobodyOut, onlyOne, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { flag, tally, who, whoHasNone } from '../../round-parts.ts'
@@ -66,7 +66,7 @@ const scoreRound = scoreEntries(({ table }: At<Options, undefined>) => entryForm
     ...bonusProblems(entries, at),
     ...impossible(entries, at.table),
   ],
-  remark: nobodyOut,
+  remark: (entries, at) => nobodyOut(entries, at, rule('nobody-out')),
   lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
 })
 
@@ -110,15 +110,6 @@ function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
   const tallies = [...entries.values()].map(({ left }) => left)
   const sums = rule(table.options.numbers === 'pips' ? 'values' : 'number-cards')
   return overcounted(tallies, classesFor(table), table.deck, { sums, cards: rule('decks') })
-}
-
-/** Remarks that no player is out. An agreed score may stand for a player who is out. */
-function nobodyOut(entries: Entries<Entry>, { asked, playing }: At<Options>): Problem[] {
-  const known = asked.length > 0 && asked.length === playing.length
-  if (!known || [...entries.values()].some(({ out }) => out)) return []
-  return [
-    problem(['entries'], 'Everybody has cards left, and nobody is out. Is that so?', rule('nobody-out')),
-  ]
 }
 
 function linesOf(entry: Entry, table: Table<Options>): Line[] {

@@ -51,7 +51,7 @@ export function draftGroups(
 }
 
 /** The places of the card of the wild rank from this suit, if it is among the jokers. */
-function ownPlaces(jokers: readonly Card[], wild: Wild, suit: Suit): number[] {
+function ownPlaces(jokers: readonly Card[], wild: Wild, suit: Suit): readonly number[] {
   const own = jokers.find((card) => isWildRank(card, wild) && suitOf(card) === suit)
   return own ? placesOf(own, 'both') : []
 }

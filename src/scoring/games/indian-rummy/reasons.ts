@@ -1,6 +1,6 @@
 import {
   type Card,
-  gapsBetween,
+  fewestGaps,
   isJoker,
   rankOf,
   ranksIn,
@@ -145,11 +145,5 @@ function sequenceFaults(cards: readonly Card[], own: readonly Card[]): Finding[]
     const message = `${listCards(cards)} goes around the corner: a sequence begins or ends with the ace.`
     return [broken('ace-both-ends', message, cards)]
   }
-  return [broken('sequence', notInARow(missingBetween(own), cards.length - own.length), cards)]
-}
-
-/** The cards missing between the lowest and the highest. An ace is low or high, whichever leaves fewer gaps. */
-function missingBetween(own: readonly Card[]): Card[] {
-  const [low, high] = [gapsBetween(own), gapsBetween(own, '2')]
-  return high.length < low.length ? high : low
+  return [broken('sequence', notInARow(fewestGaps(own), cards.length - own.length), cards)]
 }

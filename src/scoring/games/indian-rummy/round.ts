@@ -19,7 +19,7 @@ import { get, type Plain, readFlag, show } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
 import { type Arrangement, arrangeHand, canDeclare } from './arrangement.ts'
 import { DEALT, isPaid, limitOf, type Options, rule } from './options.ts'
-import { isOut, returning, returns } from './pool.ts'
+import { owed, returning, returns } from './pool.ts'
 import type { Slug } from './rules.ts'
 import { classesFor } from './values.ts'
 import type { Wild } from './wild.ts'
@@ -100,7 +100,7 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }, beside: Partial<Beside>) => formFor(table, wildIn({ beside })), {
-    owed: owedBy,
+    owed,
     refuse: (entries, at) => [...winnerProblems(entries, at), ...cardProblems(entries, at)],
     remark: unnoticed,
     lines: linesOf,
@@ -126,12 +126,6 @@ function lastSlug({ variant }: Options): Slug {
 /** A wild rank that cannot be read has a problem of its own, so no rank is taken to be wild. */
 function wildIn({ beside }: Pick<Here, 'beside'>): Wild | undefined {
   return 'wild' in beside ? beside.wild : null
-}
-
-function owedBy(id: PlayerId, at: Here): string {
-  const limit = limitOf(at.table.options)
-  if (limit === undefined || isOut(id, at)) return ''
-  return `; ${at.nameOf(id)} is still in, with ${at.totals[id]} of ${limit} points`
 }
 
 /** The ways to say how a deal went for a player. */

@@ -4,7 +4,7 @@ import {
   copiesOf,
   type Deck,
   FULL_DECK,
-  gapsBetween,
+  fewestGaps,
   isJoker,
   RANKS,
   rankOf,
@@ -146,17 +146,11 @@ function runFaults(
     const message = `${listCards(around.cards)} goes around the corner: a run ends with the ace above the king.`
     return [broken('no-corner', message + advice, cards)]
   }
-  const message = notInARow(missingBetween(naturals, options), cards.length - naturals.length)
+  const message = notInARow(
+    fewestGaps(naturals, RANKS.slice(0, options.corner ? MOST_IN_RUN : 2)),
+    cards.length - naturals.length,
+  )
   return [broken('meld-run', message + advice, cards)]
-}
-
-/** The cards missing between the lowest and the highest of one suit, counted from the rank where the fewest are missing. */
-function missingBetween(naturals: readonly Card[], { corner }: Options): Card[] {
-  // Counted from the two, the ace stands above the king.
-  const [fewest = []] = RANKS.slice(0, corner ? MOST_IN_RUN : 2)
-    .map((first) => gapsBetween(naturals, first))
-    .sort((a, b) => a.length - b.length)
-  return fewest
 }
 
 /** The same cards as two melds, if they are two: a set and another meld, or two runs. */

@@ -12,7 +12,7 @@ import { type Entries, onlyOne, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { flag, tally, whoHasNone } from '../../round-parts.ts'
-import { cardsIn, classesByRank, overcounted, tallyLines } from '../../tally.ts'
+import { cardsIn, classesByRank, mostWorth, overcounted, tallyLines } from '../../tally.ts'
 import { count, join } from '../../words.ts'
 import { dealt } from './deal.ts'
 import { type Options, rule } from './options.ts'
@@ -103,13 +103,7 @@ function handProblems(
 }
 
 /** The most that this number of cards can be worth. */
-const richest = onceATable((table: Table<Options>, cards: number) => {
-  const values = classesFor(table).flatMap(({ points, held }) => Array<number>(held).fill(points))
-  return values
-    .sort((one, other) => other - one)
-    .slice(0, cards)
-    .reduce((sum, value) => sum + value, 0)
-})
+const richest = onceATable((table: Table<Options>, cards: number) => mostWorth(cards, classesFor(table)))
 
 function linesFor(id: PlayerId, entries: Entries<Entry>, at: Here): Line[] {
   const own = entries.get(id)!

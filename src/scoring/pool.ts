@@ -1,0 +1,101 @@
+import type { At, Line, PlayerId } from './game.ts'
+import { ok, type Path, type Problem, problem, type RuleId } from './result.ts'
+import type { RoundPart } from './round-form.ts'
+import { get, type Plain, show } from './untrusted.ts'
+
+/** Players who are out of a pool, and how they come back. The games differ in when they may, and at which total. */
+
+type Pool<O, S> = {
+  /** The total at which a player is out; undefined at a table that plays no pool. */
+  limit: (options: O) => number | undefined
+  /** Whether eliminated players may come back at this table. */
+  isOpen: (options: O) => boolean
+  /** Why this player may not come back, for a reason of the game's own. */
+  whyNot?: (id: PlayerId, at: At<O, S>) => string | undefined
+  /** How much is added to the highest total of the players still in. */
+  extra: number
+  rule: RuleId
+}
+
+export function poolOf<O extends Plain, S>({ limit, isOpen, whyNot, extra, rule }: Pool<O, S>) {
+  type Here = At<O, S>
+  return { isOut, returns, returning, owed }
+
+  function isOut(id: PlayerId, { totals, table }: Here): boolean {
+    const most = limit(table.options)
+    return most !== undefined && Object.hasOwn(totals, id) && totals[id]! >= most
+  }
+
+  /** Why a player owes an entry: they are still in. */
+  function owed(id: PlayerId, at: Here): string {
+    const most = limit(at.table.options)
+    if (most === undefined || isOut(id, at)) return ''
+    return `; ${at.nameOf(id)} is still in, with ${at.totals[id]} of ${most} points`
+  }
+
+  /** The eliminated players whom the round brings back. `at` is the round without them. */
+  function returns(round: Plain, at: Here): Map<PlayerId, Line> {
+    const total = returnTotal(at)
+    return new Map(
+      namedIn(round)
+        .filter((id): id is PlayerId => typeof id === 'string' && isOut(id, at))
+        .map((id) => [id, { label: `Back in, at ${total}`, points: total - at.totals[id]!, rule }]),
+    )
+  }
+
+  function returnTotal(at: Here): number {
+    return Math.max(0, ...at.playing.filter((id) => !isOut(id, at)).map((id) => at.totals[id]!)) + extra
+  }
+
+  /** Who comes back before the deal. */
+  function returning(options: O): RoundPart<readonly PlayerId[]> {
+    const slug = rule.slice(rule.indexOf('#') + 1)
+    return {
+      asks: (key) => (isOpen(options) ? [{ kind: 'returning', key, label: 'Coming back', rule: slug }] : []),
+      read: (round, _, at: Here) => {
+        const problems = returnProblems(round, at)
+        return problems.length > 0 ? { ok: false, problems } : ok([...returns(round, at).keys()])
+      },
+    }
+  }
+
+  /** Why players cannot come back. `at.playing` includes them. */
+  function returnProblems(round: Plain, at: Here): Problem[] {
+    const given = get(round, 'rejoin')
+    if (given === undefined) return []
+    if (!Array.isArray(given)) {
+      return [refuse(['rejoin'], `${show(given)} is no list of players who come back.`)]
+    }
+    if (given.length === 0) return []
+    if (!isOpen(at.table.options)) {
+      return [refuse(['rejoin'], 'At this table eliminated players do not come back.')]
+    }
+    return given.flatMap((id: unknown, index): Problem[] => {
+      const message = given.indexOf(id) < index ? 'One player comes back only once.' : whyNotBack(id, at)
+      return message ? [refuse(['rejoin', index], message)] : []
+    })
+  }
+
+  function whyNotBack(id: unknown, at: Here): string | undefined {
+    if (typeof id !== 'string' || !Object.hasOwn(at.totals, id)) {
+      return `${show(id)} is no player of this game.`
+    }
+    const name = at.nameOf(id)
+    if (!isOut(id, at)) return `${name} is still in with ${at.totals[id]}, and cannot come back.`
+    if (!at.playing.includes(id)) return `${name} has left the table.`
+    const total = returnTotal(at)
+    const most = limit(at.table.options)!
+    return total < most
+      ? whyNot?.(id, at)
+      : `${name} would come back at ${total}, but the limit is ${most}: nobody can come back now.`
+  }
+
+  function refuse(path: Path, message: string): Problem {
+    return problem(path, message, rule)
+  }
+}
+
+function namedIn(round: Plain): unknown[] {
+  const given = get(round, 'rejoin')
+  return Array.isArray(given) ? given : []
+}
