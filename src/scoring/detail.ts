@@ -70,8 +70,7 @@ export type Showdown = Melds & {
 type LastTurn = Melds & {
   layOffs: { cards: Card[]; meld: number }[]
   discard: Card | null
-  rummy: boolean
-}
+} & ({ rummy: boolean } | { kalooki: boolean })
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
 export type ReadGroup = { kind: string; cards: Card[]; as: (Rank | null)[] }

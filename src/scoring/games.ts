@@ -5,6 +5,7 @@ import { contractRummy } from './games/contract-rummy/game.ts'
 import { ginRummy } from './games/gin-rummy/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
 import { indianRummy } from './games/indian-rummy/game.ts'
+import { kalooki } from './games/kalooki/game.ts'
 import { monastery } from './games/monastery/game.ts'
 import { rummy } from './games/rummy/game.ts'
 import { rummy500 } from './games/rummy-500/game.ts'
@@ -24,6 +25,7 @@ export const games = {
   'contract-rummy': contractRummy,
   'three-thirteen': threeThirteen,
   'indian-rummy': indianRummy,
+  kalooki,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

@@ -256,6 +256,31 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     'go-out': [legal({ hand: '5-7s 6h 6c 5d', round: 3 }), illegal({ hand: 'kcdh qcdh', round: 3 })],
     'one-short': [legal({ hand: '5s 6s 9d', round: 1 }), illegal({ hand: 'kcdh 8h 9h', round: 3 })],
   },
+  kalooki: {
+    meld: [
+      legal({ cards: 'qh kh ah' }),
+      illegal({ cards: '9c 9c 9d' }),
+      legal({ cards: '4h 5h jk' }),
+      illegal({ cards: 'ah 2h 3h' }),
+    ],
+    'first-meld': [
+      legal({ melds: '9cdh / 4-6s' }),
+      illegal({ melds: '9cdh / 3-5s' }),
+      illegal({ melds: '9cdh / 4-6s', taken: '2d' }),
+    ],
+    'lay-off': [
+      legal({ cards: 'tc jc', meld: '7-9c' }),
+      illegal({ cards: '9s', meld: '9cd jk', take: 1 }),
+      legal({ cards: '9sh', meld: '9cd jk', take: 1 }),
+      illegal({ cards: '7h', meld: '4h 5h jk', jokers: '3h' }),
+    ],
+    'can-open': [legal({ hand: 'kcdh 7-9c jk 2ds 5h 6h acd' }), illegal({ hand: 'kcd 7c 9h 2ds 5h' })],
+    'go-out': [
+      legal({ hand: '9c 8c 5c 2d', melds: 't-qc / 5hds', opened: true }),
+      illegal({ hand: '9c 2h kd', melds: 't-qc / 5hds', opened: true }),
+    ],
+    count: [legal({ hand: 'ac kc 5d' })],
+  },
   'indian-rummy': {
     group: [
       legal({ cards: '4-6h', wild: '7' }),
@@ -328,6 +353,11 @@ export const OUTCOMES: Record<GameId, Outcomes> = {
     waiting: 'check=meld',
     illegal: 'check=meld&cards=QHKHAH&round=2',
     problem: 'check=meld&cards=7C7D7H7S8C&round=1',
+  },
+  kalooki: {
+    waiting: 'check=lay-off&cards=TC',
+    illegal: 'check=meld&cards=AH2H3H',
+    problem: 'check=meld&cards=9C9C9C',
   },
   'indian-rummy': {
     waiting: 'check=group&cards=4H5H6H',

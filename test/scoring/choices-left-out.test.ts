@@ -11,8 +11,11 @@ import { cards, expectLegal, judge } from './table.ts'
  */
 
 /** The optional fields that choose, and those that describe the position or add a condition. */
-const CHOICES = ['canasta take-pile lay', 'contract-rummy lay-off kind', 'hand-and-foot draw-seven lay']
-const POSITION = ['melds', 'onto', 'total', 'size', 'melded', 'taken', 'upcard', 'draws', 'rest']
+const CHOICES = [
+  ...['canasta take-pile lay', 'contract-rummy lay-off kind'],
+  ...['hand-and-foot draw-seven lay', 'kalooki lay-off jokers'],
+]
+const POSITION = ['take', 'melds', 'onto', 'total', 'size', 'melded', 'taken', 'upcard', 'draws', 'rest']
 
 test('each optional field of a check is a choice or part of the position', () => {
   const optional = Object.entries(games).flatMap(([id, { forms }]) =>
@@ -151,6 +154,28 @@ test('the lay-off check of Contract Rummy is legal without a kind exactly where 
     const input = { meld: dealt.slice(0, size), cards: dealt.slice(size, size + 1) }
     const legal = ['set', 'run'].some((kind) => answer('contract-rummy', 'lay-off', { ...input, kind }, {}))
     expect(answer('contract-rummy', 'lay-off', input, {}), `${seed}: ${JSON.stringify(input)}`).toBe(legal)
+    found[legal ? 'legal' : 'not'] += 1
+  }
+  expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
+})
+
+test('the lay-off check of Kalooki is legal without the cards of its joker exactly where some card makes it legal', () => {
+  const found = { legal: 0, not: 0 }
+  for (const seed of seeds(100)) {
+    const random = seeded(seed)
+    const pack = FULL_DECK.filter((card) => '56789'.includes(rankIn(card)) && 'CD'.includes(card.charAt(1)))
+    const dealt = shuffled([...pack], random)
+    const size = 1 + wholeBelow(2, random)
+    const input = {
+      meld: [...dealt.slice(0, 2), JOKER],
+      cards: dealt.slice(2, 2 + size),
+      take: wholeBelow(2, random),
+    }
+    const options = { jokerSwap: 'one' }
+    const legal = FULL_DECK.some((card) =>
+      answer('kalooki', 'lay-off', { ...input, jokers: [card] }, options),
+    )
+    expect(answer('kalooki', 'lay-off', input, options), `${seed}: ${JSON.stringify(input)}`).toBe(legal)
     found[legal ? 'legal' : 'not'] += 1
   }
   expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)

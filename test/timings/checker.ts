@@ -62,6 +62,14 @@ const HANDS: Record<GameId, Record<string, string>> = {
     'go-out': 'round=11&hand=3H4H5H8S9S2C2D6CTD4S5D9DKS6S',
     'one-short': 'round=11&hand=3H4H5H8S9S2C2D6CTD4S5DKDKS',
   },
+  kalooki: {
+    meld: 'cards=JKKHJK',
+    'first-meld': 'melds=9C9D9H_4S5S6S',
+    'lay-off': 'cards=9S9H&meld=9C9DJK&take=1',
+    'can-open': 'hand=KCKDKH7C8C9CJK2D2S5H6HACAD',
+    'go-out': 'hand=9C8C5C2D&melds=TCJCQC_5H5D5S&opened=true',
+    count: 'hand=ACKC5D',
+  },
   'indian-rummy': {
     group: 'cards=3H4H5H6H8H9HTHJHQHJK7S7CKH&wild=7',
     declare: 'groups=3H4H5H_8S9SJKJS_QCQDQH_2C2S7D&wild=7',

@@ -128,6 +128,17 @@ const ROUNDS: readonly Round[] = [
     scores: [0, 20, 40, 80, 28, 40],
   },
   {
+    what: 'Kalooki, four players, totals',
+    game: 'kalooki',
+    players: 4,
+    goal: 9,
+    fill: async (page) => {
+      await playerButton(page, 'Out', 'Ana').click()
+      await tapKeys(page, '31>15>28')
+    },
+    scores: [0, 31, 15, 28],
+  },
+  {
     what: 'Three Thirteen, four players, totals',
     game: 'three-thirteen',
     players: 4,

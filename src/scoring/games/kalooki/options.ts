@@ -1,0 +1,234 @@
+import { choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { citing } from '../../verdict.ts'
+import type { Slug } from './rules.ts'
+
+/** The house rules of Kalooki, and the sets of them that people play under a name. */
+
+export const { rule, kept, broken } = citing<Slug>('kalooki')
+
+const wholes = (min: number, max: number) => ({ min, max, step: 1 })
+
+export const options = {
+  form: choice({
+    title: 'Form',
+    effect: 'How the game ends.',
+    rule: 'forms',
+    default: 'pool',
+    values: ['pool', 'limit', 'deals'],
+    labels: [
+      'a pool, the last one in wins',
+      'to a limit, the lowest wins',
+      'a number of deals, the lowest wins',
+    ],
+  }),
+  limit: whole({
+    title: 'Limit',
+    effect: 'The first total that puts a player out of a pool, or ends a game to a limit.',
+    rule: 'figures',
+    default: 151,
+    range: wholes(20, 1000),
+  }),
+  deals: whole({
+    title: 'Deals',
+    effect: 'How many are played where a number of deals ends the game.',
+    rule: 'forms',
+    default: 10,
+    range: wholes(1, 50),
+  }),
+  minimum: whole({
+    title: 'Minimum',
+    effect: 'What the melds of an opening must be worth together.',
+    rule: 'minimum',
+    default: 40,
+    range: wholes(0, 100),
+  }),
+  jokers: whole({
+    title: 'Jokers',
+    group: 'Cards',
+    effect: 'How many there are in all.',
+    rule: 'figures',
+    default: 2,
+    range: wholes(0, 8),
+  }),
+  cards: whole({
+    title: 'Cards dealt',
+    group: 'Cards',
+    effect: 'How many each player gets.',
+    rule: 'deal',
+    default: 13,
+    range: wholes(7, 14),
+  }),
+  aces: choice({
+    title: 'Aces in runs',
+    group: 'Melds',
+    effect: 'Whether an ace may also lie below the two.',
+    rule: 'aces',
+    default: 'high',
+    values: ['high', 'both'],
+    labels: ['high only', 'high, or low for 1'],
+  }),
+  pureRun: flag({
+    title: 'A pure run to open',
+    group: 'Melds',
+    effect: 'Whether an opening needs a run without a joker.',
+    rule: 'pure-run',
+  }),
+  wildLimit: choice({
+    title: 'Jokers in a meld',
+    group: 'Melds',
+    effect: 'How many it may have, with all that is laid off on it.',
+    rule: 'wild-limit',
+    default: 'any',
+    values: ['any', 'half', 'one'],
+    labels: ['any number beside a natural card', 'no more than natural cards', 'one'],
+  }),
+  jokerSwap: choice({
+    title: 'Taking jokers',
+    group: 'Play',
+    effect: 'Which cards free a joker in a set.',
+    rule: 'swap-forms',
+    default: 'both',
+    values: ['both', 'one', 'none'],
+    labels: ['the cards of all missing suits', 'its own card is enough', 'jokers are never taken'],
+  }),
+  discard: choice({
+    title: 'Drawing the discard',
+    group: 'Play',
+    effect: 'Who may draw the top discard.',
+    rule: 'discard-forms',
+    default: 'to-open',
+    values: ['to-open', 'opened', 'meld', 'free'],
+    labels: [
+      'who has opened, or opens with it',
+      'only who has opened',
+      'who lays it down at once',
+      'anybody, to keep it too',
+    ],
+  }),
+  finalDiscard: flag({
+    title: 'A last discard',
+    group: 'Play',
+    effect: 'Whether going out takes one.',
+    rule: 'go-out-discard',
+    default: true,
+  }),
+  rejoin: choice({
+    title: 'Buying back in',
+    group: 'Play',
+    effect: 'Whether a player who is out of a pool may come back.',
+    rule: 'rejoin-often',
+    default: 'any',
+    values: ['any', 'once', 'none'],
+    labels: ['as often as they like', 'once each', 'never'],
+  }),
+  kalookiMinimum: flag({
+    title: 'A minimum for kalooki',
+    group: 'Play',
+    effect: 'Whether a player who opens and goes out by melds alone needs the minimum.',
+    rule: 'kalooki-minimum',
+    default: true,
+  }),
+  joker: whole({
+    title: 'A joker in hand',
+    group: 'Points',
+    effect: 'What it counts.',
+    rule: 'figures',
+    default: 15,
+    range: wholes(5, 100),
+  }),
+  ace: choice({
+    title: 'An ace',
+    group: 'Points',
+    effect: 'What it counts in hand, in a set and above the king.',
+    rule: 'aces',
+    default: 11,
+    values: [1, 10, 11, 15],
+    labels: ['1', '10', '11', '15'],
+  }),
+  lastAce: flag({
+    title: 'A last ace counts 1',
+    group: 'Points',
+    effect: 'Whether an ace as the only card left counts 1.',
+    rule: 'last-ace',
+  }),
+  kalooki: choice({
+    title: 'After a kalooki',
+    group: 'Points',
+    effect: 'Whether the others count double.',
+    rule: 'kalooki-double',
+    default: 'plain',
+    values: ['plain', 'double'],
+    labels: ['the others count as always', 'the others count double'],
+  }),
+  unopened: limit({
+    title: 'Not opened',
+    group: 'Points',
+    effect: 'What a player counts who has not opened.',
+    rule: 'unopened',
+    default: null,
+    range: wholes(10, 500),
+    none: 'the cards in hand',
+  }),
+  outBonus: whole({
+    title: 'Going out',
+    group: 'Points',
+    effect: 'Points off for the player who goes out.',
+    rule: 'out-bonus',
+    default: 0,
+    range: wholes(0, 100),
+  }),
+}
+
+export type Options = OptionsOf<typeof options>
+
+/** What the games of the continent share. */
+const FOUR_JOKERS = { jokers: 4, joker: 25, aces: 'both' }
+
+export const presets: readonly Preset[] = [
+  { id: 'kalooki-51', title: 'Kalooki 51', options: { ...FOUR_JOKERS, minimum: 51 } },
+  {
+    id: 'scala-40',
+    title: 'Scala 40',
+    options: {
+      ...FOUR_JOKERS,
+      limit: 101,
+      rejoin: 'none',
+      jokerSwap: 'one',
+      lastAce: true,
+      kalookiMinimum: false,
+    },
+  },
+  {
+    id: 'rami-51',
+    title: 'Rami 51',
+    options: {
+      ...FOUR_JOKERS,
+      minimum: 51,
+      pureRun: true,
+      wildLimit: 'one',
+      jokerSwap: 'one',
+      discard: 'meld',
+      form: 'deals',
+    },
+  },
+  { id: 'zolik', title: 'Žolíky', options: { ...FOUR_JOKERS, minimum: 42, pureRun: true, cards: 12 } },
+  {
+    id: 'romme',
+    title: 'Rommé',
+    options: {
+      aces: 'both',
+      jokers: 6,
+      joker: 20,
+      form: 'limit',
+      limit: 500,
+      jokerSwap: 'one',
+      discard: 'free',
+      kalooki: 'double',
+    },
+  },
+]
+
+/** The total at which a player is out of the game; undefined where no pool is played. */
+export function poolLimit({ form, limit }: Options): number | undefined {
+  return form === 'pool' ? limit : undefined
+}

@@ -1,0 +1,199 @@
+import { jokersIn } from '../../cards.ts'
+import {
+  type Ask,
+  type At,
+  type Line,
+  type NextRound,
+  onceATable,
+  type PlayerId,
+  type Scoring,
+  type Table,
+} from '../../game.ts'
+import { type Entries, type Here as HereWith, nobodyOut, onlyOne, scoreEntries } from '../../points-game.ts'
+import { ok, type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
+import { flag, tally, whoHasNone } from '../../round-parts.ts'
+import { cardsIn, mostWorth, overcounted, type Tally, tallyLines } from '../../tally.ts'
+import { get } from '../../untrusted.ts'
+import { count, join } from '../../words.ts'
+import { type Options, poolLimit, rule } from './options.ts'
+import { owed, type Returned, returning, returns } from './pool.ts'
+import { classesFor, LAST_ACE } from './values.ts'
+
+/** How a deal is written down, and what it scores. */
+
+type Beside = { rejoin: readonly PlayerId[] }
+type Here = HereWith<Options, Beside, Returned>
+
+export const entryForm = onceATable((table: Table<Options>) => {
+  const { options } = table
+  return eachPlayer(
+    [{ label: 'Cards left' }],
+    {
+      left: leftInHand(table),
+      out: whoHasNone('left', { label: 'Out', rule: 'out' }),
+      kalooki: flag({
+        label: 'Kalooki',
+        rule: 'kalooki-double',
+        of: 'who',
+        asked: options.kalooki === 'double',
+      }),
+      unopened: flag({
+        label: 'Not opened',
+        short: 'Unopened',
+        rule: 'unopened',
+        asked: options.unopened !== null,
+      }),
+    },
+    { suitless: true, round: { rejoin: returning(options) } },
+  )
+})
+
+/** The cards left. Where a player who has not opened counts a fixed number, they need not be counted. */
+function leftInHand(table: Table<Options>): Part<Tally | undefined> {
+  const { options } = table
+  const left = tally({ label: 'Left in hand', short: 'Left', rule: 'score', classes: classesFor(table) })
+  return {
+    asks: left.asks,
+    read: (entry, spot) => {
+      const isFixed = options.unopened !== null && get(entry, 'unopened') === true
+      if (isFixed && get(entry, spot.key) === undefined) return ok(undefined)
+      const read = left.read(entry, spot)
+      return read.ok ? ok(countedAlone(read.value, options)) : read
+    },
+  }
+}
+
+/** `#last-ace`: an ace as the only card left counts 1, and a sum of 1 is an ace. */
+function countedAlone(left: Tally, { lastAce }: Options): Tally {
+  const isSum = left.counts === undefined && left.points === LAST_ACE
+  if (!lastAce || !(isSum || isLastAce(left))) return left
+  return { ...left, points: LAST_ACE, counts: { A: 1 } }
+}
+
+function isLastAce(left: Tally): boolean {
+  return cardsIn(left) === 1 && left.counts?.A === 1
+}
+
+type Entry = EntryIn<typeof entryForm>
+
+export const scoring: Scoring<Options, Returned> = {
+  unit: 'points',
+  begin: () => [],
+  round: scoreEntries(({ table }) => entryForm(table), {
+    owed,
+    faults: handFaults,
+    refuse: (entries, at) => [...severalOut(entries, at), ...impossible(entries, at.table)],
+    remark: (entries, at) => nobodyOut(entries, at, rule('nobody-out')),
+    lines: linesOf,
+    remember: (_, { state, beside }) => [...state, ...(beside.rejoin ?? [])],
+  }),
+  over: whyOver,
+  // Only agreed scores can put the last players out of a pool together; then the lowest total wins.
+  tie: ({ table }) => ({ shared: table.options.form === 'pool', rule: 'tie' }),
+  next: nextRound,
+  outAt: ({ options }) => poolLimit(options),
+  returns,
+}
+
+function whyOver({ playing, totals, number, table }: At<Options, Returned>): string | undefined {
+  const { form, limit, deals } = table.options
+  switch (form) {
+    case 'pool':
+      return playing.filter((id) => totals[id]! < limit).length > 1 ? undefined : 'last-in'
+    case 'limit':
+      return Object.values(totals).some((total) => total >= limit) ? 'forms' : undefined
+    case 'deals':
+      return number < deals ? undefined : 'forms'
+  }
+}
+
+/** What one hand cannot be. */
+function handFaults(entry: Entry, id: PlayerId, { table, nameOf }: Here): Problem[] {
+  const { path, left, out, kalooki, unopened } = entry
+  const name = nameOf(id)
+  const problems: Problem[] = []
+  if (kalooki && !out) {
+    const message = `${name} has cards left, and did not go out by kalooki.`
+    problems.push(problem([...path, 'kalooki'], message, rule('kalooki')))
+  }
+  if (unopened && out) {
+    const message = `${name} has no card left, and has opened.`
+    problems.push(problem([...path, 'unopened'], message, rule('unopened')))
+  }
+  if (!left) return problems
+  const { cards } = table.options
+  const held = cardsIn(left) ?? 0
+  if (held > cards) {
+    const message = `${count(held, 'card')} left in a hand of ${cards}: each turn draws one card and discards one.`
+    return [...problems, problem(left.path, message, rule('deal'))]
+  }
+  const most = richest(table, cards)
+  if (left.points <= most) return problems
+  const message = `${count(left.points, 'point')} left in a hand of ${cards}: so many cards count ${most} at most.`
+  return [...problems, problem(left.path, message, rule('values'))]
+}
+
+const richest = onceATable((table: Table<Options>, cards: number) => mostWorth(cards, classesFor(table)))
+
+function severalOut(entries: Entries<Entry>, at: Here): Problem[] {
+  return onlyOne(
+    entries,
+    at,
+    ({ out }) => out,
+    (names, path) => {
+      const message = `${join(names)} have no card left, but the deal ends as soon as one of them is out.`
+      return problem([...path, 'left'], message, rule('out'))
+    },
+  )
+}
+
+/** Refuses cards that the packs do not hold and sums that no cards make. */
+function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
+  const tallies = [...entries.values()].flatMap(({ left }) => left ?? [])
+  return overcounted(tallies, classesFor(table), table.deck, { sums: rule('values'), cards: rule('decks') })
+}
+
+function linesOf(entry: Entry, _id: PlayerId, entries: Entries<Entry>, { table }: Here): Line[] {
+  const { options } = table
+  if (entry.out) {
+    const lines: Line[] = [{ label: 'Out: no card left', points: 0, rule: rule('out') }]
+    if (options.outBonus === 0) return lines
+    return [...lines, { label: 'For going out', points: -options.outBonus, rule: rule('out-bonus') }]
+  }
+  const lines = countLines(entry, table)
+  const doubles = options.kalooki === 'double' && [...entries.values()].some(({ kalooki }) => kalooki)
+  if (!doubles) return lines
+  const points = lines.reduce((sum, line) => sum + line.points, 0)
+  return [...lines, { label: 'After a kalooki: the same again', points, rule: rule('kalooki') }]
+}
+
+function countLines({ left, unopened }: Entry, table: Table<Options>): Line[] {
+  const fixed = table.options.unopened
+  if (unopened && fixed !== null) return [{ label: 'Not opened', points: fixed, rule: rule('unopened') }]
+  if (!left) return []
+  if (table.options.lastAce && isLastAce(left)) {
+    return [{ label: 'Left in hand: an ace alone', points: LAST_ACE, rule: rule('score') }]
+  }
+  return tallyLines(left, classesFor(table), { label: 'Left in hand', rule: rule('score') })
+}
+
+function nextRound({ number, table: { deck, options } }: At<Options, Returned>): NextRound {
+  const { form, limit, deals, cards, minimum } = options
+  const course: Ask =
+    form === 'deals'
+      ? { label: 'Deal', value: number > deals ? 'one more' : `${number} of ${deals}`, rule: rule('forms') }
+      : { label: 'Limit', value: String(limit), rule: rule(form === 'pool' ? 'pool' : 'forms') }
+  const asks: Ask[] = [
+    {
+      label: 'To open',
+      value: `${minimum}${options.pureRun ? ', with a run without a joker' : ''}`,
+      rule: rule('minimum'),
+      lead: true,
+    },
+    course,
+    { label: 'Cards', value: `${cards} each`, rule: rule('deal') },
+    { label: 'Packs', value: `${deck.packs}, with ${count(jokersIn(deck), 'joker')}`, rule: rule('decks') },
+  ]
+  return { decks: deck.packs, cards, minimum, asks }
+}

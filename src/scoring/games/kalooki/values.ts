@@ -1,0 +1,44 @@
+import { type Card, cardPlace, isJoker, placeOf, type Rank, rankOf } from '../../cards.ts'
+import { onceATable, type Table } from '../../game.ts'
+import { classesByRank } from '../../tally.ts'
+import type { Options } from './options.ts'
+
+type Values = Pick<Options, 'ace' | 'joker' | 'lastAce'>
+
+const COURT = 10
+
+/** `#values`: what a card counts in hand. */
+export function cardValue(card: Card, { ace, joker }: Pick<Values, 'ace' | 'joker'>): number {
+  if (isJoker(card)) return joker
+  return rankOf(card) === 'A' ? ace : Math.min(cardPlace(card), COURT)
+}
+
+export function worthOf(cards: readonly Card[], values: Pick<Values, 'ace' | 'joker'>): number {
+  return cards.reduce((sum, card) => sum + cardValue(card, values), 0)
+}
+
+/** What the cards left in hand count. An ace alone may count 1 (`#last-ace`). */
+export function countOf(cards: readonly Card[], values: Values): number {
+  return values.lastAce && isLastAce(cards) ? LAST_ACE : worthOf(cards, values)
+}
+
+export const LAST_ACE = 1
+
+export function isLastAce([card, ...others]: readonly Card[]): boolean {
+  return card !== undefined && others.length === 0 && !isJoker(card) && rankOf(card) === 'A'
+}
+
+/** `#minimum-count`, `#aces`: what a place of a run is worth. The ace below the two has place 1, above the king 14. */
+export function placeWorth(place: number, { ace }: Pick<Values, 'ace'>): number {
+  return place > 13 ? ace : Math.min(place, COURT)
+}
+
+/** What a card of a set is worth. */
+export function rankWorth(rank: Rank, { ace }: Pick<Values, 'ace'>): number {
+  return rank === 'A' ? ace : Math.min(placeOf(rank), COURT)
+}
+
+/** A value class for each rank, and one for jokers. */
+export const classesFor = onceATable(({ deck, options }: Table<Options>) => {
+  return classesByRank(deck, (card) => cardValue(card, options))
+})
