@@ -21,6 +21,9 @@ try {
   for (const { id } of Object.values(games)) {
     await page.goto(`${site.url}games/${id}/`)
     const { whole, sections } = await page.evaluate((screen) => {
+      // Its height is only estimated until the reader comes near.
+      const walk = document.querySelector<HTMLElement>('.walk')
+      if (walk) walk.style.contentVisibility = 'visible'
       const headings = [...document.querySelectorAll('.prose h2')]
       const tops = headings.map((heading) => heading.getBoundingClientRect().top)
       const end = document.querySelector('.neighbours')?.getBoundingClientRect().top ?? 0
