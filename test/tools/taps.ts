@@ -131,7 +131,7 @@ const ROUNDS: readonly Round[] = [
     what: 'Kalooki, four players, totals',
     game: 'kalooki',
     players: 4,
-    goal: 9,
+    goal: 11,
     fill: async (page) => {
       await playerButton(page, 'Out', 'Ana').click()
       await tapKeys(page, '31>15>28')

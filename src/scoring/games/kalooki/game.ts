@@ -12,7 +12,7 @@ export const kalooki = defineGame({
     'Two packs and jokers: open with 40, build on every meld, and stay in longest. With Scala 40, Rommé, Rami and Žolíky.',
   players: [2, 3, 4, 5, 6],
   leads: 'low',
-  length: '45 to 90 minutes',
+  length: '45–90 min',
   minutes: () => 90,
   options,
   presets,
