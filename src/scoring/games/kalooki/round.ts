@@ -1,4 +1,5 @@
 import { jokersIn } from '../../cards.ts'
+import type { Outcome } from '../../entry-form.ts'
 import {
   type Ask,
   type At,
@@ -38,12 +39,7 @@ export const entryForm = onceATable((table: Table<Options>) => {
         of: 'who',
         asked: options.kalooki === 'double',
       }),
-      unopened: flag({
-        label: 'Not opened',
-        short: 'Unopened',
-        rule: 'unopened',
-        asked: options.unopened !== null,
-      }),
+      unopened: notOpened(options),
     },
     { suitless: true, round: { rejoin: returning(options) } },
   )
@@ -61,6 +57,21 @@ function leftInHand(table: Table<Options>): Part<Tally | undefined> {
       const read = left.read(entry, spot)
       return read.ok ? ok(countedAlone(read.value, options)) : read
     },
+  }
+}
+
+/** An outcome in place of the cards, where it counts a fixed number. */
+function notOpened({ unopened }: Options): Part<boolean> {
+  const about = { label: 'Not opened', short: 'Unopened', rule: 'unopened' }
+  const outcome: Outcome = {
+    id: 'unopened',
+    label: 'Not opened',
+    short: 'Unopened',
+    entry: { unopened: true },
+  }
+  return {
+    ...flag(about),
+    asks: () => (unopened === null ? [] : [{ kind: 'outcome', ...about, outcomes: [outcome] }]),
   }
 }
 
