@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../src/build/build.ts'
@@ -5,10 +6,16 @@ import { ROOT } from '../../src/build/build.ts'
 /**
  * Programs that are built for each kind of machine are optional dependencies, with one package for each
  * machine. If a registry lacks one of them, as mirrors do, npm leaves it out of package-lock.json, and `npm
- * ci` then refuses the file. `node test/tools/lock.ts` puts it back after a change of dependencies. A test
- * fails when that is necessary.
+ * ci` then refuses the file. `node test/tools/lock.ts` puts it back after a change of dependencies, with its hash,
+ * which the registry has to know. A test fails when that is necessary.
  */
-type Entry = { version: string; dev?: boolean; optionalDependencies?: Record<string, string> } & Machine
+type Entry = {
+  version: string
+  dev?: boolean
+  integrity?: string
+  hasInstallScript?: boolean
+  optionalDependencies?: Record<string, string>
+} & Machine
 type Machine = { os?: string[]; cpu?: string[]; libc?: string[] }
 type Lock = { packages: Record<string, Entry> }
 
@@ -24,6 +31,15 @@ export function listMissing({ packages }: Lock): Missing[] {
       .filter(([name]) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`])
       .map(([name, version]) => ({ name, version, dev })),
   )
+}
+
+/** The hash of a package's content, as the registry publishes it. */
+function integrityOf(name: string, version: string): string {
+  const hash = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], {
+    encoding: 'utf8',
+  }).trim()
+  if (!hash) throw new Error(`The registry has no hash for ${name}@${version}`)
+  return hash
 }
 
 /**
@@ -45,7 +61,8 @@ if (import.meta.main) {
   const lock = readLock()
   for (const { name, version, dev } of listMissing(lock)) {
     if (!/^\d/.test(version)) throw new Error(`${name}@${version} is not an exact version`)
-    const entry = { version, optional: true, ...machineOf(name), ...(dev && { dev }) }
+    const integrity = integrityOf(name, version)
+    const entry = { version, integrity, optional: true, ...machineOf(name), ...(dev && { dev }) }
     lock.packages[`node_modules/${name}`] = entry
     console.log(`${name}@${version}`)
   }
