@@ -13,23 +13,41 @@ const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
 process.chdir(root)
 if (!isInstalled()) {
   console.log('Installing what the project needs (npm ci) …')
-  // The warnings are about the machine's own Node, which is not the one that will be used.
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: windows,
-  })
-  if (done.status !== 0 || !isInstalled()) {
-    console.error(
-      '`npm ci` did not succeed; its message stands above. Meldbook needs npm and a way to its registry.',
-    )
-    process.exit(1)
-  }
+  if (!arePackagesThere()) npm('ci', '--no-audit', '--no-fund')
+  runAllowedScripts()
+}
+if (!isInstalled()) {
+  console.error('npm installed no Node. Meldbook needs npm and a way to its registry.')
+  process.exit(1)
 }
 run(process.argv[2] ?? '', process.argv.slice(3))
 
-/** Whether what npm last installed is what the lock file asks for. Packages for other machines are optional. */
 function isInstalled() {
-  if (!existsSync(node)) return false
+  return existsSync(node) && arePackagesThere()
+}
+
+/**
+ * Runs the scripts of the packages that may have some. `.npmrc` forbids all of them, and npm has no setting that
+ * allows some of them in every version since Node 20.
+ */
+function runAllowedScripts() {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  npm('rebuild', '--ignore-scripts=false', ...Object.keys(allowScripts))
+}
+
+/** @param {string[]} args */
+function npm(...args) {
+  // The warnings are about the machine's own Node, which is not the one that will be used.
+  const { status } = spawnSync('npm', [...args, '--loglevel=error'], { stdio: 'inherit', shell: windows })
+  if (status === 0) return
+  console.error(
+    `\`npm ${args[0]}\` did not succeed; its message stands above. Meldbook needs npm and a way to its registry.`,
+  )
+  process.exit(1)
+}
+
+/** Whether what npm last installed is what the lock file asks for. Packages for other machines are optional. */
+function arePackagesThere() {
   try {
     const wanted = readPackages('package-lock.json')
     const there = readPackages('node_modules/.package-lock.json')

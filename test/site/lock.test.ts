@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ROOT } from '../../src/build/build.ts'
 import { listMissing, readLock } from '../tools/lock.ts'
 
 test('package-lock.json is complete, so `npm ci` works on any machine', () => {
@@ -7,4 +10,19 @@ test('package-lock.json is complete, so `npm ci` works on any machine', () => {
 
 test('package-lock.json names no registry', () => {
   expect(Object.values(readLock().packages).filter((entry) => 'resolved' in entry)).toEqual([])
+})
+
+test('each package has the hash of what it must contain', () => {
+  const packages = Object.entries(readLock().packages).filter(([path]) => path !== '')
+  expect(
+    packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path),
+  ).toEqual([])
+})
+
+test('only packages that package.json names have scripts that run when they are installed', () => {
+  const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const scripted = Object.entries(readLock().packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  const names = scripted.map(([path]) => path.replace(/^.*node_modules\//, ''))
+  expect(names.toSorted()).toEqual(Object.keys(allowScripts).toSorted())
+  expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
