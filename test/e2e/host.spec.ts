@@ -7,6 +7,7 @@ test('the home page has the security headers and is compressed', async ({ reques
     'content-security-policy': "frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
     'content-encoding': 'br',
     'cache-control': 'no-cache',
