@@ -138,6 +138,19 @@ export function readWhole(value: unknown, path: Path, min: number, max: number, 
   return ok(whole)
 }
 
+/** The last millisecond that counts as a time: no clock is further off than the year 2200. */
+const MAX_TIME = Date.UTC(2200, 0)
+
+/** Whether a value is a time that a clock shows, in milliseconds since 1970. Everything else cannot be shown as a date. */
+export function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= MAX_TIME
+}
+
+/** A time from outside; 0, which stands for an unknown time, if no clock shows it. */
+export function knownTime(value: unknown): number {
+  return isTime(value) ? value : 0
+}
+
 export function readFlag(value: unknown, path: Path): Result<boolean> {
   if (value === undefined) return ok(false)
   return typeof value === 'boolean' ? ok(value) : fail(path, `${show(value)} is neither true nor false.`)

@@ -1,7 +1,14 @@
-import { peek } from '../../scoring/untrusted.ts'
+import { knownTime, peek } from '../../scoring/untrusted.ts'
 import type { NewerGame } from '../storage/database.ts'
 import { isNewer } from '../storage/stored-rows.ts'
-import { isPlayer, isSummary, SUMMARY_VERSION, type Summary, unreadSummary } from '../storage/summary.ts'
+import {
+  hasKnownTimes,
+  isPlayer,
+  isSummary,
+  SUMMARY_VERSION,
+  type Summary,
+  unreadSummary,
+} from '../storage/summary.ts'
 import { type Identity, normalizeText, type PersonId } from './identity.ts'
 
 /** The games of this version, by their ids. */
@@ -33,7 +40,7 @@ export function readSummary(id: string, row: unknown): StoredSummary | 'outdated
     const why = 'A newer Meldbook saved this game. Load this page again to get it.'
     return { ...unreadSummary(id, why), fixed: true }
   }
-  return isSummary(row) ? row : 'outdated'
+  return isSummary(row) && hasKnownTimes(row) ? row : 'outdated'
 }
 
 /** Lists a game of a newer Meldbook with what can be read of it. */
@@ -42,7 +49,7 @@ export function summarizeNewer({ id, time, why, content }: NewerGame): StoredSum
   const known = {
     players: Array.isArray(players) ? players.filter(isPlayer) : [],
     game: typeof game === 'string' ? game : '',
-    touched: time,
+    touched: knownTime(time),
   }
   return { ...unreadSummary(id, why, known), fixed: true }
 }

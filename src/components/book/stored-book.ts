@@ -6,7 +6,7 @@ import { broadcast, type ChangeMessage, onBroadcast } from '../storage/broadcast
 import { describeFailure, gameRange, openDatabase, type Person, writeDatabase } from '../storage/database.ts'
 import { listGameIds } from '../storage/game-ids.ts'
 import { savePeople } from '../storage/people.ts'
-import { isNewerGame, isPerson } from '../storage/stored-rows.ts'
+import { isNewerGame, isPerson, repairPerson } from '../storage/stored-rows.ts'
 import { yieldToPage } from '../storage/yield-to-page.ts'
 import { readSummary, type StoredSummary, summarizeNewer } from './listed-game.ts'
 
@@ -86,7 +86,7 @@ async function loadBook(): Promise<{ outdated: string[]; hasNewer: boolean }> {
   const newer = newerRows.filter(isNewerGame)
   games.push(...newer.filter(({ id }) => !known.has(id)).map(summarizeNewer))
   games.sort((a, b) => b.touched - a.touched || (a.id < b.id ? 1 : -1))
-  $book.set({ state: 'open', games, people: people.filter(isPerson) })
+  $book.set({ state: 'open', games, people: people.filter(isPerson).map(repairPerson) })
   return { outdated, hasNewer: newer.length > 0 }
 }
 

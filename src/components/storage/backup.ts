@@ -47,7 +47,10 @@ export async function makeBackup(progress: Progress = () => {}, only?: readonly 
 
 /** Leaves damaged rows out, because reading the file would refuse all of it for one of them. */
 function formatReadable(rows: readonly Plain[], read: (row: Plain) => Result<unknown>): string[] {
-  return rows.filter((row) => read(row).ok).map((row) => JSON.stringify(row))
+  return rows
+    .map(read)
+    .filter((row) => row.ok)
+    .map(({ value }) => JSON.stringify(value))
 }
 
 /** Puts one item on a line, so that people can read and edit the file. */

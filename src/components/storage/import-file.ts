@@ -3,7 +3,7 @@ import { contentId, openExport } from '../../scoring/ledger/game-export.ts'
 import { decodeLedger, gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/ledger.ts'
 import { FORMAT, VERSION } from '../../scoring/record.ts'
 import { all, allOf, fail, inside, ok, type Path, type Problem, type Result } from '../../scoring/result.ts'
-import { admit, get, isPlain, type Plain, parseJson, peek, show } from '../../scoring/untrusted.ts'
+import { admit, get, isPlain, knownTime, type Plain, parseJson, peek, show } from '../../scoring/untrusted.ts'
 import { type FindGame, loadGames } from '../load-game.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
 import type { EventRow, NewerGame, Person, RuleSet } from './database.ts'
@@ -129,7 +129,7 @@ async function readItem(text: string, span: Span, path: Path): Promise<Result<It
   // Otherwise the game would be saved as one that nobody can open.
   if (!find) return fail([...path, 'game'], NOT_FETCHED)
   const deleted = get(given, 'deleted')
-  const bin = typeof deleted === 'number' && Number.isFinite(deleted) ? { deleted } : {}
+  const bin = typeof deleted === 'number' ? { deleted: knownTime(deleted) } : {}
   const game = readGame(given, find)
   if (game.ok) {
     const { notices, ...imported } = game.value

@@ -1,4 +1,4 @@
-import { isSummary, type Summary } from './summary.ts'
+import { isSummary, repairTimes, type Summary } from './summary.ts'
 
 /**
  * The games that can be listed, the latest first; none if the browser stores nothing. The database code is
@@ -10,7 +10,10 @@ export async function listSummaries(): Promise<Summary[]> {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'meldbook')) return []
     const { openDatabase } = await import('./database.ts')
     const rows = await (await openDatabase()).getAll('games')
-    return rows.filter(isSummary).sort((a, b) => b.touched - a.touched)
+    return rows
+      .filter(isSummary)
+      .map(repairTimes)
+      .sort((a, b) => b.touched - a.touched)
   } catch {
     return []
   }

@@ -2,10 +2,10 @@ import { broadcast } from './broadcast.ts'
 import { type Person, writeDatabase } from './database.ts'
 import { followStore } from './follow-store.ts'
 import { createId } from './ids.ts'
-import { isPerson } from './stored-rows.ts'
+import { isPerson, repairPerson } from './stored-rows.ts'
 
 /** Everyone who has played on this device, the latest first. Merged people appear once. */
-export const $people = followStore('people', (rows) => latestFirst(rows.filter(isPerson)))
+export const $people = followStore('people', (rows) => latestFirst(rows.filter(isPerson).map(repairPerson)))
 
 function latestFirst(people: readonly Person[]): Person[] {
   return people.filter(({ into }) => into === undefined).sort((a, b) => b.used - a.used)

@@ -1,6 +1,6 @@
 import { MAX_NAME } from '../../scoring/record.ts'
 import { inside, ok, problem, type Result } from '../../scoring/result.ts'
-import { get, isPlain, MAX_ID, type Plain, show } from '../../scoring/untrusted.ts'
+import { get, isPlain, isTime, knownTime, MAX_ID, type Plain, show } from '../../scoring/untrusted.ts'
 import type { EventRow, NewerGame, Person, RuleSet } from './database.ts'
 
 /**
@@ -16,6 +16,11 @@ export function isPerson(row: unknown): row is Person {
   return [id, name, hint, into].every(isText) && Number.isFinite(used)
 }
 
+/** The person of a row. A time that no clock shows counts as unknown. */
+export function repairPerson(person: Person): Person {
+  return isTime(person.used) ? person : { ...person, used: knownTime(person.used) }
+}
+
 export function isRuleSet(row: unknown): row is RuleSet {
   return isPlain(row) && [row.id, row.game, row.name].every(isText) && isPlain(row.options)
 }
@@ -25,13 +30,14 @@ export function isNewerGame(row: unknown): row is NewerGame {
 }
 
 export function readPerson(given: Plain): Result<Person> {
-  return readFields<Person>(given, {
+  const person = readFields<Person>(given, {
     id: [isId, 'an id'],
     name: [isName, `a name of 1 to ${MAX_NAME} characters`],
     used: [Number.isFinite, 'a time in milliseconds'],
     hint: [(hint) => hint === undefined || isName(hint), 'a few words'],
     into: [(into) => into === undefined || isId(into), 'the id of a person'],
   })
+  return person.ok ? ok(repairPerson(person.value)) : person
 }
 
 export function readRuleSet(given: Plain): Result<RuleSet> {

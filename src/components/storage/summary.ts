@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../scoring/game.ts'
 import type { Player } from '../../scoring/record.ts'
-import { get, isPlain } from '../../scoring/untrusted.ts'
+import { get, isPlain, isTime, knownTime } from '../../scoring/untrusted.ts'
 
 /**
  * What the score book lists, searches and counts without opening a game. It is made from the events on every
@@ -65,6 +65,22 @@ export function isSummary(row: unknown): row is Summary {
   return (
     numbers && texts && isListOf(get(row, 'players'), isPlayer) && isListOf(get(row, 'results'), isResult)
   )
+}
+
+const TIMES = ['started', 'touched', 'played', 'deleted'] as const
+
+/** Whether a clock shows each of its times. Those that it lacks do not count. */
+export function hasKnownTimes(summary: Summary): boolean {
+  return TIMES.every((name) => summary[name] === undefined || isTime(summary[name]))
+}
+
+/** The summary for pages that cannot make it again. Its dates are unknown if no clock shows them. */
+export function repairTimes(summary: Summary): Summary {
+  if (hasKnownTimes(summary)) return summary
+  const known = TIMES.flatMap((name) =>
+    summary[name] === undefined ? [] : [[name, knownTime(summary[name])]],
+  )
+  return { ...summary, ...Object.fromEntries(known) }
 }
 
 function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {

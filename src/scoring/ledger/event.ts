@@ -1,7 +1,7 @@
 import type { PlayerId } from '../game.ts'
 import type { Player } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
-import { type Allowance, admit, get, isPlain, MAX_ID, type Plain, show } from '../untrusted.ts'
+import { type Allowance, admit, get, isPlain, knownTime, MAX_ID, type Plain, show } from '../untrusted.ts'
 
 /** The events of a game. The README.md beside this file describes the stored shape and how it may change. */
 
@@ -66,7 +66,7 @@ export type EventOf<K extends Kind> = {
   device: string
   /** A Lamport clock: higher than the clock of every event that the device knew. */
   clock: number
-  /** Milliseconds since 1970 by the device's clock. People read it; no decision depends on it. */
+  /** Milliseconds since 1970 by the device's clock; 0 if unknown. People read it; no decision depends on it. */
   time: number
   kind: K
   /** `over`: the versions that this event replaces, which are those that its device knew. */
@@ -134,6 +134,8 @@ export function readEvent(given: unknown, allowance?: Allowance): Result<LedgerE
   const envelopeProblems = formProblems(event.value, 'id device clock time kind')
   if (envelopeProblems.length > 0) return { ok: false, problems: envelopeProblems }
   const read = event.value as LedgerEvent // its envelope was just read
+  // An event is worth more than its time, so it is not refused for one.
+  read.time = knownTime(read.time)
   const problems = isKnown(read) ? formProblems(read.data, REQUIRED[read.kind]) : []
   return problems.length > 0 ? inside(['data'], { problems }) : ok(read)
 }

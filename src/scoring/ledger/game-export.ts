@@ -1,7 +1,7 @@
 import { type Game, outAt } from '../game.ts'
 import { type GameRecord, readRecord } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
-import { parseJson, peek } from '../untrusted.ts'
+import { isTime, knownTime, parseJson, peek, show } from '../untrusted.ts'
 import type { EventId, EventOf } from './event.ts'
 import { canonical } from './event-list.ts'
 import { type Folded, fold } from './fold.ts'
@@ -32,8 +32,11 @@ export function openExport(json: unknown, find: (id: unknown) => Game | undefine
   const game = find(given.value.game)! // readRecord has found it
   const carried = peek(parsed.value, 'ledger')
   if (carried === undefined) {
-    const ledger = beginLedger(given.value, game, peek(parsed.value, 'started'), peek(parsed.value, 'notes'))
-    return ok({ record: given.value, ledger, notices: [] })
+    const started = peek(parsed.value, 'started')
+    const ledger = beginLedger(given.value, game, started, peek(parsed.value, 'notes'))
+    const isKnown = started === undefined || isTime(started)
+    const message = `${show(started)} is no time in milliseconds, so the game comes without its date.`
+    return ok({ record: given.value, ledger, notices: isKnown ? [] : [problem(['started'], message)] })
   }
 
   const ledger = decodeLedger(carried)
@@ -51,8 +54,7 @@ export function openExport(json: unknown, find: (id: unknown) => Game | undefine
  * the same record get the same game.
  */
 function beginLedger(record: GameRecord, game: Game, started: unknown, notes: unknown): Ledger {
-  const time = typeof started === 'number' && Number.isFinite(started) ? started : 0
-  const source = { device: 'import', time }
+  const source = { device: 'import', time: knownTime(started) }
   const first = startGame(record, game, { ...source, id: '' }, typeof notes === 'string' ? notes : '')
   first.id = contentId([record.id, first.data])
   let after: EventId | undefined

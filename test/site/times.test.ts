@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readSummary } from '../../src/components/book/listed-game.ts'
+import { makeBackup } from '../../src/components/storage/backup.ts'
+import { closeDatabase, openDatabase, writeDatabase } from '../../src/components/storage/database.ts'
+import { readImport } from '../../src/components/storage/import-file.ts'
+import { listSummaries } from '../../src/components/storage/list-summaries.ts'
+import { saveImport } from '../../src/components/storage/save-import.ts'
+import { repairPerson } from '../../src/components/storage/stored-rows.ts'
+import { summarizeStored } from '../../src/components/storage/summarize-stored.ts'
+import { games } from '../../src/scoring/games.ts'
+import { readEvent } from '../../src/scoring/ledger/event.ts'
+import { foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { exportGame } from '../../src/scoring/ledger/game-export.ts'
+import { sampleGame } from '../tools/sample-games.ts'
+
+/** Times that no clock shows. Pages that format some of these as dates would throw. */
+const STRANGE = [9e15, -9e15, 8.64e15, 1.76e18, 1e308, -1]
+const now = Date.UTC(2026, 10, 20)
+const game = sampleGame({ id: 'g', game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [[5, 9]], time: now })
+const find = (id: unknown) => Object.values(games).find((game) => game.id === id)
+
+beforeEach(async () => {
+  await closeDatabase()
+  globalThis.indexedDB = new IDBFactory()
+})
+
+async function restore(file: object) {
+  const read = await readImport(JSON.stringify(file))
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const saved = await saveImport(read.value)
+  if (!saved.ok) throw new Error(JSON.stringify(saved.problems))
+  return read.value
+}
+
+const backup = (parts: object) => ({ format: 'meldbook-backup', version: 1, games: [], ...parts })
+
+describe.each(STRANGE)('the time %d', (time) => {
+  test('counts as unknown in an event, which is kept', () => {
+    const [event] = game.events
+    expect(readEvent({ ...event, time })).toEqual({ ok: true, value: { ...event, time: 0 } })
+  })
+
+  test('of a stored event costs neither the game nor its date', () => {
+    const events = game.events.map((event, at) => (at === 0 ? event : { ...event, time }))
+    expect(summarizeStored('g', events, find)).toMatchObject({
+      ...{ rounds: 1, touched: game.events[0]?.time, started: game.events[0]?.time, played: 0 },
+    })
+  })
+
+  test('in a row of the book has the row made again, and other pages leave it out', async () => {
+    for (const name of ['started', 'touched', 'deleted', 'played'])
+      expect(readSummary('g', { ...game.summary, [name]: time })).toBe('outdated')
+    await writeDatabase(['games'], (tx) => tx.objectStore('games').put({ ...game.summary, touched: time }))
+    expect(await listSummaries()).toEqual([{ ...game.summary, touched: 0 }])
+  })
+
+  test('of a stored person counts as unknown', async () => {
+    expect(repairPerson({ id: 'ana', name: 'Ana', used: time })).toEqual({ id: 'ana', name: 'Ana', used: 0 })
+    await writeDatabase(['people'], (tx) =>
+      tx.objectStore('people').put({ id: 'ana', name: 'Ana', used: time }),
+    )
+    const text = (await makeBackup()).join('')
+    expect(JSON.parse(text).people).toEqual([{ id: 'ana', name: 'Ana', used: 0 }])
+  })
+
+  test('comes in from no file', async () => {
+    const { ledger, ...record } = exportGame(foldEvents(game.events))
+    const events = ledger.events.map((event) => ({ ...event, time }))
+    await restore({ ...record, id: 'whole', started: time, ledger: { ...ledger, events } })
+    const { notices } = await restore({ ...record, id: 'plain', started: time })
+    expect(notices.map(({ path }) => path)).toEqual([['started']])
+    await restore(
+      backup({
+        people: [{ id: 'ana', name: 'Ana', used: time }],
+        games: [
+          { ...record, id: 'gone', started: time, deleted: time },
+          { ...record, id: 'newer', version: 99 },
+        ],
+      }),
+    )
+    const database = await openDatabase()
+    const rows = await database.getAll('events')
+    expect(rows.map(({ event }) => event.time)).toEqual(rows.map(() => 0))
+    expect(await database.getAll('people')).toMatchObject([{ used: 0 }])
+    for (const summary of await database.getAll('games'))
+      expect(summary).toMatchObject({ started: 0, touched: 0 })
+  })
+})
