@@ -68,7 +68,15 @@ describe('a back-up', () => {
     expect(await restore(text)).toMatchObject({ ok: true, value: { added: 0, merged: 0, same: 2 } })
     expect(await allRows()).toEqual(before)
     await clear()
-    expect(await restore(text)).toMatchObject({ ok: true, value: { added: 2, merged: 0, same: 0 } })
+    const restored = Date.now()
+    expect(await restore(text)).toMatchObject({
+      ok: true,
+      value: { added: 2, binned: 1, merged: 0, same: 0 },
+    })
+    // Its time in the bin begins anew. Else it could be purged at once.
+    const game = await (await openDatabase()).get('games', second.id)
+    expect(game?.deleted).toBeGreaterThanOrEqual(restored)
+    await put({ ...second, summary: { ...second.summary, deleted: 99 } })
     expect(await allRows()).toEqual(before)
   })
 

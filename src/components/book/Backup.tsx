@@ -195,9 +195,10 @@ function contentText({ games, newer, people, ruleSets }: Imported): string {
   return `${join(parts)}${waiting}`
 }
 
-function countsText({ added, merged, same, newer }: ImportCounts): string {
+function countsText({ added, binned, merged, same, newer }: ImportCounts): string {
+  const where = binned === 0 ? '' : `, ${binned === added ? '' : `${binned} of them `}to the removed games`
   return join([
-    `${count(added, 'game')} added`,
+    `${count(added, 'game')} added${where}`,
     ...(merged > 0 ? [`${merged} merged with games on this device`] : []),
     ...(same > 0 ? [`${same} already on this device`] : []),
     ...(newer > 0 ? [`${newer} kept for a newer Meldbook`] : []),

@@ -18,20 +18,29 @@ import { summarizeStored } from './summarize-stored.ts'
 import type { Progress } from './yield-to-page.ts'
 
 /** How many games were new, had new events, had none, or wait for a newer Meldbook. */
-export type ImportCounts = { added: number; merged: number; same: number; newer: number }
+export type ImportCounts = {
+  added: number
+  /** Those of the new games that were in the bin of the other device. They are in the bin here, too. */
+  binned: number
+  merged: number
+  same: number
+  newer: number
+}
 
 /** Saves everything in one transaction, or says why it saved nothing. It adds to the database and overwrites nothing. */
 export async function saveImport(
   imported: Imported,
   progress: Progress = () => {},
 ): Promise<Result<ImportCounts>> {
-  const saved: ImportCounts = { added: 0, merged: 0, same: 0, newer: 0 }
+  const saved: ImportCounts = { added: 0, binned: 0, merged: 0, same: 0, newer: 0 }
   const find = await loadGamesOf(imported.games.flatMap(({ events }) => events))
   if (!find) return fail([], NOT_FETCHED)
   try {
     await writeDatabase(['events', 'games', 'people', 'houses', 'strange'], async (tx) => {
       for (const [at, game] of imported.games.entries()) {
-        saved[await mergeGame(tx, game, find)] += 1
+        const merged = await mergeGame(tx, game, find)
+        saved[merged] += 1
+        if (merged === 'added' && game.deleted !== undefined) saved.binned += 1
         progress(at / imported.games.length)
       }
       for (const row of imported.unread) await addEventRow(tx, row)
@@ -72,7 +81,9 @@ async function mergeGame(
   await Promise.all(fresh.map((event) => rows.put({ game: id, event })))
   const summary = summarizeStored(id, [...raw, ...fresh], find)
   const isNew = raw.length === 0
-  const inBin = isNew || isRestored ? deleted : stored?.deleted
+  // The full time in the bin begins now. With its old date, a game could be purged as soon as it is restored.
+  const newlyInBin = deleted === undefined ? undefined : Date.now()
+  const inBin = isNew || isRestored ? newlyInBin : stored?.deleted
   await games.put({ ...summary, ...(inBin !== undefined && { deleted: inBin }) })
   return stored || !isNew ? 'merged' : 'added'
 }
