@@ -264,6 +264,81 @@ describe('a game', () => {
   })
 })
 
+describe('an open game whose rows are deleted', () => {
+  /** As a browser does when the user clears the data of the site: every connection is closed. */
+  async function clearSiteData(tab: Tab) {
+    await tab.closeDatabase()
+    globalThis.indexedDB = new IDBFactory()
+  }
+
+  test('goes back to disk with the next round', async () => {
+    const tab = await openTab()
+    const game = await begin(tab)
+    await game.write(round(65, 40))
+    await clearSiteData(tab)
+    expect(await game.write(round(10, -5))).toBe(true)
+    expect(game.$saving.get()).toEqual({ state: 'saved' })
+    const next = await openTab()
+    expect(totals(await opened(next, game.id))).toEqual({ a: 75, b: 35 })
+    const database = await next.openDatabase()
+    expect(await database.count('events')).toBe(3)
+    expect(await database.get('games', game.id)).toMatchObject({ rounds: 2 })
+  })
+
+  test('goes back to disk with another device’s rounds', async () => {
+    const tab = await openTab()
+    const game = await begin(tab)
+    await game.write(round(65, 40))
+    const theirs = addRound(game.$view.get().folded, { id: 'x', device: 'other', time: 5 }, scored(10, -5))
+    await clearSiteData(tab)
+    expect(await game.merge([theirs])).toBe(true)
+    expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 75, b: 35 })
+  })
+
+  test('says that it is gone, and can be kept', async () => {
+    const tab = await openTab()
+    const game = await begin(tab)
+    await game.write(round(65, 40))
+    await game.checkDisk()
+    expect(game.$saving.get()).toEqual({ state: 'saved' })
+    await clearSiteData(tab)
+    await game.checkDisk()
+    expect(game.$saving.get()).toEqual({ state: 'gone' })
+    expect(await game.saveAgain()).toBe(true)
+    expect(game.$saving.get()).toEqual({ state: 'saved' })
+    expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 65, b: 40 })
+  })
+
+  test('hears of it when another tab empties the bin, and when it is brought back there', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    const game = await begin(one)
+    const same = await opened(other, game.id)
+    await game.write(round(65, 40))
+    await vi.waitFor(() => expect(totals(same)).toEqual({ a: 65, b: 40 }))
+    // A third tab: a tab does not hear its own messages.
+    vi.resetModules()
+    const { openBook, setDeleted, emptyBin } = await import('../../src/components/book/stored-book.ts')
+    await openBook()
+    await setDeleted(game.id, 5)
+    await emptyBin()
+    for (const { $saving } of [game, same])
+      await vi.waitFor(() => expect($saving.get()).toEqual({ state: 'gone' }))
+    await game.saveAgain()
+    await vi.waitFor(() => expect(same.$saving.get()).toEqual({ state: 'saved' }))
+  })
+
+  test('is not gone while a round of it waits for the disk', async () => {
+    const game = await begin(await openTab())
+    const full = breakDisk('QuotaExceededError')
+    await game.write(round(65, 40))
+    await game.checkDisk()
+    expect(game.$saving.get()).toMatchObject({ state: 'failed' })
+    full.mockRestore()
+    await game.saveAgain()
+    expect(game.$saving.get()).toEqual({ state: 'saved' })
+  })
+})
+
 describe('two tabs', () => {
   test('stay in sync, whichever of them writes', async () => {
     const one = await begin(await openTab())

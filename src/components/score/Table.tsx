@@ -17,6 +17,7 @@ export function Table({ opened }: { opened: OpenGame }) {
   const { round, panel } = useStore($route)
   const { status } = useStore(opened.$view).sheet
   useWakeLock()
+  useDiskCheck(opened)
   const isWide = useWide()
   const entering = round ?? (isWide && status === 'playing' ? 'next' : undefined)
   return (
@@ -28,6 +29,17 @@ export function Table({ opened }: { opened: OpenGame }) {
       {panel && <Panel opened={opened} name={panel} />}
     </div>
   )
+}
+
+/** Looks whether the game is still on disk when people come back to it: they can delete it only elsewhere. */
+function useDiskCheck({ checkDisk }: OpenGame) {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') checkDisk()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [checkDisk])
 }
 
 /** Opens a linked rule over the game. In a new tab, the link leads to the rules page. */

@@ -28,8 +28,15 @@ export type GameView = {
   problems: Problem[]
 }
 
-/** Whether the shown state is on disk. Unsaved events stay in memory, and the next write tries them again. */
-type SaveState = { state: 'saved' } | { state: 'saving' } | { state: 'failed'; why: string }
+/**
+ * Whether the shown state is on disk. Unsaved events stay in memory, and the next write tries them again. `gone`: the game
+ * was on disk and is deleted there. The next write puts all of it back.
+ */
+type SaveState =
+  | { state: 'saved' }
+  | { state: 'saving' }
+  | { state: 'failed'; why: string }
+  | { state: 'gone' }
 
 export type OpenGame = {
   id: string
@@ -44,7 +51,10 @@ export type OpenGame = {
   write: (make: EventMaker | readonly EventMaker[], draft?: string) => Promise<boolean>
   /** Adds another device's events of the same game. */
   merge: (events: readonly LedgerEvent[]) => Promise<boolean>
+  /** Saves what is not on disk, or no longer. */
   saveAgain: () => Promise<boolean>
+  /** Looks whether the game is still on disk. Another tab or the browser may have deleted it. */
+  checkDisk: () => Promise<boolean>
   /** Stops following the other tabs. */
   close: () => void
 }
@@ -141,7 +151,7 @@ function trackGame(game: Game, device: string, raw: readonly unknown[]): OpenGam
 
   async function saveAll(): Promise<boolean> {
     const written = unsavedOf(id)
-    if (written.events.length > 0) {
+    if (written.events.length > 0 || $saving.get().state === 'gone') {
       $saving.set({ state: 'saving' })
       try {
         await writeDatabase(['events', 'games', 'drafts'], (tx) => putAll(tx, written))
@@ -165,9 +175,37 @@ function trackGame(game: Game, device: string, raw: readonly unknown[]): OpenGam
     const { folded, sheet, record } = $view.get()
     await Promise.all([
       ...events.map((event) => tx.objectStore('events').put({ game: record.id, event })),
+      putBack(tx, folded.events),
       tx.objectStore('games').put(summarize({ ...folded, record }, game, sheet)),
       ...drafts.map((draft) => tx.objectStore('drafts').delete(draft)),
     ])
+  }
+
+  /** Puts back what was deleted while the game was open, so that “saved” always means the whole game. */
+  async function putBack(tx: Transaction, events: readonly LedgerEvent[]) {
+    const rows = tx.objectStore('events')
+    const lost = missingFrom(await rows.getAllKeys(gameRange(id)), events)
+    await Promise.all(lost.map((event) => rows.put({ game: id, event })))
+  }
+
+  /** After the saves that run, because what they write is not missing. */
+  function checkDisk(): Promise<boolean> {
+    saving = saving.then(checkNow)
+    return saving
+  }
+
+  async function checkNow(): Promise<boolean> {
+    if (unsavedOf(id).events.length > 0) return false
+    try {
+      const keys = await (await openDatabase()).getAllKeys('events', gameRange(id))
+      const isGone = missingFrom(keys, $view.get().folded.events).length > 0
+      // A round that is written meanwhile puts everything back.
+      if (unsavedOf(id).events.length === 0) $saving.set({ state: isGone ? 'gone' : 'saved' })
+      return !isGone
+    } catch {
+      // The next write of this tab reports the failure.
+      return false
+    }
   }
 
   /** Adds the new events and answers them. Known events stay the same objects, so their rounds are not scored again. */
@@ -184,10 +222,13 @@ function trackGame(game: Game, device: string, raw: readonly unknown[]): OpenGam
   }
 
   const unlisten = onBroadcast((message) => {
+    // Emptying the bin deletes games.
+    if (message.about === 'games') checkDisk()
     if (message.about !== 'events' || message.game !== id) return
     openDatabase()
       .then((database) => database.getAll('events', gameRange(id)))
       .then((rows) => addEvents(rows.map(({ event }) => event)))
+      .then(checkDisk)
       // The next write of this tab reports the failure.
       .catch(() => {})
   })
@@ -219,8 +260,18 @@ function trackGame(game: Game, device: string, raw: readonly unknown[]): OpenGam
       return save()
     },
     saveAgain: save,
+    checkDisk,
     close: unlisten,
   }
+}
+
+/** The events that the database has no row of. */
+function missingFrom(
+  keys: readonly (readonly [game: string, event: string])[],
+  events: readonly LedgerEvent[],
+): LedgerEvent[] {
+  const stored = new Set(keys.map(([, event]) => event))
+  return events.filter(({ id }) => !stored.has(id))
 }
 
 function viewOf(

@@ -35,14 +35,23 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
           </>
         )}
       </span>
-      {saving.state === 'failed' && (
+      {(saving.state === 'failed' || saving.state === 'gone') && (
         <div class="line stack notice" role="alert">
           <p>
-            <b>Not saved.</b> {saving.why} It is still here as long as this page stays open.
+            {saving.state === 'failed' ? (
+              <>
+                <b>Not saved.</b> {saving.why}
+              </>
+            ) : (
+              <>
+                <b>Deleted on this device,</b> in another tab or by the browser.
+              </>
+            )}{' '}
+            It is still here as long as this page stays open.
           </p>
           <p class="tools">
             <button type="button" onClick={() => opened.saveAgain()}>
-              Try again
+              {saving.state === 'failed' ? 'Try again' : 'Keep the game'}
             </button>
             <button type="button" onClick={download}>
               Download the game
