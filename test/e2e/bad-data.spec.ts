@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
+import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { listPages } from '../tools/pages.ts'
-import { readRows } from '../tools/store-rows.ts'
-import { expect, inOneTab as test } from './fixture.ts'
+import { putRows, readRows } from '../tools/store-rows.ts'
+import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 import { GAME_ID, openSavedGame, points, writeGame } from './set-up-table.ts'
+import { putGames } from './store-games.ts'
 import { box, enter, entry, saveButton } from './table.ts'
 
 /**
@@ -318,4 +320,88 @@ test('every page opens with scripts in its address', async ({ page }) => {
     await page.goto(`${path}?__proto__=1&${encodeURIComponent(SCRIPT)}#${encodeURIComponent(SCRIPT)}`)
     await expectHarmless(page)
   }
+})
+
+test('times that no clock shows, stored already or in a link, leave every page in use', async ({ page }) => {
+  const good = writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] })
+  const bad = writeGame({ players: ['Cy', 'Di'], rounds: [points(3, 4)] })
+  for (const event of bad.events) event.time = 9e15
+  await putGames(page, good, bad)
+  const { games } = await readRows(page)
+  await putRows(page, {
+    games: (games ?? []).map((row) => ({ ...(row as object), ...(isOf(row, 'Cy') && { touched: 9e15 }) })),
+    people: [{ id: 'eve', name: 'Eve', used: 9e15 }],
+  })
+  const link = await packGame({
+    ...exportGame(good.folded),
+    id: 'plain',
+    ledger: undefined,
+    started: 1.76e18,
+  })
+  await page.goto(`open/#g=${link}`)
+  await page.getByRole('button', { name: 'Keep it here' }).click()
+  await expect(page.locator('.rounds tbody tr')).toHaveCount(1)
+
+  await page.goto('book/')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('article').filter({ hasText: 'Cy' })).toBeVisible()
+  await page.goto('book/#people')
+  await expect(page.getByRole('heading', { name: 'Eve' })).toBeVisible()
+  await page.goto('games/other/score/')
+  await expect(page.getByRole('navigation', { name: 'Carry on' }).getByRole('link')).toHaveCount(3)
+  await page.getByRole('link', { name: /Cy, Di/ }).click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: /^History/ }).click()
+  await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toHaveCount(2)
+})
+
+function isOf(row: unknown, name: string): boolean {
+  return JSON.stringify(row).includes(`"${name}"`)
+}
+
+inItsOwnTab('a fault in a row or a panel stays there, and the rest is in use', async ({ page }) => {
+  await putGames(
+    page,
+    writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2), points(3, 4)] }),
+    writeGame({ players: ['Cy', 'Di'], rounds: [points(3, 4)] }),
+  )
+  // Faults as a part may have that no test knows: in the first of two rows, and in whatever shows the time of day.
+  await page.addInitScript(() => {
+    const { toISOString } = Date.prototype
+    let fails = true
+    Date.prototype.toISOString = function () {
+      if (location.pathname.endsWith('/book/') && fails) {
+        fails = false
+        throw new Error('no such day')
+      }
+      return toISOString.call(this)
+    }
+    Date.prototype.toLocaleTimeString = () => {
+      throw new Error('no such time')
+    }
+    Intl.RelativeTimeFormat.prototype.format = () => {
+      throw new Error('no such day')
+    }
+  })
+  await page.goto('book/')
+  const rows = page.getByRole('article')
+  await expect(rows.filter({ hasText: 'Ana' })).toBeHidden()
+  await expect(rows.first()).toContainText('Cannot be shown')
+  await expect(rows.first()).toContainText('no such day')
+  await expect(rows.last()).toContainText('Cy')
+  await rows.first().getByRole('button', { name: /^More/ }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save to a file' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+
+  await page.goto(`games/other/score/#game=${GAME_ID}&panel=history`)
+  const panel = page.getByRole('dialog', { name: 'History' })
+  await expect(panel.getByRole('alert')).toContainText('“History” cannot be shown')
+  await panel.getByRole('button', { name: 'Sheet' }).click()
+  await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeVisible()
+
+  await page.goto('games/other/score/')
+  await expect(page.getByRole('alert')).toContainText('What was played before cannot be shown')
+  await page.getByLabel('Add a player').fill('Eve')
 })

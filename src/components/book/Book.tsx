@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { href } from '../../site.ts'
+import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { useStore } from '../controls/use-store.ts'
 import { Games } from './Games.tsx'
@@ -23,7 +24,12 @@ export function Book({ known }: { known: KnownGames }) {
   // The build has neither a database nor an address.
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
-  return isInBrowser ? <OpenBook known={known} /> : <Opening />
+  if (!isInBrowser) return <Opening />
+  return (
+    <Guard what="The score book">
+      <OpenBook known={known} />
+    </Guard>
+  )
 }
 
 function Opening() {
@@ -64,11 +70,9 @@ function OpenBook({ known }: { known: KnownGames }) {
       {part === 'games' && games.length === 0 ? (
         state === 'open' && <EmptyBook known={known} />
       ) : (
-        <Part
-          key={part}
-          {...{ games, identity, known, about, file }}
-          meanwhile={<p class="soft">One moment …</p>}
-        />
+        <Guard key={part} what={`“${PARTS[part].name}”`} about={games}>
+          <Part {...{ games, identity, known, about, file }} meanwhile={<p class="soft">One moment …</p>} />
+        </Guard>
       )}
     </div>
   )

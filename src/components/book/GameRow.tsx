@@ -29,15 +29,33 @@ export function GameRow({ game, onMore }: Props) {
         </div>
         <Result game={game} />
       </div>
-      <button
-        type="button"
-        class="book-more"
-        aria-label={`More for ${gameName(game)}`}
-        onClick={() => onMore(game)}
-      >
-        •••
-      </button>
+      <More name={gameName(game)} open={() => onMore(game)} />
     </article>
+  )
+}
+
+/** Stands for a row that cannot be shown. The menu can still save the game to a file, or remove it. */
+export function FailedRow({ game, why, onMore }: Props & { why: string }) {
+  return (
+    <article class="book-row">
+      <span class="note book-day" />
+      <div class="book-game">
+        <div>
+          <h3 class="one-line soft">{game.title}</h3>
+          <p class="note one-line">Cannot be shown</p>
+        </div>
+        <p class="two-lines soft book-result">{why}</p>
+      </div>
+      <More name={game.title} open={() => onMore(game)} />
+    </article>
+  )
+}
+
+function More({ name, open }: { name: string; open: () => void }) {
+  return (
+    <button type="button" class="book-more" aria-label={`More for ${name}`} onClick={open}>
+      •••
+    </button>
   )
 }
 

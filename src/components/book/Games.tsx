@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { count } from '../../scoring/words.ts'
+import { Guard } from '../controls/Guard.tsx'
 import { findGames, type GameFilter, NO_FILTER, STATES } from './find-games.ts'
 import { GameMenu } from './GameMenu.tsx'
-import { GameRow, gameName } from './GameRow.tsx'
+import { FailedRow, GameRow, gameName } from './GameRow.tsx'
 import type { ListedGame } from './listed-game.ts'
 import type { PartProps } from './part-props.ts'
 import { DAYS_IN_BIN, emptyBin, setDeleted } from './stored-book.ts'
@@ -104,17 +105,21 @@ export function Games({ games, identity, known }: PartProps) {
         </p>
       ) : (
         <WindowedList items={found} label="Games, newest first">
-          {(game) => <GameRow game={game} onMore={setOpen} />}
+          {(game) => (
+            <Guard
+              what="This game"
+              about={game}
+              instead={(why) => <FailedRow game={game} why={why} onMore={setOpen} />}
+            >
+              <GameRow game={game} onMore={setOpen} />
+            </Guard>
+          )}
         </WindowedList>
       )}
       {open && (
-        <GameMenu
-          key={open.id}
-          game={open}
-          onClose={() => setOpen(undefined)}
-          onDelete={remove}
-          onRestore={restore}
-        />
+        <Guard key={open.id} what="The menu of this game">
+          <GameMenu game={open} onClose={() => setOpen(undefined)} onDelete={remove} onRestore={restore} />
+        </Guard>
       )}
       <div class="book-undo" role="status">
         {failed && <p>That could not be saved on this device.</p>}

@@ -3,6 +3,7 @@ import { MAX_NAME } from '../../scoring/record.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, join } from '../../scoring/words.ts'
 import { formatDay } from '../controls/format-time.ts'
+import { Guard } from '../controls/Guard.tsx'
 import { useStore } from '../controls/use-store.ts'
 import type { Person } from '../storage/database.ts'
 import type { Identity, KnownPerson, PersonId } from './identity.ts'
@@ -42,25 +43,27 @@ export function People({ games, identity }: PartProps) {
       <ul class="rows">
         {identity.all.map((known) => (
           <li key={known.id}>
-            <div class="row book-person">
-              <h3>
-                <bdi>{known.name}</bdi> {known.hint && <small>{known.hint}</small>}
-              </h3>
-              <p class="note">
-                {count(played.get(known.id)?.length ?? 0, 'game')}
-                {known.used > 0 && `, last on ${formatDay(known.used)}`}
-                {known.merged.length > 0 && ` · also ${joinNames(known)}`}
-              </p>
-              <button
-                type="button"
-                aria-expanded={open === known.id}
-                aria-label={`Change ${identity.fullName(known.id)}`}
-                onClick={() => setOpen(open === known.id ? undefined : known.id)}
-              >
-                Change
-              </button>
-            </div>
-            {open === known.id && <PersonForm known={known} identity={identity} onChange={change} />}
+            <Guard what={`The row of ${isolate(known.name)}`} about={known}>
+              <div class="row book-person">
+                <h3>
+                  <bdi>{known.name}</bdi> {known.hint && <small>{known.hint}</small>}
+                </h3>
+                <p class="note">
+                  {count(played.get(known.id)?.length ?? 0, 'game')}
+                  {known.used > 0 && `, last on ${formatDay(known.used)}`}
+                  {known.merged.length > 0 && ` · also ${joinNames(known)}`}
+                </p>
+                <button
+                  type="button"
+                  aria-expanded={open === known.id}
+                  aria-label={`Change ${identity.fullName(known.id)}`}
+                  onClick={() => setOpen(open === known.id ? undefined : known.id)}
+                >
+                  Change
+                </button>
+              </div>
+              {open === known.id && <PersonForm known={known} identity={identity} onChange={change} />}
+            </Guard>
           </li>
         ))}
       </ul>

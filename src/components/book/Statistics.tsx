@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks'
 import { count, signed } from '../../scoring/words.ts'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
+import { Guard } from '../controls/Guard.tsx'
 import { formatPlayTime } from '../storage/play-time.ts'
 import { PastGamesChart, ShareBar } from './charts.tsx'
 import type { Identity, PersonId } from './identity.ts'
@@ -42,7 +43,9 @@ function Everybody({ statistics: { people, games }, identity }: EverybodyProps) 
       />
       <h2>Game by game</h2>
       {games.map((game) => (
-        <OneGame key={game.key} game={game} identity={identity} />
+        <Guard key={game.key} what={game.title} about={game}>
+          <OneGame game={game} identity={identity} />
+        </Guard>
       ))}
       <p class="note book-words">
         A game counts once it has a round. Wins and points a game count finished games only. Partners have the
@@ -148,7 +151,9 @@ function OnePerson({ person, identity }: { person: PersonStatistics; identity: I
       {pastGames.length > 0 && (
         <>
           <h3>The last games</h3>
-          <PastGamesChart games={pastGames} name={identity.name(person.person)} />
+          <Guard what="The chart" about={pastGames}>
+            <PastGamesChart games={pastGames} name={identity.name(person.person)} />
+          </Guard>
         </>
       )}
       <h3>Game by game</h3>

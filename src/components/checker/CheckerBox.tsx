@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
+import { Guard } from '../controls/Guard.tsx'
 import { loadGame } from '../load-game.ts'
 
 type Props = { game: string; isPage?: boolean; children: (game: Game) => ComponentChildren }
@@ -17,7 +18,7 @@ export function CheckerBox({ game: id, isPage = false, children }: Props) {
       aria-label={game && `Check a play of ${game.title}`}
     >
       {game ? (
-        children(game)
+        <Guard what="The check">{children(game)}</Guard>
       ) : (
         // The largest text of the page, so that the largest contentful paint does not wait for the checker.
         <p class="wait">Tap the cards as they lie on the table. Fetching the rules …</p>

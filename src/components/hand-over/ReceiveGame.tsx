@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { messagesOf, type Problem } from '../../scoring/result.ts'
 import { count, join } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
+import { Guard } from '../controls/Guard.tsx'
 import { Chart } from '../standings/Chart.tsx'
 import { outcomeOf } from '../standings/outcome.ts'
 import { Result } from '../standings/Result.tsx'
@@ -30,7 +31,11 @@ export function ReceiveGame() {
     <>
       <div role="status">{read === 'reading' && <p>Unpacking…</p>}</div>
       {arrived?.ok === false && <Refusal problems={arrived.problems} />}
-      {arrived?.ok && <Arrived key={latest.current} arrival={arrived.value} />}
+      {arrived?.ok && (
+        <Guard key={latest.current} what="This game">
+          <Arrived arrival={arrived.value} />
+        </Guard>
+      )}
       <PasteForm onText={receive} isFirst={!arrived?.ok} />
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { Guard } from '../controls/Guard.tsx'
 import { FetchFailed } from '../controls/lazy.tsx'
 import { loadGame } from '../load-game.ts'
 import { loadPractice } from './load-practice.ts'
@@ -14,7 +15,11 @@ export function PracticePage({ game: id }: { game: string }) {
   }, [id])
   return (
     <section class="app paper desk practice" aria-label="Practice">
-      {loaded && <Practising {...loaded} />}
+      {loaded && (
+        <Guard what="This play">
+          <Practising {...loaded} />
+        </Guard>
+      )}
       {hasFailed && <FetchFailed />}
       {!loaded && !hasFailed && <p class="wait">Dealing the first play …</p>}
     </section>

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { Guard } from '../controls/Guard.tsx'
 import { useLoaded } from '../controls/use-loaded.ts'
 import { useStore } from '../controls/use-store.ts'
 import { loadGame } from '../load-game.ts'
@@ -46,12 +47,18 @@ export function Score({ game: id }: { game: string }) {
       turnTo({ game: begun.id })
       scrollTo(0, 0)
     }
-    return <SetUp game={game} onStart={start} />
+    return (
+      <Guard what="The set-up">
+        <SetUp game={game} onStart={start} />
+      </Guard>
+    )
   }
   if (found?.id !== wanted) return <Waiting />
   const { opened } = found
   return isOpen(opened) ? (
-    <Table key={wanted} opened={opened} />
+    <Guard key={wanted} what="This game">
+      <Table opened={opened} />
+    </Guard>
   ) : (
     <p class="notice" role="alert">
       {opened.why}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { useStore } from '../controls/use-store.ts'
 import type { OpenGame } from '../storage/open-game.ts'
@@ -25,7 +26,11 @@ export function Table({ opened }: { opened: OpenGame }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by a key is clicked, too
     <div class="app game" data-entering={entering !== undefined} onClick={openRule}>
       <Sheet opened={opened} />
-      {entering && <Entry key={entering} opened={opened} round={entering} isWide={isWide} />}
+      {entering && (
+        <Guard key={entering} what="The entry">
+          <Entry opened={opened} round={entering} isWide={isWide} />
+        </Guard>
+      )}
       {panel && <Panel opened={opened} name={panel} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { Guard } from '../controls/Guard.tsx'
 import { whenIdle } from '../controls/when-idle.ts'
 import { type Answer, FIRST, type Found, find, type Index } from './find.ts'
 import { openIndex } from './open-index.ts'
@@ -19,7 +20,15 @@ function painted() {
 }
 
 /** The search field and its results. The page around it shows something useful while the field is empty. */
-export function Search({ synonyms, vocabulary }: Props) {
+export function Search(props: Props) {
+  return (
+    <Guard what="The search">
+      <SearchBox {...props} />
+    </Guard>
+  )
+}
+
+function SearchBox({ synonyms, vocabulary }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLElement>(null)
   const [query, setQuery] = useState('')

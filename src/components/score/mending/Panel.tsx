@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { closePanel } from '../address/route.ts'
@@ -56,7 +57,9 @@ function OpenPanel({ opened, name, title: heading, Content }: Props) {
           {heading}
         </h2>
       </header>
-      <Content key={name} opened={opened} />
+      <Guard key={name} what={`“${heading}”`}>
+        <Content opened={opened} />
+      </Guard>
     </dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { allTasks } from 'nanostores'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Game, isPlainPad } from '../../../scoring/game.ts'
+import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { tidyName } from '../../controls/tidy-name.ts'
 import { useStore } from '../../controls/use-store.ts'
@@ -137,14 +138,16 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Kept) {
     <div class="app stack setup" ref={page}>
       <section class="stack" aria-labelledby="who">
         {Past && (
-          <Past
-            game={game}
-            games={games}
-            people={people}
-            numbers={numbers}
-            isEmpty={seats.length === 0}
-            onSeats={(seats) => set({ seats })}
-          />
+          <Guard what="What was played before" about={games}>
+            <Past
+              game={game}
+              games={games}
+              people={people}
+              numbers={numbers}
+              isEmpty={seats.length === 0}
+              onSeats={(seats) => set({ seats })}
+            />
+          </Guard>
         )}
         <h2 id="who">Who plays?</h2>
         {seats.length + games.length === 0 && (

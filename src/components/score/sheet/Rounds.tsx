@@ -5,6 +5,7 @@ import { isPresent, type Side } from '../../../scoring/seats.ts'
 import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
 import { peek } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
+import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { SideName } from '../../standings/SideName.tsx'
@@ -70,11 +71,22 @@ export function Rounds({ opened }: { opened: OpenGame }) {
           const isOpen = id === open
           return (
             <Fragment key={id}>
-              <Row {...{ opened, view, at, seats, isOpen }} onOpen={() => setOpen(isOpen ? undefined : id)} />
+              <Guard
+                what={`Round ${at + 1}`}
+                about={view}
+                instead={(why) => <FailedRow {...{ at, sides, why }} />}
+              >
+                <Row
+                  {...{ opened, view, at, seats, isOpen }}
+                  onOpen={() => setOpen(isOpen ? undefined : id)}
+                />
+              </Guard>
               {isOpen && (
                 <tr class="lines">
                   <td colSpan={sides.length + 1}>
-                    <RoundLines opened={opened} at={at} />
+                    <Guard what={`Round ${at + 1}`} about={view}>
+                      <RoundLines opened={opened} at={at} />
+                    </Guard>
                   </td>
                 </tr>
               )}
@@ -186,6 +198,21 @@ function Row({ opened, view, at, seats, isOpen, onOpen }: RowProps) {
     ),
     // The callbacks always do the same.
     [sheet.rounds[at], record.rounds[at], at, seats, isOpen],
+  )
+}
+
+/** Stands for a row that cannot be shown. */
+function FailedRow({ at, sides, why }: { at: number; sides: readonly Side[]; why: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span class="visually-hidden">Round </span>
+        {at + 1}
+      </th>
+      <td colSpan={sides.length} class="problem">
+        This round cannot be shown. {why}
+      </td>
+    </tr>
   )
 }
 

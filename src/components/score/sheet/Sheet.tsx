@@ -2,6 +2,7 @@ import { type Ask, isPlainPad } from '../../../scoring/game.ts'
 import { sideName } from '../../../scoring/seats.ts'
 import { href } from '../../../site.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
+import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
@@ -22,7 +23,8 @@ const Finish = lazy(async () => (await import('../finish/Finish.tsx')).Finish)
  */
 export function Sheet({ opened }: { opened: OpenGame }) {
   const { game } = opened
-  const { sheet, problems, folded } = useStore(opened.$view)
+  const view = useStore(opened.$view)
+  const { sheet, problems, folded } = view
   const { round } = useStore($route)
   const isOn = sheet.status === 'playing'
   return (
@@ -35,11 +37,21 @@ export function Sheet({ opened }: { opened: OpenGame }) {
         <b aria-hidden="true">{(isPlainPad(game) && folded.note) || game.title}</b>
         <SaveStatus opened={opened} />
       </div>
-      {isOn ? <NextRound opened={opened} /> : <Finish opened={opened} />}
+      <Guard what={isOn ? 'The next round' : 'The result'} about={view}>
+        {isOn ? <NextRound opened={opened} /> : <Finish opened={opened} />}
+      </Guard>
       {problems.length + folded.conflicts.length > 0 && <Notices opened={opened} />}
-      {game.scoring.unit === 'missions' && <MissionTable opened={opened} />}
-      <Rounds opened={opened} />
-      <SheetTools opened={opened} isEntering={round !== undefined} />
+      {game.scoring.unit === 'missions' && (
+        <Guard what="The table of missions" about={view}>
+          <MissionTable opened={opened} />
+        </Guard>
+      )}
+      <Guard what="The table of rounds" about={view}>
+        <Rounds opened={opened} />
+      </Guard>
+      <Guard what="The row of buttons" about={view}>
+        <SheetTools opened={opened} isEntering={round !== undefined} />
+      </Guard>
     </section>
   )
 }
