@@ -2,11 +2,14 @@ import type { Kept, Message } from './worker-scope.ts'
 
 /** How pages talk to the service worker. Where there is no worker, messages have no effect. */
 
+/**
+ * Tells the newest version, which has to cache what is wanted from now on. The version before it is not told: Chromium
+ * starts a worker for a message even while another one takes over from it, and then neither finishes.
+ */
 export async function tellWorker(message: Message) {
   const registration = await navigator.serviceWorker?.ready
-  registration?.active?.postMessage(message)
-  // A new version that waits to take over has to cache the same things.
-  registration?.waiting?.postMessage(message)
+  const newest = registration?.installing ?? registration?.waiting ?? registration?.active
+  newest?.postMessage(message)
 }
 
 /** Asks the worker to cache the pages, or the games of the scripts, at these addresses. */
@@ -21,7 +24,8 @@ export async function onKept(callback: (kept: Kept) => void) {
   const registration = await navigator.serviceWorker?.ready
   navigator.serviceWorker?.addEventListener('message', ({ source, data }: MessageEvent<Kept>) => {
     // Another Meldbook on the same host has a worker of its own.
-    if (source === registration?.active) callback(data)
+    const ours = [registration?.installing, registration?.waiting, registration?.active]
+    if (source && ours.some((worker) => worker === source)) callback(data)
   })
 }
 

@@ -31,7 +31,9 @@ worker.addEventListener('fetch', (event) => {
   if (method !== 'GET' || path === undefined) return
   const game = gameOf(path)
   if (game !== undefined) event.waitUntil(addWanted([pathOfGame(game)]))
-  event.respondWith(mode === 'navigate' ? respondWithPage(event, path) : load(event, path))
+  const answer = mode === 'navigate' ? respondWithPage(event, path) : load(event, path)
+  // A cache that fails must not shut the site while there is a network.
+  event.respondWith(answer.catch(() => fetch(event.request)))
 })
 
 /** The path below the site's folder, without query, hash and `index.html`. */

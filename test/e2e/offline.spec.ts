@@ -496,6 +496,74 @@ test('the second of two new versions takes over at the next page', async ({ page
   expect(await isNext(page)).toBe(false)
 })
 
+/** Follows addresses one after the other. A page that waits for a worker that never starts would fail by its timeout. */
+async function expectAnswers(page: Page, host: Host) {
+  for (const path of ['glossary/', 'games/threedom/', 'games/', 'about/']) {
+    await page.goto(path, { timeout: 30_000 })
+    await expect(page).toHaveURL(host.url + path)
+  }
+  await expectNoInstall(page)
+  await expectTakeover(page)
+  await page.goto('about/')
+  expect(await isNext(page)).toBe(true)
+}
+
+test('a link that is tapped while a new version is installed leads on, and so do the next ones', async ({
+  page,
+  host,
+  next,
+}) => {
+  await page.goto('games/')
+  await expectReady(page)
+  await host.deploy(next)
+  await page.reload()
+  // The link is followed at the very moment when the installation begins.
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const tap = () => document.querySelector<HTMLElement>('main a[href*="/threedom/"]')?.click()
+    if (registration?.installing || registration?.waiting) tap()
+    else registration?.addEventListener('updatefound', tap)
+  })
+  await expect(page).toHaveURL(/threedom/)
+  await expectNoInstall(page)
+  await expectAnswers(page, host)
+})
+
+test('after a second window was closed, this one is reloaded and gets the new version', async ({
+  page,
+  context,
+  host,
+  next,
+}) => {
+  await page.goto('about/')
+  await expectReady(page)
+  const other = await context.newPage()
+  await other.goto('glossary/')
+  await host.deploy(next)
+  await page.reload()
+  await expectOffer(page)
+  await other.close()
+  await page.reload()
+  await expectAnswers(page, host)
+})
+
+test('a cache that fails does not shut the site while there is a network', async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto('about/')
+  await expectReady(page)
+  for (const worker of context.serviceWorkers())
+    await worker.evaluate(() => {
+      const fail = () => Promise.reject(new Error('The disk is damaged.'))
+      Object.assign(caches, { open: fail, match: fail, keys: fail })
+    })
+  await page.goto('games/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Threedom' }).first()).toBeVisible()
+  expect(host.asked).toContain(new URL(page.url()).pathname)
+})
+
 test('with other windows open, a new version takes over on a tap, only in this window', async ({
   page,
   context,
@@ -547,5 +615,12 @@ test('a half-finished deployment is not installed', async ({ page, host, next })
   await page.goto('games/')
   expect(await isNext(page)).toBe(false)
   await expectReady(page)
+  // The rest of the files arrives.
+  await host.deploy(next)
+  await page.reload()
+  await expectOffer(page)
+  await expectTakeover(page)
+  await page.goto('games/')
+  expect(await isNext(page)).toBe(true)
   rmSync(half, { recursive: true })
 })

@@ -80,8 +80,31 @@ export function openDatabase(): Promise<Database> {
   return opening
 }
 
-/** Async, because a browser that forbids storage throws at once. */
+/**
+ * How long an open request may wait. The browser queues it behind the deletion of the database, which another page may
+ * hold up for ever, and reports nothing.
+ */
+const PATIENCE = 10_000
+
 async function connect(): Promise<Database> {
+  const request = requestDatabase()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), PATIENCE)
+  })
+  try {
+    return await Promise.race([request, tooLong])
+  } catch (failure) {
+    // A connection that comes after all would keep other tabs waiting in turn.
+    request.then((database) => database.close()).catch(() => {})
+    throw failure
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Async, because a browser that forbids storage throws at once. */
+async function requestDatabase(): Promise<Database> {
   return openDB<Schema>(NAME, VERSION, {
     upgrade(database) {
       for (const store of Object.keys(KEY_PATHS) as StoreName[]) {
@@ -136,6 +159,8 @@ export function describeFailure(failure: unknown): string {
       return 'This device has no space left.'
     case 'VersionError':
       return 'A newer Meldbook has been used on this device. Load this page again to get it.'
+    case 'TimeoutError':
+      return 'The browser does not open the storage. Another tab may hold it up: close all other tabs of Meldbook, then load this page again.'
     case 'SecurityError':
     case 'InvalidStateError':
       return 'This browser lets pages save nothing here, as in a private window.'
