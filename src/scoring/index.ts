@@ -55,6 +55,7 @@ export { type Conflict, type Folded, fold, type Version } from './ledger/fold.ts
 export {
   addPlayer,
   changeOption,
+  changeOptions,
   chooseVersion,
   endGame,
   keepBoth,

@@ -463,6 +463,21 @@ test('the effect of a house rule is shown before it is changed', async ({ page }
   await expect(page.getByRole('button', { name: /^Undo/ })).toContainText('Target: 500 → 300')
 })
 
+test('one Undo takes back a change of many house rules, also after a reload', async ({ page }) => {
+  await openSavedGame(page, writeGame({ game: 'contract-rummy', players: ['Ana', 'Bo', 'Cem', 'Dee'] }))
+  await openPanel(page, 'House rules')
+  await page.getByRole('radio', { name: 'Shanghai', exact: true }).check()
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect(undo).toContainText('Shanghai')
+  await undo.click()
+  await expect(undo).toContainText('nothing')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Score sheet' })).toContainText('Ana deals')
+  await expect(page.getByText('cannot be read')).toHaveCount(0)
+})
+
 test('a changed bonus shows old and new totals, and rounds that become invalid', async ({ page }) => {
   const counted = (points: number, rest: Plain) => ({
     table: { points },

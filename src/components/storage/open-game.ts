@@ -287,8 +287,8 @@ function viewOf(
     folded,
     record,
     sheet: keeper.score(record),
-    sides: sidesOf(record, game),
+    sides: read.ok ? sidesOf(record, game) : [],
     unread: [...unread],
-    problems: [...unread, ...folded.problems, ...(read.ok ? [] : read.problems)],
+    problems: [...unread, ...folded.problems, ...(read.ok ? read.value.faults : read.problems)],
   }
 }

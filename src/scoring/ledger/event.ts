@@ -49,7 +49,10 @@ type EventData = {
   'player-renamed': { player: PlayerId; name: string }
   'player-moved': Seating & { player: PlayerId; sides?: PlayerId[][] }
   'player-left': Departure & { player: PlayerId }
+  /** One option, as events of earlier versions say it. */
   'option-changed': { option: string; value: unknown }
+  /** Every option that one change of the house rules changed, so that one undo takes all of it back. */
+  'options-changed': { options: Plain }
   ended: object
   reopened: object
   note: { text: string }
@@ -89,6 +92,7 @@ const REQUIRED: Record<Kind, string> = {
   'player-moved': 'player seats dealer',
   'player-left': 'player',
   'option-changed': 'option',
+  'options-changed': 'options',
   ended: '',
   reopened: '',
   note: 'text',

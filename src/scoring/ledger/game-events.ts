@@ -68,6 +68,12 @@ export function leaveGame(game: Folded, meta: EventMeta, player: PlayerId, until
   })
 }
 
+/** Changes these options in one step. */
+export function changeOptions(game: Folded, meta: EventMeta, options: Plain) {
+  const registers = Object.keys(options).map((name) => `option ${name}`)
+  return createEvent(game, meta, 'options-changed', { options, ...replacing(game, ...registers) })
+}
+
 export function changeOption(game: Folded, meta: EventMeta, option: string, value: unknown) {
   return createEvent(game, meta, 'option-changed', { option, value, ...replacing(game, `option ${option}`) })
 }

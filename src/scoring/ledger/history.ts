@@ -82,6 +82,11 @@ function namesOf(players: readonly { name: string }[]): string {
 
 function describeEvent(event: KnownEvent, step: Step): string {
   if (event.kind === 'started') return `Started: ${namesOf(event.data.players)}`
+  if (event.kind === 'options-changed') {
+    return writesOf(event)
+      .map(([option]) => describeSecond(event.id, option, step) ?? describeChange(option, step))
+      .join('; ')
+  }
   // The first register that an event writes is its subject.
   const [[register] = ['']] = writesOf(event)
   if (event.kind === 'chosen') return `Chosen: ${describeChange(register, step)}`

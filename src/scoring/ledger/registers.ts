@@ -1,6 +1,7 @@
 import type { PlayerId } from '../game.ts'
 import type { Player } from '../record.ts'
 import { type Problem, problem } from '../result.ts'
+import type { Plain } from '../untrusted.ts'
 import {
   type EventId,
   type EventOf,
@@ -135,7 +136,7 @@ export function writesOf(event: KnownEvent): Write[] {
     case 'started': {
       const { options, players, firstDealer, sides, ended, text } = data
       return [
-        ...Object.entries(options).map(([name, value]): Write => [`option ${name}`, value]),
+        ...writeOptions(options),
         ...players.flatMap(({ id, name, until }): Write[] => [
           [`name ${id}`, name],
           [`until ${id}`, { until }],
@@ -165,6 +166,8 @@ export function writesOf(event: KnownEvent): Write[] {
       return [[`until ${data.player}`, { until: data.until, after: data.after }]]
     case 'option-changed':
       return [[`option ${data.option}`, data.value]]
+    case 'options-changed':
+      return writeOptions(data.options)
     case 'ended':
     case 'reopened':
       return [['ended', kind === 'ended']]
@@ -176,6 +179,10 @@ export function writesOf(event: KnownEvent): Write[] {
     case 'redone':
       return []
   }
+}
+
+function writeOptions(options: Plain): Write[] {
+  return Object.entries(options).map(([name, value]) => [`option ${name}`, value])
 }
 
 function removeRounds(rounds: readonly RoundId[] = []): Write[] {

@@ -21,6 +21,7 @@ const KINDS: [kind: string, needs: object, may: object][] = [
   ['player-moved', { player: 'a', seats: ['a', 'b'], dealer: 'b' }, { after: 'x', sides: [['a'], ['b']] }],
   ['player-left', { player: 'a' }, { until: 4, after: 'x' }],
   ['option-changed', { option: 'target' }, { value: [1, null] }],
+  ['options-changed', { options: { target: 50, aces: 'high' } }, {}],
   ['ended', {}, {}],
   ['reopened', {}, {}],
   ['note', { text: '' }, {}],

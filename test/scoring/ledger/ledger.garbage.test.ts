@@ -6,6 +6,7 @@ import { type Conflict, type Folded, fold, type Version } from '../../../src/sco
 import {
   addPlayer,
   changeOption,
+  changeOptions,
   chooseVersion,
   endGame,
   keepBoth,
@@ -55,6 +56,7 @@ const DATA: Record<string, fc.Arbitrary<unknown>> = {
   'player-moved': fc.record({ player: id, seats: ids, dealer: id, after: fc.option(id) }),
   'player-left': fc.record({ player: id, until: fc.option(fc.integer()), after: fc.option(id) }),
   'option-changed': fc.record({ option: id, value: fc.anything({ withBigInt: true }) }),
+  'options-changed': fc.record({ options: fc.dictionary(id, fc.anything({ withBigInt: true })) }),
   ended: fc.constant({}),
   reopened: fc.constant({}),
   note: fc.record({ text: fc.string() }),
@@ -108,6 +110,7 @@ function writeAll(game: Folded): void {
     movePlayer(game, meta, 'a', 1, toy()),
     leaveGame(game, meta, 'a', 3),
     changeOption(game, meta, 'target', 50),
+    changeOptions(game, meta, { target: 50, jokers: 2 }),
     chooseVersion(game, meta, conflict, version),
     endGame(game, meta),
     undoLast(game, meta),

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Game } from '../../../scoring/game.ts'
 import { canonical } from '../../../scoring/ledger/event-list.ts'
-import { changeOption } from '../../../scoring/ledger/game-events.ts'
+import { changeOptions } from '../../../scoring/ledger/game-events.ts'
 import { type GameRecord, readRecord } from '../../../scoring/record.ts'
 import { sideName, sidesOf } from '../../../scoring/seats.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
@@ -22,17 +22,14 @@ export function ChangeRules({ opened }: { opened: OpenGame }) {
   const { game } = opened
   const view = useStore(opened.$view)
   const { options } = view.record
+  // What was written may not go together, and then the record has the options before it.
+  const written = view.folded.record.options
   const [chosen, setChosen] = useState(options)
   const wanted = allOptions(game, chosen)
-  const changed = game.options.filter(({ name }) => canonical(wanted[name]) !== canonical(options[name]))
+  const changed = game.options.filter(({ name }) => canonical(wanted[name]) !== canonical(written[name]))
   const change = async () => {
-    await opened.write(
-      changed.map(
-        ({ name }) =>
-          (folded, meta) =>
-            changeOption(folded, meta, name, wanted[name]),
-      ),
-    )
+    const options = Object.fromEntries(changed.map(({ name }) => [name, wanted[name]]))
+    await opened.write((folded, meta) => changeOptions(folded, meta, options))
     closePanel()
   }
   return (

@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
+import {
+  addPlayer,
+  changeOption,
+  changeOptions,
+  redoLast,
+  undoLast,
+} from '../../src/scoring/ledger/game-events.ts'
+import { history } from '../../src/scoring/ledger/history.ts'
+import { addRound } from '../../src/scoring/ledger/round-events.ts'
+import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
+
+/** Games whose events make no valid record still open, with their rounds, and can be gone on with. */
+
+/** A new tab. Each tab has its own copies of the modules, and all tabs share one database. */
+async function openTab() {
+  vi.resetModules()
+  const [games, summaries, { loadGame }] = await Promise.all([
+    import('../../src/components/storage/open-game.ts'),
+    import('../../src/components/storage/list-summaries.ts'),
+    import('../../src/components/load-game.ts'),
+  ])
+  return { ...games, ...summaries, loadGame }
+}
+type Tab = Awaited<ReturnType<typeof openTab>>
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const NAMES = ['Ana', 'Bo', 'Cem', 'Dee', 'Eve', 'Fay', 'Gil']
+
+async function begin(tab: Tab, game: string, players: number) {
+  const table: Omit<GameRecord, 'id'> = {
+    ...{ format: FORMAT, version: VERSION, game, options: {}, ended: false, rounds: [], firstDealer: 'p0' },
+    players: NAMES.slice(0, players).map((name, at) => ({ id: `p${at}`, name })),
+  }
+  return tab.beginGame(table, await tab.loadGame(game))
+}
+
+async function reopen(tab: Tab, id: string) {
+  const opened = await tab.openGame(id)
+  if (!tab.isOpen(opened)) throw new Error(opened.why)
+  return opened
+}
+
+type Opened = Awaited<ReturnType<typeof reopen>>
+const shown = (opened: Opened) => opened.$view.get()
+
+/** One is out, and each other player has a nine left. */
+const contractRound = (players: number) => ({
+  entries: Object.fromEntries(
+    NAMES.slice(0, players).map((_, at) => [
+      `p${at}`,
+      at === 0 ? { outcome: 'out' } : { left: { points: 9 } },
+    ]),
+  ),
+})
+
+const OWN = {
+  ladder: 'custom',
+  cards: [10, 10, 10, 10, 11, 11, 12],
+  buys: [],
+  contracts: ['S3 S3', 'S3 R4', 'R4 R4', 'S3 S3 S3', 'S3 S3 R4', 'S3 R4 R4', 'R4 R4 R4'],
+}
+
+describe('a change of several house rules', () => {
+  test('is one step for undo, redo and history', async () => {
+    const tab = await openTab()
+    const opened = await begin(tab, 'contract-rummy', 4)
+    const before = shown(opened).record.options
+    await opened.write((folded, meta) => changeOptions(folded, meta, OWN))
+    expect(shown(opened).problems).toEqual([])
+    expect(shown(opened).record.options).toMatchObject(OWN)
+    const [latest, ...others] = history(shown(opened).folded.events, opened.game)
+    expect(latest?.text).toMatch(/→.*; .*→/)
+    expect(others).toHaveLength(1)
+
+    await opened.write(undoLast)
+    expect(shown(opened)).toMatchObject({ record: { options: before }, problems: [] })
+    expect(shown(await reopen(await openTab(), opened.id)).record.options).toEqual(before)
+    await opened.write(redoLast)
+    expect(shown(opened).problems).toEqual([])
+    expect(shown(opened).record.options).toMatchObject(OWN)
+  })
+})
+
+describe('a game whose changes do not go together', () => {
+  /** As versions before this one wrote it: an event for each option, of which Undo took back the last. */
+  async function lock(tab: Tab) {
+    const opened = await begin(tab, 'contract-rummy', 4)
+    await opened.write((folded, meta) => addRound(folded, meta, contractRound(4)))
+    await opened.write(
+      Object.entries(OWN).map(
+        ([name, value]) =>
+          (folded: Parameters<typeof changeOption>[0], meta: Parameters<typeof changeOption>[1]) =>
+            changeOption(folded, meta, name, value),
+      ),
+    )
+    await opened.write(undoLast)
+    return opened
+  }
+
+  test('keeps its sheet, says what is wrong, and opens again', async () => {
+    const locked = await lock(await openTab())
+    for (const opened of [locked, await reopen(await openTab(), locked.id)]) {
+      const { record, sheet, problems, sides } = shown(opened)
+      expect(record.rounds).toHaveLength(1)
+      expect(sheet.rounds).toHaveLength(1)
+      expect(sides).toHaveLength(4)
+      expect(problems.map(({ message }) => message).join()).toMatch(/do not go together.*contracts/i)
+    }
+    const [summary] = await (await openTab()).listSummaries()
+    expect(summary).toMatchObject({ id: locked.id, rounds: 1 })
+    expect(summary).not.toHaveProperty('unread')
+  })
+
+  test('goes on: a round is added, and another Undo or another choice mends it', async () => {
+    const opened = await lock(await openTab())
+    await opened.write((folded, meta) => addRound(folded, meta, contractRound(4)))
+    expect(shown(opened).sheet.rounds).toHaveLength(2)
+    await opened.write((folded, meta) => changeOptions(folded, meta, { ladder: 'contract' }))
+    expect(shown(opened).problems).toEqual([])
+    expect(shown(opened).sheet.rounds).toHaveLength(2)
+  })
+})
+
+describe('two phones that each change the table', () => {
+  const join =
+    (id: string, name: string) =>
+    (folded: Parameters<typeof addPlayer>[0], meta: Parameters<typeof addPlayer>[1]) =>
+      addPlayer(folded, meta, { id, name, from: 1 })
+
+  /** The same game on a second phone, with an event of its own. */
+  async function apart(
+    opened: Opened,
+    device: string,
+    make: (folded: never, meta: never) => LedgerEvent | undefined,
+  ) {
+    const { folded } = shown(opened)
+    const event = make(folded as never, { id: `${device}-1`, device, time: 1 } as never)
+    return event ? [event] : []
+  }
+
+  test('an eighth player from each leaves the sheet with eight', async () => {
+    const opened = await begin(await openTab(), 'contract-rummy', 7)
+    const theirs = await apart(opened, 'other', join('p8', 'Hal') as never)
+    await opened.write(join('p7', 'Ida'))
+    await opened.merge(theirs)
+    expect(shown(opened).record.players).toHaveLength(8)
+    expect(shown(opened).problems).not.toEqual([])
+    expect(shown(opened).folded.events).toHaveLength(3)
+    expect(shown(await reopen(await openTab(), opened.id)).record.players).toHaveLength(8)
+    await opened.write(undoLast)
+    expect(shown(opened).problems).toEqual([])
+  })
+
+  test('a fifth player and partners leave the sheet as it was before the later of them', async () => {
+    const opened = await begin(await openTab(), 'hand-and-foot', 4)
+    const partners = opened.game.options.find(({ name }) => name === 'partners')
+    expect(partners).toBeDefined()
+    const theirs = await apart(opened, 'other', ((folded: never, meta: never) =>
+      changeOptions(folded, meta, { partners: true })) as never)
+    await opened.write(join('p4', 'Eve'))
+    await opened.merge(theirs)
+    expect(shown(opened).sides.length).toBeGreaterThan(1)
+    expect(shown(opened).problems).not.toEqual([])
+    expect(shown(await reopen(await openTab(), opened.id)).sides.length).toBeGreaterThan(1)
+  })
+})
