@@ -48,6 +48,16 @@ export function begunBy(sides: readonly Side[], round: number): Side[] {
   return sides.filter(({ players }) => players.some(({ from = 1 }) => from <= round))
 }
 
+/**
+ * The sides that can win after this many rounds: those that have joined, without those that left before the last round.
+ * If nobody stayed, all that have joined.
+ */
+export function contenders(sides: readonly Side[], rounds: number): Side[] {
+  const begun = begunBy(sides, rounds)
+  const stayed = begun.filter((side) => isPresent(side, rounds))
+  return stayed.length > 0 ? stayed : begun
+}
+
 /** The points with which a side begins. */
 export function startOf({ players }: Side): number {
   return players.reduce((sum, { start = 0 }) => sum + start, 0)

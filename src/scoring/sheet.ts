@@ -15,7 +15,17 @@ import {
 } from './game.ts'
 import type { GameRecord } from './record.ts'
 import { type Problem, problem } from './result.ts'
-import { begunBy, isPresent, nextDealer, plays, type Side, sideName, sidesOf, startOf } from './seats.ts'
+import {
+  begunBy,
+  contenders,
+  isPresent,
+  nextDealer,
+  plays,
+  type Side,
+  sideName,
+  sidesOf,
+  startOf,
+} from './seats.ts'
 import { get, isolate, isPlain, type Plain } from './untrusted.ts'
 import { count, join } from './words.ts'
 
@@ -337,12 +347,15 @@ function tieOf({ scoring: { tie } }: Game, at: At): Tie {
 }
 
 /**
- * Who is ahead. In games with elimination, only players who are in and at the table count; if the last round put all of
+ * Who is ahead. Players who left before the last round are not, as long as anybody stayed. In games with elimination, only players who are in and at the table count; if the last round put all of
  * them out, the players of that round count.
  */
 function leadersAfter(match: Match, course: Course, rounds: number): PlayerId[] {
+  if (match.limit === undefined) {
+    const keys = contenders(match.sides, rounds).map(({ key }) => key)
+    return leaders(keys, course.totals, match.lead)
+  }
   const begun = begunBy(match.sides, rounds).map(({ key }) => key)
-  if (match.limit === undefined) return leaders(begun, course.totals, match.lead)
   const left = playingIn(match, course, rounds).filter((key) => begun.includes(key))
   const ahead = [left, course.last].find((keys) => keys.length > 0) ?? begun
   return leaders(ahead, course.totals, match.lead)

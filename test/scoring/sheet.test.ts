@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GameRecord } from '../../src/scoring/record.ts'
 import { keepScore, type Scoresheet, scoreRecord } from '../../src/scoring/sheet.ts'
+import { sheet as sheetOf } from './table.ts'
 import { readToy, scores, toy, toyRecord, toySheet } from './toy.ts'
 
 /** `40 60 (40 60)` for each round: the scores, the totals, and `!` after a round with problems. */
@@ -351,6 +352,45 @@ describe('players who join late or leave', () => {
     })
     const { winners } = toySheet({ players: late, rounds: scores('1 2 / 1 2 / 1 2 3') })
     expect(winners).toEqual(['c'])
+  })
+
+  describe('who left early', () => {
+    const early = seats(3, { c: { until: 1 } })
+
+    test('do not win a stopped game, whatever their total', () => {
+      const rounds = scores('1 2 90 / 1 2 --')
+      expect(toySheet({ players: early, rounds, ended: true }).winners).toEqual(['b'])
+      expect(toySheet({ players: early, rounds: scores('1 2 90'), ended: true }).winners).toEqual(['c'])
+    })
+
+    test('do not win a game with a fixed number of rounds', () => {
+      const sheet = toySheet({ players: early, options: { rounds: 2 }, rounds: scores('1 2 90 / 1 2 --') })
+      expect(sheet).toMatchObject({ status: 'finished', winners: ['b'], totals: { c: 90 } })
+    })
+
+    test('win if nobody stayed', () => {
+      const gone = seats(2, { a: { until: 1 }, b: { until: 1 } })
+      const rounds = scores('5 2 / -- --')
+      expect(toySheet({ players: gone, rounds, ended: true }).winners).toEqual(['a'])
+    })
+
+    test('win with a partner who stayed', () => {
+      const sketch = { players: seats(4, { a: { until: 1 } }), options: { pairs: true }, ended: true }
+      const rounds = [1, 2].map(() => ({ entries: { a: { points: 9 }, b: { points: 1 } } }))
+      expect(toySheet({ ...sketch, rounds }).winners).toEqual(['a'])
+    })
+
+    test('do not win Three Thirteen', () => {
+      const left = (points: number) => ({ left: { points } })
+      const three = Array.from({ length: 3 }, () => ({ entries: { a: left(5), b: left(0), c: left(0) } }))
+      const eight = Array.from({ length: 8 }, () => ({ entries: { a: left(0), b: left(5) } }))
+      const sheet = sheetOf('three-thirteen', {
+        players: seats(3, { c: { until: 3 } }),
+        rounds: [...three, ...eight],
+      })
+      expect(sheet.rounds.flatMap(({ problems }) => problems)).toEqual([])
+      expect(sheet).toMatchObject({ status: 'finished', winners: ['a'], totals: { c: 0 } })
+    })
   })
 
   test('do not count for the next round’s cards once they have left', () => {

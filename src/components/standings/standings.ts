@@ -1,7 +1,7 @@
 import { laidField, type PlayerId } from '../../scoring/entry-form.ts'
 import { type Game, leadOf, outAt, tableOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
-import { begunBy, type Side, sideName } from '../../scoring/seats.ts'
+import { contenders, type Side, sideName } from '../../scoring/seats.ts'
 import { leaders, wonBy } from '../../scoring/sheet.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { targetOf } from './total-lines.ts'
@@ -27,7 +27,7 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
   const isOn = status === 'playing'
   const goal = isOn ? goalOf(record, game) : undefined
   const limit = isOn ? outAt(game, record.players.length, record.options) : undefined
-  const keys = begunBy(sides, rounds.length).map(({ key }) => key)
+  const keys = contenders(sides, rounds.length).map(({ key }) => key)
   const first = isOn ? leaders(keys, totals, leadOf(game, record.options)) : wonBy(sheet)
   const areLevel = isOn && first.length === keys.length
   const ahead = areLevel ? [] : first
