@@ -1,5 +1,5 @@
 import { isKnown, type LedgerEvent } from '../../scoring/ledger/event.ts'
-import { canonical, compareEvents } from '../../scoring/ledger/event-list.ts'
+import { canonical, mergeEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { addRound } from '../../scoring/ledger/round-events.ts'
 import type { GameRecord } from '../../scoring/record.ts'
@@ -86,7 +86,7 @@ async function compare(theirs: OpenGame): Promise<Relation> {
   const missing = missingFrom(known.events, given.events).length
   if (fresh.length === 0) return { kind: 'known', missing, isDeleted }
   const rounds = fresh.filter(({ kind }) => kind === 'round-added').length
-  const { conflicts } = foldEvents([...known.events, ...fresh].sort(compareEvents))
+  const { conflicts } = foldEvents(mergeEvents([...known.events, ...fresh]))
   return {
     kind: 'additions',
     rounds,

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Game } from '../../scoring/game.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
-import { compareEvents, readEvents } from '../../scoring/ledger/event-list.ts'
+import { mergeEvents, readEvents } from '../../scoring/ledger/event-list.ts'
 import { type Folded, foldEvents } from '../../scoring/ledger/fold.ts'
 import { type EventMeta, startGame } from '../../scoring/ledger/round-events.ts'
 import type { GameRecord } from '../../scoring/record.ts'
@@ -215,9 +215,7 @@ function trackGame(game: Game, device: string, raw: readonly unknown[]): OpenGam
     const { events, problems } = readEvents(given)
     const fresh = events.filter((event) => !known.has(event.id))
     if (fresh.length > 0)
-      $view.set(
-        viewOf([...folded.events, ...fresh].sort(compareEvents), [...unread, ...problems], game, keeper),
-      )
+      $view.set(viewOf(mergeEvents([...folded.events, ...fresh]), [...unread, ...problems], game, keeper))
     return fresh
   }
 

@@ -1,4 +1,4 @@
-import { MAX_EVENTS } from '../../scoring/ledger/event-list.ts'
+import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { show } from '../../scoring/untrusted.ts'
 import { type FindGame, loadGamesOf } from '../load-game.ts'

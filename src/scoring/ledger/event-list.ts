@@ -1,21 +1,10 @@
 import { fail, inside, ok, type Problem, type Result } from '../result.ts'
 import { isPlain, show } from '../untrusted.ts'
+import { MAX_EVENTS, sortEvents } from './clocks.ts'
 import { type LedgerEvent, readEvent } from './event.ts'
-
-/** Enough for two thousand rounds that are each mended nine times. */
-export const MAX_EVENTS = 20_000
 
 /** More values than the longest accepted JSON text can hold. */
 const MAX_VALUES = 2_000_000
-
-/** The total order that all devices agree on. An event comes after every event that its device knew. */
-export function compareEvents(a: LedgerEvent, b: LedgerEvent): number {
-  return a.clock - b.clock || compareTexts(a.device, b.device) || compareTexts(a.id, b.id)
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
 
 /** Reads a list from outside: its valid events, each once and in order, and the problems of the others. */
 export function readEvents(given: unknown): { events: LedgerEvent[]; problems: Problem[] } {
@@ -32,7 +21,7 @@ export function readEvents(given: unknown): { events: LedgerEvent[]; problems: P
   return { events: mergeEvents(events), problems }
 }
 
-/** Each event once, in the order of `compareEvents`. */
+/** Each event once, in order. */
 export function mergeEvents(events: readonly LedgerEvent[]): LedgerEvent[] {
   const united = new Map<string, LedgerEvent>()
   for (const event of events) {
@@ -40,7 +29,7 @@ export function mergeEvents(events: readonly LedgerEvent[]): LedgerEvent[] {
     // This app never writes two different events with one id; if it happens, every device keeps the same one.
     if (!other || canonical(event) < canonical(other)) united.set(event.id, event)
   }
-  return [...united.values()].sort(compareEvents)
+  return sortEvents([...united.values()])
 }
 
 /** Reads the length once and the items by index, since the length or iterator of an outside list may misbehave. */

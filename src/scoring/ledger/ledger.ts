@@ -1,9 +1,10 @@
 import { fail, inside, ok, type Result } from '../result.ts'
 import { admitKeys, get, isPlain, parseJson, peek, show } from '../untrusted.ts'
+import { MAX_EVENTS } from './clocks.ts'
 import { isKnown, type LedgerEvent } from './event.ts'
-import { MAX_EVENTS, mergeEvents, readEvents, tooManyEvents } from './event-list.ts'
+import { mergeEvents, readEvents, tooManyEvents } from './event-list.ts'
 
-/** All events of one game, each once, in the order of `compareEvents`. */
+/** All events of one game, each once and in order. */
 export type Ledger = { version: typeof LEDGER_VERSION; events: LedgerEvent[] }
 
 export const LEDGER_VERSION = 1

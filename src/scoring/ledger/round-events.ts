@@ -1,6 +1,7 @@
 import type { Game, PlayerId } from '../game.ts'
 import type { GameRecord } from '../record.ts'
 import type { Plain } from '../untrusted.ts'
+import { nextClock } from './clocks.ts'
 import type { EventId, EventOf, Kind, RoundId, RoundPlace } from './event.ts'
 import { type Folded, versionsIn } from './fold.ts'
 import type { Register } from './registers.ts'
@@ -15,8 +16,7 @@ export function createEvent<K extends Kind>(
   kind: K,
   data: EventOf<K>['data'],
 ): EventOf<K> {
-  const latest = game.events.at(-1)?.clock ?? 0
-  return { ...meta, clock: Math.min(latest + 1, Number.MAX_SAFE_INTEGER), kind, data }
+  return { ...meta, clock: nextClock(game.events), kind, data }
 }
 
 /** The `over` of an event that replaces all standing versions of these registers. */

@@ -19,10 +19,8 @@ describe('an event', () => {
     expect(a.add('4 4')?.clock).toBe(4)
   })
 
-  test('has a valid clock at the maximum and in an empty ledger', () => {
-    const last = { ...one().events[0], clock: Number.MAX_SAFE_INTEGER }
+  test('has a valid clock in an empty ledger', () => {
     const meta = { id: 'x', device: 'a', time: 0 }
-    expect(removeRound(fold([last]), meta, 'a1').clock).toBe(Number.MAX_SAFE_INTEGER)
     expect(removeRound(fold([]), meta, 'a1')).toStrictEqual({
       ...{ ...meta, clock: 1, kind: 'round-removed', data: { round: 'a1', over: [] } },
     })
