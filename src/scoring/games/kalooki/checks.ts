@@ -254,7 +254,7 @@ export const checks = {
     question: 'Does this fit a meld on the table, and does its joker come out?',
     fields: {
       ...LAY_OFF.fields,
-      take: { kind: 'whole', label: 'Jokers to take', min: 0, max: 8, optional: true },
+      take: { kind: 'whole', label: 'Jokers to take', min: 0, max: 8, start: 0, optional: true },
       jokers: { kind: 'cards', label: 'What its jokers stand for', max: 8, optional: true, again: true },
     },
     means: 'saves',
