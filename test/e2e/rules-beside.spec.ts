@@ -85,6 +85,13 @@ inOneTab('a table in a rule is laid out correctly over the sheet and over an ent
 
 inOneTab('lists in the example of a rule are indented', async ({ page }) => {
   await openGame(page, { game: 'canasta', players: 4 }, '&panel=rule&rule=minimum')
+  await expect(rule(page).locator('details').first()).toBeAttached()
+  // Reasons and further examples are folded.
+  await rule(page)
+    .locator('details')
+    .evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '')
+    })
   const reasons = rule(page).getByRole('list').first()
   await expect(reasons.getByRole('listitem').first()).toBeVisible()
   expect(

@@ -62,6 +62,10 @@ for (const [query, place, slug] of [
     const link = found(page)
       .filter({ hasText: place })
       .and(page.locator(`[href$="#${slug}"]`))
+    await expect(found(page).first()).toBeVisible()
+    const all = page.getByRole('button', { name: /^Show all/ })
+    await expect(link.first().or(all).first()).toBeVisible()
+    if ((await link.count()) === 0) await all.click()
     await expect(link.first()).toBeVisible()
   })
 }

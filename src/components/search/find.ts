@@ -24,7 +24,7 @@ export type Index = {
 
 /** A synonym counts for less than the word itself. */
 const SYNONYM = 0.5
-const MOST = 60
+const MOST = 150
 /** How many results show before the reader asks for all. */
 export const FIRST = 20
 /**
