@@ -31,7 +31,8 @@ test('the engine exports these functions and nothing else', () => {
       ...['check', 'formatCard', 'games', 'parseCards', 'parseGame', 'scoreGame'],
       ...['fold', 'mergeLedgers', 'encodeLedger', 'decodeLedger', 'openGame', 'exportGame', 'history'],
       ...['startGame', 'addRound', 'insertRound', 'mendRound', 'removeRound', 'keepBoth', 'chooseVersion'],
-      ...['addPlayer', 'renamePlayer', 'movePlayer', 'leaveGame', 'changeOption', 'changeOptions', 'writeNote'],
+      ...['addPlayer', 'renamePlayer', 'movePlayer', 'leaveGame', 'writeNote'],
+      ...['changeOption', 'changeOptions'],
       ...['endGame', 'reopenGame', 'undoLast', 'redoLast'],
     ].sort(),
   )
