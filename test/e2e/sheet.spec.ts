@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isKnown } from '../../src/scoring/ledger/event.ts'
 import { renamePlayer } from '../../src/scoring/ledger/game-events.ts'
 import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
@@ -461,6 +462,19 @@ test('the effect of a house rule is shown before it is changed', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(totals(page).first()).toContainText('145 to go')
   await expect(page.getByRole('button', { name: /^Undo/ })).toContainText('Target: 500 → 300')
+})
+
+test('house rules that came after a game was saved are no change', async ({ page }) => {
+  const saved = writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'] })
+  saved.events = saved.events.map((event) => {
+    if (!isKnown(event) || event.kind !== 'started') return event
+    const { jokers: _, ...options } = event.data.options
+    return { ...event, data: { ...event.data, options } }
+  })
+  await openSavedGame(page, saved)
+  await openPanel(page, 'House rules')
+  await expect(page.getByLabel('Target')).toHaveValue('500')
+  await expect(page.getByRole('region', { name: 'What it changes' })).toHaveCount(0)
 })
 
 test('one Undo takes back a change of many house rules, also after a reload', async ({ page }) => {

@@ -22,8 +22,9 @@ export function ChangeRules({ opened }: { opened: OpenGame }) {
   const { game } = opened
   const view = useStore(opened.$view)
   const { options } = view.record
-  // What was written may not go together, and then the record has the options before it.
-  const written = view.folded.record.options
+  // What was written may not go together, and then the record has the options before it. An option that came after the
+  // game was saved was never written, and has its default in the record.
+  const written = { ...options, ...view.folded.record.options }
   const [chosen, setChosen] = useState(options)
   const wanted = allOptions(game, chosen)
   const changed = game.options.filter(({ name }) => canonical(wanted[name]) !== canonical(written[name]))
