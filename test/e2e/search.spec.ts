@@ -51,7 +51,6 @@ for (const [query, place, slug] of [
   ['add on', 'Words', 'lay-off'],
   ['kitty', 'Words', 'draw-pile'],
   ['book', 'Words', 'book'],
-  ['book', '500 Rummy', 'meld-set'],
   ['canasta', 'Words', 'book'],
   ['joker', 'Words', 'wild'],
   ['unmatched cards', 'Words', 'deadwood'],
@@ -62,13 +61,15 @@ for (const [query, place, slug] of [
     const link = found(page)
       .filter({ hasText: place })
       .and(page.locator(`[href$="#${slug}"]`))
-    await expect(found(page).first()).toBeVisible()
-    const all = page.getByRole('button', { name: /^Show all/ })
-    await expect(link.first().or(all).first()).toBeVisible()
-    if ((await link.count()) === 0) await all.click()
     await expect(link.first()).toBeVisible()
   })
 }
+
+test('a word with many results leads to the rule of a game that is chosen', async ({ page }) => {
+  await open(page, 'book')
+  await page.getByRole('group', { name: 'Show only' }).getByText('500 Rummy', { exact: true }).click()
+  await expect(found(page).and(page.locator('[href$="/rummy-500/#meld-set"]'))).toBeVisible()
+})
 
 test('an empty field shows suggestions', async ({ page }) => {
   await open(page)

@@ -108,7 +108,7 @@ describe('the draw-seven check of Hand and Foot', () => {
       if (told !== undefined && most > 0) expect(told, label).toBe(most)
       found[legal ? 'legal' : 'not'] += 1
     }
-    expect(Math.min(found.legal, found.not)).toBeGreaterThan(0)
+    expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
   })
 })
 
@@ -139,7 +139,7 @@ test('the take-pile check of Canasta is legal without cards to lay exactly where
     expect(answer('canasta', 'take-pile', input, options), `${seed}: ${JSON.stringify(input)}`).toBe(legal)
     found[legal ? 'legal' : 'not'] += 1
   }
-  expect(Math.min(found.legal, found.not)).toBeGreaterThan(0)
+  expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
 })
 
 test('the lay-off check of Contract Rummy is legal without a kind exactly where a set or a run makes it legal', () => {
@@ -156,12 +156,12 @@ test('the lay-off check of Contract Rummy is legal without a kind exactly where 
     expect(answer('contract-rummy', 'lay-off', input, {}), `${seed}: ${JSON.stringify(input)}`).toBe(legal)
     found[legal ? 'legal' : 'not'] += 1
   }
-  expect(Math.min(found.legal, found.not)).toBeGreaterThan(0)
+  expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
 })
 
 test('the lay-off check of Kalooki is legal without the cards of its joker exactly where some card makes it legal', () => {
   const found = { legal: 0, not: 0 }
-  for (const seed of seeds(200)) {
+  for (const seed of seeds(800)) {
     const random = seeded(seed)
     const pack = FULL_DECK.filter((card) => '567'.includes(rankIn(card)) && 'CD'.includes(card.charAt(1)))
     const dealt = shuffled([...pack], random)
@@ -178,5 +178,5 @@ test('the lay-off check of Kalooki is legal without the cards of its joker exact
     expect(answer('kalooki', 'lay-off', input, options), `${seed}: ${JSON.stringify(input)}`).toBe(legal)
     found[legal ? 'legal' : 'not'] += 1
   }
-  expect(Math.min(found.legal, found.not)).toBeGreaterThan(0)
+  expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
 })
