@@ -378,8 +378,12 @@ test('a list of 2000 games adds few elements to the page', async ({ page }) => {
   await expect(last.getByRole('button')).toBeFocused()
   // Tab goes from row to row, also to rows that were below the screen.
   await page.locator('[aria-posinset="1"]').getByRole('link').focus()
-  for (let at = 0; at < 40; at += 1) await page.keyboard.press('Tab')
-  await expect(page.locator('[aria-posinset="21"]').getByRole('link')).toBeFocused()
+  for (let at = 1; at <= 20; at += 1) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(`[aria-posinset="${at}"]`).getByRole('button')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator(`[aria-posinset="${at + 1}"]`).getByRole('link')).toBeFocused()
+  }
   await page.goto('book/#statistics')
   await expect(page.getByRole('heading', { name: 'Who wins' })).toBeVisible()
   expect(await nodes()).toBeLessThan(1500)
