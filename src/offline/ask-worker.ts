@@ -3,8 +3,8 @@ import type { Kept, Message } from './worker-scope.ts'
 /** How pages talk to the service worker. Where there is no worker, messages have no effect. */
 
 /**
- * Tells the newest version, which has to cache what is wanted from now on. The version before it is not told: Chromium
- * starts a worker for a message even while another one takes over from it, and then neither finishes.
+ * Tells the newest version, which has to cache what is wanted from now on. The version before it is not told: with a
+ * message to it on the way, a new version took over less often.
  */
 export async function tellWorker(message: Message) {
   const registration = await navigator.serviceWorker?.ready

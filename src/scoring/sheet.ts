@@ -347,8 +347,9 @@ function tieOf({ scoring: { tie } }: Game, at: At): Tie {
 }
 
 /**
- * Who is ahead. Players who left before the last round are not, as long as anybody stayed. In games with elimination, only players who are in and at the table count; if the last round put all of
- * them out, the players of that round count.
+ * Who is ahead. Players who left before the last round are not, as long as anybody stayed. In games with elimination,
+ * only players who are in and at the table count; if the last round put all of them out, the players of that round
+ * count.
  */
 function leadersAfter(match: Match, course: Course, rounds: number): PlayerId[] {
   if (match.limit === undefined) {
