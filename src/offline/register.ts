@@ -12,7 +12,7 @@ export async function registerWorker(status: Element) {
     if (!active || !waiting) return
     // If no other window is open, it takes over for the next page at once. The offer stays even then: this
     // page still belongs to the old version, until the reader asks for the new one.
-    waiting.postMessage('take over if alone' satisfies Message)
+    whenQuiet().then(() => waiting.postMessage('take over if alone' satisfies Message))
     if (!isOffered) status.replaceChildren('A new version is here. ', takeOverButton(registration))
     isOffered = true
   }
@@ -42,7 +42,9 @@ function takeOverButton(registration: ServiceWorkerRegistration): HTMLButtonElem
   const button = document.createElement('button')
   button.className = 'link-button'
   button.textContent = 'Use it now'
-  button.addEventListener('click', () => {
+  button.addEventListener('click', async () => {
+    button.disabled = true
+    await whenQuiet()
     const { waiting } = registration
     if (!waiting) return location.reload()
     // It becomes redundant if an even newer version replaces it.
@@ -50,4 +52,22 @@ function takeOverButton(registration: ServiceWorkerRegistration): HTMLButtonElem
     waiting.postMessage('take over' satisfies Message)
   })
   return button
+}
+
+/** How long the page has loaded no file when it is quiet, in milliseconds. */
+const QUIET = 300
+
+/**
+ * Waits until the page is loaded and asks the active worker for nothing. A new version takes over when the active
+ * worker has stopped, which takes some 20 ms. A file that is asked for in that time starts the worker again, and then
+ * Chromium lets the new version wait until the worker has been idle for half a minute.
+ */
+async function whenQuiet() {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  const countFiles = () => performance.getEntriesByType('resource').length
+  for (let before = -1; before !== countFiles(); ) {
+    before = countFiles()
+    await new Promise((resolve) => setTimeout(resolve, QUIET))
+  }
 }
