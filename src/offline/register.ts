@@ -44,7 +44,8 @@ function takeOverButton(registration: ServiceWorkerRegistration): HTMLButtonElem
   button.textContent = 'Use it now'
   button.addEventListener('click', async () => {
     button.disabled = true
-    await whenQuiet()
+    // Whoever taps may have scrolled just now, which loads what comes into view.
+    await whenQuiet(performance.now())
     const { waiting } = registration
     if (!waiting) return location.reload()
     // It becomes redundant if an even newer version replaces it.
@@ -54,20 +55,20 @@ function takeOverButton(registration: ServiceWorkerRegistration): HTMLButtonElem
   return button
 }
 
-/** How long the page has loaded no file when it is quiet, in milliseconds. */
+/** How long a quiet page has loaded nothing, in milliseconds. */
 const QUIET = 300
 
 /**
- * Waits until the page is loaded and asks the active worker for nothing. A new version takes over when the active
- * worker has stopped, which takes some 20 ms. A file that is asked for in that time starts the worker again, and then
- * Chromium lets the new version wait until the worker has been idle for half a minute.
+ * Waits until the page asks the active worker for nothing. A new version takes over when the active worker has
+ * stopped, which takes some 20 ms. A file that is asked for in that time starts the worker again, and then Chromium
+ * lets the new version wait until the worker has been idle for half a minute.
+ *
+ * @param since When something happened that may load files, by the page's clock.
  */
-async function whenQuiet() {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  const countFiles = () => performance.getEntriesByType('resource').length
-  for (let before = -1; before !== countFiles(); ) {
-    before = countFiles()
-    await new Promise((resolve) => setTimeout(resolve, QUIET))
+async function whenQuiet(since = 0) {
+  const wait = () => {
+    const loaded = performance.getEntriesByType('resource').map((file) => file.startTime + file.duration)
+    return Math.max(since, ...loaded) + QUIET - performance.now()
   }
+  for (let left = wait(); left > 0; left = wait()) await new Promise((resolve) => setTimeout(resolve, left))
 }
