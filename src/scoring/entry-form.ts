@@ -47,8 +47,12 @@ type Labelled = { label: string; short?: string; rule: string }
  * the other fields.
  */
 export type EntryField = Labelled &
+  /**
+   * `heldUnless`: these are cards that stay in a hand, so the pad asks for them where nothing is written. It does not
+   * ask the player whom the `who` field with this key names. Any other blank tally is 0.
+   */
   (
-    | { kind: 'tally'; key?: string; classes: readonly ValueClass[] }
+    | { kind: 'tally'; key?: string; classes: readonly ValueClass[]; heldUnless?: string }
     /** `seldom`: it is 0 for nearly every player, so the Next button skips it. */
     | { kind: 'count'; key: string; min: number; max: number; seldom?: true }
     /** `of`: the key of a `who` field, or `who` if that has none. Only that player is asked. */

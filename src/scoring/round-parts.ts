@@ -28,11 +28,14 @@ function oneField<V>(
   }
 }
 
-/** Cards, counted in any of three ways. `question` is what a player is asked who has written nothing. */
+/**
+ * Cards, counted in any of three ways. `question` is what a player is asked who has written nothing. `heldUnless`: the
+ * pad asks for them, unless the `who` part with this key names the player.
+ */
 export function tally({
   question,
   ...about
-}: About & { classes: readonly ValueClass[]; question?: string }): Part<Tally> {
+}: About & { classes: readonly ValueClass[]; question?: string; heldUnless?: string }): Part<Tally> {
   return oneField({ kind: 'tally', ...about }, (given, path, deck) =>
     readTally(given, path, about.classes, deck, question),
   )

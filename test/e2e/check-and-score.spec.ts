@@ -137,6 +137,7 @@ test.describe('adding a check to a round', () => {
       await check(page, 'rummy-500', 'check=meld&cards=7H8H9H')
       await addToRound(page, name)
     }
+    await enter(page, 'Ana', 'Left in hand', '0')
     await enter(page, 'Bo', 'Left in hand', '5>')
     await saveButton(page).click()
     await expect(entry(page).getByRole('status').filter({ hasText: '7♥' })).toHaveCount(1)

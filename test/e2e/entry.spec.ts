@@ -143,6 +143,8 @@ test.describe('by touch', () => {
     await page.getByRole('button', { name: /^Aces 15 1 ?: one less/ }).click()
     await expect(table).toHaveText('15')
     // The choice is for the whole game, and a new game starts with it.
+    await page.getByRole('button', { name: 'Next: Hand' }).click()
+    await page.getByRole('button', { name: 'None' }).click()
     await page.getByRole('button', { name: 'Next player' }).click()
     await page.getByRole('button', { name: /^10, J, Q, K 10 ?: one more/ }).click()
     await expect(box(page, 'Bo', 'On the table')).toHaveText('10')
@@ -256,7 +258,7 @@ test.describe('by touch', () => {
     await openRound(page, { game: 'canasta', players: 4 })
     await countBy(page, 'Tap cards')
     await tapRanks(page, 'king king king')
-    for (const name of ['None', 'New set', 'Check this', 'Next player']) {
+    for (const name of ['None', 'New set', 'Check this', 'Next: Left']) {
       const button = entry(page)
         .getByRole('button', { name, exact: true })
         .or(entry(page).getByRole('link', { name, exact: true }))
@@ -287,6 +289,7 @@ test.describe('by touch', () => {
     await playerButton(page, 'Went out', 'Margarethe and Bartholomew').click()
     await tapKeys(page, '130>1')
     await enter(page, 'Christopher and Anna-Katharina', 'Cards on the table', 110)
+    await enter(page, 'Christopher and Anna-Katharina', 'Left in both hands', 0)
     expect(await entry(page).getByRole('link', { name: /^§/ }).textContent()).toBe('§\u00a0keep-card')
   })
 
@@ -397,6 +400,69 @@ test.describe('by touch', () => {
     await playerButton(page, 'Ran out of cards', 'Bo').click()
     await saveRound(page)
     await expectRow(page, 1, ['Mission 3', 'Mission 1', '–'])
+  })
+
+  test('cards that a side still holds are asked for', async ({ page }) => {
+    await openRound(page, { game: 'canasta', players: 4 })
+    await enter(page, 'Ana and Cy', 'Cards on the table', '600')
+    await enter(page, 'Bo and Di', 'Cards on the table', '120')
+    await enter(page, 'Bo and Di', 'Left in both hands', '30')
+    await page.getByRole('button', { name: 'Save round 1' }).click()
+    await expect(
+      entry(page).getByRole('status').filter({ hasText: 'Left in both hands: how much?' }),
+    ).toBeVisible()
+    await expect(box(page, 'Ana and Cy', 'Left in both hands')).toBeFocused()
+    await tapKeys(page, '45')
+    await saveRound(page)
+    await expectRow(page, 1, ['555', '90'])
+  })
+
+  test('a side that went out may have nothing left without a word', async ({ page }) => {
+    await openRound(page, { game: 'canasta', players: 4 })
+    await enter(page, 'Ana and Cy', 'Cards on the table', '600')
+    await enter(page, 'Ana and Cy', 'Natural canastas', '1')
+    await playerButton(page, 'Went out', 'Ana and Cy').click()
+    await enter(page, 'Bo and Di', 'Cards on the table', '120')
+    await enter(page, 'Bo and Di', 'Left in both hands', '30')
+    await saveRound(page)
+    await expectRow(page, 1, ['1200', '90'])
+  })
+
+  test('Next right after a jump is not taken for another step', async ({ page }) => {
+    await openRound(page, { game: 'canasta', players: 2 })
+    for (const number of ['420', '1', '0', '2']) {
+      await page.keyboard.type(number)
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.type('60')
+    await expect(box(page, 'Ana', 'Left in hand')).toHaveValue('60')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('300')
+    await expect(box(page, 'Bo', 'Cards on the table')).toHaveValue('300')
+    await expect(box(page, 'Ana', 'Natural canastas')).toHaveValue('1')
+    await expect(box(page, 'Ana', 'Mixed canastas')).toHaveValue('0')
+    await expect(box(page, 'Ana', 'Red threes')).toHaveValue('2')
+  })
+
+  test('a round is mended in the way in which it was written down', async ({ page }) => {
+    await openRound(page, { game: 'canasta', players: 2 })
+    await countBy(page, 'Type totals')
+    await enter(page, 'Ana', 'Cards on the table', '600')
+    await enter(page, 'Ana', 'Left in hand', '20')
+    await enter(page, 'Bo', 'Cards on the table', '120')
+    await enter(page, 'Bo', 'Left in hand', '30')
+    await saveRound(page)
+    await page.getByRole('button', { name: 'Enter round 2' }).click()
+    await countBy(page, 'Tap cards')
+    await page.getByRole('button', { name: 'Sheet' }).click()
+    await page.getByRole('button', { name: /^Round 1/ }).click()
+    await page.getByRole('button', { name: 'Change round 1' }).click()
+    await expect(page.getByLabel('How cards are counted')).toHaveValue('totals')
+    await expect(box(page, 'Ana', 'Cards on the table')).toHaveValue('600')
+    await expect(page.getByText('still counts')).toBeHidden()
+    await page.getByRole('button', { name: 'Sheet' }).click()
+    await page.getByRole('button', { name: 'Enter round 2' }).click()
+    await expect(page.getByLabel('How cards are counted')).toHaveValue('cards')
   })
 
   test('Threedom can be counted by value, and “None” counts as 0', async ({ page }) => {
@@ -726,10 +792,12 @@ test('the heading of an entry names the dealer and the minimum', async ({ page }
   await expect(entry(page).getByRole('heading')).toHaveText('Round 1 Ana deals, minimum 50')
 })
 
-test('an empty box counts as 0 in a filled row, and an empty row is reported', async ({ page }) => {
+test('an empty box counts as 0 in a filled row, but what is left is asked for, and an empty row is reported', async ({
+  page,
+}) => {
   await openRound(page, { game: 'rummy-500', players: 3 })
   await page.keyboard.type('40')
-  await expect(box(page, 'Ana', 'Left in hand')).toHaveAttribute('placeholder', '0')
+  await expect(box(page, 'Ana', 'Left in hand')).toHaveAttribute('placeholder', '?')
   await expect(box(page, 'Bo', 'Left in hand')).toHaveAttribute('placeholder', '')
   await saveButton(page).click()
   await expect(
@@ -739,6 +807,12 @@ test('an empty box counts as 0 in a filled row, and an empty row is reported', a
   ).toBeVisible()
   await expect(box(page, 'Bo', 'On the table')).toBeFocused()
   await expect(box(page, 'Ana', 'On the table')).toHaveValue('40')
+  await enter(page, 'Bo', 'Left in hand', 0)
+  await enter(page, 'Cy', 'Left in hand', 5)
+  await expect(box(page, 'Cy', 'On the table')).toHaveAttribute('placeholder', '0')
+  await saveButton(page).click()
+  await expect(entry(page).getByRole('status').filter({ hasText: 'Left in hand: how much?' })).toBeVisible()
+  await expect(box(page, 'Ana', 'Left in hand')).toBeFocused()
 })
 
 test('an unfinished entry survives a reload and a closed page', async ({ page, context }) => {

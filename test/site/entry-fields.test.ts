@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   completed,
+  countingOf,
   fieldValue,
   flagsOf,
   isCleared,
@@ -13,6 +14,7 @@ import {
   showValue,
   spotOf,
   typeNumber,
+  unsaidBoxes,
   wayOf,
   whoIs,
 } from '../../src/components/score/entry/entry-fields.ts'
@@ -245,8 +247,14 @@ describe('blank boxes', () => {
   test('count as 0 in a row with entries, and an empty row stays missing', () => {
     expect(isEmptyRow(typed, { form, id: 'a' })).toBe(false)
     expect(isEmptyRow(typed, { form, id: 'b' })).toBe(true)
-    expect(completed(typed, { form, way, ids: ['a', 'b'] })).toMatchObject({
-      entries: { a: { table: { points: 90 }, left: { points: 0 } } },
+    const counted = setField(
+      typed,
+      { form, way, id: 'a', field: fieldIn(form, 'tally', 'left').field },
+      { points: 5 },
+    )
+    const cleared = setField(counted, { form, way, id: 'a', field }, undefined)
+    expect(completed(cleared, { form, way, ids: ['a', 'b'] })).toMatchObject({
+      entries: { a: { table: { points: 0 }, left: { points: 5 } } },
     })
     expect(completed(typed, { form, way, ids: ['a', 'b'] }).entries).not.toHaveProperty('b')
   })
@@ -301,6 +309,34 @@ describe('the box of a problem', () => {
   })
 })
 
+test('cards in a hand are asked for, unless their player is out or has an outcome', () => {
+  const form = formOf('canasta')
+  const way = form.ways[0]!
+  const asked = (entry: object) => {
+    const draft = draftOf({ entries: { a: entry } }, 1)
+    return unsaidBoxes(draft, { form, way, id: 'a' }).map(({ field }) => field.label)
+  }
+  expect(asked({ table: { points: 90 } })).toEqual(['Left in both hands'])
+  expect(asked({ redThrees: 1 })).toEqual(['Left in both hands'])
+  expect(asked({ table: { points: 90 }, left: { points: 0 } })).toEqual([])
+  expect(asked({ table: { points: 90 }, wentOut: true })).toEqual([])
+  expect(asked({ melds: [] })).toEqual(['Left in both hands'])
+  expect(unsaidBoxes(emptyDraft(1), { form, way, id: 'a' })).toEqual([])
+})
+
+test.each([
+  ['canasta', { table: { points: 90 } }, 'totals'],
+  ['canasta', { table: { counts: { ten: 4 } }, left: { points: 20 } }, 'counts'],
+  ['canasta', { melds: [], left: { points: 20 } }, 'cards'],
+  ['canasta', { redThrees: 2 }, undefined],
+  ['canasta', { natural: 1 }, 'totals'],
+  ['rummy-500', { table: { cards: [] }, hand: { points: 0 } }, 'cards'],
+  ['rummy-500', { hand: { points: 0 } }, undefined],
+])('how cards were counted in %s can be seen in %j', (game, entry, counting) => {
+  const draft = draftOf({ entries: { a: entry } }, 1)
+  expect(countingOf(draft, { form: formOf(game), sides: [{ key: 'a' }] })).toBe(counting)
+})
+
 test('the engine scores a typed round with the typed numbers', () => {
   const form = formOf('rummy-500')
   const table = fieldIn(form, 'tally', 'table')
@@ -308,6 +344,7 @@ test('the engine scores a typed round with the typed numbers', () => {
   let draft = typeNumber(emptyDraft(1), { form, way: table.way, id: 'a', field: table.field }, '60+45')
   draft = typeNumber(draft, { form, way: table.way, id: 'b', field: table.field }, '20')
   draft = typeNumber(draft, { form, way: hand.way, id: 'b', field: hand.field }, '35')
+  draft = typeNumber(draft, { form, way: hand.way, id: 'a', field: hand.field }, '0')
   const content = completed(draft, { form, way: table.way, ids: ['a', 'b'] })
   expect(sheet('rummy-500', { rounds: [content] }).rounds[0]?.totals).toEqual({ a: 105, b: -15 })
 })

@@ -11,13 +11,13 @@ import { CheckLink } from './CheckLink.tsx'
 import { nextOf, rankChoices, setFor, setsIn, usedCards } from './card-choice.ts'
 import type { EntryContext } from './entry-context.ts'
 import { cardsIn, fieldValue, setField } from './entry-fields.ts'
-import { keyOf } from './round-draft.ts'
+import { NextPlayer } from './NextPlayer.tsx'
 
 type Props = EntryContext & { id: PlayerId; field: EntryField }
 
 /** The cards of one box, and the keyboard to tap them one by one. */
 export function CardKeys(props: Props) {
-  const { id, field, draft, target, form, ids, change, goTo, goOn } = props
+  const { field, draft, target, form, change, goOn } = props
   const deck = field.kind === 'share' ? field.deck : target.table.deck
   const sets = setsIn(fieldValue(draft, props), field)
   const [at, setAt] = useState(Math.max(0, sets.length - 1))
@@ -40,7 +40,6 @@ export function CardKeys(props: Props) {
     ...{ on: true, numbers: false, onCard: add, onBack: back },
     ...{ onNumber: () => {}, onEmpty: () => {}, onNext: goOn },
   })
-  const next = ids[ids.indexOf(id) + 1]
   const known = field.kind === 'share' && sets.length === 0 ? othersLeave(props) : undefined
   return (
     <>
@@ -81,11 +80,7 @@ export function CardKeys(props: Props) {
           </button>
         )}
         <CheckLink {...props} cards={sets[at] ?? []} />
-        {next !== undefined && (
-          <button type="button" class="quiet" onClick={() => goTo({ id: next, key: keyOf(field) })}>
-            Next player
-          </button>
-        )}
+        <NextPlayer {...props} look="quiet" />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { capitalize, signed } from '../../../scoring/words.ts'
 import type { EntryContext } from './entry-context.ts'
 import { countsOf, fieldValue, numberIn, setField } from './entry-fields.ts'
-import { keyOf } from './round-draft.ts'
+import { NextPlayer } from './NextPlayer.tsx'
 
 type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'tally' } }
 
@@ -11,7 +11,7 @@ type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'tally' 
  * The cards of one box, counted by their value. A tap on a key adds a card; after a tap on − it removes one.
  */
 export function CounterKeys(props: Props) {
-  const { id, field, draft, ids, change, goTo } = props
+  const { field, draft, change } = props
   const [isTaking, setTaking] = useState(false)
   const counts = countsOf(fieldValue(draft, props), field) ?? {}
   const step = (name: string) => {
@@ -22,7 +22,6 @@ export function CounterKeys(props: Props) {
       return setField(now, props, { counts: { ...latest, [name]: number } })
     })
   }
-  const next = ids[ids.indexOf(id) + 1]
   return (
     <fieldset class="keys counter-keys" data-many={field.classes.length > 6}>
       <legend class="visually-hidden">{field.label}, counted by value</legend>
@@ -48,11 +47,7 @@ export function CounterKeys(props: Props) {
       <button type="button" onClick={() => change((now) => setField(now, props, { counts: {} }))}>
         None
       </button>
-      {next !== undefined && (
-        <button type="button" class="keys-next" onClick={() => goTo({ id: next, key: keyOf(field) })}>
-          Next player
-        </button>
-      )}
+      <NextPlayer {...props} look="keys-next" />
     </fieldset>
   )
 }

@@ -7,9 +7,10 @@ import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { $route, goBack } from '../address/route.ts'
 import { CountingMenu } from './CountingMenu.tsx'
-import { loadCounting } from './counting.ts'
+import { $counting, loadCounting } from './counting.ts'
 import { EntryForm, type Write } from './EntryForm.tsx'
-import { type RoundDraft, readRoundDraft } from './round-draft.ts'
+import { countingOf } from './entry-fields.ts'
+import { draftOf, type RoundDraft, readRoundDraft } from './round-draft.ts'
 import { draftKey, type RoundTarget, roundTarget } from './round-target.ts'
 
 type Props = {
@@ -48,7 +49,13 @@ export function Entry({ opened, round, isWide }: Props) {
       openDraft(key, (stored) => (target ? readRoundDraft(stored, target.form) : undefined)),
       loadCounting(opened.game.id),
     ])
-    opening.then(([draft]) => !isLeft && setKept(draft))
+    opening.then(([draft]) => {
+      if (isLeft) return
+      // A round that is mended opens as it was written down, whatever the table has chosen since.
+      const asWritten = target && countingOf(draftOf(target.written ?? {}, target.number), target)
+      if (asWritten) $counting.set(asWritten)
+      setKept(draft)
+    })
     return () => {
       isLeft = true
       opening.then(([draft]) => draft.close())

@@ -11,6 +11,7 @@ import {
   numberOf,
   showValue,
   typeNumber,
+  unsaidBoxes,
 } from './entry-fields.ts'
 import { areSame, keyOf, spotKey, textIn, wasTyped } from './round-draft.ts'
 
@@ -24,15 +25,16 @@ type Props = EntryContext & {
 
 /** One box of the entry. It shows a number that the player types, or what the keys below have counted. */
 export function EntryBox(props: Props) {
-  const { field, id, name, draft, counting, change, active, goTo, goOn, isWrong } = props
+  const { field, id, name, draft, counting, change, active, goTo, jump, isWrong } = props
   const spot = { id, key: keyOf(field) }
   const isActive = areSame(active, spot)
   const value = fieldValue(draft, props)
   const label = `${name}: ${field.label}`
   // Choosing who went out has filled it in.
   if (isCleared(draft, props)) return <output class="figure number-input soft entry-cleared">0</output>
-  // A blank counts as 0 once the row has something.
-  const blank = field.kind === 'tally' && !isEmptyRow(draft, props) ? '0' : ''
+  // A blank counts as 0 once the row has something, except for cards that are still in a hand.
+  const isUnsaid = unsaidBoxes(draft, props).some((box) => box.field === field)
+  const blank = field.kind !== 'tally' || isEmptyRow(draft, props) ? '' : isUnsaid ? '?' : '0'
   if (isTyped(field, counting)) {
     const number = numberOf(value, field)
     const text = textIn(draft, spot, number)
@@ -48,7 +50,7 @@ export function EntryBox(props: Props) {
         onFocus={() => isActive || goTo(spot)}
         onText={(typed) => {
           change((now) => typeNumber(now, props, typed))
-          if (isComplete(field, text, typed)) goOn()
+          if (isComplete(field, text, typed)) jump()
         }}
       />
     )

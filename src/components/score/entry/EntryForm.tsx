@@ -21,6 +21,7 @@ import {
   outcomeOf,
   showValue,
   spotOf,
+  unsaidBoxes,
 } from './entry-fields.ts'
 import { useJudgedRound } from './judge-round.ts'
 import { Messages } from './Messages.tsx'
@@ -86,23 +87,41 @@ export function EntryForm({ opened, target: found, kept, isAsked, onWrite }: Pro
 
   const { content, problems, remarks, resultOf } = useJudgedRound({ ...layout, opened, view, number, draft })
 
+  /** Whether the focus has moved on by itself, and nothing was typed since. */
+  const hasJumped = useRef(false)
+
   const change: EntryContext['change'] = useSteady((next) => {
+    hasJumped.current = false
     const { before: _, ...changed } = next(kept.$draft.get() ?? fresh)
     kept.set({ ...changed, number })
   })
 
   const goTo = useSteady((spot: Spot | undefined) => {
+    hasJumped.current = false
     if (active) setLeft(new Set([...left, spotKey(active)]))
     setActive(spot)
   })
 
   /** Goes to the next box that is due, and after the last of them to the button that saves. */
   const goOn = useSteady(() => {
+    hasJumped.current = false
     const now = kept.$draft.get() ?? fresh
     const placeOf = (spot: Spot | undefined) => boxes.findIndex((box) => areSame(spot, box))
     const next = boxesOf(now, layout).find((spot) => placeOf(spot) > placeOf(active) && isDue(now, spot))
     goTo(next)
     if (!next) root.current?.querySelector<HTMLElement>('.entry-save')?.focus()
+  })
+
+  /** Goes on by itself after a digit that completes a box. */
+  const jump = useSteady(() => {
+    goOn()
+    hasJumped.current = true
+  })
+
+  /** *Next* right after a jump is meant for the box that is left already. */
+  const pressNext = useSteady(() => {
+    if (hasJumped.current) hasJumped.current = false
+    else goOn()
   })
 
   const agree = useSteady((id: PlayerId) => {
@@ -140,14 +159,28 @@ export function EntryForm({ opened, target: found, kept, isAsked, onWrite }: Pro
     const rows = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key !== 'Enter' && rows === undefined) return
     event.preventDefault()
-    if (rows === undefined) return goOn()
+    if (rows === undefined) return pressNext()
     const column = boxes.filter(({ key }) => key === active.key)
     goTo(column[column.findIndex(({ id }) => id === active.id) + rows] ?? active)
   }
 
   const context: EntryContext = {
     ...layout,
-    ...{ opened, target, draft, counting, change, active, goTo, goOn, agree, remarks, resultOf },
+    ...{
+      opened,
+      target,
+      draft,
+      counting,
+      change,
+      active,
+      goTo,
+      goOn,
+      jump,
+      pressNext,
+      agree,
+      remarks,
+      resultOf,
+    },
     problems: problems.filter((problem) => hasTried || isLeft(problem)),
   }
   return (
@@ -207,7 +240,8 @@ export function EntryForm({ opened, target: found, kept, isAsked, onWrite }: Pro
   function isLeft({ path }: Problem): boolean {
     const { id, key } = spotOf(path, form)
     if (id === undefined || isEmptyRow(draft, { form, id })) return false
-    if (key !== undefined) return left.has(spotKey({ id, key })) && !areSame(active, { id, key })
+    const isUnsaid = unsaidBoxes(draft, { form, way, id }).some(({ field }) => keyOf(field) === key)
+    if (key !== undefined && !isUnsaid) return left.has(spotKey({ id, key })) && !areSame(active, { id, key })
     return active?.id !== id && [...left].some((spot) => spot.startsWith(`${id} `))
   }
 }

@@ -23,7 +23,7 @@ export function hasPackOfKeys({ active, form, way, counting }: EntryContext): bo
 
 /** The keys for the active box. Without one they are hidden. */
 export function EntryKeys(context: EntryContext) {
-  const { active, form, way, counting, draft, change, goOn } = context
+  const { active, form, way, counting, draft, change, jump, pressNext } = context
   if (!active) return null
   const { id } = active
   const key = spotKey(active)
@@ -38,11 +38,11 @@ export function EntryKeys(context: EntryContext) {
     const number = numberOf(fieldValue(draft, box), field)
     return (
       <NumberKeys
-        onNext={goOn}
+        onNext={pressNext}
         onKey={(pressed) => {
           const typed = textAfter(draft, active, number, pressed)
           change((now) => typeNumber(now, box, typed))
-          if (isComplete(field, textIn(draft, active, number), typed)) goOn()
+          if (isComplete(field, textIn(draft, active, number), typed)) jump()
         }}
       />
     )

@@ -37,7 +37,8 @@ export function wayFor(form: EntryForm, counting: Counting): Way {
   return (counting === 'cards' ? (tapped ?? typed) : (typed ?? tapped)) ?? { label: '', fields: [] }
 }
 
-function isTappedField({ kind }: EntryField): boolean {
+/** Whether its cards are tapped one by one. */
+export function isTappedField({ kind }: EntryField): boolean {
   return kind === 'piles' || kind === 'share' || kind === 'cards'
 }
 

@@ -18,6 +18,10 @@ export type EntryContext = Layout & {
   active: Spot | undefined
   goTo: (spot: Spot | undefined) => void
   goOn: () => void
+  /** Goes on after a digit that completes a box. */
+  jump: () => void
+  /** Goes on, unless the form has just done so by itself. */
+  pressNext: () => void
   /** Replaces a player's boxes by a score that the table agrees on. It begins as what was counted. */
   agree: (id: PlayerId) => void
   /** The problems that are shown by now. */

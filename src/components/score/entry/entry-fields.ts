@@ -11,7 +11,7 @@ import { tallyOf } from '../../../scoring/tally.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
 import { partsIn, sumIn } from '../../controls/sum-text.ts'
-import type { Counting } from './counting.ts'
+import { type Counting, isTappedField } from './counting.ts'
 import {
   AGREED,
   agreedOf,
@@ -293,7 +293,45 @@ export function isEmptyRow(draft: RoundDraft, { form, id }: Pick<Row, 'form' | '
   return Object.values(draft.content).every((value) => !isPlain(value) || get(value, id) === undefined)
 }
 
-/** The round as it would be saved. In every row that has something, blanks are 0. */
+/**
+ * The boxes of a row that has something, for cards in a hand that nobody has written down. They may be many, so a blank
+ * is no 0.
+ */
+export function unsaidBoxes(draft: RoundDraft, { form, way, id }: Row): Box[] {
+  const entry = valueAt(draft.content, ['entries', id])
+  if (!isPlain(entry) || agreedOf(draft, id)) return []
+  const own = wayOf(entry, form) ?? way
+  if (outcomeOf(draft, { form, way: own, id })) return []
+  return own.fields.flatMap((field) => {
+    if (field.kind !== 'tally' || field.heldUnless === undefined) return []
+    const isSaid = get(entry, keyOf(field)) !== undefined || get(entry, field.heldUnless) === true
+    return isSaid ? [] : [{ form, way: own, id, field }]
+  })
+}
+
+/** How the cards of a round were counted, as far as its rows show it. */
+export function countingOf(
+  draft: RoundDraft,
+  { form, sides }: { form: EntryForm; sides: readonly { key: PlayerId }[] },
+): Counting | undefined {
+  const values = sides.flatMap(({ key: id }) =>
+    fieldsOf(form).map((field) => ({ field, value: valueAt(draft.content, pathOf({ form, field, id })) })),
+  )
+  const isTapped = ({ field, value }: (typeof values)[number]) =>
+    Array.isArray(value) ? field.kind !== 'laid' : isPlain(value) && value.cards !== undefined
+  if (values.some(isTapped)) return 'cards'
+  const tallies = values.flatMap(({ field, value }) =>
+    field.kind === 'tally' && isPlain(value) ? [value] : [],
+  )
+  if (tallies.some(({ counts }) => counts !== undefined)) return 'counts'
+  // Naming the player who is out writes a 0, however the others count.
+  if (tallies.some(({ points }) => points !== 0)) return 'totals'
+  const ways = sides.map(({ key: id }) => wayOf(writtenFor(draft, { form, id }), form))
+  const isTyped = form.ways.length > 1 && ways.some((way) => way && !way.fields.some(isTappedField))
+  return isTyped ? 'totals' : undefined
+}
+
+/** The round as it would be saved. In every row that has something, blanks are 0, except what `unsaidBoxes` names. */
 export function completed(draft: RoundDraft, { form, way, ids }: Layout): Plain {
   if (form.place === 'round') return draft.content
   return ids.reduce((next, id) => fillBlanks(next, { form, way, id }), draft).content
@@ -305,8 +343,9 @@ function fillBlanks(draft: RoundDraft, row: Row): RoundDraft {
   if (!isPlain(entry)) return draft
   const way = wayOf(entry, form) ?? row.way
   if (outcomeOf(draft, { form, way, id })) return draft
+  const unsaid = unsaidBoxes(draft, row).map(({ field }) => field)
   return way.fields.reduce((next, field) => {
-    const { blank } = kindOf(field)
+    const blank = unsaid.includes(field) ? undefined : kindOf(field).blank
     const isBlank = keyOf(field) !== '' && blank !== undefined && get(entry, keyOf(field)) === undefined
     return isBlank ? setAt(next, pathOf({ form, field, id }), blank) : next
   }, draft)

@@ -1,9 +1,17 @@
 import { useRef } from 'preact/hooks'
 import type { PlayerId } from '../../../scoring/entry-form.ts'
-import type { Problem } from '../../../scoring/result.ts'
+import { type Problem, problem } from '../../../scoring/result.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
-import { completed, isEmptyRow, type Layout, spotOf } from './entry-fields.ts'
-import { aloneOf, type RoundDraft, valueAt } from './round-draft.ts'
+import {
+  type Box,
+  completed,
+  isEmptyRow,
+  type Layout,
+  setField,
+  spotOf,
+  unsaidBoxes,
+} from './entry-fields.ts'
+import { aloneOf, pathOf, type RoundDraft, valueAt } from './round-draft.ts'
 
 /** The score of a player's part of the round, judged by itself, and its problems. */
 type Part = { score: number | undefined; problems: readonly Problem[] }
@@ -19,15 +27,19 @@ export function useJudgedRound({ opened, view, number, draft, form, way, ids }: 
   const preview = (content: RoundDraft['content']) => opened.keeper.preview(view.record, number, content)
   const content = completed(draft, { form, way, ids })
   const whole = preview(content)
-  const isWhole = whole.problems.length === 0
+  const unsaid = ids.flatMap((id) => unsaidBoxes(draft, { form, way, id }))
+  const isWhole = whole.problems.length === 0 && unsaid.length === 0
+  /** What the sums show while somebody still counts. */
+  const assumed =
+    unsaid.length === 0 ? content : completed(withNothingLeft(draft, unsaid), { form, way, ids })
 
   function partOf(id: PlayerId): Part {
     if (isWhole) return { score: whole.scores[id], problems: [] }
-    const own = form.place === 'each' ? { ...content, entries: valueAt(content, ['entries', id]) } : content
+    const own = form.place === 'each' ? { ...assumed, entries: valueAt(assumed, ['entries', id]) } : assumed
     const written = JSON.stringify([own, valueAt(content, ['agreed', id])])
     const before = known.current.get(id)
     if (before?.written === written) return before
-    const { problems, scores } = preview(aloneOf(content, id, ids))
+    const { problems, scores } = preview(aloneOf(assumed, id, ids))
     const part = { written, problems, score: problems.length > 0 ? undefined : scores[id] }
     known.current.set(id, part)
     return part
@@ -41,11 +53,27 @@ export function useJudgedRound({ opened, view, number, draft, form, way, ids }: 
   }
 
   const idOf = ({ path }: Problem) => spotOf(path, form).id
-  const withProblems = new Set(whole.problems.map(idOf))
+  const asked = unsaid.map((box) => askFor(box, opened.game.id))
+  const isAsked = ({ path }: Problem) => asked.some((question) => question.path.join() === path.join())
+  const others = whole.problems.filter((found) => !isAsked(found))
+  const withProblems = new Set(others.map(idOf))
   // The engine reads all rows before it adds them up, so a missing row would hide a problem with the sum of
   // another row.
   const own = ids
     .filter((id) => !withProblems.has(id) && !isEmptyRow(draft, { form, id }))
     .flatMap((id) => partOf(id).problems.filter((problem) => idOf(problem) === id))
-  return { content, problems: [...own, ...whole.problems], remarks: whole.remarks ?? [], resultOf }
+  return { content, problems: [...own, ...others, ...asked], remarks: whole.remarks ?? [], resultOf }
+}
+
+function withNothingLeft(draft: RoundDraft, boxes: readonly Box[]): RoundDraft {
+  return boxes.reduce((next, box) => setField(next, box, { points: 0 }), draft)
+}
+
+function askFor(box: Box, game: string): Problem {
+  const { field } = box
+  return problem(
+    [...pathOf(box)],
+    `${field.label}: how much? If it is nothing, write 0.`,
+    `${game}#${field.rule}`,
+  )
 }

@@ -74,7 +74,9 @@ export const entryForm = onceATable((table: HouseTable) => {
         min: 0,
         max: RED_THREES,
       }),
-      left: withoutRedThrees(tally({ label: left, short: 'Left', rule: 'left', classes })),
+      left: withoutRedThrees(
+        tally({ label: left, short: 'Left', rule: 'left', classes, heldUnless: 'wentOut' }),
+      ),
       wentOut: who({ label: 'Went out', rule: 'go-out', ...(players === 2 && { clears: 'left' }) }),
       concealed: flag({ label: 'Concealed', rule: 'concealed', of: 'wentOut' }),
     },

@@ -33,7 +33,13 @@ export const entryForm = onceATable((table: Table<Options>) => {
   return eachPlayer(
     [{ label: 'Cards left' }],
     {
-      left: tally({ label: 'Left in hand', short: 'Left', rule: 'score', classes: classesFor(table) }),
+      left: tally({
+        label: 'Left in hand',
+        short: 'Left',
+        rule: 'score',
+        classes: classesFor(table),
+        heldUnless: 'out',
+      }),
       out: whoHasNone('left', { label: 'Out', rule: 'out' }),
       blind: flag({ label: 'Down and out in one turn', ...inOneTurn }),
       natural: flag({ label: 'Without a wild card', ...inOneTurn }),

@@ -59,6 +59,7 @@ export const entryForm = onceATable((table: HouseTable) => {
         rule: 'count-left',
         classes: classesFor(table),
         question: 'How much is left?',
+        heldUnless: 'wentOut',
       }),
       wentOut: who({ label: 'Went out', rule: 'go-out', ...(!partners && { clears: 'left' }) }),
       // Each of two partners may have lifted 22.

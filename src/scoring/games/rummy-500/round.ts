@@ -60,6 +60,7 @@ export const entryForm = onceATable((table: Table<Options>) =>
       rule: 'net',
       classes: handClasses(table),
       question: 'How much is left in hand?',
+      heldUnless: 'out',
     }),
     out: whoHasNone('hand', { label: 'Out', rule: 'out' }),
   }),
