@@ -1,4 +1,4 @@
-import type { Deck } from './cards.ts'
+import type { Deck, Rank } from './cards.ts'
 import type { EntryForm, PlayerId } from './entry-form.ts'
 import type { Fields, InputOf } from './fields.ts'
 import type { ForRound } from './for-round.ts'
@@ -183,6 +183,8 @@ type Facts = {
   minutes?: (players: number) => number
   /** The module that answers the checks without a judge. */
   loadSolver?: () => Promise<{ solver: Solver }>
+  /** Whether a card of this rank is known without its suit. Absent where suits matter for every rank. */
+  isKnownByRank?: (rank: Rank) => boolean
 }
 
 /** What depends on the options, which are typed inside a game. */

@@ -126,6 +126,35 @@ test('typed cards that cannot be read are reported until they are corrected', as
   await expect(page.getByRole('button', { name: 'eight of hearts: take back' })).toBeVisible()
 })
 
+test('there is no verdict until all that was typed is read', async ({ page }) => {
+  await open(page, games['rummy-500'], 'check=meld')
+  const line = page.getByLabel('The cards, typed')
+  const verdict = page.getByRole('region', { name: 'Verdict' })
+  await line.fill('7h 8h 9h')
+  await expect(page.locator('.stamp')).toContainText('Legal')
+  await line.fill('7h 8h 9h 1x')
+  await expect(verdict).toContainText('some of what was typed cannot be read')
+  await expect(page.locator('.stamp')).toHaveCount(0)
+  await line.blur()
+  await expect(line).toHaveValue('7h 8h 9h 1x')
+  await expect(page.locator('.stamp')).toHaveCount(0)
+  // A tapped card says that the text is given up.
+  await page.getByRole('button', { name: 'ten of hearts', exact: true }).click()
+  await expect(page.locator('.stamp')).toContainText('Legal')
+  await expect(line).toHaveValue('')
+})
+
+test('typing is forgiving, and shows which cards it was taken for', async ({ page }) => {
+  await open(page, games.canasta, 'check=meld')
+  await page.getByLabel(/, typed$/).first().fill('ah ad ac as 2 2 2 jk')
+  await expect(page.locator('.stamp')).toContainText('Not legal')
+  await expect(page.getByRole('button', { name: /: take back/ })).toHaveCount(8)
+  await open(page, games['rummy-500'], 'check=meld')
+  await page.getByLabel('The cards, typed').fill('queen king ace of spades')
+  await expect(page.locator('.stamp')).toContainText('Legal')
+  await expect(page.getByRole('button', { name: 'ace of spades: take back' })).toBeVisible()
+})
+
 test('cards can be typed and taken back anywhere on the page', async ({ page }) => {
   await page.setViewportSize(wide)
   await open(page, games['rummy-500'], 'check=meld')

@@ -3,6 +3,7 @@ import type { Verdict } from '../../scoring/verdict.ts'
 import { useScrollIntoView } from '../controls/scroll-into-view.ts'
 import type { CheckDraft } from './check-draft.ts'
 import type { Edit, Marks } from './fields/field-kind.ts'
+import type { IsKnown } from './fields/loose-typing.ts'
 import { Tray } from './Tray.tsx'
 
 type Props = {
@@ -11,12 +12,14 @@ type Props = {
   options: Plain
   marks: Marks
   verdicts: readonly Verdict[]
+  /** Whether a card of this rank is known without its suit. */
+  isKnown?: IsKnown | undefined
   /** Whether to draw the fields that are listed beside the verdict, or all others. */
   isListed?: boolean
 }
 
 /** The fields of a check, each drawn by its kind. */
-export function FieldEditors({ draft, isListed = false, ...shared }: Props) {
+export function FieldEditors({ draft, isListed = false, isKnown, ...shared }: Props) {
   const box = useScrollIntoView<HTMLDivElement>(aimIn, draft)
   const { fields, aim } = draft
   const filled = Object.entries(fields)
@@ -28,7 +31,7 @@ export function FieldEditors({ draft, isListed = false, ...shared }: Props) {
         const { Editor, keys } = kind
         const props = { name, field, value, fields, at: aim.field === name ? aim.at : undefined, ...shared }
         return keys ? (
-          <Tray key={name} {...props} keys={keys} isOnly={isOnly}>
+          <Tray key={name} {...props} {...{ keys, isOnly, isKnown }} unread={draft.unread?.[name]}>
             <Editor {...props} />
           </Tray>
         ) : (

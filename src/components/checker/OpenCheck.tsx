@@ -58,7 +58,8 @@ export function OpenCheck({
   )
   const { fields } = draft
   const waiting = drafts.waitingFor(draft)
-  const isReady = (form.judge ?? solver) !== undefined && !waiting && !drafts.isBlank(draft)
+  const isUnread = drafts.hasUnread(draft)
+  const isReady = (form.judge ?? solver) !== undefined && !waiting && !isUnread && !drafts.isBlank(draft)
   const answer = useMemo(
     () => (isReady ? askCheck(game, check, fields, given, solver) : undefined),
     [isReady, game, check, fields, given, solver],
@@ -91,7 +92,7 @@ export function OpenCheck({
   const isNarrow = Object.values(fields).some(({ kind }) => kind.isNarrow)
   const own = answer?.result.ok && !form.counts ? answer.result.value : undefined
   const marks = marksOf(own, used, marked)
-  const editing = { draft, edit, options: table.options, marks, verdicts }
+  const editing = { draft, edit, options: table.options, marks, verdicts, isKnown: game.isKnownByRank }
   return (
     <>
       <div class={isNarrow ? 'stack checker-work checker-wide' : 'stack checker-work'}>
@@ -99,7 +100,13 @@ export function OpenCheck({
         {rank && <p class="figure">{rank} …</p>}
         <div class={answer ? 'stack answer' : 'stack answer answer-waiting'}>
           <FieldEditors {...editing} isListed />
-          <Verdict game={game} form={form} result={answer?.result} waiting={waiting} onMark={setMarked} />
+          <Verdict
+            game={game}
+            form={form}
+            result={answer?.result}
+            {...{ waiting, isUnread }}
+            onMark={setMarked}
+          />
           {answer?.result.ok && <MoreLikeThis game={game} verdict={answer.result.value} />}
           {below(answer)}
           {verdicts.map((verdict) => (
@@ -140,6 +147,7 @@ function editWith(change: ChangeDraft): Edit {
     set: (name, value, at) => change((draft) => drafts.setValue(draft, name, value, at)),
     aim: (name, at) => change((draft) => drafts.setAim(draft, name, at)),
     moveOn: () => change(drafts.moveOn),
+    cannotRead: (name, text) => change((draft) => drafts.setUnread(draft, name, text)),
   }
 }
 

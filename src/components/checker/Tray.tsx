@@ -1,8 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { EditorProps, FieldKeys } from './fields/field-kind.ts'
+import { type IsKnown, inNotation } from './fields/loose-typing.ts'
 
-type KeyedProps = EditorProps & { keys: FieldKeys }
+type KeyedProps = EditorProps & {
+  keys: FieldKeys
+  /** Whether a card of this rank is known without its suit. */
+  isKnown: IsKnown | undefined
+  /** What was typed and cannot be read. */
+  unread: string | undefined
+}
 
 type Props = KeyedProps & {
   /** Whether the keys fill in no other field. */
@@ -49,10 +56,14 @@ export function Tray({ isOnly, children, ...keyed }: Props) {
  * For players who would rather type: `7-9h kd`. The line begins with the value of the field. It says what
  * cannot be read, and keeps it.
  */
-function TypedLine({ name, field, value, edit, keys }: KeyedProps) {
-  const [text, setText] = useState<string>()
-  const read = text === undefined ? undefined : keys.parse(text, field)
-  const isBad = read?.ok === false
+function TypedLine({ name, field, value, edit, keys, isKnown, unread }: KeyedProps) {
+  const [typed, setTyped] = useState<string>()
+  const text = unread ?? typed
+  const parse = (text: string) => {
+    const read = keys.parse(text, field)
+    return read.ok ? read : keys.parse(inNotation(text, isKnown), field)
+  }
+  const read = unread === undefined ? undefined : keys.parse(unread, field)
   return (
     <>
       <input
@@ -64,21 +75,22 @@ function TypedLine({ name, field, value, edit, keys }: KeyedProps) {
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
-        aria-invalid={isBad}
-        onFocus={() => setText(text ?? keys.format(value))}
+        aria-invalid={unread !== undefined}
+        onFocus={() => setTyped(text ?? keys.format(value))}
         // Text that cannot be read stays, so that the player can correct it.
         onBlur={() => {
-          if (!isBad) setText(undefined)
+          setTyped(undefined)
           edit.moveOn()
         }}
         onInput={(event) => {
-          const typed = event.currentTarget.value
-          setText(typed)
-          const read = keys.parse(typed, field)
+          const written = event.currentTarget.value
+          setTyped(written)
+          const read = parse(written)
           if (read.ok) edit.set(name, read.value, keys.start(read.value, field))
+          else edit.cannotRead(name, written)
         }}
       />
-      {isBad && (
+      {read?.ok === false && (
         <span class="note line problem" role="alert">
           {read.problems.map(({ message }) => message).join(' ')}
         </span>

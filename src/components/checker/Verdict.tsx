@@ -12,20 +12,24 @@ type Props = {
   form: Check
   result: Result<EngineVerdict> | undefined
   waiting: Waiting | undefined
+  /** Some of what was typed cannot be read. */
+  isUnread: boolean
   /** Called with the cards of the sentence under the finger. */
   onMark: (cards: readonly Card[]) => void
 }
 
+const UNREAD = 'No verdict yet: some of what was typed cannot be read.'
+
 /** Legal or not, why, and by which rule. Colour is never the only sign. */
-export function Verdict({ game, form, result, waiting, onMark }: Props) {
+export function Verdict({ game, form, result, waiting, isUnread, onMark }: Props) {
   return (
     <section class="verdict" aria-label="Verdict">
       <p class="visually-hidden" role="status">
-        {spoken(form, result, waiting)}
+        {isUnread ? UNREAD : spoken(form, result, waiting)}
       </p>
       {!result ? (
         <p class="verdict-waiting">
-          {waiting && waiting.has > 0 ? <Progress {...waiting} /> : form.question}
+          {isUnread ? UNREAD : waiting && waiting.has > 0 ? <Progress {...waiting} /> : form.question}
         </p>
       ) : result.ok ? (
         <>

@@ -5,7 +5,12 @@ import type { Aimed, FilledField, FilledFields, Item, Waiting } from './fields/f
 import { fillFields } from './fields/kinds.ts'
 
 /** A check as the player fills it in, and the field that the next card goes to. */
-export type CheckDraft = { fields: FilledFields; aim: Aim }
+export type CheckDraft = {
+  fields: FilledFields
+  aim: Aim
+  /** By field: what was typed and cannot be read. The field holds what it held before. */
+  unread?: Readonly<Record<string, string>>
+}
 
 /** A field, and a place of a grid or one group within it. If the keys fill in no field, the name is empty. */
 type Aim = { field: string; at: number }
@@ -110,7 +115,18 @@ export function setValue(draft: CheckDraft, name: string, value: unknown, at?: n
   const filled = draft.fields[name]
   if (!filled) return draft
   const fields = { ...draft.fields, [name]: { ...filled, value } }
-  return { fields, aim: at === undefined ? draft.aim : { field: name, at } }
+  const { [name]: _, ...unread } = draft.unread ?? {}
+  return { fields, aim: at === undefined ? draft.aim : { field: name, at }, unread }
+}
+
+/** Notes what was typed into a field and cannot be read. */
+export function setUnread(draft: CheckDraft, name: string, text: string): CheckDraft {
+  return { ...draft, unread: { ...draft.unread, [name]: text } }
+}
+
+/** Whether something was typed that cannot be read, so that no verdict would be about all of it. */
+export function hasUnread({ fields, unread = {} }: CheckDraft): boolean {
+  return Object.keys(unread).some((name) => name in fields)
 }
 
 /** Empties the aimed field, but no other. */

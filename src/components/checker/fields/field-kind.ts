@@ -99,6 +99,8 @@ export type Edit = {
   aim: (name: string, at: number) => void
   /** Goes on to the next field when this one is full. */
   moveOn: () => void
+  /** Notes what was typed and cannot be read. */
+  cannotRead: (name: string, text: string) => void
 }
 
 export function markOf(card: Card, { bad, on }: Marks): string | undefined {

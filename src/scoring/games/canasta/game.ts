@@ -19,6 +19,8 @@ export const canasta = defineGame({
   rules,
   checks,
   loadSolver: () => import('./solver.ts'),
+  // A red three is another card than a black one.
+  isKnownByRank: (rank) => rank !== '3',
   deckFor: () => ({ packs: 2, jokers: 2, ranks: RANKS }),
   dealt,
   sidesFor: (players) => (players === 4 ? facing(players) : undefined),

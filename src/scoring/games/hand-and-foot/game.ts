@@ -17,6 +17,8 @@ export const handAndFoot = defineGame({
   options,
   rules,
   checks,
+  // A red three is another card than a black one.
+  isKnownByRank: (rank) => rank !== '3',
   deckFor: (players) => ({ packs: players + 1, jokers: 2, ranks: RANKS }),
   dealt: () => DEALT,
   playersFor: ({ partners }) => (partners ? [4, 6, 8] : [2, 3, 4, 5, 6, 7, 8]),
