@@ -15,6 +15,7 @@ import {
   columnsOf,
   fieldAt,
   fieldValue,
+  hasNone,
   isCleared,
   isEmptyRow,
   type Layout,
@@ -233,7 +234,8 @@ export function EntryForm({ opened, target: found, kept, isAsked, onWrite }: Pro
   function isDue(now: RoundDraft, { id, key }: Spot): boolean {
     const field = fieldAt(way, key)
     if (!field || (field.kind === 'count' && field.seldom)) return false
-    return showValue(fieldValue(now, { form, way, id, field }), field, id) === ''
+    const box = { form, way, id, field }
+    return showValue(fieldValue(now, box), field, id) === '' && !hasNone(now, box)
   }
 
   /** Whether to show a problem: only after the player has left the box, or the row, that it is about. */

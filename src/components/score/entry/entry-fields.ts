@@ -304,9 +304,15 @@ export function unsaidBoxes(draft: RoundDraft, { form, way, id }: Row): Box[] {
   if (outcomeOf(draft, { form, way: own, id })) return []
   return own.fields.flatMap((field) => {
     if (field.kind !== 'tally' || field.heldUnless === undefined) return []
-    const isSaid = get(entry, keyOf(field)) !== undefined || get(entry, field.heldUnless) === true
+    const isSaid = get(entry, keyOf(field)) !== undefined || hasNone(draft, { form, way: own, id, field })
     return isSaid ? [] : [{ form, way: own, id, field }]
   })
+}
+
+/** Whether these are cards in a hand, and the player is out, so that nothing has to be said. */
+export function hasNone(draft: RoundDraft, { field, id }: Box): boolean {
+  if (field.kind !== 'tally' || field.heldUnless === undefined) return false
+  return valueAt(draft.content, ['entries', id, field.heldUnless]) === true
 }
 
 /** How the cards of a round were counted, as far as its rows show it. */
