@@ -1,6 +1,10 @@
 import type { Game } from '../scoring/game.ts'
 import { peek } from '../scoring/untrusted.ts'
 
+/** The message when the rules of a game could not be fetched. */
+export const NOT_FETCHED =
+  'The rules of this game are not on this device, and it needs the network to get them.'
+
 /** One module for each game. The glob finds a new game by itself. */
 const modules = import.meta.glob<Record<string, Game>>('../scoring/games/*/game.ts')
 

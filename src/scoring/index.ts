@@ -64,6 +64,7 @@ export {
   redoLast,
   renamePlayer,
   reopenGame,
+  takeOut,
   undoLast,
   writeNote,
 } from './ledger/game-events.ts'

@@ -17,10 +17,10 @@ export function facing(players: number): number[][] {
 export function sidesOf(record: GameRecord, game: Game): Side[] {
   const seats = game.sidesFor?.(record.players.length, record.options)
   if (!seats) return record.players.map((player) => ({ key: player.id, players: [player] }))
-  const ids = record.sides ?? seats.map((side) => side.map((seat) => record.players[seat]!.id))
-  const sides = ids.map((side) => {
-    const players = side.map((id) => record.players.find((player) => player.id === id)!)
-    return { key: players[0]!.id, players }
+  const ids = record.sides ?? seats.map((side) => side.flatMap((seat) => record.players[seat]?.id ?? []))
+  const sides = ids.flatMap((side): Side[] => {
+    const players = side.flatMap((id) => record.players.find((player) => player.id === id) ?? [])
+    return players[0] ? [{ key: players[0].id, players }] : []
   })
   // In seat order, however the record lists them.
   const seatOf = (side: Side) => record.players.findIndex((player) => player.id === side.key)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isKnown } from '../../src/scoring/ledger/event.ts'
-import { renamePlayer } from '../../src/scoring/ledger/game-events.ts'
+import { addPlayer, renamePlayer } from '../../src/scoring/ledger/game-events.ts'
 import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
@@ -540,6 +540,32 @@ test('conflicting rounds and names are shown to choose from', async ({ page }) =
   await expect(page.getByText('written down twice')).toHaveCount(0)
   await expectTotals(page, '80', '75', '80')
   await expect(page.getByRole('columnheader', { name: /^An/ })).toHaveCount(1)
+})
+
+test('changes that do not go together leave the sheet in view, and one of them is taken out', async ({
+  page,
+}) => {
+  const writer = writeGame({ players: [...THREE, 'Dee', 'Eve', 'Fay', 'Gil'], game: 'contract-rummy' })
+  const other = new EventWriter('tablet', writer.events)
+  writer.write((folded, meta) => addPlayer(folded, meta, { id: 'hal', name: 'Hal', from: 1 }))
+  other.write((folded, meta) => addPlayer(folded, meta, { id: 'ida', name: 'Ida', from: 1 }))
+  writer.events.push(...other.events.slice(1))
+  await openSavedGame(page, writer)
+  await expect(page.getByText('1 change does not go together with the others, and waits.')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Hal' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Ida' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Settle it' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('heading', { name: /8 players; 9 are given/ })).toBeVisible()
+  await expect(panel.getByText('Hal joins', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Take that out (Hal joins)' }).click()
+  await expect(panel.getByText('Everything goes together.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Sheet' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Ida' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Hal' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Ida' })).toBeVisible()
 })
 
 test('both of two conflicting rounds can count', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { summarize } from '../../src/components/storage/summarize.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { readFolded } from '../../src/scoring/ledger/read-game.ts'
+import { messagesOf } from '../../src/scoring/result.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { leaveApp, putRows } from '../tools/store-rows.ts'
 import { type EventWriter, gameById } from './set-up-table.ts'
@@ -16,9 +18,10 @@ export async function putGames(page: Page, ...writers: EventWriter[]) {
       event.kind === 'started' ? { ...event, data: Object.assign({}, event.data, { id }) } : event,
     )
     const folded = foldEvents(events)
-    const { record } = folded
-    const game = gameById(record.game)
-    const summary = summarize(folded, game, scoreRecord(record, game))
+    const game = gameById(folded.record.game)
+    const read = readFolded(folded, () => game)
+    if (!read.ok) throw new Error(messagesOf(read))
+    const summary = summarize(read.value, scoreRecord(read.value.record, game))
     return { id, events, summary: { ...summary, touched: summary.touched - at } }
   })
   await putRows(page, {

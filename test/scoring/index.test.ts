@@ -33,7 +33,7 @@ test('the engine exports these functions and nothing else', () => {
       ...['startGame', 'addRound', 'insertRound', 'mendRound', 'removeRound', 'keepBoth', 'chooseVersion'],
       ...['addPlayer', 'renamePlayer', 'movePlayer', 'leaveGame', 'writeNote'],
       ...['changeOption', 'changeOptions'],
-      ...['endGame', 'reopenGame', 'undoLast', 'redoLast'],
+      ...['endGame', 'reopenGame', 'undoLast', 'redoLast', 'takeOut'],
     ].sort(),
   )
   expect(engine.parseCards('7-9h')).toEqual({ ok: true, value: cards('7H 8H 9H') })

@@ -194,8 +194,8 @@ describe('statistics', () => {
       () => game,
     )
     if (!read.ok) throw new Error(read.problems[0]?.message)
-    const folded = { record: read.value, note: '', events: [], conflicts: [] }
-    const summary = summarize(folded as never, game, scoreRecord(read.value, game))
+    const folded = { definition: game, record: read.value, note: '', events: [], conflicts: [], waiting: [] }
+    const summary = summarize(folded as never, scoreRecord(read.value, game))
     expect(count([summary]).people.map(({ person, wins }) => [person, wins])).toEqual([
       ['a', 1],
       ['c', 1],
@@ -220,8 +220,8 @@ describe('statistics', () => {
       () => game,
     )
     if (!read.ok) throw new Error(read.problems[0]?.message)
-    const folded = { record: read.value, note: '', events: [], conflicts: [] }
-    const { results } = summarize(folded as never, game, scoreRecord(read.value, game))
+    const folded = { definition: game, record: read.value, note: '', events: [], conflicts: [], waiting: [] }
+    const { results } = summarize(folded as never, scoreRecord(read.value, game))
     expect(results.map(({ rounds, best }) => [rounds, best])).toEqual([
       [3, 0],
       [2, 70],

@@ -73,17 +73,17 @@ describe('a change of several house rules', () => {
     const opened = await begin(tab, 'contract-rummy', 4)
     const before = shown(opened).record.options
     await opened.write((folded, meta) => changeOptions(folded, meta, OWN))
-    expect(shown(opened).problems).toEqual([])
+    expect(shown(opened).folded.waiting).toEqual([])
     expect(shown(opened).record.options).toMatchObject(OWN)
     const [latest, ...others] = history(shown(opened).folded.events, opened.game)
     expect(latest?.text).toMatch(/→.*; .*→/)
     expect(others).toHaveLength(1)
 
     await opened.write(undoLast)
-    expect(shown(opened)).toMatchObject({ record: { options: before }, problems: [] })
+    expect(shown(opened)).toMatchObject({ record: { options: before }, folded: { waiting: [] } })
     expect(shown(await reopen(await openTab(), opened.id)).record.options).toEqual(before)
     await opened.write(redoLast)
-    expect(shown(opened).problems).toEqual([])
+    expect(shown(opened).folded.waiting).toEqual([])
     expect(shown(opened).record.options).toMatchObject(OWN)
   })
 })
@@ -107,11 +107,13 @@ describe('a game whose changes do not go together', () => {
   test('keeps its sheet, says what is wrong, and opens again', async () => {
     const locked = await lock(await openTab())
     for (const opened of [locked, await reopen(await openTab(), locked.id)]) {
-      const { record, sheet, problems, sides } = shown(opened)
+      const { record, sheet, folded, sides } = shown(opened)
       expect(record.rounds).toHaveLength(1)
       expect(sheet.rounds).toHaveLength(1)
       expect(sides).toHaveLength(4)
-      expect(problems.map(({ message }) => message).join()).toMatch(/do not go together.*contracts/i)
+      expect(folded.waiting.flatMap(({ problems }) => problems.map(({ message }) => message)).join()).toMatch(
+        /contracts/i,
+      )
     }
     const [summary] = await (await openTab()).listSummaries()
     expect(summary).toMatchObject({ id: locked.id, rounds: 1 })
@@ -123,7 +125,7 @@ describe('a game whose changes do not go together', () => {
     await opened.write((folded, meta) => addRound(folded, meta, contractRound(4)))
     expect(shown(opened).sheet.rounds).toHaveLength(2)
     await opened.write((folded, meta) => changeOptions(folded, meta, { ladder: 'contract' }))
-    expect(shown(opened).problems).toEqual([])
+    expect(shown(opened).folded.waiting).toEqual([])
     expect(shown(opened).sheet.rounds).toHaveLength(2)
   })
 })
@@ -151,11 +153,12 @@ describe('two phones that each change the table', () => {
     await opened.write(join('p7', 'Ida'))
     await opened.merge(theirs)
     expect(shown(opened).record.players).toHaveLength(8)
-    expect(shown(opened).problems).not.toEqual([])
+    expect(shown(opened).folded.waiting).toHaveLength(1)
+    expect(shown(opened).problems).toEqual([])
     expect(shown(opened).folded.events).toHaveLength(3)
     expect(shown(await reopen(await openTab(), opened.id)).record.players).toHaveLength(8)
     await opened.write(undoLast)
-    expect(shown(opened).problems).toEqual([])
+    expect(shown(opened).folded.waiting).toEqual([])
   })
 
   test('a fifth player and partners leave the sheet as it was before the later of them', async () => {
@@ -167,7 +170,7 @@ describe('two phones that each change the table', () => {
     await opened.write(join('p4', 'Eve'))
     await opened.merge(theirs)
     expect(shown(opened).sides.length).toBeGreaterThan(1)
-    expect(shown(opened).problems).not.toEqual([])
+    expect(shown(opened).folded.waiting).not.toEqual([])
     expect(shown(await reopen(await openTab(), opened.id)).sides.length).toBeGreaterThan(1)
   })
 })

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_UNPACKED, packGame } from '../../src/components/hand-over/game-link.ts'
 import type { EventMaker } from '../../src/components/storage/open-game.ts'
+import { addPlayer } from '../../src/scoring/ledger/game-events.ts'
 import { type Export, exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound, removeRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, VERSION } from '../../src/scoring/record.ts'
@@ -79,6 +80,48 @@ beforeEach(async () => {
   await game.write(round(10, 20))
   await game.write(round(5, -5))
   yours = await openPhone()
+})
+
+describe('a received game whose changes do not go together with those here', () => {
+  const join =
+    (id: string): EventMaker =>
+    (folded, meta) =>
+      addPlayer(folded, meta, { id, name: id, from: 3 })
+
+  async function apart() {
+    const theirs = await accept(yours, await linkTo(withHistory(game)))
+    for (const id of ['c', 'd', 'e', 'f', 'g']) await theirs.write(join(id))
+    const again = await accept(mine, await linkTo(withHistory(theirs)))
+    yours.use()
+    await theirs.write(join('yours'))
+    mine.use()
+    await again.write(join('mine'))
+    return { theirs, again }
+  }
+
+  test('says so before it is merged, and the sheet stands afterwards', async () => {
+    const { theirs, again } = await apart()
+    const most = Math.max(...game.game.players)
+    const link = await linkTo(withHistory(theirs))
+    const { relation } = await receive(mine, link)
+    expect(relation).toMatchObject({ kind: 'additions', changes: 1, waiting: most === 8 ? 1 : 0 })
+    const merged = await accept(mine, link)
+    expect(merged.$view.get().record.players).toHaveLength(8)
+    expect(merged.$view.get().sheet.rounds).toHaveLength(2)
+    expect(merged.id).toBe(again.id)
+  })
+
+  test('is read from a link, a file and a back-up', async () => {
+    const { theirs } = await apart()
+    const merged = await accept(mine, await linkTo(withHistory(theirs)))
+    const third = await openPhone()
+    const { relation, notices } = await receive(third, await linkTo(withHistory(merged)))
+    expect(relation.kind).toBe('new')
+    expect(notices).toEqual([expect.stringMatching(/do not go together.*9 are given/)])
+    const kept = await accept(third, JSON.stringify(withHistory(merged)))
+    expect(kept.$view.get().record.players).toHaveLength(8)
+    expect(kept.$view.get().folded.waiting).toHaveLength(1)
+  })
 })
 
 describe('a received game', () => {

@@ -12,8 +12,10 @@ import { games } from '../../src/scoring/games.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { endGame, leaveGame } from '../../src/scoring/ledger/game-events.ts'
+import { readFolded } from '../../src/scoring/ledger/read-game.ts'
 import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { readRecord } from '../../src/scoring/record.ts'
+import { messagesOf } from '../../src/scoring/result.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
@@ -60,9 +62,16 @@ function view({
   if (rest.ended) events.push(endGame(foldEvents(events), stamp(events.length)))
   events = rest.after?.(events) ?? events
   const folded = foldEvents(events)
-  const read = { ...record.value, ...folded.record, options: record.value.options }
-  const sheet = scoreRecord(read, game)
-  return { folded, record: read, sheet, sides: sidesOf(read, game), unread: [], problems: [] }
+  const read = readFolded(folded, () => game)
+  if (!read.ok) throw new Error(messagesOf(read))
+  const standing = read.value.record
+  return {
+    folded: read.value,
+    record: standing,
+    sheet: scoreRecord(standing, game),
+    sides: sidesOf(standing, game),
+    ...{ unread: [], problems: [] },
+  }
 }
 
 /** A game of two sides that ended after a round. */

@@ -150,7 +150,7 @@ function offerTexts(relation: Relation): OfferTexts {
         sentences: ['This device already has all of this game.', ...handBackTexts(relation.missing)],
       }
     case 'additions': {
-      const { rounds, changes, conflicts, missing } = relation
+      const { rounds, changes, conflicts, waiting, missing } = relation
       const parts = [
         ...(rounds > 0 ? [count(rounds, 'new round')] : []),
         ...(changes > 0 ? [count(changes, 'change')] : []),
@@ -159,6 +159,7 @@ function offerTexts(relation: Relation): OfferTexts {
         sentences: [
           `This device has this game. Merging adds ${join(parts)}.`,
           ...(conflicts > 0 ? [conflictsText(conflicts)] : []),
+          ...(waiting > 0 ? [waitingText(waiting)] : []),
           ...handBackTexts(missing),
         ],
         action: 'Merge',
@@ -187,6 +188,11 @@ function handBackTexts(missing: number): string[] {
   return missing > 0
     ? ['This device has more of the game than the other phone. Hand the game back to it afterwards.']
     : []
+}
+
+function waitingText(waiting: number): string {
+  const subject = waiting === 1 ? 'One change does' : `${waiting} changes do`
+  return `${subject} not go together with those on this device. Settle it on the sheet, which stands until then.`
 }
 
 function conflictsText(conflicts: number): string {

@@ -1,6 +1,7 @@
 import { isKnown, type LedgerEvent } from '../../scoring/ledger/event.ts'
 import { canonical, mergeEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
+import { noticesOf, readFolded } from '../../scoring/ledger/read-game.ts'
 import { addRound } from '../../scoring/ledger/round-events.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
@@ -23,7 +24,16 @@ export type Relation =
   /** This device has all of it, and `missing` events more. It may be deleted here. */
   | { kind: 'known'; missing: number; isDeleted: boolean }
   /** It has events that this device lacks. */
-  | { kind: 'additions'; rounds: number; changes: number; conflicts: number; missing: number; mine: OpenGame }
+  | {
+      kind: 'additions'
+      rounds: number
+      changes: number
+      conflicts: number
+      /** Changes that do not go together with those of this device. */
+      waiting: number
+      missing: number
+      mine: OpenGame
+    }
   /** It has no history, and its rounds continue those of this device. */
   | { kind: 'continuation'; rounds: number; mine: OpenGame }
   /** It has no history, and its rounds differ from those of this device. */
@@ -52,7 +62,8 @@ export async function readArrival(text: string): Promise<Result<Arrival>> {
   if (!isOpen(opened)) return fail([], opened.why)
   // It is only shown, so it does not follow changes of other tabs.
   opened.close()
-  const notices = [...imported.value.notices, ...opened.$view.get().problems].map(({ message }) => message)
+  const { folded, problems } = opened.$view.get()
+  const notices = [...imported.value.notices, ...problems, ...noticesOf(folded)].map(({ message }) => message)
   const relation = await compare(opened)
   return ok({ opened, imported: imported.value, notices: [...new Set(notices)], relation })
 }
@@ -86,12 +97,15 @@ async function compare(theirs: OpenGame): Promise<Relation> {
   const missing = missingFrom(known.events, given.events).length
   if (fresh.length === 0) return { kind: 'known', missing, isDeleted }
   const rounds = fresh.filter(({ kind }) => kind === 'round-added').length
-  const { conflicts } = foldEvents(mergeEvents([...known.events, ...fresh]))
+  const merged = readFolded(foldEvents(mergeEvents([...known.events, ...fresh])), () => mine.game)
+  if (!merged.ok) return { kind: 'diverged' }
+  const { conflicts, waiting } = merged.value
   return {
     kind: 'additions',
     rounds,
     changes: fresh.length - rounds,
     conflicts: Math.max(conflicts.length - known.conflicts.length, 0),
+    waiting: Math.max(waiting.length - known.waiting.length, 0),
     missing,
     mine,
   }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { Guard } from '../controls/Guard.tsx'
+import { jsonFile, saveFile } from '../controls/save-file.ts'
 import { useLoaded } from '../controls/use-loaded.ts'
 import { useStore } from '../controls/use-store.ts'
 import { loadGame } from '../load-game.ts'
@@ -60,9 +61,23 @@ export function Score({ game: id }: { game: string }) {
       <Table opened={opened} />
     </Guard>
   ) : (
-    <p class="notice" role="alert">
-      {opened.why}
-    </p>
+    <Unreadable game={opened} />
+  )
+}
+
+/** Why a game cannot be opened, and its events as they are, for a newer Meldbook or for somebody who can read them. */
+function Unreadable({ game: { raw, why } }: { game: UnreadableGame }) {
+  return (
+    <div class="notice" role="alert">
+      <p>{why}</p>
+      {raw.length > 0 && (
+        <p class="tools">
+          <button type="button" onClick={() => saveFile(jsonFile('meldbook', [JSON.stringify(raw)]))}>
+            Save it as it is
+          </button>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,14 +1,15 @@
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
+import { fold } from '../../scoring/ledger/fold.ts'
 import { contentId, openExport } from '../../scoring/ledger/game-export.ts'
 import { decodeLedger, gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/ledger.ts'
+import { noticesOf, readFolded } from '../../scoring/ledger/read-game.ts'
 import { FORMAT, VERSION } from '../../scoring/record.ts'
 import { all, allOf, fail, inside, ok, type Path, type Problem, type Result } from '../../scoring/result.ts'
 import { admit, get, isPlain, knownTime, type Plain, parseJson, peek, show } from '../../scoring/untrusted.ts'
-import { type FindGame, loadGames } from '../load-game.ts'
+import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
 import type { EventRow, NewerGame, Person, RuleSet } from './database.ts'
 import { type Span, scanJson, type ValueSpans } from './json-scan.ts'
-import { NOT_FETCHED } from './stored-record.ts'
 import { isId, isNewer, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 import { type Progress, yieldToPage } from './yield-to-page.ts'
 
@@ -142,17 +143,32 @@ async function readItem(text: string, span: Span, path: Path): Promise<Result<It
   return ok({ game: { id, events: ledger.value.events, ...bin }, notices: inside(path, game).problems })
 }
 
-function readGame(given: unknown, find: FindGame): Result<ImportedGame & { notices: Problem[] }> {
+type ReadExport = ImportedGame & { notices: Problem[] }
+
+function readGame(given: unknown, find: FindGame): Result<ReadExport> {
   // A record made by another program may have no id. Its id is then made from its content.
   const named =
     isPlain(given) && (get(given, 'id') ?? '') === '' && get(given, 'ledger') === undefined
       ? { ...given, id: contentId(given) }
       : given
   const opened = openExport(named, find)
-  if (!opened.ok) return opened
+  if (!opened.ok) return readMisfit(given, find) ?? opened
   const { record, ledger, notices } = opened.value
   if (!isId(record.id)) return fail(['id'], 'This game has no id.')
   return ok({ id: record.id, events: ledger.events, notices })
+}
+
+/**
+ * Reads a game of which only the changes do not go together, as when two phones were merged. Its record stands without
+ * those that wait.
+ */
+function readMisfit(given: unknown, find: FindGame): Result<ReadExport> | undefined {
+  const ledger = decodeLedger(peek(given, 'ledger'))
+  if (!ledger.ok) return undefined
+  const { events } = ledger.value
+  const read = readFolded(fold(events), find)
+  if (!read.ok || read.value.waiting.length === 0 || !isId(read.value.record.id)) return undefined
+  return ok({ id: read.value.record.id, events, notices: noticesOf(read.value) })
 }
 
 /** Says which newer version wrote a game; undefined if none did. */

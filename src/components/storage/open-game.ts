@@ -1,24 +1,25 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Game } from '../../scoring/game.ts'
+import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { mergeEvents, readEvents } from '../../scoring/ledger/event-list.ts'
-import { type Folded, foldEvents } from '../../scoring/ledger/fold.ts'
+import { foldEvents } from '../../scoring/ledger/fold.ts'
+import { type ReadGame, readFolded } from '../../scoring/ledger/read-game.ts'
 import { type EventMeta, startGame } from '../../scoring/ledger/round-events.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { messagesOf, type Problem } from '../../scoring/result.ts'
 import { type Side, sidesOf } from '../../scoring/seats.ts'
 import { keepScore, type Scorekeeper, type Scoresheet } from '../../scoring/sheet.ts'
-import { loadGames } from '../load-game.ts'
+import { loadGames, NOT_FETCHED } from '../load-game.ts'
 import { broadcast, onBroadcast } from './broadcast.ts'
 import { describeFailure, gameRange, openDatabase, type Transaction, writeDatabase } from './database.ts'
 import { createId, getDeviceId } from './ids.ts'
 import { notePlaying } from './playing.ts'
-import { NOT_FETCHED, readStoredRecord } from './stored-record.ts'
 import { summarize } from './summarize.ts'
 
 /** The current state of a game, derived from its events. */
 export type GameView = {
-  folded: Folded
+  folded: ReadGame
   record: GameRecord
   sheet: Scoresheet
   sides: Side[]
@@ -59,7 +60,7 @@ export type OpenGame = {
   close: () => void
 }
 
-export type EventMaker = (folded: Folded, meta: EventMeta) => LedgerEvent | undefined
+export type EventMaker = (folded: ReadGame, meta: EventMeta) => LedgerEvent | undefined
 
 /** A game that cannot be opened here: the reason, and its stored events, which people can download. */
 export type UnreadableGame = { why: string; raw: unknown[] }
@@ -82,8 +83,11 @@ export async function beginGame(
   const meta = { id: createId(), device, time: Date.now() }
   const id = createId()
   const first = startGame({ ...record, id }, game, meta, note)
+  const read = readFolded(foldEvents([first]), () => game)
+  // The set-up and a new round of games offer only tables that read.
+  if (!read.ok) throw new Error(messagesOf(read))
   queue(id, [first], draft)
-  const opened = trackGame(game, device, [first])
+  const opened = trackGame(read.value, device, [])
   await opened.saveAgain()
   return opened
 }
@@ -126,18 +130,19 @@ export async function openGame(id: string): Promise<OpenGame | UnreadableGame> {
 
 /** Opens a game from events of any source, without saving them. */
 export async function openEvents(raw: unknown[]): Promise<OpenGame | UnreadableGame> {
-  const folded = foldEvents(readEvents(raw).events)
+  const { events, problems } = readEvents(raw)
+  const folded = foldEvents(events)
   const find = await loadGames([folded.record.game])
   if (!find) return { why: NOT_FETCHED, raw }
-  const read = readStoredRecord(folded, find)
+  const read = readFolded(folded, find)
   if (!read.ok) return { why: messagesOf(read), raw }
-  return trackGame(read.value.game, await getDeviceId(), raw)
+  return trackGame(read.value, await getDeviceId(), problems)
 }
 
-function trackGame(game: Game, device: string, raw: readonly unknown[]): OpenGame {
+function trackGame(read: ReadGame, device: string, unread: readonly Problem[]): OpenGame {
+  const game = read.definition
   const keeper = keepScore(game)
-  const { events, problems } = readEvents(raw)
-  const $view = atom(viewOf(events, problems, game, keeper))
+  const $view = atom(viewOf(read, unread, keeper))
   const $saving = atom<SaveState>({ state: 'saved' })
   let saving = Promise.resolve(true)
 
@@ -172,11 +177,11 @@ function trackGame(game: Game, device: string, raw: readonly unknown[]): OpenGam
   }
 
   async function putAll(tx: Transaction, { events, drafts }: Unsaved) {
-    const { folded, sheet, record } = $view.get()
+    const { folded, sheet } = $view.get()
     await Promise.all([
-      ...events.map((event) => tx.objectStore('events').put({ game: record.id, event })),
+      ...events.map((event) => tx.objectStore('events').put({ game: id, event })),
       putBack(tx, folded.events),
-      tx.objectStore('games').put(summarize({ ...folded, record }, game, sheet)),
+      tx.objectStore('games').put(summarize(folded, sheet)),
       ...drafts.map((draft) => tx.objectStore('drafts').delete(draft)),
     ])
   }
@@ -209,14 +214,25 @@ function trackGame(game: Game, device: string, raw: readonly unknown[]): OpenGam
   }
 
   /** Adds the new events and answers them. Known events stay the same objects, so their rounds are not scored again. */
-  function addEvents(given: readonly unknown[]): LedgerEvent[] {
+  function addEvents(given: readonly unknown[]): LedgerEvent[] | 'too many' {
     const { folded, unread } = $view.get()
     const known = new Set(folded.events.map((event) => event.id))
     const { events, problems } = readEvents(given)
     const fresh = events.filter((event) => !known.has(event.id))
-    if (fresh.length > 0)
-      $view.set(viewOf(mergeEvents([...folded.events, ...fresh]), [...unread, ...problems], game, keeper))
+    if (fresh.length === 0) return fresh
+    // More could be stored, but not read again.
+    if (folded.events.length + fresh.length > MAX_EVENTS) return 'too many'
+    const all = foldEvents(mergeEvents([...folded.events, ...fresh]))
+    const read = readFolded(all, (id) => (id === game.id ? game : undefined))
+    // If the whole cannot be read, the game stands as it was, and says so.
+    const standing = read.ok ? read.value : { ...all, ...asItWas(folded), problems: read.problems }
+    $view.set(viewOf(standing, [...unread, ...problems], keeper))
     return fresh
+  }
+
+  function refuse(): false {
+    $saving.set({ state: 'failed', why: 'This is more than a game can hold.' })
+    return false
   }
 
   const unlisten = onBroadcast((message) => {
@@ -243,10 +259,7 @@ function trackGame(game: Game, device: string, raw: readonly unknown[]): OpenGam
         if (!event) continue
         const added = addEvents([event])
         // An event that could not be read again is refused at once.
-        if (added.length === 0) {
-          $saving.set({ state: 'failed', why: 'This is more than a game can hold.' })
-          return false
-        }
+        if (added === 'too many' || added.length === 0) return refuse()
         queue(id, added)
       }
       // The draft is deleted with the events, so it stays if there are none.
@@ -254,7 +267,9 @@ function trackGame(game: Game, device: string, raw: readonly unknown[]): OpenGam
       return save()
     },
     async merge(events) {
-      queue(id, addEvents(events))
+      const added = addEvents(events)
+      if (added === 'too many') return refuse()
+      queue(id, added)
       return save()
     },
     saveAgain: save,
@@ -272,21 +287,19 @@ function missingFrom(
   return events.filter(({ id }) => !stored.has(id))
 }
 
-function viewOf(
-  events: LedgerEvent[],
-  unread: readonly Problem[],
-  game: Game,
-  keeper: Scorekeeper,
-): GameView {
-  const folded = foldEvents(events)
-  const read = readStoredRecord(folded, () => game)
-  const record = read.ok ? read.value.record : folded.record
+/** What was read of a game, without its events. */
+function asItWas({ record, definition, waiting, rounds, slots }: ReadGame) {
+  return { record, definition, waiting, rounds, slots }
+}
+
+function viewOf(read: ReadGame, unread: readonly Problem[], keeper: Scorekeeper): GameView {
+  const { record, definition, problems } = read
   return {
-    folded,
+    folded: read,
     record,
     sheet: keeper.score(record),
-    sides: read.ok ? sidesOf(record, game) : [],
+    sides: sidesOf(record, definition),
     unread: [...unread],
-    problems: [...unread, ...folded.problems, ...(read.ok ? read.value.faults : read.problems)],
+    problems: [...unread, ...problems],
   }
 }

@@ -1,7 +1,7 @@
 import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { show } from '../../scoring/untrusted.ts'
-import { type FindGame, loadGamesOf } from '../load-game.ts'
+import { type FindGame, loadGamesOf, NOT_FETCHED } from '../load-game.ts'
 import { broadcast } from './broadcast.ts'
 import {
   describeFailure,
@@ -13,7 +13,6 @@ import {
   writeDatabase,
 } from './database.ts'
 import type { Imported, ImportedGame } from './import-file.ts'
-import { NOT_FETCHED } from './stored-record.ts'
 import { summarizeStored } from './summarize-stored.ts'
 import type { Progress } from './yield-to-page.ts'
 

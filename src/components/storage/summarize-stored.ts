@@ -1,9 +1,9 @@
 import { readEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
+import { readFolded } from '../../scoring/ledger/read-game.ts'
 import { messagesOf } from '../../scoring/result.ts'
 import { scoreRecord } from '../../scoring/sheet.ts'
 import type { FindGame } from '../load-game.ts'
-import { readStoredRecord } from './stored-record.ts'
 import { summarize, timesOf } from './summarize.ts'
 import { type Summary, unreadSummary } from './summary.ts'
 
@@ -11,13 +11,13 @@ import { type Summary, unreadSummary } from './summary.ts'
 export function summarizeStored(id: string, raw: readonly unknown[], find: FindGame): Summary {
   const { events } = readEvents(raw)
   const folded = foldEvents(events)
-  const read = readStoredRecord(folded, find)
+  const read = readFolded(folded, find)
   if (!read.ok) {
     const { note, conflicts } = folded
     const { game, players, rounds } = folded.record
     const counts = { rounds: rounds.length, conflicts: conflicts.length }
     return unreadSummary(id, messagesOf(read), { game, note, players, ...counts, ...timesOf(events) })
   }
-  const { game, record } = read.value
-  return summarize({ ...folded, record }, game, scoreRecord(record, game))
+  const { definition, record } = read.value
+  return summarize(read.value, scoreRecord(record, definition))
 }

@@ -1,12 +1,13 @@
-import { type Game, leadOf } from '../../scoring/game.ts'
-import type { Folded } from '../../scoring/ledger/fold.ts'
+import { leadOf } from '../../scoring/game.ts'
+import type { LedgerEvent } from '../../scoring/ledger/event.ts'
+import type { ReadGame } from '../../scoring/ledger/read-game.ts'
 import { sidesOf } from '../../scoring/seats.ts'
 import { type Scoresheet, tookPart, wonBy } from '../../scoring/sheet.ts'
 import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
-export function summarize(folded: Folded, game: Game, sheet: Scoresheet): Summary {
-  const { record, note, events, conflicts } = folded
+export function summarize(read: ReadGame, sheet: Scoresheet): Summary {
+  const { definition: game, record, note, events, conflicts, waiting } = read
   const leads = leadOf(game, record.options)
   return {
     version: SUMMARY_VERSION,
@@ -35,13 +36,13 @@ export function summarize(folded: Folded, game: Game, sheet: Scoresheet): Summar
     unit: game.scoring.unit,
     status: sheet.status,
     rounds: sheet.rounds.length,
-    conflicts: conflicts.length,
+    conflicts: conflicts.length + waiting.length,
     ...timesOf(events),
   }
 }
 
 /** When a game was started, when its last event was written, and how long it was played between. */
-export function timesOf(events: Folded['events']): Pick<Summary, 'started' | 'touched' | 'played'> {
+export function timesOf(events: readonly LedgerEvent[]): Pick<Summary, 'started' | 'touched' | 'played'> {
   return {
     played: playTime(events),
     started: events[0]?.time ?? 0,

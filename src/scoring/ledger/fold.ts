@@ -65,7 +65,7 @@ export function foldEvents(events: LedgerEvent[]): Folded {
       version: VERSION,
       id: state.started?.id ?? '',
       game: state.started?.game ?? '',
-      options: optionsFrom(state),
+      options: optionsIn(state),
       ...tableFrom(state, slots),
       ended: valueIn(state, 'ended') === true,
       rounds: standing.map((id) => valueIn(state, `round ${id}`) as Plain), // a standing round has content
@@ -85,7 +85,7 @@ export function versionsIn({ registers }: Pick<GameState, 'registers'>, register
   return [...(registers.get(register) ?? [])].map(([event, value]) => ({ register, event, value }))
 }
 
-function valueIn({ registers }: GameState, register: Register): unknown {
+function valueIn({ registers }: Pick<GameState, 'registers'>, register: Register): unknown {
   return registers.get(register)?.values().next().value
 }
 
@@ -101,7 +101,8 @@ function slotsFrom(state: GameState): Slot[] {
   })
 }
 
-function optionsFrom(state: GameState): Plain {
+/** The options as the events say them, which may not go together. */
+export function optionsIn(state: Pick<GameState, 'registers'>): Plain {
   const options = [...state.registers.keys()].map(splitRegister).filter(({ about }) => about === 'option')
   return Object.fromEntries(options.map(({ key }) => [key, valueIn(state, `option ${key}`)]))
 }

@@ -3,7 +3,7 @@ import { type Player, readRecord } from '../record.ts'
 import { dealerOf } from '../seats.ts'
 import { scoreRecord } from '../sheet.ts'
 import type { Plain } from '../untrusted.ts'
-import { isKnown, type KnownEvent, type RoundId } from './event.ts'
+import { type EventId, isKnown, type KnownEvent, type RoundId } from './event.ts'
 import { canonical } from './event-list.ts'
 import { type Conflict, type Folded, type Version, versionsIn } from './fold.ts'
 import { addedRegister, isUndoable, splitRegister, TOMBSTONE, undoneIn, writesOf } from './registers.ts'
@@ -111,8 +111,24 @@ export function undoLast(game: Folded, meta: EventMeta) {
   const own = game.events.filter(isKnown).filter(({ device }) => device === meta.device)
   const last = own.findLast((event) => isUndoable(event) && !undone.has(event.id) && counts(game, event))
   if (!last) return undefined
-  const addition = addedRegister(last)
-  return createEvent(game, meta, 'undone', { event: last.id, ...(addition && replacing(game, addition)) })
+  return undo(game, meta, last)
+}
+
+function undo(game: Folded, meta: EventMeta, event: KnownEvent) {
+  const addition = addedRegister(event)
+  return createEvent(game, meta, 'undone', { event: event.id, ...(addition && replacing(game, addition)) })
+}
+
+/**
+ * Takes out one change of any device, as an undo or a redo that all devices see. Taking out an undo brings back what it
+ * undid. Undefined if there is no such change.
+ */
+export function takeOut(game: Folded, meta: EventMeta, id: EventId) {
+  const find = (id: EventId) => game.events.filter(isKnown).find((event) => event.id === id)
+  const event = find(id)
+  if (event?.kind === 'undone') return createEvent(game, meta, 'redone', { event: event.data.event })
+  const change = event?.kind === 'redone' ? find(event.data.event) : event
+  return change && isUndoable(change) ? undo(game, meta, change) : undefined
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Game } from '../game.ts'
 import { labelOf } from '../options.ts'
-import { type GameRecord, readRecord } from '../record.ts'
 import { isPresent, type Side, sidesOf } from '../seats.ts'
 import { keepScore, type Scorekeeper, type SheetRound, scoreRecord } from '../sheet.ts'
 import { get, isolate, isPlain, type Plain, show } from '../untrusted.ts'
@@ -8,6 +7,7 @@ import { capitalize, join, signed } from '../words.ts'
 import { type EventId, isKnown, type KnownEvent, type LedgerEvent, type RoundId } from './event.ts'
 import { readEvents } from './event-list.ts'
 import { foldEvents, versionsIn } from './fold.ts'
+import { readFolded } from './read-game.ts'
 import { isUndoable, type Register, splitRegister, undoneIn, writesOf } from './registers.ts'
 
 /**
@@ -63,10 +63,8 @@ type Step = { before: Snapshot; after: Snapshot; game: Game }
 /** The game after some of its events. `record` is undefined if they make no valid one. */
 function takeSnapshot(events: LedgerEvent[], game: Game, keeper: Scorekeeper) {
   const folded = foldEvents(events)
-  const { rounds } = folded.record
-  const read = readRecord({ ...folded.record, rounds: [] }, (id) => (id === game.id ? game : undefined))
-  // Keeps the round objects themselves, because the scorekeeper compares them by identity.
-  const record: GameRecord | undefined = read.ok ? { ...read.value, rounds } : undefined
+  const read = readFolded(folded, (id) => (id === game.id ? game : undefined))
+  const record = read.ok ? read.value.record : undefined
   return {
     folded,
     record,

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Game } from '../../../scoring/game.ts'
 import { canonical } from '../../../scoring/ledger/event-list.ts'
+import { optionsIn } from '../../../scoring/ledger/fold.ts'
 import { changeOptions } from '../../../scoring/ledger/game-events.ts'
 import { type GameRecord, readRecord } from '../../../scoring/record.ts'
 import { sideName, sidesOf } from '../../../scoring/seats.ts'
@@ -24,7 +25,7 @@ export function ChangeRules({ opened }: { opened: OpenGame }) {
   const { options } = view.record
   // What was written may not go together, and then the record has the options before it. An option that came after the
   // game was saved was never written, and has its default in the record.
-  const written = { ...options, ...view.folded.record.options }
+  const written = { ...options, ...optionsIn(view.folded) }
   const [chosen, setChosen] = useState(options)
   const wanted = allOptions(game, chosen)
   const changed = game.options.filter(({ name }) => canonical(wanted[name]) !== canonical(written[name]))

@@ -14,6 +14,7 @@ export function History({ opened }: { opened: OpenGame }) {
   const { folded } = useStore(opened.$view)
   const { events } = folded
   const [count, setCount] = useState(PAGE)
+  const waiting = new Set(folded.waiting.map(({ event }) => event))
   const entries = useMemo(() => history(events, opened.game, count), [events, opened, count])
   const { devices, nameOf } = useDevices(events)
   return (
@@ -26,6 +27,7 @@ export function History({ opened }: { opened: OpenGame }) {
               {formatTime(time)}
               {devices.length > 1 && `, ${nameOf(device)}`}
               {undone && ', undone'}
+              {waiting.has(event) && ', does not count yet'}
             </small>
           </li>
         ))}

@@ -23,6 +23,7 @@ const PANELS: Record<string, ReturnType<typeof panel>> = {
   players: panel('Players', async () => (await import('./Players.tsx')).Players),
   share: panel('Hand over', async () => (await import('../../hand-over/HandOver.tsx')).HandOver),
   rule: panel('Rule', async () => (await import('./RulePanel.tsx')).RulePanel),
+  together: panel('What does not go together', async () => (await import('./Together.tsx')).Together),
   turn: panel('Turn card', async () => (await import('./TurnPanel.tsx')).TurnPanel),
   unread: panel('What cannot be read', async () => (await import('./Unread.tsx')).Unread),
 }

@@ -7,6 +7,7 @@ import { openPanel } from '../address/route.ts'
 export function Notices({ opened }: { opened: OpenGame }) {
   const { folded, problems } = useStore(opened.$view)
   const twice = folded.conflicts.length
+  const waiting = folded.waiting.length
   return (
     <ul class="notices">
       {twice > 0 && (
@@ -14,6 +15,15 @@ export function Notices({ opened }: { opened: OpenGame }) {
           {count(twice, 'thing was', 'things were')} written down twice, and differently.{' '}
           <button type="button" onClick={() => openPanel('conflicts')}>
             Choose
+          </button>
+        </li>
+      )}
+      {waiting > 0 && (
+        <li class="ends notice">
+          {count(waiting, 'change does', 'changes do')} not go together with the others, and{' '}
+          {waiting === 1 ? 'waits' : 'wait'}.{' '}
+          <button type="button" onClick={() => openPanel('together')}>
+            Settle it
           </button>
         </li>
       )}

@@ -40,7 +40,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
       <Guard what={isOn ? 'The next round' : 'The result'} about={view}>
         {isOn ? <NextRound opened={opened} /> : <Finish opened={opened} />}
       </Guard>
-      {problems.length + folded.conflicts.length > 0 && <Notices opened={opened} />}
+      {problems.length + folded.conflicts.length + folded.waiting.length > 0 && <Notices opened={opened} />}
       {game.scoring.unit === 'missions' && (
         <Guard what="The table of missions" about={view}>
           <MissionTable opened={opened} />

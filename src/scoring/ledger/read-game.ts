@@ -1,0 +1,155 @@
+import type { Game } from '../game.ts'
+import { type GameRecord, readRecord } from '../record.ts'
+import { fail, ok, type Problem, type Result } from '../result.ts'
+import { type EventId, isKnown, type LedgerEvent } from './event.ts'
+import { type Folded, foldEvents } from './fold.ts'
+import { splitRegister, undoneIn } from './registers.ts'
+
+/**
+ * A game whose record was read. Changes of the table may not go together: an eighth player from each of two phones, or
+ * house rules of which one was undone. Then the record stands without the changes that do not fit, and these wait until
+ * the players take one of them out. No round is ever left out.
+ */
+export type ReadGame = Folded & { definition: Game; waiting: Waiting[] }
+
+/** A change that does not count yet, and what is wrong with the record if it does. */
+export type Waiting = { event: EventId; problems: Problem[] }
+
+type FindGame = (id: unknown) => Game | undefined
+type ReadTable = { definition: Game; record: GameRecord }
+
+/** Reads the record of a game, if need be without the changes that do not go together with the others. */
+export function readFolded(folded: Folded, find: FindGame): Result<ReadGame> {
+  if (folded.record.game === '') {
+    return fail([], 'The beginning of this game is missing, so it cannot be opened.')
+  }
+  const read = readTable(folded, find)
+  if (read.ok) return ok({ ...folded, ...read.value, waiting: [] })
+  const fitting = fitChanges(folded.events, find, read.problems)
+  return fitting ? ok({ ...folded, ...fitting }) : read
+}
+
+/** The rounds stay the same objects as in the ledger, so that the scorekeeper knows which of them it has scored. */
+function readTable({ record }: Folded, find: FindGame): Result<ReadTable> {
+  const definition = find(record.game)
+  const read = readRecord({ ...record, rounds: [] }, () => definition)
+  return read.ok && definition
+    ? ok({ definition, record: { ...read.value, rounds: record.rounds } })
+    : { ok: false, problems: read.ok ? [] : read.problems }
+}
+
+/** Up to this many changes are left out one by one. After that the number doubles. */
+const ONE_BY_ONE = 40
+/** How many events are folded at most to find what fits, so that no ledger takes long. */
+const MAX_WORK = 400_000
+
+/** Leaves out the last changes until the record reads, and then brings back each of them that fits. */
+function fitChanges(events: readonly LedgerEvent[], find: FindGame, problems: Problem[]) {
+  const changes = changesIn(events)
+  let work = MAX_WORK
+  const readWithout = (without: ReadonlySet<LedgerEvent>) => {
+    work -= events.length
+    return readTable(foldEvents(events.filter((event) => !without.has(event))), find)
+  }
+
+  let left = 1
+  let out = new Set(changes.slice(-left))
+  let read = readWithout(out)
+  while (!read.ok) {
+    if (left >= changes.length) return undefined
+    left = left < ONE_BY_ONE && work > 0 ? left + 1 : left * 2
+    out = new Set(changes.slice(-left))
+    read = readWithout(out)
+  }
+  let standing = read.value
+
+  const faults = new Map<LedgerEvent, Problem[]>()
+  const bringBack = (group: readonly LedgerEvent[]) => {
+    if (group.length === 0 || work <= 0) return
+    const read = readWithout(new Set([...out].filter((event) => !group.includes(event))))
+    if (read.ok) {
+      standing = read.value
+      for (const event of group) out.delete(event)
+    } else if (group.length === 1) {
+      for (const event of group) faults.set(event, read.problems)
+    } else {
+      const half = Math.ceil(group.length / 2)
+      bringBack(group.slice(0, half))
+      bringBack(group.slice(half))
+    }
+  }
+  // A change that came back may make room for one before it.
+  for (let before = out.size + 1; out.size < before; ) {
+    before = out.size
+    bringBack([...out])
+  }
+  // What was taken out already waits for nothing.
+  const undone = undoneIn(events)
+  const byId = new Map(events.map((event) => [event.id, event]))
+  const isSettled = ({ id }: LedgerEvent) => {
+    const by = byId.get(undone.get(id) ?? '')
+    return by !== undefined && !out.has(by)
+  }
+  const waiting = [...out]
+    .filter((event) => !isSettled(event))
+    .map((event) => ({ event: event.id, problems: faults.get(event) ?? problems }))
+  return { ...standing, waiting }
+}
+
+/** The events that change who plays and by which rules, and no round. */
+function changesIn(events: readonly LedgerEvent[]): LedgerEvent[] {
+  const byId = new Map(events.map((event) => [event.id, event]))
+  return events.filter((event) => {
+    if (!isKnown(event)) return false
+    if (event.kind !== 'undone' && event.kind !== 'redone') return changesTable(event)
+    const target = byId.get(event.data.event)
+    return target !== undefined && changesTable(target)
+  })
+}
+
+function changesTable(event: LedgerEvent): boolean {
+  if (!isKnown(event)) return false
+  switch (event.kind) {
+    case 'player-added':
+    case 'player-renamed':
+    case 'player-moved':
+    case 'player-left':
+    case 'option-changed':
+    case 'options-changed':
+      return true
+    case 'chosen':
+      return splitRegister(event.data.register).about !== 'round'
+    default:
+      return false
+  }
+}
+
+/** How many changes are tried as rivals, the last ones first. */
+const MAX_RIVALS = 60
+
+/** The changes that count and without any one of which a waiting change would fit, in order. */
+export function rivalsOf({ events, definition, waiting }: ReadGame, { event: id }: Waiting): EventId[] {
+  const out = new Set(waiting.map(({ event }) => event).filter((other) => other !== id))
+  const undone = undoneIn(events)
+  // What a waiting undo or redo names is no rival of it.
+  const own = events.filter(isKnown).flatMap(({ id: each, data }) => {
+    return each === id ? [each, 'event' in data ? data.event : each] : []
+  })
+  const counting = changesIn(events).filter(
+    (event) => !own.includes(event.id) && !out.has(event.id) && !undone.has(event.id),
+  )
+  return counting.slice(-MAX_RIVALS).flatMap((rival) => {
+    const others = events.filter((event) => event !== rival && !out.has(event.id))
+    return readTable(foldEvents(others), () => definition).ok ? [rival.id] : []
+  })
+}
+
+/** What a reader should know of the changes that wait. */
+export function noticesOf({ waiting }: ReadGame): Problem[] {
+  return waiting.flatMap(({ event, problems }) =>
+    problems.map(({ message }) => ({
+      path: [event],
+      message: `Two changes do not go together, so the later one does not count yet: ${message}`,
+    })),
+  )
+}

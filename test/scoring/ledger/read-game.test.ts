@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import { type GameId, games } from '../../../src/scoring/games.ts'
+import type { EventId, LedgerEvent } from '../../../src/scoring/ledger/event.ts'
+import { mergeEvents } from '../../../src/scoring/ledger/event-list.ts'
+import { foldEvents } from '../../../src/scoring/ledger/fold.ts'
+import {
+  addPlayer,
+  changeOption,
+  changeOptions,
+  chooseVersion,
+  movePlayer,
+  redoLast,
+  renamePlayer,
+  takeOut,
+  undoLast,
+} from '../../../src/scoring/ledger/game-events.ts'
+import { history } from '../../../src/scoring/ledger/history.ts'
+import { type ReadGame, readFolded, rivalsOf } from '../../../src/scoring/ledger/read-game.ts'
+import { addRound, type EventMeta, startGame } from '../../../src/scoring/ledger/round-events.ts'
+import { FORMAT, type GameRecord, VERSION } from '../../../src/scoring/record.ts'
+import { sidesOf } from '../../../src/scoring/seats.ts'
+import { scoreRecord } from '../../../src/scoring/sheet.ts'
+import type { Plain } from '../../../src/scoring/untrusted.ts'
+
+/** A phone with a copy of one game. Two phones that meet have all events of both. */
+class Phone {
+  events: LedgerEvent[]
+  readonly device: string
+  readonly game: GameId
+  private written = 0
+
+  constructor(device: string, game: GameId, events: LedgerEvent[]) {
+    this.device = device
+    this.game = game
+    this.events = events
+  }
+
+  get read(): ReadGame {
+    const read = readFolded(foldEvents(this.events), () => games[this.game])
+    if (!read.ok) throw new Error(read.problems[0]?.message)
+    return read.value
+  }
+  get players(): string {
+    return this.read.record.players.map(({ name }) => name).join(' ')
+  }
+  /** `Hal: Ida`: the changes that wait, each with those instead of which it would fit, in words. */
+  get waiting(): string[] {
+    const { read } = this
+    const texts = history(this.events, games[this.game], this.events.length)
+    const inWords = (id: EventId) => texts.find(({ event }) => event === id)?.text
+    return read.waiting.map((one) => {
+      return [inWords(one.event), ...rivalsOf(read, one).map(inWords)].join(' | ')
+    })
+  }
+
+  write(make: (game: ReadGame, meta: EventMeta) => LedgerEvent | undefined): EventId {
+    this.written += 1
+    const id = `${this.device}${this.written}`
+    const event = make(this.read, { id, device: this.device, time: 0 })
+    if (event) this.events = mergeEvents([...this.events, event])
+    return id
+  }
+  join(name: string) {
+    return this.write((game, meta) => addPlayer(game, meta, { id: name, name, from: game.rounds.length + 1 }))
+  }
+  option(options: Plain) {
+    return this.write((game, meta) => changeOptions(game, meta, options))
+  }
+  meet(other: Phone) {
+    this.events = mergeEvents([...this.events, ...other.events])
+    other.events = this.events
+  }
+}
+
+function phones(game: GameId, players: number): [Phone, Phone] {
+  const names = ['Ana', 'Bo', 'Cem', 'Dee', 'Eve', 'Fay', 'Gil'].slice(0, players)
+  const record: GameRecord = {
+    ...{ format: FORMAT, version: VERSION, id: 'evening', game, options: {}, ended: false, rounds: [] },
+    ...{ players: names.map((name) => ({ id: name, name })), firstDealer: 'Ana' },
+  }
+  const started = startGame(record, games[game], { id: 'start', device: 'a', time: 0 })
+  return [new Phone('a', game, [started]), new Phone('b', game, [started])]
+}
+
+describe('an eighth player from each of two phones', () => {
+  function meeting() {
+    const [a, b] = phones('contract-rummy', 7)
+    a.join('Hal')
+    b.join('Ida')
+    b.write((game, meta) => renamePlayer(game, meta, 'Bo', 'Bob'))
+    a.meet(b)
+    return [a, b] as const
+  }
+
+  test('the first counts, the second waits, and all else stays', () => {
+    const [a, b] = meeting()
+    for (const phone of [a, b]) {
+      expect(phone.players).toBe('Ana Bob Cem Dee Eve Fay Gil Hal')
+      expect(phone.waiting).toEqual(['Ida joins | Hal joins'])
+      expect(phone.read.waiting[0]?.problems[0]?.message).toMatch(/2 to 8|3 to 8.*9 are given/)
+    }
+  })
+
+  test.each([
+    ['b1', 'Ana Bob Cem Dee Eve Fay Gil Hal', 'Redone: Ida joins | Hal joins'],
+    ['a1', 'Ana Bob Cem Dee Eve Fay Gil Ida', 'Redone: Hal joins | Ida joins'],
+  ])('taking out %s settles it on both phones, and can be undone', (event, players, redone) => {
+    const [a, b] = meeting()
+    a.write((game, meta) => takeOut(game, meta, event))
+    a.meet(b)
+    for (const phone of [a, b]) {
+      expect(phone.players).toBe(players)
+      expect(phone.waiting).toEqual([])
+    }
+    a.write(redoLast)
+    expect(a.waiting).toEqual([redone])
+  })
+
+  test('rounds are added and moves are made meanwhile', () => {
+    const [a] = meeting()
+    a.write((game, meta) => addRound(game, meta, { entries: {} }))
+    a.write((game, meta) => movePlayer(game, meta, 'Ana', 3, games['contract-rummy']))
+    expect(a.read.record.rounds).toHaveLength(1)
+    expect(a.players).toBe('Bob Cem Dee Ana Eve Fay Gil Hal')
+    expect(a.waiting).toEqual(['Ida joins | Hal joins'])
+  })
+})
+
+test('three who join at once leave one who counts and two who wait', () => {
+  const [a, b] = phones('contract-rummy', 7)
+  const c = new Phone('c', 'contract-rummy', a.events)
+  a.join('Hal')
+  b.join('Ida')
+  c.join('Jo')
+  a.meet(b)
+  a.meet(c)
+  expect(a.waiting).toEqual(['Ida joins | Hal joins', 'Jo joins | Hal joins'])
+  a.write((game, meta) => takeOut(game, meta, 'a1'))
+  expect(a.players).toMatch(/Gil Ida$/)
+  expect(a.waiting).toEqual(['Jo joins | Ida joins'])
+})
+
+test('a fifth player beside partners waits, or the partners do', () => {
+  const [a, b] = phones('hand-and-foot', 4)
+  a.join('Eve')
+  b.option({ partners: true })
+  a.meet(b)
+  expect(a.players).toBe('Ana Bo Cem Dee Eve')
+  expect(a.waiting).toEqual(['Partners: none → yes | Eve joins'])
+  a.write((game, meta) => takeOut(game, meta, 'a1'))
+  expect(sidesOf(a.read.record, games['hand-and-foot'])).toHaveLength(2)
+  expect(a.waiting).toEqual([])
+})
+
+test('a choice that does not go together with other house rules waits', () => {
+  const [a, b] = phones('rummy', 2)
+  a.option({ target: 0, deals: 4 })
+  b.option({ deals: 0, scoring: 'losers' })
+  a.meet(b)
+  expect(a.read.conflicts.map(({ about }) => about)).toEqual(['option'])
+  expect(a.read.record.options).toMatchObject({ target: 0, deals: 4 })
+  a.write((game, meta) => {
+    const [conflict] = game.conflicts
+    return conflict && chooseVersion(game, meta, conflict, conflict.versions[1]!)
+  })
+  expect(a.read.record.options).toMatchObject({ target: 0, deals: 4 })
+  expect(a.waiting).toHaveLength(1)
+})
+
+test('an old change of nine options, of which one was undone, waits as that undo', () => {
+  const [a] = phones('contract-rummy', 4)
+  const own = {
+    ladder: 'custom',
+    cards: [10, 10, 10, 10, 11, 11, 12],
+    contracts: ['S3 S3', 'S3 R4', 'R4 R4', 'S3 S3 S3', 'S3 S3 R4', 'S3 R4 R4', 'R4 R4 R4'],
+  }
+  // Options read only together, so the events are written without reading between them.
+  for (const [at, [name, value]] of Object.entries(own).entries()) {
+    const event = changeOption(foldEvents(a.events), { id: `o${at}`, device: 'a', time: 0 }, name, value)
+    a.events = mergeEvents([...a.events, event])
+  }
+  const undo = undoLast(foldEvents(a.events), { id: 'undo', device: 'a', time: 0 })
+  a.events = mergeEvents([...a.events, ...(undo ? [undo] : [])])
+  expect(a.read.waiting.map(({ event }) => event)).toEqual(['undo'])
+  expect(a.read.record.options).toMatchObject(own)
+  a.write((game, meta) => takeOut(game, meta, 'undo'))
+  expect(a.read.waiting).toEqual([])
+  expect(a.read.record.options).toMatchObject(own)
+})
+
+test('taking out what is not there, or the start, does nothing', () => {
+  const [a] = phones('rummy', 2)
+  for (const id of ['start', 'nothing']) {
+    expect(takeOut(a.read, { id: 'x', device: 'a', time: 0 }, id)).toBeUndefined()
+  }
+})
+
+test('a record that was never read is drawn without an exception', () => {
+  const [a] = phones('hand-and-foot', 4)
+  const { record } = a.read
+  const odd = {
+    ...record,
+    options: { ...record.options, partners: true },
+    players: record.players.slice(0, 3),
+  }
+  expect(() => scoreRecord(odd, games['hand-and-foot'])).not.toThrow()
+  expect(() => scoreRecord({ ...odd, sides: [['nobody']] }, games['hand-and-foot'])).not.toThrow()
+})
+
+test('thousands of changes that do not go together are read without long work', () => {
+  const [a] = phones('contract-rummy', 7)
+  const late = Array.from({ length: 5_000 }, (_, at) => ({
+    ...{ id: `j${at}`, device: 'b', clock: at + 1, time: 0, kind: 'player-added' as const },
+    data: { latecomer: { id: `p${at}`, name: `P${at}` } },
+  }))
+  const read = readFolded(foldEvents([...a.events, ...late]), () => games['contract-rummy'])
+  expect(read.ok && read.value.waiting.length).toBeGreaterThan(4_000)
+})
