@@ -1,0 +1,352 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { closeDatabase, gameRange, openDatabase } from '../../src/components/storage/database.ts'
+import { readImport } from '../../src/components/storage/import-file.ts'
+import { listSummaries } from '../../src/components/storage/list-summaries.ts'
+import {
+  beginGame,
+  type EventMaker,
+  isOpen,
+  type OpenGame,
+  openGame,
+} from '../../src/components/storage/open-game.ts'
+import { summarize } from '../../src/components/storage/summarize.ts'
+import type { Game } from '../../src/scoring/game.ts'
+import { other } from '../../src/scoring/games/other/game.ts'
+import { games } from '../../src/scoring/games.ts'
+import { type EventId, isKnown, type LedgerEvent, type RoundId } from '../../src/scoring/ledger/event.ts'
+import { mergeEvents } from '../../src/scoring/ledger/event-list.ts'
+import { foldEvents } from '../../src/scoring/ledger/fold.ts'
+import {
+  addPlayer,
+  changeOption,
+  changeOptions,
+  chooseVersion,
+  endGame,
+  keepBoth,
+  leaveGame,
+  movePlayer,
+  redoLast,
+  renamePlayer,
+  reopenGame,
+  takeOut,
+  undoLast,
+  writeNote,
+} from '../../src/scoring/ledger/game-events.ts'
+import { exportGame } from '../../src/scoring/ledger/game-export.ts'
+import { history } from '../../src/scoring/ledger/history.ts'
+import { type ReadGame, readFolded } from '../../src/scoring/ledger/read-game.ts'
+import { TOMBSTONE, undoneIn } from '../../src/scoring/ledger/registers.ts'
+import { addRound, insertRound, mendRound, removeRound } from '../../src/scoring/ledger/round-events.ts'
+import { FORMAT, type GameRecord, readRecord, VERSION } from '../../src/scoring/record.ts'
+import { messagesOf } from '../../src/scoring/result.ts'
+import { sidesOf } from '../../src/scoring/seats.ts'
+import { scoreRecord } from '../../src/scoring/sheet.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import { recordOf } from '../scoring/inputs.ts'
+import { runs } from '../scoring/samples.ts'
+
+/**
+ * Evenings of all games, on two to five phones that write whatever the pad and older versions can write, and meet at
+ * random. One phone keeps its game in a database. No evening throws or locks its game, whatever goes together.
+ */
+
+vi.setConfig({ testTimeout: 3_600_000 })
+
+const EVERY: Game[] = [...Object.values(games), other]
+const DEVICES = ['a', 'b', 'c', 'd', 'e']
+
+const KINDS = [
+  ...['round', 'round', 'round', 'insert', 'mend', 'remove', 'choose', 'both'],
+  ...['join', 'join', 'rename', 'move', 'leave', 'back'],
+  ...['options', 'options', 'option', 'preset', 'end', 'reopen', 'note', 'newer'],
+  ...['undo', 'undo', 'redo', 'out', 'out', 'meet', 'meet', 'meet', 'clock'],
+] as const
+
+type Act = { phone: number; kind: (typeof KINDS)[number]; picks: [number, number, number] }
+
+const pick = fc.nat(1_000)
+const anAct: fc.Arbitrary<Act> = fc.record({
+  phone: fc.nat(4),
+  kind: fc.constantFrom(...KINDS),
+  picks: fc.tuple(pick, pick, pick),
+})
+const anEvening = fc.record({
+  game: fc.constantFrom(...EVERY),
+  replicas: fc.integer({ min: 2, max: 5 }),
+  players: pick,
+  rules: fc.array(fc.tuple(pick, pick), { maxLength: 4 }),
+  acts: fc.array(anAct, { minLength: 4, maxLength: 30 }),
+})
+
+const among = <T>(items: readonly T[], at: number): T => items[at % items.length] as T
+
+/** The values of an option at its limits, and one beyond them. */
+function limitsOf(option: Game['options'][number]): unknown[] {
+  switch (option.kind) {
+    case 'whole':
+      return [option.range.min, option.range.max, option.default, 0, option.range.max + option.range.step]
+    case 'limit':
+      return [option.range.min, option.range.max, option.default, null]
+    case 'choice':
+      return [...option.values]
+    case 'list':
+      return [option.length.min, option.length.max].flatMap((length) =>
+        [option.range.min, option.range.max].map((value) => Array(length).fill(value)),
+      )
+    case 'texts':
+      return [
+        null,
+        ...[option.length.min, option.length.max].map((length) => Array(length).fill(option.example)),
+      ]
+  }
+}
+
+function someRules(game: Game, picks: readonly (readonly [number, number])[]): Plain {
+  if (game.options.length === 0) return {}
+  return Object.fromEntries(
+    picks.map(([one, value]) => {
+      const option = among(game.options, one)
+      return [option.name, among(limitsOf(option), value)]
+    }),
+  )
+}
+
+/** A table that the set-up could offer: with these rules if they go together, or else with the usual ones. */
+function tableOf(game: Game, players: number, rules: Plain): GameRecord {
+  const make = (options: Plain, number: number) => ({
+    ...{ format: FORMAT, version: VERSION, id: '', game: game.id, options, ended: false, rounds: [] },
+    players: [...'abcdefgh'].slice(0, number).map((id) => ({ id, name: id.toUpperCase() })),
+  })
+  for (const options of [rules, {}]) {
+    const read = readRecord(make(options, among(game.players, players)), () => game)
+    if (read.ok) return read.value
+  }
+  const read = readRecord(make({}, Math.min(...game.players)), () => game)
+  if (!read.ok) throw new Error(messagesOf(read))
+  return read.value
+}
+
+/** What a round may hold: every way of entering it, scores agreed for all, and nothing that makes sense. */
+function contentOf({ record, definition: game }: ReadGame, one: number, points: number): Plain {
+  const ids = record.players.map(({ id }) => id)
+  const agreed = Object.fromEntries(ids.map((id, at) => [id, { points: ((points + at * 7) % 41) - 5 }]))
+  if (one % 3 === 0) return game.scoring.unit === 'points' ? { agreed } : { entries: {} }
+  return among([{}, { entries: 5 }, ...(recordOf(game).rounds as Plain[])], one)
+}
+
+const CLOCKS = [0, 1, 7, 20_001, 40_000, 2 ** 31, Number.MAX_SAFE_INTEGER]
+
+function makerOf({ kind, picks: [one, two, three] }: Act, device: string, count: number): EventMaker {
+  return (game, meta) => {
+    const { record, rounds, conflicts, definition } = game
+    const round = among(rounds, one)
+    const player = among(record.players, one).id
+    const conflict = among(conflicts, one)
+    const content = contentOf(game, two, three)
+    switch (kind) {
+      case 'round':
+        return addRound(game, meta, content)
+      case 'insert':
+        return insertRound(game, meta, 1 + (one % (rounds.length + 1)), content)
+      case 'mend':
+        return rounds.length > 0 ? mendRound(game, meta, round, content) : undefined
+      case 'remove':
+        return rounds.length > 0 ? removeRound(game, meta, round) : undefined
+      case 'choose':
+        return conflict && chooseVersion(game, meta, conflict, among(conflict.versions, two))
+      case 'both': {
+        const [first, second] = conflict?.versions ?? []
+        if (!first || !second || first.register === second.register || conflict?.about !== 'round')
+          return undefined
+        if (first.value === TOMBSTONE || second.value === TOMBSTONE) return undefined
+        return keepBoth(game, meta, first.register.slice('round '.length), second)
+      }
+      case 'join': {
+        const start = definition.scoring.unit === 'points' && two % 3 === 0 ? two - 500 : undefined
+        return addPlayer(game, meta, {
+          ...{ id: `${device}${count}`, name: `Guest ${count}`, from: 1 + (three % (rounds.length + 1)) },
+          ...(start !== undefined && { start }),
+        })
+      }
+      case 'rename':
+        return renamePlayer(game, meta, player, among(['Ana', 'Bo', ' ', 'x'.repeat(41), 'Ana'], two))
+      case 'move':
+        return movePlayer(game, meta, player, two % record.players.length, definition)
+      case 'leave':
+        return leaveGame(game, meta, player, two % (rounds.length + 1))
+      case 'back':
+        return leaveGame(game, meta, player)
+      case 'options': {
+        const chosen = someRules(definition, [
+          [one, two],
+          [two, three],
+          [three, one],
+        ])
+        return changeOptions(game, meta, chosen)
+      }
+      case 'option': {
+        const [[name, value] = ['none', 1]] = Object.entries(someRules(definition, [[one, two]]))
+        return changeOption(game, meta, name, value)
+      }
+      case 'preset':
+        return definition.presets.length > 0
+          ? changeOptions(game, meta, among(definition.presets, one).options)
+          : undefined
+      case 'end':
+        return endGame(game, meta)
+      case 'reopen':
+        return reopenGame(game, meta)
+      case 'note':
+        return writeNote(game, meta, among(['', 'at the lake', '\ud800'], one))
+      case 'newer':
+        return { ...writeNote(game, meta, 'newer'), kind: 'dealt-again' }
+      case 'undo':
+        return undoLast(game, meta)
+      case 'redo':
+        return redoLast(game, meta)
+      case 'out': {
+        const events = game.waiting.length > 0 ? game.waiting.map(({ event }) => event) : []
+        return takeOut(game, meta, among(events.length > 0 ? events : game.events.map(({ id }) => id), one))
+      }
+      case 'clock':
+        return { ...addRound(game, meta, content), clock: among(CLOCKS, one) }
+      case 'meet':
+        return undefined
+    }
+  }
+}
+
+function readEvents(events: LedgerEvent[], game: Game): ReadGame {
+  const read = readFolded(foldEvents(events), (id) => (id === game.id ? game : undefined))
+  if (!read.ok) throw new Error(`This game is locked: ${messagesOf(read)}`)
+  return read.value
+}
+
+/** The rounds that somebody added and that nobody removed, replaced or undid. */
+function roundsThatCount(events: readonly LedgerEvent[]): RoundId[] {
+  const undone = undoneIn(events)
+  const effective = events.filter(isKnown).filter(({ id }) => !undone.has(id))
+  const gone = new Set(
+    effective.flatMap(({ kind, data }): EventId[] => {
+      if (kind === 'round-removed') return [data.round]
+      return kind === 'round-added' || kind === 'chosen' ? (data.instead ?? []) : []
+    }),
+  )
+  // Choosing “removed” removes a round, too.
+  const removed = effective.flatMap(({ kind, data }) =>
+    kind === 'chosen' && data.value === TOMBSTONE ? [data.register] : [],
+  )
+  return effective.flatMap(({ id, kind }) =>
+    kind === 'round-added' && !gone.has(id) && !removed.includes(`round ${id}`) ? [id] : [],
+  )
+}
+
+/** The record reads, its sheet has every round, and no round is lost. */
+function expectInUse(read: ReadGame) {
+  const { record, definition, rounds, conflicts, events } = read
+  const again = readRecord({ ...record, rounds: [] }, () => definition)
+  expect(again.ok, again.ok ? '' : messagesOf(again)).toBe(true)
+  const sheet = scoreRecord(record, definition)
+  expect(sheet.problems).toEqual([])
+  expect(sheet.rounds).toHaveLength(rounds.length)
+  expect(record.rounds).toHaveLength(rounds.length)
+  expect(sidesOf(record, definition).flatMap(({ players }) => players)).toHaveLength(record.players.length)
+  summarize(read, sheet)
+  const shown = new Set(conflicts.flatMap(({ versions }) => versions.map(({ register }) => register)))
+  for (const id of roundsThatCount(events)) {
+    expect(rounds.includes(id) || shown.has(`round ${id}`), `round ${id} is lost`).toBe(true)
+  }
+}
+
+/** Opened from what is written down, the game takes another round, and what waits can be taken out. */
+function expectGoesOn(written: string, game: Game) {
+  let read = readEvents(mergeEvents(JSON.parse(written)), game)
+  const meta = (id: string) => ({ id, device: 'later', time: 1 })
+  const before = read.rounds.length
+  read = readEvents(mergeEvents([...read.events, addRound(read, meta('next'), contentOf(read, 0, 1))]), game)
+  expect(read.rounds).toHaveLength(before + 1)
+  expect(read.rounds.at(-1)).toBe('next')
+  for (let step = 0; read.waiting.length > 0; step += 1) {
+    expect(step).toBeLessThan(100)
+    const out = takeOut(read, meta(`out${step}`), read.waiting[0]!.event)
+    expect(out).toBeDefined()
+    read = readEvents(mergeEvents([...read.events, ...(out ? [out] : [])]), game)
+    expectInUse(read)
+  }
+  expect(read.rounds).toContain('next')
+}
+
+/** What one phone has of the game. The first phone of an evening keeps it in a database. */
+type Phone = { device: string; events: LedgerEvent[]; opened?: OpenGame }
+
+function viewOf({ opened, events }: Phone, game: Game): ReadGame {
+  return opened ? opened.$view.get().folded : readEvents(events, game)
+}
+
+async function write(phone: Phone, game: Game, make: EventMaker, id: EventId) {
+  if (phone.opened) {
+    expect(await phone.opened.write(make)).toBe(true)
+    phone.events = phone.opened.$view.get().folded.events
+    return
+  }
+  const event = make(viewOf(phone, game), { id, device: phone.device, time: 1_760_000_000_000 })
+  if (event) phone.events = mergeEvents([...phone.events, event])
+}
+
+async function receive(phone: Phone, events: LedgerEvent[]) {
+  if (phone.opened) {
+    expect(await phone.opened.merge(events)).toBe(true)
+    phone.events = phone.opened.$view.get().folded.events
+  } else phone.events = mergeEvents([...phone.events, ...events])
+}
+
+async function expectOnDisk({ opened }: Phone) {
+  if (!opened) return
+  const keys = await (await openDatabase()).getAllKeys('events', gameRange(opened.id))
+  const known = opened.$view.get().folded.events.map(({ id }) => id)
+  expect(keys.map(([, id]) => id).toSorted()).toEqual(known.toSorted())
+}
+
+test('no evening of any game throws, is locked or loses a round', async () => {
+  await fc.assert(
+    fc.asyncProperty(anEvening, async ({ game, replicas, players, rules, acts }) => {
+      await closeDatabase()
+      globalThis.indexedDB = new IDBFactory()
+      const opened = await beginGame(tableOf(game, players, someRules(game, rules)), game)
+      const [first] = opened.$view.get().folded.events
+      const phones = DEVICES.slice(0, replicas).map(
+        (device, at): Phone => ({ device, events: first ? [first] : [], ...(at === 0 && { opened }) }),
+      )
+      for (const [count, act] of acts.entries()) {
+        const phone = among(phones, act.phone)
+        if (act.kind === 'meet') {
+          const other = among(phones, act.phone + 1 + (act.picks[0] % (replicas - 1)))
+          const [mine, theirs] = [phone.events, other.events]
+          await receive(phone, theirs)
+          await receive(other, mine)
+          expectInUse(viewOf(other, game))
+        } else await write(phone, game, makerOf(act, phone.device, count), `${phone.device}-${count}`)
+        expectInUse(viewOf(phone, game))
+        await expectOnDisk(phone)
+      }
+      for (const { events } of phones) await receive(phones[0]!, events)
+      const read = viewOf(phones[0]!, game)
+      expectInUse(read)
+      expect(history(read.events, game, 5).every(({ text }) => text !== '')).toBe(true)
+      expectGoesOn(JSON.stringify(read.events), game)
+      // From the disk, from the list of games, and from a file.
+      opened.close()
+      const again = await openGame(opened.id)
+      if (!isOpen(again)) throw new Error(`This game is locked: ${again.why}`)
+      again.close()
+      expect(again.$view.get().record).toEqual(read.record)
+      expect((await listSummaries())[0]).not.toHaveProperty('unread')
+      const imported = await readImport(JSON.stringify(exportGame(read)))
+      expect(imported.ok, imported.ok ? '' : messagesOf(imported)).toBe(true)
+    }),
+    { ...runs(340), interruptAfterTimeLimit: 3_500_000, markInterruptAsFailure: true },
+  )
+})
