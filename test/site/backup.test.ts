@@ -322,7 +322,7 @@ describe('a rejected file', () => {
     [
       'a million open brackets',
       `{"format":"meldbook-backup","version":1,"games":[${'['.repeat(1_000_000)}`,
-      /ends after/,
+      /nested too deeply/,
     ],
   ])('changes nothing and is explained: %s', async (_, text, says) => {
     await put(first)

@@ -124,6 +124,35 @@ describe('a received game whose changes do not go together with those here', () 
   })
 })
 
+describe('a short link with a large content', () => {
+  const record = { format: FORMAT, version: VERSION, game: 'other', players: [{ id: 'a', name: 'A' }] }
+  const withPart = (part: string) => `${JSON.stringify(record).slice(0, -1)},${part}}`
+  const lists = '['.repeat(1_900_000) + ']'.repeat(1_900_000)
+  const objects = `${'{"a":'.repeat(600_000)}1${'}'.repeat(600_000)}`
+
+  test.each([
+    ['lists', `"rounds":[],"x":${lists}`, /nested too deeply/],
+    ['objects', `"rounds":[],"x":${objects}`, /nested too deeply/],
+    ['lists in its ledger', `"rounds":[],"ledger":{"version":1,"events":${lists}}`, /nested too deeply/],
+    ['lists in a round', `"rounds":[{"entries":${lists}}]`, /nested too deeply/],
+    ['lists behind a text of brackets', `"x":"${'['.repeat(9_000)}","rounds":${lists}`, /nested too deeply/],
+    ['the same number', `"x":[${'1,'.repeat(1_900_000)}1]`, /over 100000 items/],
+    ['the same number in a list in a list', `"x":[[${'1,'.repeat(1_900_000)}1]]`, /longer than any game/],
+    ['the same key', `"rounds":[]${',"x":1'.repeat(600_000)}`, /players; 1 is given/],
+  ])('is refused without long work: %s', async (_, part, why) => {
+    const json = new Blob([withPart(part)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+    expect((await new Response(json).arrayBuffer()).byteLength).toBeLessThan(6_000)
+    expect(await refusalOf(yours, withPart(part))).toMatch(why)
+  })
+
+  test('is accepted up to a hundred levels, whatever it holds beside the game', async () => {
+    const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+    const text = JSON.stringify(withHistory(game)).slice(0, -1)
+    expect(totals((await receive(yours, `${text},"x":${nest(100)}}`)).opened)).toEqual({ a: 15, b: 15 })
+    expect(await refusalOf(yours, `${text},"x":${nest(102)}}`)).toMatch(/nested too deeply/)
+  })
+})
+
 describe('a received game', () => {
   test('is new on the other phone, and looking at it saves nothing', async () => {
     const { relation, opened } = await receive(yours, await linkTo(withHistory(game)))

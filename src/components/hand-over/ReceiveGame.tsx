@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { messagesOf, type Problem } from '../../scoring/result.ts'
+import { fail, messagesOf, type Problem } from '../../scoring/result.ts'
 import { count, join } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { Chart } from '../standings/Chart.tsx'
 import { outcomeOf } from '../standings/outcome.ts'
 import { Result } from '../standings/Result.tsx'
+import { describeFailure } from '../storage/database.ts'
 import { type Arrival, acceptArrival, type Relation, readArrival } from './arrival.ts'
 import { PasteForm } from './PasteForm.tsx'
 
@@ -17,7 +18,7 @@ export function ReceiveGame() {
     latest.current += 1
     const turn = latest.current
     setRead('reading')
-    const arrived = await readArrival(text)
+    const arrived = await readArrival(text).catch(failed)
     if (turn === latest.current) setRead(arrived)
   }
   useEffect(() => {
@@ -39,6 +40,11 @@ export function ReceiveGame() {
       <PasteForm onText={receive} isFirst={!arrived?.ok} />
     </>
   )
+}
+
+/** A fault of the app or the browser, in words, so that the page stays in use. */
+function failed(failure: unknown) {
+  return fail([], describeFailure(failure))
 }
 
 const MAX_SHOWN = 5
@@ -102,7 +108,7 @@ function Offer({ arrival }: { arrival: Arrival }) {
   const accept = async () => {
     if (isBusy) return
     setBusy(true)
-    const accepted = await acceptArrival(arrival)
+    const accepted = await acceptArrival(arrival).catch(failed)
     setBusy(false)
     if (accepted.ok) location.assign(`${scorePage}#game=${encodeURIComponent(accepted.value)}`)
     else setProblems(accepted.problems)

@@ -5,10 +5,8 @@ import { noticesOf, readFolded } from '../../scoring/ledger/read-game.ts'
 import { addRound } from '../../scoring/ledger/round-events.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
-import { parseJson, peek } from '../../scoring/untrusted.ts'
-import { BACKUP_FORMAT } from '../storage/backup-format.ts'
 import { createId } from '../storage/ids.ts'
-import { type Imported, type ImportedGame, readImport } from '../storage/import-file.ts'
+import { type Imported, type ImportedGame, readOneGame } from '../storage/import-file.ts'
 import { listSummaries } from '../storage/list-summaries.ts'
 import { type EventMaker, isOpen, type OpenGame, openEvents, openGame } from '../storage/open-game.ts'
 import { saveImport } from '../storage/save-import.ts'
@@ -39,6 +37,8 @@ export type Relation =
   /** It has no history, and its rounds differ from those of this device. */
   | { kind: 'diverged' }
 
+const IS_BACKUP = 'This is a back-up of a whole score book, not one game. To restore it, use the score book.'
+
 const MARK = '#g='
 /** Bytes of a file: three for each character of the longest text. */
 export const MAX_FILE = 3 * MAX_UNPACKED
@@ -47,14 +47,7 @@ export const MAX_FILE = 3 * MAX_UNPACKED
 export async function readArrival(text: string): Promise<Result<Arrival>> {
   const json = await unpackText(text)
   if (!json.ok) return json
-  const parsed = parseJson(json.value)
-  if (parsed.ok && peek(parsed.value, 'format') === BACKUP_FORMAT) {
-    return fail(
-      [],
-      'This is a back-up of a whole score book, not one game. To restore it, use the score book.',
-    )
-  }
-  const imported = await readImport(json.value)
+  const imported = await readOneGame(json.value, IS_BACKUP)
   if (!imported.ok) return imported
   const [game] = imported.value.games
   if (!game) return fail([], 'There is no game in it.')

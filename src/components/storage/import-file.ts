@@ -41,6 +41,24 @@ export type Imported = {
 const MAX_VALUES = 2_000_000
 
 export async function readImport(text: string, progress: Progress = () => {}): Promise<Result<Imported>> {
+  const file = await scanFile(text, progress)
+  if (!file.ok) return file
+  const { isBackup, spans } = file.value
+  return isBackup ? readBackup(text, spans, progress) : readGameFile(text)
+}
+
+/** Reads the file of one game, or a record. A back-up is refused with these words. */
+export async function readOneGame(text: string, noBackup: string): Promise<Result<Imported>> {
+  const file = await scanFile(text, () => {})
+  if (!file.ok) return file
+  return file.value.isBackup ? fail([], noBackup) : readGameFile(text)
+}
+
+/** Finds the parts of a file and its format, within the limits of a file and before anything is parsed. */
+async function scanFile(
+  text: string,
+  progress: Progress,
+): Promise<Result<{ isBackup: boolean; spans: ValueSpans }>> {
   if (text.length > MAX_BACKUP)
     return fail([], `A file of ${text.length} characters is too large; ${MAX_BACKUP} are allowed.`)
   // The scan is about a tenth of the work.
@@ -51,8 +69,8 @@ export async function readImport(text: string, progress: Progress = () => {}): P
   if (!spans.ok) return spans
   const format = readSpan(text, spans.value.get('format'), ['format'])
   if (!format.ok) return format
-  if (format.value === FORMAT) return readGameFile(text)
-  if (format.value === BACKUP_FORMAT) return readBackup(text, spans.value, progress)
+  const isBackup = format.value === BACKUP_FORMAT
+  if (isBackup || format.value === FORMAT) return ok({ isBackup, spans: spans.value })
   const formats = `“${FORMAT}” or “${BACKUP_FORMAT}”`
   return fail(['format'], `${show(format.value)} is not the format of a Meldbook file, which is ${formats}.`)
 }
@@ -147,10 +165,10 @@ type ReadExport = ImportedGame & { notices: Problem[] }
 
 function readGame(given: unknown, find: FindGame): Result<ReadExport> {
   // A record made by another program may have no id. Its id is then made from its content.
-  const named =
-    isPlain(given) && (get(given, 'id') ?? '') === '' && get(given, 'ledger') === undefined
-      ? { ...given, id: contentId(given) }
-      : given
+  const isNameless = isPlain(given) && (get(given, 'id') ?? '') === '' && get(given, 'ledger') === undefined
+  const content = isNameless ? admit(given) : ok(given)
+  if (!content.ok) return content
+  const named = isNameless ? { ...given, id: contentId(content.value) } : given
   const opened = openExport(named, find)
   if (!opened.ok) return readMisfit(given, find) ?? opened
   const { record, ledger, notices } = opened.value

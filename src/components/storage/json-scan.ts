@@ -7,11 +7,14 @@ type ValueSpan = Span & { items?: Span[] }
 export type ValueSpans = Map<string, ValueSpan>
 
 const MAX_ITEMS = 100_000
+/** The most lists and objects inside each other. A back-up has about fifteen. */
+const MAX_NESTING = 100
 
 /**
  * Finds the values of a JSON object, and the items of its lists, without parsing them. A back-up of thousands of games
  * can then be parsed game by game: the page stays responsive, and damage has a place. Parsing every span gives the same
- * data as `JSON.parse` of the whole text.
+ * data as `JSON.parse` of the whole text. What is nested deeper than any file of this app is refused before it is parsed:
+ * a link of a few kilobytes can hold a million brackets.
  */
 export async function scanJson(
   text: string,
@@ -31,7 +34,9 @@ export async function scanJson(
 
   function takeValue(): Span | undefined {
     const start = skipSpace(text, at)
-    at = skipValue(text, start) ?? text.length
+    const end = skipValue(text, start)
+    if (end === 'deep') refusal = fail([], 'This is nested too deeply to be a Meldbook file.')
+    at = end === 'deep' ? text.length : (end ?? text.length)
     return at > start && at < text.length ? { start, end: at } : undefined
   }
 
@@ -45,6 +50,7 @@ export async function scanJson(
   }
 
   async function takeMember(): Promise<boolean> {
+    await pause(at)
     const key = readKey(text, skipSpace(text, at))
     if (!key) return false
     at = key.end
@@ -110,8 +116,8 @@ function skipString(text: string, start: number): number | undefined {
 
 const STOPS = /["{}[\],]/g
 
-/** The place behind a value; undefined if the text ends first. */
-function skipValue(text: string, start: number): number | undefined {
+/** The place behind a value; undefined if the text ends first, `deep` if the value is nested too deeply. */
+function skipValue(text: string, start: number): number | 'deep' | undefined {
   let depth = 0
   STOPS.lastIndex = start
   for (let stop = STOPS.exec(text); stop; stop = STOPS.exec(text)) {
@@ -126,6 +132,7 @@ function skipValue(text: string, start: number): number | undefined {
       case '{':
       case '[':
         depth += 1
+        if (depth > MAX_NESTING) return 'deep'
         break
       case ',':
         if (depth === 0) return at

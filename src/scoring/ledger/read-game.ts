@@ -38,10 +38,10 @@ function readTable({ record }: Folded, find: FindGame): Result<ReadTable> {
     : { ok: false, problems: read.ok ? [] : read.problems }
 }
 
-/** Up to this many changes are left out one by one. After that the number doubles. */
+/** Up to this many of the last changes are left out one by one. After that their number doubles. */
 const ONE_BY_ONE = 40
 /** How many events are folded at most to find what fits, so that no ledger takes long. */
-const MAX_WORK = 400_000
+const MAX_WORK = 100_000
 
 /** Leaves out the last changes until the record reads, and then brings back each of them that fits. */
 function fitChanges(events: readonly LedgerEvent[], find: FindGame, problems: Problem[]) {
@@ -57,7 +57,7 @@ function fitChanges(events: readonly LedgerEvent[], find: FindGame, problems: Pr
   let read = readWithout(out)
   while (!read.ok) {
     if (left >= changes.length) return undefined
-    left = left < ONE_BY_ONE && work > 0 ? left + 1 : left * 2
+    left = work <= 0 ? changes.length : left < ONE_BY_ONE ? left + 1 : left * 2
     out = new Set(changes.slice(-left))
     read = readWithout(out)
   }
