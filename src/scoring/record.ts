@@ -63,6 +63,10 @@ const MAX_ROUNDS = 2_000
 const ENVELOPE = 'format version id game options players sides firstDealer deal ended rounds'.split(' ')
 const PLAYER_ID = /^[A-Za-z0-9_-]{1,64}$/
 const CONTROL = /\p{Cc}/u
+/** Half of a surrogate pair. It is no character, and cannot be part of a link. */
+const HALF = /\p{Cs}/u
+/** A character that can be seen, unlike spaces, format characters, direction marks and fillers. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u
 /** The most characters in a player's name. */
 export const MAX_NAME = 40
 
@@ -189,9 +193,16 @@ function readPlayerId(given: unknown, path: Path): Result<PlayerId> {
 function readName(given: unknown, path: Path): Result<string> {
   const name = typeof given === 'string' ? given.trim() : ''
   // Counts characters, not UTF-16 units.
-  if (name !== '' && [...name].length <= MAX_NAME && !CONTROL.test(name)) return ok(name)
-  const message = `${show(given)} is no name: 1 to ${MAX_NAME} characters, none of them a control character.`
-  return fail(path, message)
+  if (isVisible(name) && [...name].length <= MAX_NAME && !CONTROL.test(name)) return ok(name)
+  const refused = `${show(given)} is no name`
+  if (HALF.test(name)) return fail(path, `${refused}: one of its characters is incomplete.`)
+  if (name !== '' && !isVisible(name)) return fail(path, `${refused}: none of its characters can be seen.`)
+  return fail(path, `${refused}: 1 to ${MAX_NAME} characters, none of them a control character.`)
+}
+
+/** Whether a text is whole, and a part of it can be seen. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text) && !HALF.test(text)
 }
 
 /** Reads the sides. A game without sides ignores them. */

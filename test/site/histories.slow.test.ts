@@ -172,7 +172,12 @@ function makerOf({ kind, picks: [one, two, three] }: Act, device: string, count:
         })
       }
       case 'rename':
-        return renamePlayer(game, meta, player, among(['Ana', 'Bo', ' ', 'x'.repeat(41), 'Ana'], two))
+        return renamePlayer(
+          game,
+          meta,
+          player,
+          among(['Ana', 'Bo', ' ', 'x'.repeat(41), '\u200b', 'Ana\ud800'], two),
+        )
       case 'move':
         return movePlayer(game, meta, player, two % record.players.length, definition)
       case 'leave':

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
+import { isKnown, type LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import {
   addPlayer,
   changeOption,
@@ -9,6 +9,7 @@ import {
   redoLast,
   undoLast,
 } from '../../src/scoring/ledger/game-events.ts'
+import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { history } from '../../src/scoring/ledger/history.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
@@ -18,12 +19,13 @@ import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
 /** A new tab. Each tab has its own copies of the modules, and all tabs share one database. */
 async function openTab() {
   vi.resetModules()
-  const [games, summaries, { loadGame }] = await Promise.all([
+  const [games, files, summaries, { loadGame }] = await Promise.all([
     import('../../src/components/storage/open-game.ts'),
+    import('../../src/components/storage/import-file.ts'),
     import('../../src/components/storage/list-summaries.ts'),
     import('../../src/components/load-game.ts'),
   ])
-  return { ...games, ...summaries, loadGame }
+  return { ...games, ...files, ...summaries, loadGame }
 }
 type Tab = Awaited<ReturnType<typeof openTab>>
 
@@ -127,6 +129,30 @@ describe('a game whose changes do not go together', () => {
     await opened.write((folded, meta) => changeOptions(folded, meta, { ladder: 'contract' }))
     expect(shown(opened).folded.waiting).toEqual([])
     expect(shown(opened).sheet.rounds).toHaveLength(2)
+  })
+})
+
+describe('a game of an earlier version with names that cannot be seen', () => {
+  test('opens, and can be handed over', async () => {
+    const tab = await openTab()
+    const opened = await begin(tab, 'contract-rummy', 3)
+    const names = ['\u200b', 'Bo\ud83c', 'Cem']
+    const started = shown(opened).folded.events.map((event) =>
+      isKnown(event) && event.kind === 'started'
+        ? {
+            ...event,
+            data: {
+              ...event.data,
+              players: event.data.players.map((one, at) => ({ ...one, name: names[at] })),
+            },
+          }
+        : event,
+    )
+    const old = await tab.openEvents(started)
+    if (!tab.isOpen(old)) throw new Error(old.why)
+    expect(shown(old).record.players.map(({ name }) => name)).toEqual(['?', 'Bo\ufffd', 'Cem'])
+    const imported = await tab.readImport(JSON.stringify(exportGame(shown(old).folded)))
+    expect(imported.ok && imported.value.games).toHaveLength(1)
   })
 })
 

@@ -54,6 +54,8 @@ test('names on the sheet are unique, and no longer than allowed', () => {
 
 test('names are trimmed, cleaned and cut to 40 characters', () => {
   expect(tidyName('  Ana\t Lena\u0000 ')).toBe('Ana Lena')
+  expect(tidyName('Ana\ud83c')).toBe('Ana')
+  expect(tidyName('\u200b\u202e \u3164')).toBe('')
   expect([...tidyName('🂡'.repeat(50))]).toHaveLength(40)
 })
 

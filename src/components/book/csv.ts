@@ -22,9 +22,13 @@ export function formatCsv(sides: readonly Side[], sheet: Scoresheet): string {
   return `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
 }
 
-/** An apostrophe before a name such as `=1+1` keeps spreadsheets from computing it. */
+/** What may stand before a formula without being seen: spaces, control and format characters, direction marks. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{DI}\u2800]+/gu
+
+/** An apostrophe before a name such as `=1+1` keeps spreadsheets from computing it, in full width (`＝1`) too. */
 export function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = /^[\s]*[=+\-@\t\r|%]/.test(value) ? `'${value}` : value
+  const seen = value.normalize('NFKC').replace(UNSEEN, '')
+  const text = /^[=+\-−@|%]/.test(seen) || /^[\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n;']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,7 +1,14 @@
-import { MAX_NAME } from '../../scoring/record.ts'
+import { isVisible, MAX_NAME } from '../../scoring/record.ts'
 
-/** Removes superfluous whitespace from a name, and cuts it to the greatest length of a name. */
+/**
+ * Removes superfluous whitespace and halves of characters from a name, and cuts it to the greatest length of a name. What
+ * cannot be seen is no name.
+ */
 export function tidyName(text: string): string {
-  const name = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return [...name].slice(0, MAX_NAME).join('').trim()
+  const name = text
+    .replace(/\p{Cs}/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  const cut = [...name].slice(0, MAX_NAME).join('').trim()
+  return isVisible(cut) ? cut : ''
 }

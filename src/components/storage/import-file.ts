@@ -3,7 +3,7 @@ import { fold } from '../../scoring/ledger/fold.ts'
 import { contentId, openExport } from '../../scoring/ledger/game-export.ts'
 import { decodeLedger, gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/ledger.ts'
 import { noticesOf, readFolded } from '../../scoring/ledger/read-game.ts'
-import { FORMAT, VERSION } from '../../scoring/record.ts'
+import { FORMAT, readRecord, VERSION } from '../../scoring/record.ts'
 import { all, allOf, fail, inside, ok, type Path, type Problem, type Result } from '../../scoring/result.ts'
 import { admit, get, isPlain, knownTime, type Plain, parseJson, peek, show } from '../../scoring/untrusted.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
@@ -177,15 +177,16 @@ function readGame(given: unknown, find: FindGame): Result<ReadExport> {
 }
 
 /**
- * Reads a game of which only the changes do not go together, as when two phones were merged. Its record stands without
- * those that wait.
+ * Reads a game of which only the changes do not go together, as when two phones were merged: its record stands without
+ * those that wait. Or one whose record is right, and whose ledger has a name that this version repairs.
  */
 function readMisfit(given: unknown, find: FindGame): Result<ReadExport> | undefined {
   const ledger = decodeLedger(peek(given, 'ledger'))
   if (!ledger.ok) return undefined
   const { events } = ledger.value
   const read = readFolded(fold(events), find)
-  if (!read.ok || read.value.waiting.length === 0 || !isId(read.value.record.id)) return undefined
+  if (!read.ok || !isId(read.value.record.id)) return undefined
+  if (read.value.waiting.length === 0 && !readRecord(given, find).ok) return undefined
   return ok({ id: read.value.record.id, events, notices: noticesOf(read.value) })
 }
 

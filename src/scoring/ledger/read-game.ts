@@ -1,5 +1,5 @@
 import type { Game } from '../game.ts'
-import { type GameRecord, readRecord } from '../record.ts'
+import { type GameRecord, isVisible, readRecord } from '../record.ts'
 import { fail, ok, type Problem, type Result } from '../result.ts'
 import { type EventId, isKnown, type LedgerEvent } from './event.ts'
 import { type Folded, foldEvents } from './fold.ts'
@@ -32,10 +32,17 @@ export function readFolded(folded: Folded, find: FindGame): Result<ReadGame> {
 /** The rounds stay the same objects as in the ledger, so that the scorekeeper knows which of them it has scored. */
 function readTable({ record }: Folded, find: FindGame): Result<ReadTable> {
   const definition = find(record.game)
-  const read = readRecord({ ...record, rounds: [] }, () => definition)
+  const players = record.players.map((player) => ({ ...player, name: readableName(player.name) }))
+  const read = readRecord({ ...record, players, rounds: [] }, () => definition)
   return read.ok && definition
     ? ok({ definition, record: { ...read.value, rounds: record.rounds } })
     : { ok: false, problems: read.ok ? [] : read.problems }
+}
+
+/** Earlier versions wrote names of which nothing can be seen, and halves of characters. They lock no game. */
+function readableName(name: string): string {
+  const whole = name.replace(/\p{Cs}/gu, '\ufffd')
+  return isVisible(whole) ? whole : '?'
 }
 
 /** Up to this many of the last changes are left out one by one. After that their number doubles. */
