@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_UNPACKED, packGame } from '../../src/components/hand-over/game-link.ts'
 import type { EventMaker } from '../../src/components/storage/open-game.ts'
-import { addPlayer } from '../../src/scoring/ledger/game-events.ts'
+import { addPlayer, undoLast } from '../../src/scoring/ledger/game-events.ts'
 import { type Export, exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound, removeRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, VERSION } from '../../src/scoring/record.ts'
@@ -12,14 +12,17 @@ import { FORMAT, VERSION } from '../../src/scoring/record.ts'
 async function openPhone() {
   vi.resetModules()
   globalThis.indexedDB = new IDBFactory()
-  const [games, arrive, database, { loadGame }] = await Promise.all([
+  const [games, files, saving, arrive, database, { loadGame }] = await Promise.all([
     import('../../src/components/storage/open-game.ts'),
+    import('../../src/components/storage/import-file.ts'),
+    import('../../src/components/storage/save-import.ts'),
     import('../../src/components/hand-over/arrival.ts'),
     import('../../src/components/storage/database.ts'),
     import('../../src/components/load-game.ts'),
   ])
   const indexedDB = globalThis.indexedDB
-  return { ...games, ...arrive, ...database, loadGame, use: () => Object.assign(globalThis, { indexedDB }) }
+  const use = () => Object.assign(globalThis, { indexedDB })
+  return { ...games, ...files, ...saving, ...arrive, ...database, loadGame, use }
 }
 
 type Phone = Awaited<ReturnType<typeof openPhone>>
@@ -121,6 +124,57 @@ describe('a received game whose changes do not go together with those here', () 
     const kept = await accept(third, JSON.stringify(withHistory(merged)))
     expect(kept.$view.get().record.players).toHaveLength(8)
     expect(kept.$view.get().folded.waiting).toHaveLength(1)
+  })
+})
+
+describe('a phone whose data was copied to another phone', () => {
+  /** The other phone, with the game and the id of this one. */
+  async function copied() {
+    const twin = await openPhone()
+    mine.use()
+    const database = await mine.openDatabase()
+    const [events, device] = [await database.getAll('events'), await database.get('settings', 'device')]
+    twin.use()
+    await twin.writeDatabase(['events', 'settings'], async (tx) => {
+      for (const row of events) await tx.objectStore('events').put(row)
+      await tx.objectStore('settings').put(device, 'device')
+    })
+    const opened = await twin.openGame(game.id)
+    if (!twin.isOpen(opened)) throw new Error(opened.why)
+    return { twin, opened }
+  }
+
+  test.each(['merged', 'imported'])(
+    'does not take back a round of the other phone that was %s',
+    async (way) => {
+      const { twin, opened } = await copied()
+      twin.use()
+      await opened.write(round(7, 7))
+      const theirs = withHistory(opened)
+      mine.use()
+      if (way === 'merged') await game.merge(theirs.ledger.events)
+      else {
+        const imported = await mine.readImport(JSON.stringify(theirs))
+        expect(imported.ok && (await mine.saveImport(imported.value)).ok).toBe(true)
+      }
+      const here = await mine.openGame(game.id)
+      if (!mine.isOpen(here)) throw new Error(here.why)
+      expect(totals(here)).toEqual({ a: 22, b: 22 })
+      await here.write(undoLast)
+      expect(totals(here)).toEqual({ a: 22, b: 22 })
+      await here.write(round(1, 1))
+      await here.write(undoLast)
+      expect(totals(here)).toEqual({ a: 22, b: 22 })
+    },
+  )
+
+  test('keeps its id as long as it meets only its own rounds', async () => {
+    mine.use()
+    const before = await (await mine.openDatabase()).get('settings', 'device')
+    await game.merge(withHistory(game).ledger.events)
+    expect(await (await mine.openDatabase()).get('settings', 'device')).toBe(before)
+    await game.write(undoLast)
+    expect(totals(game)).toEqual({ a: 10, b: 20 })
   })
 })
 

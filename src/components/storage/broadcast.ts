@@ -3,6 +3,7 @@ export type ChangeMessage =
   | { about: 'events'; game: string }
   | { about: 'draft'; key: string }
   | { about: 'games' | 'people' | 'houses' }
+  | { about: 'device'; id: string }
 
 /** One channel for the whole tab, because a channel does not receive its own messages but those of others. */
 let channel: BroadcastChannel | undefined

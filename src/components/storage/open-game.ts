@@ -13,7 +13,7 @@ import { keepScore, type Scorekeeper, type Scoresheet } from '../../scoring/shee
 import { loadGames, NOT_FETCHED } from '../load-game.ts'
 import { broadcast, onBroadcast } from './broadcast.ts'
 import { describeFailure, gameRange, openDatabase, type Transaction, writeDatabase } from './database.ts'
-import { createId, getDeviceId } from './ids.ts'
+import { createId, deviceIdNow, getDeviceId, leaveSharedId } from './ids.ts'
 import { notePlaying } from './playing.ts'
 import { summarize } from './summarize.ts'
 
@@ -87,7 +87,7 @@ export async function beginGame(
   // The set-up and a new round of games offer only tables that read.
   if (!read.ok) throw new Error(messagesOf(read))
   queue(id, [first], draft)
-  const opened = trackGame(read.value, device, [])
+  const opened = trackGame(read.value, [])
   await opened.saveAgain()
   return opened
 }
@@ -136,10 +136,12 @@ export async function openEvents(raw: unknown[]): Promise<OpenGame | UnreadableG
   if (!find) return { why: NOT_FETCHED, raw }
   const read = readFolded(folded, find)
   if (!read.ok) return { why: messagesOf(read), raw }
-  return trackGame(read.value, await getDeviceId(), problems)
+  await getDeviceId()
+  return trackGame(read.value, problems)
 }
 
-function trackGame(read: ReadGame, device: string, unread: readonly Problem[]): OpenGame {
+/** The id of the device must have been read. */
+function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
   const game = read.definition
   const keeper = keepScore(game)
   const $view = atom(viewOf(read, unread, keeper))
@@ -255,7 +257,7 @@ function trackGame(read: ReadGame, device: string, unread: readonly Problem[]): 
     $saving,
     async write(make, draft) {
       for (const next of [make].flat()) {
-        const event = next($view.get().folded, { id: createId(), device, time: Date.now() })
+        const event = next($view.get().folded, { id: createId(), device: deviceIdNow(), time: Date.now() })
         if (!event) continue
         const added = addEvents([event])
         // An event that could not be read again is refused at once.
@@ -270,6 +272,7 @@ function trackGame(read: ReadGame, device: string, unread: readonly Problem[]): 
       const added = addEvents(events)
       if (added === 'too many') return refuse()
       queue(id, added)
+      await leaveSharedId(added)
       return save()
     },
     saveAgain: save,

@@ -1,4 +1,5 @@
 import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
+import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { show } from '../../scoring/untrusted.ts'
 import { type FindGame, loadGamesOf, NOT_FETCHED } from '../load-game.ts'
@@ -12,6 +13,7 @@ import {
   type Transaction,
   writeDatabase,
 } from './database.ts'
+import { leaveSharedId } from './ids.ts'
 import type { Imported, ImportedGame } from './import-file.ts'
 import { summarizeStored } from './summarize-stored.ts'
 import type { Progress } from './yield-to-page.ts'
@@ -34,10 +36,11 @@ export async function saveImport(
   const saved: ImportCounts = { added: 0, binned: 0, merged: 0, same: 0, newer: 0 }
   const find = await loadGamesOf(imported.games.flatMap(({ events }) => events))
   if (!find) return fail([], NOT_FETCHED)
+  const arrived: LedgerEvent[] = []
   try {
     await writeDatabase(['events', 'games', 'people', 'houses', 'strange'], async (tx) => {
       for (const [at, game] of imported.games.entries()) {
-        const merged = await mergeGame(tx, game, find)
+        const merged = await mergeGame(tx, game, find, arrived)
         saved[merged] += 1
         if (merged === 'added' && game.deleted !== undefined) saved.binned += 1
         progress(at / imported.games.length)
@@ -53,6 +56,7 @@ export async function saveImport(
   } catch (refusal) {
     return fail([], refusal instanceof TooManyEvents ? refusal.message : describeFailure(refusal))
   }
+  await leaveSharedId(arrived)
   for (const { id } of imported.games) broadcast({ about: 'events', game: id })
   for (const about of ['games', 'people', 'houses'] as const) broadcast({ about })
   return ok(saved)
@@ -60,10 +64,12 @@ export async function saveImport(
 
 class TooManyEvents extends Error {}
 
+/** `arrived` gets the events that are new here. */
 async function mergeGame(
   tx: Transaction,
   { id, events, deleted }: ImportedGame,
   find: FindGame,
+  arrived: LedgerEvent[],
 ): Promise<'added' | 'merged' | 'same'> {
   const [rows, games] = [tx.objectStore('events'), tx.objectStore('games')]
   const raw = (await rows.getAll(gameRange(id))).map(({ event }) => event)
@@ -77,6 +83,7 @@ async function mergeGame(
     throw new TooManyEvents(
       `Together with the rounds on this device, the game ${show(id)} has over ${MAX_EVENTS} events.`,
     )
+  arrived.push(...fresh)
   await Promise.all(fresh.map((event) => rows.put({ game: id, event })))
   const summary = summarizeStored(id, [...raw, ...fresh], find)
   const isNew = raw.length === 0
