@@ -76,8 +76,11 @@ export function readRecord(json: unknown, find: (id: unknown) => Game | undefine
   const envelope = admitKeys(parsed.value, ENVELOPE)
   if (!envelope.ok) return envelope
   const given = envelope.value
-  if (!isPlain(given)) return fail([], `${show(given)} is no Meldbook game.`)
+  return isPlain(given) ? readAdmitted(given, find) : fail([], `${show(given)} is no Meldbook game.`)
+}
 
+/** The same for data within the limits, which is not copied again. */
+export function readAdmitted(given: Plain, find: (id: unknown) => Game | undefined): Result<GameRecord> {
   const format = checkFormat(given)
   if (!format.ok) return format
   const game = find(get(given, 'game'))

@@ -1,3 +1,4 @@
+import { unwrap } from 'idb'
 import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
@@ -15,7 +16,8 @@ import {
 } from './database.ts'
 import { leaveSharedId } from './ids.ts'
 import type { Imported, ImportedGame } from './import-file.ts'
-import { summarizeStored } from './summarize-stored.ts'
+import { summarizeEvents, summarizeStored } from './summarize-stored.ts'
+import type { Summary } from './summary.ts'
 import type { Progress } from './yield-to-page.ts'
 
 /** How many games were new, had new events, had none, or wait for a newer Meldbook. */
@@ -37,13 +39,15 @@ export async function saveImport(
   const find = await loadGamesOf(imported.games.flatMap(({ events }) => events))
   if (!find) return fail([], NOT_FETCHED)
   const arrived: LedgerEvent[] = []
+  const report = now(progress)
   try {
     await writeDatabase(['events', 'games', 'people', 'houses', 'strange'], async (tx) => {
+      const stored = readAhead(tx, imported.games)
       for (const [at, game] of imported.games.entries()) {
-        const merged = await mergeGame(tx, game, find, arrived)
+        const merged = mergeGame(tx, game, await stored(at), find, arrived)
         saved[merged] += 1
         if (merged === 'added' && game.deleted !== undefined) saved.binned += 1
-        progress(at / imported.games.length)
+        report(at / imported.games.length)
       }
       for (const row of imported.unread) await addEventRow(tx, row)
       for (const newer of imported.newer) {
@@ -64,16 +68,56 @@ export async function saveImport(
 
 class TooManyEvents extends Error {}
 
-/** `arrived` gets the events that are new here. */
-async function mergeGame(
+/** The pauses between two reports, each of which draws the page. */
+const REPORT_EVERY = 100
+
+function now(progress: Progress): Progress {
+  let last = 0
+  return (done) => {
+    if (performance.now() - last < REPORT_EVERY) return
+    last = performance.now()
+    progress(done)
+  }
+}
+
+/** How many games are read from the database before they are needed. */
+const AHEAD = 20
+
+type StoredGame = { raw: LedgerEvent[]; summary: Summary | undefined }
+
+/**
+ * What the database has of each game. The next games are requested before the writes of this one, so that neither waits
+ * for the other; each answer is a task of its own, which keeps the page responsive.
+ */
+function readAhead(tx: Transaction, games: readonly ImportedGame[]): (at: number) => Promise<StoredGame> {
+  const [rows, summaries] = [tx.objectStore('events'), tx.objectStore('games')]
+  const request = async ({ id }: ImportedGame): Promise<StoredGame> => {
+    const [raw, summary] = await Promise.all([rows.getAll(gameRange(id)), summaries.get(id)])
+    return { raw: raw.map(({ event }) => event), summary }
+  }
+  const requested: Promise<StoredGame>[] = []
+  return (at) => {
+    const missing = games.slice(requested.length, at + AHEAD)
+    for (const game of missing) {
+      const reading = request(game)
+      // A failure ends the transaction, which reports it.
+      reading.catch(() => {})
+      requested.push(reading)
+    }
+    const next = requested[at]
+    delete requested[at]
+    return next ?? Promise.reject(new RangeError(`There is no game ${at}.`))
+  }
+}
+
+/** `arrived` gets the events that are new here. A write that fails ends the transaction, so none is awaited. */
+function mergeGame(
   tx: Transaction,
   { id, events, deleted }: ImportedGame,
+  { raw, summary: stored }: StoredGame,
   find: FindGame,
   arrived: LedgerEvent[],
-): Promise<'added' | 'merged' | 'same'> {
-  const [rows, games] = [tx.objectStore('events'), tx.objectStore('games')]
-  const raw = (await rows.getAll(gameRange(id))).map(({ event }) => event)
-  const stored = await games.get(id)
+): 'added' | 'merged' | 'same' {
   const known = new Set(raw.map((event) => event.id))
   const fresh = events.filter((event) => !known.has(event.id))
   // A game that was deleted here but not in the file comes back.
@@ -83,14 +127,16 @@ async function mergeGame(
     throw new TooManyEvents(
       `Together with the rounds on this device, the game ${show(id)} has over ${MAX_EVENTS} events.`,
     )
-  arrived.push(...fresh)
-  await Promise.all(fresh.map((event) => rows.put({ game: id, event })))
-  const summary = summarizeStored(id, [...raw, ...fresh], find)
+  for (const event of fresh) arrived.push(event)
+  // Without a promise for each of many thousand rows.
+  const rows = unwrap(tx.objectStore('events'))
+  for (const event of fresh) rows.put({ game: id, event })
   const isNew = raw.length === 0
+  const summary = isNew ? summarizeEvents(id, events, find) : summarizeStored(id, [...raw, ...fresh], find)
   // The full time in the bin begins now. With its old date, a game could be purged as soon as it is restored.
   const newlyInBin = deleted === undefined ? undefined : Date.now()
   const inBin = isNew || isRestored ? newlyInBin : stored?.deleted
-  await games.put({ ...summary, ...(inBin !== undefined && { deleted: inBin }) })
+  unwrap(tx.objectStore('games')).put({ ...summary, ...(inBin !== undefined && { deleted: inBin }) })
   return stored || !isNew ? 'merged' : 'added'
 }
 

@@ -1,3 +1,4 @@
+import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { readEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { readFolded } from '../../scoring/ledger/read-game.ts'
@@ -9,7 +10,11 @@ import { type Summary, unreadSummary } from './summary.ts'
 
 /** The summary of a stored game, from its events alone. A game that cannot be opened has the reason in `unread`. */
 export function summarizeStored(id: string, raw: readonly unknown[], find: FindGame): Summary {
-  const { events } = readEvents(raw)
+  return summarizeEvents(id, readEvents(raw).events, find)
+}
+
+/** The same for events that were read. */
+export function summarizeEvents(id: string, events: LedgerEvent[], find: FindGame): Summary {
   const folded = foldEvents(events)
   const read = readFolded(folded, find)
   if (!read.ok) {

@@ -1,5 +1,5 @@
 import { fail, inside, ok, type Problem, type Result } from '../result.ts'
-import { isPlain, show } from '../untrusted.ts'
+import { isPlain, type Plain, show } from '../untrusted.ts'
 import { MAX_EVENTS, sortEvents } from './clocks.ts'
 import { type LedgerEvent, readEvent } from './event.ts'
 
@@ -46,6 +46,19 @@ function readList(given: unknown): Result<unknown[]> {
 
 export function tooManyEvents(events: number): Result<never> {
   return fail([], `${events} events are too many; ${MAX_EVENTS} are allowed.`)
+}
+
+/** Whether data has the same `canonical` text, without making the texts. */
+export function isSameData(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => isSameData(item, other[at]))
+  }
+  if (!isPlain(one) || !isPlain(other)) return canonical(one) === canonical(other)
+  const keysOf = (plain: Plain) => Object.keys(plain).filter((key) => plain[key] !== undefined)
+  const keys = keysOf(one)
+  const isKey = (key: string) => Object.hasOwn(other, key) && isSameData(one[key], other[key])
+  return keys.length === keysOf(other).length && keys.every(isKey)
 }
 
 /** A text that is the same for equal data, whatever the order of its keys. */

@@ -1,10 +1,10 @@
 import { type Game, outAt } from '../game.ts'
-import { type GameRecord, readRecord } from '../record.ts'
+import { type GameRecord, readAdmitted, readRecord } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
 import { isTime, knownTime, parseJson, peek, show } from '../untrusted.ts'
 import type { EventId, EventOf } from './event.ts'
-import { canonical } from './event-list.ts'
-import { type Folded, fold } from './fold.ts'
+import { canonical, isSameData } from './event-list.ts'
+import { type Folded, foldEvents } from './fold.ts'
 import { fnv1a } from './hash.ts'
 import { decodeLedger, encodeLedger, type Ledger } from './ledger.ts'
 import { startGame } from './round-events.ts'
@@ -41,10 +41,10 @@ export function openExport(json: unknown, find: (id: unknown) => Game | undefine
 
   const ledger = decodeLedger(carried)
   if (!ledger.ok) return inside(['ledger'], ledger)
-  const { record: folded, problems } = fold(ledger.value.events)
-  const record = readRecord(folded, find)
+  const { record: folded, problems } = foldEvents(ledger.value.events)
+  const record = readAdmitted(folded, find)
   if (!record.ok) return inside(['ledger'], record)
-  const disagree = canonical(record.value) !== canonical(given.value)
+  const disagree = !isSameData(record.value, given.value)
   const notices = disagree ? [problem([], 'The record and its ledger disagree: the ledger counts.')] : []
   return ok({ record: record.value, ledger: ledger.value, notices: [...notices, ...problems] })
 }

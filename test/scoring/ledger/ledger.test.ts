@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_EVENTS } from '../../../src/scoring/ledger/clocks.ts'
 import type { LedgerEvent } from '../../../src/scoring/ledger/event.ts'
-import { canonical, readEvents } from '../../../src/scoring/ledger/event-list.ts'
+import { canonical, isSameData, readEvents } from '../../../src/scoring/ledger/event-list.ts'
 import { decodeLedger, encodeLedger, gameIdOf, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
 import { problemsOf } from '../toy.ts'
 import { type Phone, phones } from './phones.ts'
@@ -202,4 +203,23 @@ describe('two ledgers', () => {
     const long = encodeLedger([start, ...many('a')])
     expect(mergeLedgers(long, long)).toEqual({ ok: true, value: long })
   })
+})
+
+test('data is the same exactly if its canonical text is', () => {
+  const data = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom(0, -0, Number.NaN, 1, '', 'a', '1', null, undefined, true, 5n),
+      fc.array(tie('any'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom('a', 'b', 'toJSON', '__proto__'), tie('any'), { maxKeys: 3 }),
+    ),
+  })).any
+  fc.assert(
+    fc.property(data, data, (one, other) => {
+      for (const two of [other, structuredClone(one)]) {
+        expect(isSameData(one, two)).toBe(canonical(one) === canonical(two))
+      }
+    }),
+    { numRuns: 2_000 },
+  )
 })
