@@ -59,8 +59,15 @@ export function admit(value: unknown, allowance: Allowance = { left: MAX_VALUES 
     if (!isData(object)) return refuse('This is neither a list nor a plain object.')
     const keys = Object.keys(object)
     if (keys.length > MAX_KEYS) return refuse(`${keys.length} keys are more than anything needs here.`)
-    // Here `__proto__` becomes a key like any other; an assignment would change what the copy inherits.
-    return Object.fromEntries(keys.map((key) => [key, copyAt(object, key)]))
+    const copied: Plain = {}
+    for (const key of keys) {
+      const value = copyAt(object, key)
+      // Here `__proto__` becomes a key like any other; an assignment would change what the copy inherits.
+      if (key === '__proto__') {
+        Object.defineProperty(copied, key, { value, enumerable: true, writable: true, configurable: true })
+      } else copied[key] = value
+    }
+    return copied
   }
 
   function refuse(message: string): undefined {

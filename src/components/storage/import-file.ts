@@ -1,9 +1,10 @@
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
-import { fold } from '../../scoring/ledger/fold.ts'
+import { isSameData } from '../../scoring/ledger/event-list.ts'
+import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { contentId, openExport } from '../../scoring/ledger/game-export.ts'
 import { decodeLedger, gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/ledger.ts'
 import { noticesOf, readFolded } from '../../scoring/ledger/read-game.ts'
-import { FORMAT, readRecord, VERSION } from '../../scoring/record.ts'
+import { FORMAT, readAdmitted, readRecord, VERSION } from '../../scoring/record.ts'
 import { all, allOf, fail, inside, ok, type Path, type Problem, type Result } from '../../scoring/result.ts'
 import { admit, get, isPlain, knownTime, type Plain, parseJson, peek, show } from '../../scoring/untrusted.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
@@ -169,11 +170,26 @@ function readGame(given: unknown, find: FindGame): Result<ReadExport> {
   const content = isNameless ? admit(given) : ok(given)
   if (!content.ok) return content
   const named = isNameless ? { ...given, id: contentId(content.value) } : given
+  const agreeing = readAgreeing(given, find)
+  if (agreeing) return ok(agreeing)
   const opened = openExport(named, find)
   if (!opened.ok) return readMisfit(given, find) ?? opened
   const { record, ledger, notices } = opened.value
   if (!isId(record.id)) return fail(['id'], 'This game has no id.')
   return ok({ id: record.id, events: ledger.events, notices })
+}
+
+/** Reads a game whose record says what its ledger says, as all that this app writes: then the ledger is enough. */
+function readAgreeing(given: unknown, find: FindGame): ReadExport | undefined {
+  const carried = peek(given, 'ledger')
+  const ledger = carried === undefined ? undefined : decodeLedger(carried)
+  if (!ledger?.ok || !isPlain(given)) return undefined
+  const { events } = ledger.value
+  const { record: written, problems } = foldEvents(events)
+  const record = readAdmitted(written, find)
+  if (!record.ok || !isId(record.value.id)) return undefined
+  const agrees = Object.entries(record.value).every(([key, value]) => isSameData(value, given[key]))
+  return agrees ? { id: record.value.id, events, notices: problems } : undefined
 }
 
 /**
@@ -184,7 +200,7 @@ function readMisfit(given: unknown, find: FindGame): Result<ReadExport> | undefi
   const ledger = decodeLedger(peek(given, 'ledger'))
   if (!ledger.ok) return undefined
   const { events } = ledger.value
-  const read = readFolded(fold(events), find)
+  const read = readFolded(foldEvents(events), find)
   if (!read.ok || !isId(read.value.record.id)) return undefined
   if (read.value.waiting.length === 0 && !readRecord(given, find).ok) return undefined
   return ok({ id: read.value.record.id, events, notices: noticesOf(read.value) })

@@ -115,18 +115,23 @@ function skipString(text: string, start: number): number | undefined {
 }
 
 const STOPS = /["{}[\],]/g
+/** Inside a list or an object, commas mean nothing here. */
+const INNER_STOPS = /["{}[\]]/g
 
 /** The place behind a value; undefined if the text ends first, `deep` if the value is nested too deeply. */
 function skipValue(text: string, start: number): number | 'deep' | undefined {
   let depth = 0
-  STOPS.lastIndex = start
-  for (let stop = STOPS.exec(text); stop; stop = STOPS.exec(text)) {
-    const at = stop.index
-    switch (stop[0]) {
+  for (let next = start; ; ) {
+    const stops = depth === 0 ? STOPS : INNER_STOPS
+    stops.lastIndex = next
+    if (!stops.test(text)) return undefined
+    next = stops.lastIndex
+    const at = next - 1
+    switch (text[at]) {
       case '"': {
         const end = skipString(text, at)
         if (end === undefined) return undefined
-        STOPS.lastIndex = end
+        next = end
         break
       }
       case '{':
@@ -142,5 +147,4 @@ function skipValue(text: string, start: number): number | 'deep' | undefined {
         depth -= 1
     }
   }
-  return undefined
 }

@@ -18,7 +18,7 @@ import { leaveSharedId } from './ids.ts'
 import type { Imported, ImportedGame } from './import-file.ts'
 import { summarizeEvents, summarizeStored } from './summarize-stored.ts'
 import type { Summary } from './summary.ts'
-import type { Progress } from './yield-to-page.ts'
+import { nowAndThen, type Progress } from './yield-to-page.ts'
 
 /** How many games were new, had new events, had none, or wait for a newer Meldbook. */
 export type ImportCounts = {
@@ -39,7 +39,7 @@ export async function saveImport(
   const find = await loadGamesOf(imported.games.flatMap(({ events }) => events))
   if (!find) return fail([], NOT_FETCHED)
   const arrived: LedgerEvent[] = []
-  const report = now(progress)
+  const report = nowAndThen(progress)
   try {
     await writeDatabase(['events', 'games', 'people', 'houses', 'strange'], async (tx) => {
       const stored = readAhead(tx, imported.games)
@@ -67,18 +67,6 @@ export async function saveImport(
 }
 
 class TooManyEvents extends Error {}
-
-/** The pauses between two reports, each of which draws the page. */
-const REPORT_EVERY = 100
-
-function now(progress: Progress): Progress {
-  let last = 0
-  return (done) => {
-    if (performance.now() - last < REPORT_EVERY) return
-    last = performance.now()
-    progress(done)
-  }
-}
 
 /** How many games are read from the database before they are needed. */
 const AHEAD = 20

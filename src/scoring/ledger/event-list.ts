@@ -1,5 +1,5 @@
 import { fail, inside, ok, type Problem, type Result } from '../result.ts'
-import { isPlain, type Plain, show } from '../untrusted.ts'
+import { isPlain, show } from '../untrusted.ts'
 import { MAX_EVENTS, sortEvents } from './clocks.ts'
 import { type LedgerEvent, readEvent } from './event.ts'
 
@@ -55,10 +55,14 @@ export function isSameData(one: unknown, other: unknown): boolean {
     return one.length === other.length && one.every((item, at) => isSameData(item, other[at]))
   }
   if (!isPlain(one) || !isPlain(other)) return canonical(one) === canonical(other)
-  const keysOf = (plain: Plain) => Object.keys(plain).filter((key) => plain[key] !== undefined)
-  const keys = keysOf(one)
-  const isKey = (key: string) => Object.hasOwn(other, key) && isSameData(one[key], other[key])
-  return keys.length === keysOf(other).length && keys.every(isKey)
+  let keys = 0
+  for (const key of Object.keys(one)) {
+    if (one[key] === undefined) continue
+    if (!Object.hasOwn(other, key) || !isSameData(one[key], other[key])) return false
+    keys += 1
+  }
+  for (const key of Object.keys(other)) if (other[key] !== undefined) keys -= 1
+  return keys === 0
 }
 
 /** A text that is the same for equal data, whatever the order of its keys. */

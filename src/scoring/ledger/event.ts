@@ -160,13 +160,17 @@ export function isSeating(value: unknown): value is Seating {
 function formProblems(value: unknown, required: string): Problem[] {
   if (!isPlain(value)) return [problem([], `${show(value)} is not an object with ${required || 'data'}.`)]
   const requiredNames = required.split(' ').filter(Boolean)
-  const names = new Set([...requiredNames, ...Object.keys(value)])
-  return [...names].flatMap((name) => {
+  const problems: Problem[] = []
+  for (const name of requiredNames) checkField(name, true)
+  for (const name of Object.keys(value)) if (!requiredNames.includes(name)) checkField(name, false)
+  return problems
+
+  function checkField(name: string, isRequired: boolean) {
     const form = FORMS.get(name)
-    const found = get(value, name)
-    if (!form || (found === undefined && !requiredNames.includes(name)) || form.fits(found)) return []
-    return [problem([name], `${show(found)} is not ${form.expected}.`)]
-  })
+    const found = get(value as Plain, name)
+    if (!form || (found === undefined && !isRequired) || form.fits(found)) return
+    problems.push(problem([name], `${show(found)} is not ${form.expected}.`))
+  }
 }
 
 function isListOf(value: unknown, fits: Form['fits']): boolean {

@@ -103,8 +103,10 @@ function slotsFrom(state: GameState): Slot[] {
 
 /** The options as the events say them, which may not go together. */
 export function optionsIn(state: Pick<GameState, 'registers'>): Plain {
-  const options = [...state.registers.keys()].map(splitRegister).filter(({ about }) => about === 'option')
-  return Object.fromEntries(options.map(({ key }) => [key, valueIn(state, `option ${key}`)]))
+  const options = [...state.registers.keys()].filter((register) => register.startsWith('option '))
+  return Object.fromEntries(
+    options.map((register) => [splitRegister(register).key, valueIn(state, register)]),
+  )
 }
 
 const NO_SEATING: Seating = { seats: [], dealer: '' }
@@ -188,7 +190,9 @@ function hasContent({ value }: Version): boolean {
 
 /** The conflicts of registers other than rounds. */
 function otherConflicts(state: GameState): Conflict[] {
-  return [...state.registers.keys()].flatMap((register) => {
+  // Most registers have one version.
+  const shared = [...state.registers].filter(([, versions]) => versions.size > 1)
+  return shared.flatMap(([register]) => {
     const { about } = splitRegister(register)
     const versions = versionsIn(state, register)
     return about === 'round' || !differ(versions) ? [] : [{ about, versions }]
