@@ -147,7 +147,7 @@ const FILES: readonly (readonly [name: string, text: () => string, says: RegExp]
   ['binary', () => '\u0000\u0001\uFFFD'.repeat(1_000), /not JSON|neither/],
   ['an HTML page', () => `<!doctype html>${SCRIPT}`, /not JSON|neither/],
   ['ten megabytes of brackets', () => '['.repeat(10_000_000), /not JSON|neither|too many|too large/],
-  ['deeply nested', () => `{"format":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /format/],
+  ['deeply nested', () => `{"format":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /nested too deeply/],
   [
     'with a name of ten megabytes',
     () => JSON.stringify({ ...game(), ledger: undefined, players: [{ id: 'a', name: 'x'.repeat(1e7) }] }),
