@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addPlayer } from '../../src/scoring/ledger/game-events.ts'
 import { expectToFit } from './fits.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { openSavedGame, points, writeGame } from './set-up-table.ts'
+import { EventWriter, openSavedGame, points, writeGame } from './set-up-table.ts'
 
 /**
  * Tests for people who use a page with a keyboard, large text, forced colours or other settings: one page of each kind,
@@ -106,6 +107,22 @@ const CROWDED: readonly Place[] = [
       )
       await page.getByLabel('Play up to').fill('900')
       await page.getByText('The game would be over').waitFor()
+    },
+  },
+  {
+    name: 'changes that do not go together',
+    async open(page) {
+      const writer = writeGame({ game: 'contract-rummy', players: [...THREE, 'D', 'E', 'F', 'G'] })
+      const other = new EventWriter('tablet', writer.events)
+      for (const [phone, name] of [
+        [writer, LONG[1]],
+        [other, LONG[2]],
+      ] as const) {
+        phone.write((folded, meta) => addPlayer(folded, meta, { id: meta.id, name: name ?? '', from: 1 }))
+      }
+      writer.events.push(...other.events.slice(1))
+      await openSavedGame(page, writer, '&panel=together')
+      await page.getByText('9 are given').waitFor()
     },
   },
   {

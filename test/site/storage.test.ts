@@ -285,6 +285,18 @@ describe('an open game whose rows are deleted', () => {
     expect(await database.get('games', game.id)).toMatchObject({ rounds: 2 })
   })
 
+  test('refuses more events than it could be read with', async () => {
+    const tab = await openTab()
+    const game = await begin(tab)
+    await game.write(round(65, -5))
+    const many = Array.from({ length: 19_999 }, (_, at) => ({
+      ...{ id: `note${at}`, device: 'other', clock: at + 1, time: 0, kind: 'note', data: { text: '' } },
+    }))
+    expect(await game.merge(many)).toBe(false)
+    expect(game.$saving.get()).toEqual({ state: 'failed', why: 'This is more than a game can hold.' })
+    expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 65, b: -5 })
+  })
+
   test('goes back to disk with another device’s rounds', async () => {
     const tab = await openTab()
     const game = await begin(tab)

@@ -8,9 +8,12 @@ import { canonical, readEvents } from './event-list.ts'
 import { applyEvents, type GameState, type Register, splitRegister } from './registers.ts'
 import { slotsOf } from './round-tree.ts'
 
+/** A record as the events say it. It may not go together, so it has to be read before it is scored, drawn or saved. */
+export type WrittenRecord = Omit<GameRecord, 'format'> & { format: string }
+
 /** The result of a list of events. */
 export type Folded = {
-  record: GameRecord
+  record: WrittenRecord
   note: string
   /** Registers and slots that devices wrote without knowing of each other. */
   conflicts: Conflict[]

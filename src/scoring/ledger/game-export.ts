@@ -4,13 +4,13 @@ import { inside, ok, type Problem, problem, type Result } from '../result.ts'
 import { isTime, knownTime, parseJson, peek, show } from '../untrusted.ts'
 import type { EventId, EventOf } from './event.ts'
 import { canonical, isSameData } from './event-list.ts'
-import { type Folded, foldEvents } from './fold.ts'
+import { type Folded, foldEvents, type WrittenRecord } from './fold.ts'
 import { fnv1a } from './hash.ts'
 import { decodeLedger, encodeLedger, type Ledger } from './ledger.ts'
 import { startGame } from './round-events.ts'
 
 /** An exported game: its record, for other programs, and its ledger, for devices that carry the game on. */
-export type Export = GameRecord & { started: number; notes: string; ledger: Ledger }
+export type Export = WrittenRecord & { started: number; notes: string; ledger: Ledger }
 
 export type OpenedExport = {
   record: GameRecord

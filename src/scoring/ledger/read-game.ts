@@ -10,7 +10,7 @@ import { splitRegister, undoneIn } from './registers.ts'
  * house rules of which one was undone. Then the record stands without the changes that do not fit, and these wait until
  * the players take one of them out. No round is ever left out.
  */
-export type ReadGame = Folded & { definition: Game; waiting: Waiting[] }
+export type ReadGame = Omit<Folded, 'record'> & { record: GameRecord; definition: Game; waiting: Waiting[] }
 
 /** A change that does not count yet, and what is wrong with the record if it does. */
 export type Waiting = { event: EventId; problems: Problem[] }

@@ -44,7 +44,10 @@ export function startGame(
 }
 
 /** The sides that follow from the seats. Events store them, because they stay the same when a player moves. */
-export function sidesFor({ players, options }: GameRecord, game: Game): PlayerId[][] | undefined {
+export function sidesFor(
+  { players, options }: Pick<GameRecord, 'players' | 'options'>,
+  game: Game,
+): PlayerId[][] | undefined {
   const sides = game.sidesFor?.(players.length, options)
   return sides?.map((seats) => seats.flatMap((seat) => players[seat]?.id ?? []))
 }

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fold } from '../../../src/scoring/ledger/fold.ts'
+import { fold, type WrittenRecord } from '../../../src/scoring/ledger/fold.ts'
+import { readRecord } from '../../../src/scoring/record.ts'
+import { messagesOf } from '../../../src/scoring/result.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
 import type { Sketch } from '../table.ts'
 import { toy } from '../toy.ts'
@@ -12,6 +14,12 @@ function two(rounds = '', sketch: Sketch = {}) {
 }
 function three(rounds = '', sketch: Sketch = {}) {
   return phones(3, rounds, sketch) as [Phone, Phone, Phone]
+}
+/** The score sheet of a record that events add up to. */
+function sheetOf(record: WrittenRecord, definition = toy()) {
+  const read = readRecord(record, () => definition)
+  if (!read.ok) throw new Error(messagesOf(read))
+  return scoreRecord(read.value, definition)
 }
 /** Expects all phones to show this sheet and these conflicts. */
 function expectSheet(all: Phone[], sheet: string, ...conflicts: string[]) {
@@ -645,7 +653,7 @@ describe('undo and redo', () => {
 })
 
 describe('players', () => {
-  const dealer = ({ record }: Phone) => scoreRecord(record, toy()).dealer
+  const dealer = ({ record }: Phone) => sheetOf(record).dealer
 
   test('conflict if two phones rename them differently', () => {
     const [a, b] = two('1 1')
@@ -737,7 +745,7 @@ describe('players', () => {
     a.move('c', 0)
     const moved = { ...a.events.at(-1), data: { ...(a.events.at(-1)?.data as object), dealer: 'c' } }
     const undone = { id: 'u', device: 'a', clock: 99, time: 0, kind: 'undone', data: { event: 'a2' } }
-    expect(scoreRecord(fold([...events, moved]).record, toy()).dealer).toBe('c')
+    expect(sheetOf(fold([...events, moved]).record).dealer).toBe('c')
     expect(fold([...events, moved, undone]).record.firstDealer).toBe('a')
   })
 
@@ -846,7 +854,7 @@ describe('players', () => {
   describe('in games with elimination', () => {
     const definition = toy({ leads: 'low', out: 100 })
     const pool = (rounds: string) => phones(1, rounds, { players: 4 }, definition)[0]!
-    const dealer = ({ record }: Phone) => scoreRecord(record, definition).dealer
+    const dealer = ({ record }: Phone) => sheetOf(record, definition).dealer
 
     test('keep the next dealer when seats change and some are out', () => {
       for (const rounds of [
@@ -862,7 +870,7 @@ describe('players', () => {
             const before = dealer(a)
             a.move(player, seat)
             expect(dealer(a)).toBe(before)
-            const { standing = {} } = scoreRecord(a.record, definition)
+            const { standing = {} } = sheetOf(a.record, definition)
             a.add([...'abcd'].map((id) => (standing[id] === 'in' ? '1' : '--')).join(' '))
             const seats = [...a.seats, ...a.seats]
             const next = seats.slice(seats.indexOf(before) + 1).find((id) => standing[id] === 'in')

@@ -1,6 +1,12 @@
 import type { Game } from '../../../src/scoring/game.ts'
 import type { EventId, LedgerEvent } from '../../../src/scoring/ledger/event.ts'
-import { type Conflict, type Folded, fold, type Version } from '../../../src/scoring/ledger/fold.ts'
+import {
+  type Conflict,
+  type Folded,
+  fold,
+  type Version,
+  type WrittenRecord,
+} from '../../../src/scoring/ledger/fold.ts'
 import {
   addPlayer,
   changeOption,
@@ -24,7 +30,7 @@ import {
   removeRound,
   startGame,
 } from '../../../src/scoring/ledger/round-events.ts'
-import type { GameRecord, Player } from '../../../src/scoring/record.ts'
+import type { Player } from '../../../src/scoring/record.ts'
 import type { Plain } from '../../../src/scoring/untrusted.ts'
 import type { Sketch } from '../table.ts'
 import { readToy, scores, toy, toyRecord } from '../toy.ts'
@@ -149,7 +155,7 @@ export class Phone {
       return `${number ?? about}: ${versions.map(({ value }) => words(value)).join(' | ')}`
     })
   }
-  get record(): GameRecord {
+  get record(): WrittenRecord {
     return this.game.record
   }
   get seats(): string {
