@@ -12,7 +12,7 @@ export function Notices({ opened }: { opened: OpenGame }) {
     <ul class="notices">
       {twice > 0 && (
         <li class="ends notice">
-          {count(twice, 'thing was', 'things were')} written down twice, and differently.{' '}
+          <span>{count(twice, 'thing was', 'things were')} written down twice, and differently.</span>{' '}
           <button type="button" onClick={() => openPanel('conflicts')}>
             Choose
           </button>
@@ -20,8 +20,10 @@ export function Notices({ opened }: { opened: OpenGame }) {
       )}
       {waiting > 0 && (
         <li class="ends notice">
-          {count(waiting, 'change does', 'changes do')} not go together with the others, and{' '}
-          {waiting === 1 ? 'waits' : 'wait'}.{' '}
+          <span>
+            {count(waiting, 'change does', 'changes do')} not go together with the others, and{' '}
+            {waiting === 1 ? 'waits' : 'wait'}.
+          </span>{' '}
           <button type="button" onClick={() => openPanel('together')}>
             Settle it
           </button>
@@ -29,7 +31,7 @@ export function Notices({ opened }: { opened: OpenGame }) {
       )}
       {problems.length > 0 && (
         <li class="ends notice">
-          A part of this game cannot be read. It is kept as it is, and the rest goes on.{' '}
+          <span>A part of this game cannot be read. It is kept as it is, and the rest goes on.</span>{' '}
           <button type="button" onClick={() => openPanel('unread')}>
             What it is
           </button>
