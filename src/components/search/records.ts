@@ -86,7 +86,7 @@ export function readParts(html: string): Part[] {
     const classes = attribute(tag, 'class').split(' ')
     if (classes.includes('pip')) return { last: classes.map((word) => SUITS[word]).find(Boolean) ?? '' }
     const isPicture = attribute(tag, 'role') === 'img'
-    const isLabel = (inner?.kind === 'rule' || inner?.kind === 'ruling') && classes.includes('label')
+    const isLabel = isRule(inner) && classes.includes('label')
     if (SILENT.test(name) || classes.some((word) => SILENT_CLASS.test(word)) || isPicture || isLabel) {
       return { isSilent: true }
     }
@@ -94,6 +94,7 @@ export function readParts(html: string): Part[] {
       section = start('section', id)
       return { titled: section }
     }
+    if (name === 'dt' && isRule(inner)) return { last: ':' }
     if (name === 'summary' && open.at(-1)?.isFold) return { isSilent: true }
     if (classes.includes('more')) return { isFold: true }
     if (name === 'figure' || classes.includes('walk')) return { isExample: true }
@@ -132,6 +133,10 @@ export function readParts(html: string): Part[] {
     text: tidy(part.text),
     examples: tidy(part.examples),
   }))
+}
+
+function isRule(part: Part | undefined): boolean {
+  return part?.kind === 'rule' || part?.kind === 'ruling'
 }
 
 function mainOf(html: string): string {
