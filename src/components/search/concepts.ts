@@ -185,6 +185,29 @@ export const CONCEPTS: readonly Concept[] = [
     ),
   },
   {
+    id: 'upcard',
+    weight: 1.3,
+    names: any(
+      'upcards?',
+      'card (?:is )?turned (?:over|up)',
+      'turn(?:s|ed)?(?: [^. ]+){0,3}? (?:up|face up|over)',
+      '(?:next|1st|top) card (?:starts|begins)',
+      'starts the discard',
+    ),
+  },
+  {
+    id: 'set-up',
+    weight: 1.2,
+    names: any('set ?up', 'setting up', 'lay ?out', 'laid out', 'face up piles', 'piles of'),
+  },
+  {
+    id: 'one-a-rank',
+    weight: 1.4,
+    names: any(
+      '(?:2|1|several|more than 1|at most 1)(?: [^. ]+)? (?:sets?|melds?|piles?|books?|canastas?)(?: of| with)? (?:the same|a|each|1) rank',
+    ),
+  },
+  {
     id: 'joker-count',
     weight: 1.2,
     names: any(
@@ -235,6 +258,7 @@ export const CONCEPTS: readonly Concept[] = [
     names: any(
       'how many cards(?! (?:can|may) (?:i|you|we) (?:draw|take|pick|discard|buy))(?: [^. ]+){0,5}? (?:get|gets|dealt|deal|deals|each|start|starts|hold|have|receive|begin|hand|with|apiece)',
       '(?:how many|\\d+)(?: cards)? (?:each|apiece|per player|for (?:2|each) players?)',
+      'cards (?:are )?dealt',
       'cards (?:each|apiece|per player|in (?:a|the|your) (?:starting )?hand|to each)',
       '(?:are|is|be|gets?|each player gets?) (?:dealt|\\d+ cards|as many cards)',
       'deals? (?:\\S+ ){0,4}?(?:cards|each|to each)',
@@ -248,7 +272,7 @@ export const CONCEPTS: readonly Concept[] = [
     names: any(
       'how many (?:people|players|persons|can|of us)(?: [^. ]+){0,3}? plays?',
       'how many (?:people|players|persons)(?! (?:cards|get))',
-      'number of players',
+      '(?:number of|minimum|maximum|max|min|most|fewest|enough) (?:players|people)',
       '(?:can|could) (?:we|you)? ?(?:\\d+|1|more)(?: or \\d+)?(?: (?:people|players|persons|of us))? play',
       '(?:\\d+|more|sides?) (?:people |players |can )?play',
       'play(?:ed)? (?:alone|solo|as (?:a )?(?:teams?|partners?|couples?|pairs?)|in teams|with (?:partners|teams))',
@@ -424,9 +448,21 @@ export const CONCEPTS: readonly Concept[] = [
   { id: 'order', names: any('in (?:any )?order', 'any order') },
   { id: 'place', names: any('(?:empty )?(?:spaces?|places?|spots?|slots?)') },
   { id: 'drop', names: any('drop(?:s|ped|ping)?', 'fold(?:s|ed|ing)?', 'give up') },
-  { id: 'declare', names: any('declar(?:e|es|ed|ing|ation|ations)', 'show(?:s|ed|ing)?') },
+  {
+    id: 'declare',
+    names: any('declar(?:e|es|ed|ing|ation|ations)', '(?:wrong|valid|false|a) show', 'to show'),
+  },
   { id: 'wrong', names: any('wrong(?:ly)?', 'invalid', 'false', 'incorrect', 'bad') },
-  { id: 'again', weight: 1.3, names: any('shuffl(?:e|es|ed|ing)', 'turn(?:ed)? over', 'reshuffl(?:e|ed)') },
+  {
+    id: 'again',
+    weight: 1.3,
+    names: any(
+      'shuffl(?:e|es|ed|ing)',
+      '(?:discards?|pile) (?:is )?(?:turned|flipped)? ?over',
+      '(?:turn|flip)(?: [^. ]+){0,2}? (?:discards?|pile)',
+      'reshuffl(?:e|ed)',
+    ),
+  },
   {
     id: 'move',
     names: any(
