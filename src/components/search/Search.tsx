@@ -157,7 +157,9 @@ function SearchBox() {
 
       {failed && <p role="alert">{FAILURES[failed]}</p>}
       {only && <p class="label">{withoutNetwork(only)}</p>}
-      {game && <GameFirst title={search?.titleOf(game)} onAll={() => setGame('')} />}
+      {game && (answer?.game ?? game) === game && (
+        <GameFirst title={search?.titleOf(game)} onAll={() => setGame('')} />
+      )}
       {!failed && query && !answer && <p class="label">Looking …</p>}
       {query && answer && (
         <>

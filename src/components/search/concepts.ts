@@ -260,7 +260,7 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:how many|\\d+)(?: cards)? (?:each|apiece|per player|for (?:2|each) players?)',
       'cards (?:are )?dealt',
       'cards (?:each|apiece|per player|in (?:a|the|your) (?:starting )?hand|to each)',
-      '(?:are|is|be|gets?|each player gets?) (?:dealt|\\d+ cards|as many cards)',
+      '(?:are|is|be|gets?|holds) (?:dealt|\\d+ cards|as many cards)',
       'deals? (?:\\S+ ){0,4}?(?:cards|each|to each)',
       'starting hand',
       'hand size',

@@ -14,6 +14,8 @@ export type Answer = {
   partly: boolean
   /** Unknown words, and what they were taken for. */
   corrections: readonly Correction[]
+  /** The game whose results come first, because it is named or asked first, by its id. */
+  game: string | undefined
   /** The words and terms that were searched for. */
   words: string
   terms: ReadonlySet<string>
@@ -42,11 +44,12 @@ const MOST_OF_REST = 30
 
 /** The answer from the records, which have the rules in short. `game` is asked first. */
 export function find({ rank, openRest }: Search, query: string, game = ''): Answer {
-  const { results, terms, words, corrections, isPartly } = rank(query, game)
+  const { results, terms, words, corrections, isPartly, game: first } = rank(query, game)
   return {
     ...{ query, words, terms, corrections },
     found: results.map(({ record }) => toFound(record, terms)),
     partly: isPartly,
+    game: first?.id,
     isEarly: openRest !== undefined,
   }
 }
