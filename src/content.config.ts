@@ -18,6 +18,8 @@ const rulesPages = defineCollection({
   schema: z.object({
     /** One sentence for search engines and shared links, up to 160 characters. */
     description: z.string().max(160),
+    /** Other names of the game, and ways to write it. A search for one of them stays in this game. */
+    also: z.array(z.string()).default([]),
     /** The cards fanned out beside the title, as typed: a hand that shows what the game is about. */
     hand: z.string().refine((text) => parseCards(text).ok, 'These are no cards; write them like 7h 8h 9h.'),
     /** Who wins, in a few words. Values stand in braces: `First to {options.target} points`. */

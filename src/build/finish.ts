@@ -20,7 +20,8 @@ export function finish(): AstroIntegration {
         const root = fileURLToPath(dir)
         rewritePages(root)
         moveHeaders(root, base)
-        logger.info(`${await writeSearchIndex(root, base)} records for the search`)
+        const { records, texts } = await writeSearchIndex(root, base)
+        logger.info(`${records} records and ${texts} texts for the search`)
         logger.info(`${await writeWorker(root)} files for use without network`)
       },
     },

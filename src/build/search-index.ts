@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type CustomRecord, close, createIndex } from 'pagefind'
-import { WORDS } from '../components/search/find.ts'
+import { WORDS } from '../components/search/places.ts'
 import { nameOf, type Part, readParts } from '../components/search/records.ts'
+import { RECORDS, recordsOf, type SearchRecord } from '../components/search/search-record.ts'
 import { GLOSSARY } from '../content/rulebook/glossary.ts'
 import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
@@ -19,66 +20,89 @@ const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_
 const TEXTS = 16
 
 /**
- * Writes the files of the search page into `pagefind/`: one record for each rule, section, word and page.
- * Returns the number of records.
+ * Writes the files of the search page into `pagefind/`: the records that answer first, and the index of all
+ * texts. Returns the number of records and of texts.
  */
-export async function writeSearchIndex(root: string, base: string): Promise<number> {
-  const records = recordsOf(root, base.replace(/\/$/, ''))
-  for (const { path, content } of await indexFiles(records)) {
-    const file = join(root, 'pagefind', path)
+export async function writeSearchIndex(root: string, base: string) {
+  const pages = readPages(root)
+  const records = pages.flatMap(recordsOfPage)
+  const texts = pages.flatMap((page) => textsOf(page, base.replace(/\/$/, '')))
+  const files = [
+    ...(await indexFiles(texts)).map(({ path, content }) => ({ path: `pagefind/${path}`, content })),
+    { path: RECORDS, content: JSON.stringify(records) },
+  ]
+  for (const { path, content } of files) {
+    const file = join(root, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  return records.length
+  return { records: records.length, texts: texts.length }
 }
 
-function recordsOf(root: string, base: string): CustomRecord[] {
+type FoundPage = {
+  /** Below the site's base: `games/canasta/`. */
+  path: string
+  html: string
+  place: string
+  game: Game | undefined
+  /** The check, the pad and the like of a game repeat its rules, so only they themselves are found. */
+  isTool: boolean
+}
+
+function readPages(root: string): FoundPage[] {
+  const known: Record<string, Game> = games
   return listFiles(root, '**/*.html')
     .filter((file) => !isPartial(file))
     .flatMap((file) => {
       const html = readFileSync(join(root, file), 'utf8')
       if (file === 'search/index.html' || /<meta name="robots" content="noindex"/.test(html)) return []
-      const path = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
-      const parts = readParts(html)
-      // The sections of a game's check and pad repeat its rules, so only the pages themselves are found.
-      const found = /^\/games\/[^/]+\/[^/]/.test(path) ? parts.slice(0, 1) : parts
-      return found.map((part) => toRecord(path, base, part))
+      const path = file.replace(/(^|\/)index\.html$/, '$1')
+      const [, id = '', tool] = /^games\/([^/]+)\/(.*)/.exec(path) ?? []
+      const game = known[id]
+      const place = game?.title ?? (path === 'glossary/' ? WORDS : 'Meldbook')
+      return [{ path, html, place, game, isTool: Boolean(tool) }]
     })
 }
 
-function toRecord(path: string, base: string, part: Part): CustomRecord {
-  const known: Record<string, Game> = games
-  const game = known[/^\/games\/([^/]+)\//.exec(path)?.[1] ?? '']
-  const statement = (part.kind === 'rule' && game?.statements[part.id]) || ''
-  const place = game?.title ?? (part.kind === 'word' ? WORDS : 'Meldbook')
-  const terms = game ? termsOf(`${game.id}#${part.id}`) : ''
+function recordsOfPage({ path, html, place, game, isTool }: FoundPage): SearchRecord[] {
+  if (game && !isTool) {
+    const termsHere = (slug: string) => termsOf(`${game.id}#${slug}`)
+    return recordsOf({ path, html, place, game: game.id, statements: game.statements, termsOf: termsHere })
+  }
+  const records = recordsOf({ path, html, place })
+  // The texts of other pages are no rules. The index of all texts has them.
+  return place === WORDS ? records : records.slice(0, 1)
+}
+
+function textsOf({ path, html, place, isTool }: FoundPage, base: string): CustomRecord[] {
+  const parts = readParts(html).filter(({ kind }) => kind !== 'question')
+  return (isTool ? parts.slice(0, 1) : parts).map((part) => toText(part, `${base}/${path}`, place))
+}
+
+function toText(part: Part, page: string, place: string): CustomRecord {
   return {
-    url: `${base}${path}${part.id && `#${part.id}`}`,
+    url: `${page}${part.id && `#${part.id}`}`,
     language: 'en',
-    content: part.text,
-    meta: {
-      title: nameOf(part) || statement,
-      place,
-      // Searched, but never shown.
-      ...(part.title && statement && { statement }),
-      ...(terms && { terms }),
-    },
+    content: `${part.text} ${part.examples}`.trim(),
+    meta: { title: nameOf(part) || part.text, place },
   }
 }
 
 /** The glossary words that this rule settles, and the other names for them. */
-function termsOf(rule: string): string {
-  const settled = GLOSSARY.filter(({ rules = [] }) => rules.includes(rule))
-  return settled.flatMap(({ term, also = [] }) => [term, ...also]).join(', ')
+function termsOf(rule: string): string[] {
+  return GLOSSARY.filter(({ rules = [] }) => rules.includes(rule)).flatMap(({ term, also = [] }) => [
+    term,
+    ...also,
+  ])
 }
 
-async function indexFiles(records: readonly CustomRecord[]) {
-  const maxFragments = Math.ceil(records.length / TEXTS)
+async function indexFiles(texts: readonly CustomRecord[]) {
+  const maxFragments = Math.ceil(texts.length / TEXTS)
   const { index, errors } = await createIndex({ forceLanguage: 'en', maxFragments })
   if (!index) throw new Error(`Pagefind: ${errors.join(', ')}`)
-  for (const record of records) {
-    const { errors } = await index.addCustomRecord(record)
-    if (errors.length) throw new Error(`Pagefind: ${record.url}: ${errors.join(', ')}`)
+  for (const text of texts) {
+    const { errors } = await index.addCustomRecord(text)
+    if (errors.length) throw new Error(`Pagefind: ${text.url}: ${errors.join(', ')}`)
   }
   const { files } = await index.getFiles()
   await close()

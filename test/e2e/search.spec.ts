@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
+import { makeRanker } from '../../src/components/search/rank.ts'
 import { listPages } from '../tools/pages.ts'
+import { anchorOf, placeOf, readQuestions, readRecords } from '../tools/search-questions.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 
@@ -64,6 +66,116 @@ for (const [query, place, slug] of [
     await expect(link.first()).toBeVisible()
   })
 }
+
+const records = readRecords()
+const rank = makeRanker(records)
+const questions = readQuestions()
+const NAMED = 'named in the issue'
+
+for (const question of questions.get(NAMED) ?? []) {
+  test(`“${question.ask}” is answered at once`, () => {
+    expect(placeOf(question, rank)).toBe(1)
+  })
+}
+
+test('a question is answered by the game that it names, or on whose page it is asked', () => {
+  const known = new Set(records.map(anchorOf))
+  for (const { ask, answers } of questions.get(NAMED) ?? []) {
+    const byGame = Object.groupBy(
+      answers.filter((anchor) => known.has(anchor)),
+      (anchor) => anchor.split('#')[0] ?? '',
+    )
+    const own = Object.entries(byGame).filter(([game]) => game !== 'words')
+    // The others name a game themselves, or ask for a word.
+    if (own.length < 3) continue
+    for (const [game, anchors] of own) {
+      const title = records.find((record) => record.game === game)?.place
+      const first = (query: string, on?: string) =>
+        rank(query, on).results.map(({ record }) => anchorOf(record))[0]
+      expect(anchors, `${ask} (${title})`).toContain(first(`${ask} in ${title}`))
+      expect(anchors, `${ask} (on the page of ${title})`).toContain(first(ask, game))
+    }
+  }
+})
+
+for (const [part, first, three] of [
+  ['tuned', 0.84, 0.94],
+  ['held out', 0.84, 0.92],
+  ['tuned later', 0.8, 0.92],
+] as const) {
+  test(`most questions are answered at once: ${part}`, () => {
+    const places = (questions.get(part) ?? []).map((question) => placeOf(question, rank))
+    const share = (most: number) => places.filter((at) => at > 0 && at <= most).length / places.length
+    expect(places.length).toBeGreaterThan(70)
+    expect(share(1)).toBeGreaterThan(first)
+    expect(share(3)).toBeGreaterThan(three)
+  })
+}
+
+test('an answer is shown as its own sentence, and only words that tell something are marked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, 'can I pick up the discard pile in canasta')
+  const best = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+    .first()
+  await expect(best).toContainText(/^Canasta .*\.$/)
+  const marked = await page.getByRole('main').locator('mark').allTextContents()
+  expect(marked.map((word) => word.toLowerCase())).toContain('pile')
+  for (const word of ['the', 'can', 'I', 'up']) expect(marked).not.toContain(word)
+})
+
+test('a question leads to the rule that answers it', async ({ page }) => {
+  await open(page, 'how many cards do 2 players get in canasta')
+  await expect(found(page).first()).toHaveText('Canasta How many cards do 2 players get?')
+  await found(page).first().click()
+  await expect(page).toHaveURL(/games\/canasta\/#deal$/)
+})
+
+test('a misspelled word is taken for another, and the page says so', async ({ page }) => {
+  await open(page, 'kanasta wild cards')
+  await expect(page.getByText('“kanasta” was taken for')).toBeVisible()
+  await expect(found(page).first()).toContainText('Canasta')
+  await page.getByRole('link', { name: 'canasta', exact: true }).click()
+  await expect(field(page)).toHaveValue('canasta wild cards')
+  await expect(page.getByText('was taken for')).toBeHidden()
+})
+
+test('a search that begins on the page of a game asks that game first', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('games/hand-and-foot/')
+  await page.getByRole('banner').getByRole('searchbox').fill('who goes first')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Hand and Foot first, then the other games.')).toBeVisible()
+  await expect(found(page).first()).toContainText('Hand and Foot')
+  await expect(page).toHaveURL(/\?q=who(?:%20|\+)goes(?:%20|\+)first&in=hand-and-foot$/)
+  await expectAccessible(page, 'in a game')
+
+  await found(page).first().click()
+  await expect(page).toHaveURL(/games\/hand-and-foot\/#/)
+  await page.goBack()
+  await expect(page.getByText('Hand and Foot first')).toBeVisible()
+  await field(page).fill('who goes first in canasta')
+  await expect(found(page).first()).toContainText('Canasta')
+  await expect(page.getByText('Hand and Foot first')).toBeHidden()
+  await field(page).fill('who goes first')
+  await page.getByRole('button', { name: 'All games alike' }).click()
+  await expect(page.getByText('Hand and Foot first')).toBeHidden()
+  await expect(page).toHaveURL(/\?q=who%20goes%20first$/)
+})
+
+test('the records are fetched only by the search page', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('games/canasta/', { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => path.endsWith('records.json'))).toEqual([])
+  await open(page, 'run')
+  await expect(found(page).first()).toBeVisible()
+  expect(asked.filter((path) => path.endsWith('records.json'))).toHaveLength(1)
+})
 
 test('a word with many results leads to the rule of a game that is chosen', async ({ page }) => {
   await open(page, 'book')
@@ -210,5 +322,13 @@ test.describe('a search index that cannot be loaded', () => {
     await page.route(/pagefind\.js/, (route) => route.abort())
     await open(page, 'run')
     await expect(page.getByRole('alert')).toContainText('could not be loaded')
+    // The records have answered all the same.
+    await expect(found(page).first()).toBeVisible()
+  })
+
+  test('nor can the records', async ({ page }) => {
+    await page.route(/records\.json|pagefind\.js/, (route) => route.abort())
+    await open(page, 'run')
+    await expect(page.getByRole('alert')).toContainText('It needs the network once')
   })
 })

@@ -1,45 +1,61 @@
 import { expect, test, vi } from 'vitest'
-import { type Answer, EARLY, find, type Index } from '../../src/components/search/find.ts'
+import { find, findRest, type Index } from '../../src/components/search/find.ts'
+import { makeRanker } from '../../src/components/search/rank.ts'
 
-/** An index in which every query finds `count` results. A result waits for `text` before it returns its data. */
-function indexOf(count: number, text: (at: number) => Promise<unknown>): Index {
-  const results = Array.from({ length: count }, (_, at) => ({
-    ...{ id: `${at}`, score: count - at, words: [] },
-    async data() {
-      await text(at)
-      return { url: `/${at}`, raw_content: '', meta: { title: `Rule ${at}`, place: 'Threedom' } }
-    },
-  }))
-  return { search: async () => ({ results }) }
-}
+const RECORDS = [
+  {
+    url: 'games/oak/#joker',
+    kind: 'rule' as const,
+    game: 'oak',
+    place: 'Oak',
+    title: 'Jokers',
+    text: 'A joker is wild.',
+  },
+  {
+    url: 'games/oak/#deal',
+    kind: 'rule' as const,
+    game: 'oak',
+    place: 'Oak',
+    title: 'Deal',
+    text: 'Deal ten cards.',
+  },
+]
+const search = { rank: makeRanker(RECORDS), titleOf: () => 'Oak' }
 
-async function allOf(answers: AsyncIterable<Answer>): Promise<Answer[]> {
-  const all: Answer[] = []
-  for await (const answer of answers) all.push(answer)
-  return all
-}
-
-test('the best results are returned before other texts are requested', async () => {
-  const asked = vi.fn<(at: number) => Promise<unknown>>(async () => {})
-  const answers = find(indexOf(30, asked), 'joker', [])
-  const early: Answer | undefined = (await answers.next()).value
-  expect(early?.early).toBe(true)
-  expect(early?.found.map(({ url }) => url)).toEqual(Array.from({ length: EARLY }, (_, at) => `/${at}`))
-  expect(asked).toHaveBeenCalledTimes(EARLY)
-  const [whole, ...others] = await allOf(answers)
-  expect(whole?.found).toHaveLength(30)
-  expect(others).toEqual([])
+/** An index in which every query finds these addresses. */
+const indexOf = (...urls: string[]): Index => ({
+  search: async () => ({
+    results: urls.map((url) => ({
+      data: async () => ({ url, raw_content: 'A joker &lt;3', meta: { title: 'Elsewhere', place: 'Elm' } }),
+    })),
+  }),
 })
 
-test('texts that were fetched before are returned in a single answer', async () => {
-  const index = indexOf(40, () => Promise.resolve())
-  await allOf(find(index, 'joker', []))
-  const answers = await allOf(find(index, 'jokers', []))
-  expect(answers).toHaveLength(1)
-  expect(answers[0]).toMatchObject({ found: { length: 40 }, partly: false })
+test('a result leads to its place, and shows the sentence that answers', () => {
+  const { found, isEarly } = find(search, 'joker')
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ url: '/games/oak/#joker', title: 'Jokers', place: 'Oak' })
+  expect(found[0]?.excerpt.map(({ text }) => text).join('')).toBe('A joker is wild.')
+  expect(isEarly).toBe(false)
 })
 
-test('a search fails if texts cannot be fetched', async () => {
-  const gone = indexOf(30, () => Promise.reject(new Error('gone')))
-  await expect(find(gone, 'joker', []).next()).rejects.toThrow('gone')
+test('the answer is early as long as the index of all texts can be asked', () => {
+  expect(find({ ...search, openRest: async () => indexOf() }, 'joker').isEarly).toBe(true)
+})
+
+test('the index adds what the records have not found', async () => {
+  const rest = await findRest(indexOf('/games/oak/#joker', '/about/'), find(search, 'joker'))
+  expect(rest.map(({ url }) => url)).toEqual(['/about/'])
+  expect(rest[0]?.excerpt.map(({ text }) => text).join('')).toBe('A joker <3')
+})
+
+test('the index is not asked for nothing', async () => {
+  const asked = vi.fn<Index['search']>(async () => ({ results: [] }))
+  await findRest({ search: asked }, find(search, 'what is the'))
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('what cannot be fetched is a failure', async () => {
+  const gone: Index = { search: () => Promise.reject(new Error('gone')) }
+  await expect(findRest(gone, find(search, 'joker'))).rejects.toThrow('gone')
 })

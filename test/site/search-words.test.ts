@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SYNONYMS, vocabularyOf } from '../../src/components/search/vocabulary.ts'
-import { nearWords, otherWords, plain, withoutSmallWords } from '../../src/components/search/words.ts'
-import { games } from '../../src/scoring/games.ts'
+import { distance, isSmall, plain, stem, withFigures } from '../../src/components/search/words.ts'
 
 test.each([
   ['Misère', 'misere'],
   ['lay-off', 'lay off'],
-  ['Laying off', 'lay off'],
-  ['jokers', 'joker'],
-  ['king', 'king'],
+  ['What’s a “run”?', 'whats a run .'],
+  ['K-A-2: no.', 'k a 2 . no .'],
+  ['Hand & Foot', 'hand and foot'],
   ['  7♥ ', '7'],
   ['', ''],
 ])('%j is compared as %j', (text, expected) => {
@@ -17,74 +15,62 @@ test.each([
 })
 
 test.each([
-  ['how many cards are dealt', 'cards dealt'],
-  ['can I take two', 'take two'],
-  ['what is a', 'a'],
-  ['go out', 'go out'],
-])('“%s” is searched as “%s”', (query, expected) => {
-  expect(withoutSmallWords(query)).toBe(expected)
+  ['red three', 'red 3'],
+  ['red threes', 'red 3s'],
+  ['the third hand', 'the 3rd hand'],
+  ['thirteen cards', '13 cards'],
+  ['sixes', '6s'],
+  ['often', 'often'],
+])('“%s” is read as “%s”', (text, expected) => {
+  expect(withFigures(text)).toBe(expected)
 })
 
-/** What people type, and the term of the rules. */
 test.each([
-  ['layoff', 'lay off'],
-  ['lay-offs', 'lay off'],
-  ['add on', 'lay off'],
-  ['kitty', 'stock'],
-  ['stockpile', 'stock'],
-  ['joker', 'wild'],
-  ['wild', 'joker'],
-  ['book', 'set'],
-  ['canasta', 'book'],
-  ['sequence', 'run'],
-  ['misere', 'misère'],
-  ['unmatched cards', 'deadwood'],
-  ['value of a joker', 'value of a wild'],
-])('%s is also looked up as %s', (query, other) => {
-  // The index ignores accents, so a word that differs only in its accent is the same.
-  const others = otherWords(query, SYNONYMS)
-  expect(plain(query) === plain(other) ? [other] : others).toContain(other)
+  ['jokers', 'joker'],
+  ['3s', '3'],
+  ['drawing', 'draw'],
+  ['melded', 'meld'],
+  ['discarding', 'discard'],
+  ['dealt', 'deal'],
+  ['frozen', 'freeze'],
+  ['scored', 'scoring'],
+  ['penalties', 'penalty'],
+])('“%s” is compared like “%s”', (a, b) => {
+  expect(stem(a)).toBe(stem(b))
 })
 
-test('the longer of two overlapping names is looked up', () => {
-  const others = otherWords('discard pile', SYNONYMS)
-  expect(others.filter((other) => /book|canasta/.test(other))).toEqual([])
+test.each([
+  ['king', 'k'],
+  ['ring', 'r'],
+  ['red', 'r'],
+  ['class', 'clas'],
+  ['theres', 'there'],
+  ['nothing', 'not'],
+])('“%s” is not compared like “%s”', (a, b) => {
+  expect(stem(a)).not.toBe(b)
 })
 
-test('a synonym leads to terms of the rules, not to other synonyms', () => {
-  const synonyms = [
-    ['Set', 'book', 'trio'],
-    ['Canasta', 'book'],
-  ]
-  expect(otherWords('book', synonyms)).toEqual(['set', 'canasta'])
-  expect(otherWords('set', synonyms)).toEqual(['book', 'trio'])
-  expect(otherWords('sat', synonyms)).toEqual([])
+test('words of a question are small', () => {
+  for (const word of 'what if the can theres happens how do i'.split(' '))
+    expect(isSmall(word), word).toBe(true)
+  for (const word of 'joker win deal 2 run'.split(' ')) expect(isSmall(word), word).toBe(false)
 })
 
-test('no query is looked up twice', () => {
-  const word = fc.constantFrom(...SYNONYMS.flat(), 'the', 'of', 'seven', '')
+test('a text that is plain stays as it is', () => {
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 4 }), (words) => {
-      const query = words.join(' ')
-      const others = otherWords(query, SYNONYMS)
-      expect(new Set(others).size).toBe(others.length)
-      expect(others.map(plain)).not.toContain(plain(query))
+    fc.property(fc.string(), (text) => {
+      expect(plain(plain(text))).toBe(plain(text))
     }),
   )
 })
 
 test.each([
-  ['dedwood', 'deadwood'],
-  ['sequnce', 'sequence'],
-  ['threedon', 'threedom'],
-  ['mled', 'meld'],
-  ['abtsrac', 'abstrac'],
-])('“%s” gets the suggestion “%s”', (query, word) => {
-  expect(nearWords(query, vocabularyOf(Object.values(games)))).toContain(word)
-})
-
-test('a query that is similar to no word gets no suggestion', () => {
-  const vocabulary = vocabularyOf(Object.values(games))
-  expect(nearWords('xyzzyx', vocabulary)).toEqual([])
-  expect(nearWords('', vocabulary)).toEqual([])
+  ['meld', 'meld', 0],
+  ['mled', 'meld', 1],
+  ['cannasta', 'canasta', 1],
+  ['sequnce', 'sequence', 1],
+  ['', 'run', 3],
+])('%j is %j with %i mistakes', (a, b, far) => {
+  expect(distance(a, b)).toBe(far)
+  expect(distance(b, a)).toBe(far)
 })

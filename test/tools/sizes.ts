@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { ROOT, SITES } from '../../src/build/build.ts'
+import { RECORDS } from '../../src/components/search/search-record.ts'
 import { games } from '../../src/scoring/games.ts'
 import { brotli, printWeights, withImports } from './by-file.ts'
 import { listPages } from './pages.ts'
@@ -21,6 +22,8 @@ const GOALS = {
   game: 9 * KB,
   fonts: 28 * KB,
   pagefind: 84 * KB,
+  /** A game, with its share of the glossary. */
+  records: 4.5 * KB,
 }
 const ROOM = 1.1
 
@@ -124,12 +127,18 @@ function pagefindSize(): Size {
   return sizeOf('search, Pagefind', bytes, GOALS.pagefind)
 }
 
+/** The records that the search answers from, for each game. */
+function recordsSize(): Size {
+  const bytes = brotli(readFileSync(join(root, RECORDS)))
+  return sizeOf('search, records of a game', Math.round(bytes / Object.keys(games).length), GOALS.records)
+}
+
 async function allSizes(): Promise<Size[]> {
   const ids = Object.keys(games)
   const modules = await Promise.all(ids.map(gameSize))
   if (!existsSync(root)) return modules
   const tools = await Promise.all(modules.map((module, at) => toolSizes(module, ids[at] ?? '')))
-  return [...modules, ...tools.flat(), ...pageSizes(), fontSize(), pagefindSize()]
+  return [...modules, ...tools.flat(), ...pageSizes(), fontSize(), pagefindSize(), recordsSize()]
 }
 
 const sizes = await allSizes()

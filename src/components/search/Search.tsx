@@ -1,97 +1,69 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Guard } from '../controls/Guard.tsx'
-import { whenIdle } from '../controls/when-idle.ts'
-import { type Answer, FIRST, type Found, find, type Index } from './find.ts'
-import { openIndex } from './open-index.ts'
-import { nearWords, type Synonyms } from './words.ts'
+import { type Answer, FIRST, type Found, find, findRest, type Search as Opened } from './find.ts'
+import { openSearch } from './open-search.ts'
+import type { Correction } from './spelling.ts'
 
-type Props = {
-  synonyms: Synonyms
-  /** All words that the search may suggest. */
-  vocabulary: readonly string[]
-}
-
-/** The pause in typing after which the address changes and screen readers hear the result. */
+/** The pause in typing after which the address changes, the index is asked, and screen readers hear the result. */
 const PAUSE = 500
 
-/** Resolves when the latest change is on the screen. */
-function painted() {
-  return new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-}
-
 /** The search field and its results. The page around it shows something useful while the field is empty. */
-export function Search(props: Props) {
+export function Search() {
   return (
     <Guard what="The search">
-      <SearchBox {...props} />
+      <SearchBox />
     </Guard>
   )
 }
 
-function SearchBox({ synonyms, vocabulary }: Props) {
+function SearchBox() {
   const field = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLElement>(null)
   const [query, setQuery] = useState('')
+  /** The game that is asked first, by its id. */
+  const [game, setGame] = useState('')
   const [answer, setAnswer] = useState<Answer>()
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'search' | 'rest'>()
   const [place, setPlace] = useState('')
   const [all, setAll] = useState(false)
   const [spoken, setSpoken] = useState('')
-  const [index, setIndex] = useState<Index>()
+  const [search, setSearch] = useState<Opened>()
   /** The games that are searched, unless these are all. */
-  const only = index?.only
+  const only = search?.only
 
   const ask = (text: string) => {
     if (field.current && field.current.value !== text) field.current.value = text
     setQuery(text.trim())
     setAll(false)
   }
+  const askAddress = () => {
+    const address = new URLSearchParams(location.search)
+    ask(address.get('q') ?? '')
+    setGame(address.get('in') ?? '')
+  }
 
   // A layout effect, so that the content for an empty field does not flash up.
   useLayoutEffect(() => {
     const open = () => {
-      openIndex().then(
-        (index) => {
-          setIndex(index)
-          // Ignores the answer: the browser only compiles the search before the first letter is typed.
-          whenIdle(() => index.search('meld').catch(() => {}))
-        },
-        () => setFailed(true),
-      )
+      openSearch().then(setSearch, () => setFailed('search'))
     }
     open()
     // Text that was typed before this ran has precedence over the address.
-    ask(field.current?.value || queryInAddress())
-    const back = () => ask(queryInAddress())
-    addEventListener('popstate', back)
+    const typed = field.current?.value
+    askAddress()
+    if (typed) ask(typed)
+    addEventListener('popstate', askAddress)
     addEventListener('online', open)
-    addEventListener('offline', open)
     return () => {
-      removeEventListener('popstate', back)
+      removeEventListener('popstate', askAddress)
       removeEventListener('online', open)
-      removeEventListener('offline', open)
     }
   }, [])
 
   // A layout effect, because an effect would wait until the letter itself is painted.
   useLayoutEffect(() => {
-    if (!query) {
-      setAnswer(undefined)
-      return
-    }
-    let isLatest = true
-    const answerFrom = async (index: Index) => {
-      for await (const answer of find(index, query, synonyms)) {
-        if (!isLatest) return
-        setAnswer(answer)
-        await painted()
-      }
-    }
-    if (index) answerFrom(index).catch(() => isLatest && setFailed(true))
-    return () => {
-      isLatest = false
-    }
-  }, [query, index])
+    setAnswer(query && search ? find(search, query, game) : undefined)
+  }, [query, game, search])
 
   const found = answer?.found ?? []
   const places = [...new Set(found.map(({ place }) => place))].sort()
@@ -100,17 +72,38 @@ function SearchBox({ synonyms, vocabulary }: Props) {
   const shown = all ? fitting : fitting.slice(0, FIRST)
   const count = answer && countText(answer, fitting.length)
 
+  /** What the index of all texts has besides, once the reader has typed a while ago. */
+  useEffect(() => {
+    const openRest = search?.openRest
+    if (!answer?.isEarly || !openRest) return
+    let isLatest = true
+    const timer = setTimeout(async () => {
+      try {
+        const rest = await findRest(await openRest(), answer)
+        if (isLatest) setAnswer({ ...answer, found: [...answer.found, ...rest], isEarly: false })
+      } catch {
+        // Without network, the records have answered all the same.
+        if (isLatest && navigator.onLine) setFailed('rest')
+        if (isLatest) setAnswer({ ...answer, isEarly: false })
+      }
+    }, PAUSE)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [answer])
+
   useEffect(() => {
     const timer = setTimeout(() => {
-      writeAddress(query)
+      writeAddress(query, game)
       setSpoken(count ?? '')
     }, PAUSE)
     return () => clearTimeout(timer)
-  }, [query, count])
+  }, [query, game, count])
 
   /** Enter settles the question, and moves the focus to the best answer. */
   const settle = () => {
-    writeAddress(query)
+    writeAddress(query, game)
     isSettled = true
     linksIn(root.current)[0]?.focus()
   }
@@ -135,10 +128,10 @@ function SearchBox({ synonyms, vocabulary }: Props) {
     <search
       ref={root}
       class="search"
-      data-asked={query && !failed && (!answer || found.length) ? '' : undefined}
+      data-asked={query && failed !== 'search' && (!answer || found.length) ? '' : undefined}
       onKeyDown={walk}
       // Readers who come back from a result want to see the list again.
-      onClick={() => writeAddress(query)}
+      onClick={() => writeAddress(query, game)}
     >
       <label class="label" for="q">
         What are you looking for?
@@ -162,19 +155,18 @@ function SearchBox({ synonyms, vocabulary }: Props) {
         {spoken}
       </p>
 
-      {failed && (
-        <p role="alert">
-          The search could not be loaded. It needs the network once; the rules of each game do not wait for
-          it.
-        </p>
-      )}
+      {failed && <p role="alert">{FAILURES[failed]}</p>}
       {only && <p class="label">{withoutNetwork(only)}</p>}
+      {game && (answer?.game ?? game) === game && (
+        <GameFirst title={search?.titleOf(game)} onAll={() => setGame('')} />
+      )}
       {!failed && query && !answer && <p class="label">Looking …</p>}
-      {!failed && query && answer && (
+      {query && answer && (
         <>
-          <p class="label" aria-hidden="true">
+          <p class="label count" aria-hidden="true">
             {count}
           </p>
+          <Taken corrections={answer.corrections} query={query} />
           {places.length > 1 && (
             <fieldset class="tools places">
               <legend class="visually-hidden">Show only</legend>
@@ -192,7 +184,7 @@ function SearchBox({ synonyms, vocabulary }: Props) {
               ))}
             </fieldset>
           )}
-          {found.length > 0 ? <Results found={shown} /> : <Nothing query={query} vocabulary={vocabulary} />}
+          {found.length > 0 ? <Results found={shown} /> : <p>{ANOTHER_WORD}</p>}
           {shown.length < fitting.length && (
             <button type="button" class="quiet" onClick={() => setAll(true)}>
               Show all {fitting.length}
@@ -201,6 +193,44 @@ function SearchBox({ synonyms, vocabulary }: Props) {
         </>
       )}
     </search>
+  )
+}
+
+const FAILURES = {
+  search:
+    'The search could not be loaded. It needs the network once; the rules of each game do not wait for it.',
+  rest: 'The rules were searched, but the index of examples and other pages could not be loaded.',
+}
+
+const ANOTHER_WORD =
+  'Try fewer words, or another one for the same thing. Whatever your table calls it may do.'
+
+/** The search was begun on the page of a game. */
+function GameFirst({ title, onAll }: { title: string | undefined; onAll: () => void }) {
+  if (title === undefined) return null
+  return (
+    <p class="label game-first">
+      {title} first, then the other games.{' '}
+      <button type="button" class="quiet" onClick={onAll}>
+        All games alike
+      </button>
+    </p>
+  )
+}
+
+/** What unknown words were taken for. */
+function Taken({ corrections, query }: { corrections: readonly Correction[]; query: string }) {
+  if (corrections.length === 0) return null
+  return (
+    <p class="taken">
+      {corrections.map(({ typed, taken }, at) => (
+        <>
+          {at > 0 && ', '}“{typed}” was taken for{' '}
+          <a href={`?q=${encodeURIComponent(replaceWord(query, typed, taken))}`}>{taken}</a>
+        </>
+      ))}
+      . Not what you meant? Try fewer words, or another one for the same thing.
+    </p>
   )
 }
 
@@ -213,39 +243,29 @@ function Results({ found }: { found: readonly Found[] }) {
           <a class="row-link" href={url}>
             <small class="label">{place}</small> {title}
           </a>
-          <p>{excerpt.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text))}</p>
+          {excerpt.length > 0 && (
+            <p>{excerpt.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text))}</p>
+          )}
         </li>
       ))}
     </ol>
   )
 }
 
-function Nothing({ query, vocabulary }: { query: string; vocabulary: readonly string[] }) {
-  const near = nearWords(query, vocabulary)
-  return (
-    <div>
-      {near.length > 0 && (
-        <p>
-          Did you mean{' '}
-          {near.map((word, at) => (
-            <>
-              {at > 0 && (at === near.length - 1 ? ' or ' : ', ')}
-              <a href={`?q=${encodeURIComponent(word)}`}>{word}</a>
-            </>
-          ))}
-          ?
-        </p>
-      )}
-      <p>Try fewer words, or another one for the same thing. Whatever your table calls it may do.</p>
-    </div>
-  )
-}
-
-function countText({ query, found, partly, early }: Answer, shown: number): string {
-  if (early) return `“${query}” …`
-  if (found.length === 0) return `Nothing about “${query}”`
+function countText({ query, found, partly, corrections, isEarly }: Answer, shown: number): string {
+  // A query of one unknown word has no answer of its own.
+  if (found.length === 0 || (corrections.length > 0 && !query.includes(' ')))
+    return `Nothing about “${query}”`
+  if (isEarly) return `“${query}” …`
   const places = shown === 1 ? '1 place' : `${shown} places`
   return partly ? `Nothing with all of “${query}”; some of it in ${places}` : `“${query}” in ${places}`
+}
+
+/** The query with another word for the one that was typed. Accents and capitals may differ in it. */
+function replaceWord(query: string, typed: string, taken: string): string {
+  const words = query.split(/\s+/)
+  const isTyped = (word: string) => word.toLowerCase().includes(typed)
+  return words.some(isTyped) ? words.map((word) => (isTyped(word) ? taken : word)).join(' ') : taken
 }
 
 function withoutNetwork(only: readonly string[]): string {
@@ -254,21 +274,19 @@ function withoutNetwork(only: readonly string[]): string {
 }
 
 function linksIn(root: HTMLElement | null): HTMLAnchorElement[] {
-  return [...(root?.querySelectorAll<HTMLAnchorElement>('.found a, .none a') ?? [])]
-}
-
-function queryInAddress(): string {
-  return new URLSearchParams(location.search).get('q') ?? ''
+  return [...(root?.querySelectorAll<HTMLAnchorElement>('.found a') ?? [])]
 }
 
 /** Whether the next query gets a new entry of the history. While a query is typed, it replaces its own. */
 let isSettled = true
 
-function writeAddress(query: string) {
-  const before = queryInAddress()
-  if (query === before && (query || !location.search)) return
-  const url = query ? `?q=${encodeURIComponent(query)}` : location.pathname
-  if (isSettled && before) history.pushState(null, '', url)
+function writeAddress(query: string, game: string) {
+  const before = new URLSearchParams(location.search)
+  const asked = before.get('q') ?? ''
+  if (query === asked && game === (before.get('in') ?? '') && (query || !location.search)) return
+  const inGame = game && `&in=${encodeURIComponent(game)}`
+  const url = query ? `?q=${encodeURIComponent(query)}${inGame}` : location.pathname
+  if (isSettled && asked) history.pushState(null, '', url)
   else history.replaceState(null, '', url)
   isSettled = false
 }

@@ -1,89 +1,78 @@
-import { excerptOf, type Piece } from './excerpt.ts'
-import { otherWords, plain, type Synonyms, withoutSmallWords } from './words.ts'
+import { href } from '../../site.ts'
+import type { Ranker } from './rank.ts'
+import type { SearchRecord } from './search-record.ts'
+import { type Piece, sentenceOf } from './sentence.ts'
+import type { Correction } from './spelling.ts'
 
-/** A result: where it is, and the part of its text that fits the query. */
-export type Found = { url: string; title: string; place: string; excerpt: Piece[] }
+/** A result: where it is, and its sentence that answers the query. */
+export type Found = { url: string; title: string; place: string; excerpt: readonly Piece[] }
 
 export type Answer = {
   query: string
-  found: Found[]
-  /** No text has all the words. These have some of them. */
+  found: readonly Found[]
+  /** No text has most of the words. These have some of them. */
   partly: boolean
-  /** The best results only, while the others are fetched. */
-  early?: true
+  /** Unknown words, and what they were taken for. */
+  corrections: readonly Correction[]
+  /** The game whose results come first, because it is named or asked first, by its id. */
+  game: string | undefined
+  /** The words and terms that were searched for. */
+  words: string
+  terms: ReadonlySet<string>
+  /** Only the records have answered yet, and not the index of all texts. */
+  isEarly: boolean
 }
 
-/** The part of Pagefind that we use. It finds words by their stems and beginnings. */
-export type Hit = { id: string; score: number; words: number[]; data: () => Promise<Text> }
+/** The index of all texts, with examples. Pagefind is one. */
+export type Index = { search: (query: string) => Promise<{ results: Hit[] }> }
+export type Hit = { data: () => Promise<Text> }
 type Text = { url: string; raw_content: string; meta: { title: string; place: string } }
-export type Index = {
-  search: (query: string) => Promise<{ results: Hit[] }>
-  /** The games in the index, unless these are all. */
+
+export type Search = {
+  rank: Ranker
+  titleOf: (game: string) => string | undefined
+  /** Opens the index of all texts, if there is one. */
+  openRest?: () => Promise<Index>
+  /** The games in the records, unless these are all. */
   only?: readonly string[]
 }
 
-/** A synonym counts for less than the word itself. */
-const SYNONYM = 0.5
-const MOST = 150
 /** How many results show before the reader asks for all. */
 export const FIRST = 20
-/**
- * How many results, about a screen of a phone, show before the rest is fetched. Texts are fetched one after
- * the other.
- */
-export const EARLY = 6
+/** How many results of the index follow those of the records. Each may need a file. */
+const MOST_OF_REST = 30
 
-/** The place that results from the glossary show. */
-export const WORDS = 'Words'
-
-/** The ids of hits whose texts were fetched before. An answer of these alone is shown at once. */
-const fetched = new Set<string>()
-
-/**
- * Yields the answer. If some of its texts must be fetched first, it yields the best results before, and
- * fetches the others when it is asked to go on.
- */
-export async function* find(index: Index, query: string, synonyms: Synonyms): AsyncGenerator<Answer> {
-  const asked = withoutSmallWords(query)
-  let queries = [asked, ...otherWords(asked, synonyms)]
-  let hits = await findAny(index, queries)
-  const partly = hits.length === 0 && asked.includes(' ')
-  if (partly) {
-    queries = asked.split(' ')
-    hits = await findAny(index, queries)
+/** The answer from the records, which have the rules in short. `game` is asked first. */
+export function find({ rank, openRest }: Search, query: string, game = ''): Answer {
+  const { results, terms, words, corrections, isPartly, game: first } = rank(query, game)
+  return {
+    ...{ query, words, terms, corrections },
+    found: results.map(({ record }) => toFound(record, terms)),
+    partly: isPartly,
+    game: first?.id,
+    isEarly: openRest !== undefined,
   }
-  // The meaning of a word comes before rules that use it.
-  const meant = new Set(queries.map(plain))
-  const isMeaning = ({ place, title }: Found) => Number(place === WORDS && meant.has(plain(title)))
-  const answer = (found: Found[]): Answer => {
-    return { query, partly, found: found.toSorted((a, b) => isMeaning(b) - isMeaning(a)) }
-  }
-
-  const first = await Promise.all(hits.slice(0, EARLY).map(toFound))
-  const rest = hits.slice(EARLY)
-  if (rest.some(({ id }) => !fetched.has(id))) yield { ...answer(first), early: true }
-  yield answer([...first, ...(await Promise.all(rest.map(toFound)))])
 }
 
-/** What fits the first query; then what fits one of the others. */
-async function findAny(index: Index, queries: readonly string[]): Promise<Hit[]> {
-  const answers = await Promise.all(queries.map((query) => index.search(query)))
-  const merged = new Map<string, Hit>()
-  for (const [at, { results }] of answers.entries()) {
-    for (const hit of results) {
-      const known = merged.get(hit.id)
-      const score = hit.score * (at === 0 ? 1 : SYNONYM)
-      const words = [...(known?.words ?? []), ...hit.words]
-      merged.set(hit.id, { ...hit, score: Math.max(score, known?.score ?? 0), words })
-    }
-  }
-  return [...merged.values()].sort((a, b) => b.score - a.score).slice(0, MOST)
+function toFound(
+  { url, kind, title, statement, text, place }: SearchRecord,
+  terms: ReadonlySet<string>,
+): Found {
+  const texts = kind === 'question' || statement === undefined ? [text] : [statement, text]
+  return { url: href(`/${url}`), title, place, excerpt: sentenceOf(texts, terms, title) }
 }
 
-async function toFound({ id, words, data }: Hit): Promise<Found> {
-  const { url, raw_content, meta } = await data()
-  fetched.add(id)
-  // Pagefind escapes texts for HTML, but the page shows them as plain text.
-  const text = raw_content.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
-  return { url, title: meta.title, place: meta.place, excerpt: text ? excerptOf(text, new Set(words)) : [] }
+/** What the index of all texts has besides. */
+export async function findRest(index: Index, { words, terms, found }: Answer): Promise<Found[]> {
+  if (!words) return []
+  const known = new Set(found.map(({ url }) => url))
+  const { results } = await index.search(words)
+  const texts = await Promise.all(results.slice(0, MOST_OF_REST).map(({ data }) => data()))
+  return texts
+    .filter(({ url }) => !known.has(url))
+    .map(({ url, raw_content, meta: { title, place } }) => {
+      // Pagefind escapes texts for HTML, but the page shows them as plain text.
+      const text = raw_content.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+      return { url, title, place, excerpt: sentenceOf([text], terms, title) }
+    })
 }

@@ -1,10 +1,19 @@
 /**
  * Cuts a page of the built site into what a search should lead to: the page itself, each section, each rule,
- * and each word of the glossary. It reads the finished HTML, so the search finds what readers see.
+ * each question, and each word of the glossary. It reads the finished HTML, so the search finds what readers see.
  */
 
 /** A part that can be found. Without an id, it is the page. */
-export type Part = { id: string; kind: 'page' | 'section' | 'rule' | 'word'; title: string; text: string }
+export type Part = {
+  id: string
+  kind: 'page' | 'section' | 'rule' | 'ruling' | 'question' | 'word'
+  title: string
+  text: string
+  /** What is said in its examples. */
+  examples: string
+  /** The rule that answers this question. */
+  rule?: string
+}
 
 /** The name of a part among other results, where "2. Take a card" is no step of a list. */
 export function nameOf({ title }: Part): string {
@@ -23,15 +32,27 @@ const INLINE = /^(?:a|abbr|b|code|em|i|kbd|s|small|strong|sub|sup)$/
  * Elements that are not prose: pictures, buttons, lists of links, and what the engine says about an example.
  */
 const SILENT = /^(?:astro-island|button|form|h1|nav|noscript|script|style|svg|template)$/
-const SILENT_CLASS = /^(?:cite|tools|ruled|sign|slips|table)$/
+const SILENT_CLASS = /^(?:cite|fold|tools|ruled|sign|slips|table)$/
 
 const SUITS: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' }
+
+/** The element that holds the title of a part inside a section. */
+const TITLE: Partial<Record<Part['kind'], string>> = {
+  rule: 'h3',
+  ruling: 'h3',
+  question: 'summary',
+  word: 'dt',
+}
 
 /** An open element, and where the text inside it goes. */
 type Open = {
   name: string
   /** Its text is left out. */
   isSilent?: boolean
+  /** Its text belongs to an example. */
+  isExample?: boolean
+  /** Its summary only says what is folded here. */
+  isFold?: boolean
   /** Its text is the title of this part. */
   titled?: Part | undefined
   /** The rule or word of the glossary around it, inside the section. */
@@ -41,13 +62,14 @@ type Open = {
 }
 
 export function readParts(html: string): Part[] {
-  const page: Part = { id: '', kind: 'page', title: titleOf(html), text: `${descriptionOf(html)} ` }
+  const text = `${descriptionOf(html)} `
+  const page: Part = { id: '', kind: 'page', title: titleOf(html), text, examples: '' }
   const parts = [page]
   const open: Open[] = []
   let section = page
 
-  const start = (kind: Part['kind'], id: string) => {
-    const part: Part = { id, kind, title: '', text: '' }
+  const start = (kind: Part['kind'], id: string, rule?: string) => {
+    const part: Part = { id, kind, title: '', text: '', examples: '', ...(rule && { rule }) }
     parts.push(part)
     return part
   }
@@ -55,7 +77,7 @@ export function readParts(html: string): Part[] {
     const around = open.at(-1)
     if (around?.isSilent) return
     if (around?.titled) around.titled.title += text
-    else (around?.inner ?? section).text += text
+    else (around?.inner ?? section)[around?.isExample ? 'examples' : 'text'] += text
   }
 
   /** What is different inside an element. All else is as around it. */
@@ -64,7 +86,7 @@ export function readParts(html: string): Part[] {
     const classes = attribute(tag, 'class').split(' ')
     if (classes.includes('pip')) return { last: classes.map((word) => SUITS[word]).find(Boolean) ?? '' }
     const isPicture = attribute(tag, 'role') === 'img'
-    const isLabel = inner?.kind === 'rule' && classes.includes('label')
+    const isLabel = isRule(inner) && classes.includes('label')
     if (SILENT.test(name) || classes.some((word) => SILENT_CLASS.test(word)) || isPicture || isLabel) {
       return { isSilent: true }
     }
@@ -72,9 +94,14 @@ export function readParts(html: string): Part[] {
       section = start('section', id)
       return { titled: section }
     }
-    if (classes.includes('rule')) return { inner: start('rule', id) }
+    if (name === 'dt' && isRule(inner)) return { last: ':' }
+    if (name === 'summary' && open.at(-1)?.isFold) return { isSilent: true }
+    if (classes.includes('more')) return { isFold: true }
+    if (name === 'figure' || classes.includes('walk')) return { isExample: true }
+    if (classes.includes('rule')) return { inner: start(classes.includes('ruling') ? 'ruling' : 'rule', id) }
+    if (classes.includes('question')) return { inner: start('question', id, attribute(tag, 'data-rule')) }
     if (name === 'div' && id && open.at(-1)?.name === 'dl') return { inner: start('word', id) }
-    if (inner && !inner.title && name === (inner.kind === 'rule' ? 'h3' : 'dt')) return { titled: inner }
+    if (inner && !inner.title && name === TITLE[inner.kind]) return { titled: inner }
     return {}
   }
 
@@ -100,7 +127,16 @@ export function readParts(html: string): Part[] {
       open.push({ ...around, last: '', ...enter(name, piece, around?.inner), name })
     }
   }
-  return parts.map((part) => ({ ...part, title: tidy(part.title), text: tidy(part.text) }))
+  return parts.map((part) => ({
+    ...part,
+    title: tidy(part.title),
+    text: tidy(part.text),
+    examples: tidy(part.examples),
+  }))
+}
+
+function isRule(part: Part | undefined): boolean {
+  return part?.kind === 'rule' || part?.kind === 'ruling'
 }
 
 function mainOf(html: string): string {

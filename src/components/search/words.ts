@@ -1,70 +1,133 @@
-/** Translates what people type into the words of the rules. */
+/** Reads texts and queries as words that can be compared. */
 
-/** Names of one thing. The rules use the first: `['Lay off', 'layoff', 'add on']`. */
-export type Synonyms = readonly (readonly string[])[]
-
-/** The form in which words are compared: without case, accents, hyphens and endings. It is never shown. */
+/**
+ * Latin letters and figures alone: without case, accents, apostrophes and punctuation. Sentences end in a full stop with
+ * spaces around it. All texts of the site are read so before the first answer, and classes like \p{L} would take three times
+ * as long.
+ */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/(?<=\p{L}{3})(?:ing|s)(?= |$)/gu, '')
+    .replace(/[\u0300-\u036f'’]+/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[.:;!?]+(?=\s|$)/g, ' . ')
+    .replace(/[^a-z\d. ]+|(?<! )\.|\.(?! |$)/g, ' ')
+    .replace(/ {2,}/g, ' ')
     .trim()
 }
 
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ')
+const ORDINALS = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+const ENDINGS = ['th', 'st', 'nd', 'rd']
+
+/** Words that stand for a figure: "three", "threes", "thirteen", "third". */
+const FIGURES = new Map<string, string>([
+  ...NUMBERS.flatMap((word, at): [string, string][] => [
+    [word, `${at}`],
+    [word.endsWith('x') ? `${word}es` : `${word}s`, `${at}s`],
+  ]),
+  ...ORDINALS.map((word, at): [string, string] => [word, `${at}${ENDINGS[at] ?? 'th'}`]),
+])
+
+/** The text with figures for numbers: "the third hand" becomes "the 3rd hand". One word stays one word. */
+export function withFigures(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => FIGURES.get(word) ?? word)
+}
+
+/** Words that a question is made of. They are in every text, weigh nothing, and are never marked. */
 const SMALL = new Set(
-  'a an and are at be by can do does for has have he how i if in is it may must my of one or she the there they to us we what when where which who why with you your many much'.split(
-    ' ',
-  ),
+  `a about again also am an and any anyone anything are arent as at be because been being but by can cannot cant could
+  couldnt did didnt do does doesnt doing dont either else ever exactly for from had has hasnt have havent having he her here
+  hers him his how i id if ill im in into is isnt it its itself ive kind let lets like made may me my myself no not now of
+  off ok okay on once one ones onto or our ours per please really s say says she should shouldnt so some such than that
+  thats the their them then there theres these they theyre this those through till to too until up upon us very want
+  wants was wasnt we well were weve what whats when where whether which while who whos whose why will with without wont
+  would wouldnt yes you your youre yours happen happens happened thing things way work works tell rule rules game games`
+    .trim()
+    .split(/\s+/),
+)
+
+export function isSmall(word: string): boolean {
+  return SMALL.has(word)
+}
+
+/** Words that are in many texts and tell little. They weigh little, and are not marked. */
+const LIGHT = new Set(
+  `1 1s above after all allow allowed another anybody around away before below between card cards during each every
+  everybody everyone everything gave get gets getting give gives got just keep keep make making many mean meaning means
+  more most much must need needs nobody only other others out over own people person player players play plays playing
+  played put puts putting rummies rummy same somebody someone something start still sure take takes taken taking took turn
+  under use used uses using`
+    .trim()
+    .split(/\s+/),
+)
+
+export function isLight(word: string): boolean {
+  return LIGHT.has(word)
+}
+
+/** Words that can stand for a figure, so that they are known to be no misspellings. */
+export const NUMBER_WORDS = [...NUMBERS, ...ORDINALS]
+
+/** Forms whose ending does not lead to the word. */
+const IRREGULAR = new Map(
+  Object.entries({
+    dealt: 'deal',
+    drawn: 'draw',
+    drew: 'draw',
+    laid: 'lay',
+    lain: 'lay',
+    won: 'win',
+    held: 'hold',
+    bought: 'buy',
+    froze: 'freez',
+    frozen: 'freez',
+    goes: 'go',
+    gone: 'go',
+    begun: 'begin',
+    began: 'begin',
+    going: 'go',
+    taken: 'tak',
+    took: 'tak',
+    threw: 'throw',
+    thrown: 'throw',
+    stole: 'steal',
+    stolen: 'steal',
+  }),
 )
 
 /**
- * Leaves out words of a question that are in every text or in none. The last word stays, because it may not
- * be complete.
+ * The form in which words are compared. It takes away few endings, so that words with different meanings stay
+ * apart.
  */
-export function withoutSmallWords(query: string): string {
-  const words = query.trim().split(/\s+/)
-  const kept = words.filter((word, at) => at === words.length - 1 || !SMALL.has(word.toLowerCase()))
-  return kept.join(' ')
+export function stem(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const stem = withoutEnding(word)
+  stems.set(word, stem)
+  return stem
 }
 
-/**
- * The query with other names for things. The name that the rules use is replaced by each of the others, but
- * any other name only by that one: a book may be a set to some and a canasta to others, which does not make a
- * canasta a set.
- */
-export function otherWords(query: string, synonyms: Synonyms): string[] {
-  const asked = ` ${plain(query)} `
-  const named = synonyms.flatMap((names) =>
-    names.map((name) => ({ names, name, as: ` ${plain(name)} ` })).filter(({ as }) => asked.includes(as)),
-  )
-  const found = named
-    // The name of a longer thing hides a shorter one in it: a discard pile is no pile.
-    .filter(({ as }) => !named.some((other) => other.as !== as && other.as.includes(as)))
-    .flatMap(({ names, name, as }) =>
-      (name === names[0] ? names.slice(1) : names.slice(0, 1)).map((other) =>
-        asked.replace(as, ` ${other.toLowerCase()} `).trim(),
-      ),
-    )
-  return [...new Set(found)].filter((other) => plain(other) !== asked.trim())
-}
+/** Texts have few different words, and each of them many times. */
+const stems = new Map<string, string>()
 
-/** The known words that the query may have meant, the nearest first. */
-export function nearWords(query: string, words: readonly string[], most = 3): string[] {
-  const asked = plain(query)
-  const near = words
-    .map((word) => ({ word, far: distance(asked, plain(word)) }))
-    .filter(
-      ({ word, far }) => far > 0 && far <= Math.min(2, Math.floor(Math.min(word.length, asked.length) / 3)),
-    )
-    .sort((a, b) => a.far - b.far)
-  return [...new Set(near.map(({ word }) => word.toLowerCase()))].slice(0, most)
+function withoutEnding(word: string): string {
+  const irregular = IRREGULAR.get(word)
+  if (irregular) return irregular
+  if (/^\d+s$/.test(word)) return word.slice(0, -1)
+  const single = word
+    .replace(/(?<=..)ies$/, 'y')
+    .replace(/(?<=[sxz]|[cs]h)es$/, '')
+    .replace(/(?<=[^su]{1}.?[^sui])s$/, '')
+  return single
+    .replace(/(?<=[aeiouy].{1,9}|[aeiouy]{2}.{0,9}.)(?:ing|ed)$/, '')
+    .replace(/(?<=\p{L}{3})e$/u, '')
+    .replace(/([bdgmnprt])\1$/, '$1')
 }
 
 /** How many letters must be added, removed, changed or swapped with a neighbour. */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,0 +1,2 @@
+/** The place that results from the glossary show. */
+export const WORDS = 'Words'

@@ -1,0 +1,329 @@
+import { type GameName, gameNamesOf, nameInQuery } from './game-names.ts'
+import type { SearchRecord } from './search-record.ts'
+import { type Correction, makeSpelling, type Spelling } from './spelling.ts'
+import {
+  type Counted,
+  conceptsAround,
+  conceptTerm,
+  contentOf,
+  countTerms,
+  type Reading,
+  readPlain,
+  readTexts,
+  subjectOf,
+} from './terms.ts'
+import { isLight, isSmall, plain, stem, withFigures } from './words.ts'
+
+/**
+ * Ranks records by the terms of a query, as BM25F does: a term counts the more, the rarer it is, and it counts more in a
+ * title than in a text. To this it adds what it knows of the card table: names of one thing are one concept, a
+ * question stays in the game that it names, and a rule comes before a mistake.
+ */
+
+/** Where a term of a record stands, and how much it counts there. `fade` is how much less it counts in long fields. */
+const FIELDS = {
+  title: { weight: 3, fade: 0.5 },
+  statement: { weight: 2.2, fade: 0.5 },
+  names: { weight: 1.6, fade: 0.3 },
+  slug: { weight: 1.6, fade: 0 },
+  asks: { weight: 2.2, fade: 0.3 },
+  text: { weight: 1, fade: 0.6 },
+}
+type Field = keyof typeof FIELDS
+const FIELD_NAMES = [
+  'title',
+  'statement',
+  'names',
+  'slug',
+  'asks',
+  'text',
+] as const satisfies readonly Field[]
+
+/** How soon more of the same term stops to count. */
+const SATURATION = 1.4
+
+/** What kind of record answers a question best. */
+const PRIOR: Record<SearchRecord['kind'], number> = {
+  rule: 1,
+  question: 1,
+  ruling: 0.94,
+  word: 0.72,
+  section: 0.55,
+  page: 0.5,
+}
+/** Sections that say how to play well or what other tables do, not what the rule is. */
+const ASIDES = /#(?:common-mistakes|playing-well|where-tables-differ|suggestions|in-short|house-rules)$/
+const ASIDE = 0.75
+
+/** How much a word of a query counts that tells little. */
+const LIGHT_WORD = 0.35
+/** How much a word counts that is only another name of its concept. */
+const CONCEPT_WORD = 0.45
+/** How much a word of a text counts that begins with the last word of the query, which may not be complete. */
+const BEGINNING = 0.7
+/** How much the game's own name counts in that game. */
+const GAME_NAME = 0.12
+
+/** How much it counts that the whole title or anchor of a rule, or the whole question, is asked for. */
+const RULE_FIT = 0.4
+const QUESTION_FIT = 0.5
+/** A query that is a title, or another name of a word, and nothing else. */
+const IS_TITLE = 1.8
+const IS_NAME = 1.4
+/** How much more the meaning of a word counts for those who ask what it means. */
+const IS_MEANT = 1.6
+const MAY_BE_MEANT = 1.2
+
+/** The least part of the best score with which a result of the asked game comes before all others. */
+const FIRST_IN_GAME = 0.3
+/** The same for the game on whose page somebody asks: it may say it in other words than the best result. */
+const FIRST_ON_PAGE = 0.12
+/** Results below this part of the best score are left out. */
+const LEAST = 0.18
+/** The least part of a query that its best result should have. */
+const MOST_OF_IT = 0.6
+
+type Doc = {
+  record: SearchRecord
+  fields: ReadonlyMap<Field, Counted>
+  prior: number
+  /** The words of its title, and of its other names or its anchor. */
+  titles: readonly string[]
+  /** What these say it is about. */
+  subjects: readonly ReadonlySet<string>[]
+}
+
+type Term = { id: string; weight: number; others: readonly string[] }
+
+/** What a query asks for. */
+type Asked = {
+  terms: readonly Term[]
+  /** Its words without those of a question. */
+  content: string
+  /** The game that it names. */
+  named?: GameName | undefined
+  /** It asks for a game and for nothing else. */
+  isGameOnly: boolean
+  /** It asks what something means. */
+  isMeaning: boolean
+}
+
+/** `score` has no unit; `covered` is how much of the query the record has, from 0 to 1. */
+export type Ranked = { record: SearchRecord; score: number; covered: number }
+
+export type RankedAnswer = {
+  /** The best first. */
+  results: readonly Ranked[]
+  /** What was searched for: stems and concepts. */
+  terms: ReadonlySet<string>
+  /** The words that were searched for, as they were taken. */
+  words: string
+  /** Unknown words, and what they were taken for. */
+  corrections: readonly Correction[]
+  /** The game whose results come first. */
+  game?: GameName | undefined
+  /** Even the best result lacks much of the query. */
+  isPartly: boolean
+}
+
+/** `game` is the id of the game on whose page somebody asks. */
+export type Ranker = (query: string, game?: string) => RankedAnswer
+
+export function makeRanker(records: readonly SearchRecord[]): Ranker {
+  const docs = docsOf(records)
+  const names = gameNamesOf(records)
+  const spelling = makeSpelling(records, names)
+  const weigh = weighing(docs)
+
+  return (query, game) => {
+    const { text, corrections } = spelling.correct(withFigures(plain(query)))
+    const asked = askedBy(text, names, spelling)
+    const first = asked.named ?? names.find(({ id }) => id === game)
+    const found = mergePlaces(docs.map((doc) => weigh(doc, asked)).filter(({ score }) => score > 0))
+    const results = inOrder(found, asked, first?.id)
+    return {
+      results,
+      terms: new Set(asked.terms.flatMap(({ id, others }) => [id, ...others])),
+      words: asked.content,
+      corrections,
+      game: first,
+      isPartly: asked.terms.length > 1 && (results[0]?.covered ?? 0) < MOST_OF_IT,
+    }
+  }
+}
+
+function docsOf(records: readonly SearchRecord[]): Doc[] {
+  const asks = new Map<string, string[]>()
+  for (const { kind, url, title } of records) {
+    if (kind === 'question') asks.set(url, [...(asks.get(url) ?? []), title])
+  }
+  const texts = records.flatMap((record) => textsOf(record, asks))
+  const readings = readTexts(texts.map(({ text }) => text))
+  const fields = new Map<SearchRecord, Map<Field, Reading[]>>()
+  for (const [at, { record, field }] of texts.entries()) {
+    const reading = readings[at]
+    if (!reading) continue
+    const ofRecord = fields.get(record) ?? new Map<Field, Reading[]>()
+    fields.set(record, ofRecord.set(field, [...(ofRecord.get(field) ?? []), reading]))
+  }
+  return records.map((record) => {
+    const read = fields.get(record) ?? new Map<Field, Reading[]>()
+    const ofRule = isRule(record) ? (read.get('slug') ?? []) : (read.get('names') ?? [])
+    const titles = [...(read.get('title') ?? []), ...ofRule]
+    return {
+      record,
+      fields: new Map([...read].map(([field, readings]) => [field, countTerms(readings)])),
+      prior: PRIOR[record.kind] * (ASIDES.test(record.url) ? ASIDE : 1),
+      titles: titles.map(contentOf),
+      subjects: titles.map(subjectOf),
+    }
+  })
+}
+
+type FieldText = { record: SearchRecord; field: Field; text: string }
+
+function textsOf(record: SearchRecord, asks: ReadonlyMap<string, readonly string[]>): FieldText[] {
+  const { url, title, statement = title, text, names = [] } = record
+  const slug = url.split('#')[1]?.replaceAll('-', ' ')
+  const of = (field: Field, texts: readonly string[]) => texts.map((text) => ({ record, field, text }))
+  return [
+    ...of('title', [title]),
+    ...of('statement', statement === title ? [] : [statement]),
+    ...of('names', names),
+    ...of('slug', isRule(record) && slug ? [slug] : []),
+    ...of('asks', isRule(record) ? (asks.get(url) ?? []) : []),
+    ...of('text', [text]),
+  ]
+}
+
+function isRule({ kind }: SearchRecord): boolean {
+  return kind === 'rule' || kind === 'ruling'
+}
+
+/** How well a record answers a query. It depends on how rare each term is among all records. */
+function weighing(docs: readonly Doc[]) {
+  const frequency = new Map<string, number>()
+  const usual = new Map<Field, number>()
+  for (const { fields } of docs) {
+    const terms = new Set([...fields.values()].flatMap(({ terms }) => [...terms.keys()]))
+    for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+  }
+  for (const field of FIELD_NAMES) {
+    const lengths = docs.flatMap(({ fields }) => fields.get(field)?.length ?? [])
+    usual.set(field, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length))
+  }
+
+  const rarity = (term: string) => {
+    const having = frequency.get(term) ?? 0
+    // Nothing has it, so it is no better known than the rarest word.
+    return Math.log(1 + (docs.length - having + 0.5) / (having + 0.5))
+  }
+  const timesIn = (doc: Doc, term: string) => {
+    let sum = 0
+    for (const [field, { terms, length }] of doc.fields) {
+      const times = terms.get(term)
+      if (times === undefined) continue
+      const { weight, fade } = FIELDS[field]
+      sum += (weight * times) / (1 - fade + (fade * length) / (usual.get(field) || 1))
+    }
+    return sum
+  }
+
+  return (doc: Doc, asked: Asked): Ranked => {
+    let score = 0
+    let covered = 0
+    let all = 0
+    for (const { id, weight, others } of asked.terms) {
+      const value = weight * rarity(id)
+      all += value
+      const beginning = Math.max(0, ...others.map((other) => timesIn(doc, other))) * BEGINNING
+      const times = Math.max(timesIn(doc, id), beginning)
+      if (times === 0) continue
+      covered += value
+      score += (value * times * (SATURATION + 1)) / (times + SATURATION)
+    }
+    const part = all > 0 ? covered / all : 0
+    return { record: doc.record, score: score * (0.35 + 0.65 * part) * fits(doc, asked), covered: part }
+  }
+}
+
+/** What makes a record a better or a worse answer, whatever its words weigh. */
+function fits({ record, prior, titles, subjects }: Doc, { terms, content, isMeaning }: Asked): number {
+  const wanted = new Set(terms.map(({ id }) => id))
+  const parts = subjects.map((subject) => {
+    const found = [...subject].filter((term) => wanted.has(term)).length
+    return subject.size === 0 ? 0 : found / subject.size
+  })
+  const fit = record.kind === 'question' ? QUESTION_FIT : RULE_FIT
+  const at = titles.indexOf(content)
+  const exact = at === 0 ? IS_TITLE : at > 0 ? IS_NAME : 1
+  const meant = isMeaning && record.kind === 'word' ? (at >= 0 ? IS_MEANT : MAY_BE_MEANT) : 1
+  return prior * (1 + fit * (Math.max(0, ...parts) - 0.5)) * exact * meant
+}
+
+const MEANING = /\b(?:whats|what (?:is|are|does)|mean(?:s|ing)?|defin(?:e|ition))\b/
+
+function askedBy(text: string, names: readonly GameName[], spelling: Spelling): Asked {
+  const named = nameInQuery(text, names)
+  const [rest] = readPlain([named ? named.rest : text])
+  const isGameOnly = named !== undefined && (!rest || saysNothing(rest))
+  const [reading] = isGameOnly ? readPlain([named.name.plain]) : [rest]
+  const terms = reading ? termsOf(reading, spelling) : []
+  const ofName = named && !isGameOnly ? named.name.plain.split(' ').filter((word) => !isSmall(word)) : []
+  return {
+    terms: [...terms, ...ofName.map((word) => ({ id: stem(word), weight: GAME_NAME, others: [] }))],
+    content: reading ? contentOf(reading) : '',
+    named: named?.name,
+    isGameOnly,
+    isMeaning: MEANING.test(text),
+  }
+}
+
+/** Whether a text has only words that questions are made of: "how to play". */
+function saysNothing({ words, concepts }: Reading): boolean {
+  return concepts.length === 0 && words.every(({ word }) => isSmall(word) || isLight(word))
+}
+
+function termsOf(reading: Reading, spelling: Spelling): Term[] {
+  const concepts = [...new Set(reading.concepts.map(({ concept }) => concept))]
+  const terms = new Map<string, Term>()
+  for (const concept of concepts) {
+    const id = conceptTerm(concept)
+    terms.set(id, { id, weight: concept.weight ?? 1, others: [] })
+  }
+  for (const word of reading.words) {
+    const around = conceptsAround(reading, word)
+    if (isSmall(word.word) || around.some(({ whole }) => whole)) continue
+    const id = stem(word.word)
+    if (terms.has(id)) continue
+    const weight = isLight(word.word) ? LIGHT_WORD : around.length > 0 ? CONCEPT_WORD : 1
+    const isLast = word.to === reading.text.length
+    terms.set(id, { id, weight, others: isLast ? spelling.beginningWith(word.word) : [] })
+  }
+  return [...terms.values()]
+}
+
+/** The best record of each place, in the order of their scores. A rule and the question that leads to it are one place. */
+function mergePlaces(found: readonly Ranked[]): Ranked[] {
+  const places = new Map<string, Ranked>()
+  for (const result of found) {
+    const known = places.get(result.record.url)
+    if (!known || known.score < result.score) places.set(result.record.url, result)
+  }
+  return [...places.values()].sort((a, b) => b.score - a.score)
+}
+
+/** The page of a game that is asked for, then what fits well in the game that is asked first, then all others. */
+function inOrder(found: readonly Ranked[], { named, isGameOnly, isMeaning }: Asked, game?: string): Ranked[] {
+  const best = found[0]?.score ?? 0
+  const isOwn = ({ record }: Ranked) => record.game === game
+  const least = named ? (found.find(isOwn)?.score ?? 0) * FIRST_IN_GAME : best * FIRST_ON_PAGE
+  const isFirst = (result: Ranked) => {
+    if (game === undefined) return false
+    if (!isGameOnly) return isOwn(result) && result.score >= least
+    return !isMeaning && isOwn(result) && result.record.kind === 'page'
+  }
+  const first = found.filter(isFirst)
+  const others = found.filter((result) => !isFirst(result) && result.score >= best * LEAST)
+  return [...first, ...others]
+}

@@ -1,0 +1,91 @@
+import type { GameName } from './game-names.ts'
+import type { SearchRecord } from './search-record.ts'
+import { SPOKEN } from './spoken.ts'
+import { distance, isLight, isSmall, NUMBER_WORDS, plain, stem, withFigures } from './words.ts'
+
+/** A word that is not known, and the known one that was probably meant. */
+export type Correction = { typed: string; taken: string }
+
+export type Spelling = {
+  /** Takes unknown words of a plain text for the nearest known ones. */
+  correct: (text: string) => { text: string; corrections: Correction[] }
+  /** The stems of the words that begin with this one, if it is not known itself. */
+  beginningWith: (word: string) => readonly string[]
+}
+
+/** Shorter words are near to too many others. */
+const SHORTEST = 4
+/** A word this long may have two mistakes. */
+const LONG = 7
+/** What a wrong first letter counts besides, because people seldom mistake it. */
+const FIRST_LETTER = 0.6
+/** The names of games and figures are asked for more often than they are written. */
+const NAME_COUNT = 50
+const MOST_BEGINNINGS = 12
+
+export function makeSpelling(records: readonly SearchRecord[], names: readonly GameName[]): Spelling {
+  /** The known words, and how often they are written. */
+  const known = new Map<string, number>()
+  const learn = (text: string, times: number) => {
+    for (const word of text.match(/\p{L}{2,}/gu) ?? []) known.set(word, (known.get(word) ?? 0) + times)
+  }
+  const texts = records.flatMap(({ title, statement = '', text, names = [] }) => [
+    title,
+    statement,
+    text,
+    ...names,
+  ])
+  learn(plain(texts.join(' ')), 1)
+  learn(SPOKEN, 1)
+  learn(names.map(({ plain }) => plain).join(' '), NAME_COUNT)
+  learn(NUMBER_WORDS.join(' '), NAME_COUNT)
+  const stems = new Set([...known.keys()].map(stem))
+  const isKnown = (word: string) =>
+    !/^\p{L}+$/u.test(word) || isSmall(word) || isLight(word) || known.has(word) || stems.has(stem(word))
+  const beginnings = (word: string) =>
+    [...known].filter(([other]) => other.startsWith(word)).sort(([, a], [, b]) => b - a)
+
+  return {
+    correct: (text) => {
+      const words = text.split(' ')
+      const corrections: Correction[] = []
+      const spelled = words.map((word, at) => {
+        // The last word may not be complete.
+        const isBeginning = at === words.length - 1 && beginnings(word).length > 0
+        if (word.length < SHORTEST || isKnown(word) || isBeginning) return word
+        const taken = nearest(word, known)
+        if (taken === undefined) return word
+        corrections.push({ typed: word, taken })
+        return withFigures(taken)
+      })
+      return { text: spelled.join(' '), corrections }
+    },
+    beginningWith: (word) => {
+      if (word.length < 2 || isKnown(word)) return []
+      return [...new Set(beginnings(word).map(([other]) => stem(other)))].slice(0, MOST_BEGINNINGS)
+    },
+  }
+}
+
+/** The known word with the fewest mistakes, the more usual one of two. */
+function nearest(word: string, known: ReadonlyMap<string, number>): string | undefined {
+  const most = word.length >= LONG ? 2 : 1
+  const heard = sound(word)
+  let best: { word: string; far: number; count: number } | undefined
+  for (const [other, count] of known) {
+    if (other.length < SHORTEST - 1 || Math.abs(other.length - word.length) > most) continue
+    const sounds = sound(other)
+    const far = distance(heard, sounds) + (heard[0] === sounds[0] ? 0 : FIRST_LETTER)
+    if (far > most || (best && (far > best.far || (far === best.far && count <= best.count)))) continue
+    best = { word: other, far, count }
+  }
+  return best?.word
+}
+
+/** Letters that sound alike are one: kanasta and canasta, calooki and kalooki. */
+function sound(word: string): string {
+  return word
+    .replace(/ck|qu|[cq]/g, 'k')
+    .replaceAll('ph', 'f')
+    .replace(/(.)\1/g, '$1')
+}

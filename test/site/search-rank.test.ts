@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { makeRanker } from '../../src/components/search/rank.ts'
+import type { SearchRecord } from '../../src/components/search/search-record.ts'
+
+/** Two invented games, so that no list of games is needed. */
+const rule = (
+  game: string,
+  slug: string,
+  title: string,
+  text = '',
+  kind: SearchRecord['kind'] = 'rule',
+): SearchRecord => ({
+  ...{ url: `games/${game}/#${slug}`, kind, game, place: game === 'oak' ? 'Oak Rummy' : 'Elm' },
+  ...{ title, statement: title, text },
+})
+const page = (game: string, place: string, names: string[] = []): SearchRecord => ({
+  ...{
+    url: `games/${game}/`,
+    kind: 'page',
+    game,
+    place,
+    title: `${place}: the rules`,
+    text: 'A game with cards.',
+    names,
+  },
+})
+
+const RECORDS: SearchRecord[] = [
+  page('oak', 'Oak Rummy', ['500 oak']),
+  rule('oak', 'deal', 'Ten cards each for two players, seven each for five.'),
+  rule('oak', 'stock-out', 'When the stock is used up, the round ends.'),
+  rule('oak', 'runs', 'A run is three cards of one suit.'),
+  rule('oak', 'red', 'A red three counts 100.'),
+  {
+    ...rule('oak', 'runs', 'Can a run have gaps?', 'No. The cards of a run follow each other.'),
+    kind: 'question',
+  },
+  page('elm', 'Elm'),
+  rule('elm', 'deal', 'Each player gets nine cards.'),
+  rule('elm', 'stock', 'The stock is never used up: discards are shuffled.', '', 'ruling'),
+  rule('elm', 'runs', 'Runs are of one colour.'),
+  {
+    ...rule(
+      'elm',
+      'common-mistakes',
+      'Common mistakes',
+      'Laying a run of two colours. Runs are of one colour.',
+    ),
+    kind: 'section',
+  },
+  {
+    url: 'glossary/#stock',
+    kind: 'word',
+    place: 'Words',
+    title: 'Stock',
+    text: 'Cards to draw from.',
+    names: ['draw pile'],
+  },
+]
+const rank = makeRanker(RECORDS)
+const urls = (query: string, game?: string) => rank(query, game).results.map(({ record }) => record.url)
+
+test.each([
+  ['what if the deck runs out', 'games/oak/#stock-out'],
+  ['how many cards with 5 players', 'games/oak/#deal'],
+  ['red 3', 'games/oak/#red'],
+  ['a question with gaps in a run', 'games/oak/#runs'],
+  ['draw pile', 'glossary/#stock'],
+  ['runs of one colour', 'games/elm/#runs'],
+  ['500 oak', 'games/oak/'],
+  ['oak rummy', 'games/oak/'],
+  ['how to play elm', 'games/elm/'],
+])('“%s” finds %s first', (query, url) => {
+  expect(urls(query)[0]).toBe(url)
+})
+
+test('a question that names a game stays in it, however it is written', () => {
+  for (const query of ['how many cards are dealt in elm', 'elm deal', 'ELM: how many cards each?']) {
+    expect(urls(query)[0], query).toBe('games/elm/#deal')
+  }
+  for (const query of ['deal in oak rummy', 'oakrummy deal', 'oak rumy deal']) {
+    expect(urls(query)[0], query).toBe('games/oak/#deal')
+  }
+})
+
+test('the game on whose page somebody asks comes first, unless they name another', () => {
+  expect(urls('what if the deck runs out', 'elm')[0]).toBe('games/elm/#stock')
+  expect(urls('what if the deck runs out in oak rummy', 'elm')[0]).toBe('games/oak/#stock-out')
+  expect(urls('red 3', 'elm')[0]).toBe('games/oak/#red')
+})
+
+test('a question and the rule that answers it are one result', () => {
+  const found = urls('can a run have gaps')
+  expect(found.filter((url) => url === 'games/oak/#runs')).toHaveLength(1)
+  expect(rank('can a run have gaps').results[0]?.record.kind).toBe('question')
+})
+
+test('a misspelling is taken for the nearest word, and said to be', () => {
+  const { results, corrections } = rank('stok used up')
+  expect(corrections).toEqual([{ typed: 'stok', taken: 'stock' }])
+  expect(results[0]?.record.url).toBe('games/oak/#stock-out')
+})
+
+test('a word that is not complete finds those that begin with it, and is no misspelling', () => {
+  const { results, corrections } = rank('colo')
+  expect(corrections).toEqual([])
+  expect(results[0]?.record.url).toBe('games/elm/#runs')
+})
+
+test('words of a question alone find nothing', () => {
+  expect(urls('what if the can')).toEqual([])
+  expect(urls('')).toEqual([])
+  expect(urls('xyzzyx')).toEqual([])
+})
+
+test('a query of which even the best result has little is answered partly', () => {
+  expect(rank('red diagonal').isPartly).toBe(true)
+  expect(rank('red three').isPartly).toBe(false)
+})
