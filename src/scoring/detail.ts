@@ -33,12 +33,12 @@ export type Melds = { melds: Card[][]; left: Card[] }
 /** Melds to open a round with, the minimum that they must be worth, and the most that the hand could meld. */
 export type Opening = { melds: Card[][]; minimum: number; most: number }
 
-/**
- * How to lay down a whole hand: new melds, cards added to a meld on the table (`onto` is its index), and a last
- * discard.
- */
+/** Cards laid at once: new melds, and cards added to a meld on the table (`onto` is its index). */
+export type Lay = { cards: Card[]; onto?: number }[]
+
+/** How to lay down a whole hand, and a last discard. */
 export type GoingOut = {
-  lay: { cards: Card[]; onto?: number }[]
+  lay: Lay
   discard: Card | null
   /** The number of canastas that the side then has. */
   canastas: number
