@@ -8,6 +8,9 @@ import type { LineName } from './grid-lines.ts'
 export type Shown =
   | { shows: 'melds'; detail: Melds | Opening }
   | { shows: 'going-out'; detail: GoingOut }
+  | { shows: 'closing'; detail: { lay: Lay; discard: Card | null } }
+  | { shows: 'laying'; detail: { lay: Lay; left: Card[] } }
+  | { shows: 'ways-to-pot'; detail: { ways: WayToPot[] } }
   | { shows: 'knocks'; detail: Knocks }
   | { shows: 'showdown'; detail: Showdown }
   | { shows: 'last-turn'; detail: LastTurn }
@@ -44,6 +47,9 @@ export type GoingOut = {
   canastas: number
   concealed: boolean
 }
+
+/** A way to play the last card and take a second hand: melded, or discarded after the rest was laid. */
+export type WayToPot = { how: 'meld' | 'discard'; lay: Lay; discard: Card | null; points: number }
 
 /** A discard with which the player can knock, and how their other cards lie then. */
 export type Knock = Melds & { discard: Card; count: number; gin: boolean }
