@@ -8,6 +8,9 @@ import type { LineName } from './grid-lines.ts'
 export type Shown =
   | { shows: 'melds'; detail: Melds | Opening }
   | { shows: 'going-out'; detail: GoingOut }
+  | { shows: 'closing'; detail: { lay: Lay; discard: Card | null } }
+  | { shows: 'laying'; detail: { lay: Lay; left: Card[] } }
+  | { shows: 'ways-to-pot'; detail: { ways: WayToPot[] } }
   | { shows: 'knocks'; detail: Knocks }
   | { shows: 'showdown'; detail: Showdown }
   | { shows: 'last-turn'; detail: LastTurn }
@@ -33,17 +36,20 @@ export type Melds = { melds: Card[][]; left: Card[] }
 /** Melds to open a round with, the minimum that they must be worth, and the most that the hand could meld. */
 export type Opening = { melds: Card[][]; minimum: number; most: number }
 
-/**
- * How to lay down a whole hand: new melds, cards added to a meld on the table (`onto` is its index), and a last
- * discard.
- */
+/** Cards laid at once: new melds, and cards added to a meld on the table (`onto` is its index). */
+export type Lay = { cards: Card[]; onto?: number }[]
+
+/** How to lay down a whole hand, and a last discard. */
 export type GoingOut = {
-  lay: { cards: Card[]; onto?: number }[]
+  lay: Lay
   discard: Card | null
   /** The number of canastas that the side then has. */
   canastas: number
   concealed: boolean
 }
+
+/** A way to play the last card and take a second hand: melded, or discarded after the rest was laid. */
+export type WayToPot = { how: 'meld' | 'discard'; lay: Lay; discard: Card | null; points: number }
 
 /** A discard with which the player can knock, and how their other cards lie then. */
 export type Knock = Melds & { discard: Card; count: number; gin: boolean }

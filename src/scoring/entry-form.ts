@@ -64,8 +64,16 @@ export type EntryField = Labelled &
     | { kind: 'who'; key?: string; clears?: string; seat?: 'right-of-dealer' }
     /** How the round went for a player, if no number says it: the entry has one of these outcomes, or the other fields. */
     | { kind: 'outcome'; outcomes: readonly Outcome[] }
-    /** Sets on the table, card by card; `describe` says what one is: "7 · clean · 70". */
-    | { kind: 'piles'; key: string; describe: (cards: readonly Card[]) => string }
+    /**
+     * Melds on the table, card by card; `describe` says what one is: "7 · clean · 70". `joins`: whether a card that is
+     * tapped goes on with a meld. Without it, all melds are of one rank.
+     */
+    | {
+        kind: 'piles'
+        key: string
+        describe: (cards: readonly Card[]) => string
+        joins?: (cards: readonly Card[], card: Card) => boolean
+      }
     | { kind: 'cards'; key: string; count?: number }
     /** Missions, in the order in which they were laid. */
     | { kind: 'laid'; key: string; missions: readonly { mission: number; label: string }[] }

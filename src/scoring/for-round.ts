@@ -1,4 +1,5 @@
 import type { Card } from './cards.ts'
+import type { Lay } from './detail.ts'
 
 /** A result of a check that can be written down in a round. */
 export type ForRound =
@@ -23,4 +24,11 @@ export function cardsForRound(
 ): ForRound[] {
   const filled = sets.filter((set) => set.length > 0)
   return cards.length > 0 ? [{ kind: 'cards', cards, sets: filled, points }] : []
+}
+
+/** The melds on the table after laying down: with the cards added to them, and with new melds. */
+export function grownMelds(table: readonly (readonly Card[])[], lay: Lay): Card[][] {
+  const added = (at: number) => lay.filter(({ onto }) => onto === at).flatMap(({ cards }) => cards)
+  const fresh = lay.filter(({ onto }) => onto === undefined).map(({ cards }) => cards)
+  return [...table.map((meld, at) => [...meld, ...added(at)]), ...fresh]
 }

@@ -1,5 +1,6 @@
 import type { Game } from './game.ts'
 import { abstrac } from './games/abstrac/game.ts'
+import { burraco } from './games/burraco/game.ts'
 import { canasta } from './games/canasta/game.ts'
 import { contractRummy } from './games/contract-rummy/game.ts'
 import { ginRummy } from './games/gin-rummy/game.ts'
@@ -26,6 +27,7 @@ export const games = {
   'three-thirteen': threeThirteen,
   'indian-rummy': indianRummy,
   kalooki,
+  burraco,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

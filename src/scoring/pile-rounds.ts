@@ -23,13 +23,7 @@ type LaidSpec<K extends string> = {
   /** The number of piles of each kind, beside the counted cards. */
   piles: Record<K, Part<number>>
   /** The melds, listed card by card. `describe` says what one is: "7 · clean · 70". */
-  melds: {
-    key: string
-    label: string
-    short: string
-    rule: string
-    describe: (meld: readonly Card[]) => string
-  }
+  melds: Omit<EntryField & { kind: 'piles' }, 'kind'>
   classes: readonly ValueClass[]
   /** How many piles of each kind there are among listed melds. */
   countPiles: (melds: Melds) => Record<K, number>

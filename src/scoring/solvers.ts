@@ -1,5 +1,6 @@
 import type { Solver } from './game.ts'
 import { solver as abstrac } from './games/abstrac/solver.ts'
+import { solver as burraco } from './games/burraco/solver.ts'
 import { solver as canasta } from './games/canasta/solver.ts'
 import { solver as contractRummy } from './games/contract-rummy/solver.ts'
 import { solver as ginRummy } from './games/gin-rummy/solver.ts'
@@ -13,6 +14,7 @@ import type { GameId } from './games.ts'
 /** The solvers of all games that have one, for scripts and tests. A page loads its game's own with `loadSolver`. */
 export const solvers: Partial<Record<GameId, Solver>> = {
   abstrac,
+  burraco,
   canasta,
   'contract-rummy': contractRummy,
   'gin-rummy': ginRummy,

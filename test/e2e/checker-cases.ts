@@ -281,6 +281,18 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     ],
     count: [legal({ hand: 'ac kc 5d' })],
   },
+  burraco: {
+    meld: [
+      legal({ cards: '3-8h jk' }),
+      illegal({ cards: '5c 2d jk' }),
+      legal({ cards: '8c', onto: '5c 6c 2d' }),
+      illegal({ cards: 'jk', onto: '3h 2h 5h 6h' }),
+    ],
+    'best-melds': [legal({ hand: 'kcds 4c', melds: '3-9h' }), illegal({ hand: '4c 9d' })],
+    pot: [legal({ hand: '7cdh 9s' }), illegal({ hand: '7c 9s' }), illegal({ hand: '7cdh', taken: true })],
+    close: [legal({ hand: 'th kcds 4c', melds: '3-9h' }), illegal({ hand: 'jk', melds: '3-9h' })],
+    count: [legal({ melds: '3-9h / kcd 2s', pot: true, closed: true }), illegal({ melds: '5cdh / 5cds' })],
+  },
   'indian-rummy': {
     group: [
       legal({ cards: '4-6h', wild: '7' }),
@@ -357,6 +369,11 @@ export const OUTCOMES: Record<GameId, Outcomes> = {
   kalooki: {
     waiting: 'check=lay-off&cards=TC',
     illegal: 'check=meld&cards=AH2H3H',
+    problem: 'check=meld&cards=9C9C9C',
+  },
+  burraco: {
+    waiting: 'check=best-melds&melds=3H4H5H',
+    illegal: 'check=meld&cards=KHAH2H3H',
     problem: 'check=meld&cards=9C9C9C',
   },
   'indian-rummy': {

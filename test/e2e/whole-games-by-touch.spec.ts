@@ -16,7 +16,7 @@ import {
 import { expectTotals, totals } from './totals.ts'
 
 /**
- * Whole games of Canasta, Rummy, Three Thirteen, Contract Rummy and Indian Rummy, from the first name to the result, by
+ * Whole games of Canasta, Burraco, Rummy, Three Thirteen, Contract Rummy and Indian Rummy, from the first name to the result, by
  * touch on a phone. The totals were worked out by hand from the rules, as the tables show, not by the engine.
  */
 
@@ -125,6 +125,81 @@ test('Canasta: the higher side wins if both partnerships pass 5000 in one round'
     'Bo and Di win by 415 points.',
     '1. Bo and Di 6035',
     '2. Ana and Cy 5620',
+  ])
+})
+
+type BurracoSide = { table: number; clean?: number; semi?: number; dirty?: number; left?: number; pot?: true }
+
+async function enterBurraco(page: Page, name: string, side: BurracoSide) {
+  await enter(page, name, 'Cards on the table', side.table)
+  if (side.clean) await enter(page, name, 'Clean burrachi', side.clean)
+  if (side.semi) await enter(page, name, 'Semi-clean burrachi', side.semi)
+  if (side.dirty) await enter(page, name, 'Dirty burrachi', side.dirty)
+  if (side.left) await enter(page, name, 'Left in both hands', side.left)
+  if (side.pot) await press(entry(page).getByRole('checkbox', { name: `${name}: Pot taken` }))
+}
+
+test('Burraco: both partnerships pass 2005 in a round that nobody closes', async ({ page }) => {
+  /*
+   *        table  clean    semi     dirty    closed   pot   left  round   total
+   * 1  AC     85  1 · 200                       100          −30    355     355
+   *    BD     15                                      −100   −45   −130    −130
+   * 2  AC    240  1 · 200           1 · 100                  −85    455     810
+   *    BD    420  2 · 400  1 · 150              100                1070     940
+   * 3  AC    510  2 · 400  1 · 150              100          −20   1140    1950
+   *    BD    150                    1 · 100                  −60    190    1130
+   * 4  AC    110                                             −40     70    2020
+   *    BD    605  3 · 600  1 · 150                           −15   1340    2470
+   */
+  const [ac, bd] = ['Ana and Cy', 'Bo and Di']
+  await setUpGame(page, 'burraco', FOUR)
+  await playRound(page, 1, async () => {
+    await countBy(page, 'Tap cards')
+    await press(box(page, ac, 'Melds on the table'))
+    // Three to seven of hearts 25, eight and nine 20; two kings and a two 40. The first king begins another meld.
+    await tapCards(page, '3-9h')
+    await expect(entry(page).getByRole('button', { name: /7 · clean · 45 \+ 200/ })).toBeVisible()
+    await tapCards(page, 'kc kd 2s')
+    await expect(entry(page).getByRole('button', { name: 'Set 2: 3 · 40' })).toBeVisible()
+    await press(box(page, ac, 'Left in both hands'))
+    await tapCards(page, 'jk')
+    await press(playerButton(page, 'Closed', ac))
+    await press(entry(page).getByRole('checkbox', { name: `${ac}: Pot taken` }))
+    await countBy(page, 'Type totals')
+    await enterBurraco(page, bd, { table: 15, left: 45 })
+    await expect(result(page, ac)).toContainText('355')
+  })
+  await expectTotals(page, '355', '−130')
+  const rounds: { ac: BurracoSide; bd: BurracoSide; closed?: string; totals: [string, string] }[] = [
+    {
+      ac: { table: 240, clean: 1, dirty: 1, left: 85, pot: true },
+      bd: { table: 420, clean: 2, semi: 1, pot: true },
+      ...{ closed: bd, totals: ['810', '940'] },
+    },
+    {
+      ac: { table: 510, clean: 2, semi: 1, left: 20, pot: true },
+      bd: { table: 150, dirty: 1, left: 60, pot: true },
+      ...{ closed: ac, totals: ['1950', '1130'] },
+    },
+    {
+      ac: { table: 110, left: 40, pot: true },
+      bd: { table: 605, clean: 3, semi: 1, left: 15, pot: true },
+      ...{ totals: ['2020', '2470'] },
+    },
+  ]
+  for (const [at, one] of rounds.entries()) {
+    await playRound(page, at + 2, async () => {
+      await enterBurraco(page, ac, one.ac)
+      await enterBurraco(page, bd, one.bd)
+      if (one.closed) await press(playerButton(page, 'Closed', one.closed))
+    })
+    await expectTotals(page, ...one.totals)
+  }
+  await expect(page.getByRole('heading', { name: 'Bo and Di win' })).toBeVisible()
+  expect(await resultText(page)).toEqual([
+    'Bo and Di win by 450 points.',
+    '1. Bo and Di 2470',
+    '2. Ana and Cy 2020',
   ])
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  isOfRank,
   nextOf,
   rankChoices,
   setFor,
@@ -8,11 +9,12 @@ import {
 } from '../../src/components/score/entry/card-choice.ts'
 import { setField } from '../../src/components/score/entry/entry-fields.ts'
 import { emptyDraft } from '../../src/components/score/entry/round-draft.ts'
+import type { Card } from '../../src/scoring/cards.ts'
 import { cards, groups } from '../scoring/table.ts'
 import { fieldIn, formOf, tableFor } from './forms.ts'
 
 const { form, table } = tableFor('hand-and-foot', {}, 2)
-const wild = form.wild ?? (() => false)
+const joins = (set: readonly Card[], card: Card) => isOfRank(set, card, form.wild ?? (() => false))
 
 describe('the rank keys', () => {
   const choices = rankChoices(table.deck, form)
@@ -44,11 +46,25 @@ describe('a tapped card', () => {
     ['to the same set, if it is wild', '7C 7D', 0, '2H', 0],
     ['to the same set, if it has only wild cards', '2C JK', 0, '8H', 0],
   ])('goes %s', (_, sets, at, card, to) => {
-    expect(setFor(groups(sets), at, cards(card)[0]!, wild)).toBe(to)
+    expect(setFor(groups(sets), at, cards(card)[0]!, joins)).toBe(to)
   })
 
   test('goes to the first set if there is none yet', () => {
-    expect(setFor([], 0, cards('7H')[0]!, wild)).toBe(0)
+    expect(setFor([], 0, cards('7H')[0]!, joins)).toBe(0)
+  })
+
+  test.each([
+    ['to a run that it goes on', '5H 6H', 0, '7H', 0],
+    ['to a set that it goes on', '5H 5D', 0, '5H', 0],
+    ['to cards with a gap that a wild card may fill', '5H', 0, '7H', 0],
+    ['to a new meld, if it leaves a gap in a run', '5H 6H 7H', 0, '9H', 1],
+    ['to a new meld, if it is neither', '5H 6H', 0, '6D', 1],
+    ['to another meld that it goes on', '5H 6H 7H / 8D 8S', 1, '4H', 0],
+    ['to a new meld, if it would be a second wild card', '5H 6H JK', 0, '2S', 1],
+  ])('goes %s, where a game has runs', (_, sets, at, card, to) => {
+    const burraco = fieldIn(tableFor('burraco', {}, 2).form, 'piles').field
+    const field = burraco.kind === 'piles' ? burraco : undefined
+    expect(setFor(groups(sets), at, cards(card)[0]!, field?.joins ?? (() => false))).toBe(to)
   })
 })
 

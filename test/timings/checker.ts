@@ -70,6 +70,13 @@ const HANDS: Record<GameId, Record<string, string>> = {
     'go-out': 'hand=9C8C5C2D&melds=TCJCQC_5H5D5S&opened=true',
     count: 'hand=ACKC5D',
   },
+  burraco: {
+    meld: 'cards=3H4H5H6H7H8H9HJKJH',
+    'best-melds': 'hand=KCKDKSTHJK2C5S6S7S9D4C&melds=3H4H5H6H7H8H9H_8C8D8S',
+    pot: 'hand=7C7D7H8C8D8HJK9S',
+    close: 'hand=THKCKDKS4C&melds=3H4H5H6H7H8H9H',
+    count: 'melds=3H4H5H6H7H8H9H_KCKD2S&pot=true&closed=true',
+  },
   'indian-rummy': {
     group: 'cards=3H4H5H6H8H9HTHJHQHJK7S7CKH&wild=7',
     declare: 'groups=3H4H5H_8S9SJKJS_QCQDQH_2C2S7D&wild=7',

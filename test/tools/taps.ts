@@ -139,6 +139,23 @@ const ROUNDS: readonly Round[] = [
     scores: [0, 31, 15, 28],
   },
   {
+    what: 'Burraco, two pairs, totals',
+    game: 'burraco',
+    players: 4,
+    goal: 14,
+    // The first side closed with a clean burraco; the other took no pot and has 45 points left.
+    fill: async (page) => {
+      await playerButton(page, 'Closed', 'Ana and Cy').click()
+      await tapKeys(page, '85>1')
+      await entry(page).getByRole('checkbox', { name: 'Ana and Cy: Pot taken' }).click()
+      await box(page, 'Bo and Di', 'Cards on the table').click()
+      await tapKeys(page, '15')
+      await box(page, 'Bo and Di', 'Left in both hands').click()
+      await tapKeys(page, '45')
+    },
+    scores: [385, -130],
+  },
+  {
     what: 'Three Thirteen, four players, totals',
     game: 'three-thirteen',
     players: 4,

@@ -1,5 +1,5 @@
 import type { Card } from '../../scoring/cards.ts'
-import type { Arranged, Shown } from '../../scoring/detail.ts'
+import type { Arranged, Lay, Shown } from '../../scoring/detail.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 import { cardInWords } from '../cards/in-words.ts'
 import { BestTurn } from './pictures/BestTurn.tsx'
@@ -13,14 +13,18 @@ export function Outcome({ shown }: { shown: Shown }) {
   switch (shown.shows) {
     case 'melds':
       return <Melds {...shown.detail} />
-    case 'going-out': {
-      const { lay, discard } = shown.detail
-      const laid = lay.map(({ cards, onto }) => ({
-        cards,
-        label: onto === undefined ? '' : `Onto meld ${onto + 1}`,
-      }))
-      return <Rows rows={[...laid, { label: 'Discard', cards: listOf(discard) }]} />
-    }
+    case 'going-out':
+    case 'closing':
+      return <Laid {...shown.detail} />
+    case 'laying':
+      return <Laid lay={shown.detail.lay} left={shown.detail.left} />
+    case 'ways-to-pot':
+      return shown.detail.ways.map((way) => (
+        <figure key={way.how}>
+          <figcaption>{way.how === 'meld' ? 'All melded:' : 'With a discard:'}</figcaption>
+          <Laid {...way} />
+        </figure>
+      ))
     case 'last-turn': {
       const { melds, layOffs, discard, left } = shown.detail
       const rows = [
@@ -86,6 +90,24 @@ export function Outcome({ shown }: { shown: Shown }) {
 
 function listOf(card: Card | null): readonly Card[] {
   return card ? [card] : []
+}
+
+/** New melds, cards added to melds on the table, the discard, and the cards left. */
+function Laid({
+  lay,
+  discard = null,
+  left = [],
+}: {
+  lay: Lay
+  discard?: Card | null
+  left?: readonly Card[]
+}) {
+  const laid = lay.map(({ cards, onto }) => ({
+    cards,
+    label: onto === undefined ? '' : `Onto meld ${onto + 1}`,
+  }))
+  const rows = [...laid, { label: 'Discard', cards: listOf(discard) }, { label: 'Left', cards: left }]
+  return <Rows rows={rows} />
 }
 
 /** A hand in groups, the cards left over, and the card that is put away first. */

@@ -8,7 +8,7 @@ import { cardInWords } from '../../cards/in-words.ts'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { RankKeyboard } from '../../cards/RankKeyboard.tsx'
 import { CheckLink } from './CheckLink.tsx'
-import { nextOf, rankChoices, setFor, setsIn, usedCards } from './card-choice.ts'
+import { isOfRank, nextOf, rankChoices, setFor, setsIn, usedCards } from './card-choice.ts'
 import type { EntryContext } from './entry-context.ts'
 import { cardsIn, fieldValue, setField } from './entry-fields.ts'
 import { NextPlayer } from './NextPlayer.tsx'
@@ -25,7 +25,7 @@ export function CardKeys(props: Props) {
   const put = (next: readonly (readonly Card[])[]) =>
     change((now) => setField(now, props, written(field, next)))
   const add = (card: Card) => {
-    const set = field.kind === 'piles' ? setFor(sets, at, card, isWild) : 0
+    const set = field.kind === 'piles' ? setFor(sets, at, card, joins) : 0
     setAt(set)
     put(set < sets.length ? sets.with(set, [...(sets[set] ?? []), card]) : [...sets, [card]])
   }
@@ -85,8 +85,9 @@ export function CardKeys(props: Props) {
     </>
   )
 
-  function isWild(card: Card): boolean {
-    return isJoker(card) || (form.wild?.(card) ?? false)
+  function joins(set: readonly Card[], card: Card): boolean {
+    if (field.kind === 'piles' && field.joins) return field.joins(set, card)
+    return isOfRank(set, card, (other) => isJoker(other) || (form.wild?.(other) ?? false))
   }
 }
 

@@ -71,16 +71,21 @@ export function setsIn(value: unknown, field: EntryField): Card[][] {
   return listed ? [listed] : []
 }
 
-/** The set that a card belongs to: the last one, unless the card is of another rank than the natural cards there. */
+/** The set that a card belongs to: the one that is being tapped, if it joins that, or another, or a new one. */
 export function setFor(
   sets: readonly (readonly Card[])[],
   at: number,
   card: Card,
-  isWild: (card: Card) => boolean,
+  joins: (set: readonly Card[], card: Card) => boolean,
 ): number {
   const current = sets[at]
-  const natural = current?.find((other) => !isWild(other))
-  if (!current || isWild(card) || !natural || isJoker(natural) || rankOf(natural) === rankOf(card)) return at
-  const same = sets.findIndex((set) => set.some((other) => !isWild(other) && rankOf(other) === rankOf(card)))
-  return same >= 0 ? same : sets.length
+  if (!current || current.length === 0 || joins(current, card)) return at
+  const other = sets.findIndex((set) => joins(set, card))
+  return other >= 0 ? other : sets.length
+}
+
+/** Whether a card is of the rank of a set, or wild, or the set has only wild cards. */
+export function isOfRank(set: readonly Card[], card: Card, isWild: (card: Card) => boolean): boolean {
+  const natural = set.find((other) => !isWild(other))
+  return isWild(card) || !natural || isJoker(natural) || rankOf(natural) === rankOf(card)
 }

@@ -1,5 +1,5 @@
 import type { Card } from '../../cards.ts'
-import { cardsForRound } from '../../for-round.ts'
+import { cardsForRound, grownMelds } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { isWild, PILE, rankOfSet } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
@@ -9,7 +9,6 @@ import {
   countFindings,
   faultsAmong,
   faultsOf,
-  grownMelds,
   type MeldState,
   meldFinding,
   minimumFinding,

@@ -1,5 +1,5 @@
 import { type Card, isJoker, rankOf, withoutCards } from '../../cards.ts'
-import type { GoingOut } from '../../detail.ts'
+import type { GoingOut, Lay } from '../../detail.ts'
 import { isWild, LEAST, PILE, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
 import { isBlackThree, wildRoom, worthOf } from './melds.ts'
 import type { Options } from './options.ts'
@@ -136,7 +136,7 @@ function grow(plan: Plan, spot: Spot, wilds: number, options: Options): Plan {
   }
 }
 
-function layOf({ last, rest }: Plan, wilds: Cards): GoingOut['lay'] {
+function layOf({ last, rest }: Plan, wilds: Cards): Lay {
   if (!last || !rest) return []
   const { onto, cards } = last.spot
   const own = [...cards, ...wilds.slice(0, last.wilds)]

@@ -1,5 +1,4 @@
 import type { Card, Rank } from '../../cards.ts'
-import type { GoingOut } from '../../detail.ts'
 import {
   classOf,
   doubledRanks,
@@ -182,11 +181,4 @@ export function countFindings(melds: Sets): Finding[] {
     findings.push(kept('minimum-count', 'The bonus for a canasta does not help to reach the minimum.'))
   }
   return findings
-}
-
-/** The melds on the table after laying down: with the cards added to them, and with new melds. */
-export function grownMelds(table: Sets, lay: GoingOut['lay']): Card[][] {
-  const added = (at: number) => lay.filter(({ onto }) => onto === at).flatMap(({ cards }) => cards)
-  const fresh = lay.filter(({ onto }) => onto === undefined).map(({ cards }) => cards)
-  return [...table.map((meld, at) => [...meld, ...added(at)]), ...fresh]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK, JOKER } from '../../../../src/scoring/cards.ts'
-import { grownMelds } from '../../../../src/scoring/games/canasta/melds.ts'
+import { grownMelds } from '../../../../src/scoring/for-round.ts'
 import type { Verdict } from '../../../../src/scoring/index.ts'
 import { SEED, seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'

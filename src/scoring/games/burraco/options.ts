@@ -1,0 +1,115 @@
+import { choice, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { citing } from '../../verdict.ts'
+import type { Slug } from './rules.ts'
+
+/** The house rules of Burraco, and the sets of them that people play under a name. */
+
+export const { rule, kept, broken } = citing<Slug>('burraco')
+
+function inFives(min: number, max: number) {
+  return { min, max, step: 5 }
+}
+
+function bonus(title: string, effect: string, slug: Slug, standard: number, zero?: string) {
+  return whole({
+    title,
+    group: 'Points',
+    effect,
+    rule: slug,
+    default: standard,
+    range: inFives(0, 2000),
+    ...(zero !== undefined && { zero }),
+  })
+}
+
+function worth(title: string, standard: number) {
+  return whole({
+    title,
+    group: 'Points',
+    effect: 'What it counts, on the table and in hand.',
+    rule: 'values',
+    default: standard,
+    range: inFives(5, 100),
+  })
+}
+
+export const options = {
+  target: whole({
+    title: 'Target',
+    effect: 'The total that ends the game.',
+    rule: 'target',
+    default: 2005,
+    range: inFives(500, 20_000),
+  }),
+  sets: choice({
+    title: 'Sets',
+    group: 'Play',
+    effect: 'Which ranks may be melded as sets.',
+    rule: 'set-ranks',
+    default: 'all',
+    values: ['all', 'aces-threes', 'none'],
+    labels: ['of any rank', 'aces and threes only', 'none'],
+  }),
+  closeWith: choice({
+    title: 'To close',
+    group: 'Play',
+    effect: 'The burraco that a side needs.',
+    rule: 'clean-close',
+    default: 'any',
+    values: ['any', 'clean'],
+    labels: ['any burraco', 'a clean burraco'],
+  }),
+  lastCard: choice({
+    title: 'The last card',
+    group: 'Play',
+    effect: 'What a player who closes may do with it.',
+    rule: 'last-card',
+    default: 'natural',
+    values: ['natural', 'any', 'free'],
+    labels: ['discard a natural card', 'discard any card', 'discard any card, or meld it'],
+  }),
+  clean: bonus('Clean burraco', 'What it earns besides its cards.', 'clean', 200),
+  semiClean: bonus(
+    'Semi-clean burraco',
+    'What it earns besides its cards.',
+    'semi-clean',
+    150,
+    'not told apart from a dirty one',
+  ),
+  dirty: bonus('Dirty burraco', 'What it earns besides its cards.', 'dirty', 100),
+  royal: bonus(
+    'Royal burraco',
+    'What thirteen natural cards in a row earn besides their worth.',
+    'royal',
+    0,
+    'not told apart from a clean one',
+  ),
+  close: bonus('Closing', 'What it earns.', 'close-bonus', 100),
+  potMissed: bonus('No pot', 'What it costs a side not to take its pot.', 'pot-missed', 100),
+  potBonus: bonus('The pot', 'What it earns a side to take it.', 'pot-bonus', 0),
+  joker: worth('A joker', 30),
+  two: worth('A two', 20),
+}
+
+export type Options = OptionsOf<typeof options>
+
+/** What the games of South America share. */
+const TWO_KINDS = { semiClean: 0, target: 3000 }
+const BURACO = { ...TWO_KINDS, joker: 20, two: 10, closeWith: 'clean', lastCard: 'free' }
+
+export const presets: readonly Preset[] = [
+  { id: 'two-kinds', title: 'Clean or dirty only', options: { semiClean: 0 } },
+  { id: 'royal', title: 'Royal burraco', options: { royal: 300 } },
+  {
+    id: 'international',
+    title: 'Burraco Internazionale',
+    options: { semiClean: 0, sets: 'aces-threes', closeWith: 'clean' },
+  },
+  { id: 'buraco', title: 'Buraco (Brazil)', options: BURACO },
+  { id: 'buraco-stbl', title: 'Buraco STBL', options: { ...BURACO, sets: 'none' } },
+  {
+    id: 'burako',
+    title: 'Burako (Argentina)',
+    options: { ...TWO_KINDS, joker: 50, potBonus: 100, lastCard: 'any' },
+  },
+]

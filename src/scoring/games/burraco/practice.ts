@@ -1,0 +1,199 @@
+import { type Card, cardOf, JOKER, RANKS, type Rank, SUITS, type Suit } from '../../cards.ts'
+import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
+import { nearRun } from '../../near-misses.ts'
+import type { Practice } from '../../practice.ts'
+import type { Random } from '../../random.ts'
+import type { Slug } from './rules.ts'
+
+/** Cards that are no meld break one of these rules. */
+const NO_MELD: Slug[] = ['meld', 'run', 'ace']
+/** All ranks but the two, which is wild. */
+const PLAIN = RANKS.filter((rank) => rank !== '2')
+const TWOS: readonly Card[] = SUITS.map((suit) => cardOf('2', suit))
+/** Runs begin above the two. */
+const HIGH = { from: 3, to: 14 }
+
+/** A run of seven, a set of low cards, and two cards that fit neither. */
+function drawEnding(random: Random) {
+  const [suit, ...others] = random.sample(SUITS) as [Suit, Suit, Suit, Suit]
+  const [rank] = random.sample<Rank>(['3', '4', '5'], 1)
+  return {
+    burraco: runAt(random.between(5, 6), 7, suit),
+    set: others.map((own) => cardOf(rank!, own)),
+    stray: cardOf('A', others[0]),
+    other: cardOf('K', others[1]),
+  }
+}
+
+/** A round of two players: a burraco, a set, and cards left in the hands. */
+function drawRound(random: Random, wild: 'none' | 'inside' | 'beside') {
+  const run = drawRun(random, 7, HIGH)
+  const joker = { none: run, inside: run.with(3, JOKER), beside: [...run, JOKER] }[wild]
+  const [mine, theirs] = random.sample(PLAIN, 2) as [Rank, Rank]
+  const [own, other] = [drawSet(random, 3, [mine]), drawSet(random, 3, [theirs])]
+  const others = drawOthers(random, 5, [...run, ...own, ...other])
+  const closed = random.below(2) === 0
+  return {
+    entries: {
+      a: {
+        melds: [joker, own],
+        left: { cards: closed ? [] : others.slice(0, 2) },
+        pot: true,
+        closed,
+      },
+      b: { melds: [other], left: { cards: others.slice(2) }, pot: random.below(2) === 0 },
+    },
+  }
+}
+
+export const practice: Practice<Slug> = [
+  {
+    check: 'meld',
+    asks: 'legal',
+    question: 'Is this a meld?',
+    draws: {
+      meld: (random) => {
+        const cards = drawSet(random, random.between(3, 4), PLAIN)
+        const rank = random.pick(PLAIN.filter((own) => !cards[0]!.startsWith(own)))
+        const strange = cardOf(rank, random.pick(SUITS))
+        return {
+          legal: { cards },
+          misses: [{ cards: cards.slice(0, 2) }, { cards: [...cards.slice(1), strange] }],
+        }
+      },
+      run: (random) => nearRun(random, NO_MELD, HIGH),
+      ace: (random) => {
+        const suit = random.pick(SUITS)
+        return {
+          legal: { cards: random.pick([runAt(11, 4, suit), runAt(1, 4, suit)]) },
+          misses: [{ cards: runAt(13, 4, suit) }],
+        }
+      },
+      'one-wild': (random) => {
+        const cards = drawSet(random, 3, PLAIN)
+        const two = random.pick(TWOS)
+        return {
+          legal: { cards: [...cards.slice(0, 2), random.pick([JOKER, two])] },
+          misses: [{ cards: [...cards.slice(0, 2), JOKER, two] }, { cards: [cards[0], JOKER, two] }],
+        }
+      },
+      'no-wild-sets': (random) => ({
+        legal: { cards: drawSet(random, 3, ['3', 'A']) },
+        misses: [{ cards: random.sample(TWOS, 3) }, { cards: [...random.sample(TWOS, 2), JOKER] }],
+      }),
+      'natural-two': (random) => {
+        const suit = random.pick(SUITS)
+        const run = runAt(3, random.between(2, 4), suit)
+        const strange = random.pick(TWOS.filter((two) => !two.endsWith(suit)))
+        return {
+          legal: { cards: [cardOf('2', suit), ...run, JOKER] },
+          misses: [{ cards: [strange, ...run, JOKER] }],
+          breaks: ['one-wild'],
+        }
+      },
+    },
+  },
+  {
+    check: 'meld',
+    asks: 'legal',
+    question: 'Does this fit the meld on the table?',
+    draws: {
+      'wild-moves': (random) => {
+        const suit = random.pick(SUITS)
+        const [three, four, five, six, seven] = runAt(3, 5, suit)
+        const onto = [three, cardOf('2', suit), five, six]
+        const strange = random.pick(TWOS.filter((two) => !two.endsWith(suit)))
+        return {
+          legal: { onto, cards: [random.pick([four, seven])] },
+          misses: [{ onto, cards: [random.pick([JOKER, strange])] }],
+        }
+      },
+    },
+  },
+  {
+    check: 'meld',
+    asks: 'legal',
+    question: 'At this table sets are of aces or threes only. Is this a meld?',
+    table: { options: { sets: 'aces-threes' } },
+    draws: {
+      'set-ranks': (random) => ({
+        legal: { cards: drawSet(random, 3, ['A', '3']) },
+        misses: [{ cards: drawSet(random, 3, ['4', '7', '9', 'J', 'K']) }],
+      }),
+    },
+  },
+  {
+    check: 'meld',
+    asks: 'points',
+    draws: {
+      values: (random) => ({ cards: [...drawRun(random, random.between(3, 5), HIGH), JOKER] }),
+    },
+  },
+  {
+    check: 'count',
+    asks: 'legal',
+    question: 'May a side have these melds on the table?',
+    draws: {
+      'one-set-a-rank': (random) => {
+        const [rank, other] = random.sample(PLAIN, 2) as [Rank, Rank]
+        const set = drawSet(random, 3, [rank])
+        return {
+          legal: { melds: [set, drawSet(random, 3, [other])] },
+          misses: [{ melds: [set, drawSet(random, 3, [rank])] }],
+        }
+      },
+    },
+  },
+  {
+    check: 'pot',
+    asks: 'legal',
+    draws: {
+      pot: (random) => {
+        const { set, stray, other } = drawEnding(random)
+        return {
+          legal: { hand: random.sample([...set, stray]) },
+          misses: [{ hand: random.sample([...set, stray, other]) }],
+        }
+      },
+    },
+  },
+  {
+    check: 'close',
+    asks: 'legal',
+    question: 'Your side has taken its pot. Can you close?',
+    draws: {
+      close: (random) => {
+        const { burraco, set, stray, other } = drawEnding(random)
+        const melds = [burraco]
+        return {
+          legal: { melds, hand: random.sample([...set, stray]) },
+          misses: [{ melds, hand: random.sample([...set, stray, other]) }],
+        }
+      },
+      'close-burraco': (random) => {
+        const { burraco, set, stray } = drawEnding(random)
+        const hand = random.sample([...set, stray])
+        return { legal: { melds: [burraco], hand }, misses: [{ melds: [burraco.slice(1)], hand }] }
+      },
+      'last-card': (random) => {
+        const { burraco, stray } = drawEnding(random)
+        const melds = [burraco]
+        return { legal: { melds, hand: [stray] }, misses: [{ melds, hand: [random.pick([JOKER, ...TWOS])] }] }
+      },
+    },
+  },
+  {
+    asks: 'score',
+    table: { players: 2 },
+    draws: {
+      clean: (random) => drawRound(random, 'none'),
+      'semi-clean': (random) => drawRound(random, 'beside'),
+      dirty: (random) => drawRound(random, 'inside'),
+    },
+  },
+  {
+    asks: 'ahead',
+    table: { players: 2 },
+    draws: { left: (random) => drawRound(random, random.pick(['none', 'inside', 'beside'])) },
+  },
+]

@@ -1,0 +1,236 @@
+import type { Card } from '../../cards.ts'
+import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
+import { bonusLine, laidOnTable, pileWays } from '../../pile-rounds.ts'
+import { type Entries, onlyOne, scoreEntries } from '../../points-game.ts'
+import { PILE } from '../../rank-sets.ts'
+import { type Path, type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer } from '../../round-form.ts'
+import { amount, flag, tally, who } from '../../round-parts.ts'
+import { cardsIn, overcounted, type Tally, tallyLines } from '../../tally.ts'
+import { objections } from '../../verdict.ts'
+import { count } from '../../words.ts'
+import { endingFaults } from './ending.ts'
+import { meldFaults, sharedRankFaults } from './faults.ts'
+import { type Burrachi, countBurrachi, earnedBy, goesOn, type Melds, pileOfMeld } from './melds.ts'
+import { type Options, rule } from './options.ts'
+import type { Slug } from './rules.ts'
+import { classesFor, worthOf } from './values.ts'
+
+/** How a round is written down, and what it scores. */
+
+type HouseTable = Table<Options>
+
+/** The most burrachi that 108 cards make. */
+const MOST = 15
+
+export const entryForm = onceATable((table: HouseTable) => {
+  const { players, options } = table
+  const classes = classesFor(table)
+  const piles = { min: 0, max: MOST }
+  const countPiles = (melds: Melds) => countBurrachi(melds, options)
+  return eachPlayer(pileWays('melds', countPiles), {
+    laid: laidOnTable({
+      table: tally({ label: 'Cards on the table', short: 'Table', rule: 'values', classes }),
+      piles: {
+        clean: amount({ label: 'Clean burrachi', short: 'Clean', rule: 'clean', ...piles }),
+        semiClean: amount({
+          ...{ label: 'Semi-clean burrachi', short: 'Semi', rule: 'semi-clean', ...piles },
+          asked: options.semiClean > 0,
+        }),
+        dirty: amount({ label: 'Dirty burrachi', short: 'Dirty', rule: 'dirty', ...piles }),
+        royal: amount({
+          ...{ label: 'Royal burrachi', short: 'Royal', rule: 'royal', ...piles, seldom: true },
+          asked: options.royal > 0,
+        }),
+      },
+      melds: {
+        key: 'melds',
+        label: 'Melds on the table',
+        short: 'Melds',
+        rule: 'values',
+        describe: (meld) => describeMeld(meld, options),
+        joins: goesOn,
+      },
+      classes,
+      countPiles,
+      both: 'The melds are listed card by card too; one of the two is enough.',
+      refuseMelds: (melds, path) => meldProblems(melds, path, options),
+      refuseCounted: (all, burrachi) => [
+        ...unknownKinds(all.path.slice(0, -2), burrachi, options),
+        ...burracoProblems(all, burrachi, options),
+      ],
+    }),
+    left: tally({
+      label: players === 2 ? 'Left in hand' : 'Left in both hands',
+      short: 'Left',
+      rule: 'left',
+      classes,
+      heldUnless: 'closed',
+    }),
+    pot: flag({ label: 'Pot taken', short: 'Pot', rule: 'pot' }),
+    closed: who({ label: 'Closed', rule: 'close', ...(players === 2 && { clears: 'left' }) }),
+  })
+})
+
+type Entry = EntryIn<typeof entryForm>
+
+/** "7 · clean · 70 + 200". */
+function describeMeld(meld: readonly Card[], options: Options): string {
+  const pile = pileOfMeld(meld, options)
+  const worth = worthOf(meld, options)
+  return pile === 'open'
+    ? `${meld.length} · ${worth}`
+    : `${meld.length} · ${pile} · ${worth} + ${earnedBy(pile, options)}`
+}
+
+function meldProblems(melds: Melds, path: Path, options: Options): Problem[] {
+  return [
+    ...melds.flatMap((meld, at) => objections(meldFaults(meld, options), [...path, at])),
+    ...objections(sharedRankFaults(melds), path),
+  ]
+}
+
+/** Refuses burrachi of a kind that this table does not tell apart. */
+function unknownKinds(path: Path, { semiClean, royal }: Burrachi, options: Options): Problem[] {
+  const problems: Problem[] = []
+  if (semiClean > 0 && options.semiClean === 0) {
+    const message = 'This table does not tell semi-clean burrachi apart: they are dirty.'
+    problems.push(problem([...path, 'semiClean'], message, rule('semi-clean')))
+  }
+  if (royal > 0 && options.royal === 0) {
+    const message = 'This table does not tell royal burrachi apart: they are clean.'
+    problems.push(problem([...path, 'royal'], message, rule('royal')))
+  }
+  return problems
+}
+
+/** The least worth of seven natural cards, and of thirteen in a row but the two. */
+const SEVEN_FIVES = 35
+const SIX_FIVES = 30
+const ACE_TO_KING = 100
+
+/** Refuses counted burrachi that the cards on the table cannot make. */
+function burracoProblems(all: Tally, burrachi: Burrachi, options: Options): Problem[] {
+  const { path, points, counts } = all
+  const refuse = (message: string) => [problem(path, message, rule('burraco'))]
+  const { clean, semiClean, dirty, royal } = burrachi
+  const number = clean + semiClean + dirty + royal
+  if (number > MOST) return refuse(`${number} burrachi: the packs hold cards for ${MOST}.`)
+  const wild = Math.min(options.joker, options.two)
+  const least =
+    clean * SEVEN_FIVES +
+    semiClean * (SEVEN_FIVES + wild) +
+    dirty * (SIX_FIVES + wild) +
+    royal * (ACE_TO_KING + options.two)
+  if (points < least) {
+    return refuse(`The cards of these burrachi are worth ${least} at least; the table counts ${points}.`)
+  }
+  const held = cardsIn(all)
+  if (held === undefined) return []
+  const needed = (clean + dirty) * PILE + semiClean * (PILE + 1) + royal * 13
+  if (held < needed) {
+    return refuse(`These burrachi are ${needed} cards at least; the table counts ${held}.`)
+  }
+  const wilds = (counts?.joker ?? 0) + (counts?.two ?? 0)
+  if (wilds >= semiClean + dirty) return []
+  const mixed = count(semiClean + dirty, 'burraco has', 'burrachi have')
+  return refuse(`${mixed} a wild card; the table counts ${wilds}.`)
+}
+
+function endingProblems(entry: Entry, { options, players }: HouseTable): Problem[] {
+  const { path, laid, left, pot, closed } = entry
+  const faults = endingFaults(
+    {
+      ...{ pot, closed, players, burrachi: laid.piles },
+      hasMelded: laid.all.points > 0,
+      hasLeft: left.points > 0,
+    },
+    options,
+  )
+  return faults.flatMap(({ part, finding }) => objections([finding], [...path, part]))
+}
+
+export const scoring: Scoring<Options, undefined> = {
+  unit: 'points',
+  begin: () => undefined,
+  round: scoreEntries(({ table }) => entryForm(table), {
+    faults: (entry, _id, at) => endingProblems(entry, at.table),
+    refuse: (entries, at) => [...bothClosed(entries, at), ...overcountedCards(entries, at.table)],
+    remark: remarks,
+    lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
+  }),
+  over: ({ totals, table }) =>
+    Object.values(totals).some((total) => total >= table.options.target) ? 'target' : undefined,
+  tie: { shared: false, rule: 'tie' },
+  next: nextRound,
+}
+
+function bothClosed(entries: Entries<Entry>, at: At<Options>): Problem[] {
+  return onlyOne(
+    entries,
+    at,
+    ({ closed }) => closed,
+    ([first], path) => {
+      return problem([...path, 'closed'], `Only one side closes in a round: ${first} did.`, rule('close'))
+    },
+  )
+}
+
+function overcountedCards(entries: Entries<Entry>, table: HouseTable): Problem[] {
+  const tallies = [...entries.values()].flatMap(({ laid, left }) => [...laid.melds, left])
+  return overcounted(tallies, classesFor(table), table.deck, { sums: rule('values'), cards: rule('decks') })
+}
+
+/** Remarks that a side which did not close has no cards left. */
+function remarks(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[] {
+  return [...entries].flatMap(([id, { path, left, closed }]) => {
+    if (closed || left.points > 0) return []
+    const message = `${nameOf(id)} did not close, and yet nothing is left. Is that so?`
+    return [problem([...path, 'left'], message, rule('left'))]
+  })
+}
+
+function linesOf({ laid, left, pot, closed }: Entry, table: HouseTable): Line[] {
+  const { options } = table
+  const { clean, semiClean, dirty, royal } = laid.piles
+  const classes = classesFor(table)
+  const bonus = (times: number, label: string, points: number, slug: Slug) =>
+    bonusLine(times, label, points, rule(slug))
+  const burrachi = (times: number, kind: string) => count(times, `${kind} burraco`, `${kind} burrachi`)
+  return [
+    ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('values') }),
+    ...bonus(clean, burrachi(clean, 'clean'), options.clean, 'clean'),
+    ...bonus(semiClean, burrachi(semiClean, 'semi-clean'), options.semiClean, 'semi-clean'),
+    ...bonus(dirty, burrachi(dirty, 'dirty'), options.dirty, 'dirty'),
+    ...bonus(royal, burrachi(royal, 'royal'), options.royal, 'royal'),
+    ...bonus(Number(closed), 'Closed', options.close, 'close-bonus'),
+    ...(pot
+      ? bonus(Number(options.potBonus > 0), 'Took the pot', options.potBonus, 'pot-bonus')
+      : bonus(Number(options.potMissed > 0), 'No pot', -options.potMissed, 'pot-missed')),
+    ...tallyLines(left, classes, { label: 'Left', rule: rule('left'), sign: -1 }),
+  ]
+}
+
+export const DEALT = 11
+
+function nextRound({ table: { deck, options } }: At<Options>): NextRound {
+  return {
+    decks: deck.packs,
+    cards: DEALT,
+    asks: [
+      { label: 'Target', value: `${options.target}`, rule: rule('target') },
+      {
+        label: 'Packs',
+        value: `${deck.packs}, with ${deck.packs * deck.jokers} jokers`,
+        rule: rule('decks'),
+      },
+      { label: 'Deal', value: `${DEALT} cards each`, rule: rule('deal') },
+      { label: 'Pots', value: `two of ${DEALT}`, rule: rule('pots') },
+      {
+        label: 'To close',
+        value: options.closeWith === 'clean' ? 'a clean burraco' : 'a burraco',
+        rule: rule(options.closeWith === 'clean' ? 'clean-close' : 'close-burraco'),
+      },
+    ],
+  }
+}
