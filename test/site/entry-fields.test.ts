@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  askedOf,
   completed,
   countingOf,
   fieldValue,
-  flagsOf,
   isCleared,
   isEmptyRow,
   missesCards,
@@ -218,7 +218,7 @@ describe('the player who went out', () => {
     const asked = formOf(game)
     const { way, field: flag } = fieldIn(asked, 'flag', key)
     const out = fieldIn(asked, 'who').field
-    expect(flagsOf(out, way)).toEqual([flag])
+    expect(askedOf(out, way)).toEqual([flag])
     const named = setField(
       nameWho(emptyDraft(1), { form: asked, way, ids }, out, 'a'),
       { form: asked, way, id: 'a', field: flag },
