@@ -1,6 +1,7 @@
 import type { Game } from './game.ts'
 import { abstrac } from './games/abstrac/game.ts'
 import { canasta } from './games/canasta/game.ts'
+import { chinchon } from './games/chinchon/game.ts'
 import { contractRummy } from './games/contract-rummy/game.ts'
 import { ginRummy } from './games/gin-rummy/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
@@ -26,6 +27,7 @@ export const games = {
   'three-thirteen': threeThirteen,
   'indian-rummy': indianRummy,
   kalooki,
+  chinchon,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games
