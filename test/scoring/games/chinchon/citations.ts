@@ -67,3 +67,8 @@ export const procedure: Citations['procedure'] = [
   'rejoin-times',
   'not-covered',
 ]
+
+export const undrilled: Citations['undrilled'] = {
+  close: 'A layout of fewer than seven cards is a slip of the pen.',
+  deal: 'A hand of fewer than seven cards is a slip of the pen.',
+}
