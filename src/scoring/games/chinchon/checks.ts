@@ -104,7 +104,7 @@ export const checks = {
     means: 'costs',
     question: 'Somebody has closed: what do I have to write?',
     fields: {
-      melds: { kind: 'groups', label: 'The closer’s melds' },
+      melds: { kind: 'groups', label: 'The closer’s melds', most: 2 },
       left: { kind: 'cards', label: 'The closer’s loose cards', maybeNone: true },
       hand: { kind: 'cards', label: 'Your hand', max: HAND, waits: HAND },
     },
