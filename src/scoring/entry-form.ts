@@ -49,7 +49,7 @@ type Labelled = { label: string; short?: string; rule: string }
 export type EntryField = Labelled &
   /**
    * `heldUnless`: these are cards that stay in a hand, so the pad asks for them where nothing is written. It does not
-   * ask the player whom the `who` field with this key names. Any other blank tally is 0.
+   * ask where the field with this key names the player or has an answer. Any other blank tally is 0.
    */
   (
     | { kind: 'tally'; key?: string; classes: readonly ValueClass[]; heldUnless?: string }

@@ -31,7 +31,7 @@ function oneField<V>(
 
 /**
  * Cards, counted in any of three ways. `question` is what a player is asked who has written nothing. `heldUnless`: the
- * pad asks for them, unless the `who` part with this key names the player.
+ * pad asks for them, unless the part with this key names the player or has an answer.
  */
 export function tally({
   question,

@@ -314,10 +314,11 @@ export function unsaidBoxes(draft: RoundDraft, { form, way, id }: Row): Box[] {
   })
 }
 
-/** Whether these are cards in a hand, and the player is out, so that nothing has to be said. */
+/** Whether these are cards in a hand, and another answer says already that the player has none. */
 export function hasNone(draft: RoundDraft, { field, id }: Box): boolean {
   if (field.kind !== 'tally' || field.heldUnless === undefined) return false
-  return valueAt(draft.content, ['entries', id, field.heldUnless]) === true
+  const other = valueAt(draft.content, ['entries', id, field.heldUnless])
+  return other !== undefined && other !== false
 }
 
 /** How the cards of a round were counted, as far as its rows show it. */

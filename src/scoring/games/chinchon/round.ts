@@ -43,7 +43,13 @@ export const entryForm = onceATable((table: Table<Options>) =>
 
 /** The cards in no meld. A chinchón leaves none, so that they need not be written down. */
 function leftOver(table: Table<Options>): Part<Tally | undefined> {
-  const left = tally({ label: 'Left in no meld', short: 'Left', rule: 'left', classes: classesFor(table) })
+  const left = tally({
+    label: 'Left in no meld',
+    short: 'Left',
+    rule: 'left',
+    classes: classesFor(table),
+    heldUnless: 'chinchon',
+  })
   return {
     asks: left.asks,
     read: (entry, spot) => {
