@@ -15,10 +15,18 @@ test('a rule can be looked up from the home page', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\/\?q=lay\+off$/)
 })
 
-test('the checker of every game is one tap from the home page', async ({ page }) => {
+test('the checkers are one tap from the home page, the first games’ at once and the others’ in a list', async ({
+  page,
+}) => {
+  const titles = Object.values(games).map(({ title }) => title)
   await page.goto('')
   const checks = page.getByRole('navigation', { name: 'Is that legal?' }).getByRole('link')
-  await expect(checks).toHaveText(Object.values(games).map(({ title }) => title))
+  await expect(checks).toHaveText([...titles.slice(0, 12), 'All the games'])
+  await checks.last().click()
+  for (const title of titles) {
+    await expect(page.getByRole('main').getByRole('link', { name: title, exact: true }).first()).toBeVisible()
+  }
+  await page.goBack()
   await checks.first().click()
   await expect(page).toHaveURL(/\/games\/threedom\/check\/(?:#|$)/)
 })
