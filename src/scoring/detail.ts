@@ -13,6 +13,8 @@ export type Shown =
   | { shows: 'ways-to-pot'; detail: { ways: WayToPot[] } }
   | { shows: 'knocks'; detail: Knocks }
   | { shows: 'showdown'; detail: Showdown }
+  | { shows: 'closings'; detail: { ways: Closing[] } }
+  | { shows: 'after-close'; detail: AfterClose }
   | { shows: 'last-turn'; detail: LastTurn }
   | { shows: 'groups'; detail: { groups: ReadGroup[] } }
   | { shows: 'arrangement'; detail: Arranged }
@@ -56,6 +58,25 @@ export type Knock = Melds & { discard: Card; count: number; gin: boolean }
 
 /** All ways to knock, the lowest count first. `bigGin`: the player needs no discard. */
 type Knocks = { ways: Knock[]; limit: number; bigGin: boolean }
+
+/** All cards in one run: without a wild card, with one, or not at all. */
+export type WholeRun = 'pure' | 'wild' | null
+
+/** A discard with which the player can close, what they write then, and how their other cards lie. */
+export type Closing = Melds & {
+  discard: Card
+  /** What the cards left are worth. */
+  count: number
+  score: number
+  chinchon: WholeRun
+}
+
+/** The best that another player does after a close, with additions to the closer's melds; and what the closer writes. */
+type AfterClose = Melds & {
+  layOffs: { cards: Card[]; onto: number }[]
+  closer: number
+  chinchon: WholeRun
+}
 
 /**
  * How a hand ends after a knock: the counts of both players, and the other player's best melds, lay-offs in playing

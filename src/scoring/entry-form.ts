@@ -49,7 +49,7 @@ type Labelled = { label: string; short?: string; rule: string }
 export type EntryField = Labelled &
   /**
    * `heldUnless`: these are cards that stay in a hand, so the pad asks for them where nothing is written. It does not
-   * ask the player whom the `who` field with this key names. Any other blank tally is 0.
+   * ask where the field with this key names the player or has an answer. Any other blank tally is 0.
    */
   (
     | { kind: 'tally'; key?: string; classes: readonly ValueClass[]; heldUnless?: string }
@@ -57,6 +57,8 @@ export type EntryField = Labelled &
     | { kind: 'count'; key: string; min: number; max: number; seldom?: true }
     /** `of`: the key of a `who` field, or `who` if that has none. Only that player is asked. */
     | { kind: 'flag'; key: string; of?: string }
+    /** `of`: as for a flag. What that player alone is asked has one of a few answers, or none. */
+    | { kind: 'choice'; key: string; of: string; choices: readonly { value: string; label: string }[] }
     /**
      * The one player, if any, who did something, such as going out. The field that it `clears` is 0 for that player.
      * `seat`: only the player who sits there can have done it.

@@ -132,6 +132,8 @@ export type Scoring<O = Plain, S = unknown> = {
   round: (round: Plain, at: At<O, S>) => Scored<S>
   /** The slug of the rule by which the game is over after the round `at`, with its totals; undefined while it goes on. */
   over: (at: At<O, S>) => string | undefined
+  /** The one player who has won after the round `at`, whatever the totals say, where a play can end the game. */
+  winner?: (at: At<O, S>) => PlayerId | undefined
   /** Whether equal leaders at the end share the win or play another round. It may depend on how the game ended. */
   tie: Tie | ((at: At<O, S>) => Tie)
   next: (at: At<O, S>) => NextRound

@@ -2,6 +2,7 @@ import type { Game } from './game.ts'
 import { abstrac } from './games/abstrac/game.ts'
 import { burraco } from './games/burraco/game.ts'
 import { canasta } from './games/canasta/game.ts'
+import { chinchon } from './games/chinchon/game.ts'
 import { contractRummy } from './games/contract-rummy/game.ts'
 import { ginRummy } from './games/gin-rummy/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
@@ -28,6 +29,7 @@ export const games = {
   'indian-rummy': indianRummy,
   kalooki,
   burraco,
+  chinchon,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

@@ -1,4 +1,6 @@
+import type { Card } from './cards.ts'
 import type { Field } from './fields.ts'
+import { type Problem, problem } from './result.ts'
 
 /** The forms of checks that many games have. */
 
@@ -25,3 +27,12 @@ export const TAKEN = {
   optional: true,
   again: true,
 } as const satisfies Field
+
+/** Refuses more cards than the player who ended the round can have laid out. */
+export function tooManyLaidOut(most: number) {
+  return ({ melds, left }: { melds: Card[][]; left: Card[] }): Problem[] => {
+    const cards = melds.flat().length + left.length
+    if (cards <= most) return []
+    return [problem(['melds'], `${cards} cards are laid out; a player has at most ${most}.`)]
+  }
+}

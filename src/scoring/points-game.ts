@@ -2,7 +2,7 @@ import type { At, Line, PlayerId, Scored } from './game.ts'
 import { type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import type { RoundForm } from './round-form.ts'
 import { get, isPlain, type Plain, show } from './untrusted.ts'
-import { count } from './words.ts'
+import { count, join } from './words.ts'
 
 /** The scoring of games in which every player (or side) writes down an entry and scores points for it. */
 
@@ -69,6 +69,24 @@ export function onlyOne<E extends { path: Path }>(
   const found = [...entries].filter(([, entry]) => did(entry))
   const names = found.map(([id]) => nameOf(id))
   return found.slice(1).map(([, { path }]) => refuse(names, path))
+}
+
+/**
+ * Refuses a round that several players ended, or nobody. Where a score was agreed, that player may have ended it. `key`
+ * is the flag of the entry.
+ */
+export function endedByOne<K extends string, E extends { path: Path } & Record<K, boolean>>(
+  entries: Entries<E>,
+  { agreed, nameOf }: Pick<At, 'agreed' | 'nameOf'>,
+  key: K,
+  { several, nobody, rule }: { several: (names: string) => string; nobody: string; rule: RuleId },
+): Problem[] {
+  const ended = [...entries].filter(([id, entry]) => entry[key] && !agreed.has(id))
+  if (ended.length > 1) {
+    const names = join(ended.map(([id]) => nameOf(id)))
+    return ended.map(([, { path }]) => problem([...path, key], several(names), rule))
+  }
+  return ended.length === 1 || agreed.size > 0 ? [] : [problem(['entries'], nobody, rule)]
 }
 
 /** Remarks that no player is out. An agreed score may stand for a player who is out. */

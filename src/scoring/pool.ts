@@ -5,25 +5,33 @@ import { get, type Plain, show } from './untrusted.ts'
 
 /** Players who are out of a pool, and how they come back. The games differ in when they may, and at which total. */
 
+export type Back = 'once' | 'any' | 'never'
+
 type Pool<O, S> = {
   /** The total at which a player is out; undefined at a table that plays no pool. */
   limit: (options: O) => number | undefined
-  /** Whether eliminated players may come back at this table. */
-  isOpen: (options: O) => boolean
-  /** Why this player may not come back, for a reason of the game's own. */
-  whyNot?: (id: PlayerId, at: At<O, S>) => string | undefined
+  /** How often an eliminated player may come back at this table. */
+  back: (options: O) => Back
+  /** The players who have come back already, at a table where each does so once. */
+  returned?: (state: S) => readonly PlayerId[]
   /** How much is added to the highest total of the players still in. */
   extra: number
   rule: RuleId
 }
 
-export function poolOf<O extends Plain, S>({ limit, isOpen, whyNot, extra, rule }: Pool<O, S>) {
+export function poolOf<O extends Plain, S>({ limit, back, returned = () => [], extra, rule }: Pool<O, S>) {
   type Here = At<O, S>
-  return { isOut, returns, returning, owed }
+  const isOpen = (options: O) => back(options) !== 'never'
+  return { isOut, isDecided, returns, returning, owed }
 
   function isOut(id: PlayerId, { totals, table }: Here): boolean {
     const most = limit(table.options)
     return most !== undefined && Object.hasOwn(totals, id) && totals[id]! >= most
+  }
+
+  /** Whether at most one of the players of this round is still in. */
+  function isDecided(at: Here): boolean {
+    return at.playing.filter((id) => !isOut(id, at)).length < 2
   }
 
   /** Why a player owes an entry: they are still in. */
@@ -44,7 +52,9 @@ export function poolOf<O extends Plain, S>({ limit, isOpen, whyNot, extra, rule 
   }
 
   function returnTotal(at: Here): number {
-    return Math.max(0, ...at.playing.filter((id) => !isOut(id, at)).map((id) => at.totals[id]!)) + extra
+    const totals = at.playing.filter((id) => !isOut(id, at)).map((id) => at.totals[id]!)
+    // Nobody is in after a round that nobody survived, which ends the game unless an earlier one is unclear.
+    return (totals.length > 0 ? Math.max(...totals) : 0) + extra
   }
 
   /** Who comes back before the deal. */
@@ -85,9 +95,12 @@ export function poolOf<O extends Plain, S>({ limit, isOpen, whyNot, extra, rule 
     if (!at.playing.includes(id)) return `${name} has left the table.`
     const total = returnTotal(at)
     const most = limit(at.table.options)!
-    return total < most
-      ? whyNot?.(id, at)
-      : `${name} would come back at ${total}, but the limit is ${most}: nobody can come back now.`
+    if (total >= most) {
+      return `${name} would come back at ${total}, but the limit is ${most}: nobody can come back now.`
+    }
+    return back(at.table.options) === 'once' && returned(at.state).includes(id)
+      ? `${name} has come back once already, and at this table nobody does so twice.`
+      : undefined
   }
 
   function refuse(path: Path, message: string): Problem {

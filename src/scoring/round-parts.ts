@@ -1,8 +1,9 @@
 import type { EntryField, RoundField } from './entry-form.ts'
-import type { Path, Result } from './result.ts'
+import { fail, ok, type Path, type Result } from './result.ts'
 import type { Follows, Part, RoundPart } from './round-form.ts'
 import { readTally, type Tally, type ValueClass } from './tally.ts'
-import { get, isPlain, readFlag, readWhole } from './untrusted.ts'
+import { get, isPlain, readFlag, readWhole, show } from './untrusted.ts'
+import { join } from './words.ts'
 
 /** The parts that many rounds have. A game with a part of its own makes one beside these. */
 
@@ -30,7 +31,7 @@ function oneField<V>(
 
 /**
  * Cards, counted in any of three ways. `question` is what a player is asked who has written nothing. `heldUnless`: the
- * pad asks for them, unless the `who` part with this key names the player.
+ * pad asks for them, unless the part with this key names the player or has an answer.
  */
 export function tally({
   question,
@@ -67,6 +68,31 @@ export function whoHasNone(clears: string, { asked, ...about }: About): Follows<
       return isPlain(left) && left.points === 0
     },
   }
+}
+
+/**
+ * One of a few words, asked of the player alone whom a `who` part names. The pad offers those that can be at this table;
+ * the others are read all the same, and may be refused then.
+ */
+export function oneOfFew<const V extends string>({
+  values,
+  labels,
+  offered,
+  ...about
+}: Omit<About, 'asked'> & {
+  of: string
+  values: readonly V[]
+  labels: readonly string[]
+  offered: readonly V[]
+}): Part<V | undefined> {
+  const choices = values.flatMap((value, at) =>
+    offered.includes(value) ? [{ value, label: labels[at] ?? value }] : [],
+  )
+  return oneField<V | undefined>({ kind: 'choice', ...about, choices }, (given, path) => {
+    const value = values.find((one) => one === given)
+    if (given === undefined || value !== undefined) return ok(value)
+    return fail(path, `${show(given)} is none of ${join(values)}.`)
+  })
 }
 
 /** Yes or no, for the whole round. */

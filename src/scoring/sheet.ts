@@ -334,7 +334,8 @@ function conclude(match: Match, played: Course, at: At): Course {
   const own = bySide(begunBy(sides, at.number), ({ key }) => course.totals[key]!)
   const reason = game.scoring.over({ ...at, totals: own })
   if (!(reason || course.deciding)) return course
-  const winners = leadersAfter(match, course, at.number)
+  const winner = game.scoring.winner?.(at)
+  const winners = winner === undefined ? leadersAfter(match, course, at.number) : [winner]
   const tie = tieOf(game, at)
   if (winners.length > 1 && !tie.shared) return { ...course, deciding: true }
   const slug = winners.length > 1 || !reason ? tie.rule : reason

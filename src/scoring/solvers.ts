@@ -2,6 +2,7 @@ import type { Solver } from './game.ts'
 import { solver as abstrac } from './games/abstrac/solver.ts'
 import { solver as burraco } from './games/burraco/solver.ts'
 import { solver as canasta } from './games/canasta/solver.ts'
+import { solver as chinchon } from './games/chinchon/solver.ts'
 import { solver as contractRummy } from './games/contract-rummy/solver.ts'
 import { solver as ginRummy } from './games/gin-rummy/solver.ts'
 import { solver as kalooki } from './games/kalooki/solver.ts'
@@ -16,6 +17,7 @@ export const solvers: Partial<Record<GameId, Solver>> = {
   abstrac,
   burraco,
   canasta,
+  chinchon,
   'contract-rummy': contractRummy,
   'gin-rummy': ginRummy,
   kalooki,

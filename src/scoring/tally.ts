@@ -7,8 +7,6 @@ import {
   formatRank,
   isJoker,
   JOKER,
-  jokersIn,
-  RANKS,
   rankOf,
 } from './cards.ts'
 import { overdrawn, placedIn, readCards } from './lists.ts'
@@ -39,13 +37,20 @@ export function heldIn(deck: Deck, has: (card: Card) => boolean): number {
   return CARDS.filter(has).reduce((sum, card) => sum + copiesOf(card, deck), 0)
 }
 
-/** A class for each rank, and one for jokers if the packs have any. */
-export function classesByRank(deck: Deck, worthOf: (card: Card) => number): ValueClass[] {
-  const ranks = RANKS.map((rank) => {
-    const has = (card: Card) => !isJoker(card) && rankOf(card) === rank
+/**
+ * A class for each rank of the packs, and one for jokers, or for the cards that are counted as jokers, if the packs have
+ * any.
+ */
+export function classesByRank(
+  deck: Deck,
+  worthOf: (card: Card) => number,
+  wild: { label: string; has: (card: Card) => boolean } = { label: 'Jokers', has: isJoker },
+): ValueClass[] {
+  const ranks = deck.ranks.map((rank) => {
+    const has = (card: Card) => !isJoker(card) && !wild.has(card) && rankOf(card) === rank
     return { id: rank as string, label: formatRank(rank), has }
   })
-  const jokers = jokersIn(deck) > 0 ? [{ id: JOKER as string, label: 'Jokers', has: isJoker }] : []
+  const jokers = heldIn(deck, wild.has) > 0 ? [{ id: JOKER as string, ...wild }] : []
   return [...ranks, ...jokers].map((own) => {
     return { ...own, points: worthOf(CARDS.find(own.has)!), held: heldIn(deck, own.has) }
   })
@@ -254,6 +259,23 @@ export function mostWorth(cards: number, classes: ValueClasses): number {
     .sort((one, other) => other - one)
     .slice(0, cards)
     .reduce((sum, value) => sum + value, 0)
+}
+
+/** Which sums this many cards can make, at most or exactly. */
+export function sumsOfCards(most: number, classes: ValueClasses) {
+  // Bit n of the entry for a number of cards is set if so many cards add up to n.
+  let made: bigint[] = Array.from({ length: most + 1 }, (_, cards) => (cards === 0 ? 1n : 0n))
+  for (const { held, points } of classes) {
+    made = made.map((_, cards) => {
+      const own = Array.from({ length: Math.min(held, cards) + 1 }, (_, taken) => taken)
+      return own.reduce((sums, taken) => sums | (made[cards - taken]! << BigInt(taken * points)), 0n)
+    })
+  }
+  const exactly = (cards: number, sum: number) => ((made[cards] ?? 0n) >> BigInt(sum)) % 2n === 1n
+  return {
+    exactly,
+    upTo: (cards: number, sum: number) => made.some((_, few) => few <= cards && exactly(few, sum)),
+  }
 }
 
 /** The lines of a tally: one for each class, or one for a sum. `sign` is −1 if the cards count against the player. */

@@ -47,8 +47,9 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${signed(number)} ${number === 1 ? one : many}`
 }
 
-/** "24 points" that are scored, or what they mean where they are not: "saves 24", "costs 7". */
+/** "24 points" that are scored, or what they mean where they are not: "saves 24", "costs 7", "takes 10 off". */
 export function worthInWords(points: number, means?: 'saves' | 'costs'): string {
+  if (means === 'costs' && points < 0) return `takes ${-points} off`
   return means ? `${means} ${signed(points)}` : count(points, 'point')
 }
 

@@ -293,6 +293,33 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     close: [legal({ hand: 'th kcds 4c', melds: '3-9h' }), illegal({ hand: 'jk', melds: '3-9h' })],
     count: [legal({ melds: '3-9h / kcd 2s', pot: true, closed: true }), illegal({ melds: '5cdh / 5cds' })],
   },
+  chinchon: {
+    meld: [
+      legal({ cards: '6h 7h jh' }),
+      illegal({ cards: 'qh kh ah' }),
+      legal({ cards: '5cdh' }),
+      illegal({ cards: '5c 5d' }),
+    ],
+    'best-melds': [
+      legal({ hand: '4-7h 6cd kd' }),
+      illegal({ hand: '2c 4d 6h js' }),
+      legal({ hand: '4-6h 6cds kd' }),
+    ],
+    close: [
+      legal({ hand: '5-7h jscd 3c kd' }),
+      illegal({ hand: '5-7h jscd 6c kd' }),
+      legal({ hand: '5-7h jscdh kd' }),
+      illegal({ hand: '5-7h jh asc 2d kc' }),
+      legal({ hand: '4-7c jc qc kc 2h' }),
+    ],
+    'lay-off': [legal({ cards: '4h jh', meld: '5-7h' }), illegal({ cards: 'qh', meld: '5-7h' })],
+    'after-close': [
+      legal({ melds: '5-7h / jscd', left: '3c', hand: '4h jh 2-4s kcd' }),
+      illegal({ melds: '5-7h / jscd', left: '6c', hand: '4h jh 2-4s kcd' }),
+      legal({ melds: '5-7h / jscd', left: '3c', hand: '3h 4h jh qh 4cd 2s' }),
+      legal({ melds: '5-7h jh / qscd', left: '', hand: '4h 3h 2-4s kcd' }),
+    ],
+  },
   'indian-rummy': {
     group: [
       legal({ cards: '4-6h', wild: '7' }),
@@ -375,6 +402,11 @@ export const OUTCOMES: Record<GameId, Outcomes> = {
     waiting: 'check=best-melds&melds=3H4H5H',
     illegal: 'check=meld&cards=KHAH2H3H',
     problem: 'check=meld&cards=9C9C9C',
+  },
+  chinchon: {
+    waiting: 'check=close&hand=5H6H7HJS',
+    illegal: 'check=meld&cards=QHKHAH',
+    problem: 'check=meld&cards=8H8C8D',
   },
   'indian-rummy': {
     waiting: 'check=group&cards=4H5H6H',

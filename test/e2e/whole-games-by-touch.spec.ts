@@ -16,8 +16,9 @@ import {
 import { expectTotals, totals } from './totals.ts'
 
 /**
- * Whole games of Canasta, Burraco, Rummy, Three Thirteen, Contract Rummy and Indian Rummy, from the first name to the result, by
- * touch on a phone. The totals were worked out by hand from the rules, as the tables show, not by the engine.
+ * Whole games of Canasta, Burraco, Rummy, Three Thirteen, Contract Rummy, Indian Rummy and Chinchón, from the first
+ * name to the result, by touch on a phone. The totals were worked out by hand from the rules, as the tables show, not by
+ * the engine.
  */
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -447,6 +448,75 @@ test('Indian Rummy: a pool to 61 counts drops, wrong declarations and rejoining 
     'Di wins by 3 points.',
     ...['1. Di 58', '2. Bo 61', '3. Cy 65', '4. Ana 92'],
   ])
+})
+
+test('Chinchón: a player comes back, and another wins with a chinchón from behind', async ({ page }) => {
+  await setUpGame(page, 'chinchon', ['Ana', 'Bo', 'Cy'])
+  const left = 'Left in no meld'
+  await playRound(page, 1, async () => {
+    await press(playerButton(page, 'Closed', 'Cy'))
+    await enter(page, 'Ana', left, '60>35>5')
+  })
+  await expectTotals(page, '60', '35', '5')
+  // Ana has all seven in melds, and Bo passes 100.
+  await playRound(page, 2, async () => {
+    await press(playerButton(page, 'Closed', 'Ana'))
+    await enter(page, 'Ana', left, '0>66>14')
+  })
+  await expectTotals(page, '50', '101', '19')
+  await playRound(page, 3, async () => {
+    await press(entry(page).getByRole('group', { name: 'Coming back' }).getByRole('button', { name: 'Bo' }))
+    await press(playerButton(page, 'Closed', 'Bo'))
+    await enter(page, 'Ana', left, '20>')
+    await enter(page, 'Bo', left, '3>')
+    await enter(page, 'Cy', left, '30')
+  })
+  // Bo comes back at Ana’s 50.
+  await expectTotals(page, '70', '53', '49')
+  await playRound(page, 4, async () => {
+    await press(playerButton(page, 'Closed', 'Bo'))
+    await press(entry(page).getByLabel('Chinchón', { exact: true }))
+    // It was Ana; nobody else counts.
+    await press(playerButton(page, 'Closed', 'Ana'))
+    await press(entry(page).getByLabel('Chinchón', { exact: true }))
+  })
+  await expectTotals(page, '70', '53', '49')
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual(['Ana wins.', '1. Ana 70', '2. Cy 49', '3. Bo 53'])
+})
+
+test('Chinchón with jokers: a wild chinchón, and a close by the sum', async ({ page }) => {
+  await setUpGame(page, 'chinchon', ['Ana', 'Bo'], { preset: 'Fifty cards' })
+  const left = 'Left in no meld'
+  await playRound(page, 1, async () => {
+    await press(playerButton(page, 'Closed', 'Bo'))
+    await press(entry(page).getByLabel('Chinchón with a wild card'))
+    await countBy(page, 'Count by value')
+    // 25 + 9 = 34
+    await countCards(page, 'Ana', left, { 'jokers?': 1, 9: 1 })
+  })
+  await expectTotals(page, '34', '−10')
+  await playRound(page, 2, async () => {
+    await press(playerButton(page, 'Closed', 'Ana'))
+    await countBy(page, 'Tap cards')
+    await press(box(page, 'Ana', left))
+    // 1 + 1 + 2 = 4
+    await tapRanks(page, 'ace ace two')
+    await countBy(page, 'Type totals')
+    await enter(page, 'Bo', left, 70)
+  })
+  await expectTotals(page, '38', '60')
+  // A closer must say what is left.
+  await press(page.getByRole('button', { name: 'Enter round 3' }))
+  await press(playerButton(page, 'Closed', 'Ana'))
+  await enter(page, 'Bo', left, 45)
+  await press(entry(page).getByRole('button', { name: 'Save round 3' }))
+  await expect(entry(page)).toContainText('If it is nothing, write 0.')
+  await enter(page, 'Ana', left, 1)
+  await press(entry(page).getByRole('button', { name: 'Save round 3' }))
+  await expectTotals(page, '39', '105')
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual(['Ana wins by 66 points.', '1. Ana 39', '2. Bo 105'])
 })
 
 for (const viewport of [

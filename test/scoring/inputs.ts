@@ -233,6 +233,7 @@ function entryOf(
         return { [field.key]: [{ player: first, mission: 1 }] }
       case 'who':
         return field.key === undefined ? {} : { [field.key]: player === undefined ? first : false }
+      case 'choice':
       case 'outcome':
         return {}
       case 'cards':

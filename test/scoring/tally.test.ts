@@ -5,6 +5,7 @@ import {
   heldIn,
   overcounted,
   readTally,
+  sumsOfCards,
   type Tally,
   tallyLines,
   tallyOf,
@@ -33,6 +34,14 @@ function tally(given: unknown, id = 'a'): Tally {
   if (!result.ok) throw new Error(result.problems[0]?.message)
   return result.value
 }
+
+test('sumsOfCards knows what a few cards can make', () => {
+  const { exactly, upTo } = sumsOfCards(3, classes)
+  expect([10, 12, 60, 100].map((sum) => exactly(2, sum))).toEqual([true, false, true, true])
+  expect([0, 5, 150, 115].map((sum) => exactly(3, sum))).toEqual([true, true, false, true])
+  expect([150, 115, 7].map((sum) => upTo(3, sum))).toEqual([false, true, false])
+  expect(upTo(1, 100)).toBe(false)
+})
 
 test('heldIn counts the cards of each class in the deck', () => {
   expect(classes.map(({ held }) => held)).toEqual([24, 16, 4, 4, 2])

@@ -97,6 +97,7 @@ test.each([
   [1, undefined, '1 point'],
   [24, 'saves', 'saves 24'],
   [0, 'costs', 'costs 0'],
+  [-10, 'costs', 'takes 10 off'],
 ] as const)('%i points that mean %j are %j', (points, means, words) => {
   expect(worthInWords(points, means)).toBe(words)
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  askedOf,
   completed,
   countingOf,
   fieldValue,
-  flagsOf,
   isCleared,
   isEmptyRow,
   missesCards,
@@ -218,7 +218,7 @@ describe('the player who went out', () => {
     const asked = formOf(game)
     const { way, field: flag } = fieldIn(asked, 'flag', key)
     const out = fieldIn(asked, 'who').field
-    expect(flagsOf(out, way)).toEqual([flag])
+    expect(askedOf(out, way)).toEqual([flag])
     const named = setField(
       nameWho(emptyDraft(1), { form: asked, way, ids }, out, 'a'),
       { form: asked, way, id: 'a', field: flag },
@@ -228,6 +228,24 @@ describe('the player who went out', () => {
     const other = nameWho(named, { form: asked, way, ids }, out, 'b')
     expect(fieldValue(other, { form: asked, way, id: 'a', field: flag })).toBeUndefined()
     expect(whoIs(other, { form: asked, ids }, out)).toBe('b')
+  })
+
+  test('loses their choice when another player is named', () => {
+    const asked = formOf('chinchon', { wild: 'jokers' })
+    const { way, field } = fieldIn(asked, 'choice')
+    const closed = fieldIn(asked, 'who').field
+    expect(askedOf(closed, way)).toEqual([field])
+    expect(field.choices.map(({ value }) => value)).toEqual(['pure', 'wild'])
+    const plain = fieldIn(formOf('chinchon'), 'choice').field
+    expect(plain.choices.map(({ value }) => value)).toEqual(['pure'])
+    const named = setField(
+      nameWho(emptyDraft(1), { form: asked, way, ids }, closed, 'a'),
+      { form: asked, way, id: 'a', field },
+      'wild',
+    )
+    expect(named.content).toEqual({ entries: { a: { closed: true, chinchon: 'wild' } } })
+    const other = nameWho(named, { form: asked, way, ids }, closed, 'b')
+    expect(other.content).toEqual({ entries: { b: { closed: true } } })
   })
 
   test('is stored in the round if the game does so', () => {

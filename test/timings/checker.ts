@@ -77,6 +77,13 @@ const HANDS: Record<GameId, Record<string, string>> = {
     close: 'hand=THKCKDKS4C&melds=3H4H5H6H7H8H9H',
     count: 'melds=3H4H5H6H7H8H9H_KCKD2S&pot=true&closed=true',
   },
+  chinchon: {
+    meld: 'cards=6H7HJH',
+    'best-melds': 'hand=4H5H6H6C6D7HKD',
+    close: 'hand=4C5C6C7CJCQCKC2H',
+    'lay-off': 'cards=4HJH&meld=5H6H7H',
+    'after-close': 'melds=5H6H7H_JSJCJD&left=3C&hand=4HJH2S3S4SKCKD',
+  },
   'indian-rummy': {
     group: 'cards=3H4H5H6H8H9HTHJHQHJK7S7CKH&wild=7',
     declare: 'groups=3H4H5H_8S9SJKJS_QCQDQH_2C2S7D&wild=7',

@@ -156,6 +156,17 @@ const ROUNDS: readonly Round[] = [
     scores: [385, -130],
   },
   {
+    what: 'Chinchón, four players, totals',
+    game: 'chinchon',
+    players: 4,
+    goal: 12,
+    fill: async (page) => {
+      await playerButton(page, 'Closed', 'Ana').click()
+      await tapKeys(page, '3>20>14>28')
+    },
+    scores: [3, 20, 14, 28],
+  },
+  {
     what: 'Three Thirteen, four players, totals',
     game: 'three-thirteen',
     players: 4,

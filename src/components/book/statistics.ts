@@ -77,13 +77,18 @@ function kindOf({ game, isPlainPad, title, leads, unit }: ListedGame): GameKind 
   return { key: `${game} ${leads} ${name.toLocaleLowerCase()}`, title: name, leads, unit }
 }
 
+type Result = PlayedGame['results'][number]
+
 function seatsOf(game: PlayedGame): Seat[] {
   const people = new Map(game.players.map(({ id }, at) => [id, game.people[at]]))
   const better = (a: number, b: number) => (game.leads === 'high' ? a > b : a < b)
+  // A winner need not have the best total: bonuses at the end or a play that wins at once may decide.
+  const isAhead = (one: Result, other: Result) =>
+    one.won === other.won ? better(one.total, other.total) : one.won
   const seats = game.results
     .filter(({ rounds }) => rounds > 0)
     .flatMap((result, _, all) => {
-      const place = 1 + all.filter(({ total }) => better(total, result.total)).length
+      const place = 1 + all.filter((other) => isAhead(other, result)).length
       return result.players.flatMap((player): Seat[] => {
         const person = people.get(player)
         return person === undefined ? [] : [{ ...result, person, game, place, of: all.length }]

@@ -1,5 +1,5 @@
 import type { Card } from '../../scoring/cards.ts'
-import type { Arranged, Lay, Shown } from '../../scoring/detail.ts'
+import type { Arranged, Lay, Melds as MeldsAndLeft, Shown } from '../../scoring/detail.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 import { cardInWords } from '../cards/in-words.ts'
 import { BestTurn } from './pictures/BestTurn.tsx'
@@ -37,24 +37,17 @@ export function Outcome({ shown }: { shown: Shown }) {
     }
     case 'knocks': {
       const { ways, bigGin } = shown.detail
-      const [best] = ways
-      if (!best || bigGin) return null
-      return (
-        <figure>
-          <figcaption>Without the {cardInWords(best.discard)}:</figcaption>
-          <Melds {...best} />
-        </figure>
-      )
+      return bigGin ? null : <Ending best={ways[0]} />
     }
+    case 'closings':
+      return <Ending best={shown.detail.ways[0]} />
     case 'showdown': {
-      const laidOff = shown.detail.layOffs.map(({ card }) => card)
-      return (
-        <figure>
-          <figcaption>The other player’s best:</figcaption>
-          <Melds {...shown.detail} />
-          <Rows rows={[{ label: 'Laid off', cards: laidOff }]} />
-        </figure>
-      )
+      const { layOffs, ...melds } = shown.detail
+      return <Defence {...melds} laidOff={layOffs.map(({ card }) => card)} />
+    }
+    case 'after-close': {
+      const { layOffs, ...melds } = shown.detail
+      return <Defence {...melds} laidOff={layOffs.flatMap(({ cards }) => cards)} />
     }
     case 'groups':
       return <ReadGroups {...shown.detail} />
@@ -86,6 +79,28 @@ export function Outcome({ shown }: { shown: Shown }) {
     case undefined:
       return null
   }
+}
+
+/** How the hand lies after the best discard. */
+function Ending({ best }: { best: (MeldsAndLeft & { discard: Card }) | undefined }) {
+  if (!best) return null
+  return (
+    <figure>
+      <figcaption>Without the {cardInWords(best.discard)}:</figcaption>
+      <Melds melds={best.melds} left={best.left} />
+    </figure>
+  )
+}
+
+/** What another player does best after a round was ended. */
+function Defence({ melds, left, laidOff }: MeldsAndLeft & { laidOff: readonly Card[] }) {
+  return (
+    <figure>
+      <figcaption>The other player’s best:</figcaption>
+      <Melds melds={melds} left={left} />
+      <Rows rows={[{ label: 'Laid off', cards: laidOff }]} />
+    </figure>
+  )
 }
 
 function listOf(card: Card | null): readonly Card[] {

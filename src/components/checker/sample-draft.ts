@@ -27,7 +27,7 @@ function sampleText(field: Field, cards: Card[]): string | undefined {
     case 'grid':
       return take(field.places)
     case 'groups':
-      return [take(3), take(3), take(3)].join('_')
+      return Array.from({ length: Math.min(3, field.most ?? 3) }, () => take(3)).join('_')
     case 'numbers':
       return Array<number>(Math.max(MANY, field.total?.min ?? 0))
         .fill(1)

@@ -57,6 +57,7 @@ function takes(field: EntryField, found: ForRound): boolean {
       return cards.every((card) => field.classes.some(({ has }) => has(card)))
     case 'count':
     case 'flag':
+    case 'choice':
     case 'who':
     case 'outcome':
     case 'laid':

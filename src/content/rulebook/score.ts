@@ -129,6 +129,7 @@ function readValue(field: EntryField, value: unknown): unknown {
         ? Object.fromEntries(Object.entries(value).map(([name, cards]) => [name, readIfText(cards)]))
         : value
     case 'flag':
+    case 'choice':
     case 'count':
     case 'laid':
     case 'who':

@@ -1,7 +1,7 @@
 import type { EntryField } from '../../../scoring/entry-form.ts'
 import { rightOf } from '../../../scoring/seats.ts'
 import type { EntryContext } from './entry-context.ts'
-import { fieldAt, fieldValue, flagsOf, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
+import { askedOf, fieldAt, fieldValue, nameWho, setField, showValue, whoIs } from './entry-fields.ts'
 import { NameKeys } from './NameKeys.tsx'
 import { keyOf } from './round-draft.ts'
 import { Tick } from './Tick.tsx'
@@ -28,7 +28,6 @@ function WhoRow(props: EntryContext & { field: EntryField & { kind: 'who' } }) {
     const isCleared = id === chosen && key === field.clears
     return isCleared || showValue(fieldValue(draft, { form, way, id, field: column }), column, id) !== ''
   }
-  const flags = flagsOf(field, way)
   return (
     <NameKeys
       legend={field.label}
@@ -41,17 +40,18 @@ function WhoRow(props: EntryContext & { field: EntryField & { kind: 'who' } }) {
       }}
     >
       {who !== undefined &&
-        flags.map((flag) => {
-          const box = { form, way, id: who, field: flag }
-          return (
+        askedOf(field, way).map((asked) => {
+          const box = { form, way, id: who, field: asked }
+          const answers = asked.kind === 'choice' ? asked.choices : [{ value: true, label: asked.label }]
+          return answers.map(({ value, label }) => (
             <Tick
-              key={keyOf(flag)}
-              value={fieldValue(draft, box)}
-              onValue={(value) => change((now) => setField(now, box, value))}
+              key={`${keyOf(asked)} ${value}`}
+              value={fieldValue(draft, box) === value}
+              onValue={(isOn) => change((now) => setField(now, box, isOn && value))}
             >
-              {flag.label}
+              {label}
             </Tick>
-          )
+          ))
         })}
     </NameKeys>
   )

@@ -69,6 +69,7 @@ const KINDS: { [K in EntryField['kind']]: FieldKind<FieldOf<K>> } = {
     typed: (number) => number,
   },
   flag: { show: (value) => (value === true ? '✓' : '') },
+  choice: { show: () => '' },
   who: { show: () => '' },
   outcome: { show: () => '' },
   piles: { show: (value) => countText(groupsIn(value)), blank: [] },
@@ -145,11 +146,16 @@ function missionsOf(value: unknown, id: PlayerId): number[] {
   return laidIn(value).flatMap(({ player, mission }) => (player === id ? [mission] : []))
 }
 
+type AsideField = FieldOf<'flag'> | FieldOf<'choice'>
+
+/** Whether the field may be asked of the player alone whom a `who` field names. */
+function isAside(field: EntryField): field is AsideField {
+  return field.kind === 'flag' || field.kind === 'choice'
+}
+
 /** The fields that are columns of boxes. The others are asked beside the table. */
 export function columnsOf(way: Way): EntryField[] {
-  return way.fields.filter(
-    (field) => field.kind !== 'who' && !(field.kind === 'flag' && field.of !== undefined),
-  )
+  return way.fields.filter((field) => field.kind !== 'who' && !(isAside(field) && field.of !== undefined))
 }
 
 /** The field of a player's box with this key; undefined for a field of the whole table. */
@@ -248,9 +254,8 @@ export function isCleared(draft: RoundDraft, box: Layout & Box): boolean {
 }
 
 /** The questions for the player whom a `who` field names, and for nobody else. */
-export function flagsOf(who: FieldOf<'who'>, way: Way): FieldOf<'flag'>[] {
-  const flags = way.fields.filter((field) => field.kind === 'flag')
-  return flags.filter(({ of }) => of === keyOf(who))
+export function askedOf(who: FieldOf<'who'>, way: Way): AsideField[] {
+  return way.fields.filter(isAside).filter(({ of }) => of === keyOf(who))
 }
 
 /**
@@ -264,12 +269,12 @@ export function nameWho(
   chosen: PlayerId | undefined,
 ): RoundDraft {
   if (form.place === 'round') return setAt(draft, [keyOf(field)], chosen)
-  const flags = flagsOf(field, way)
+  const asked = askedOf(field, way)
   return ids.reduce((next, id) => {
     const isChosen = id === chosen
     const named =
       field.key === undefined ? next : setAt(next, ['entries', id, field.key], isChosen || undefined)
-    const gone = isChosen ? [] : flags
+    const gone = isChosen ? [] : asked
     const flagged = gone.reduce((now, { key }) => setAt(now, ['entries', id, key], undefined), named)
     if (field.clears === undefined) return flagged
     const path = ['entries', id, field.clears]
@@ -309,10 +314,11 @@ export function unsaidBoxes(draft: RoundDraft, { form, way, id }: Row): Box[] {
   })
 }
 
-/** Whether these are cards in a hand, and the player is out, so that nothing has to be said. */
+/** Whether these are cards in a hand, and another answer says already that the player has none. */
 export function hasNone(draft: RoundDraft, { field, id }: Box): boolean {
   if (field.kind !== 'tally' || field.heldUnless === undefined) return false
-  return valueAt(draft.content, ['entries', id, field.heldUnless]) === true
+  const other = valueAt(draft.content, ['entries', id, field.heldUnless])
+  return other !== undefined && other !== false
 }
 
 /** How the cards of a round were counted, as far as its rows show it. */

@@ -1,7 +1,6 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck } from '../../game.ts'
-import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
-import { type Problem, problem } from '../../result.ts'
+import { LAY_OFF, MELD, TAKEN, tooManyLaidOut } from '../../meld-forms.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { listCards, noMeldThere } from '../../words.ts'
 import { readsUpcard } from './limit.ts'
@@ -59,12 +58,6 @@ const upcard = {
   neededWith: readsUpcard,
 } as const
 
-function tooManyLaidOut({ melds, left }: { melds: Card[][]; left: Card[] }): Problem[] {
-  const cards = melds.flat().length + left.length
-  if (cards <= MOST) return []
-  return [problem(['melds'], `${cards} cards are laid out; a player has at most ${MOST}.`)]
-}
-
 export const checks = {
   meld: defineCheck({
     ...MELD,
@@ -104,6 +97,6 @@ export const checks = {
       hand: { kind: 'cards', label: 'The other hand', max: 10, waits: 10 },
       upcard,
     },
-    problems: tooManyLaidOut,
+    problems: tooManyLaidOut(MOST),
   }),
 }

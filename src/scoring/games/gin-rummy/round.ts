@@ -11,13 +11,13 @@ import {
   type Table,
 } from '../../game.ts'
 import { LEAST } from '../../plain-melds.ts'
-import { type Entries, type Here as HereWith, scoreEntries } from '../../points-game.ts'
+import { type Entries, endedByOne, type Here as HereWith, scoreEntries } from '../../points-game.ts'
 import { allOf, fail, ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type RoundPart } from '../../round-form.ts'
 import { flag, roundFlag, tally, who } from '../../round-parts.ts'
 import { cardsIn, classesByRank, overcounted, type Tally } from '../../tally.ts'
 import { get, isPlain, type Plain, show } from '../../untrusted.ts'
-import { count, join } from '../../words.ts'
+import { count } from '../../words.ts'
 import { bestArrangement } from './defence.ts'
 import { isDoubled, knockLimit, readsUpcard } from './limit.ts'
 import { type Options, rule } from './options.ts'
@@ -155,19 +155,12 @@ function refuse(entries: Entries<Entry>, at: Here): Problem[] {
   return [...entries].flatMap(([id, entry]) => deadwoodFaults(id, entry, entries, at))
 }
 
-function whoKnocked(entries: Entries<Entry>, { agreed, nameOf }: Here): Problem[] {
-  const knockers = [...entries].filter(([id, { knocked }]) => knocked && !agreed.has(id))
-  if (knockers.length > 1) {
-    const names = join(knockers.map(([id]) => nameOf(id)))
-    return knockers.map(([, { path }]) => {
-      const message = `${names} both knocked here, but the first knock ends the hand.`
-      return problem([...path, 'knocked'], message, rule('knock'))
-    })
-  }
-  // If a score was agreed, that player may have knocked.
-  if (knockers.length === 1 || agreed.size > 0) return []
-  const message = 'Nobody knocked: say who ended the hand, or that it was cancelled.'
-  return [problem(['entries'], message, rule('knock'))]
+function whoKnocked(entries: Entries<Entry>, at: Here): Problem[] {
+  return endedByOne(entries, at, 'knocked', {
+    several: (names) => `${names} both knocked here, but the first knock ends the hand.`,
+    nobody: 'Nobody knocked: say who ended the hand, or that it was cancelled.',
+    rule: rule('knock'),
+  })
 }
 
 function bigGinFaults(

@@ -19,7 +19,7 @@ import { get, type Plain, readFlag, show } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
 import { type Arrangement, arrangeHand, canDeclare } from './arrangement.ts'
 import { DEALT, isPaid, limitOf, type Options, rule } from './options.ts'
-import { owed, returning, returns } from './pool.ts'
+import { isDecided, owed, returning, returns } from './pool.ts'
 import type { Slug } from './rules.ts'
 import { classesFor } from './values.ts'
 import type { Wild } from './wild.ts'
@@ -105,11 +105,10 @@ export const scoring: Scoring<Options, undefined> = {
     remark: unnoticed,
     lines: linesOf,
   }),
-  over: ({ playing, totals, number, table: { options } }) => {
-    const limit = limitOf(options)
-    if (limit !== undefined)
-      return playing.filter((id) => totals[id]! < limit).length > 1 ? undefined : 'pool'
-    return number < (options.deals ?? 1) ? undefined : lastSlug(options)
+  over: (at) => {
+    const { options } = at.table
+    if (limitOf(options) !== undefined) return isDecided(at) ? 'pool' : undefined
+    return at.number < (options.deals ?? 1) ? undefined : lastSlug(options)
   },
   // Only agreed scores can put the last players out of a pool together.
   tie: ({ table }) =>

@@ -18,7 +18,7 @@ import { cardsIn, mostWorth, overcounted, type Tally, tallyLines } from '../../t
 import { get } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
 import { type Options, poolLimit, rule } from './options.ts'
-import { owed, type Returned, returning, returns } from './pool.ts'
+import { isDecided, owed, type Returned, returning, returns } from './pool.ts'
 import { classesFor, LAST_ACE } from './values.ts'
 
 /** How a deal is written down, and what it scores. */
@@ -107,11 +107,12 @@ export const scoring: Scoring<Options, Returned> = {
   returns,
 }
 
-function whyOver({ playing, totals, number, table }: At<Options, Returned>): string | undefined {
+function whyOver(at: At<Options, Returned>): string | undefined {
+  const { totals, number, table } = at
   const { form, limit, deals } = table.options
   switch (form) {
     case 'pool':
-      return playing.filter((id) => totals[id]! < limit).length > 1 ? undefined : 'last-in'
+      return isDecided(at) ? 'last-in' : undefined
     case 'limit':
       return Object.values(totals).some((total) => total >= limit) ? 'forms' : undefined
     case 'deals':

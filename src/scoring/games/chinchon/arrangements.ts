@@ -1,0 +1,98 @@
+import { type Card, compareCards } from '../../cards.ts'
+import { LEAST } from '../../plain-melds.ts'
+import { lowestIn, type Subset } from '../../solvers/gapped-runs.ts'
+import { layOut, readingsOf } from './melds.ts'
+import type { Options } from './options.ts'
+import { cardValue } from './values.ts'
+
+/**
+ * Every way to arrange a hand. It has eight cards at most, so it has 256 subsets at most: one table says which of them are
+ * melds, and two more are filled from it, for the least that each subset can leave and for those that leave nothing.
+ */
+
+/** A hand in melds, and the cards in none. */
+export type Arrangement = { melds: Card[][]; left: Card[]; count: number }
+
+export function arrangementsOf(hand: readonly Card[], options: Options) {
+  const values = hand.map((card) => cardValue(card, options))
+  const size = 1 << hand.length
+  const melds = meldsAmong(hand, options)
+  const least = new Uint16Array(size)
+  /** The meld that holds the lowest card of a subset in its best arrangement; 0 if that card is left. */
+  const choice = new Uint16Array(size)
+  const whole = new Uint8Array(size)
+  whole[0] = 1
+  for (let cards = 1; cards < size; cards += 1) {
+    const low = cards & -cards
+    least[cards] = least[cards ^ low]! + values[lowestIn(cards)]!
+    for (const meld of meldsIn(cards, low)) {
+      const rest = cards ^ meld
+      if (whole[rest] === 1) whole[cards] = 1
+      if (least[rest]! < least[cards]!) {
+        least[cards] = least[rest]!
+        choice[cards] = meld
+      }
+    }
+  }
+  const all: Subset = size - 1
+
+  return { all, least, bestOf, allMelded, oneLoose }
+
+  /** The melds of this subset that hold its lowest card. */
+  function meldsIn(cards: Subset, low: Subset): Subset[] {
+    return melds.filter((meld) => (meld & low) !== 0 && (meld & cards) === meld)
+  }
+
+  /** The arrangement that leaves least. */
+  function bestOf(cards: Subset): Arrangement {
+    const found: Subset[] = []
+    const left: Card[] = []
+    for (let rest = cards; rest !== 0; ) {
+      const meld = choice[rest]!
+      if (meld === 0) left.push(hand[lowestIn(rest)]!)
+      else found.push(meld)
+      rest ^= meld === 0 ? rest & -rest : meld
+    }
+    return { melds: found.map(laidOut), left: left.sort(compareCards), count: least[cards]! }
+  }
+
+  /** All these cards in melds, in more than one where that can be; undefined if some stay out. */
+  function allMelded(cards: Subset): Arrangement | undefined {
+    if (whole[cards] === 0) return undefined
+    const found: Subset[] = []
+    for (let rest = cards; rest !== 0; ) {
+      const ways = meldsIn(rest, rest & -rest).filter((meld) => whole[rest ^ meld] === 1)
+      const meld = ways.find((meld) => meld !== rest) ?? ways[0]!
+      found.push(meld)
+      rest ^= meld
+    }
+    return { melds: found.map(laidOut), left: [], count: 0 }
+  }
+
+  /** All these cards but the cheapest possible one in melds. */
+  function oneLoose(cards: Subset): Arrangement | undefined {
+    const [cheapest] = hand
+      .flatMap((_, at) => ((cards >> at) & 1 && whole[cards ^ (1 << at)] === 1 ? [at] : []))
+      .sort((one, other) => values[one]! - values[other]!)
+    if (cheapest === undefined) return undefined
+    const melded = allMelded(cards ^ (1 << cheapest))!
+    return { ...melded, left: [hand[cheapest]!], count: values[cheapest]! }
+  }
+
+  function laidOut(meld: Subset): Card[] {
+    return layOut(readingsOf(cardsIn(meld, hand), options)[0]!, options)
+  }
+}
+
+export function cardsIn(cards: Subset, hand: readonly Card[]): Card[] {
+  return hand.filter((_, at) => (cards >> at) & 1)
+}
+
+function meldsAmong(hand: readonly Card[], options: Options): Subset[] {
+  const melds: Subset[] = []
+  for (let cards = 1; cards < 1 << hand.length; cards += 1) {
+    const own = cardsIn(cards, hand)
+    if (own.length >= LEAST && readingsOf(own, options).length > 0) melds.push(cards)
+  }
+  return melds
+}

@@ -1,0 +1,189 @@
+import { type Deck, deckSize, RANKS, type Rank } from '../../cards.ts'
+import { choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { type Problem, problem } from '../../result.ts'
+import { citing } from '../../verdict.ts'
+import { count } from '../../words.ts'
+import type { Slug } from './rules.ts'
+
+/** The house rules of Chinchón, and the cards that follow from them. */
+
+export const { rule, kept, broken } = citing<Slug>('chinchon')
+
+const wholes = (min: number, max: number) => ({ min, max, step: 1 })
+
+export const options = {
+  limit: whole({
+    title: 'Limit',
+    effect: 'The total that puts a player out.',
+    rule: 'limit',
+    default: 100,
+    range: wholes(30, 500),
+  }),
+  rejoin: choice({
+    title: 'Coming back',
+    effect: 'How often a player who is out may come back.',
+    rule: 'rejoin-times',
+    default: 'once',
+    values: ['once', 'never', 'any'],
+    labels: ['once each', 'never', 'as often as they like'],
+  }),
+  chinchon: choice({
+    title: 'A chinchón',
+    effect: 'Whether it wins the game, or takes points off.',
+    rule: 'chinchon-worth',
+    default: 'wins',
+    values: ['wins', 'bonus'],
+    labels: ['wins the game', 'takes points off'],
+  }),
+  pack: choice({
+    title: 'Pack',
+    group: 'Cards',
+    effect: 'Whether eights and nines are in it.',
+    rule: 'order',
+    default: 40,
+    values: [40, 48],
+    labels: ['40 cards', '48 cards, with 8 and 9'],
+  }),
+  packs: limit({
+    title: 'Packs',
+    group: 'Cards',
+    effect: 'How many are shuffled together.',
+    rule: 'packs',
+    default: null,
+    range: wholes(1, 2),
+    none: 'by the players: two for five and more',
+  }),
+  wild: choice({
+    title: 'Wild cards',
+    group: 'Cards',
+    effect: 'Which cards stand for any other.',
+    rule: 'wild',
+    default: 'none',
+    values: ['none', 'jokers', 'coins'],
+    labels: ['none', 'two jokers a pack', 'the ace of coins (diamonds)'],
+  }),
+  wildLimit: choice({
+    title: 'Wild cards in a meld',
+    group: 'Melds',
+    effect: 'How many it may have.',
+    rule: 'wild-limit',
+    default: 'one',
+    values: ['one', 'naturals', 'any'],
+    labels: ['one', 'any number beside two others', 'any number beside one other'],
+  }),
+  twins: flag({
+    title: 'Equal cards in a set',
+    group: 'Melds',
+    effect: 'Whether a set from two packs may have the same card twice.',
+    rule: 'twins',
+  }),
+  closeLimit: whole({
+    title: 'Closing limit',
+    group: 'Closing',
+    effect: 'The most that may be left in no meld.',
+    rule: 'close-how',
+    default: 5,
+    range: wholes(0, 20),
+  }),
+  loose: choice({
+    title: 'Loose cards',
+    group: 'Closing',
+    effect: 'How many the closer may have within that limit.',
+    rule: 'close-how',
+    default: 'one',
+    values: ['one', 'any'],
+    labels: ['one', 'any number'],
+  }),
+  layOff: choice({
+    title: 'Adding cards',
+    group: 'Closing',
+    effect: 'Whether the others add to the closer’s melds.',
+    rule: 'lay-off',
+    default: 'closer',
+    values: ['closer', 'none'],
+    labels: ['to the closer’s melds', 'never'],
+  }),
+  figures: choice({
+    title: 'Jack, queen, king',
+    group: 'Points',
+    effect: 'What they are worth.',
+    rule: 'figures',
+    default: 'ten',
+    values: ['ten', 'low', 'index'],
+    labels: ['10 each', '8, 9, 10', '10, 11, 12'],
+  }),
+  wildValue: whole({
+    title: 'A wild card left',
+    group: 'Points',
+    effect: 'What it counts.',
+    rule: 'wild-value',
+    default: 25,
+    range: wholes(1, 50),
+  }),
+  allMelded: whole({
+    title: 'All seven melded',
+    group: 'Points',
+    effect: 'Points off for the closer.',
+    rule: 'minus-ten',
+    default: 10,
+    range: wholes(0, 50),
+  }),
+  chinchonBonus: whole({
+    title: 'A chinchón that does not win',
+    group: 'Points',
+    effect: 'Points off where it takes points off.',
+    rule: 'chinchon-worth',
+    default: 50,
+    range: wholes(0, 100),
+  }),
+  wildChinchon: whole({
+    title: 'A chinchón with a wild card',
+    group: 'Points',
+    effect: 'Points off for it.',
+    rule: 'wild-chinchon',
+    default: 10,
+    range: wholes(0, 100),
+  }),
+}
+
+export type Options = OptionsOf<typeof options>
+
+export const presets: readonly Preset[] = [
+  { id: 'fifty', title: 'Fifty cards', options: { pack: 48, wild: 'jokers', loose: 'any' } },
+  { id: 'coins', title: 'Ace of coins wild', options: { wild: 'coins' } },
+  { id: 'tight', title: 'Close with 3', options: { closeLimit: 3, chinchon: 'bonus', chinchonBonus: 25 } },
+  { id: 'beyond-100', title: 'Out beyond 100', options: { limit: 101 } },
+]
+
+/** `#deal`: the cards of a hand, and after the draw. */
+export const HAND = 7
+export const DRAWN = HAND + 1
+
+/** `#order`: the ranks of each pack, in the order in which they are neighbours. */
+const RANKS_IN: Readonly<Record<Options['pack'], readonly Rank[]>> = {
+  40: RANKS.filter((rank) => !['8', '9', 'T'].includes(rank)),
+  48: RANKS.filter((rank) => rank !== 'T'),
+}
+
+export function ranksIn({ pack }: Pick<Options, 'pack'>): readonly Rank[] {
+  return RANKS_IN[pack]
+}
+
+export function deckFor(players: number, { pack, packs, wild }: Options): Deck {
+  return {
+    packs: packs ?? (players > 4 ? 2 : 1),
+    jokers: wild === 'jokers' ? 2 : 0,
+    ranks: ranksIn({ pack }),
+  }
+}
+
+/** `#packs`: there is a hand for everyone, the first discard, and a stock. */
+export function optionProblems(options: Options, players: number | undefined): Problem[] {
+  if (players === undefined) return []
+  const deck = deckFor(players, options)
+  const size = deckSize(deck)
+  const needed = HAND * players + 2
+  if (size >= needed) return []
+  const message = `${count(deck.packs, 'pack')}: ${size} cards, but ${players} players need ${needed}. Take two packs.`
+  return [problem(['packs'], message, rule('packs'))]
+}

@@ -1,0 +1,300 @@
+import { deckSize, jokersIn } from '../../cards.ts'
+import {
+  type Ask,
+  type At,
+  type Line,
+  type NextRound,
+  onceATable,
+  type PlayerId,
+  type Scored,
+  type Scoring,
+  type Table,
+} from '../../game.ts'
+import { type Entries, endedByOne, type Here as HereWith, scoreEntries } from '../../points-game.ts'
+import { ok, type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
+import { oneOfFew, tally, who } from '../../round-parts.ts'
+import { cardsIn, overcounted, sumsOfCards, type Tally, tallyLines } from '../../tally.ts'
+import { get, isPlain, type Plain } from '../../untrusted.ts'
+import { count } from '../../words.ts'
+import { arrangementsOf } from './arrangements.ts'
+import { minus, winsGame } from './closing.ts'
+import { HAND, type Options, rule } from './options.ts'
+import { isDecided, isOut, type Memory, owed, returning, returns } from './pool.ts'
+import type { Slug } from './rules.ts'
+import { classesFor } from './values.ts'
+
+/** How a round is written down, and what it scores. */
+
+type Here = HereWith<Options, { rejoin: readonly PlayerId[] }, Memory>
+
+const closed = who({ label: 'Closed', rule: 'close' })
+
+export const entryForm = onceATable((table: Table<Options>) =>
+  eachPlayer(
+    [{ label: 'Cards left' }],
+    { left: leftOver(table), closed, chinchon: chinchonIn(table) },
+    {
+      ...(table.options.wild !== 'coins' && { suitless: true }),
+      round: { rejoin: returning(table.options) },
+    },
+  ),
+)
+
+/** The cards in no meld. A chinchón leaves none, so that they need not be written down. */
+function leftOver(table: Table<Options>): Part<Tally | undefined> {
+  const left = tally({
+    label: 'Left in no meld',
+    short: 'Left',
+    rule: 'left',
+    classes: classesFor(table),
+    heldUnless: 'chinchon',
+  })
+  return {
+    asks: left.asks,
+    read: (entry, spot) => {
+      const isNone = get(entry, 'chinchon') !== undefined && get(entry, spot.key) === undefined
+      return isNone ? ok(undefined) : left.read(entry, spot)
+    },
+  }
+}
+
+function chinchonIn({ options }: Table<Options>) {
+  return oneOfFew({
+    label: 'Chinchón',
+    rule: 'chinchon',
+    of: 'closed',
+    values: ['pure', 'wild'],
+    labels: ['Chinchón', 'Chinchón with a wild card'],
+    offered: options.wild === 'none' ? ['pure'] : ['pure', 'wild'],
+  })
+}
+
+type Entry = EntryIn<typeof entryForm>
+
+export const scoring: Scoring<Options, Memory> = {
+  unit: 'points',
+  begin: () => ({ returned: [] }),
+  round: scoreRound,
+  over: (at) => {
+    if (at.state.won !== undefined) return 'chinchon'
+    if (!isDecided(at)) return undefined
+    return at.playing.every((id) => isOut(id, at)) ? 'all-out' : 'last'
+  },
+  winner: ({ state }) => state.won,
+  tie: { shared: true, rule: 'all-out' },
+  next: nextRound,
+  outAt: ({ options }) => options.limit,
+  returns,
+}
+
+const playedRound = scoreEntries<Options, Entry, { rejoin: readonly PlayerId[] }, Memory>(
+  ({ table }) => entryForm(table),
+  {
+    owed,
+    faults: handFaults,
+    refuse: (entries, at) => [
+      ...whoClosed(entries, at),
+      ...looseFaults(entries, at),
+      ...impossible(entries, at.table),
+    ],
+    remark: (entries, at) => [...entries].flatMap(([id, entry]) => meldLeft(id, entry, at)),
+    lines: (entry, _id, _entries, { table }) => linesOf(entry, table),
+    remember: (_, { state, beside }) => ({ returned: [...state.returned, ...(beside.rejoin ?? [])] }),
+  },
+)
+
+function scoreRound(round: Plain, at: At<Options, Memory>): Scored<Memory> {
+  const winner = at.asked.find((id) => hasWon(entryOf(round, id), at.table))
+  return winner === undefined ? playedRound(round, at) : wonAtOnce(round, winner, at)
+}
+
+function entryOf(round: Plain, id: PlayerId): Plain {
+  const entries = get(round, 'entries')
+  const entry = isPlain(entries) ? get(entries, id) : undefined
+  return isPlain(entry) ? entry : {}
+}
+
+function hasWon(entry: Plain, { options }: Table<Options>): boolean {
+  return get(entry, 'closed') === true && options.chinchon === 'wins' && get(entry, 'chinchon') === 'pure'
+}
+
+/** `#chinchon`: the closer has won the game. Nobody counts, so of the other entries only `closed` is read. */
+function wonAtOnce(round: Plain, winner: PlayerId, at: At<Options, Memory>): Scored<Memory> {
+  const scored = playedRound(round, { ...at, asked: [winner] })
+  const others = at.asked.filter((id) => id !== winner)
+  const problems = [...scored.problems, ...others.flatMap((id) => alsoClosed(round, id, at))]
+  if (problems.length > 0) return { lines: {}, problems, state: at.state }
+  const line: Line = { label: 'Nobody counts after a chinchón', points: 0, rule: rule('chinchon') }
+  const lines = Object.fromEntries(others.map((id) => [id, [line]]))
+  return { ...scored, lines: { ...scored.lines, ...lines }, state: { ...scored.state, won: winner } }
+}
+
+function alsoClosed(round: Plain, id: PlayerId, at: At<Options, Memory>): Problem[] {
+  const path = ['entries', id]
+  const read = closed.read(entryOf(round, id), { path, key: 'closed', id, at })
+  if (!read.ok) return read.problems
+  if (!read.value) return []
+  return [
+    problem(
+      [...path, 'closed'],
+      `${at.nameOf(id)} closed too, but the first close ends the round.`,
+      rule('close'),
+    ),
+  ]
+}
+
+/** What one hand cannot be. */
+function handFaults(entry: Entry, id: PlayerId, { table, nameOf }: Here): Problem[] {
+  const { left, closed } = entry
+  const chinchon = chinchonFaults(entry, id, { table, nameOf })
+  if (chinchon.length > 0 || !left) return chinchon
+  const held = cardsIn(left)
+  const refuse = (message: string, slug: Slug) => [problem(left.path, message, rule(slug))]
+  if (held !== undefined && held > HAND) {
+    return refuse(`${count(held, 'card')} left, but a hand has ${HAND}.`, 'deal')
+  }
+  const sums = sumsFor(table)
+  if (held === undefined && !sums.upTo(HAND, left.points)) {
+    return refuse(`No cards up to ${HAND} count ${left.points}.`, 'values')
+  }
+  return closed ? closerFaults(left, table, refuse) : []
+}
+
+function closerFaults(
+  left: Tally,
+  table: Table<Options>,
+  refuse: (message: string, slug: Slug) => Problem[],
+): Problem[] {
+  const { loose, closeLimit } = table.options
+  const held = cardsIn(left)
+  if (left.points > closeLimit) {
+    return refuse(
+      `${count(left.points, 'point')} left, but whoever closes has at most ${closeLimit}.`,
+      'close-limit',
+    )
+  }
+  if (loose === 'one' && held !== undefined && held > 1) {
+    return refuse(`${count(held, 'card')} left, but whoever closes has at most one in no meld.`, 'close-one')
+  }
+  if (loose === 'one' && left.points > 0 && !sumsFor(table).exactly(1, left.points)) {
+    return refuse(
+      `No single card counts ${left.points}, and whoever closes has at most one in no meld.`,
+      'close-one',
+    )
+  }
+  return unmeldable(held) ? refuse(`${UNMELDABLE} Whoever closes adds nothing.`, 'close') : []
+}
+
+/** Five or six cards in no meld: the other two or one are no meld either, so they would have to be added to one. */
+function unmeldable(held: number | undefined): boolean {
+  return held === HAND - 1 || held === HAND - 2
+}
+
+const UNMELDABLE = 'Five or six cards cannot be left of seven: the others would be no meld.'
+
+function chinchonFaults(
+  { path, left, closed, chinchon }: Entry,
+  id: PlayerId,
+  { table, nameOf }: Pick<Here, 'table' | 'nameOf'>,
+): Problem[] {
+  if (chinchon === undefined) return []
+  const refuse = (message: string, slug: Slug = 'chinchon') => [
+    problem([...path, 'chinchon'], message, rule(slug)),
+  ]
+  if (!closed) return refuse(`${nameOf(id)} did not close, and has no chinchón.`)
+  if (chinchon === 'wild' && table.options.wild === 'none') {
+    return refuse('There are no wild cards at this table.', 'wild-chinchon')
+  }
+  const isOpen = left !== undefined && (left.points > 0 || (cardsIn(left) ?? 0) > 0)
+  return isOpen ? refuse(`${nameOf(id)} has cards left: a chinchón is all seven cards.`) : []
+}
+
+/** The sums that some cards of the packs make. */
+const sumsFor = onceATable((table: Table<Options>) => sumsOfCards(HAND, classesFor(table)))
+
+function whoClosed(entries: Entries<Entry>, at: Here): Problem[] {
+  return endedByOne(entries, at, 'closed', {
+    several: (names) => `${names} all closed here, but the first close ends the round.`,
+    nobody: 'Nobody closed: a round ends only when somebody does.',
+    rule: rule('close'),
+  })
+}
+
+/** `#no-lay-off`: where nothing can be added, five or six cards cannot be left. */
+function looseFaults(entries: Entries<Entry>, { table }: Here): Problem[] {
+  const closer = [...entries.values()].find(({ closed }) => closed)
+  const isWhole = closer !== undefined && (closer.chinchon !== undefined || closer.left?.points === 0)
+  if (!isWhole && table.options.layOff === 'closer') return []
+  const [why, slug] = isWhole
+    ? (['The closer has melded all seven, so nothing is added.', 'no-lay-off'] as const)
+    : (['At this table nothing is added to the closer’s melds.', 'lay-off'] as const)
+  return [...entries.values()].flatMap(({ left, closed }) => {
+    if (closed || !left || !unmeldable(cardsIn(left))) return []
+    return [problem(left.path, `${UNMELDABLE} ${why}`, rule(slug))]
+  })
+}
+
+/** Refuses cards that the packs do not hold, and more points than they are worth. */
+function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
+  const tallies = [...entries.values()].flatMap(({ left }) => left ?? [])
+  const classes = classesFor(table)
+  const counted = tallies.filter(({ counts }) => counts)
+  const found = overcounted(counted, classes, table.deck, { sums: rule('values'), cards: rule('packs') })
+  if (found.length > 0) return found
+  const most = classes.reduce((sum, { held, points }) => sum + held * points, 0)
+  const all = tallies.reduce((sum, { points }) => sum + points, 0)
+  const last = tallies.findLast(({ points }) => points > 0)
+  if (all <= most || !last) return []
+  const message = `${count(all, 'point')} together, but all ${deckSize(table.deck)} cards are worth ${most}.`
+  return [problem(last.path, message, rule('values'))]
+}
+
+/** Cards that would have made a meld. */
+function meldLeft(id: PlayerId, { left }: Entry, { table: { options }, nameOf }: Here): Problem[] {
+  if (!left?.cards) return []
+  const { all, bestOf } = arrangementsOf(left.cards, options)
+  if (bestOf(all).melds.length === 0) return []
+  const message = `There is a meld among the cards that ${nameOf(id)} has left. Is that so?`
+  return [problem(left.path, message, rule('left'))]
+}
+
+function linesOf({ left, closed, chinchon }: Entry, table: Table<Options>): Line[] {
+  const { options } = table
+  if (chinchon === 'wild') {
+    const label = 'A chinchón with a wild card'
+    return [{ label, points: minus(options.wildChinchon), rule: rule('wild-chinchon') }]
+  }
+  if (chinchon === 'pure') {
+    return winsGame(chinchon, options)
+      ? [{ label: 'A chinchón wins the game', points: 0, rule: rule('chinchon') }]
+      : [{ label: 'A chinchón', points: minus(options.chinchonBonus), rule: rule('chinchon') }]
+  }
+  if (!left) return []
+  if (left.points > 0) return tallyLines(left, classesFor(table), { label: 'Left', rule: rule('left') })
+  return closed
+    ? [{ label: 'Closed with all seven in melds', points: minus(options.allMelded), rule: rule('minus-ten') }]
+    : [{ label: 'Nothing left', points: 0, rule: rule('left') }]
+}
+
+function nextRound({ table: { deck, options } }: At<Options, Memory>): NextRound {
+  const { closeLimit, loose, limit } = options
+  const wilds = jokersIn(deck)
+  const asks: Ask[] = [
+    {
+      label: 'To close',
+      value:
+        loose === 'one' ? `one loose card of at most ${closeLimit}` : `at most ${closeLimit} in loose cards`,
+      rule: rule(loose === 'one' ? 'close-limit' : 'close-how'),
+      lead: true,
+    },
+    { label: 'Out at', value: String(limit), rule: rule('out') },
+    { label: 'Cards', value: `${HAND} each`, rule: rule('deal') },
+    {
+      label: 'Packs',
+      value: `${deck.packs} of ${options.pack}${wilds > 0 ? `, with ${count(wilds, 'joker')}` : ''}`,
+      rule: rule('packs'),
+    },
+  ]
+  return { decks: deck.packs, cards: HAND, asks }
+}

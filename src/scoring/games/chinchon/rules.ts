@@ -1,0 +1,54 @@
+/** The rules of Chinchón, each by its slug. */
+export const rules = {
+  players: 'Two to eight play, each alone.',
+  deck: 'A Spanish pack of 40: ace to seven, jack, queen and king of each suit. From a French pack take out 8, 9 and 10.',
+  packs: 'One pack for up to four players, two shuffled together for five and more.',
+  order: 'Ranks run A 2 3 4 5 6 7 J Q K: the seven and the jack are neighbours.',
+  deal: 'Seven cards each. The next card, face up, starts the discard pile; the rest is the stock.',
+  turn: 'The player to the dealer’s right begins, and play goes round to the right.',
+  draw: 'A turn begins with one card: the top of the stock or of the discard pile.',
+  discard: 'A turn ends with one card on the discard pile. Melds stay in the hand until somebody closes.',
+  set: 'A set is three or four cards of one rank.',
+  'set-suits': 'The cards of a set differ in suit.',
+  run: 'A run is three or more cards of one suit whose ranks are neighbours.',
+  'ace-low': 'The ace is low: A 2 3 is a run, Q K A and K A 2 are none.',
+  'one-meld': 'A card belongs to one meld only.',
+  close:
+    'After drawing, a player may close: the eighth card goes face down on the pile, and the other seven are shown.',
+  'close-one': 'Whoever closes has at most one card in no meld.',
+  'close-limit': 'That card is worth 5 at most.',
+  'lay-off': 'The others then show their melds, and may add loose cards to the closer’s melds.',
+  'no-lay-off': 'Nothing is added when the closer has melded all seven, nor ever to a loose card.',
+  values: 'An ace is 1, two to nine their number, jack, queen and king 10 each.',
+  left: 'Everybody writes down what their cards in no meld are worth, the closer too. Low is good.',
+  'minus-ten': 'A closer with all seven in melds writes −10.',
+  chinchon: 'Seven cards in one run are a chinchón: closing with it wins the game at once.',
+  'stock-out':
+    'An empty stock is renewed from the shuffled discard pile, without its top card. Only a close ends a round.',
+  out: 'Whoever has 100 or more is out.',
+  rejoin:
+    'A player who is out may come back once, before a later deal, at the highest total of the players still in.',
+  last: 'The last player in wins.',
+  wild: 'At many tables a wild card stands for any card in a meld: two jokers a pack, or the ace of coins.',
+  'wild-limit': 'A meld has at most one wild card, and always a card read as itself.',
+  'wild-value': 'A wild card in no meld counts 25.',
+  'wild-chinchon': 'A chinchón with a wild card does not win the game. It writes −10.',
+  limit: 'At some tables a player is out beyond 100, not at it.',
+  'close-how':
+    'How low the last card must be differs. Some tables look only at the sum of what is in no meld.',
+  'first-turn': 'Whether somebody may close in the very first turn is for the table.',
+  'chinchon-worth': 'At some tables a chinchón takes points off instead, and the game goes on.',
+  figures: 'Some tables count jack, queen and king 8, 9, 10 or 10, 11, 12.',
+  coins: 'Coins are diamonds, cups hearts, swords spades, clubs clubs.',
+  'wild-itself': 'The ace of coins may be read as itself in a meld. In no meld it counts as a wild card.',
+  'wild-moves': 'When cards are added to a meld, its wild cards may be read anew.',
+  twins: 'With two packs some tables accept equal cards in a set, which still has four cards at most.',
+  'closer-only': 'A player who did not close and has nothing left writes 0.',
+  'others-melds': 'Where loose cards may go on anybody’s melds, enter what is left after that.',
+  'all-out':
+    'If a round puts everybody out, the lowest total of those who played it wins; equal ones share the win.',
+  'rejoin-times': 'How often a player may come back is a house rule. Several at once come at the same total.',
+  'not-covered': 'A win at −100, a fixed number of rounds and stakes are not covered here.',
+} as const
+
+export type Slug = keyof typeof rules

@@ -1,0 +1,192 @@
+import { type Card, formatCard } from '../../cards.ts'
+import type { Closing } from '../../detail.ts'
+import { defineSolver, type Table } from '../../game.ts'
+import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
+import { capitalize, count, listCards, signed } from '../../words.ts'
+import { bestDefence, type Defence } from './additions.ts'
+import { arrangementsOf } from './arrangements.ts'
+import type { checks } from './checks.ts'
+import { leastAfterDiscard, scoreOfLayout, waysToClose, winsGame } from './closing.ts'
+import { meldFaults, meldFindings } from './faults.ts'
+import { isMeld, readingsOf } from './melds.ts'
+import { broken, DRAWN, HAND, kept, type Options } from './options.ts'
+import { worthOf } from './values.ts'
+
+/** The checks that take a search: the best melds, whether to close, and what a hand counts after a close. */
+
+type At = Table<Options>
+
+function judgeBestMelds({ hand }: { hand: Card[] }, { options }: At): Verdict {
+  const { all, bestOf } = arrangementsOf(hand, options)
+  const { melds, left, count } = bestOf(all)
+  const findings =
+    melds.length > 0
+      ? foundIn(melds, options)
+      : [broken('set', 'No set in this hand.'), broken('run', 'No run in this hand.')]
+  return verdictOf([...findings, leftFinding(left, count)], {
+    points: count,
+    shows: 'melds',
+    detail: { melds, left },
+  })
+}
+
+/** The findings about melds that are legal. */
+function foundIn(melds: readonly Card[][], options: Options): Finding[] {
+  return melds.flatMap((meld) => meldFindings(readingsOf(meld, options)[0]!, options))
+}
+
+function leftFinding(left: readonly Card[], count: number): Finding {
+  const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}`
+  return kept('left', `${rest}: that is ${count}.`, left)
+}
+
+function judgeClose({ hand }: { hand: Card[] }, { options }: At): Verdict {
+  if (hand.length < DRAWN) {
+    const message = `${capitalize(count(hand.length, 'card'))}: whoever closes has drawn, and holds ${DRAWN}.`
+    return verdictOf([broken('draw', message, hand)], { shows: 'closings', detail: { ways: [] } })
+  }
+  const ways = waysToClose(hand, options)
+  const [best] = ways
+  if (best) {
+    const findings = [
+      ...ways.map((way) => wayFinding(way, options)),
+      ...limitFindings(ways, options),
+      ...foundIn(best.melds, options),
+    ]
+    return verdictOf(findings, { points: best.score, shows: 'closings', detail: { ways } })
+  }
+  const points = leastAfterDiscard(hand, options)
+  return verdictOf([whyNot(hand, points, options)], { points, shows: 'closings', detail: { ways } })
+}
+
+function wayFinding({ discard, score, chinchon, left }: Closing, options: Options): Finding {
+  const shown = `Discard ${formatCard(discard)}`
+  const cards = [discard]
+  if (winsGame(chinchon, options))
+    return kept('chinchon', `${shown}: a chinchón, which wins the game.`, cards)
+  if (chinchon === 'pure') return kept('chinchon-worth', `${shown}: a chinchón, ${signed(score)}.`, cards)
+  if (chinchon === 'wild') {
+    return kept('wild-chinchon', `${shown}: a chinchón with a wild card, ${signed(score)}.`, cards)
+  }
+  if (left.length === 0) return kept('minus-ten', `${shown}: all seven in melds, ${signed(score)}.`, cards)
+  return kept('close', `${shown}: ${listCards(left)} left, ${score}.`, cards)
+}
+
+function limitFindings(ways: readonly Closing[], { loose, closeLimit }: Options): Finding[] {
+  if (ways.every(({ left }) => left.length === 0)) return []
+  return loose === 'one'
+    ? [
+        kept('close-one', 'At most one card is in no meld.'),
+        kept('close-limit', `It is worth ${closeLimit} at most.`),
+      ]
+    : [kept('close-how', `At this table what is in no meld may count ${closeLimit} together.`)]
+}
+
+function whyNot(hand: readonly Card[], points: number, options: Options): Finding {
+  const { loose, closeLimit } = options
+  if (loose === 'one' && waysToClose(hand, { ...options, loose: 'any' }).length > 0) {
+    return broken('close-one', `${count(points, 'point')} could be left, but in more cards than one.`)
+  }
+  const most = loose === 'one' ? `one card of at most ${closeLimit}` : `at most ${closeLimit}`
+  return broken(
+    'close-limit',
+    `Whatever is discarded, at least ${points} would be left; a closer may have ${most}.`,
+  )
+}
+
+type AfterClose = { melds: Card[][]; left: Card[]; hand: Card[] }
+
+function judgeAfterClose({ melds, left, hand }: AfterClose, { options }: At): Verdict {
+  const faults = [...layoutFaults(melds, left, options), ...handFaults(hand)]
+  if (faults.length > 0) return verdictOf(faults)
+  const closer = scoreOfLayout(melds, worthOf(left, options), options)
+  const isOpen = left.length > 0 && options.layOff === 'closer'
+  const defence = bestDefence(isOpen ? melds : [], hand, options)
+  const { layOffs, count: points } = defence
+  const findings = [
+    closerFinding(closer, left, options),
+    ...defenceFindings(defence, melds, isOpen, options),
+    ...foundIn(defence.melds, options),
+    leftFinding(defence.left, points),
+    ...(points === 0
+      ? [kept('closer-only', 'Only the closer takes points off for having nothing left.')]
+      : []),
+  ]
+  return verdictOf(findings, {
+    points,
+    shows: 'after-close',
+    detail: {
+      melds: defence.melds,
+      left: defence.left,
+      layOffs,
+      closer: closer.score,
+      chinchon: closer.chinchon,
+    },
+  })
+}
+
+/** Why nobody closes with this layout. */
+function layoutFaults(melds: readonly Card[][], left: readonly Card[], options: Options): Finding[] {
+  const { loose, closeLimit } = options
+  const findings = melds.flatMap((meld) => (isMeld(meld, options) ? [] : meldFaults(meld, options)))
+  const laid = melds.flat().length + left.length
+  if (laid < HAND) {
+    findings.push(
+      broken('close', `The closer has laid out ${count(laid, 'card')}: after the discard it is ${HAND}.`),
+    )
+  }
+  if (loose === 'one' && left.length > 1) {
+    findings.push(
+      broken('close-one', `${listCards(left)} are in no meld, but at most one card may be.`, left),
+    )
+  }
+  const points = worthOf(left, options)
+  if (points > closeLimit) {
+    findings.push(
+      broken(
+        'close-limit',
+        `${listCards(left)} in no meld: ${points}, but the limit is ${closeLimit}.`,
+        left,
+      ),
+    )
+  }
+  return findings
+}
+
+function handFaults(hand: readonly Card[]): Finding[] {
+  if (hand.length === HAND) return []
+  return [broken('deal', `${capitalize(count(hand.length, 'card'))} in your hand: it is ${HAND}.`)]
+}
+
+function closerFinding(
+  { score, chinchon }: Pick<Closing, 'score' | 'chinchon'>,
+  left: readonly Card[],
+  options: Options,
+): Finding {
+  if (winsGame(chinchon, options)) return kept('chinchon', 'The closer has a chinchón, and wins the game.')
+  if (chinchon === 'pure') return kept('chinchon-worth', `The closer has a chinchón: ${signed(score)}.`)
+  if (chinchon === 'wild')
+    return kept('wild-chinchon', `The closer’s chinchón has a wild card: ${signed(score)}.`)
+  return left.length === 0
+    ? kept('minus-ten', `The closer has all seven in melds: ${signed(score)}.`)
+    : kept('close', `The closer has ${listCards(left)} left: ${score}.`, left)
+}
+
+function defenceFindings(
+  { layOffs }: Defence,
+  melds: readonly Card[][],
+  isOpen: boolean,
+  { layOff }: Options,
+): Finding[] {
+  if (layOff === 'none') return [kept('lay-off', 'At this table nothing is added to the closer’s melds.')]
+  if (!isOpen) return [kept('no-lay-off', 'The closer has melded all seven, so nothing is added.')]
+  return layOffs.map(({ cards, onto }) =>
+    kept('lay-off', `${listCards(cards)} can be added to ${listCards(melds[onto]!)}.`, cards),
+  )
+}
+
+export const solver = defineSolver<typeof checks, Options>({
+  'best-melds': judgeBestMelds,
+  close: judgeClose,
+  'after-close': judgeAfterClose,
+})
