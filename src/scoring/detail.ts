@@ -11,6 +11,7 @@ export type Shown =
   | { shows: 'knocks'; detail: Knocks }
   | { shows: 'showdown'; detail: Showdown }
   | { shows: 'last-turn'; detail: LastTurn }
+  | { shows: 'rearranged'; detail: Rearranged }
   | { shows: 'groups'; detail: { groups: ReadGroup[] } }
   | { shows: 'arrangement'; detail: Arranged }
   | { shows: 'best-melds'; detail: BestMelds }
@@ -71,6 +72,12 @@ type LastTurn = Melds & {
   layOffs: { cards: Card[]; meld: number }[]
   discard: Card | null
 } & ({ rummy: boolean } | { kalooki: boolean })
+
+/** A table before a play and after it; a hand of which only some cards are played says which. */
+export type Rearranged = { before: Card[][]; groups: Card[][] } & (
+  | { changed: number }
+  | { cards: Card[]; left: Card[]; out: boolean }
+)
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
 export type ReadGroup = { kind: string; cards: Card[]; as: (Rank | null)[] }

@@ -15,7 +15,19 @@ const CHOICES = [
   ...['canasta take-pile lay', 'contract-rummy lay-off kind'],
   ...['hand-and-foot draw-seven lay', 'kalooki lay-off jokers'],
 ]
-const POSITION = ['take', 'melds', 'onto', 'total', 'size', 'melded', 'taken', 'upcard', 'draws', 'rest']
+const POSITION = [
+  'take',
+  'melds',
+  'onto',
+  'total',
+  'size',
+  'melded',
+  'taken',
+  'upcard',
+  'draws',
+  'rest',
+  'opened',
+]
 
 test('each optional field of a check is a choice or part of the position', () => {
   const optional = Object.entries(games).flatMap(([id, { forms }]) =>

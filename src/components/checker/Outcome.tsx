@@ -52,6 +52,8 @@ export function Outcome({ shown }: { shown: Shown }) {
         </figure>
       )
     }
+    case 'rearranged':
+      return <ReadGroups groups={shown.detail.groups.map((cards) => ({ cards }))} />
     case 'groups':
       return <ReadGroups {...shown.detail} />
     case 'arrangement':

@@ -1,0 +1,109 @@
+import { type Card, compareCards, withoutCards } from '../../cards.ts'
+import { defineSolver, type Table } from '../../game.ts'
+import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
+import { count, listCards } from '../../words.ts'
+import { fewestChanges } from './arrange/fewest-changes.ts'
+import { bestArrangement } from './arrange/plays.ts'
+import { type checks, mayPlayAny, openingFindings, tableFaults } from './checks.ts'
+import { changedGroups, triplesIn } from './groups.ts'
+import { broken, kept, type Options } from './options.ts'
+import { cardValue, worthOf } from './values.ts'
+
+/** The checks that take a search: whether cards can be played, and the most that a hand can play. */
+
+type At = Table<Options>
+type PlayInput = { table: Card[][]; cards: Card[]; opened?: boolean }
+type MostInput = { table: Card[][]; hand: Card[]; opened?: boolean }
+
+function judgePlay({ table, cards, opened }: PlayInput, { options }: At): Verdict {
+  const points = worthOf(cards, options)
+  const faults = tableFaults(table, options)
+  if (faults.length > 0) return verdictOf(faults, { points })
+  if (cards.length === 0) return verdictOf([broken('play-one', 'No card is played.')], { points })
+  const opening = openingFindings(cards, opened, options)
+  if (opening.some(({ ok }) => !ok)) return verdictOf(opening, { points })
+  const groups = fewestChanges(table, cards, options)
+  if (!groups) {
+    const message = `However the table is rearranged, ${listCards(cards)} cannot ${cards.length > 1 ? 'all ' : ''}lie in sets and runs.`
+    return verdictOf([broken('rearrange', message, cards), ...opening], { points })
+  }
+  const changed = changedGroups(table, groups).length
+  const findings = [...laidFindings(cards, points, changed, groups), ...opening]
+  return verdictOf(findings, { points, shows: 'rearranged', detail: { before: table, groups, changed } })
+}
+
+function laidFindings(cards: readonly Card[], points: number, changed: number, groups: Card[][]): Finding[] {
+  const change =
+    changed === 0
+      ? 'No group of the table changes.'
+      : `${count(changed, 'group')} of the table ${changed === 1 ? 'changes' : 'change'}.`
+  return [
+    kept('play-one', `${listCards(cards)} can be played.`, cards),
+    kept('rearrange', change),
+    kept('table', `Then every card lies in a legal group: ${count(groups.length, 'group')}.`),
+    kept('values', `What is played counts ${points}.`, cards),
+  ]
+}
+
+/** More than all cards of a hand are worth, so that the number of cards comes first. */
+const A_CARD = 1000
+
+function judgeMost({ table, hand, opened }: MostInput, { options }: At): Verdict {
+  const stays = (findings: Finding[]) => {
+    const detail = { before: table, groups: table, cards: [], left: hand, out: false }
+    return verdictOf(findings, { points: 0, shows: 'rearranged', detail })
+  }
+  const faults = tableFaults(table, options)
+  if (faults.length > 0) return stays(faults)
+  const free = mayPlayAny(opened, options)
+  if (!free && triplesIn(hand, options.aces).length === 0)
+    return stays(openingFindings(hand, opened, options))
+  const played = mostPlayed(table, hand, free, options)
+  if (played.length === 0) return stays([broken('draw', 'No card can be played: draw one.', hand)])
+  const groups = fewestChanges(table, played, options) ?? []
+  const cards = played.toSorted(compareCards)
+  const left = withoutCards(hand, played)
+  const out = left.length === 0
+  const points = worthOf(cards, options)
+  const findings = [
+    ...laidFindings(cards, points, changedGroups(table, groups).length, groups),
+    ...openingFindings(cards, opened, options),
+    out
+      ? kept('out', 'No card is left in the hand: out.')
+      : kept('left', `${listCards(left)} ${left.length === 1 ? 'stays' : 'stay'} in the hand.`, left),
+  ]
+  return verdictOf(findings, {
+    points,
+    shows: 'rearranged',
+    detail: { before: table, groups, cards, left, out },
+  })
+}
+
+/** The most cards that can be played, and of equally many those worth most. */
+function mostPlayed(
+  table: readonly Card[][],
+  hand: readonly Card[],
+  free: boolean,
+  options: Options,
+): Card[] {
+  const cost = (card: Card) => A_CARD + cardValue(card, options)
+  const all = hand.reduce((sum, card) => sum + cost(card), 0)
+  const lying = table.flat()
+  const best = bestArrangement({ table, must: [], may: hand }, options, cost, all)
+  const played = best ? withoutCards(best.groups.flat(), lying) : []
+  if (free || triplesIn(played, options.aces).length > 0) return played
+  // The best play holds no group of the hand's own, so each of these is tried as a part of the play.
+  let cards: Card[] = []
+  let limit = all
+  for (const own of triplesIn(hand, options.aces)) {
+    const may = withoutCards(hand, own)
+    const found = bestArrangement({ table, must: own, may }, options, cost, limit)
+    if (!found) continue
+    cards = withoutCards(found.groups.flat(), lying)
+    limit = found.cost - 1
+    if (best && found.cost === best.cost) break
+  }
+  return cards
+}
+
+export const solver = defineSolver<typeof checks, Options>({ play: judgePlay, most: judgeMost })
