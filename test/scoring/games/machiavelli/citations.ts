@@ -47,4 +47,7 @@ export const decided: Citations['decided'] = {
 
 export const procedure: Citations['procedure'] = ['turn', 'penalty', 'around', 'tiles']
 
-export const undrilled: Citations['undrilled'] = {}
+export const undrilled: Citations['undrilled'] = {
+  table: 'The check of a table, which is drilled, asks the same.',
+  'play-one': 'Nobody mistakes a play of no card for one.',
+}
