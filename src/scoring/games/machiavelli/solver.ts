@@ -2,11 +2,11 @@ import { type Card, compareCards, withoutCards } from '../../cards.ts'
 import { defineSolver, type Table } from '../../game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
-import { fewestChanges } from './arrange/fewest-changes.ts'
-import { bestArrangement } from './arrange/plays.ts'
 import { type checks, mayPlayAny, openingFindings, tableFaults } from './checks.ts'
+import { fewestChanges } from './fewest-changes.ts'
 import { changedGroups, triplesIn } from './groups.ts'
 import { broken, kept, type Options } from './options.ts'
+import { bestArrangement } from './plays.ts'
 import { cardValue, worthOf } from './values.ts'
 
 /** The checks that take a search: whether cards can be played, and the most that a hand can play. */

@@ -1,6 +1,6 @@
-import { type Card, cardPlace, isJoker, RANKS, SUITS, suitOf } from '../../../cards.ts'
-import { type Aces, changedGroups, inOrder, LEAST } from '../groups.ts'
-import type { Options } from '../options.ts'
+import { type Card, cardPlace, isJoker, RANKS, SUITS, suitOf } from '../../cards.ts'
+import { type Aces, changedGroups, inOrder, LEAST } from './groups.ts'
+import type { Options } from './options.ts'
 import { arrangementOf } from './plays.ts'
 
 /** Plays cards so that few groups of the table change. */

@@ -1,4 +1,4 @@
-import { SUITS } from '../../../cards.ts'
+import { SUITS } from '../../cards.ts'
 import { type Four, type RankSet, setChoices } from './rank-sets.ts'
 import type { Task } from './task.ts'
 

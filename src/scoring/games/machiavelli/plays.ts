@@ -1,7 +1,7 @@
-import { type Card, isJoker } from '../../../cards.ts'
-import { standInsOn } from '../jokers.ts'
-import type { Options } from '../options.ts'
+import { type Card, isJoker } from '../../cards.ts'
+import { standInsOn } from './jokers.ts'
 import { groupsOf } from './lay-out.ts'
+import type { Options } from './options.ts'
 import { cheapestPlan } from './search.ts'
 import { taskOf } from './task.ts'
 

@@ -1,5 +1,5 @@
-import { type Card, isJoker, placeOf, RANKS, rankOf, SUITS, suitOf } from '../../../cards.ts'
-import type { Aces } from '../groups.ts'
+import { type Card, isJoker, placeOf, RANKS, rankOf, SUITS, suitOf } from '../../cards.ts'
+import type { Aces } from './groups.ts'
 
 /** What a search is given: cards that must lie on the table, and cards that may. */
 

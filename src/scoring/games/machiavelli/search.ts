@@ -1,7 +1,7 @@
-import { SUITS } from '../../../cards.ts'
+import { SUITS } from '../../cards.ts'
 import { type Beginning, type Course, closesRing, courseOf } from './beginnings.ts'
-import { type Choice, choicesAt, mostFree, mostThere } from './layers.ts'
 import { MOST_JOKERS, mustGoOn, NO_RUNS, type Step, singles, stepsFrom, toEnd } from './open-runs.ts'
+import { type Choice, choicesAt, mostFree, mostThere } from './rank-choices.ts'
 import type { Task } from './task.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { RANKS, SUITS } from '../../../cards.ts'
-import { type Low, mostThere, NO_LOW } from './layers.ts'
+import { RANKS, SUITS } from '../../cards.ts'
 import { kindsOf, mustGoOn, NO_RUNS, STARTED, STARTED_BY_JOKER, singles, stateOf } from './open-runs.ts'
+import { type Low, mostThere, NO_LOW } from './rank-choices.ts'
 import type { Four } from './rank-sets.ts'
 import type { Task } from './task.ts'
 
