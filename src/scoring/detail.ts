@@ -73,11 +73,19 @@ type LastTurn = Melds & {
   discard: Card | null
 } & ({ rummy: boolean } | { kalooki: boolean })
 
-/** A table before a play and after it; a hand of which only some cards are played says which. */
-export type Rearranged = { before: Card[][]; groups: Card[][] } & (
+/** A table with the cards of a play on it, and how it is rearranged for them. */
+export type Rearranged = { groups: Card[][]; steps: RearrangingStep[] } & (
   | { changed: number }
   | { cards: Card[]; left: Card[]; out: boolean }
 )
+
+/** Cards come to one group, from other groups (as they lay at first) or from the hand (`null`). */
+export type RearrangingStep = {
+  moves: { cards: Card[]; from: Card[] | null }[]
+  to: Card[]
+  /** What then lies in the places of all groups that change. It need not be legal yet. */
+  table: Card[][]
+}
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
 export type ReadGroup = { kind: string; cards: Card[]; as: (Rank | null)[] }

@@ -23,6 +23,8 @@ type Labelled = {
   optional?: true
   /** Other fields name these cards too, so they are not counted against the packs a second time. */
   again?: true
+  /** What it holds, if fields of other checks hold the same under another name: what is entered in one is in all. */
+  holds?: string
   /** For an optional field: whether tables with such options require it or ignore it; undefined: it may be left out. */
   neededWith?: (options: Plain) => boolean | undefined
 }

@@ -381,7 +381,7 @@ export const OUTCOMES: Record<GameId, Outcomes> = {
     problem: 'check=meld&cards=9C9C9C',
   },
   machiavelli: {
-    waiting: 'check=play&cards=8S9S',
+    waiting: 'check=table',
     illegal: 'check=table&groups=KSAS2S',
     problem: 'check=table&groups=9C9C9C',
   },

@@ -395,6 +395,11 @@ async function tapIn(
     const elsewhere = page.locator('.tray-label[aria-pressed="false"]', { hasText: asWhole(label) })
     if (await elsewhere.count()) await tap(label)
   }
+  const another = async (label: string) => {
+    taps += 1
+    const tray = page.locator('.tray', { has: page.locator('.tray-label', { hasText: asWhole(label) }) })
+    await press(tray.getByRole('button', { name: '+ Another' }))
+  }
   for (const { name, field, value } of fieldsOf(game, check, input)) {
     switch (field.kind) {
       case 'cards':
@@ -411,7 +416,7 @@ async function tapIn(
         break
       case 'groups':
         for (const [at, group] of (value as Card[][]).entries()) {
-          if (at > 0) await tap('+ Another')
+          if (at > 0) await another(field.label)
           else await aim(field.label)
           for (const card of group) await key(card)
         }

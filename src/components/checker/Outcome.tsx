@@ -4,6 +4,7 @@ import { CardRow } from '../cards/CardRow.tsx'
 import { cardInWords } from '../cards/in-words.ts'
 import { BestTurn } from './pictures/BestTurn.tsx'
 import { ReadGroups } from './pictures/ReadGroups.tsx'
+import { Rearranged } from './pictures/Rearranged.tsx'
 import { Review } from './pictures/Review.tsx'
 import { Melds, Rows } from './pictures/Rows.tsx'
 import { TwoHands } from './pictures/TwoHands.tsx'
@@ -53,7 +54,7 @@ export function Outcome({ shown }: { shown: Shown }) {
       )
     }
     case 'rearranged':
-      return <ReadGroups groups={shown.detail.groups.map((cards) => ({ cards }))} />
+      return <Rearranged key={shown.detail.groups.join('/')} {...shown.detail} />
     case 'groups':
       return <ReadGroups {...shown.detail} />
     case 'arrangement':

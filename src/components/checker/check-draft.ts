@@ -27,10 +27,22 @@ export function draftOf(fields: FilledFields): CheckDraft {
  */
 export function emptyDraft(fields: Fields, earlier: FilledFields = {}): CheckDraft {
   const filled = Object.entries(fillFields(fields)).map(([name, fresh]) => {
-    const known = earlier[name]
+    const known = earlier[name] ?? alike(fresh, earlier)
     return [name, known?.field.kind === fresh.field.kind ? { ...fresh, value: known.value } : fresh]
   })
   return draftOf(Object.fromEntries(filled))
+}
+
+/** What was entered for several checks: of fields that hold the same, only the later one is kept. */
+export function knownOf(earlier: FilledFields, later: FilledFields): FilledFields {
+  const others = Object.entries(earlier).filter(([, filled]) => !alike(filled, later))
+  return { ...Object.fromEntries(others), ...later }
+}
+
+/** A field that holds the same as this one. */
+function alike({ field: { holds } }: FilledField, fields: FilledFields): FilledField | undefined {
+  if (holds === undefined) return undefined
+  return Object.values(fields).find(({ field }) => field.holds === holds)
 }
 
 /** Leaves out the fields that a table with these options does not ask for. */

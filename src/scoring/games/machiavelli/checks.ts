@@ -147,7 +147,8 @@ function sizeProblems({ table }: { table: Card[][] }): Problem[] {
   return [problem(['table'], message, rule('table'))]
 }
 
-const table = { kind: 'groups', label: 'The table' } as const
+/** Every check of a table begins with the one that was entered before. */
+const table = { kind: 'groups', label: 'The table', holds: 'table' } as const
 
 /** Asked only at tables where a first play is special. */
 const opened = {
@@ -161,7 +162,7 @@ export const checks = {
   table: defineCheck({
     title: 'Table',
     question: 'Is every group on the table legal?',
-    fields: { groups: { kind: 'groups', label: 'The table' } },
+    fields: { groups: table },
     judge: judgeTable,
   }),
   /** The solver answers this check. */
@@ -184,7 +185,7 @@ export const checks = {
     title: 'Rearranged',
     question: 'Was that rearrangement allowed?',
     fields: {
-      before: { kind: 'groups', label: 'The table before' },
+      before: { ...table, label: 'The table before' },
       after: { kind: 'groups', label: 'The table after', again: true },
       hand: { kind: 'cards', label: 'The hand before the turn' },
       opened,

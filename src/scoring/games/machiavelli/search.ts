@@ -41,12 +41,14 @@ export function cheapestPlan(task: Task, limit: number): Plan | undefined {
   const most = mostThere(task)
   const layers = ranks.map((rank, at) => (at === last ? [] : choicesAt(task, rank, jokers)))
   if (layers.some((choices, at) => choices.length === 0 && at !== last)) return undefined
-  const ahead = (at: number, steps: number) => {
-    const next = at + steps
-    return next <= last ? ranks[next]! : isRing ? ranks[next - ranks.length]! : 0
-  }
-  const next = ranks.map((_, at) => SUITS.map((_, suit) => most[ahead(at, 1) * SUITS.length + suit]!))
-  const afterNext = ranks.map((_, at) => SUITS.map((_, suit) => most[ahead(at, 2) * SUITS.length + suit]!))
+  // Beyond the end of a ring lie ranks whose jokers have been counted in the beginning.
+  const beyond = isRing ? Number.POSITIVE_INFINITY : 0
+  const ahead = (steps: number) =>
+    ranks.map((_, at) => {
+      const rank = ranks[at + steps]
+      return SUITS.map((_, suit) => (rank === undefined ? beyond : most[rank * SUITS.length + suit]!))
+    })
+  const [next, afterNext] = [ahead(1), ahead(2)]
   const chosen: Choice[] = []
   const stepped: Step[][] = []
   let failed: (Map<number, number> | undefined)[] = []

@@ -7,6 +7,7 @@ import { fewestChanges } from './fewest-changes.ts'
 import { changedGroups, triplesIn } from './groups.ts'
 import { broken, kept, type Options } from './options.ts'
 import { bestArrangement } from './plays.ts'
+import { stepsBetween } from './steps.ts'
 import { cardValue, worthOf } from './values.ts'
 
 /** The checks that take a search: whether cards can be played, and the most that a hand can play. */
@@ -29,7 +30,11 @@ function judgePlay({ table, cards, opened }: PlayInput, { options }: At): Verdic
   }
   const changed = changedGroups(table, groups).length
   const findings = [...laidFindings(cards, points, changed, groups), ...opening]
-  return verdictOf(findings, { points, shows: 'rearranged', detail: { before: table, groups, changed } })
+  return verdictOf(findings, {
+    points,
+    shows: 'rearranged',
+    detail: { groups, changed, steps: stepsBetween(table, groups) },
+  })
 }
 
 function laidFindings(cards: readonly Card[], points: number, changed: number, groups: Card[][]): Finding[] {
@@ -50,7 +55,7 @@ const A_CARD = 1000
 
 function judgeMost({ table, hand, opened }: MostInput, { options }: At): Verdict {
   const stays = (findings: Finding[]) => {
-    const detail = { before: table, groups: table, cards: [], left: hand, out: false }
+    const detail = { groups: table, steps: [], cards: [], left: hand, out: false }
     return verdictOf(findings, { points: 0, shows: 'rearranged', detail })
   }
   const faults = tableFaults(table, options)
@@ -75,7 +80,7 @@ function judgeMost({ table, hand, opened }: MostInput, { options }: At): Verdict
   return verdictOf(findings, {
     points,
     shows: 'rearranged',
-    detail: { before: table, groups, cards, left, out },
+    detail: { groups, steps: stepsBetween(table, groups), cards, left, out },
   })
 }
 

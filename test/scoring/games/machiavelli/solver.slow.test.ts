@@ -22,7 +22,7 @@ const pick = <T>(random: Random, ...values: T[]): T => values[wholeBelow(values.
 
 function houseRules(random: Random): Rules {
   return {
-    aces: pick(random, 'both', 'both', 'high', 'around'),
+    aces: pick(random, 'both', 'high', 'around'),
     jokerMoves: pick(random, 'swap', 'swap', 'free'),
     opening: pick(random, 'none', 'none', 'own'),
   }
