@@ -99,10 +99,10 @@ function standIns(groups: readonly Cards[], rules: Rules): string[][] {
   )
 }
 
-export function less<T>(cards: readonly T[], taken: readonly unknown[]): T[] {
+export function less(cards: readonly string[], taken: readonly string[]): string[] {
   const left = [...cards]
   for (const card of taken) {
-    const at = left.findIndex((one) => one === card)
+    const at = left.indexOf(card)
     if (at >= 0) left.splice(at, 1)
   }
   return left

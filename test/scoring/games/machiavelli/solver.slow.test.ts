@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Card, FULL_DECK, isJoker, JOKER } from '../../../../src/scoring/cards.ts'
+import { type Card, FULL_DECK, isJoker, JOKER, withoutCards } from '../../../../src/scoring/cards.ts'
 import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import {
-  less,
   type Rules,
   slowChanged,
   slowChanges,
@@ -130,7 +129,7 @@ describe('agrees with a slow solver', () => {
         (group) => slowReadings(group, rules).length > 0,
       )
       if (before.length === 0) continue
-      const hand = less([...first, ...second], before.flat())
+      const hand = withoutCards([...first, ...second], before.flat())
       const { legal, findings } = judge('machiavelli', 'rearrange', { before, after, hand }, tableOf(rules))
       const context = `seed ${seed}: ${JSON.stringify({ before, after, hand })} ${JSON.stringify(rules)}`
       const may = slowJokersMay(before, after, hand, rules)
