@@ -146,7 +146,10 @@ test('there is no verdict until all that was typed is read', async ({ page }) =>
 
 test('typing is forgiving, and shows which cards it was taken for', async ({ page }) => {
   await open(page, games.canasta, 'check=meld')
-  await page.getByLabel(/, typed$/).first().fill('ah ad ac as 2 2 2 jk')
+  await page
+    .getByLabel(/, typed$/)
+    .first()
+    .fill('ah ad ac as 2 2 2 jk')
   await expect(page.locator('.stamp')).toContainText('Not legal')
   await expect(page.getByRole('button', { name: /: take back/ })).toHaveCount(8)
   await open(page, games['rummy-500'], 'check=meld')
@@ -164,6 +167,23 @@ test('cards can be typed and taken back anywhere on the page', async ({ page }) 
   await expect(page.locator('.stamp')).toContainText('Not legal')
   await page.keyboard.type('10h')
   await expect(page.getByRole('button', { name: 'ten of hearts: take back' })).toBeVisible()
+})
+
+test('a table is rearranged step by step, and laid so for the next turn', async ({ page }) => {
+  await open(page, games.machiavelli, 'check=most&table=7C7D7S_5H6H7H&hand=4H8S9SKD')
+  const steps = page.locator('.rearranged')
+  await expect(steps).toContainText(/Step \d of 3/)
+  await steps.getByRole('button', { name: 'Back' }).click()
+  await expect(steps).toContainText('Step 2 of 3')
+  await steps.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(steps).toContainText('Step 3 of 3')
+  await expect(steps.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+  await expectAccessible(page, 'steps')
+  await steps.getByRole('button', { name: 'Lay it so' }).click()
+  await expect(page.locator('.stamp')).toContainText('Not legal')
+  await expect(page.getByRole('button', { name: /: take back$/ })).toHaveCount(10)
+  await page.getByRole('tab', { name: 'Play these' }).click()
+  await expect(page.getByRole('button', { name: /: take back$/ })).toHaveCount(9)
 })
 
 test('an incomplete grid gets a count instead of a verdict', async ({ page }) => {

@@ -306,3 +306,10 @@ test('a table entered for one check is there in the others, as it was entered la
   expect(valuesOf(openCheck(games.machiavelli, changed, 'rearrange').draft).before).toEqual(after)
   expect(valuesOf(openCheck(games.machiavelli, changed, 'table').draft).groups).toEqual(after)
 })
+
+test('a rearranged table takes the place of the one before, and the cards played leave the hand', () => {
+  const draft = enter(drafts.setAim(enter(emptyDraft('machiavelli', 'most'), '7cdhs'), 'hand', 0), '8s 9s kd')
+  const table = [cards('7cdh'), cards('7-9s')]
+  expect(valuesOf(drafts.layTable(draft, table))).toMatchObject({ table, hand: cards('kd') })
+  expect(drafts.layTable(emptyDraft('rummy', 'meld'), table)).toEqual(emptyDraft('rummy', 'meld'))
+})

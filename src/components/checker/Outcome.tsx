@@ -9,8 +9,14 @@ import { Review } from './pictures/Review.tsx'
 import { Melds, Rows } from './pictures/Rows.tsx'
 import { TwoHands } from './pictures/TwoHands.tsx'
 
+type Props = {
+  shown: Shown
+  /** Lays a rearranged table in the place of the one that was entered. */
+  onLay: (table: readonly Card[][]) => void
+}
+
 /** Draws what a verdict holds besides its findings. */
-export function Outcome({ shown }: { shown: Shown }) {
+export function Outcome({ shown, onLay }: Props) {
   switch (shown.shows) {
     case 'melds':
       return <Melds {...shown.detail} />
@@ -54,7 +60,7 @@ export function Outcome({ shown }: { shown: Shown }) {
       )
     }
     case 'rearranged':
-      return <Rearranged key={shown.detail.groups.join('/')} {...shown.detail} />
+      return <Rearranged key={shown.detail.groups.join('/')} {...shown.detail} onLay={onLay} />
     case 'groups':
       return <ReadGroups {...shown.detail} />
     case 'arrangement':

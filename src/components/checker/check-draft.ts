@@ -1,4 +1,4 @@
-import type { Card } from '../../scoring/cards.ts'
+import { type Card, withoutCards } from '../../scoring/cards.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import type { Aimed, FilledField, FilledFields, Item, Waiting } from './fields/field-kind.ts'
@@ -139,6 +139,21 @@ export function setUnread(draft: CheckDraft, name: string, text: string): CheckD
 /** Whether something was typed that cannot be read, so that no verdict would be about all of it. */
 export function hasUnread({ fields, unread = {} }: CheckDraft): boolean {
   return Object.keys(unread).some((name) => name in fields)
+}
+
+/** Lays a table in the place of the one before. The cards that have come to it leave the other fields. */
+export function layTable(draft: CheckDraft, table: readonly (readonly Card[])[]): CheckDraft {
+  const before = Object.entries(draft.fields).find(([, { field }]) => field.holds === 'table')
+  if (!before) return draft
+  const played = withoutCards(table.flat(), cardsIn(before[1]))
+  const fields = Object.entries(draft.fields).map(([name, filled]) => {
+    if (name === before[0]) return [name, { ...filled, value: table }]
+    return [
+      name,
+      filled.field.kind === 'cards' ? { ...filled, value: withoutCards(cardsIn(filled), played) } : filled,
+    ]
+  })
+  return { ...draft, ...draftOf(Object.fromEntries(fields)) }
 }
 
 /** Empties the aimed field, but no other. */

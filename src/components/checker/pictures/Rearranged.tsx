@@ -6,8 +6,10 @@ import { Face } from '../../cards/Face.tsx'
 import { cardsInWords } from '../../cards/in-words.ts'
 import { Sentence } from '../../cards/Sentence.tsx'
 
+type Props = Pick<Shown, 'groups' | 'steps'> & { onLay: (table: readonly Card[][]) => void }
+
 /** How a table is rearranged for a play, step by step. It shows the last step first. */
-export function Rearranged({ groups, steps }: Pick<Shown, 'groups' | 'steps'>) {
+export function Rearranged({ groups, steps, onLay }: Props) {
   const [at, setAt] = useState(steps.length - 1)
   const step = steps[at]
   if (!step) return null
@@ -35,6 +37,9 @@ export function Rearranged({ groups, steps }: Pick<Shown, 'groups' | 'steps'>) {
           <Group key={place} cards={cards} moved={isSame(cards, step.to) ? moved : []} />
         ))}
       </div>
+      <button type="button" class="plain" onClick={() => onLay(groups)}>
+        Lay it so, for the next turn
+      </button>
       {same > 0 && (
         <p class="note">
           {same === 1 ? 'One other group stays as it is.' : `${same} other groups stay as they are.`}

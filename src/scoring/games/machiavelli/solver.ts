@@ -29,7 +29,7 @@ function judgePlay({ table, cards, opened }: PlayInput, { options }: At): Verdic
     return verdictOf([broken('rearrange', message, cards), ...opening], { points })
   }
   const changed = changedGroups(table, groups).length
-  const findings = [...laidFindings(cards, points, changed, groups), ...opening]
+  const findings = [...laidFindings(cards, changed), ...opening]
   return verdictOf(findings, {
     points,
     shows: 'rearranged',
@@ -37,17 +37,12 @@ function judgePlay({ table, cards, opened }: PlayInput, { options }: At): Verdic
   })
 }
 
-function laidFindings(cards: readonly Card[], points: number, changed: number, groups: Card[][]): Finding[] {
+function laidFindings(cards: readonly Card[], changed: number): Finding[] {
   const change =
     changed === 0
       ? 'No group of the table changes.'
       : `${count(changed, 'group')} of the table ${changed === 1 ? 'changes' : 'change'}.`
-  return [
-    kept('play-one', `${listCards(cards)} can be played.`, cards),
-    kept('rearrange', change),
-    kept('table', `Then every card lies in a legal group: ${count(groups.length, 'group')}.`),
-    kept('values', `What is played counts ${points}.`, cards),
-  ]
+  return [kept('play-one', `${listCards(cards)} can be played.`, cards), kept('rearrange', change)]
 }
 
 /** More than all cards of a hand are worth, so that the number of cards comes first. */
@@ -71,7 +66,7 @@ function judgeMost({ table, hand, opened }: MostInput, { options }: At): Verdict
   const out = left.length === 0
   const points = worthOf(cards, options)
   const findings = [
-    ...laidFindings(cards, points, changedGroups(table, groups).length, groups),
+    ...laidFindings(cards, changedGroups(table, groups).length),
     ...openingFindings(cards, opened, options),
     out
       ? kept('out', 'No card is left in the hand: out.')
