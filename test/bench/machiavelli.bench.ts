@@ -7,7 +7,7 @@ import { readOptions } from '../../src/scoring/options.ts'
 import { allCards } from '../scoring/inputs.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 import { integerProgram } from './machiavelli-program.ts'
-import { spread, timed } from './measure.ts'
+import { spread, timed, verdictIn } from './measure.ts'
 
 /**
  * The searches of Machiavelli: `node machiavelli.bench.ts [tables] [seed]`. Random legal tables of 60 cards and hands of
@@ -82,7 +82,7 @@ for (const [name, house] of Object.entries(HOUSES)) {
   for (const { table, hand } of positions) {
     const most = timed(() => solver.most!({ table, hand }, at))
     times.most!.push(most.time)
-    const { cards, left } = most.value.detail as { cards: Card[]; left: Card[] }
+    const { cards, left } = verdictIn(most.value).detail as { cards: Card[]; left: Card[] }
     if (cards.length > 0) times.play!.push(timed(() => solver.play!({ table, cards }, at)).time)
     if (left.length > 0) {
       times.not!.push(timed(() => solver.play!({ table, cards: [...cards, left[0]] }, at)).time)

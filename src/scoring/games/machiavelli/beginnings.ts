@@ -73,33 +73,53 @@ function ring(task: Task, jokers: number): Course {
   const first = cuts.indexOf(best) + 1
   return {
     ranks: RANKS.map((_, at) => ((first - 1 + at) % RANKS.length) + 1),
-    beginnings: product(best)
-      .filter((states) => states.reduce((sum, { needs }) => sum + needs, 0) <= jokers)
-      .map((states) => ({ states: fourOf(states.map(({ state }) => state)), low: NO_LOW })),
+    beginnings: together(best, jokers).map((states) => ({ states: fourOf(states), low: NO_LOW })),
     isRing: true,
   }
 }
+
+/** Every choice of a state for each suit that does not take too many jokers. */
+function together(cut: readonly (readonly Crossing[])[], jokers: number): number[][] {
+  let all: { states: number[]; needs: number }[] = [{ states: [], needs: 0 }]
+  for (const suit of cut) {
+    all = all.flatMap(({ states, needs }) =>
+      suit
+        .filter((one) => needs + one.needs <= jokers)
+        .map((one) => ({ states: [...states, one.state], needs: needs + one.needs })),
+    )
+  }
+  return all.sort((one, other) => one.needs - other.needs).map(({ states }) => states)
+}
+
+/** A state in which runs cross a cut, and the jokers that it takes at least. */
+type Crossing = { state: number; needs: number }
 
 function size(cut: readonly (readonly unknown[])[]): number {
   return cut.reduce((product, states) => product * states.length, 1)
 }
 
 const KINDS = 10
+/** The kinds from this one on end with a free joker. */
+const FREE_LAST = 6
 
 /** By suit: the states in which runs can be open before this rank, and the jokers that they take at least. */
-function crossings(task: Task, rank: number, jokers: number): { state: number; needs: number }[][] {
+function crossings(task: Task, rank: number, jokers: number): Crossing[][] {
   const most = mostThere(task)
-  const hasKept = task.kept.some((number) => number > 0)
-  const kinds = Array.from({ length: KINDS }, (_, kind) => kind).filter(
-    (kind) => (hasKept || kind < 3 || kind === 6 || kind === 7) && (jokers > 0 || kind < 6),
-  )
   return SUITS.map((_, suit) => {
-    const there = (step: number) => most[(((rank - 1 + step + 26) % RANKS.length) + 1) * SUITS.length + suit]!
-    const found: { state: number; needs: number }[] = []
+    const cell = (step: number) => (((rank - 1 + step + 26) % RANKS.length) + 1) * SUITS.length + suit
+    const there = (step: number) => most[cell(step)]!
+    const kept = (step: number) => task.kept[cell(step)]!
+    const kinds = Array.from({ length: KINDS }, (_, kind) => kind).filter((kind) => {
+      if (kind >= FREE_LAST && jokers === 0) return false
+      // Runs of jokers alone have jokers that stand for their cards.
+      if (kind >= 3 && kind < FREE_LAST) return kept(-1) > 0
+      return kind < 8 || kept(-2) + kept(-3) + kept(-4) > 0
+    })
+    const found: Crossing[] = []
     const add = (from: number, chosen: readonly number[]) => {
       const state = stateOf(chosen)
       const needs = Math.max(chosen.length - there(0), 0) + missingBefore(chosen, there)
-      if (needs > jokers) return
+      if (needs > jokers || chosen.filter((kind) => kind >= 3 && kind < FREE_LAST).length > kept(-1)) return
       found.push({ state, needs })
       for (let at = from; at < kinds.length; at += 1) add(at, [...chosen, kinds[at]!])
     }
@@ -108,13 +128,13 @@ function crossings(task: Task, rank: number, jokers: number): { state: number; n
   })
 }
 
-/** The fewest jokers with which runs of these kinds can end before a rank. `there`: cards so many ranks later. */
+/** How many jokers it takes at least that runs of these kinds end before a rank. `there`: cards so many ranks later. */
 function missingBefore(kinds: readonly number[], there: (step: number) => number): number {
-  const gaps = kinds.filter((kind) => kind >= 6).length
+  const gaps = kinds.filter((kind) => kind >= FREE_LAST).length
   const last = Math.max(kinds.length - gaps - there(-1), 0)
-  const two = kinds.filter((kind) => kind % 3 !== 0 || kind >= 6).length
-  const three = kinds.filter((kind) => kind === 2 || kind === 5).length
-  return Math.max(gaps + last, two - there(-2), three - there(-3), 0)
+  const two = kinds.filter((kind) => kind % 3 !== 0 || kind >= FREE_LAST).length
+  const three = kinds.filter((kind) => kind === 2 || kind === 5 || kind === 7 || kind === 9).length
+  return gaps + last + Math.max(two - there(-2), 0) + Math.max(three - there(-3), 0)
 }
 
 /** Whether the runs that are open in the end are those of the beginning; the others may end. */

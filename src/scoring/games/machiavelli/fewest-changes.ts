@@ -2,6 +2,7 @@ import { type Card, cardPlace, isJoker, RANKS, SUITS, suitOf } from '../../cards
 import { type Aces, changedGroups, inOrder, LEAST } from './groups.ts'
 import type { Options } from './options.ts'
 import { arrangementOf } from './plays.ts'
+import type { Effort } from './search.ts'
 
 /** Plays cards so that few groups of the table change. */
 
@@ -11,14 +12,22 @@ type Groups = readonly Cards[]
 /** Up to this number of changed groups, the fewest are found. */
 const EXACT = 3
 
+/** How long a table with few changes is looked for once more than a few groups change. */
+const NEAR_EFFORT = 100_000
+
 /** A table with these cards on it and as few changed groups as can be found; undefined if there is none. */
-export function fewestChanges(table: Groups, cards: Cards, options: Options): Card[][] | undefined {
-  const whole = arrangementOf(table, cards, options)
+export function fewestChanges(
+  table: Groups,
+  cards: Cards,
+  options: Options,
+  effort: Effort,
+): Card[][] | undefined {
+  const whole = arrangementOf(table, cards, options, effort)
   if (!whole) return undefined
   const near = keepingMost(table, cards, options) ?? whole
   const most = Math.min(changedGroups(table, near).length - 1, EXACT)
   for (let size = 0; size <= most; size += 1) {
-    const found = changingSome(table, cards, size, options)
+    const found = changingSome(table, cards, size, options, effort)
     if (found) return ordered(found, options.aces)
   }
   return ordered(near, options.aces)
@@ -30,12 +39,13 @@ function ordered(groups: Groups, aces: Aces): Card[][] {
 
 /** Leaves one group after another as it is, wherever the others and the cards can do without it. */
 function keepingMost(table: Groups, cards: Cards, options: Options): Card[][] | undefined {
+  const effort = { left: NEAR_EFFORT }
   const kept: Cards[] = []
   let open = [...table]
   let best: Card[][] | undefined
   for (const group of table) {
     const others = open.toSpliced(open.indexOf(group), 1)
-    const found = arrangementOf(others, cards, options)
+    const found = arrangementOf(others, cards, options, effort)
     if (!found) continue
     kept.push(group)
     open = others
@@ -45,7 +55,13 @@ function keepingMost(table: Groups, cards: Cards, options: Options): Card[][] | 
 }
 
 /** A table on which only this number of groups may have changed. */
-function changingSome(table: Groups, cards: Cards, size: number, options: Options): Card[][] | undefined {
+function changingSome(
+  table: Groups,
+  cards: Cards,
+  size: number,
+  options: Options,
+  effort: Effort,
+): Card[][] | undefined {
   const each = table.map(heldIn)
   const chosen: number[] = []
 
@@ -63,7 +79,7 @@ function changingSome(table: Groups, cards: Cards, size: number, options: Option
   function lay(held: Held): Card[][] | undefined {
     if (!cards.every((card) => hasCompany(card, held))) return undefined
     const open = chosen.map((at) => table[at]!)
-    const found = arrangementOf(open, cards, options)
+    const found = arrangementOf(open, cards, options, effort)
     return found && [...table.filter((_, at) => !chosen.includes(at)).map((group) => [...group]), ...found]
   }
 

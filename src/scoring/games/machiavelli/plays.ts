@@ -2,7 +2,7 @@ import { type Card, isJoker } from '../../cards.ts'
 import { standInsOn } from './jokers.ts'
 import { groupsOf } from './lay-out.ts'
 import type { Options } from './options.ts'
-import { cheapestPlan } from './search.ts'
+import { cheapestPlan, type Effort } from './search.ts'
 import { taskOf } from './task.ts'
 
 /** The best way to play cards onto a table. */
@@ -24,6 +24,7 @@ export function bestArrangement(
   options: Options,
   cost: (card: Card) => number,
   limit: number,
+  effort: Effort,
 ): Laid | undefined {
   const { aces } = options
   const choices = standInsOn(table, options)
@@ -33,7 +34,7 @@ export function bestArrangement(
     const isKept = options.jokerMoves === 'swap'
     const lying = isKept ? cards.filter((card) => !isJoker(card)) : cards
     const task = taskOf({ aces, table: lying, kept, must, may, cost })
-    const plan = cheapestPlan(task, best ? best.cost - 1 : limit)
+    const plan = cheapestPlan(task, best ? best.cost - 1 : limit, effort)
     if (plan) best = { groups: groupsOf(plan, aces), cost: plan.cost }
     if (best?.cost === 0) return best
   }
@@ -41,6 +42,11 @@ export function bestArrangement(
 }
 
 /** An arrangement of the table with all of these cards, if there is one. */
-export function arrangementOf(table: readonly Cards[], must: Cards, options: Options): Card[][] | undefined {
-  return bestArrangement({ table, must, may: [] }, options, () => 1, 0)?.groups
+export function arrangementOf(
+  table: readonly Cards[],
+  must: Cards,
+  options: Options,
+  effort: Effort,
+): Card[][] | undefined {
+  return bestArrangement({ table, must, may: [] }, options, () => 1, 0, effort)?.groups
 }

@@ -32,8 +32,11 @@ function keyOf(one: number, two: number, three: number, four: number): number {
   return 2 ** 32 + ((one * 2048 + two) * 2048 + three) * 2048 + four
 }
 
+/** How many states a search may still look at. Once none is left, it finds nothing more. */
+export type Effort = { left: number }
+
 /** The cheapest plan that costs no more than this; undefined if there is none. */
-export function cheapestPlan(task: Task, limit: number): Plan | undefined {
+export function cheapestPlan(task: Task, limit: number, effort: Effort): Plan | undefined {
   const jokers = mostFree(task)
   const course = courseOf(task, jokers)
   const { ranks, beginnings, isRing } = course
@@ -73,6 +76,8 @@ export function cheapestPlan(task: Task, limit: number): Plan | undefined {
     const key = keyOf(s0, s1, s2, s3)
     const tried = memo.get(key)
     if (tried !== undefined && tried >= budget) return -1
+    effort.left -= 1
+    if (effort.left < 0) return -1
     const [n0, n1, n2, n3] = next[at] as [number, number, number, number]
     const [m0, m1, m2, m3] = afterNext[at] as [number, number, number, number]
     for (const choice of layers[at]!) {
@@ -117,6 +122,7 @@ export function cheapestPlan(task: Task, limit: number): Plan | undefined {
                 stepped[at] = [a, b, c, d]
                 return choice.cost + cost
               }
+              if (effort.left < 0) return -1
             }
           }
         }
@@ -157,7 +163,6 @@ export function cheapestPlan(task: Task, limit: number): Plan | undefined {
     return Math.max(go, 0) + Math.max(single, 0)
   }
 
-  const memos = beginnings.map((): typeof failed => [])
   const lasts = new Map<string, Choice[]>()
   const lastFor = ({ low }: Beginning) => {
     const key = [...low.naturals, ...low.kept].join()
@@ -167,9 +172,10 @@ export function cheapestPlan(task: Task, limit: number): Plan | undefined {
   }
   let best: Plan | undefined
   let budget = limit
-  for (const [index, one] of beginnings.entries()) {
+  for (const one of beginnings) {
+    if (effort.left < 0) break
     beginning = one
-    failed = memos[index]!
+    failed = []
     layers[last] = lastFor(one)
     if (layers[last].length === 0) continue
     const hasRun = one.states.some((state) => state !== NO_RUNS)

@@ -1,12 +1,14 @@
-import { type Card, compareCards, withoutCards } from '../../cards.ts'
-import { defineSolver, type Table } from '../../game.ts'
+import { type Card, compareCards, isJoker, withoutCards } from '../../cards.ts'
+import { defineSolver, type Table, type Unanswered } from '../../game.ts'
+import { problem } from '../../result.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import { type checks, mayPlayAny, openingFindings, tableFaults } from './checks.ts'
 import { fewestChanges } from './fewest-changes.ts'
 import { changedGroups, triplesIn } from './groups.ts'
-import { broken, kept, type Options } from './options.ts'
+import { broken, kept, type Options, rule } from './options.ts'
 import { bestArrangement } from './plays.ts'
+import type { Effort } from './search.ts'
 import { stepsBetween } from './steps.ts'
 import { cardValue, worthOf } from './values.ts'
 
@@ -16,14 +18,16 @@ type At = Table<Options>
 type PlayInput = { table: Card[][]; cards: Card[]; opened?: boolean }
 type MostInput = { table: Card[][]; hand: Card[]; opened?: boolean }
 
-function judgePlay({ table, cards, opened }: PlayInput, { options }: At): Verdict {
+function judgePlay({ table, cards, opened }: PlayInput, { options }: At): Verdict | Unanswered {
   const points = worthOf(cards, options)
   const faults = tableFaults(table, options)
   if (faults.length > 0) return verdictOf(faults, { points })
   if (cards.length === 0) return verdictOf([broken('play-one', 'No card is played.')], { points })
   const opening = openingFindings(cards, opened, options)
   if (opening.some(({ ok }) => !ok)) return verdictOf(opening, { points })
-  const groups = fewestChanges(table, cards, options)
+  const effort = effortFor(table, cards)
+  const groups = fewestChanges(table, cards, options, effort)
+  if (!groups && effort.left < 0) return tooLong()
   if (!groups) {
     const message = `However the table is rearranged, ${listCards(cards)} cannot ${cards.length > 1 ? 'all ' : ''}lie in sets and runs.`
     return verdictOf([broken('rearrange', message, cards), ...opening], { points })
@@ -45,10 +49,29 @@ function laidFindings(cards: readonly Card[], changed: number): Finding[] {
   return [kept('play-one', `${listCards(cards)} can be played.`, cards), kept('rearrange', change)]
 }
 
+const MANY_STATES = 1_500_000
+/** The most cards on the table and in the hand with which a search never ends early. */
+const ALWAYS = { table: 48, hand: 14 }
+
+/** A search among many cards with jokers may grow too long. */
+function effortFor(table: readonly Card[][], hand: readonly Card[]): Effort {
+  const lying = table.flat()
+  const isLarge = lying.length > ALWAYS.table && hand.length > ALWAYS.hand
+  return isLarge && [...lying, ...hand].some(isJoker)
+    ? { left: MANY_STATES }
+    : { left: Number.POSITIVE_INFINITY }
+}
+
+function tooLong(): Unanswered {
+  const message =
+    'So many cards with jokers can lie in more ways than can be looked at. Leave some groups out.'
+  return { problems: [problem(['table'], message, rule('rearrange'))] }
+}
+
 /** More than all cards of a hand are worth, so that the number of cards comes first. */
 const A_CARD = 1000
 
-function judgeMost({ table, hand, opened }: MostInput, { options }: At): Verdict {
+function judgeMost({ table, hand, opened }: MostInput, { options }: At): Verdict | Unanswered {
   const stays = (findings: Finding[]) => {
     const detail = { groups: table, steps: [], cards: [], left: hand, out: false }
     return verdictOf(findings, { points: 0, shows: 'rearranged', detail })
@@ -58,9 +81,12 @@ function judgeMost({ table, hand, opened }: MostInput, { options }: At): Verdict
   const free = mayPlayAny(opened, options)
   if (!free && triplesIn(hand, options.aces).length === 0)
     return stays(openingFindings(hand, opened, options))
-  const played = mostPlayed(table, hand, free, options)
+  const effort = effortFor(table, hand)
+  const played = mostPlayed(table, hand, free, options, effort)
+  if (effort.left < 0) return tooLong()
   if (played.length === 0) return stays([broken('draw', 'No card can be played: draw one.', hand)])
-  const groups = fewestChanges(table, played, options) ?? []
+  const groups = fewestChanges(table, played, options, effort)
+  if (!groups) return tooLong()
   const cards = played.toSorted(compareCards)
   const left = withoutCards(hand, played)
   const out = left.length === 0
@@ -85,11 +111,12 @@ function mostPlayed(
   hand: readonly Card[],
   free: boolean,
   options: Options,
+  effort: Effort,
 ): Card[] {
   const cost = (card: Card) => A_CARD + cardValue(card, options)
   const all = hand.reduce((sum, card) => sum + cost(card), 0)
   const lying = table.flat()
-  const best = bestArrangement({ table, must: [], may: hand }, options, cost, all)
+  const best = bestArrangement({ table, must: [], may: hand }, options, cost, all, effort)
   const played = best ? withoutCards(best.groups.flat(), lying) : []
   if (free || triplesIn(played, options.aces).length > 0) return played
   // The best play holds no group of the hand's own, so each of these is tried as a part of the play.
@@ -97,7 +124,7 @@ function mostPlayed(
   let limit = all
   for (const own of triplesIn(hand, options.aces)) {
     const may = withoutCards(hand, own)
-    const found = bestArrangement({ table, must: own, may }, options, cost, limit)
+    const found = bestArrangement({ table, must: own, may }, options, cost, limit, effort)
     if (!found) continue
     cards = withoutCards(found.groups.flat(), lying)
     limit = found.cost - 1
