@@ -28,9 +28,9 @@ export function checkGame(
   const problems = form.problems?.(fields.value, read.value) ?? []
   if (problems.length > 0) return { ok: false, problems }
   const judge = form.judge ?? solver?.[name]
-  return judge
-    ? ok(judge(fields.value, read.value))
-    : fail(['check'], `The solver for ${name} is not loaded.`)
+  if (!judge) return fail(['check'], `The solver for ${name} is not loaded.`)
+  const answer = judge(fields.value, read.value)
+  return 'problems' in answer ? { ok: false, problems: answer.problems } : ok(answer)
 }
 
 /** Reads the table of a check, or of a round to practise. */

@@ -16,6 +16,7 @@ export type Shown =
   | { shows: 'closings'; detail: { ways: Closing[] } }
   | { shows: 'after-close'; detail: AfterClose }
   | { shows: 'last-turn'; detail: LastTurn }
+  | { shows: 'rearranged'; detail: Rearranged }
   | { shows: 'groups'; detail: { groups: ReadGroup[] } }
   | { shows: 'arrangement'; detail: Arranged }
   | { shows: 'best-melds'; detail: BestMelds }
@@ -98,6 +99,20 @@ type LastTurn = Melds & {
   layOffs: { cards: Card[]; meld: number }[]
   discard: Card | null
 } & ({ rummy: boolean } | { kalooki: boolean })
+
+/** A table with the cards of a play on it, and how it is rearranged for them. */
+export type Rearranged = { groups: Card[][]; steps: RearrangingStep[] } & (
+  | { changed: number }
+  | { cards: Card[]; left: Card[]; out: boolean }
+)
+
+/** Cards come to one group, from other groups (as they lay at first) or from the hand (`null`). */
+export type RearrangingStep = {
+  moves: { cards: Card[]; from: Card[] | null }[]
+  to: Card[]
+  /** What then lies in the places of all groups that change. It need not be legal yet. */
+  table: Card[][]
+}
 
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
 export type ReadGroup = { kind: string; cards: Card[]; as: (Rank | null)[] }

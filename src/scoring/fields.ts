@@ -23,8 +23,10 @@ type Labelled = {
   optional?: true
   /** Other fields name these cards too, so they are not counted against the packs a second time. */
   again?: true
-  /** For an optional field: tables with such options require it, all others ignore it. */
-  neededWith?: (options: Plain) => boolean
+  /** What it holds, if fields of other checks hold the same under another name: what is entered in one is in all. */
+  holds?: string
+  /** For an optional field: whether tables with such options require it or ignore it; undefined: it may be left out. */
+  neededWith?: (options: Plain) => boolean | undefined
 }
 
 /** A single card. `among` names a field of cards that must contain it. */

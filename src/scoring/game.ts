@@ -60,8 +60,11 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   forRound?: (input: I, verdict: Verdict) => ForRound[]
 }
 
+/** A search that would take too long ends without a verdict, and says so. */
+export type Unanswered = { problems: Problem[] }
+
 /** The checks of a game that its solver answers, by their ids. */
-export type Solver = Record<string, (input: Plain, table: Table) => Verdict>
+export type Solver = Record<string, (input: Plain, table: Table) => Verdict | Unanswered>
 
 /** Points by player (or side). */
 export type Totals = Record<PlayerId, number>
@@ -245,7 +248,7 @@ export function defineCheck<const F extends Fields, O>(check: Check<F, InputOf<F
 /** Defines a game's solver. Each answer gets the input as the fields of its check type it. */
 export function defineSolver<C extends Record<string, { fields: Fields }>, O>(
   answers: {
-    [K in keyof C]?: (input: InputOf<C[K]['fields']>, table: Table<O>) => Verdict
+    [K in keyof C]?: (input: InputOf<C[K]['fields']>, table: Table<O>) => Verdict | Unanswered
   },
 ): Solver {
   // The check and the game have read input and options before, so they have these types.

@@ -6,6 +6,7 @@ import { solver as chinchon } from './games/chinchon/solver.ts'
 import { solver as contractRummy } from './games/contract-rummy/solver.ts'
 import { solver as ginRummy } from './games/gin-rummy/solver.ts'
 import { solver as kalooki } from './games/kalooki/solver.ts'
+import { solver as machiavelli } from './games/machiavelli/solver.ts'
 import { solver as monastery } from './games/monastery/solver.ts'
 import { solver as rummy } from './games/rummy/solver.ts'
 import { solver as rummy500 } from './games/rummy-500/solver.ts'
@@ -21,6 +22,7 @@ export const solvers: Partial<Record<GameId, Solver>> = {
   'contract-rummy': contractRummy,
   'gin-rummy': ginRummy,
   kalooki,
+  machiavelli,
   monastery,
   rummy,
   'rummy-500': rummy500,

@@ -6,7 +6,7 @@ import { solver } from '../../src/scoring/games/contract-rummy/solver.ts'
 import { readOptions } from '../../src/scoring/options.ts'
 import { allCards } from '../scoring/inputs.ts'
 import { seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
-import { beside, measure } from './measure.ts'
+import { beside, measure, verdictIn } from './measure.ts'
 
 /**
  * Whether a hand can go down, for random hands in random rounds: `node contract-rummy.bench.ts [hands] [seed]`. The times
@@ -49,7 +49,7 @@ function row(house: object, { least, most, hands, goal }: Size) {
   })
   const ask = ({ table, input }: (typeof positions)[number]) => solver.contract!(input, table)
   const unsure = positions.filter((position) =>
-    ask(position).findings.some(({ message }) => message.startsWith('There was too much')),
+    verdictIn(ask(position)).findings.some(({ message }) => message.startsWith('There was too much')),
   )
   return { ...beside(measure(positions, ask), goal), unsure: unsure.length }
 }

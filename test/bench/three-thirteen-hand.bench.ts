@@ -7,7 +7,7 @@ import { defaultOf } from '../../src/scoring/options.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 import { slowBest } from '../scoring/slow-solvers/three-thirteen.ts'
-import { beside, measure } from './measure.ts'
+import { beside, measure, verdictIn } from './measure.ts'
 
 /**
  * The checks of hands in the last round, with up to eight wild cards: `node three-thirteen-hand.bench.ts [hands]
@@ -52,7 +52,7 @@ const rows = Object.entries({ dealt, crowded }).flatMap(([name, deal]) => {
     const ask = (hand: Card[]) => solver[check]!({ hand, round: ROUND }, table)
     const hands = Array.from({ length: number }, () => deal(random, size))
     const few = check === 'best-melds' && size === 13 ? hands.filter((_, place) => place % 500 === 0) : []
-    const wrong = few.filter((hand) => ask(hand).points !== slowBest(hand, ROUND, rules).points)
+    const wrong = few.filter((hand) => verdictIn(ask(hand)).points !== slowBest(hand, ROUND, rules).points)
     if (wrong.length > 0) process.exitCode = 1
     const unlike = `${wrong.length} of ${few.length}`
     const row = { ...beside(measure(hands, ask), GOAL), 'unlike the slow solver': unlike }

@@ -320,6 +320,27 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
       legal({ melds: '5-7h jh / qscd', left: '', hand: '4h 3h 2-4s kcd' }),
     ],
   },
+  machiavelli: {
+    table: [
+      legal({ groups: 'qs ks as' }),
+      illegal({ groups: 'ks as 2s' }),
+      illegal({ groups: '9c 9c 9d' }),
+      legal({ groups: '7cdhs / 4-8h' }),
+    ],
+    play: [
+      legal({ table: '7cdhs', cards: '8s 9s' }),
+      illegal({ table: '7cdh', cards: '8h 9h' }),
+      legal({ table: '4-8h', cards: '6h' }),
+      legal({ table: '7chs / 8-tc', cards: '7c' }),
+    ],
+    most: [legal({ table: '5-7s', hand: '8s 5d 5c 9d' }), illegal({ table: '5-7s', hand: 'kcd 2h 9s' })],
+    rearrange: [
+      legal({ before: '7cdhs', after: '7cdh / 7-9s', hand: '8s 9s' }),
+      illegal({ before: '5-7s / 9cdh', after: '5-8s', hand: '8s' }),
+      illegal({ before: '5-7s', after: '5-9s', hand: '8s' }),
+    ],
+    count: [legal({ hand: 'as kd 7h' })],
+  },
   'indian-rummy': {
     group: [
       legal({ cards: '4-6h', wild: '7' }),
@@ -407,6 +428,11 @@ export const OUTCOMES: Record<GameId, Outcomes> = {
     waiting: 'check=close&hand=5H6H7HJS',
     illegal: 'check=meld&cards=QHKHAH',
     problem: 'check=meld&cards=8H8C8D',
+  },
+  machiavelli: {
+    waiting: 'check=table',
+    illegal: 'check=table&groups=KSAS2S',
+    problem: 'check=table&groups=9C9C9C',
   },
   'indian-rummy': {
     waiting: 'check=group&cards=4H5H6H',

@@ -169,6 +169,23 @@ test('cards can be typed and taken back anywhere on the page', async ({ page }) 
   await expect(page.getByRole('button', { name: 'ten of hearts: take back' })).toBeVisible()
 })
 
+test('a table is rearranged step by step, and laid so for the next turn', async ({ page }) => {
+  await open(page, games.machiavelli, 'check=most&table=7C7D7S_5H6H7H&hand=4H8S9SKD')
+  const steps = page.locator('.rearranged')
+  await expect(steps).toContainText(/Step \d of 3/)
+  await steps.getByRole('button', { name: 'Back' }).click()
+  await expect(steps).toContainText('Step 2 of 3')
+  await steps.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(steps).toContainText('Step 3 of 3')
+  await expect(steps.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+  await expectAccessible(page, 'steps')
+  await steps.getByRole('button', { name: 'Lay it so' }).click()
+  await expect(page.locator('.stamp')).toContainText('Not legal')
+  await expect(page.getByRole('button', { name: /: take back$/ })).toHaveCount(10)
+  await page.getByRole('tab', { name: 'Play these' }).click()
+  await expect(page.getByRole('button', { name: /: take back$/ })).toHaveCount(9)
+})
+
 test('an incomplete grid gets a count instead of a verdict', async ({ page }) => {
   await open(page, games.threedom, 'check=claim')
   await page.getByLabel('The grid, typed').fill('9d td jd 2c 5s')
@@ -398,6 +415,11 @@ async function tapIn(
     const elsewhere = page.locator('.tray-label[aria-pressed="false"]', { hasText: asWhole(label) })
     if (await elsewhere.count()) await tap(label)
   }
+  const another = async (label: string) => {
+    taps += 1
+    const tray = page.locator('.tray', { has: page.locator('.tray-label', { hasText: asWhole(label) }) })
+    await press(tray.getByRole('button', { name: '+ Another' }))
+  }
   for (const { name, field, value } of fieldsOf(game, check, input)) {
     switch (field.kind) {
       case 'cards':
@@ -414,7 +436,7 @@ async function tapIn(
         break
       case 'groups':
         for (const [at, group] of (value as Card[][]).entries()) {
-          if (at > 0) await tap('+ Another')
+          if (at > 0) await another(field.label)
           else await aim(field.label)
           for (const card of group) await key(card)
         }

@@ -27,6 +27,7 @@ const POSITION = [
   'upcard',
   'draws',
   'rest',
+  'opened',
 ]
 
 test('each optional field of a check is a choice or part of the position', () => {

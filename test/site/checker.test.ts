@@ -295,3 +295,21 @@ test('a field that the variant does not need is skipped, and keeps its value', (
   expect(valuesOf(less).upcard).toBe('KH')
   expect(valuesOf(less).hand).toEqual(cards(hand).slice(0, -1))
 })
+
+test('a table entered for one check is there in the others, as it was entered last', () => {
+  const first = openFirst(games.machiavelli, 'table')
+  const entered = { ...first, draft: enter(first.draft, '7cdhs') }
+  const play = openCheck(games.machiavelli, entered, 'play')
+  expect(valuesOf(play.draft).table).toEqual([cards('7cdhs')])
+  const changed = { ...play, draft: enter(withAnotherGroup(play.draft, 'table'), '4-6h') }
+  const after = [cards('7cdhs'), cards('4-6h')]
+  expect(valuesOf(openCheck(games.machiavelli, changed, 'rearrange').draft).before).toEqual(after)
+  expect(valuesOf(openCheck(games.machiavelli, changed, 'table').draft).groups).toEqual(after)
+})
+
+test('a rearranged table takes the place of the one before, and the cards played leave the hand', () => {
+  const draft = enter(drafts.setAim(enter(emptyDraft('machiavelli', 'most'), '7cdhs'), 'hand', 0), '8s 9s kd')
+  const table = [cards('7cdh'), cards('7-9s')]
+  expect(valuesOf(drafts.layTable(draft, table))).toMatchObject({ table, hand: cards('kd') })
+  expect(drafts.layTable(emptyDraft('rummy', 'meld'), table)).toEqual(emptyDraft('rummy', 'meld'))
+})

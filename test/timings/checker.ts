@@ -84,6 +84,13 @@ const HANDS: Record<GameId, Record<string, string>> = {
     'lay-off': 'cards=4HJH&meld=5H6H7H',
     'after-close': 'melds=5H6H7H_JSJCJD&left=3C&hand=4HJH2S3S4SKCKD',
   },
+  machiavelli: {
+    table: 'groups=QSKSAS_7C7D7H7S_4H5H6H7H8H',
+    play: 'table=7C7D7H7S_4H5H6H7H8H_8C9CTC&cards=8S9S6H7C',
+    most: 'table=5S6S7S_7C7D7H_9C9D9H9S_2D3D4D5D_QHKHAH&hand=8S5D5CTSJH2HKCKD4C6D3C9D8D',
+    rearrange: 'before=7C7D7H7S&after=7C7D7H_7S8S9S&hand=8S9S',
+    count: 'hand=ASKD7H',
+  },
   'indian-rummy': {
     group: 'cards=3H4H5H6H8H9HTHJHQHJK7S7CKH&wild=7',
     declare: 'groups=3H4H5H_8S9SJKJS_QCQDQH_2C2S7D&wild=7',

@@ -167,6 +167,18 @@ const ROUNDS: readonly Round[] = [
     scores: [3, 20, 14, 28],
   },
   {
+    what: 'Machiavelli, four players, totals',
+    game: 'machiavelli',
+    players: 4,
+    goal: 11,
+    fill: async (page) => {
+      await entry(page).getByRole('button', { name: 'Ana: Out', exact: true }).click()
+      await box(page, 'Bo', 'Left in hand').click()
+      await tapKeys(page, '31>15>28')
+    },
+    scores: [0, 31, 15, 28],
+  },
+  {
     what: 'Three Thirteen, four players, totals',
     game: 'three-thirteen',
     players: 4,

@@ -74,6 +74,7 @@ export function OpenCheck({
   const isFull = drafts.isFull(draft)
   const add = (item: Item) => change((draft) => drafts.addItem(draft, item))
   const addCard = (card: Card) => leftOf(card, table.deck, countCards(used)) > 0 && add(card)
+  const lay = (table: readonly Card[][]) => change((draft) => drafts.layTable(draft, table))
   const addEmpty = () => keys?.hasEmptyPlaces && add(null)
   const tools = {
     onBack: () => change(drafts.takeBack),
@@ -110,7 +111,7 @@ export function OpenCheck({
           {answer?.result.ok && <MoreLikeThis game={game} verdict={answer.result.value} />}
           {below(answer)}
           {verdicts.map((verdict) => (
-            <Outcome key={verdict.shows} shown={verdict} />
+            <Outcome key={verdict.shows} shown={verdict} onLay={lay} />
           ))}
         </div>
       </div>

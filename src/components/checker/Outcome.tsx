@@ -4,12 +4,19 @@ import { CardRow } from '../cards/CardRow.tsx'
 import { cardInWords } from '../cards/in-words.ts'
 import { BestTurn } from './pictures/BestTurn.tsx'
 import { ReadGroups } from './pictures/ReadGroups.tsx'
+import { Rearranged } from './pictures/Rearranged.tsx'
 import { Review } from './pictures/Review.tsx'
 import { Melds, Rows } from './pictures/Rows.tsx'
 import { TwoHands } from './pictures/TwoHands.tsx'
 
+type Props = {
+  shown: Shown
+  /** Lays a rearranged table in the place of the one that was entered. */
+  onLay: (table: readonly Card[][]) => void
+}
+
 /** Draws what a verdict holds besides its findings. */
-export function Outcome({ shown }: { shown: Shown }) {
+export function Outcome({ shown, onLay }: Props) {
   switch (shown.shows) {
     case 'melds':
       return <Melds {...shown.detail} />
@@ -49,6 +56,8 @@ export function Outcome({ shown }: { shown: Shown }) {
       const { layOffs, ...melds } = shown.detail
       return <Defence {...melds} laidOff={layOffs.flatMap(({ cards }) => cards)} />
     }
+    case 'rearranged':
+      return <Rearranged key={shown.detail.groups.join('/')} {...shown.detail} onLay={onLay} />
     case 'groups':
       return <ReadGroups {...shown.detail} />
     case 'arrangement':

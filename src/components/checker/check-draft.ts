@@ -1,4 +1,4 @@
-import type { Card } from '../../scoring/cards.ts'
+import { type Card, withoutCards } from '../../scoring/cards.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import type { Aimed, FilledField, FilledFields, Item, Waiting } from './fields/field-kind.ts'
@@ -27,10 +27,22 @@ export function draftOf(fields: FilledFields): CheckDraft {
  */
 export function emptyDraft(fields: Fields, earlier: FilledFields = {}): CheckDraft {
   const filled = Object.entries(fillFields(fields)).map(([name, fresh]) => {
-    const known = earlier[name]
+    const known = earlier[name] ?? alike(fresh, earlier)
     return [name, known?.field.kind === fresh.field.kind ? { ...fresh, value: known.value } : fresh]
   })
   return draftOf(Object.fromEntries(filled))
+}
+
+/** What was entered for several checks: of fields that hold the same, only the later one is kept. */
+export function knownOf(earlier: FilledFields, later: FilledFields): FilledFields {
+  const others = Object.entries(earlier).filter(([, filled]) => !alike(filled, later))
+  return { ...Object.fromEntries(others), ...later }
+}
+
+/** A field that holds the same as this one. */
+function alike({ field: { holds } }: FilledField, fields: FilledFields): FilledField | undefined {
+  if (holds === undefined) return undefined
+  return Object.values(fields).find(({ field }) => field.holds === holds)
 }
 
 /** Leaves out the fields that a table with these options does not ask for. */
@@ -127,6 +139,21 @@ export function setUnread(draft: CheckDraft, name: string, text: string): CheckD
 /** Whether something was typed that cannot be read, so that no verdict would be about all of it. */
 export function hasUnread({ fields, unread = {} }: CheckDraft): boolean {
   return Object.keys(unread).some((name) => name in fields)
+}
+
+/** Lays a table in the place of the one before. The cards that have come to it leave the other fields. */
+export function layTable(draft: CheckDraft, table: readonly (readonly Card[])[]): CheckDraft {
+  const before = Object.entries(draft.fields).find(([, { field }]) => field.holds === 'table')
+  if (!before) return draft
+  const played = withoutCards(table.flat(), cardsIn(before[1]))
+  const fields = Object.entries(draft.fields).map(([name, filled]) => {
+    if (name === before[0]) return [name, { ...filled, value: table }]
+    return [
+      name,
+      filled.field.kind === 'cards' ? { ...filled, value: withoutCards(cardsIn(filled), played) } : filled,
+    ]
+  })
+  return { ...draft, ...draftOf(Object.fromEntries(fields)) }
 }
 
 /** Empties the aimed field, but no other. */

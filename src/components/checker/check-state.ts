@@ -1,5 +1,5 @@
 import type { Game } from '../../scoring/game.ts'
-import { type CheckDraft, emptyDraft } from './check-draft.ts'
+import { type CheckDraft, emptyDraft, knownOf } from './check-draft.ts'
 import type { FilledFields } from './fields/field-kind.ts'
 
 /** The open check of a game, what is entered in it, and what was entered in other checks before. */
@@ -13,6 +13,6 @@ export function openFirst(game: Game, check: string): CheckState {
 
 /** Opens another check of the same game. It keeps what was entered where it fits. */
 export function openCheck(game: Game, { draft, earlier }: CheckState, check: string): CheckState {
-  const known = { ...earlier, ...draft.fields }
+  const known = knownOf(earlier, draft.fields)
   return { check, draft: emptyDraft(game.forms[check]?.fields ?? {}, known), earlier: known }
 }

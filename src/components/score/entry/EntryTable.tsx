@@ -7,8 +7,8 @@ import { longestWord } from '../../standings/short-names.ts'
 import { AgreedRow } from './AgreedRow.tsx'
 import { EntryBox, isSmall } from './EntryBox.tsx'
 import type { EntryContext } from './entry-context.ts'
-import { columnsOf, fieldValue, isCleared, outcomeOf, setField, spotOf } from './entry-fields.ts'
-import { agreedOf, keyOf, setAt, spotKey, valueAt } from './round-draft.ts'
+import { columnsOf, fieldValue, isCleared, isEmptyRow, outcomeOf, setField, spotOf } from './entry-fields.ts'
+import { agreedOf, keyOf, type RoundDraft, setAt, spotKey, valueAt } from './round-draft.ts'
 import { Tick } from './Tick.tsx'
 
 /**
@@ -184,9 +184,17 @@ function Outcomes(props: CellProps & { field: EntryField & { kind: 'outcome' } }
         ? ids.filter((other) => other !== id && outcomeOf(now, { form, way, id: other })?.id === chosen.id)
         : []
       const rest = others.reduce((next, other) => setAt(next, ['entries', other], undefined), now)
-      return setAt(rest, ['entries', id], isTaken ? undefined : { ...chosen.entry })
+      const all = isTaken ? rest : withRest(rest, chosen)
+      return setAt(all, ['entries', id], isTaken ? undefined : { ...chosen.entry })
     })
     goTo(undefined)
+  }
+  /** Where nothing but two outcomes is asked, and only one player has the first, all others have the second. */
+  const withRest = (draft: RoundDraft, { single, id: chosen }: Outcome) => {
+    const [rest, ...more] = field.outcomes.filter((other) => other.id !== chosen)
+    if (!single || !rest || more.length > 0 || way.fields.length > 1) return draft
+    const empty = ids.filter((other) => other !== id && isEmptyRow(draft, { form, id: other }))
+    return empty.reduce((next, other) => setAt(next, ['entries', other], { ...rest.entry }), draft)
   }
   return (
     <fieldset class="segment entry-outcomes">

@@ -1,0 +1,126 @@
+/**
+ * The runs of one suit that are open at a rank, as far as it matters for what may follow: how long each is (1, 2, or 3
+ * and more), whether it has a natural card yet, and whether its last card is a free joker, which another card must
+ * follow. Runs of equal kind are interchangeable, so a state is a sorted list of kinds.
+ *
+ * A free joker in a run only fills a gap between other cards, or makes two cards three when the run ends. Jokers beyond
+ * that are put in at the end, where there is room.
+ */
+
+/**
+ * 0 to 2: with a natural card, and 1, 2 and 3 long. 3 to 5: the same, of jokers alone. 6 to 9: the last card is a free
+ * joker; 6 and 7 have a natural card, and 6 and 8 are two long.
+ */
+type Kind = number
+
+const LONG: Kind = 2
+export const PAIR: Kind = 1
+export const STARTED: Kind = 0
+export const STARTED_BY_JOKER: Kind = 3
+
+/** What follows each kind when a natural card, a joker that stands for a card, or a free joker comes next. */
+const AFTER_NATURAL: readonly Kind[] = [1, 2, 2, 1, 2, 2, 2, 2, 2, 2]
+const AFTER_KEPT: readonly Kind[] = [1, 2, 2, 4, 5, 5, 2, 2, 5, 5]
+const AFTER_FREE: readonly Kind[] = [6, 7, 7, 8, 9, 9, 7, 7, 9, 9]
+
+/** What happens to a run: a card comes to it, or it ends. */
+export const NATURAL = 1
+export const KEPT = 2
+export const FREE = 3
+export const ENDS = 4
+
+/** What happens to the open runs at one rank. `deeds` has an entry for each run, and what is left begins new runs. */
+export type Step = { next: number; free: number; deeds: readonly number[] }
+
+/** No more jokers than these are ever in play. */
+export const MOST_JOKERS = 4
+
+const states: Kind[][] = []
+const ids = new Map<string, number>()
+/** By state: how many runs must go on, and how many of these have one card. */
+export const mustGoOn: number[] = []
+export const singles: number[] = []
+/** By state: the jokers that it takes to end here; −1 if the runs cannot end here. */
+export const toEnd: number[] = []
+const steps: (readonly Step[] | undefined)[][] = []
+
+export function stateOf(kinds: readonly Kind[]): number {
+  const sorted = kinds.toSorted((one, other) => one - other)
+  const key = sorted.join()
+  const known = ids.get(key)
+  if (known !== undefined) return known
+  const id = states.length
+  ids.set(key, id)
+  states.push(sorted)
+  steps.push([])
+  mustGoOn.push(sorted.filter((kind) => kind !== LONG).length)
+  singles.push(sorted.filter((kind) => kind === STARTED || kind === STARTED_BY_JOKER).length)
+  toEnd.push(
+    sorted.some((kind) => kind !== LONG && kind !== PAIR) ? -1 : sorted.filter((k) => k === PAIR).length,
+  )
+  return id
+}
+
+export const NO_RUNS = stateOf([])
+
+export function kindsOf(state: number): readonly Kind[] {
+  return states[state]!
+}
+
+const MOST_KEPT = MOST_JOKERS + 1
+
+/** The kind of a run after this deed. */
+export function kindAfter(kind: number, deed: number): number {
+  return (deed === NATURAL ? AFTER_NATURAL : deed === KEPT ? AFTER_KEPT : AFTER_FREE)[kind]!
+}
+
+/** Everything that can happen to these runs when so many natural cards and kept jokers go to runs of the suit. */
+export function stepsFrom(state: number, natural: number, kept: number): readonly Step[] {
+  const known = steps[state]!
+  const key = natural * MOST_KEPT + kept
+  const made = known[key] ?? makeSteps(states[state]!, natural, kept)
+  known[key] = made
+  return made
+}
+
+function makeSteps(open: readonly Kind[], natural: number, kept: number): Step[] {
+  const found = new Map<number, Step>()
+  const deeds: number[] = []
+  const after: Kind[] = []
+
+  function follow(at: number, naturals: number, keeps: number, free: number, allGoOn: boolean): void {
+    if (free > MOST_JOKERS) return
+    if (at === open.length) {
+      // A card begins a new run only when it is needed for no open one.
+      if (naturals + keeps > 0 && !allGoOn) return
+      const begun = [...Array<Kind>(naturals).fill(STARTED), ...Array<Kind>(keeps).fill(STARTED_BY_JOKER)]
+      const next = stateOf([...after, ...begun])
+      const known = found.get(next)
+      if (!known || known.free > free) found.set(next, { next, free, deeds: [...deeds] })
+      return
+    }
+    const kind = open[at]!
+    // Of two equal runs the first is treated no worse, so that no choice is looked at twice.
+    const least = at > 0 && open[at - 1] === kind ? deeds[at - 1]! : NATURAL
+    if (naturals > 0 && least <= NATURAL)
+      go(NATURAL, AFTER_NATURAL[kind]!, naturals - 1, keeps, free, allGoOn)
+    if (keeps > 0 && least <= KEPT) go(KEPT, AFTER_KEPT[kind]!, naturals, keeps - 1, free, allGoOn)
+    if (least <= FREE) go(FREE, AFTER_FREE[kind]!, naturals, keeps, free + 1, false)
+    if (kind === LONG || kind === PAIR) {
+      deeds.push(ENDS)
+      follow(at + 1, naturals, keeps, free + (kind === PAIR ? 1 : 0), false)
+      deeds.pop()
+    }
+
+    function go(deed: number, to: Kind, naturals: number, keeps: number, free: number, all: boolean): void {
+      deeds.push(deed)
+      after.push(to)
+      follow(at + 1, naturals, keeps, free, all)
+      after.pop()
+      deeds.pop()
+    }
+  }
+
+  follow(0, natural, kept, 0, true)
+  return [...found.values()].sort((one, other) => one.free - other.free)
+}

@@ -1,0 +1,195 @@
+import { type Card, cardOf, JOKER, RANKS, rankOf, SUITS, suitOf } from '../../cards.ts'
+import { drawOthers, drawRun, drawSet, inOtherSuit, runAt } from '../../dealing.ts'
+import type { Practice } from '../../practice.ts'
+import type { Random } from '../../random.ts'
+import type { Slug } from './rules.ts'
+
+/** A set of four, and the two cards above one of its cards. */
+function drawSetAndNext(random: Random): { set: Card[]; card: Card; next: Card[] } {
+  const place = random.between(2, 11)
+  const suit = random.pick(SUITS)
+  const [card, ...next] = runAt(place, 3, suit)
+  const others = SUITS.filter((other) => other !== suit).map((other) => cardOf(rankOf(card!), other))
+  return { set: [card!, ...others], card: card!, next }
+}
+
+/** Two cards of the rank of this one, in other suits. */
+function twoAlike(card: Card, random: Random): Card[] {
+  const suits = SUITS.filter((suit) => suit !== suitOf(card))
+  return random.sample(suits, 2).map((suit) => cardOf(rankOf(card), suit))
+}
+
+export const practice: Practice<Slug> = [
+  {
+    check: 'table',
+    asks: 'legal',
+    draws: {
+      meld: (random) => {
+        const set = drawSet(random, 3)
+        const run = drawRun(random, 4)
+        return {
+          legal: { groups: [set, run] },
+          misses: [
+            { groups: [set.slice(0, 2), run] },
+            { groups: [set, [inOtherSuit(run[0]!, random), ...run.slice(1)]] },
+          ],
+        }
+      },
+      set: (random) => {
+        const set = drawSet(random, 3)
+        const run = drawRun(random, 3)
+        return {
+          legal: { groups: [run, set] },
+          misses: [{ groups: [run, [set[0], set[0], set[1]]] }],
+        }
+      },
+      run: (random) => {
+        const run = drawRun(random, random.between(4, 5))
+        const set = drawSet(random, 3)
+        return {
+          legal: { groups: [set, run] },
+          misses: [{ groups: [set, run.toSpliced(random.between(1, run.length - 2), 1)] }],
+        }
+      },
+      ace: (random) => {
+        const suit = random.pick(SUITS)
+        return {
+          legal: { groups: [runAt(random.pick([1, 12]), 3, suit)] },
+          misses: [{ groups: [runAt(13, 3, suit)] }],
+        }
+      },
+    },
+  },
+  {
+    check: 'table',
+    asks: 'legal',
+    question: 'At this table there are jokers. Is every group on the table legal?',
+    table: { options: { jokers: 4 } },
+    draws: {
+      natural: (random) => {
+        const [card, other] = drawSet(random, 2)
+        return {
+          legal: {
+            groups: [
+              random.pick([
+                [card, JOKER, JOKER],
+                [card, other, JOKER],
+              ]),
+            ],
+          },
+          misses: [{ groups: [[JOKER, JOKER, JOKER]] }],
+        }
+      },
+    },
+  },
+  {
+    check: 'play',
+    asks: 'legal',
+    draws: {
+      rearrange: (random) => {
+        const { set, card, next } = drawSetAndNext(random)
+        const three = [card, ...random.sample(set.slice(1), 2)]
+        const run = drawRun(random, 5)
+        const [, second, middle] = run
+        return random.pick([
+          { legal: { table: [set], cards: next }, misses: [{ table: [three], cards: next }] },
+          {
+            legal: { table: [run], cards: [middle] },
+            misses: [{ table: [run.slice(0, 4)], cards: [random.pick([second, middle])] }],
+          },
+        ])
+      },
+    },
+  },
+  {
+    check: 'play',
+    asks: 'legal',
+    question: 'At this table a first play holds a whole group from the hand. May this player begin so?',
+    table: { options: { opening: 'own' } },
+    draws: {
+      opening: (random) => {
+        const run = drawRun(random, 4)
+        const set = drawSet(random, 3)
+        const table = [run.slice(0, 3)]
+        return {
+          legal: { table, cards: [run[3], ...set], opened: false },
+          misses: [{ table, cards: [run[3]], opened: false }],
+        }
+      },
+    },
+  },
+  {
+    check: 'most',
+    asks: 'legal',
+    question: 'Can this hand play anything, or must the player draw?',
+    draws: {
+      draw: (random) => {
+        const { set, next } = drawSetAndNext(random)
+        const strange = drawOthers(random, 3, [...set, ...next])
+        const table = [set]
+        return {
+          legal: { table, hand: random.sample([...next, ...strange.slice(0, 2)]) },
+          misses: [{ table, hand: random.sample([random.pick(next), ...strange]) }],
+        }
+      },
+    },
+  },
+  {
+    check: 'rearrange',
+    asks: 'legal',
+    draws: {
+      stays: (random) => {
+        const run = drawRun(random, 5)
+        const before = [run.slice(0, 4)]
+        const hand = [run[4], ...drawOthers(random, 2, run)]
+        return {
+          legal: { before, after: [run], hand },
+          misses: [{ before, after: [run.slice(1)], hand }],
+        }
+      },
+      'from-hand': (random) => {
+        const run = drawRun(random, 5)
+        const [set, strange] = [drawSet(random, 4), drawOthers(random, 1, run)]
+        return random.pick([
+          {
+            legal: { before: [run.slice(0, 3)], after: [run], hand: [...run.slice(3), ...strange] },
+            misses: [{ before: [run.slice(0, 3)], after: [run], hand: [run[3], ...strange] }],
+          },
+          {
+            legal: { before: [run, set.slice(0, 3)], after: [run, set], hand: [set[3], ...strange] },
+            misses: [{ before: [run, set.slice(0, 3)], after: [run, set], hand: strange }],
+          },
+        ])
+      },
+    },
+  },
+  {
+    check: 'rearrange',
+    asks: 'legal',
+    question: 'At this table there are jokers. Was that rearrangement allowed?',
+    table: { options: { jokers: 4 } },
+    draws: {
+      'joker-moves': (random) => {
+        const [below, first, second, third, ...last] = runAt(random.between(1, 7), 7, random.pick(SUITS))
+        const before = [[first, second, JOKER, ...last]]
+        const turn = (pair: readonly Card[]) => ({
+          before,
+          after: [[below, first, second], [...pair, JOKER], last],
+          hand: [below, ...pair],
+        })
+        const other = random.pick(RANKS.filter((rank) => rank !== rankOf(third!)))
+        return {
+          legal: turn(twoAlike(third!, random)),
+          misses: [turn(twoAlike(cardOf(other, suitOf(third!)), random))],
+        }
+      },
+    },
+  },
+  {
+    check: 'count',
+    asks: 'points',
+    draws: {
+      values: (random) => ({ hand: drawOthers(random, random.between(4, 6), []) }),
+    },
+  },
+]

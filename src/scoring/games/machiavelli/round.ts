@@ -1,0 +1,163 @@
+import { jokersIn } from '../../cards.ts'
+import type { Outcome } from '../../entry-form.ts'
+import {
+  type Ask,
+  type At,
+  type Line,
+  type NextRound,
+  onceATable,
+  type PlayerId,
+  type Scoring,
+  type Table,
+} from '../../game.ts'
+import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../../points-game.ts'
+import { ok, type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
+import { flag, roundFlag, tally } from '../../round-parts.ts'
+import { cardsIn, overcounted, type Tally, tallyLines } from '../../tally.ts'
+import { get } from '../../untrusted.ts'
+import { count, join } from '../../words.ts'
+import { dealt, type Options, rule, targetOf } from './options.ts'
+import { classesFor } from './values.ts'
+
+/** How a round is written down, and what it scores. */
+
+type Beside = { blocked: boolean }
+type Here = HereWith<Options, Beside>
+
+export const entryForm = onceATable((table: Table<Options>) =>
+  eachPlayer(
+    [{ label: 'Cards left' }],
+    { left: leftInHand(table), out: wentOut(table.options) },
+    {
+      suitless: true,
+      round: { blocked: roundFlag({ label: 'Blocked: nobody is out', short: 'Blocked', rule: 'stock-out' }) },
+    },
+  ),
+)
+
+/** The cards left. Nobody who is out has any, and where hands won are counted they need not be written down. */
+function leftInHand(table: Table<Options>): Part<Tally | undefined> {
+  const left = tally({ label: 'Left in hand', short: 'Left', rule: 'left', classes: classesFor(table) })
+  const isCounted = table.options.scoring !== 'hands'
+  return {
+    asks: (key, way) => (isCounted ? left.asks(key, way) : []),
+    read: (entry, spot) => {
+      const isMissing = get(entry, spot.key) === undefined
+      const isAsked = isCounted && get(entry, 'out') !== true
+      return isMissing && !isAsked ? ok(undefined) : left.read(entry, spot)
+    },
+  }
+}
+
+/** Out, in place of the cards. */
+function wentOut({ scoring }: Options): Part<boolean> {
+  const about = { label: 'Out', rule: 'out' }
+  const out: Outcome = { id: 'out', label: 'Out', short: 'Out', entry: { out: true }, single: true }
+  const others: Outcome[] =
+    scoring === 'hands' ? [{ id: 'in', label: 'Not out', short: 'Not out', entry: { out: false } }] : []
+  return {
+    ...flag(about),
+    asks: () => [{ kind: 'outcome', ...about, outcomes: [out, ...others] }],
+  }
+}
+
+type Entry = EntryIn<typeof entryForm>
+
+export const scoring: Scoring<Options, undefined> = {
+  unit: 'points',
+  begin: () => undefined,
+  round: scoreEntries(({ table }) => entryForm(table), {
+    faults,
+    refuse: (entries, at) => [...whoIsOut(entries, at), ...impossible(entries, at.table)],
+    remark: largeHands,
+    lines: linesOf,
+  }),
+  over: ({ totals, table }) => {
+    const target = targetOf(table.options)
+    return Object.values(totals).some((total) => total >= target) ? 'target' : undefined
+  },
+  tie: { shared: false, rule: 'tie' },
+  next: nextRound,
+}
+
+function faults({ path, left, out }: Entry, id: PlayerId, { nameOf }: Here): Problem[] {
+  if (!left) return []
+  if (out) {
+    const message = `${nameOf(id)} is out, so no card is left.`
+    return [problem([...path, 'left'], message, rule('out'))]
+  }
+  if (left.points > 0 || cardsIn(left)) return []
+  const message = `${nameOf(id)} is not out, so at least one card is left.`
+  return [problem(left.path, message, rule('left'))]
+}
+
+/** Exactly one player is out, and nobody in a blocked round. An agreed score may stand for the one who is out. */
+function whoIsOut(entries: Entries<Entry>, { beside, agreed, nameOf }: Here): Problem[] {
+  const isOut = ({ out }: Entry) => out
+  if (beside.blocked) {
+    return [...entries].flatMap(([id, { path, out }]) => {
+      const message = `The round is blocked, so ${nameOf(id)} is not out.`
+      return out ? [problem([...path, 'out'], message, rule('stock-out'))] : []
+    })
+  }
+  const others = onlyOne(entries, { nameOf }, isOut, (names, path) => {
+    const message = `${join(names)} are out, but the round ends as soon as one of them is.`
+    return problem([...path, 'out'], message, rule('out'))
+  })
+  if ([...entries.values()].some(isOut) || agreed.size > 0) return others
+  return [problem(['entries'], 'Who is out? If nobody is, the round was blocked.', rule('out'))]
+}
+
+/** Refuses cards that the packs do not hold and sums that no cards make. */
+function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
+  const tallies = [...entries.values()].flatMap(({ left }) => left ?? [])
+  return overcounted(tallies, classesFor(table), table.deck, { sums: rule('values'), cards: rule('pack') })
+}
+
+const MANY_POINTS = 250
+const MANY_CARDS = 30
+
+/** Remarks on a hand that is larger than players mostly hold. */
+function largeHands(entries: Entries<Entry>, { table, nameOf }: Here): Problem[] {
+  const [most, what] = table.options.scoring === 'cards' ? [MANY_CARDS, 'card'] : [MANY_POINTS, 'point']
+  return [...entries].flatMap(([id, { left }]) => {
+    if (!left || left.points <= most) return []
+    const message = `${count(left.points, what)} left with ${nameOf(id)}. Is that so?`
+    return [problem(left.path, message, rule('left'))]
+  })
+}
+
+function linesOf(
+  { left, out }: Entry,
+  _id: PlayerId,
+  _entries: Entries<Entry>,
+  { table, beside }: Here,
+): Line[] {
+  if (table.options.scoring === 'hands') {
+    if (beside.blocked) return [{ label: 'Blocked: nobody’s hand', points: 0, rule: rule('stock-out') }]
+    return out ? [{ label: 'Out: a hand won', points: 1, rule: rule('hand-won') }] : []
+  }
+  if (!left) return [{ label: 'Out: no card left', points: 0, rule: rule('out') }]
+  return tallyLines(left, classesFor(table), { label: 'Left in hand', rule: rule('left') })
+}
+
+function nextRound({ playing, table: { deck, options } }: At<Options>): NextRound {
+  const cards = dealt(playing.length, options)
+  const jokers = jokersIn(deck)
+  const asks: Ask[] = [
+    { label: 'Target', value: String(targetOf(options)), rule: rule('target') },
+    {
+      label: 'Cards',
+      value: `${cards} each`,
+      rule: rule(options.cards === null ? 'deal' : 'deal-size'),
+      lead: true,
+    },
+    {
+      label: 'Packs',
+      value: `${deck.packs}${jokers > 0 ? `, with ${count(jokers, 'joker')}` : ''}`,
+      rule: rule(jokers > 0 ? 'no-jokers' : 'pack'),
+    },
+  ]
+  return { decks: deck.packs, cards, asks }
+}

@@ -1,0 +1,26 @@
+import { type Card, cardPlace, isJoker, rankOf } from '../../cards.ts'
+import { onceATable, type Table } from '../../game.ts'
+import { classesByRank } from '../../tally.ts'
+import type { Options } from './options.ts'
+
+const COURT = 10
+const ACE = 11
+const JOKER_WORTH = 25
+
+type Scoring = Pick<Options, 'scoring'>
+
+/** `#values`, `#cards-left`: what a card counts that is left in the hand. */
+export function cardValue(card: Card, { scoring }: Scoring): number {
+  if (scoring === 'cards') return 1
+  if (isJoker(card)) return JOKER_WORTH
+  return rankOf(card) === 'A' ? ACE : Math.min(cardPlace(card), COURT)
+}
+
+export function worthOf(cards: readonly Card[], scoring: Scoring): number {
+  return cards.reduce((sum, card) => sum + cardValue(card, scoring), 0)
+}
+
+/** A value class for each rank, and one for jokers. */
+export const classesFor = onceATable(({ deck, options }: Table<Options>) => {
+  return classesByRank(deck, (card) => cardValue(card, options))
+})

@@ -1,0 +1,157 @@
+import type { Card } from '../../../src/scoring/cards.ts'
+
+/** Slow answers to the checks of Machiavelli: every way to lay cards in groups is tried. */
+
+export type Rules = {
+  aces: 'both' | 'high' | 'around'
+  jokerMoves: 'swap' | 'free'
+  opening: 'none' | 'own'
+}
+
+type Cards = readonly Card[]
+
+const RANKS = 'A23456789TJQK'
+const SUITS = 'CDHS'
+const isJoker = (card: Card) => card === 'JK'
+
+/** The cards that jokers stand for, once for each way in which the cards are a group. */
+export function slowReadings(cards: Cards, { aces }: Pick<Rules, 'aces'>): string[][] {
+  const naturals = cards.filter((card) => !isJoker(card))
+  if (cards.length < 3 || naturals.length === 0) return []
+  return [...allSets(cards.length), ...allRuns(cards.length, aces)].flatMap((group) => {
+    const left = [...group]
+    for (const card of naturals) {
+      const at = left.indexOf(card)
+      if (at < 0) return []
+      left.splice(at, 1)
+    }
+    return [left]
+  })
+}
+
+function allSets(size: number): string[][] {
+  const suits = [...SUITS]
+  const choices =
+    size === 4 ? [suits] : size === 3 ? suits.map((left) => suits.filter((suit) => suit !== left)) : []
+  return [...RANKS].flatMap((rank) => choices.map((chosen) => chosen.map((suit) => rank + suit)))
+}
+
+function allRuns(size: number, aces: Rules['aces']): string[][] {
+  if (size > 13) return []
+  const line = { both: `${RANKS}A`, high: `${RANKS.slice(1)}A`, around: RANKS + RANKS.slice(0, -1) }[aces]
+  const starts = Array.from({ length: Math.max(line.length - size + 1, 0) }, (_, at) => at)
+  return starts.flatMap((at) =>
+    [...SUITS].map((suit) => [...line.slice(at, at + size)].map((rank) => rank + suit)),
+  )
+}
+
+/** Calls `visit` with every way to lay all of these cards in groups, until it returns true. */
+export function layAll(cards: Cards, rules: Rules, visit: (groups: Card[][]) => boolean): boolean {
+  const groups: Card[][] = []
+  const known = new Map<string, boolean>()
+  const isGroup = (group: Cards) => {
+    const key = group.join()
+    const found = known.get(key) ?? slowReadings(group, rules).length > 0
+    known.set(key, found)
+    return found
+  }
+  function lay(left: Cards): boolean {
+    const [first, ...rest] = left
+    if (first === undefined) return visit(groups.map((group) => [...group]))
+    return grow([first], [], rest)
+  }
+  /** Each of the cards left joins the group or waits, an equal card only after the one before it. */
+  function grow(group: Card[], waiting: Card[], rest: Cards): boolean {
+    const [next, ...others] = rest
+    if (next === undefined) {
+      if (!isGroup(group)) return false
+      groups.push(group)
+      const done = lay(waiting)
+      groups.pop()
+      return done
+    }
+    const mayJoin = waiting.at(-1) !== next
+    return (mayJoin && grow([...group, next], waiting, others)) || grow(group, [...waiting, next], others)
+  }
+  return lay(cards.toSorted())
+}
+
+/** Whether the jokers of one table may lie as they do on another, after these cards were played. */
+export function slowJokersMay(
+  before: readonly Cards[],
+  after: readonly Cards[],
+  played: Cards,
+  rules: Rules,
+): boolean {
+  if (rules.jokerMoves === 'free') return true
+  return standIns(before, rules).some((was) =>
+    standIns(after, rules).some((is) => less(less(was, is), played).length === 0),
+  )
+}
+
+function standIns(groups: readonly Cards[], rules: Rules): string[][] {
+  return groups.reduce<string[][]>(
+    (all, group) =>
+      group.some(isJoker)
+        ? all.flatMap((one) => slowReadings(group, rules).map((more) => [...one, ...more]))
+        : all,
+    [[]],
+  )
+}
+
+export function less(cards: readonly string[], taken: readonly string[]): string[] {
+  const left = [...cards]
+  for (const card of taken) {
+    const at = left.indexOf(card)
+    if (at >= 0) left.splice(at, 1)
+  }
+  return left
+}
+
+/** The fewest groups that change when these cards are played; undefined if they cannot be. */
+export function slowChanges(table: readonly Cards[], cards: Cards, rules: Rules): number | undefined {
+  let fewest: number | undefined
+  layAll([...table.flat(), ...cards], rules, (groups) => {
+    const changed = slowChanged(table, groups)
+    if ((fewest === undefined || changed < fewest) && slowJokersMay(table, groups, cards, rules))
+      fewest = changed
+    return fewest === 0
+  })
+  return fewest
+}
+
+export function slowChanged(table: readonly Cards[], groups: readonly Cards[]): number {
+  const keys = (groups: readonly Cards[]) => groups.map((group) => group.toSorted().join())
+  return less(keys(table), keys(groups)).length
+}
+
+export function slowMayOpen(cards: Cards, opened: boolean, rules: Rules): boolean {
+  if (opened || rules.opening === 'none') return true
+  return subsets(cards).some((some) => some.length === 3 && slowReadings(some, rules).length > 0)
+}
+
+export function slowCanPlay(table: readonly Cards[], cards: Cards, rules: Rules): boolean {
+  return layAll([...table.flat(), ...cards], rules, (groups) => slowJokersMay(table, groups, cards, rules))
+}
+
+/** The most that can be played: how many cards, and their worth. */
+export function slowMost(
+  table: readonly Cards[],
+  hand: Cards,
+  opened: boolean,
+  rules: Rules,
+  worthOf: (cards: Cards) => number,
+): { cards: number; worth: number } {
+  const plays = subsets(hand)
+    .filter((cards) => cards.length > 0 && slowMayOpen(cards, opened, rules))
+    .map((cards) => ({ cards, worth: worthOf(cards) }))
+    .sort((one, other) => other.cards.length - one.cards.length || other.worth - one.worth)
+  const best = plays.find(({ cards }) => slowCanPlay(table, cards, rules))
+  return { cards: best?.cards.length ?? 0, worth: best?.worth ?? 0 }
+}
+
+function subsets(cards: Cards): Card[][] {
+  const found: Card[][] = [[]]
+  for (const card of cards) found.push(...found.map((some) => [...some, card]))
+  return found
+}
