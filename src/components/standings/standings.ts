@@ -1,8 +1,8 @@
 import { laidField, type PlayerId } from '../../scoring/entry-form.ts'
-import { type Game, leadOf, outAt, tableOf } from '../../scoring/game.ts'
+import { type Game, outAt, placesAt, tableOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { contenders, type Side, sideName } from '../../scoring/seats.ts'
-import { leaders, wonBy } from '../../scoring/sheet.ts'
+import { leaders, placeOn, wonBy } from '../../scoring/sheet.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { targetOf } from './total-lines.ts'
 
@@ -28,7 +28,9 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
   const goal = isOn ? goalOf(record, game) : undefined
   const limit = isOn ? outAt(game, record.players.length, record.options) : undefined
   const keys = contenders(sides, rounds.length).map(({ key }) => key)
-  const first = isOn ? leaders(keys, totals, leadOf(game, record.options)) : wonBy(sheet)
+  const first = isOn
+    ? leaders(keys, (key) => placeOn(sheet, key), placesAt(game, record.options))
+    : wonBy(sheet)
   const areLevel = isOn && first.length === keys.length
   const ahead = areLevel ? [] : first
   return sides.map((side) => {
