@@ -6,6 +6,7 @@ import { ginRummy } from './games/gin-rummy/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
 import { indianRummy } from './games/indian-rummy/game.ts'
 import { kalooki } from './games/kalooki/game.ts'
+import { ladderRummy } from './games/ladder-rummy/game.ts'
 import { monastery } from './games/monastery/game.ts'
 import { rummy } from './games/rummy/game.ts'
 import { rummy500 } from './games/rummy-500/game.ts'
@@ -26,6 +27,7 @@ export const games = {
   'three-thirteen': threeThirteen,
   'indian-rummy': indianRummy,
   kalooki,
+  'ladder-rummy': ladderRummy,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

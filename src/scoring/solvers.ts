@@ -4,6 +4,7 @@ import { solver as canasta } from './games/canasta/solver.ts'
 import { solver as contractRummy } from './games/contract-rummy/solver.ts'
 import { solver as ginRummy } from './games/gin-rummy/solver.ts'
 import { solver as kalooki } from './games/kalooki/solver.ts'
+import { solver as ladderRummy } from './games/ladder-rummy/solver.ts'
 import { solver as monastery } from './games/monastery/solver.ts'
 import { solver as rummy } from './games/rummy/solver.ts'
 import { solver as rummy500 } from './games/rummy-500/solver.ts'
@@ -17,6 +18,7 @@ export const solvers: Partial<Record<GameId, Solver>> = {
   'contract-rummy': contractRummy,
   'gin-rummy': ginRummy,
   kalooki,
+  'ladder-rummy': ladderRummy,
   monastery,
   rummy,
   'rummy-500': rummy500,

@@ -256,6 +256,42 @@ export function mostWorth(cards: number, classes: ValueClasses): number {
     .reduce((sum, value) => sum + value, 0)
 }
 
+/** The least that this number of cards can be worth. */
+export function fewestWorth(cards: number, classes: ValueClasses): number {
+  return classes
+    .flatMap(({ points, held }) => Array<number>(held).fill(points))
+    .sort((one, other) => one - other)
+    .slice(0, cards)
+    .reduce((sum, value) => sum + value, 0)
+}
+
+/** The sums of hands from the cards that counted tallies leave over, in games whose classes share no cards. */
+export function sumsOfHands(classes: ValueClasses, counted: readonly Tally[]) {
+  const stocks = classes.map((own) => ({ worth: own.points, held: stockOf(own, classes, counted).held }))
+  return {
+    /** What all of those cards are worth. */
+    most: stocks.reduce((total, { worth, held }) => total + worth * held, 0),
+    /** Whether at most this many of those cards can be worth this sum. */
+    canBe: (sum: number, cards: number) => {
+      // Bit n of each number is set if so many cards can add up to n.
+      let made: readonly bigint[] = Array.from({ length: cards + 1 }, (_, number) => (number === 0 ? 1n : 0n))
+      for (const { worth, held } of stocks) made = withMore(made, worth, held)
+      return made.some((sums) => (sums >> BigInt(sum)) & 1n)
+    },
+  }
+}
+
+/** Adds up to `held` cards of one worth to hands, by their number of cards. */
+function withMore(made: readonly bigint[], worth: number, held: number): bigint[] {
+  return made.map((_, number) => {
+    let sums = 0n
+    for (let more = 0; more <= Math.min(number, held); more += 1) {
+      sums |= made[number - more]! << BigInt(more * worth)
+    }
+    return sums
+  })
+}
+
 /** The lines of a tally: one for each class, or one for a sum. `sign` is −1 if the cards count against the player. */
 export function tallyLines(
   { points, counts, parts }: Tally,
