@@ -11,7 +11,8 @@ import { sorted } from './melds.ts'
  * wild cards are used. Of all ways to the same state it keeps the best, so the answer is exact. A hand has at most 14
  * cards, and no more are ever needed.
  *
- * The search tries without a missing card first, then with one, and so on.
+ * The search tries without a missing card first, then with one, and so on, and takes the first layout that it finds. Only
+ * when no card is missing does it look for the best one.
  */
 
 type House = CardValues & { wildLimit: WildLimit }
@@ -28,21 +29,26 @@ export function bestLayout({ hand, parts, house }: Question): Layout {
   const { naturals, wilds } = sorted(hand, house)
   const size = parts.reduce((sum, part) => sum + part.size, 0)
   for (let most = Math.max(size - naturals.length - wilds.length, 0); ; most += 1) {
-    const found = layoutWithin({ hand, parts, house }, most)
-    if (found) return found
+    const lean = layoutWithin({ hand, parts, house }, most, true)
+    if (lean) return most > 0 ? lean : (layoutWithin({ hand, parts, house }, 0, false) ?? lean)
   }
 }
 
 /** Whether a hand can lay these parts. */
 export function canLay(question: Question): boolean {
-  return layoutWithin(question, 0) !== undefined
+  return layoutWithin(question, 0, true) !== undefined
 }
 
 /** A part with the one suit that its cards have, where that matters. */
 type Place = Part & { suit: Suit | undefined }
 
-/** How far a part has come. `credit` says whether it has enough natural cards for its wild ones. */
-type Progress = { state: 'idle' | 'open' | 'done'; length: number; credit: number }
+const STATES = ['idle', 'open', 'to-top', 'done'] as const
+
+/**
+ * How far a part has come. `credit` says whether it has enough natural cards for its wild ones. A run that begins with
+ * a gap goes on to the highest rank: one that does not could as well lie a rank higher.
+ */
+type Progress = { state: (typeof STATES)[number]; length: number; credit: number }
 
 /** What is decided for the ranks so far. */
 type Step = {
@@ -65,13 +71,19 @@ const DONE: Progress = { state: 'done', length: 0, credit: 0 }
 /** How many natural cards a meld needs, whatever its wild ones; `half` compares the two. */
 const NEEDED = { any: 1, two: 2, half: 0 } as const
 
-/** The best layout with at most this many missing cards, over all choices of suits for the parts in one suit. */
-function layoutWithin(question: Question, most: number): Layout | undefined {
+/**
+ * A layout with at most this many missing cards, over all choices of suits for the parts in one suit: the best, or the
+ * first lean one, where each part takes only what counts towards it.
+ */
+function layoutWithin(question: Question, most: number, isLean: boolean): Layout | undefined {
   const { naturals, wilds } = sorted(question.hand, question.house)
+  /** What all cards gain that can lie in a meld. */
+  const all = [...naturals, ...wilds].reduce((sum, card) => sum + cardValue(card, question.house), 0)
   let best: { last: Step; places: readonly Place[] } | undefined
   for (const places of suitedWays(question.parts, naturals, wilds.length + most)) {
-    const last = searchIn({ ...question, places, naturals, wilds: wilds.length, most })
+    const last = searchIn({ ...question, places, naturals, wilds: wilds.length, most, isLean })
     if (last && (!best || isBetter(last, best.last))) best = { last, places }
+    if (best && (isLean || best.last.gain === all)) break
   }
   return best && { missing: best.last.missing, melds: meldsOf(best.last, question.parts.length, wilds) }
 }
@@ -107,41 +119,58 @@ type Search = Question & {
   naturals: readonly Card[]
   wilds: number
   most: number
+  isLean: boolean
 }
 
-function searchIn({ hand, places, naturals, wilds, most, house }: Search): Step | undefined {
+function searchIn({ hand, places, naturals, wilds, most, isLean, house }: Search): Step | undefined {
   const { wildLimit } = house
   const numbers = numbersOf(house)
   const isSuited = places.some(({ suit }) => suit !== undefined)
   const runs = [...places.keys()].filter((at) => isRun(places[at]!))
   const colours = [...places.keys()].filter((at) => places[at]!.kind === 'colour')
   const sets = [...places.keys()].filter((at) => places[at]!.kind === 'set')
-  // When cards are missing, each part takes only what counts towards it.
-  const gainOf = (card: Card) => (most > 0 ? -1 : cardValue(card, house))
-  const gainOfWild = most > 0 ? -1 : house.wild
-  // A run of all ranks can leave a card for a wild one; only a larger hand has both.
-  const takesOwn = hand.length <= numbers.length
+  const gainOf = (card: Card) => (isLean ? -1 : cardValue(card, house))
+  const gainOfWild = isLean ? -1 : house.wild
+  // Beside a run of all ranks, a wild card has no place at its ends; a hand seldom has so many cards.
+  const size = places.reduce((sum, place) => sum + place.size, 0)
+  const longest = numbers.length + size - Math.max(0, ...runs.map((at) => places[at]!.size))
+  const takesOwn = isLean || hand.length <= longest
 
-  let layer = new Map<number, Step>()
-  keep(layer, {
+  const ahead = aheadOf(naturals, numbers, places)
+  const byRank = numbers.map((rank) => naturals.filter((card) => rankOf(card) === rank))
+  const start: Step = {
     parts: places.map(() => IDLE),
     wilds: 0,
     missing: 0,
     gain: 0,
     laid: [],
     before: undefined,
-  })
-  const ahead = aheadOf(naturals, numbers, places)
-  for (const [at, rank] of numbers.entries()) {
-    const next = new Map<number, Step>()
-    const own = naturals.filter((card) => rankOf(card) === rank)
-    for (const step of layer.values()) settleRank(step, own, at + 1, next)
-    layer = next
   }
-  return finish(layer)
+  /** For each rank, the states before it: the best way to each, or the fewest missing cards of those tried. */
+  const known = [...numbers, undefined].map(() => new Map<number, Step>())
+  let best: Step | undefined
+  arrive(start, 0)
+  if (!isLean) {
+    for (const [at, own] of byRank.entries()) {
+      for (const step of known[at]!.values()) settleRank(step, own, at + 1)
+    }
+    for (const step of known.at(-1)!.values()) finish(step)
+  }
+  return best
+
+  /** Keeps the better of two ways to the same state. The first lean layout will do, so that search goes on from each. */
+  function arrive(step: Step, from: number): void {
+    const key = keyOf(step)
+    const other = known[from]!.get(key)
+    if (other && (isLean ? step.missing >= other.missing : !isBetter(step, other))) return
+    known[from]!.set(key, step)
+    if (!isLean) return
+    if (from < numbers.length) settleRank(step, byRank[from]!, from + 1)
+    else finish(step)
+  }
 
   /** Decides for the cards of a rank, part by part: first the runs, then the colours, then the sets. */
-  function settleRank(before: Step, own: readonly Card[], from: number, next: Map<number, Step>): void {
+  function settleRank(before: Step, own: readonly Card[], from: number): void {
     const parts = [...before.parts]
     const laid: Laid[] = []
     let rest = [...own]
@@ -149,6 +178,7 @@ function searchIn({ hand, places, naturals, wilds, most, house }: Search): Step 
     settleRuns(0)
 
     function settleRuns(index: number): void {
+      if (isLean && best) return
       const at = runs[index]
       if (at === undefined) {
         settleColours(0)
@@ -161,12 +191,13 @@ function searchIn({ hand, places, naturals, wilds, most, house }: Search): Step 
         // Runs that are alike are interchangeable, so they begin in order.
         const alike = runs[index - 1]
         const waits = alike !== undefined && isAlike(places[alike]!, place) && parts[alike]!.state === 'idle'
-        if (!waits) fillCell(index, at, IDLE)
+        if (!waits) fillCell(index, at, IDLE, !isLean || numbers.length - from + 1 === place.size)
         parts[at] = IDLE
         settleRuns(index + 1)
       } else {
-        fillCell(index, at, was)
-        if (was.length >= place.size && was.credit >= NEEDED[wildLimit]) {
+        const isEnough = was.length >= place.size && was.credit >= NEEDED[wildLimit]
+        if (!(isLean && isEnough) || was.state === 'to-top') fillCell(index, at, was)
+        if (isEnough && was.state === 'open') {
           parts[at] = DONE
           settleRuns(index + 1)
         }
@@ -175,10 +206,15 @@ function searchIn({ hand, places, naturals, wilds, most, house }: Search): Step 
     }
 
     /** Fills the next place of a run with a card of the rank, a wild one, or one that is missing. */
-    function fillCell(index: number, at: number, was: Progress): void {
+    function fillCell(index: number, at: number, was: Progress, mayGap = true): void {
       const { suit, size } = places[at]!
       const length = Math.min(was.length + 1, size)
-      const open = (credit: number): Progress => ({ state: 'open', length, credit })
+      const goesOn = (credit: number): Progress => {
+        return { state: was.state === 'to-top' ? 'to-top' : 'open', length, credit }
+      }
+      const gap = (credit: number): Progress => {
+        return { state: was.state === 'open' ? 'open' : 'to-top', length, credit }
+      }
       const tried = new Set<Suit>()
       for (const card of [...rest]) {
         if (suit !== undefined && suitOf(card) !== suit) continue
@@ -189,17 +225,18 @@ function searchIn({ hand, places, naturals, wilds, most, house }: Search): Step 
         rest = without(rest, card)
         gain += gainOf(card)
         laid.push({ part: at, cards: [card], wilds: 0 })
-        parts[at] = open(withNatural(was.credit))
+        parts[at] = goesOn(withNatural(was.credit))
         settleRuns(index + 1)
         laid.pop()
         gain -= gainOf(card)
         rest = others
       }
+      if (!mayGap) return
       if (used < wilds) {
         used += 1
         gain += gainOfWild
         laid.push({ part: at, cards: [], wilds: 1 })
-        parts[at] = open(wildLimit === 'half' ? was.credit - 1 : was.credit)
+        parts[at] = gap(wildLimit === 'half' ? was.credit - 1 : was.credit)
         settleRuns(index + 1)
         laid.pop()
         gain -= gainOfWild
@@ -207,8 +244,10 @@ function searchIn({ hand, places, naturals, wilds, most, house }: Search): Step 
       }
       if (missing < most) {
         missing += 1
-        parts[at] = open(withNatural(was.credit))
+        laid.push({ part: at, cards: [], wilds: 0 })
+        parts[at] = gap(withNatural(was.credit))
         settleRuns(index + 1)
+        laid.pop()
         missing -= 1
       }
     }
@@ -222,7 +261,7 @@ function searchIn({ hand, places, naturals, wilds, most, house }: Search): Step 
       const { suit, size } = places[at]!
       const was = parts[at]!
       const fitting = rest.filter((card) => suitOf(card) === suit)
-      const room = most > 0 ? Math.max(size - was.length, 0) : fitting.length
+      const room = isLean ? Math.max(size - was.length, 0) : fitting.length
       const largest = Math.min(fitting.length, room)
       const isShared =
         sets.some((set) => parts[set]!.state === 'idle') ||
@@ -250,10 +289,14 @@ function searchIn({ hand, places, naturals, wilds, most, house }: Search): Step 
         return
       }
       settleSets(index + 1)
-      if (parts[at]!.state === 'done' || rest.length === 0) return
-      const { size } = places[at]!
+      const place = places[at]!
+      const { size } = place
+      // Sets that are alike are interchangeable, so they are laid in order.
+      const alike = sets[index - 1]
+      const waits = alike !== undefined && isAlike(places[alike]!, place) && parts[alike]!.state === 'idle'
+      if (parts[at]!.state === 'done' || rest.length === 0 || waits) return
       const isShared = sets.slice(index + 1).some((other) => parts[other]!.state === 'idle')
-      const largest = most > 0 ? Math.min(rest.length, size) : rest.length
+      const largest = isLean ? Math.min(rest.length, size) : rest.length
       for (let number = largest; number >= (isShared ? 1 : largest); number -= 1) {
         const cards = rest.slice(0, number)
         const others = rest
@@ -279,14 +322,16 @@ function searchIn({ hand, places, naturals, wilds, most, house }: Search): Step 
     function commit(): void {
       if (ahead.leastGaps(parts, from) > wilds - used + most - missing) return
       if (takesOwn && laid.some(isWasteful)) return
-      keep(next, { parts: [...parts], wilds: used, missing, gain, laid: [...laid], before })
+      arrive({ parts: [...parts], wilds: used, missing, gain, laid: [...laid], before }, from)
     }
 
-    /** Whether a run has a wild card where a card of the hand lies idle. */
-    function isWasteful({ part, wilds }: Laid): boolean {
+    /** Whether a run has a gap where a card of the hand lies idle. */
+    function isWasteful({ part, cards }: Laid): boolean {
       const { suit } = places[part]!
       return (
-        wilds > 0 && runs.includes(part) && rest.some((card) => suit === undefined || suitOf(card) === suit)
+        cards.length === 0 &&
+        runs.includes(part) &&
+        rest.some((card) => suit === undefined || suitOf(card) === suit)
       )
     }
   }
@@ -294,7 +339,7 @@ function searchIn({ hand, places, naturals, wilds, most, house }: Search): Step 
   /** The ways to fill a set or a colour up with wild cards, and how many cards are missing then. */
   function waysToFill(naturals: number, size: number, wildsLeft: number, mostMissing: number) {
     const ways: { more: number; lacking: number }[] = []
-    const largest = most > 0 ? Math.max(Math.min(wildsLeft, size - naturals), 0) : wildsLeft
+    const largest = isLean ? Math.max(Math.min(wildsLeft, size - naturals), 0) : wildsLeft
     for (let more = 0; more <= largest; more += 1) {
       let lacking = Math.max(size - naturals - more, 0)
       while (lacking <= mostMissing && more > mostWilds(naturals + more + lacking, wildLimit)) lacking += 1
@@ -308,18 +353,13 @@ function searchIn({ hand, places, naturals, wilds, most, house }: Search): Step 
   }
 
   /** Closes the runs, and fills up the colours and the sets without a card. */
-  function finish(layer: ReadonlyMap<number, Step>): Step | undefined {
-    let best: Step | undefined
-    for (const step of layer.values()) {
-      const isClosed = runs.every((at) => {
-        const { state, length, credit } = step.parts[at]!
-        return (
-          state === 'done' || (state === 'open' && length >= places[at]!.size && credit >= NEEDED[wildLimit])
-        )
-      })
-      if (isClosed) fillUp(step, 0)
-    }
-    return best
+  function finish(last: Step): void {
+    const isClosed = runs.every((at) => {
+      const { state, length, credit } = last.parts[at]!
+      const isEnough = length >= places[at]!.size && credit >= NEEDED[wildLimit]
+      return state === 'done' || (state !== 'idle' && isEnough)
+    })
+    if (isClosed) fillUp(last, 0)
 
     function fillUp(step: Step, index: number): void {
       const at = [...colours, ...sets][index]
@@ -375,8 +415,10 @@ function aheadOf(naturals: readonly Card[], numbers: readonly Rank[], places: re
       ? Number.POSITIVE_INFINITY
       : counts[at]!.slice(from, from + length).filter((number) => number === 0).length
   /** For each part, rank and length: the gaps of a run that goes on there. */
-  const gaps = places.map(({ size }, at) =>
-    rests[at]!.map((_, from) => Array.from({ length: size + 1 }, (_, length) => gapsIn(at, from, length))),
+  const gaps = places.map((_, at) =>
+    rests[at]!.map((_, from) =>
+      Array.from({ length: numbers.length + 1 }, (_, length) => gapsIn(at, from, length)),
+    ),
   )
   /** For each part and rank: the fewest gaps of a run, or the fewest cards lacking in a set, from there on. */
   const fewest = places.map((place, at) =>
@@ -401,6 +443,8 @@ function aheadOf(naturals: readonly Card[], numbers: readonly Rank[], places: re
       const lacking = Math.max(place.size - length, 0)
       needed += lacking
       if (place.kind === 'colour') apart += Math.max(lacking - rests[at]![from]!, 0)
+      else if (state === 'to-top')
+        apart += gaps[at]![from]![numbers.length - from] ?? Number.POSITIVE_INFINITY
       else apart += state === 'open' ? gaps[at]![from]![lacking]! : fewest[at]![from]!
     }
     return Math.max(apart, needed - rest[from]!)
@@ -421,15 +465,14 @@ function without(cards: readonly Card[], card: Card): Card[] {
   return cards.toSpliced(cards.indexOf(card), 1)
 }
 
-/** Keeps the better of two ways to the same state. */
-function keep(layer: Map<number, Step>, step: Step): void {
-  let key = step.wilds
-  for (const { state, length, credit } of step.parts) {
+/** A number for the parts and the wild cards: all that later ranks depend on. */
+function keyOf({ wilds, parts }: Step): number {
+  let key = wilds
+  for (const { state, length, credit } of parts) {
     // A credit lies between −13 and 13.
-    key = ((key * 3 + (state === 'idle' ? 0 : state === 'open' ? 1 : 2)) * 16 + length) * 32 + credit + 14
+    key = ((key * 4 + STATES.indexOf(state)) * 16 + length) * 32 + credit + 14
   }
-  const known = layer.get(key)
-  if (!known || isBetter(step, known)) layer.set(key, step)
+  return key
 }
 
 function meldsOf(last: Step, parts: number, wilds: readonly Card[]): Card[][] {
