@@ -13,9 +13,22 @@ import { cards, expectLegal, judge } from './table.ts'
 /** The optional fields that choose, and those that describe the position or add a condition. */
 const CHOICES = [
   ...['canasta take-pile lay', 'contract-rummy lay-off kind'],
-  ...['hand-and-foot draw-seven lay', 'kalooki lay-off jokers'],
+  ...['hand-and-foot draw-seven lay', 'kalooki lay-off jokers', 'ladder-rummy hit kind'],
 ]
-const POSITION = ['take', 'melds', 'onto', 'total', 'size', 'melded', 'taken', 'upcard', 'draws', 'rest']
+const POSITION = [
+  'take',
+  'melds',
+  'onto',
+  'total',
+  'size',
+  'melded',
+  'taken',
+  'upcard',
+  'draws',
+  'rest',
+  'own',
+  'laid',
+]
 
 test('each optional field of a check is a choice or part of the position', () => {
   const optional = Object.entries(games).flatMap(([id, { forms }]) =>

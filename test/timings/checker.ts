@@ -70,6 +70,13 @@ const HANDS: Record<GameId, Record<string, string>> = {
     'go-out': 'hand=9C8C5C2D&melds=TCJCQC_5H5D5S&opened=true',
     count: 'hand=ACKC5D',
   },
+  'ladder-rummy': {
+    meld: 'cards=2H5H9HKSQHAH7H',
+    step: 'step=2&melds=7C7DKH_4S5H6D7D',
+    hand: 'hand=2C3D5H6S8CKDTHQHQDASJK&step=4',
+    hit: 'cards=9S&meld=5C6DKH8S',
+    count: 'cards=4CTDJKKS',
+  },
   'indian-rummy': {
     group: 'cards=3H4H5H6H8H9HTHJHQHJK7S7CKH&wild=7',
     declare: 'groups=3H4H5H_8S9SJKJS_QCQDQH_2C2S7D&wild=7',

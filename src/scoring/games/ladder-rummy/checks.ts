@@ -266,7 +266,7 @@ export const checks = {
     question: 'What do these cards count?',
     means: 'costs',
     counts: true,
-    fields: { cards: { kind: 'cards', label: 'Cards left in hand', maybeNone: true } },
+    fields: { cards: { kind: 'cards', label: 'Cards left in hand' } },
     problems: handProblems('cards'),
     judge: judgeCount,
   }),
