@@ -147,7 +147,11 @@ const ROUNDS: readonly Round[] = [
     fill: async (page) => {
       await playerButton(page, 'Out', 'Ana').click()
       await tapKeys(page, '35>85>20>90>75')
-      for (const name of ['Bo', 'Di']) await playerButton(page, 'Step laid', name).click()
+      for (const name of ['Bo', 'Di']) {
+        await entry(page)
+          .getByRole('checkbox', { name: `${name}: Step laid` })
+          .click()
+      }
     },
     scores: [0, 35, 85, 20, 90, 75],
   },

@@ -1,20 +1,24 @@
-import { type Game, leadOf } from '../../scoring/game.ts'
+import { type Game, leadOf, placesAt } from '../../scoring/game.ts'
 import type { Folded } from '../../scoring/ledger/fold.ts'
 import { sidesOf } from '../../scoring/seats.ts'
-import { type Scoresheet, tookPart, wonBy } from '../../scoring/sheet.ts'
+import { placeOn, type Scoresheet, tookPart, wonBy } from '../../scoring/sheet.ts'
 import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
 export function summarize(folded: Folded, game: Game, sheet: Scoresheet): Summary {
   const { record, note, events, conflicts } = folded
   const leads = leadOf(game, record.options)
+  const sides = sidesOf(record, game)
+  const compare = placesAt(game, record.options)
+  const placeOf = (key: string) =>
+    1 + sides.filter((other) => compare(placeOn(sheet, other.key), placeOn(sheet, key)) < 0).length
   return {
     version: SUMMARY_VERSION,
     id: record.id,
     game: game.id,
     note,
     players: record.players,
-    results: sidesOf(record, game).map((side) => {
+    results: sides.map((side) => {
       const { key, players } = side
       const scores = sheet.rounds.flatMap(({ scores, problems }, at) => {
         const played = problems.length === 0 && tookPart(sheet, side, at)
@@ -29,6 +33,7 @@ export function summarize(folded: Folded, game: Game, sheet: Scoresheet): Summar
         scored: scores.reduce((sum, score) => sum + score, 0),
         ...(scores.length > 0 && { best }),
         won: wonBy(sheet).includes(key),
+        ...(game.compare && { place: placeOf(key) }),
       }
     }),
     leads,
