@@ -146,7 +146,10 @@ test('there is no verdict until all that was typed is read', async ({ page }) =>
 
 test('typing is forgiving, and shows which cards it was taken for', async ({ page }) => {
   await open(page, games.canasta, 'check=meld')
-  await page.getByLabel(/, typed$/).first().fill('ah ad ac as 2 2 2 jk')
+  await page
+    .getByLabel(/, typed$/)
+    .first()
+    .fill('ah ad ac as 2 2 2 jk')
   await expect(page.locator('.stamp')).toContainText('Not legal')
   await expect(page.getByRole('button', { name: /: take back/ })).toHaveCount(8)
   await open(page, games['rummy-500'], 'check=meld')
@@ -498,6 +501,11 @@ async function setOther(
 ): Promise<number> {
   switch (field.kind) {
     case 'flag':
+      if (field.optional) {
+        const answers = page.getByRole('group', { name: field.label, exact: true })
+        await answers.getByRole('button', { name: value ? 'Yes' : 'No', exact: true }).click()
+        return 1
+      }
       if (!value) return 0
       await page.getByLabel(field.label).check()
       return 1
