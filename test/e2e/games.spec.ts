@@ -75,7 +75,7 @@ test('an empty list offers filters to remove', async ({ page }) => {
   await expect(page.getByText('No game fits all of this.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Side by side' })).toBeHidden()
   await expectAccessible(page, 'nothing fits')
-  await expect(page.getByRole('button', { name: 'Any length: 5 games' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Any length: 6 games' })).toBeVisible()
   await page.getByRole('button', { name: 'Any number of players: 1 game' }).click()
   await expect(shown(page)).toHaveText(['Abstrac'])
   await expect(page).toHaveURL(/\/games\/\?minutes=30$/)
