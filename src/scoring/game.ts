@@ -114,9 +114,13 @@ export type NextRound = {
   cards?: number
   minimum?: number | Totals
   wild?: string
-  contract?: string
+  /** One contract for all, or one for each player. */
+  contract?: string | Record<PlayerId, string>
   asks?: Ask[]
 }
+
+/** How a player (or side) stands: the total, and in games with steps how many are laid. */
+export type Place = { total: number; steps?: number }
 
 /** How a finished game ended. The totals in `at` are without bonuses. */
 export type Ending<O = Plain, S = unknown> = {
@@ -140,6 +144,8 @@ export type Scoring<O = Plain, S = unknown> = {
   /** Whether equal leaders at the end share the win or play another round. It may depend on how the game ended. */
   tie: Tie | ((at: At<O, S>) => Tie)
   next: (at: At<O, S>) => NextRound
+  /** In games with steps: how many each player has laid so far. */
+  steps?: (state: S) => ReadonlyMap<PlayerId, number>
   /** The number of rounds, if it is fixed. Once all are played, the next round to write is the first one with problems. */
   rounds?: (table: Table<O>) => number | undefined
   /** In games with elimination: the total at which a player is out. Undefined at a table where nobody goes out. */
@@ -203,6 +209,8 @@ type OptionAware<O, State> = {
   playersFor?: (options: O) => readonly number[]
   /** Which total is ahead, if it depends on the options. */
   leadsFor?: (options: O) => 'high' | 'low'
+  /** Who is ahead of whom, if more than the totals decides it: below 0 if the first is, 0 if they are level. */
+  compare?: (one: Place, other: Place, options: O) => number
   /** Conflicts between options, or between them and the number of players. Paths start at the options. */
   optionProblems?: (options: O, players: number | undefined) => Problem[]
   /** Who plays with whom if the record does not say, as seat indexes; undefined if each player plays alone. */
@@ -263,6 +271,12 @@ export function isPlainPad({ rules }: Game): boolean {
 /** Which total is ahead at a table with these options. */
 export function leadOf({ leads, leadsFor }: Game, options: Plain): Game['leads'] {
   return leadsFor?.(options) ?? leads
+}
+
+/** Orders the places at a table with these options: below 0 if the first is ahead, 0 if they are level. */
+export function placesAt(game: Game, options: Plain): (one: Place, other: Place) => number {
+  const sign = leadOf(game, options) === 'high' ? -1 : 1
+  return (one, other) => game.compare?.(one, other, options) ?? sign * (one.total - other.total)
 }
 
 /** The numbers of players that a table with these options can have. */

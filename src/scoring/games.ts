@@ -8,6 +8,7 @@ import { ginRummy } from './games/gin-rummy/game.ts'
 import { handAndFoot } from './games/hand-and-foot/game.ts'
 import { indianRummy } from './games/indian-rummy/game.ts'
 import { kalooki } from './games/kalooki/game.ts'
+import { ladderRummy } from './games/ladder-rummy/game.ts'
 import { machiavelli } from './games/machiavelli/game.ts'
 import { monastery } from './games/monastery/game.ts'
 import { rummy } from './games/rummy/game.ts'
@@ -32,6 +33,7 @@ export const games = {
   burraco,
   chinchon,
   machiavelli,
+  'ladder-rummy': ladderRummy,
 } satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

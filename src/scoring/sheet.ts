@@ -7,7 +7,9 @@ import {
   leadOf,
   type NextRound,
   outAt,
+  type Place,
   type PlayerId,
+  placesAt,
   type Table,
   type Tie,
   type Totals,
@@ -43,6 +45,8 @@ export type Scoresheet = {
   next: NextRound & { round: number }
   /** Which players are in after the last round, in games with elimination. */
   standing?: Record<PlayerId, 'in' | 'out'>
+  /** How many steps each player has laid, in games with steps. */
+  steps?: Record<PlayerId, number>
   /** What a finished game adds to its totals, but not to those of its rounds. */
   bonuses?: Record<PlayerId, Line[]>
 }
@@ -214,6 +218,7 @@ function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[])
     ...(limit !== undefined && {
       standing: bySide(sides, ({ key }) => (course.out.has(key) ? 'out' : 'in')),
     }),
+    ...(scoring.steps && { steps: bySide(sides, ({ key }) => placeOf(match, course, key).steps ?? 0) }),
     ...(bonuses && { bonuses }),
   }
 }
@@ -353,14 +358,18 @@ function tieOf({ scoring: { tie } }: Game, at: At): Tie {
  * count.
  */
 function leadersAfter(match: Match, course: Course, rounds: number): PlayerId[] {
-  if (match.limit === undefined) {
-    const keys = contenders(match.sides, rounds).map(({ key }) => key)
-    return leaders(keys, course.totals, match.lead)
-  }
-  const begun = begunBy(match.sides, rounds).map(({ key }) => key)
+  const { game, record, sides } = match
+  const best = (keys: readonly PlayerId[]) =>
+    leaders(keys, (key) => placeOf(match, course, key), placesAt(game, record.options))
+  if (match.limit === undefined) return best(contenders(sides, rounds).map(({ key }) => key))
+  const begun = begunBy(sides, rounds).map(({ key }) => key)
   const left = playingIn(match, course, rounds).filter((key) => begun.includes(key))
-  const ahead = [left, course.last].find((keys) => keys.length > 0) ?? begun
-  return leaders(ahead, course.totals, match.lead)
+  return best([left, course.last].find((keys) => keys.length > 0) ?? begun)
+}
+
+function placeOf({ game }: Match, { totals, state }: Course, key: PlayerId): Place {
+  const steps = game.scoring.steps?.(state)
+  return { total: totals[key]!, ...(steps && { steps: steps.get(key) ?? 0 }) }
 }
 
 /** The players whose totals put them out, in games with elimination. */
@@ -370,11 +379,18 @@ function outWith({ sides, lead, limit }: Match, totals: Course['totals']): Reado
   return new Set(sides.map(({ key }) => key).filter((key) => isOut(totals[key]!)))
 }
 
-/** The players with the best total, in seat order. */
-export function leaders(ids: readonly PlayerId[], totals: Readonly<Totals>, lead: Game['leads']): PlayerId[] {
-  const points = ids.map((id) => totals[id]!)
-  const best = lead === 'high' ? Math.max(...points) : Math.min(...points)
-  return ids.filter((_, at) => points[at] === best)
+/** The players whom nobody is ahead of, in seat order. `compare` is that of the game, from `placesAt`. */
+export function leaders(
+  ids: readonly PlayerId[],
+  placeOf: (id: PlayerId) => Place,
+  compare: (one: Place, other: Place) => number,
+): PlayerId[] {
+  return ids.filter((id) => ids.every((other) => compare(placeOf(id), placeOf(other)) <= 0))
+}
+
+/** How a side stands on a sheet. */
+export function placeOn({ totals, steps }: Pick<Scoresheet, 'totals' | 'steps'>, key: PlayerId): Place {
+  return { total: totals[key] ?? 0, ...(steps && { steps: steps[key] ?? 0 }) }
 }
 
 function decidingAsk({ game, lead }: Match, at: At): Ask {

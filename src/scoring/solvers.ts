@@ -6,6 +6,7 @@ import { solver as chinchon } from './games/chinchon/solver.ts'
 import { solver as contractRummy } from './games/contract-rummy/solver.ts'
 import { solver as ginRummy } from './games/gin-rummy/solver.ts'
 import { solver as kalooki } from './games/kalooki/solver.ts'
+import { solver as ladderRummy } from './games/ladder-rummy/solver.ts'
 import { solver as machiavelli } from './games/machiavelli/solver.ts'
 import { solver as monastery } from './games/monastery/solver.ts'
 import { solver as rummy } from './games/rummy/solver.ts'
@@ -23,6 +24,7 @@ export const solvers: Partial<Record<GameId, Solver>> = {
   'gin-rummy': ginRummy,
   kalooki,
   machiavelli,
+  'ladder-rummy': ladderRummy,
   monastery,
   rummy,
   'rummy-500': rummy500,

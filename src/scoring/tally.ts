@@ -278,6 +278,26 @@ export function sumsOfCards(most: number, classes: ValueClasses) {
   }
 }
 
+/** The least that this number of cards can be worth. */
+export function fewestWorth(cards: number, classes: ValueClasses): number {
+  return classes
+    .flatMap(({ points, held }) => Array<number>(held).fill(points))
+    .sort((one, other) => one - other)
+    .slice(0, cards)
+    .reduce((sum, value) => sum + value, 0)
+}
+
+/** The sums of hands from the cards that counted tallies leave over, in games whose classes share no cards. */
+export function sumsOfHands(classes: ValueClasses, counted: readonly Tally[]) {
+  const stocks = classes.map((own) => ({ ...own, held: stockOf(own, classes, counted).held }))
+  return {
+    /** What all of those cards are worth. */
+    most: stocks.reduce((total, { points, held }) => total + points * held, 0),
+    /** Whether at most this many of those cards can be worth this sum. */
+    canBe: (sum: number, cards: number) => sumsOfCards(cards, stocks).upTo(cards, sum),
+  }
+}
+
 /** The lines of a tally: one for each class, or one for a sum. `sign` is −1 if the cards count against the player. */
 export function tallyLines(
   { points, counts, parts }: Tally,

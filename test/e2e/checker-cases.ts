@@ -341,6 +341,28 @@ export const CASES: Record<GameId, Record<string, readonly Case[]>> = {
     ],
     count: [legal({ hand: 'as kd 7h' })],
   },
+  'ladder-rummy': {
+    meld: [
+      legal({ cards: 'th jc qd ks' }),
+      illegal({ cards: 'kcdh' }),
+      legal({ cards: '2h 5h 9h ks qh ah 7h' }),
+      illegal({ cards: '7c 7d jk' }),
+    ],
+    step: [
+      legal({ step: 2, melds: '7c 7d kh / 4s 5h 6d 7d' }),
+      illegal({ step: 1, melds: '4cdh / 5cdh / 6cdh' }),
+    ],
+    hand: [
+      legal({ hand: '2c 3d 4s 5h 6s 8c kd th qh qd as', step: 4 }),
+      illegal({ hand: '2c 3d 5h 6s 8c kd th qh qd as jk', step: 4 }),
+    ],
+    hit: [
+      legal({ cards: '9s', meld: '5c 6d kh 8s' }),
+      illegal({ cards: '2h qs', meld: '5-9h th jh' }),
+      illegal({ cards: '9s', meld: '5c 6d kh 8s', laid: false }),
+    ],
+    count: [legal({ cards: '4c td jk ks' })],
+  },
   'indian-rummy': {
     group: [
       legal({ cards: '4-6h', wild: '7' }),
@@ -433,6 +455,11 @@ export const OUTCOMES: Record<GameId, Outcomes> = {
     waiting: 'check=table',
     illegal: 'check=table&groups=KSAS2S',
     problem: 'check=table&groups=9C9C9C',
+  },
+  'ladder-rummy': {
+    waiting: 'check=hit&cards=9S',
+    illegal: 'check=meld&cards=KCKDKH',
+    problem: 'check=meld&cards=9C9C9C',
   },
   'indian-rummy': {
     waiting: 'check=group&cards=4H5H6H',

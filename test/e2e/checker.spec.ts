@@ -523,6 +523,11 @@ async function setOther(
 ): Promise<number> {
   switch (field.kind) {
     case 'flag':
+      if (field.optional) {
+        const answers = page.getByRole('group', { name: field.label, exact: true })
+        await answers.getByRole('button', { name: value ? 'Yes' : 'No', exact: true }).click()
+        return 1
+      }
       if (!value) return 0
       await page.getByLabel(field.label).check()
       return 1

@@ -70,6 +70,7 @@ for (const [game, players] of [
   ['indian-rummy', 6],
   ['monastery', 3],
   ['contract-rummy', 3],
+  ['ladder-rummy', 6],
 ] as const) {
   test(`every way of entering a round of ${game} is accessible`, async ({ page }) => {
     test.slow()

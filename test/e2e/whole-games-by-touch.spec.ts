@@ -16,9 +16,9 @@ import {
 import { expectTotals, totals } from './totals.ts'
 
 /**
- * Whole games of Canasta, Burraco, Rummy, Three Thirteen, Contract Rummy, Indian Rummy and Chinchón, from the first
- * name to the result, by touch on a phone. The totals were worked out by hand from the rules, as the tables show, not by
- * the engine.
+ * Whole games of Canasta, Burraco, Rummy, Three Thirteen, Contract Rummy, Ladder Rummy, Indian Rummy and Chinchón, from
+ * the first name to the result, by touch on a phone. The totals were worked out by hand from the rules, as the tables
+ * show, not by the engine.
  */
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -381,6 +381,51 @@ test('Contract Rummy: Liverpool has seven contracts, and an exact cut subtracts 
   expect(await resultText(page)).toEqual([
     'Bo wins by 14 points.',
     ...['1. Bo 99', '2. Ana 113', '3. Cy 217', '4. Di 230'],
+  ])
+})
+
+test('Ladder Rummy: most steps win, whatever the totals', async ({ page }) => {
+  /*
+   * Five steps. * has laid the step; the player who is out has laid it too.
+   *
+   *     Ana             Bo              Cy
+   * 1     –    0  1        5*   5  1      85    85  0
+   * 2    25*  25  2        –    5  2      20*  105  1
+   * 3     –   25  3       60   65  2      10*  115  2
+   * 4     –   25  4        5*  70  3      95   210  2
+   * 5    50*  75  5        –   70  4      25*  235  3
+   */
+  const rounds = [
+    { left: ['–', '5', '85'], laid: ['Bo'], totals: ['0', '5', '85'], next: 'Step 2 a run of seven' },
+    {
+      left: ['25', '–', '20'],
+      laid: ['Ana', 'Cy'],
+      totals: ['25', '5', '105'],
+      next: 'Step 3 a run of nine',
+    },
+    {
+      left: ['–', '60', '10'],
+      laid: ['Cy'],
+      totals: ['25', '65', '115'],
+      next: 'Step 4 seven cards of one colour',
+    },
+    { left: ['–', '5', '95'], laid: ['Bo'], totals: ['25', '70', '210'], next: 'Step 5 a set of five' },
+    { left: ['50', '–', '25'], laid: ['Ana', 'Cy'], totals: ['75', '70', '235'], next: undefined },
+  ]
+  const three = FOUR.slice(0, 3)
+  await setUpGame(page, 'ladder-rummy', three, { preset: 'Five steps' })
+  for (const [at, { left, laid, totals, next }] of rounds.entries()) {
+    await playRound(page, at + 1, async () => {
+      await enterCounts(page, three, 'Left in hand', left)
+      for (const name of laid) await press(entry(page).getByRole('checkbox', { name: `${name}: Step laid` }))
+    })
+    await expectTotals(page, ...totals)
+    if (next) await expect(page.getByText(next)).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual([
+    'Ana wins.',
+    ...['1. Ana 75 (5 steps)', '2. Bo 70 (4 steps)', '3. Cy 235 (3 steps)'],
   ])
 })
 

@@ -13,7 +13,7 @@ import { cards, expectLegal, judge } from './table.ts'
 /** The optional fields that choose, and those that describe the position or add a condition. */
 const CHOICES = [
   ...['canasta take-pile lay', 'contract-rummy lay-off kind'],
-  ...['hand-and-foot draw-seven lay', 'kalooki lay-off jokers'],
+  ...['hand-and-foot draw-seven lay', 'kalooki lay-off jokers', 'ladder-rummy hit kind'],
 ]
 const POSITION = [
   'take',
@@ -28,6 +28,8 @@ const POSITION = [
   'draws',
   'rest',
   'opened',
+  'own',
+  'laid',
 ]
 
 test('each optional field of a check is a choice or part of the position', () => {

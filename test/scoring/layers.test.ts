@@ -19,6 +19,8 @@ const ORDER = [
     'lists',
     'fields',
     'meld-forms',
+    'meld-parts',
+    'wild-limits',
     'tally',
     'rank-sets',
     'grid-lines',

@@ -91,6 +91,13 @@ const HANDS: Record<GameId, Record<string, string>> = {
     rearrange: 'before=7C7D7H7S&after=7C7D7H_7S8S9S&hand=8S9S',
     count: 'hand=ASKD7H',
   },
+  'ladder-rummy': {
+    meld: 'cards=2H5H9HKSQHAH7H',
+    step: 'step=2&melds=7C7DKH_4S5H6D7D',
+    hand: 'hand=2C3D5H6S8CKDTHQHQDASJK&step=4',
+    hit: 'cards=9S&meld=5C6DKH8S',
+    count: 'cards=4CTDJKKS',
+  },
   'indian-rummy': {
     group: 'cards=3H4H5H6H8H9HTHJHQHJK7S7CKH&wild=7',
     declare: 'groups=3H4H5H_8S9SJKJS_QCQDQH_2C2S7D&wild=7',

@@ -179,6 +179,23 @@ const ROUNDS: readonly Round[] = [
     scores: [0, 31, 15, 28],
   },
   {
+    what: 'Ladder Rummy, six players, totals',
+    game: 'ladder-rummy',
+    players: 6,
+    goal: 20,
+    // Two of the players with cards left have laid the step too.
+    fill: async (page) => {
+      await playerButton(page, 'Out', 'Ana').click()
+      await tapKeys(page, '35>85>20>90>75')
+      for (const name of ['Bo', 'Di']) {
+        await entry(page)
+          .getByRole('checkbox', { name: `${name}: Step laid` })
+          .click()
+      }
+    },
+    scores: [0, 35, 85, 20, 90, 75],
+  },
+  {
     what: 'Three Thirteen, four players, totals',
     game: 'three-thirteen',
     players: 4,

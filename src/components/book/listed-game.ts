@@ -67,12 +67,12 @@ export function listGame(summary: StoredSummary, identity: Identity, known: Know
   )
   const sign = leads === 'high' ? -1 : 1
   const placings = results
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || sign * (a.total - b.total))
     .map(({ players, total, won }) => ({
       name: players.map((id) => names.get(id) ?? '').join(' & '),
       total,
       won: won && status === 'finished',
     }))
-    .sort((a, b) => sign * (a.total - b.total))
   const namesThen = players.map(({ name }) => name)
   return {
     ...summary,

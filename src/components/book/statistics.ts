@@ -88,7 +88,7 @@ function seatsOf(game: PlayedGame): Seat[] {
   const seats = game.results
     .filter(({ rounds }) => rounds > 0)
     .flatMap((result, _, all) => {
-      const place = 1 + all.filter((other) => isAhead(other, result)).length
+      const place = result.place ?? 1 + all.filter((other) => isAhead(other, result)).length
       return result.players.flatMap((player): Seat[] => {
         const person = people.get(player)
         return person === undefined ? [] : [{ ...result, person, game, place, of: all.length }]

@@ -1,6 +1,7 @@
 import { signed } from '../../scoring/words.ts'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import { bonusInWords, inUnit, lengthInWords, namesOf, type Outcome, verbOf } from './outcome.ts'
+import { stepsInWords } from './standings.ts'
 
 /** Who won or leads, by how much, and everybody's place. The id of its heading is `finish-title`. */
 export function Result({ outcome, isNamed }: { outcome: Outcome; isNamed: boolean }) {
@@ -57,13 +58,14 @@ function Placings({ outcome: { placings, isOver } }: { outcome: Outcome }) {
       </thead>
       <tbody>
         {placings.map((placing) => {
-          const { key, place, name, total, bonus, behind, left } = placing
+          const { key, place, name, total, bonus, steps, behind, left } = placing
           return (
             <tr key={key} class={place === 1 ? 'first' : undefined}>
               <td>{place}</td>
               <th scope="row">
                 <bdi>{name}</bdi>
                 {bonus !== 0 && <small class="line">{bonusInWords(placing)}</small>}
+                {steps !== undefined && <small class="line">{stepsInWords(steps)}</small>}
                 {left !== undefined && <small class="line">until round {left}</small>}
               </th>
               <td>

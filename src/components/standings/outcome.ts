@@ -1,11 +1,12 @@
-import { type Game, leadOf, type PlayerId } from '../../scoring/game.ts'
+import { type Game, leadOf, type PlayerId, placesAt } from '../../scoring/game.ts'
 import { begunBy, isPresent, type Side, sideName } from '../../scoring/seats.ts'
-import { sumOf } from '../../scoring/sheet.ts'
+import { placeOn, sumOf } from '../../scoring/sheet.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, formatSum, join, signed } from '../../scoring/words.ts'
 import { formatDay } from '../controls/format-time.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { formatPlayTime, playTime } from '../storage/play-time.ts'
+import { stepsInWords } from './standings.ts'
 
 /** How a game came out, or how it stands. */
 export type Outcome = {
@@ -32,12 +33,14 @@ export type Placing = {
   name: string
   /** How many players the side has. */
   heads: number
-  /** From 1. Equal totals share a place. */
+  /** From 1. Players who are level share a place. */
   place: number
   total: number
+  /** How many steps are laid, in games with steps. */
+  steps?: number
   /** What the end of the game added to the rounds. */
   bonus: number
-  /** The distance to the best total. */
+  /** The distance to the best total; 0 where more than the totals sets them apart. */
   behind: number
   /** Their last round, where they have left the table. */
   left?: number
@@ -50,17 +53,22 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
   const totalOf = ({ key }: Side) => totals[key] ?? 0
   // Bonuses at the end may leave a winner behind in the totals.
   const wins = ({ key }: Side) => Number(winners.includes(key))
-  const ranked = seated.toSorted((a, b) => wins(b) - wins(a) || sign * (totalOf(b) - totalOf(a)))
+  const compare = placesAt(game, record.options)
+  const order = (a: Side, b: Side) => compare(placeOn(sheet, a.key), placeOn(sheet, b.key))
+  const ranked = seated.toSorted((a, b) => wins(b) - wins(a) || order(a, b))
   const best = ranked[0] ? totalOf(ranked[0]) : 0
   const placings = ranked.map((side): Placing => {
     const total = totalOf(side)
-    const isLevel = (other: Side) => totalOf(other) === total && wins(other) === wins(side)
+    const isLevel = (other: Side) => order(other, side) === 0 && wins(other) === wins(side)
     const place = ranked.findIndex(isLevel) + 1
-    const behind = Math.max(0, sign * (best - total))
+    const { steps } = placeOn(sheet, side.key)
+    const isApart = steps !== undefined && ranked[0] && steps !== placeOn(sheet, ranked[0].key).steps
+    const behind = isApart ? 0 : Math.max(0, sign * (best - total))
     const bonus = sumOf(bonuses?.[side.key])
     const left = Math.max(...side.players.map(({ until = rounds.length }) => until))
     return {
       ...{ key: side.key, name: sideName(side), heads: side.players.length, place, total, bonus, behind },
+      ...(steps !== undefined && { steps }),
       ...(left < rounds.length && { left }),
     }
   })
@@ -135,8 +143,9 @@ export function formatOutcome(outcome: Outcome): string {
     [isolate(title), ...day].join(' · '),
     ...(ahead.length > 0 && outcome.rounds > 0 ? [`${namesOf(ahead)} ${verbOf(outcome)}${by}.`] : []),
     ...placings.map((placing) => {
-      const { place, name, total, bonus } = placing
-      return `${place}. ${isolate(name)} ${signed(total)}${bonus === 0 ? '' : ` (${bonusInWords(placing)})`}`
+      const { place, name, total, bonus, steps } = placing
+      const more = bonus === 0 ? stepsInWords(steps) : bonusInWords(placing)
+      return `${place}. ${isolate(name)} ${signed(total)}${more && ` (${more})`}`
     }),
     lengthInWords(outcome),
   ].join('\n')

@@ -1,8 +1,9 @@
 import { laidField, type PlayerId } from '../../scoring/entry-form.ts'
-import { type Game, leadOf, outAt, tableOf } from '../../scoring/game.ts'
+import { type Game, outAt, placesAt, tableOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { contenders, type Side, sideName } from '../../scoring/seats.ts'
-import { leaders, wonBy } from '../../scoring/sheet.ts'
+import { leaders, placeOn, wonBy } from '../../scoring/sheet.ts'
+import { count } from '../../scoring/words.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { targetOf } from './total-lines.ts'
 
@@ -16,6 +17,8 @@ export type Standing = {
   isAhead: boolean
   /** Whether the player is eliminated, in games where players drop out. */
   isOut: boolean
+  /** How many steps are laid, in games with steps. */
+  steps?: number
   /** The distance to the total that ends the game, if there is one and it is not reached yet. */
   left: number
   /** How much may still be added before the player is out, in games with elimination. */
@@ -28,7 +31,9 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
   const goal = isOn ? goalOf(record, game) : undefined
   const limit = isOn ? outAt(game, record.players.length, record.options) : undefined
   const keys = contenders(sides, rounds.length).map(({ key }) => key)
-  const first = isOn ? leaders(keys, totals, leadOf(game, record.options)) : wonBy(sheet)
+  const first = isOn
+    ? leaders(keys, (key) => placeOn(sheet, key), placesAt(game, record.options))
+    : wonBy(sheet)
   const areLevel = isOn && first.length === keys.length
   const ahead = areLevel ? [] : first
   return sides.map((side) => {
@@ -44,6 +49,7 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
       isAhead: ahead.includes(key),
       isOut,
       left,
+      ...(sheet.steps && { steps: sheet.steps[key] ?? 0 }),
       ...(limit !== undefined && !isOut && { spare: limit - 1 - total }),
     }
   })
@@ -54,13 +60,18 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
  * still go.
  */
 export function wordsBelow(
-  { isAhead, isOut, left, spare }: Standing,
+  { isAhead, isOut, left, spare, steps }: Standing,
   isPlaying: boolean,
 ): { state: string; way: string } {
   return {
     state: isAhead ? (isPlaying ? 'ahead' : 'won') : isOut ? 'out' : '',
-    way: left > 0 ? `${left} to go` : spare === undefined ? '' : `${spare} left`,
+    way: left > 0 ? `${left} to go` : spare !== undefined ? `${spare} left` : stepsInWords(steps),
   }
+}
+
+/** "3 steps"; nothing in games without steps. */
+export function stepsInWords(steps: number | undefined): string {
+  return steps === undefined ? '' : count(steps, 'step')
 }
 
 /** The total that ends the game: the table's target, or the number of missions. */

@@ -1,21 +1,25 @@
-import { leadOf } from '../../scoring/game.ts'
+import { leadOf, placesAt } from '../../scoring/game.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import type { ReadGame } from '../../scoring/ledger/read-game.ts'
 import { sidesOf } from '../../scoring/seats.ts'
-import { type Scoresheet, tookPart, wonBy } from '../../scoring/sheet.ts'
+import { placeOn, type Scoresheet, tookPart, wonBy } from '../../scoring/sheet.ts'
 import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
 export function summarize(read: ReadGame, sheet: Scoresheet): Summary {
   const { definition: game, record, note, events, conflicts, waiting } = read
   const leads = leadOf(game, record.options)
+  const sides = sidesOf(record, game)
+  const compare = placesAt(game, record.options)
+  const placeOf = (key: string) =>
+    1 + sides.filter((other) => compare(placeOn(sheet, other.key), placeOn(sheet, key)) < 0).length
   return {
     version: SUMMARY_VERSION,
     id: record.id,
     game: game.id,
     note,
     players: record.players,
-    results: sidesOf(record, game).map((side) => {
+    results: sides.map((side) => {
       const { key, players } = side
       const scores = sheet.rounds.flatMap(({ scores, problems }, at) => {
         const played = problems.length === 0 && tookPart(sheet, side, at)
@@ -30,6 +34,7 @@ export function summarize(read: ReadGame, sheet: Scoresheet): Summary {
         scored: scores.reduce((sum, score) => sum + score, 0),
         ...(scores.length > 0 && { best }),
         won: wonBy(sheet).includes(key),
+        ...(game.compare && { place: placeOf(key) }),
       }
     }),
     leads,

@@ -41,6 +41,8 @@ export type SideResult = {
   /** The best round: the highest or the lowest, as the game leads. */
   best?: number
   won: boolean
+  /** The place, where more than the total decides it. */
+  place?: number
 }
 
 export const SUMMARY_VERSION = 1

@@ -1,5 +1,4 @@
 import { type Card, isJoker, RANKS, rankAt, rankOf, SUITS } from '../../../src/scoring/cards.ts'
-import type { Part } from '../../../src/scoring/games/contract-rummy/ladders.ts'
 import {
   type House,
   joinUp,
@@ -9,6 +8,7 @@ import {
 } from '../../../src/scoring/games/contract-rummy/melds.ts'
 import type { Options } from '../../../src/scoring/games/contract-rummy/options.ts'
 import { worthOf } from '../../../src/scoring/games/contract-rummy/values.ts'
+import type { Part } from '../../../src/scoring/meld-parts.ts'
 
 /** Slow, simple versions of Contract Rummy's searches. */
 

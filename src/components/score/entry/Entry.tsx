@@ -122,8 +122,8 @@ function AboutNext({ sheet, record }: GameView) {
   return (
     <small class="line">
       {name && `${name} deals`}
-      {contract ? <span class="visually-hidden">{words}</span> : words}
-      {contract && <ContractPicture contract={contract} />}
+      {typeof contract === 'string' ? <span class="visually-hidden">{words}</span> : words}
+      {typeof contract === 'string' && <ContractPicture contract={contract} />}
     </small>
   )
 }

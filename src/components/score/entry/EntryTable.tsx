@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { EntryField, Outcome, PlayerId } from '../../../scoring/entry-form.ts'
+import { partsWords } from '../../../scoring/meld-parts.ts'
 import { type Side, sideName } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
+import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord } from '../../standings/short-names.ts'
 import { AgreedRow } from './AgreedRow.tsx'
@@ -82,6 +84,7 @@ function Row(props: RowProps) {
   const { score, total } = props.resultOf(id)
   const { content, texts } = draft
   const keys = columns.map(keyOf)
+  const step = stepOf(props)
   return useMemo(
     () => {
       const name = sideName(side)
@@ -91,6 +94,12 @@ function Row(props: RowProps) {
         <tr class={active?.id === id ? 'entry-row-active' : undefined} data-wrong={isWrong} data-odd={isOdd}>
           <th scope="row">
             <NameButton {...props} name={name} isWrong={isWrong} />
+            {step && (
+              <>
+                <span class="visually-hidden">{partsWords(step)}</span>
+                <ContractPicture contract={step} mixesSuits />
+              </>
+            )}
           </th>
           {agreed ? (
             <AgreedRow {...props} {...{ id, name, agreed, isWrong }} columns={columns.length} />
@@ -112,7 +121,7 @@ function Row(props: RowProps) {
     // The callbacks always do the same. Of the draft, the row shows what was written and typed for this
     // player. Who is out, and so has no box, can depend on the other players' parts too.
     [
-      ...[target, counting, isWrong, isOdd, score, total, wrong.map(({ key }) => key).join(' ')],
+      ...[step, target, counting, isWrong, isOdd, score, total, wrong.map(({ key }) => key).join(' ')],
       active?.id === id ? active.key : undefined,
       form.place === 'each' ? valueAt(content, ['entries', id]) : content,
       valueAt(content, ['agreed', id]),
@@ -120,6 +129,12 @@ function Row(props: RowProps) {
       ...columns.map((field) => isCleared(draft, { form, way, ids, id, field })),
     ],
   )
+}
+
+/** What the round asks of this player, where it asks each of something else. */
+function stepOf({ opened, target, side }: RowProps): string | undefined {
+  const { contract } = opened.$view.get().sheet.next
+  return target.kind === 'next' && typeof contract === 'object' ? contract[side.key] : undefined
 }
 
 type NameProps = RowProps & { name: string; isWrong: boolean }

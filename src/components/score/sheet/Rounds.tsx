@@ -134,8 +134,9 @@ function Total({ standing, isPlaying }: { standing: Standing; isPlaying: boolean
       <b class="figure line">{signed(standing.total)}</b>{' '}
       <small class="tools">
         {state}
+        {/* Steps come before points, so they are shown in narrow columns too. */}
         {way && (
-          <span class="sheet-left">
+          <span class={standing.steps === undefined ? 'sheet-left' : undefined}>
             {state && <span class="visually-hidden"> · </span>}
             {way}
           </span>

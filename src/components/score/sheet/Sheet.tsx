@@ -92,7 +92,7 @@ function NextRound({ opened }: { opened: OpenGame }) {
         </li>
       )}
       {asks.filter(({ lead }) => lead).map(show)}
-      {next.contract && (
+      {typeof next.contract === 'string' && (
         <li class="line">
           <ContractPicture contract={next.contract} />
         </li>

@@ -1,12 +1,13 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
+import { formatParts, type Match, type Part, partsOf, partsWords, partWords } from '../../meld-parts.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, join, listCards, noMeldThere, ranksWord } from '../../words.ts'
-import { type Arrangement, arrange, formatParts, type Match, matchParts, togetherAt } from './contract.ts'
+import { type Arrangement, arrange, matchContract, togetherAt } from './contract.ts'
 import { isOf, meldFaults, meldFindings } from './faults.ts'
-import { contractsOf, contractWords, type Part, partsOf, partWords, roundNames } from './ladders.ts'
+import { contractsOf, roundNames } from './ladders.ts'
 import { joinUp, type MeldKind, type Reading, readingsOf, runReadings } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import { worthOf } from './values.ts'
@@ -88,7 +89,7 @@ function judgeLayDown({ round, melds, rest = [] }: LayDown, table: At): Verdict 
   const { options } = table
   const contract = contractAt(round, options)
   const parts = partsOf(contract)
-  const match = matchParts(parts, melds, options)
+  const match = matchContract(parts, melds, options)
   const isWhole = match.missing.length === 0 && match.extra.length === 0
   const arrangement = isWhole ? arrange(parts, melds, options, togetherAt(options)) : undefined
   const laid = arrangement
@@ -119,7 +120,7 @@ export function arrangedFindings(
   options: Options,
 ): Finding[] {
   const details = readings.flatMap((reading, at) => meldFindings(melds[matched[at]!]!, reading, options))
-  return [kept('contract', `${capitalize(contractWords(contract))}: the contract is met.`), ...details]
+  return [kept('contract', `${capitalize(partsWords(contract))}: the contract is met.`), ...details]
 }
 
 /** The findings when every part is met but two melds clash. */
@@ -167,7 +168,7 @@ function matchFaults(
   const others = extra.flatMap((place) => {
     const meld = melds[place]!
     const shown = meld.length === 0 ? 'An empty place' : `${listCards(meld)}, ${count(meld.length, 'card')},`
-    const message = `${shown} is no part of the contract, ${contractWords(formatParts(parts).join(' '))}.`
+    const message = `${shown} is no part of the contract, ${partsWords(formatParts(parts).join(' '))}.`
     const faults = readingsOf(meld, options).length === 0 ? meldFaults(meld, table) : []
     return [broken('contract', message, meld), ...faults]
   })

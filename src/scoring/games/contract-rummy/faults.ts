@@ -13,6 +13,7 @@ import {
 } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import type { Finding } from '../../verdict.ts'
+import { wildLimitWords } from '../../wild-limits.ts'
 import { count, eitherOf, join, listCards, ranksWord, suitWord } from '../../words.ts'
 import {
   cardsOfRun,
@@ -102,18 +103,9 @@ function standingFor(wilds: readonly Card[]): string {
 
 /** The limit of wild cards in a meld, in words. */
 function limitWords(kind: MeldKind, length: number, house: House): string {
-  switch (house.wildLimit) {
-    case 'any':
-      return 'a meld needs at least one natural card'
-    case 'two':
-      return 'at this table a meld needs at least two natural cards'
-    case 'half':
-      return 'at this table a meld has no more wild cards than natural ones'
-    case 'table': {
-      const meld = kind === 'set' ? 'set' : `run of ${length}`
-      return `at this table a ${meld} has at most ${count(wildsAllowed(kind, length, house), 'wild card')}`
-    }
-  }
+  if (house.wildLimit !== 'table') return wildLimitWords(house.wildLimit)
+  const meld = kind === 'set' ? 'set' : `run of ${length}`
+  return `at this table a ${meld} has at most ${count(wildsAllowed(kind, length, house), 'wild card')}`
 }
 
 /** The reasons why these cards are no meld, or no meld of that kind. There is always one. */

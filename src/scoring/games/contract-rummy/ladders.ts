@@ -1,8 +1,7 @@
-import { capitalize, join } from '../../words.ts'
+import { partsWords } from '../../meld-parts.ts'
+import { capitalize } from '../../words.ts'
 
 /** The ladders as data. The contract `S3 R4` is a set of three and a run of four. */
-
-export type Part = { kind: 'set' | 'run'; size: number }
 
 /** Each list has an entry for each round. An empty list of buys sets no limit. */
 type Ladder = { contracts: readonly string[]; cards: readonly number[]; buys: readonly number[] }
@@ -39,45 +38,7 @@ export function contractsOf({ ladder, contracts }: LadderChoice): readonly strin
   return ladder === 'custom' ? (contracts ?? []) : LADDERS[ladder].contracts
 }
 
-export function partsOf(contract: string): Part[] {
-  return contract.split(' ').map((text) => ({
-    kind: text.startsWith('S') ? 'set' : 'run',
-    size: Number(text.slice(1)),
-  }))
-}
-
-export function formatPart({ kind, size }: Part): string {
-  return `${kind === 'set' ? 'S' : 'R'}${size}`
-}
-
-/** The fewest cards of a contract. */
-export function sizeOf(contract: string): number {
-  return partsOf(contract).reduce((sum, { size }) => sum + size, 0)
-}
-
-const NUMBERS = 'no a two three four five six seven eight nine ten eleven twelve thirteen'.split(' ')
-
-/** "a set of three". */
-export function partWords(part: Part): string {
-  return manyWords(part, 1)
-}
-
-/** "two sets of three and a run of four". */
-export function contractWords(contract: string): string {
-  const parts = partsOf(contract)
-  const kinds = parts.filter((part, at) => parts.findIndex((other) => isAlike(part, other)) === at)
-  return join(kinds.map((part) => manyWords(part, parts.filter((other) => isAlike(part, other)).length)))
-}
-
-function isAlike(one: Part, other: Part): boolean {
-  return one.kind === other.kind && one.size === other.size
-}
-
-function manyWords({ kind, size }: Part, number: number): string {
-  return `${NUMBERS[number]} ${kind}${number === 1 ? '' : 's'} of ${NUMBERS[size]}`
-}
-
 /** The rounds of a ladder for a menu: "Two sets of three". */
 export function roundNames(choice: LadderChoice): string[] {
-  return contractsOf(choice).map((contract) => capitalize(contractWords(contract)))
+  return contractsOf(choice).map((contract) => capitalize(partsWords(contract)))
 }

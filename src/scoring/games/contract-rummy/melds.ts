@@ -11,6 +11,7 @@ import {
   suitOf,
   suitsIn,
 } from '../../cards.ts'
+import { mostWilds } from '../../wild-limits.ts'
 import type { Options } from './options.ts'
 
 /** Sets and runs, in every reading of their wild cards. */
@@ -41,16 +42,8 @@ export function wildsAllowed(
   length: number,
   { wildLimit }: Pick<House, 'wildLimit'>,
 ): number {
-  switch (wildLimit) {
-    case 'any':
-      return length - 1
-    case 'two':
-      return length - 2
-    case 'half':
-      return Math.floor(length / 2)
-    case 'table':
-      return kind === 'set' ? 1 : wildsInRun(length)
-  }
+  if (wildLimit !== 'table') return mostWilds(length, wildLimit)
+  return kind === 'set' ? 1 : wildsInRun(length)
 }
 
 function wildsInRun(length: number): number {

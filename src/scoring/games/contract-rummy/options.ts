@@ -1,8 +1,9 @@
+import { sizeOf } from '../../meld-parts.ts'
 import { choice, flag, list, type OptionsOf, type Range, texts, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import type { Plain } from '../../untrusted.ts'
 import { citing } from '../../verdict.ts'
-import { CONTRACT, contractsOf, LADDERS, type LadderChoice, MOST_ROUNDS, sizeOf } from './ladders.ts'
+import { CONTRACT, contractsOf, LADDERS, type LadderChoice, MOST_ROUNDS } from './ladders.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Contract Rummy. */

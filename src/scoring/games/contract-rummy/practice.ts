@@ -1,10 +1,11 @@
 import { type Card, cardOf, JOKER, rankOf, SUITS } from '../../cards.ts'
 import { cardsIn, wantedChoices } from '../../choices.ts'
 import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
+import { partsOf } from '../../meld-parts.ts'
 import { nearSet } from '../../near-misses.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
-import { LADDERS, partsOf } from './ladders.ts'
+import { LADDERS } from './ladders.ts'
 import type { Slug } from './rules.ts'
 
 /** Cards that are no meld break one of these rules. */

@@ -8,6 +8,7 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
+import { partsWords } from '../../meld-parts.ts'
 import { type Entries, nobodyOut, onlyOne, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
@@ -15,7 +16,7 @@ import { flag, tally, who, whoHasNone } from '../../round-parts.ts'
 import { rightOf } from '../../seats.ts'
 import { classesByRank, overcounted, tallyLines } from '../../tally.ts'
 import { count, join } from '../../words.ts'
-import { contractsOf, contractWords } from './ladders.ts'
+import { contractsOf } from './ladders.ts'
 import { type Options, rule } from './options.ts'
 import { cardValue } from './values.ts'
 
@@ -143,7 +144,7 @@ function nextRound(at: At<Options>): NextRound {
   const buys = options.buys[number - 1]
   const asks: Ask[] = [
     { label: 'Round', value: `${number} of ${contracts.length}`, rule: rule('ladder') },
-    { label: 'Contract', value: contractWords(contract), rule: rule('contract'), lead: true },
+    { label: 'Contract', value: partsWords(contract), rule: rule('contract'), lead: true },
     { label: 'Deal', value: `${cards} cards each`, rule: rule('deal') },
     {
       label: 'Packs',

@@ -1,7 +1,7 @@
 import { type Card, type Deck, RANKS } from '../../cards.ts'
+import type { Part } from '../../meld-parts.ts'
 import { type Filling, fill, meldsOf, type RunShape, type SetShape, type Shape } from './filling.ts'
 import { type Holding, holdingOf, naturalsBeside, rankOfPlace, sumOf, wildsHeld } from './holding.ts'
-import type { Part } from './ladders.ts'
 import { joinUp } from './melds.ts'
 import type { Options } from './options.ts'
 import { goesOn, type Patience } from './patience.ts'

@@ -1,10 +1,10 @@
 import { CARDS, type Card, compareCards, copiesOf, withoutCards } from '../../cards.ts'
 import { defineSolver, type Table } from '../../game.ts'
+import { partsOf, partsWords, partWords } from '../../meld-parts.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, listCards } from '../../words.ts'
 import { arrangedFindings, type checks, contractAt, restFindings, worthFinding } from './checks.ts'
 import { arrange, togetherAt } from './contract.ts'
-import { contractWords, partsOf, partWords } from './ladders.ts'
 import { broken, kept, type Options } from './options.ts'
 import type { Patience } from './patience.ts'
 import { bestLayout, canLay, type Question } from './search.ts'
@@ -54,7 +54,7 @@ function lackingFindings(
   melds: readonly Card[][],
   missing: number,
 ): Finding[] {
-  const lacks = `${capitalize(contractWords(contract))}: ${count(missing, 'card')} short.`
+  const lacks = `${capitalize(partsWords(contract))}: ${count(missing, 'card')} short.`
   const held = parts.map((part, at) => {
     const cards = melds[at]!
     const shown = cards.length === 0 ? 'nothing yet' : listCards(cards)

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { copiesOf, deckSize, JOKER } from '../../../../src/scoring/cards.ts'
 import { tableOf } from '../../../../src/scoring/game.ts'
 import { contractRummy } from '../../../../src/scoring/games/contract-rummy/game.ts'
-import { contractWords, LADDERS, roundNames } from '../../../../src/scoring/games/contract-rummy/ladders.ts'
+import { LADDERS, roundNames } from '../../../../src/scoring/games/contract-rummy/ladders.ts'
 import { check, games, type Problem, parseGame } from '../../../../src/scoring/index.ts'
+import { partsWords } from '../../../../src/scoring/meld-parts.ts'
 import { readOptions } from '../../../../src/scoring/options.ts'
 import { record, sheet } from '../../table.ts'
 
@@ -95,10 +96,10 @@ describe('a ladder', () => {
   })
 
   test('describes its contracts in words', () => {
-    expect(contractWords('S3 S3 R4')).toBe('two sets of three and a run of four')
-    expect(contractWords('R4 S3 R4')).toBe('two runs of four and a set of three')
-    expect(contractWords('S3 R10')).toBe('a set of three and a run of ten')
-    expect(contractWords('S8 R13')).toBe('a set of eight and a run of thirteen')
+    expect(partsWords('S3 S3 R4')).toBe('two sets of three and a run of four')
+    expect(partsWords('R4 S3 R4')).toBe('two runs of four and a set of three')
+    expect(partsWords('S3 R10')).toBe('a set of three and a run of ten')
+    expect(partsWords('S8 R13')).toBe('a set of eight and a run of thirteen')
     expect(roundNames({ ladder: 'contract', contracts: null })[0]).toBe('Two sets of three')
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Card, copiesOf, FULL_DECK, JOKER, withoutCards } from '../../../../src/scoring/cards.ts'
 import { tableOf } from '../../../../src/scoring/game.ts'
-import { arrange, matchParts, togetherAt } from '../../../../src/scoring/games/contract-rummy/contract.ts'
+import { arrange, matchContract, togetherAt } from '../../../../src/scoring/games/contract-rummy/contract.ts'
 import { contractRummy } from '../../../../src/scoring/games/contract-rummy/game.ts'
-import { formatPart, partsOf } from '../../../../src/scoring/games/contract-rummy/ladders.ts'
 import { readingsOf } from '../../../../src/scoring/games/contract-rummy/melds.ts'
 import type { Options } from '../../../../src/scoring/games/contract-rummy/options.ts'
 import { bestLayout, canLay } from '../../../../src/scoring/games/contract-rummy/search.ts'
 import { worthOf } from '../../../../src/scoring/games/contract-rummy/values.ts'
+import { formatPart, partsOf } from '../../../../src/scoring/meld-parts.ts'
 import { readOptions } from '../../../../src/scoring/options.ts'
 import { allCards } from '../../inputs.ts'
 import { seeds } from '../../samples.ts'
@@ -134,7 +134,7 @@ describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
       const melds = Array.from({ length: wholeBelow(5, random) }, () =>
         handFrom(cards, 3 + wholeBelow(3, random), random),
       )
-      const { matched, missing, extra } = matchParts(parts, melds, options)
+      const { matched, missing, extra } = matchContract(parts, melds, options)
       const met = matched.filter((place) => place !== null)
       const label = `seed ${seed}: ${parts.map(formatPart).join(' ')} of ${JSON.stringify(melds)}`
       expect(met.length, label).toBe(slowMatch(parts, melds, options))

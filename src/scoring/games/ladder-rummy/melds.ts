@@ -1,0 +1,73 @@
+import { type Card, type Rank, rankOf, ranksIn, suitsIn } from '../../cards.ts'
+import { KINDS, type Kind, type Part, partsOf } from '../../meld-parts.ts'
+import { mostWilds, type WildLimit } from '../../wild-limits.ts'
+import { isSkip, isWild, numbersOf, type WithPack } from './deck.ts'
+import { type LadderChoice, stepsOf } from './ladders.ts'
+
+/** What cards are a meld, in every reading of their wild cards. */
+
+export type House = WithPack & LadderChoice & { wildLimit: WildLimit }
+
+/** The fewest cards of a meld of each kind that the ladder asks for. Kinds that it does not ask for are absent. */
+export function leastOf(house: LadderChoice): ReadonlyMap<Kind, number> {
+  const least = new Map<Kind, number>()
+  for (const { kind, size } of stepsOf(house).flatMap(partsOf)) {
+    least.set(kind, Math.min(size, least.get(kind) ?? size))
+  }
+  return least
+}
+
+/** Every kind of meld that these cards are at this table. */
+export function kindsOf(cards: readonly Card[], house: House): Kind[] {
+  const least = leastOf(house)
+  return KINDS.filter((kind) => {
+    const size = least.get(kind)
+    return size !== undefined && meets({ kind, size }, cards, house)
+  })
+}
+
+/** Whether these cards are a meld of this kind and at least this size. */
+export function meets(
+  { kind, size }: Part,
+  cards: readonly Card[],
+  house: Omit<House, 'ladder' | 'steps'>,
+): boolean {
+  const { length } = cards
+  const { naturals, wilds, skips } = sorted(cards, house)
+  if (length < size || skips.length > 0 || naturals.length === 0) return false
+  if (wilds.length > mostWilds(length, house.wildLimit)) return false
+  return isKind(kind, naturals, length, house)
+}
+
+/** Whether natural cards and wild ones beside them, `length` cards in all, are of a kind. */
+export function isKind(kind: Kind, naturals: readonly Card[], length: number, pack: WithPack): boolean {
+  switch (kind) {
+    case 'set':
+      return ranksIn(naturals).length === 1
+    case 'run':
+      return isRun(naturals, length, pack)
+    case 'suited':
+      return suitsIn(naturals).length === 1 && isRun(naturals, length, pack)
+    case 'colour':
+      return suitsIn(naturals).length === 1
+  }
+}
+
+/** `#run`: no rank twice, and all of them within the length. Wild cards fill the gaps and the ends. */
+function isRun(naturals: readonly Card[], length: number, pack: WithPack): boolean {
+  const numbers = numbersOf(pack)
+  const places = placesOf(naturals, numbers)
+  const isOnce = new Set(places).size === places.length
+  return isOnce && length <= numbers.length && Math.max(...places) - Math.min(...places) < length
+}
+
+export function placesOf(cards: readonly Card[], numbers: readonly Rank[]): number[] {
+  return cards.map((card) => numbers.indexOf(rankOf(card)))
+}
+
+/** Cards by what they are at this table. */
+export function sorted(cards: readonly Card[], pack: WithPack) {
+  const wilds = cards.filter((card) => isWild(card, pack))
+  const skips = cards.filter((card) => isSkip(card, pack))
+  return { naturals: cards.filter((card) => !isWild(card, pack) && !isSkip(card, pack)), wilds, skips }
+}

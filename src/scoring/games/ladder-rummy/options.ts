@@ -1,0 +1,160 @@
+import { deckSize } from '../../cards.ts'
+import { sizeOf } from '../../meld-parts.ts'
+import { choice, type OptionsOf, type Range, texts, whole } from '../../options.ts'
+import { type Problem, problem } from '../../result.ts'
+import { citing } from '../../verdict.ts'
+import { deckFor } from './deck.ts'
+import { MOST_STEPS, STEP, stepsOf } from './ladders.ts'
+import type { Slug } from './rules.ts'
+
+/** The house rules of Ladder Rummy. */
+
+export const { rule, kept, broken } = citing<Slug>('ladder-rummy')
+
+const CUSTOM = { option: 'ladder', value: 'custom' } as const
+const VALUES: Range = { min: 5, max: 100, step: 5 }
+
+export const options = {
+  pack: choice({
+    title: 'Wild cards',
+    effect: 'Which cards are wild, and whether there are skip cards.',
+    rule: 'wild-choice',
+    default: 'kings',
+    values: ['kings', 'jokers', 'aces', 'special'],
+    labels: [
+      'kings wild, jokers skip',
+      'jokers wild, no skip cards',
+      'aces wild, no skip cards',
+      'the special cards',
+    ],
+  }),
+  packs: whole({
+    group: 'Cards',
+    title: 'Packs',
+    effect: 'How many are mixed.',
+    rule: 'packs',
+    default: 2,
+    range: { min: 2, max: 4, step: 1 },
+  }),
+  ladder: choice({
+    title: 'Ladder',
+    effect: 'Which steps are laid, one after another.',
+    rule: 'ladders',
+    default: 'ten',
+    values: ['ten', 'even', 'hard', 'mild', 'custom'],
+    labels: ['ten steps', 'five steps, the even ones', 'ten harder steps', 'ten milder steps', 'our own'],
+  }),
+  steps: texts({
+    title: 'Our steps',
+    effect: 'Step by step: S3 is a set of three, R4 a run of four, F4 a suited run, C7 seven of one colour.',
+    rule: 'ladders',
+    default: null,
+    onlyWith: CUSTOM,
+    neededWith: CUSTOM,
+    length: { min: 1, max: MOST_STEPS, step: 1 },
+    pattern: STEP,
+    example: 'S3 R4, with sets of 2 to 8 and R, F or C of 3 to 12 cards, at most four such parts',
+  }),
+  deal: whole({
+    group: 'Cards',
+    title: 'Cards dealt',
+    effect: 'How many each player gets.',
+    rule: 'deal',
+    default: 10,
+    range: { min: 7, max: 13, step: 1 },
+  }),
+  pace: choice({
+    title: 'Going up',
+    effect: 'Who goes up a step after a round.',
+    rule: 'pace',
+    default: 'own',
+    values: ['own', 'together'],
+    labels: ['who laid a step', 'everybody, one round for each step'],
+  }),
+  hits: choice({
+    group: 'Play',
+    title: 'Hits',
+    effect: 'Which melds cards may be added to.',
+    rule: 'hit-whose',
+    default: 'any',
+    values: ['any', 'own', 'none'],
+    labels: ['any meld', 'only one’s own', 'none'],
+  }),
+  wildLimit: choice({
+    group: 'Play',
+    title: 'Wild cards in a meld',
+    effect: 'How many it may have, with all its hits.',
+    rule: 'wild-limit',
+    default: 'any',
+    values: ['any', 'two', 'half'],
+    labels: [
+      'any number beside one natural card',
+      'any number beside two natural cards',
+      'no more than natural cards',
+    ],
+  }),
+  low: whole({
+    group: 'Points',
+    title: 'Up to nine',
+    effect: 'What an ace to a nine counts.',
+    rule: 'values',
+    default: 5,
+    range: VALUES,
+  }),
+  high: whole({
+    group: 'Points',
+    title: 'Ten and above',
+    effect: 'What a ten, a jack, a queen or a natural king counts.',
+    rule: 'values',
+    default: 10,
+    range: VALUES,
+  }),
+  skip: whole({
+    group: 'Points',
+    title: 'A skip card',
+    effect: 'What it counts.',
+    rule: 'values',
+    default: 15,
+    range: VALUES,
+  }),
+  wild: whole({
+    group: 'Points',
+    title: 'A wild card',
+    effect: 'What it counts.',
+    rule: 'values',
+    default: 25,
+    range: VALUES,
+  }),
+}
+
+export type Options = OptionsOf<typeof options>
+
+/** Each step must be within reach of a hand, and the packs must hold enough cards for all hands. */
+export function optionProblems(options: Options, players: number | undefined): Problem[] {
+  const { deal, packs } = options
+  const problems = stepsOf(options).flatMap((step, at) => {
+    const size = sizeOf(step)
+    if (size <= deal + 1) return []
+    const message = `Step ${at + 1}, ${step}, takes ${size} cards, but a player holds at most ${deal + 1}.`
+    return [problem(['deal'], message, rule('deal'))]
+  })
+  const cards = deckSize(deckFor(options))
+  const needed = (players ?? 0) * deal + SPARE
+  if (cards >= needed) return problems
+  const message = `${packs} packs have ${cards} cards, and ${players} players with ${deal} cards each need ${needed}.`
+  return [...problems, problem(['deal'], message, rule('packs'))]
+}
+
+/** The fewest cards for the stock and the discards. */
+const SPARE = 10
+
+/** Ladders and variants that people play under a name. */
+export const presets = [
+  { id: 'even-steps', title: 'Five steps', options: { ladder: 'even' } },
+  { id: 'hard', title: 'Harder steps', options: { ladder: 'hard' } },
+  { id: 'mild', title: 'Milder steps', options: { ladder: 'mild' } },
+  { id: 'one-round-each', title: 'One round for each step', options: { pace: 'together' } },
+  { id: 'jokers-wild', title: 'Jokers wild', options: { pack: 'jokers' } },
+  { id: 'aces-wild', title: 'Aces wild', options: { pack: 'aces' } },
+  { id: 'special-cards', title: 'The special cards', options: { pack: 'special' } },
+] as const
