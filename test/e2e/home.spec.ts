@@ -15,10 +15,18 @@ test('a rule can be looked up from the home page', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\/\?q=lay\+off$/)
 })
 
-test('the checker of every game is one tap from the home page', async ({ page }) => {
+test('the checkers of the first games are one tap from the home page, and those of all two', async ({
+  page,
+}) => {
   await page.goto('')
   const checks = page.getByRole('navigation', { name: 'Is that legal?' }).getByRole('link')
-  await expect(checks).toHaveText(Object.values(games).map(({ title }) => title))
+  const titles = Object.values(games).map(({ title }) => title)
+  const shown = (await checks.count()) - 1
+  await expect(checks).toHaveText([...titles.slice(0, shown), 'All the games'])
+  expect(shown).toBeGreaterThanOrEqual(12)
+  await checks.last().click()
+  await expect(page.getByRole('main').getByRole('link')).toContainText(titles)
+  await page.goto('')
   await checks.first().click()
   await expect(page).toHaveURL(/\/games\/threedom\/check\/(?:#|$)/)
 })
