@@ -4,7 +4,7 @@ import { burraco } from '../../src/scoring/games/burraco/game.ts'
 import { solver } from '../../src/scoring/games/burraco/solver.ts'
 import { readOptions } from '../../src/scoring/options.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
-import { beside, measure } from './measure.ts'
+import { beside, measure, verdictIn } from './measure.ts'
 
 /**
  * The searches of Burraco: `node burraco.bench.ts [hands] [seed]`. Random hands after the draw, sometimes as large as
@@ -72,8 +72,7 @@ console.log(`${HANDS} hands, seed ${SEED}`)
 for (const [name, hands] of Object.entries({ dealt, likely, crowded })) {
   const rows = ['best-melds', 'pot', 'close'].map((check) => {
     const ask = (input: Position) => solver[check]!(input, table)
-    // Its search has a limit of its own, so it always answers.
-    const answers = hands.map(ask).filter((answer) => 'legal' in answer)
+    const answers = hands.map((hand) => verdictIn(ask(hand)))
     const share = (count: number) => `${Math.round((count / hands.length) * 100)} %`
     const legal = answers.filter(({ legal }) => legal).length
     const unsure = answers.filter(({ findings }) =>
