@@ -562,6 +562,7 @@ test('changes that do not go together leave the sheet in view, and one of them i
   await panel.getByRole('button', { name: 'Take that out (Hal joins)' }).click()
   await expect(panel.getByText('Everything goes together.')).toBeVisible()
   await panel.getByRole('button', { name: 'Sheet' }).click()
+  await expect(panel).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Ida' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Hal' })).toHaveCount(0)
   await page.reload()
