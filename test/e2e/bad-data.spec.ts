@@ -163,7 +163,8 @@ const FILES: readonly (readonly [name: string, text: () => string, says: RegExp]
 
 for (const path of ['book/#backup', 'open/']) {
   test(`${path} rejects invalid files with a reason and keeps the saved game`, async ({ page }) => {
-    test.slow()
+    // As long as this number of tests may take on a machine that is busy with other work.
+    test.setTimeout(FILES.length * 60_000)
     await openSavedGame(page, savedGame())
     await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
     for (const [name, text, says] of FILES) {

@@ -138,9 +138,9 @@ test.describe('by touch', () => {
     await expect(kept).toBeHidden()
     await expect(table).toHaveText('30')
     await countBy(page, 'Count by value')
-    await expect(page.getByRole('button', { name: /^2 to 9 5 3 ?: one more/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^2 to 9 5 × 3 ?: one more/ })).toBeVisible()
     await page.getByRole('button', { name: 'One less' }).click()
-    await page.getByRole('button', { name: /^Aces 15 1 ?: one less/ }).click()
+    await page.getByRole('button', { name: /^Aces 15 × 1 ?: one less/ }).click()
     await expect(table).toHaveText('15')
     // The choice is for the whole game, and a new game starts with it.
     await page.getByRole('button', { name: 'Next: Hand' }).click()

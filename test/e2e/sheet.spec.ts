@@ -624,13 +624,12 @@ inItsOwnTab('a failed save is reported, and works again once there is space', as
   expect(saved).toMatchObject({ format: 'meldbook-game', id: GAME_ID })
   expect(saved.rounds).toHaveLength(1)
 
-  let isWarned = false
-  page.once('dialog', (dialog) => {
-    isWarned = true
-    dialog.dismiss()
-  })
-  await page.reload({ timeout: 1_000 }).catch(() => {})
-  expect(isWarned).toBe(true)
+  const warned = page.waitForEvent('dialog')
+  const reloading = page.evaluate(() => location.reload())
+  const warning = await warned
+  expect(warning.type()).toBe('beforeunload')
+  await warning.dismiss()
+  await reloading
 
   await page.evaluate(() => Reflect.deleteProperty(window, 'full'))
   await alert.getByRole('button', { name: 'Try again' }).click()

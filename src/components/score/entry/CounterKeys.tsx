@@ -31,7 +31,7 @@ export function CounterKeys(props: Props) {
         return (
           <button key={own.id} type="button" onClick={() => step(own.id)}>
             <span>{capitalize(own.label)}</span> <small>{signed(own.points)}</small>
-            <b class="figure">{number > 0 && number}</b>
+            <b class="figure">{number > 0 && `× ${number}`}</b>
             <span class="visually-hidden">: {sign}</span>
           </button>
         )
