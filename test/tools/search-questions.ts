@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, SITES } from '../../src/build/build.ts'
+import { build, giveUp, ROOT, SITES } from '../../src/build/build.ts'
 import { makeRanker, type Ranker } from '../../src/components/search/rank.ts'
 import { RECORDS, type SearchRecord } from '../../src/components/search/search-record.ts'
 
 /**
- * `npm run search-questions`: how often the search of the built site answers players' questions with its first result, and
- * how often with one of the first three. Words after the command are asked instead, and their results printed.
+ * `npm run search-questions`: builds the site, and counts how often its search answers players' questions with its first
+ * result, and how often with one of the first three. Words after the command are asked instead, and their results printed.
  */
 
 /** A question in the words of players, and the anchors that answer it, such as `canasta#deal`. */
@@ -86,6 +86,7 @@ function printResults(rank: Ranker, query: string) {
 }
 
 if (import.meta.main) {
+  await build(SITES.below, { quiet: true }).catch(giveUp)
   const rank = makeRanker(readRecords())
   const query = process.argv
     .slice(2)
