@@ -342,6 +342,13 @@ test('cards in a hand are asked for, unless their player is out or has an outcom
   expect(unsaidBoxes(emptyDraft(1), { form, way, id: 'a' })).toEqual([])
 })
 
+test('who has laid a step and says nothing of the cards left is not out', () => {
+  const form = formOf('ladder-rummy')
+  const way = form.ways[0]!
+  const laid = draftOf({ entries: { a: { laid: true } } }, 1)
+  expect(unsaidBoxes(laid, { form, way, id: 'a' }).map(({ field }) => field.label)).toEqual(['Left in hand'])
+})
+
 test.each([
   ['canasta', { table: { points: 90 } }, 'totals'],
   ['canasta', { table: { counts: { ten: 4 } }, left: { points: 20 } }, 'counts'],

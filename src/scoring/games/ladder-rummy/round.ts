@@ -40,7 +40,13 @@ export const entryForm = onceATable((table: Table<Options>) =>
   eachPlayer(
     [{ label: 'Cards left' }],
     {
-      left: tally({ label: 'Left in hand', short: 'Left', rule: 'left', classes: classesFor(table) }),
+      left: tally({
+        label: 'Left in hand',
+        short: 'Left',
+        rule: 'left',
+        classes: classesFor(table),
+        heldUnless: 'out',
+      }),
       out: whoHasNone('left', { label: 'Out', rule: 'out' }),
       laid: laidOrNot(),
     },
