@@ -195,6 +195,20 @@ test.describe('checking a round and going back', () => {
     })
   }
 
+  test('a play is checked from the sheet by the rules of the table, and the way back leads there', async ({
+    page,
+  }) => {
+    await putGames(page, newGame('threedom', { aces: 'low' }))
+    await page.goto('games/threedom/score/#game=evening')
+    await page.getByRole('link', { name: 'Check a play' }).click()
+    await page.getByLabel('The grid, typed').fill('qd kd ad 2c 5s kh 7c 7h 8s')
+    await expect(page.locator('.stamp')).toContainText('Not legal')
+    await expect(gameRegion(page)).toContainText('by their house rules')
+    await page.getByRole('link', { name: 'Back to the sheet' }).click()
+    await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
+    await expect(entry(page)).toHaveCount(0)
+  })
+
   test('monastery: the check gets the mission, and the round keeps it', async ({ page }) => {
     await putGames(page, newGame('monastery'))
     await enterRound(page, 'monastery')

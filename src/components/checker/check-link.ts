@@ -17,7 +17,7 @@ export type CheckLink = {
   origin: Origin | undefined
 }
 
-/** A saved game, the round of it that is being entered, and the player whose cards they are. */
+/** A saved game, the round of it that is being entered or `sheet`, and the player whose cards they are. */
 export type Origin = { game: string; round: string; player?: string | undefined }
 
 const HOUSE = 'house'

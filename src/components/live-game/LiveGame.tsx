@@ -7,7 +7,7 @@ import type { Answer } from '../checker/answer.ts'
 import type { Origin } from '../checker/check-link.ts'
 import { useStore } from '../controls/use-store.ts'
 import { areSameRules, type HouseRules, rulesOfTable } from '../house-rules/house-rules.ts'
-import { formatRoute } from '../score/address/route.ts'
+import { formatRoute, SHEET } from '../score/address/route.ts'
 import { roundTarget } from '../score/entry/round-target.ts'
 import { isOpen, type OpenGame, openGame } from '../storage/open-game.ts'
 import type { Summary } from '../storage/summary.ts'
@@ -62,16 +62,19 @@ function Playing(props: Props & { opened: OpenGame }) {
   const { game, check, answer, origin, chosen, liveTable, opened, games, onRules, onLiveTable } = props
   const view = useStore(opened.$view)
   const isFrom = origin?.game === opened.id
-  const round = isFrom ? origin.round : 'next'
+  const isFromRound = isFrom && origin.round !== SHEET
+  const round = isFromRound ? origin.round : 'next'
   const target = useMemo(() => roundTarget(opened, view, round), [opened, view, round])
   const player = isFrom ? origin.player : undefined
-  const way = href(`/games/${game.id}/score/`) + formatRoute({ game: opened.id, round, player })
+  const place = isFrom && !isFromRound ? {} : { round, player }
+  const way = href(`/games/${game.id}/score/`) + formatRoute({ game: opened.id, ...place })
   useEffect(() => {
     if (!target) return
-    const children = `Round ${target.number}`
-    const back = { href: way, children, 'aria-label': `Back to round ${target.number}` }
+    const name = isFromRound ? `Round ${target.number}` : 'Sheet'
+    const label = isFromRound ? `Back to round ${target.number}` : 'Back to the sheet'
+    const back = { href: way, children: name, 'aria-label': label }
     onLiveTable({ rules: rulesOfTable(game, target.table), back: isFrom ? back : undefined })
-  }, [game, target, isFrom, way])
+  }, [game, target, isFrom, isFromRound, way])
   const found = useMemo(() => foundBy(game, check, answer), [game, check, answer])
   if (!target || !liveTable) return null
   const rules = chosen ?? liveTable.rules
@@ -80,7 +83,8 @@ function Playing(props: Props & { opened: OpenGame }) {
       {found.length > 0 && (
         <AddToRound
           key={round}
-          {...{ opened, round, found, isFrom, target }}
+          {...{ opened, round, found, target }}
+          isFrom={isFromRound}
           // By other rules these cards may be worth something else.
           isWorth={areSameRules(rules, liveTable.rules)}
         />
