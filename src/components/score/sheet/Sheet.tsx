@@ -97,8 +97,9 @@ function NextRound({ opened }: { opened: OpenGame }) {
           <a
             class="link-button"
             href={`${href(`/games/${opened.game.id}/check/`)}#check=${firstCheck}&from=${opened.id}&from.round=${SHEET}`}
+            aria-label="Check a play"
           >
-            Check a play
+            Check
           </a>
         </li>
       )}
