@@ -63,7 +63,7 @@ function TypedLine({ name, field, value, edit, keys, isKnown, unread }: KeyedPro
     const read = keys.parse(text, field)
     return read.ok ? read : keys.parse(inNotation(text, isKnown), field)
   }
-  const read = unread === undefined ? undefined : keys.parse(unread, field)
+  const read = unread === undefined ? undefined : parse(unread)
   return (
     <>
       <input

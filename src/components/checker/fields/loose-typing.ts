@@ -19,6 +19,7 @@ const SUIT_WORDS = new Map(
   }),
 )
 const FILLERS = ['of', 'and', 'the']
+const JOKER_SIGN = 'jk'
 
 const RANK = '(?:10|[a2-9tjqk])'
 /** Ranks before their suits, if these follow at once: `a23h`, `kkk`, `7-9h`. */
@@ -58,20 +59,16 @@ function readChunks(word: string): Item[] | undefined {
   let end = 0
   for (const [chunk, ranks = '', suits = ''] of word.matchAll(CHUNK)) {
     end += chunk.length
-    const own = ranks.match(ONE) ?? ['jk']
+    const own = ranks.match(ONE) ?? [JOKER_SIGN]
     items.push(...own.map((cards) => ({ cards, suits })))
   }
   return end === word.length ? items : undefined
 }
 
-function isBare({ cards, suits }: Item): boolean {
-  return suits === '' && new RegExp(`^${RANK}`, 'i').test(cards)
-}
-
-/** A suit that stands after several ranks belongs to all of them. */
+/** A suit that stands after several ranks belongs to all of them, also where jokers stand between. */
 function giveSuits(items: Item[], suit: string) {
-  for (const item of items.toReversed()) {
-    if (!isBare(item)) return
+  for (const item of items.filter(({ cards }) => cards !== JOKER_SIGN).toReversed()) {
+    if (item.suits !== '') return
     item.suits = suit
   }
 }
@@ -85,7 +82,7 @@ function giveFreeSuits(items: readonly Item[], isKnown: IsKnown) {
     const written = rank === 'T' ? ['t', '10'] : [rank.toLowerCase()]
     const same = items.filter(({ cards }) => written.includes(cards))
     if (!isKnown(rank) && same.length < 2) continue
-    for (const item of same.filter(isBare)) {
+    for (const item of same.filter(({ suits }) => suits === '')) {
       const times = (suit: string) => same.filter(({ suits }) => suits.includes(suit)).length
       const [free] = SUITS.map((suit) => suit.toLowerCase()).toSorted((a, b) => times(a) - times(b))
       item.suits = free ?? ''
