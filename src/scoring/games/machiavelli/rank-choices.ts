@@ -79,8 +79,8 @@ export function choicesAt(task: Task, rank: number, jokers: number, low: Low = N
         cost,
         sets: choice.sets,
       }
-      if (alike.some((other) => isNoWorse(other, next))) continue
-      found.set(key, [...alike.filter((other) => !isNoWorse(next, other)), next])
+      if (alike.some((other) => isNoWorse(other, next, jokers))) continue
+      found.set(key, [...alike.filter((other) => !isNoWorse(next, other, jokers)), next])
     }
   }
 
@@ -88,8 +88,10 @@ export function choicesAt(task: Task, rank: number, jokers: number, low: Low = N
   return [...found.values()].flat().sort((one, other) => one.cost - other.cost || one.free - other.free)
 }
 
-function isNoWorse(one: Choice, other: Choice): boolean {
-  return one.cost <= other.cost && one.free <= other.free && one.room >= other.room
+/** Whether a choice costs no more, and takes as few jokers as the other one and as many. */
+function isNoWorse(one: Choice, other: Choice, jokers: number): boolean {
+  const most = ({ free, room }: Choice) => Math.min(free + room, jokers)
+  return one.cost <= other.cost && one.free <= other.free && most(one) >= most(other)
 }
 
 function four(make: (suit: number) => number): Four {

@@ -154,6 +154,12 @@ describe('most', () => {
     expectLegal(play('most', input, JOKERS), { points: 37 })
   })
 
+  test('leaves a card out to play a joker, which is worth more', () => {
+    const input = { table: groups('AS AD JK'), hand: cards('JK AC') }
+    const verdict = play('most', input, { ...JOKERS, jokerMoves: 'free', aces: 'high' })
+    expectLegal(verdict, { points: 25, detail: { cards: cards('JK'), left: cards('AC') } })
+  })
+
   test.each([
     ['', 'KC KD 2H 9S', undefined, 'draw', {}],
     ['5S 6S 7S', '', undefined, 'draw', {}],
