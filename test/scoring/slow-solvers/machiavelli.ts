@@ -108,16 +108,40 @@ export function less(cards: readonly string[], taken: readonly string[]): string
   return left
 }
 
-/** The fewest groups that change when these cards are played; undefined if they cannot be. */
-export function slowChanges(table: readonly Cards[], cards: Cards, rules: Rules): number | undefined {
-  let fewest: number | undefined
+/**
+ * The fewest groups that change, counted by their cards; and the fewest where each group that stays keeps what its jokers
+ * stand for. Undefined if the cards cannot be played.
+ */
+export function slowChanges(
+  table: readonly Cards[],
+  cards: Cards,
+  rules: Rules,
+): { byCards: number; byJokers: number } | undefined {
+  let fewest: { byCards: number; byJokers: number } | undefined
   layAll([...table.flat(), ...cards], rules, (groups) => {
-    const changed = slowChanged(table, groups)
-    if ((fewest === undefined || changed < fewest) && slowJokersMay(table, groups, cards, rules))
-      fewest = changed
-    return fewest === 0
+    if (!slowJokersMay(table, groups, cards, rules)) return false
+    const byCards = Math.min(slowChanged(table, groups), fewest?.byCards ?? table.length)
+    const open = openGroups(table, groups, cards, rules)
+    fewest = { byCards, byJokers: Math.min(open, fewest?.byJokers ?? table.length) }
+    return byCards === 0 && fewest.byJokers === 0
   })
   return fewest
+}
+
+/** How many groups change so that all others keep what their jokers stand for. */
+function openGroups(table: readonly Cards[], groups: readonly Cards[], cards: Cards, rules: Rules): number {
+  const keyOf = (group: Cards) => group.toSorted().join()
+  const counts = subsets(table.map((_, at) => at)).flatMap((staying) => {
+    const rest = [...groups]
+    for (const at of staying) {
+      const place = rest.findIndex((group) => keyOf(group) === keyOf(table[at]!))
+      if (place < 0) return []
+      rest.splice(place, 1)
+    }
+    const open = table.filter((_, at) => !staying.includes(at))
+    return slowJokersMay(open, rest, cards, rules) ? [open.length] : []
+  })
+  return Math.min(table.length, ...counts)
 }
 
 export function slowChanged(table: readonly Cards[], groups: readonly Cards[]): number {
@@ -150,8 +174,8 @@ export function slowMost(
   return { cards: best?.cards.length ?? 0, worth: best?.worth ?? 0 }
 }
 
-function subsets(cards: Cards): Card[][] {
-  const found: Card[][] = [[]]
-  for (const card of cards) found.push(...found.map((some) => [...some, card]))
+function subsets<T>(all: readonly T[]): T[][] {
+  const found: T[][] = [[]]
+  for (const one of all) found.push(...found.map((some) => [...some, one]))
   return found
 }

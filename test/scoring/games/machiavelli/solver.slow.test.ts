@@ -78,7 +78,10 @@ describe('agrees with a slow solver', () => {
       expectTable(groups, [...table.flat(), ...hand], rules, context)
       expect(slowJokersMay(table, groups, hand, rules), context).toBe(true)
       expect(changed, context).toBe(slowChanged(table, groups))
-      if (slow <= 3) expect(changed, context).toBe(slow)
+      // Two groups may trade what their jokers stand for, and one of them then lies as before. The search finds the fewest
+      // without such a trade.
+      expect(changed, context).toBeGreaterThanOrEqual(slow.byCards)
+      if (slow.byJokers <= 3) expect(changed, context).toBeLessThanOrEqual(slow.byJokers)
     }
     expect(Math.min(found.legal, found.not)).toBeGreaterThan(30)
   })
