@@ -1,30 +1,38 @@
 import { count } from '../../scoring/words.ts'
 
 /**
- * Shortens a rule on the page: its first legal and its first illegal example stay in sight, of a brief rule
- * none. All others, and what the score pad refuses, are folded below them. It works on finished HTML, where an
- * example says its kind.
+ * Parts a rule for the page: its first legal and its first illegal example stay in sight, of a brief rule none.
+ * All others, and what the score pad refuses, open below them. It works on finished HTML, where an example says
+ * its kind.
  */
 export type ExampleKind = 'legal' | 'illegal' | 'refused'
 
+type Parted = {
+  shown: string
+  folded: string
+  /** What is folded, in words; empty if nothing is. */
+  summary: string
+}
+
 const EXAMPLE = /<figure\b[^>]*\bdata-example="(\w+)"[^>]*>.*?<\/figure>/gs
 
-export function foldExamples(html: string, brief = false): string {
-  const shown = new Set<string>(brief ? ['legal', 'illegal', 'refused'] : ['refused'])
+export function partExamples(html: string, brief = false): Parted {
+  const seen = new Set<string>(brief ? ['legal', 'illegal', 'refused'] : ['refused'])
   const folded: { kind: string; html: string }[] = []
-  const short = html.replace(EXAMPLE, (figure, kind: string) => {
-    if (!shown.has(kind)) {
-      shown.add(kind)
+  const shown = html.replace(EXAMPLE, (figure, kind: string) => {
+    if (!seen.has(kind)) {
+      seen.add(kind)
       return figure
     }
     folded.push({ kind, html: figure })
     return ''
   })
-  if (folded.length === 0) return html
   const refused = folded.filter(({ kind }) => kind === 'refused').length
-  const summary = summaryOf(folded.length - refused, refused, brief)
-  const figures = folded.map(({ html }) => html).join('')
-  return `${short}<details class="more"><summary>${summary}</summary>${figures}</details>`
+  return {
+    shown,
+    folded: folded.map(({ html }) => html).join(''),
+    summary: summaryOf(folded.length - refused, refused, brief),
+  }
 }
 
 function summaryOf(examples: number, refused: number, brief: boolean): string {
