@@ -14,7 +14,7 @@ export function defaultsOf(game: Game): Plain {
 }
 
 /** The classes by which cards are valued, in the order in which a table counts them. */
-export function classesOf(game: Game, players?: number): readonly ValueClass[] {
+function classesOf(game: Game, players?: number): readonly ValueClass[] {
   const form = game.entry(tableOf(game, players, defaultsOf(game)))
   const tallies = fieldsOf(form).filter((field) => field.kind === 'tally')
   // Several tallies may know different classes; each class is wanted once.
@@ -22,19 +22,23 @@ export function classesOf(game: Game, players?: number): readonly ValueClass[] {
   return [...classes.values()]
 }
 
-/** What cards count, in as few words as a player would say it: "2 to 10 face value, J, Q, K 10". */
-export function worthsOf(game: Game): { cards: string; worth: string }[] {
-  const groups: { labels: string[]; points: number | 'face value' }[] = []
-  for (const { label, points } of classesOf(game)) {
+type Worth = { cards: string; worth: string; held: number }
+
+/** What cards count and how many there are, in as few words as a player would say it: "2 to 10 face value, J, Q, K 10". */
+export function worthsOf(game: Game, players?: number): Worth[] {
+  const groups: { labels: string[]; points: number | 'face value'; held: number }[] = []
+  for (const { label, points, held } of classesOf(game, players)) {
     const worth = label === String(points) ? 'face value' : points
     const last = groups.at(-1)
-    if (last?.points === worth) last.labels.push(label)
-    else groups.push({ labels: [label], points: worth })
+    if (last?.points === worth) {
+      last.labels.push(label)
+      last.held += held
+    } else groups.push({ labels: [label], points: worth, held })
   }
-  return groups.map(({ labels, points }) => {
+  return groups.map(({ labels, points, held }) => {
     const cards =
       points === 'face value' ? [...new Set([labels[0], labels.at(-1)])].join(' to ') : labels.join(', ')
-    return { cards: capitalize(cards), worth: typeof points === 'number' ? signed(points) : points }
+    return { cards: capitalize(cards), worth: typeof points === 'number' ? signed(points) : points, held }
   })
 }
 
