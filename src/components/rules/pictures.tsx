@@ -17,9 +17,9 @@ type Of = {
   name?: string
 }
 
-/** A hand or a meld: `<Cards of="7-9h" name="run" />`. */
-export function Cards({ of, name }: Of) {
-  return <CardRow cards={readCards(of)} name={name} />
+/** A hand or a meld: `<Cards of="7-9h" name="run" />`. A long one lies close: `<Cards of="2-9h" close />`. */
+export function Cards({ of, name, close }: Of & { close?: boolean }) {
+  return <CardRow cards={readCards(of)} name={name} close={close} />
 }
 
 /** Cards held in one hand. */
@@ -87,21 +87,5 @@ export function Spot({ label, wide, children }: SpotProps) {
       <span class="label">{label}</span>
       {children}
     </div>
-  )
-}
-
-/** Numbered hands to complete: `<Hands hands={[{ number: 4, name: 'A run of five', cards: '8-qs' }]} />`. */
-export function Hands({ hands }: { hands: readonly { number: number; name: string; cards: string }[] }) {
-  return (
-    <ol class="bare-list hands">
-      {hands.map(({ number, name, cards }) => (
-        <li>
-          <span class="line">
-            {number}. {name}
-          </span>
-          <CardRow cards={readCards(cards)} close small />
-        </li>
-      ))}
-    </ol>
   )
 }
