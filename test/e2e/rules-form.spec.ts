@@ -13,6 +13,11 @@ for (const { id, title } of Object.values(games)) {
     const steps = page.locator('.turn-card ol > li')
     expect(await steps.count()).toBeGreaterThan(0)
     for (const step of await steps.all()) await expect(step).toBeInViewport({ ratio: 1 })
+    // A sentence that begins with a value of the engine is easily written in lower case.
+    const sentences = await page
+      .locator('.rule > p, .question p:first-child, .play figcaption')
+      .allTextContents()
+    expect(sentences.filter((sentence) => /^\s*\p{Ll}/u.test(sentence))).toEqual([])
   })
 }
 
