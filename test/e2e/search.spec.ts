@@ -216,6 +216,17 @@ test('the results can be limited to one game', async ({ page }) => {
   await expect(links.first()).toContainText('Abstrac')
 })
 
+test('a question that names a game stays in that game until the reader asks for all', async ({ page }) => {
+  await open(page, 'ace high or low in gin')
+  const only = page.getByRole('group', { name: 'Show only' })
+  await expect(only.getByRole('radio', { name: 'Gin Rummy' })).toBeChecked()
+  await expect(found(page).first()).toContainText('Gin Rummy')
+  await expect(found(page).filter({ hasNotText: 'Gin Rummy' })).toHaveCount(0)
+  await only.getByText('All', { exact: true }).click()
+  await expect(found(page).first()).toContainText('Gin Rummy')
+  await expect(found(page).filter({ hasNotText: 'Gin Rummy' })).not.toHaveCount(0)
+})
+
 test('back and forward lead through the queries', async ({ page }) => {
   await open(page, 'misere')
   await expect(found(page).first()).toBeVisible()

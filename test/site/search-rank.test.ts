@@ -117,3 +117,13 @@ test('a query of which even the best result has little is answered partly', () =
   expect(rank('red diagonal').isPartly).toBe(true)
   expect(rank('red three').isPartly).toBe(false)
 })
+
+test.each([
+  ['deal in oak rummy', true],
+  ['deal', false],
+  // Who asks for a game wants its page, and who asks for a word may find it anywhere.
+  ['oak rummy', false],
+  ['what does red mean in oak rummy', false],
+])('“%s” is about one game: %s', (query, expected) => {
+  expect(rank(query).isAboutGame).toBe(expected)
+})

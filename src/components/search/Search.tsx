@@ -24,7 +24,8 @@ function SearchBox() {
   const [game, setGame] = useState('')
   const [answer, setAnswer] = useState<Answer>()
   const [failed, setFailed] = useState<'search' | 'rest'>()
-  const [place, setPlace] = useState('')
+  /** The only game or other place whose results show: empty for all of them, unset until the reader chooses. */
+  const [place, setPlace] = useState<string>()
   const [all, setAll] = useState(false)
   const [spoken, setSpoken] = useState('')
   const [search, setSearch] = useState<Opened>()
@@ -67,7 +68,8 @@ function SearchBox() {
 
   const found = answer?.found ?? []
   const places = [...new Set(found.map(({ place }) => place))].sort()
-  const chosen = places.includes(place) ? place : ''
+  const asked = answer?.isAboutGame && answer.game ? search?.titleOf(answer.game) : undefined
+  const chosen = [place, asked].find((name) => name !== undefined && ['', ...places].includes(name)) ?? ''
   const fitting = chosen ? found.filter(({ place }) => place === chosen) : found
   const shown = all ? fitting : fitting.slice(0, FIRST)
   const count = answer && countText(answer, fitting.length)

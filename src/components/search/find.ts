@@ -16,6 +16,8 @@ export type Answer = {
   corrections: readonly Correction[]
   /** The game whose results come first, because it is named or asked first, by its id. */
   game: string | undefined
+  /** The query asks something about that game, and so it stays there. */
+  isAboutGame: boolean
   /** The words and terms that were searched for. */
   words: string
   terms: ReadonlySet<string>
@@ -44,12 +46,13 @@ const MOST_OF_REST = 30
 
 /** The answer from the records, which have the rules in short. `game` is asked first. */
 export function find({ rank, openRest }: Search, query: string, game = ''): Answer {
-  const { results, terms, words, corrections, isPartly, game: first } = rank(query, game)
+  const { results, terms, words, corrections, isPartly, isAboutGame, game: first } = rank(query, game)
   return {
     ...{ query, words, terms, corrections },
     found: results.map(({ record }) => toFound(record, terms)),
     partly: isPartly,
     game: first?.id,
+    isAboutGame,
     isEarly: openRest !== undefined,
   }
 }

@@ -122,6 +122,8 @@ export type RankedAnswer = {
   corrections: readonly Correction[]
   /** The game whose results come first. */
   game?: GameName | undefined
+  /** The query asks something about this game: neither for it alone nor for the meaning of a word. */
+  isAboutGame: boolean
   /** Even the best result lacks much of the query. */
   isPartly: boolean
 }
@@ -147,6 +149,7 @@ export function makeRanker(records: readonly SearchRecord[]): Ranker {
       words: asked.content,
       corrections,
       game: first,
+      isAboutGame: asked.named !== undefined && !asked.isGameOnly && !asked.isMeaning,
       isPartly: asked.terms.length > 1 && (results[0]?.covered ?? 0) < MOST_OF_IT,
     }
   }
