@@ -12,12 +12,12 @@ export default defineConfig({
     // The browser journeys are named *.spec.ts: they have a runner of their own.
     include: ['test/**/*.test.ts'],
     env: { SEED },
-    // Nobody works beside it; of two cores it would leave one alone.
+    // By default Vitest leaves one core free. Nothing else runs beside these tests, so they use all of them.
     maxWorkers: '100%',
-    // A process of its own, with all modules anew, costs most files more than their tests; those with a state begin it anew.
+    // Loading all modules again for each file takes longer than most files' tests. Files with a state reset it themselves.
     isolate: false,
     unstubGlobals: true,
-    // How fast the machine is, is not what they test; some look at millions of hands.
+    // Some tests look at millions of hands, and a slow machine must not fail them.
     testTimeout: 600_000,
   },
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseGame, scoreGame } from '../../src/scoring/index.ts'
 import { record, type Sketch, sheet } from './table.ts'
 
-/** Partners who share one score, in the one game that has them, tested through the engine's index. */
+/** Partners who share one score, tested through the engine's index in a game where partners are a house rule. */
 
 const GAME = 'hand-and-foot'
 const options = { partners: true }
