@@ -80,13 +80,14 @@ async function unpackText(given: string): Promise<Result<string>> {
 /** Compares a game with those of this device. If the database cannot be read, every game is new. */
 async function compare(theirs: OpenGame): Promise<Relation> {
   const summaries = await listSummaries()
-  const mine = await openGame(theirs.id)
+  const mine = await openGame(theirs.id, theirs.game.id)
   const { record, folded: given } = theirs.$view.get()
   if (!isOpen(mine)) return { kind: 'new', similar: similarGames(record, summaries) }
   const isDeleted = summaries.some(({ id, deleted }) => id === theirs.id && deleted !== undefined)
   const known = mine.$view.get().folded
-  if (given.events[0]?.id !== known.events[0]?.id) return compareRounds(mine, theirs, isDeleted)
   const fresh = missingFrom(given.events, known.events)
+  // Two devices that share no event did not get the game from each other.
+  if (fresh.length === given.events.length) return compareRounds(mine, theirs, isDeleted)
   const missing = missingFrom(known.events, given.events).length
   if (fresh.length === 0) return { kind: 'known', missing, isDeleted }
   const rounds = fresh.filter(({ kind }) => kind === 'round-added').length

@@ -203,7 +203,8 @@ function readMisfit(given: unknown, find: FindGame): Result<ReadExport> | undefi
   const read = readFolded(foldEvents(events), find)
   if (!read.ok || !isId(read.value.record.id)) return undefined
   if (read.value.waiting.length === 0 && !readRecord(given, find).ok) return undefined
-  return ok({ id: read.value.record.id, events, notices: noticesOf(read.value) })
+  const { record, problems } = read.value
+  return ok({ id: record.id, events, notices: [...problems, ...noticesOf(read.value)] })
 }
 
 /** Says which newer version wrote a game; undefined if none did. */

@@ -17,7 +17,7 @@ import {
 import { leaveSharedId } from './ids.ts'
 import type { Imported, ImportedGame } from './import-file.ts'
 import { summarizeEvents, summarizeStored } from './summarize-stored.ts'
-import type { Summary } from './summary.ts'
+import { rememberGame, type Summary } from './summary.ts'
 import { nowAndThen, type Progress } from './yield-to-page.ts'
 
 /** How many games were new, had new events, had none, or wait for a newer Meldbook. */
@@ -120,7 +120,9 @@ function mergeGame(
   const rows = unwrap(tx.objectStore('events'))
   for (const event of fresh) rows.put({ game: id, event })
   const isNew = raw.length === 0
-  const summary = isNew ? summarizeEvents(id, events, find) : summarizeStored(id, [...raw, ...fresh], find)
+  const summary = isNew
+    ? summarizeEvents(id, events, find)
+    : summarizeStored([...raw, ...fresh], rememberGame(id, stored), find)
   // The full time in the bin begins now. With its old date, a game could be purged as soon as it is restored.
   const newlyInBin = deleted === undefined ? undefined : Date.now()
   const inBin = isNew || isRestored ? newlyInBin : stored?.deleted

@@ -1,3 +1,4 @@
+import { type Memory, withBeginning } from '../../scoring/ledger/beginning.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { readEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
@@ -8,9 +9,10 @@ import type { FindGame } from '../load-game.ts'
 import { summarize, timesOf } from './summarize.ts'
 import { type Summary, unreadSummary } from './summary.ts'
 
-/** The summary of a stored game, from its events alone. A game that cannot be opened has the reason in `unread`. */
-export function summarizeStored(id: string, raw: readonly unknown[], find: FindGame): Summary {
-  return summarizeEvents(id, readEvents(raw).events, find)
+/** The summary of a stored game. A game that cannot be opened has the reason in `unread`. */
+export function summarizeStored(raw: readonly unknown[], memory: Memory, find: FindGame): Summary {
+  const { events } = readEvents(raw)
+  return summarizeEvents(memory.id, withBeginning(raw, events, memory, find), find)
 }
 
 /** The same for events that were read. */

@@ -9,6 +9,7 @@ import {
   type KnownEvent,
   type LedgerEvent,
   type RoundId,
+  STAND_IN,
 } from './event.ts'
 import { addToTree, type RoundTree } from './round-tree.ts'
 
@@ -35,6 +36,9 @@ export type Register = string
 export const TOMBSTONE = null
 
 type Write = [register: Register, value: unknown]
+
+const LOST =
+  'The beginning of this game is lost. The players and the house rules are what could still be found of them, so look them through.'
 
 export function applyEvents(events: readonly LedgerEvent[]): GameState {
   const state: GameState = {
@@ -87,6 +91,10 @@ function addMembers(state: GameState, { id, kind, data }: KnownEvent): boolean {
   if (kind === 'round-added') addToTree(state.rounds, id, data)
   if (kind === 'player-added') addPlayer(data.latecomer, data.after)
   if (kind !== 'started') return true
+  if (id === STAND_IN) {
+    if (state.started) return false
+    state.problems.push(problem([id], LOST))
+  }
   state.started ??= data
   if (data.id !== state.started.id) {
     state.problems.push(problem([id], 'This is the start of another game.'))
@@ -98,6 +106,7 @@ function addMembers(state: GameState, { id, kind, data }: KnownEvent): boolean {
 
 function writeRegisters(state: GameState, { id, kind, data }: KnownEvent, writes: readonly Write[]): void {
   const replaced = new Set(data.over ?? [])
+  replaced.add(STAND_IN)
   if (kind === 'undone') replaced.add(data.event)
   for (const [register, value] of new Map(writes)) {
     if (!hasSubject(state, register)) {
