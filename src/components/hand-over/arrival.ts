@@ -1,14 +1,14 @@
 import { isKnown, type LedgerEvent } from '../../scoring/ledger/event.ts'
 import { canonical, mergeEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
-import { noticesOf, readFolded } from '../../scoring/ledger/read-game.ts'
+import { readFolded } from '../../scoring/ledger/read-game.ts'
 import { addRound } from '../../scoring/ledger/round-events.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { createId } from '../storage/ids.ts'
 import { type Imported, type ImportedGame, readOneGame } from '../storage/import-file.ts'
 import { listSummaries } from '../storage/list-summaries.ts'
-import { type EventMaker, isOpen, type OpenGame, openEvents, openGame } from '../storage/open-game.ts'
+import { type EventMaker, isOpen, type OpenGame, openGame, openRead } from '../storage/open-game.ts'
 import { saveImport } from '../storage/save-import.ts'
 import type { Summary } from '../storage/summary.ts'
 import { formatNumber, MAX_UNPACKED, unpackGame } from './game-link.ts'
@@ -47,18 +47,14 @@ export const MAX_FILE = 3 * MAX_UNPACKED
 export async function readArrival(text: string): Promise<Result<Arrival>> {
   const json = await unpackText(text)
   if (!json.ok) return json
-  const imported = await readOneGame(json.value, IS_BACKUP)
-  if (!imported.ok) return imported
-  const [game] = imported.value.games
-  if (!game) return fail([], 'There is no game in it.')
-  const opened = await openEvents(game.events)
-  if (!isOpen(opened)) return fail([], opened.why)
+  const game = await readOneGame(json.value, IS_BACKUP)
+  if (!game.ok) return game
+  const { read, imported } = game.value
+  const opened = await openRead(read)
   // It is only shown, so it does not follow changes of other tabs.
   opened.close()
-  const { folded, problems } = opened.$view.get()
-  const notices = [...imported.value.notices, ...problems, ...noticesOf(folded)].map(({ message }) => message)
-  const relation = await compare(opened)
-  return ok({ opened, imported: imported.value, notices: [...new Set(notices)], relation })
+  const notices = new Set(imported.notices.map(({ message }) => message))
+  return ok({ opened, imported, notices: [...notices], relation: await compare(opened) })
 }
 
 async function unpackText(given: string): Promise<Result<string>> {

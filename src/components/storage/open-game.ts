@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Game } from '../../scoring/game.ts'
 import { type Memory, withBeginning } from '../../scoring/ledger/beginning.ts'
 import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
-import { type LedgerEvent, STAND_IN } from '../../scoring/ledger/event.ts'
+import { type LedgerEvent, readEvent, STAND_IN } from '../../scoring/ledger/event.ts'
 import { mergeEvents, readEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { type ReadGame, readFolded } from '../../scoring/ledger/read-game.ts'
@@ -133,18 +133,19 @@ export async function openGame(id: string, kind?: string): Promise<OpenGame | Un
   return opened
 }
 
-/** Opens a game from events of any source, without saving them. */
-export async function openEvents(
-  raw: unknown[],
-  memory: Memory = { id: '' },
-): Promise<OpenGame | UnreadableGame> {
+/** Opens a game from stored events. */
+async function openEvents(raw: unknown[], memory: Memory): Promise<OpenGame | UnreadableGame> {
   const { events, problems } = readEvents(raw)
   const find = await loadGamesOf(raw, [memory.game])
   if (!find) return { why: NOT_FETCHED, raw }
   const read = readFolded(foldEvents(withBeginning(raw, events, memory, find)), find)
-  if (!read.ok) return { why: messagesOf(read), raw }
+  return read.ok ? openRead(read.value, problems) : { why: messagesOf(read), raw }
+}
+
+/** Opens a game that was read, without saving it. */
+export async function openRead(read: ReadGame, unread: readonly Problem[] = []): Promise<OpenGame> {
   await getDeviceId()
-  return trackGame(read.value, problems)
+  return trackGame(read, unread)
 }
 
 /** The id of the device must have been read. */
@@ -223,11 +224,16 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
     }
   }
 
-  /** Adds the new events and answers them. Known events stay the same objects, so their rounds are not scored again. */
-  function addEvents(given: readonly unknown[]): LedgerEvent[] | 'too many' {
+  /**
+   * Adds the new ones of events that were read, and answers them. Known events stay the same objects, so their rounds are
+   * not scored again.
+   */
+  function addEvents(
+    events: readonly LedgerEvent[],
+    problems: readonly Problem[] = [],
+  ): LedgerEvent[] | 'too many' {
     const { folded, unread } = $view.get()
     const known = new Set(folded.events.map((event) => event.id))
-    const { events, problems } = readEvents(given)
     const fresh = events.filter((event) => !known.has(event.id))
     if (fresh.length === 0) return fresh
     // More could be stored, but not read again.
@@ -251,7 +257,10 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
     if (message.about !== 'events' || message.game !== id) return
     openDatabase()
       .then((database) => database.getAll('events', gameRange(id)))
-      .then((rows) => addEvents(rows.map(({ event }) => event)))
+      .then((rows) => {
+        const { events, problems } = readEvents(rows.map(({ event }) => event))
+        addEvents(events, problems)
+      })
       .then(checkDisk)
       // The next write of this tab reports the failure.
       .catch(() => {})
@@ -267,8 +276,9 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
       for (const next of [make].flat()) {
         const event = next($view.get().folded, { id: createId(), device: deviceIdNow(), time: Date.now() })
         if (!event) continue
-        const added = addEvents([event])
         // An event that could not be read again is refused at once.
+        const read = readEvent(event)
+        const added = read.ok ? addEvents([read.value]) : []
         if (added === 'too many' || added.length === 0) return refuse()
         queue(id, added)
       }

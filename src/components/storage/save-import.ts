@@ -16,7 +16,7 @@ import {
 } from './database.ts'
 import { leaveSharedId } from './ids.ts'
 import type { Imported, ImportedGame } from './import-file.ts'
-import { summarizeEvents, summarizeStored } from './summarize-stored.ts'
+import { summarizeRead, summarizeStored } from './summarize-stored.ts'
 import { rememberGame, type Summary } from './summary.ts'
 import { nowAndThen, type Progress } from './yield-to-page.ts'
 
@@ -101,7 +101,7 @@ function readAhead(tx: Transaction, games: readonly ImportedGame[]): (at: number
 /** `arrived` gets the events that are new here. A write that fails ends the transaction, so none is awaited. */
 function mergeGame(
   tx: Transaction,
-  { id, events, deleted }: ImportedGame,
+  { id, events, read, deleted }: ImportedGame,
   { raw, summary: stored }: StoredGame,
   find: FindGame,
   arrived: LedgerEvent[],
@@ -120,9 +120,8 @@ function mergeGame(
   const rows = unwrap(tx.objectStore('events'))
   for (const event of fresh) rows.put({ game: id, event })
   const isNew = raw.length === 0
-  const summary = isNew
-    ? summarizeEvents(id, events, find)
-    : summarizeStored([...raw, ...fresh], rememberGame(id, stored), find)
+  const summary =
+    isNew && read ? summarizeRead(read) : summarizeStored([...raw, ...fresh], rememberGame(id, stored), find)
   // The full time in the bin begins now. With its old date, a game could be purged as soon as it is restored.
   const newlyInBin = deleted === undefined ? undefined : Date.now()
   const inBin = isNew || isRestored ? newlyInBin : stored?.deleted

@@ -52,7 +52,7 @@ export function applyEvents(events: readonly LedgerEvent[]): GameState {
   const added = new Map<EventId, Register>()
   for (const event of events) {
     if (!isKnown(event) || !addMembers(state, event)) continue
-    const addition = addedRegister(event)
+    const addition = undone.has(event.id) ? addedRegister(event) : undefined
     if (addition) added.set(event.id, addition)
     if (event.kind === 'undone' && undone.get(event.data.event) === event.id) {
       // An undone event counts as never written. An undone addition leaves a tombstone instead, because other devices
@@ -66,8 +66,9 @@ export function applyEvents(events: readonly LedgerEvent[]): GameState {
 
 /** The undone events, each with the event that undid it. The last `undone` or `redone` about an event counts. */
 export function undoneIn(events: readonly LedgerEvent[]): Map<EventId, EventId> {
-  const undoable = new Set<EventId>()
   const undone = new Map<EventId, EventId>()
+  if (events.every(({ kind }) => kind !== 'undone')) return undone
+  const undoable = new Set<EventId>()
   for (const event of events) {
     if (isUndoable(event)) undoable.add(event.id)
     else if (isKnown(event) && event.kind === 'redone') undone.delete(event.data.event)
@@ -108,7 +109,8 @@ function writeRegisters(state: GameState, { id, kind, data }: KnownEvent, writes
   const replaced = new Set(data.over ?? [])
   replaced.add(STAND_IN)
   if (kind === 'undone') replaced.add(data.event)
-  for (const [register, value] of new Map(writes)) {
+  // An event may write a register twice: then its last value counts.
+  for (const [register, value] of writes.length > 1 ? new Map(writes) : writes) {
     if (!hasSubject(state, register)) {
       state.problems.push(problem([id], `“${register}” is not in this ledger.`))
       continue
@@ -129,8 +131,9 @@ function hasSubject({ rounds, players }: GameState, register: Register): boolean
 }
 
 export function splitRegister(register: Register): { about: string; key: string } {
-  const [about = '', ...key] = register.split(' ')
-  return { about, key: key.join(' ') }
+  const end = register.indexOf(' ')
+  if (end < 0) return { about: register, key: '' }
+  return { about: register.slice(0, end), key: register.slice(end + 1) }
 }
 
 /** The register of the round or player that an event adds. */
