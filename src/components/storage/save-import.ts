@@ -1,9 +1,10 @@
 import { unwrap } from 'idb'
+import { startOf } from '../../scoring/ledger/beginning.ts'
 import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { show } from '../../scoring/untrusted.ts'
-import { type FindGame, loadGamesOf, NOT_FETCHED } from '../load-game.ts'
+import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
 import { broadcast } from './broadcast.ts'
 import {
   describeFailure,
@@ -36,7 +37,7 @@ export async function saveImport(
   progress: Progress = () => {},
 ): Promise<Result<ImportCounts>> {
   const saved: ImportCounts = { added: 0, binned: 0, merged: 0, same: 0, newer: 0 }
-  const find = await loadGamesOf(imported.games.flatMap(({ events }) => events))
+  const find = await loadGames(imported.games.map(({ events }) => startOf(events)?.data.game))
   if (!find) return fail([], NOT_FETCHED)
   const arrived: LedgerEvent[] = []
   const report = nowAndThen(progress)
