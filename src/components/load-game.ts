@@ -31,9 +31,12 @@ export async function loadGames(ids: readonly unknown[]): Promise<FindGame | und
   return (id) => games.get(id)
 }
 
-/** Loads the games of stored events. The event that started a game names it. */
-export function loadGamesOf(events: readonly unknown[]): Promise<FindGame | undefined> {
-  return loadGames(events.map((event) => peek(peek(event, 'data'), 'game')))
+/** Loads the games of stored events, and others. The event that started a game names it. */
+export function loadGamesOf(
+  events: readonly unknown[],
+  others: readonly unknown[] = [],
+): Promise<FindGame | undefined> {
+  return loadGames([...events.map((event) => peek(peek(event, 'data'), 'game')), ...others])
 }
 
 function isGame(id: string): boolean {

@@ -13,7 +13,7 @@ export async function registerWorker(status: Element) {
     // If no other window is open, it takes over for the next page at once. The offer stays even then: this
     // page still belongs to the old version, until the reader asks for the new one.
     whenQuiet().then(() => waiting.postMessage('take over if alone' satisfies Message))
-    if (!isOffered) status.replaceChildren('A new version is here. ', takeOverButton(registration))
+    if (!isOffered) offerTakeOver(status, registration)
     isOffered = true
   }
   const watch = () => registration.installing?.addEventListener('statechange', show)
@@ -38,12 +38,12 @@ function trustedUrl(url: string): string {
   return trustedTypes?.createPolicy('meldbook', { createScriptURL: () => url }).createScriptURL(url) ?? url
 }
 
-function takeOverButton(registration: ServiceWorkerRegistration): HTMLButtonElement {
+function offerTakeOver(status: Element, registration: ServiceWorkerRegistration) {
   const button = document.createElement('button')
   button.className = 'link-button'
   button.textContent = 'Use it now'
   button.addEventListener('click', async () => {
-    button.disabled = true
+    status.textContent = 'The new version comes as soon as the browser lets it. That may take half a minute …'
     // Whoever taps may have scrolled just now, which loads what comes into view.
     await whenQuiet(performance.now())
     const { waiting } = registration
@@ -52,7 +52,7 @@ function takeOverButton(registration: ServiceWorkerRegistration): HTMLButtonElem
     waiting.addEventListener('statechange', () => waiting.state !== 'activating' && location.reload())
     waiting.postMessage('take over' satisfies Message)
   })
-  return button
+  status.replaceChildren('A new version is here. ', button)
 }
 
 /** How long a quiet page has loaded nothing, in milliseconds. */

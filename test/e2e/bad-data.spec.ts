@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
+import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { listPages } from '../tools/pages.ts'
-import { putRows, readRows } from '../tools/store-rows.ts'
+import { leaveApp, putRows, readRows } from '../tools/store-rows.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
-import { GAME_ID, openSavedGame, points, writeGame } from './set-up-table.ts'
+import { GAME_ID, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
 import { putGames } from './store-games.ts'
 import { box, enter, entry, saveButton } from './table.ts'
 
@@ -405,4 +407,40 @@ inItsOwnTab('a fault in a row or a panel stays there, and the rest is in use', a
   await page.goto('games/other/score/')
   await expect(page.getByRole('alert')).toContainText('What was played before cannot be shown')
   await page.getByLabel('Add a player').fill('Eve')
+})
+
+test('a game whose beginning is lost opens from the book, and goes on', async ({ page }) => {
+  const writer = writeGame({ players: ['Ana', 'Bo'], rounds: [points(65, 20), points(-5, 30)] })
+  const [start, ...rest] = writer.events
+  // What its damaged event still says counts.
+  await openSavedGame(page, { events: [{ ...start, clock: -1 } as LedgerEvent, ...rest], device: 'phone' })
+  await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+  await expect(page.getByRole('columnheader', { name: 'Ana' })).toBeVisible()
+
+  await leaveApp(page)
+  await putEvents(page, [{ ...start, clock: -1, data: {} } as LedgerEvent])
+  await page.goto('book/')
+  const row = page.getByRole('article').filter({ hasText: 'beginning of this game is missing' })
+  await row.getByRole('button').click()
+  const menu = page.getByRole('dialog')
+  await menu.getByText('Which game was it?').click()
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Any other game' }).click()
+  await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+  await expect(page.getByRole('columnheader', { name: 'Player 2' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'What it is' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('The beginning of this game is lost.')
+  await page.getByRole('button', { name: 'Sheet' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: /^History/ }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Sheet' }).click()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.locator('.rounds tbody tr')).toHaveCount(1)
+  await page.reload()
+  await expect(page.locator('.rounds tbody tr')).toHaveCount(1)
+  await page.goto('book/')
+  await expect(page.getByRole('article').getByRole('link', { name: 'Any other game' })).toBeVisible()
 })

@@ -602,6 +602,30 @@ test('with other windows open, a new version takes over on a tap, only in this w
   await expect.poll(() => other.evaluate(async () => (await caches.keys()).length)).toBe(3)
 })
 
+test('while the browser makes a new version wait after a tap, the page says so', async ({
+  page,
+  host,
+  next,
+}) => {
+  // Chromium holds the new version back at times. Here it never learns of the tap.
+  await page.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype
+    ServiceWorker.prototype.postMessage = function (message: unknown) {
+      if (typeof message !== 'string') postMessage.call(this, message)
+    }
+  })
+  await page.goto('about/')
+  await expectReady(page)
+  await host.deploy(next)
+  await page.reload()
+  await expectOffer(page)
+  await page.getByRole('button', { name: 'Use it now' }).click()
+  await expect(footerStatus(page)).toHaveText(
+    'The new version comes as soon as the browser lets it. That may take half a minute …',
+  )
+  await expectAccessible(page)
+})
+
 test('a half-finished deployment is not installed', async ({ page, host, next }) => {
   await page.goto('')
   await expectReady(page)

@@ -52,7 +52,8 @@ async function refusal(text: string): Promise<string> {
 
 const ana = { id: 'ana', name: 'Ana', hint: 'the tall one', used: 5 }
 const [first, second] = sampleBook(2, 3) as [SampleGame, SampleGame]
-const exported = ({ events }: SampleGame) => exportGame(foldEvents(events))
+/** A copy, because an export shares its events with the game and tests damage it. */
+const exported = ({ events }: SampleGame) => structuredClone(exportGame(foldEvents(events)))
 const file = (parts: object) => JSON.stringify({ format: 'meldbook-backup', version: 1, games: [], ...parts })
 
 describe('a back-up', () => {

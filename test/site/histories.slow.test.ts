@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { closeDatabase, gameRange, openDatabase } from '../../src/components/storage/database.ts'
+import {
+  closeDatabase,
+  gameRange,
+  openDatabase,
+  writeDatabase,
+} from '../../src/components/storage/database.ts'
 import { readImport } from '../../src/components/storage/import-file.ts'
 import { listSummaries } from '../../src/components/storage/list-summaries.ts'
 import {
@@ -16,7 +21,13 @@ import { summarize } from '../../src/components/storage/summarize.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
-import { type EventId, isKnown, type LedgerEvent, type RoundId } from '../../src/scoring/ledger/event.ts'
+import {
+  type EventId,
+  isKnown,
+  type LedgerEvent,
+  REQUIRED,
+  type RoundId,
+} from '../../src/scoring/ledger/event.ts'
 import { mergeEvents } from '../../src/scoring/ledger/event-list.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import {
@@ -56,6 +67,8 @@ import { runs } from '../scoring/samples.ts'
 vi.setConfig({ testTimeout: 3_600_000 })
 
 const EVERY: Game[] = [...Object.values(games), other]
+/** The kinds of events that the evenings of each game have had. */
+const seen = new Map(EVERY.map(({ id }) => [id, new Set<string>()]))
 const DEVICES = ['a', 'b', 'c', 'd', 'e']
 
 const KINDS = [
@@ -114,7 +127,10 @@ function someRules(game: Game, picks: readonly (readonly [number, number])[]): P
   )
 }
 
-/** A table that the set-up could offer: with these rules if they go together, or else with the usual ones. */
+/**
+ * A table that the set-up could offer: with these rules if they go together, or else with the usual ones. Where there
+ * are sides, partners sit opposite each other, or next to each other.
+ */
 function tableOf(game: Game, players: number, rules: Plain): GameRecord {
   const make = (options: Plain, number: number) => ({
     ...{ format: FORMAT, version: VERSION, id: '', game: game.id, options, ended: false, rounds: [] },
@@ -122,7 +138,12 @@ function tableOf(game: Game, players: number, rules: Plain): GameRecord {
   })
   for (const options of [rules, {}]) {
     const read = readRecord(make(options, among(game.players, players)), () => game)
-    if (read.ok) return read.value
+    if (!read.ok) continue
+    const ids = read.value.players.map(({ id }) => id)
+    const sides = game.sidesFor?.(ids.length, read.value.options)
+    if (!sides || players % 2 === 0) return read.value
+    const size = ids.length / sides.length
+    return { ...read.value, sides: sides.map((_, at) => ids.slice(at * size, (at + 1) * size)) }
   }
   const read = readRecord(make({}, Math.min(...game.players)), () => game)
   if (!read.ok) throw new Error(messagesOf(read))
@@ -308,6 +329,27 @@ async function receive(phone: Phone, events: LedgerEvent[]) {
   } else phone.events = mergeEvents([...phone.events, ...events])
 }
 
+/** A game whose beginning is lost or damaged opens with all its rounds, and takes another one. */
+async function expectOpensDamaged(id: string, read: ReadGame, chance: number) {
+  const { events, rounds, definition } = read
+  const start = events.find(({ kind }) => kind === 'started')!
+  await writeDatabase(['events'], async (tx) => {
+    if (chance % 3 === 0) await tx.objectStore('events').delete([id, start.id])
+    else {
+      const data = chance % 3 === 1 ? {} : { ...(start.data as object), options: { newer: 1 }, players: [] }
+      await tx.objectStore('events').put({ game: id, event: { ...start, data } as LedgerEvent })
+    }
+  })
+  const damaged = await openGame(id, definition.id)
+  if (!isOpen(damaged)) throw new Error(`This game is locked: ${damaged.why}`)
+  expect(damaged.$view.get().folded.rounds).toEqual(rounds)
+  expectInUse(damaged.$view.get().folded)
+  expect(await damaged.write((game, meta) => addRound(game, meta, {}))).toBe(true)
+  expect(damaged.$view.get().folded.rounds).toHaveLength(rounds.length + 1)
+  expect((await listSummaries())[0]).not.toHaveProperty('unread')
+  damaged.close()
+}
+
 async function expectOnDisk({ opened }: Phone) {
   if (!opened) return
   const keys = await (await openDatabase()).getAllKeys('events', gameRange(opened.id))
@@ -316,6 +358,7 @@ async function expectOnDisk({ opened }: Phone) {
 }
 
 test('no evening of any game throws, is locked or loses a round', async () => {
+  const evenings = runs(340)
   await fc.assert(
     fc.asyncProperty(anEvening, async ({ game, replicas, players, rules, acts }) => {
       await closeDatabase()
@@ -339,6 +382,7 @@ test('no evening of any game throws, is locked or loses a round', async () => {
       }
       for (const { events } of phones) await receive(phones[0]!, events)
       const read = viewOf(phones[0]!, game)
+      for (const { kind } of read.events) seen.get(game.id)?.add(kind)
       expectInUse(read)
       expect(history(read.events, game, 5).every(({ text }) => text !== '')).toBe(true)
       expectGoesOn(JSON.stringify(read.events), game)
@@ -351,7 +395,12 @@ test('no evening of any game throws, is locked or loses a round', async () => {
       expect((await listSummaries())[0]).not.toHaveProperty('unread')
       const imported = await readImport(JSON.stringify(exportGame(read)))
       expect(imported.ok, imported.ok ? '' : messagesOf(imported)).toBe(true)
+      // Without the event that started it, or with a damaged one.
+      await expectOpensDamaged(opened.id, read, acts.length)
     }),
-    { ...runs(340), interruptAfterTimeLimit: 3_500_000, markInterruptAsFailure: true },
+    { ...evenings, interruptAfterTimeLimit: 3_500_000, markInterruptAsFailure: true },
   )
+  if (evenings.numRuns < 10_000) return
+  const kinds = Object.keys(REQUIRED).concat('dealt-again').toSorted()
+  for (const [game, own] of seen) expect([...own].toSorted(), game).toEqual(kinds)
 })

@@ -19,13 +19,14 @@ import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
 /** A new tab. Each tab has its own copies of the modules, and all tabs share one database. */
 async function openTab() {
   vi.resetModules()
-  const [games, files, summaries, { loadGame }] = await Promise.all([
+  const [games, files, summaries, { loadGame }, { writeDatabase }] = await Promise.all([
     import('../../src/components/storage/open-game.ts'),
     import('../../src/components/storage/import-file.ts'),
     import('../../src/components/storage/list-summaries.ts'),
     import('../../src/components/load-game.ts'),
+    import('../../src/components/storage/database.ts'),
   ])
-  return { ...games, ...files, ...summaries, loadGame }
+  return { ...games, ...files, ...summaries, loadGame, writeDatabase }
 }
 type Tab = Awaited<ReturnType<typeof openTab>>
 
@@ -148,11 +149,115 @@ describe('a game of an earlier version with names that cannot be seen', () => {
           }
         : event,
     )
-    const old = await tab.openEvents(started)
-    if (!tab.isOpen(old)) throw new Error(old.why)
+    await tab.writeDatabase(['events'], (tx) =>
+      Promise.all(started.map((event) => tx.objectStore('events').put({ game: opened.id, event }))),
+    )
+    const old = await reopen(await openTab(), opened.id)
     expect(shown(old).record.players.map(({ name }) => name)).toEqual(['?', 'Bo\ufffd', 'Cem'])
     const imported = await tab.readImport(JSON.stringify(exportGame(shown(old).folded)))
     expect(imported.ok && imported.value.games).toHaveLength(1)
+  })
+})
+
+describe('a game whose beginning cannot be read', () => {
+  async function play(tab: Tab) {
+    const opened = await begin(tab, 'contract-rummy', 3)
+    await opened.write((folded, meta) => addRound(folded, meta, contractRound(3)))
+    opened.close()
+    return opened
+  }
+
+  /** Puts another row in the place of the game's first event, or none, and deletes what the book knows of it. */
+  async function damage(tab: Tab, { id, $view }: Opened, first: object | undefined, isListed = true) {
+    const start = $view.get().folded.events[0]!
+    await tab.writeDatabase(['events', 'games'], async (tx) => {
+      await tx.objectStore('events').delete([id, start.id])
+      if (first)
+        await tx.objectStore('events').put({ game: id, event: { ...start, ...first } as LedgerEvent })
+      if (!isListed) await tx.objectStore('games').delete(id)
+    })
+  }
+
+  test.each([
+    ['lost', undefined],
+    ['without a clock', { clock: null }],
+    ['of no kind', { kind: 5 }],
+    ['empty', { data: {} }],
+    ['without players', { data: { id: 'x', game: 'contract-rummy', options: { buys: [] } } }],
+    ['of another game of a newer version', { clock: -1, data: { id: 'x', game: 'tonk' } }],
+  ])('stands on what the book knows of it: %s', async (_, first) => {
+    const tab = await openTab()
+    const game = await play(tab)
+    await damage(tab, game, first)
+    const opened = await reopen(await openTab(), game.id)
+    expect(shown(opened).record).toEqual(shown(game).record)
+    expect(shown(opened).sheet).toEqual(shown(game).sheet)
+    expect(
+      shown(opened)
+        .problems.map(({ message }) => message)
+        .join(),
+    ).toMatch(/beginning .* is lost/)
+    expect(await opened.checkDisk()).toBe(true)
+
+    await opened.write((folded, meta) => addRound(folded, meta, contractRound(3)))
+    expect(shown(opened).sheet.rounds).toHaveLength(2)
+    expect(opened.$saving.get()).toEqual({ state: 'saved' })
+    const later = await reopen(await openTab(), game.id)
+    expect(shown(later).folded.events).toEqual(shown(opened).folded.events)
+    await later.write(undoLast)
+    expect(shown(later).sheet.rounds).toHaveLength(1)
+
+    // What it hands on can be read elsewhere.
+    const imported = await tab.readImport(JSON.stringify(exportGame(shown(opened).folded)))
+    expect(imported.ok && imported.value.games[0]?.events).toEqual(shown(opened).folded.events)
+  })
+
+  test('of which nothing is listed is one of the kind whose page opens it', async () => {
+    const tab = await openTab()
+    const game = await play(tab)
+    await damage(tab, game, undefined, false)
+    const opened = await (await openTab()).openGame(game.id, 'contract-rummy')
+    if (!tab.isOpen(opened)) throw new Error(opened.why)
+    expect(shown(opened).record.players.map(({ id }) => id)).toEqual(['p0', 'p1', 'p2'])
+    expect(shown(opened).sheet.rounds).toEqual(shown(game).sheet.rounds)
+  })
+
+  test('is whole again with the copy of another phone', async () => {
+    const tab = await openTab()
+    const game = await play(tab)
+    const theirs = shown(game).folded
+    const link = JSON.stringify(exportGame(theirs))
+    await damage(tab, game, undefined)
+    const mine = await reopen(await openTab(), game.id)
+    await mine.write((folded, meta) => addRound(folded, meta, contractRound(3)))
+    vi.resetModules()
+    const { readArrival, acceptArrival } = await import('../../src/components/hand-over/arrival.ts')
+    const arrived = await readArrival(link)
+    expect(arrived).toMatchObject({ value: { relation: { kind: 'additions', rounds: 0, changes: 1 } } })
+    if (arrived.ok) expect(await acceptArrival(arrived.value)).toEqual({ ok: true, value: game.id })
+    const whole = shown(await reopen(await openTab(), game.id))
+    expect(whole.folded.record).toEqual({ ...theirs.record, rounds: [contractRound(3), contractRound(3)] })
+    expect(whole.folded.conflicts).toEqual([])
+    expect(whole.problems).toEqual([])
+  })
+
+  test('has an option that this version does not know', async () => {
+    const tab = await openTab()
+    const game = await play(tab)
+    const { data } = shown(game).folded.events[0] as Extract<LedgerEvent, { kind: 'started' }> as {
+      data: { options: object }
+    }
+    await damage(tab, game, { data: { ...data, options: { ...data.options, tempo: 'quick' } } })
+    const opened = await reopen(await openTab(), game.id)
+    expect(shown(opened).record).toEqual(shown(game).record)
+    expect(shown(opened).problems).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('newer Meldbook') }),
+    ])
+    await opened.write((folded, meta) => addRound(folded, meta, contractRound(3)))
+    const imported = await tab.readImport(JSON.stringify(exportGame(shown(opened).folded)))
+    expect(imported.ok && imported.value.notices).toHaveLength(1)
+    const [summary] = await (await openTab()).listSummaries()
+    expect(summary).toMatchObject({ rounds: 2 })
   })
 })
 

@@ -44,7 +44,7 @@ describe.each(STRANGE)('the time %d', (time) => {
 
   test('of a stored event costs neither the game nor its date', () => {
     const events = game.events.map((event, at) => (at === 0 ? event : { ...event, time }))
-    expect(summarizeStored('g', events, find)).toMatchObject({
+    expect(summarizeStored(events, { id: 'g' }, find)).toMatchObject({
       ...{ rounds: 1, touched: game.events[0]?.time, started: game.events[0]?.time, played: 0 },
     })
   })

@@ -1,20 +1,22 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { gameName, scoreHref } from './GameRow.tsx'
-import type { ListedGame } from './listed-game.ts'
+import type { KnownGames, ListedGame } from './listed-game.ts'
 
 type Props = {
   game: ListedGame
+  known: KnownGames
   onClose: () => void
   onDelete: (game: ListedGame) => void
   onRestore: (game: ListedGame) => void
 }
 
-export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
+export function GameMenu({ game, known, onClose, onDelete, onRestore }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [failure, setFailure] = useState('')
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const { deleted, unread, status } = game
   const canOpen = unread === undefined && deleted === undefined
+  const isNameless = game.game === '' && deleted === undefined && !game.fixed
   const close = () => dialog.current?.close()
 
   const run = async (action: 'copyGame' | 'saveCsv' | 'saveGame') => {
@@ -54,6 +56,18 @@ export function GameMenu({ game, onClose, onDelete, onRestore }: Props) {
           {deleted !== undefined && <Action name="Bring back" act={() => leave(onRestore)} />}
           {deleted === undefined && !game.fixed && <Action name="Remove" act={() => leave(onDelete)} />}
         </ul>
+        {isNameless && (
+          <details>
+            <summary>Which game was it?</summary>
+            <ul class="rows menu">
+              {Object.entries(known).map(([kind, { title }]) => (
+                <li key={kind}>
+                  <a href={scoreHref({ id: game.id, game: kind })}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         <p class="tools dialog-end">
           <button type="button" onClick={close}>
             Close

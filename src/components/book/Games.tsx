@@ -118,7 +118,13 @@ export function Games({ games, identity, known }: PartProps) {
       )}
       {open && (
         <Guard key={open.id} what="The menu of this game">
-          <GameMenu game={open} onClose={() => setOpen(undefined)} onDelete={remove} onRestore={restore} />
+          <GameMenu
+            game={open}
+            known={known}
+            onClose={() => setOpen(undefined)}
+            onDelete={remove}
+            onRestore={restore}
+          />
         </Guard>
       )}
       <div class="book-undo" role="status">

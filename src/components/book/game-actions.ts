@@ -10,7 +10,7 @@ import type { ListedGame } from './listed-game.ts'
 
 /** Starts a new game with the same people and rules, and goes to it. */
 export async function copyGame({ id, game }: ListedGame): Promise<string | undefined> {
-  const opened = await openGame(id)
+  const opened = await openGame(id, game)
   if (!isOpen(opened)) return opened.why
   opened.close()
   const view = opened.$view.get()
@@ -24,8 +24,8 @@ export async function copyGame({ id, game }: ListedGame): Promise<string | undef
 }
 
 /** Saves a game as a table. */
-export async function saveCsv({ id, title, started }: ListedGame): Promise<string | undefined> {
-  const opened = await openGame(id)
+export async function saveCsv({ id, game, title, started }: ListedGame): Promise<string | undefined> {
+  const opened = await openGame(id, game)
   if (!isOpen(opened)) return opened.why
   opened.close()
   const { sides, sheet } = opened.$view.get()

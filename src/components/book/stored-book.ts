@@ -7,6 +7,7 @@ import { describeFailure, gameRange, openDatabase, type Person, writeDatabase } 
 import { listGameIds } from '../storage/game-ids.ts'
 import { savePeople } from '../storage/people.ts'
 import { isNewerGame, isPerson, repairPerson } from '../storage/stored-rows.ts'
+import { isSummary, rememberGame } from '../storage/summary.ts'
 import { yieldToPage } from '../storage/yield-to-page.ts'
 import { readSummary, type StoredSummary, summarizeNewer } from './listed-game.ts'
 
@@ -35,9 +36,9 @@ onMount($book, () => {
 /** Loads everything, and does the upkeep: missing summaries, games of a newer version, and the bin. */
 export async function openBook() {
   try {
-    const { outdated, hasNewer } = await loadBook()
+    const { outdated, unread, hasNewer } = await loadBook()
     keepKinds()
-    await summarizeAgain([...outdated, ...(await findUnlisted())])
+    await summarizeAgain([...outdated, ...unread, ...(await findUnlisted())])
     if (hasNewer) await importNewer()
     await emptyBin((deleted) => deleted < Date.now() - DAYS_IN_BIN * DAY)
   } catch (failure) {
@@ -66,8 +67,11 @@ async function importNewer() {
   if ((await importNewerGames()) > 0) await loadBook()
 }
 
-/** Loads the games and people, and answers which games have no summary that can be read. */
-async function loadBook(): Promise<{ outdated: string[]; hasNewer: boolean }> {
+/**
+ * Loads the games and people. Answers which games have no summary that can be read, and which could not be opened when
+ * theirs was made; this version may be able to.
+ */
+async function loadBook(): Promise<{ outdated: string[]; unread: string[]; hasNewer: boolean }> {
   // One transaction, so that of two loads at the same time the later one also ends later.
   const tx = (await openDatabase()).transaction(['games', 'strange', 'people'])
   const [rows, newerRows, people] = await Promise.all([
@@ -87,7 +91,8 @@ async function loadBook(): Promise<{ outdated: string[]; hasNewer: boolean }> {
   games.push(...newer.filter(({ id }) => !known.has(id)).map(summarizeNewer))
   games.sort((a, b) => b.touched - a.touched || (a.id < b.id ? 1 : -1))
   $book.set({ state: 'open', games, people: people.filter(isPerson).map(repairPerson) })
-  return { outdated, hasNewer: newer.length > 0 }
+  const unread = games.filter(({ unread, fixed }) => unread !== undefined && !fixed).map(({ id }) => id)
+  return { outdated, unread, hasNewer: newer.length > 0 }
 }
 
 /** Games with events but no summary, such as those of a back-up's unreadable events. */
@@ -110,13 +115,16 @@ async function summarizeAgain(ids: readonly string[]) {
       database.get('games', id),
     ])
     const raw: unknown[] = rows.map(({ event }) => event)
-    const find = await loadGamesOf(raw)
+    const memory = rememberGame(id, old)
+    const find = await loadGamesOf(raw, [memory.game])
     // Without network the rules of a game may not be here. Its row stays as it is until they are.
     if (!find) continue
-    const summary = summarizeStored(id, raw, find)
+    const summary = summarizeStored(raw, memory, find)
+    if (isSummary(old) && old.unread !== undefined && old.unread === summary.unread) continue
     // The date of a damaged row may be wrong, so a deleted game stays in the bin for the full time from now.
     made.push({ ...summary, id, ...(typeof old?.deleted === 'number' && { deleted: Date.now() }) })
   }
+  if (made.length === 0) return
   await writeDatabase(['games'], async (tx) => {
     await Promise.all(made.map((summary) => tx.objectStore('games').put(summary)))
   })

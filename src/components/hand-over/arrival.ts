@@ -1,14 +1,14 @@
 import { isKnown, type LedgerEvent } from '../../scoring/ledger/event.ts'
 import { canonical, mergeEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
-import { noticesOf, readFolded } from '../../scoring/ledger/read-game.ts'
+import { readFolded } from '../../scoring/ledger/read-game.ts'
 import { addRound } from '../../scoring/ledger/round-events.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { createId } from '../storage/ids.ts'
 import { type Imported, type ImportedGame, readOneGame } from '../storage/import-file.ts'
 import { listSummaries } from '../storage/list-summaries.ts'
-import { type EventMaker, isOpen, type OpenGame, openEvents, openGame } from '../storage/open-game.ts'
+import { type EventMaker, isOpen, type OpenGame, openGame, openRead } from '../storage/open-game.ts'
 import { saveImport } from '../storage/save-import.ts'
 import type { Summary } from '../storage/summary.ts'
 import { formatNumber, MAX_UNPACKED, unpackGame } from './game-link.ts'
@@ -47,18 +47,14 @@ export const MAX_FILE = 3 * MAX_UNPACKED
 export async function readArrival(text: string): Promise<Result<Arrival>> {
   const json = await unpackText(text)
   if (!json.ok) return json
-  const imported = await readOneGame(json.value, IS_BACKUP)
-  if (!imported.ok) return imported
-  const [game] = imported.value.games
-  if (!game) return fail([], 'There is no game in it.')
-  const opened = await openEvents(game.events)
-  if (!isOpen(opened)) return fail([], opened.why)
+  const game = await readOneGame(json.value, IS_BACKUP)
+  if (!game.ok) return game
+  const { read, imported } = game.value
+  const opened = await openRead(read)
   // It is only shown, so it does not follow changes of other tabs.
   opened.close()
-  const { folded, problems } = opened.$view.get()
-  const notices = [...imported.value.notices, ...problems, ...noticesOf(folded)].map(({ message }) => message)
-  const relation = await compare(opened)
-  return ok({ opened, imported: imported.value, notices: [...new Set(notices)], relation })
+  const notices = new Set(imported.notices.map(({ message }) => message))
+  return ok({ opened, imported, notices: [...notices], relation: await compare(opened) })
 }
 
 async function unpackText(given: string): Promise<Result<string>> {
@@ -80,13 +76,14 @@ async function unpackText(given: string): Promise<Result<string>> {
 /** Compares a game with those of this device. If the database cannot be read, every game is new. */
 async function compare(theirs: OpenGame): Promise<Relation> {
   const summaries = await listSummaries()
-  const mine = await openGame(theirs.id)
+  const mine = await openGame(theirs.id, theirs.game.id)
   const { record, folded: given } = theirs.$view.get()
   if (!isOpen(mine)) return { kind: 'new', similar: similarGames(record, summaries) }
   const isDeleted = summaries.some(({ id, deleted }) => id === theirs.id && deleted !== undefined)
   const known = mine.$view.get().folded
-  if (given.events[0]?.id !== known.events[0]?.id) return compareRounds(mine, theirs, isDeleted)
   const fresh = missingFrom(given.events, known.events)
+  // Two devices that share no event did not get the game from each other.
+  if (fresh.length === given.events.length) return compareRounds(mine, theirs, isDeleted)
   const missing = missingFrom(known.events, given.events).length
   if (fresh.length === 0) return { kind: 'known', missing, isDeleted }
   const rounds = fresh.filter(({ kind }) => kind === 'round-added').length

@@ -21,7 +21,7 @@ export function Score({ game: id }: { game: string }) {
   useEffect(() => {
     if (!wanted || found?.id === wanted) return
     let isStale = false
-    openGame(wanted).then((opened) => {
+    openGame(wanted, id).then((opened) => {
       if (!isStale) setFound({ id: wanted, opened })
       else if (isOpen(opened)) opened.close()
     })

@@ -1,10 +1,8 @@
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
-import { isSameData } from '../../scoring/ledger/event-list.ts'
-import { foldEvents } from '../../scoring/ledger/fold.ts'
-import { contentId, openExport } from '../../scoring/ledger/game-export.ts'
+import { contentId, type ReadExport, readExport } from '../../scoring/ledger/game-export.ts'
 import { decodeLedger, gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/ledger.ts'
-import { noticesOf, readFolded } from '../../scoring/ledger/read-game.ts'
-import { FORMAT, readAdmitted, readRecord, VERSION } from '../../scoring/record.ts'
+import type { ReadGame } from '../../scoring/ledger/read-game.ts'
+import { FORMAT, VERSION } from '../../scoring/record.ts'
 import { all, allOf, fail, inside, ok, type Path, type Problem, type Result } from '../../scoring/result.ts'
 import { admit, get, isPlain, knownTime, type Plain, parseJson, peek, show } from '../../scoring/untrusted.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
@@ -12,6 +10,7 @@ import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
 import type { EventRow, NewerGame, Person, RuleSet } from './database.ts'
 import { type Span, scanJson, type ValueSpans } from './json-scan.ts'
 import { isId, isNewer, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
+import type { Summarized } from './summarize.ts'
 import { type Progress, yieldToPage } from './yield-to-page.ts'
 
 /**
@@ -22,6 +21,8 @@ import { type Progress, yieldToPage } from './yield-to-page.ts'
 export type ImportedGame = {
   id: string
   events: LedgerEvent[]
+  /** What was read of it. Missing for a game that this version does not know. */
+  read?: Summarized
   /** When it was deleted, if it is in the bin of the device that wrote the file. */
   deleted?: number
 }
@@ -45,11 +46,16 @@ export async function readImport(text: string, progress: Progress = () => {}): P
   const file = await scanFile(text, progress)
   if (!file.ok) return file
   const { isBackup, spans } = file.value
-  return isBackup ? readBackup(text, spans, progress) : readGameFile(text)
+  if (isBackup) return readBackup(text, spans, progress)
+  const game = await readGameFile(text)
+  return game.ok ? ok(game.value.imported) : game
 }
 
+/** A game that was read, to open it, and the same to save it. */
+type OneGame = { read: ReadGame; imported: Imported }
+
 /** Reads the file of one game, or a record. A back-up is refused with these words. */
-export async function readOneGame(text: string, noBackup: string): Promise<Result<Imported>> {
+export async function readOneGame(text: string, noBackup: string): Promise<Result<OneGame>> {
   const file = await scanFile(text, () => {})
   if (!file.ok) return file
   return file.value.isBackup ? fail([], noBackup) : readGameFile(text)
@@ -76,15 +82,16 @@ async function scanFile(
   return fail(['format'], `${show(format.value)} is not the format of a Meldbook file, which is ${formats}.`)
 }
 
-async function readGameFile(text: string): Promise<Result<Imported>> {
+async function readGameFile(text: string): Promise<Result<OneGame>> {
   const parsed = parseJson(text)
   if (!parsed.ok) return parsed
   const find = await loadGames([peek(parsed.value, 'game')])
   if (!find) return fail(['game'], NOT_FETCHED)
   const game = readGame(parsed.value, find)
   if (!game.ok) return game
-  const { notices, ...imported } = game.value
-  return ok({ games: [imported], newer: [], unread: [], people: [], ruleSets: [], notices })
+  const { read, notices } = game.value
+  const games = [importedGame(read)]
+  return ok({ read, imported: { games, newer: [], unread: [], people: [], ruleSets: [], notices } })
 }
 
 async function readBackup(text: string, spans: ValueSpans, progress: Progress): Promise<Result<Imported>> {
@@ -152,8 +159,11 @@ async function readItem(text: string, span: Span, path: Path): Promise<Result<It
   const bin = typeof deleted === 'number' ? { deleted: knownTime(deleted) } : {}
   const game = readGame(given, find)
   if (game.ok) {
-    const { notices, ...imported } = game.value
-    return ok({ game: { ...imported, ...bin }, notices: inside(path, { problems: notices }).problems })
+    const { read, notices } = game.value
+    return ok({
+      game: { ...importedGame(read), ...bin },
+      notices: inside(path, { problems: notices }).problems,
+    })
   }
   // If the ledger is valid, the game is kept for a version that knows its game and options.
   const ledger = decodeLedger(get(given, 'ledger'))
@@ -162,48 +172,19 @@ async function readItem(text: string, span: Span, path: Path): Promise<Result<It
   return ok({ game: { id, events: ledger.value.events, ...bin }, notices: inside(path, game).problems })
 }
 
-type ReadExport = ImportedGame & { notices: Problem[] }
-
 function readGame(given: unknown, find: FindGame): Result<ReadExport> {
   // A record made by another program may have no id. Its id is then made from its content.
   const isNameless = isPlain(given) && (get(given, 'id') ?? '') === '' && get(given, 'ledger') === undefined
   const content = isNameless ? admit(given) : ok(given)
   if (!content.ok) return content
-  const named = isNameless ? { ...given, id: contentId(content.value) } : given
-  const agreeing = readAgreeing(given, find)
-  if (agreeing) return ok(agreeing)
-  const opened = openExport(named, find)
-  if (!opened.ok) return readMisfit(given, find) ?? opened
-  const { record, ledger, notices } = opened.value
-  if (!isId(record.id)) return fail(['id'], 'This game has no id.')
-  return ok({ id: record.id, events: ledger.events, notices })
+  const opened = readExport(isNameless ? { ...given, id: contentId(content.value) } : given, find)
+  if (opened.ok && !isId(opened.value.read.record.id)) return fail(['id'], 'This game has no id.')
+  return opened
 }
 
-/** Reads a game whose record says what its ledger says, as all that this app writes: then the ledger is enough. */
-function readAgreeing(given: unknown, find: FindGame): ReadExport | undefined {
-  const carried = peek(given, 'ledger')
-  const ledger = carried === undefined ? undefined : decodeLedger(carried)
-  if (!ledger?.ok || !isPlain(given)) return undefined
-  const { events } = ledger.value
-  const { record: written, problems } = foldEvents(events)
-  const record = readAdmitted(written, find)
-  if (!record.ok || !isId(record.value.id)) return undefined
-  const agrees = Object.entries(record.value).every(([key, value]) => isSameData(value, given[key]))
-  return agrees ? { id: record.value.id, events, notices: problems } : undefined
-}
-
-/**
- * Reads a game of which only the changes do not go together, as when two phones were merged: its record stands without
- * those that wait. Or one whose record is right, and whose ledger has a name that this version repairs.
- */
-function readMisfit(given: unknown, find: FindGame): Result<ReadExport> | undefined {
-  const ledger = decodeLedger(peek(given, 'ledger'))
-  if (!ledger.ok) return undefined
-  const { events } = ledger.value
-  const read = readFolded(foldEvents(events), find)
-  if (!read.ok || !isId(read.value.record.id)) return undefined
-  if (read.value.waiting.length === 0 && !readRecord(given, find).ok) return undefined
-  return ok({ id: read.value.record.id, events, notices: noticesOf(read.value) })
+/** A game without what only an open game needs, so that thousands can wait until they are saved. */
+function importedGame({ record, definition, note, conflicts, waiting, events }: ReadGame): ImportedGame {
+  return { id: record.id, events, read: { record, definition, note, conflicts, waiting, events } }
 }
 
 /** Says which newer version wrote a game; undefined if none did. */

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Game } from '../../scoring/game.ts'
+import { type Memory, withBeginning } from '../../scoring/ledger/beginning.ts'
 import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
-import type { LedgerEvent } from '../../scoring/ledger/event.ts'
+import { type LedgerEvent, readEvent, STAND_IN } from '../../scoring/ledger/event.ts'
 import { mergeEvents, readEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { type ReadGame, readFolded } from '../../scoring/ledger/read-game.ts'
@@ -10,12 +11,13 @@ import type { GameRecord } from '../../scoring/record.ts'
 import { messagesOf, type Problem } from '../../scoring/result.ts'
 import { type Side, sidesOf } from '../../scoring/seats.ts'
 import { keepScore, type Scorekeeper, type Scoresheet } from '../../scoring/sheet.ts'
-import { loadGames, NOT_FETCHED } from '../load-game.ts'
+import { loadGamesOf, NOT_FETCHED } from '../load-game.ts'
 import { broadcast, onBroadcast } from './broadcast.ts'
 import { describeFailure, gameRange, openDatabase, type Transaction, writeDatabase } from './database.ts'
 import { createId, deviceIdNow, getDeviceId, leaveSharedId } from './ids.ts'
 import { notePlaying } from './playing.ts'
 import { summarize } from './summarize.ts'
+import { rememberGame } from './summary.ts'
 
 /** The current state of a game, derived from its events. */
 export type GameView = {
@@ -111,33 +113,39 @@ function queue(id: string, added: readonly LedgerEvent[], draft?: string) {
   })
 }
 
-/** Opens a saved game, or says why it cannot. */
-export async function openGame(id: string): Promise<OpenGame | UnreadableGame> {
+/** Opens a saved game, or says why it cannot. A game whose beginning is lost is taken for one of this `kind`. */
+export async function openGame(id: string, kind?: string): Promise<OpenGame | UnreadableGame> {
   const unsaved = unsavedOf(id).events
   let raw: unknown[] = []
+  let memory: Memory = { id }
   try {
-    const rows = await (await openDatabase()).getAll('events', gameRange(id))
+    const database = await openDatabase()
+    const rows = await database.getAll('events', gameRange(id))
     raw = rows.map(({ event }) => event)
+    memory = rememberGame(id, await database.get('games', id), kind)
   } catch (failure) {
     if (unsaved.length === 0) return { why: describeFailure(failure), raw }
   }
   const events = [...raw, ...unsaved]
   if (events.length === 0) return { why: 'There is no such game on this device.', raw }
-  const opened = await openEvents(events)
+  const opened = await openEvents(events, memory)
   if (unsaved.length > 0 && isOpen(opened)) await opened.saveAgain()
   return opened
 }
 
-/** Opens a game from events of any source, without saving them. */
-export async function openEvents(raw: unknown[]): Promise<OpenGame | UnreadableGame> {
+/** Opens a game from stored events. */
+async function openEvents(raw: unknown[], memory: Memory): Promise<OpenGame | UnreadableGame> {
   const { events, problems } = readEvents(raw)
-  const folded = foldEvents(events)
-  const find = await loadGames([folded.record.game])
+  const find = await loadGamesOf(raw, [memory.game])
   if (!find) return { why: NOT_FETCHED, raw }
-  const read = readFolded(folded, find)
-  if (!read.ok) return { why: messagesOf(read), raw }
+  const read = readFolded(foldEvents(withBeginning(raw, events, memory, find)), find)
+  return read.ok ? openRead(read.value, problems) : { why: messagesOf(read), raw }
+}
+
+/** Opens a game that was read, without saving it. */
+export async function openRead(read: ReadGame, unread: readonly Problem[] = []): Promise<OpenGame> {
   await getDeviceId()
-  return trackGame(read.value, problems)
+  return trackGame(read, unread)
 }
 
 /** The id of the device must have been read. */
@@ -205,7 +213,8 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
     if (unsavedOf(id).events.length > 0) return false
     try {
       const keys = await (await openDatabase()).getAllKeys('events', gameRange(id))
-      const isGone = missingFrom(keys, $view.get().folded.events).length > 0
+      const written = $view.get().folded.events.filter((event) => event.id !== STAND_IN)
+      const isGone = missingFrom(keys, written).length > 0
       // A round that is written meanwhile puts everything back.
       if (unsavedOf(id).events.length === 0) $saving.set({ state: isGone ? 'gone' : 'saved' })
       return !isGone
@@ -215,11 +224,16 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
     }
   }
 
-  /** Adds the new events and answers them. Known events stay the same objects, so their rounds are not scored again. */
-  function addEvents(given: readonly unknown[]): LedgerEvent[] | 'too many' {
+  /**
+   * Adds the new ones of events that were read, and answers them. Known events stay the same objects, so their rounds are
+   * not scored again.
+   */
+  function addEvents(
+    events: readonly LedgerEvent[],
+    problems: readonly Problem[] = [],
+  ): LedgerEvent[] | 'too many' {
     const { folded, unread } = $view.get()
     const known = new Set(folded.events.map((event) => event.id))
-    const { events, problems } = readEvents(given)
     const fresh = events.filter((event) => !known.has(event.id))
     if (fresh.length === 0) return fresh
     // More could be stored, but not read again.
@@ -243,7 +257,10 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
     if (message.about !== 'events' || message.game !== id) return
     openDatabase()
       .then((database) => database.getAll('events', gameRange(id)))
-      .then((rows) => addEvents(rows.map(({ event }) => event)))
+      .then((rows) => {
+        const { events, problems } = readEvents(rows.map(({ event }) => event))
+        addEvents(events, problems)
+      })
       .then(checkDisk)
       // The next write of this tab reports the failure.
       .catch(() => {})
@@ -259,8 +276,9 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
       for (const next of [make].flat()) {
         const event = next($view.get().folded, { id: createId(), device: deviceIdNow(), time: Date.now() })
         if (!event) continue
-        const added = addEvents([event])
         // An event that could not be read again is refused at once.
+        const read = readEvent(event)
+        const added = read.ok ? addEvents([read.value]) : []
         if (added === 'too many' || added.length === 0) return refuse()
         queue(id, added)
       }

@@ -1,9 +1,10 @@
 import { unwrap } from 'idb'
+import { startOf } from '../../scoring/ledger/beginning.ts'
 import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { show } from '../../scoring/untrusted.ts'
-import { type FindGame, loadGamesOf, NOT_FETCHED } from '../load-game.ts'
+import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
 import { broadcast } from './broadcast.ts'
 import {
   describeFailure,
@@ -16,8 +17,8 @@ import {
 } from './database.ts'
 import { leaveSharedId } from './ids.ts'
 import type { Imported, ImportedGame } from './import-file.ts'
-import { summarizeEvents, summarizeStored } from './summarize-stored.ts'
-import type { Summary } from './summary.ts'
+import { summarizeRead, summarizeStored } from './summarize-stored.ts'
+import { rememberGame, type Summary } from './summary.ts'
 import { nowAndThen, type Progress } from './yield-to-page.ts'
 
 /** How many games were new, had new events, had none, or wait for a newer Meldbook. */
@@ -36,7 +37,7 @@ export async function saveImport(
   progress: Progress = () => {},
 ): Promise<Result<ImportCounts>> {
   const saved: ImportCounts = { added: 0, binned: 0, merged: 0, same: 0, newer: 0 }
-  const find = await loadGamesOf(imported.games.flatMap(({ events }) => events))
+  const find = await loadGames(imported.games.map(({ events }) => startOf(events)?.data.game))
   if (!find) return fail([], NOT_FETCHED)
   const arrived: LedgerEvent[] = []
   const report = nowAndThen(progress)
@@ -101,7 +102,7 @@ function readAhead(tx: Transaction, games: readonly ImportedGame[]): (at: number
 /** `arrived` gets the events that are new here. A write that fails ends the transaction, so none is awaited. */
 function mergeGame(
   tx: Transaction,
-  { id, events, deleted }: ImportedGame,
+  { id, events, read, deleted }: ImportedGame,
   { raw, summary: stored }: StoredGame,
   find: FindGame,
   arrived: LedgerEvent[],
@@ -120,7 +121,8 @@ function mergeGame(
   const rows = unwrap(tx.objectStore('events'))
   for (const event of fresh) rows.put({ game: id, event })
   const isNew = raw.length === 0
-  const summary = isNew ? summarizeEvents(id, events, find) : summarizeStored(id, [...raw, ...fresh], find)
+  const summary =
+    isNew && read ? summarizeRead(read) : summarizeStored([...raw, ...fresh], rememberGame(id, stored), find)
   // The full time in the bin begins now. With its old date, a game could be purged as soon as it is restored.
   const newlyInBin = deleted === undefined ? undefined : Date.now()
   const inBin = isNew || isRestored ? newlyInBin : stored?.deleted

@@ -6,7 +6,10 @@ import { placeOn, type Scoresheet, tookPart, wonBy } from '../../scoring/sheet.t
 import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
-export function summarize(read: ReadGame, sheet: Scoresheet): Summary {
+/** What a summary is made from. */
+export type Summarized = Pick<ReadGame, 'record' | 'definition' | 'note' | 'conflicts' | 'waiting' | 'events'>
+
+export function summarize(read: Summarized, sheet: Scoresheet): Summary {
   const { definition: game, record, note, events, conflicts, waiting } = read
   const leads = leadOf(game, record.options)
   const sides = sidesOf(record, game)

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../scoring/game.ts'
+import type { Memory } from '../../scoring/ledger/beginning.ts'
 import type { Player } from '../../scoring/record.ts'
 import { get, isPlain, isTime, knownTime } from '../../scoring/untrusted.ts'
 
@@ -55,6 +56,13 @@ export function unreadSummary(id: string, unread: string, known: Partial<Summary
     ...known,
     unread,
   }
+}
+
+/** What a row says of a game whose beginning is lost. If it does not say which game it was, it was one of this `kind`. */
+export function rememberGame(id: string, row: unknown, kind = ''): Memory {
+  return isSummary(row)
+    ? { id, game: row.game || kind, players: row.players, note: row.note }
+    : { id, game: kind }
 }
 
 /** Checks the parts of a row that the app reads. A row may be damaged or of another version. */

@@ -62,6 +62,9 @@ type EventData = {
   redone: { event: EventId }
 }
 
+/** The id of an event that stands in for a beginning that is lost. It counts less than any other event. */
+export const STAND_IN = 'stand-in'
+
 export type Kind = keyof EventData
 
 export type EventOf<K extends Kind> = {
@@ -82,7 +85,7 @@ type UnknownEvent = Omit<EventOf<Kind>, 'kind' | 'data'> & { kind: string; data?
 export type LedgerEvent = KnownEvent | UnknownEvent
 
 /** The required fields of each kind. */
-const REQUIRED: Record<Kind, string> = {
+export const REQUIRED: Record<Kind, string> = {
   started: 'id game options players firstDealer',
   'round-added': 'content',
   'round-mended': 'round content',

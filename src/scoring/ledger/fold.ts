@@ -93,8 +93,10 @@ function valueIn({ registers }: Pick<GameState, 'registers'>, register: Register
 }
 
 function slotsFrom(state: GameState): Slot[] {
-  const ids = [...state.rounds.nodes.keys()]
-  const wanted = new Set(ids.filter((id) => versionsIn(state, `round ${id}`).some(hasContent)))
+  const wanted = new Set<RoundId>()
+  for (const id of state.rounds.nodes.keys()) {
+    for (const value of state.registers.get(`round ${id}`)?.values() ?? []) if (isPlain(value)) wanted.add(id)
+  }
   let number = 0
   return slotsOf(state.rounds, (id) => !wanted.has(id)).map((rounds) => {
     const alive = rounds.filter((id) => wanted.has(id))
@@ -170,6 +172,9 @@ function dealFrom(
 
 /** The conflict of a slot with several live rounds, or with differing versions of one round. */
 function roundConflict(state: GameState, { alive, standing, number }: Slot): Conflict[] {
+  // Nearly every slot has one round with one version.
+  const [only] = alive
+  if (alive.length < 2 && (state.registers.get(`round ${only}`)?.size ?? 0) < 2) return []
   const versions = alive.flatMap((id) => versionsIn(state, `round ${id}`))
   if (alive.length < 2 && !differ(versions)) return []
   const stands = versions.find(({ register, value }) =>

@@ -1,12 +1,13 @@
 import { type Game, outAt } from '../game.ts'
 import { type GameRecord, readAdmitted, readRecord } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
-import { isTime, knownTime, parseJson, peek, show } from '../untrusted.ts'
+import { isPlain, isTime, knownTime, parseJson, peek, show } from '../untrusted.ts'
 import type { EventId, EventOf } from './event.ts'
-import { canonical, isSameData } from './event-list.ts'
+import { canonical, isSameData, mergeEvents } from './event-list.ts'
 import { type Folded, foldEvents, type WrittenRecord } from './fold.ts'
 import { fnv1a } from './hash.ts'
-import { decodeLedger, encodeLedger, type Ledger } from './ledger.ts'
+import { decodeLedger, LEDGER_VERSION, type Ledger } from './ledger.ts'
+import { noticesOf, type ReadGame, readFolded } from './read-game.ts'
 import { startGame } from './round-events.ts'
 
 /** An exported game: its record, for other programs, and its ledger, for devices that carry the game on. */
@@ -20,7 +21,43 @@ export type OpenedExport = {
 }
 
 export function exportGame({ record, note, events }: Folded): Export {
-  return { ...record, started: events[0]?.time ?? 0, notes: note, ledger: encodeLedger(events) }
+  const ledger: Ledger = { version: LEDGER_VERSION, events }
+  return { ...record, started: events[0]?.time ?? 0, notes: note, ledger }
+}
+
+/** A game from outside that was read, and what the reader should know. */
+export type ReadExport = { read: ReadGame; notices: Problem[] }
+
+/**
+ * Reads an export, of which the changes that do not go together wait, or a record without a ledger. Each part is read
+ * once: who saves, shows or opens the game gets what was read.
+ */
+export function readExport(given: unknown, find: (id: unknown) => Game | undefined): Result<ReadExport> {
+  const carried = peek(given, 'ledger')
+  if (carried === undefined) return readBare(given, find)
+  const ledger = decodeLedger(carried)
+  const read = ledger.ok ? readFolded(foldEvents(ledger.value.events), find) : ledger
+  const says = read.ok ? [...read.value.problems, ...noticesOf(read.value)] : []
+  if (read.ok && agrees(read.value.record, given)) return ok({ read: read.value, notices: says })
+  const record = readRecord(given, find)
+  if (!read.ok) return record.ok ? inside(['ledger'], read) : record
+  if (record.ok) return ok({ read: read.value, notices: [problem([], DISAGREE), ...says] })
+  // Without its changes that wait, this record does not go together either.
+  return read.value.waiting.length > 0 ? ok({ read: read.value, notices: says }) : record
+}
+
+const DISAGREE = 'The record and its ledger disagree: the ledger counts.'
+
+function agrees(record: GameRecord, given: unknown): boolean {
+  return isPlain(given) && Object.entries(record).every(([key, value]) => isSameData(value, given[key]))
+}
+
+function readBare(given: unknown, find: (id: unknown) => Game | undefined): Result<ReadExport> {
+  const opened = openExport(given, find)
+  if (!opened.ok) return opened
+  const { record, ledger, notices } = opened.value
+  const definition = find(record.game)! // openExport has found it
+  return ok({ read: { ...foldEvents(ledger.events), record, definition, waiting: [] }, notices })
 }
 
 /** Opens an export, or a record without a ledger, for which it begins one. */
@@ -44,8 +81,7 @@ export function openExport(json: unknown, find: (id: unknown) => Game | undefine
   const { record: folded, problems } = foldEvents(ledger.value.events)
   const record = readAdmitted(folded, find)
   if (!record.ok) return inside(['ledger'], record)
-  const disagree = !isSameData(record.value, given.value)
-  const notices = disagree ? [problem([], 'The record and its ledger disagree: the ledger counts.')] : []
+  const notices = isSameData(record.value, given.value) ? [] : [problem([], DISAGREE)]
   return ok({ record: record.value, ledger: ledger.value, notices: [...notices, ...problems] })
 }
 
@@ -64,7 +100,8 @@ function beginLedger(record: GameRecord, game: Game, started: unknown, notes: un
     after = id
     return { ...source, id, clock: at + 1, kind: 'round-added', data }
   })
-  return encodeLedger([first, ...rounds, ...dealEvents(record, game, first, rounds)])
+  const events = mergeEvents([first, ...rounds, ...dealEvents(record, game, first, rounds)])
+  return { version: LEDGER_VERSION, events }
 }
 
 /** The event that sets the dealer, if the record's deal does not follow from its first dealer. */

@@ -1,7 +1,8 @@
 import type { Game } from '../game.ts'
 import { type GameRecord, isVisible, readRecord } from '../record.ts'
-import { fail, ok, type Problem, type Result } from '../result.ts'
-import { type EventId, isKnown, type LedgerEvent } from './event.ts'
+import { fail, inside, ok, type Problem, type Result } from '../result.ts'
+import { mendStart, startOf } from './beginning.ts'
+import { type EventId, type EventOf, isKnown, type LedgerEvent } from './event.ts'
 import { type Folded, foldEvents } from './fold.ts'
 import { splitRegister, undoneIn } from './registers.ts'
 
@@ -18,15 +19,35 @@ export type Waiting = { event: EventId; problems: Problem[] }
 type FindGame = (id: unknown) => Game | undefined
 type ReadTable = { definition: Game; record: GameRecord }
 
-/** Reads the record of a game, if need be without the changes that do not go together with the others. */
+/**
+ * Reads the record of a game, if need be without the changes that do not go together with the others, and without those
+ * parts of its beginning that cannot be read. It refuses only a game that this version does not know.
+ */
 export function readFolded(folded: Folded, find: FindGame): Result<ReadGame> {
-  if (folded.record.game === '') {
-    return fail([], 'The beginning of this game is missing, so it cannot be opened.')
-  }
+  const start = startOf(folded.events)
+  if (!start) return fail([], 'The beginning of this game is missing, and with it which game it was.')
+  const read = readFitting(folded, find)
+  const definition = find(folded.record.game)
+  return read.ok || !definition ? read : readMended(folded.events, start, definition)
+}
+
+function readFitting(folded: Folded, find: FindGame): Result<ReadGame> {
   const read = readTable(folded, find)
   if (read.ok) return ok({ ...folded, ...read.value, waiting: [] })
   const fitting = fitChanges(folded.events, find, read.problems)
   return fitting ? ok({ ...folded, ...fitting }) : read
+}
+
+/** Reads a game with a beginning that is mended for this reading alone: its events stay as they are. */
+function readMended(events: LedgerEvent[], start: EventOf<'started'>, definition: Game): Result<ReadGame> {
+  const find = () => definition
+  const mended = { ...start, data: mendStart(start.data, definition) }
+  const begun = events.flatMap((event) => (event === start ? mended : event.kind === 'started' ? [] : event))
+  const read = readFitting(foldEvents(begun), find)
+  if (!read.ok) return read
+  const written = readTable(foldEvents([start]), find)
+  const problems = written.ok ? [] : inside([start.id], written).problems
+  return ok({ ...read.value, events, problems: [...problems, ...read.value.problems] })
 }
 
 /** The rounds stay the same objects as in the ledger, so that the scorekeeper knows which of them it has scored. */

@@ -9,6 +9,7 @@ import {
   type KnownEvent,
   type LedgerEvent,
   type RoundId,
+  STAND_IN,
 } from './event.ts'
 import { addToTree, type RoundTree } from './round-tree.ts'
 
@@ -36,6 +37,9 @@ export const TOMBSTONE = null
 
 type Write = [register: Register, value: unknown]
 
+const LOST =
+  'The beginning of this game is lost. The players and the house rules are what could still be found of them, so look them through.'
+
 export function applyEvents(events: readonly LedgerEvent[]): GameState {
   const state: GameState = {
     started: undefined,
@@ -48,7 +52,7 @@ export function applyEvents(events: readonly LedgerEvent[]): GameState {
   const added = new Map<EventId, Register>()
   for (const event of events) {
     if (!isKnown(event) || !addMembers(state, event)) continue
-    const addition = addedRegister(event)
+    const addition = undone.has(event.id) ? addedRegister(event) : undefined
     if (addition) added.set(event.id, addition)
     if (event.kind === 'undone' && undone.get(event.data.event) === event.id) {
       // An undone event counts as never written. An undone addition leaves a tombstone instead, because other devices
@@ -62,8 +66,9 @@ export function applyEvents(events: readonly LedgerEvent[]): GameState {
 
 /** The undone events, each with the event that undid it. The last `undone` or `redone` about an event counts. */
 export function undoneIn(events: readonly LedgerEvent[]): Map<EventId, EventId> {
-  const undoable = new Set<EventId>()
   const undone = new Map<EventId, EventId>()
+  if (events.every(({ kind }) => kind !== 'undone')) return undone
+  const undoable = new Set<EventId>()
   for (const event of events) {
     if (isUndoable(event)) undoable.add(event.id)
     else if (isKnown(event) && event.kind === 'redone') undone.delete(event.data.event)
@@ -87,6 +92,10 @@ function addMembers(state: GameState, { id, kind, data }: KnownEvent): boolean {
   if (kind === 'round-added') addToTree(state.rounds, id, data)
   if (kind === 'player-added') addPlayer(data.latecomer, data.after)
   if (kind !== 'started') return true
+  if (id === STAND_IN) {
+    if (state.started) return false
+    state.problems.push(problem([id], LOST))
+  }
   state.started ??= data
   if (data.id !== state.started.id) {
     state.problems.push(problem([id], 'This is the start of another game.'))
@@ -98,8 +107,10 @@ function addMembers(state: GameState, { id, kind, data }: KnownEvent): boolean {
 
 function writeRegisters(state: GameState, { id, kind, data }: KnownEvent, writes: readonly Write[]): void {
   const replaced = new Set(data.over ?? [])
+  replaced.add(STAND_IN)
   if (kind === 'undone') replaced.add(data.event)
-  for (const [register, value] of new Map(writes)) {
+  // An event may write a register twice: then its last value counts.
+  for (const [register, value] of writes.length > 1 ? new Map(writes) : writes) {
     if (!hasSubject(state, register)) {
       state.problems.push(problem([id], `“${register}” is not in this ledger.`))
       continue
@@ -120,8 +131,9 @@ function hasSubject({ rounds, players }: GameState, register: Register): boolean
 }
 
 export function splitRegister(register: Register): { about: string; key: string } {
-  const [about = '', ...key] = register.split(' ')
-  return { about, key: key.join(' ') }
+  const end = register.indexOf(' ')
+  if (end < 0) return { about: register, key: '' }
+  return { about: register.slice(0, end), key: register.slice(end + 1) }
 }
 
 /** The register of the round or player that an event adds. */
