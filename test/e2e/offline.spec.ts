@@ -197,7 +197,7 @@ test('the worker for long searches is stored, with its solver', async ({ page, h
   await page.goto('games/machiavelli/')
   await expectReady(page)
   await cutOff(page, host)
-  await openCheck(page, `games/machiavelli/check/#check=most&table=${LONG_TABLE}&hand=8S9CKD`)
+  await openCheck(page, `games/machiavelli/check/#check=most&table=${LONG_TABLE}&hand=8S9C4C`)
   await expect(page.locator('.stamp')).toContainText('Legal')
   expect(page.workers()).toHaveLength(1)
 })
