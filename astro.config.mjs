@@ -20,6 +20,11 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   vite: {
+    // The worker of long searches fetches the solver that it is asked for.
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: scriptName, chunkFileNames: scriptName } },
+    },
     environments: { client: { build: { rolldownOptions: { output: { chunkFileNames: scriptName } } } } },
   },
   devToolbar: { enabled: false },
@@ -38,7 +43,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
         "require-trusted-types-for 'script'",
-        'trusted-types meldbook',
+        'trusted-types meldbook solver-worker',
       ],
     },
   },

@@ -1,10 +1,21 @@
 import { readFields } from './fields.ts'
-import { type Game, playersOf, type Solver, type Table, tableOf } from './game.ts'
+import {
+  type Check,
+  type Game,
+  playersOf,
+  type Solver,
+  type Table,
+  tableOf,
+  type Unanswered,
+} from './game.ts'
 import { readOptions } from './options.ts'
 import { fail, inside, ok, type Result } from './result.ts'
-import { admit, get, isPlain, quote, show } from './untrusted.ts'
+import { admit, get, isPlain, type Plain, quote, show } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 import { join, oneOf } from './words.ts'
+
+/** A check as it was asked: the form, and the input and the table after reading. */
+export type Question = { check: string; form: Check; input: Plain; table: Table }
 
 /** Runs one check of a game. Some checks need the game's solver, which a page loads when it first needs it. */
 export function checkGame(
@@ -14,6 +25,12 @@ export function checkGame(
   table?: unknown,
   solver?: Solver,
 ): Result<Verdict> {
+  const question = readQuestion(game, check, input, table)
+  return question.ok ? answer(question.value, solver) : question
+}
+
+/** Reads what a check is asked. */
+export function readQuestion(game: Game, check: unknown, input: unknown, table?: unknown): Result<Question> {
   const name = typeof check === 'string' ? check : ''
   const form = Object.hasOwn(game.forms, name) ? game.forms[name] : undefined
   if (!form) return fail(['check'], `${game.title} has no check ${quote(name)}; it has ${join(game.checks)}.`)
@@ -27,9 +44,17 @@ export function checkGame(
   if (!fields.ok) return fields
   const problems = form.problems?.(fields.value, read.value) ?? []
   if (problems.length > 0) return { ok: false, problems }
-  const judge = form.judge ?? solver?.[name]
-  if (!judge) return fail(['check'], `The solver for ${name} is not loaded.`)
-  const answer = judge(fields.value, read.value)
+  return ok({ check: name, form, input: fields.value, table: read.value })
+}
+
+function answer({ check, form, input, table }: Question, solver: Solver | undefined): Result<Verdict> {
+  const judge = form.judge ?? solver?.[check]
+  if (!judge) return fail(['check'], `The solver for ${check} is not loaded.`)
+  return resultOf(judge(input, table))
+}
+
+/** What a judge or a solver has answered, as the result of the check. */
+export function resultOf(answer: Verdict | Unanswered): Result<Verdict> {
   return 'problems' in answer ? { ok: false, problems: answer.problems } : ok(answer)
 }
 

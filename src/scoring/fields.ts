@@ -47,8 +47,11 @@ export type CardsField = Labelled & {
 }
 /** Places that hold a card or nothing (`null`). */
 export type GridField = Labelled & { kind: 'grid'; places: number }
-/** Several melds, sets or other groups of cards. `most`: more do not lie there by the rules, but are read all the same. */
-export type GroupsField = Labelled & { kind: 'groups'; most?: number }
+/**
+ * Several melds, sets or other groups of cards. `most`: more do not lie there by the rules, but are read all the same.
+ * `runs`: many are long runs of one suit, which pages let people enter by their two ends.
+ */
+export type GroupsField = Labelled & { kind: 'groups'; most?: number; runs?: true }
 /** A whole number, whose upper bound may depend on the options. */
 export type WholeField = Labelled & {
   kind: 'whole'

@@ -56,6 +56,8 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   problems?: (input: I, table: Table<O>) => Problem[]
   /** Absent if the game's solver answers, which is a module of its own. */
   judge?: (input: I, table: Table<O>) => Verdict
+  /** Whether the solver may take longer for this input than a page can wait. Absent if it never does. */
+  mayTakeLong?: (input: I, table: Table<O>) => boolean
   /** What a round can take over from a legal play. */
   forRound?: (input: I, verdict: Verdict) => ForRound[]
 }
@@ -63,8 +65,11 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
 /** A search that would take too long ends without a verdict, and says so. */
 export type Unanswered = { problems: Problem[] }
 
+/** Called now and then by a search that may take long, with the number of positions that it has looked at. */
+export type Progress = (looked: number) => void
+
 /** The checks of a game that its solver answers, by their ids. */
-export type Solver = Record<string, (input: Plain, table: Table) => Verdict | Unanswered>
+export type Solver = Record<string, (input: Plain, table: Table, progress?: Progress) => Verdict | Unanswered>
 
 /** Points by player (or side). */
 export type Totals = Record<PlayerId, number>
@@ -256,7 +261,11 @@ export function defineCheck<const F extends Fields, O>(check: Check<F, InputOf<F
 /** Defines a game's solver. Each answer gets the input as the fields of its check type it. */
 export function defineSolver<C extends Record<string, { fields: Fields }>, O>(
   answers: {
-    [K in keyof C]?: (input: InputOf<C[K]['fields']>, table: Table<O>) => Verdict | Unanswered
+    [K in keyof C]?: (
+      input: InputOf<C[K]['fields']>,
+      table: Table<O>,
+      progress?: Progress,
+    ) => Verdict | Unanswered
   },
 ): Solver {
   // The check and the game have read input and options before, so they have these types.

@@ -61,6 +61,7 @@ const pages = listPages(SITES.below.root)
 /** Files that are the same in both versions. */
 const isUnchanged = (url: string) => /woff2|pagefind\/wasm/.test(url)
 
+const LONG_TABLE = '2H3H4H5H6H_JHQHKH_TDTHTCTS_4D5D6D7D8D_8H8D8C_9DTDJDQDKD_4S5S6S7S_KDKHKS'
 const BEST_MELDS = 'games/rummy-500/check/#check=best-melds'
 
 async function openCheck(page: Page, path: string) {
@@ -190,6 +191,15 @@ test('one visit to a game stores all of its pages and the shared pages', async (
     const answer = await page.goto('games/nothing/')
     expect(answer?.status()).toBe(404)
   })
+})
+
+test('the worker for long searches is stored, with its solver', async ({ page, host }) => {
+  await page.goto('games/machiavelli/')
+  await expectReady(page)
+  await cutOff(page, host)
+  await openCheck(page, `games/machiavelli/check/#check=most&table=${LONG_TABLE}&hand=8S9C4C`)
+  await expect(page.locator('.stamp')).toContainText('Legal')
+  expect(page.workers()).toHaveLength(1)
 })
 
 test('the page of a game that is not stored lists the stored pages, and loads with network', async ({

@@ -16,9 +16,9 @@ import {
 import { expectTotals, totals } from './totals.ts'
 
 /**
- * Whole games of Canasta, Burraco, Rummy, Three Thirteen, Contract Rummy, Ladder Rummy, Indian Rummy and Chinchón, from
- * the first name to the result, by touch on a phone. The totals were worked out by hand from the rules, as the tables
- * show, not by the engine.
+ * Whole games of Canasta, Burraco, Rummy, Three Thirteen, Contract Rummy, Ladder Rummy, Indian Rummy, Kalooki, Chinchón
+ * and Machiavelli, from the first name to the result, by touch on a phone. The totals were worked out by hand from the
+ * rules, as the tables show, not by the engine.
  */
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -34,6 +34,8 @@ async function enterCounts(page: Page, names: readonly string[], field: string, 
   await press(box(page, first, field))
   for (const count of written) if (count !== '–') await tapKeys(page, `${count}>`)
 }
+
+const tapOutcome = (page: Page, name: string) => press(entry(page).getByRole('button', { name, exact: true }))
 
 type Side = { table: number; natural?: number; mixed?: number; threes?: number; left: number }
 
@@ -443,8 +445,7 @@ test('Indian Rummy: a pool to 61 counts drops, wrong declarations and rejoining 
    * 4    60   92 out   18   61 out   15   60       0   58
    * 5                                 5   65 out   0   58
    */
-  const tapResult = (player: string, what: string) =>
-    press(entry(page).getByRole('button', { name: `${player}: ${what}`, exact: true }))
+  const tapResult = (player: string, what: string) => tapOutcome(page, `${player}: ${what}`)
   const won = 'Won the deal'
   const enterCards = (player: string, points: number) => enter(page, player, 'Cards that count', points)
   await setUpGame(page, 'indian-rummy', FOUR, { preset: 'Pool to 61', house: { rejoin: 'true' } })
@@ -562,6 +563,205 @@ test('Chinchón with jokers: a wild chinchón, and a close by the sum', async ({
   await expectTotals(page, '39', '105')
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   expect(await resultText(page)).toEqual(['Ana wins by 66 points.', '1. Ana 39', '2. Bo 105'])
+})
+
+test('Kalooki: one player buys back in, another stays in at 150, and the last one in wins', async ({
+  page,
+}) => {
+  /*
+   * With more than 150 a player is out of the game.
+   *
+   *     Ana            Bo             Cy
+   * 1     –    0        45   45        88   88
+   * 2    31   31         –   45        64  152 out
+   *                                         45  buys back in at the highest total of the others
+   * 3    25   56       110  155 out     –   45
+   * 4    94  150                        –   45
+   * 5     –  150                       12   57
+   * 6     8  158 out                    –   57
+   */
+  const names = ['Ana', 'Bo', 'Cy']
+  const field = 'Left in hand'
+  await setUpGame(page, 'kalooki', names)
+  await playRound(page, 1, () => enterCounts(page, names, field, ['–', '45', '88']))
+  await expectTotals(page, '0', '45', '88')
+  await playRound(page, 2, async () => {
+    await press(playerButton(page, 'Out', 'Bo'))
+    await countBy(page, 'Count by value')
+    // 11 + 2 × 10
+    await countCards(page, 'Ana', field, { A: 1, K: 2 })
+    // 2 × 15 + 3 × 10 + 4
+    await countCards(page, 'Cy', field, { 'jokers?': 2, Q: 3, '4': 1 })
+  })
+  await expectTotals(page, '31', '45', '152')
+  await expect(totals(page).last()).toContainText('out')
+  await playRound(page, 3, async () => {
+    await press(entry(page).getByRole('group', { name: 'Coming back' }).getByRole('button', { name: 'Cy' }))
+    await press(playerButton(page, 'Out', 'Cy'))
+    await countBy(page, 'Tap cards')
+    await press(box(page, 'Ana', field))
+    // 10 + 10 + 5
+    await tapRanks(page, 'king queen five')
+    await countBy(page, 'Type totals')
+    await enter(page, 'Bo', field, 110)
+  })
+  await expectTotals(page, '56', '155', '45')
+  const two = ['Ana', 'Cy']
+  await playRound(page, 4, () => enterCounts(page, two, field, ['94', '–']))
+  await expectTotals(page, '150', '155', '45')
+  await playRound(page, 5, () => enterCounts(page, two, field, ['–', '12']))
+  await expectTotals(page, '150', '155', '57')
+  await playRound(page, 6, () => enterCounts(page, two, field, ['8', '–']))
+  await expectTotals(page, '158', '155', '57')
+  await expect(page.getByRole('heading', { name: 'Cy wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual(['Cy wins by 98 points.', '1. Cy 57', '2. Bo 155', '3. Ana 158'])
+})
+
+test('Kalooki, the rules of Rommé: a kalooki doubles, and the lowest total wins at the limit', async ({
+  page,
+}) => {
+  /*
+   *     Ana        Bo         Cy         Di
+   * 1     –    0   70   70    40   40    22   22   doubled
+   * 2    60   60    –   70    90  130    78  100
+   * 3    55  115   45  115    71  201     –  100
+   */
+  const field = 'Left in hand'
+  await setUpGame(page, 'kalooki', FOUR, { preset: 'Rommé', house: { limit: '200' } })
+  await playRound(page, 1, async () => {
+    await enterCounts(page, FOUR, field, ['–', '35', '20', '11'])
+    await press(entry(page).getByRole('checkbox', { name: 'Kalooki' }))
+  })
+  await expectTotals(page, '0', '70', '40', '22')
+  await playRound(page, 2, () => enterCounts(page, FOUR, field, ['60', '–', '90', '78']))
+  await expectTotals(page, '60', '70', '130', '100')
+  await playRound(page, 3, () => enterCounts(page, FOUR, field, ['55', '45', '71', '–']))
+  await expectTotals(page, '115', '115', '201', '100')
+  await expect(page.getByRole('heading', { name: 'Di wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual([
+    'Di wins by 15 points.',
+    ...['1. Di 100', '2. Ana 115', '2. Bo 115', '4. Cy 201'],
+  ])
+})
+
+test('Kalooki, the rules of Scala 40: a last ace counts 1, and 101 is out for good', async ({ page }) => {
+  const names = ['Ana', 'Bo']
+  const field = 'Left in hand'
+  await setUpGame(page, 'kalooki', names, { preset: 'Scala 40' })
+  await playRound(page, 1, async () => {
+    await press(playerButton(page, 'Out', 'Ana'))
+    await countBy(page, 'Tap cards')
+    await press(box(page, 'Bo', field))
+    await tapRanks(page, 'ace')
+    await expect(result(page, 'Bo')).toContainText('1')
+    await countBy(page, 'Type totals')
+  })
+  await expectTotals(page, '0', '1')
+  await playRound(page, 2, () => enterCounts(page, names, field, ['100', '–']))
+  // 100 is still in.
+  await expectTotals(page, '100', '1')
+  await playRound(page, 3, () => enterCounts(page, names, field, ['–', '52']))
+  await expectTotals(page, '100', '53')
+  await playRound(page, 4, () => enterCounts(page, names, field, ['2', '–']))
+  await expectTotals(page, '102', '53')
+  await expect(page.getByRole('heading', { name: 'Bo wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual(['Bo wins by 49 points.', '1. Bo 53', '2. Ana 102'])
+})
+
+test('Machiavelli: equal lowest totals at 101 play another round', async ({ page }) => {
+  /*
+   *     Ana       Bo        Cy
+   * 1     –    0  41   41   60   60
+   * 2    60   60  60  101    –   60   Ana and Cy are equal
+   * 3     –   60   5  106    7   67
+   */
+  const names = ['Ana', 'Bo', 'Cy']
+  const field = 'Left in hand'
+  await setUpGame(page, 'machiavelli', names)
+  await expect(page.getByText('Cards 13 each')).toBeVisible()
+  await playRound(page, 1, async () => {
+    await tapOutcome(page, 'Ana: Out')
+    await countBy(page, 'Count by value')
+    // 2 × 11 + 10 + 9
+    await countCards(page, 'Bo', field, { A: 2, J: 1, '9': 1 })
+    await countBy(page, 'Type totals')
+    await enter(page, 'Cy', field, 60)
+  })
+  await expectTotals(page, '0', '41', '60')
+  await playRound(page, 2, async () => {
+    await enter(page, 'Ana', field, 60)
+    await enter(page, 'Bo', field, 60)
+    await tapOutcome(page, 'Cy: Out')
+  })
+  await expectTotals(page, '60', '101', '60')
+  await playRound(page, 3, async () => {
+    await tapOutcome(page, 'Ana: Out')
+    await countBy(page, 'Tap cards')
+    await press(box(page, 'Bo', field))
+    await tapRanks(page, 'five')
+    await press(box(page, 'Cy', field))
+    await tapRanks(page, 'four three')
+    await countBy(page, 'Type totals')
+  })
+  await expectTotals(page, '60', '106', '67')
+  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual(['Ana wins by 7 points.', '1. Ana 60', '2. Cy 67', '3. Bo 106'])
+})
+
+test('Machiavelli with jokers: a blocked round counts for everyone', async ({ page }) => {
+  /*
+   *     Ana       Bo        Cy        Di
+   * 1     –    0  17   17   40   40   33   33
+   * 2    25   25  12   29   30   70   51   84   blocked
+   * 3    44   69   –   29    9   79   17  101
+   */
+  const field = 'Left in hand'
+  const enterAll = async (written: readonly string[]) => {
+    for (const [at, count] of written.entries()) {
+      const name = FOUR[at] ?? ''
+      if (count === '–') await tapOutcome(page, `${name}: Out`)
+      else await enter(page, name, field, count)
+    }
+  }
+  await setUpGame(page, 'machiavelli', FOUR, { preset: 'Four jokers' })
+  await playRound(page, 1, () => enterAll(['–', '17', '40', '33']))
+  await expectTotals(page, '0', '17', '40', '33')
+  await playRound(page, 2, async () => {
+    await press(entry(page).getByRole('checkbox', { name: 'Blocked: nobody is out' }))
+    await enterAll(['25', '12', '30', '51'])
+  })
+  await expectTotals(page, '25', '29', '70', '84')
+  await playRound(page, 3, () => enterAll(['44', '–', '9', '17']))
+  await expectTotals(page, '69', '29', '79', '101')
+  await expect(page.getByRole('heading', { name: 'Bo wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual([
+    'Bo wins by 40 points.',
+    ...['1. Bo 29', '2. Ana 69', '3. Cy 79', '4. Di 101'],
+  ])
+})
+
+test('Machiavelli: whoever wins three hands first has won', async ({ page }) => {
+  const won = ['Bo', undefined, 'Bo', 'Ana', 'Bo']
+  const sums = [
+    ['0', '1', '0'],
+    ['0', '1', '0'],
+    ['0', '2', '0'],
+    ['1', '2', '0'],
+    ['1', '3', '0'],
+  ]
+  const names = ['Ana', 'Bo', 'Cy']
+  await setUpGame(page, 'machiavelli', names, { preset: 'Hands won' })
+  for (const [at, name] of won.entries()) {
+    await playRound(page, at + 1, async () => {
+      // Where one is out, the others are not.
+      if (name) return tapOutcome(page, `${name}: Out`)
+      await press(entry(page).getByRole('checkbox', { name: 'Blocked: nobody is out' }))
+      for (const name of names) await tapOutcome(page, `${name}: Not out`)
+    })
+    await expectTotals(page, ...sums[at]!)
+  }
+  await expect(page.getByRole('heading', { name: 'Bo wins' })).toBeVisible()
+  expect(await resultText(page)).toEqual(['Bo wins by 2 points.', '1. Bo 3', '2. Ana 1', '3. Cy 0'])
 })
 
 for (const viewport of [

@@ -7,7 +7,7 @@ import type { Item } from '../../src/components/checker/fields/field-kind.ts'
 import { addGroup } from '../../src/components/checker/fields/groups.tsx'
 import { kindOf } from '../../src/components/checker/fields/kinds.ts'
 import { dealtCards, sampleDraft } from '../../src/components/checker/sample-draft.ts'
-import { objections, textOf, valueFrom } from '../../src/components/house-rules/house-rules.ts'
+import { BOOK_RULES, objections, textOf, valueFrom } from '../../src/components/house-rules/house-rules.ts'
 import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import type { Card } from '../../src/scoring/cards.ts'
 import type { Fields } from '../../src/scoring/fields.ts'
@@ -305,6 +305,23 @@ test('a table entered for one check is there in the others, as it was entered la
   const after = [cards('7cdhs'), cards('4-6h')]
   expect(valuesOf(openCheck(games.machiavelli, changed, 'rearrange').draft).before).toEqual(after)
   expect(valuesOf(openCheck(games.machiavelli, changed, 'table').draft).groups).toEqual(after)
+})
+
+const tableDeck = tableFor(games.machiavelli, BOOK_RULES).table.deck
+
+test('a run is entered by its two ends, up or down, as far as there are cards', () => {
+  const table = enter(emptyDraft('machiavelli', 'table'), '7h')
+  const run = drafts.addRun(table, 'JH' as Card, tableDeck)
+  expect(valuesOf(run).groups).toEqual([cards('7-jh')])
+  expect(valuesOf(drafts.addRun(table, '5H' as Card, tableDeck)).groups).toEqual([cards('7h 6h 5h')])
+  expect(valuesOf(drafts.addRun(table, '9S' as Card, tableDeck)).groups).toEqual([cards('7h 9s')])
+  const ace = enter(emptyDraft('machiavelli', 'table'), 'qs')
+  expect(valuesOf(drafts.addRun(ace, 'AS' as Card, tableDeck)).groups).toEqual([cards('q-as')])
+  const twice = enter(withAnotherGroup(enter(emptyDraft('machiavelli', 'table'), '8h 8h'), 'groups'), '7h')
+  expect(valuesOf(drafts.addRun(twice, 'TH' as Card, tableDeck)).groups).toEqual([
+    cards('8h 8h'),
+    cards('7h 9h th'),
+  ])
 })
 
 test('a rearranged table takes the place of the one before, and the cards played leave the hand', () => {

@@ -13,6 +13,14 @@ export type Tools = {
   onClear: () => void
 }
 
+type RunBy = {
+  /** The next card is the last of a run. */
+  isOn: boolean
+  /** There is a first card. */
+  canStart: boolean
+  toggle: () => void
+}
+
 type Props = Tools & {
   deck: Deck
   /** Cards that lie somewhere already, so that a key says when none is left. */
@@ -20,6 +28,8 @@ type Props = Tools & {
   onCard: (card: Card) => void
   /** Marks a place as empty, in fields that have such places. */
   onEmpty?: (() => void) | undefined
+  /** Runs can be entered by their two ends. */
+  run?: RunBy | false
   /** Nothing can be added. On a phone the keys then give their room to the verdict. */
   full?: boolean
 }
@@ -29,7 +39,7 @@ type Props = Tools & {
  * phone every key is 44 px or more and nothing scrolls. The four extra keys are the joker and the
  * corrections.
  */
-export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, full = false }: Props) {
+export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, run, full = false }: Props) {
   const keys = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {
     const focused = document.activeElement
@@ -41,7 +51,7 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, ful
   const beside = [
     <ToolKey key="back" sign="⌫" name="Take back the last card" onClick={onBack} />,
     <ToolKey key="clear" name="Clear" onClick={onClear} />,
-    onEmpty && <ToolKey key="empty" name="Empty" onClick={onEmpty} />,
+    onEmpty ? <ToolKey key="empty" name="Empty" onClick={onEmpty} /> : run && <RunKey key="run" {...run} />,
     jokersIn(deck) > 0 && cardKey(JOKER),
   ]
   return (
@@ -61,6 +71,22 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, ful
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** Pressed between the first and the last card of a run: the cards between them come along. */
+function RunKey({ isOn, canStart, toggle }: RunBy) {
+  return (
+    <button
+      type="button"
+      class="key key-tool"
+      aria-label="A run up to the next card"
+      aria-pressed={isOn}
+      aria-disabled={!canStart}
+      onClick={() => canStart && toggle()}
+    >
+      … to
+    </button>
   )
 }
 

@@ -8,13 +8,14 @@ import { countCards, leftOf } from '../cards/count-cards.ts'
 import { useDeskTyping } from '../cards/desk-typing.ts'
 import { lazy } from '../controls/lazy.tsx'
 import type { CheckTable } from '../house-rules/table-for.ts'
-import { type Answer, askCheck, verdictsIn } from './answer.ts'
+import { type Answer, verdictsIn } from './answer.ts'
 import * as drafts from './check-draft.ts'
 import type { ChangeCheck, CheckState } from './check-state.ts'
 import { FieldEditors } from './FieldEditors.tsx'
 import type { Edit, Item, Marks } from './fields/field-kind.ts'
 import { MoreLikeThis } from './MoreLikeThis.tsx'
 import { NumberKeyboard } from './NumberKeyboard.tsx'
+import { useAnswer } from './use-answer.ts'
 import { Verdict } from './Verdict.tsx'
 
 /** Lazy, because few checks have something to draw, and these need many kinds of pictures. */
@@ -46,6 +47,8 @@ export function OpenCheck({
 }: Props) {
   const form = game.forms[check]!
   const [marked, setMarked] = useState(NO_CARDS)
+  /** The next card ends a run. */
+  const [isRun, setRun] = useState(false)
   const first = useRef(entered).current
   const draft = useMemo(() => drafts.askedAt(entered, table.options), [entered, table])
   const change = useMemo<ChangeDraft>(
@@ -60,10 +63,7 @@ export function OpenCheck({
   const waiting = drafts.waitingFor(draft)
   const isUnread = drafts.hasUnread(draft)
   const isReady = (form.judge ?? solver) !== undefined && !waiting && !isUnread && !drafts.isBlank(draft)
-  const answer = useMemo(
-    () => (isReady ? askCheck(game, check, fields, given, solver) : undefined),
-    [isReady, game, check, fields, given, solver],
-  )
+  const { answer, search } = useAnswer({ game, check, fields: isReady ? fields : undefined, given, solver })
   const verdicts = verdictsIn(answer)
 
   const edit = useMemo(() => editWith(change), [change])
@@ -74,6 +74,13 @@ export function OpenCheck({
   const isFull = drafts.isFull(draft)
   const add = (item: Item) => change((draft) => drafts.addItem(draft, item))
   const addCard = (card: Card) => leftOf(card, table.deck, countCards(used)) > 0 && add(card)
+  const hasRuns = aimed?.field.kind === 'groups' && aimed.field.runs === true
+  const canRun = hasRuns && drafts.lastAimed(draft) !== undefined
+  const tapCard = (card: Card) => {
+    if (isRun && canRun) change((draft) => drafts.addRun(draft, card, table.deck))
+    else addCard(card)
+    setRun(false)
+  }
   const lay = (table: readonly Card[][]) => change((draft) => drafts.layTable(draft, table))
   const addEmpty = () => keys?.hasEmptyPlaces && add(null)
   const tools = {
@@ -99,13 +106,13 @@ export function OpenCheck({
       <div class={isNarrow ? 'stack checker-work checker-wide' : 'stack checker-work'}>
         <FieldEditors {...editing} />
         {rank && <p class="figure">{rank} …</p>}
-        <div class={answer ? 'stack answer' : 'stack answer answer-waiting'}>
+        <div class={answer || search ? 'stack answer' : 'stack answer answer-waiting'}>
           <FieldEditors {...editing} isListed />
           <Verdict
             game={game}
             form={form}
             result={answer?.result}
-            {...{ waiting, isUnread }}
+            {...{ waiting, isUnread, search }}
             onMark={setMarked}
           />
           {answer?.result.ok && <MoreLikeThis game={game} verdict={answer.result.value} />}
@@ -133,7 +140,8 @@ export function OpenCheck({
           deck={table.deck}
           used={used}
           full={isFull}
-          onCard={addCard}
+          onCard={tapCard}
+          run={hasRuns && { isOn: isRun && canRun, canStart: canRun, toggle: () => setRun(!isRun) }}
           onEmpty={keys?.hasEmptyPlaces && !isFull ? addEmpty : undefined}
         />
       )}

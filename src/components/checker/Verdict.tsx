@@ -6,6 +6,8 @@ import { worthInWords } from '../../scoring/words.ts'
 import { Sentence } from '../cards/Sentence.tsx'
 import { Findings, sortedFindings } from './Findings.tsx'
 import type { Waiting } from './fields/field-kind.ts'
+import { Searching, searchInWords } from './Searching.tsx'
+import type { Search } from './use-answer.ts'
 
 type Props = {
   game: Game
@@ -14,6 +16,8 @@ type Props = {
   waiting: Waiting | undefined
   /** Some of what was typed cannot be read. */
   isUnread: boolean
+  /** The answer is still searched for. */
+  search: Search | undefined
   /** Called with the cards of the sentence under the finger. */
   onMark: (cards: readonly Card[]) => void
 }
@@ -21,13 +25,15 @@ type Props = {
 const UNREAD = 'No verdict yet: some of what was typed cannot be read.'
 
 /** Legal or not, why, and by which rule. Colour is never the only sign. */
-export function Verdict({ game, form, result, waiting, isUnread, onMark }: Props) {
+export function Verdict({ game, form, result, waiting, isUnread, search, onMark }: Props) {
   return (
     <section class="verdict" aria-label="Verdict">
       <p class="visually-hidden" role="status">
-        {isUnread ? UNREAD : spoken(form, result, waiting)}
+        {isUnread ? UNREAD : search ? searchInWords(search) : spoken(form, result, waiting)}
       </p>
-      {!result ? (
+      {search ? (
+        <Searching {...search} />
+      ) : !result ? (
         <p class="verdict-waiting">
           {isUnread ? UNREAD : waiting && waiting.has > 0 ? <Progress {...waiting} /> : form.question}
         </p>

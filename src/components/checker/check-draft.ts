@@ -1,6 +1,8 @@
-import { type Card, withoutCards } from '../../scoring/cards.ts'
+import { type Card, type Deck, withoutCards } from '../../scoring/cards.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
+import { countCards, leftOf } from '../cards/count-cards.ts'
+import { runBetween } from '../cards/run-between.ts'
 import type { Aimed, FilledField, FilledFields, Item, Waiting } from './fields/field-kind.ts'
 import { fillFields } from './fields/kinds.ts'
 
@@ -91,6 +93,19 @@ export function addItem(draft: CheckDraft, item: Item): CheckDraft {
   const aimed = aimedField(draft)
   if (!aimed?.kind.keys || !takes(draft, item)) return draft
   return moveOn(put(draft, aimed.kind.keys.add(aimed.value, item, draft.aim.at, aimed.field)))
+}
+
+/** Puts a card where the aim is, and before it those between it and the card that was put there last. */
+export function addRun(draft: CheckDraft, card: Card, deck: Deck): CheckDraft {
+  return runBetween(lastAimed(draft), card).reduce((draft, card) => {
+    return leftOf(card, deck, countCards(cardsUsed(draft))) > 0 ? addItem(draft, card) : draft
+  }, draft)
+}
+
+/** The card that a run can go on from. */
+export function lastAimed(draft: CheckDraft): Card | undefined {
+  const aimed = aimedField(draft)
+  return aimed?.kind.keys?.last?.(aimed.value, draft.aim.at)
 }
 
 /** Takes back the last item where the aim is. If there is none, the aim moves to the field before. */

@@ -54,6 +54,8 @@ export interface FieldKeys<F extends Field = Field, V = unknown> {
   numbers?(field: F): readonly number[]
   /** Whether its places may be empty on the table. */
   hasEmptyPlaces?: true
+  /** The card that was put at this place last, from which a run can go on. */
+  last?(value: V, at: number): Card | undefined
   /** The place that the next item goes to when the player aims at the field. */
   start(value: V, field: F): number
   /** Whether no further item makes sense at this place. */

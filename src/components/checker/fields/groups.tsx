@@ -17,6 +17,7 @@ export const groups: FieldKind<GroupsField, Groups> = {
   keys: {
     start: (groups) => groups.length - 1,
     isFull: () => false,
+    last: (groups, at) => groups[at]?.at(-1),
     add: (groups, card: Card, at) => ({ value: groups.with(at, [...(groups[at] ?? []), card]), at }),
     takeBack(groups, at) {
       const group = groups[at] ?? []

@@ -120,7 +120,7 @@ export function layFindings(lay: Lay, melds: readonly Cards[]): Finding[] {
 const MOST_IN_HAND = 20
 
 const hand = { kind: 'cards', label: 'Your hand, after drawing', max: MOST_IN_HAND } as const
-const melds = { kind: 'groups', label: 'Your side’s melds', optional: true } as const
+const melds = { kind: 'groups', label: 'Your side’s melds', optional: true, runs: true } as const
 
 export const checks = {
   meld: defineCheck({
@@ -163,7 +163,7 @@ export const checks = {
     title: 'Count',
     question: 'What does this side score?',
     fields: {
-      melds: { kind: 'groups', label: 'The side’s melds' },
+      melds: { kind: 'groups', label: 'The side’s melds', runs: true },
       left: { kind: 'cards', label: 'Left in the hands', optional: true },
       pot: { kind: 'flag', label: 'It took its pot' },
       closed: { kind: 'flag', label: 'It closed' },

@@ -274,7 +274,7 @@ export const checks = {
     question: 'Can I get rid of everything now?',
     fields: {
       hand: { ...hand, label: 'Your hand after the draw' },
-      melds: { kind: 'groups', label: 'Melds on the table', optional: true },
+      melds: { kind: 'groups', label: 'Melds on the table', optional: true, runs: true },
       opened: { kind: 'flag', label: 'You opened in an earlier turn' },
       taken: TAKEN,
     },

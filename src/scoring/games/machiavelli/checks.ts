@@ -147,8 +147,16 @@ function sizeProblems({ table }: { table: Card[][] }): Problem[] {
   return [problem(['table'], message, rule('table'))]
 }
 
+/** A phone looks through so many cards within a frame; with jokers among them, through fewer. */
+const QUICK = { naturals: 30, jokers: 20 }
+
+function isLong(table: Groups, hand: Cards): boolean {
+  const cards = [...table.flat(), ...hand]
+  return cards.length > (cards.some(isJoker) ? QUICK.jokers : QUICK.naturals)
+}
+
 /** Every check of a table begins with the one that was entered before. */
-const table = { kind: 'groups', label: 'The table', holds: 'table' } as const
+const table = { kind: 'groups', label: 'The table', holds: 'table', runs: true } as const
 
 /** Asked only at tables where a first play is special. */
 const opened = {
@@ -172,6 +180,7 @@ export const checks = {
     fields: { table, cards: { kind: 'cards', label: 'Cards to play', max: MOST_IN_HAND }, opened },
     means: 'saves',
     problems: sizeProblems,
+    mayTakeLong: ({ table, cards }) => isLong(table, cards),
   }),
   /** The solver answers this check. */
   most: defineCheck({
@@ -180,13 +189,14 @@ export const checks = {
     fields: { table, hand: { kind: 'cards', label: 'Your hand', max: MOST_IN_HAND }, opened },
     means: 'saves',
     problems: sizeProblems,
+    mayTakeLong: ({ table, hand }) => isLong(table, hand),
   }),
   rearrange: defineCheck({
     title: 'Rearranged',
     question: 'Was that rearrangement allowed?',
     fields: {
       before: { ...table, label: 'The table before' },
-      after: { kind: 'groups', label: 'The table after', again: true },
+      after: { kind: 'groups', label: 'The table after', again: true, runs: true },
       hand: { kind: 'cards', label: 'The hand before the turn' },
       opened,
     },

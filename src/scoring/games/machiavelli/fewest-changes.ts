@@ -24,7 +24,7 @@ export function fewestChanges(
 ): Card[][] | undefined {
   const whole = arrangementOf(table, cards, options, effort)
   if (!whole) return undefined
-  const near = keepingMost(table, cards, options) ?? whole
+  const near = keepingMost(table, cards, options, effort) ?? whole
   const most = Math.min(changedGroups(table, near).length - 1, EXACT)
   for (let size = 0; size <= most; size += 1) {
     const found = changingSome(table, cards, size, options, effort)
@@ -38,8 +38,8 @@ function ordered(groups: Groups, aces: Aces): Card[][] {
 }
 
 /** Leaves one group after another as it is, wherever the others and the cards can do without it. */
-function keepingMost(table: Groups, cards: Cards, options: Options): Card[][] | undefined {
-  const effort = { left: NEAR_EFFORT }
+function keepingMost(table: Groups, cards: Cards, options: Options, whole: Effort): Card[][] | undefined {
+  const effort = { ...whole, left: NEAR_EFFORT }
   const kept: Cards[] = []
   let open = [...table]
   let best: Card[][] | undefined
@@ -51,6 +51,7 @@ function keepingMost(table: Groups, cards: Cards, options: Options): Card[][] | 
     open = others
     best = found
   }
+  whole.looked = effort.looked
   return best && [...kept.map((group) => [...group]), ...best]
 }
 

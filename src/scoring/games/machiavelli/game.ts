@@ -17,7 +17,7 @@ export const machiavelli = defineGame({
   presets,
   rules,
   checks,
-  loadSolver: () => import('./solver.ts'),
+  loadSolver: () => import('./long-solver.ts'),
   deckFor: (_, options) => deckFor(options),
   dealt,
   optionProblems,

@@ -1,4 +1,5 @@
 import { SUITS } from '../../cards.ts'
+import type { Progress } from '../../game.ts'
 import { type Beginning, type Course, closesRing, courseOf } from './beginnings.ts'
 import { MOST_JOKERS, mustGoOn, NO_RUNS, type Step, singles, stepsFrom, toEnd } from './open-runs.ts'
 import { type Choice, choicesAt, mostFree, mostThere } from './rank-choices.ts'
@@ -32,8 +33,17 @@ function keyOf(one: number, two: number, three: number, four: number): number {
   return 2 ** 32 + ((one * 2048 + two) * 2048 + three) * 2048 + four
 }
 
-/** How many states a search may still look at. Once none is left, it finds nothing more. */
-export type Effort = { left: number }
+/** How many states a search may still look at, and how many it has. Once none is left, it finds nothing more. */
+export type Effort = { left: number; looked: number; progress?: Progress | undefined }
+
+/** After how many states a search says how far it is: several times a second. */
+const OFTEN = 2 ** 12
+
+function look(effort: Effort) {
+  effort.left -= 1
+  effort.looked += 1
+  if (effort.looked % OFTEN === 0) effort.progress?.(effort.looked)
+}
 
 /** The cheapest plan that costs no more than this; undefined if there is none. */
 export function cheapestPlan(task: Task, limit: number, effort: Effort): Plan | undefined {
@@ -76,7 +86,7 @@ export function cheapestPlan(task: Task, limit: number, effort: Effort): Plan | 
     const key = keyOf(s0, s1, s2, s3)
     const tried = memo.get(key)
     if (tried !== undefined && tried >= budget) return -1
-    effort.left -= 1
+    look(effort)
     if (effort.left < 0) return -1
     const [n0, n1, n2, n3] = next[at] as [number, number, number, number]
     const [m0, m1, m2, m3] = afterNext[at] as [number, number, number, number]

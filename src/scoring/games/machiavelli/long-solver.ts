@@ -1,5 +1,5 @@
 import { type Card, compareCards, isJoker, withoutCards } from '../../cards.ts'
-import { defineSolver, type Table, type Unanswered } from '../../game.ts'
+import { defineSolver, type Progress, type Table, type Unanswered } from '../../game.ts'
 import { problem } from '../../result.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
@@ -18,14 +18,18 @@ type At = Table<Options>
 type PlayInput = { table: Card[][]; cards: Card[]; opened?: boolean }
 type MostInput = { table: Card[][]; hand: Card[]; opened?: boolean }
 
-function judgePlay({ table, cards, opened }: PlayInput, { options }: At): Verdict | Unanswered {
+function judgePlay(
+  { table, cards, opened }: PlayInput,
+  { options }: At,
+  progress?: Progress,
+): Verdict | Unanswered {
   const points = worthOf(cards, options)
   const faults = tableFaults(table, options)
   if (faults.length > 0) return verdictOf(faults, { points })
   if (cards.length === 0) return verdictOf([broken('play-one', 'No card is played.')], { points })
   const opening = openingFindings(cards, opened, options)
   if (opening.some(({ ok }) => !ok)) return verdictOf(opening, { points })
-  const effort = effortFor(table, cards)
+  const effort = effortFor(table, cards, progress)
   const groups = fewestChanges(table, cards, options, effort)
   if (!groups && effort.left < 0) return tooLong()
   if (!groups) {
@@ -54,12 +58,11 @@ const MANY_STATES = 1_500_000
 const ALWAYS = { table: 48, hand: 14 }
 
 /** A search among many cards with jokers may grow too long. */
-function effortFor(table: readonly Card[][], hand: readonly Card[]): Effort {
+function effortFor(table: readonly Card[][], hand: readonly Card[], progress: Progress | undefined): Effort {
   const lying = table.flat()
   const isLarge = lying.length > ALWAYS.table && hand.length > ALWAYS.hand
-  return isLarge && [...lying, ...hand].some(isJoker)
-    ? { left: MANY_STATES }
-    : { left: Number.POSITIVE_INFINITY }
+  const isLimited = isLarge && [...lying, ...hand].some(isJoker)
+  return { left: isLimited ? MANY_STATES : Number.POSITIVE_INFINITY, looked: 0, progress }
 }
 
 function tooLong(): Unanswered {
@@ -71,7 +74,11 @@ function tooLong(): Unanswered {
 /** More than all cards of a hand are worth, so that the number of cards comes first. */
 const A_CARD = 1000
 
-function judgeMost({ table, hand, opened }: MostInput, { options }: At): Verdict | Unanswered {
+function judgeMost(
+  { table, hand, opened }: MostInput,
+  { options }: At,
+  progress?: Progress,
+): Verdict | Unanswered {
   const stays = (findings: Finding[]) => {
     const detail = { groups: table, steps: [], cards: [], left: hand, out: false }
     return verdictOf(findings, { points: 0, shows: 'rearranged', detail })
@@ -81,7 +88,7 @@ function judgeMost({ table, hand, opened }: MostInput, { options }: At): Verdict
   const free = mayPlayAny(opened, options)
   if (!free && triplesIn(hand, options.aces).length === 0)
     return stays(openingFindings(hand, opened, options))
-  const effort = effortFor(table, hand)
+  const effort = effortFor(table, hand, progress)
   const played = mostPlayed(table, hand, free, options, effort)
   if (effort.left < 0) return tooLong()
   if (played.length === 0) return stays([broken('draw', 'No card can be played: draw one.', hand)])
