@@ -14,11 +14,11 @@ import { cardValue, worthOf } from './values.ts'
 
 /** The checks that take a search: whether cards can be played, and the most that a hand can play. */
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 type PlayInput = { table: Card[][]; cards: Card[]; opened?: boolean }
 type MostInput = { table: Card[][]; hand: Card[]; opened?: boolean }
 
-function judgePlay({ table, cards, opened }: PlayInput, { options }: At): Verdict | Unanswered {
+function judgePlay({ table, cards, opened }: PlayInput, { options }: HouseTable): Verdict | Unanswered {
   const points = worthOf(cards, options)
   const faults = tableFaults(table, options)
   if (faults.length > 0) return verdictOf(faults, { points })
@@ -71,7 +71,7 @@ function tooLong(): Unanswered {
 /** More than all cards of a hand are worth, so that the number of cards comes first. */
 const A_CARD = 1000
 
-function judgeMost({ table, hand, opened }: MostInput, { options }: At): Verdict | Unanswered {
+function judgeMost({ table, hand, opened }: MostInput, { options }: HouseTable): Verdict | Unanswered {
   const stays = (findings: Finding[]) => {
     const detail = { groups: table, steps: [], cards: [], left: hand, out: false }
     return verdictOf(findings, { points: 0, shows: 'rearranged', detail })
