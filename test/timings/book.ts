@@ -33,12 +33,13 @@ function keystroke(games: number, rounds: number): Timing {
     measure: async (page) => {
       await openBook(page, games, rounds)
       await page.getByRole('main').getByRole('searchbox').focus()
-      return workAfter(page, 'input', async () => {
+      const works = await workAfter(page, 'input', async () => {
         for (const key of ['a', 'n', 'a', 'Backspace', 'Backspace', 'Backspace', 's', 'k', 'y', 'j', 'o']) {
           await page.keyboard.press(key)
           await settled(page)
         }
       })
+      return works.map(({ whole }) => whole)
     },
   }
 }

@@ -7,7 +7,7 @@ import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import { isCard } from '../../src/scoring/cards.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
-import { FRAME, slowDown, type Timing, tapsOn, timeUntil } from './timing.ts'
+import { slowDown, type TapTiming, type Timing, timeUntil } from './timing.ts'
 
 /** Links that give each check as many cards as its game allows, for the slowest verdict after a tap. */
 const ROW = 'ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD'
@@ -112,18 +112,16 @@ const HANDS: Record<GameId, Record<string, string>> = {
   },
 }
 
-const taps: Timing[] = (Object.values(games) as Game[]).flatMap((game) =>
+export const checkTaps: readonly TapTiming[] = (Object.values(games) as Game[]).flatMap((game) =>
   Object.entries(HANDS[game.id as GameId]).map(([check, cards]) => ({
     what: `a tap in ${game.title}, ${check}`,
-    budget: FRAME,
-    ratio: 1.6,
-    measure: async (page: Page) => {
+    open: async (page: Page) => {
       const hash = `#check=${check}&${cards}`
       await open(page, game, hash)
       const checker = page.locator('.checker')
       const key = checker.getByRole('button', { name: lastKey(game, hash) }).last()
       const back = checker.getByRole('button', { name: /^Take back( the last( card)?)?$/ })
-      return tapsOn(page, key, back)
+      return { key, back }
     },
   })),
 )
@@ -174,4 +172,4 @@ const solver: Timing = {
   },
 }
 
-export const checkerTimings: readonly Timing[] = [...taps, solver]
+export const checkerTimings: readonly Timing[] = [solver]

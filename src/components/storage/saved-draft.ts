@@ -2,6 +2,37 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { broadcast, onBroadcast } from './broadcast.ts'
 import { openDatabase, type Transaction, writeDatabase } from './database.ts'
 
+/** Writes that wait until the frame is painted that shows what was typed, by the key of their draft. */
+const waiting = new Map<string, () => void>()
+
+/** Starts the writes that wait. Whoever reads or deletes drafts does this first, because the database keeps the order. */
+export function writeDraftsNow() {
+  const writes = [...waiting.values()]
+  waiting.clear()
+  for (const write of writes) write()
+}
+
+function writeSoon(key: string, write: () => void) {
+  const isFirst = waiting.size === 0
+  waiting.set(key, write)
+  if (isFirst) afterFrame(writeDraftsNow)
+}
+
+/** Calls back after the next frame, and at once where there is none: in a page that is out of sight, or has no screen. */
+function afterFrame(callback: () => void) {
+  if (globalThis.document?.visibilityState !== 'visible') return callback()
+  for (const event of ['visibilitychange', 'pagehide'])
+    addEventListener(event, callback, { once: true, capture: true })
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      callback()
+    }
+    port2.postMessage(undefined)
+  })
+}
+
 /** Half-entered input that is saved while it is typed, and shared by all tabs. */
 export type SavedDraft<T> = {
   /** Undefined while it is empty. */
@@ -19,19 +50,22 @@ export async function openDraft<T>(
   let writes = 0
 
   const unlisten = onBroadcast((message) => {
-    const hasChanged = message.about === 'draft' && message.key === key && writes === 0
+    const hasOwn = writes > 0 || waiting.has(key)
+    const hasChanged = message.about === 'draft' && message.key === key && !hasOwn
     if (hasChanged) loadDraft(key, read).then((content) => $draft.set(content))
   })
 
   return {
     $draft,
-    async set(content) {
+    set(content) {
       $draft.set(content)
-      // Starts writing at once, even during an earlier write: the database orders them.
-      writes += 1
-      await storeDraft(key, content)
-      writes -= 1
-      if (writes === 0) broadcast({ about: 'draft', key })
+      writeSoon(key, async () => {
+        // Starts even during an earlier write: the database orders them.
+        writes += 1
+        await storeDraft(key, content)
+        writes -= 1
+        if (writes === 0) broadcast({ about: 'draft', key })
+      })
     },
     close: unlisten,
   }
@@ -39,6 +73,7 @@ export async function openDraft<T>(
 
 /** Whether something is half entered there. */
 export async function hasDraft(key: string): Promise<boolean> {
+  writeDraftsNow()
   try {
     return (await (await openDatabase()).count('drafts', key)) > 0
   } catch {
@@ -48,6 +83,7 @@ export async function hasDraft(key: string): Promise<boolean> {
 }
 
 async function loadDraft<T>(key: string, read: (content: unknown) => T | undefined): Promise<T | undefined> {
+  writeDraftsNow()
   try {
     const stored = await (await openDatabase()).get('drafts', key)
     return stored && read(stored.content)

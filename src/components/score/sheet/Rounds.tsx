@@ -1,5 +1,5 @@
-import { Fragment } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { Fragment, type VNode } from 'preact'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Game, Line } from '../../../scoring/game.ts'
 import { isPresent, type Side } from '../../../scoring/seats.ts'
 import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
@@ -17,7 +17,15 @@ import { goTo } from '../address/route.ts'
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
 const SideLines = lazy(async () => (await import('./SideLines.tsx')).SideLines)
 
-/** The sheet itself: a column per player with the total on top, and a row per round. */
+/** A part of the table, for browsers that forget what it is where it has another display. */
+function as(role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') {
+  return { role }
+}
+
+/**
+ * The sheet itself: a column per player with the total on top, and a row per round. Rows out of view are not laid out,
+ * which a table's own display would not allow.
+ */
 export function Rounds({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const { folded, record, sheet, sides } = view
@@ -33,8 +41,10 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const short = shortNames(sides)
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
+  const drawRow = useDrawnRows()
   return (
     <table
+      {...as('table')}
       class="pad-table rounds"
       data-unit={opened.game.scoring.unit}
       data-sides={upTo(sides.length)}
@@ -45,19 +55,19 @@ export function Rounds({ opened }: { opened: OpenGame }) {
         '--digits': digits,
       }}
     >
-      <thead>
-        <tr>
-          <th scope="col">
+      <thead {...as('rowgroup')}>
+        <tr {...as('row')}>
+          <th {...as('columnheader')} scope="col">
             <span class="visually-hidden">Round</span>
           </th>
           {standings.map(({ key, isOut }, at) => (
-            <th key={key} scope="col" data-out={isOut}>
+            <th key={key} {...as('columnheader')} scope="col" data-out={isOut}>
               <SideName side={sides[at]!} short={short} />
             </th>
           ))}
         </tr>
-        <tr class="sheet-totals">
-          <th scope="row">
+        <tr {...as('row')} class="sheet-totals">
+          <th {...as('rowheader')} scope="row">
             <span class="visually-hidden">Total</span>
           </th>
           {standings.map((standing) => (
@@ -65,33 +75,31 @@ export function Rounds({ opened }: { opened: OpenGame }) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {sheet.rounds.map((_, at) => {
+      <tbody {...as('rowgroup')}>
+        {sheet.rounds.map((round, at) => {
           const id = folded.rounds[at] ?? ''
           const isOpen = id === open
-          return (
+          // The sides stay the same until somebody is renamed, moved, added or removed.
+          return drawRow(id, [round, record.rounds[at], at, seats, isOpen], () => (
             <Fragment key={id}>
               <Guard
                 what={`Round ${at + 1}`}
-                about={view}
+                about={round}
                 instead={(why) => <FailedRow {...{ at, sides, why }} />}
               >
-                <Row
-                  {...{ opened, view, at, seats, isOpen }}
-                  onOpen={() => setOpen(isOpen ? undefined : id)}
-                />
+                <Row {...{ opened, view, at, isOpen }} onOpen={() => setOpen(isOpen ? undefined : id)} />
               </Guard>
               {isOpen && (
-                <tr class="lines">
-                  <td colSpan={sides.length + 1}>
-                    <Guard what={`Round ${at + 1}`} about={view}>
+                <tr {...as('row')} class="lines">
+                  <td {...as('cell')} colSpan={sides.length + 1}>
+                    <Guard what={`Round ${at + 1}`} about={round}>
                       <RoundLines opened={opened} at={at} />
                     </Guard>
                   </td>
                 </tr>
               )}
             </Fragment>
-          )
+          ))
         })}
         {sheet.bonuses && <Bonuses game={opened.game} sides={sides} bonuses={sheet.bonuses} />}
       </tbody>
@@ -110,16 +118,18 @@ type BonusesProps = { game: Game; sides: readonly Side[]; bonuses: Readonly<Reco
 function Bonuses({ game, sides, bonuses }: BonusesProps) {
   return (
     <>
-      <tr>
-        <th scope="row">
+      <tr {...as('row')}>
+        <th {...as('rowheader')} scope="row">
           +<span class="visually-hidden"> Bonuses</span>
         </th>
         {sides.map(({ key }) => (
-          <td key={key}>{signed(sumOf(bonuses[key]))}</td>
+          <td key={key} {...as('cell')}>
+            {signed(sumOf(bonuses[key]))}
+          </td>
         ))}
       </tr>
-      <tr class="lines">
-        <td colSpan={sides.length + 1}>
+      <tr {...as('row')} class="lines">
+        <td {...as('cell')} colSpan={sides.length + 1}>
           <SideLines game={game} sides={sides} lines={bonuses} />
         </td>
       </tr>
@@ -130,7 +140,7 @@ function Bonuses({ game, sides, bonuses }: BonusesProps) {
 function Total({ standing, isPlaying }: { standing: Standing; isPlaying: boolean }) {
   const { state, way } = wordsBelow(standing, isPlaying)
   return (
-    <td class={standing.isAhead ? 'ahead' : undefined}>
+    <td {...as('cell')} class={standing.isAhead ? 'ahead' : undefined}>
       <b class="figure line">{signed(standing.total)}</b>{' '}
       <small class="tools">
         {state}
@@ -152,65 +162,70 @@ function longestNumber(rounds: readonly SheetRound[]): number {
   return Math.max(3, ...numbers.map((number) => signed(number).length + (number < 0 ? 0.4 : 0)))
 }
 
+/** Draws a row again only when what it shows has changed, because an evening has hundreds of cells. */
+function useDrawnRows() {
+  const rows = useRef(new Map<string, { shows: readonly unknown[]; row: VNode }>()).current
+  return (id: string, shows: readonly unknown[], draw: () => VNode) => {
+    const known = rows.get(id)
+    if (known?.shows.every((one, at) => one === shows[at])) return known.row
+    const row = draw()
+    rows.set(id, { shows, row })
+    return row
+  }
+}
+
 type RowProps = {
   opened: OpenGame
   view: GameView
   at: number
-  /** Stays the same until somebody is renamed, moved, added or removed. */
-  seats: string
   isOpen: boolean
   onOpen: () => void
 }
 
-/** Memoized, because an evening has hundreds of cells. */
-function Row({ opened, view, at, seats, isOpen, onOpen }: RowProps) {
-  const { sheet, record, sides } = view
+function Row({ opened, view, at, isOpen, onOpen }: RowProps) {
+  const { sheet, sides } = view
   const { problems, remarks = [] } = sheet.rounds[at]!
   const problem = problems[0]?.message
-  return useMemo(
-    () => (
-      <tr>
-        <th scope="row">
-          <button type="button" class="bare" aria-expanded={isOpen} onClick={onOpen}>
-            <span class="visually-hidden">Round </span>
-            {at + 1}
-            {remarks.length > 0 && (
-              <>
-                <sup aria-hidden="true">?</sup>
-                <span class="visually-hidden"> with something unlikely</span>
-              </>
-            )}
+  return (
+    <tr {...as('row')}>
+      <th {...as('rowheader')} scope="row">
+        <button type="button" class="bare" aria-expanded={isOpen} onClick={onOpen}>
+          <span class="visually-hidden">Round </span>
+          {at + 1}
+          {remarks.length > 0 && (
+            <>
+              <sup aria-hidden="true">?</sup>
+              <span class="visually-hidden"> with something unlikely</span>
+            </>
+          )}
+        </button>
+      </th>
+      {problem ? (
+        <td {...as('cell')} colSpan={sides.length}>
+          <button type="button" class="bare problem" onClick={onOpen}>
+            ⚠ {problem}
           </button>
-        </th>
-        {problem ? (
-          <td colSpan={sides.length}>
-            <button type="button" class="bare problem" onClick={onOpen}>
-              ⚠ {problem}
-            </button>
+        </td>
+      ) : (
+        sides.map((side) => (
+          <td key={side.key} {...as('cell')}>
+            <Score {...{ opened, view, at, side }} />
           </td>
-        ) : (
-          sides.map((side) => (
-            <td key={side.key}>
-              <Score {...{ opened, view, at, side }} />
-            </td>
-          ))
-        )}
-      </tr>
-    ),
-    // The callbacks always do the same.
-    [sheet.rounds[at], record.rounds[at], at, seats, isOpen],
+        ))
+      )}
+    </tr>
   )
 }
 
 /** Stands for a row that cannot be shown. */
 function FailedRow({ at, sides, why }: { at: number; sides: readonly Side[]; why: string }) {
   return (
-    <tr>
-      <th scope="row">
+    <tr {...as('row')}>
+      <th {...as('rowheader')} scope="row">
         <span class="visually-hidden">Round </span>
         {at + 1}
       </th>
-      <td colSpan={sides.length} class="problem">
+      <td {...as('cell')} colSpan={sides.length} class="problem">
         This round cannot be shown. {why}
       </td>
     </tr>

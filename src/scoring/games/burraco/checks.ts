@@ -21,10 +21,10 @@ import { worthOf } from './values.ts'
 
 /** The checks of Burraco; the solver answers those that take a search. */
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 type Cards = readonly Card[]
 
-function judgeMeld({ cards, onto = [] }: { cards: Card[]; onto?: Card[] }, { options }: At): Verdict {
+function judgeMeld({ cards, onto = [] }: { cards: Card[]; onto?: Card[] }, { options }: HouseTable): Verdict {
   const points = worthOf(cards, options)
   const lying = onto.length > 0 ? meldFaults(onto, options) : []
   if (lying.length > 0) return verdictOf(lying.map(onTable), { points })
@@ -67,7 +67,7 @@ function additionFindings(onto: Cards, cards: Cards, after: Reading): Finding[] 
 
 type Count = { melds: Card[][]; left?: Card[]; pot: boolean; closed: boolean }
 
-function judgeCount({ melds, left = [], pot, closed }: Count, { options, players }: At): Verdict {
+function judgeCount({ melds, left = [], pot, closed }: Count, { options, players }: HouseTable): Verdict {
   const piles = melds.map((meld) => pileOfMeld(meld, options))
   const [table, held] = [worthOf(melds.flat(), options), worthOf(left, options)]
   const bonuses = piles.reduce((sum, pile) => sum + earnedBy(pile, options), 0)

@@ -10,10 +10,10 @@ import { broken, kept, type Options } from './options.ts'
 
 /** The checks that take a search: the best melds of a hand, the way to the pot, and closing. */
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 type Input = { hand: Card[]; melds?: Card[][] }
 
-function positionOf({ hand, melds = [] }: Input, { options }: At): Position {
+function positionOf({ hand, melds = [] }: Input, { options }: HouseTable): Position {
   return { hand, melds, options }
 }
 
@@ -26,7 +26,7 @@ function unsure(found: readonly Found[]): string {
   return found.every(({ complete }) => complete) ? '' : ' There are so many ways that more may be possible.'
 }
 
-function judgeBestMelds(input: Input, table: At): Verdict {
+function judgeBestMelds(input: Input, table: HouseTable): Verdict {
   const position = positionOf(input, table)
   const faults = faultsOnTable(position, table.options)
   const nothing = { lay: [], left: [...input.hand] }
@@ -45,7 +45,7 @@ function judgeBestMelds(input: Input, table: At): Verdict {
   return verdictOf(findings, { points, shows: 'laying', detail: { lay, left } })
 }
 
-function judgePot(input: Input & { taken: boolean }, table: At): Verdict {
+function judgePot(input: Input & { taken: boolean }, table: HouseTable): Verdict {
   const position = positionOf(input, table)
   const none = { shows: 'ways-to-pot' as const, detail: { ways: [] } }
   if (input.taken) return verdictOf([broken('pot', 'This side has taken its pot, and gets no other.')], none)
@@ -89,7 +89,7 @@ function kindsIn(hand: readonly Card[]): Card[] {
   return [...new Set(hand)]
 }
 
-function judgeClose(input: Input & { taken?: boolean }, table: At): Verdict {
+function judgeClose(input: Input & { taken?: boolean }, table: HouseTable): Verdict {
   const { options } = table
   const position = positionOf(input, table)
   const { taken = true } = input

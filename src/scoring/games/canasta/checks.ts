@@ -19,11 +19,11 @@ import {
 import { broken, kept, type Options, rule } from './options.ts'
 import { drawProblems, judgeTakePile } from './pile.ts'
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 
 type Meld = { cards: Card[]; onto?: Card[]; goingOut: boolean }
 
-function judgeMeld({ cards, onto = [], goingOut }: Meld, { options }: At): Verdict {
+function judgeMeld({ cards, onto = [], goingOut }: Meld, { options }: HouseTable): Verdict {
   const points = worthOf(cards)
   const lying = onto.length > 0 ? faultsOf(onto, options, { goingOut }) : []
   if (lying.length > 0) return verdictOf(lying.map(onTable), { points })
@@ -70,7 +70,10 @@ function canastaFindings(
   ]
 }
 
-function judgeFirstMeld({ melds, total }: { melds: Card[][]; total: number }, { options }: At): Verdict {
+function judgeFirstMeld(
+  { melds, total }: { melds: Card[][]; total: number },
+  { options }: HouseTable,
+): Verdict {
   const points = worthOf(melds.flat())
   const faults = melds.length === 0 ? [broken('meld', 'Nothing is melded.')] : faultsAmong(melds, options)
   const findings = [

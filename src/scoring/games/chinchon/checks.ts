@@ -11,9 +11,9 @@ import { isWild, worthOf } from './values.ts'
 
 /** The checks of Chinchón; the solver answers those that take a search. */
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 
-function judgeMeld({ cards }: { cards: Card[] }, { options }: At): Verdict {
+function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict {
   const points = worthOf(cards, options)
   const [reading] = readingsOf(cards, options)
   if (!reading) return verdictOf(meldFaults(cards, options), { points })
@@ -35,7 +35,7 @@ export function worthFindings(cards: readonly Card[], options: Options): Finding
   ]
 }
 
-function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, { options }: At): Verdict {
+function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, { options }: HouseTable): Verdict {
   const points = worthOf(cards, options)
   const [lying] = readingsOf(meld, options)
   if (!lying) {

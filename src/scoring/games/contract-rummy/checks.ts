@@ -12,9 +12,9 @@ import { joinUp, type MeldKind, type Reading, readingsOf, runReadings } from './
 import { broken, kept, type Options } from './options.ts'
 import { worthOf } from './values.ts'
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 
-function judgeMeld({ cards }: { cards: Card[] }, table: At): Verdict {
+function judgeMeld({ cards }: { cards: Card[] }, table: HouseTable): Verdict {
   const { options } = table
   const points = worthOf(cards, options)
   const readings = readingsOf(cards, options)
@@ -34,7 +34,7 @@ export function worthFinding(cards: readonly Card[], options: Options): Finding 
 
 type LayOff = { cards: Card[]; meld: Card[]; kind?: MeldKind }
 
-function judgeLayOff({ cards, meld, kind }: LayOff, table: At): Verdict {
+function judgeLayOff({ cards, meld, kind }: LayOff, table: HouseTable): Verdict {
   const { options } = table
   const points = worthOf(cards, options)
   const lying = readingsOf(meld, options).filter((reading) => isOf(reading, kind))
@@ -57,12 +57,12 @@ function isSame(one: Reading, other: Reading): boolean {
 }
 
 /** The findings when the cards on the table are no meld of that kind. */
-function faultsOnTable(meld: readonly Card[], kind: MeldKind | undefined, table: At): Finding[] {
+function faultsOnTable(meld: readonly Card[], kind: MeldKind | undefined, table: HouseTable): Finding[] {
   return [broken('lay-off', noMeldThere(meld, kind), meld), ...meldFaults(meld, table, kind)]
 }
 
 /** The reasons why a meld does not take these cards. */
-function growthFaults({ cards, meld }: LayOff, lying: readonly Reading[], table: At): Finding[] {
+function growthFaults({ cards, meld }: LayOff, lying: readonly Reading[], table: HouseTable): Finding[] {
   const { options } = table
   const message = `${listCards(cards)} cannot be laid off on ${listCards(meld)}.`
   const findings = [broken('lay-off', message, cards)]
@@ -85,7 +85,7 @@ function growthFaults({ cards, meld }: LayOff, lying: readonly Reading[], table:
 
 type LayDown = { round: number; melds: Card[][]; rest?: Card[] }
 
-function judgeLayDown({ round, melds, rest = [] }: LayDown, table: At): Verdict {
+function judgeLayDown({ round, melds, rest = [] }: LayDown, table: HouseTable): Verdict {
   const { options } = table
   const contract = contractAt(round, options)
   const parts = partsOf(contract)
@@ -156,7 +156,7 @@ function matchFaults(
   parts: readonly Part[],
   melds: readonly Card[][],
   { matched, missing, extra }: Match,
-  table: At,
+  table: HouseTable,
 ): Finding[] {
   const { options } = table
   const met = parts.flatMap((part, at) => {

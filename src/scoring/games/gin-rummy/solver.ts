@@ -13,7 +13,7 @@ import { countOf } from './values.ts'
 
 /** The checks that take a search: the best melds, whether to knock, and what a hand laid open scores. */
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 
 /** Ten cards in hand, and one more after the draw. */
 const HAND = 10
@@ -38,7 +38,7 @@ function foundIn(melds: readonly Card[][]): Finding[] {
 
 type KnockInput = { hand: Card[]; upcard?: Card; taken?: Card }
 
-function judgeKnock({ hand, upcard, taken }: KnockInput, { options }: At): Verdict {
+function judgeKnock({ hand, upcard, taken }: KnockInput, { options }: HouseTable): Verdict {
   const limit = knockLimit(options, upcard)
   if (hand.length < DRAWN) {
     const message = `${hand.length === 1 ? '1 card is' : `${hand.length} cards are`} in hand: after the draw it is ${DRAWN}.`
@@ -107,7 +107,7 @@ function whyNoKnock(
 
 type ShowdownInput = { melds: Card[][]; left: Card[]; hand: Card[]; upcard?: Card }
 
-function judgeShowdown({ melds: laid, left, hand, upcard }: ShowdownInput, { options }: At): Verdict {
+function judgeShowdown({ melds: laid, left, hand, upcard }: ShowdownInput, { options }: HouseTable): Verdict {
   const melds = laid.map(meldOf).filter((meld) => meld !== undefined)
   const faults = [...layoutFaults(laid, left, options, upcard), ...handFaults(hand)]
   if (faults.length > 0) return { legal: false, findings: faults }

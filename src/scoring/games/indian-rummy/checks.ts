@@ -9,9 +9,9 @@ import { findingsOf, groupFaults, groupFindings } from './reasons.ts'
 import { worthOf } from './values.ts'
 import type { Wild } from './wild.ts'
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 
-function judgeGroup({ cards, wild }: { cards: Card[]; wild: Wild }, table: At): Verdict {
+function judgeGroup({ cards, wild }: { cards: Card[]; wild: Wild }, table: HouseTable): Verdict {
   const group = readGroup(cards, wild, table.options)
   const points = worthOf(cards, wild)
   if (!group) return { legal: false, findings: groupFaults(cards, wild, table), points }
@@ -22,7 +22,7 @@ function judgeGroup({ cards, wild }: { cards: Card[]; wild: Wild }, table: At): 
   return { legal: true, findings, points, detail: { kind: group.kind } }
 }
 
-function judgeDeclare({ groups, wild }: { groups: Card[][]; wild: Wild }, table: At): Verdict {
+function judgeDeclare({ groups, wild }: { groups: Card[][]; wild: Wild }, table: HouseTable): Verdict {
   const { cap } = table.options
   const read = groups.map((cards) => readGroup(cards, wild, table.options))
   const findings = [
@@ -70,7 +70,7 @@ function sequenceFindings(read: readonly (Group | undefined)[]): Finding[] {
   ]
 }
 
-function judgeHand({ hand, wild }: { hand: Card[]; wild: Wild }, { options }: At): Verdict {
+function judgeHand({ hand, wild }: { hand: Card[]; wild: Wild }, { options }: HouseTable): Verdict {
   const arrangement = arrangeHand(hand, wild, options)
   const { groups, left, discard, raw } = arrangement
   const points = Math.min(raw, options.cap)

@@ -13,10 +13,10 @@ import { countOf, isLastAce, worthOf } from './values.ts'
 
 /** The checks of Kalooki; the solver answers those that take a search. */
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 type Cards = readonly Card[]
 
-function judgeMeld({ cards }: { cards: Card[] }, { options }: At): Verdict {
+function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict {
   const readings = readingsOf(cards, options)
   const [best] = readings
   if (!best) return verdictOf(meldFaults(cards, options), { points: 0 })
@@ -52,7 +52,10 @@ export function foundIn(melds: readonly Cards[], options: Options): Finding[] {
   })
 }
 
-function judgeFirstMeld({ melds, taken }: { melds: Card[][]; taken?: Card }, { options }: At): Verdict {
+function judgeFirstMeld(
+  { melds, taken }: { melds: Card[][]; taken?: Card },
+  { options }: HouseTable,
+): Verdict {
   const points = worthOfMelds(melds, options)
   const laid = melds.flatMap((meld) => {
     const [best] = readingsOf(meld, options)
@@ -108,7 +111,7 @@ export function takenFindings(melds: readonly Cards[], taken: Card | undefined, 
 
 type LayOff = { cards: Card[]; meld: Card[]; take?: number; jokers?: Card[] }
 
-function judgeLayOff(input: LayOff, { options }: At): Verdict {
+function judgeLayOff(input: LayOff, { options }: HouseTable): Verdict {
   const { cards, meld, take = 0, jokers } = input
   const points = worthOf(cards, options)
   const ways = waysToLie(meld, jokers, options)
@@ -212,7 +215,7 @@ function standInProblems({ meld, jokers }: LayOff): Problem[] {
 
 type Count = { hand: Card[]; unopened: boolean; kalooki: boolean }
 
-function judgeCount({ hand, unopened, kalooki }: Count, { options }: At): Verdict {
+function judgeCount({ hand, unopened, kalooki }: Count, { options }: HouseTable): Verdict {
   const isFixed = unopened && options.unopened !== null
   const counted = isFixed ? options.unopened : countOf(hand, options)
   const findings = [

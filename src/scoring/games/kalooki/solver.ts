@@ -12,10 +12,10 @@ import { countOf } from './values.ts'
 
 /** The checks that take a search: whether a hand can open, and whether everything can go in this turn. */
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 type OpenInput = { hand: Card[]; taken?: Card }
 
-function judgeOpening({ hand, taken }: OpenInput, { options }: At): Verdict {
+function judgeOpening({ hand, taken }: OpenInput, { options }: HouseTable): Verdict {
   const { minimum, pureRun, discard } = options
   const holding = holdingOf(hand, options)
   const lays = laysOf(holding, options).slice(1)
@@ -67,7 +67,7 @@ function shorter(one: Lay, other: Lay): Lay {
 
 type OutInput = { hand: Card[]; melds?: Card[][]; opened: boolean; taken?: Card }
 
-function judgeOut({ hand, melds: table = [], opened, taken }: OutInput, { options }: At): Verdict {
+function judgeOut({ hand, melds: table = [], opened, taken }: OutInput, { options }: HouseTable): Verdict {
   const faults = table.flatMap((meld) => {
     return readingsOf(meld, options).length > 0 ? [] : meldFaults(meld, options).map(onTable)
   })

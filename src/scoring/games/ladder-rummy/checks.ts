@@ -24,10 +24,10 @@ import { broken, kept, type Options, rule } from './options.ts'
 
 /** The checks of Ladder Rummy; the solver answers the one that takes a search. */
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 type Cards = readonly Card[]
 
-function judgeMeld({ cards }: { cards: Card[] }, { options }: At): Verdict {
+function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict {
   const kinds = kindsOf(cards, options)
   const points = worthOf(cards, options)
   const detail = { kinds }
@@ -57,7 +57,7 @@ function isWhole({ missing, extra }: Match): boolean {
   return missing.length === 0 && extra.length === 0
 }
 
-function judgeStep({ step, melds }: { step: number; melds: Card[][] }, { options }: At): Verdict {
+function judgeStep({ step, melds }: { step: number; melds: Card[][] }, { options }: HouseTable): Verdict {
   const text = stepAt(step, options)
   const parts = partsOf(text)
   const match = matchStep(text, melds, options)
@@ -134,7 +134,7 @@ function matchFaults(
 
 type Hit = { cards: Card[]; meld: Card[]; kind?: Kind; own?: boolean; laid?: boolean }
 
-function judgeHit({ cards, meld, kind, own = false, laid = true }: Hit, { options }: At): Verdict {
+function judgeHit({ cards, meld, kind, own = false, laid = true }: Hit, { options }: HouseTable): Verdict {
   const isAsked = (other: Kind) => kind === undefined || other === kind
   const lying = kindsOf(meld, options).filter(isAsked)
   const whole = [...meld, ...cards]
@@ -184,7 +184,7 @@ function mayHit(own: boolean, laid: boolean, { hits }: Options): Finding[] {
   return findings
 }
 
-function judgeCount({ cards }: { cards: Card[] }, { options }: At): Verdict {
+function judgeCount({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict {
   const counts = countClasses(cards, options)
   const points = worthOf(cards, options)
   const said = (['low', 'high', 'skip', 'wild'] as const)
@@ -203,7 +203,7 @@ const CLASS_WORDS: Readonly<Record<CardClass, string>> = {
 
 /** A hand has at most the cards dealt and one drawn. */
 function handProblems(field: string) {
-  return (input: Plain, { options }: At): Problem[] => {
+  return (input: Plain, { options }: HouseTable): Problem[] => {
     const cards = input[field]
     const most = options.deal + 1
     if (!Array.isArray(cards) || cards.length <= most) return []

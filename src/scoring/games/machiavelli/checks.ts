@@ -11,11 +11,11 @@ import { worthOf } from './values.ts'
 
 /** The checks of Machiavelli; the solver answers those that take a search. */
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 type Cards = readonly Card[]
 type Groups = readonly Cards[]
 
-function judgeTable({ groups }: { groups: Card[][] }, { options }: At): Verdict {
+function judgeTable({ groups }: { groups: Card[][] }, { options }: HouseTable): Verdict {
   const readings = groups.map((group) => readingsOf(group, options.aces))
   const findings = groups.flatMap((group, at) => {
     const [reading] = readings[at]!
@@ -66,7 +66,7 @@ export function mayPlayAny(opened: boolean | undefined, options: Options): boole
 
 type Turn = { before: Card[][]; after: Card[][]; hand: Card[]; opened?: boolean }
 
-function judgeRearranging({ before, after, hand, opened }: Turn, { options }: At): Verdict {
+function judgeRearranging({ before, after, hand, opened }: Turn, { options }: HouseTable): Verdict {
   const [lay, lies] = [before.flat(), after.flat()]
   const played = withoutCards(lies, lay)
   const missing = withoutCards(lay, lies)
@@ -127,7 +127,7 @@ function jokerFindings(before: Groups, after: Groups, played: Cards, options: Op
   return [broken('joker-moves', message, wrong)]
 }
 
-function judgeCount({ hand }: { hand: Card[] }, { options }: At): Verdict {
+function judgeCount({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict {
   const points = worthOf(hand, options)
   const found =
     options.scoring === 'cards'

@@ -14,13 +14,13 @@ import { cardValue, worthOf } from './values.ts'
 
 /** The checks that take a search: whether cards can be played, and the most that a hand can play. */
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 type PlayInput = { table: Card[][]; cards: Card[]; opened?: boolean }
 type MostInput = { table: Card[][]; hand: Card[]; opened?: boolean }
 
 function judgePlay(
   { table, cards, opened }: PlayInput,
-  { options }: At,
+  { options }: HouseTable,
   progress?: Progress,
 ): Verdict | Unanswered {
   const points = worthOf(cards, options)
@@ -76,7 +76,7 @@ const A_CARD = 1000
 
 function judgeMost(
   { table, hand, opened }: MostInput,
-  { options }: At,
+  { options }: HouseTable,
   progress?: Progress,
 ): Verdict | Unanswered {
   const stays = (findings: Finding[]) => {

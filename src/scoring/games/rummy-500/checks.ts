@@ -8,9 +8,9 @@ import { meldFaults, meldFindings } from './faults.ts'
 import { completeMeld, growMeld, meldOf, worthIn } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 
-function judgeMeld({ cards }: { cards: Card[] }, table: At): Verdict {
+function judgeMeld({ cards }: { cards: Card[] }, table: HouseTable): Verdict {
   const meld = meldOf(cards, table.options)
   if (!meld) return { legal: false, findings: meldFaults(cards, table) }
   const points = worthIn(meld, cards, table.options)
@@ -18,7 +18,7 @@ function judgeMeld({ cards }: { cards: Card[] }, table: At): Verdict {
   return { legal: true, findings, points, detail: { kind: meld.kind } }
 }
 
-function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, table: At): Verdict {
+function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, table: HouseTable): Verdict {
   if (!meldOf(meld, table.options)) return { legal: false, findings: faultsOnTable(meld, table) }
   if (cards.length === 0) return { legal: false, findings: [broken('lay-off', 'No card is laid off.')] }
   // A grown meld keeps its kind, because two natural cards say whether it is a set or a run.
@@ -40,7 +40,7 @@ function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, table: At
 }
 
 /** Why a meld does not take these cards. */
-function growthFaults(meld: readonly Card[], cards: readonly Card[], table: At): Finding[] {
+function growthFaults(meld: readonly Card[], cards: readonly Card[], table: HouseTable): Finding[] {
   const moved = meldOf([...meld, ...cards], table.options)
   if (!moved) return meldFaults([...meld, ...cards], table)
   // The cards would fit if a joker moved to another place.
@@ -49,14 +49,14 @@ function growthFaults(meld: readonly Card[], cards: readonly Card[], table: At):
 }
 
 /** Says that nothing can be laid off on cards that are no meld, and why they are none. */
-function faultsOnTable(meld: readonly Card[], table: At): Finding[] {
+function faultsOnTable(meld: readonly Card[], table: HouseTable): Finding[] {
   return [broken('lay-off', noMeldThere(meld), meld), ...meldFaults(meld, table)]
 }
 
 type Draw = { pile: Card[]; pick: number; hand: Card[]; melds: Card[][] }
 type Use = { kind: 'meld'; cards: Card[] } | { kind: 'lay-off'; cards: Card[]; meld: number }
 
-function judgeDiscardDraw({ pile, pick, hand, melds }: Draw, table: At): Verdict {
+function judgeDiscardDraw({ pile, pick, hand, melds }: Draw, table: HouseTable): Verdict {
   const takes = pile.slice(pick)
   const chosen = takes.slice(0, 1)
   const along = takes.slice(1)
@@ -87,7 +87,7 @@ function useOf(
   chosen: readonly Card[],
   others: readonly Card[],
   melds: readonly Card[][],
-  { options }: At,
+  { options }: HouseTable,
 ): Use | undefined {
   const own = completeMeld(chosen, others, options)
   if (own) return { kind: 'meld', cards: own.cards }

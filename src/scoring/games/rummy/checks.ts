@@ -10,10 +10,10 @@ import { worthOf } from './values.ts'
 
 /** The checks of Rummy; the solver answers those that take a search. */
 
-type At = Table<Options>
+type HouseTable = Table<Options>
 type Cards = readonly Card[]
 
-function judgeMeld({ cards }: { cards: Card[] }, { options }: At): Verdict {
+function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict {
   const points = worthOf(cards, options)
   const meld = meldOf(cards, options)
   if (!meld) return verdictOf(meldFaults(cards, options), { points })
@@ -21,7 +21,10 @@ function judgeMeld({ cards }: { cards: Card[] }, { options }: At): Verdict {
   return verdictOf(findings, { points, detail: { kind: meld.kind } })
 }
 
-function judgeLayOff({ cards, meld: lying }: { cards: Card[]; meld: Card[] }, { options }: At): Verdict {
+function judgeLayOff(
+  { cards, meld: lying }: { cards: Card[]; meld: Card[] },
+  { options }: HouseTable,
+): Verdict {
   const points = worthOf(cards, options)
   const meld = meldOf(lying, options)
   if (!meld) return verdictOf(faultsOnTable(lying, options), { points })
