@@ -11,10 +11,12 @@ test('figures of the display face are lining figures everywhere', () => {
   const files = globSync('src/**/*.{css,astro}', { cwd: ROOT })
   const rules = files.flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8')
-    return [...text.matchAll(/font:[^;{}]*--face-display[^;]*;(?<rest>[^{}]*)/g)].map(({ 0: rule, groups }) => {
-      const rest = groups?.rest ?? ''
-      return { file, rule, isLining: /font-variant-numeric:[^;]*lining-nums/.test(rest) }
-    })
+    return [...text.matchAll(/font:[^;{}]*--face-display[^;]*;(?<rest>[^{}]*)/g)].map(
+      ({ 0: rule, groups }) => {
+        const rest = groups?.rest ?? ''
+        return { file, rule, isLining: /font-variant-numeric:[^;]*lining-nums/.test(rest) }
+      },
+    )
   })
   expect(rules.length).toBeGreaterThan(10)
   expect(rules.filter(({ isLining }) => !isLining)).toEqual([])
