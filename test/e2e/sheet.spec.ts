@@ -256,6 +256,8 @@ test('a grid shows the round of each player’s missions', async ({ page }) => {
   await expect(grid.getByRole('row', { name: /^Bo/ }).getByRole('cell').nth(2)).toHaveText('round 2')
   await expect(grid.getByRole('row', { name: /^Bo/ }).getByRole('cell').nth(6)).toHaveText('open')
   await expect(totals(page).first()).toHaveText('2 ahead · 7 to go')
+  // "3 1" in the row of a round has a head: the mission, and how many there are now.
+  await expect(page.getByText('laid in all', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
 })
 
