@@ -26,7 +26,7 @@ async function enterRound(page: Page, game: string) {
 
 const gameRegion = (page: Page) => page.getByRole('region', { name: 'The game at this table' })
 const verdict = (page: Page) => page.locator('.stamp span')
-const MISSIONS = 'Missions laid, in that order'
+const MISSIONS = 'Mission laid'
 
 /** Puts the checked cards into a player's round, and expects that player's box to be active. */
 async function addToRound(page: Page, name: string, ...choices: string[]) {

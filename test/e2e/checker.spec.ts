@@ -199,6 +199,10 @@ test('a finished deal shows the review instead of keys, and can be replayed', as
   await tapIn(page, games.abstrac, 'review', CASES.abstrac.review?.[0] as Case)
   await expect(page.locator('.keyboard-numbers')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Play it again' })).toBeFocused()
+  // Nobody approves of a draw that gave points away: the sentence has neither tick nor "Kept".
+  const told = page.getByRole('region', { name: 'Verdict' }).getByRole('listitem').first()
+  await expect(told).toHaveText(/^Draw \d+, by the/)
+  await expect(told).toHaveCSS('list-style-type', '"–  "')
   const habits = page.getByRole('table', { name: 'If both had always drawn' })
   await expect(habits.getByRole('row')).toHaveText([/Cards/, /^one/, /^two/, /^three/])
   await page.getByRole('button', { name: 'Play it again' }).click()
@@ -236,10 +240,51 @@ test('a phone in landscape shows cards, verdict and keys at once', async ({ page
   expect(height).toBeGreaterThan(100)
 })
 
-test('the tab of the open check is in view', async ({ page }) => {
+test('the tabs of all checks are in view on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  for (const game of Object.values(games)) {
+    await open(page, game, `check=${game.checks[0]}`)
+    for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the tab of the open check is in view in large text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
   await open(page, games.abstrac, 'check=review')
-  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await change(page, 'check=review&again=1')
+  await page.getByRole('tab', { name: 'Combinations' }).click()
+  await page.getByRole('tab', { name: 'Review' }).click()
+  await expect(page.getByRole('tab', { name: 'Review', selected: true })).toBeInViewport({ ratio: 0.95 })
+})
+
+test('a card that is not in the packs brings the house rule that allows it', async ({ page }) => {
+  const missing = page.getByRole('listitem').filter({ hasText: 'Joker is not in this game’s packs.' })
+  await open(page, games['rummy-500'], 'check=meld')
+  await page.getByLabel('The cards, typed').fill('7h 8h jk')
+  await expect(missing).toBeVisible()
+  await page.getByRole('button', { name: 'Play with Jokers: yes' }).click()
+  await expect(page.locator('.stamp')).toContainText('Legal')
+  await expect(page.getByRole('button', { name: 'House rules (1)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^joker/i }).last()).toBeVisible()
+  // It is for this check, and for what its link leads to.
+  await expect(page).toHaveURL(/house\.jokers=true/)
+  await open(page, games['gin-rummy'], 'check=best-melds')
+  await page.getByLabel(/, typed$/).fill('7h jk')
+  await expect(missing).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Play with/ })).toHaveCount(0)
+})
+
+test('a check says what it waits for', async ({ page }) => {
+  await open(page, games['indian-rummy'], 'check=group')
+  const verdict = page.getByRole('region', { name: 'Verdict' })
+  await expect(verdict).toContainText('Is this a sequence or a set?')
+  await page.getByLabel('The cards, typed').fill('7h 8h 9h')
+  await expect(verdict.getByText('Waiting for the wild rank.').last()).toBeVisible()
+  await page.getByLabel('The wild rank').selectOption({ label: 'No rank is wild' })
+  await expect(page.locator('.stamp')).toContainText('Legal')
 })
 
 test('a link opens even if the address is updated for a tapped card at the same moment', async ({ page }) => {

@@ -381,9 +381,23 @@ test.describe('by touch', () => {
     await expectRow(page, 1, ['7', '8', '0'])
   })
 
+  test('the heads say which columns want points, and buttons say what was dropped', async ({ page }) => {
+    await openRound(page, { game: 'rummy-500', players: 8 })
+    const heads = entry(page).getByRole('columnheader')
+    await expect(heads).toHaveText([/Table points/, /Hand points/, /Round and total/])
+    await expect(
+      entry(page).getByRole('columnheader', { name: 'Cards on the table, in points' }),
+    ).toBeVisible()
+    await countBy(page, 'Count by value')
+    await expect(heads.filter({ hasText: 'points' })).toHaveCount(0)
+    await openRound(page, { game: 'indian-rummy', players: 4 })
+    await expect(page.getByRole('button', { name: 'Ana: First drop' })).toHaveText('First drop')
+    await expect(page.getByRole('button', { name: 'Ana: Middle drop' })).toHaveText('Middle drop')
+  })
+
   test('Monastery missions are entered in turn, and the last one can be taken back', async ({ page }) => {
     await openRound(page, { game: 'monastery', players: 3 })
-    const missions = (player: string) => box(page, player, 'Missions laid, in that order')
+    const missions = (player: string) => box(page, player, 'Mission laid')
     const key = (mission: number) => entry(page).getByRole('button', { name: new RegExp(`^${mission} `) })
     await key(3).click()
     await expect(missions('Bo')).toHaveAttribute('aria-pressed', 'true')
@@ -393,13 +407,22 @@ test.describe('by touch', () => {
     await expect(missions('Ana')).toHaveText('3')
     await expect(missions('Bo')).toHaveText('1')
     await expect(missions('Cy')).toHaveText('')
+    // Nobody lays two, so a second tap changes the choice, and the same tap again takes it back.
     await missions('Ana').click()
-    // Playwright does not tap a key with aria-disabled, but a player can.
-    await key(4).dispatchEvent('click')
-    await expect(page.getByText('nobody lays two')).toBeVisible()
+    await expect(key(3)).toHaveAttribute('aria-pressed', 'true')
+    await key(4).click()
+    await expect(missions('Ana')).toHaveText('4')
+    await expect(missions('Ana')).toHaveAttribute('aria-pressed', 'true')
+    await key(4).click()
+    await expect(missions('Ana')).toHaveText('')
+    await key(4).click()
     await playerButton(page, 'Ran out of cards', 'Bo').click()
     await saveRound(page)
-    await expectRow(page, 1, ['Mission 3', 'Mission 1', '–'])
+    await expectRow(page, 1, ['Mission 4', 'Mission 1', '–'])
+    // Now Ana has done mission 4. Playwright does not tap a key with aria-disabled, but a player can.
+    await page.getByRole('button', { name: 'Enter round 2' }).click()
+    await key(4).dispatchEvent('click')
+    await expect(page.getByText('Ana has done mission 4 already.')).toBeVisible()
   })
 
   test('cards that a side still holds are asked for', async ({ page }) => {

@@ -155,17 +155,40 @@ test('the chart of eight long names and sixty rounds fits on the narrowest phone
   await openSavedGame(page, writeGame({ players: LONG, rounds }).write(endGame))
   const chart = page.getByRole('region', { name: 'Running totals', exact: true })
   await expect(chart.getByRole('img')).toBeVisible()
-  const boxes = await chart
-    .locator('.curve-names li')
-    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().toJSON()))
-  expect(boxes).toHaveLength(8)
-  for (const [at, { top, bottom, right }] of boxes.entries()) {
+  // Names that have no room beside the lines stand whole in a list below them.
+  const names = chart.locator('.line-names li')
+  await expect(names).toHaveCount(8)
+  for (const name of LONG) await expect(names.filter({ hasText: name })).toHaveCount(1)
+  const boxes = await names.evaluateAll((names) => names.map((name) => name.getBoundingClientRect().toJSON()))
+  for (const [at, { top, bottom, left, right }] of boxes.entries()) {
     expect(right).toBeLessThanOrEqual(360)
-    for (const other of boxes.slice(at + 1))
-      expect(other.top >= bottom - 1 || other.bottom <= top + 1).toBe(true)
+    for (const other of boxes.slice(at + 1)) {
+      const isBeside = other.left >= right - 1 || other.right <= left + 1
+      expect(isBeside || other.top >= bottom - 1 || other.bottom <= top + 1).toBe(true)
+    }
   }
   await chart.getByRole('button', { name: 'As a table' }).click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('in a panel the chart takes the whole screen', async ({ page }) => {
+  const rounds = Array.from({ length: 9 }, (_, at) => points(at * 10, 40 - at * 10, at))
+  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo', 'Cy'], rounds }), '&panel=chart')
+  const lines = page.getByRole('dialog').getByRole('img', { name: /^Running totals/ })
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(async () => {
+        const box = (await lines.boundingBox()) ?? { width: 0, height: 0, y: 0 }
+        return { isWide: box.width > 0.85 * width, isLow: box.y + box.height > 0.85 * height }
+      })
+      .toEqual({ isWide: true, isLow: true })
+    await expect(lines).toBeInViewport({ ratio: 0.99 })
+  }
 })
 
 test('the result can be copied as text', async ({ page, context }) => {

@@ -71,6 +71,29 @@ test('the home page links to the open game without a layout shift', async ({ pag
   await expect(page).toHaveURL(game)
 })
 
+test('the home page lists the open games, the newest first: three, and all others with a tap', async ({
+  page,
+}) => {
+  const games = ['threedom', 'abstrac', 'monastery', 'rummy-500', 'canasta']
+  const open = page.getByRole('navigation', { name: 'Open games' }).getByRole('link')
+  for (const [at, game] of games.entries()) {
+    await startGame(page, game, 'Ana', 'Bo')
+    await page.goto(at === 2 ? '' : 'score/')
+    const titles = ['Threedom', 'Abstrac', 'Monastery', '500 Rummy', 'Canasta'].slice(0, at + 1).reverse()
+    await expect(open.filter({ visible: true })).toHaveText(
+      titles.slice(0, 3).map((title) => `Carry on: ${title} Round 1 · Ana, Bo`),
+    )
+  }
+  await page.goto('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'All 5 open games' }).click()
+  await expect(open).toHaveCount(5)
+  await expect(open.nth(3)).toBeFocused()
+  await expect(open.last()).toHaveText('Carry on: Threedom Round 1 · Ana, Bo')
+  await open.last().click()
+  await expect(page).toHaveURL(/games\/threedom\/score\/#game=/)
+})
+
 test('the home page creates no database', async ({ page }) => {
   await page.goto('', { waitUntil: 'networkidle' })
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
@@ -114,6 +137,50 @@ test('a game can start without names', async ({ page }) => {
   await page.goto('games/rummy-500/score/')
   // Players without names are not remembered.
   await expect(page.getByRole('list', { name: 'Known players' }).getByRole('button')).toHaveCount(0)
+})
+
+test('a name is changed where it stands, and nothing speaks of the old one', async ({ page }) => {
+  await startGame(page, 'monastery', 'Ana', 'Bo')
+  await page.goto('games/rummy-500/score/')
+  const name = (text: string) => page.getByRole('button', { name: text, exact: true })
+  await page.getByRole('button', { name: 'Same as last time: Ana, Bo' }).click()
+  for (const player of ['Ana', 'Bo']) await page.getByRole('button', { name: `Remove ${player}` }).click()
+  await expect(status(page)).toHaveText('Bo does not play.')
+  await addPlayers(page, 'Di')
+  await expect(status(page)).toHaveText('')
+  await name('Di').click()
+  await expect(page.getByLabel('Name of Di')).toBeFocused()
+  await page.keyboard.type('Dina')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(name('Dina')).toBeFocused()
+  // A known name seats the person who has it.
+  await addPlayers(page, 'Ed')
+  await name('Ed').click()
+  await page.getByLabel('Name of Ed').fill('ana')
+  await name('Dina').click()
+  await expect(seats(page).last()).toHaveText('Ana')
+  await page.getByLabel('Name of Dina').press('Escape')
+  await expect(seats(page)).toHaveText(['Dina', 'Ana'])
+  await expect(page.getByRole('list', { name: 'Known players' }).getByRole('button')).toHaveText(['+ Bo'])
+})
+
+test('players who began without names get them with a tap', async ({ page }) => {
+  await page.goto('games/rummy-500/score/')
+  await page.getByRole('button', { name: '3 players' }).click()
+  await page.getByRole('button', { name: 'Draw the first dealer' }).click()
+  await expect(status(page)).toHaveText(/^Player \d deals first\.$/)
+  for (const [at, given] of ['Ana', 'Bo', 'Cy'].entries()) {
+    await page.getByRole('button', { name: `Player ${at + 1}`, exact: true }).click()
+    await page.keyboard.type(given)
+    await page.keyboard.press('Enter')
+  }
+  await expect(seats(page)).toHaveText(['Ana', 'Bo', 'Cy'])
+  await expect(page.getByRole('main')).not.toContainText('Player')
+  await start(page).click()
+  await expect(page.getByRole('columnheader')).toHaveText(['Round', 'Ana', 'Bo', 'Cy'])
+  await page.goto('games/monastery/score/')
+  await expect(page.getByRole('list', { name: 'Known players' }).getByRole('button')).toHaveCount(3)
 })
 
 test('players can be moved with arrow keys and buttons, which keep the focus', async ({ page }) => {

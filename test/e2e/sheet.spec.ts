@@ -256,6 +256,8 @@ test('a grid shows the round of each player’s missions', async ({ page }) => {
   await expect(grid.getByRole('row', { name: /^Bo/ }).getByRole('cell').nth(2)).toHaveText('round 2')
   await expect(grid.getByRole('row', { name: /^Bo/ }).getByRole('cell').nth(6)).toHaveText('open')
   await expect(totals(page).first()).toHaveText('2 ahead · 7 to go')
+  // "3 1" in the row of a round has a head: the mission, and how many there are now.
+  await expect(page.getByText('laid in all', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -286,32 +288,31 @@ test('undo and redo name their change, and go back several steps', async ({ page
   await openSavedGame(page, writer)
   const undo = page.getByRole('button', { name: /^Undo/ })
   const redo = page.getByRole('button', { name: /^Redo/ })
-  const more = page.getByRole('button', { name: 'More', exact: true })
   await expect(undo).toHaveText('UndoRound 1, Ana: 65 → 75')
   await expectTotals(page, '80', '50', '50')
-  await more.click()
-  await expect(page.getByRole('button', { name: /^History/ })).toBeVisible()
   await expect(redo).toHaveCount(0)
-  await page.keyboard.press('Escape')
   await undo.click()
   await expectTotals(page, '70', '50', '50')
+  // What was undone is said beside it, and aloud.
+  await expect(redo).toHaveText('RedoRound 1, Ana: 65 → 75')
+  await expect(page.getByText('Undone: Round 1, Ana: 65 → 75')).toBeAttached()
   await expect(undo).toHaveText('UndoRound 2: Ana 5, Bo 30, Cy 40')
   await undo.press('Enter')
   await expectTotals(page, '65', '20', '10')
   await expect(undo).toBeFocused()
-  await more.click()
   await expect(redo).toHaveText('RedoRound 2: Ana 5, Bo 30, Cy 40')
+  await expectAccessible(page)
   await redo.click()
   await expect(redo).toHaveText('RedoRound 1, Ana: 65 → 75')
+  await expect(page.getByText('Redone: Round 2: Ana 5, Bo 30, Cy 40')).toBeAttached()
   await redo.click()
   await expect(redo).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  // The button is gone, so the other one has the focus.
+  await expect(undo).toBeFocused()
   await expectTotals(page, '80', '50', '50')
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toContainText(
     'Totals: Ana 80, ahead, Bo 50 and Cy 50',
   )
-  // Closing a panel navigates back, which would cancel the reload.
-  await expect(page).toHaveURL(/#game=evening$/)
   await page.reload()
   await expectTotals(page, '80', '50', '50')
 })
@@ -375,10 +376,19 @@ test('players can be renamed, moved, added, removed and brought back', async ({ 
   await openSavedGame(page, game())
   await openPanel(page, 'Players')
   const panel = page.getByRole('dialog')
-  // This is the list of the set-up: a tap on a place opens the actions for a player, and a drag moves the player.
-  await panel.getByRole('button', { name: 'Move Ana, place 1' }).click()
+  // This is the list of the set-up: a name is changed where it stands.
+  await panel.getByRole('button', { name: 'Ana', exact: true }).click()
   await panel.getByLabel('Name of Ana').fill('Anita')
   await panel.getByLabel('Name of Ana').press('Enter')
+  await expect(panel.getByRole('button', { name: 'Anita', exact: true })).toBeFocused()
+  // Escape gives up what is typed, and leaves the panel open.
+  await panel.getByRole('button', { name: 'Bo', exact: true }).click()
+  await panel.getByLabel('Name of Bo').fill('Bob')
+  await expectAccessible(page)
+  await panel.getByLabel('Name of Bo').press('Escape')
+  await expect(panel.getByRole('listitem')).toHaveText([/Anita/, /Bo(?!b)/, /Cy/])
+  // A tap on a place opens the actions for a player, and a drag moves the player.
+  await panel.getByRole('button', { name: 'Move Anita, place 1' }).click()
   await panel.getByRole('button', { name: '↓ Down' }).click()
   await expect(panel.getByRole('listitem')).toHaveText([/Bo/, /Anita/, /Cy/])
   await panel.getByRole('button', { name: 'Cy leaves' }).click()
@@ -721,12 +731,48 @@ inItsOwnTab('the screen stays on while a game is open, unless it is switched off
   await openSavedGame(page, game(), '&panel=more')
   const stayOn = page.getByRole('switch', { name: 'Screen stays on' })
   await expect(stayOn).toBeChecked()
+  await expect(stayOn).toHaveText('Screen stays on: on')
   await expect.poll(held).toBe(1)
   await stayOn.press('Space')
   await expect(stayOn).not.toBeChecked()
+  await expect(stayOn).toHaveText('Screen stays on: off')
   await expect.poll(held).toBe(0)
   await page.reload()
   await expect(stayOn).not.toBeChecked()
+})
+
+test('the panel More is grouped, says how things stand, and fits one screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const players = ['Ana', 'Bo', 'Cy']
+  await openSavedGame(
+    page,
+    writeGame({ game: 'rummy-500', options: { target: 300 }, players }),
+    '&panel=more',
+  )
+  const group = (name: string) => page.getByRole('dialog').getByRole('region', { name })
+  const inGroup = (name: string) => group(name).getByRole('listitem')
+  await expect(inGroup('This round')).toHaveText([/^Turn card/, /^Check a play/])
+  await expect(inGroup('This table')).toHaveText([
+    /^Players3 at the table/,
+    /^Hand over/,
+    /^Show large/,
+    /^Screen/,
+  ])
+  await expect(inGroup('This game')).toHaveText([
+    /^House rules1 changed/,
+    /^Chart/,
+    /^History1 entry/,
+    /^Note/,
+    /^Where it is kept/,
+    /^End the game/,
+  ])
+  await expect(inGroup('Elsewhere')).toHaveText([/^The rules/, /^The score book/, /^Another game/])
+  await expect(inGroup('Elsewhere').last()).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Check a play' })).toHaveAttribute(
+    'href',
+    /rummy-500\/check\/#check=meld&from=evening&from\.round=sheet$/,
+  )
 })
 
 inItsOwnTab('no switch is offered if the browser cannot keep the screen on', async ({ page }) => {

@@ -117,7 +117,7 @@ test('Monastery: a player wins with one of the nine missions in each round', asy
   await setUpGame(page, 'monastery', ['Ana', 'Bo'])
   let bo = 0
   const lay = async (player: string, mission: number) => {
-    await box(page, player, 'Missions laid, in that order').click()
+    await box(page, player, 'Mission laid').click()
     await entry(page)
       .getByRole('button', { name: new RegExp(`^${mission} `) })
       .click()

@@ -84,6 +84,8 @@ function expectAnswer(result: Result<Verdict>): void {
   }
   const { legal, findings, points } = result.value
   expect(typeof legal).toBe('boolean')
+  // Where there is nothing to draw, there still is something to read.
+  expect(findings).not.toEqual([])
   if (!legal) expect(findings.some(({ ok }) => !ok)).toBe(true)
   for (const { rule, ok, message, cards = [] } of findings) {
     expectRule(rule)

@@ -10,6 +10,7 @@ import {
   playersOf,
   readTable,
   readTableDraft,
+  renameSeat,
   type Seat,
   seat,
   seatStrangers,
@@ -40,6 +41,25 @@ test('a new player gets an unused id, even after another has left', () => {
   const seats = seat(left, { id: 'y', name: 'Di', hint: 'aunt' })
   expect(seats.at(-1)).toEqual({ id: 'p4', name: 'Di', person: 'y', hint: 'aunt' })
   expect(new Set(seats.map(({ id }) => id)).size).toBe(3)
+})
+
+test('a seat with another name belongs to whoever has that name', () => {
+  const person = (id: string, name: string) => ({ id, name, used: 1 })
+  const people = [person('x0', 'Ana'), person('x8', 'Cy')]
+  const create = (name: string) => person('new', name)
+  const rename = (at: number, name: string) => {
+    const seats = [...sat('Ana', 'Bo'), ...seatStrangers(3).slice(2)]
+    return renameSeat(seats, at, name, people, create)[at]
+  }
+  // Bo has never played, so it is the same person with another name.
+  expect(rename(1, 'Bob')).toEqual({ id: 'p2', name: 'Bob', person: 'x1' })
+  // Ana is in the book, where she keeps her name.
+  expect(rename(0, 'Anna')).toMatchObject({ id: 'p1', name: 'Anna', person: 'new' })
+  // Somebody without a name is remembered from now on.
+  expect(rename(2, 'Di')).toMatchObject({ id: 'p3', name: 'Di', person: 'new' })
+  expect(rename(2, 'cy')).toMatchObject({ id: 'p3', name: 'Cy', person: 'x8' })
+  // Ana sits there already, so this is another one.
+  expect(rename(2, 'Ana')).toMatchObject({ id: 'p3', name: 'Ana', person: 'new' })
 })
 
 test('names on the sheet are unique, and no longer than allowed', () => {

@@ -319,6 +319,18 @@ describe('the chart', () => {
     expect(spread([10, 100, 200], 20, 0, 300)).toEqual([10, 100, 200])
   })
 
+  test('cuts no name: long ones stand in a list below the lines', () => {
+    const drawn = (name: string, width: number, height?: number) =>
+      drawLines(linesOf(view({ names: [name, 'Bo'], scores: '10 20 / 30 5' })), undefined, {
+        ...{ width, text: 13 },
+        ...(height && { height }),
+      })
+    expect(drawn('Ana', 328)).toMatchObject({ hasNamesBelow: false })
+    expect(drawn('Grandmother Josephine', 328)).toMatchObject({ hasNamesBelow: true })
+    expect(drawn('Grandmother Josephine', 900)).toMatchObject({ hasNamesBelow: false })
+    expect(drawn('Ana', 700, 250)).toMatchObject({ height: 250 })
+  })
+
   test('fits in its frame for two to eight players with any scores', () => {
     const score = fc.integer({ min: -100_000, max: 100_000 })
     const table = fc.integer({ min: 2, max: 8 }).chain((players) =>
@@ -336,6 +348,7 @@ describe('the chart', () => {
           text,
         })
         expect(plot.right).toBeGreaterThan(plot.left + 20)
+        expect(height).toBeGreaterThan(plot.bottom)
         for (const { at } of totals) expect(at).toBeLessThanOrEqual(plot.bottom)
         for (const { marks, end, points } of curves) {
           expect(points).not.toMatch(/NaN|Infinity/)

@@ -16,6 +16,7 @@ type Props = {
   /** Stays the same function from one rendering to the next. */
   change: ChangeCheck
   rules: HouseRules
+  onRules: (rules: HouseRules) => void
   /** The checker has a page to itself, so keys that are pressed anywhere are meant for it. */
   isPage?: boolean
   /** What the page shows below the verdict. */
@@ -23,7 +24,8 @@ type Props = {
 }
 
 /** "Is that legal?": the player taps or types cards, and the verdict changes with every card. */
-export function Checker({ game, checks, state, change, rules, isPage = false, below = () => null }: Props) {
+export function Checker({ game, checks, state, change, rules, onRules, ...page }: Props) {
+  const { isPage = false, below = () => null } = page
   const { check } = state
   const table = useMemo(() => tableFor(game, rules), [game, rules])
   const solver = useSolver(game, check, isPage)
@@ -54,7 +56,7 @@ export function Checker({ game, checks, state, change, rules, isPage = false, be
   return (
     <>
       {checks.length > 1 && tabs}
-      <OpenCheck key={check} {...{ game, state, change, table, solver, isPage, below }} />
+      <OpenCheck key={check} {...{ game, state, change, rules, onRules, table, solver, isPage, below }} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import { href } from '../../site.ts'
 import styles from '../../styles/embedded-checker.css?url'
-import { BOOK_RULES } from '../house-rules/house-rules.ts'
+import { BOOK_RULES, type HouseRules } from '../house-rules/house-rules.ts'
 import { Checker } from './Checker.tsx'
 import { CheckerBox } from './CheckerBox.tsx'
 import { formatCheckLink } from './check-link.ts'
@@ -31,16 +31,24 @@ export function EmbeddedChecker({ game, checks }: Props) {
  */
 function Embedded({ game, checks }: { game: Game; checks: readonly string[] }) {
   const [isStyled, setStyled] = useState(false)
+  const [rules, setRules] = useState<HouseRules>()
   const show = () => setStyled(true)
   const [state, setState] = useState(() => openFirst(game, checks[0] ?? ''))
   const { check, draft } = state
-  const link = formatCheckLink({ check, draft, rules: undefined, origin: undefined })
+  const link = formatCheckLink({ check, draft, rules, origin: undefined })
   return (
     <>
       <link rel="stylesheet" href={styles} onLoad={show} onError={show} />
       {isStyled && (
         <>
-          <Checker game={game} checks={checks} state={state} change={setState} rules={BOOK_RULES} />
+          <Checker
+            game={game}
+            checks={checks}
+            state={state}
+            change={setState}
+            rules={rules ?? BOOK_RULES}
+            onRules={setRules}
+          />
           <p class="note">
             <a href={href(`/games/${game.id}/check/`) + link}>All checks, with your house rules</a>
           </p>

@@ -7,6 +7,7 @@ import { CardKeyboard } from '../cards/CardKeyboard.tsx'
 import { countCards, leftOf } from '../cards/count-cards.ts'
 import { useDeskTyping } from '../cards/desk-typing.ts'
 import { lazy } from '../controls/lazy.tsx'
+import type { HouseRules } from '../house-rules/house-rules.ts'
 import type { CheckTable } from '../house-rules/table-for.ts'
 import { type Answer, verdictsIn } from './answer.ts'
 import * as drafts from './check-draft.ts'
@@ -21,12 +22,17 @@ import { Verdict } from './Verdict.tsx'
 /** Lazy, because few checks have something to draw, and these need many kinds of pictures. */
 const Outcome = lazy(async () => (await import('./Outcome.tsx')).Outcome)
 
+/** Lazy, because few people enter cards that are not in the packs. */
+const AllowCards = lazy(async () => (await import('./AllowCards.tsx')).AllowCards)
+
 type ChangeDraft = (update: (draft: drafts.CheckDraft) => drafts.CheckDraft) => void
 
 type Props = {
   game: Game
   state: CheckState
   change: ChangeCheck
+  rules: HouseRules
+  onRules: (rules: HouseRules) => void
   table: CheckTable
   solver: Solver | undefined
   /** The check has a page to itself, so keys that are pressed anywhere are meant for it. */
@@ -40,6 +46,8 @@ export function OpenCheck({
   game,
   state: { check, draft: entered },
   change: changeState,
+  rules,
+  onRules,
   table: { table, given },
   solver,
   isPage,
@@ -112,9 +120,13 @@ export function OpenCheck({
             game={game}
             form={form}
             result={answer?.result}
+            isBegun={!drafts.isBlank(draft)}
             {...{ waiting, isUnread, search }}
             onMark={setMarked}
           />
+          {answer?.result.ok === false && (
+            <AllowCards game={game} cards={drafts.cardsOf(draft)} rules={rules} onRules={onRules} />
+          )}
           {answer?.result.ok && <MoreLikeThis game={game} verdict={answer.result.value} />}
           {below(answer)}
           {verdicts.map((verdict) => (

@@ -69,10 +69,10 @@ export function Outcome({ shown, onLay }: Props) {
         <Arrangement key={discard} groups={melds} left={[]} discard={discard} />
       ))
     case 'wanted':
-      return (
-        shown.detail.draws.length > 0 && (
-          <CardRow cards={shown.detail.draws} close small name="Cards to draw" />
-        )
+      return shown.detail.draws.length > 0 ? (
+        <CardRow cards={shown.detail.draws} close small name="Cards to draw" />
+      ) : (
+        <p class="note">There is no such card to draw.</p>
       )
     case 'turns':
       return <BestTurn {...shown.detail} />

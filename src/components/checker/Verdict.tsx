@@ -14,6 +14,8 @@ type Props = {
   form: Check
   result: Result<EngineVerdict> | undefined
   waiting: Waiting | undefined
+  /** Something was entered. */
+  isBegun: boolean
   /** Some of what was typed cannot be read. */
   isUnread: boolean
   /** The answer is still searched for. */
@@ -25,22 +27,34 @@ type Props = {
 const UNREAD = 'No verdict yet: some of what was typed cannot be read.'
 
 /** Legal or not, why, and by which rule. Colour is never the only sign. */
-export function Verdict({ game, form, result, waiting, isUnread, search, onMark }: Props) {
+export function Verdict({ game, form, result, waiting, isBegun, isUnread, search, onMark }: Props) {
   return (
     <section class="verdict" aria-label="Verdict">
       <p class="visually-hidden" role="status">
-        {isUnread ? UNREAD : search ? searchInWords(search) : spoken(form, result, waiting)}
+        {isUnread
+          ? UNREAD
+          : search
+            ? searchInWords(search)
+            : spoken(form, result, isBegun ? waiting : undefined)}
       </p>
       {search ? (
         <Searching {...search} />
       ) : !result ? (
         <p class="verdict-waiting">
-          {isUnread ? UNREAD : waiting && waiting.has > 0 ? <Progress {...waiting} /> : form.question}
+          {isUnread ? (
+            UNREAD
+          ) : waiting && waiting.has > 0 ? (
+            <Progress {...waiting} />
+          ) : waiting && isBegun ? (
+            waitsFor(waiting)
+          ) : (
+            form.question
+          )}
         </p>
       ) : result.ok ? (
         <>
           <Stamp form={form} verdict={result.value} />
-          <Findings game={game} verdict={result.value} onMark={onMark} />
+          <Findings game={game} counts={form.counts} verdict={result.value} onMark={onMark} />
         </>
       ) : (
         <>
@@ -58,6 +72,11 @@ export function Verdict({ game, form, result, waiting, isUnread, search, onMark 
       )}
     </section>
   )
+}
+
+/** "Waiting for the wild rank." */
+function waitsFor({ label }: Waiting): string {
+  return `Waiting for ${label.charAt(0).toLowerCase()}${label.slice(1)}.`
 }
 
 /** "5 of 9", as text and as a bar. */
@@ -96,7 +115,10 @@ function spoken(
   result: Result<EngineVerdict> | undefined,
   waiting: Waiting | undefined,
 ): string | undefined {
-  if (!result) return waiting && waiting.has > 0 ? `${waiting.label}: ${waiting.has} of ${waiting.of}` : ''
+  if (!result) {
+    if (!waiting) return ''
+    return waiting.has > 0 ? `${waiting.label}: ${waiting.has} of ${waiting.of}` : waitsFor(waiting)
+  }
   if (!result.ok) return result.problems[0]?.message
   const verdict = result.value
   const worth = verdict.legal ? worthOf(form, verdict) : undefined

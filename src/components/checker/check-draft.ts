@@ -183,8 +183,12 @@ export function clearAimed(draft: CheckDraft): CheckDraft {
  */
 export function cardsUsed(draft: CheckDraft): readonly Card[] {
   const aimed = aimedField(draft)
-  if (aimed?.field.again) return cardsIn(aimed)
-  return Object.values(draft.fields).flatMap((filled) => (filled.field.again ? [] : cardsIn(filled)))
+  return aimed?.field.again ? cardsIn(aimed) : cardsOf(draft)
+}
+
+/** All cards that were entered, each as often as it lies there. */
+export function cardsOf({ fields }: CheckDraft): readonly Card[] {
+  return Object.values(fields).flatMap((filled) => (filled.field.again ? [] : cardsIn(filled)))
 }
 
 export function isBlank({ fields }: CheckDraft): boolean {

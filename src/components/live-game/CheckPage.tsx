@@ -72,6 +72,7 @@ function Opened({ game }: { game: Game }) {
         state={state}
         change={setState}
         rules={rules}
+        onRules={setChosen}
         isPage
         below={(answer) =>
           live && (

@@ -2,28 +2,23 @@ import { tellOpened } from '../../offline/ask-worker.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { href } from '../../site.ts'
 import { listSummaries } from '../storage/list-summaries.ts'
-import { notePlaying } from '../storage/playing.ts'
+import { noteOpenGames } from '../storage/playing.ts'
 import type { Summary } from '../storage/summary.ts'
 
-/**
- * Links a page without islands to the open games: the newest has its own link, and the others are in a list,
- * if the page has one.
- */
+/** Links a page without islands to the open games, the newest first. */
 export async function showOpenGames() {
-  const link = document.querySelector<HTMLAnchorElement>('.carry')
-  const list = document.querySelector('.carry-others')
-  if (!link) return
+  const list = document.querySelector<HTMLElement>('.carry-on-games')
+  if (!list) return
   const folder = href('/games/')
-  const names: Record<string, string> = JSON.parse(link.dataset.titles ?? '{}')
+  const names: Record<string, string> = JSON.parse(list.dataset.titles ?? '{}')
   const games = (await listSummaries()).filter(
     ({ game, status, deleted }) => names[game] && status === 'playing' && !deleted,
   )
-  const [last, ...others] = games
-  notePlaying(last !== undefined)
+  const noted = noteOpenGames(games.length)
   const { dataset } = document.documentElement
-  if (last) dataset.playing = 'yes'
+  if (noted) dataset.playing = noted
   else delete dataset.playing
-  if (!last) return
+  if (!noted) return
   tellOpened(games.map(({ game }) => `${folder}${game}/`))
 
   function lead(to: HTMLAnchorElement, { id, game, note, players, rounds }: Summary) {
@@ -34,10 +29,21 @@ export async function showOpenGames() {
     if (rest) rest.textContent = `Round ${rounds + 1} · ${people}`
   }
 
-  lead(link, last)
-  for (const game of others.slice(0, 20)) {
-    const other = link.cloneNode(true) as HTMLAnchorElement
-    lead(other, game)
-    list?.append(other)
+  const links = [...list.querySelectorAll('a')]
+  for (const [at, link] of links.entries()) {
+    const game = games[at]
+    if (game) lead(link, game)
   }
+  const button = list.querySelector('button')
+  if (!button) return
+  button.textContent = `All ${games.length} open games`
+  button.addEventListener('click', () => {
+    const more = games.slice(links.length).map((game) => {
+      const link = links[0]?.cloneNode(true) as HTMLAnchorElement
+      lead(link, game)
+      return link
+    })
+    button.replaceWith(...more)
+    more[0]?.focus()
+  })
 }

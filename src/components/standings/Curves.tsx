@@ -1,13 +1,5 @@
 import { signed } from '../../scoring/words.ts'
-import { type Drawn, drawLines, type Size } from './chart-geometry.ts'
-import type { TotalLine } from './total-lines.ts'
-
-type Props = {
-  lines: readonly TotalLine[]
-  target: number | undefined
-  size: Size
-  label: string
-}
+import type { Drawn } from './chart-geometry.ts'
 
 /** Each line has its own dash and its own mark, so that readers can tell lines apart without colours. */
 const DASHES = ['none', '9 4', '3 3', '10 3 2 3', '16 4', '6 2 2 2 2 2', '5 5', '1.5 3'] as const
@@ -28,10 +20,9 @@ function inkOf(line: number): string {
   return `var(--line-${line})`
 }
 
-/** One line per player, with the name at its end. */
-export function Curves({ lines, target, size, label }: Props) {
-  const drawn = drawLines(lines, target, size)
-  const { width, height, plot } = drawn
+/** One line per player, with the name at its end if there is room for it. */
+export function Curves({ drawn, label }: { drawn: Drawn; label: string }) {
+  const { width, height, plot, hasNamesBelow } = drawn
   return (
     <div class="curves">
       <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
@@ -42,26 +33,53 @@ export function Curves({ lines, target, size, label }: Props) {
             {marks.map(({ x, y }) => (
               <LineMark key={x} shape={at} x={x} y={y} />
             ))}
-            {/* Leads from the end of the line to its name. */}
-            <path class="leader" d={`M${end.x + 5} ${end.y}L${plot.right + 8} ${end.label}`} />
-            <LineMark shape={at} x={plot.right + 15} y={end.label} />
+            {!hasNamesBelow && (
+              <>
+                {/* Leads from the end of the line to its name. */}
+                <path class="leader" d={`M${end.x + 5} ${end.y}L${plot.right + 8} ${end.label}`} />
+                <LineMark shape={at} x={plot.right + 15} y={end.label} />
+              </>
+            )}
           </g>
         ))}
       </svg>
       {/* The label of the picture says it already. */}
-      <ul class="curve-names" aria-hidden="true">
-        {drawn.curves.map(({ key, name, total, end }, at) => (
-          <li
-            key={key}
-            class="ends"
-            style={{ '--ink-line': inkOf(at), left: `${plot.right + 24}px`, top: `${end.label}px` }}
-          >
-            <bdi class="one-line">{name}</bdi>
-            {!drawn.isNarrow && <b>{signed(total)}</b>}
-          </li>
-        ))}
-      </ul>
+      {!hasNamesBelow && (
+        <ul class="curve-names" aria-hidden="true">
+          {drawn.curves.map(({ key, name, total, end }, at) => (
+            <li
+              key={key}
+              class="ends"
+              style={{ '--ink-line': inkOf(at), left: `${plot.right + 24}px`, top: `${end.label}px` }}
+            >
+              <bdi>{name}</bdi>
+              {!drawn.isNarrow && <b>{signed(total)}</b>}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
+  )
+}
+
+/** Which line is whose, where the names are too long to stand beside the lines; the highest line first. */
+export function LineNames({ drawn: { curves, hasNamesBelow } }: { drawn: Drawn }) {
+  if (!hasNamesBelow) return null
+  const lines = curves.map((curve, at) => ({ ...curve, at })).sort((a, b) => a.end.y - b.end.y)
+  return (
+    <ul class="tools line-names" aria-hidden="true">
+      {lines.map(({ key, name, total, at }) => (
+        <li key={key} style={{ '--ink-line': inkOf(at) }}>
+          <svg viewBox="-14 -6 28 12" width="28" height="12" aria-hidden="true">
+            <g class="curve">
+              <path d="M-14 0H14" stroke-dasharray={DASHES[at % DASHES.length]} />
+              <LineMark shape={at} x={0} y={0} />
+            </g>
+          </svg>{' '}
+          <bdi>{name}</bdi> <b>{signed(total)}</b>
+        </li>
+      ))}
+    </ul>
   )
 }
 

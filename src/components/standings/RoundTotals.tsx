@@ -14,7 +14,7 @@ export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
         <thead>
           <ColumnHeads names={[<span class="visually-hidden">Round</span>]}>
             {sides.map((side) => (
-              <th key={side.key} scope="col" class="one-line">
+              <th key={side.key} scope="col">
                 {isolate(sideName(side))}
               </th>
             ))}

@@ -4,6 +4,8 @@ import { spread, type TotalLine, ticksBetween } from './total-lines.ts'
 
 export type Size = {
   width: number
+  /** The least height, where the chart has a screen to itself. */
+  height?: number | undefined
   /** The size of its text, in pixels. Readers may have enlarged it. */
   text: number
 }
@@ -17,6 +19,8 @@ export type Drawn = {
   height: number
   /** A narrow chart shows names without totals. */
   isNarrow: boolean
+  /** The names have no room beside the lines and stand in a list below. */
+  hasNamesBelow: boolean
   plot: { left: number; right: number; top: number; bottom: number }
   curves: Curve[]
   totals: Tick[]
@@ -40,11 +44,17 @@ type Curve = {
 export function drawLines(
   lines: readonly TotalLine[],
   target: number | undefined,
-  { width, text }: Size,
-  // On a phone, many lines need room to part.
-  low = width < NARROW ? 180 + 32 * lines.length : 340,
+  { width, height: room, text }: Size,
+  // A picture, whose height is given, cuts long names: below it there is nothing.
+  fixed?: number,
 ): Drawn {
   const isNarrow = width < NARROW
+  // On a phone, many lines need room to part.
+  const low = fixed ?? room ?? (isNarrow ? 180 + 32 * lines.length : 340)
+  const wanted = roomForNames(lines, width, text)
+  // What is left has to show the lines.
+  const names = Math.min(wanted, width * (isNarrow ? 0.36 : 0.4))
+  const hasNamesBelow = names < wanted && fixed === undefined
   const found = [...lines.flatMap(({ points }) => points.map(({ total }) => total)), target ?? 0, 0]
   const least = Math.min(...found)
   const greatest = Math.max(...found, least + 1)
@@ -52,10 +62,10 @@ export function drawLines(
   const ticks = ticksBetween(least, greatest, isNarrow ? 4 : 6)
   const gap = text * 1.5
   // The names stand below each other, wherever the lines end.
-  const height = Math.max(low, (lines.length + 1) * gap + text * 2)
+  const height = Math.max(low, (hasNamesBelow ? 6 : lines.length + 1) * gap + text * 2)
   const plot = {
     left: Math.max(...ticks.map((tick) => signed(tick).length)) * text * 0.56 + 10,
-    right: width - roomForNames(lines, width, text),
+    right: width - (hasNamesBelow ? text : names),
     top: text,
     bottom: height - text * 1.8,
   }
@@ -75,6 +85,7 @@ export function drawLines(
     width,
     height,
     isNarrow,
+    hasNamesBelow,
     plot,
     curves: lines.map(({ key, name, points }, at): Curve => {
       const { round, total } = ends[at] ?? { round: 0, total: 0 }
@@ -97,14 +108,11 @@ export function drawLines(
   }
 }
 
-/**
- * The width of the longest name with its mark and its total, but no more than a share that leaves room for
- * the lines.
- */
+/** The width of the longest name with its mark and its total. */
 function roomForNames(lines: readonly TotalLine[], width: number, text: number): number {
   const longest = Math.max(...lines.map(({ name }) => [...name].length))
   const total = width < NARROW ? 0 : 4.5
-  return Math.min((longest * 0.6 + total) * text + 30, width * (width < NARROW ? 0.36 : 0.3))
+  return (longest * 0.6 + total) * text + 30
 }
 
 /** Ticks at whole rounds, as many as have room. */

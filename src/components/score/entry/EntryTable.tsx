@@ -7,7 +7,8 @@ import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord } from '../../standings/short-names.ts'
 import { AgreedRow } from './AgreedRow.tsx'
-import { EntryBox, isSmall } from './EntryBox.tsx'
+import type { Counting } from './counting.ts'
+import { EntryBox, isSmall, isTyped } from './EntryBox.tsx'
 import type { EntryContext } from './entry-context.ts'
 import { columnsOf, fieldValue, isCleared, isEmptyRow, outcomeOf, setField, spotOf } from './entry-fields.ts'
 import { agreedOf, keyOf, type RoundDraft, setAt, spotKey, valueAt } from './round-draft.ts'
@@ -17,7 +18,7 @@ import { Tick } from './Tick.tsx'
  * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total.
  */
 export function EntryTable(props: EntryContext) {
-  const { target, way, opened } = props
+  const { target, way, opened, counting } = props
   const columns = columnsOf(way)
   const isPoints = opened.game.scoring.unit === 'points'
   const rows = useRef<HTMLDivElement>(null)
@@ -50,8 +51,13 @@ export function EntryTable(props: EntryContext) {
                 data-kind={field.kind}
                 data-small={field.kind === 'flag' || isSmall(field)}
               >
-                <span aria-hidden="true">{field.short ?? field.label}</span>
-                <span class="visually-hidden">{field.label}</span>
+                <span aria-hidden="true">
+                  {field.short ?? field.label} {wantsPoints(field, counting) && <i>points</i>}
+                </span>
+                <span class="visually-hidden">
+                  {field.label}
+                  {wantsPoints(field, counting) && ', in points'}
+                </span>
               </th>
             ))}
             {isPoints && (
@@ -69,6 +75,11 @@ export function EntryTable(props: EntryContext) {
       </table>
     </div>
   )
+}
+
+/** Whether what cards are worth is typed into this column. Its head says so, unless its name does. */
+function wantsPoints(field: EntryField, counting: Counting): boolean {
+  return field.kind === 'tally' && isTyped(field, counting) && !/points/i.test(field.label)
 }
 
 type RowProps = EntryContext & { side: Side; columns: readonly EntryField[]; isPoints: boolean }

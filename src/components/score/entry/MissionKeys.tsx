@@ -8,27 +8,44 @@ import { keyOf } from './round-draft.ts'
 
 type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'laid' } }
 
-/** The missions that this player may lay next. A tap on any other mission says why they may not. */
+/**
+ * The missions that this player may lay. A tap on any other mission says why they may not. Where nobody lays two,
+ * another tap changes what was laid, and a tap on the same mission takes it back.
+ */
 export function MissionKeys(props: Props) {
   const { id, field, draft, target, ids, opened, change, goTo } = props
   const { record } = useStore(opened.$view)
   const [refusal, setRefusal] = useState<string>()
   const laid = laidIn(fieldValue(draft, props))
   const withLaid = (next: readonly Laid[] | undefined) => setField(draft, props, next)
-  const lay = (mission: number, why: string | undefined) => {
+  const own = laid.findLastIndex(({ player }) => player === id)
+  const put = (next: readonly Laid[]) => change(() => withLaid(next.length > 0 ? next : undefined))
+  const tried = (next: readonly Laid[], at: number) => {
+    const { problems } = opened.keeper.preview(record, target.number, withLaid(next).content)
+    return { next, why: problems.find(({ path }) => path[0] === field.key && path[1] === at)?.message }
+  }
+  /** What is laid after a tap on a key, or why it cannot be. */
+  const after = (mission: number): { next: readonly Laid[]; why?: string | undefined } => {
+    if (laid[own]?.mission === mission) return { next: laid.toSpliced(own, 1) }
+    const one = { player: id, mission }
+    const more = tried([...laid, one], laid.length)
+    return more.why === undefined || own < 0 ? more : tried(laid.with(own, one), own)
+  }
+  const lay = ({ next, why }: ReturnType<typeof after>) => {
     setRefusal(why)
     if (why !== undefined) return
-    change(() => withLaid([...laid, { player: id, mission }]))
+    put(next)
+    if (next.length <= laid.length) return
     // The next player without a laid mission will probably lay next.
     const seat = ids.indexOf(id)
     const waiting = [...ids.slice(seat + 1), ...ids.slice(0, seat)]
-    const next = waiting.find((other) => laid.every(({ player }) => player !== other))
-    if (next !== undefined) goTo({ id: next, key: keyOf(field) })
+    const later = waiting.find((other) => laid.every(({ player }) => player !== other))
+    if (later !== undefined) goTo({ id: later, key: keyOf(field) })
   }
   const takeBack = () => {
     setRefusal(undefined)
     const last = laid.at(-1)
-    change(() => withLaid(laid.length > 1 ? laid.slice(0, -1) : undefined))
+    put(laid.slice(0, -1))
     if (last) goTo({ id: last.player, key: keyOf(field) })
   }
   return (
@@ -38,15 +55,14 @@ export function MissionKeys(props: Props) {
         {refusal}
       </p>
       {field.missions.map(({ mission, label }) => {
-        const content = withLaid([...laid, { player: id, mission }]).content
-        const { problems } = opened.keeper.preview(record, target.number, content)
-        const why = problems.find(({ path }) => path[0] === field.key && path[1] === laid.length)?.message
+        const tapped = after(mission)
         return (
           <button
             key={mission}
             type="button"
-            aria-disabled={why !== undefined}
-            onClick={() => lay(mission, why)}
+            aria-disabled={tapped.why !== undefined}
+            aria-pressed={laid[own]?.mission === mission}
+            onClick={() => lay(tapped)}
           >
             <b class="figure">{mission}</b> <span class="note line">{label}</span>
           </button>

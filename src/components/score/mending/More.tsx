@@ -1,88 +1,135 @@
+import type { ComponentChildren } from 'preact'
 import { isPlainPad } from '../../../scoring/game.ts'
-import { endGame, redoLast, reopenGame } from '../../../scoring/ledger/game-events.ts'
+import { endGame, reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { count } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { changesIn } from '../../house-rules/rule-changes.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { closePanel, openPanel } from '../address/route.ts'
+import { checkFromSheet } from '../sheet/check-from-sheet.ts'
 import { turnCard } from '../sheet/turn-card.ts'
-import { useStep } from '../sheet/use-step.ts'
 import { $wakeLock, chooseWakeLock, hasWakeLock } from '../sheet/wake-lock.ts'
+import { type IconName, MenuIcon } from './MenuIcon.tsx'
 
-type Row = { panel: string; name: string; about: string }
-
-/** Everything that is not needed every round. */
+/** Everything that is not needed every round, by what it is about. */
 export function More({ opened }: { opened: OpenGame }) {
+  const { game } = opened
   const { folded, record, sheet } = useStore(opened.$view)
-  const rows: Row[] = [
-    ...(turnCard() !== null
-      ? [{ panel: 'turn', name: 'Turn card', about: 'what a turn is, and what cards count' }]
-      : []),
-    { panel: 'players', name: 'Players', about: `${record.players.length}: rename, move, join, leave` },
-    { panel: 'house', name: 'House rules', about: 'change one, and see what it does to past rounds' },
-    { panel: 'far', name: 'Show large', about: 'names and totals for the whole table' },
-    { panel: 'chart', name: 'Chart', about: 'the running totals' },
-    {
-      panel: 'history',
-      name: 'History',
-      about: `${count(folded.events.length, 'entry', 'entries')}, with every change`,
-    },
-    { panel: 'note', name: 'Note', about: folded.note || 'what this game is, or where' },
-    { panel: 'share', name: 'Hand over', about: 'to another phone, by a link or a code' },
-    { panel: 'keeping', name: 'Where it is kept', about: 'and how to make a copy' },
-  ]
+  const changed = changesIn(game, record.options).length
+  const check = checkFromSheet(opened)
   const close = async (make: typeof endGame | typeof reopenGame) => {
     await opened.write(make)
     closePanel()
   }
   return (
     <>
-      <ul class="rows menu">
-        <Redo opened={opened} />
-        {rows.map(({ panel, name, about }) => (
-          <li key={panel}>
-            <button type="button" onClick={() => openPanel(panel)}>
-              {name}
-              <small>{about}</small>
-            </button>
-          </li>
-        ))}
+      {!isPlainPad(game) && (
+        <Group title="This round">
+          {turnCard() !== null && (
+            <Opens panel="turn" name="Turn card">
+              what a turn is
+            </Opens>
+          )}
+          {check !== undefined && (
+            <Leads to={check} icon="check" name="Check a play">
+              whether it is legal
+            </Leads>
+          )}
+        </Group>
+      )}
+      <Group title="This table">
+        <Opens panel="players" name="Players">
+          {record.players.length} at the table
+        </Opens>
+        <Opens panel="share" name="Hand over">
+          to another phone
+        </Opens>
+        <Opens panel="far" name="Show large">
+          for all to read
+        </Opens>
         {hasWakeLock() && <StayAwake />}
+      </Group>
+      <Group title="This game">
+        <Opens panel="house" name="House rules">
+          {changed === 0 ? 'as in the book' : `${changed} changed`}
+        </Opens>
+        <Opens panel="chart" name="Chart">
+          the running totals
+        </Opens>
+        <Opens panel="history" name="History">
+          {count(folded.events.length, 'entry', 'entries')}
+        </Opens>
+        <Opens panel="note" name="Note">
+          {folded.note || 'none yet'}
+        </Opens>
+        <Opens panel="keeping" name="Where it is kept">
+          and how to copy it
+        </Opens>
         {sheet.status === 'playing' && (
-          <li>
-            <button type="button" onClick={() => close(endGame)}>
-              End the game
-              <small>the player who is ahead wins; it can go on later</small>
-            </button>
-          </li>
+          <Does icon="end" name="End the game" press={() => close(endGame)}>
+            who is ahead wins
+          </Does>
         )}
         {record.ended && (
-          <li>
-            <button type="button" onClick={() => close(reopenGame)}>
-              Go on with the game
-              <small>it was ended by hand</small>
-            </button>
-          </li>
+          <Does icon="on" name="Go on with the game" press={() => close(reopenGame)}>
+            it was ended by hand
+          </Does>
         )}
-      </ul>
-      <p class="tools">
-        {!isPlainPad(opened.game) && <a href={href(`/games/${opened.game.id}/`)}>The rules</a>}{' '}
-        <a href={href('/book/')}>The score book</a> <a href={href('/')}>Another game</a>
-      </p>
+      </Group>
+      <Group title="Elsewhere">
+        {!isPlainPad(game) && <Leads to={href(`/games/${game.id}/`)} icon="rules" name="The rules" />}
+        <Leads to={href('/book/')} icon="book" name="The score book" />
+        <Leads to={href('/')} icon="another" name="Another game" />
+      </Group>
     </>
   )
 }
 
-/** Says what it brings back before the player taps it. */
-function Redo({ opened }: { opened: OpenGame }) {
-  const redo = useStep(opened, 'Redo', redoLast)
-  if (!redo) return null
+function Group({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <section aria-label={title}>
+      <h3 class="menu-head">{title}</h3>
+      <ul class="menu-tiles">{children}</ul>
+    </section>
+  )
+}
+
+/** `children` is how it stands, or what it is for. */
+type TileProps = { name: string; children?: ComponentChildren }
+
+function Tile({ icon, name, children }: TileProps & { icon: IconName }) {
+  return (
+    <>
+      <MenuIcon name={icon} />
+      <span>
+        {name}
+        {children && <small class="line two-lines">{children}</small>}
+      </span>
+    </>
+  )
+}
+
+function Does({ press, ...tile }: TileProps & { icon: IconName; press: () => void }) {
   return (
     <li>
-      <button type="button" onClick={redo.take}>
-        Redo
-        <small>{redo.what}</small>
+      <button type="button" class="menu-tile" onClick={press}>
+        <Tile {...tile} />
       </button>
+    </li>
+  )
+}
+
+function Opens({ panel, ...tile }: TileProps & { panel: IconName }) {
+  return <Does {...tile} icon={panel} press={() => openPanel(panel)} />
+}
+
+function Leads({ to, ...tile }: TileProps & { icon: IconName; to: string }) {
+  return (
+    <li>
+      <a class="menu-tile" href={to}>
+        <Tile {...tile} />
+      </a>
     </li>
   )
 }
@@ -91,9 +138,14 @@ function StayAwake() {
   const isOn = useStore($wakeLock)
   return (
     <li>
-      <button type="button" role="switch" aria-checked={isOn} onClick={() => chooseWakeLock(!isOn)}>
-        Screen stays on
-        <small>while a game is open</small>
+      <button
+        type="button"
+        class="menu-tile"
+        role="switch"
+        aria-checked={isOn}
+        onClick={() => chooseWakeLock(!isOn)}
+      >
+        <Tile icon="awake" name={`Screen stays on: ${isOn ? 'on' : 'off'}`} />
       </button>
     </li>
   )

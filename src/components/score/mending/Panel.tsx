@@ -11,7 +11,7 @@ const panel = (title: string, load: () => Promise<Content>) => ({ title, Content
 
 /** What can open over the sheet, by its name in the address. */
 const PANELS: Record<string, ReturnType<typeof panel>> = {
-  chart: panel('Chart', async () => (await import('../../standings/Chart.tsx')).Chart),
+  chart: panel('Chart', async () => (await import('../../standings/Chart.tsx')).WholeChart),
   conflicts: panel('Written down twice', async () => (await import('./Conflicts.tsx')).Conflicts),
   far: panel('Show large', async () => (await import('../sheet/BigTotals.tsx')).BigTotals),
   finish: panel('Result', async () => (await import('../finish/Finish.tsx')).Finish),

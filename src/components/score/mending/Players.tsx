@@ -1,12 +1,10 @@
-import { useState } from 'preact/hooks'
 import { leaveGame, movePlayer, renamePlayer } from '../../../scoring/ledger/game-events.ts'
-import { MAX_NAME, type Player } from '../../../scoring/record.ts'
+import type { Player } from '../../../scoring/record.ts'
 import { plays } from '../../../scoring/seats.ts'
 import { isolate } from '../../../scoring/untrusted.ts'
 import { join } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
 import { announce } from '../../controls/announce.ts'
-import { tidyName } from '../../controls/tidy-name.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { SeatList, type SeatRow } from '../seats/SeatList.tsx'
@@ -27,15 +25,19 @@ export function Players({ opened }: { opened: OpenGame }) {
     return {
       id,
       label: name,
-      name: (
+      name,
+      about: (
         <>
-          <bdi>{name}</bdi>
           {partners.length > 0 && (
             <small class="line">with {join(partners.map((other) => isolate(other.name)))}</small>
           )}
           <small class="line">{timesOf(player)}</small>
         </>
       ),
+      onRename(wanted) {
+        opened.write((folded, meta) => renamePlayer(folded, meta, id, wanted))
+        announce(`${name} is now called ${wanted}.`)
+      },
       end: comingAndGoing(opened, view, player),
       more: <About opened={opened} player={player} rounds={record.rounds.length} />,
     }
@@ -78,7 +80,7 @@ function comingAndGoing(opened: OpenGame, { record, sheet }: GameView, player: P
   return { label: `${name} leaves`, sign: '×', press: leave(last, `leaves after round ${last}`) }
 }
 
-/** The name, the round after which the player left, and what the score book knows about them. */
+/** The round after which the player left, and what the score book knows about them. */
 function About({ opened, player, rounds }: { opened: OpenGame; player: Player; rounds: number }) {
   const { id, person, until, from = 1 } = player
   return (
@@ -92,34 +94,7 @@ function About({ opened, player, rounds }: { opened: OpenGame; player: Player; r
           onChoose={(round) => opened.write((folded, meta) => leaveGame(folded, meta, id, round))}
         />
       )}
-      <Name key={player.name} opened={opened} player={player} />
       {person && <a href={`${href('/book/')}#statistics=${person}`}>In the book</a>}
     </>
-  )
-}
-
-function Name({ opened, player: { id, name } }: { opened: OpenGame; player: Player }) {
-  const [typed, setTyped] = useState(name)
-  const wanted = tidyName(typed)
-  const isNew = wanted !== '' && wanted !== name
-  const rename = (event: Event) => {
-    event.preventDefault()
-    if (!isNew) return
-    opened.write((folded, meta) => renamePlayer(folded, meta, id, wanted))
-    announce(`${name} is now called ${wanted}.`)
-  }
-  return (
-    <form onSubmit={rename} class="tools line names">
-      <input
-        aria-label={`Name of ${name}`}
-        value={typed}
-        maxLength={MAX_NAME}
-        autocomplete="off"
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <button type="submit" aria-disabled={!isNew}>
-        Rename
-      </button>
-    </form>
   )
 }

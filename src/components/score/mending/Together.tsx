@@ -18,7 +18,7 @@ import { useDevices } from './History.tsx'
 /** The changes that do not go together, such as an eighth player from each of two phones, to take one of them out. */
 export function Together({ opened }: { opened: OpenGame }) {
   const { folded } = useStore(opened.$view)
-  const undo = useStep(opened, 'Undo', undoLast)
+  const undo = useStep(opened, 'Undone', undoLast)
   const { waiting } = folded
   return (
     <>

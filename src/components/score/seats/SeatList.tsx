@@ -2,14 +2,20 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { PlayerId } from '../../../scoring/game.ts'
 import { dragRow } from '../../controls/drag-row.ts'
+import { SeatName } from './SeatName.tsx'
 
 /** A player on a line of the list. */
 export type SeatRow = {
   id: PlayerId
   /** The name in buttons and messages. */
   label: string
-  /** The name, and what is below it. */
-  name: ComponentChildren
+  name: string
+  /** What is told of the player below the name. */
+  about?: ComponentChildren
+  /** Called with another name. */
+  onRename: (name: string) => void
+  /** A field below the name. */
+  below?: ComponentChildren
   /** What is between the name and the end of the line. */
   beside?: ComponentChildren
   /** The button at the end of the line, which removes the player or brings them back. */
@@ -96,7 +102,10 @@ export function SeatList({ rows, onMove, say }: Props) {
             {at + 1}
           </button>
           <div class="tools seat-who">
-            <span class="seat-name">{row.name}</span>
+            <span class="seat-name">
+              <SeatName {...row} />
+              {row.below}
+            </span>
             {row.beside}
           </div>
           {row.end && (

@@ -2,9 +2,10 @@ import type { PlayerId } from '../../../scoring/game.ts'
 import { isolate } from '../../../scoring/untrusted.ts'
 import { join } from '../../../scoring/words.ts'
 import type { Person } from '../../storage/database.ts'
+import { createPerson } from '../../storage/people.ts'
 import { isNamed } from '../seats/is-named.ts'
 import { SeatList, type SeatRow } from '../seats/SeatList.tsx'
-import { MAX_HINT, moveSeat, playersOf, type Seat } from './table-draft.ts'
+import { MAX_HINT, moveSeat, playersOf, renameSeat, type Seat } from './table-draft.ts'
 
 type Props = {
   seats: readonly Seat[]
@@ -32,32 +33,32 @@ export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: 
     )
   }
 
-  function nameOf(seat: Seat, at: number) {
-    const { name, hint } = seat
+  function aboutOf(seat: Seat, at: number) {
     const side = sides?.find((places) => places.includes(at))
     const partners = side?.filter((place) => place !== at).map(nameAt) ?? []
-    const needsHint = hasNamesake(seat)
     return (
       <>
-        <bdi>{name}</bdi>{' '}
-        {hint && !needsHint && (
+        {seat.hint && !hasNamesake(seat) && (
           <small class="line">
-            <bdi>{hint}</bdi>
+            <bdi>{seat.hint}</bdi>
           </small>
-        )}
-        {needsHint && (
-          <input
-            class="line-field"
-            aria-label={`What tells this ${name} from the other`}
-            placeholder="which one?"
-            maxLength={MAX_HINT}
-            autocomplete="off"
-            value={hint ?? ''}
-            onInput={({ currentTarget }) => onSeats(seats.with(at, { ...seat, hint: currentTarget.value }))}
-          />
         )}
         {partners.length > 0 && <small class="line">with {join(partners.map(isolate))}</small>}
       </>
+    )
+  }
+
+  function hintField(seat: Seat, at: number) {
+    return (
+      <input
+        class="line-field"
+        aria-label={`What tells this ${seat.name} from the other`}
+        placeholder="which one?"
+        maxLength={MAX_HINT}
+        autocomplete="off"
+        value={seat.hint ?? ''}
+        onInput={({ currentTarget }) => onSeats(seats.with(at, { ...seat, hint: currentTarget.value }))}
+      />
     )
   }
 
@@ -66,7 +67,10 @@ export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: 
     return {
       id: seat.id,
       label,
-      name: nameOf(seat, at),
+      name: seat.name,
+      about: aboutOf(seat, at),
+      onRename: (name) => onSeats(renameSeat(seats, at, name, people, createPerson)),
+      below: hasNamesake(seat) && hintField(seat, at),
       beside: (
         <label class="check note deals">
           <input

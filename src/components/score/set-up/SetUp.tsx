@@ -93,7 +93,11 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Kept) {
   const numbers = numbersFor(game, options)
   const isFull = seats.length >= Math.max(...game.players)
   const typed = sitting.typed ?? ''
-  const set = (change: Partial<TableDraft>) => draft.set({ ...sitting, ...change })
+  // What was said may be about somebody who has left, or has another name now.
+  const set = (change: Partial<TableDraft>) => {
+    draft.set({ ...sitting, ...change })
+    say('')
+  }
 
   function sit(person: Person) {
     set({ seats: seat(seats, person), typed: '' })

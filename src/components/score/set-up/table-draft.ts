@@ -61,6 +61,27 @@ export function seat(seats: readonly Seat[], { name, id, hint }: Omit<Person, 'u
   return [...seats, { id: freeId(seats), name, person: id, hint }]
 }
 
+/**
+ * Gives a seat another name. If a known person has it, they sit there. The book keeps the names of people who have
+ * played, so another name for one of them is somebody new.
+ */
+export function renameSeat(
+  seats: readonly Seat[],
+  at: number,
+  name: string,
+  people: readonly Person[],
+  create: (name: string) => Person,
+): readonly Seat[] {
+  const renamed = seats[at]
+  if (!renamed) return seats
+  const isFree = ({ id }: Person) => !seats.some(({ person }) => person === id)
+  const meant = people.find((person) => isNamed(name, person) && isFree(person))
+  const isNew = renamed.person !== undefined && !people.some(({ id }) => id === renamed.person)
+  if (!meant && isNew) return seats.with(at, { ...renamed, name })
+  const { id: person, name: known, hint } = meant ?? create(name)
+  return seats.with(at, { id: renamed.id, name: known, person, hint })
+}
+
 /** Players without names, which can wait. */
 export function seatStrangers(number: number): Seat[] {
   return Array.from({ length: number }, (_, at) => ({ id: `p${at + 1}`, name: `Player ${at + 1}` }))

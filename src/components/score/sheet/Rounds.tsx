@@ -74,6 +74,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
             <Total key={standing.key} standing={standing} isPlaying={isPlaying} />
           ))}
         </tr>
+        {rounds > 0 && opened.game.scoring.unit === 'missions' && <MissionHeads sides={sides} />}
       </thead>
       <tbody {...as('rowgroup')}>
         {sheet.rounds.map((round, at) => {
@@ -256,6 +257,22 @@ function Score({ opened, view: { folded, record, sheet }, at, side }: ScoreProps
         {signed(totals[key] ?? 0)}
       </small>
     </button>
+  )
+}
+
+/** What the two numbers of a cell are. Screen readers hear it in each cell. */
+function MissionHeads({ sides }: { sides: readonly Side[] }) {
+  return (
+    <tr class="sheet-heads soft">
+      <td />
+      {sides.map(({ key }) => (
+        <td key={key}>
+          <span class="bare" aria-hidden="true">
+            laid <small>in all</small>
+          </span>
+        </td>
+      ))}
+    </tr>
   )
 }
 

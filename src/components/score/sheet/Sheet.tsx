@@ -7,7 +7,8 @@ import { lazy } from '../../controls/lazy.tsx'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { $route, openPanel, SHEET } from '../address/route.ts'
+import { $route, openPanel } from '../address/route.ts'
+import { checkFromSheet } from './check-from-sheet.ts'
 import { Rounds } from './Rounds.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { SheetTools } from './SheetTools.tsx'
@@ -64,7 +65,7 @@ function NextRound({ opened }: { opened: OpenGame }) {
   const { sheet, record, sides } = useStore(opened.$view)
   const { next, dealer } = sheet
   const names = sides.map(sideName)
-  const [firstCheck] = opened.game.checks
+  const check = checkFromSheet(opened)
   // The sheet itself shows how far each player is.
   const asks = next.asks?.filter(({ label }) => !names.includes(label)) ?? []
   const show = ({ label, value, rule, lead }: Ask) => (
@@ -92,13 +93,9 @@ function NextRound({ opened }: { opened: OpenGame }) {
           </button>
         </li>
       )}
-      {firstCheck !== undefined && (
+      {check !== undefined && (
         <li>
-          <a
-            class="link-button"
-            href={`${href(`/games/${opened.game.id}/check/`)}#check=${firstCheck}&from=${opened.id}&from.round=${SHEET}`}
-            aria-label="Check a play"
-          >
+          <a class="link-button" href={check} aria-label="Check a play">
             Check
           </a>
         </li>

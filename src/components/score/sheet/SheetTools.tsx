@@ -1,5 +1,5 @@
-import { useEffect } from 'preact/hooks'
-import { undoLast } from '../../../scoring/ledger/game-events.ts'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { redoLast, undoLast } from '../../../scoring/ledger/game-events.ts'
 import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
@@ -31,14 +31,44 @@ export function SheetTools({ opened, isEntering }: Props) {
   )
 }
 
-/** Says what it takes back before the player taps it. */
+/** Each says what it is about before the player taps it: what would be undone, and what was undone last. */
 function Undo({ opened }: { opened: OpenGame }) {
-  const undo = useStep(opened, 'Undo', undoLast)
+  const undo = useStep(opened, 'Undone', undoLast)
+  const redo = useStep(opened, 'Redone', redoLast)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const isRedone = useRef(false)
+  const hasRedo = redo !== undefined
+  // The button that was pressed is gone, so the other one gets the focus.
+  useLayoutEffect(() => {
+    if (!hasRedo && isRedone.current) undoButton.current?.focus({ preventScroll: true })
+    isRedone.current = false
+  }, [hasRedo, redo?.what])
   return (
-    <button type="button" class="quiet sheet-undo" aria-disabled={!undo} onClick={undo?.take}>
-      Undo
-      <small class="two-lines">{undo?.what ?? 'nothing'}</small>
-    </button>
+    <>
+      <button
+        ref={undoButton}
+        type="button"
+        class="quiet sheet-undo"
+        aria-disabled={!undo}
+        onClick={undo?.take}
+      >
+        Undo
+        <small class="two-lines">{undo?.what ?? 'nothing'}</small>
+      </button>
+      {redo && (
+        <button
+          type="button"
+          class="quiet sheet-undo"
+          onClick={() => {
+            isRedone.current = true
+            redo.take()
+          }}
+        >
+          Redo
+          <small class="two-lines">{redo.what}</small>
+        </button>
+      )}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import type { OpenGame } from '../../storage/open-game.ts'
 /** Undo or redo: what the step is about, and a function that takes it. Undefined if there is no such step. */
 export function useStep(
   opened: OpenGame,
-  name: 'Undo' | 'Redo',
+  done: 'Undone' | 'Redone',
   step: typeof undoLast | typeof redoLast,
 ): { what: string; take: () => void } | undefined {
   const view = useStore(opened.$view)
@@ -27,7 +27,7 @@ export function useStep(
   if (what === undefined) return undefined
   const take = () => {
     opened.write(step)
-    announce(`${name}: ${what}`)
+    announce(`${done}: ${what}`)
   }
   return { what, take }
 }

@@ -32,8 +32,8 @@ type Here = HereWith<Options, Beside>
 
 const OUTCOMES = {
   won: { id: 'won', label: 'Won the deal', short: 'Won', entry: { won: true }, single: true },
-  first: { id: 'first', label: 'First drop', short: 'First', entry: { drop: 'first' } },
-  middle: { id: 'middle', label: 'Middle drop', short: 'Middle', entry: { drop: 'middle' } },
+  first: { id: 'first', label: 'First drop', short: 'First drop', entry: { drop: 'first' } },
+  middle: { id: 'middle', label: 'Middle drop', short: 'Middle drop', entry: { drop: 'middle' } },
   wrong: { id: 'wrong', label: 'Wrong declaration', short: 'Wrong', entry: { wrong: true } },
 } as const satisfies Record<string, Outcome>
 

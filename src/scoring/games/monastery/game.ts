@@ -29,7 +29,7 @@ export const monastery = defineGame({
           {
             kind: 'laid',
             key: 'laid',
-            label: 'Missions laid, in that order',
+            label: 'Mission laid',
             rule: 'lay-down',
             missions: missionsFor(options).map(({ number, title }) => ({ mission: number, label: title })),
           },
