@@ -8,8 +8,10 @@ import { SideName } from '../../standings/SideName.tsx'
 import { longestWord } from '../../standings/short-names.ts'
 import { AgreedRow } from './AgreedRow.tsx'
 import { EntryBox, isSmall } from './EntryBox.tsx'
+import { hasPackOfKeys } from './EntryKeys.tsx'
 import type { EntryContext } from './entry-context.ts'
 import { columnsOf, fieldValue, isCleared, isEmptyRow, outcomeOf, setField, spotOf } from './entry-fields.ts'
+import { OtherRows } from './OtherRows.tsx'
 import { agreedOf, keyOf, type RoundDraft, setAt, spotKey, valueAt } from './round-draft.ts'
 import { Tick } from './Tick.tsx'
 
@@ -21,6 +23,7 @@ export function EntryTable(props: EntryContext) {
   const columns = columnsOf(way)
   const isPoints = opened.game.scoring.unit === 'points'
   const rows = useRef<HTMLDivElement>(null)
+  const folds = hasPackOfKeys(props) ? foldsOf(target.sides.length) : undefined
   useEffect(() => {
     // Other keys leave more or less room for the rows. This keeps the active box in view.
     const follow = new ResizeObserver(() => {
@@ -30,7 +33,7 @@ export function EntryTable(props: EntryContext) {
     return () => follow.disconnect()
   }, [])
   return (
-    <div class="entry-rows" ref={rows}>
+    <div class="entry-rows" ref={rows} data-folds={folds}>
       <table
         class="pad-table entry-table"
         data-columns={columns.length}
@@ -67,8 +70,15 @@ export function EntryTable(props: EntryContext) {
           ))}
         </tbody>
       </table>
+      {folds && <OtherRows {...props} />}
     </div>
   )
+}
+
+/** How high a screen must be to show all rows beside a key for each card. Two rows always have room. */
+function foldsOf(sides: number): string | undefined {
+  if (sides < 3) return undefined
+  return sides < 5 ? 'few' : sides < 7 ? 'some' : 'many'
 }
 
 type RowProps = EntryContext & { side: Side; columns: readonly EntryField[]; isPoints: boolean }
