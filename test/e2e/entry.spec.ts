@@ -46,6 +46,11 @@ function agreeButton(page: Page, player: string): Locator {
   return entryRow(page, player).getByRole('button', { name: /agree on a score$/ })
 }
 
+/** The button of a row that is folded beside the active one. */
+function rowButton(page: Page, player: string): Locator {
+  return entry(page).getByRole('button', { name: new RegExp(`^${player}: (nothing yet|−?\\d+)$`) })
+}
+
 /** The number of lines that a text takes. */
 function linesOf(text: Locator): Promise<number> {
   return text.evaluate((element) => {
@@ -125,6 +130,37 @@ test.describe('by touch', () => {
     await expectResult(page, 'Hal', '0')
     await expect(box(page, 'Hal', 'Left in hand')).toBeInViewport({ ratio: 1 })
   })
+
+  for (const players of [5, 8]) {
+    test(`${players} players by cards: the active row, the others on a line, and all cards are seen whole`, async ({
+      page,
+    }) => {
+      const names = ['Anna', 'Bartholomew', 'Cy', 'Di', 'Emil', 'Flo', 'Gus', 'Hal'].slice(0, players)
+      await openRound(page, { game: 'rummy-500', players, names })
+      await countBy(page, 'Tap cards')
+      await tapCards(page, '7h 8h 9h th jh qh kh 4c 4d 4s as 2s')
+      for (const name of names.slice(1)) {
+        await expect(rowButton(page, name)).toBeInViewport({ ratio: 1 })
+      }
+      await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
+      await expect(entryRow(page, 'Anna')).toBeInViewport({ ratio: 1 })
+      const cards = await laidCards(page).evaluateAll((all) =>
+        all.map((card) => {
+          const { left, right, top, bottom } =
+            card.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+          const tray = card.closest('.entry-tray')?.getBoundingClientRect() ?? new DOMRect()
+          return left >= 0 && right <= innerWidth && top >= tray.top && bottom <= tray.bottom
+        }),
+      )
+      expect(cards).toEqual(Array(12).fill(true))
+      // A tap on another name makes that row the active one.
+      await rowButton(page, 'Cy').click()
+      await expect(box(page, 'Cy', 'On the table')).toHaveAttribute('data-active', 'true')
+      await tapCards(page, '5h 6h 7h')
+      await expect(box(page, 'Cy', 'On the table')).toHaveText('15')
+      await expect(rowButton(page, 'Anna')).toBeVisible()
+    })
+  }
 
   test('the way of counting can be changed, and a total without cards is marked', async ({ page }) => {
     await openRound(page, { game: 'rummy-500' })
@@ -592,9 +628,11 @@ test.describe('by touch', () => {
       await tapSlowly(page, page.getByRole('button', { name: card, exact: true }))
     }
     await expect(box(page, 'Gus', 'On the table')).toHaveText('20')
+    await tapSlowly(page, rowButton(page, 'Flo'))
     await tapSlowly(page, box(page, 'Flo', 'Left in hand'))
     await tapSlowly(page, page.getByRole('button', { name: 'ace of spades', exact: true }))
     await expect(box(page, 'Flo', 'Left in hand')).toHaveText('15')
+    await tapSlowly(page, rowButton(page, 'Ed'))
     await tapSlowly(page, agreeButton(page, 'Ed'))
     await tapSlowly(page, page.getByRole('button', { name: '9', exact: true }))
     await expectResult(page, 'Ed', '9')
@@ -610,6 +648,8 @@ async function expectAllReachable(page: Page) {
   const stuck = await entry(page).evaluate((dialog) => {
     const hidden: string[] = []
     for (const button of dialog.querySelectorAll<HTMLElement>('button, input, select')) {
+      // A row that is folded away is reached by its button beside the active row.
+      if (!button.checkVisibility()) continue
       for (let around = button.parentElement; around; around = around.parentElement) {
         if (/auto|scroll/.test(getComputedStyle(around).overflowY))
           button.scrollIntoView({ block: 'nearest' })

@@ -54,6 +54,47 @@ test('the sample verdict links to its rule', async ({ page }) => {
   await expect(page.locator('.rule:target')).toBeVisible()
 })
 
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  test(`the first screen shows cards and a verdict at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('')
+    const sample = page.getByRole('figure').filter({ hasText: 'Tap a card' })
+    await expect(sample.getByRole('img', { name: 'queen, king, ace, two of spades' })).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(sample.getByText('Not legal').filter({ visible: true })).toBeInViewport({ ratio: 0.7 })
+    const { x, y } = (await page.getByRole('link', { name: 'Score a game' }).first().boundingBox()) ?? {}
+    if (height > width) expect(y).toBeLessThan(height)
+    expect(x).toBeLessThan(width / 2)
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  inItsOwnTab.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    inItsOwnTab.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+
+    inItsOwnTab('a tap on another card changes the verdict of the sample', async ({ page }) => {
+      await page.goto('')
+      const sample = page.getByRole('figure').filter({ hasText: 'Tap a card' })
+      const height = (await sample.boundingBox())?.height
+      await expect(sample).toContainText('goes around the corner')
+      await sample.getByText('jack of spades').locator('..').click()
+      await expect(sample.getByRole('radio', { name: 'jack of spades' })).toBeChecked()
+      await expect(sample.getByText('Legal', { exact: true })).toBeVisible()
+      await expect(sample.getByText('goes around the corner')).toBeHidden()
+      await expect(sample.getByRole('img', { name: 'jack, queen, king, ace of spades' })).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(sample.getByText('Not in a row')).toBeVisible()
+      expect((await sample.boundingBox())?.height).toBe(height)
+    })
+  })
+}
+
 inItsOwnTab('the layout does not shift while the page and its fonts load', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -9,8 +9,10 @@ import { longestWord } from '../../standings/short-names.ts'
 import { AgreedRow } from './AgreedRow.tsx'
 import type { Counting } from './counting.ts'
 import { EntryBox, isSmall, isTyped } from './EntryBox.tsx'
+import { hasPackOfKeys } from './EntryKeys.tsx'
 import type { EntryContext } from './entry-context.ts'
 import { columnsOf, fieldValue, isCleared, isEmptyRow, outcomeOf, setField, spotOf } from './entry-fields.ts'
+import { OtherRows } from './OtherRows.tsx'
 import { agreedOf, keyOf, type RoundDraft, setAt, spotKey, valueAt } from './round-draft.ts'
 import { Tick } from './Tick.tsx'
 
@@ -22,6 +24,7 @@ export function EntryTable(props: EntryContext) {
   const columns = columnsOf(way)
   const isPoints = opened.game.scoring.unit === 'points'
   const rows = useRef<HTMLDivElement>(null)
+  const folds = hasPackOfKeys(props) ? foldsOf(target.sides.length) : undefined
   useEffect(() => {
     // Other keys leave more or less room for the rows. This keeps the active box in view.
     const follow = new ResizeObserver(() => {
@@ -31,7 +34,7 @@ export function EntryTable(props: EntryContext) {
     return () => follow.disconnect()
   }, [])
   return (
-    <div class="entry-rows" ref={rows}>
+    <div class="entry-rows" ref={rows} data-folds={folds}>
       <table
         class="pad-table entry-table"
         data-columns={columns.length}
@@ -73,6 +76,7 @@ export function EntryTable(props: EntryContext) {
           ))}
         </tbody>
       </table>
+      {folds && <OtherRows {...props} />}
     </div>
   )
 }
@@ -80,6 +84,12 @@ export function EntryTable(props: EntryContext) {
 /** Whether what cards are worth is typed into this column. Its head says so, unless its name does. */
 function wantsPoints(field: EntryField, counting: Counting): boolean {
   return field.kind === 'tally' && isTyped(field, counting) && !/points/i.test(field.label)
+}
+
+/** How high a screen must be to show all rows beside a key for each card. Two rows always have room. */
+function foldsOf(sides: number): string | undefined {
+  if (sides < 3) return undefined
+  return sides < 5 ? 'few' : sides < 7 ? 'some' : 'many'
 }
 
 type RowProps = EntryContext & { side: Side; columns: readonly EntryField[]; isPoints: boolean }
