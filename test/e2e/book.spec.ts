@@ -190,6 +190,26 @@ test('a game is saved as a table for spreadsheets', async ({ page }) => {
   )
 })
 
+test('all games are saved as one table', async ({ page }) => {
+  await openWithGames(page, sampleGames, '#backup')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save all games as a table (CSV)' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^meldbook-\d{4}-\d\d-\d\d\.csv$/)
+  expect(readFileSync(await file.path(), 'utf8')).toBe(
+    [
+      '\uFEFFDay,Game,Note,State,Rounds,Players,Place,Total,Won',
+      '2026-11-03,Any other game,,finished,2,Ana,2,60,no',
+      '2026-11-03,Any other game,,finished,2,Bo,1,120,yes',
+      '2026-11-10,Skyjo,,finished,2,Anna,1,8,yes',
+      '2026-11-10,Skyjo,,finished,2,Bo,2,30,no',
+      '2026-11-17,500 Rummy,at the cabin,in play,1,Ana,,60,',
+      '2026-11-17,500 Rummy,at the cabin,in play,1,Cy,,120,',
+      '',
+    ].join('\r\n'),
+  )
+})
+
 test('the statistics count wins and averages of finished games', async ({ page }) => {
   await openWithGames(page, sampleGames, '#statistics')
   const main = page.getByRole('main')

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { formatCell, formatCsv } from '../../src/components/book/csv.ts'
+import { formatBookCsv, formatCell, formatCsv } from '../../src/components/book/csv.ts'
 import { findGames, type GameFilter, NO_FILTER } from '../../src/components/book/find-games.ts'
 import { copyGame } from '../../src/components/book/game-actions.ts'
 import { identify } from '../../src/components/book/identity.ts'
@@ -397,6 +397,36 @@ describe('the list of games', () => {
 })
 
 describe('the CSV file', () => {
+  test('of the whole book has a row for each player of each game', () => {
+    const at = (day: number) => new Date(2026, 10, day, 20).getTime()
+    const summaries = [
+      {
+        id: 'b',
+        players: ['Ana', 'Cy'],
+        rounds: [[5, 50]],
+        note: 'at the cabin',
+        time: at(17),
+        game: 'rummy-500' as const,
+      },
+      { id: 'a', players: ['Ana', '=1+1'], rounds: [[20, 50]], ended: true, time: at(3) },
+      { id: 'c', players: ['Ana', 'Cy'], rounds: [[1, 1]], ended: true, time: at(18) },
+      { id: 'd', players: ['Bo', 'Cy'], rounds: [[1, 2]], ended: true, time: at(19) },
+    ].map((game) => sampleGame(game).summary)
+    const rows = summaries.map((summary, index) => (index === 3 ? { ...summary, deleted: 1 } : summary))
+    const who = identify([{ id: 'cy', name: 'Cyril', used: 1 }], rows)
+    const csv = formatBookCsv(rows.map((summary) => listGame(summary, who, KNOWN)))
+    expect(csv.split('\r\n')).toEqual([
+      '\uFEFFDay,Game,Note,State,Rounds,Players,Place,Total,Won',
+      '2026-11-03,Any other game,,finished,1,Ana,2,20,no',
+      `2026-11-03,Any other game,,finished,1,"'=1+1",1,50,yes`,
+      '2026-11-17,500 Rummy,at the cabin,in play,1,Ana,,5,',
+      '2026-11-17,500 Rummy,at the cabin,in play,1,Cyril,,50,',
+      '2026-11-18,Any other game,,finished,1,Ana,1,1,yes',
+      '2026-11-18,Any other game,,finished,1,Cyril,1,1,yes',
+      '',
+    ])
+  })
+
   test('has one row per round, and the totals', () => {
     const { events: _, ...sample } = sampleGame({
       id: 'x',
