@@ -2,12 +2,14 @@ import { useMemo, useState } from 'preact/hooks'
 import { count, signed } from '../../scoring/words.ts'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import { Guard } from '../controls/Guard.tsx'
+import { lazy } from '../controls/lazy.tsx'
 import { formatPlayTime } from '../storage/play-time.ts'
 import { type Address, formatAddress } from './address.ts'
 import { PastGamesChart, ShareBar } from './charts.tsx'
 import { Evenings } from './Evenings.tsx'
 import { eveningsOf } from './evenings.ts'
 import type { Identity } from './identity.ts'
+import type { ListedGame } from './listed-game.ts'
 import { Meetings } from './Meetings.tsx'
 import type { PartProps } from './part-props.ts'
 import { dayInWords, readPeriod, theEvening } from './period.ts'
@@ -20,6 +22,8 @@ import {
   type Statistics,
   type Who,
 } from './statistics.ts'
+
+const EveningOwed = lazy(async () => (await import('./EveningOwed.tsx')).EveningOwed)
 
 /** What the parts of the statistics need besides the figures. */
 type Context = {
@@ -52,11 +56,12 @@ function Everybody({ statistics, games, ...context }: EverybodyProps) {
   const { address } = context
   const evenings = useMemo(() => eveningsOf(games), [games])
   const evening = theEveningOf(address)
+  const staked = useMemo(() => games.filter(isStaked), [games])
   const shown = kinds.filter(({ key }) => address.kind === '' || key === address.kind)
   return (
     <section aria-labelledby="book-statistics" class="book-statistics">
       {evening !== undefined && (
-        <p class="ends">
+        <p class="ends book-words">
           <b>The evening of {dayInWords(evening)}</b>
           <a href={formatAddress({ ...address, part: 'games', about: '' })}>Its games</a>
         </p>
@@ -71,6 +76,7 @@ function Everybody({ statistics, games, ...context }: EverybodyProps) {
           {people.length > 1 && <Meetings people={people} nameOf={context.nameOf} />}
         </>
       )}
+      {evening !== undefined && staked.length > 0 && <EveningOwed games={staked} nameOf={context.nameOf} />}
       {inPlay > 0 && <p class="note book-words">Not counted yet: {count(inPlay, 'game')} in play.</p>}
       {shown.length > 0 && <h2>Game by game</h2>}
       {shown.map((game) => (
@@ -87,6 +93,11 @@ function Everybody({ statistics, games, ...context }: EverybodyProps) {
       )}
     </section>
   )
+}
+
+/** Whether a game is over and was played for something. */
+function isStaked({ stake, status, deleted, unread }: ListedGame): boolean {
+  return stake !== undefined && status === 'finished' && deleted === undefined && unread === undefined
 }
 
 function theEveningOf({ period }: Address) {
@@ -122,7 +133,7 @@ function Wanted({ statistics: { games, hasPartners }, address, go }: Context & {
         {!isKnown && <option value={kind}>Another game</option>}
       </select>
       {(hasPartners || together) && (
-        <label class="reach">
+        <label class="reach tools">
           <input
             type="checkbox"
             checked={together}
@@ -138,7 +149,7 @@ function Wanted({ statistics: { games, hasPartners }, address, go }: Context & {
 /** Everybody of the period; each name leads to the statistics of that person. */
 function SeasonTable({ people, address, nameOf }: Context & { people: readonly PersonStatistics[] }) {
   return (
-    <table class="tally">
+    <table class="tally book-season">
       <thead>
         <ColumnHeads
           names={[

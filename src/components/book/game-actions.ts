@@ -1,5 +1,5 @@
 import { fileName, jsonFile, saveFile } from '../controls/save-file.ts'
-import { playAgain } from '../score/finish/play-again.ts'
+import { playAgain, sameStake } from '../score/finish/play-again.ts'
 import { makeBackup } from '../storage/backup.ts'
 import { beginGame, isOpen, openGame } from '../storage/open-game.ts'
 import { formatBookCsv, formatCsv } from './csv.ts'
@@ -16,6 +16,7 @@ export async function copyGame({ id, game }: ListedGame): Promise<string | undef
   const view = opened.$view.get()
   const next = playAgain(view, opened.game, view.record.firstDealer)
   const begun = await beginGame(next, opened.game, view.folded.note)
+  await begun.write(sameStake(view.folded))
   begun.close()
   const saving = begun.$saving.get()
   if (saving.state === 'failed') return saving.why

@@ -7,7 +7,7 @@ import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
 export function summarize(read: ReadGame, sheet: Scoresheet): Summary {
-  const { definition: game, record, note, events, conflicts, waiting } = read
+  const { definition: game, record, note, stake, events, conflicts, waiting } = read
   const leads = leadOf(game, record.options)
   const sides = sidesOf(record, game)
   const compare = placesAt(game, record.options)
@@ -42,6 +42,8 @@ export function summarize(read: ReadGame, sheet: Scoresheet): Summary {
     status: sheet.status,
     rounds: sheet.rounds.length,
     conflicts: conflicts.length + waiting.length,
+    ...(stake && { stake }),
+    ...(game.isPaid?.(record.options) && { paid: true }),
     ...timesOf(events),
   }
 }

@@ -1,7 +1,7 @@
 import { type Game, outAt } from '../game.ts'
 import { type GameRecord, readAdmitted, readRecord } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
-import { isTime, knownTime, parseJson, peek, show } from '../untrusted.ts'
+import { isPlain, isTime, knownTime, type Plain, parseJson, peek, show } from '../untrusted.ts'
 import type { EventId, EventOf } from './event.ts'
 import { canonical, isSameData } from './event-list.ts'
 import { type Folded, foldEvents, type WrittenRecord } from './fold.ts'
@@ -10,7 +10,7 @@ import { decodeLedger, encodeLedger, type Ledger } from './ledger.ts'
 import { startGame } from './round-events.ts'
 
 /** An exported game: its record, for other programs, and its ledger, for devices that carry the game on. */
-export type Export = WrittenRecord & { started: number; notes: string; ledger: Ledger }
+export type Export = WrittenRecord & { started: number; notes: string; stake?: Plain; ledger: Ledger }
 
 export type OpenedExport = {
   record: GameRecord
@@ -19,8 +19,12 @@ export type OpenedExport = {
   notices: Problem[]
 }
 
-export function exportGame({ record, note, events }: Folded): Export {
-  return { ...record, started: events[0]?.time ?? 0, notes: note, ledger: encodeLedger(events) }
+export function exportGame({ record, note, stake, events }: Folded): Export {
+  return {
+    ...{ ...record, started: events[0]?.time ?? 0, notes: note },
+    ...(stake && { stake }),
+    ledger: encodeLedger(events),
+  }
 }
 
 /** Opens an export, or a record without a ledger, for which it begins one. */
@@ -33,7 +37,8 @@ export function openExport(json: unknown, find: (id: unknown) => Game | undefine
   const carried = peek(parsed.value, 'ledger')
   if (carried === undefined) {
     const started = peek(parsed.value, 'started')
-    const ledger = beginLedger(given.value, game, started, peek(parsed.value, 'notes'))
+    const [notes, stake] = [peek(parsed.value, 'notes'), peek(parsed.value, 'stake')]
+    const ledger = beginLedger(given.value, game, { started, notes, stake })
     const isKnown = started === undefined || isTime(started)
     const message = `${show(started)} is no time in milliseconds, so the game comes without its date.`
     return ok({ record: given.value, ledger, notices: isKnown ? [] : [problem(['started'], message)] })
@@ -49,11 +54,14 @@ export function openExport(json: unknown, find: (id: unknown) => Game | undefine
   return ok({ record: record.value, ledger: ledger.value, notices: [...notices, ...problems] })
 }
 
+/** What an export holds beside its record. */
+type Beside = { started: unknown; notes: unknown; stake: unknown }
+
 /**
  * Events that add up to a record. They depend on the record alone, their ids included, so that two phones which open
  * the same record get the same game.
  */
-function beginLedger(record: GameRecord, game: Game, started: unknown, notes: unknown): Ledger {
+function beginLedger(record: GameRecord, game: Game, { started, notes, stake }: Beside): Ledger {
   const source = { device: 'import', time: knownTime(started) }
   const first = startGame(record, game, { ...source, id: '' }, typeof notes === 'string' ? notes : '')
   first.id = contentId([record.id, first.data])
@@ -64,7 +72,16 @@ function beginLedger(record: GameRecord, game: Game, started: unknown, notes: un
     after = id
     return { ...source, id, clock: at + 1, kind: 'round-added', data }
   })
-  return encodeLedger([first, ...rounds, ...dealEvents(record, game, first, rounds)])
+  const events = [first, ...rounds, ...dealEvents(record, game, first, rounds)]
+  return encodeLedger(isPlain(stake) ? [...events, stakeEvent(stake, first, events.length)] : events)
+}
+
+function stakeEvent(
+  stake: Plain,
+  { id, ...source }: EventOf<'started'>,
+  clock: number,
+): EventOf<'stake-changed'> {
+  return { ...source, id: contentId([id, stake]), clock, kind: 'stake-changed', data: { stake } }
 }
 
 /** The event that sets the dealer, if the record's deal does not follow from its first dealer. */

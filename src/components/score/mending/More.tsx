@@ -28,6 +28,7 @@ export function More({ opened }: { opened: OpenGame }) {
       about: `${count(folded.events.length, 'entry', 'entries')}, with every change`,
     },
     { panel: 'note', name: 'Note', about: folded.note || 'what this game is, or where' },
+    { panel: 'settling', name: 'Settling up', about: 'who owes whom, if you play for something' },
     { panel: 'share', name: 'Hand over', about: 'to another phone, by a link or a code' },
     { panel: 'keeping', name: 'Where it is kept', about: 'and how to make a copy' },
   ]
