@@ -214,6 +214,8 @@ type OptionAware<O, State> = {
   playersFor?: (options: O) => readonly number[]
   /** Which total is ahead, if it depends on the options. */
   leadsFor?: (options: O) => 'high' | 'low'
+  /** Whether the totals are what the players have paid each other, so that they add up to 0. */
+  isPaid?: (options: O) => boolean
   /** Who is ahead of whom, if more than the totals decides it: below 0 if the first is, 0 if they are level. */
   compare?: (one: Place, other: Place, options: O) => number
   /** Conflicts between options, or between them and the number of players. Paths start at the options. */

@@ -190,13 +190,35 @@ test('a game is saved as a table for spreadsheets', async ({ page }) => {
   )
 })
 
-test('the statistics count wins and averages', async ({ page }) => {
+test('all games are saved as one table', async ({ page }) => {
+  await openWithGames(page, sampleGames, '#backup')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save all games as a table (CSV)' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^meldbook-\d{4}-\d\d-\d\d\.csv$/)
+  expect(readFileSync(await file.path(), 'utf8')).toBe(
+    [
+      '\uFEFFDay,Game,Note,State,Rounds,Players,Place,Total,Won',
+      '2026-11-03,Any other game,,finished,2,Ana,2,60,no',
+      '2026-11-03,Any other game,,finished,2,Bo,1,120,yes',
+      '2026-11-10,Skyjo,,finished,2,Anna,1,8,yes',
+      '2026-11-10,Skyjo,,finished,2,Bo,2,30,no',
+      '2026-11-17,500 Rummy,at the cabin,in play,1,Ana,,60,',
+      '2026-11-17,500 Rummy,at the cabin,in play,1,Cy,,120,',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('the statistics count wins and averages of finished games', async ({ page }) => {
   await openWithGames(page, sampleGames, '#statistics')
   const main = page.getByRole('main')
-  await expect(main.getByRole('row', { name: /^Bo/ })).toHaveText(/^Bo2150 %$/)
-  await expect(main.getByRole('row', { name: /^Anna/ })).toHaveText(/^Anna11100 %$/)
-  await expect(main.getByRole('row', { name: /^Ana/ })).toHaveText(/^Ana200 %$/)
-  await main.getByText('Any other game', { exact: true }).click()
+  // Played, won, share, average place, most wins in a row.
+  await expect(main.getByRole('row', { name: /^Bo/ })).toHaveText('Bo2150 %1.51')
+  await expect(main.getByRole('row', { name: /^Anna/ })).toHaveText('Anna11100 %1.01')
+  await expect(main.getByRole('row', { name: /^Ana/ })).toHaveText('Ana100 %2.00')
+  await expect(main.getByText('Not counted yet: 1 game in play.')).toBeVisible()
+  await main.getByRole('heading', { name: 'Any other game' }).click()
   // Bo: 120 in one game of two rounds, 60 a round, 70 at best.
   await expect(
     main.getByRole('region', { name: 'Averages by name' }).getByRole('row', { name: /^Bo/ }),
@@ -213,6 +235,68 @@ test('the statistics count wins and averages', async ({ page }) => {
   await expect(main.getByRole('row', { name: /^Anna/ })).toHaveText(/^Anna1010/)
 })
 
+test('a period filters the whole book, stands in the address, and keeps what was typed', async ({ page }) => {
+  await openWithGames(page)
+  const main = page.getByRole('main')
+  const period = main.getByRole('combobox', { name: 'Period' })
+  await period.selectOption('From – to')
+  await main.getByLabel('From').fill('2026-11-10')
+  await expect(main.getByRole('status').filter({ hasText: 'since 10 November 2026' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await main.getByLabel('To').fill('2026-11-16')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/#games&from=2026-11-10&to=2026-11-16$/)
+
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  await expect(main.getByRole('row')).toHaveText([/^Name/, /^Anna11/, /^Bo10/])
+  await page.reload()
+  await expect(main.getByRole('row')).toHaveText([/^Name/, /^Anna11/, /^Bo10/])
+  await expect(main.getByLabel('To')).toHaveValue('2026-11-16')
+
+  await main.getByLabel('To').fill('2026-01-16')
+  await expect(
+    main.getByText('This period ends before it begins: 16 January 2026 is before 10 November 2026.'),
+  ).toBeVisible()
+  await expect(main.getByLabel('To')).toHaveValue('2026-01-16')
+  await expect(main.getByLabel('From')).toHaveValue('2026-11-10')
+  await expect(main.getByText('No finished game fits.')).toBeVisible()
+  await expectAccessible(page)
+
+  await period.selectOption('All games')
+  await expect(main.getByRole('row')).toHaveCount(4)
+  await expect(page).toHaveURL(/#statistics$/)
+})
+
+test('an evening has its own table, also of games after midnight', async ({ page }) => {
+  const evening = (id: string, hour: number, winner: number) =>
+    sampleGame({
+      ...{ id, players: ['Ana', 'Bo', 'Cy'], time: new Date(2026, 10, 24, hour).getTime(), ended: true },
+      rounds: [[10, 10, 5].map((points, at) => (at === winner ? 50 : points))],
+    })
+  // Two before midnight and one after it; another one on the day before.
+  await openWithGames(
+    page,
+    [evening('e1', 19, 0), evening('e2', 22, 0), evening('e3', 25, 1), evening('e4', -4, 2)],
+    '#statistics',
+  )
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: '24 November 2026' }).click()
+  await expect(main.getByText('The evening of 24 November 2026')).toBeVisible()
+  // Ana came first, first and second; Bo second, second and first; Cy last three times.
+  await expect(main.getByRole('row')).toHaveText([/^Name/, 'Ana3267 %1.32', 'Bo3133 %1.71', 'Cy300 %3.00'])
+  await main.getByText('Who beats whom').click()
+  const meetings = main.getByRole('region', { name: 'Who beats whom' })
+  await expect(meetings.getByRole('row')).toHaveText([
+    'NameAnaBoCy',
+    'Ana–2 : 13 : 0',
+    'Bo1 : 2–3 : 0',
+    'Cy0 : 30 : 3–',
+  ])
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Its games' }).click()
+  await expect(rows(page)).toHaveCount(3)
+})
+
 test('people are merged, separated, renamed and given a note', async ({ page }) => {
   await openWithGames(page, sampleGames, '#people')
   const ledgers = (await readRows(page)).events
@@ -226,7 +310,7 @@ test('people are merged, separated, renamed and given a note', async ({ page }) 
   await expect(main.getByRole('listitem').filter({ hasText: 'also Anna' })).toContainText('3 games')
 
   await page.getByRole('link', { name: 'Statistics' }).click()
-  await expect(main.getByRole('row', { name: /^Ana/ })).toHaveText(/^Ana3150 %$/)
+  await expect(main.getByRole('row', { name: /^Ana/ })).toHaveText('Ana2150 %1.51')
   await page.getByRole('link', { name: 'People' }).click()
   await main.getByRole('button', { name: 'Change Ana' }).click()
   await main.getByRole('button', { name: 'Separate Anna again' }).click()
@@ -407,7 +491,7 @@ test('every part of the book is accessible', async ({ page }) => {
   await page.getByRole('button', { name: 'Change Ana', exact: true }).click()
   await expectAccessible(page)
   await open(page, '#statistics')
-  await page.getByText('Any other game', { exact: true }).click()
+  await page.getByRole('heading', { name: 'Any other game' }).click()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Bo', exact: true }).click()
   await expect(page.getByRole('img')).toBeVisible()

@@ -201,6 +201,51 @@ test('the result can be copied as text', async ({ page, context }) => {
   )
 })
 
+test('a game is settled up on request: at the finish, in the text, the picture, the book and a new game', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openSavedGame(page, won())
+  const main = page.getByRole('main')
+  await expect(main.getByText('Who owes whom')).toHaveCount(0)
+  await main.getByRole('button', { name: 'Settle up' }).click()
+  const panel = page.getByRole('dialog', { name: 'Settling up' })
+  const worth = panel.getByLabel('What a point is worth')
+  await panel.getByRole('button', { name: 'Settle up' }).click()
+  await expect(panel.getByRole('alert')).toHaveText('Say what a point is worth, such as 0.05.')
+  await worth.fill('1e9')
+  await expect(panel.getByRole('alert')).toHaveText('“1e9” is too much: 10000 is the most.')
+  await expect(worth).toHaveValue('1e9')
+  await expectAccessible(page)
+  await worth.fill('0.01')
+  await panel.getByLabel('In', { exact: true }).fill('€')
+  await panel.getByRole('button', { name: 'Settle up' }).click()
+
+  // Ana is 25 ahead of Bo and 115 ahead of Cy, and Bo 90 ahead of Cy.
+  const owed = main.getByRole('region', { name: 'Who owes whom' })
+  await expect(owed.getByRole('listitem')).toHaveText(['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€'])
+  await expect(owed).toContainText('Ana +1.40\u00a0€, Bo +0.65\u00a0€, Cy −2.05\u00a0€')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text.replace(/[\u2068\u2069]/g, '')).toContain(
+    '2 rounds in 6 min\nWho owes whom:\nCy pays Ana 1.40\u00a0€\nCy pays Bo 0.65\u00a0€',
+  )
+  await main.getByRole('button', { name: 'Make a picture' }).click()
+  await expect(page.getByRole('img', { name: /Cy pays Ana 1\.40/ })).toBeVisible()
+
+  await page.reload()
+  await expect(owed).toBeVisible()
+  await main.getByRole('button', { name: 'Play again' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: /^Settling up/ }).click()
+  await expect(worth).toHaveValue('0.01')
+  await page.goto('book/#statistics&from=2026-11-20&to=2026-11-20')
+  await expect(owed.getByRole('listitem')).toHaveText(['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€'])
+})
+
 inItsOwnTab('the result can be sent with the system’s share dialog', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []

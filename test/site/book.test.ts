@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { formatCell, formatCsv } from '../../src/components/book/csv.ts'
+import { formatBookCsv, formatCell, formatCsv } from '../../src/components/book/csv.ts'
 import { findGames, type GameFilter, NO_FILTER } from '../../src/components/book/find-games.ts'
 import { copyGame } from '../../src/components/book/game-actions.ts'
 import { identify } from '../../src/components/book/identity.ts'
 import { type ListedGame, listGame, readSummary } from '../../src/components/book/listed-game.ts'
-import { countGames } from '../../src/components/book/statistics.ts'
+import { countGames, peopleOf } from '../../src/components/book/statistics.ts'
 import { fileName } from '../../src/components/controls/save-file.ts'
 import type { Person } from '../../src/components/storage/database.ts'
 import { beginGame, isOpen, openGame } from '../../src/components/storage/open-game.ts'
@@ -35,9 +35,14 @@ function summariesOf(games: readonly Omit<GameDescription, 'id'>[]): Summary[] {
   return games.map((game, at) => sampleGame({ id: `g${at}`, time: at * DAY, ...game }).summary)
 }
 
-function count(summaries: readonly Summary[], people: Person[] = []) {
+function count(
+  summaries: readonly Summary[],
+  people: Person[] = [],
+  wanted?: Parameters<typeof countGames>[1],
+) {
   const identity = identify(people, summaries)
-  return countGames(summaries.map((summary) => listGame(summary, identity, KNOWN)))
+  const games = summaries.map((summary) => listGame(summary, identity, KNOWN))
+  return countGames(games, wanted)
 }
 
 function personIn(statistics: ReturnType<typeof count>, person: string) {
@@ -77,24 +82,38 @@ describe('statistics', () => {
   const statistics = count(GAMES)
 
   test.each([
-    ['ana', { games: 4, finished: 3, wins: 2, rounds: 6, streak: 1, longestStreak: 1 }],
-    ['bo', { games: 3, finished: 3, wins: 2, rounds: 5, streak: 2, longestStreak: 2 }],
-    ['cy', { games: 2, finished: 1, wins: 0, rounds: 3, streak: 0, longestStreak: 0 }],
+    // Ana came first, second and first; Bo second, first and first.
+    ['ana', { games: 3, wins: 2, rounds: 5, averagePlace: 4 / 3, streak: 1, longestStreak: 1 }],
+    ['bo', { games: 3, wins: 2, rounds: 5, averagePlace: 4 / 3, streak: 2, longestStreak: 2 }],
+    ['cy', { games: 1, wins: 0, rounds: 2, averagePlace: 3, streak: 0, longestStreak: 0 }],
   ])('are correct for %s', (person, expected) => {
     expect(personIn(statistics, person)).toMatchObject(expected)
   })
 
-  test('leave out people who have played no round', () => {
+  test('say how many games are in play, and count none of them', () => {
+    expect(statistics.inPlay).toBe(1)
+  })
+
+  test('of one kind leave the others out', () => {
+    const { people, games } = count(GAMES, [], { kind: 'other low any other game, lowest wins' })
+    expect(people.map(({ person, games, wins }) => [person, games, wins])).toEqual([
+      ['bo', 1, 1],
+      ['ana', 1, 0],
+    ])
+    expect(games).toHaveLength(2)
+  })
+
+  test('leave out people who have finished no game', () => {
     expect(statistics.people.map(({ person }) => person).sort()).toEqual(['ana', 'bo', 'cy'])
   })
 
   test('separate games by who wins, and average per game and per round', () => {
     const { kinds } = personIn(statistics, 'ana')
     expect(kinds).toEqual([
-      // The finished games have 30 and 10; the rounds have 10, 20, 10 and 5.
+      // The games have 30 and 10; their rounds have 10, 20 and 10.
       {
         ...{ key: 'other high any other game', title: 'Any other game', leads: 'high', unit: 'points' },
-        ...{ games: 3, finished: 2, wins: 2, perGame: 20, perRound: 45 / 4, bestRound: 20, bestGame: 30 },
+        ...{ games: 2, wins: 2, perGame: 20, perRound: 40 / 3, bestRound: 20, bestGame: 30 },
       },
       {
         ...{
@@ -103,23 +122,21 @@ describe('statistics', () => {
           leads: 'low',
           unit: 'points',
         },
-        ...{ games: 1, finished: 1, wins: 0, perGame: 9, perRound: 4.5, bestRound: 4, bestGame: 9 },
+        ...{ games: 1, wins: 0, perGame: 9, perRound: 4.5, bestRound: 4, bestGame: 9 },
       },
     ])
   })
 
   test('list each game with everyone who played it', () => {
-    expect(
-      statistics.games.map(({ title, games, finished, rounds }) => [title, games, finished, rounds]),
-    ).toEqual([
-      ['Any other game', 3, 2, 4],
-      ['Any other game, lowest wins', 1, 1, 2],
+    expect(statistics.games.map(({ title, games, rounds }) => [title, games, rounds])).toEqual([
+      ['Any other game', 2, 3],
+      ['Any other game, lowest wins', 1, 2],
     ])
     const [high] = statistics.games
     expect(high?.people.map(({ person, games, wins, perGame }) => [person, games, wins, perGame])).toEqual([
-      ['ana', 3, 2, 20],
+      ['ana', 2, 2, 20],
       ['bo', 2, 1, 15],
-      ['cy', 2, 0, -5],
+      ['cy', 1, 0, -5],
     ])
   })
 
@@ -150,7 +167,7 @@ describe('statistics', () => {
         { ...first, deleted: 1 },
         { ...second, unread: 'newer' },
       ]),
-    ).toEqual({ games: [], people: [] })
+    ).toEqual({ games: [], people: [], inPlay: 0, hasPartners: false })
   })
 
   test('give partners the points of their side, and never compare them', () => {
@@ -174,6 +191,28 @@ describe('statistics', () => {
       ['b', 1],
       ['d', 1],
     ])
+  })
+
+  test('count partners as one on request, whoever of them sits first', () => {
+    const pairs = (one: string, other: string, won: boolean): Summary => ({
+      ...(GAMES[0] as Summary),
+      game: 'hand-and-foot',
+      players: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, person: id })),
+      results: [
+        { key: 'a', players: one.split(''), total: 900, rounds: 2, scored: 900, best: 600, won },
+        { key: 'b', players: other.split(''), total: 500, rounds: 2, scored: 500, best: 300, won: !won },
+      ],
+    })
+    const games = [pairs('ac', 'bd', true), pairs('ca', 'db', true), pairs('ab', 'cd', true)]
+    const { people, hasPartners } = count(games, [], { together: true })
+    expect(hasPartners).toBe(true)
+    expect(people.map(({ person, games, wins }) => [peopleOf(person).join(' & '), games, wins])).toEqual([
+      ['a & c', 2, 2],
+      ['a & b', 1, 1],
+      ['b & d', 2, 0],
+      ['c & d', 1, 0],
+    ])
+    expect(people[0]?.against).toEqual([{ person: 'b\nd', games: 2, ahead: 2, behind: 0, level: 0 }])
   })
 
   test('count a win for both partners of a game that the engine scored', () => {
@@ -358,6 +397,36 @@ describe('the list of games', () => {
 })
 
 describe('the CSV file', () => {
+  test('of the whole book has a row for each player of each game', () => {
+    const at = (day: number) => new Date(2026, 10, day, 20).getTime()
+    const summaries = [
+      {
+        id: 'b',
+        players: ['Ana', 'Cy'],
+        rounds: [[5, 50]],
+        note: 'at the cabin',
+        time: at(17),
+        game: 'rummy-500' as const,
+      },
+      { id: 'a', players: ['Ana', '=1+1'], rounds: [[20, 50]], ended: true, time: at(3) },
+      { id: 'c', players: ['Ana', 'Cy'], rounds: [[1, 1]], ended: true, time: at(18) },
+      { id: 'd', players: ['Bo', 'Cy'], rounds: [[1, 2]], ended: true, time: at(19) },
+    ].map((game) => sampleGame(game).summary)
+    const rows = summaries.map((summary, index) => (index === 3 ? { ...summary, deleted: 1 } : summary))
+    const who = identify([{ id: 'cy', name: 'Cyril', used: 1 }], rows)
+    const csv = formatBookCsv(rows.map((summary) => listGame(summary, who, KNOWN)))
+    expect(csv.split('\r\n')).toEqual([
+      '\uFEFFDay,Game,Note,State,Rounds,Players,Place,Total,Won',
+      '2026-11-03,Any other game,,finished,1,Ana,2,20,no',
+      `2026-11-03,Any other game,,finished,1,"'=1+1",1,50,yes`,
+      '2026-11-17,500 Rummy,at the cabin,in play,1,Ana,,5,',
+      '2026-11-17,500 Rummy,at the cabin,in play,1,Cyril,,50,',
+      '2026-11-18,Any other game,,finished,1,Ana,1,1,yes',
+      '2026-11-18,Any other game,,finished,1,Cyril,1,1,yes',
+      '',
+    ])
+  })
+
   test('has one row per round, and the totals', () => {
     const { events: _, ...sample } = sampleGame({
       id: 'x',

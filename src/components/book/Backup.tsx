@@ -48,6 +48,11 @@ export function Backup({ games, file }: PartProps) {
       saveFile(jsonFile('meldbook', await makeBackup(progress)))
       return { at: 'packed', games: games.length }
     })
+  const saveTable = async () => {
+    await import('./game-actions.ts')
+      .then(({ saveBookCsv }) => saveBookCsv(games))
+      .catch((failure) => setStep(refused('The table', describeFailure(failure))))
+  }
   const read = (given: File) =>
     run('reading', given.name, async (progress) => {
       const { name, size } = given
@@ -79,6 +84,16 @@ export function Backup({ games, file }: PartProps) {
       <p>
         <button type="button" class="strong" disabled={isBusy} onClick={pack}>
           Save a back-up
+        </button>
+      </p>
+
+      <p>
+        For a spreadsheet, all games are also one table: a row for each player of each game. Such a table
+        cannot be read back in.
+      </p>
+      <p>
+        <button type="button" disabled={games.length === 0} onClick={saveTable}>
+          Save all games as a table (CSV)
         </button>
       </p>
 

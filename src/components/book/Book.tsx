@@ -1,22 +1,23 @@
+import type { ComponentChildren, FunctionComponent } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { href } from '../../site.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { useStore } from '../controls/use-store.ts'
+import { type Address, formatAddress, PARTS, type PartName, parseAddress } from './address.ts'
 import { Games } from './Games.tsx'
 import { identify } from './identity.ts'
 import { type KnownGames, listGame } from './listed-game.ts'
+import { PeriodFields } from './PeriodFields.tsx'
 import type { PartProps } from './part-props.ts'
+import { eveningOf, isWithin, readPeriod } from './period.ts'
 import { $book } from './stored-book.ts'
 
-const PARTS = {
-  games: { name: 'Games', Part: Games },
-  people: { name: 'People', Part: lazy<PartProps>(async () => (await import('./People.tsx')).People) },
-  statistics: {
-    name: 'Statistics',
-    Part: lazy<PartProps>(async () => (await import('./Statistics.tsx')).StatisticsPart),
-  },
-  backup: { name: 'Back-up', Part: lazy<PartProps>(async () => (await import('./Backup.tsx')).Backup) },
+const PANELS: Record<PartName, FunctionComponent<PartProps & { meanwhile?: ComponentChildren }>> = {
+  games: Games,
+  people: lazy<PartProps>(async () => (await import('./People.tsx')).People),
+  statistics: lazy<PartProps>(async () => (await import('./Statistics.tsx')).StatisticsPart),
+  backup: lazy<PartProps>(async () => (await import('./Backup.tsx')).Backup),
 }
 
 /** The score book: all games, their players, the statistics, and back-ups. */
@@ -38,12 +39,20 @@ function Opening() {
 
 function OpenBook({ known }: { known: KnownGames }) {
   const { state, why, games: summaries, people } = useStore($book)
-  const [part, about] = usePart()
+  const [address, go] = useAddress()
   const [file, setFile] = useState<File>()
   const identity = useMemo(() => identify(people, summaries), [people, summaries])
   const games = useMemo(
     () => summaries.map((summary) => listGame(summary, identity, known)),
     [summaries, identity, known],
+  )
+  const { part } = address
+  const period = readPeriod(address.period, eveningOf(Date.now()) ?? '')
+  // The bounds as a text, because every reading of the address makes new ones.
+  const bounds = JSON.stringify(period)
+  const chosen = useMemo(
+    () => games.filter(({ started }) => period.ok && isWithin(started, period.value)),
+    [games, bounds],
   )
 
   useFileDrop((dropped) => {
@@ -52,12 +61,17 @@ function OpenBook({ known }: { known: KnownGames }) {
   })
 
   if (state === 'loading') return <Opening />
-  const { Part } = PARTS[part]
+  const Part = PANELS[part]
+  const isEmpty = part === 'games' && games.length === 0
   return (
     <div class="app book">
       <nav class="tabs book-parts" aria-label="The score book">
-        {Object.entries(PARTS).map(([id, { name }]) => (
-          <a key={id} href={`#${id}`} aria-current={id === part ? 'page' : undefined}>
+        {(Object.entries(PARTS) as [PartName, string][]).map(([id, name]) => (
+          <a
+            key={id}
+            href={formatAddress({ ...address, part: id, about: '' })}
+            aria-current={id === part ? 'page' : undefined}
+          >
             {name}
           </a>
         ))}
@@ -67,11 +81,22 @@ function OpenBook({ known }: { known: KnownGames }) {
           The book cannot be opened. {why}
         </p>
       )}
-      {part === 'games' && games.length === 0 ? (
+      {games.length > 0 && part !== 'backup' && (
+        <PeriodFields
+          key={part}
+          choice={address.period}
+          period={period}
+          onChange={(period) => go({ ...address, period })}
+        />
+      )}
+      {isEmpty ? (
         state === 'open' && <EmptyBook known={known} />
       ) : (
-        <Guard key={part} what={`“${PARTS[part].name}”`} about={games}>
-          <Part {...{ games, identity, known, about, file }} meanwhile={<p class="soft">One moment …</p>} />
+        <Guard key={part} what={`“${PARTS[part]}”`} about={games}>
+          <Part
+            {...{ games: part === 'backup' ? games : chosen, identity, known, address, go, file }}
+            meanwhile={<p class="soft">One moment …</p>}
+          />
         </Guard>
       )}
     </div>
@@ -99,20 +124,19 @@ function EmptyBook({ known }: { known: KnownGames }) {
   )
 }
 
-/** The part that the address names, and whom it is about: `#people`, `#statistics=<person>`. */
-function usePart(): [part: keyof typeof PARTS, about: string] {
+/** What the address says, and how to change it. A change of a filter adds no step to the browser's history. */
+function useAddress(): [address: Address, go: (address: Address) => void] {
   const [hash, setHash] = useState(location.hash)
   useEffect(() => {
     const update = () => setHash(location.hash)
     addEventListener('hashchange', update)
     return () => removeEventListener('hashchange', update)
   }, [])
-  const [[name, about] = ['', '']] = new URLSearchParams(hash.slice(1))
-  return [isPart(name) ? name : 'games', about]
-}
-
-function isPart(name: string): name is keyof typeof PARTS {
-  return Object.hasOwn(PARTS, name)
+  const go = (address: Address) => {
+    history.replaceState(history.state, '', formatAddress(address))
+    setHash(location.hash)
+  }
+  return [useMemo(() => parseAddress(hash), [hash]), go]
 }
 
 /** Accepts a file that is dropped anywhere on the page. Otherwise the browser would leave the page and open it. */

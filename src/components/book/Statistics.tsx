@@ -2,77 +2,214 @@ import { useMemo, useState } from 'preact/hooks'
 import { count, signed } from '../../scoring/words.ts'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import { Guard } from '../controls/Guard.tsx'
+import { lazy } from '../controls/lazy.tsx'
 import { formatPlayTime } from '../storage/play-time.ts'
+import { type Address, formatAddress } from './address.ts'
 import { PastGamesChart, ShareBar } from './charts.tsx'
-import type { Identity, PersonId } from './identity.ts'
+import { Evenings } from './Evenings.tsx'
+import { eveningsOf } from './evenings.ts'
+import type { Identity } from './identity.ts'
+import type { ListedGame } from './listed-game.ts'
+import { Meetings } from './Meetings.tsx'
 import type { PartProps } from './part-props.ts'
+import { dayInWords, readPeriod, theEvening } from './period.ts'
 import {
   countGames,
   type GameStatistics,
   type PersonRecord,
   type PersonStatistics,
+  peopleOf,
   type Statistics,
+  type Who,
 } from './statistics.ts'
 
-export function StatisticsPart({ games, identity, about }: PartProps) {
-  const statistics = useMemo(() => countGames(games), [games])
-  const person = statistics.people.find((someone) => someone.person === about)
-  if (statistics.games.length === 0)
-    return (
-      <section aria-labelledby="book-statistics">
-        <h2 id="book-statistics">Statistics</h2>
-        <p>Statistics begin with the first round that you save.</p>
-      </section>
-    )
-  return person ? <OnePerson {...{ person, identity }} /> : <Everybody {...{ statistics, identity }} />
+const EveningOwed = lazy(async () => (await import('./EveningOwed.tsx')).EveningOwed)
+
+/** What the parts of the statistics need besides the figures. */
+type Context = {
+  address: Address
+  go: PartProps['go']
+  /** The name of a person, or of partners who count as one. */
+  nameOf: (who: Who) => string
 }
 
-type EverybodyProps = { statistics: Statistics; identity: Identity }
+export function StatisticsPart({ games, identity, address, go }: PartProps) {
+  const { kind, together, about } = address
+  const statistics = useMemo(() => countGames(games, { kind, together }), [games, kind, together])
+  const person = statistics.people.find((someone) => someone.person === about)
+  const context = { address, go, nameOf: namesBy(identity) }
+  if (person) return <OnePerson {...{ person, ...context }} />
+  return <Everybody {...{ statistics, games, ...context }} />
+}
 
-function Everybody({ statistics: { people, games }, identity }: EverybodyProps) {
+function namesBy(identity: Identity) {
+  return (who: Who) =>
+    peopleOf(who)
+      .map((person) => identity.fullName(person))
+      .join(' & ')
+}
+
+type EverybodyProps = Context & { statistics: Statistics; games: PartProps['games'] }
+
+function Everybody({ statistics, games, ...context }: EverybodyProps) {
+  const { people, games: kinds, inPlay } = statistics
+  const { address } = context
+  const evenings = useMemo(() => eveningsOf(games), [games])
+  const evening = theEveningOf(address)
+  const staked = useMemo(() => games.filter(isStaked), [games])
+  const shown = kinds.filter(({ key }) => address.kind === '' || key === address.kind)
   return (
     <section aria-labelledby="book-statistics" class="book-statistics">
-      <h2 id="book-statistics">Who wins</h2>
-      <SharesTable
-        columns={['Name', 'Games', 'Wins']}
-        share="Of finished games"
-        rows={people.map(({ person, games, wins, finished }) => ({
-          ...{ person, figures: [games, wins], part: wins, of: finished },
-        }))}
-        identity={identity}
-      />
-      <h2>Game by game</h2>
-      {games.map((game) => (
+      {evening !== undefined && (
+        <p class="ends book-words">
+          <b>The evening of {dayInWords(evening)}</b>
+          <a href={formatAddress({ ...address, part: 'games', about: '' })}>Its games</a>
+        </p>
+      )}
+      <h2 id="book-statistics">{people.length > 0 ? 'Who wins' : 'Statistics'}</h2>
+      <Wanted statistics={statistics} {...context} />
+      {people.length === 0 ? (
+        <p>{nothingCounts(address)}</p>
+      ) : (
+        <>
+          <SeasonTable people={people} {...context} />
+          {people.length > 1 && <Meetings people={people} nameOf={context.nameOf} />}
+        </>
+      )}
+      {evening !== undefined && staked.length > 0 && <EveningOwed games={staked} nameOf={context.nameOf} />}
+      {inPlay > 0 && <p class="note book-words">Not counted yet: {count(inPlay, 'game')} in play.</p>}
+      {shown.length > 0 && <h2>Game by game</h2>}
+      {shown.map((game) => (
         <Guard key={game.key} what={game.title} about={game}>
-          <OneGame game={game} identity={identity} />
+          <OneGame game={game} nameOf={context.nameOf} />
         </Guard>
       ))}
-      <p class="note book-words">
-        A game counts once it has a round. Wins and points a game count finished games only. Partners have the
-        points and wins of their side, and a shared win counts as a win.
-      </p>
+      {evening === undefined && evenings.length > 0 && <Evenings evenings={evenings} address={address} />}
+      {people.length > 0 && (
+        <p class="note book-words">
+          A game counts once it is finished and has a round. Partners have the points and wins of their side,
+          and a shared win counts as a win. A shared place counts as the best of its places.
+        </p>
+      )}
     </section>
   )
 }
 
+/** Whether a game is over and was played for something. */
+function isStaked({ stake, status, deleted, unread }: ListedGame): boolean {
+  return stake !== undefined && status === 'finished' && deleted === undefined && unread === undefined
+}
+
+function theEveningOf({ period }: Address) {
+  // A day needs no today.
+  const read = period.name === 'days' ? readPeriod(period, '') : undefined
+  return read?.ok ? theEvening(read.value) : undefined
+}
+
+function nothingCounts({ period, kind }: Address): string {
+  return period.name === 'all' && kind === ''
+    ? 'Statistics begin with the first game that you finish.'
+    : 'No finished game fits.'
+}
+
+/** Chooses the kind of game, and whether partners count as one. */
+function Wanted({ statistics: { games, hasPartners }, address, go }: Context & { statistics: Statistics }) {
+  const { kind, together } = address
+  const isKnown = kind === '' || games.some(({ key }) => key === kind)
+  if (games.length < 2 && !hasPartners && kind === '' && !together) return null
+  return (
+    <p class="tools">
+      <select
+        aria-label="Game"
+        value={kind}
+        onChange={({ currentTarget }) => go({ ...address, kind: currentTarget.value })}
+      >
+        <option value="">Over all games</option>
+        {games.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
+        {!isKnown && <option value={kind}>Another game</option>}
+      </select>
+      {(hasPartners || together) && (
+        <label class="reach tools">
+          <input
+            type="checkbox"
+            checked={together}
+            onChange={({ currentTarget }) => go({ ...address, together: currentTarget.checked })}
+          />
+          Partners count as one
+        </label>
+      )}
+    </p>
+  )
+}
+
+/** Everybody of the period; each name leads to the statistics of that person. */
+function SeasonTable({ people, address, nameOf }: Context & { people: readonly PersonStatistics[] }) {
+  return (
+    <table class="tally book-season">
+      <thead>
+        <ColumnHeads
+          names={[
+            'Name',
+            'Played',
+            'Won',
+            <abbr title="The share of games won">Share</abbr>,
+            <abbr title="Average place">Place</abbr>,
+            <abbr title="Most wins in a row">In a row</abbr>,
+          ]}
+        />
+      </thead>
+      <tbody>
+        {people.map(({ person, games, wins, averagePlace, longestStreak }) => (
+          <tr key={person}>
+            <th scope="row">
+              <PersonLink {...{ person, address, nameOf }} />
+            </th>
+            <td>{games}</td>
+            <td>{wins}</td>
+            <td class="book-share">
+              <ShareBar part={wins} of={games} />
+            </td>
+            <td>{averagePlace.toFixed(1)}</td>
+            <td>{longestStreak}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type PersonLinkProps = Pick<Context, 'address' | 'nameOf'> & { person: Who }
+
+function PersonLink({ person, address, nameOf }: PersonLinkProps) {
+  return (
+    <a class="reach name-link" href={formatAddress({ ...address, about: person })}>
+      {nameOf(person)}
+    </a>
+  )
+}
+
 /** One kind of game. Its table is rendered when it is opened, because there may be many. */
-function OneGame({ game, identity }: { game: GameStatistics; identity: Identity }) {
+function OneGame({ game, nameOf }: { game: GameStatistics; nameOf: Context['nameOf'] }) {
   const [open, setOpen] = useState(false)
-  const { title, games, finished, rounds, people, unit } = game
+  const { title, games, rounds, people, unit } = game
   const time = formatPlayTime(game.played)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h3>{title}</h3>
         <small class="line">
-          {count(games, 'game')}, {finished} finished, {count(rounds, 'round')}
+          {count(games, 'game')}, {count(rounds, 'round')}
           {time && `, ${time} played`}
         </small>
       </summary>
       {open && (
         <PointsTable
           first="Name"
-          rows={people.map((record) => ({ ...record, name: identity.fullName(record.person) }))}
+          rows={people.map((record) => ({ ...record, name: nameOf(record.person) }))}
           unit={unit}
         />
       )}
@@ -123,11 +260,13 @@ function rounded(number: number | undefined): string {
   return number === undefined ? '–' : signed(Math.round(number * 10) / 10)
 }
 
-function OnePerson({ person, identity }: { person: PersonStatistics; identity: Identity }) {
-  const { games, finished, wins, longestStreak, streak, rounds, pastGames } = person
+function OnePerson({ person, address, nameOf }: Context & { person: PersonStatistics }) {
+  const { games, wins, averagePlace, longestStreak, streak, rounds, pastGames } = person
+  const name = nameOf(person.person)
   const facts: [string, string | number][] = [
     ['Games', games],
-    ['Wins', finished === 0 ? wins : `${wins} of ${finished}`],
+    ['Wins', wins],
+    ['Average place', averagePlace.toFixed(1)],
     ['Rounds', rounds],
     ['Wins in a row, now', streak],
     ['Most wins in a row', longestStreak],
@@ -135,11 +274,11 @@ function OnePerson({ person, identity }: { person: PersonStatistics; identity: I
   return (
     <section aria-labelledby="book-statistics" class="book-statistics">
       <p>
-        <a class="reach" href="#statistics">
+        <a class="reach" href={formatAddress({ ...address, about: '' })}>
           Everybody’s statistics
         </a>
       </p>
-      <h2 id="book-statistics">{identity.fullName(person.person)}</h2>
+      <h2 id="book-statistics">{name}</h2>
       <dl class="tools book-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -148,14 +287,10 @@ function OnePerson({ person, identity }: { person: PersonStatistics; identity: I
           </div>
         ))}
       </dl>
-      {pastGames.length > 0 && (
-        <>
-          <h3>The last games</h3>
-          <Guard what="The chart" about={pastGames}>
-            <PastGamesChart games={pastGames} name={identity.name(person.person)} />
-          </Guard>
-        </>
-      )}
+      <h3>The last games</h3>
+      <Guard what="The chart" about={pastGames}>
+        <PastGamesChart games={pastGames} name={name} />
+      </Guard>
       <h3>Game by game</h3>
       {(['points', 'missions'] as const).map((unit) => {
         const rows = person.kinds.filter((kind) => kind.unit === unit)
@@ -171,52 +306,33 @@ function OnePerson({ person, identity }: { person: PersonStatistics; identity: I
         )
       })}
       <h3>Against others</h3>
-      <SharesTable
-        class="book-rivals"
-        columns={['Name', 'Games', 'Ahead', 'Behind', 'Level']}
-        share="Ahead of them"
-        rows={person.against.map(({ person, games, ahead, behind, level }) => ({
-          ...{ person, figures: [games, ahead, behind, level], part: ahead, of: games },
-        }))}
-        identity={identity}
-      />
+      <RivalsTable person={person} {...{ address, nameOf }} />
     </section>
   )
 }
 
-type SharesProps = {
-  class?: string
-  columns: readonly string[]
-  /** The heading of the last column, which shows a part of a whole. */
-  share: string
-  rows: readonly { person: PersonId; figures: readonly number[]; part: number; of: number }[]
-  identity: Identity
-}
-
-/** People by their figures; each leads to the statistics of that person. */
-function SharesTable({ columns, share, rows, identity, ...rest }: SharesProps) {
+function RivalsTable({ person, ...context }: Omit<Context, 'go'> & { person: PersonStatistics }) {
   return (
-    <table class={`tally ${rest.class ?? ''}`}>
+    <table class="tally book-rivals">
       <thead>
-        <ColumnHeads names={columns}>
+        <ColumnHeads names={['Name', 'Games', 'Ahead', 'Behind', 'Level']}>
           <th scope="col" class="book-share">
-            {share}
+            Ahead of them
           </th>
         </ColumnHeads>
       </thead>
       <tbody>
-        {rows.map(({ person, figures, part, of }) => (
+        {person.against.map(({ person, games, ahead, behind, level }) => (
           <tr key={person}>
             <th scope="row">
-              <a class="reach name-link" href={`#statistics=${encodeURIComponent(person)}`}>
-                {identity.fullName(person)}
-              </a>
+              <PersonLink person={person} {...context} />
             </th>
-            {figures.map((figure, at) => (
-              <td key={at}>{figure}</td>
-            ))}
+            <td>{games}</td>
+            <td>{ahead}</td>
+            <td>{behind}</td>
+            <td>{level}</td>
             <td class="book-share">
-              <ShareBar part={part} of={of} />
+              <ShareBar part={ahead} of={games} />
             </td>
           </tr>
         ))}

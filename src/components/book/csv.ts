@@ -1,5 +1,8 @@
 import { type Side, startOf } from '../../scoring/seats.ts'
 import { type Scoresheet, sumOf } from '../../scoring/sheet.ts'
+import { placedSides } from '../storage/places.ts'
+import type { ListedGame } from './listed-game.ts'
+import { eveningOf } from './period.ts'
 
 /**
  * A game as a table for spreadsheets: a row for each round, a column for each side. Commas and CRLF follow RFC 4180. The
@@ -19,6 +22,35 @@ export function formatCsv(sides: readonly Side[], sheet: Scoresheet): string {
     ...(sheet.bonuses ? [['Bonuses', ...sides.map(({ key }) => sumOf(sheet.bonuses?.[key]))]] : []),
     ['Total', ...sides.map(({ key }) => sheet.totals[key] ?? 0)],
   ]
+  return formatTable(rows)
+}
+
+/**
+ * The games of a book as one table: a row for each player or side of each game, the oldest game first. Games that were
+ * removed or cannot be read are left out.
+ */
+export function formatBookCsv(games: readonly ListedGame[]): string {
+  const kept = games.filter(({ deleted, unread }) => deleted === undefined && unread === undefined)
+  const rows = kept
+    .toSorted((a, b) => a.started - b.started)
+    .flatMap((game) => {
+      const { started, title, note, status, rounds, players } = game
+      const names = new Map(players.map(({ id }, at) => [id, game.names[at] ?? '']))
+      const about = [
+        ...[eveningOf(started) ?? '', title, note === title ? '' : note],
+        ...[status === 'playing' ? 'in play' : 'finished', rounds],
+      ]
+      return placedSides(game).map((side) => [
+        ...about,
+        side.players.map((id) => names.get(id)).join(' & '),
+        ...(status === 'playing' ? ['', side.total, ''] : [side.place, side.total, side.won ? 'yes' : 'no']),
+      ])
+    })
+  const heads = ['Day', 'Game', 'Note', 'State', 'Rounds', 'Players', 'Place', 'Total', 'Won']
+  return formatTable([heads, ...rows])
+}
+
+function formatTable(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
 }
 

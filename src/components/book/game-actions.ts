@@ -1,8 +1,8 @@
 import { fileName, jsonFile, saveFile } from '../controls/save-file.ts'
-import { playAgain } from '../score/finish/play-again.ts'
+import { playAgain, sameStake } from '../score/finish/play-again.ts'
 import { makeBackup } from '../storage/backup.ts'
 import { beginGame, isOpen, openGame } from '../storage/open-game.ts'
-import { formatCsv } from './csv.ts'
+import { formatBookCsv, formatCsv } from './csv.ts'
 import { scoreHref } from './GameRow.tsx'
 import type { ListedGame } from './listed-game.ts'
 
@@ -16,6 +16,7 @@ export async function copyGame({ id, game }: ListedGame): Promise<string | undef
   const view = opened.$view.get()
   const next = playAgain(view, opened.game, view.record.firstDealer)
   const begun = await beginGame(next, opened.game, view.folded.note)
+  await begun.write(sameStake(view.folded))
   begun.close()
   const saving = begun.$saving.get()
   if (saving.state === 'failed') return saving.why
@@ -29,9 +30,17 @@ export async function saveCsv({ id, game, title, started }: ListedGame): Promise
   if (!isOpen(opened)) return opened.why
   opened.close()
   const { sides, sheet } = opened.$view.get()
-  const name = fileName(title, 'csv', started)
-  saveFile(new File([formatCsv(sides, sheet)], name, { type: 'text/csv;charset=utf-8' }))
+  saveTable(formatCsv(sides, sheet), fileName(title, 'csv', started))
   return undefined
+}
+
+/** Saves all games as one table. */
+export function saveBookCsv(games: readonly ListedGame[]) {
+  saveTable(formatBookCsv(games), fileName('meldbook', 'csv'))
+}
+
+function saveTable(text: string, name: string) {
+  saveFile(new File([text], name, { type: 'text/csv;charset=utf-8' }))
 }
 
 /** Saves a back-up of this game alone, including its history and unreadable events. */

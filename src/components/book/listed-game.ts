@@ -26,8 +26,9 @@ export type ListedGame = StoredSummary & {
   isPlainPad: boolean
   /** The normalized text that a search looks through. */
   text: string
-  /** The people behind its players. */
+  /** The people behind its players, and their names of today. */
   people: readonly PersonId[]
+  names: readonly string[]
   /** The sides in order, the best first. */
   placings: readonly Placing[]
 }
@@ -81,6 +82,7 @@ export function listGame(summary: StoredSummary, identity: Identity, known: Know
     isPlainPad,
     text: normalizeText([title, kind, note, ...namesThen, ...names.values()].join('\n')),
     people: players.map((player) => identity.of(player)),
+    names: players.map(({ id }) => names.get(id) ?? ''),
     placings:
       placings.length > 0 ? placings : [...names.values()].map((name) => ({ name, total: 0, won: false })),
   }

@@ -1,13 +1,16 @@
+import type { Address } from './address.ts'
 import type { Identity } from './identity.ts'
 import type { KnownGames, ListedGame } from './listed-game.ts'
 
 /** The props of every part of the score book. */
 export type PartProps = {
+  /** The games of the period; a back-up gets all of them. */
   games: readonly ListedGame[]
   identity: Identity
   known: KnownGames
-  /** The text behind the part's name in the address, such as a person's id. */
-  about: string
+  address: Address
+  /** Changes the address, such as a filter in it. */
+  go: (address: Address) => void
   /** A file that was dropped on the page. */
   file: File | undefined
 }

@@ -1,101 +1,121 @@
-import type { SideResult, Summary } from '../storage/summary.ts'
+import { type PlacedSide, placedSides } from '../storage/places.ts'
+import type { Summary } from '../storage/summary.ts'
 import type { PersonId } from './identity.ts'
 import type { ListedGame } from './listed-game.ts'
 
 /**
- * The statistics of each person and each kind of game. A game counts once it has a round. Wins, losses and streaks count
- * finished games only. Partners have the points and wins of their side, and a shared win is a win.
+ * The statistics of each person and each kind of game. A game counts once it is finished and has a round. Partners have
+ * the points and wins of their side, or count as one; a shared win is a win.
  */
 export type Statistics = {
+  /** All kinds of games, whichever of them the people's figures are of. */
   games: readonly GameStatistics[]
   people: readonly PersonStatistics[]
+  /** How many games are in play, and do not count yet. */
+  inPlay: number
+  /** Whether any side has partners. */
+  hasPartners: boolean
+}
+
+type Wanted = {
+  /** The kind of game; all of them if empty. */
+  kind?: string
+  /** Whether partners count as one. */
+  together?: boolean
 }
 
 /** A kind of game. A plain pad is one kind for each name that people gave it and each way of winning. */
 type GameKind = Pick<Summary, 'leads' | 'unit'> & { key: string; title: string }
 
-type WinCount = { games: number; finished: number; wins: number }
+/** A person, or partners who count as one: their ids, on a line each. */
+export type Who = PersonId
+
+type WinCount = { games: number; wins: number }
 
 /** One person in one kind of game. */
 export type PersonRecord = WinCount & {
-  /** The average total of finished games. */
-  perGame?: number
+  /** The average total. */
+  perGame: number
   perRound?: number
   bestRound?: number
-  bestGame?: number
+  bestGame: number
 }
 
 export type GameStatistics = GameKind & {
   games: number
-  finished: number
   rounds: number
   /** The time played, without the pauses. */
   played: number
-  people: readonly (PersonRecord & { person: PersonId })[]
+  people: readonly (PersonRecord & { person: Who })[]
 }
 
 export type PersonStatistics = WinCount & {
-  person: PersonId
+  person: Who
   rounds: number
+  averagePlace: number
   /** Wins in a row: the most ever, and the current ones. */
   longestStreak: number
   streak: number
   kinds: readonly (GameKind & PersonRecord)[]
   against: readonly Rival[]
-  /** Finished games, the oldest first. */
+  /** The oldest first. */
   pastGames: readonly Seat[]
 }
 
-/** Finished games in which both people played on different sides. */
-type Rival = { person: PersonId; games: number; ahead: number; behind: number; level: number }
+/** Games in which both played on different sides. */
+export type Rival = { person: Who; games: number; ahead: number; behind: number; level: number }
 
 type PlayedGame = ListedGame & { kind: GameKind }
 
 /** One person in one game, with the result of their side. */
-export type Seat = SideResult & { person: PersonId; game: PlayedGame; place: number; of: number }
+export type Seat = PlacedSide & { person: Who; game: PlayedGame; of: number }
 
-export function countGames(games: readonly ListedGame[]): Statistics {
-  const played = games
-    .filter(({ deleted, unread, rounds }) => deleted === undefined && unread === undefined && rounds > 0)
-    .toSorted((a, b) => a.started - b.started)
+export function countGames(
+  games: readonly ListedGame[],
+  { kind = '', together = false }: Wanted = {},
+): Statistics {
+  const begun = games.filter(
+    ({ deleted, unread, rounds }) => deleted === undefined && unread === undefined && rounds > 0,
+  )
+  const played = begun
+    .filter(({ status }) => status === 'finished')
+    .toSorted((a, b) => a.started - b.started || a.touched - b.touched)
     .map((game): PlayedGame => ({ ...game, kind: kindOf(game) }))
-  const seats = played.flatMap(seatsOf)
-  const tables = Map.groupBy(seats, ({ game }) => game)
+  const seats = played.flatMap((game) => seatsOf(game, together))
+  const wanted = kind === '' ? seats : seats.filter(({ game }) => game.kind.key === kind)
+  const tables = Map.groupBy(wanted, ({ game }) => game)
   return {
     games: [...Map.groupBy(played, ({ kind }) => kind.key).values()]
       .map((same) => countKind(same, seats))
       .sort((a, b) => b.games - a.games),
-    people: byPerson(seats)
+    people: byPerson(wanted)
       .map(([person, own]) => countPerson(person, own, tables))
       .sort(byWins),
+    inPlay: begun.length - played.length,
+    hasPartners: played.some(({ results }) => results.some(({ players }) => players.length > 1)),
   }
 }
 
-function kindOf({ game, isPlainPad, title, leads, unit }: ListedGame): GameKind {
+/** The people who count as one. */
+export function peopleOf(who: Who): PersonId[] {
+  return who.split('\n')
+}
+
+export function kindOf({ game, isPlainPad, title, leads, unit }: ListedGame): GameKind {
   if (!isPlainPad) return { key: game, title, leads, unit }
   const name = leads === 'low' ? `${title}, lowest wins` : title
   return { key: `${game} ${leads} ${name.toLocaleLowerCase()}`, title: name, leads, unit }
 }
 
-type Result = PlayedGame['results'][number]
-
-function seatsOf(game: PlayedGame): Seat[] {
+function seatsOf(game: PlayedGame, together: boolean): Seat[] {
   const people = new Map(game.players.map(({ id }, at) => [id, game.people[at]]))
-  const better = (a: number, b: number) => (game.leads === 'high' ? a > b : a < b)
-  // A winner need not have the best total: bonuses at the end or a play that wins at once may decide.
-  const isAhead = (one: Result, other: Result) =>
-    one.won === other.won ? better(one.total, other.total) : one.won
-  const seats = game.results
-    .filter(({ rounds }) => rounds > 0)
-    .flatMap((result, _, all) => {
-      const place = result.place ?? 1 + all.filter((other) => isAhead(other, result)).length
-      return result.players.flatMap((player): Seat[] => {
-        const person = people.get(player)
-        return person === undefined ? [] : [{ ...result, person, game, place, of: all.length }]
-      })
-    })
+  const seats = placedSides(game).flatMap((side, _, { length }) => {
+    const partners = side.players.flatMap((player) => people.get(player) ?? [])
+    const whos = together ? [[...new Set(partners)].sort().join('\n')] : partners
+    return whos.map((person): Seat => ({ ...side, person, game, of: length }))
+  })
   // A person may have had two names at one table. Their best seat counts.
-  const best = new Map<PersonId, Seat>()
+  const best = new Map<Who, Seat>()
   for (const seat of seats) {
     const other = best.get(seat.person)
     if (!other || seat.place < other.place) best.set(seat.person, seat)
@@ -103,7 +123,7 @@ function seatsOf(game: PlayedGame): Seat[] {
   return [...best.values()]
 }
 
-function byPerson<Of extends { person: PersonId }>(list: readonly Of[]): [PersonId, Of[]][] {
+function byPerson<Of extends { person: Who }>(list: readonly Of[]): [Who, Of[]][] {
   return [...Map.groupBy(list, ({ person }) => person)]
 }
 
@@ -111,16 +131,11 @@ function byWins(a: WinCount, b: WinCount): number {
   return b.wins - a.wins || b.games - a.games
 }
 
-function isOver({ status }: ListedGame): boolean {
-  return status === 'finished'
-}
-
 function countKind(games: readonly PlayedGame[], seats: readonly Seat[]): GameStatistics {
   const { kind } = games[0]!
   return {
     ...kind,
     games: games.length,
-    finished: games.filter(isOver).length,
     rounds: sum(games.map(({ rounds }) => rounds)),
     played: sum(games.map(({ played = 0 }) => played)),
     people: byPerson(seats.filter(({ game }) => game.kind.key === kind.key))
@@ -130,37 +145,37 @@ function countKind(games: readonly PlayedGame[], seats: readonly Seat[]): GameSt
 }
 
 function countPerson(
-  person: PersonId,
+  person: Who,
   seats: readonly Seat[],
   tables: ReadonlyMap<PlayedGame, readonly Seat[]>,
 ): PersonStatistics {
-  const pastGames = seats.filter(({ game }) => isOver(game))
   const byKind = Map.groupBy(seats, ({ game }) => game.kind.key)
   return {
     person,
     ...countWins(seats),
     rounds: sum(seats.map(({ rounds }) => rounds)),
-    ...streaksOf(pastGames),
+    averagePlace: average(seats.map(({ place }) => place)),
+    ...streaksOf(seats),
     kinds: [...byKind.values()].map((same) => ({ ...same[0]!.game.kind, ...recordOf(same) })),
-    against: rivalsOf(pastGames, tables),
-    pastGames,
+    against: rivalsOf(seats, tables),
+    pastGames: seats,
   }
 }
 
 function countWins(seats: readonly Seat[]): WinCount {
-  const over = seats.filter(({ game }) => isOver(game))
-  return { games: seats.length, finished: over.length, wins: over.filter(({ won }) => won).length }
+  return { games: seats.length, wins: seats.filter(({ won }) => won).length }
 }
 
 /** Wins, averages and bests in one kind of game. If the lowest total leads, the lowest is the best. */
 function recordOf(seats: readonly Seat[]): PersonRecord {
-  const totals = seats.filter(({ game }) => isOver(game)).map(({ total }) => total)
+  const totals = seats.map(({ total }) => total)
   const rounds = sum(seats.map(({ rounds }) => rounds))
   const bests = seats.flatMap(({ best }) => best ?? [])
   const best = seats[0]?.game.leads === 'high' ? Math.max : Math.min
   return {
     ...countWins(seats),
-    ...(totals.length > 0 && { perGame: sum(totals) / totals.length, bestGame: best(...totals) }),
+    perGame: average(totals),
+    bestGame: best(...totals),
     ...(rounds > 0 && { perRound: sum(seats.map(({ scored }) => scored)) / rounds }),
     ...(bests.length > 0 && { bestRound: best(...bests) }),
   }
@@ -168,6 +183,10 @@ function recordOf(seats: readonly Seat[]): PersonRecord {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
+}
+
+function average(numbers: readonly number[]): number {
+  return sum(numbers) / numbers.length
 }
 
 function streaksOf(seats: readonly Seat[]): { longestStreak: number; streak: number } {

@@ -7,10 +7,13 @@ import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
 
 /** What a summary is made from. */
-export type Summarized = Pick<ReadGame, 'record' | 'definition' | 'note' | 'conflicts' | 'waiting' | 'events'>
+export type Summarized = Pick<
+  ReadGame,
+  'record' | 'definition' | 'note' | 'stake' | 'conflicts' | 'waiting' | 'events'
+>
 
 export function summarize(read: Summarized, sheet: Scoresheet): Summary {
-  const { definition: game, record, note, events, conflicts, waiting } = read
+  const { definition: game, record, note, stake, events, conflicts, waiting } = read
   const leads = leadOf(game, record.options)
   const sides = sidesOf(record, game)
   const compare = placesAt(game, record.options)
@@ -45,6 +48,8 @@ export function summarize(read: Summarized, sheet: Scoresheet): Summary {
     status: sheet.status,
     rounds: sheet.rounds.length,
     conflicts: conflicts.length + waiting.length,
+    ...(stake && { stake }),
+    ...(game.isPaid?.(record.options) && { paid: true }),
     ...timesOf(events),
   }
 }

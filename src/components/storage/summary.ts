@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../scoring/game.ts'
 import type { Memory } from '../../scoring/ledger/beginning.ts'
 import type { Player } from '../../scoring/record.ts'
-import { get, isPlain, isTime, knownTime } from '../../scoring/untrusted.ts'
+import { get, isPlain, isTime, knownTime, type Plain } from '../../scoring/untrusted.ts'
 
 /**
  * What the score book lists, searches and counts without opening a game. It is made from the events on every
@@ -26,6 +26,10 @@ export type Summary = {
   touched: number
   /** How long it was played, without the pauses. Rows of the first version lack it. */
   played?: number
+  /** What the players play for, unread. */
+  stake?: Plain
+  /** Whether the totals are what the players have paid each other. */
+  paid?: true
   /** When the game was deleted. It can be restored for a while. */
   deleted?: number
   /** Why the game cannot be opened here. Its results are then empty. */

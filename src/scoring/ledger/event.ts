@@ -56,6 +56,8 @@ type EventData = {
   ended: object
   reopened: object
   note: { text: string }
+  /** What the players play for, as the app reads it; empty for nothing. */
+  'stake-changed': { stake: Plain }
   /** Resolves a conflict: keeps one version, or one of several rounds. The rounds in `instead` do not count. */
   chosen: { register: string; value: unknown; instead?: RoundId[] }
   undone: { event: EventId }
@@ -99,6 +101,7 @@ export const REQUIRED: Record<Kind, string> = {
   ended: '',
   reopened: '',
   note: 'text',
+  'stake-changed': 'stake',
   chosen: 'register',
   undone: 'event',
   redone: 'event',
@@ -123,7 +126,7 @@ const NAMED_FORMS: readonly [names: string, expected: string, fits: Form['fits']
   ['time from until start', 'a number', Number.isFinite],
   ['clock', 'a whole number from 0', (value) => Number.isSafeInteger(value) && Number(value) >= 0],
   ['ended fixed', 'true or false', (value) => typeof value === 'boolean'],
-  ['options content', 'an object', isPlain],
+  ['options content stake', 'an object', isPlain],
   ['latecomer', 'a player with an id and a name', isPlayer],
   ['players', 'a list of players with ids and names', (value) => isListOf(value, isPlayer)],
 ]

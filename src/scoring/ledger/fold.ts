@@ -15,6 +15,8 @@ export type WrittenRecord = Omit<GameRecord, 'format'> & { format: string }
 export type Folded = {
   record: WrittenRecord
   note: string
+  /** What the players play for, unread. */
+  stake?: Plain
   /** Registers and slots that devices wrote without knowing of each other. */
   conflicts: Conflict[]
   /** Why events were skipped. */
@@ -40,7 +42,7 @@ export type Slot = {
 }
 
 export type Conflict = {
-  /** `round`, `option`, `name`, `until`, `seats`, `sides`, `ended` or `note`. */
+  /** `round`, `option`, `name`, `until`, `seats`, `sides`, `ended`, `note` or `stake`. */
   about: string
   /** The number that a round has or would have in the record. */
   number?: number
@@ -62,6 +64,7 @@ export function foldEvents(events: LedgerEvent[]): Folded {
   const slots = slotsFrom(state)
   const standing = slots.flatMap((slot) => slot.standing ?? [])
   const note = valueIn(state, 'note')
+  const stake = valueIn(state, 'stake')
   return {
     record: {
       format: FORMAT,
@@ -74,6 +77,7 @@ export function foldEvents(events: LedgerEvent[]): Folded {
       rounds: standing.map((id) => valueIn(state, `round ${id}`) as Plain), // a standing round has content
     },
     note: typeof note === 'string' ? note : '',
+    ...(isPlain(stake) && Object.keys(stake).length > 0 && { stake }),
     conflicts: [...slots.flatMap((slot) => roundConflict(state, slot)), ...otherConflicts(state)],
     problems: state.problems,
     rounds: standing,

@@ -90,6 +90,11 @@ export function writeNote(game: Folded, meta: EventMeta, text: string) {
   return createEvent(game, meta, 'note', { text, ...replacing(game, 'note') })
 }
 
+/** Says what the players play for; nothing if it is empty. */
+export function changeStake(game: Folded, meta: EventMeta, stake: Plain) {
+  return createEvent(game, meta, 'stake-changed', { stake, ...replacing(game, 'stake') })
+}
+
 /** Resolves a conflict: the chosen version replaces all others that this device knows. */
 export function chooseVersion(game: Folded, meta: EventMeta, { versions }: Conflict, chosen: Version) {
   const registers = [...new Set(versions.map(({ register }) => register))]

@@ -1,7 +1,7 @@
 import { type Game, outAt } from '../game.ts'
 import { type GameRecord, readAdmitted, readRecord } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
-import { isPlain, isTime, knownTime, parseJson, peek, show } from '../untrusted.ts'
+import { isPlain, isTime, knownTime, type Plain, parseJson, peek, show } from '../untrusted.ts'
 import type { EventId, EventOf } from './event.ts'
 import { canonical, isSameData, mergeEvents } from './event-list.ts'
 import { type Folded, foldEvents, type WrittenRecord } from './fold.ts'
@@ -11,7 +11,7 @@ import { noticesOf, type ReadGame, readFolded } from './read-game.ts'
 import { startGame } from './round-events.ts'
 
 /** An exported game: its record, for other programs, and its ledger, for devices that carry the game on. */
-export type Export = WrittenRecord & { started: number; notes: string; ledger: Ledger }
+export type Export = WrittenRecord & { started: number; notes: string; stake?: Plain; ledger: Ledger }
 
 export type OpenedExport = {
   record: GameRecord
@@ -20,9 +20,9 @@ export type OpenedExport = {
   notices: Problem[]
 }
 
-export function exportGame({ record, note, events }: Folded): Export {
+export function exportGame({ record, note, stake, events }: Folded): Export {
   const ledger: Ledger = { version: LEDGER_VERSION, events }
-  return { ...record, started: events[0]?.time ?? 0, notes: note, ledger }
+  return { ...record, started: events[0]?.time ?? 0, notes: note, ...(stake && { stake }), ledger }
 }
 
 /** A game from outside that was read, and what the reader should know. */
@@ -70,7 +70,8 @@ export function openExport(json: unknown, find: (id: unknown) => Game | undefine
   const carried = peek(parsed.value, 'ledger')
   if (carried === undefined) {
     const started = peek(parsed.value, 'started')
-    const ledger = beginLedger(given.value, game, started, peek(parsed.value, 'notes'))
+    const [notes, stake] = [peek(parsed.value, 'notes'), peek(parsed.value, 'stake')]
+    const ledger = beginLedger(given.value, game, { started, notes, stake })
     const isKnown = started === undefined || isTime(started)
     const message = `${show(started)} is no time in milliseconds, so the game comes without its date.`
     return ok({ record: given.value, ledger, notices: isKnown ? [] : [problem(['started'], message)] })
@@ -85,11 +86,14 @@ export function openExport(json: unknown, find: (id: unknown) => Game | undefine
   return ok({ record: record.value, ledger: ledger.value, notices: [...notices, ...problems] })
 }
 
+/** What an export holds beside its record. */
+type Beside = { started: unknown; notes: unknown; stake: unknown }
+
 /**
  * Events that add up to a record. They depend on the record alone, their ids included, so that two phones which open
  * the same record get the same game.
  */
-function beginLedger(record: GameRecord, game: Game, started: unknown, notes: unknown): Ledger {
+function beginLedger(record: GameRecord, game: Game, { started, notes, stake }: Beside): Ledger {
   const source = { device: 'import', time: knownTime(started) }
   const first = startGame(record, game, { ...source, id: '' }, typeof notes === 'string' ? notes : '')
   first.id = contentId([record.id, first.data])
@@ -100,8 +104,17 @@ function beginLedger(record: GameRecord, game: Game, started: unknown, notes: un
     after = id
     return { ...source, id, clock: at + 1, kind: 'round-added', data }
   })
-  const events = mergeEvents([first, ...rounds, ...dealEvents(record, game, first, rounds)])
-  return { version: LEDGER_VERSION, events }
+  const events = [first, ...rounds, ...dealEvents(record, game, first, rounds)]
+  const all = isPlain(stake) ? [...events, stakeEvent(stake, first, events.length)] : events
+  return { version: LEDGER_VERSION, events: mergeEvents(all) }
+}
+
+function stakeEvent(
+  stake: Plain,
+  { id, ...source }: EventOf<'started'>,
+  clock: number,
+): EventOf<'stake-changed'> {
+  return { ...source, id: contentId([id, stake]), clock, kind: 'stake-changed', data: { stake } }
 }
 
 /** The event that sets the dealer, if the record's deal does not follow from its first dealer. */

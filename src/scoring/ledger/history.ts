@@ -142,6 +142,8 @@ function describeChange(register: Register, step: Step): string {
       return describeOption(key, step)
     case 'ended':
       return after.folded.record.ended ? 'The game is ended' : 'The game goes on'
+    case 'stake':
+      return after.folded.stake ? 'What you play for is changed' : 'You play for nothing'
     case 'note':
       return after.folded.note === '' ? 'The note is removed' : `Note: ${isolate(after.folded.note)}`
     default:

@@ -185,6 +185,8 @@ export function writesOf(event: KnownEvent): Write[] {
       return [['ended', kind === 'ended']]
     case 'note':
       return [['note', data.text]]
+    case 'stake-changed':
+      return [['stake', data.stake]]
     case 'chosen':
       return [[data.register, data.value], ...removeRounds(data.instead)]
     case 'undone':

@@ -25,6 +25,7 @@ const KINDS: [kind: string, needs: object, may: object][] = [
   ['ended', {}, {}],
   ['reopened', {}, {}],
   ['note', { text: '' }, {}],
+  ['stake-changed', { stake: {} }, {}],
   ['chosen', { register: 'seats' }, { value: null, instead: ['x'] }],
   ['undone', { event: 'x' }, {}],
   ['redone', { event: 'x' }, {}],

@@ -50,6 +50,21 @@ describe('an export', () => {
     expect(exportGame(fold([]))).toMatchObject({ started: 0, notes: '', rounds: [] })
   })
 
+  test('carries what the players play for, also without its ledger', () => {
+    expect(exported.stake).toBeUndefined()
+    const stake = { way: 'all', worth: '0.05', unit: '€' }
+    a.stake(stake)
+    const { ledger, ...record } = exportGame(a.game)
+    expect(record.stake).toEqual(stake)
+    for (const json of [{ ...record, ledger }, record]) {
+      const { ledger, notices } = opened(json)
+      expect(fold(ledger.events).stake).toEqual(stake)
+      expect(notices).toEqual([])
+    }
+    expect(opened(record).ledger).toEqual(opened(record).ledger)
+    expect(opened({ ...record, stake: 'all I have' }).ledger.events.at(-1)?.kind).not.toBe('stake-changed')
+  })
+
   test('is opened with the same record and ledger', () => {
     for (const json of [exported, JSON.stringify(exported)]) {
       expect(opened(json)).toEqual({ record: a.record, ledger: encodeLedger(a.events), notices: [] })

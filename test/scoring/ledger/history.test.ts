@@ -37,6 +37,8 @@ describe('the text of the history', () => {
     ['the end', (a) => a.end(), 'The game is ended'],
     ['a reopened game', (a) => [a.end(), a.reopen()], 'The game goes on'],
     ['a note', (a) => a.note('late'), 'Note: late'],
+    ['a stake', (a) => a.stake({ worth: '1' }), 'What you play for is changed'],
+    ['a removed stake', (a) => [a.stake({ worth: '1' }), a.stake({})], 'You play for nothing'],
     ['a removed note', (a) => [a.note('late'), a.note('')], 'The note is removed'],
   ])('describes %s', (_, act, text) => {
     expect(textAfter('', act)).toBe(text)

@@ -33,7 +33,7 @@ const ids = fc.array(id, { maxLength: 4 })
 const round = fc.constantFrom({}, { entries: { a: { points: 1 }, b: { points: 2 } } })
 const player = fc.record({ id, name: id, from: fc.option(fc.integer()), until: fc.option(fc.double()) })
 const register = fc.oneof(
-  fc.constantFrom('seats', 'sides', 'ended', 'note', 'round', '', 'nothing known'),
+  fc.constantFrom('seats', 'sides', 'ended', 'note', 'stake', 'round', '', 'nothing known'),
   fc.tuple(fc.constantFrom('round', 'name', 'until', 'option'), id).map((words) => words.join(' ')),
 )
 
@@ -60,6 +60,7 @@ const DATA: Record<string, fc.Arbitrary<unknown>> = {
   ended: fc.constant({}),
   reopened: fc.constant({}),
   note: fc.record({ text: fc.string() }),
+  'stake-changed': fc.record({ stake: fc.dictionary(fc.string(), fc.jsonValue()) }),
   chosen: fc.record({ register, value: fc.oneof(round, fc.anything({ withBigInt: true })), instead: ids }),
   undone: fc.record({ event: id }),
   redone: fc.record({ event: id }),

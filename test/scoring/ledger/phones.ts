@@ -10,6 +10,7 @@ import {
 import {
   addPlayer,
   changeOption,
+  changeStake,
   chooseVersion,
   endGame,
   keepBoth,
@@ -106,6 +107,10 @@ export class Phone {
   reopen() {
     return this.write(reopenGame)
   }
+  stake(stake: Plain) {
+    return this.write((game, meta) => changeStake(game, meta, stake))
+  }
+
   note(text: string) {
     return this.write((game, meta) => writeNote(game, meta, text))
   }

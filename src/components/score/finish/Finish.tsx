@@ -2,14 +2,17 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
 import { count } from '../../../scoring/words.ts'
+import { lazy } from '../../controls/lazy.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { Chart } from '../../standings/Chart.tsx'
 import { outcomeOf } from '../../standings/outcome.ts'
 import { Result } from '../../standings/Result.tsx'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
-import { $route, goTo, turnTo } from '../address/route.ts'
-import { playAgain } from './play-again.ts'
+import { $route, goTo, openPanel, turnTo } from '../address/route.ts'
+import { playAgain, sameStake } from './play-again.ts'
 import { ShareResult } from './ShareResult.tsx'
+
+const WhoOwes = lazy(async () => (await import('./Settling.tsx')).WhoOwes)
 
 /** The end of a game: who won, by how much, and what to do next. */
 export function Finish({ opened }: { opened: OpenGame }) {
@@ -31,7 +34,13 @@ export function Finish({ opened }: { opened: OpenGame }) {
     <section ref={section} class="app leaf finish" aria-labelledby="finish-title">
       <div class="finish-result">
         <Result outcome={outcome} isNamed={outcome.title !== opened.game.title} />
+        {view.folded.stake && <WhoOwes opened={opened} />}
         <WhatNow opened={opened} />
+        <p class="tools">
+          <button type="button" class="quiet" onClick={() => openPanel('settling')}>
+            {view.folded.stake ? 'What you play for' : 'Settle up'}
+          </button>
+        </p>
         <ShareResult opened={opened} />
       </div>
       <Chart opened={opened} />
@@ -67,6 +76,7 @@ function WhatNow({ opened }: { opened: OpenGame }) {
     const saving = begun.$saving.get()
     // The page opens games from the database, so a game that is not there cannot be opened.
     if (saving.state === 'failed') return setWhy(saving.why)
+    await begun.write(sameStake(folded))
     begun.close()
     goTo({ game: begun.id })
     scrollTo(0, 0)

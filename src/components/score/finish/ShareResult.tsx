@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { fileName, saveFile } from '../../controls/save-file.ts'
 import { canSend, copyText, send } from '../../controls/send.ts'
+import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { formatOutcome, outcomeOf } from '../../standings/outcome.ts'
 import { linesOf } from '../../standings/total-lines.ts'
-import type { OpenGame } from '../../storage/open-game.ts'
+import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { bgStatsLink } from './bg-stats.ts'
 import { drawPicture, pictureFile } from './result-picture.ts'
 
 /** The result for people who were not there, as text and as a picture. */
 export function ShareResult({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
-  const text = formatOutcome(outcomeOf(view, opened.game))
+  const owed = useOwed(view)
+  const text = [formatOutcome(outcomeOf(view, opened.game)), ...owed].join('\n')
   const [said, setSaid] = useState('')
   const [isDrawn, setDrawn] = useState(false)
   const [isShown, setShown] = useState(false)
@@ -46,14 +48,24 @@ export function ShareResult({ opened }: { opened: OpenGame }) {
       </p>
       <p role="status">{said}</p>
       {isShown && <pre class="paper outcome-text">{text}</pre>}
-      {isDrawn && <Picture opened={opened} text={text} />}
+      {isDrawn && <Picture opened={opened} text={text} owed={owed} />}
     </section>
   )
 }
 
 const UNSENT = 'The system did not take it.'
 
-function Picture({ opened, text }: { opened: OpenGame; text: string }) {
+/** Who owes whom, in words. Most games are played for nothing, and do not load this. */
+function useOwed(view: GameView): readonly string[] {
+  const load = async () => (view.folded.stake ? (await import('./owed.ts')).owedInWords(view) : NOTHING)
+  return useLoaded(load, [view]) ?? NOTHING
+}
+
+const NOTHING: readonly string[] = []
+
+type PictureProps = { opened: OpenGame; text: string; owed: readonly string[] }
+
+function Picture({ opened, text, owed }: PictureProps) {
   const view = useStore(opened.$view)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [file, setFile] = useState<File>()
@@ -61,13 +73,13 @@ function Picture({ opened, text }: { opened: OpenGame; text: string }) {
   useEffect(() => {
     const paper = canvas.current
     if (!paper) return
-    drawPicture(paper, outcomeOf(view, opened.game), linesOf(view))
+    drawPicture(paper, outcomeOf(view, opened.game), linesOf(view), owed)
       .then(() => {
         paper.scrollIntoView({ block: 'nearest' })
         return pictureFile(paper, fileName(`meldbook ${opened.game.id}`, 'png'))
       })
       .then(setFile, ({ message }) => setSaid(message))
-  }, [view, opened])
+  }, [view, opened, owed])
   return (
     <figure>
       <canvas ref={canvas} role="img" aria-label={text} />

@@ -1,7 +1,9 @@
 import { type Game, type PlayerId, playersOf } from '../../../scoring/game.ts'
+import { changeStake } from '../../../scoring/ledger/game-events.ts'
+import type { ReadGame } from '../../../scoring/ledger/read-game.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../../scoring/record.ts'
 import { plays } from '../../../scoring/seats.ts'
-import type { GameView } from '../../storage/open-game.ts'
+import type { EventMaker, GameView } from '../../storage/open-game.ts'
 
 /**
  * A new game with the same people and house rules. The deal moves on as if to the next round, unless `deals`
@@ -25,6 +27,11 @@ export function playAgain(
     ended: false,
     rounds: [],
   }
+}
+
+/** A new game is played for the same as this one. */
+export function sameStake({ stake }: ReadGame): EventMaker[] {
+  return stake ? [(folded, meta) => changeStake(folded, meta, stake)] : []
 }
 
 /** The players who are still at the table. If they are too few or too many for this game, everybody. */

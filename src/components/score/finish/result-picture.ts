@@ -21,12 +21,19 @@ const RIGHT = WIDTH - MARGIN
 const TITLE = RIGHT - LEFT - 40
 const ROW = 84
 const CHART = 340
+/** The height of a line about who owes whom. */
+const LINE = 52
 
 /** The canvas to draw on, with the colours and the font of the site. */
 type Pen = { brush: CanvasRenderingContext2D; look: ReturnType<typeof lookOf> }
 
 /** Draws the result, however long the names are. The canvas gets as high as necessary. */
-export async function drawPicture(canvas: HTMLCanvasElement, outcome: Outcome, lines: readonly TotalLine[]) {
+export async function drawPicture(
+  canvas: HTMLCanvasElement,
+  outcome: Outcome,
+  lines: readonly TotalLine[],
+  owed: readonly string[],
+) {
   const look = lookOf()
   await document.fonts.load(`80px ${look.face}`)
   const brush = canvas.getContext('2d')
@@ -37,8 +44,9 @@ export async function drawPicture(canvas: HTMLCanvasElement, outcome: Outcome, l
   const head = 210 + title.lines.length * title.size * 1.15
   const drawn = drawLines(lines, undefined, { width: RIGHT - LEFT + 20, text: 26 }, CHART)
   const chart = outcome.rounds > 1 ? drawn.height + 10 : 0
+  const settled = owed.length > 0 ? owed.length * LINE + 30 : 0
   canvas.width = WIDTH
-  canvas.height = head + 60 + outcome.placings.length * ROW + chart + 130
+  canvas.height = head + 60 + outcome.placings.length * ROW + chart + settled + 130
   drawPaper(pen, canvas)
   drawHead(pen, outcome, title)
   let y = head + 60
@@ -47,6 +55,15 @@ export async function drawPicture(canvas: HTMLCanvasElement, outcome: Outcome, l
     y += ROW
   }
   if (chart > 0) drawCurves(pen, drawn, y + 40)
+  y += chart + 30
+  for (const [at, line] of owed.entries()) {
+    y += LINE
+    write(pen, line, LEFT + 30, y, {
+      size: 34,
+      color: at === 0 ? look.soft : look.ink,
+      width: RIGHT - LEFT - 30,
+    })
+  }
   const foot = { size: 30, color: look.soft }
   write(pen, capitalize(lengthInWords(outcome)), LEFT + 30, canvas.height - 56, foot)
   write(pen, 'Meldbook', RIGHT, canvas.height - 56, { ...foot, align: 'right' })

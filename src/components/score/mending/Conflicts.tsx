@@ -132,6 +132,12 @@ function wordsFor({ about, number, versions }: Conflict, { record }: GameView, {
         title: 'Whether the game is over',
         say: (value: unknown) => (value === true ? 'It is over' : 'It goes on'),
       }
+    case 'stake':
+      return {
+        title: 'What you play for',
+        say: (value: unknown) =>
+          isPlain(value) && value.worth ? [value.worth, value.unit].join(' ').trim() : 'Nothing',
+      }
     default:
       return { title: 'The note', say: String }
   }

@@ -63,6 +63,9 @@ export function More({ opened }: { opened: OpenGame }) {
         <Opens panel="note" name="Note">
           {folded.note || 'none yet'}
         </Opens>
+        <Opens panel="settling" name="Settling up">
+          if you play for something
+        </Opens>
         <Opens panel="keeping" name="Where it is kept">
           and how to copy it
         </Opens>

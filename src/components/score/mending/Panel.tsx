@@ -21,6 +21,7 @@ const PANELS: Record<string, ReturnType<typeof panel>> = {
   more: panel('More', async () => (await import('./More.tsx')).More),
   note: panel('Note', async () => (await import('./Note.tsx')).Note),
   players: panel('Players', async () => (await import('./Players.tsx')).Players),
+  settling: panel('Settling up', async () => (await import('../finish/Settling.tsx')).Settling),
   share: panel('Hand over', async () => (await import('../../hand-over/HandOver.tsx')).HandOver),
   rule: panel('Rule', async () => (await import('./RulePanel.tsx')).RulePanel),
   together: panel('What does not go together', async () => (await import('./Together.tsx')).Together),

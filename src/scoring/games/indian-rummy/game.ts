@@ -11,6 +11,7 @@ export const indianRummy = defineGame({
   players: [2, 3, 4, 5, 6],
   leads: 'low',
   leadsFor: (options) => (isPaid(options) ? 'high' : 'low'),
+  isPaid,
   length: '45–90 min',
   minutes: () => 90,
   options,
