@@ -11,6 +11,8 @@ import { deflate, inflate } from './deflate.ts'
  * The text stands behind the # of the address, so browsers never send it to a server.
  */
 const VERSION = 1
+/** Stands before the text in the address. */
+export const MARK = '#g='
 /** Characters of a link. No browser opens a longer address. */
 export const MAX_LINK = 2_000_000
 /** Characters of the unpacked JSON, the most that a game can have. */
