@@ -69,7 +69,7 @@ export function HandOver({ opened }: { opened: OpenGame }) {
       <p role="status">{status}</p>
       <p class="note">
         A link opens in the browser, even if Meldbook is installed as an app. In the app, choose{' '}
-        <a href={href('/open/')}>Open a game</a> and paste the link there.
+        <a href={href('/open/')}>Open a game</a> and scan the code or paste the link there.
       </p>
     </section>
   )

@@ -2,12 +2,13 @@ import { isPlainPad } from '../../../scoring/game.ts'
 import { endGame, redoLast, reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { count } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
+import { hasWakeLock } from '../../controls/use-awake.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { closePanel, openPanel } from '../address/route.ts'
 import { turnCard } from '../sheet/turn-card.ts'
 import { useStep } from '../sheet/use-step.ts'
-import { $wakeLock, chooseWakeLock, hasWakeLock } from '../sheet/wake-lock.ts'
+import { $wakeLock, chooseWakeLock } from '../sheet/wake-lock.ts'
 
 type Row = { panel: string; name: string; about: string }
 
