@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import jsQR from 'jsqr'
+import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
@@ -71,7 +71,8 @@ async function readCode(code: Locator): Promise<string> {
     .resize({ width: 1200, kernel: 'nearest' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? 'unreadable'
+  const { width, height } = info
+  return decodeQR({ data, width, height }, { effort: Infinity, timeLimit: Infinity })
 }
 
 test('a link shows the game on another phone, which can then store it', async ({

@@ -6,6 +6,7 @@ test('the home page has the security headers and is compressed', async ({ reques
   expect(answer.headers()).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',

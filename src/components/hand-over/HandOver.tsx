@@ -8,7 +8,7 @@ import { useStore } from '../controls/use-store.ts'
 import { exportFile } from '../storage/export-file.ts'
 import type { GameView, OpenGame } from '../storage/open-game.ts'
 import { packGame } from './game-link.ts'
-import { drawQr, type QrCode, QUIET } from './qr.ts'
+import { drawQr, pathOf, type QrCode, QUIET } from './qr.ts'
 
 /** Hands the game over as a link, a QR code or a file. */
 export function HandOver({ opened }: { opened: OpenGame }) {
@@ -69,7 +69,7 @@ export function HandOver({ opened }: { opened: OpenGame }) {
       <p role="status">{status}</p>
       <p class="note">
         A link opens in the browser, even if Meldbook is installed as an app. In the app, choose{' '}
-        <a href={href('/open/')}>Open a game</a> and paste the link there.
+        <a href={href('/open/')}>Open a game</a> and scan the code or paste the link there.
       </p>
     </section>
   )
@@ -113,7 +113,7 @@ function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) 
     )
   }
   const { drawn, isWhole } = code
-  const side = drawn.size + 2 * QUIET
+  const side = drawn.length + 2 * QUIET
   const holds = isWhole ? 'the whole game' : 'the rounds, without the history of changes'
   return (
     <figure>
@@ -124,7 +124,7 @@ function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) 
         shape-rendering="crispEdges"
       >
         <rect class="code-light" x={-QUIET} y={-QUIET} width={side} height={side} />
-        <path d={drawn.path} />
+        <path d={pathOf(drawn)} />
       </svg>
       <figcaption class="note">
         {isWhole ? (

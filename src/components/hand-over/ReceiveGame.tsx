@@ -3,20 +3,27 @@ import { fail, messagesOf, type Problem } from '../../scoring/result.ts'
 import { count, join } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { Guard } from '../controls/Guard.tsx'
+import { lazy } from '../controls/lazy.tsx'
 import { Chart } from '../standings/Chart.tsx'
 import { outcomeOf } from '../standings/outcome.ts'
 import { Result } from '../standings/Result.tsx'
 import { describeFailure } from '../storage/database.ts'
 import { type Arrival, acceptArrival, type Relation, readArrival } from './arrival.ts'
 import { PasteForm } from './PasteForm.tsx'
+import type { Source } from './Restore.tsx'
+import { ScanButton } from './ScanButton.tsx'
 
-/** Shows a game from a link or a file. It is saved only if the user wants it. */
+const Restore = lazy(async () => (await import('./Restore.tsx')).Restore)
+
+/** Shows what comes from a link, a code or a file. It is saved only if the user wants it. */
 export function ReceiveGame() {
   const [read, setRead] = useState<Awaited<ReturnType<typeof readArrival>> | 'reading'>()
+  const [book, setBook] = useState<Source>()
   const latest = useRef(0)
   const receive = async (text: string) => {
     latest.current += 1
     const turn = latest.current
+    setBook(undefined)
     setRead('reading')
     const arrived = await readArrival(text).catch(failed)
     if (turn === latest.current) setRead(arrived)
@@ -37,6 +44,21 @@ export function ReceiveGame() {
           <Arrived arrival={arrived.value} />
         </Guard>
       )}
+      {book && <Restore source={book} onCancel={() => setBook(undefined)} />}
+      <section class="app leaf" aria-labelledby="scan">
+        <h2 id="scan">Scan a code</h2>
+        <p>
+          Another phone can show the code of a game, or of a whole score book. The camera is used for that
+          only.
+        </p>
+        <ScanButton
+          onLink={receive}
+          onBook={(scanned) => {
+            setRead(undefined)
+            setBook(scanned)
+          }}
+        />
+      </section>
       <PasteForm onText={receive} isFirst={!arrived?.ok} />
     </>
   )

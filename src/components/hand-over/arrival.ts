@@ -11,7 +11,7 @@ import { listSummaries } from '../storage/list-summaries.ts'
 import { type EventMaker, isOpen, type OpenGame, openGame, openRead } from '../storage/open-game.ts'
 import { saveImport } from '../storage/save-import.ts'
 import type { Summary } from '../storage/summary.ts'
-import { formatNumber, MAX_UNPACKED, unpackGame } from './game-link.ts'
+import { formatNumber, MARK, MAX_UNPACKED, unpackGame } from './game-link.ts'
 
 /** A game from another device that is not saved yet, and how it relates to the games of this device. */
 export type Arrival = { opened: OpenGame; imported: Imported; notices: string[]; relation: Relation }
@@ -39,7 +39,6 @@ export type Relation =
 
 const IS_BACKUP = 'This is a back-up of a whole score book, not one game. To restore it, use the score book.'
 
-const MARK = '#g='
 /** Bytes of a file: three for each character of the longest text. */
 export const MAX_FILE = 3 * MAX_UNPACKED
 

@@ -1,6 +1,6 @@
 /**
- * Base32 (RFC 4648, without padding). A QR code stores capital letters and digits in 5.5 bits where base64 needs 8, so it
- * holds a quarter more of a game. Messengers also never mistake one of these characters for the end of a link.
+ * Base32 (RFC 4648, without padding). Messengers never mistake one of these characters for the end of a link, and a QR code
+ * that holds nothing else stores each in 5.5 bits instead of 8.
  */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]))

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'preact/hooks'
+import { lazy } from '../controls/lazy.tsx'
+import type { Source } from './Restore.tsx'
+
+const Scan = lazy(async () => (await import('./Scan.tsx')).Scan)
+
+type Props = {
+  onLink: (link: string) => void
+  onBook: (book: Source) => void
+  disabled?: boolean
+}
+
+/** Opens the scan of a code, and closes it when something has arrived. */
+export function ScanButton({ onLink, onBook, disabled = false }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  // The button works only after hydration.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  if (!isOpen) {
+    return (
+      <p class="tools">
+        <button type="button" class="strong" disabled={disabled || !isHydrated} onClick={() => setOpen(true)}>
+          Scan a code
+        </button>
+      </p>
+    )
+  }
+  const closing =
+    <Given,>(act: (given: Given) => void) =>
+    (given: Given) => {
+      setOpen(false)
+      act(given)
+    }
+  return (
+    <Scan
+      onLink={closing(onLink)}
+      onBook={closing(onBook)}
+      onClose={() => setOpen(false)}
+      meanwhile={<p class="soft">One moment …</p>}
+    />
+  )
+}
