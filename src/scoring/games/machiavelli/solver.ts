@@ -18,7 +18,7 @@ type At = Table<Options>
 type PlayInput = { table: Card[][]; cards: Card[]; opened?: boolean }
 type MostInput = { table: Card[][]; hand: Card[]; opened?: boolean }
 
-function judgePlay({ table, cards, opened }: PlayInput, { options }: At): Verdict | Unanswered {
+function judgePlay({ table, cards, opened }: PlayInput, { options }: At): Verdict<'rearranged'> | Unanswered {
   const points = worthOf(cards, options)
   const faults = tableFaults(table, options)
   if (faults.length > 0) return verdictOf(faults, { points })
@@ -71,7 +71,7 @@ function tooLong(): Unanswered {
 /** More than all cards of a hand are worth, so that the number of cards comes first. */
 const A_CARD = 1000
 
-function judgeMost({ table, hand, opened }: MostInput, { options }: At): Verdict | Unanswered {
+function judgeMost({ table, hand, opened }: MostInput, { options }: At): Verdict<'rearranged'> | Unanswered {
   const stays = (findings: Finding[]) => {
     const detail = { groups: table, steps: [], cards: [], left: hand, out: false }
     return verdictOf(findings, { points: 0, shows: 'rearranged', detail })
