@@ -19,5 +19,6 @@ export default defineConfig({
     unstubGlobals: true,
     // How fast the machine is, is not what they test; some look at millions of hands.
     testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })
