@@ -1,6 +1,6 @@
 /**
- * Everything joined, unbuilt: for benchmarks, tests and scripts in this repository. The package has two doors instead,
- * `engine.ts` and `ledger.ts`. A page loads one game's own module, with `checkGame`, `readRecord` and `scoreRecord`.
+ * Everything joined, unbuilt: for benchmarks, tests and scripts in this repository. The package has doors instead:
+ * `engine.ts`, `ledger.ts` and `define.ts`. A page loads one game's own module, with `checkGame`, `readRecord` and `scoreRecord`.
  */
 export {
   type Card,

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bin, run } from '../../src/build/build.ts'
 import { bundle } from './bundle.ts'
+import { EXAMPLES } from './examples.ts'
 import { installPackage } from './pack.ts'
 
 /** The package as somebody has it who knows nothing of this repository. */
@@ -42,15 +43,23 @@ test('a bundle for browsers holds it, and needs nothing of Node', async () => {
   expect(JSON.parse(said[0] ?? '')).toEqual(WANTED)
 })
 
-test('TypeScript knows the input of each check and the entries of each round', async () => {
+test('TypeScript knows the input of each check and the entries of each round, and compiles the examples', async () => {
   cpSync(join(CONSUMER, 'typed.ts'), join(installed.folder, 'typed.ts'))
+  for (const { name, path } of EXAMPLES) cpSync(path, join(installed.folder, name))
   const compilerOptions = {
     ...{ strict: true, noEmit: true, skipLibCheck: false, types: [] },
     ...{ target: 'es2023', lib: ['es2024', 'dom', 'dom.iterable'], module: 'nodenext' },
   }
-  const config = JSON.stringify({ compilerOptions, files: ['typed.ts'] })
+  const config = JSON.stringify({ compilerOptions, files: ['typed.ts', ...EXAMPLES.map(({ name }) => name)] })
   writeFileSync(join(installed.folder, 'tsconfig.json'), config)
   await run(bin('tsc'), ['-p', installed.folder], {}, true)
+})
+
+test.each(EXAMPLES)('the example $name prints what it says', ({ name, path, prints }) => {
+  cpSync(path, join(installed.folder, name))
+  const { stdout, stderr } = spawnSync(process.execPath, [name], { cwd: installed.folder, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(stdout.trimEnd().split('\n')).toEqual(prints)
 })
 
 test('it brings the command along', () => {

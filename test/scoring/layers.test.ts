@@ -47,7 +47,7 @@ const ORDER = [
 ]
 
 const root = resolve(import.meta.dirname, '../../src/scoring')
-const TOP_FILES = ['games', 'solvers', 'find-game', 'typed', 'engine', 'ledger', 'index'].map(
+const TOP_FILES = ['games', 'solvers', 'find-game', 'typed', 'engine', 'ledger', 'define', 'index'].map(
   (name) => `${name}.ts`,
 )
 
