@@ -19,5 +19,6 @@ export default defineConfig({
     unstubGlobals: true,
     // Some tests look at millions of hands, and a slow machine must not fail them.
     testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

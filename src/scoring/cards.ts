@@ -11,6 +11,9 @@ declare const card: unique symbol
 /** A card is its own notation. Only `parseCards`, `isCard` and `cardOf` make cards. */
 export type Card = string & { readonly [card]: true }
 
+/** The notation of a card, for code that writes cards down: `'TH'`, `'AS'`, `'JK'`. */
+export type CardCode = `${Rank}${Suit}` | 'JK'
+
 export const JOKER = 'JK' as Card
 
 /** The most cards in one list. The largest table has fewer cards altogether. */

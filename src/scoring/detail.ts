@@ -31,7 +31,13 @@ export type Shown =
   | NothingToDraw
 
 /** Data for scripts; the findings say the same in sentences. */
-type NothingToDraw = { shows?: undefined; detail?: Record<string, unknown> }
+type NothingToDraw<D = Record<string, unknown>> = { shows?: undefined; detail?: D }
+
+/** The pictures that a page can draw of a verdict. */
+export type Picture = NonNullable<Shown['shows']>
+
+/** What a verdict says that shows one of these pictures, or else has the data `D`. */
+export type ShownBy<P extends Picture, D> = Extract<Shown, { shows: P }> | NothingToDraw<D>
 
 /** Melds, and the cards that are in none. */
 export type Melds = { melds: Card[][]; left: Card[] }

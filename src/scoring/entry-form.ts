@@ -19,6 +19,10 @@ export type EntryForm = {
   wild?: (card: Card) => boolean
 }
 
+declare const written: unique symbol
+/** For the compiler: how a record holds what this form, or this part of one, asks. */
+export type Written<W> = { readonly [written]?: W }
+
 /** The fields of all ways. */
 export function fieldsOf({ ways }: EntryForm): EntryField[] {
   return ways.flatMap(({ fields }) => fields)

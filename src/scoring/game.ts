@@ -1,5 +1,6 @@
 import type { Deck, Rank } from './cards.ts'
-import type { EntryForm, PlayerId } from './entry-form.ts'
+import type { Picture } from './detail.ts'
+import type { EntryForm, PlayerId, Written } from './entry-form.ts'
 import type { Fields, InputOf } from './fields.ts'
 import type { ForRound } from './for-round.ts'
 import type { NamedOption, OptionSpecs, OptionsOf, Preset } from './options.ts'
@@ -48,6 +49,8 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   fields: F
   /** The check counts or advises and does not judge, so pages need not say "legal". */
   counts?: true
+  /** The picture that its verdicts can show. */
+  shows?: Picture
   /** What the points of a verdict mean to the player, where they are not scored: what a meld saves, or a hand costs. */
   means?: 'saves' | 'costs'
   /** Another check of the same input. Its answer belongs beside this one's. */
@@ -61,6 +64,11 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   /** What a round can take over from a legal play. */
   forRound?: (input: I, verdict: Verdict) => ForRound[]
 }
+
+declare const told: unique symbol
+/** The verdicts of a check, for the compiler: the picture that they can show, and the `detail` where they show none. */
+export type Answers<P extends Picture, D> = { readonly shows?: P; readonly [told]?: Verdict<P, D> }
+export type AnswerOf<C> = C extends { readonly [told]?: infer V } ? NonNullable<V> : never
 
 /** A search that would take too long ends without a verdict, and says so. */
 export type Unanswered = { problems: Problem[] }
@@ -230,16 +238,30 @@ type OptionAware<O, State> = {
   scoring: Scoring<O, State>
 }
 
-type Definition<S extends OptionSpecs, State> = Facts &
-  OptionAware<OptionsOf<S>, State> & {
+type Definition<S extends OptionSpecs, State, C extends Game['forms'], R> = Facts &
+  Omit<OptionAware<OptionsOf<S>, State>, 'entry'> & {
     options: S
     presets?: readonly Preset[]
     rules: Game['statements']
-    checks: Game['forms']
+    checks: C
+    entry: (table: Table<OptionsOf<S>>, round?: number) => EntryForm & Written<R>
   }
 
-/** Makes a game from its definition. Inside, its own options are typed; outside, all games have the same type. */
-export function defineGame<const S extends OptionSpecs, State>(definition: Definition<S, State>): Game {
+declare const terms: unique symbol
+/** A game whose checks `C`, options `O` and rounds `R` the compiler knows, for those who script against it. */
+export type KnownGame<C extends Game['forms'], O, R> = Game & {
+  readonly forms: C
+  readonly [terms]?: { options: O; round: R }
+}
+
+/** The checks, the options and the rounds of a game, for the compiler. */
+export type ChecksOf<G> = G extends KnownGame<infer C, unknown, unknown> ? C : never
+export type TermsOf<G> = G extends { readonly [terms]?: infer T } ? NonNullable<T> : never
+
+/** Makes a game from its definition. Inside, its own options are typed; shared code sees every game as a `Game`. */
+export function defineGame<const S extends OptionSpecs, State, C extends Game['forms'], R>(
+  definition: Definition<S, State, C, R>,
+): KnownGame<C, OptionsOf<S>, R> {
   const { options, presets = [], rules, checks, ...game } = definition
   // Options are read before they reach the game, so they have the declared types.
   const untyped = game as unknown as Facts & OptionAware<Plain, unknown>
@@ -255,19 +277,29 @@ export function defineGame<const S extends OptionSpecs, State>(definition: Defin
 }
 
 /** Defines a check. Its judge gets the input as its fields type it; a check without a judge is answered by the solver. */
-export function defineCheck<const F extends Fields, O>(check: Check<F, InputOf<F>, O>): Check<F> {
+export function defineCheck<
+  const F extends Fields,
+  O,
+  P extends Picture = never,
+  D = Record<string, unknown>,
+>(
+  check: Omit<Check<F, InputOf<F>, O>, 'shows' | 'judge'> & {
+    shows?: P
+    judge?: (input: InputOf<F>, table: Table<O>) => Verdict<NoInfer<P>, D>
+  },
+): Check<F> & Answers<P, D> {
   // Input is read by these fields before it is judged, so it has their types.
-  return check as unknown as Check<F>
+  return check as unknown as Check<F> & Answers<P, D>
 }
 
 /** Defines a game's solver. Each answer gets the input as the fields of its check type it. */
-export function defineSolver<C extends Record<string, { fields: Fields }>, O>(
+export function defineSolver<C extends Record<string, { fields: Fields; shows?: Picture }>, O>(
   answers: {
     [K in keyof C]?: (
       input: InputOf<C[K]['fields']>,
       table: Table<O>,
       progress?: Progress,
-    ) => Verdict | Unanswered
+    ) => Verdict<NonNullable<C[K]['shows']>> | Unanswered
   },
 ): Solver {
   // The check and the game have read input and options before, so they have these types.

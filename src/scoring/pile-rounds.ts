@@ -1,10 +1,10 @@
-import { type Card, isCard } from './cards.ts'
+import { type Card, type CardCode, isCard } from './cards.ts'
 import type { EntryField, Way } from './entry-form.ts'
 import type { Line } from './game.ts'
 import { readGroups } from './lists.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
-import type { Part, Spot } from './round-form.ts'
-import { type Tally, tallyOf, type ValueClass } from './tally.ts'
+import type { Part, Spot, Spread } from './round-form.ts'
+import { type Tally, tallyOf, type ValueClass, type WrittenTally } from './tally.ts'
 import { get, type Plain } from './untrusted.ts'
 
 /**
@@ -16,6 +16,11 @@ type Melds = readonly (readonly Card[])[]
 
 /** Cards on the table: all together, meld by meld if these are known, and how many piles of each kind they hold. */
 export type Laid<K extends string> = { all: Tally; melds: readonly Tally[]; piles: Record<K, number> }
+
+/** What a record holds of it: counted, or card by card. */
+type WrittenLaid<K extends string, M extends string> = { table?: WrittenTally } & {
+  [P in K]?: number
+} & { [P in M]?: readonly (readonly (Card | CardCode)[])[] }
 
 type LaidSpec<K extends string> = {
   /** The cards on the table, counted. */
@@ -36,7 +41,9 @@ type LaidSpec<K extends string> = {
 }
 
 /** What one side has on the table. Its fields have their own keys, so the key of this part is not in the record. */
-export function laidOnTable<K extends string>(spec: LaidSpec<K>): Part<Laid<K>> {
+export function laidOnTable<K extends string, M extends string>(
+  spec: LaidSpec<K> & { melds: { key: M } },
+): Part<Laid<K>, Spread<WrittenLaid<K, M>>> {
   const { table, piles, melds } = spec
   const kinds: [string, Part<number>][] = Object.entries(piles)
   const counted = [...table.asks('table', 0), ...kinds.flatMap(([key, part]) => part.asks(key, 0))]

@@ -58,7 +58,7 @@ export function poolOf<O extends Plain, S>({ limit, back, returned = () => [], e
   }
 
   /** Who comes back before the deal. */
-  function returning(options: O): RoundPart<readonly PlayerId[]> {
+  function returning(options: O): RoundPart<readonly PlayerId[], readonly PlayerId[]> {
     const slug = rule.slice(rule.indexOf('#') + 1)
     return {
       asks: (key) => (isOpen(options) ? [{ kind: 'returning', key, label: 'Coming back', rule: slug }] : []),

@@ -1,4 +1,4 @@
-import type { EntryField, EntryForm, RoundField, Way } from './entry-form.ts'
+import type { EntryField, EntryForm, RoundField, Way, Written } from './entry-form.ts'
 import type { At, PlayerId } from './game.ts'
 import { allOf, ok, type Path, type Problem, type Result } from './result.ts'
 import type { Plain } from './untrusted.ts'
@@ -11,8 +11,8 @@ import type { Plain } from './untrusted.ts'
 /** Where a part stands: its key and its player. `path` leads to the entry. */
 export type Spot = { path: Path; key: string; id: PlayerId; at: At }
 
-/** A part of an entry: mostly one field. */
-export type Part<V> = {
+/** A part of an entry: mostly one field. `W` is what a record holds under its key, or beside it (`Spread`). */
+export type Part<V, W = unknown> = Written<W> & {
   /** The fields that the pad draws, in the way of writing an entry down that has this index. */
   asks: (key: string, way: number) => readonly EntryField[]
   read: (entry: Plain, spot: Spot) => Result<V>
@@ -27,12 +27,29 @@ type ValueOf<P> = P extends Part<infer V> ? V : P extends Follows<infer V> ? V :
 /** An entry as its parts read it. `path` leads to it. */
 export type EntryOf<P extends Parts> = { path: Path } & { [K in keyof P]: ValueOf<P[K]> }
 
+/** What a part writes whose fields have keys of their own. */
+export type Spread<W> = { spread: W }
+
+/** An entry as a record holds it. What follows from other parts is not written down. */
+export type WrittenEntry<P extends Parts> = {
+  [K in keyof P as P[K] extends Follows<unknown> | Part<unknown, Spread<unknown>> ? never : K]?: WrittenBy<
+    P[K]
+  >
+} & All<{ [K in keyof P]: P[K] extends Part<unknown, Spread<infer W>> ? W : never }[keyof P]>
+
+/** All members of a union together. */
+type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never
+type WrittenBy<P> = P extends Written<infer W> ? W : never
+
 /** What is written down once a round, beside the entries. A part of a game may take its place with the game's options. */
-export type RoundPart<V> = {
+export type RoundPart<V, W = unknown> = Written<W> & {
   asks: (key: string) => readonly RoundField[]
   read(round: Plain, key: string, at: At): Result<V>
 }
-type RoundParts<B> = { [K in keyof B]: RoundPart<B[K]> }
+/** A round as a record holds it: an entry `E` of each player (or side), and what stands beside them. */
+export type WrittenRound<E, R = unknown> = {
+  entries?: Readonly<Record<PlayerId, E>>
+} & { [K in keyof R]?: WrittenBy<R[K]> }
 
 /** A form for an entry of each player (or side), which reads what it asks. */
 export type RoundForm<E, B = unknown> = EntryForm & {
@@ -44,14 +61,16 @@ export type RoundForm<E, B = unknown> = EntryForm & {
 /** The entry that a form reads. */
 export type EntryIn<F> = F extends (...table: never) => RoundForm<infer E> ? E : never
 
-type More<B> = Pick<EntryForm, 'suitless' | 'wild'> & { round?: RoundParts<B> }
+type More<R> = Pick<EntryForm, 'suitless' | 'wild'> & { round?: R }
+type AnyRoundParts = Record<string, RoundPart<unknown>>
+type BesideOf<R> = { [K in keyof R]: R[K] extends RoundPart<infer V> ? V : never }
 
 /** A form whose entries have these parts, in the order of the pad. `ways` are the ways to write them down. */
-export function eachPlayer<P extends Parts, B = unknown>(
+export function eachPlayer<P extends Parts, R extends AnyRoundParts = Record<never, never>>(
   ways: readonly Omit<Way, 'fields'>[],
   parts: P,
-  more: More<B> = {},
-): RoundForm<EntryOf<P>, B> {
+  more: More<R> = {},
+): RoundForm<EntryOf<P>, BesideOf<R>> & Written<WrittenRound<WrittenEntry<P>, R>> {
   const named = Object.entries(parts)
   const read = (entry: Plain, path: Path, id: PlayerId, at: At) => {
     const results: Record<string, Result<unknown>> = { path: ok(path) }
@@ -73,11 +92,11 @@ export function eachPlayer<P extends Parts, B = unknown>(
 }
 
 /** A form whose entries are one part, without a key of its own. */
-export function wholeEntry<V, B = unknown>(
+export function wholeEntry<V, W, R extends AnyRoundParts = Record<never, never>>(
   ways: readonly Omit<Way, 'fields'>[],
-  part: Part<V>,
-  more: More<B> = {},
-): RoundForm<V, B> {
+  part: Part<V, W>,
+  more: More<R> = {},
+): RoundForm<V, BesideOf<R>> & Written<WrittenRound<W, R>> {
   const read: RoundForm<V>['read'] = (entry, path, id, at) => part.read(entry, { path, key: '', id, at })
   return formOf(
     ways.map((way, index) => ({ ...way, fields: part.asks('', index) })),
@@ -86,12 +105,12 @@ export function wholeEntry<V, B = unknown>(
   )
 }
 
-function formOf<E, B>(
+function formOf<E, R extends AnyRoundParts>(
   ways: readonly Way[],
-  read: RoundForm<E, B>['read'],
-  { round, ...more }: More<B>,
-): RoundForm<E, B> {
-  const beside: readonly [string, RoundPart<unknown>][] = round ? Object.entries(round) : []
+  read: RoundForm<E>['read'],
+  { round, ...more }: More<R>,
+): RoundForm<E, BesideOf<R>> {
+  const beside = round ? Object.entries(round) : []
   const fields = beside.flatMap(([key, part]) => part.asks(key))
   return {
     place: 'each',
@@ -104,7 +123,7 @@ function formOf<E, B>(
       const values = results.flatMap(([key, read]) => (read.ok ? [[key, read.value]] : []))
       const problems = results.flatMap(([, read]) => (read.ok ? [] : read.problems))
       // Each value has the type that its part reads.
-      return { beside: Object.fromEntries(values) as Partial<B>, problems }
+      return { beside: Object.fromEntries(values) as Partial<BesideOf<R>>, problems }
     },
   }
 }

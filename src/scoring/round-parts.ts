@@ -1,7 +1,7 @@
 import type { EntryField, RoundField } from './entry-form.ts'
 import { fail, ok, type Path, type Result } from './result.ts'
 import type { Follows, Part, RoundPart } from './round-form.ts'
-import { readTally, type Tally, type ValueClass } from './tally.ts'
+import { readTally, type Tally, type ValueClass, type WrittenTally } from './tally.ts'
 import { get, isPlain, readFlag, readWhole, show } from './untrusted.ts'
 import { join } from './words.ts'
 
@@ -14,10 +14,10 @@ type About = { label: string; short?: string; rule: string; asked?: boolean }
 type Unkeyed<F> = F extends unknown ? Omit<F, 'key' | 'asked'> : never
 
 /** A part with one field, which has the key of the part. */
-function oneField<V>(
+function oneField<V, W = V>(
   { asked = true, ...field }: Unkeyed<EntryField> & { asked?: boolean },
   read: (given: unknown, path: Path, deck: Parameters<typeof readTally>[3]) => Result<V>,
-): Part<V> {
+): Part<V, W> {
   return {
     // A field without its key and a key are a field.
     asks: (key) => (asked ? [(key === '' ? field : { ...field, key }) as EntryField] : []),
@@ -36,26 +36,29 @@ function oneField<V>(
 export function tally({
   question,
   ...about
-}: About & { classes: readonly ValueClass[]; question?: string; heldUnless?: string }): Part<Tally> {
+}: About & { classes: readonly ValueClass[]; question?: string; heldUnless?: string }): Part<
+  Tally,
+  WrittenTally
+> {
   return oneField({ kind: 'tally', ...about }, (given, path, deck) =>
     readTally(given, path, about.classes, deck, question),
   )
 }
 
 /** A number; without one it is 0. `seldom`: it is 0 for nearly every player, so the Next button skips it. */
-export function amount(about: About & { min: number; max: number; seldom?: true }): Part<number> {
+export function amount(about: About & { min: number; max: number; seldom?: true }): Part<number, number> {
   return oneField({ kind: 'count', ...about }, (given, path) => {
     return readWhole(given ?? 0, path, about.min, about.max)
   })
 }
 
 /** Yes or no. `of`: the key of a `who` part whose player alone is asked, or `who` if that follows from a tally. */
-export function flag(about: About & { of?: string }): Part<boolean> {
+export function flag(about: About & { of?: string }): Part<boolean, boolean> {
   return oneField({ kind: 'flag', ...about }, readFlag)
 }
 
 /** Whether it was this player who did something. The tally that it `clears` is 0 for that player. */
-export function who(about: About & { clears?: string; seat?: 'right-of-dealer' }): Part<boolean> {
+export function who(about: About & { clears?: string; seat?: 'right-of-dealer' }): Part<boolean, boolean> {
   return oneField({ kind: 'who', ...about }, readFlag)
 }
 
@@ -84,11 +87,11 @@ export function oneOfFew<const V extends string>({
   values: readonly V[]
   labels: readonly string[]
   offered: readonly V[]
-}): Part<V | undefined> {
+}): Part<V | undefined, V> {
   const choices = values.flatMap((value, at) =>
     offered.includes(value) ? [{ value, label: labels[at] ?? value }] : [],
   )
-  return oneField<V | undefined>({ kind: 'choice', ...about, choices }, (given, path) => {
+  return oneField<V | undefined, V>({ kind: 'choice', ...about, choices }, (given, path) => {
     const value = values.find((one) => one === given)
     if (given === undefined || value !== undefined) return ok(value)
     return fail(path, `${show(given)} is none of ${join(values)}.`)
@@ -96,7 +99,7 @@ export function oneOfFew<const V extends string>({
 }
 
 /** Yes or no, for the whole round. */
-export function roundFlag({ asked = true, ...about }: About): RoundPart<boolean> {
+export function roundFlag({ asked = true, ...about }: About): RoundPart<boolean, boolean> {
   return {
     asks: (key): RoundField[] => (asked ? [{ kind: 'flag', key, ...about }] : []),
     read: (round, key) => readFlag(get(round, key), [key]),

@@ -1,6 +1,7 @@
 import {
   CARDS,
   type Card,
+  type CardCode,
   copiesOf,
   type Deck,
   formatCard,
@@ -57,6 +58,12 @@ export function classesByRank(
 }
 
 type ValueClasses = readonly ValueClass[]
+
+/** A tally as a record holds it: counted in one of three ways. */
+export type WrittenTally =
+  | { cards: readonly (Card | CardCode)[] }
+  | { counts: Readonly<Record<string, number>> }
+  | { points: number; parts?: readonly number[] }
 
 export type Tally = {
   path: Path

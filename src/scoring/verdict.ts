@@ -1,16 +1,29 @@
 import type { Card } from './cards.ts'
-import type { Shown } from './detail.ts'
+import type { Picture, ShownBy } from './detail.ts'
 import { type Path, type Problem, problem, type RuleId } from './result.ts'
 
-/** What a check answers: whether a play is legal, and every reason with the rule it rests on. */
-export type Verdict = { legal: boolean; findings: Finding[]; points?: number } & Shown
+/**
+ * What a check answers: whether a play is legal, and every reason with the rule it rests on. `P` are the pictures that
+ * it can show, `D` is the type of its `detail` where it shows none.
+ */
+export type Verdict<P extends Picture = Picture, D = Record<string, unknown>> = {
+  legal: boolean
+  findings: Finding[]
+  points?: number
+} & ShownBy<P, D>
+
+/** A verdict without a picture. */
+export type Told<D = Record<string, unknown>> = Verdict<never, D>
 
 /** One reason. `cards` are the cards that the sentence is about. */
 export type Finding = { rule: RuleId; ok: boolean; message: string; cards?: Card[] }
 
 /** A play is legal unless a finding speaks against it. */
-export function verdictOf(findings: Finding[], more: Shown & { points?: number } = {}): Verdict {
-  return { legal: findings.every(({ ok }) => ok), findings, ...more }
+export function verdictOf<M extends ShownBy<Picture, object> & { points?: number } = ShownBy<never, never>>(
+  findings: Finding[],
+  more?: M,
+): { legal: boolean; findings: Finding[] } & M {
+  return { legal: findings.every(({ ok }) => ok), findings, ...more! }
 }
 
 /** A finding about cards that lie on the table already. */

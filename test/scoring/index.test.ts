@@ -53,7 +53,7 @@ describe('an unknown name', () => {
   test.each([['tonk'], ['constructor'], ['__proto__'], [''], [undefined], [7], [['threedom']]])(
     'is rejected as a game: %j',
     (id) => {
-      const asked = check(id as GameId, 'claim', {})
+      const asked = check(id as GameId, 'claim' as string, {})
       expect(asked).toMatchObject({ ok: false, problems: [{ path: ['game'] }] })
       const parsed = parseGame({ ...record('threedom'), game: id })
       expect(parsed).toMatchObject({ ok: false, problems: [{ path: ['game'] }] })
@@ -62,7 +62,10 @@ describe('an unknown name', () => {
   )
 
   test('is rejected as a check', () => {
-    expect(check('threedom', 'meld', {})).toMatchObject({ ok: false, problems: [{ path: ['check'] }] })
+    expect(check('threedom', 'meld' as string, {})).toMatchObject({
+      ok: false,
+      problems: [{ path: ['check'] }],
+    })
   })
 })
 

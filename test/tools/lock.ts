@@ -12,6 +12,8 @@ import { ROOT } from '../../src/build/build.ts'
 type Entry = {
   version: string
   dev?: boolean
+  /** npm's link to a package of this repository. */
+  link?: true
   integrity?: string
   hasInstallScript?: boolean
   optionalDependencies?: Record<string, string>

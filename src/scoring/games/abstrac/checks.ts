@@ -2,7 +2,7 @@ import { type Card, cardOf, SUITS, suitOf, withoutCards } from '../../cards.ts'
 import type { DrawnHand } from '../../detail.ts'
 import { cardsForRound, type ForRound } from '../../for-round.ts'
 import { defineCheck } from '../../game.ts'
-import type { Finding, Verdict } from '../../verdict.ts'
+import type { Finding, Told, Verdict } from '../../verdict.ts'
 import { capitalize, count, join, listCards, suitWord } from '../../words.ts'
 import {
   CLIMBING,
@@ -20,7 +20,7 @@ import { handsAfter, LONGEST_DRAW, seatWord } from './draws.ts'
 import { broken, kept } from './options.ts'
 import { FEWEST, MOST } from './possible-points.ts'
 
-function judgeCombinations({ cards }: { cards: Card[] }): Verdict {
+function judgeCombinations({ cards }: { cards: Card[] }): Told<{ combinations: Combination[] }> {
   const combinations = combinationsIn(cards)
   const points = totalOf(combinations)
   const findings = combinations.map(combinationFinding)
@@ -60,7 +60,7 @@ function cornerFindings(cards: readonly Card[]): Finding[] {
   })
 }
 
-function judgeDeal({ mine }: { mine: Card[] }): Verdict {
+function judgeDeal({ mine }: { mine: Card[] }): Told<{ theirs: number; winner: string | null }> {
   const rest = withoutCards(PACK, mine)
   const [own, other] = [handOf(mine), handOf(rest)]
   const [points, theirs] = [scoreOf(own, other), scoreOf(other, own)]
@@ -69,7 +69,7 @@ function judgeDeal({ mine }: { mine: Card[] }): Verdict {
   return { legal: true, findings, points, detail: { theirs, winner } }
 }
 
-function judgeDraws({ layout, draws }: { layout: Card[]; draws: number[] }): Verdict {
+function judgeDraws({ layout, draws }: { layout: Card[]; draws: number[] }): Verdict<'hands'> {
   const wrong: Finding[] = []
   // The hands end at the first illegal draw, since nobody knows what comes after it.
   const sound: number[] = []
@@ -178,6 +178,7 @@ export const checks = {
   draws: defineCheck({
     title: 'Replay',
     question: 'What does each player have after these draws?',
+    shows: 'hands',
     fields: { layout, draws: { ...draws, lax: true } },
     counts: true,
     judge: judgeDraws,
@@ -186,6 +187,7 @@ export const checks = {
   solve: defineCheck({
     title: 'Best play',
     question: 'First or second, and what is the best draw now?',
+    shows: 'margin',
     fields: { layout, draws: { ...draws, optional: true, total: { min: 0, max: ROW } } },
     counts: true,
     beside: 'draws',
@@ -193,6 +195,7 @@ export const checks = {
   review: defineCheck({
     title: 'Review',
     question: 'Which draws of this deal gave points away?',
+    shows: 'review',
     fields: { layout, draws: { ...draws, total: { min: ROW, max: ROW } } },
     counts: true,
     beside: 'draws',

@@ -1,5 +1,5 @@
-import { type Card, formatCard, isCard, withoutCards } from '../../cards.ts'
-import type { EntryForm } from '../../entry-form.ts'
+import { type Card, type CardCode, formatCard, isCard, withoutCards } from '../../cards.ts'
+import type { EntryForm, Written } from '../../entry-form.ts'
 import type { Ask, At, Line, NextRound, PlayerId, Scored } from '../../game.ts'
 import { readCards } from '../../lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
@@ -243,7 +243,12 @@ export function nextRound({ table, number }: At<Options>): NextRound {
   return { decks: 1, asks }
 }
 
-export function entryForm(): EntryForm {
+/** A deal as a record holds it: the cards of one player, or what the table has counted. */
+type WrittenDeal =
+  | { cards: Readonly<Record<PlayerId, readonly (Card | CardCode)[]>> }
+  | { combinations: Readonly<Record<PlayerId, number>>; taken: Readonly<Record<PlayerId, number>> }
+
+export function entryForm(): EntryForm & Written<WrittenDeal> {
   return {
     place: 'round',
     ways: [

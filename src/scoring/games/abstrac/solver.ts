@@ -149,7 +149,7 @@ function difference(hand: Bits, taken: number, otherHand: Bits): number {
 
 type Deal = { layout: Card[]; draws?: number[] }
 
-function judgeSolve({ layout, draws = [] }: Deal): Verdict {
+function judgeSolve({ layout, draws = [] }: Deal): Verdict<'margin'> {
   const { margin, best, line } = solveRow(layout, draws)
   const detail: Margin = { margin, best, line }
   if (line.length === 0) {
@@ -187,7 +187,7 @@ function leadWord(margin: number): string {
   return `the ${margin > 0 ? 'first' : 'second'} player wins by ${count(Math.abs(margin), 'point')}`
 }
 
-function judgeReview({ layout, draws }: Required<Deal>): Verdict {
+function judgeReview({ layout, draws }: Required<Deal>): Verdict<'review'> {
   const solutions = [...draws, 0].map((_, made) => solveRow(layout, draws.slice(0, made)))
   const steps = draws.map((draw, made) => {
     const [{ margin: before, best }, { margin: after }] = solutions.slice(made) as [Solution, Solution]

@@ -2,7 +2,7 @@ import type { Card } from '../../cards.ts'
 import type { Lay } from '../../detail.ts'
 import { cardsForRound, grownMelds } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
-import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
+import { type Finding, onTable, type Told, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import { endingFaults } from './ending.ts'
 import { faultsAmong, growthFaults, meldFaults, meldFinding, meldFindings } from './faults.ts'
@@ -24,7 +24,10 @@ import { worthOf } from './values.ts'
 type HouseTable = Table<Options>
 type Cards = readonly Card[]
 
-function judgeMeld({ cards, onto = [] }: { cards: Card[]; onto?: Card[] }, { options }: HouseTable): Verdict {
+function judgeMeld(
+  { cards, onto = [] }: { cards: Card[]; onto?: Card[] },
+  { options }: HouseTable,
+): Told<{ kind: 'set' | 'run'; pile: Pile; wild: Card | null }> {
   const points = worthOf(cards, options)
   const lying = onto.length > 0 ? meldFaults(onto, options) : []
   if (lying.length > 0) return verdictOf(lying.map(onTable), { points })
@@ -67,7 +70,10 @@ function additionFindings(onto: Cards, cards: Cards, after: Reading): Finding[] 
 
 type Count = { melds: Card[][]; left?: Card[]; pot: boolean; closed: boolean }
 
-function judgeCount({ melds, left = [], pot, closed }: Count, { options, players }: HouseTable): Verdict {
+function judgeCount(
+  { melds, left = [], pot, closed }: Count,
+  { options, players }: HouseTable,
+): Told<{ table: number; left: number; bonuses: number; piles: Pile[] }> {
   const piles = melds.map((meld) => pileOfMeld(meld, options))
   const [table, held] = [worthOf(melds.flat(), options), worthOf(left, options)]
   const bonuses = piles.reduce((sum, pile) => sum + earnedBy(pile, options), 0)
@@ -137,6 +143,7 @@ export const checks = {
   'best-melds': defineCheck({
     title: 'What can I lay?',
     question: 'What is the most that this hand can lay?',
+    shows: 'laying',
     fields: { hand, melds },
     forRound: ({ melds = [] }, verdict) =>
       verdict.shows === 'laying' ? cardsForRound(grownMelds(melds, verdict.detail.lay)) : [],
@@ -145,12 +152,14 @@ export const checks = {
   pot: defineCheck({
     title: 'The pot',
     question: 'Can you play your last card now, and take the pot?',
+    shows: 'ways-to-pot',
     fields: { hand, melds, taken: { kind: 'flag', label: 'Your side has taken its pot' } },
   }),
   /** The solver answers this check. */
   close: defineCheck({
     title: 'Closing',
     question: 'Can you close, and how?',
+    shows: 'closing',
     fields: {
       hand,
       melds,

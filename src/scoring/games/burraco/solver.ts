@@ -26,7 +26,7 @@ function unsure(found: readonly Found[]): string {
   return found.every(({ complete }) => complete) ? '' : ' There are so many ways that more may be possible.'
 }
 
-function judgeBestMelds(input: Input, table: HouseTable): Verdict {
+function judgeBestMelds(input: Input, table: HouseTable): Verdict<'laying'> {
   const position = positionOf(input, table)
   const faults = faultsOnTable(position, table.options)
   const nothing = { lay: [], left: [...input.hand] }
@@ -45,7 +45,7 @@ function judgeBestMelds(input: Input, table: HouseTable): Verdict {
   return verdictOf(findings, { points, shows: 'laying', detail: { lay, left } })
 }
 
-function judgePot(input: Input & { taken: boolean }, table: HouseTable): Verdict {
+function judgePot(input: Input & { taken: boolean }, table: HouseTable): Verdict<'ways-to-pot'> {
   const position = positionOf(input, table)
   const none = { shows: 'ways-to-pot' as const, detail: { ways: [] } }
   if (input.taken) return verdictOf([broken('pot', 'This side has taken its pot, and gets no other.')], none)
@@ -89,7 +89,7 @@ function kindsIn(hand: readonly Card[]): Card[] {
   return [...new Set(hand)]
 }
 
-function judgeClose(input: Input & { taken?: boolean }, table: HouseTable): Verdict {
+function judgeClose(input: Input & { taken?: boolean }, table: HouseTable): Verdict<'closing'> {
   const { options } = table
   const position = positionOf(input, table)
   const { taken = true } = input
@@ -145,7 +145,7 @@ function closing(
   { lay, discard, points: worth }: Laying,
   { melds, options }: Position,
   more: string,
-): Verdict {
+): Verdict<'closing'> {
   const last = discard ? `Discard ${formatCard(discard)}.` : 'No card is left to discard.'
   const points = worth + options.close
   const findings = [

@@ -3,7 +3,7 @@ import { cardsForRound, grownMelds } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { isWild, PILE, rankOfSet } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
-import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
+import { type Finding, onTable, type Told, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import {
   countFindings,
@@ -23,7 +23,7 @@ type HouseTable = Table<Options>
 
 type Meld = { cards: Card[]; onto?: Card[]; goingOut: boolean }
 
-function judgeMeld({ cards, onto = [], goingOut }: Meld, { options }: HouseTable): Verdict {
+function judgeMeld({ cards, onto = [], goingOut }: Meld, { options }: HouseTable): Told<{ pile: MeldState }> {
   const points = worthOf(cards)
   const lying = onto.length > 0 ? faultsOf(onto, options, { goingOut }) : []
   if (lying.length > 0) return verdictOf(lying.map(onTable), { points })
@@ -73,7 +73,7 @@ function canastaFindings(
 function judgeFirstMeld(
   { melds, total }: { melds: Card[][]; total: number },
   { options }: HouseTable,
-): Verdict {
+): Told<{ minimum: number }> {
   const points = worthOf(melds.flat())
   const faults = melds.length === 0 ? [broken('meld', 'Nothing is melded.')] : faultsAmong(melds, options)
   const findings = [
@@ -128,6 +128,7 @@ export const checks = {
   'can-open': defineCheck({
     title: 'Can we open?',
     question: 'Can your side open with this hand, and with what?',
+    shows: 'melds',
     fields: { hand, total },
     forRound: (_, { shows, detail, points }) =>
       shows === 'melds' ? cardsForRound(detail.melds, points) : [],
@@ -157,6 +158,7 @@ export const checks = {
   'go-out': defineCheck({
     title: 'Going out',
     question: 'Can you go out, and how?',
+    shows: 'going-out',
     fields: {
       melds,
       hand: { ...hand, label: 'Your hand, after drawing' },

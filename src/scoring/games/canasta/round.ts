@@ -6,7 +6,7 @@ import { isWild, leastWorth, MOST_PILES, PILE, rankClasses } from '../../rank-se
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { amount, flag, tally, who } from '../../round-parts.ts'
-import { overcounted, type Tally, tallyLines } from '../../tally.ts'
+import { overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get, isPlain, type Plain } from '../../untrusted.ts'
 import { objections } from '../../verdict.ts'
 import { count } from '../../words.ts'
@@ -113,7 +113,7 @@ function meldProblems(
 }
 
 /** Reads cards on the table or left in hands. Red threes are counted separately. */
-function withoutRedThrees(part: Part<Tally>): Part<Tally> {
+function withoutRedThrees(part: Part<Tally, WrittenTally>): Part<Tally, WrittenTally> {
   return {
     asks: part.asks,
     read: (entry, spot) => {

@@ -24,7 +24,10 @@ import { broken, canastasNeeded, kept, type Options } from './options.ts'
 
 type HouseTable = Table<Options>
 
-function judgeCanOpen({ hand, total }: { hand: Card[]; total: number }, { options }: HouseTable): Verdict {
+function judgeCanOpen(
+  { hand, total }: { hand: Card[]; total: number },
+  { options }: HouseTable,
+): Verdict<'melds'> {
   const minimum = minimumFor(total, options)
   const richest = richestSets(hand, (naturals) => wildRoom(naturals, options))
   const most = worthOf(richest.flat())
@@ -42,7 +45,7 @@ function judgeCanOpen({ hand, total }: { hand: Card[]; total: number }, { option
   return verdictOf(findings, { points, shows: 'melds', detail: { melds, minimum, most } })
 }
 
-function judgeGoOut(ending: Ending, table: HouseTable): Verdict {
+function judgeGoOut(ending: Ending, table: HouseTable): Verdict<'going-out'> {
   const { melds, hand } = ending
   const reds = hand.filter(isRedThree)
   const findings = faultsAmong(melds, table.options).map(onTable)
@@ -52,7 +55,7 @@ function judgeGoOut(ending: Ending, table: HouseTable): Verdict {
 }
 
 /** Judges going out with legal melds on the table, and with a hand that has cards but no red three. */
-function judgeEnding(ending: Ending, table: HouseTable): Verdict {
+function judgeEnding(ending: Ending, table: HouseTable): Verdict<'going-out'> {
   const { melds, hand, melded = melds.length > 0, fromPile, total = 0 } = ending
   const { options } = table
   const position = { table: melds, hand, melded, options }

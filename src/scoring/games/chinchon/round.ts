@@ -14,7 +14,7 @@ import { type Entries, endedByOne, type Here as HereWith, scoreEntries } from '.
 import { ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { oneOfFew, tally, who } from '../../round-parts.ts'
-import { cardsIn, overcounted, sumsOfCards, type Tally, tallyLines } from '../../tally.ts'
+import { cardsIn, overcounted, sumsOfCards, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get, isPlain, type Plain } from '../../untrusted.ts'
 import { count } from '../../words.ts'
 import { arrangementsOf } from './arrangements.ts'
@@ -42,7 +42,7 @@ export const entryForm = onceATable((table: Table<Options>) =>
 )
 
 /** The cards in no meld. A chinchón leaves none, so that they need not be written down. */
-function leftOver(table: Table<Options>): Part<Tally | undefined> {
+function leftOver(table: Table<Options>): Part<Tally | undefined, WrittenTally> {
   const left = tally({
     label: 'Left in no meld',
     short: 'Left',

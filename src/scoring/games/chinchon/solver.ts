@@ -16,7 +16,7 @@ import { worthOf } from './values.ts'
 
 type HouseTable = Table<Options>
 
-function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict {
+function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<'melds'> {
   const { all, bestOf } = arrangementsOf(hand, options)
   const { melds, left, count } = bestOf(all)
   const findings =
@@ -40,7 +40,7 @@ function leftFinding(left: readonly Card[], count: number): Finding {
   return kept('left', `${rest}: that is ${count}.`, left)
 }
 
-function judgeClose({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict {
+function judgeClose({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<'closings'> {
   if (hand.length < DRAWN) {
     const message = `${capitalize(count(hand.length, 'card'))}: whoever closes has drawn, and holds ${DRAWN}.`
     return verdictOf([broken('draw', message, hand)], { shows: 'closings', detail: { ways: [] } })
@@ -96,7 +96,7 @@ function whyNot(hand: readonly Card[], points: number, options: Options): Findin
 
 type AfterClose = { melds: Card[][]; left: Card[]; hand: Card[] }
 
-function judgeAfterClose({ melds, left, hand }: AfterClose, { options }: HouseTable): Verdict {
+function judgeAfterClose({ melds, left, hand }: AfterClose, { options }: HouseTable): Verdict<'after-close'> {
   const faults = [...layoutFaults(melds, left, options), ...handFaults(hand)]
   if (faults.length > 0) return verdictOf(faults)
   const closer = scoreOfLayout(melds, worthOf(left, options), options)

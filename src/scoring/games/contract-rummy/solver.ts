@@ -17,7 +17,7 @@ const PATIENCE = 500_000
 function judgeContract(
   { hand, round }: { hand: Card[]; round: number },
   { options, deck }: Table<Options>,
-): Verdict {
+): Verdict<'melds'> {
   const contract = contractAt(round, options)
   const patience = { positions: 0, limit: PATIENCE, sure: true }
   const question = { hand, parts: partsOf(contract), options, deck, patience }

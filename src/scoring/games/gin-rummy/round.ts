@@ -1,4 +1,4 @@
-import { type Card, formatCard, formatRank, isCard, isJoker, RANKS } from '../../cards.ts'
+import { type Card, type CardCode, formatCard, formatRank, isCard, isJoker, RANKS } from '../../cards.ts'
 import {
   type At,
   type Ending,
@@ -59,7 +59,7 @@ export const entryForm = onceATable((table: Table<Options>) =>
 type Entry = EntryIn<typeof entryForm>
 
 /** The card that was turned up, where it sets the limit for knocking. */
-function upcardAt({ options }: Table<Options>): RoundPart<Card | undefined> {
+function upcardAt({ options }: Table<Options>): RoundPart<Card | undefined, Card | CardCode> {
   if (!readsUpcard(options)) return { asks: () => [], read: () => ok(undefined) }
   return {
     asks: (key) => [{ kind: 'card', key, label: 'Upcard', rule: 'oklahoma-limit' }],

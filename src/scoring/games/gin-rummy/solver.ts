@@ -19,7 +19,7 @@ type HouseTable = Table<Options>
 const HAND = 10
 const DRAWN = HAND + 1
 
-export function judgeBestMelds({ hand }: { hand: Card[] }): Verdict {
+export function judgeBestMelds({ hand }: { hand: Card[] }): Verdict<'melds'> {
   const { melds, left, count } = bestArrangement(hand)
   const shown = { shows: 'melds', detail: { melds, left } } as const
   const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}`
@@ -38,7 +38,7 @@ function foundIn(melds: readonly Card[][]): Finding[] {
 
 type KnockInput = { hand: Card[]; upcard?: Card; taken?: Card }
 
-function judgeKnock({ hand, upcard, taken }: KnockInput, { options }: HouseTable): Verdict {
+function judgeKnock({ hand, upcard, taken }: KnockInput, { options }: HouseTable): Verdict<'knocks'> {
   const limit = knockLimit(options, upcard)
   if (hand.length < DRAWN) {
     const message = `${hand.length === 1 ? '1 card is' : `${hand.length} cards are`} in hand: after the draw it is ${DRAWN}.`
@@ -107,7 +107,10 @@ function whyNoKnock(
 
 type ShowdownInput = { melds: Card[][]; left: Card[]; hand: Card[]; upcard?: Card }
 
-function judgeShowdown({ melds: laid, left, hand, upcard }: ShowdownInput, { options }: HouseTable): Verdict {
+function judgeShowdown(
+  { melds: laid, left, hand, upcard }: ShowdownInput,
+  { options }: HouseTable,
+): Verdict<'showdown'> {
   const melds = laid.map(meldOf).filter((meld) => meld !== undefined)
   const faults = [...layoutFaults(laid, left, options, upcard), ...handFaults(hand)]
   if (faults.length > 0) return { legal: false, findings: faults }

@@ -6,7 +6,7 @@ import { isWild, leastWorth, MOST_PILES, rankClasses, SET_WORTHS, totalOf } from
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { amount, flag, tally, who } from '../../round-parts.ts'
-import { overcounted, type Tally, tallyLines } from '../../tally.ts'
+import { overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { objections } from '../../verdict.ts'
 import { count } from '../../words.ts'
 import { type Options, rule } from './options.ts'
@@ -72,7 +72,7 @@ export const entryForm = onceATable((table: HouseTable) => {
 type Entry = EntryIn<typeof entryForm>
 
 /** The pad asks for no threes on the table. They are read, so that the answer says why they cannot lie there. */
-function tableTally(table: HouseTable): Part<Tally> {
+function tableTally(table: HouseTable): Part<Tally, WrittenTally> {
   const about = { label: 'Cards on the table', short: 'Table', rule: 'count-table' }
   const { read } = tally({ ...about, classes: classesFor(table), question: 'How much lies on the table?' })
   return { ...tally({ ...about, classes: tableClassesFor(table) }), read }

@@ -1,6 +1,6 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
-import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
+import { type Finding, type Told, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import { type Arrangement, arrangeHand, canDeclare } from './arrangement.ts'
 import { type Group, readGroup } from './groups.ts'
@@ -11,7 +11,10 @@ import type { Wild } from './wild.ts'
 
 type HouseTable = Table<Options>
 
-function judgeGroup({ cards, wild }: { cards: Card[]; wild: Wild }, table: HouseTable): Verdict {
+function judgeGroup(
+  { cards, wild }: { cards: Card[]; wild: Wild },
+  table: HouseTable,
+): Told<{ kind: string }> {
   const group = readGroup(cards, wild, table.options)
   const points = worthOf(cards, wild)
   if (!group) return { legal: false, findings: groupFaults(cards, wild, table), points }
@@ -22,7 +25,10 @@ function judgeGroup({ cards, wild }: { cards: Card[]; wild: Wild }, table: House
   return { legal: true, findings, points, detail: { kind: group.kind } }
 }
 
-function judgeDeclare({ groups, wild }: { groups: Card[][]; wild: Wild }, table: HouseTable): Verdict {
+function judgeDeclare(
+  { groups, wild }: { groups: Card[][]; wild: Wild },
+  table: HouseTable,
+): Told<{ kinds: (string | null)[] }> {
   const { cap } = table.options
   const read = groups.map((cards) => readGroup(cards, wild, table.options))
   const findings = [
@@ -70,7 +76,10 @@ function sequenceFindings(read: readonly (Group | undefined)[]): Finding[] {
   ]
 }
 
-function judgeHand({ hand, wild }: { hand: Card[]; wild: Wild }, { options }: HouseTable): Verdict {
+function judgeHand(
+  { hand, wild }: { hand: Card[]; wild: Wild },
+  { options }: HouseTable,
+): Verdict<'arrangement'> {
   const arrangement = arrangeHand(hand, wild, options)
   const { groups, left, discard, raw } = arrangement
   const points = Math.min(raw, options.cap)
@@ -141,6 +150,7 @@ export const checks = {
     title: 'Hand',
     means: 'costs',
     question: 'What does this hand count, and can it be declared?',
+    shows: 'arrangement',
     fields: { hand: { kind: 'cards', label: 'The hand', max: DEALT + 1 }, wild },
     counts: true,
     judge: judgeHand,

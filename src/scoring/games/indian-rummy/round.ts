@@ -1,3 +1,4 @@
+import type { Card, CardCode } from '../../cards.ts'
 import type { EntryField, Outcome } from '../../entry-form.ts'
 import { readRank } from '../../fields.ts'
 import {
@@ -14,7 +15,15 @@ import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../.
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from '../../result.ts'
 import { type Part, type RoundPart, type Spot, wholeEntry } from '../../round-form.ts'
 import { tally } from '../../round-parts.ts'
-import { cardsIn, overcounted, type Tally, tallyLines, tallyOf, type ValueClass } from '../../tally.ts'
+import {
+  cardsIn,
+  overcounted,
+  type Tally,
+  tallyLines,
+  tallyOf,
+  type ValueClass,
+  type WrittenTally,
+} from '../../tally.ts'
 import { get, type Plain, readFlag, show } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
 import { type Arrangement, arrangeHand, canDeclare } from './arrangement.ts'
@@ -38,7 +47,7 @@ const OUTCOMES = {
 } as const satisfies Record<string, Outcome>
 
 const formFor = onceATable((table: Table<Options>, wild?: Wild) =>
-  wholeEntry<Entry, Beside>([{ label: 'Counted' }, { label: 'Whole hands' }], howItWent(table, wild), {
+  wholeEntry([{ label: 'Counted' }, { label: 'Whole hands' }], howItWent(table, wild), {
     round: { wild: turnedUp(table), rejoin: returning(table.options) },
   }),
 )
@@ -49,7 +58,7 @@ export function entryForm(table: Table<Options>) {
 }
 
 /** The wild rank; `null` if no rank is wild. */
-function turnedUp({ deck }: Table<Options>): RoundPart<Wild | undefined> {
+function turnedUp({ deck }: Table<Options>): RoundPart<Wild | undefined, Wild> {
   const joker = deck.jokers > 0 && { joker: 'Joker' }
   return {
     asks: (key) => [{ kind: 'rank', key, label: 'Wild rank', rule: 'wild-rank', none: 'None', ...joker }],
@@ -63,7 +72,7 @@ function turnedUp({ deck }: Table<Options>): RoundPart<Wild | undefined> {
 }
 
 /** One of several ways in which a deal went for a player. What counts depends on the wild rank. */
-function howItWent(table: Table<Options>, wild: Wild | undefined): Part<Entry> {
+function howItWent(table: Table<Options>, wild: Wild | undefined): Part<Entry, WrittenEntry> {
   const { won, first, middle, wrong } = OUTCOMES
   const outcome: EntryField = {
     kind: 'outcome',
@@ -95,6 +104,14 @@ type Entry = { path: Path } & (
   | { kind: 'count'; tally: Tally; held: Tally; counting: Arrangement['counting']; declarable: boolean }
 )
 type Drop = 'first' | 'middle'
+
+/** An entry as a record holds it: one of these. */
+type WrittenEntry =
+  | { won: true }
+  | { wrong: true }
+  | { drop: Drop }
+  | { count: WrittenTally }
+  | { hand: readonly (Card | CardCode)[] }
 
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',

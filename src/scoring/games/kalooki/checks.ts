@@ -1,8 +1,8 @@
-import { type Card, isJoker, withoutCards } from '../../cards.ts'
+import { type Card, isJoker, type Rank, withoutCards } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
 import { type Problem, problem } from '../../result.ts'
-import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
+import { type Finding, type Told, verdictOf } from '../../verdict.ts'
 import { count, eitherOf, formatSum, listCards, noMeldThere } from '../../words.ts'
 import { handProblems, MOST_IN_HAND } from './deck.ts'
 import { meldFaults, meldFindings } from './faults.ts'
@@ -16,7 +16,10 @@ import { countOf, isLastAce, worthOf } from './values.ts'
 type HouseTable = Table<Options>
 type Cards = readonly Card[]
 
-function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict {
+function judgeMeld(
+  { cards }: { cards: Card[] },
+  { options }: HouseTable,
+): Told<{ kind: 'set' | 'run' | 'either'; as: Rank[] }> {
   const readings = readingsOf(cards, options)
   const [best] = readings
   if (!best) return verdictOf(meldFaults(cards, options), { points: 0 })
@@ -27,8 +30,8 @@ function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdi
     ...(other ? otherReading(other) : []),
     worthFinding(cards, best),
   ]
-  const detail = { kind: kinds.size > 1 ? 'either' : best.kind, as: ranksAs(cards, best) }
-  return verdictOf(findings, { points: best.worth, detail })
+  const kind = kinds.size > 1 ? 'either' : best.kind
+  return verdictOf(findings, { points: best.worth, detail: { kind, as: ranksAs(cards, best) } })
 }
 
 function otherReading({ kind, worth }: Reading): Finding[] {
@@ -55,7 +58,7 @@ export function foundIn(melds: readonly Cards[], options: Options): Finding[] {
 function judgeFirstMeld(
   { melds, taken }: { melds: Card[][]; taken?: Card },
   { options }: HouseTable,
-): Verdict {
+): Told<{ minimum: number }> {
   const points = worthOfMelds(melds, options)
   const laid = melds.flatMap((meld) => {
     const [best] = readingsOf(meld, options)
@@ -111,7 +114,7 @@ export function takenFindings(melds: readonly Cards[], taken: Card | undefined, 
 
 type LayOff = { cards: Card[]; meld: Card[]; take?: number; jokers?: Card[] }
 
-function judgeLayOff(input: LayOff, { options }: HouseTable): Verdict {
+function judgeLayOff(input: LayOff, { options }: HouseTable): Told {
   const { cards, meld, take = 0, jokers } = input
   const points = worthOf(cards, options)
   const ways = waysToLie(meld, jokers, options)
@@ -215,7 +218,7 @@ function standInProblems({ meld, jokers }: LayOff): Problem[] {
 
 type Count = { hand: Card[]; unopened: boolean; kalooki: boolean }
 
-function judgeCount({ hand, unopened, kalooki }: Count, { options }: HouseTable): Verdict {
+function judgeCount({ hand, unopened, kalooki }: Count, { options }: HouseTable): Told {
   const isFixed = unopened && options.unopened !== null
   const counted = isFixed ? options.unopened : countOf(hand, options)
   const findings = [
@@ -268,6 +271,7 @@ export const checks = {
   'can-open': defineCheck({
     title: 'Can I open?',
     question: 'Can this hand open, and with which melds?',
+    shows: 'melds',
     fields: { hand: { ...hand, label: 'Your hand, the card just drawn too' }, taken: TAKEN },
     problems: handProblems,
   }),
@@ -275,6 +279,7 @@ export const checks = {
   'go-out': defineCheck({
     title: 'Going out',
     question: 'Can I get rid of everything now?',
+    shows: 'last-turn',
     fields: {
       hand: { ...hand, label: 'Your hand after the draw' },
       melds: { kind: 'groups', label: 'Melds on the table', optional: true, runs: true },

@@ -14,7 +14,7 @@ import { type Entries, type Here as HereWith, nobodyOut, onlyOne, scoreEntries }
 import { ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { flag, tally, whoHasNone } from '../../round-parts.ts'
-import { cardsIn, mostWorth, overcounted, type Tally, tallyLines } from '../../tally.ts'
+import { cardsIn, mostWorth, overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
 import { type Options, poolLimit, rule } from './options.ts'
@@ -46,7 +46,7 @@ export const entryForm = onceATable((table: Table<Options>) => {
 })
 
 /** The cards left. Where a player who has not opened counts a fixed number, they need not be counted. */
-function leftInHand(table: Table<Options>): Part<Tally | undefined> {
+function leftInHand(table: Table<Options>): Part<Tally | undefined, WrittenTally> {
   const { options } = table
   const left = tally({ label: 'Left in hand', short: 'Left', rule: 'score', classes: classesFor(table) })
   return {
@@ -61,7 +61,7 @@ function leftInHand(table: Table<Options>): Part<Tally | undefined> {
 }
 
 /** An outcome in place of the cards, where it counts a fixed number. */
-function notOpened({ unopened }: Options): Part<boolean> {
+function notOpened({ unopened }: Options): Part<boolean, boolean> {
   const about = { label: 'Not opened', short: 'Unopened', rule: 'unopened' }
   const outcome: Outcome = {
     id: 'unopened',

@@ -15,7 +15,7 @@ import { countOf } from './values.ts'
 type HouseTable = Table<Options>
 type OpenInput = { hand: Card[]; taken?: Card }
 
-function judgeOpening({ hand, taken }: OpenInput, { options }: HouseTable): Verdict {
+function judgeOpening({ hand, taken }: OpenInput, { options }: HouseTable): Verdict<'melds'> {
   const { minimum, pureRun, discard } = options
   const holding = holdingOf(hand, options)
   const lays = laysOf(holding, options).slice(1)
@@ -67,7 +67,10 @@ function shorter(one: Lay, other: Lay): Lay {
 
 type OutInput = { hand: Card[]; melds?: Card[][]; opened: boolean; taken?: Card }
 
-function judgeOut({ hand, melds: table = [], opened, taken }: OutInput, { options }: HouseTable): Verdict {
+function judgeOut(
+  { hand, melds: table = [], opened, taken }: OutInput,
+  { options }: HouseTable,
+): Verdict<'last-turn'> {
   const faults = table.flatMap((meld) => {
     return readingsOf(meld, options).length > 0 ? [] : meldFaults(meld, options).map(onTable)
   })
@@ -88,7 +91,7 @@ function judgeOut({ hand, melds: table = [], opened, taken }: OutInput, { option
   return outVerdict(turn, [...done, ...ended])
 }
 
-function outVerdict({ points, ...detail }: Turn, findings: Finding[]): Verdict {
+function outVerdict({ points, ...detail }: Turn, findings: Finding[]): Verdict<'last-turn'> {
   return verdictOf(findings, { points, shows: 'last-turn', detail })
 }
 

@@ -55,7 +55,7 @@ export const entryForm = onceATable((table: Table<Options>) =>
 )
 
 /** Whether a player laid the step; undefined where nothing is said, since it is known of the player who is out. */
-function laidOrNot(): Part<boolean | undefined> {
+function laidOrNot(): Part<boolean | undefined, boolean> {
   const laid = flag({ label: 'Step laid', short: 'Laid', rule: 'step-up' })
   return {
     asks: laid.asks,

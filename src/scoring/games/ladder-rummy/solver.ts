@@ -10,7 +10,10 @@ import { broken, kept, type Options } from './options.ts'
 import { bestLayout, canLay } from './search.ts'
 
 /** Judges whether a hand can lay a step, what is missing, and what is left. */
-function judgeHand({ hand, step: number }: { hand: Card[]; step: number }, table: Table<Options>): Verdict {
+function judgeHand(
+  { hand, step: number }: { hand: Card[]; step: number },
+  table: Table<Options>,
+): Verdict<'melds'> {
   const { options } = table
   const step = stepAt(number, options)
   const parts = partsOf(step)

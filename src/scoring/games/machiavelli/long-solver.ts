@@ -22,7 +22,7 @@ function judgePlay(
   { table, cards, opened }: PlayInput,
   { options }: HouseTable,
   progress?: Progress,
-): Verdict | Unanswered {
+): Verdict<'rearranged'> | Unanswered {
   const points = worthOf(cards, options)
   const faults = tableFaults(table, options)
   if (faults.length > 0) return verdictOf(faults, { points })
@@ -78,7 +78,7 @@ function judgeMost(
   { table, hand, opened }: MostInput,
   { options }: HouseTable,
   progress?: Progress,
-): Verdict | Unanswered {
+): Verdict<'rearranged'> | Unanswered {
   const stays = (findings: Finding[]) => {
     const detail = { groups: table, steps: [], cards: [], left: hand, out: false }
     return verdictOf(findings, { points: 0, shows: 'rearranged', detail })

@@ -14,7 +14,7 @@ import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../.
 import { ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { flag, roundFlag, tally } from '../../round-parts.ts'
-import { cardsIn, overcounted, type Tally, tallyLines } from '../../tally.ts'
+import { cardsIn, overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
 import { dealt, type Options, rule, targetOf } from './options.ts'
@@ -37,7 +37,7 @@ export const entryForm = onceATable((table: Table<Options>) =>
 )
 
 /** The cards left. Nobody who is out has any, and where hands won are counted they need not be written down. */
-function leftInHand(table: Table<Options>): Part<Tally | undefined> {
+function leftInHand(table: Table<Options>): Part<Tally | undefined, WrittenTally> {
   const left = tally({ label: 'Left in hand', short: 'Left', rule: 'left', classes: classesFor(table) })
   const isCounted = table.options.scoring !== 'hands'
   return {
@@ -51,7 +51,7 @@ function leftInHand(table: Table<Options>): Part<Tally | undefined> {
 }
 
 /** Out, in place of the cards. */
-function wentOut({ scoring }: Options): Part<boolean> {
+function wentOut({ scoring }: Options): Part<boolean, boolean> {
   const about = { label: 'Out', rule: 'out' }
   const out: Outcome = { id: 'out', label: 'Out', short: 'Out', entry: { out: true }, single: true }
   const others: Outcome[] =

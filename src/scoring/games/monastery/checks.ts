@@ -22,9 +22,10 @@ const handFields = {
 } as const
 
 export const checks = {
-  mission: defineCheck<typeof missionFields, Options>({
+  mission: defineCheck<typeof missionFields, Options, 'groups'>({
     title: 'Mission',
     question: 'Are these cards the mission?',
+    shows: 'groups',
     fields: missionFields,
     judge: judgeMission,
     forRound: ({ mission }) => [{ kind: 'mission', mission }],
@@ -37,6 +38,7 @@ export const checks = {
   'in-hand': defineCheck({
     title: 'In hand',
     question: 'What can I lay down, and what am I one card from?',
+    shows: 'missions',
     fields: handFields,
     counts: true,
   }),

@@ -1,9 +1,10 @@
 import { RANKS } from '../../cards.ts'
+import type { EntryForm, Written } from '../../entry-form.ts'
 import { defineGame } from '../../game.ts'
 import { checks } from './checks.ts'
 import { missionsFor } from './missions.ts'
 import { options } from './options.ts'
-import { scoring } from './rounds.ts'
+import { scoring, type WrittenRound } from './rounds.ts'
 import { rules } from './rules.ts'
 
 export const monastery = defineGame({
@@ -20,7 +21,7 @@ export const monastery = defineGame({
   rules,
   checks,
   loadSolver: () => import('./solver.ts'),
-  entry: ({ options }) => ({
+  entry: ({ options }): EntryForm & Written<WrittenRound> => ({
     place: 'round',
     ways: [
       {

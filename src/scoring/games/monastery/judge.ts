@@ -36,7 +36,7 @@ export const ADD_SLUGS: Record<GroupKind, Slug> = {
 export function judgeMission(
   { mission: number, cards }: { mission: number; cards: Card[] },
   table: Table<Options>,
-): Verdict {
+): Verdict<'groups'> {
   const mission = missionAt(number, table.options)
   const layout = largest(mission.groups, piecesOf(cards))
   if (layout?.left.length === 0) {

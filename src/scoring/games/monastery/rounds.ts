@@ -17,6 +17,9 @@ type Done = ReadonlyMap<PlayerId, readonly number[]>
 type Here = At<Options, Done>
 type Laid = { player: PlayerId; mission: number }
 
+/** A round as a record holds it: the missions in the order in which they were laid, and who ran out of cards. */
+export type WrittenRound = { laid: readonly { player: PlayerId; mission: number }[]; out?: PlayerId }
+
 export const scoring: Scoring<Options, Done> = {
   unit: 'missions',
   begin: () => new Map(),

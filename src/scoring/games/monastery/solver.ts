@@ -41,7 +41,7 @@ export function missionsInHand(
 
 type InHand = { hand: Card[]; done: number[] }
 
-function judgeInHand({ hand, done }: InHand, { options, deck }: Table<Options>): Verdict {
+function judgeInHand({ hand, done }: InHand, { options, deck }: Table<Options>): Verdict<'missions'> {
   const missions = missionsInHand(hand, options, deck)
   const open = openMissions(done)
   const turn = options.order === 'ascending' ? open.slice(0, 1) : open

@@ -2,7 +2,7 @@ import { type At, defineGame, MAX_AGREED, type NextRound, type Scoring } from '.
 import { choice, limit, type OptionsOf } from '../../options.ts'
 import { scoreEntries } from '../../points-game.ts'
 import { fail, ok } from '../../result.ts'
-import { eachPlayer, type Part } from '../../round-form.ts'
+import { eachPlayer, type Part, type Spread } from '../../round-form.ts'
 import { partsOf } from '../../tally.ts'
 import { get, readWhole, show } from '../../untrusted.ts'
 import { citing } from '../../verdict.ts'
@@ -35,7 +35,10 @@ type Options = OptionsOf<typeof options>
 const { rule } = citing<'points' | 'target'>('other')
 
 /** The points of a player, and the numbers that were added up to them. */
-const points: Part<{ sum: number; parts: number[] | undefined }> = {
+const points: Part<
+  { sum: number; parts: number[] | undefined },
+  Spread<{ points: number; parts?: readonly number[] }>
+> = {
   asks: (key) => [{ kind: 'count', key, label: 'Points', rule: 'points', min: -MAX_AGREED, max: MAX_AGREED }],
   read: (entry, { path, key, id, at }) => {
     const given = get(entry, key)

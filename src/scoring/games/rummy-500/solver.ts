@@ -29,7 +29,7 @@ export const JOKER_GAIN = 30
 
 const jokerGain = (card: Card) => (isJoker(card) ? JOKER_GAIN : undefined)
 
-function judgeBestMelds({ hand }: { hand: Card[] }, { options }: Table<Options>): Verdict {
+function judgeBestMelds({ hand }: { hand: Card[] }, { options }: Table<Options>): Verdict<'melds'> {
   const best = bestMelds(hand, searchRules(options), jokerGain)
   const melds = joinRuns(best.melds, options)
   const left = best.left.sort(compareCards)

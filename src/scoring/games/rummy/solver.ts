@@ -14,7 +14,7 @@ import { worthOf } from './values.ts'
 
 type HouseTable = Table<Options>
 
-function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict {
+function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<'melds'> {
   const found = bestMelds(hand, searchRules(options))
   const melds = joinRuns(found.melds, options)
   const left = found.left.sort(compareCards)
@@ -44,7 +44,10 @@ function foundIn(melds: readonly Card[][], options: Options): Finding[] {
 
 type OutInput = { hand: Card[]; melds?: Card[][]; down: boolean; taken?: Card }
 
-function judgeOut({ hand, melds: lying = [], down, taken }: OutInput, { options }: HouseTable): Verdict {
+function judgeOut(
+  { hand, melds: lying = [], down, taken }: OutInput,
+  { options }: HouseTable,
+): Verdict<'last-turn'> {
   const table = lying.map((cards) => meldOf(cards, options)).filter((meld) => meld !== undefined)
   if (table.length < lying.length) {
     const faults = lying.flatMap((cards) => (meldOf(cards, options) ? [] : faultsOnTable(cards, options)))

@@ -19,7 +19,7 @@ import {
 
 type Input = { hand: Card[]; round: number }
 
-function judgeBestMelds({ hand, round }: Input, { options }: Table<Options>): Verdict {
+function judgeBestMelds({ hand, round }: Input, { options }: Table<Options>): Verdict<'best-melds'> {
   const search = searchHand(hand, round, options)
   const { melds, left, discard, points } =
     hand.length > dealtIn(round) ? bestAfterDiscard(search) : bestPlan(search)
@@ -38,7 +38,7 @@ function penaltyFinding(left: readonly Card[], points: number): Finding {
   return kept('penalty', message, left)
 }
 
-function judgeGoOut({ hand, round }: Input, { options }: Table<Options>): Verdict {
+function judgeGoOut({ hand, round }: Input, { options }: Table<Options>): Verdict<'ways-out'> {
   const search = searchHand(hand, round, options)
   const { points } = hand.length > 0 ? bestAfterDiscard(search) : { points: 0 }
   const isDrawn = hand.length > dealtIn(round)
@@ -74,7 +74,7 @@ function notDrawn(hand: readonly Card[], round: number): Finding {
   return broken('draw', message, hand)
 }
 
-function judgeOneShort({ hand, round }: Input, { options, deck }: Table<Options>): Verdict {
+function judgeOneShort({ hand, round }: Input, { options, deck }: Table<Options>): Verdict<'wanted'> {
   const search = searchHand(hand, round, options)
   const { points } = bestPlan(search)
   const dealt = dealtIn(round)

@@ -9,7 +9,7 @@ import { fullLines, type Grid, isCorner, isOrdered, reordered, setsOn } from './
 import { broken, kept, type Options } from './options.ts'
 import { worthOf } from './values.ts'
 
-function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Options>): Verdict {
+function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Options>): Verdict<'lines'> {
   const { sets, places } = setsOn(grid, aces)
   const cards = places.map((place) => grid[place]!)
   const points = worthOf(cards)
@@ -71,7 +71,10 @@ function nearMiss({ name, cards }: { name: LineName; cards: Card[] }, aces: Opti
 }
 
 /** All ways to play one card and take another: 3 × 9 × 8 on a full grid. */
-function judgeBestTurn({ grid, hand }: { grid: Grid; hand: Card[] }, { options }: Table<Options>): Verdict {
+function judgeBestTurn(
+  { grid, hand }: { grid: Grid; hand: Card[] },
+  { options }: Table<Options>,
+): Verdict<'turns'> {
   const places = grid.flatMap((card, place) => (card === null ? [] : [place]))
   const ways: Turn[] = []
   for (const play of hand) {
@@ -125,6 +128,7 @@ export const checks = {
   claim: defineCheck({
     title: 'Claim',
     question: 'What can be claimed on this grid?',
+    shows: 'lines',
     fields: { grid },
     judge: judgeClaim,
     forRound: (_, verdict) =>
@@ -133,6 +137,7 @@ export const checks = {
   'best-turn': defineCheck({
     title: 'Best turn',
     question: 'Which card played and which taken claims the most?',
+    shows: 'turns',
     fields: { grid, hand },
     counts: true,
     judge: judgeBestTurn,

@@ -188,7 +188,7 @@ describe('options', () => {
     [{ ladder: 'shanghai', buys: [3, 3, 3, 3, 3, 3, 3, 3, 1, 1] }, ['options.buys']],
   ])('%j have problems together at %j', (options, where) => {
     expect(wrong(options)).toEqual(where)
-    const table = check(GAME, 'meld', { cards: [] }, { options })
+    const table = check(GAME, 'meld' as string, { cards: [] }, { options })
     expect(table.ok ? [] : table.problems.map(({ path }) => path.join('.'))).toEqual(
       where.map((path) => `table.${path}`),
     )

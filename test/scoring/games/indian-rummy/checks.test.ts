@@ -68,7 +68,7 @@ describe('a group', () => {
 })
 
 describe('the wild rank', () => {
-  test.each(['7', 'T', 'A', 'JK', null])('%j is accepted', (wild) => {
+  test.each(['7', 'T', 'A', 'JK', null] as const)('%j is accepted', (wild) => {
     expect(check(GAME, 'group', { cards: cards('4H 5H 6H'), wild }).ok).toBe(true)
   })
 

@@ -120,7 +120,7 @@ describe('options', () => {
     expect(wrong({ decks: 1 }, 3)).toEqual([])
     expect(wrong({ decks: 1, printed: 2 }, 4)).toEqual(['options.decks'])
     expect(wrong({ decks: 2, printed: 0 }, 6)).toEqual([])
-    const input = { cards: cards('4H 5H 6H'), wild: '7' }
+    const input = { cards: cards('4H 5H 6H'), wild: '7' } as const
     expect(check(GAME, 'group', input, { players: 4, options: { decks: 1 } })).toMatchObject({
       ok: false,
       problems: [{ path: ['table', 'options', 'decks'], rule: 'indian-rummy#decks' }],

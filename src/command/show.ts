@@ -1,0 +1,76 @@
+import type { Game } from '../scoring/game.ts'
+import type { GameRecord } from '../scoring/record.ts'
+import type { Path, Problem, RuleId } from '../scoring/result.ts'
+import { sideName, sidesOf } from '../scoring/seats.ts'
+import type { Scoresheet } from '../scoring/sheet.ts'
+import type { Verdict } from '../scoring/verdict.ts'
+import { join, signed } from '../scoring/words.ts'
+
+/** Answers as text for a terminal. */
+
+export function showVerdict({ legal, findings, points }: Verdict, counts: boolean): string {
+  const stamp = counts ? [] : [legal ? 'Legal.' : 'Not legal.']
+  const lines = findings.map(({ ok, message, rule }) => `${ok ? '  ' : '✗ '}${message}  (${rule})`)
+  return [...stamp, ...lines, ...(points === undefined ? [] : [`Points: ${points}`])].join('\n')
+}
+
+export function showProblems(problems: readonly Problem[]): string {
+  return problems.map(({ path, message, rule }) => `${at(path)}${message}${cite(rule)}`).join('\n')
+}
+
+function at(path: Path): string {
+  return path.length > 0 ? `${path.join('.')}: ` : ''
+}
+
+function cite(rule: RuleId | undefined): string {
+  return rule === undefined ? '' : `  (${rule})`
+}
+
+/** The sheet as a table, a row for each round: what each player (or side) scored, and the total after it. */
+export function showSheet(game: Game, record: GameRecord, sheet: Scoresheet, withLines: boolean): string {
+  const nameOf = new Map(record.players.map(({ id, name }) => [id, name]))
+  const sides = sidesOf(record, game)
+  const ids = sides.map(({ key }) => key)
+  const names = sides.map(sideName)
+  const rows = sheet.rounds.map(({ scores, totals }, round) => [
+    `${round + 1}`,
+    ...ids.map((id) => (scores[id] === undefined ? '' : `${signed(scores[id])} = ${totals[id]}`)),
+  ])
+  const notes = sheet.rounds.flatMap(({ lines, problems, remarks = [] }, round) => [
+    ...(withLines ? ids.flatMap((id, side) => linesOf(lines[id] ?? [], `${round + 1}  ${names[side]}`)) : []),
+    ...[...problems, ...remarks].map((found) => `Round ${round + 1}: ${showProblems([found])}`),
+  ])
+  const bonuses = ids.flatMap((id, side) => linesOf(sheet.bonuses?.[id] ?? [], names[side] ?? id))
+  const winners = sheet.winners.map((id) => names[ids.indexOf(id)] ?? id)
+  const { next } = sheet
+  return [
+    `${game.title}, ${sheet.rounds.length} ${sheet.rounds.length === 1 ? 'round' : 'rounds'}`,
+    ...table([['', ...names], ...rows, ['', ...ids.map((id) => `${sheet.totals[id] ?? 0}`)]]),
+    ...notes,
+    ...bonuses,
+    sheet.status === 'finished'
+      ? `Finished. ${winners.length > 0 ? `${join(winners)} won.` : 'Nobody won.'}`
+      : `Round ${next.round} is next; ${nameOf.get(sheet.dealer) ?? sheet.dealer} deals.`,
+    ...(sheet.status === 'finished'
+      ? []
+      : (next.asks ?? []).map(({ label, value }) => `  ${label}: ${value}`)),
+  ].join('\n')
+}
+
+function linesOf(lines: Scoresheet['rounds'][number]['lines'][string], of: string): string[] {
+  return lines.map(({ label, points, rule }) => `  ${of}: ${label}, ${signed(points)}${cite(rule)}`)
+}
+
+/** Columns as wide as what is in them; all but the first stand at the right. */
+export function table(rows: readonly (readonly string[])[], alignLeft = false): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows.map((row) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0
+        return column === 0 || alignLeft ? cell.padEnd(width) : cell.padStart(width)
+      })
+      .join('  ')
+      .trimEnd(),
+  )
+}

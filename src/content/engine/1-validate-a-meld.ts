@@ -1,0 +1,13 @@
+// Validate a meld
+import { check, parseCards } from '@meldbook/scoring'
+
+const cards = parseCards('kh ah 2h')
+if (!cards.ok) throw new Error(cards.problems[0]?.message)
+
+const answer = check('rummy-500', 'meld', { cards: cards.value })
+if (answer.ok) {
+  console.log(answer.value.legal)
+  for (const { ok, message, rule } of answer.value.findings) console.log(ok ? '+' : '-', message, rule)
+}
+// → false
+// → - K♥ A♥ 2♥ goes around the corner: a run ends with the ace above the king. rummy-500#no-corner

@@ -1,0 +1,79 @@
+import type { Card, CardCode, Rank } from './cards.ts'
+import type { Field, Fields } from './fields.ts'
+import type { AnswerOf, ChecksOf, PlayerId, TermsOf } from './game.ts'
+import type { other } from './games/other/game.ts'
+import type { GameId, games } from './games.ts'
+import type { GameRecord, Player } from './record.ts'
+
+/**
+ * What the compiler knows of each game: the input and the answer of its checks, its options, its rounds. All of it
+ * follows from the descriptions that draw the forms.
+ */
+
+/** All games, with the plain pad that any other game is scored on. */
+type Known = typeof games & { other: typeof other }
+
+/** A card in its notation, as `parseCards` gives it or as code writes it down. */
+export type CardText = Card | CardCode
+
+/** The ids of the checks of a game. */
+export type CheckId<G extends GameId> = keyof ChecksOf<Known[G]> & string
+
+type CheckOf<G extends GameId, C> = C extends keyof ChecksOf<Known[G]> ? ChecksOf<Known[G]>[C] : never
+
+type Given = {
+  card: CardText
+  cards: readonly CardText[]
+  grid: readonly (CardText | null)[]
+  groups: readonly (readonly CardText[])[]
+  whole: number
+  index: number
+  flag: boolean
+  numbers: readonly number[]
+  ticks: readonly number[]
+}
+
+type RankGiven<F> =
+  | Rank
+  | (F extends { joker: string } ? 'JK' : never)
+  | (F extends { none: string } ? null : never)
+
+type ValueGiven<F extends Field> = F extends { kind: keyof Given }
+  ? Given[F['kind']]
+  : F extends { values: readonly (infer V)[] }
+    ? V
+    : RankGiven<F>
+
+/** Flags that are left out are false. */
+type MayBeLeftOut<F> = F extends { optional: true } | { kind: 'flag' } ? true : false
+
+type InputBy<F extends Fields> = {
+  [K in keyof F as MayBeLeftOut<F[K]> extends true ? never : K]: ValueGiven<F[K]>
+} & { [K in keyof F as MayBeLeftOut<F[K]> extends true ? K : never]?: ValueGiven<F[K]> }
+
+/** The input of a check. */
+export type CheckInput<G extends GameId, C extends CheckId<G>> =
+  CheckOf<G, C> extends { fields: infer F extends Fields } ? InputBy<F> : never
+
+/** The answer of a check: a verdict with the `detail` that this check gives. */
+export type CheckVerdict<G extends GameId, C extends CheckId<G>> = AnswerOf<CheckOf<G, C>>
+
+/** House rules: options of a game, each with one of its values. */
+export type HouseRules<G extends GameId | 'other'> = Partial<TermsOf<Known[G]>['options']>
+
+/** The table of a check: how many play, by which house rules. */
+export type CheckTable<G extends GameId> = { players?: number; options?: HouseRules<G> }
+
+/** A round as a record of this game holds it. Scores that the table agreed on stand under `agreed`. */
+export type Round<G extends GameId | 'other'> = TermsOf<Known[G]>['round'] & {
+  agreed?: Readonly<Record<PlayerId, { points: number; note?: string }>>
+}
+
+/** A record of this game, as code writes it down. What may be left out is optional. */
+export type RecordOf<G extends GameId | 'other'> = Pick<GameRecord, 'format' | 'version'> &
+  Partial<Pick<GameRecord, 'id' | 'sides' | 'firstDealer' | 'ended'>> & {
+    game: G
+    options?: HouseRules<G>
+    players: readonly Player[]
+    rounds: readonly Round<G>[]
+  }

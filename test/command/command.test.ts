@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { HELP } from '../../src/command/help.ts'
+import { run } from '../../src/command/run.ts'
+import { draftOf, inputOf } from '../../src/components/checker/check-draft.ts'
+import { formatCheckLink } from '../../src/components/checker/check-link.ts'
+import { packGame } from '../../src/components/hand-over/game-link.ts'
+import { fillExample } from '../../src/content/rulebook/input.ts'
+import type { Game } from '../../src/scoring/game.ts'
+import { type GameId, games } from '../../src/scoring/games.ts'
+import { check as ask } from '../../src/scoring/index.ts'
+import { CASES } from '../e2e/checker-cases.ts'
+
+const RECORD = {
+  ...{ format: 'meldbook-game', version: 1, id: 'one', game: 'rummy-500' },
+  players: [
+    { id: 'a', name: 'Ana' },
+    { id: 'b', name: 'Bo' },
+  ],
+  rounds: [
+    {
+      entries: {
+        a: { table: { points: 85 }, hand: { points: 20 } },
+        b: { table: { points: 35 }, hand: { points: 10 } },
+      },
+    },
+  ],
+}
+
+/** Runs the command with this standard input, and `game.json` as its only file. */
+function meldbook(args: readonly string[], input = '') {
+  const readFile = (path: string) => {
+    if (path !== 'game.json') throw new Error(`no such file, open '${path}'`)
+    return JSON.stringify(RECORD)
+  }
+  return run(args, { readFile, readInput: async () => input })
+}
+
+describe('check', () => {
+  for (const game of Object.values<Game>(games)) {
+    test.each(game.checks)(`${game.title}: %s, typed and from a link`, async (id) => {
+      for (const { input } of CASES[game.id as GameId][id] ?? []) {
+        const filled = fillExample(game.forms[id]?.fields ?? {}, input)
+        const answer = ask(game.id as GameId, id as string, inputOf(filled))
+        const status = answer.ok && answer.value.legal ? 0 : 1
+        const link = formatCheckLink({
+          check: id,
+          draft: draftOf(filled),
+          rules: undefined,
+          origin: undefined,
+        })
+        const linked = await meldbook([
+          'check',
+          `https://example.org/games/${game.id}/check/${link}`,
+          '--json',
+        ])
+        expect(JSON.parse(linked.text), link).toEqual(answer)
+        expect(linked.status).toBe(status)
+        const texts = Object.entries(inputOf(filled)).map(([name, value]) => {
+          return `${name}=${input[name] ?? (Array.isArray(value) ? '' : value)}`
+        })
+        const typed = await meldbook(['check', game.id, id, ...texts, '--json'])
+        expect(JSON.parse(typed.text), texts.join(' ')).toEqual(answer)
+      }
+    })
+  }
+
+  test('says why, with the rule', async () => {
+    const { text, status } = await meldbook(['check', 'rummy-500', 'meld', 'kh ah 2h'])
+    expect(text).toMatch(/^Not legal\.\n✗ .*\(rummy-500#no-corner\)/)
+    expect(status).toBe(1)
+  })
+
+  test('reads fields in their order, or by name', async () => {
+    const inOrder = await meldbook(['check', 'rummy-500', 'lay-off', '6d', '3-5d'])
+    expect(inOrder.status).toBe(0)
+    expect(await meldbook(['check', 'rummy-500', 'lay-off', 'meld=3-5d', '6d'])).toEqual(inOrder)
+  })
+
+  test('reads the house rules of a table, from a link too', async () => {
+    const grid = 'qd kd ad / . . . / . . .'
+    expect((await meldbook(['check', 'threedom', 'claim', grid])).status).toBe(0)
+    expect((await meldbook(['check', 'threedom', 'claim', grid, '--rule', 'aces=low'])).status).toBe(1)
+    const link = 'https://example.org/games/threedom/check/#check=claim&grid=QDKDAD......&house.aces=low'
+    expect((await meldbook(['check', link])).status).toBe(1)
+  })
+
+  test('reads its input from a pipe: cards, an object, a whole check, a link', async () => {
+    const legal = { status: 0, text: expect.stringContaining('Legal.') }
+    expect(await meldbook(['check', 'rummy-500', 'meld'], '7-9h\n')).toEqual(legal)
+    expect(await meldbook(['check', 'rummy-500', 'meld'], '{ "cards": ["7H", "8H", "9H"] }')).toEqual(legal)
+    const asked = { game: 'rummy-500', check: 'meld', input: { cards: ['7H', '8H', '9H'] } }
+    expect(await meldbook(['check'], JSON.stringify(asked))).toEqual(legal)
+    expect(
+      await meldbook(['check'], 'https://example.org/games/rummy-500/check/#check=meld&cards=7H8H9H\n'),
+    ).toEqual(legal)
+  })
+
+  test.each([
+    [['check', 'bridge', 'meld', '7h'], 'There is no game “bridge”'],
+    [['check', 'rummy-500', 'claim', '7h'], '500 Rummy has no check “claim”; it has meld'],
+    [['check', 'rummy-500'], 'Which check of 500 Rummy?'],
+    [['check', 'rummy-500', 'meld', '7h', '8h'], 'There is no field for “8h”; the fields are cards.'],
+    [['check', 'rummy-500', 'meld', 'card=7h'], 'There is no field “card”'],
+    [['check', 'rummy-500', 'meld', '10x'], 'cards.0: “10x”: the suit is missing'],
+    [['check', 'rummy-500', 'meld', '7h7h7h'], '7♥ stands here once too often'],
+    [['check', 'rummy-500', 'meld', '7h', '--rule', 'aces=low'], 'There is no option “aces” here'],
+    [['check', 'rummy-500', 'meld', '7h', '--players', '99'], '99 is no number of players'],
+    [['check', '{"game":"bridge"}'], 'Which game is it?'],
+    [['chek'], 'There is no command “chek”'],
+    [['check', '--bad'], '--bad'],
+  ])('%j makes no sense: status 2', async (args, said) => {
+    const { text, status } = await meldbook(args)
+    expect(text).toContain(said)
+    expect(status).toBe(2)
+  })
+})
+
+describe('score', () => {
+  const sheet = expect.stringContaining('1  65 = 65  25 = 25')
+
+  test('reads a record from a file or a pipe', async () => {
+    const told = { status: 0, text: sheet }
+    expect(await meldbook(['score', 'game.json'])).toEqual(told)
+    expect(await meldbook(['score'], JSON.stringify(RECORD))).toEqual(told)
+    expect(await meldbook(['score', '-'], JSON.stringify(RECORD))).toEqual(told)
+  })
+
+  test('reads a link that carries a game', async () => {
+    const link = `https://example.org/open/#g=${await packGame(RECORD)}`
+    expect(await meldbook(['score', link])).toEqual({ status: 0, text: sheet })
+    expect(await meldbook(['score', link.slice(0, -20)])).toEqual({
+      status: 2,
+      text: expect.stringContaining('This link was cut off'),
+    })
+  })
+
+  test('reads every game of a back-up', async () => {
+    const backup = { format: 'meldbook-backup', version: 1, games: [RECORD, { ...RECORD, id: 'two' }] }
+    const { text } = await meldbook(['score', '--json'], JSON.stringify(backup))
+    expect(JSON.parse(text).map(({ totals }: { totals: object }) => totals)).toEqual([
+      { a: 65, b: 25 },
+      { a: 65, b: 25 },
+    ])
+  })
+
+  test('names the problems of a round, with status 1', async () => {
+    const broken = { ...RECORD, rounds: [{ entries: { a: { table: { points: 85 }, hand: { points: 0 } } } }] }
+    const { text, status } = await meldbook(['score'], JSON.stringify(broken))
+    expect(text).toContain('Round 1: entries.b: There is no entry for Bo in this round yet.')
+    expect(status).toBe(1)
+  })
+
+  test('shows how each score came about', async () => {
+    const { text } = await meldbook(['score', 'game.json', '--lines'])
+    expect(text).toContain('1  Ana: Left in hand, −20  (rummy-500#net)')
+  })
+
+  test.each([
+    ['no JSON', 'This is neither a file of Meldbook'],
+    ['{}', 'is not the format of a Meldbook game'],
+    ['{ "format": "meldbook-backup", "games": [{}] }', 'games.0.format'],
+  ])('%s is no game: status 2', async (input, said) => {
+    expect(await meldbook(['score'], input)).toEqual({ status: 2, text: expect.stringContaining(said) })
+  })
+
+  test('names a file that is not there', async () => {
+    expect(await meldbook(['score', 'none.json'])).toEqual({
+      status: 2,
+      text: expect.stringContaining('none.json'),
+    })
+  })
+})
+
+describe('rules', () => {
+  test('lists the games, the rules of one, and those with a word', async () => {
+    expect((await meldbook(['rules'])).text.split('\n')).toHaveLength(Object.keys(games).length)
+    const all = JSON.parse((await meldbook(['rules', 'canasta', '--json'])).text)
+    expect(all).toHaveLength(games.canasta.rules.length)
+    expect((await meldbook(['rules', 'canasta', 'frozen'])).text).toMatch(/^canasta#frozen /)
+  })
+
+  test('status 2 for a game or a word that is not there', async () => {
+    expect((await meldbook(['rules', 'bridge'])).status).toBe(2)
+    expect((await meldbook(['rules', 'canasta', 'trump'])).status).toBe(2)
+  })
+})
+
+test('the help shows examples that all run', async () => {
+  expect((await meldbook([])).text).toBe(HELP)
+  const lines = HELP.split('\n').filter((line) => /^ {2}meldbook \w+ ["\w]/.test(line) && !line.includes('<'))
+  expect(lines.length).toBeGreaterThan(6)
+  for (const line of lines) {
+    const args = [...line.trim().matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+      (match) => match[1] ?? match[2] ?? match[3] ?? '',
+    )
+    expect(await meldbook(args.slice(1)), line).toMatchObject({ status: 0 })
+  }
+})

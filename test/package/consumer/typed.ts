@@ -1,0 +1,113 @@
+import { type CheckInput, check, type GameRecord, games, parseGame, scoreGame } from '@meldbook/scoring'
+import { type Card, parseCards } from '@meldbook/scoring/cards'
+import { threedom } from '@meldbook/scoring/games/threedom'
+import { fold, type LedgerEvent, openGame } from '@meldbook/scoring/ledger'
+
+/** What must compile in strict mode, and with `@ts-expect-error` what must not. */
+
+const meld = check('rummy-500', 'meld', { cards: ['KH', 'AH', '2H'] })
+if (meld.ok) {
+  const kind: 'set' | 'run' | undefined = meld.value.detail?.kind
+  console.log(meld.value.legal, kind, meld.value.points?.toFixed(0))
+  // @ts-expect-error a meld of 500 Rummy is a set or a run
+  console.log(meld.value.detail?.kind === 'rum')
+} else console.log(meld.problems[0]?.path, meld.problems[0]?.message)
+
+const read = parseCards('7-9h kk')
+if (read.ok) {
+  const cards: Card[] = read.value
+  check('rummy-500', 'lay-off', { cards, meld: ['7H', '8H', '9H'] })
+}
+
+const claim = check('threedom', 'claim', { grid: ['9D', 'TD', null, 'JK', null, null, null, null, null] })
+if (claim.ok && claim.value.shows === 'lines') console.log(claim.value.detail.sets[0]?.line)
+// @ts-expect-error a claim draws lines, never knocks
+if (claim.ok && claim.value.shows === 'knocks') console.log(claim.value.detail)
+
+check('threedom', 'claim', { grid: [] }, { options: { aces: 'low', target: 300 } })
+check('canasta', 'go-out', { melds: [], hand: [], fromPile: false })
+check('contract-rummy', 'lay-off', { kind: 'set', cards: ['7H'], meld: ['7D', '7S', '7C'] })
+
+// @ts-expect-error there is no such game
+check('bridge', 'meld', { cards: [] })
+// @ts-expect-error 500 Rummy has no such check
+check('rummy-500', 'claim', { cards: [] })
+// @ts-expect-error the field is called cards
+check('rummy-500', 'meld', { card: [] })
+// @ts-expect-error 10H is written TH
+check('rummy-500', 'meld', { cards: ['10H'] })
+// @ts-expect-error the meld on the table is missing
+check('rummy-500', 'lay-off', { cards: ['7H'] })
+// @ts-expect-error a set or a run
+check('contract-rummy', 'lay-off', { kind: 'pair', cards: ['7H'], meld: [] })
+// @ts-expect-error aces are low, high or both
+check('threedom', 'claim', { grid: [] }, { options: { aces: 'never' } })
+// @ts-expect-error Threedom has no such option
+check('threedom', 'claim', { grid: [] }, { options: { jokers: true } })
+
+/** Ids that are known only when the program runs: the input is then unknown, and the verdict any verdict. */
+export function checkAny(id: string, name: string, input: unknown) {
+  return id in games ? check(id as keyof typeof games, name, input) : undefined
+}
+
+export const input: CheckInput<'rummy-500', 'discard-draw'> = { pile: ['7H'], pick: 0, hand: [], melds: [] }
+
+const players = [
+  { id: 'a', name: 'Ana' },
+  { id: 'b', name: 'Bo' },
+]
+const record = { format: 'meldbook-game', version: 1, players } as const
+
+scoreGame({
+  ...record,
+  game: 'rummy-500',
+  options: { target: 300 },
+  rounds: [
+    {
+      entries: {
+        a: { table: { points: 85 }, hand: { points: 20 } },
+        b: { table: { cards: ['QH', 'KH', 'AH'] }, hand: { counts: { low: 2 } } },
+      },
+      agreed: { a: { points: 40, note: 'misdeal' } },
+    },
+  ],
+})
+scoreGame({
+  ...record,
+  game: 'canasta',
+  rounds: [{ entries: { a: { melds: [['7H', '7D', '7S']], redThrees: 1 } } }],
+})
+scoreGame({ ...record, game: 'gin-rummy', rounds: [{ cancelled: true, entries: {} }] })
+scoreGame({ ...record, game: 'indian-rummy', rounds: [{ wild: '7', entries: { a: { won: true } } }] })
+scoreGame({ ...record, game: 'monastery', rounds: [{ laid: [{ player: 'a', mission: 3 }] }] })
+scoreGame({ ...record, game: 'abstrac', rounds: [{ combinations: { a: 12 }, taken: { a: 13 } }] })
+scoreGame({ ...record, game: 'other', rounds: [{ entries: { a: { points: 12 }, b: { points: 5 } } }] })
+
+// @ts-expect-error a tally is cards, counts or points
+scoreGame({ ...record, game: 'rummy-500', rounds: [{ entries: { a: { table: 85 } } }] })
+// @ts-expect-error the field is called table
+scoreGame({ ...record, game: 'rummy-500', rounds: [{ entries: { a: { tabel: { points: 85 } } } }] })
+// @ts-expect-error Canasta counts natural canastas
+scoreGame({ ...record, game: 'canasta', rounds: [{ entries: { a: { natural: 'two' } } }] })
+// @ts-expect-error nobody cancels a hand of Threedom
+scoreGame({ ...record, game: 'threedom', rounds: [{ cancelled: true }] })
+// @ts-expect-error there is no such game
+scoreGame({ ...record, game: 'bridge', rounds: [] })
+// @ts-expect-error there is no such house rule
+scoreGame({ ...record, game: 'threedom', options: { corner: true }, rounds: [] })
+// @ts-expect-error players have names
+scoreGame({ ...record, players: [{ id: 'a' }], game: 'threedom', rounds: [] })
+
+export function scoreSaved(text: string): number[] {
+  const game = parseGame(text)
+  if (!game.ok) throw new Error(game.problems.map(({ message }) => message).join(' '))
+  const saved: GameRecord = game.value
+  return Object.values(scoreGame(saved).totals)
+}
+
+export function restore(events: LedgerEvent[]) {
+  const { record, conflicts } = fold(events)
+  return { players: record.players.length, conflicts: conflicts.length, opened: openGame(record).ok }
+}
+
+console.log(threedom.forms.claim.fields.grid.places, threedom.statements.claim)

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The papers beside the code are true to it: the files, commands, packages and folders that they name. */
+const ROOT = resolve(import.meta.dirname, '../..')
+const files = globSync(['*', '.github/**/*', '.editorconfig', '{src,test,deploy,public}/**/*'], {
+  cwd: ROOT,
+  exclude: ['src/scoring/dist'],
+})
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const papers = files.filter((file) => /\.md$/.test(file) && !file.startsWith('node_modules'))
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json'))
+const contributing = read('CONTRIBUTING.md')
+
+/** Names of files as papers write them: `cards.ts`, `src/styles/tokens.css`. */
+const NAMED = /`([\w./-]+\.(?:tsx?|mjs|astro|css|mdx|md|ya?ml))`/g
+
+test.each(papers)('%s names files that exist', (paper) => {
+  const named = [...read(paper).matchAll(NAMED)].map(([, name = '']) => name)
+  const missing = named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))
+  expect(missing).toEqual([])
+})
+
+test.each(papers)('%s links to files that exist', (paper) => {
+  const links = [...read(paper).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link)
+  const missing = links.filter((link) => !files.includes(relative(ROOT, resolve(ROOT, paper, '..', link))))
+  expect(missing).toEqual([])
+})
+
+test('the README links to every paper beside it', () => {
+  const others = papers.filter((paper) => !paper.includes('/') && paper !== 'README.md')
+  for (const paper of others) expect(read('README.md')).toContain(`](${paper})`)
+})
+
+test('CONTRIBUTING.md has every command, and no other', () => {
+  const [table = ''] = /\n\| command \|.*?\n\n/s.exec(contributing) ?? []
+  // `npm run lint`, `format`: the second has no `npm run`.
+  const cells = [...table.matchAll(/^\| (.*?) \| /gm)].map(([, cell = '']) => cell)
+  const named = cells.flatMap((cell) =>
+    [...cell.matchAll(/`(?:npm (?:run )?)?([\w:-]+)[^`]*`/g)].map(([, name]) => name),
+  )
+  const unexplained = Object.keys(scripts).filter((name) => !named.includes(name) && name !== 'start')
+  expect(unexplained).toEqual([])
+  expect(named.filter((name) => !((name as string) in scripts) && name !== 'command')).toEqual([])
+})
+
+test('CONTRIBUTING.md has every package that the site stands on, and no other', () => {
+  const stands = contributing.slice(contributing.indexOf('## What it stands on'))
+  const named = [...stands.matchAll(/^- (.*?) – /gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  )
+  const also = [...stands.matchAll(/; ((?:`[^`]+`(?:, )?)+) – /g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  )
+  expect([...new Set([...named, ...also])].sort()).toEqual(
+    Object.keys({ ...dependencies, ...devDependencies }).sort(),
+  )
+})
+
+/** The boxes of the drawing, and the folder that each is. */
+const FOLDERS: Record<string, string> = { rulebook: 'content/rulebook/' }
+
+test('the drawing of ARCHITECTURE.md has the imports between folders, and no others', () => {
+  const [, drawing = ''] = /```mermaid\n(.*?)```/s.exec(read('ARCHITECTURE.md')) ?? []
+  const drawn = [...drawing.matchAll(/(\w+) (<?)--> (\w+)/g)].flatMap(([, from, both, to]) =>
+    both ? [`${from} → ${to}`, `${to} → ${from}`] : [`${from} → ${to}`],
+  )
+  const boxes = [...new Set(drawn.flatMap((arrow) => arrow.split(' → ')))]
+  const boxOf = (file: string) => {
+    const fits = boxes.filter((box) => file.startsWith(FOLDERS[box] ?? `${box}/`))
+    return fits.find((box) => FOLDERS[box]) ?? fits[0]
+  }
+  const imports = globSync('**/*.{ts,tsx,astro,mdx}', {
+    cwd: join(ROOT, 'src'),
+    exclude: ['scoring/dist'],
+  }).flatMap((file) =>
+    [...read(`src/${file}`).matchAll(/(?<!['"])\b(?:from\s*|import\s*\(?\s*)['"](\.[^'"]+)['"]/g)].map(
+      ([, to = '']) => [boxOf(file), boxOf(relative(ROOT, resolve(ROOT, file, '..', to)))] as const,
+    ),
+  )
+  const real = new Set(
+    imports.flatMap(([from, to]) => (from && to && from !== to ? [`${from} → ${to}`] : [])),
+  )
+  expect([...real].sort()).toEqual(drawn.sort())
+})
+
+test('ARCHITECTURE.md says what each folder may know', () => {
+  const architecture = read('ARCHITECTURE.md')
+  const folders = [...new Set(files.flatMap((file) => /^src\/(\w+)\//.exec(file)?.[1] ?? []))]
+  expect(folders.length).toBeGreaterThan(6)
+  const told = folders.filter((folder) => folder !== 'styles')
+  for (const folder of told) expect(architecture, folder).toMatch(new RegExp(`^\\|[^|]*\`${folder}\``, 'm'))
+  expect(read('README.md')).toContain('`src/styles`')
+})
+
+test('ARCHITECTURE.md names functions that exist', () => {
+  const code = files
+    .filter((file) => /^src\/.*\.tsx?$/.test(file))
+    .map(read)
+    .join('\n')
+  const named = [...read('ARCHITECTURE.md').matchAll(/`([a-z]+[A-Z]\w+)`/g)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !new RegExp(`\\b(?:function|const|async) ${name}\\b`).test(code))).toEqual([])
+})
+
+test('the workflows run commands that exist', () => {
+  const workflows = files
+    .filter((file) => file.startsWith('.github/workflows/'))
+    .map(read)
+    .join('\n')
+  const commands = [...workflows.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  expect(workflows).toMatch(/run: npm test$/m)
+})
+
+test.each(['wrong-verdict', 'wrong-score'])('the form %s has the field that the site fills in', (form) => {
+  expect(read(`.github/ISSUE_TEMPLATE/${form}.yml`)).toMatch(/^ {4}id: link$/m)
+})
+
+test('DEPLOYING.md has the settings that the build reads', () => {
+  const settings = ['SITE_URL', 'BASE_PATH', 'REPOSITORY_URL']
+  for (const setting of settings) expect(read('DEPLOYING.md')).toContain(`\`${setting}\``)
+})
