@@ -2,7 +2,7 @@ import { readFields } from './fields.ts'
 import { type Game, playersOf, type Solver, type Table, tableOf } from './game.ts'
 import { readOptions } from './options.ts'
 import { fail, inside, ok, type Result } from './result.ts'
-import { admit, get, isPlain, quote, show } from './untrusted.ts'
+import { copyData, describeValue, get, isPlain, quote } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 import { join, oneOf } from './words.ts'
 
@@ -17,11 +17,11 @@ export function checkGame(
   const name = typeof check === 'string' ? check : ''
   const form = Object.hasOwn(game.forms, name) ? game.forms[name] : undefined
   if (!form) return fail(['check'], `${game.title} has no check ${quote(name)}; it has ${join(game.checks)}.`)
-  const plainTable = admit(table)
+  const plainTable = copyData(table)
   if (!plainTable.ok) return inside(['table'], plainTable)
   const read = readTable(game, plainTable.value)
   if (!read.ok) return read
-  const plainInput = admit(input)
+  const plainInput = copyData(input)
   if (!plainInput.ok) return plainInput
   const fields = readFields(form.fields, plainInput.value, read.value.deck, read.value.options)
   if (!fields.ok) return fields
@@ -36,14 +36,14 @@ export function checkGame(
 /** Reads the table of a check, or of a round to practise. */
 export function readTable(game: Game, given: unknown): Result<Table> {
   const table = given ?? {}
-  if (!isPlain(table)) return fail(['table'], `${show(table)} is no table.`)
+  if (!isPlain(table)) return fail(['table'], `${describeValue(table)} is no table.`)
   const options = readOptions(game.options, get(table, 'options'), ['table', 'options'])
   if (!options.ok) return options
   const wanted = get(table, 'players')
   const allowed = playersOf(game, options.value)
   const players = allowed.find((number) => number === wanted)
   if (wanted !== undefined && players === undefined) {
-    const message = `${show(wanted)} is no number of players: ${game.title} is for ${oneOf(allowed)} players.`
+    const message = `${describeValue(wanted)} is no number of players: ${game.title} is for ${oneOf(allowed)} players.`
     return fail(['table', 'players'], message, `${game.id}#players`)
   }
   const problems = game.optionProblems?.(options.value, players) ?? []

@@ -3,7 +3,7 @@ import { startOf } from '../../scoring/ledger/beginning.ts'
 import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
-import { show } from '../../scoring/untrusted.ts'
+import { describeValue } from '../../scoring/untrusted.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
 import { broadcast } from './broadcast.ts'
 import {
@@ -116,7 +116,7 @@ function mergeGame(
   if (stored && fresh.length === 0 && !isRestored) return 'same'
   if (raw.length + fresh.length > MAX_EVENTS)
     throw new TooManyEvents(
-      `Together with the rounds on this device, the game ${show(id)} has over ${MAX_EVENTS} events.`,
+      `Together with the rounds on this device, the game ${describeValue(id)} has over ${MAX_EVENTS} events.`,
     )
   for (const event of fresh) arrived.push(event)
   // Without a promise for each of many thousand rows.
