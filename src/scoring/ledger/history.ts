@@ -15,7 +15,11 @@ import { isUndoable, type Register, splitRegister, undoneIn, writesOf } from './
  * only for those that it shows.
  */
 export function history(given: unknown, game: Game, count = 50) {
-  const { events } = readEvents(given)
+  return historyOf(readEvents(given).events, game, count)
+}
+
+/** The same for events that were read. */
+export function historyOf(events: readonly LedgerEvent[], game: Game, count: number) {
   const undone = undoneIn(events)
   const inWords = describer(events, game, keepScore(game))
   const latest = events.toReversed().slice(0, count)
