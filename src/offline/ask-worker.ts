@@ -1,4 +1,4 @@
-import type { Kept, Message } from './worker-scope.ts'
+import type { Cached, Message } from './worker-scope.ts'
 
 /** How pages talk to the service worker. Where there is no worker, messages have no effect. */
 
@@ -20,19 +20,19 @@ export async function tellOpened(addresses: readonly string[]) {
 }
 
 /** Calls back whenever the worker reports what is cached. */
-export async function onKept(callback: (kept: Kept) => void) {
+export async function onCached(callback: (cached: Cached) => void) {
   const registration = await navigator.serviceWorker?.ready
-  navigator.serviceWorker?.addEventListener('message', ({ source, data }: MessageEvent<Kept>) => {
+  navigator.serviceWorker?.addEventListener('message', ({ source, data }: MessageEvent<Cached>) => {
     // Another Meldbook on the same host has a worker of its own.
     const ours = [registration?.installing, registration?.waiting, registration?.active]
     if (source && ours.some((worker) => worker === source)) callback(data)
   })
 }
 
-export async function whatIsKept(): Promise<Kept> {
+export async function whatIsCached(): Promise<Cached> {
   if (!navigator.serviceWorker?.controller) throw new Error('No worker keeps this site.')
   return new Promise((resolve) => {
-    onKept(resolve).then(() => tellOpened([location.href]))
+    onCached(resolve).then(() => tellOpened([location.href]))
   })
 }
 

@@ -45,8 +45,8 @@ export async function cachedPaths(): Promise<ReadonlySet<string>> {
 /** Deletes all other files of this version from the cache. */
 export async function deleteOthers(paths: readonly string[]) {
   const own = await caches.open(OWN)
-  const kept = new Set(paths.map(keyOf))
-  const others = (await own.keys()).filter(({ url }) => !kept.has(url))
+  const wanted = new Set(paths.map(keyOf))
+  const others = (await own.keys()).filter(({ url }) => !wanted.has(url))
   await Promise.all(others.map((request) => own.delete(request)))
 }
 

@@ -1,13 +1,13 @@
 import { cachedFile, cachedPaths, cacheFiles, deleteOthers } from './cached-files.ts'
 import { allFiles, isPage, namedIn, sharedFiles, site } from './site-files.ts'
 import { EVERYTHING, filesOf, listWanted, pathOfGame, removeWanted, SHARED } from './wanted.ts'
-import { type Kept, openWindows } from './worker-scope.ts'
+import { type Cached, openWindows } from './worker-scope.ts'
 
 /** Caches what is wanted, and reports the progress to the open windows. */
 
 let work: Promise<void> | undefined
 /** Why the last attempt failed. */
-let hindrance: Kept['hindrance']
+let hindrance: Cached['hindrance']
 
 /** Caches everything that is wanted, or fails. It includes what is added while it runs. */
 export function cacheWanted(): Promise<void> {
@@ -63,17 +63,17 @@ export async function keepOnlyOpened() {
   await removeWanted(EVERYTHING)
   await work?.catch(() => {})
   const all = await listWanted()
-  const kept = await Promise.all(all.map((wanted) => filesFor(wanted, all)))
-  await deleteOthers(kept.flat())
+  const files = await Promise.all(all.map((wanted) => filesFor(wanted, all)))
+  await deleteOthers(files.flat())
 }
 
 /** Reports to every window, even to one that no worker controls, such as after a forced reload. */
 export async function reportToWindows() {
-  const kept = await readProgress()
-  for (const window of await openWindows()) window.postMessage(kept)
+  const cached = await readProgress()
+  for (const window of await openWindows()) window.postMessage(cached)
 }
 
-async function readProgress(): Promise<Kept> {
+async function readProgress(): Promise<Cached> {
   const [all, cached] = await Promise.all([listWanted(), cachedPaths()])
   const areCached = (paths: readonly string[]) => paths.every((path) => cached.has(path))
   const games = Object.entries(site.games).map(async ([id, title]) => {

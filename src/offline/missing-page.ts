@@ -1,5 +1,5 @@
-import { onKept, tellOpened } from './ask-worker.ts'
-import type { Kept } from './worker-scope.ts'
+import { onCached, tellOpened } from './ask-worker.ts'
+import type { Cached } from './worker-scope.ts'
 
 /**
  * Tells the reader of the offline page which page is missing and what is cached. The page reloads once there
@@ -11,20 +11,20 @@ export function showWhatIsHere() {
   const { here: home } = list?.dataset ?? {}
   if (!list || home === undefined) return
   const pages = [...list.children].filter((item) => item instanceof HTMLElement)
-  const listening = onKept((kept) => {
-    nameMissing(kept, location.pathname.slice(home.length))
+  const listening = onCached((cached) => {
+    nameMissing(cached, location.pathname.slice(home.length))
     for (const item of pages) {
       const path = item.querySelector('a')?.pathname.slice(home.length)
-      item.hidden = path === undefined || !kept.pages.includes(path)
+      item.hidden = path === undefined || !cached.pages.includes(path)
     }
-    const games = kept.games.filter(({ isHere }) => isHere)
+    const games = cached.games.filter(({ isHere }) => isHere)
     list.replaceChildren(...games.map(({ id, title }) => linkTo(`${home}games/${id}/`, title)), ...pages)
   })
   // This page has nothing to show until the worker answers, so it asks earlier than other pages.
   listening.then(() => tellOpened([location.href]))
 }
 
-function nameMissing({ games }: Kept, path: string) {
+function nameMissing({ games }: Cached, path: string) {
   const game = games.find(({ id }) => path.startsWith(`games/${id}/`))
   const title = document.querySelector('h1')
   if (!game || !title) return

@@ -13,7 +13,7 @@ const NOTES = `meldbook-elders ${worker.registration.scope}`
 const NOTE = `${worker.registration.scope}elders`
 const NONE: PreviousVersions = { windows: [], versions: [] }
 
-let known: Promise<PreviousVersions> | undefined
+let noted: Promise<PreviousVersions> | undefined
 
 /**
  * Runs when this version takes over. It deletes nothing yet, because a page of the previous version may still
@@ -49,14 +49,14 @@ export async function previousFile(path: string): Promise<Response | undefined> 
 }
 
 async function remember(met: PreviousVersions) {
-  known = Promise.resolve(met)
+  noted = Promise.resolve(met)
   await (await caches.open(NOTES)).put(NOTE, Response.json(met))
 }
 
 function recall(): Promise<PreviousVersions> {
-  known ??= caches
+  noted ??= caches
     .open(NOTES)
     .then((notes) => notes.match(NOTE))
     .then((note) => note?.json() ?? NONE)
-  return known
+  return noted
 }

@@ -1,6 +1,6 @@
 import { href } from '../site.ts'
-import { onKept, tellOpened } from './ask-worker.ts'
-import { keptPanel } from './kept-panel.ts'
+import { onCached, tellOpened } from './ask-worker.ts'
+import { cachedPanel } from './cached-panel.ts'
 import type { Message } from './worker-scope.ts'
 
 /** Registers the service worker that caches the site, and shows its state in `status`. */
@@ -20,10 +20,10 @@ export async function registerWorker(status: Element) {
   registration.addEventListener('updatefound', watch)
   watch()
   show()
-  const panels = [...document.querySelectorAll<HTMLElement>('[data-kept]')].map(keptPanel)
-  await onKept((kept) => {
-    if (!isOffered) status.textContent = kept.isWorking || kept.hindrance ? '' : 'Ready without network.'
-    for (const show of panels) show(kept)
+  const panels = [...document.querySelectorAll<HTMLElement>('[data-kept]')].map(cachedPanel)
+  await onCached((cached) => {
+    if (!isOffered) status.textContent = cached.isWorking || cached.hindrance ? '' : 'Ready without network.'
+    for (const show of panels) show(cached)
   })
   await tellOpened([location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)])
 }

@@ -14,7 +14,7 @@ type WorkerScope = {
   addEventListener: <Kind extends keyof Events>(kind: Kind, listener: (event: Events[Kind]) => void) => void
 }
 
-type Window = { id: string; postMessage: (kept: Kept) => void }
+type Window = { id: string; postMessage: (cached: Cached) => void }
 type Lasting = { waitUntil: (work: Promise<unknown>) => void }
 type Events = {
   install: Lasting
@@ -43,7 +43,7 @@ export type Message =
   | { opened: readonly string[]; isSaving: boolean }
 
 /** What the worker reports to pages: what is cached on this device. Pages of other versions read it, so its names stay. */
-export type Kept = {
+export type Cached = {
   /** All games. `isHere`: everything that the game needs is cached. */
   games: readonly { id: string; title: string; isHere: boolean }[]
   /** The paths of the other pages that are cached. */

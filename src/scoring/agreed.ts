@@ -1,7 +1,7 @@
 import { type Game, type Line, MAX_AGREED, type PlayerId } from './game.ts'
 import { all, fail, ok, type Path, type Result } from './result.ts'
 import type { Side } from './seats.ts'
-import { get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
+import { describeValue, get, isPlain, type Plain, readWhole } from './untrusted.ts'
 
 /** Scores that the table agreed on, whatever the rules say. Each makes one line. */
 
@@ -10,7 +10,7 @@ const MAX_NOTE = 200
 export function readAgreed(round: Plain, sides: readonly Side[], game: Game): Result<Map<PlayerId, Line>> {
   const given = get(round, 'agreed')
   if (given === undefined) return ok(new Map())
-  if (!isPlain(given)) return fail(['agreed'], `${show(given)} is no set of agreed scores.`)
+  if (!isPlain(given)) return fail(['agreed'], `${describeValue(given)} is no set of agreed scores.`)
   if (game.scoring.unit !== 'points') {
     return fail(['agreed'], `${game.title} is not played for points, so none can be agreed on.`)
   }
@@ -20,14 +20,17 @@ export function readAgreed(round: Plain, sides: readonly Side[], game: Game): Re
 }
 
 function readLine(given: unknown, path: Path): Result<Line> {
-  if (!isPlain(given)) return fail(path, `${show(given)} is no agreed score: it needs points.`)
+  if (!isPlain(given)) return fail(path, `${describeValue(given)} is no agreed score: it needs points.`)
   const value = get(given, 'points')
   if (value === undefined) return fail([...path, 'points'], 'The agreed score is missing.')
   const points = readWhole(value, [...path, 'points'], -MAX_AGREED, MAX_AGREED)
   if (!points.ok) return points
   const note = get(given, 'note') ?? ''
   if (typeof note !== 'string' || [...note].length > MAX_NOTE) {
-    return fail([...path, 'note'], `${show(note)} is no note: a text of up to ${MAX_NOTE} characters.`)
+    return fail(
+      [...path, 'note'],
+      `${describeValue(note)} is no note: a text of up to ${MAX_NOTE} characters.`,
+    )
   }
   return ok({ label: note.trim() === '' ? 'Agreed' : `Agreed: ${note.trim()}`, points: points.value })
 }

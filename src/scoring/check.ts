@@ -10,7 +10,7 @@ import {
 } from './game.ts'
 import { readOptions } from './options.ts'
 import { fail, inside, ok, type Result } from './result.ts'
-import { admit, get, isPlain, type Plain, quote, show } from './untrusted.ts'
+import { copyData, describeValue, get, isPlain, type Plain, quote } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 import { join, oneOf } from './words.ts'
 
@@ -34,11 +34,11 @@ export function readQuestion(game: Game, check: unknown, input: unknown, table?:
   const name = typeof check === 'string' ? check : ''
   const form = Object.hasOwn(game.forms, name) ? game.forms[name] : undefined
   if (!form) return fail(['check'], `${game.title} has no check ${quote(name)}; it has ${join(game.checks)}.`)
-  const plainTable = admit(table)
+  const plainTable = copyData(table)
   if (!plainTable.ok) return inside(['table'], plainTable)
   const read = readTable(game, plainTable.value)
   if (!read.ok) return read
-  const plainInput = admit(input)
+  const plainInput = copyData(input)
   if (!plainInput.ok) return plainInput
   const fields = readFields(form.fields, plainInput.value, read.value.deck, read.value.options)
   if (!fields.ok) return fields
@@ -61,14 +61,14 @@ export function resultOf(answer: Verdict | Unanswered): Result<Verdict> {
 /** Reads the table of a check, or of a round to practise. */
 export function readTable(game: Game, given: unknown): Result<Table> {
   const table = given ?? {}
-  if (!isPlain(table)) return fail(['table'], `${show(table)} is no table.`)
+  if (!isPlain(table)) return fail(['table'], `${describeValue(table)} is no table.`)
   const options = readOptions(game.options, get(table, 'options'), ['table', 'options'])
   if (!options.ok) return options
   const wanted = get(table, 'players')
   const allowed = playersOf(game, options.value)
   const players = allowed.find((number) => number === wanted)
   if (wanted !== undefined && players === undefined) {
-    const message = `${show(wanted)} is no number of players: ${game.title} is for ${oneOf(allowed)} players.`
+    const message = `${describeValue(wanted)} is no number of players: ${game.title} is for ${oneOf(allowed)} players.`
     return fail(['table', 'players'], message, `${game.id}#players`)
   }
   const problems = game.optionProblems?.(options.value, players) ?? []

@@ -9,7 +9,7 @@ import {
   readGroupList,
 } from './lists.ts'
 import { all, fail, ok, type Path, type Problem, type Result } from './result.ts'
-import { get, isPlain, type Plain, readFlag, readWhole, show } from './untrusted.ts'
+import { describeValue, get, isPlain, type Plain, readFlag, readWhole } from './untrusted.ts'
 import { count, join, listCards } from './words.ts'
 
 /**
@@ -140,7 +140,7 @@ export type InputOf<F extends Fields> = { [K in Exclude<keyof F, OptionalOf<F>>]
 
 export function readFields(fields: Fields, given: unknown, deck: Deck, options: Plain): Result<Plain> {
   if (!isPlain(given))
-    return fail([], `${show(given)} is no input; it needs ${Object.keys(fields).join(', ')}.`)
+    return fail([], `${describeValue(given)} is no input; it needs ${Object.keys(fields).join(', ')}.`)
   const input: Plain = {}
   const problems: Problem[] = []
   const seen: Placed[] = []
@@ -192,7 +192,7 @@ function readField(
     }
     case 'grid': {
       const needed = `${field.places} are needed, empty ones as null.`
-      if (!Array.isArray(value)) return fail(path, `${show(value)} is no list; ${needed}`)
+      if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list; ${needed}`)
       if (value.length !== field.places) {
         return fail(path, `${count(value.length, 'place')} given; ${needed}`)
       }
@@ -223,7 +223,7 @@ function readField(
     case 'choice':
       return field.values.some((known) => known === value)
         ? ok(value)
-        : fail(path, `${show(value)} is none of ${join(field.values)}.`)
+        : fail(path, `${describeValue(value)} is none of ${join(field.values)}.`)
   }
 }
 
@@ -239,7 +239,7 @@ export function readRank(
   const hasJoker = joker !== undefined && copiesOf(JOKER, deck) > 0
   if (hasJoker && value === JOKER) return ok('JK')
   const right = [...deck.ranks, ...(hasJoker ? [`JK (${joker})`] : []), ...(none ? [`null (${none})`] : [])]
-  return fail(path, `${show(value)} is no rank here: ${join(right, 'or')}.`)
+  return fail(path, `${describeValue(value)} is no rank here: ${join(right, 'or')}.`)
 }
 
 /** Bounds of a lax field, far beyond any play. */
@@ -248,7 +248,7 @@ const LAX = { min: 0, max: 100, count: 100 }
 type Numbers = Pick<NumbersField, 'min' | 'max' | 'count' | 'total' | 'lax'>
 
 function readNumbers(field: Numbers, value: unknown, path: Path): Result<number[]> {
-  if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of numbers.`)
+  if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list of numbers.`)
   const { min, max, count: most } = field.lax ? LAX : field
   if (value.length > most) {
     return fail(path, `${count(value.length, 'number')} given; ${formatBounds(0, most)} make sense.`)

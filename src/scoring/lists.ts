@@ -1,6 +1,6 @@
 import { type Card, copiesOf, type Deck, formatCard, isCard, MAX_CARDS } from './cards.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
-import { show } from './untrusted.ts'
+import { describeValue } from './untrusted.ts'
 import { count } from './words.ts'
 
 /** Reads lists of cards from outside, and checks that the packs hold all of their cards. */
@@ -23,13 +23,13 @@ export function placedIn(value: unknown, path: Path): Placed[] {
 
 export function readCard(value: unknown, path: Path): Result<Card> {
   if (isCard(value)) return ok(value)
-  return fail(path, `${show(value)} is no card; cards are written TH, AS or JK.`)
+  return fail(path, `${describeValue(value)} is no card; cards are written TH, AS or JK.`)
 }
 
 type Bounds = { count?: number; min?: number; max?: number }
 
 export function readCardList(value: unknown, path: Path, bounds: Bounds = {}): Result<Card[]> {
-  if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of cards.`)
+  if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list of cards.`)
   const { min = bounds.count ?? 0, max = bounds.count ?? MAX_CARDS } = bounds
   if (value.length < min || value.length > max) {
     return fail(path, `${count(value.length, 'card')} given; ${formatBounds(min, max)} make sense here.`)
@@ -38,7 +38,7 @@ export function readCardList(value: unknown, path: Path, bounds: Bounds = {}): R
 }
 
 export function readGroupList(value: unknown, path: Path): Result<Card[][]> {
-  if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of lists of cards.`)
+  if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list of lists of cards.`)
   if (value.length > MAX_GROUPS)
     return fail(path, `${value.length} groups of cards are more than any table has.`)
   return all(value.map((item, at) => readCardList(item, [...path, at])))

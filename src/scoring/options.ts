@@ -1,5 +1,5 @@
 import { all, fail, messagesOf, ok, type Path, type Problem, problem, type Result } from './result.ts'
-import { get, isPlain, type Plain, quote, readWhole, show } from './untrusted.ts'
+import { describeValue, get, isPlain, type Plain, quote, readWhole } from './untrusted.ts'
 import { count } from './words.ts'
 
 /** Options are the house rules of a game. Each has the name that people use and cites the rule that it changes. */
@@ -118,13 +118,13 @@ export function texts(option: Omit<TextsOption, 'kind'>): TextsOption {
 /** Reads all options. Options that are left out take their defaults. */
 export function readOptions(options: readonly NamedOption[], given: unknown, path: Path): Result<Plain> {
   const set = given ?? {}
-  if (!isPlain(set)) return fail(path, `${show(set)} is no set of options.`)
+  if (!isPlain(set)) return fail(path, `${describeValue(set)} is no set of options.`)
 
   const problems: Problem[] = []
   const known = options.map((option) => option.name)
   for (const name of Object.keys(set)) {
     if (known.includes(name) || get(set, name) === undefined) continue
-    const message = `There is no option ${show(name)} here; it may come from a newer Meldbook. Known are ${known.join(', ')}.`
+    const message = `There is no option ${describeValue(name)} here; it may come from a newer Meldbook. Known are ${known.join(', ')}.`
     problems.push(problem([...path, name], message))
   }
   const values: Plain = {}
@@ -170,7 +170,7 @@ export function labelOf(
 /** "Ladder is “our own”". */
 function inWords({ option: name, value }: Condition, options: readonly NamedOption[]): string {
   const other = options.find((option) => option.name === name)
-  if (other?.kind !== 'choice') return `${other?.title ?? name} is ${show(value)}`
+  if (other?.kind !== 'choice') return `${other?.title ?? name} is ${describeValue(value)}`
   const label = labelOf(other, value)
   return `${other.title} is ${quote(label ?? String(value))}`
 }
@@ -213,7 +213,7 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
       const allowed = option.values.join(', ')
       return fail(
         path,
-        `${show(value)} is not among the choices: ${allowed}. It may come from a newer Meldbook.`,
+        `${describeValue(value)} is not among the choices: ${allowed}. It may come from a newer Meldbook.`,
       )
     }
     case 'list': {
@@ -225,7 +225,7 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
       return readItems<string>(length, value, path, 'text', (item, at) =>
         typeof item === 'string' && item.length <= MAX_ITEM && pattern.test(item)
           ? ok(item)
-          : fail(at, `${show(item)} is not right here; it is written like ${example}.`),
+          : fail(at, `${describeValue(item)} is not right here; it is written like ${example}.`),
       )
     }
   }
@@ -244,7 +244,7 @@ function readItems<T>(
   what: string,
   read: (item: unknown, path: Path) => Result<T>,
 ): Result<T[]> {
-  if (!Array.isArray(value)) return fail(path, `${show(value)} is no list of ${what}s.`)
+  if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list of ${what}s.`)
   const { min, max, step } = length
   if (value.length < min || value.length > max || value.length % step !== 0) {
     return fail(

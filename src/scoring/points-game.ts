@@ -1,7 +1,7 @@
 import type { At, Line, PlayerId, Scored } from './game.ts'
 import { type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import type { RoundForm } from './round-form.ts'
-import { get, isPlain, type Plain, show } from './untrusted.ts'
+import { describeValue, get, isPlain, type Plain } from './untrusted.ts'
 import { count, join } from './words.ts'
 
 /** The scoring of games in which every player (or side) writes down an entry and scores points for it. */
@@ -111,7 +111,8 @@ export function readEntries<E, A extends Pick<At, 'asked' | 'nameOf'>>(
   const problems: Problem[] = []
   const given = get(round, 'entries') ?? {}
   if (!isPlain(given)) {
-    if (at.asked.length > 0) problems.push(problem(['entries'], `${show(given)} is no set of entries.`))
+    if (at.asked.length > 0)
+      problems.push(problem(['entries'], `${describeValue(given)} is no set of entries.`))
     return { entries, problems }
   }
   for (const id of at.asked) {
@@ -124,7 +125,7 @@ export function readEntries<E, A extends Pick<At, 'asked' | 'nameOf'>>(
     } else if (entry === undefined) {
       const message = `There is no entry for ${at.nameOf(id)} in this round yet${owed(id, at)}.`
       problems.push(problem(path, message))
-    } else problems.push(problem(path, `${show(entry)} is no entry for ${at.nameOf(id)}.`))
+    } else problems.push(problem(path, `${describeValue(entry)} is no entry for ${at.nameOf(id)}.`))
   }
   return { entries, problems }
 }

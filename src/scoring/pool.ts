@@ -1,7 +1,7 @@
 import type { At, Line, PlayerId } from './game.ts'
 import { ok, type Path, type Problem, problem, type RuleId } from './result.ts'
 import type { RoundPart } from './round-form.ts'
-import { get, type Plain, show } from './untrusted.ts'
+import { describeValue, get, type Plain } from './untrusted.ts'
 
 /** Players who are out of a pool, and how they come back. The games differ in when they may, and at which total. */
 
@@ -74,7 +74,7 @@ export function poolOf<O extends Plain, S>({ limit, back, returned = () => [], e
     const given = get(round, 'rejoin')
     if (given === undefined) return []
     if (!Array.isArray(given)) {
-      return [refuse(['rejoin'], `${show(given)} is no list of players who come back.`)]
+      return [refuse(['rejoin'], `${describeValue(given)} is no list of players who come back.`)]
     }
     if (given.length === 0) return []
     if (!isOpen(at.table.options)) {
@@ -88,7 +88,7 @@ export function poolOf<O extends Plain, S>({ limit, back, returned = () => [], e
 
   function whyNotBack(id: unknown, at: Here): string | undefined {
     if (typeof id !== 'string' || !Object.hasOwn(at.totals, id)) {
-      return `${show(id)} is no player of this game.`
+      return `${describeValue(id)} is no player of this game.`
     }
     const name = at.nameOf(id)
     if (!isOut(id, at)) return `${name} is still in with ${at.totals[id]}, and cannot come back.`

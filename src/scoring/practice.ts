@@ -6,7 +6,7 @@ import type { GameRecord } from './record.ts'
 import { fail, ok, type Result, slugOf } from './result.ts'
 import { sideName, sidesOf } from './seats.ts'
 import { type Scoresheet, scoreRecord } from './sheet.ts'
-import { admit, get, isPlain, type Plain, readWhole, show } from './untrusted.ts'
+import { copyData, describeValue, get, isPlain, type Plain, readWhole } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Situations for practice. A game's drills draw them at random, and only the engine decides what is right. */
@@ -227,14 +227,14 @@ function answerRound(game: Game, { asks, table, round }: RoundSituation): Result
 
 /** Reads a situation from outside. `answerSituation` then finds out whether its contents make sense. */
 export function readSituation(given: unknown): Result<Situation> {
-  const admitted = admit(given)
+  const admitted = copyData(given)
   if (!admitted.ok) return admitted
   const plain = admitted.value
-  if (!isPlain(plain)) return fail([], `${show(plain)} is no situation.`)
+  if (!isPlain(plain)) return fail([], `${describeValue(plain)} is no situation.`)
   const { asks, rule, check, input, round } = plain
   const table = get(plain, 'table') ?? {}
-  if (typeof rule !== 'string') return fail(['rule'], `${show(rule)} is no rule.`)
-  if (!isPlain(table)) return fail(['table'], `${show(table)} is no table.`)
+  if (typeof rule !== 'string') return fail(['rule'], `${describeValue(rule)} is no rule.`)
+  if (!isPlain(table)) return fail(['table'], `${describeValue(table)} is no table.`)
   if ((asks === 'score' || asks === 'ahead') && isPlain(round)) {
     const players = readWhole(get(table, 'players'), ['table', 'players'], 1, NAMES.length)
     return players.ok ? ok({ asks, rule, table: { ...table, players: players.value }, round }) : players
@@ -245,5 +245,5 @@ export function readSituation(given: unknown): Result<Situation> {
     isPlain(input)
   )
     return ok({ asks, rule, check, table, input })
-  return fail(['asks'], `${show(asks)} is no question with all that it is about.`)
+  return fail(['asks'], `${describeValue(asks)} is no question with all that it is about.`)
 }

@@ -2,7 +2,8 @@ import { type Game, MAX_AGREED, type PlayerId, playersOf } from './game.ts'
 import { readOptions } from './options.ts'
 import { all, allOf, fail, inside, ok, type Path, problem, type Result } from './result.ts'
 import {
-  admitKeys,
+  copyKeys,
+  describeValue,
   get,
   isPlain,
   MAX_ID,
@@ -11,7 +12,6 @@ import {
   quote,
   readFlag,
   readWhole,
-  show,
 } from './untrusted.ts'
 import { join, oneOf } from './words.ts'
 
@@ -73,14 +73,14 @@ export const MAX_NAME = 40
 export function readRecord(json: unknown, find: (id: unknown) => Game | undefined): Result<GameRecord> {
   const parsed = parseJson(json)
   if (!parsed.ok) return parsed
-  const envelope = admitKeys(parsed.value, ENVELOPE)
+  const envelope = copyKeys(parsed.value, ENVELOPE)
   if (!envelope.ok) return envelope
   const given = envelope.value
-  return isPlain(given) ? readAdmitted(given, find) : fail([], `${show(given)} is no Meldbook game.`)
+  return isPlain(given) ? readCopied(given, find) : fail([], `${describeValue(given)} is no Meldbook game.`)
 }
 
 /** The same for data within the limits, which is not copied again. */
-export function readAdmitted(given: Plain, find: (id: unknown) => Game | undefined): Result<GameRecord> {
+export function readCopied(given: Plain, find: (id: unknown) => Game | undefined): Result<GameRecord> {
   const format = checkFormat(given)
   if (!format.ok) return format
   const game = find(get(given, 'game'))
@@ -118,27 +118,30 @@ export function unknownGame(id: unknown): Result<never> {
 function checkFormat(given: Plain): Result<true> {
   const format = get(given, 'format')
   if (format !== FORMAT) {
-    return fail(['format'], `${show(format)} is not the format of a Meldbook game, which is “${FORMAT}”.`)
+    return fail(
+      ['format'],
+      `${describeValue(format)} is not the format of a Meldbook game, which is “${FORMAT}”.`,
+    )
   }
   const version = get(given, 'version')
   if (version === VERSION) return ok(true)
   const newer = typeof version === 'number' && Number.isSafeInteger(version) && version > VERSION
   const message = newer
     ? `This game was saved by a newer Meldbook: version ${version}; this one reads version ${VERSION}.`
-    : `${show(version)} is no version of a Meldbook game; this Meldbook reads version ${VERSION}.`
+    : `${describeValue(version)} is no version of a Meldbook game; this Meldbook reads version ${VERSION}.`
   return fail(['version'], message)
 }
 
 function readText(given: unknown, path: Path): Result<string> {
   if (typeof given === 'string' && given.length <= MAX_ID) return ok(given)
-  return fail(path, `${show(given)} is no id: a text of up to ${MAX_ID} characters.`)
+  return fail(path, `${describeValue(given)} is no id: a text of up to ${MAX_ID} characters.`)
 }
 
 function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result<Player[]> {
   const allowed = options.ok ? playersOf(game, options.value) : game.players
   const wanted = `${game.title} is for ${oneOf(allowed)} players`
   const refuse = (message: string) => fail(['players'], message, `${game.id}#players`)
-  if (!Array.isArray(given)) return refuse(`${show(given)} is no list of players: ${wanted}.`)
+  if (!Array.isArray(given)) return refuse(`${describeValue(given)} is no list of players: ${wanted}.`)
   const { length } = given
   if (!allowed.includes(length)) {
     return refuse(`${wanted}; ${length} ${length === 1 ? 'is' : 'are'} given.`)
@@ -149,7 +152,7 @@ function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result
   const twice = ids.flatMap((id, at) =>
     ids.indexOf(id) === at
       ? []
-      : [problem(['players', at, 'id'], `Two players have the id ${show(id)}; ids differ.`)],
+      : [problem(['players', at, 'id'], `Two players have the id ${describeValue(id)}; ids differ.`)],
   )
   return twice.length > 0 ? { ok: false, problems: twice } : players
 }
@@ -162,7 +165,7 @@ function fitTogether(game: Game, options: Result<Plain>, players: Result<Player[
 }
 
 function readPlayer(given: unknown, path: Path, game: Game): Result<Player> {
-  if (!isPlain(given)) return fail(path, `${show(given)} is no player: an id and a name are needed.`)
+  if (!isPlain(given)) return fail(path, `${describeValue(given)} is no player: an id and a name are needed.`)
   const optional = <T>(key: keyof Player, read: (value: unknown, path: Path) => Result<T>) => {
     const value = get(given, key)
     return value === undefined ? ok(undefined) : read(value, [...path, key])
@@ -190,14 +193,14 @@ function readPlayer(given: unknown, path: Path, game: Game): Result<Player> {
 function readPlayerId(given: unknown, path: Path): Result<PlayerId> {
   // Ids become keys of objects, where `__proto__` would change the prototype.
   if (typeof given === 'string' && PLAYER_ID.test(given) && given !== '__proto__') return ok(given)
-  return fail(path, `${show(given)} is no player’s id: 1 to 64 letters, digits, _ or -.`)
+  return fail(path, `${describeValue(given)} is no player’s id: 1 to 64 letters, digits, _ or -.`)
 }
 
 function readName(given: unknown, path: Path): Result<string> {
   const name = typeof given === 'string' ? given.trim() : ''
   // Counts characters, not UTF-16 units.
   if (isVisible(name) && [...name].length <= MAX_NAME && !CONTROL.test(name)) return ok(name)
-  const refused = `${show(given)} is no name`
+  const refused = `${describeValue(given)} is no name`
   if (HALF.test(name)) return fail(path, `${refused}: one of its characters is incomplete.`)
   if (name !== '' && !isVisible(name)) return fail(path, `${refused}: none of its characters can be seen.`)
   return fail(path, `${refused}: 1 to ${MAX_NAME} characters, none of them a control character.`)
@@ -230,7 +233,7 @@ function readFirstDealer(given: unknown, ids: readonly PlayerId[]): Result<Playe
   const dealer = given ?? ids[0]
   const found = ids.find((id) => id === dealer)
   if (found !== undefined) return ok(found)
-  return fail(['firstDealer'], `${show(dealer)} is none of the players, who are ${join(ids)}.`)
+  return fail(['firstDealer'], `${describeValue(dealer)} is none of the players, who are ${join(ids)}.`)
 }
 
 /** Reads `deal`, which only this app writes. Anything malformed is ignored like an unknown key. */
@@ -242,13 +245,15 @@ function readDeal(given: unknown, ids: readonly PlayerId[]): Deal | undefined {
 }
 
 function readRounds(given: unknown): Result<Plain[]> {
-  if (!Array.isArray(given)) return fail(['rounds'], `${show(given)} is no list of rounds.`)
+  if (!Array.isArray(given)) return fail(['rounds'], `${describeValue(given)} is no list of rounds.`)
   if (given.length > MAX_ROUNDS) {
     return fail(['rounds'], `${given.length} rounds are too many; a game has at most ${MAX_ROUNDS}.`)
   }
   return all(
     given.map((round, at) =>
-      isPlain(round) ? ok(round) : fail(['rounds', at], `${show(round)} is no round, which is an object.`),
+      isPlain(round)
+        ? ok(round)
+        : fail(['rounds', at], `${describeValue(round)} is no round, which is an object.`),
     ),
   )
 }

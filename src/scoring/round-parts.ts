@@ -2,7 +2,7 @@ import type { EntryField, RoundField } from './entry-form.ts'
 import { fail, ok, type Path, type Result } from './result.ts'
 import type { Follows, Part, RoundPart } from './round-form.ts'
 import { readTally, type Tally, type ValueClass, type WrittenTally } from './tally.ts'
-import { get, isPlain, readFlag, readWhole, show } from './untrusted.ts'
+import { describeValue, get, isPlain, readFlag, readWhole } from './untrusted.ts'
 import { join } from './words.ts'
 
 /** The parts that many rounds have. A game with a part of its own makes one beside these. */
@@ -94,7 +94,7 @@ export function oneOfFew<const V extends string>({
   return oneField<V | undefined, V>({ kind: 'choice', ...about, choices }, (given, path) => {
     const value = values.find((one) => one === given)
     if (given === undefined || value !== undefined) return ok(value)
-    return fail(path, `${show(given)} is none of ${join(values)}.`)
+    return fail(path, `${describeValue(given)} is none of ${join(values)}.`)
   })
 }
 

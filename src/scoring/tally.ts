@@ -12,7 +12,7 @@ import {
 } from './cards.ts'
 import { overdrawn, placedIn, readCards } from './lists.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
-import { get, isPlain, readWhole, show } from './untrusted.ts'
+import { describeValue, get, isPlain, readWhole } from './untrusted.ts'
 import { capitalize, count, formatSum, join, labelOf } from './words.ts'
 
 /**
@@ -88,7 +88,8 @@ export function readTally(
   question = 'How much is it?',
 ): Result<Tally> {
   if (given === undefined) return fail(path, question)
-  if (!isPlain(given)) return fail(path, `${show(given)} is no tally: it needs cards, counts or points.`)
+  if (!isPlain(given))
+    return fail(path, `${describeValue(given)} is no tally: it needs cards, counts or points.`)
   const ways = WAYS.filter((way) => get(given, way) !== undefined)
   const way = ways[0]
   if (!way) return fail(path, question)
@@ -145,13 +146,16 @@ export function tallyOf(cards: readonly Card[], path: Path, classes: ValueClasse
 }
 
 function readCounts(given: unknown, path: Path, classes: ValueClasses): Result<Tally> {
-  if (!isPlain(given)) return fail(path, `${show(given)} is no set of counts.`)
+  if (!isPlain(given)) return fail(path, `${describeValue(given)} is no set of counts.`)
   const problems: Problem[] = []
   for (const key of Object.keys(given)) {
     if (get(given, key) === undefined || classes.some((valueClass) => valueClass.id === key)) continue
     const known = join(classes.map((valueClass) => valueClass.id))
     problems.push(
-      problem([...path, key], `There is no value class ${show(key)} here; the classes are ${known}.`),
+      problem(
+        [...path, key],
+        `There is no value class ${describeValue(key)} here; the classes are ${known}.`,
+      ),
     )
   }
   const counts: Record<string, number> = {}

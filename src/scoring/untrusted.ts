@@ -23,7 +23,7 @@ export const MAX_ID = 200
 /** How many more values may be copied. Several calls can share one allowance. */
 export type Allowance = { left: number }
 
-export function admit(value: unknown, allowance: Allowance = { left: MAX_VALUES }): Result<unknown> {
+export function copyData(value: unknown, allowance: Allowance = { left: MAX_VALUES }): Result<unknown> {
   let refusal: Problem | undefined
   /** The path of the value being copied. After a refusal it stays at the refused value. */
   const path: Path = []
@@ -90,10 +90,10 @@ function isData(object: object): boolean {
 }
 
 /** Copies only these keys of an object. Its other keys are neither read nor limited. */
-export function admitKeys(value: unknown, keys: readonly string[]): Result<unknown> {
+export function copyKeys(value: unknown, keys: readonly string[]): Result<unknown> {
   try {
-    if (!isPlain(value)) return admit(value)
-    return admit(
+    if (!isPlain(value)) return copyData(value)
+    return copyData(
       Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(value, key) ? [[key, value[key]]] : []))),
     )
   } catch {
@@ -139,7 +139,7 @@ export function peek(whole: unknown, key: string): unknown {
 /** Reads a whole number within bounds. The problem names the bounds. */
 export function readWhole(value: unknown, path: Path, min: number, max: number, step = 1): Result<number> {
   const range = `a whole number from ${min} to ${max}${step === 1 ? '' : `, a multiple of ${step}`}`
-  if (!Number.isSafeInteger(value)) return fail(path, `${show(value)} is not ${range}.`)
+  if (!Number.isSafeInteger(value)) return fail(path, `${describeValue(value)} is not ${range}.`)
   const whole = Number(value) + 0 // −0 becomes 0
   if (whole < min || whole > max || whole % step !== 0) return fail(path, `${whole} is not ${range}.`)
   return ok(whole)
@@ -160,11 +160,13 @@ export function knownTime(value: unknown): number {
 
 export function readFlag(value: unknown, path: Path): Result<boolean> {
   if (value === undefined) return ok(false)
-  return typeof value === 'boolean' ? ok(value) : fail(path, `${show(value)} is neither true nor false.`)
+  return typeof value === 'boolean'
+    ? ok(value)
+    : fail(path, `${describeValue(value)} is neither true nor false.`)
 }
 
 /** A short text that stands for any value in a message. */
-export function show(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'Nothing'
   if (typeof value === 'string') return quote(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

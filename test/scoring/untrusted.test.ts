@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Result } from '../../src/scoring/result.ts'
 import {
-  admit,
-  admitKeys,
+  copyData,
+  copyKeys,
+  describeValue,
   get,
   isPlain,
   type Plain,
@@ -11,7 +12,6 @@ import {
   quote,
   readFlag,
   readWhole,
-  show,
 } from '../../src/scoring/untrusted.ts'
 
 function unwrap<T>(result: Result<T>): T {
@@ -45,12 +45,12 @@ describe('admit', () => {
     [[]],
     [{ a: [1, { b: null }], 'c d': 'x' }],
   ])('accepts %o unchanged', (value) => {
-    expect(unwrap(admit(value))).toEqual(value)
+    expect(unwrap(copyData(value))).toEqual(value)
   })
 
   test('returns a deep copy', () => {
     const given = { list: [{ a: 1 }] }
-    const plain = unwrap(admit(given)) as typeof given
+    const plain = unwrap(copyData(given)) as typeof given
     expect(plain).not.toBe(given)
     expect(plain.list).not.toBe(given.list)
     expect(plain.list[0]).not.toBe(given.list[0])
@@ -58,9 +58,9 @@ describe('admit', () => {
 
   test('accepts own keys only, including one named __proto__', () => {
     const inherited = Object.create({ secret: 1 })
-    expect(unwrap(admit({ inner: Object.create(null) }))).toEqual({ inner: {} })
-    expect(admit({ inner: inherited }).ok).toBe(false)
-    const plain = unwrap(admit(JSON.parse('{"__proto__": {"a": 1}, "constructor": 2}'))) as Plain
+    expect(unwrap(copyData({ inner: Object.create(null) }))).toEqual({ inner: {} })
+    expect(copyData({ inner: inherited }).ok).toBe(false)
+    const plain = unwrap(copyData(JSON.parse('{"__proto__": {"a": 1}, "constructor": 2}'))) as Plain
     expect(Object.keys(plain)).toEqual(['__proto__', 'constructor'])
     expect(Object.getPrototypeOf(plain)).toBe(Object.prototype)
     expect(get(plain, '__proto__')).toEqual({ a: 1 })
@@ -70,7 +70,7 @@ describe('admit', () => {
   })
 
   test('fills holes in lists with undefined', () => {
-    const holes = unwrap(admit(Object.assign(Array(2), { 1: 1 }))) as unknown[]
+    const holes = unwrap(copyData(Object.assign(Array(2), { 1: 1 }))) as unknown[]
     expect(0 in holes).toBe(true)
     expect(holes).toEqual([undefined, 1])
   })
@@ -83,15 +83,17 @@ describe('admit', () => {
         return reads
       },
     }
-    expect(unwrap(admit(value))).toEqual({ a: 1 })
+    expect(unwrap(copyData(value))).toEqual({ a: 1 })
     expect(reads).toBe(1)
   })
 
   test('accepts data up to its limits', () => {
-    expect(admit('x'.repeat(1_000_000)).ok).toBe(true)
-    expect(admit(nested(20)).ok).toBe(true)
-    expect(admit(Array(249_999).fill(0)).ok).toBe(true)
-    expect(admit(Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`k${at}`, at]))).ok).toBe(true)
+    expect(copyData('x'.repeat(1_000_000)).ok).toBe(true)
+    expect(copyData(nested(20)).ok).toBe(true)
+    expect(copyData(Array(249_999).fill(0)).ok).toBe(true)
+    expect(copyData(Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`k${at}`, at]))).ok).toBe(
+      true,
+    )
   })
 })
 
@@ -139,7 +141,7 @@ describe('admit with hostile data', () => {
       /cannot be read as data/,
     ],
   ])('rejects %s with a path and a reason', (_, value, path, message) => {
-    const problem = onlyProblem(admit(value))
+    const problem = onlyProblem(copyData(value))
     expect(problem.path).toEqual(path)
     expect(problem.message).toMatch(message)
   })
@@ -149,7 +151,7 @@ describe('admit with hostile data', () => {
     list[Symbol.iterator] = function* () {
       while (true) yield 1
     }
-    expect(unwrap(admit(list))).toEqual([1, 2])
+    expect(unwrap(copyData(list))).toEqual([1, 2])
     let length = 1
     const growing = new Proxy([0], {
       get: (target, key) => {
@@ -157,15 +159,15 @@ describe('admit with hostile data', () => {
         return key === 'length' ? length : Reflect.get(target, key)
       },
     })
-    expect(unwrap(admit(growing))).toEqual([0, undefined])
+    expect(unwrap(copyData(growing))).toEqual([0, undefined])
   })
 
   test('rejects a revoked proxy', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
-    expect(onlyProblem(admit(proxy)).message).toMatch(/cannot be read/)
-    expect(onlyProblem(admit([proxy])).message).toMatch(/cannot be read/)
-    expect(onlyProblem(admitKeys(proxy, ['a'])).message).toMatch(/cannot be read/)
+    expect(onlyProblem(copyData(proxy)).message).toMatch(/cannot be read/)
+    expect(onlyProblem(copyData([proxy])).message).toMatch(/cannot be read/)
+    expect(onlyProblem(copyKeys(proxy, ['a'])).message).toMatch(/cannot be read/)
   })
 
   test('stops reading after the first problem', () => {
@@ -176,24 +178,24 @@ describe('admit with hostile data', () => {
         return 1
       },
     }
-    admit([new Date(0), counter])
-    admit({ first: new Date(0), counter })
+    copyData([new Date(0), counter])
+    copyData({ first: new Date(0), counter })
     expect(reads).toBe(0)
   })
 })
 
 test('several calls of admit can share one allowance', () => {
   const allowance = { left: 7 }
-  unwrap(admit([1, 2, 3], allowance))
-  unwrap(admit([1, 2], allowance))
+  unwrap(copyData([1, 2, 3], allowance))
+  unwrap(copyData([1, 2], allowance))
   expect(allowance.left).toBe(0)
-  expect(onlyProblem(admit(1, allowance))).toEqual({
+  expect(onlyProblem(copyData(1, allowance))).toEqual({
     path: [],
     message: 'This is more data than any game has.',
   })
-  expect(onlyProblem(admit({ a: 1, b: 2 }, { left: 2 })).message).toMatch(/more data than any game/)
-  unwrap(admit([1, 2], { left: 3 }))
-  expect(onlyProblem(admit([1, 2], { left: 2 })).message).toMatch(/longer than any game needs/)
+  expect(onlyProblem(copyData({ a: 1, b: 2 }, { left: 2 })).message).toMatch(/more data than any game/)
+  unwrap(copyData([1, 2], { left: 3 }))
+  expect(onlyProblem(copyData([1, 2], { left: 2 })).message).toMatch(/longer than any game needs/)
 })
 
 describe('admitKeys', () => {
@@ -205,15 +207,15 @@ describe('admitKeys', () => {
       },
       deep: nested(100),
     }
-    expect(unwrap(admitKeys(value, ['a', 'missing', 'toString']))).toEqual({ a: [1] })
-    expect(onlyProblem(admitKeys(value, ['a', 'b'])).message).toMatch(/cannot be read/)
-    expect(onlyProblem(admitKeys(value, ['deep'])).path).toEqual(['deep', ...Array(19).fill(0)])
+    expect(unwrap(copyKeys(value, ['a', 'missing', 'toString']))).toEqual({ a: [1] })
+    expect(onlyProblem(copyKeys(value, ['a', 'b'])).message).toMatch(/cannot be read/)
+    expect(onlyProblem(copyKeys(value, ['deep'])).path).toEqual(['deep', ...Array(19).fill(0)])
   })
 
   test('accepts lists, text and null as admit does', () => {
-    expect(unwrap(admitKeys([1], ['0']))).toEqual([1])
-    expect(unwrap(admitKeys('text', ['length']))).toBe('text')
-    expect(unwrap(admitKeys(null, []))).toBe(null)
+    expect(unwrap(copyKeys([1], ['0']))).toEqual([1])
+    expect(unwrap(copyKeys('text', ['length']))).toBe('text')
+    expect(unwrap(copyKeys(null, []))).toBe(null)
   })
 })
 
@@ -306,7 +308,7 @@ describe('a value in a message', () => {
     [Symbol('x'), 'A symbol'],
     [() => 0, 'A function'],
   ])('is named or quoted: %o', (value, text) => {
-    expect(show(value)).toBe(text)
+    expect(describeValue(value)).toBe(text)
   })
 
   test('is shortened if it is long, without splitting a character', () => {

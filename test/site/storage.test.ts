@@ -180,6 +180,28 @@ describe('a game', () => {
     })
   })
 
+  test('goes on if the database never opens, and is saved once it does', async () => {
+    const tab = await openTab()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    // As behind the deletion of the database by a page that does not close it.
+    const held = vi
+      .spyOn(IDBFactory.prototype, 'open')
+      .mockImplementation(() =>
+        Object.create(IDBOpenDBRequest.prototype, { addEventListener: { value() {} } }),
+      )
+    const finding = tab.openGame('any')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await finding).toMatchObject({ why: expect.stringContaining('close all other tabs of Meldbook') })
+    const beginning = begin(tab)
+    await vi.advanceTimersByTimeAsync(60_000)
+    const game = await beginning
+    expect(game.$saving.get()).toMatchObject({ state: 'failed', why: expect.stringContaining('close all') })
+    held.mockRestore()
+    vi.useRealTimers()
+    expect(await game.write(round(10, 5))).toBe(true)
+    expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 10, b: 5 })
+  })
+
   test('opens without unreadable events, and leaves them in the database', async () => {
     const tab = await openTab()
     const game = await begin(tab)

@@ -3,7 +3,15 @@ import { tellOpened } from '../../offline/ask-worker.ts'
 import { href } from '../../site.ts'
 import { loadGamesOf } from '../load-game.ts'
 import { broadcast, type ChangeMessage, onBroadcast } from '../storage/broadcast.ts'
-import { describeFailure, gameRange, openDatabase, type Person, writeDatabase } from '../storage/database.ts'
+import {
+  describeFailure,
+  gameRange,
+  NEWER_GAMES,
+  openDatabase,
+  type Person,
+  RULE_SETS,
+  writeDatabase,
+} from '../storage/database.ts'
 import { listGameIds } from '../storage/game-ids.ts'
 import { savePeople } from '../storage/people.ts'
 import { isNewerGame, isPerson, repairPerson } from '../storage/stored-rows.ts'
@@ -50,7 +58,7 @@ let refreshing: ReturnType<typeof setTimeout> | undefined
 
 /** Opens the book again after a change in another tab. A restored back-up sends a message for each of its games. */
 function refresh({ about }: ChangeMessage) {
-  if (about === 'draft' || about === 'houses') return
+  if (about === 'draft' || about === RULE_SETS) return
   clearTimeout(refreshing)
   refreshing = setTimeout(openBook, 100)
 }
@@ -73,10 +81,10 @@ async function importNewer() {
  */
 async function loadBook(): Promise<{ outdated: string[]; unread: string[]; hasNewer: boolean }> {
   // One transaction, so that of two loads at the same time the later one also ends later.
-  const tx = (await openDatabase()).transaction(['games', 'strange', 'people'])
+  const tx = (await openDatabase()).transaction(['games', NEWER_GAMES, 'people'])
   const [rows, newerRows, people] = await Promise.all([
     tx.objectStore('games').getAll(),
-    tx.objectStore('strange').getAll(),
+    tx.objectStore(NEWER_GAMES).getAll(),
     tx.objectStore('people').getAll(),
   ])
   const games: StoredSummary[] = []

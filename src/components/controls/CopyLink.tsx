@@ -3,19 +3,19 @@ import { copyText } from './send.ts'
 
 /** Copies an address of this page that ends in `hash`. */
 export function CopyLink({ hash }: { hash: () => string }) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const copy = async () => {
     const isCopied = await copyText(new URL(hash(), location.href).href)
-    setSaid(isCopied ? 'Copied' : 'It is in the address bar')
-    setTimeout(() => setSaid(''), 2500)
+    setAnnouncement(isCopied ? 'Copied' : 'It is in the address bar')
+    setTimeout(() => setAnnouncement(''), 2500)
   }
   return (
     <>
       <button type="button" class="plain" onClick={copy}>
-        {said || 'Copy link'}
+        {announcement || 'Copy link'}
       </button>
       <span class="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </>
   )

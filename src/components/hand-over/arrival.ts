@@ -79,40 +79,40 @@ async function compare(theirs: OpenGame): Promise<Relation> {
   const { record, folded: given } = theirs.$view.get()
   if (!isOpen(mine)) return { kind: 'new', similar: similarGames(record, summaries) }
   const isDeleted = summaries.some(({ id, deleted }) => id === theirs.id && deleted !== undefined)
-  const known = mine.$view.get().folded
-  const fresh = missingFrom(given.events, known.events)
+  const ours = mine.$view.get().folded
+  const fresh = missingFrom(given.events, ours.events)
   // Two devices that share no event did not get the game from each other.
   if (fresh.length === given.events.length) return compareRounds(mine, theirs, isDeleted)
-  const missing = missingFrom(known.events, given.events).length
+  const missing = missingFrom(ours.events, given.events).length
   if (fresh.length === 0) return { kind: 'known', missing, isDeleted }
   const rounds = fresh.filter(({ kind }) => kind === 'round-added').length
-  const merged = readFolded(foldEvents(mergeEvents([...known.events, ...fresh])), () => mine.game)
+  const merged = readFolded(foldEvents(mergeEvents([...ours.events, ...fresh])), () => mine.game)
   if (!merged.ok) return { kind: 'diverged' }
   const { conflicts, waiting } = merged.value
   return {
     kind: 'additions',
     rounds,
     changes: fresh.length - rounds,
-    conflicts: Math.max(conflicts.length - known.conflicts.length, 0),
-    waiting: Math.max(waiting.length - known.waiting.length, 0),
+    conflicts: Math.max(conflicts.length - ours.conflicts.length, 0),
+    waiting: Math.max(waiting.length - ours.waiting.length, 0),
     missing,
     mine,
   }
 }
 
-function missingFrom(events: readonly LedgerEvent[], known: readonly LedgerEvent[]): LedgerEvent[] {
-  const ids = new Set(known.map(({ id }) => id))
+function missingFrom(events: readonly LedgerEvent[], others: readonly LedgerEvent[]): LedgerEvent[] {
+  const ids = new Set(others.map(({ id }) => id))
   return events.filter(({ id }) => !ids.has(id))
 }
 
 /** Compares games without a common history by the content of their rounds. */
 function compareRounds(mine: OpenGame, theirs: OpenGame, isDeleted: boolean): Relation {
-  const [given, known] = [theirs.$view.get().record, mine.$view.get().record]
-  const more = given.rounds.length - known.rounds.length
-  const [short, long] = more < 0 ? [given, known] : [known, given]
+  const [given, ours] = [theirs.$view.get().record, mine.$view.get().record]
+  const more = given.rounds.length - ours.rounds.length
+  const [short, long] = more < 0 ? [given, ours] : [ours, given]
   const agree = short.rounds.every((round, at) => canonical(round) === canonical(long.rounds[at]))
   const seats = ({ players, options }: GameRecord) => canonical([players.map(({ id }) => id), options])
-  if (!agree || seats(given) !== seats(known)) return { kind: 'diverged' }
+  if (!agree || seats(given) !== seats(ours)) return { kind: 'diverged' }
   return more > 0
     ? { kind: 'continuation', rounds: more, mine }
     : { kind: 'known', missing: Math.abs(more), isDeleted }

@@ -7,8 +7,8 @@ import { RECORDS, type SearchRecord } from './search-record.ts'
 export async function openSearch(): Promise<Search> {
   const fetched = await fetchRecords().catch(() => undefined)
   if (fetched) return { ...searchOf(fetched), openRest: openPagefind }
-  const { readKeptRecords } = await import('./kept-records.ts')
-  const { records, games } = await readKeptRecords()
+  const { readCachedRecords } = await import('./cached-records.ts')
+  const { records, games } = await readCachedRecords()
   return { ...searchOf(records), only: games }
 }
 

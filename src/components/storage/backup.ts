@@ -5,7 +5,7 @@ import { exportGame } from '../../scoring/ledger/game-export.ts'
 import type { Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION } from './backup-format.ts'
-import { type EventRow, gameRange, openDatabase } from './database.ts'
+import { type EventRow, gameRange, NEWER_GAMES, openDatabase, RULE_SETS } from './database.ts'
 import { listGameIds } from './game-ids.ts'
 import { isNewerGame, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 import { type Progress, yieldToPage } from './yield-to-page.ts'
@@ -31,10 +31,10 @@ export async function makeBackup(progress: Progress = () => {}, only?: readonly 
     if (game) games.push(game)
     unread.push(...rest.map((event) => ({ game: id, event })))
   }
-  const newer = (await database.getAll('strange')).filter(isNewerGame)
+  const newer = (await database.getAll(NEWER_GAMES)).filter(isNewerGame)
   for (const { id, content } of newer) if (!only || only.includes(id)) games.push(JSON.stringify(content))
   const people = only ? [] : await database.getAll('people')
-  const ruleSets = only ? [] : await database.getAll('houses')
+  const ruleSets = only ? [] : await database.getAll(RULE_SETS)
   return [
     `{"format":"${BACKUP_FORMAT}","version":${BACKUP_VERSION},"time":${Date.now()}`,
     ...formatList('people', formatReadable(people, readPerson)),

@@ -1,8 +1,10 @@
+import type { RULE_SETS } from './database.ts'
+
 /** What has changed in the database. Tabs of this site tell each other after the change is on disk, without the data. */
 export type ChangeMessage =
   | { about: 'events'; game: string }
   | { about: 'draft'; key: string }
-  | { about: 'games' | 'people' | 'houses' }
+  | { about: 'games' | 'people' | typeof RULE_SETS }
   | { about: 'device'; id: string }
 
 /** One channel for the whole tab, because a channel does not receive its own messages but those of others. */

@@ -3,6 +3,10 @@ import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import type { Summary } from './summary.ts'
 
+/** The stores of house rules and of games from a newer Meldbook keep the names that the first version gave them. */
+export const RULE_SETS = 'houses'
+export const NEWER_GAMES = 'strange'
+
 /**
  * The IndexedDB database, which the README.md beside this file describes. Each event is a row of its own, so two tabs
  * that write at the same time never overwrite each other.
@@ -15,9 +19,9 @@ interface Schema extends DBSchema {
   /** Half-entered rounds and set-ups. */
   drafts: { key: string; value: StoredDraft }
   people: { key: string; value: Person }
-  houses: { key: string; value: RuleSet }
+  [RULE_SETS]: { key: string; value: RuleSet }
   /** Games from files of a newer Meldbook, unchanged until this version can read them. */
-  strange: { key: string; value: NewerGame }
+  [NEWER_GAMES]: { key: string; value: NewerGame }
   /** The id of this device, and the user's preferences. */
   settings: { key: string; value: unknown }
 }
@@ -51,7 +55,7 @@ export type RuleSet = {
   standard?: boolean
 }
 
-type StoreName = 'events' | 'games' | 'drafts' | 'people' | 'houses' | 'strange' | 'settings'
+type StoreName = 'events' | 'games' | 'drafts' | 'people' | typeof RULE_SETS | typeof NEWER_GAMES | 'settings'
 type Database = IDBPDatabase<Schema>
 /** A transaction that writes to several stores. */
 export type Transaction = IDBPTransaction<Schema, StoreName[], 'readwrite'>
@@ -64,8 +68,8 @@ export const KEY_PATHS: Record<StoreName, string | string[] | null> = {
   games: 'id',
   drafts: 'key',
   people: 'id',
-  houses: 'id',
-  strange: 'id',
+  [RULE_SETS]: 'id',
+  [NEWER_GAMES]: 'id',
   settings: null,
 }
 

@@ -4,7 +4,16 @@ import { decodeLedger, gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/led
 import type { ReadGame } from '../../scoring/ledger/read-game.ts'
 import { FORMAT, VERSION } from '../../scoring/record.ts'
 import { all, allOf, fail, inside, ok, type Path, type Problem, type Result } from '../../scoring/result.ts'
-import { admit, get, isPlain, knownTime, type Plain, parseJson, peek, show } from '../../scoring/untrusted.ts'
+import {
+  copyData,
+  describeValue,
+  get,
+  isPlain,
+  knownTime,
+  type Plain,
+  parseJson,
+  peek,
+} from '../../scoring/untrusted.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
 import type { EventRow, NewerGame, Person, RuleSet } from './database.ts'
@@ -79,7 +88,10 @@ async function scanFile(
   const isBackup = format.value === BACKUP_FORMAT
   if (isBackup || format.value === FORMAT) return ok({ isBackup, spans: spans.value })
   const formats = `“${FORMAT}” or “${BACKUP_FORMAT}”`
-  return fail(['format'], `${show(format.value)} is not the format of a Meldbook file, which is ${formats}.`)
+  return fail(
+    ['format'],
+    `${describeValue(format.value)} is not the format of a Meldbook file, which is ${formats}.`,
+  )
 }
 
 async function readGameFile(text: string): Promise<Result<OneGame>> {
@@ -104,7 +116,7 @@ async function readBackup(text: string, spans: ValueSpans, progress: Progress): 
       ['version'],
       newer
         ? `This back-up was saved by a newer Meldbook: version ${version.value}; ${reads}.`
-        : `${show(version.value)} is no version of a back-up; ${reads}.`,
+        : `${describeValue(version.value)} is no version of a back-up; ${reads}.`,
     )
   }
   const games = spans.get('games')?.items
@@ -128,7 +140,7 @@ async function readBackup(text: string, spans: ValueSpans, progress: Progress): 
     if (game) {
       // Only an edited file has a game twice.
       if (ids.has(game.id))
-        return fail(['games', at, 'id'], `The game ${show(game.id)} is in this back-up twice.`)
+        return fail(['games', at, 'id'], `The game ${describeValue(game.id)} is in this back-up twice.`)
       ids.add(game.id)
       imported.games.push(game)
     }
@@ -143,12 +155,12 @@ async function readItem(text: string, span: Span, path: Path): Promise<Result<It
   const parsed = readSpan(text, span, path)
   if (!parsed.ok) return parsed
   const given = parsed.value
-  if (!isPlain(given)) return fail(path, `${show(given)} is no game.`)
+  if (!isPlain(given)) return fail(path, `${describeValue(given)} is no game.`)
   const why = newerVersionText(given)
   if (why !== undefined) {
     const id = get(given, 'id')
-    if (!isId(id)) return fail([...path, 'id'], `${show(id)} is no id of a game.`)
-    const content = admit(given, { left: MAX_VALUES })
+    if (!isId(id)) return fail([...path, 'id'], `${describeValue(id)} is no id of a game.`)
+    const content = copyData(given, { left: MAX_VALUES })
     if (!content.ok) return inside(path, content)
     return ok({ newer: { id, time: Date.now(), why, content: content.value }, notices: [] })
   }
@@ -175,7 +187,7 @@ async function readItem(text: string, span: Span, path: Path): Promise<Result<It
 function readGame(given: unknown, find: FindGame): Result<ReadExport> {
   // A record made by another program may have no id. Its id is then made from its content.
   const isNameless = isPlain(given) && (get(given, 'id') ?? '') === '' && get(given, 'ledger') === undefined
-  const content = isNameless ? admit(given) : ok(given)
+  const content = isNameless ? copyData(given) : ok(given)
   if (!content.ok) return content
   const opened = readExport(isNameless ? { ...given, id: contentId(content.value) } : given, find)
   if (opened.ok && !isId(opened.value.read.record.id)) return fail(['id'], 'This game has no id.')
@@ -218,9 +230,9 @@ function readList<T>(
 function readRow<T>(text: string, span: Span, path: Path, read: (given: Plain) => Result<T>): Result<T> {
   const parsed = readSpan(text, span, path)
   if (!parsed.ok) return parsed
-  const row = admit(parsed.value)
+  const row = copyData(parsed.value)
   if (!row.ok) return inside(path, row)
-  if (!isPlain(row.value)) return fail(path, `${show(row.value)} is no object.`)
+  if (!isPlain(row.value)) return fail(path, `${describeValue(row.value)} is no object.`)
   const found = read(row.value)
   return found.ok ? found : inside(path, found)
 }

@@ -167,19 +167,19 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
   }
 
   async function saveAll(): Promise<boolean> {
-    const written = unsavedOf(id)
-    if (written.events.length > 0 || $saving.get().state === 'gone') {
+    const unsaved = unsavedOf(id)
+    if (unsaved.events.length > 0 || $saving.get().state === 'gone') {
       $saving.set({ state: 'saving' })
       try {
-        await writeDatabase(['events', 'games', 'drafts'], (tx) => putAll(tx, written))
+        await writeDatabase(['events', 'games', 'drafts'], (tx) => putAll(tx, unsaved))
       } catch (failure) {
         $saving.set({ state: 'failed', why: describeFailure(failure) })
         return false
       }
       const { events, drafts } = unsavedOf(id)
       unsavedGames.set(id, {
-        events: events.filter((event) => !written.events.includes(event)),
-        drafts: drafts.filter((draft) => !written.drafts.includes(draft)),
+        events: events.filter((event) => !unsaved.events.includes(event)),
+        drafts: drafts.filter((draft) => !unsaved.drafts.includes(draft)),
       })
       notePlaying($view.get().sheet.status === 'playing')
       broadcast({ about: 'events', game: id })
@@ -235,8 +235,8 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
     problems: readonly Problem[] = [],
   ): LedgerEvent[] | 'too many' {
     const { folded, unread } = $view.get()
-    const known = new Set(folded.events.map((event) => event.id))
-    const fresh = events.filter((event) => !known.has(event.id))
+    const ids = new Set(folded.events.map((event) => event.id))
+    const fresh = events.filter((event) => !ids.has(event.id))
     if (fresh.length === 0) return fresh
     // More could be stored, but not read again.
     if (folded.events.length + fresh.length > MAX_EVENTS) return 'too many'

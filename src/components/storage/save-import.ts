@@ -3,14 +3,16 @@ import { startOf } from '../../scoring/ledger/beginning.ts'
 import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
-import { show } from '../../scoring/untrusted.ts'
+import { describeValue } from '../../scoring/untrusted.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
 import { broadcast } from './broadcast.ts'
 import {
   describeFailure,
   type EventRow,
   gameRange,
+  NEWER_GAMES,
   type Person,
+  RULE_SETS,
   type RuleSet,
   type Transaction,
   writeDatabase,
@@ -42,7 +44,7 @@ export async function saveImport(
   const arrived: LedgerEvent[] = []
   const report = nowAndThen(progress)
   try {
-    await writeDatabase(['events', 'games', 'people', 'houses', 'strange'], async (tx) => {
+    await writeDatabase(['events', 'games', 'people', RULE_SETS, NEWER_GAMES], async (tx) => {
       const stored = readAhead(tx, imported.games)
       for (const [at, game] of imported.games.entries()) {
         const merged = mergeGame(tx, game, await stored(at), find, arrived)
@@ -53,7 +55,7 @@ export async function saveImport(
       for (const row of imported.unread) await addEventRow(tx, row)
       for (const newer of imported.newer) {
         saved.newer += 1
-        await tx.objectStore('strange').put(newer)
+        await tx.objectStore(NEWER_GAMES).put(newer)
       }
       await mergePeople(tx, imported.people)
       await mergeRuleSets(tx, imported.ruleSets)
@@ -63,7 +65,7 @@ export async function saveImport(
   }
   await leaveSharedId(arrived)
   for (const { id } of imported.games) broadcast({ about: 'events', game: id })
-  for (const about of ['games', 'people', 'houses'] as const) broadcast({ about })
+  for (const about of ['games', 'people', RULE_SETS] as const) broadcast({ about })
   return ok(saved)
 }
 
@@ -107,14 +109,14 @@ function mergeGame(
   find: FindGame,
   arrived: LedgerEvent[],
 ): 'added' | 'merged' | 'same' {
-  const known = new Set(raw.map((event) => event.id))
-  const fresh = events.filter((event) => !known.has(event.id))
+  const storedIds = new Set(raw.map((event) => event.id))
+  const fresh = events.filter((event) => !storedIds.has(event.id))
   // A game that was deleted here but not in the file comes back.
   const isRestored = stored?.deleted !== undefined && deleted === undefined
   if (stored && fresh.length === 0 && !isRestored) return 'same'
   if (raw.length + fresh.length > MAX_EVENTS)
     throw new TooManyEvents(
-      `Together with the rounds on this device, the game ${show(id)} has over ${MAX_EVENTS} events.`,
+      `Together with the rounds on this device, the game ${describeValue(id)} has over ${MAX_EVENTS} events.`,
     )
   for (const event of fresh) arrived.push(event)
   // Without a promise for each of many thousand rows.
@@ -132,25 +134,25 @@ function mergeGame(
 
 async function addEventRow(tx: Transaction, row: EventRow) {
   const rows = tx.objectStore('events')
-  const known = await rows.getKey([row.game, row.event.id])
-  if (known === undefined) await rows.put(row)
+  const storedKey = await rows.getKey([row.game, row.event.id])
+  if (storedKey === undefined) await rows.put(row)
 }
 
 /** If both have a row for a person, the one that was used last counts. */
 async function mergePeople(tx: Transaction, people: readonly Person[]) {
   const store = tx.objectStore('people')
   for (const person of people) {
-    const known = await store.get(person.id)
-    if (!known || known.used < person.used) await store.put(person)
+    const stored = await store.get(person.id)
+    if (!stored || stored.used < person.used) await store.put(person)
   }
 }
 
 /** Adds new rule sets. Those of this device stay, and so does the standard of each game. */
 async function mergeRuleSets(tx: Transaction, ruleSets: readonly RuleSet[]) {
-  const store = tx.objectStore('houses')
-  const known = await store.getAll()
-  const ids = new Set(known.map(({ id }) => id))
-  const standards = new Set(known.flatMap(({ game, standard }) => (standard ? [game] : [])))
+  const store = tx.objectStore(RULE_SETS)
+  const stored = await store.getAll()
+  const ids = new Set(stored.map(({ id }) => id))
+  const standards = new Set(stored.flatMap(({ game, standard }) => (standard ? [game] : [])))
   for (const { standard, ...ruleSet } of ruleSets) {
     if (ids.has(ruleSet.id)) continue
     const isFirst = standard && !standards.has(ruleSet.game)

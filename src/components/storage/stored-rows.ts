@@ -1,6 +1,14 @@
 import { MAX_NAME } from '../../scoring/record.ts'
 import { inside, ok, problem, type Result } from '../../scoring/result.ts'
-import { get, isPlain, isTime, knownTime, MAX_ID, type Plain, show } from '../../scoring/untrusted.ts'
+import {
+  describeValue,
+  get,
+  isPlain,
+  isTime,
+  knownTime,
+  MAX_ID,
+  type Plain,
+} from '../../scoring/untrusted.ts'
 import type { EventRow, NewerGame, Person, RuleSet } from './database.ts'
 
 /**
@@ -63,7 +71,7 @@ type Check = [isRight: (value: unknown) => boolean, expected: string]
 function readFields<Row>(given: Plain, checks: Record<string, Check>): Result<Row> {
   const problems = Object.entries(checks).flatMap(([key, [isRight, expected]]) => {
     const value = get(given, key)
-    return isRight(value) ? [] : [problem([key], `${show(value)} is not ${expected}.`)]
+    return isRight(value) ? [] : [problem([key], `${describeValue(value)} is not ${expected}.`)]
   })
   return problems.length > 0 ? { ok: false, problems } : ok(given as Row)
 }

@@ -53,11 +53,11 @@ export type SideResult = {
 export const SUMMARY_VERSION = 1
 
 /** What is known of a game that cannot be opened here. */
-export function unreadSummary(id: string, unread: string, known: Partial<Summary> = {}): Summary {
+export function unreadSummary(id: string, unread: string, readable: Partial<Summary> = {}): Summary {
   return {
     ...{ version: SUMMARY_VERSION, id, game: '', note: '', players: [], results: [], leads: 'high' },
     ...{ unit: 'points', status: 'playing', rounds: 0, conflicts: 0, started: 0, touched: 0 },
-    ...known,
+    ...readable,
     unread,
   }
 }
@@ -91,10 +91,10 @@ export function hasKnownTimes(summary: Summary): boolean {
 /** The summary for pages that cannot make it again. Its dates are unknown if no clock shows them. */
 export function repairTimes(summary: Summary): Summary {
   if (hasKnownTimes(summary)) return summary
-  const known = TIMES.flatMap((name) =>
+  const times = TIMES.flatMap((name) =>
     summary[name] === undefined ? [] : [[name, knownTime(summary[name])]],
   )
-  return { ...summary, ...Object.fromEntries(known) }
+  return { ...summary, ...Object.fromEntries(times) }
 }
 
 function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {

@@ -1,7 +1,7 @@
 import { type Game, playersOf } from '../game.ts'
 import { FORMAT, isVisible, MAX_NAME, readRecord, VERSION } from '../record.ts'
 import { ok, type Path, type Result } from '../result.ts'
-import { admit, get, isPlain, peek } from '../untrusted.ts'
+import { copyData, get, isPlain, peek } from '../untrusted.ts'
 import { type EventOf, isKnown, type LedgerEvent, STAND_IN } from './event.ts'
 import { mergeEvents } from './event-list.ts'
 
@@ -24,7 +24,7 @@ export function startOf(events: readonly LedgerEvent[]): EventOf<'started'> | un
 
 /** What is left of a beginning that cannot be read: in its damaged event, in what the device knows, in later events. */
 export function tracesOf(raw: readonly unknown[], events: readonly LedgerEvent[], memory: Memory): Traces {
-  const damaged = admit(
+  const damaged = copyData(
     peek(
       raw.find((event) => peek(event, 'kind') === 'started'),
       'data',

@@ -38,18 +38,21 @@ function clocksOf(events: readonly LedgerEvent[]): (event: LedgerEvent) => numbe
   if (beyond.length === 0) return clockOf
 
   const byId = new Map(events.map((event) => [event.id, event]))
-  const known = (event: LedgerEvent) => namedBy(event).flatMap((id) => byId.get(id) ?? [])
+  const eventsNamedBy = (event: LedgerEvent) => idsNamedBy(event).flatMap((id) => byId.get(id) ?? [])
   const missing = new Map<EventId, number>()
   const followers = new Map<EventId, LedgerEvent[]>()
   for (const event of beyond) {
-    const leaders = known(event).filter(({ clock }) => clock > most)
+    const leaders = eventsNamedBy(event).filter(({ clock }) => clock > most)
     missing.set(event.id, leaders.length)
     for (const { id } of leaders) followers.set(id, [...(followers.get(id) ?? []), event])
   }
   const ready = beyond.filter(({ id }) => missing.get(id) === 0)
   // Events that name each other in a circle, which no device writes, stay at the beginning.
   for (const event of ready) {
-    clocks.set(event.id, known(event).reduce((latest, named) => Math.max(latest, clockOf(named)), 0) + 1)
+    clocks.set(
+      event.id,
+      eventsNamedBy(event).reduce((latest, named) => Math.max(latest, clockOf(named)), 0) + 1,
+    )
     for (const follower of followers.get(event.id) ?? []) {
       const left = (missing.get(follower.id) ?? 0) - 1
       missing.set(follower.id, left)
@@ -60,7 +63,7 @@ function clocksOf(events: readonly LedgerEvent[]): (event: LedgerEvent) => numbe
 }
 
 /** The ids of other events that an event contains, each once. */
-function namedBy({ id, data }: LedgerEvent): EventId[] {
+function idsNamedBy({ id, data }: LedgerEvent): EventId[] {
   const { after, before, past, instead, over, round, event } = (data ?? {}) as Record<string, unknown>
   const named = [after, before, past, instead, over, round, event].flat()
   return [...new Set(named)].filter((one): one is EventId => typeof one === 'string' && one !== id)

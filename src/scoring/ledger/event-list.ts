@@ -1,5 +1,5 @@
 import { fail, inside, ok, type Problem, type Result } from '../result.ts'
-import { isPlain, show } from '../untrusted.ts'
+import { describeValue, isPlain } from '../untrusted.ts'
 import { MAX_EVENTS, sortEvents } from './clocks.ts'
 import { type LedgerEvent, readEvent } from './event.ts'
 
@@ -35,7 +35,7 @@ export function mergeEvents(events: readonly LedgerEvent[]): LedgerEvent[] {
 /** Reads the length once and the items by index, since the length or iterator of an outside list may misbehave. */
 function readList(given: unknown): Result<unknown[]> {
   try {
-    if (!Array.isArray(given)) return fail([], `${show(given)} is no list of events.`)
+    if (!Array.isArray(given)) return fail([], `${describeValue(given)} is no list of events.`)
     const { length } = given
     if (length > MAX_EVENTS) return tooManyEvents(length)
     return ok(Array.from({ length }, (_, at) => given[at] as unknown))

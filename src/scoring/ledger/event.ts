@@ -1,7 +1,16 @@
 import type { PlayerId } from '../game.ts'
 import type { Player } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
-import { type Allowance, admit, get, isPlain, knownTime, MAX_ID, type Plain, show } from '../untrusted.ts'
+import {
+  type Allowance,
+  copyData,
+  describeValue,
+  get,
+  isPlain,
+  knownTime,
+  MAX_ID,
+  type Plain,
+} from '../untrusted.ts'
 
 /** The events of a game. The README.md beside this file describes the stored shape and how it may change. */
 
@@ -139,7 +148,7 @@ const FORMS: ReadonlyMap<string, Form> = new Map(
 
 /** Reads an event from outside: its envelope and, if its kind is known, its data. */
 export function readEvent(given: unknown, allowance?: Allowance): Result<LedgerEvent> {
-  const event = admit(given, allowance)
+  const event = copyData(given, allowance)
   if (!event.ok) return event
   const envelopeProblems = formProblems(event.value, 'id device clock time kind')
   if (envelopeProblems.length > 0) return { ok: false, problems: envelopeProblems }
@@ -164,7 +173,8 @@ export function isSeating(value: unknown): value is Seating {
 }
 
 function formProblems(value: unknown, required: string): Problem[] {
-  if (!isPlain(value)) return [problem([], `${show(value)} is not an object with ${required || 'data'}.`)]
+  if (!isPlain(value))
+    return [problem([], `${describeValue(value)} is not an object with ${required || 'data'}.`)]
   const requiredNames = required.split(' ').filter(Boolean)
   const problems: Problem[] = []
   for (const name of requiredNames) checkField(name, true)
@@ -175,7 +185,7 @@ function formProblems(value: unknown, required: string): Problem[] {
     const form = FORMS.get(name)
     const found = get(value as Plain, name)
     if (!form || (found === undefined && !isRequired) || form.fits(found)) return
-    problems.push(problem([name], `${show(found)} is not ${form.expected}.`))
+    problems.push(problem([name], `${describeValue(found)} is not ${form.expected}.`))
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Game, outAt } from '../game.ts'
-import { type GameRecord, readAdmitted, readRecord } from '../record.ts'
+import { type GameRecord, readCopied, readRecord } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
-import { isPlain, isTime, knownTime, type Plain, parseJson, peek, show } from '../untrusted.ts'
+import { describeValue, isPlain, isTime, knownTime, type Plain, parseJson, peek } from '../untrusted.ts'
 import type { EventId, EventOf } from './event.ts'
 import { canonical, isSameData, mergeEvents } from './event-list.ts'
 import { type Folded, foldEvents, type WrittenRecord } from './fold.ts'
@@ -73,14 +73,14 @@ export function openExport(json: unknown, find: (id: unknown) => Game | undefine
     const [notes, stake] = [peek(parsed.value, 'notes'), peek(parsed.value, 'stake')]
     const ledger = beginLedger(given.value, game, { started, notes, stake })
     const isKnown = started === undefined || isTime(started)
-    const message = `${show(started)} is no time in milliseconds, so the game comes without its date.`
+    const message = `${describeValue(started)} is no time in milliseconds, so the game comes without its date.`
     return ok({ record: given.value, ledger, notices: isKnown ? [] : [problem(['started'], message)] })
   }
 
   const ledger = decodeLedger(carried)
   if (!ledger.ok) return inside(['ledger'], ledger)
   const { record: folded, problems } = foldEvents(ledger.value.events)
-  const record = readAdmitted(folded, find)
+  const record = readCopied(folded, find)
   if (!record.ok) return inside(['ledger'], record)
   const notices = isSameData(record.value, given.value) ? [] : [problem([], DISAGREE)]
   return ok({ record: record.value, ledger: ledger.value, notices: [...notices, ...problems] })

@@ -2,7 +2,7 @@ import type { Game } from '../game.ts'
 import { labelOf } from '../options.ts'
 import { isPresent, type Side, sidesOf } from '../seats.ts'
 import { keepScore, type Scorekeeper, type SheetRound, scoreRecord } from '../sheet.ts'
-import { get, isolate, isPlain, type Plain, show } from '../untrusted.ts'
+import { describeValue, get, isolate, isPlain, type Plain } from '../untrusted.ts'
 import { capitalize, join, signed } from '../words.ts'
 import { type EventId, isKnown, type KnownEvent, type LedgerEvent, type RoundId } from './event.ts'
 import { readEvents } from './event-list.ts'
@@ -15,7 +15,11 @@ import { isUndoable, type Register, splitRegister, undoneIn, writesOf } from './
  * only for those that it shows.
  */
 export function history(given: unknown, game: Game, count = 50) {
-  const { events } = readEvents(given)
+  return historyOf(readEvents(given).events, game, count)
+}
+
+/** The same for events that were read. */
+export function historyOf(events: readonly LedgerEvent[], game: Game, count: number) {
   const undone = undoneIn(events)
   const inWords = describer(events, game, keepScore(game))
   const latest = events.toReversed().slice(0, count)
@@ -172,8 +176,8 @@ function showOption(name: string, value: unknown, { options }: Game): string {
   const option = options.find((option) => option.name === name)
   const label = option?.kind === 'choice' ? labelOf(option, value) : undefined
   if (label !== undefined) return label
-  if (Array.isArray(value)) return value.map(show).join(', ')
-  return value === undefined ? 'none' : show(value)
+  if (Array.isArray(value)) return value.map(describeValue).join(', ')
+  return value === undefined ? 'none' : describeValue(value)
 }
 
 function describeRound(round: RoundId, { before, after }: Step): string {

@@ -1,5 +1,5 @@
 import { fail, inside, ok, type Result } from '../result.ts'
-import { admitKeys, get, isPlain, parseJson, peek, show } from '../untrusted.ts'
+import { copyKeys, describeValue, get, isPlain, parseJson, peek } from '../untrusted.ts'
 import { MAX_EVENTS } from './clocks.ts'
 import { isKnown, type LedgerEvent } from './event.ts'
 import { mergeEvents, readEvents, tooManyEvents } from './event-list.ts'
@@ -18,9 +18,9 @@ export function encodeLedger(events: unknown): Ledger {
 export function decodeLedger(json: unknown): Result<Ledger> {
   const parsed = parseJson(json)
   if (!parsed.ok) return parsed
-  const envelope = admitKeys(parsed.value, ['version'])
+  const envelope = copyKeys(parsed.value, ['version'])
   if (!envelope.ok) return envelope
-  if (!isPlain(envelope.value)) return fail([], `${show(envelope.value)} is no ledger.`)
+  if (!isPlain(envelope.value)) return fail([], `${describeValue(envelope.value)} is no ledger.`)
   const version = get(envelope.value, 'version')
   if (version !== LEDGER_VERSION) {
     const newer = typeof version === 'number' && version > LEDGER_VERSION
@@ -29,7 +29,7 @@ export function decodeLedger(json: unknown): Result<Ledger> {
       ['version'],
       newer
         ? `This ledger was saved by a newer Meldbook: version ${version}; ${reads}.`
-        : `${show(version)} is no version of a ledger; ${reads}.`,
+        : `${describeValue(version)} is no version of a ledger; ${reads}.`,
     )
   }
   const { events, problems } = readEvents(peek(parsed.value, 'events'))

@@ -45,8 +45,8 @@ function readMended(events: LedgerEvent[], start: EventOf<'started'>, definition
   const begun = events.flatMap((event) => (event === start ? mended : event.kind === 'started' ? [] : event))
   const read = readFitting(foldEvents(begun), find)
   if (!read.ok) return read
-  const written = readTable(foldEvents([start]), find)
-  const problems = written.ok ? [] : inside([start.id], written).problems
+  const unmended = readTable(foldEvents([start]), find)
+  const problems = unmended.ok ? [] : inside([start.id], unmended).problems
   return ok({ ...read.value, events, problems: [...problems, ...read.value.problems] })
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks'
 import type { LedgerEvent } from '../../../scoring/ledger/event.ts'
-import { history } from '../../../scoring/ledger/history.ts'
+import { historyOf } from '../../../scoring/ledger/history.ts'
 import { formatTime } from '../../controls/format-time.ts'
 import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
@@ -15,7 +15,7 @@ export function History({ opened }: { opened: OpenGame }) {
   const { events } = folded
   const [count, setCount] = useState(PAGE)
   const waiting = new Set(folded.waiting.map(({ event }) => event))
-  const entries = useMemo(() => history(events, opened.game, count), [events, opened, count])
+  const entries = useMemo(() => historyOf(events, opened.game, count), [events, opened, count])
   const { devices, nameOf } = useDevices(events)
   return (
     <>

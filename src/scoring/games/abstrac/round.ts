@@ -3,7 +3,7 @@ import type { EntryForm, Written } from '../../entry-form.ts'
 import type { Ask, At, Line, NextRound, PlayerId, Scored } from '../../game.ts'
 import { readCards } from '../../lists.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
-import { get, isPlain, type Plain, readWhole, show } from '../../untrusted.ts'
+import { describeValue, get, isPlain, type Plain, readWhole } from '../../untrusted.ts'
 import { capitalize, count, join, listCards } from '../../words.ts'
 import {
   type Combination,
@@ -72,7 +72,10 @@ function readSome<T>(
 ): Result<[PlayerId, T][]> {
   const plain = given ?? {}
   if (!isPlain(plain))
-    return fail([key], `${show(given)} stands here; what a player took belongs under that player’s id.`)
+    return fail(
+      [key],
+      `${describeValue(given)} stands here; what a player took belongs under that player’s id.`,
+    )
   const named = playersOf(at).filter((id) => get(plain, id) !== undefined)
   const asked = named.filter((id) => at.asked.includes(id))
   const ids = asked.length > 0 ? asked : named
@@ -185,7 +188,7 @@ function readPoints(given: unknown, at: At): Result<Map<PlayerId, number>> {
   if (!isPlain(plain))
     return fail(
       ['combinations'],
-      `${show(given)} stands here; points belong under the id of the player who made them.`,
+      `${describeValue(given)} stands here; points belong under the id of the player who made them.`,
     )
   const points = new Map<PlayerId, number>()
   const problems: Problem[] = []

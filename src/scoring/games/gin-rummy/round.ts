@@ -16,7 +16,7 @@ import { allOf, fail, ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type RoundPart } from '../../round-form.ts'
 import { flag, roundFlag, tally, who } from '../../round-parts.ts'
 import { cardsIn, classesByRank, overcounted, type Tally } from '../../tally.ts'
-import { get, isPlain, type Plain, show } from '../../untrusted.ts'
+import { describeValue, get, isPlain, type Plain } from '../../untrusted.ts'
 import { count } from '../../words.ts'
 import { bestArrangement } from './defence.ts'
 import { isDoubled, knockLimit, readsUpcard } from './limit.ts'
@@ -71,7 +71,7 @@ function upcardAt({ options }: Table<Options>): RoundPart<Card | undefined, Card
       const message =
         given === undefined
           ? 'The upcard is missing: in Oklahoma Gin it sets the limit for knocking.'
-          : `${show(given)} is no card that can be turned up; cards are written TH or AS.`
+          : `${describeValue(given)} is no card that can be turned up; cards are written TH or AS.`
       return fail([key], message, rule('oklahoma-limit'))
     },
   }

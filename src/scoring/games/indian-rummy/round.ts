@@ -24,7 +24,7 @@ import {
   type ValueClass,
   type WrittenTally,
 } from '../../tally.ts'
-import { get, type Plain, readFlag, show } from '../../untrusted.ts'
+import { describeValue, get, type Plain, readFlag } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
 import { type Arrangement, arrangeHand, canDeclare } from './arrangement.ts'
 import { DEALT, isPaid, limitOf, type Options, rule } from './options.ts'
@@ -198,7 +198,7 @@ function readDrop(given: unknown, path: Path, { drops }: Options): Result<Entry>
   const inner = [...path, 'drop']
   if (!drops) return fail(inner, 'At this table nobody drops.', rule('drops'))
   if (given === 'first' || given === 'middle') return ok({ kind: 'drop', drop: given, path })
-  return fail(inner, `${show(given)} is no drop; it is first, before the first draw, or middle.`)
+  return fail(inner, `${describeValue(given)} is no drop; it is first, before the first draw, or middle.`)
 }
 
 /** What counts, unless no hand counts that. */

@@ -1,6 +1,6 @@
 import type { Ask, At, Line, PlayerId, Scored, Scoring } from '../../game.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
-import { get, isPlain, type Plain, readWhole, show } from '../../untrusted.ts'
+import { describeValue, get, isPlain, type Plain, readWhole } from '../../untrusted.ts'
 import { join } from '../../words.ts'
 import { missionsFor } from './missions.ts'
 import { missionSlug, type Options, rule } from './options.ts'
@@ -113,7 +113,10 @@ function readLaid(given: unknown, playing: readonly PlayerId[]): Result<Laid[]> 
     return fail(['laid'], 'Which missions were laid? If nobody laid one, say that there were none.')
   }
   if (!Array.isArray(given)) {
-    return fail(['laid'], `${show(given)} is no list of missions laid; when there are none it is empty.`)
+    return fail(
+      ['laid'],
+      `${describeValue(given)} is no list of missions laid; when there are none it is empty.`,
+    )
   }
   if (given.length > MAX_LAID) {
     const message = `${given.length} missions cannot be laid in one round: each player lays one at most.`
@@ -124,7 +127,7 @@ function readLaid(given: unknown, playing: readonly PlayerId[]): Result<Laid[]> 
 
 function readOne(given: unknown, path: Path, playing: readonly PlayerId[]): Result<Laid> {
   if (!isPlain(given))
-    return fail(path, `${show(given)} is no mission laid: a player and a mission are needed.`)
+    return fail(path, `${describeValue(given)} is no mission laid: a player and a mission are needed.`)
   const player = readPlayer(get(given, 'player'), [...path, 'player'], playing)
   const mission = readWhole(get(given, 'mission'), [...path, 'mission'], 1, MISSIONS)
   if (!player.ok) return player
@@ -133,5 +136,7 @@ function readOne(given: unknown, path: Path, playing: readonly PlayerId[]): Resu
 
 function readPlayer(id: unknown, path: Path, playing: readonly PlayerId[]): Result<PlayerId> {
   const player = playing.find((one) => one === id)
-  return player ? ok(player) : fail(path, `${show(id)} does not play in this round; ${join(playing)} do.`)
+  return player
+    ? ok(player)
+    : fail(path, `${describeValue(id)} does not play in this round; ${join(playing)} do.`)
 }

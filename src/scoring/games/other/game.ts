@@ -4,7 +4,7 @@ import { scoreEntries } from '../../points-game.ts'
 import { fail, ok } from '../../result.ts'
 import { eachPlayer, type Part, type Spread } from '../../round-form.ts'
 import { partsOf } from '../../tally.ts'
-import { get, readWhole, show } from '../../untrusted.ts'
+import { describeValue, get, readWhole } from '../../untrusted.ts'
 import { citing } from '../../verdict.ts'
 import { formatSum } from '../../words.ts'
 
@@ -85,5 +85,7 @@ export const other = defineGame({
 
 function nextRound({ table }: At<Options, undefined>): NextRound {
   const { target } = table.options
-  return target === null ? {} : { asks: [{ label: 'Up to', value: show(target), rule: rule('target') }] }
+  return target === null
+    ? {}
+    : { asks: [{ label: 'Up to', value: describeValue(target), rule: rule('target') }] }
 }

@@ -1,20 +1,20 @@
-import { whatIsKept } from '../../offline/ask-worker.ts'
+import { whatIsCached } from '../../offline/ask-worker.ts'
 import { href, SITE } from '../../site.ts'
 import { WORDS } from './places.ts'
 import { recordsOf, type SearchPage, type SearchRecord } from './search-record.ts'
 
 /** The records of the pages that are cached on this device, and the titles of the games among them. */
-export async function readKeptRecords(): Promise<{ records: SearchRecord[]; games: string[] }> {
-  const { games, pages } = await whatIsKept()
-  const kept = games.filter(({ isHere }) => isHere)
+export async function readCachedRecords(): Promise<{ records: SearchRecord[]; games: string[] }> {
+  const { games, pages } = await whatIsCached()
+  const cached = games.filter(({ isHere }) => isHere)
   const wanted = [
-    ...kept.map(({ id, title }) => ({ path: `games/${id}/`, place: title, game: id })),
+    ...cached.map(({ id, title }) => ({ path: `games/${id}/`, place: title, game: id })),
     ...pages
       .filter((path) => path !== 'search/')
       .map((path) => ({ path, place: path === 'glossary/' ? WORDS : SITE.name })),
   ]
   const records = await Promise.all(wanted.map(readPage))
-  return { records: records.flat(), games: kept.map(({ title }) => title) }
+  return { records: records.flat(), games: cached.map(({ title }) => title) }
 }
 
 async function readPage(page: Omit<SearchPage, 'html'>): Promise<SearchRecord[]> {

@@ -1,11 +1,11 @@
 import { tellWorker } from './ask-worker.ts'
-import type { Kept } from './worker-scope.ts'
+import type { Cached } from './worker-scope.ts'
 
 /** How many games are named before the others are only counted, unless the place asks for all. */
 const MOST = 6
 
 /** Says in `place` what is kept on this device, and offers to keep all games. */
-export function keptPanel(place: HTMLElement): (kept: Kept) => void {
+export function cachedPanel(place: HTMLElement): (cached: Cached) => void {
   const sentence = document.createElement('span')
   const progress = document.createElement('progress')
   progress.setAttribute('aria-label', 'Games kept on this device')
@@ -17,26 +17,26 @@ export function keptPanel(place: HTMLElement): (kept: Kept) => void {
     sentence.setAttribute('role', 'status')
     tellWorker(isEverythingWished ? 'keep what was opened' : 'keep everything')
   })
-  return (kept) => {
-    isEverythingWished = kept.isEverythingWished
-    const isOnTheWay = isEverythingWished && kept.isWorking && kept.lacking > 0
-    sentence.textContent = inWords(kept, place.dataset.kept === 'all' ? Number.POSITIVE_INFINITY : MOST)
+  return (cached) => {
+    isEverythingWished = cached.isEverythingWished
+    const isOnTheWay = isEverythingWished && cached.isWorking && cached.lacking > 0
+    sentence.textContent = inWords(cached, place.dataset.kept === 'all' ? Number.POSITIVE_INFINITY : MOST)
     progress.hidden = !isOnTheWay
-    progress.max = kept.bytes
-    progress.value = kept.bytes - kept.lacking
-    button.hidden = kept.lacking === 0 && !isEverythingWished
+    progress.max = cached.bytes
+    progress.value = cached.bytes - cached.lacking
+    button.hidden = cached.lacking === 0 && !isEverythingWished
     button.textContent = isOnTheWay
       ? 'Stop'
       : isEverythingWished
         ? 'Keep only the games I opened'
-        : `Keep all games on this device (${megabytes(kept.lacking)})`
+        : `Keep all games on this device (${megabytes(cached.lacking)})`
     if (sentence.isConnected) return
     place.replaceChildren(sentence, progress, button)
     place.closest('section')?.removeAttribute('hidden')
   }
 }
 
-function inWords({ games, isEverythingWished, lacking, isWorking, hindrance }: Kept, most: number): string {
+function inWords({ games, isEverythingWished, lacking, isWorking, hindrance }: Cached, most: number): string {
   const here = games.filter(({ isHere }) => isHere).map(({ title }) => title)
   if (lacking === 0) return `All ${games.length} games are kept on this device.`
   if (isEverythingWished) {
