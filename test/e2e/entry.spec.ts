@@ -421,9 +421,7 @@ test.describe('by touch', () => {
     await openRound(page, { game: 'rummy-500', players: 8 })
     const heads = entry(page).getByRole('columnheader')
     await expect(heads).toHaveText([/Table points/, /Hand points/, /Round and total/])
-    await expect(
-      entry(page).getByRole('columnheader', { name: 'Cards on the table, in points' }),
-    ).toBeVisible()
+    await expect(entry(page).getByRole('columnheader', { name: 'On the table, in points' })).toBeVisible()
     await countBy(page, 'Count by value')
     await expect(heads.filter({ hasText: 'points' })).toHaveCount(0)
     await openRound(page, { game: 'indian-rummy', players: 4 })
