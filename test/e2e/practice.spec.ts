@@ -135,6 +135,54 @@ test('each of eleven choices has its own key', async ({ page }) => {
   await expect(page.locator('.practice-head')).toContainText(choices[10]?.right ? 'Right: ' : 'Look again: ')
 })
 
+test('the goal and the right answers in a row are in view', async ({ page }) => {
+  const goal = page.getByRole('button', { name: /of \d+ rules sure/ })
+  await open(page, 'rummy-500', situation(CORNER))
+  await expect(goal).toHaveText('0 of 11 rules sure')
+  for (let play = 1; play <= 3; play += 1) {
+    const { choices } = await askEngine(page, 'rummy-500')
+    await answers(page)
+      .nth(choices.findIndex(({ right }) => right))
+      .tap()
+    await expect(goal).toContainText(`${play} right in a row`)
+    await expect(goal).toBeInViewport({ ratio: 1 })
+    await next(page).tap()
+  }
+  await open(page, 'rummy-500', situation(CORNER))
+  await expect(goal).toContainText('3 right in a row')
+  await page.getByRole('button', { name: /^Legal/ }).tap()
+  await expect(goal).not.toContainText('in a row')
+})
+
+for (const [width, height, least] of [
+  [360, 740, 95],
+  [740, 360, 95],
+  [1440, 900, 120],
+] as const) {
+  test(`cards are drawn as large as the table allows at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, 'rummy-500', situation(CORNER))
+    const table = await page.locator('.practice-table').boundingBox()
+    const cards = page.locator('.practice-table .cards b')
+    await expect(cards).toHaveCount(3)
+    for (const card of await cards.all()) {
+      const { x = 0, width: wide = 0 } = (await card.boundingBox()) ?? {}
+      expect(wide).toBeGreaterThanOrEqual(least)
+      expect(x + wide).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0))
+    }
+    // All of them in one row.
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  })
+}
+
+test('a first play is a plain one, and legal', async ({ page }) => {
+  await open(page, 'rummy-500')
+  const { question, choices } = await askEngine(page, 'rummy-500')
+  expect(question).toBe('Is this a set or a run?')
+  expect(choices.find(({ right }) => right)?.label).toBe('Legal')
+})
+
 test('one rule can be practised alone', async ({ page }) => {
   await open(page, 'rummy-500', '#rule=no-corner')
   for (let play = 0; play < 3; play += 1) {
@@ -201,7 +249,7 @@ async function askEngine(page: Page, id: GameId): Promise<Answer> {
 }
 
 function keyOf(choices: Answer['choices'], at: number): string {
-  return choices[0]?.label === 'Legal' ? (['j', 'n'][at] ?? '') : '123456789ab'.charAt(at)
+  return choices[0]?.label === 'Legal' ? (['l', 'n'][at] ?? '') : 'abcdefghilm'.charAt(at)
 }
 
 function scrolled(page: Page): Promise<number> {

@@ -24,6 +24,19 @@ test('a rule is new until the second answer, then sure if both were right', () =
   expect(levelOf(answered('run+ run+'), 'run')).toBe('sure')
 })
 
+test('a streak grows with right answers, also of several rules, and ends with a wrong one', () => {
+  expect(NO_BOXES.streak).toBe(0)
+  expect(answered('run+ set+ run+').streak).toBe(3)
+  expect(answered('run+ set+ run-').streak).toBe(0)
+  expect(answered('run+ set- run+').streak).toBe(1)
+})
+
+test('boxes that were stored without a streak begin with none', () => {
+  expect(readBoxes({ answers: 4, rules: {} })).toEqual({ answers: 4, streak: 0, rules: {} })
+  expect(readBoxes({ answers: 4, streak: 3, rules: {} }).streak).toBe(3)
+  expect(readBoxes({ answers: 4, streak: -1, rules: {} }).streak).toBe(0)
+})
+
 test('a missed rule is shaky until it is answered correctly twice', () => {
   expect(levelOf(answered('run-'), 'run')).toBe('shaky')
   expect(levelOf(answered('run- run+'), 'run')).toBe('shaky')

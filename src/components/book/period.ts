@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../scoring/result.ts'
-import { show } from '../../scoring/untrusted.ts'
+import { describeValue } from '../../scoring/untrusted.ts'
 import { formatDay } from '../controls/format-time.ts'
 
 /**
@@ -64,7 +64,7 @@ function readDays(from: string, to: string): Result<Period> {
     ['to', to],
   ] as const)
     if (day !== '' && !isDay(day))
-      return fail([name], `${show(day)} is no day. A day is written as 2026-11-24.`)
+      return fail([name], `${describeValue(day)} is no day. A day is written as 2026-11-24.`)
   if (from !== '' && to !== '' && to < from) {
     const message = `This period ends before it begins: ${dayInWords(to)} is before ${dayInWords(from)}.`
     return fail(['to'], message)

@@ -29,10 +29,9 @@ export function Choices({ choices, keys, onChoose }: Props) {
               <Face card={card} />
             </NamedPicture>
           ) : (
-            <>
-              {label} <small aria-hidden="true">{keys[at]}</small>
-            </>
-          )}
+            label
+          )}{' '}
+          <small aria-hidden="true">{keys[at]}</small>
         </button>
       ))}
     </fieldset>

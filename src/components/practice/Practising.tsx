@@ -15,11 +15,19 @@ import { whenIdle } from '../controls/when-idle.ts'
 import { afterAnswer, type Boxes, levelOf, NO_BOXES, nextRule } from './boxes.ts'
 import { Choices } from './Choices.tsx'
 import { HouseNote } from './HouseNote.tsx'
+import { firstPlay } from './plain-drills.ts'
 import { formatSituationLink, parsePracticeLink } from './practice-link.ts'
 import { inShort, Said } from './Said.tsx'
 import { SituationPicture } from './SituationPicture.tsx'
 import { storeBoxes } from './stored-boxes.ts'
+import { useLargestCards } from './use-largest-cards.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+/**
+ * The keys of up to sixteen choices. A player may have to choose among cards or numbers, so no key is a digit or the
+ * letter of a rank, but for the A of the first choice.
+ */
+const LETTERS = 'ABCDEFGHILMNOPRS'
 
 const Overview = lazy(async () => (await import('./Overview.tsx')).Overview)
 
@@ -56,7 +64,10 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
   }
   const draw = (only?: string, last?: string): Open | undefined => {
     const rule = only ?? nextRule(boxes, rules, last)
-    const situation = drawSituation(game, practice, freshSeed(), rule, solver)
+    const isFirst = boxes.answers === 0 && only === undefined && last === undefined
+    const situation =
+      (isFirst ? firstPlay(game, practice, freshSeed(), solver) : undefined) ??
+      drawSituation(game, practice, freshSeed(), rule, solver)
     return situation && withAnswer(situation)
   }
   const followLink = (): Play => {
@@ -100,20 +111,29 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
     storeBoxes(game.id, undefined)
   }
 
-  // A player may have to choose among eleven cards.
-  const keys = [...(open?.situation.asks === 'legal' ? 'JN' : '123456789ABCDEF')]
+  const keys = [...(open?.situation.asks === 'legal' ? 'LN' : LETTERS)]
   const isAnswered = chosen !== undefined
   const { question, next } = useMovingFocus(open, isAnswered)
+  const table = useRef<HTMLDivElement>(null)
+  useLargestCards(table, play)
   const sure = rules.filter((rule) => levelOf(boxes, rule) === 'sure').length
   return (
     <>
       <div class="tools desk-bar">
         <a href={href(`/games/${game.id}/`)}>{game.title}</a>
-        <button type="button" class="plain" onClick={() => setOverview(true)}>
-          {sure} of {rules.length} rules<span class="visually-hidden"> sure</span>
-        </button>
         {open && <CopyLink hash={() => formatSituationLink(open.situation)} />}
       </div>
+      <button type="button" class="bare practice-goal" onClick={() => setOverview(true)}>
+        <span>
+          {sure} of {rules.length} rules sure
+        </span>
+        <span>{boxes.streak > 0 && `${boxes.streak} right in a row`}</span>
+        <span class="practice-steps" aria-hidden="true">
+          {rules.map((rule) => (
+            <i key={rule} class={levelOf(boxes, rule)} />
+          ))}
+        </span>
+      </button>
       {only && (
         <p class="soft">
           Only <b>{only.replaceAll('-', ' ')}</b> · <a href={formatRuleLink()}>all rules</a>
@@ -122,7 +142,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
       {isBroken && <p class="soft">The link holds no play that can be practised. Here is another.</p>}
       {open ? (
         <>
-          <div class="practice-table">
+          <div class="practice-table" ref={table}>
             <SituationPicture game={game} {...open} isAnswered={isAnswered} />
           </div>
           <div class="practice-asked">

@@ -8,6 +8,8 @@ import { isPlain } from '../../scoring/untrusted.ts'
 export type Boxes = {
   /** How many answers were given. */
   answers: number
+  /** How many of the last answers were right, one after the other. */
+  streak: number
   /** By slug. A rule that was never asked has no box. */
   rules: Readonly<Record<string, Box>>
 }
@@ -20,19 +22,23 @@ export type Box = { box: number; due: number; missed: boolean }
 
 export type Level = 'sure' | 'shaky' | 'new'
 
-export const NO_BOXES: Boxes = { answers: 0, rules: {} }
+export const NO_BOXES: Boxes = { answers: 0, streak: 0, rules: {} }
 
 /** After how many more answers a rule in each box is asked again. The first box is 0. */
 const PAUSES = [2, 5, 12, 30]
 /** From this box on a rule is known: its last two answers were right. */
 const SURE = 2
 
-export function afterAnswer({ answers, rules }: Boxes, rule: string, isRight: boolean): Boxes {
+export function afterAnswer({ answers, streak, rules }: Boxes, rule: string, isRight: boolean): Boxes {
   const before = rules[rule]
   const box = isRight ? Math.min((before?.box ?? 0) + 1, PAUSES.length - 1) : 0
   const missed = isRight ? box < SURE && (before?.missed ?? false) : true
   const due = answers + 1 + (PAUSES[box] ?? 0)
-  return { answers: answers + 1, rules: { ...rules, [rule]: { box, due, missed } } }
+  return {
+    answers: answers + 1,
+    streak: isRight ? streak + 1 : 0,
+    rules: { ...rules, [rule]: { box, due, missed } },
+  }
 }
 
 export function levelOf({ rules }: Boxes, rule: string): Level {
@@ -66,11 +72,15 @@ export function nextRule(
  */
 export function readBoxes(stored: unknown): Boxes {
   if (!isPlain(stored) || !isPlain(stored.rules)) return NO_BOXES
-  const { answers } = stored
+  const { answers, streak } = stored
   const rules = Object.entries(stored.rules).flatMap(([rule, box]) =>
     isBox(box) ? [[rule, box] as const] : [],
   )
-  return { answers: isCount(answers) ? answers : 0, rules: Object.fromEntries(rules) }
+  return {
+    answers: isCount(answers) ? answers : 0,
+    streak: isCount(streak) ? streak : 0,
+    rules: Object.fromEntries(rules),
+  }
 }
 
 function isBox(value: unknown): value is Box {

@@ -6,6 +6,7 @@ import {
   type Practice,
   type Situation,
 } from '../../scoring/practice.ts'
+import { plainDrills } from './plain-drills.ts'
 
 /** Whether each of the three plays is legal. */
 const LEGAL = [false, true, false]
@@ -16,12 +17,7 @@ type PlayToJudge = { situation: Situation; answer: Answer }
 
 /** Three plays of the check that a game's drills begin with. Every build makes the same ones. */
 export function playsToJudge(game: Game, practice: Practice, solver: Solver | undefined): PlayToJudge[] {
-  // House rules would have to be explained first.
-  const drills = practice.filter((drill) => drill.asks === 'legal' && !drill.table?.options)
-  const [first] = drills
-  const own = drills.filter(
-    (drill) => first && 'check' in first && 'check' in drill && drill.check === first.check,
-  )
+  const own = plainDrills(practice)
   const plays: PlayToJudge[] = []
   for (let seed = 0; seed < SEEDS && plays.length < LEGAL.length; seed += 1) {
     const situation = drawSituation(game, own, seed, undefined, solver)

@@ -1,5 +1,5 @@
 import { fail, ok, type Problem, problem, type Result } from '../../scoring/result.ts'
-import { get, isPlain, type Plain, show } from '../../scoring/untrusted.ts'
+import { describeValue, get, isPlain, type Plain } from '../../scoring/untrusted.ts'
 
 /** What players play for: matches, sweets, money. A game keeps it as people typed it. */
 export type Stake = {
@@ -60,7 +60,7 @@ export function storedStake({ way, worth, unit, whole, shares }: TypedStake): Pl
 }
 
 export function readStake(stored: unknown): Result<Stake> {
-  if (!isPlain(stored)) return fail([], `${show(stored)} is no stake.`)
+  if (!isPlain(stored)) return fail([], `${describeValue(stored)} is no stake.`)
   const { way, worth, unit, whole, shares } = typedStake(stored)
   const [size, parts] = [readWorth(worth, way), way === 'pot' ? readShares(shares) : ok([])]
   const problems: Problem[] = [size, parts].flatMap((read) => (read.ok ? [] : read.problems))
@@ -76,13 +76,17 @@ function readWorth(typed: string, way: Way): Result<number> {
   const text = typed.trim().replace(',', '.')
   if (text === '') return fail(['worth'], `Say ${what}, such as ${way === 'pot' ? 2 : 0.05}.`)
   const number = Number(text)
-  if (Number.isNaN(number)) return fail(['worth'], `${show(typed.trim())} is no amount. Write it like 0.05.`)
+  if (Number.isNaN(number))
+    return fail(['worth'], `${describeValue(typed.trim())} is no amount. Write it like 0.05.`)
   if (number <= 0)
-    return fail(['worth'], `${show(typed.trim())} is nothing to play for: it has to be more than 0.`)
+    return fail(['worth'], `${describeValue(typed.trim())} is nothing to play for: it has to be more than 0.`)
   if (number > MAX_WORTH)
-    return fail(['worth'], `${show(typed.trim())} is too much: ${MAX_WORTH} is the most.`)
+    return fail(['worth'], `${describeValue(typed.trim())} is too much: ${MAX_WORTH} is the most.`)
   if (!/^\d*(\.\d{1,4})?$/.test(text)) {
-    return fail(['worth'], `${show(typed.trim())} is too fine: up to four digits may follow the point.`)
+    return fail(
+      ['worth'],
+      `${describeValue(typed.trim())} is too fine: up to four digits may follow the point.`,
+    )
   }
   return ok(Math.round(number * PIECE))
 }
@@ -93,7 +97,10 @@ function readShares(typed: string): Result<number[]> {
     return fail(['shares'], 'Say how the pot is shared, such as 3 2 1 for three places.')
   const wrong = words.find((word) => !/^\d{1,3}$/.test(word) || Number(word) > MAX_SHARE)
   if (wrong !== undefined) {
-    return fail(['shares'], `${show(wrong)} is no share. A share is a whole number from 0 to ${MAX_SHARE}.`)
+    return fail(
+      ['shares'],
+      `${describeValue(wrong)} is no share. A share is a whole number from 0 to ${MAX_SHARE}.`,
+    )
   }
   if (words.length > MAX_SHARES)
     return fail(['shares'], `There are at most ${MAX_SHARES} places to share among.`)

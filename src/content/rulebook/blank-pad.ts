@@ -1,46 +1,72 @@
-import { laidField } from '../../scoring/entry-form.ts'
+import { type EntryField, laidField, type Way } from '../../scoring/entry-form.ts'
 import { type At, type Game, type Table, tableOf } from '../../scoring/game.ts'
 import { defaultsOf } from './values.ts'
 
-/** A blank score sheet: its rows, and how many columns fit on the page. Both come from the game's definition. */
+/** A blank score sheet: what is written in each round, and by how many. All of it comes from the game's definition. */
 type BlankPad = {
-  rows: { label: string; note?: string }[]
-  /** One column per player or side. */
-  columns: number
+  rounds: { label: string; note?: string }[]
+  /** What a player writes down in each round before the score: clean, dirty, left. */
+  lines: string[]
+  /** What is written once a round, for all players. */
+  shared: string[]
+  /** How many columns each number of players needs: one for each player, or one for each side. */
+  tables: { players: number; columns: number }[]
   /** Whether places are ticked instead of written in. */
   ticks: boolean
 }
 
-/** As many rounds as fit on a page with room to write, for games that go on until a target is reached. */
-const OPEN_ENDED = 14
+/** As many rounds as anybody plays, for games that go on until a target is reached. */
+const MOST_ROUNDS = 14
+/** How many lines fit on a page with room to write, and how many of them a score with its total takes. */
+const LINES_OF_PAGE = 40
+const LINES_OF_SCORE = 1.6
 
 export function blankPad(game: Game): BlankPad {
-  const players = Math.max(...game.players)
-  const table = tableOf(game, players, defaultsOf(game))
-  const laid = laidField(game.entry(table))
+  const tables = game.players.map((players) => ({ players, columns: columnsFor(game, players) }))
+  const table = tableOf(game, Math.max(...game.players), defaultsOf(game))
+  const form = game.entry(table, 1)
+  const laid = laidField(form)
   if (laid) {
-    const rows = laid.missions.map(({ mission, label }) => ({ label: `${mission}`, note: label }))
-    return { rows, columns: players, ticks: true }
+    const rounds = laid.missions.map(({ mission, label }) => ({ label: `${mission}`, note: label }))
+    return { rounds, lines: [], shared: [], tables, ticks: true }
   }
-  const rows = fixedRounds(game, table) ?? blankRows()
-  return { rows, columns: players, ticks: false }
+  const lines = typedWay(form.ways).fields.map(shortLabel)
+  const shared = (form.round ?? []).filter(({ kind }) => kind === 'rank' || kind === 'card').map(shortLabel)
+  const most = Math.floor(LINES_OF_PAGE / (lines.length + shared.length + LINES_OF_SCORE))
+  const rounds = (fixedRounds(game, table) ?? blankRounds()).slice(0, most)
+  return { rounds, lines, shared, tables, ticks: false }
+}
+
+function columnsFor(game: Game, players: number): number {
+  return game.sidesFor?.(players, defaultsOf(game))?.length ?? players
+}
+
+/** On paper nobody writes down every card. */
+function typedWay(ways: readonly Way[]): Way {
+  const isOfCards = ({ kind }: EntryField) => kind === 'piles' || kind === 'share' || kind === 'cards'
+  return ways.find(({ fields }) => !fields.some(isOfCards)) ?? ways[0] ?? { label: '', fields: [] }
+}
+
+/** What fits on one line of the narrow column. */
+function shortLabel({ label, short }: { label: string; short?: string }): string {
+  return label.length > 16 && short !== undefined ? short : label
 }
 
 /**
  * Games with a fixed number of rounds ask for something in each round, and for nothing once they are over.
  */
-function fixedRounds(game: Game, table: Table): BlankPad['rows'] | undefined {
-  const rows: BlankPad['rows'] = []
-  for (let number = 1; number <= OPEN_ENDED; number += 1) {
+function fixedRounds(game: Game, table: Table): BlankPad['rounds'] | undefined {
+  const rounds: BlankPad['rounds'] = []
+  for (let number = 1; number <= MOST_ROUNDS; number += 1) {
     const { minimum } = game.scoring.next(roundAt(game, table, number))
     if (typeof minimum !== 'number') break
-    rows.push({ label: `${number}`, note: `first meld ${minimum}` })
+    rounds.push({ label: `${number}`, note: `first meld ${minimum}` })
   }
-  return rows.length > 0 ? rows : undefined
+  return rounds.length > 0 ? rounds : undefined
 }
 
-function blankRows(): BlankPad['rows'] {
-  return Array.from({ length: OPEN_ENDED }, (_, index) => ({ label: `${index + 1}` }))
+function blankRounds(): BlankPad['rounds'] {
+  return Array.from({ length: MOST_ROUNDS }, (_, index) => ({ label: `${index + 1}` }))
 }
 
 /** A round of a game in which nothing was written down yet. */
