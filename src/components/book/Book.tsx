@@ -3,11 +3,14 @@ import { href } from '../../site.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { useStore } from '../controls/use-store.ts'
+import { MANY_NEW } from '../storage/last-backup.ts'
 import { Games } from './Games.tsx'
 import { identify } from './identity.ts'
 import { type KnownGames, listGame } from './listed-game.ts'
 import type { PartProps } from './part-props.ts'
 import { $book } from './stored-book.ts'
+
+const BackupReminder = lazy(async () => (await import('../hand-over/BackupReminder.tsx')).BackupReminder)
 
 const PARTS = {
   games: { name: 'Games', Part: Games },
@@ -67,6 +70,7 @@ function OpenBook({ known }: { known: KnownGames }) {
           The book cannot be opened. {why}
         </p>
       )}
+      {part === 'games' && games.length >= MANY_NEW && <BackupReminder />}
       {part === 'games' && games.length === 0 ? (
         state === 'open' && <EmptyBook known={known} />
       ) : (

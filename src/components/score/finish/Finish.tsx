@@ -3,6 +3,7 @@ import { reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
 import { count } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { BackupReminder } from '../../hand-over/BackupReminder.tsx'
 import { Chart } from '../../standings/Chart.tsx'
 import { outcomeOf } from '../../standings/outcome.ts'
 import { Result } from '../../standings/Result.tsx'
@@ -33,6 +34,7 @@ export function Finish({ opened }: { opened: OpenGame }) {
         <Result outcome={outcome} isNamed={outcome.title !== opened.game.title} />
         <WhatNow opened={opened} />
         <ShareResult opened={opened} />
+        {view.sheet.status !== 'playing' && <BackupReminder />}
       </div>
       <Chart opened={opened} />
     </section>
