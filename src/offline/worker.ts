@@ -6,6 +6,7 @@ import {
   notePreviousVersions,
   previousFile,
 } from './previous-versions.ts'
+import { keepShared } from './shared-content.ts'
 import { gameOf, isOurs, isPage } from './site-files.ts'
 import { addWanted, EVERYTHING, pathOfGame, readWanted, SHARED } from './wanted.ts'
 import { type FetchEvent, type Message, openWindows, worker } from './worker-scope.ts'
@@ -28,6 +29,7 @@ worker.addEventListener('message', (event) => event.waitUntil(handleMessage(even
 worker.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request
   const path = pathOf(url)
+  if (method === 'POST' && path === OPEN) event.respondWith(receiveShared(event.request))
   if (method !== 'GET' || path === undefined) return
   const game = gameOf(path)
   if (game !== undefined) event.waitUntil(addWanted([pathOfGame(game)]))
@@ -35,6 +37,19 @@ worker.addEventListener('fetch', (event) => {
   // A cache that fails must not shut the site while there is a network.
   event.respondWith(answer.catch(() => fetch(event.request)))
 })
+
+/** The page that looks at what came from elsewhere. */
+const OPEN = 'open/'
+
+/** Another app shares a link or a file. The page says so if it did not arrive. */
+async function receiveShared(request: Request): Promise<Response> {
+  const { scope } = worker.registration
+  await request
+    .formData()
+    .then((form) => keepShared(scope, form))
+    .catch(() => {})
+  return Response.redirect(`${scope}${OPEN}#shared`, 303)
+}
 
 /** The path below the site's folder, without query, hash and `index.html`. */
 function pathOf(url: string): string | undefined {

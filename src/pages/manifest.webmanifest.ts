@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { FIELDS } from '../offline/shared-content.ts'
 import { href, SITE } from '../site.ts'
 
 /** The manifest that phones need to install the site. `npm run pictures` makes the pictures. */
@@ -40,6 +41,17 @@ const manifest = {
     { name: 'Score a game', short_name: 'Score', url: href('/score/') },
     { name: 'Check a play', short_name: 'Check', url: href('/check/') },
   ].map((shortcut) => ({ ...shortcut, icons: [icon('icon-192', 192, 'any')] })),
+  share_target: {
+    action: href('/open/'),
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: FIELDS.title,
+      text: FIELDS.text,
+      url: FIELDS.url,
+      files: [{ name: FIELDS.file, accept: ['application/json', '.json'] }],
+    },
+  },
   screenshots: [
     screen('home', 780, 1688, 'The home page'),
     screen('score', 780, 1688, 'The score sheet of a game'),

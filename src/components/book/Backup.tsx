@@ -4,12 +4,16 @@ import { count } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { lazy } from '../controls/lazy.tsx'
 import { jsonFile, saveFile } from '../controls/save-file.ts'
+import { useStore } from '../controls/use-store.ts'
 import { MARK } from '../hand-over/game-link.ts'
 import { Restore, type Source } from '../hand-over/Restore.tsx'
 import { ScanButton } from '../hand-over/ScanButton.tsx'
 import { makeBackup } from '../storage/backup.ts'
 import { MAX_BACKUP } from '../storage/backup-format.ts'
 import { describeFailure } from '../storage/database.ts'
+import { noteBackup } from '../storage/last-backup.ts'
+import { $persisted, checkPersisted } from '../storage/persist-storage.ts'
+import { promiseWords } from '../storage/promise-words.ts'
 import type { PartProps } from './part-props.ts'
 import { openBook } from './stored-book.ts'
 
@@ -24,6 +28,7 @@ type Packing =
 
 /** Saves a back-up of everything, and brings one back. */
 export function Backup({ games, file }: PartProps) {
+  const promise = useStore($persisted)
   const [packing, setPacking] = useState<Packing>({ at: 'rest' })
   const [source, setSource] = useState<Source>()
   const [isRestoring, setRestoring] = useState(false)
@@ -35,12 +40,17 @@ export function Backup({ games, file }: PartProps) {
     if (packing.at === 'packed' || packing.at === 'failed') result.current?.focus()
   }, [packing])
 
+  useEffect(() => {
+    checkPersisted()
+  }, [])
+
   const pack = async () => {
     const progress = (done: number) => setPacking({ at: 'packing', done })
     setSource(undefined)
     progress(0)
     try {
       saveFile(jsonFile('meldbook', await makeBackup(progress)))
+      await noteBackup()
       setPacking({ at: 'packed', games: games.length })
     } catch (failure) {
       setPacking({ at: 'failed', why: describeFailure(failure) })
@@ -63,10 +73,10 @@ export function Backup({ games, file }: PartProps) {
   return (
     <section aria-labelledby="book-backup" class="prose book-words">
       <h2 id="book-backup">Keep a copy</h2>
+      <p>The score book is saved on this device only, in this browser. {promiseWords(promise)}</p>
       <p>
-        The score book is saved on this device only, in this browser. A back-up is one file with everything in
-        it: all games with their history, people and house rules. Keep it wherever you like. A moving code
-        takes the same to another phone, which scans it.
+        A back-up is one file with everything in it: all games with their history, people and house rules.
+        Keep it wherever you like. A moving code takes the same to another phone, which scans it.
       </p>
       <p class="tools">
         <button type="button" class="strong" disabled={isBusy} onClick={pack}>

@@ -4,6 +4,7 @@ import { href } from '../../site.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { useStore } from '../controls/use-store.ts'
+import { MANY_NEW } from '../storage/last-backup.ts'
 import { type Address, formatAddress, PARTS, type PartName, parseAddress } from './address.ts'
 import { Games } from './Games.tsx'
 import { identify } from './identity.ts'
@@ -12,6 +13,8 @@ import { PeriodFields } from './PeriodFields.tsx'
 import type { PartProps } from './part-props.ts'
 import { eveningOf, isWithin, readPeriod } from './period.ts'
 import { $book } from './stored-book.ts'
+
+const BackupReminder = lazy(async () => (await import('../hand-over/BackupReminder.tsx')).BackupReminder)
 
 const PANELS: Record<PartName, FunctionComponent<PartProps & { meanwhile?: ComponentChildren }>> = {
   games: Games,
@@ -89,6 +92,7 @@ function OpenBook({ known }: { known: KnownGames }) {
           onChange={(period) => go({ ...address, period })}
         />
       )}
+      {part === 'games' && games.length >= MANY_NEW && <BackupReminder />}
       {isEmpty ? (
         state === 'open' && <EmptyBook known={known} />
       ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { fail, messagesOf, type Problem } from '../../scoring/result.ts'
+import { takeShared } from '../../offline/shared-content.ts'
+import { fail, messagesOf, ok, type Problem } from '../../scoring/result.ts'
 import { count, join } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { Guard } from '../controls/Guard.tsx'
@@ -8,7 +9,8 @@ import { Chart } from '../standings/Chart.tsx'
 import { outcomeOf } from '../standings/outcome.ts'
 import { Result } from '../standings/Result.tsx'
 import { describeFailure } from '../storage/database.ts'
-import { type Arrival, acceptArrival, type Relation, readArrival } from './arrival.ts'
+import { type Arrival, acceptArrival, MAX_FILE, type Relation, readArrival } from './arrival.ts'
+import { MARK } from './game-link.ts'
 import { PasteForm } from './PasteForm.tsx'
 import type { Source } from './Restore.tsx'
 import { ScanButton } from './ScanButton.tsx'
@@ -28,8 +30,25 @@ export function ReceiveGame() {
     const arrived = await readArrival(text).catch(failed)
     if (turn === latest.current) setRead(arrived)
   }
+  const look = (given: Source) => {
+    setRead(undefined)
+    setBook(given)
+  }
+  /** What another app has shared with this one. */
+  const receiveShared = async () => {
+    history.replaceState(history.state, '', location.pathname)
+    const shared = await takeShared(new URL(href('/'), location.href).href).catch(() => undefined)
+    if (!shared) return setRead(fail([], NOT_SHARED))
+    const { name, content } = shared
+    const isBackup = BACKUP.test(await content.slice(0, 200).text())
+    if (isBackup || content.size > MAX_FILE) look({ name, read: async () => ok(await content.text()) })
+    else receive(await content.text())
+  }
   useEffect(() => {
-    const readHash = () => location.hash.startsWith('#g=') && receive(location.hash)
+    const readHash = () => {
+      if (location.hash.startsWith(MARK)) receive(location.hash)
+      else if (location.hash === '#shared') receiveShared()
+    }
     readHash()
     addEventListener('hashchange', readHash)
     return () => removeEventListener('hashchange', readHash)
@@ -51,18 +70,16 @@ export function ReceiveGame() {
           Another phone can show the code of a game, or of a whole score book. The camera is used for that
           only.
         </p>
-        <ScanButton
-          onLink={receive}
-          onBook={(scanned) => {
-            setRead(undefined)
-            setBook(scanned)
-          }}
-        />
+        <ScanButton onLink={receive} onBook={look} />
       </section>
       <PasteForm onText={receive} isFirst={!arrived?.ok} />
     </>
   )
 }
+
+const NOT_SHARED = 'What was shared did not arrive. Share it again, or open the file here.'
+/** How a back-up begins. */
+const BACKUP = /^\s*\{\s*"format"\s*:\s*"meldbook-backup"/
 
 /** A fault of the app or the browser, in words, so that the page stays in use. */
 function failed(failure: unknown) {

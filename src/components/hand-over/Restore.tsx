@@ -4,6 +4,7 @@ import { count, join } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { describeFailure } from '../storage/database.ts'
 import { type Imported, readImport } from '../storage/import-file.ts'
+import { noteRestored } from '../storage/last-backup.ts'
 import { type ImportCounts, saveImport } from '../storage/save-import.ts'
 import type { Progress } from '../storage/yield-to-page.ts'
 
@@ -45,6 +46,7 @@ export function Restore({ source, onBusy, onRestored, onCancel }: Props) {
     run('saving', async (progress) => {
       const saved = await saveImport(imported, progress)
       if (!saved.ok) return saved
+      await noteRestored(imported.games.map(({ id }) => id))
       await onRestored?.()
       return ok<Step>({ at: 'restored', saved: saved.value })
     })

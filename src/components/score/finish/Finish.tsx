@@ -4,6 +4,7 @@ import { scoreRecord } from '../../../scoring/sheet.ts'
 import { count } from '../../../scoring/words.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { useStore } from '../../controls/use-store.ts'
+import { BackupReminder } from '../../hand-over/BackupReminder.tsx'
 import { Chart } from '../../standings/Chart.tsx'
 import { outcomeOf } from '../../standings/outcome.ts'
 import { Result } from '../../standings/Result.tsx'
@@ -42,6 +43,7 @@ export function Finish({ opened }: { opened: OpenGame }) {
           </button>
         </p>
         <ShareResult opened={opened} />
+        {view.sheet.status !== 'playing' && <BackupReminder />}
       </div>
       <Chart opened={opened} />
     </section>

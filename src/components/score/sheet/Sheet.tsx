@@ -7,6 +7,7 @@ import { lazy } from '../../controls/lazy.tsx'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
+import { isForgetful } from '../../storage/persist-storage.ts'
 import { $route, openPanel } from '../address/route.ts'
 import { checkFromSheet } from './check-from-sheet.ts'
 import { Rounds } from './Rounds.tsx'
@@ -15,6 +16,7 @@ import { SheetTools } from './SheetTools.tsx'
 import { turnCard } from './turn-card.ts'
 
 const Notices = lazy(async () => (await import('./Notices.tsx')).Notices)
+const StorageNotice = lazy(async () => (await import('./StorageNotice.tsx')).StorageNotice)
 const MissionTable = lazy(async () => (await import('./MissionTable.tsx')).MissionTable)
 const Finish = lazy(async () => (await import('../finish/Finish.tsx')).Finish)
 
@@ -41,6 +43,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
       <Guard what={isOn ? 'The next round' : 'The result'} about={view}>
         {isOn ? <NextRound opened={opened} /> : <Finish opened={opened} />}
       </Guard>
+      {sheet.rounds.length > 0 && isForgetful() && <StorageNotice />}
       {problems.length + folded.conflicts.length + folded.waiting.length > 0 && <Notices opened={opened} />}
       {game.scoring.unit === 'missions' && (
         <Guard what="The table of missions" about={view}>

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'preact/hooks'
+import { href } from '../../../site.ts'
+import { useStore } from '../../controls/use-store.ts'
+import { $persisted, canPromise } from '../../storage/persist-storage.ts'
+import { readSetting, storeSetting } from '../../storage/settings.ts'
+
+const KEY = 'told of deletion'
+
+/** Says once, at the first saved round, that this browser deletes what is not visited, and what helps. */
+export function StorageNotice() {
+  const promise = useStore($persisted)
+  const [isOpen, setOpen] = useState(false)
+  const [isHow, setHow] = useState(false)
+  useEffect(() => {
+    // Until a browser that can promise has answered, it may still promise to keep everything.
+    if (promise === 'kept' || (promise === 'unknown' && canPromise())) return
+    readSetting(KEY).then((isTold) => {
+      if (isTold) return
+      setOpen(true)
+      storeSetting(KEY, true)
+    })
+  }, [promise])
+  if (!isOpen) return null
+  return (
+    <aside class="app stack notice" aria-label="How long games are kept">
+      <p>
+        <b>This browser keeps games for seven days.</b> After seven days without a visit it deletes what this
+        site has stored. Install Meldbook, or keep a back-up.
+      </p>
+      {isHow && (
+        <p>
+          In the browser’s share menu, choose <b>Add to Home Screen</b>; on a Mac, in the menu File,{' '}
+          <b>Add to Dock</b>. The installed Meldbook begins with an empty book, so make a back-up here and
+          bring it back there.
+        </p>
+      )}
+      <p class="tools">
+        <button type="button" aria-expanded={isHow} onClick={() => setHow(!isHow)}>
+          Install
+        </button>
+        <a class="quiet" href={href('/book/#backup')}>
+          Back up
+        </a>
+        <button type="button" class="quiet" onClick={() => setOpen(false)}>
+          Close
+        </button>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { sampleBook } from '../tools/sample-games.ts'
+import { leaveApp, storeGames } from '../tools/store-rows.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixture.ts'
+import { openSavedGame, points, writeGame } from './set-up-table.ts'
+
+/** The parts of Safari that the notice looks at. */
+async function beLikeSafari(page: Page, { isKept = false, isInstalled = false } = {}) {
+  await page.addInitScript(
+    ([isKept, isInstalled]) => {
+      Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' })
+      navigator.storage.persisted = async () => isKept
+      navigator.storage.persist = async () => isKept
+      const { matchMedia } = window
+      window.matchMedia = (query) =>
+        isInstalled && query === '(display-mode: standalone)' ? matchMedia('all') : matchMedia(query)
+    },
+    [isKept, isInstalled] as const,
+  )
+}
+
+const game = (rounds = 1) =>
+  writeGame({
+    players: ['Ana', 'Bo'],
+    rounds: Array.from({ length: rounds }, () => points(5, 10)),
+  })
+const notice = (page: Page) => page.getByRole('complementary', { name: 'How long games are kept' })
+const reminder = (page: Page) => page.getByRole('complementary', { name: 'Back-up' })
+
+test('Safari’s seven days are said at the first saved round, once', async ({ page }) => {
+  await beLikeSafari(page)
+  await openSavedGame(page, game(0))
+  await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  await openSavedGame(page, game())
+  await expect(notice(page)).toContainText('After seven days without a visit it deletes')
+  await notice(page).getByRole('button', { name: 'Install' }).click()
+  await expect(notice(page)).toContainText('Add to Home Screen')
+  await expectAccessible(page)
+  await notice(page).getByRole('button', { name: 'Close' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Enter round 2' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('the notice leads to the back-up, which says the same', async ({ page }) => {
+  await beLikeSafari(page)
+  await openSavedGame(page, game())
+  await notice(page).getByRole('link', { name: 'Back up' }).click()
+  await expect(page.getByRole('main')).toContainText('nobody visits the site for seven days')
+  await expect(page.getByRole('button', { name: 'Save a back-up' })).toBeVisible()
+})
+
+for (const [what, browser] of [
+  ['an installed app', { isInstalled: true }],
+  ['a browser that promised to keep everything', { isKept: true }],
+  ['another browser', undefined],
+] as const) {
+  test(`${what} says nothing of seven days`, async ({ page }) => {
+    if (browser) await beLikeSafari(page, browser)
+    await openSavedGame(page, game())
+    await expect(page.getByRole('button', { name: 'Enter round 2' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(notice(page)).toHaveCount(0)
+  })
+}
+
+for (const [isKept, says] of [
+  [true, 'has promised to keep it'],
+  [false, 'has not promised to keep it'],
+] as const) {
+  test(`the book says that the browser ${says}, without asking for it`, async ({ page }) => {
+    await page.addInitScript((isKept) => {
+      navigator.storage.persisted = async () => isKept
+      navigator.storage.persist = () => Promise.reject(new Error('asked'))
+    }, isKept)
+    await page.goto('book/#backup')
+    await expect(page.getByRole('main')).toContainText(says)
+  })
+}
+
+test('the book reminds once of ten games that are in no back-up', async ({ page }) => {
+  await leaveApp(page)
+  await storeGames(page, sampleBook(10, 2))
+  await page.goto('book/')
+  await expect(reminder(page)).toContainText('This book has 10 games, and no back-up was made of them yet.')
+  await expectAccessible(page)
+  await reminder(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(reminder(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Games, newest first' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(reminder(page)).toHaveCount(0)
+})
+
+test('the end of a game reminds too, and leads to the back-up', async ({ page }) => {
+  await leaveApp(page)
+  await storeGames(page, sampleBook(11, 2))
+  await page.goto('games/other/score/#game=game-0')
+  await reminder(page).getByRole('link', { name: 'Back up' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save a back-up' }).click()
+  await saving
+  await expect(page.getByText('The back-up is saved, with 11 games.')).toBeVisible()
+})
