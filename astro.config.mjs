@@ -20,6 +20,7 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   vite: {
+    define: { 'import.meta.env.REPOSITORY_URL': JSON.stringify(process.env.REPOSITORY_URL ?? '') },
     environments: { client: { build: { rolldownOptions: { output: { chunkFileNames: scriptName } } } } },
   },
   devToolbar: { enabled: false },

@@ -62,6 +62,7 @@ type EventData = {
   redone: { event: EventId }
 }
 
+/** The kinds of events that this version knows. */
 export type Kind = keyof EventData
 
 export type EventOf<K extends Kind> = {
@@ -79,6 +80,7 @@ export type EventOf<K extends Kind> = {
 export type KnownEvent = { [K in Kind]: EventOf<K> }[Kind]
 /** An event of a kind from a newer Meldbook. It is kept and skipped. */
 type UnknownEvent = Omit<EventOf<Kind>, 'kind' | 'data'> & { kind: string; data?: unknown }
+/** An event of a ledger. One of an unknown kind is kept, and passed over. */
 export type LedgerEvent = KnownEvent | UnknownEvent
 
 /** The required fields of each kind. */
