@@ -20,6 +20,7 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   vite: {
+    define: { 'import.meta.env.REPOSITORY_URL': JSON.stringify(process.env.REPOSITORY_URL ?? '') },
     // The worker of long searches fetches the solver that it is asked for.
     worker: {
       format: 'es',

@@ -3,6 +3,9 @@ export const SITE = {
   description: 'The rule book and the score pad for rummy-family games played with real cards.',
 }
 
+/** Where the issues of this site are, as REPOSITORY_URL of the build says; empty if it says nothing. */
+export const REPOSITORY: string = import.meta.env.REPOSITORY_URL ?? ''
+
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 /** The address of a page or file below the site's base path: `href('/games/')`. */

@@ -40,7 +40,9 @@ export async function buildIfStale(target: Target) {
 }
 
 function fingerprint({ base, root }: Target): string {
-  const hash = createHash('sha256').update(JSON.stringify([base, root, process.env.SITE_URL]))
+  const hash = createHash('sha256').update(
+    JSON.stringify([base, root, process.env.SITE_URL, process.env.REPOSITORY_URL]),
+  )
   const files = ['src/**/*.*', 'public/**/*.*', 'public/_headers', 'astro.config.mjs', 'package-lock.json']
   for (const file of listFiles(ROOT, files)) hash.update(file).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex')

@@ -13,6 +13,9 @@ import { isPartial } from './partials.ts'
 /** The files of Pagefind that the site needs: the engine and the index, but not its ready-made interfaces. */
 const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_(?:meta|index|fragment))$/
 
+/** Pages that answer no question of players. */
+const NOT_FOUND = ['search/index.html', 'engine/index.html']
+
 /**
  * Texts per fragment file. With more of them, the browser fetches and unpacks more for each text that is
  * found.
@@ -55,7 +58,7 @@ function readPages(root: string): FoundPage[] {
     .filter((file) => !isPartial(file))
     .flatMap((file) => {
       const html = readFileSync(join(root, file), 'utf8')
-      if (file === 'search/index.html' || /<meta name="robots" content="noindex"/.test(html)) return []
+      if (NOT_FOUND.includes(file) || /<meta name="robots" content="noindex"/.test(html)) return []
       const path = file.replace(/(^|\/)index\.html$/, '$1')
       const [, id = '', tool] = /^games\/([^/]+)\/(.*)/.exec(path) ?? []
       const game = known[id]

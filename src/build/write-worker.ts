@@ -8,10 +8,10 @@ import { games } from '../scoring/games.ts'
 import { listFiles } from './list-files.ts'
 
 /**
- * Files that nobody needs offline: those for hosts and robots, and the pictures for shared links and app
- * stores.
+ * Files that nobody needs offline: those for hosts and robots, the pictures for shared links and app stores,
+ * and the page for people who write programs.
  */
-const LEFT_OUT = ['sw.js', 'robots.txt', 'sitemap-*.xml', 'pictures/*', 'app/screen-*']
+const LEFT_OUT = ['sw.js', 'robots.txt', 'sitemap-*.xml', 'pictures/*', 'app/screen-*', 'engine/*']
 
 /** Writes the service worker for the site in `root`, `sw.js`. Returns the number of files that it caches. */
 export async function writeWorker(root: string): Promise<number> {

@@ -78,6 +78,7 @@ export function formatRank(rank: Rank): string {
   return rank === 'T' ? '10' : rank
 }
 
+/** The card as people read it: `10♥`. */
 export function formatCard(card: Card): string {
   // Scripts may call this with any value.
   if (!isCard(card)) return '?'

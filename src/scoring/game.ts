@@ -82,6 +82,7 @@ export type Solver = Record<string, (input: Plain, table: Table, progress?: Prog
 /** Points by player (or side). */
 export type Totals = Record<PlayerId, number>
 
+/** One line of a score: what it is for, its points, and the rule that says so. */
 export type Line = { label: string; points: number; rule?: RuleId }
 /** Something that the next round asks for, in words. */
 export type Ask = {
@@ -145,6 +146,7 @@ export type Ending<O = Plain, S = unknown> = {
 /** The largest score that a table can agree on, and the most points that a player can begin with. */
 export const MAX_AGREED = 100_000
 
+/** How a game scores its rounds, and when it is over. */
 export type Scoring<O = Plain, S = unknown> = {
   /** What the totals count. A table may agree on a score only where they count points. */
   unit: 'points' | 'missions'

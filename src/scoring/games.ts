@@ -36,4 +36,5 @@ export const games = {
   'ladder-rummy': ladderRummy,
 } satisfies Record<string, Game>
 
+/** The id of a game: `rummy-500`. */
 export type GameId = keyof typeof games

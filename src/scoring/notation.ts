@@ -24,6 +24,7 @@ const SUIT_BY_SIGN: Record<string, Suit> = {
   ...{ '♧': 'C', '♢': 'D', '♡': 'H', '♤': 'S' },
 }
 
+/** The cards that a text names, or a problem whose path is the place of the first character that cannot be read. */
 export function parseCards(text: string): Result<Card[]> {
   if (typeof text !== 'string') return fail([0], 'Cards are written as text, such as 7h 8h 9h.')
   if (text.length > MAX_TEXT) {

@@ -90,6 +90,7 @@ export type NamedOption = Option & { name: string }
 /** The values of options. A value has the type of the option's default. */
 export type OptionsOf<S extends OptionSpecs> = { readonly [K in keyof S]: S[K]['default'] }
 
+/** An option that is a whole number. */
 export function whole(option: Omit<WholeOption, 'kind'>): WholeOption {
   return { kind: 'whole', ...option }
 }
@@ -98,6 +99,7 @@ export function limit(option: Omit<LimitOption, 'kind'>): LimitOption {
   return { kind: 'limit', ...option }
 }
 
+/** An option with one of a few values. */
 export function choice<const V extends ChoiceValue>(option: Omit<ChoiceOption<V>, 'kind'>): ChoiceOption<V> {
   return { kind: 'choice', ...option }
 }

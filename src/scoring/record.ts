@@ -70,6 +70,7 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u
 /** The most characters in a player's name. */
 export const MAX_NAME = 40
 
+/** Reads a record of one of the games that `find` finds by their ids. */
 export function readRecord(json: unknown, find: (id: unknown) => Game | undefined): Result<GameRecord> {
   const parsed = parseJson(json)
   if (!parsed.ok) return parsed

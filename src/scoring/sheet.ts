@@ -96,6 +96,7 @@ export function emptySheet(problems: Problem[]): Scoresheet {
   return { rounds: [], totals: {}, problems, status: 'playing', winners: [], dealer: '', next: { round: 1 } }
 }
 
+/** Scores a record of this game. */
 export function scoreRecord(record: GameRecord, game: Game): Scoresheet {
   return keepScore(game).score(record)
 }

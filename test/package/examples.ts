@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../src/build/build.ts'
 import { listFiles } from '../../src/build/list-files.ts'
 
-const FOLDER = join(ROOT, 'src/content/engine')
+const FOLDER = join(ROOT, 'src/content/engine/examples')
 
 /** The examples for those who use the engine, each with the lines that it prints: its last comments. */
 export const EXAMPLES = listFiles(FOLDER, '*.ts').map((name) => {

@@ -3,14 +3,17 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import type { Card } from '../../scoring/cards.ts'
 import type { Game, Solver } from '../../scoring/game.ts'
 import type { Verdict as EngineVerdict } from '../../scoring/verdict.ts'
+import { href } from '../../site.ts'
 import { CardKeyboard } from '../cards/CardKeyboard.tsx'
 import { countCards, leftOf } from '../cards/count-cards.ts'
 import { useDeskTyping } from '../cards/desk-typing.ts'
 import { lazy } from '../controls/lazy.tsx'
 import type { HouseRules } from '../house-rules/house-rules.ts'
 import type { CheckTable } from '../house-rules/table-for.ts'
+import { WrongHere } from '../report/WrongHere.tsx'
 import { type Answer, verdictsIn } from './answer.ts'
 import * as drafts from './check-draft.ts'
+import { formatCheckLink } from './check-link.ts'
 import type { ChangeCheck, CheckState } from './check-state.ts'
 import { FieldEditors } from './FieldEditors.tsx'
 import type { Edit, Item, Marks } from './fields/field-kind.ts'
@@ -132,6 +135,15 @@ export function OpenCheck({
           {verdicts.map((verdict) => (
             <Outcome key={verdict.shows} shown={verdict} onLay={lay} />
           ))}
+          {answer && (
+            <WrongHere
+              form="wrong-verdict"
+              linkTo={() =>
+                href(`/games/${game.id}/check/`) +
+                formatCheckLink({ check, draft, rules: given, origin: undefined })
+              }
+            />
+          )}
         </div>
       </div>
       {numbers ? (

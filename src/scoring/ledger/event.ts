@@ -76,6 +76,7 @@ type EventData = {
 /** The id of an event that stands in for a beginning that is lost. It counts less than any other event. */
 export const STAND_IN = 'stand-in'
 
+/** The kinds of events that this version knows. */
 export type Kind = keyof EventData
 
 export type EventOf<K extends Kind> = {
@@ -93,6 +94,7 @@ export type EventOf<K extends Kind> = {
 export type KnownEvent = { [K in Kind]: EventOf<K> }[Kind]
 /** An event of a kind from a newer Meldbook. It is kept and skipped. */
 type UnknownEvent = Omit<EventOf<Kind>, 'kind' | 'data'> & { kind: string; data?: unknown }
+/** An event of a ledger. One of an unknown kind is kept, and passed over. */
 export type LedgerEvent = KnownEvent | UnknownEvent
 
 /** The required fields of each kind. */

@@ -41,6 +41,7 @@ export type Slot = {
   number: number
 }
 
+/** What devices wrote differently without knowing of each other. */
 export type Conflict = {
   /** `round`, `option`, `name`, `until`, `seats`, `sides`, `ended`, `note` or `stake`. */
   about: string
@@ -50,8 +51,10 @@ export type Conflict = {
   versions: Version[]
 }
 
+/** One of several versions of the same thing. */
 export type Version = { register: Register; event: EventId; value: unknown }
 
+/** Computes the record from the events of a ledger. Events that cannot be read are skipped, with a problem each. */
 export function fold(given: unknown): Folded {
   const { events, problems } = readEvents(given)
   const folded = foldEvents(events)

@@ -32,6 +32,7 @@ function since({ rounds }: Folded, number: number): { after?: RoundId } {
   return after === undefined ? {} : { after }
 }
 
+/** Gives a player another name. */
 export function renamePlayer(game: Folded, meta: EventMeta, player: PlayerId, name: string) {
   return createEvent(game, meta, 'player-renamed', { player, name, ...replacing(game, `name ${player}`) })
 }
@@ -74,18 +75,22 @@ export function changeOptions(game: Folded, meta: EventMeta, options: Plain) {
   return createEvent(game, meta, 'options-changed', { options, ...replacing(game, ...registers) })
 }
 
+/** Changes one house rule. */
 export function changeOption(game: Folded, meta: EventMeta, option: string, value: unknown) {
   return createEvent(game, meta, 'option-changed', { option, value, ...replacing(game, `option ${option}`) })
 }
 
+/** Ends the game: its leaders so far win. */
 export function endGame(game: Folded, meta: EventMeta) {
   return createEvent(game, meta, 'ended', replacing(game, 'ended'))
 }
 
+/** Lets a game go on that its players ended. */
 export function reopenGame(game: Folded, meta: EventMeta) {
   return createEvent(game, meta, 'reopened', replacing(game, 'ended'))
 }
 
+/** Writes the note of the game. */
 export function writeNote(game: Folded, meta: EventMeta, text: string) {
   return createEvent(game, meta, 'note', { text, ...replacing(game, 'note') })
 }

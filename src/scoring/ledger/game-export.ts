@@ -13,6 +13,7 @@ import { startGame } from './round-events.ts'
 /** An exported game: its record, for other programs, and its ledger, for devices that carry the game on. */
 export type Export = WrittenRecord & { started: number; notes: string; stake?: Plain; ledger: Ledger }
 
+/** A game that was read from outside. */
 export type OpenedExport = {
   record: GameRecord
   ledger: Ledger
@@ -20,6 +21,7 @@ export type OpenedExport = {
   notices: Problem[]
 }
 
+/** The game as a file or a link holds it. */
 export function exportGame({ record, note, stake, events }: Folded): Export {
   const ledger: Ledger = { version: LEDGER_VERSION, events }
   return { ...record, started: events[0]?.time ?? 0, notes: note, ...(stake && { stake }), ledger }

@@ -52,6 +52,7 @@ export function sidesFor(
   return sides?.map((seats) => seats.flatMap((seat) => players[seat]?.id ?? []))
 }
 
+/** Adds a round after the last one. */
 export function addRound(game: Folded, meta: EventMeta, content: Plain) {
   const last = game.slots.findLastIndex(({ alive }) => alive.length > 0)
   return createEvent(game, meta, 'round-added', { content, ...placeAfter(game, last) })
@@ -85,10 +86,12 @@ export function placeAfter({ slots }: Folded, at: number): RoundPlace {
   }
 }
 
+/** Replaces what a round holds. */
 export function mendRound(game: Folded, meta: EventMeta, round: RoundId, content: Plain) {
   return createEvent(game, meta, 'round-mended', { round, content, ...replacing(game, `round ${round}`) })
 }
 
+/** Takes a round out. It can be brought back by undoing this. */
 export function removeRound(game: Folded, meta: EventMeta, round: RoundId) {
   return createEvent(game, meta, 'round-removed', { round, ...replacing(game, `round ${round}`) })
 }

@@ -1,18 +1,23 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
+import { WrongHere } from '../../report/WrongHere.tsx'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route, goTo } from '../address/route.ts'
 import { SideLines } from './SideLines.tsx'
 
 /** How a round was scored, player by player, and what can be done with it. */
 export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
-  const { folded, sheet, sides } = useStore(opened.$view)
+  const { folded, record, sheet, sides } = useStore(opened.$view)
   const round = sheet.rounds[at]
   const tools = useRef<HTMLParagraphElement>(null)
   // On a phone the newest round is the last line in view, so what opens below it would be out of sight.
   useEffect(() => tools.current?.closest('td')?.scrollIntoView({ block: 'nearest' }), [])
   if (!round) return null
+  const linkTo = async (withNames: boolean) => {
+    const { reportLink } = await import('../../hand-over/reported-game.ts')
+    return reportLink(record, at + 1, withNames)
+  }
   const enter = (target: string) => goTo({ ...$route.get(), round: target })
   return (
     <>
@@ -32,6 +37,7 @@ export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
         </p>
       ))}
       <SideLines game={opened.game} sides={sides} lines={round.lines} />
+      <WrongHere form="wrong-score" linkTo={linkTo} hasNames />
     </>
   )
 }

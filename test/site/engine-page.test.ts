@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { DOORS, exportsOf } from '../../src/content/engine/api.ts'
+import * as all from '../../src/scoring/index.ts'
+
+test.each(DOORS)('all that $path exports has a comment and a declaration', ({ file }) => {
+  const names = exportsOf(file)
+  expect(names.length).toBeGreaterThan(3)
+  expect(names.filter(({ about }) => !about).map(({ name }) => name)).toEqual([])
+  for (const { name, code } of names) expect(code, name).toMatch(/^(?:async )?(?:function|const|type) /)
+})
+
+test('the page has every function of the engine and of its ledger', () => {
+  const shown = ['engine.ts', 'ledger.ts'].flatMap((file) => exportsOf(file).map(({ name }) => name))
+  expect(Object.keys(all).filter((name) => !shown.includes(name))).toEqual([])
+})
+
+test('of several signatures, the page shows those that can be called', () => {
+  const check = exportsOf('engine.ts').find(({ name }) => name === 'check')
+  expect(check?.code.match(/^function check/gm)).toHaveLength(2)
+  expect(check?.code).not.toContain('findGame')
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { reportedGame } from '../../src/components/hand-over/reported-game.ts'
+import { issueFormUrl } from '../../src/components/report/issue-form.ts'
+import { parseGame, scoreGame } from '../../src/scoring/index.ts'
+import { record } from '../scoring/table.ts'
+
+const round = (a: number, b: number, agreed?: object) => ({
+  entries: {
+    a: { table: { points: a }, hand: { points: 0 } },
+    b: { table: { points: b }, hand: { points: 0 } },
+  },
+  ...(agreed && { agreed }),
+})
+const written = record('rummy-500', {
+  players: [
+    { id: 'a', name: 'Ana', person: 'ana-1' },
+    { id: 'b', name: 'Bo', person: 'bo-1' },
+  ],
+  rounds: [round(85, 30), round(40, 60, { a: { points: 40, note: 'Ana dealt wrongly' } }), round(5, 10)],
+  ended: true,
+})
+
+function opened(rounds: number, withNames: boolean) {
+  const read = parseGame(written)
+  if (!read.ok) throw new Error('the record is wrong')
+  const text = JSON.stringify(reportedGame(read.value, rounds, withNames))
+  const again = parseGame(text)
+  if (!again.ok) throw new Error(again.problems[0]?.message)
+  return { text, sheet: scoreGame(again.value), before: scoreGame(read.value) }
+}
+
+describe('a game that is reported', () => {
+  test('scores as it did, up to the round', () => {
+    const { sheet, before } = opened(2, false)
+    expect(sheet.rounds.map(({ scores }) => scores)).toEqual(
+      before.rounds.slice(0, 2).map(({ scores }) => scores),
+    )
+    expect(sheet.status).toBe('playing')
+    expect(opened(3, false).sheet.status).toBe('finished')
+  })
+
+  test('holds no name, no note and no id, unless names are wanted', () => {
+    const { text } = opened(2, false)
+    expect(text).not.toMatch(/Ana|Bo|-1|wrongly|"id":"test"/)
+    expect(text).toContain('Player 2')
+    const named = opened(2, true).text
+    expect(named).toContain('Ana dealt wrongly')
+    expect(named).not.toContain('ana-1')
+  })
+})
+
+describe('the form for a report', () => {
+  const link = 'https://example.org/games/canasta/check/#check=meld&cards=7H7D7S'
+
+  test('has the link filled in', () => {
+    const url = new URL(issueFormUrl('https://github.com/somebody/meldbook/', 'wrong-verdict', link) ?? '')
+    expect(url.origin + url.pathname).toBe('https://github.com/somebody/meldbook/issues/new')
+    expect(Object.fromEntries(url.searchParams)).toEqual({ template: 'wrong-verdict.yml', link })
+  })
+
+  test('opens without a link that is too long for an address', () => {
+    const url = issueFormUrl(
+      'https://github.com/somebody/meldbook',
+      'wrong-score',
+      `${link}${'A'.repeat(7000)}`,
+    )
+    expect(url).toBe('https://github.com/somebody/meldbook/issues/new?template=wrong-score.yml')
+  })
+
+  test('is not there on a site without a repository', () => {
+    expect(issueFormUrl('', 'wrong-verdict', link)).toBeUndefined()
+  })
+})
