@@ -10,7 +10,7 @@ import { check as ask } from '../../src/scoring/index.ts'
 import type { Verdict } from '../../src/scoring/verdict.ts'
 import { expectAccessible } from './accessible.ts'
 import { CASES, type Case, OUTCOMES } from './checker-cases.ts'
-import { expect, inOneTab as test } from './fixture.ts'
+import { expect, SOON, inOneTab as test } from './fixture.ts'
 import { press } from './table.ts'
 
 const wide = { width: 1000, height: 900 }
@@ -371,7 +371,7 @@ async function change(page: Page, hash: string) {
 async function expectKeys(page: Page, where: string, least: number) {
   const keys = page.locator('.keyboard button')
   expect(await keys.count(), where).toBeGreaterThan(24)
-  await expect.poll(() => keys.evaluateAll(wrongKeys, least), where).toEqual([])
+  await expect.poll(() => keys.evaluateAll(wrongKeys, least), { message: where, intervals: SOON }).toEqual([])
 }
 
 /** In the page: the keys that are not entirely in view, or too small. */
@@ -415,7 +415,7 @@ async function expectVerdict(page: Page, game: Game, check: string, { legal, fin
   const word = legal ? 'Legal' : 'Not legal'
   const counts = game.forms[check]?.counts
   await expect
-    .poll(() => page.evaluate(shownVerdict))
+    .poll(() => page.evaluate(shownVerdict), { intervals: SOON })
     .toEqual({
       stamps: counts ? [] : [word],
       findings: findings.length,

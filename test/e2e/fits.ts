@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixture.ts'
+import { expect, SOON } from './fixture.ts'
 
 /**
  * The conditions that a page must fit: a zoom of 400 %, which leaves 320 px, and text twice as large, on a
@@ -18,7 +18,7 @@ export async function expectToFit(page: Page) {
     await page.setViewportSize({ width, height })
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
     // A chart measures its space and is drawn again a moment later.
-    await expect.poll(() => tooWide(page), what).toEqual([])
+    await expect.poll(() => tooWide(page), { message: what, intervals: SOON }).toEqual([])
     expect(await cutOff(page), what).toEqual([])
     expect(await brokenWords(page), what).toEqual([])
   }

@@ -14,6 +14,9 @@ import { leaveApp } from '../tools/store-rows.ts'
 
 export { expect }
 
+/** Milliseconds between two looks of `expect.poll`, which by itself looks again after 100, 250 and 500. */
+export const SOON = [20, 40, 80, 160]
+
 /** The built site that a test uses: the one below a folder, or the one at the top of its host. */
 export type Where = {
   where: keyof typeof SITES

@@ -135,6 +135,17 @@ test('saved and unfinished rounds survive going back, a reload and a closed page
   await expectTotals(again, '52', '8')
 })
 
+test('a digit survives although the page is left before the frame that shows it', async ({ page }) => {
+  await startGame(page)
+  await openEntry(page, 1)
+  const keys = page.getByRole('group', { name: 'Number pad' })
+  await keys.getByRole('button', { name: '4' }).evaluate((key: HTMLElement) => {
+    key.click()
+    location.reload()
+  })
+  await expect(box(page, 'Ana', 'Points')).toHaveValue('4')
+})
+
 test('the set-up page links to the open game', async ({ page }) => {
   await startGame(page)
   await playRound(page, 1, '40', '5')

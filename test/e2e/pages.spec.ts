@@ -3,15 +3,14 @@ import { listPages } from '../tools/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectToFit } from './fits.ts'
 import { expect, inOneTab as test } from './fixture.ts'
+import { openWhole } from './open-whole.ts'
 
 /** Requirements for every page. */
 for (const { path, file } of listPages(SITES.below.root)) {
   test(file, async ({ page }) => {
     // Pages with a thousand cards take long.
     test.slow()
-    await page.goto(path)
-    // Waits for all scripts of a page with islands.
-    if (await page.locator('astro-island[client="load"]').count()) await page.waitForLoadState('networkidle')
+    await openWhole(page, path)
 
     await test.step('has a title and a description, and a strict content security policy', async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,11 +1,12 @@
 import { games } from '../../src/scoring/games.ts'
 import { expect, inOneTab as test } from './fixture.ts'
+import { openWhole } from './open-whole.ts'
 
 /** The rules pages on paper. */
 for (const { id, title } of Object.values(games)) {
   test(`${title} is printed without controls, and nothing is cut off`, async ({ page }) => {
     // The print styles are loaded after the page.
-    await page.goto(`games/${id}/`, { waitUntil: 'networkidle' })
+    await openWhole(page, `games/${id}/`)
     await page.emulateMedia({ media: 'print' })
     for (const role of ['navigation', 'button', 'search', 'contentinfo'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { games } from '../../src/scoring/games.ts'
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+import { openWhole } from './open-whole.ts'
 
 /** The form of a rules page on a phone: the turn at once, all else a tap away. */
 test.use({ viewport: { width: 360, height: 740 } })
@@ -86,7 +87,7 @@ inItsOwnTab.describe('without scripts', () => {
 })
 
 test('on paper everything is open, and the round is a strip', async ({ page }) => {
-  await page.goto('games/threedom/', { waitUntil: 'networkidle' })
+  await openWhole(page, 'games/threedom/')
   await page.emulateMedia({ media: 'print' })
   for (const selector of [
     '#claim-all > p',

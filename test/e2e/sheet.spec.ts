@@ -153,6 +153,31 @@ test('a tap on a score opens its box, and the sheet does not jump', async ({ pag
   expect(await changed.boundingBox()).toEqual(before)
 })
 
+test('of a long game only the rounds in view are laid out, and all are read and printed', async ({
+  page,
+}) => {
+  const rounds = Array.from({ length: 100 }, (_, at) => points(at, 1, 2))
+  await openSavedGame(page, writeGame({ players: THREE, rounds }))
+  const first = page.getByRole('row', { name: /^Round 1 / })
+  // The names, the totals and the rounds.
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(102)
+  await expect(page.getByRole('cell')).toHaveCount(101 * 3)
+  await expect(first.getByRole('rowheader')).toHaveText('Round 1')
+  const isLaidOut = () =>
+    first
+      .getByRole('cell')
+      .first()
+      .getByRole('button')
+      .evaluate((button) => button.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isLaidOut()).toBe(false)
+  await first.scrollIntoViewIfNeeded()
+  await expect.poll(isLaidOut).toBe(true)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(isLaidOut).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(isLaidOut).toBe(true)
+})
+
 test('an opened round shows its parts with links to their rules', async ({ page }) => {
   const round = {
     entries: {

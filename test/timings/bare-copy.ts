@@ -17,9 +17,6 @@ export async function becomeBareCopy(page: Page, { key, back }: Tap) {
   await page.goto(address)
   await page.evaluate(becomeAsShown, scroll)
   await key.evaluate(writeChanges, after)
-  await back?.evaluate((button) => {
-    button.addEventListener('click', () => dispatchEvent(new Event('take-back')))
-  })
 }
 
 /** In the page: its HTML without scripts and policy, with what is typed and which dialogs are modal. */
@@ -46,23 +43,19 @@ function becomeAsShown(scroll: number) {
   scrollTo(0, scroll)
 }
 
-/**
- * In the page: from now on a click on the key writes what differs in this markup, and the next one, or the event
- * `take-back`, takes that back.
- */
+/** In the page: from now on a click on the key writes what differs in this markup, and the next click takes it back. */
 function writeChanges(key: Element, after: string) {
   type Change = { write: () => void; takeBack: () => void }
   const wanted = new DOMParser().parseFromString(after, 'text/html')
   const changes = changesIn(document.body, wanted.body)
   let isWritten = false
-  const turn = (to: boolean) => {
-    if (to === isWritten) return
-    isWritten = to
-    if (to) for (const { write } of changes) write()
-    else for (const { takeBack } of changes.toReversed()) takeBack()
-  }
-  key.addEventListener('click', () => turn(!isWritten))
-  addEventListener('take-back', () => turn(false))
+  addEventListener('click', ({ target }) => {
+    const isKey = target instanceof Node && key.contains(target)
+    if (!isWritten && !isKey) return
+    if (isWritten) for (const { takeBack } of changes.toReversed()) takeBack()
+    else for (const { write } of changes) write()
+    isWritten = !isWritten
+  })
 
   function changesIn(now: Element, then: Element): Change[] {
     const own = attributesIn(now, then)
