@@ -1,3 +1,4 @@
+import type { Kind } from './meld-parts.ts'
 import { all, fail, messagesOf, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { describeValue, get, isPlain, type Plain, quote, readWhole } from './untrusted.ts'
 import { count } from './words.ts'
@@ -73,17 +74,24 @@ export type ListOption = About & {
   range: Range
 }
 
-/** Short texts of one form, such as the contracts of a ladder, or `null` if the rules have their own. */
-export type TextsOption = About & {
-  kind: 'texts'
+/** The melds of each contract or step of a game, as texts such as `S3 R4`, or `null` if the rules have their own. */
+export type MeldsOption = About & {
+  kind: 'melds'
   default: readonly string[] | null
   length: Range
   pattern: RegExp
+  /** The sizes of melds that there are of each kind, and the most melds of a text. */
+  sizes: Partial<Record<Kind, Pick<Range, 'min' | 'max'>>>
+  most: number
+  /** Runs may mix suits. */
+  mixesSuits?: true
+  /** The text that a new list begins with. */
+  first: string
   /** A valid text, for messages. */
   example: string
 }
 
-type Option = WholeOption | LimitOption | ChoiceOption | ListOption | TextsOption
+type Option = WholeOption | LimitOption | ChoiceOption | ListOption | MeldsOption
 export type OptionSpecs = Record<string, Option>
 export type NamedOption = Option & { name: string }
 
@@ -113,8 +121,8 @@ export function list(option: Omit<ListOption, 'kind'>): ListOption {
   return { kind: 'list', ...option }
 }
 
-export function texts(option: Omit<TextsOption, 'kind'>): TextsOption {
-  return { kind: 'texts', ...option }
+export function melds(option: Omit<MeldsOption, 'kind'>): MeldsOption {
+  return { kind: 'melds', ...option }
 }
 
 /** Reads all options. Options that are left out take their defaults. */
@@ -222,7 +230,7 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
       const length = option.lengthFor?.(earlier) ?? option.length
       return readItems(length, value, path, 'number', (item, at) => readIn(option.range, item, at))
     }
-    case 'texts': {
+    case 'melds': {
       const { length, pattern, example } = option
       return readItems<string>(length, value, path, 'text', (item, at) =>
         typeof item === 'string' && item.length <= MAX_ITEM && pattern.test(item)

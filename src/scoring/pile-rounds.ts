@@ -1,10 +1,11 @@
-import { type Card, type CardCode, isCard } from './cards.ts'
+import { type Card, type CardCode, type Deck, isCard } from './cards.ts'
 import type { EntryField, Way } from './entry-form.ts'
-import type { Line } from './game.ts'
+import type { At, Line } from './game.ts'
 import { readGroups } from './lists.ts'
+import { type Entries, onlyOne } from './points-game.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import type { Part, Spot, Spread } from './round-form.ts'
-import { type Tally, tallyOf, type ValueClass, type WrittenTally } from './tally.ts'
+import { overcounted, type Tally, tallyOf, type ValueClass, type WrittenTally } from './tally.ts'
 import { get, type Plain } from './untrusted.ts'
 
 /**
@@ -104,6 +105,31 @@ export function pileWays(key: string, countPiles: (melds: Melds) => object): Omi
     return { ...rest, table: { cards: melds.flat() }, ...countPiles(melds) }
   }
   return [{ label: 'Counted', carry }, { label: 'Card by card' }]
+}
+
+/** Refuses more cards than the packs hold, and sums that they cannot make, over the melds and hands of all sides. */
+export function overcountedSides(
+  entries: Entries<{ laid: Laid<string>; left: Tally }>,
+  classes: readonly ValueClass[],
+  deck: Deck,
+  rules: { sums: RuleId; cards: RuleId },
+): Problem[] {
+  const tallies = [...entries.values()].flatMap(({ laid, left }) => [...laid.melds, left])
+  return overcounted(tallies, classes, deck, rules)
+}
+
+/** Refuses that several sides have ended a round. `key` is the flag of the entry: "Only one side closes." */
+export function endedTwice<K extends string>(
+  entries: Entries<{ path: Path } & Record<K, boolean>>,
+  at: Pick<At, 'nameOf'>,
+  key: K,
+  message: string,
+  rule: RuleId,
+): Problem[] {
+  const refuse = ([first]: readonly string[], path: Path) => {
+    return problem([...path, key], `${message} in a round: ${first} did.`, rule)
+  }
+  return onlyOne(entries, at, (entry) => entry[key], refuse)
 }
 
 /** A line for what counts a number of times, if it is there at all. */

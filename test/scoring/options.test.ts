@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choice, flag, list, readOptions, texts } from '../../src/scoring/options.ts'
+import { choice, flag, list, melds, readOptions } from '../../src/scoring/options.ts'
 import { problemsOf, toy } from './toy.ts'
 
 const { options } = toy()
@@ -111,10 +111,10 @@ describe('options that depend on an earlier one', () => {
     },
     {
       name: 'names',
-      ...texts({
+      ...melds({
         ...about,
         ...{ title: 'Names', default: null, onlyWith: own, neededWith: own },
-        ...{ length: rounds, pattern: /^[a-z]$/, example: 'a' },
+        ...{ length: rounds, pattern: /^[a-z]$/, sizes: {}, most: 1, first: 'a', example: 'a' },
       }),
     },
     {

@@ -109,7 +109,7 @@ function limitsOf(option: Game['options'][number]): unknown[] {
       return [option.length.min, option.length.max].flatMap((length) =>
         [option.range.min, option.range.max].map((value) => Array(length).fill(value)),
       )
-    case 'texts':
+    case 'melds':
       return [
         null,
         ...[option.length.min, option.length.max].map((length) => Array(length).fill(option.example)),

@@ -1,16 +1,14 @@
 import { useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
-import {
-  defaultsUnder,
-  isMet,
-  type ListOption,
-  type NamedOption,
-  type TextsOption,
-} from '../../scoring/options.ts'
+import { defaultsUnder, isMet, type ListOption, type NamedOption } from '../../scoring/options.ts'
 import type { Problem } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
+import { lazy } from '../controls/lazy.tsx'
 import { RuleLink } from '../controls/RuleLink.tsx'
 import { allOptions, itemsIn, objections, textOf, valueFrom, withoutElsewhere } from './house-rules.ts'
+
+/** Lazy, because few games have it, and there few tables want it. */
+const MeldsList = lazy(async () => (await import('./MeldsList.tsx')).MeldsList)
 
 type Props = {
   game: Game
@@ -72,10 +70,15 @@ function OptionField({ game, option, value, problem, onValue }: FieldProps) {
   }
   const { effect, rule } = option
   const isWrong = problem !== undefined
-  const isList = option.kind === 'list' || option.kind === 'texts'
   return (
     <div class={isLong(option) ? 'option option-long' : 'option'}>
-      {isList ? (
+      {option.kind === 'melds' ? (
+        <MeldsList
+          {...{ option, isWrong }}
+          items={itemsIn(text)}
+          onItems={(items) => onText(items.join(', '))}
+        />
+      ) : option.kind === 'list' ? (
         <Items option={option} text={text} isWrong={isWrong} onText={onText} />
       ) : (
         <Single option={option} text={text} isWrong={isWrong} onText={onText} />
@@ -133,8 +136,8 @@ function Single({ option, text, isWrong, onText }: ControlProps<NamedOption>) {
  * A list with a field for each item. A new item starts as a copy of the last one, which is usually close to
  * what people want.
  */
-function Items({ option, text, isWrong, onText }: ControlProps<ListOption | TextsOption>) {
-  const { title, kind, length } = option
+function Items({ option, text, isWrong, onText }: ControlProps<ListOption>) {
+  const { title, length } = option
   const items = itemsIn(text)
   const set = (items: readonly string[]) => onText(items.join(', '))
   return (
@@ -145,7 +148,7 @@ function Items({ option, text, isWrong, onText }: ControlProps<ListOption | Text
         <input
           key={at}
           value={item}
-          inputMode={kind === 'list' ? 'numeric' : 'text'}
+          inputMode="numeric"
           autocomplete="off"
           aria-label={`${title}, ${at + 1}`}
           aria-invalid={isWrong}

@@ -1,9 +1,12 @@
+import { partsWords } from '../../scoring/meld-parts.ts'
 import { labelOf, type NamedOption } from '../../scoring/options.ts'
-import { signed } from '../../scoring/words.ts'
+import { capitalize, signed } from '../../scoring/words.ts'
 
 /** An option's value as people read it. */
 export function showOption(option: NamedOption, value: unknown): string {
   if (value === null) return (option.kind === 'limit' && option.none) || 'none'
+  if (option.kind === 'melds' && Array.isArray(value))
+    return capitalize(value.map((text) => partsWords(String(text))).join('; '))
   if (Array.isArray(value)) return value.map(showNumber).join(', ') || 'none'
   if (value === 0 && option.kind === 'whole' && option.zero !== undefined) return option.zero
   if (option.kind !== 'choice') return showNumber(value)

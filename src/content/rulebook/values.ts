@@ -87,7 +87,7 @@ export function showOthers(option: NamedOption): string {
   if (option.kind === 'choice') {
     return option.labels.filter((_, at) => option.values[at] !== option.default).join('; or ')
   }
-  if (option.kind === 'texts') return `${between(option.length)} texts such as ${option.example}`
+  if (option.kind === 'melds') return `${between(option.length)} texts such as ${option.example}`
   const { min, max, step } = option.range
   // If there are only two numbers, shows the other one.
   if (option.kind === 'whole' && max - min === step) return showNumber(min + max - option.default)

@@ -1,12 +1,12 @@
 import type { Card } from '../../cards.ts'
 import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
-import { bonusLine, laidOnTable, pileWays } from '../../pile-rounds.ts'
-import { type Entries, onlyOne, scoreEntries } from '../../points-game.ts'
+import { bonusLine, endedTwice, laidOnTable, overcountedSides, pileWays } from '../../pile-rounds.ts'
+import { type Entries, scoreEntries } from '../../points-game.ts'
 import { PILE } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { amount, flag, tally, who } from '../../round-parts.ts'
-import { cardsIn, overcounted, type Tally, tallyLines } from '../../tally.ts'
+import { cardsIn, type Tally, tallyLines } from '../../tally.ts'
 import { objections } from '../../verdict.ts'
 import { count } from '../../words.ts'
 import { endingFaults } from './ending.ts'
@@ -150,12 +150,17 @@ function endingProblems(entry: Entry, { options, players }: HouseTable): Problem
   return faults.flatMap(({ part, finding }) => objections([finding], [...path, part]))
 }
 
+const COUNTED = { sums: rule('values'), cards: rule('decks') }
+
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
     faults: (entry, _id, at) => endingProblems(entry, at.table),
-    refuse: (entries, at) => [...bothClosed(entries, at), ...overcountedCards(entries, at.table)],
+    refuse: (entries, at) => [
+      ...endedTwice(entries, at, 'closed', 'Only one side closes', rule('close')),
+      ...overcountedSides(entries, classesFor(at.table), at.table.deck, COUNTED),
+    ],
     remark: remarks,
     lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
   }),
@@ -163,22 +168,6 @@ export const scoring: Scoring<Options, undefined> = {
     Object.values(totals).some((total) => total >= table.options.target) ? 'target' : undefined,
   tie: { shared: false, rule: 'tie' },
   next: nextRound,
-}
-
-function bothClosed(entries: Entries<Entry>, at: At<Options>): Problem[] {
-  return onlyOne(
-    entries,
-    at,
-    ({ closed }) => closed,
-    ([first], path) => {
-      return problem([...path, 'closed'], `Only one side closes in a round: ${first} did.`, rule('close'))
-    },
-  )
-}
-
-function overcountedCards(entries: Entries<Entry>, table: HouseTable): Problem[] {
-  const tallies = [...entries.values()].flatMap(({ laid, left }) => [...laid.melds, left])
-  return overcounted(tallies, classesFor(table), table.deck, { sums: rule('values'), cards: rule('decks') })
 }
 
 /** Remarks that a side which did not close has no cards left. */

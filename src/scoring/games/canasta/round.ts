@@ -1,12 +1,21 @@
 import { type Card, isCard } from '../../cards.ts'
 import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
-import { bonusLine, cardsLeft, type Laid, laidOnTable, partnerIsOut, pileWays } from '../../pile-rounds.ts'
-import { type Entries, onlyOne, scoreEntries } from '../../points-game.ts'
+import {
+  bonusLine,
+  cardsLeft,
+  endedTwice,
+  type Laid,
+  laidOnTable,
+  overcountedSides,
+  partnerIsOut,
+  pileWays,
+} from '../../pile-rounds.ts'
+import { type Entries, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, PILE, rankClasses } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { amount, flag, tally, who } from '../../round-parts.ts'
-import { overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
+import { type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get, isPlain, type Plain } from '../../untrusted.ts'
 import { objections } from '../../verdict.ts'
 import { count } from '../../words.ts'
@@ -190,15 +199,17 @@ function minimumProblems({ laid, concealed }: Entry, at: At<Options>, id: string
   return objections([minimumFinding(points, at.totals[id] ?? 0, at.table.options, found)], path)
 }
 
+const COUNTED = { sums: rule('values'), cards: rule('decks') }
+
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
     faults: (entry, id, at) => [...outProblems(entry, at.table), ...minimumProblems(entry, at, id)],
     refuse: (entries, at) => [
-      ...bothOut(entries, at),
+      ...endedTwice(entries, at, 'wentOut', 'Only one side goes out', rule('go-out')),
       ...tooManyRedThrees(entries),
-      ...overcountedCards(entries, at.table),
+      ...overcountedSides(entries, classesFor(at.table), at.table.deck, COUNTED),
     ],
     remark: remarks,
     lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
@@ -209,17 +220,6 @@ export const scoring: Scoring<Options, undefined> = {
   next: nextRound,
 }
 
-function bothOut(entries: Entries<Entry>, at: At<Options>): Problem[] {
-  return onlyOne(
-    entries,
-    at,
-    ({ wentOut }) => wentOut,
-    ([first], path) => {
-      return problem([...path, 'wentOut'], `Only one side goes out in a round: ${first} did.`, rule('go-out'))
-    },
-  )
-}
-
 function tooManyRedThrees(entries: Entries<Entry>): Problem[] {
   const all = [...entries.values()]
   const redThrees = all.reduce((sum, entry) => sum + entry.redThrees, 0)
@@ -227,11 +227,6 @@ function tooManyRedThrees(entries: Entries<Entry>): Problem[] {
   if (!last || redThrees <= RED_THREES) return []
   const message = `${redThrees} red threes in all, but there are only ${RED_THREES}.`
   return [problem([...last.path, 'redThrees'], message, rule('red-threes'))]
-}
-
-function overcountedCards(entries: Entries<Entry>, table: HouseTable): Problem[] {
-  const tallies = [...entries.values()].flatMap(({ laid, left }) => [...laid.melds, left])
-  return overcounted(tallies, classesFor(table), table.deck, { sums: rule('values'), cards: rule('decks') })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Card, JOKER, RANKS, SUITS } from '../../cards.ts'
+import { goesOn, type Patience } from '../../solvers/patience.ts'
 import { cardAt, type Holding, naturalsBeside, placeOf, sumOf, TWO, wildsHeld } from './holding.ts'
 import { wildsAllowed } from './melds.ts'
-import { goesOn, type Patience } from './patience.ts'
 
 /**
  * Fills a shape with the cards of a hand. A shape says where the runs lie and which ranks the sets have. A card serves

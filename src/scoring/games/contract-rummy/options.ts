@@ -1,5 +1,5 @@
 import { sizeOf } from '../../meld-parts.ts'
-import { choice, flag, list, type OptionsOf, type Range, texts, whole } from '../../options.ts'
+import { choice, flag, list, melds, type OptionsOf, type Range, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import type { Plain } from '../../untrusted.ts'
 import { citing } from '../../verdict.ts'
@@ -46,15 +46,18 @@ export const options = {
     values: ['contract', 'liverpool', 'shanghai', 'custom'],
     labels: ['Contract Rummy', 'Liverpool', 'Shanghai', 'our own'],
   }),
-  contracts: texts({
+  contracts: melds({
     title: 'Our contracts',
-    effect: 'Round by round: S3 is a set of three, R4 a run of four.',
+    effect: 'What each round asks for, one after another.',
     rule: 'ladders',
     default: null,
     onlyWith: CUSTOM,
     neededWith: CUSTOM,
     length: { min: 1, max: MOST_ROUNDS, step: 1 },
     pattern: CONTRACT,
+    sizes: { set: { min: 3, max: 8 }, run: { min: 4, max: 13 } },
+    most: 4,
+    first: 'S3 S3',
     example: 'S3 R4, a set of 3 to 8 cards and a run of 4 to 13, at most four such parts',
   }),
   cards: list({

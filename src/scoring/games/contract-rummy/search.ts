@@ -1,10 +1,10 @@
 import { type Card, type Deck, RANKS } from '../../cards.ts'
 import type { Part } from '../../meld-parts.ts'
+import { goesOn, type Patience } from '../../solvers/patience.ts'
 import { type Filling, fill, meldsOf, type RunShape, type SetShape, type Shape } from './filling.ts'
 import { type Holding, holdingOf, naturalsBeside, rankOfPlace, sumOf, wildsHeld } from './holding.ts'
 import { joinUp } from './melds.ts'
 import type { Options } from './options.ts'
-import { goesOn, type Patience } from './patience.ts'
 import { leastGaps, type Window, windowsOf } from './windows.ts'
 
 /**

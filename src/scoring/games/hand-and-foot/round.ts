@@ -1,7 +1,7 @@
 import type { Card } from '../../cards.ts'
 import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
-import { bonusLine, cardsLeft, laidOnTable, partnerIsOut, pileWays } from '../../pile-rounds.ts'
-import { type Entries, onlyOne, roundTooMany, scoreEntries } from '../../points-game.ts'
+import { bonusLine, cardsLeft, endedTwice, laidOnTable, partnerIsOut, pileWays } from '../../pile-rounds.ts'
+import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, rankClasses, SET_WORTHS, totalOf } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
@@ -143,21 +143,13 @@ function roundsAt({ options }: HouseTable): number {
 
 const scoreRound = scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
   faults,
-  refuse: (entries, at) => [...severalOut(entries, at), ...countProblems([...entries.values()], at.table)],
+  refuse: (entries, at) => [
+    ...endedTwice(entries, at, 'wentOut', 'Only one goes out', rule('go-out')),
+    ...countProblems([...entries.values()], at.table),
+  ],
   remark: remarks,
   lines: (entry, _id, entries, at) => linesOf(entry, at.table, isNobodyOut(entries, at)),
 })
-
-function severalOut(entries: Entries<Entry>, at: At<Options>): Problem[] {
-  return onlyOne(
-    entries,
-    at,
-    ({ wentOut }) => wentOut,
-    ([first], path) => {
-      return problem([...path, 'wentOut'], `Only one goes out in a round: ${first} did.`, rule('go-out'))
-    },
-  )
-}
 
 /** Whether it is known that nobody went out. A player with an agreed score may have. */
 function isNobodyOut(entries: Entries<Entry>, { asked, playing }: At<Options>): boolean {

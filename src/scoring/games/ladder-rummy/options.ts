@@ -1,6 +1,6 @@
 import { deckSize } from '../../cards.ts'
 import { sizeOf } from '../../meld-parts.ts'
-import { choice, type OptionsOf, type Range, texts, whole } from '../../options.ts'
+import { choice, melds, type OptionsOf, type Range, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
 import { deckFor } from './deck.ts'
@@ -44,15 +44,24 @@ export const options = {
     values: ['ten', 'even', 'hard', 'mild', 'custom'],
     labels: ['ten steps', 'five steps, the even ones', 'ten harder steps', 'ten milder steps', 'our own'],
   }),
-  steps: texts({
+  steps: melds({
     title: 'Our steps',
-    effect: 'Step by step: S3 is a set of three, R4 a run of four, F4 a suited run, C7 seven of one colour.',
+    effect: 'What each step asks for, one after another.',
     rule: 'ladders',
     default: null,
     onlyWith: CUSTOM,
     neededWith: CUSTOM,
     length: { min: 1, max: MOST_STEPS, step: 1 },
     pattern: STEP,
+    sizes: {
+      set: { min: 2, max: 8 },
+      run: { min: 3, max: 12 },
+      suited: { min: 3, max: 12 },
+      colour: { min: 3, max: 12 },
+    },
+    most: 4,
+    mixesSuits: true,
+    first: 'S3 S3',
     example: 'S3 R4, with sets of 2 to 8 and R, F or C of 3 to 12 cards, at most four such parts',
   }),
   deal: whole({

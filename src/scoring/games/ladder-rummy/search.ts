@@ -1,5 +1,6 @@
 import { type Card, type Rank, rankOf, SUITS, type Suit, suitOf } from '../../cards.ts'
 import type { Part } from '../../meld-parts.ts'
+import { goesOn, isOver, type Patience } from '../../solvers/patience.ts'
 import { mostWilds, type WildLimit } from '../../wild-limits.ts'
 import { type CardValues, cardValue, numbersOf } from './deck.ts'
 import { sorted } from './melds.ts'
@@ -12,12 +13,19 @@ import { sorted } from './melds.ts'
  * cards, and no more are ever needed.
  *
  * The search tries without a missing card first, then with one, and so on, and takes the first layout that it finds. Only
- * when no card is missing does it look for the best one.
+ * when no card is missing does it look for the best one. A step of four parts and a hand with many wild cards have too
+ * many ways to try. When patience ends, what was found by then is the answer, and the verdict says so.
  */
 
 type House = CardValues & { wildLimit: WildLimit }
 
-export type Question = { hand: readonly Card[]; parts: readonly Part[]; house: House }
+export type Question = {
+  hand: readonly Card[]
+  parts: readonly Part[]
+  house: House
+  /** All questions about one hand share it. */
+  patience: Patience
+}
 
 export type Layout = {
   missing: number
@@ -25,16 +33,21 @@ export type Layout = {
   melds: Card[][]
 }
 
-export function bestLayout({ hand, parts, house }: Question): Layout {
+/** Extra positions to find any answer once patience has ended. */
+const GRACE = 500
+
+export function bestLayout(question: Question): Layout {
+  const { hand, parts, house, patience } = question
   const { naturals, wilds } = sorted(hand, house)
   const size = parts.reduce((sum, part) => sum + part.size, 0)
   for (let most = Math.max(size - naturals.length - wilds.length, 0); ; most += 1) {
-    const lean = layoutWithin({ hand, parts, house }, most, true)
-    if (lean) return most > 0 ? lean : (layoutWithin({ hand, parts, house }, 0, false) ?? lean)
+    patience.limit = Math.max(patience.limit, patience.positions + GRACE)
+    const lean = layoutWithin(question, most, true)
+    if (lean) return most > 0 ? lean : (layoutWithin(question, 0, false) ?? lean)
   }
 }
 
-/** Whether a hand can lay these parts. */
+/** Whether a hand can lay these parts, as far as patience goes. */
 export function canLay(question: Question): boolean {
   return layoutWithin(question, 0, true) !== undefined
 }
@@ -83,6 +96,7 @@ function layoutWithin(question: Question, most: number, isLean: boolean): Layout
   for (const places of suitedWays(question.parts, naturals, wilds.length + most)) {
     const last = searchIn({ ...question, places, naturals, wilds: wilds.length, most, isLean })
     if (last && (!best || isBetter(last, best.last))) best = { last, places }
+    if (isOver(question.patience)) break
     if (best && (isLean || best.last.gain === all)) break
   }
   return best && { missing: best.last.missing, melds: meldsOf(best.last, question.parts.length, wilds) }
@@ -122,7 +136,16 @@ type Search = Question & {
   isLean: boolean
 }
 
-function searchIn({ hand, places, naturals, wilds, most, isLean, house }: Search): Step | undefined {
+function searchIn({
+  hand,
+  places,
+  naturals,
+  wilds,
+  most,
+  isLean,
+  house,
+  patience,
+}: Search): Step | undefined {
   const { wildLimit } = house
   const numbers = numbersOf(house)
   const isSuited = places.some(({ suit }) => suit !== undefined)
@@ -155,6 +178,7 @@ function searchIn({ hand, places, naturals, wilds, most, isLean, house }: Search
       for (const step of known[at]!.values()) settleRank(step, own, at + 1)
     }
     for (const step of known.at(-1)!.values()) finish(step)
+    if (isOver(patience)) return undefined
   }
   return best
 
@@ -178,7 +202,7 @@ function searchIn({ hand, places, naturals, wilds, most, isLean, house }: Search
     settleRuns(0)
 
     function settleRuns(index: number): void {
-      if (isLean && best) return
+      if ((isLean && best) || isOver(patience)) return
       const at = runs[index]
       if (at === undefined) {
         settleColours(0)
@@ -283,6 +307,7 @@ function searchIn({ hand, places, naturals, wilds, most, isLean, house }: Search
     }
 
     function settleSets(index: number): void {
+      if (isOver(patience)) return
       const at = sets[index]
       if (at === undefined) {
         commit()
@@ -320,6 +345,7 @@ function searchIn({ hand, places, naturals, wilds, most, isLean, house }: Search
     }
 
     function commit(): void {
+      if (!goesOn(patience)) return
       if (ahead.leastGaps(parts, from) > wilds - used + most - missing) return
       if (takesOwn && laid.some(isWasteful)) return
       arrive({ parts: [...parts], wilds: used, missing, gain, laid: [...laid], before }, from)

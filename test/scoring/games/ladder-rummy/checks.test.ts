@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from '../../../../src/scoring/cards.ts'
+import { tableOf } from '../../../../src/scoring/game.ts'
+import { ladderRummy } from '../../../../src/scoring/games/ladder-rummy/game.ts'
+import type { Verdict } from '../../../../src/scoring/verdict.ts'
+import { allCards, defaultsOf } from '../../inputs.ts'
+import { seeded, shuffled } from '../../seeded.ts'
 import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from '../../table.ts'
 
 const play = (check: string, input: object, options: object = {}) =>
@@ -212,5 +217,33 @@ describe('count', () => {
     ['', 0, { low: 0, high: 0, skip: 0, wild: 0 }, {}],
   ])('%s counts %i', (text, points, detail, options) => {
     expectLegal(play('count', { cards: cards(text) }, options), { points, detail })
+  })
+})
+
+describe('a hand with too many ways to lay a step', () => {
+  const step = ladder('S2 R3 F3 C3')
+  const options = { ...step, deal: 13 }
+  const untried = (verdict: Verdict) =>
+    verdict.findings.filter(({ message }) => /too much to try/.test(message))
+
+  test('gets a layout, and hears that less may be left', () => {
+    const hand = cards('QC QH 2D TS JS 9S 2C JS TD QC KC KD KH KS')
+    const verdict = play('hand', { hand, step: 1 }, options)
+    expectLegal(verdict)
+    const { melds, left } = verdict.detail as { melds: Card[][]; left: Card[] }
+    expect([...melds.flat(), ...left].sort()).toEqual(hand.toSorted())
+    expectLegal(play('step', { step: 1, melds }, options))
+    expect(untried(verdict)).toHaveLength(1)
+  })
+
+  test('is none at our own ladders', () => {
+    const random = seeded(7)
+    const { deck } = tableOf(ladderRummy, 4, defaultsOf(ladderRummy))
+    for (const ladder of ['ten', 'hard', 'mild']) {
+      for (let at = 0; at < 40; at += 1) {
+        const hand = shuffled(allCards(deck), random).slice(0, 11)
+        expect(untried(play('hand', { hand, step: 1 + (at % 10) }, { ladder }))).toEqual([])
+      }
+    }
   })
 })

@@ -1,10 +1,14 @@
 /** The work that a search has done, and its limit. */
 export type Patience = {
-  /** The number of places tried for a part, and of ways tried to settle a rank. */
+  /** The number of positions tried. */
   positions: number
   limit: number
   /** False once the search has left something untried. */
   sure: boolean
+}
+
+export function isOver({ positions, limit }: Patience): boolean {
+  return positions > limit
 }
 
 /** Counts one more position and tells whether to go on. */
