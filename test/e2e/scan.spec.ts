@@ -9,7 +9,7 @@ import { sampleBook } from '../tools/sample-games.ts'
 import { leaveApp, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { points, writeGame } from './set-up-table.ts'
+import { openSavedGame, points, writeGame } from './set-up-table.ts'
 import { expectTotals } from './totals.ts'
 
 /** A phone whose camera films a canvas, which `film` and `filmScreen` paint. */
@@ -223,7 +223,7 @@ test('a whole book goes to another phone by a moving code', async ({ page, brows
   await expect(panel(phone)).toContainText('Hold the camera')
   await phone.evaluate(() => (window as unknown as { follow: () => void }).follow())
   await expect(panel(phone)).toContainText(/\d of \d+ parts/)
-  await expect(phone.getByText('The score book can be read. It holds 12 games.')).toBeVisible({
+  await expect(phone.getByText('The scanned code can be read. It holds 12 games.')).toBeVisible({
     timeout: 40_000,
   })
   // Nothing is saved before the user wants it.
@@ -239,6 +239,27 @@ test('a whole book goes to another phone by a moving code', async ({ page, brows
   await phone.context().close()
 })
 
+test('a game too long for one code goes over by a moving code, and is merged like a link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const rounds = Array.from({ length: 60 }, (_, at) => points(at * 7, 100 - at * 3))
+  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
+  await page.getByRole('button', { name: 'Show a moving code' }).click()
+  const phone = await phoneInFrontOf(page, browser, baseURL)
+  await phone.goto('open/')
+  await scan(phone)
+  await expect(panel(phone)).toContainText('Hold the camera')
+  await expect(page.getByRole('img', { name: 'A moving QR code with the whole game' })).toBeVisible()
+  await phone.evaluate(() => (window as unknown as { follow: () => void }).follow())
+  await expect(phone.getByRole('heading', { name: 'Ana leads' })).toBeVisible({ timeout: 40_000 })
+  await expect(phone.getByText('This game is new on this device.')).toBeVisible()
+  await phone.getByRole('button', { name: 'Keep it here' }).click()
+  await expect(phone.getByRole('rowheader', { name: 'Round 60' })).toBeVisible()
+  await phone.context().close()
+})
+
 test('a code of another book is set aside, until the scan starts over with it', async ({ page }) => {
   await putCamera(page)
   await page.goto('open/')
@@ -248,7 +269,7 @@ test('a code of another book is set aside, until the scan starts over with it', 
   await film(page, first.textOf(0))
   await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
   await film(page, second.textOf(0))
-  await expect(panel(page)).toContainText('This is the code of another book.')
+  await expect(panel(page)).toContainText('This is the code of another book or game.')
   await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
   await page.getByRole('button', { name: 'Start over with this code' }).click()
   for (let number = 0; number < second.count; number += 1) {
@@ -256,7 +277,7 @@ test('a code of another book is set aside, until the scan starts over with it', 
     if (number < second.count - 1)
       await expect(panel(page)).toContainText(`${number + 1} of ${second.count} parts`)
   }
-  await expect(page.getByText('The score book can be read. It holds 3 games.')).toBeVisible()
+  await expect(page.getByText('The scanned code can be read. It holds 3 games.')).toBeVisible()
   await page.getByRole('button', { name: 'Add to the book' }).click()
   await expect(page.getByText('Done: 3 games added.')).toBeVisible()
   await page.getByRole('link', { name: 'To the games' }).click()

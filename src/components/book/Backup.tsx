@@ -91,7 +91,9 @@ export function Backup({ games, file }: PartProps) {
           Show a moving code
         </button>
       </p>
-      {isShowing && <MovingCode pack={makeBackup} onClose={() => showCode(false)} />}
+      {isShowing && (
+        <MovingCode what="the whole score book" pack={makeBackup} onClose={() => showCode(false)} />
+      )}
       <div class={packing.at === 'rest' ? undefined : 'notice'} ref={result} tabIndex={-1} role="status">
         <PackingMessage packing={packing} />
       </div>
@@ -112,7 +114,7 @@ export function Backup({ games, file }: PartProps) {
         that another phone shows. Your games stay: what is new is added and nothing is overwritten, so reading
         the same file twice does no harm.
       </p>
-      <ScanButton onLink={openLink} onBook={bringBack} disabled={isBusy} />
+      <ScanButton onLink={openLink} onContent={bringBack} disabled={isBusy} />
       <label class="paper stack book-file">
         <span>Choose a file, or drop one anywhere on this page</span>
         <input

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { exportGame } from '../../scoring/ledger/game-export.ts'
 import { count } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
+import { lazy } from '../controls/lazy.tsx'
 import { saveFile } from '../controls/save-file.ts'
 import { canSend, copyText, send } from '../controls/send.ts'
 import { useStore } from '../controls/use-store.ts'
@@ -10,13 +11,17 @@ import type { GameView, OpenGame } from '../storage/open-game.ts'
 import { packGame } from './game-link.ts'
 import { drawQr, pathOf, type QrCode, QUIET } from './qr.ts'
 
+const MovingCode = lazy(async () => (await import('./MovingCode.tsx')).MovingCode)
+
 /** Hands the game over as a link, a QR code or a file. */
 export function HandOver({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const [status, setStatus] = useState('')
+  const [isShowing, showCode] = useState(false)
   const [isLinkShown, showLink] = useState(false)
+  const { folded } = view
   const packed = usePacked(view)
-  const file = exportFile(view.folded)
+  const file = exportFile(folded)
   const rounds = view.record.rounds.length
   const sendOut = async (data: ShareData) => {
     setStatus((await send(data)) ? '' : 'Sending failed. Copy the link instead.')
@@ -33,6 +38,20 @@ export function HandOver({ opened }: { opened: OpenGame }) {
         itself holds the game, and no server sees it.
       </p>
       {packed && <Code packed={packed} rounds={rounds} />}
+      {packed && !packed.code?.isWhole && (
+        <p class="tools">
+          <button type="button" aria-expanded={isShowing} onClick={() => showCode(!isShowing)}>
+            Show a moving code
+          </button>
+        </p>
+      )}
+      {isShowing && (
+        <MovingCode
+          what="the whole game"
+          pack={async () => [JSON.stringify(exportGame(folded))]}
+          onClose={() => showCode(false)}
+        />
+      )}
       <p class="tools">
         {packed && canSend({ url: packed.link }) && (
           <button
@@ -108,7 +127,7 @@ function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) 
     return (
       <p class="note">
         With {count(rounds, 'round')} this game is too long for a code that a phone can read. Send the link or
-        the file.
+        the file, or show a moving code, which Meldbook scans on the other phone.
       </p>
     )
   }
@@ -132,7 +151,8 @@ function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) 
         ) : (
           <>
             Point the other phone’s camera here. The game is long, so the code holds <b>its rounds only</b>,
-            not the history of changes. To keep scoring on both phones, send the link or the file.
+            not the history of changes. To keep scoring on both phones, send the link or the file, or show a
+            moving code, which Meldbook scans on the other phone.
           </>
         )}
       </figcaption>

@@ -3,9 +3,10 @@ import { useAwake } from '../controls/use-awake.ts'
 import { describeFailure } from '../storage/database.ts'
 import type { Progress } from '../storage/yield-to-page.ts'
 import { type MovingCode as Code, makeMovingCode, RATE } from './moving-code.ts'
-import { drawQr, type QrCode, QUIET } from './qr.ts'
+import { drawQr, pathOf, type QrCode, QUIET } from './qr.ts'
 
 type Props = {
+  what: 'the whole score book' | 'the whole game'
   /** Makes the text of what is handed over. */
   pack: (progress: Progress) => Promise<string[]>
   onClose: () => void
@@ -14,10 +15,10 @@ type Props = {
 type State = { at: 'packing'; done: number } | { at: 'ready'; code: Code } | { at: 'refused'; why: string }
 
 const TOO_LONG =
-  'The book is too long for a code: showing it would take longer than three minutes. Take the file instead.'
+  'This is too long for a code: showing it would take longer than three minutes. Take the file instead.'
 
-/** Hands the whole book to a phone that scans it: a code that changes several times a second. */
-export function MovingCode({ pack, onClose }: Props) {
+/** Hands a book or a game to a phone that scans it: a code that changes several times a second. */
+export function MovingCode({ what, pack, onClose }: Props) {
   const [state, setState] = useState<State>({ at: 'packing', done: 0 })
   useEffect(() => {
     const make = async (): Promise<State> => {
@@ -29,7 +30,7 @@ export function MovingCode({ pack, onClose }: Props) {
       .then(setState)
   }, [])
   return (
-    <section class="moving-code" aria-label="The moving code">
+    <section class="leaf moving-code" aria-label="The moving code">
       {state.at === 'packing' && (
         <label>
           Writing the code … <progress max={1} value={state.done} />
@@ -40,7 +41,7 @@ export function MovingCode({ pack, onClose }: Props) {
           {state.why}
         </p>
       )}
-      {state.at === 'ready' && <Showing code={state.code} onClose={onClose} />}
+      {state.at === 'ready' && <Showing what={what} code={state.code} onClose={onClose} />}
       {state.at !== 'ready' && (
         <p class="tools">
           <button type="button" onClick={onClose}>
@@ -52,7 +53,7 @@ export function MovingCode({ pack, onClose }: Props) {
   )
 }
 
-function Showing({ code, onClose }: { code: Code; onClose: () => void }) {
+function Showing({ what, code, onClose }: { code: Code } & Pick<Props, 'what' | 'onClose'>) {
   const [number, setNumber] = useState(0)
   const [isMoving, setMoving] = useState(true)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -71,11 +72,19 @@ function Showing({ code, onClose }: { code: Code; onClose: () => void }) {
   return (
     <>
       <p>
-        On the other phone, open the score book, choose <b>Back-up</b>, then <b>Scan a code</b>, and point its
-        camera here. It does not matter when the scan begins, or if it misses parts.
+        On the other phone, open the score book, choose{' '}
+        {what === 'the whole game' ? (
+          <>
+            <b>Open it</b> at the end of the page
+          </>
+        ) : (
+          <b>Back-up</b>
+        )}
+        , then <b>Scan a code</b>, and point its camera here. It does not matter when the scan begins, or if
+        it misses parts.
       </p>
       <figure>
-        <canvas ref={canvas} role="img" aria-label="A moving QR code with the whole score book" />
+        <canvas ref={canvas} role="img" aria-label={`A moving QR code with ${what}`} />
       </figure>
       <p>
         <label>
@@ -97,19 +106,19 @@ function Showing({ code, onClose }: { code: Code; onClose: () => void }) {
   )
 }
 
-/** Paints one pixel a module, which the style sheet makes larger, dark on light in both themes. */
+/** Pixels of a module, enough for any screen. */
+const SCALE = 6
+
+/** Paints dark on light, in both themes. */
 function paint(canvas: HTMLCanvasElement, code: QrCode) {
-  const side = code.length + 2 * QUIET
-  if (canvas.width !== side) {
-    canvas.width = side
-    canvas.height = side
-  }
+  const side = (code.length + 2 * QUIET) * SCALE
+  canvas.width = side
+  canvas.height = side
   const context = canvas.getContext('2d')
   if (!context) return
   context.fillStyle = '#fff'
   context.fillRect(0, 0, side, side)
   context.fillStyle = '#000'
-  for (const [y, row] of code.entries()) {
-    for (const [x, isDark] of row.entries()) if (isDark) context.fillRect(x + QUIET, y + QUIET, 1, 1)
-  }
+  context.setTransform(SCALE, 0, 0, SCALE, QUIET * SCALE, QUIET * SCALE)
+  context.fill(new Path2D(pathOf(code)))
 }

@@ -34,6 +34,12 @@ export function ReceiveGame() {
     setRead(undefined)
     setBook(given)
   }
+  /** A moving code holds a book, or a game that is too long for one code. */
+  const receiveScanned = async ({ name, read }: Source) => {
+    const text = await read()
+    if (text.ok && !BACKUP.test(text.value)) receive(text.value)
+    else look({ name, read: async () => text })
+  }
   /** What another app has shared with this one. */
   const receiveShared = async () => {
     history.replaceState(history.state, '', location.pathname)
@@ -70,7 +76,7 @@ export function ReceiveGame() {
           Another phone can show the code of a game, or of a whole score book. The camera is used for that
           only.
         </p>
-        <ScanButton onLink={receive} onBook={look} />
+        <ScanButton onLink={receive} onContent={receiveScanned} />
       </section>
       <PasteForm onText={receive} isFirst={!arrived?.ok} />
     </>

@@ -8,8 +8,8 @@ import type { Source } from './Restore.tsx'
 type Props = {
   /** Called with a link to a game. */
   onLink: (link: string) => void
-  /** Called with a whole book, once all of its moving code was read. */
-  onBook: (book: Source) => void
+  /** Called with the content of a moving code, once all of it was read. */
+  onContent: (content: Source) => void
   onClose: () => void
 }
 
@@ -20,13 +20,13 @@ const WORDS: Record<Seen, string> = {
   strange: 'This code does not come from Meldbook.',
   damaged: 'Part of the code could not be read. Hold the camera still.',
   newer: 'This code was made by a newer Meldbook. Load this page again to get it.',
-  other: 'This is the code of another book. The parts of the first one stay here meanwhile.',
-  taken: 'The score book is arriving. Hold the camera on the code until all parts are here.',
+  other: 'This is the code of another book or game. The parts of the first one stay here meanwhile.',
+  taken: 'It is arriving. Hold the camera on the code until all parts are here.',
   stalled: 'No new part has come for a while. The other phone has to show the code until all parts are here.',
   link: 'The code was read.',
 }
 
-/** Codes of another book in a row before the scan says so. A single one may have been on its way. */
+/** Codes of another content in a row before the scan says so. A single one may have been on its way. */
 const SURE = 3
 /** Milliseconds without a new part after which the scan says so. */
 const PATIENCE = 5_000
@@ -37,7 +37,7 @@ function stalled(seen: Seen): Seen {
 }
 
 /** Reads codes with the camera, which the browser asks for when this appears, or from a picture. */
-export function Scan({ onLink, onBook, onClose }: Props) {
+export function Scan({ onLink, onContent, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const gathered = useRef(gatherCode())
   const known = useRef(0)
@@ -64,7 +64,7 @@ export function Scan({ onLink, onBook, onClose }: Props) {
     setProgress(now)
     if (now.count === 0 || now.known < now.count) return false
     const { open } = gathered.current
-    onBook({ name: 'The score book', read: open })
+    onContent({ name: 'The scanned code', read: open })
     return true
   }
   const startOver = () => {

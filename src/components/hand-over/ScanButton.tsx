@@ -6,12 +6,12 @@ const Scan = lazy(async () => (await import('./Scan.tsx')).Scan)
 
 type Props = {
   onLink: (link: string) => void
-  onBook: (book: Source) => void
+  onContent: (content: Source) => void
   disabled?: boolean
 }
 
 /** Opens the scan of a code, and closes it when something has arrived. */
-export function ScanButton({ onLink, onBook, disabled = false }: Props) {
+export function ScanButton({ onLink, onContent, disabled = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   // The button works only after hydration.
   const [isHydrated, setHydrated] = useState(false)
@@ -34,7 +34,7 @@ export function ScanButton({ onLink, onBook, disabled = false }: Props) {
   return (
     <Scan
       onLink={closing(onLink)}
-      onBook={closing(onBook)}
+      onContent={closing(onContent)}
       onClose={() => setOpen(false)}
       meanwhile={<p class="soft">One moment …</p>}
     />
