@@ -314,7 +314,7 @@ export function tallyLines(
   { points, counts, parts }: Tally,
   classes: ValueClasses,
   { label, rule, sign = 1 }: { label: string; rule: RuleId; sign?: 1 | -1 },
-) {
+): { label: string; points: number; rule: RuleId }[] {
   const worths = counts
     ? classes.map((own) => {
         const number = counts[own.id] ?? 0

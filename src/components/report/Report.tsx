@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { REPOSITORY } from '../../site.ts'
 import { copyText } from '../controls/send.ts'
 import { type IssueForm, issueFormUrl } from './issue-form.ts'
@@ -17,6 +17,8 @@ type Copied = { link: string; isCopied: boolean }
 export function Report({ form, linkTo, hasNames = false }: ReportProps) {
   const [withNames, setWithNames] = useState(false)
   const [copied, setCopied] = useState<Copied>()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const report = async () => {
     const link = new URL(await linkTo(withNames), location.href).href
     setCopied({ link, isCopied: await copyText(link) })
@@ -25,7 +27,7 @@ export function Report({ form, linkTo, hasNames = false }: ReportProps) {
   }
   const address = copied && issueFormUrl(REPOSITORY, form, copied.link)
   return (
-    <div class="stack">
+    <div class="stack" ref={box}>
       <p>
         A link shows others exactly what you see{hasNames ? ', up to this round' : ''}. Nothing is sent until
         you send it.

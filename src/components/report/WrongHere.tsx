@@ -9,7 +9,7 @@ export function WrongHere(props: ReportProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div class="note">
-      <button type="button" class="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" class="link-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Something is wrong here
       </button>
       {isOpen && <Report {...props} />}

@@ -3,14 +3,19 @@ import { type Player, readRecord } from '../record.ts'
 import { dealerOf } from '../seats.ts'
 import { scoreRecord } from '../sheet.ts'
 import type { Plain } from '../untrusted.ts'
-import { type EventId, isKnown, type KnownEvent, type RoundId } from './event.ts'
+import { type EventId, type EventOf, isKnown, type KnownEvent, type RoundId } from './event.ts'
 import { canonical } from './event-list.ts'
 import { type Conflict, type Folded, type Version, versionsIn } from './fold.ts'
 import { addedRegister, isUndoable, splitRegister, TOMBSTONE, undoneIn, writesOf } from './registers.ts'
 import { createEvent, type EventMeta, placeAfter, replacing, sidesFor, slotOf } from './round-events.ts'
 
 /** Keeps both alternatives of a slot: adds the other one again as a round of its own after the first. */
-export function keepBoth(game: Folded, meta: EventMeta, first: RoundId, other: Version) {
+export function keepBoth(
+  game: Folded,
+  meta: EventMeta,
+  first: RoundId,
+  other: Version,
+): EventOf<'round-added'> {
   const round = splitRegister(other.register).key
   return createEvent(game, meta, 'round-added', {
     content: other.value as Plain, // the version of an alternative has content
@@ -22,7 +27,7 @@ export function keepBoth(game: Folded, meta: EventMeta, first: RoundId, other: V
 }
 
 /** Adds a player who joins in round `latecomer.from`. */
-export function addPlayer(game: Folded, meta: EventMeta, latecomer: Player) {
+export function addPlayer(game: Folded, meta: EventMeta, latecomer: Player): EventOf<'player-added'> {
   return createEvent(game, meta, 'player-added', { latecomer, ...since(game, (latecomer.from ?? 1) - 1) })
 }
 
@@ -33,12 +38,23 @@ function since({ rounds }: Folded, number: number): { after?: RoundId } {
 }
 
 /** Gives a player another name. */
-export function renamePlayer(game: Folded, meta: EventMeta, player: PlayerId, name: string) {
+export function renamePlayer(
+  game: Folded,
+  meta: EventMeta,
+  player: PlayerId,
+  name: string,
+): EventOf<'player-renamed'> {
   return createEvent(game, meta, 'player-renamed', { player, name, ...replacing(game, `name ${player}`) })
 }
 
 /** Moves a player to another seat, counted from 0. The next dealer stays the same person. */
-export function movePlayer(game: Folded, meta: EventMeta, player: PlayerId, seat: number, definition: Game) {
+export function movePlayer(
+  game: Folded,
+  meta: EventMeta,
+  player: PlayerId,
+  seat: number,
+  definition: Game,
+): EventOf<'player-moved'> {
   const { record, rounds } = game
   const sides = record.sides ? undefined : sidesFor(record, definition)
   const others = record.players.map(({ id }) => id).filter((id) => id !== player)
@@ -61,7 +77,12 @@ function nextDeal({ record, rounds }: Folded, definition: Game): { dealer: Playe
 }
 
 /** Lets a player leave after this round. Without a number the player comes back. */
-export function leaveGame(game: Folded, meta: EventMeta, player: PlayerId, until?: number) {
+export function leaveGame(
+  game: Folded,
+  meta: EventMeta,
+  player: PlayerId,
+  until?: number,
+): EventOf<'player-left'> {
   return createEvent(game, meta, 'player-left', {
     player,
     ...(until !== undefined && { until, ...since(game, until) }),
@@ -70,28 +91,33 @@ export function leaveGame(game: Folded, meta: EventMeta, player: PlayerId, until
 }
 
 /** Changes these options in one step. */
-export function changeOptions(game: Folded, meta: EventMeta, options: Plain) {
+export function changeOptions(game: Folded, meta: EventMeta, options: Plain): EventOf<'options-changed'> {
   const registers = Object.keys(options).map((name) => `option ${name}`)
   return createEvent(game, meta, 'options-changed', { options, ...replacing(game, ...registers) })
 }
 
 /** Changes one house rule. */
-export function changeOption(game: Folded, meta: EventMeta, option: string, value: unknown) {
+export function changeOption(
+  game: Folded,
+  meta: EventMeta,
+  option: string,
+  value: unknown,
+): EventOf<'option-changed'> {
   return createEvent(game, meta, 'option-changed', { option, value, ...replacing(game, `option ${option}`) })
 }
 
 /** Ends the game: its leaders so far win. */
-export function endGame(game: Folded, meta: EventMeta) {
+export function endGame(game: Folded, meta: EventMeta): EventOf<'ended'> {
   return createEvent(game, meta, 'ended', replacing(game, 'ended'))
 }
 
 /** Lets a game go on that its players ended. */
-export function reopenGame(game: Folded, meta: EventMeta) {
+export function reopenGame(game: Folded, meta: EventMeta): EventOf<'reopened'> {
   return createEvent(game, meta, 'reopened', replacing(game, 'ended'))
 }
 
 /** Writes the note of the game. */
-export function writeNote(game: Folded, meta: EventMeta, text: string) {
+export function writeNote(game: Folded, meta: EventMeta, text: string): EventOf<'note'> {
   return createEvent(game, meta, 'note', { text, ...replacing(game, 'note') })
 }
 
@@ -101,7 +127,12 @@ export function changeStake(game: Folded, meta: EventMeta, stake: Plain) {
 }
 
 /** Resolves a conflict: the chosen version replaces all others that this device knows. */
-export function chooseVersion(game: Folded, meta: EventMeta, { versions }: Conflict, chosen: Version) {
+export function chooseVersion(
+  game: Folded,
+  meta: EventMeta,
+  { versions }: Conflict,
+  chosen: Version,
+): EventOf<'chosen'> {
   const registers = [...new Set(versions.map(({ register }) => register))]
   const others = registers.filter((register) => register !== chosen.register)
   return createEvent(game, meta, 'chosen', {
@@ -116,7 +147,7 @@ export function chooseVersion(game: Folded, meta: EventMeta, { versions }: Confl
  * Undoes the last event of this device that is not undone yet; undefined if there is none. Skips events that no longer
  * count because another device has written over them.
  */
-export function undoLast(game: Folded, meta: EventMeta) {
+export function undoLast(game: Folded, meta: EventMeta): EventOf<'undone'> | undefined {
   const undone = undoneIn(game.events)
   const own = game.events.filter(isKnown).filter(({ device }) => device === meta.device)
   const last = own.findLast((event) => isUndoable(event) && !undone.has(event.id) && counts(game, event))
@@ -133,7 +164,11 @@ function undo(game: Folded, meta: EventMeta, event: KnownEvent) {
  * Takes out one change of any device, as an undo or a redo that all devices see. Taking out an undo brings back what it
  * undid. Undefined if there is no such change.
  */
-export function takeOut(game: Folded, meta: EventMeta, id: EventId) {
+export function takeOut(
+  game: Folded,
+  meta: EventMeta,
+  id: EventId,
+): EventOf<'undone' | 'redone'> | undefined {
   const find = (id: EventId) => game.events.filter(isKnown).find((event) => event.id === id)
   const event = find(id)
   if (event?.kind === 'undone') return createEvent(game, meta, 'redone', { event: event.data.event })
@@ -157,7 +192,7 @@ function counts(game: Folded, event: KnownEvent): boolean {
 }
 
 /** Redoes what this device undid last, unless it has changed the game since; undefined if there is nothing to redo. */
-export function redoLast(game: Folded, meta: EventMeta) {
+export function redoLast(game: Folded, meta: EventMeta): EventOf<'redone'> | undefined {
   const undone = undoneIn(game.events)
   for (const event of game.events.toReversed()) {
     if (event.device !== meta.device) continue

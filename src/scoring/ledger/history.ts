@@ -10,16 +10,19 @@ import { foldEvents, versionsIn } from './fold.ts'
 import { readFolded } from './read-game.ts'
 import { isUndoable, type Register, splitRegister, undoneIn, writesOf } from './registers.ts'
 
+/** A change in words, and whether it was undone later. */
+export type Change = { event: EventId; device: string; time: number; text: string; undone: boolean }
+
 /**
  * The last changes in words, the latest first: "Round 3, Ana: 65 → 75". Each of them costs two folds, so a page asks
  * only for those that it shows.
  */
-export function history(given: unknown, game: Game, count = 50) {
+export function history(given: unknown, game: Game, count = 50): Change[] {
   return historyOf(readEvents(given).events, game, count)
 }
 
 /** The same for events that were read. */
-export function historyOf(events: readonly LedgerEvent[], game: Game, count: number) {
+export function historyOf(events: readonly LedgerEvent[], game: Game, count: number): Change[] {
   const undone = undoneIn(events)
   const inWords = describer(events, game, keepScore(game))
   const latest = events.toReversed().slice(0, count)

@@ -53,13 +53,18 @@ export function sidesFor(
 }
 
 /** Adds a round after the last one. */
-export function addRound(game: Folded, meta: EventMeta, content: Plain) {
+export function addRound(game: Folded, meta: EventMeta, content: Plain): EventOf<'round-added'> {
   const last = game.slots.findLastIndex(({ alive }) => alive.length > 0)
   return createEvent(game, meta, 'round-added', { content, ...placeAfter(game, last) })
 }
 
 /** Inserts a round so that it gets this number. */
-export function insertRound(game: Folded, meta: EventMeta, number: number, content: Plain) {
+export function insertRound(
+  game: Folded,
+  meta: EventMeta,
+  number: number,
+  content: Plain,
+): EventOf<'round-added'> {
   if (number > game.rounds.length) return addRound(game, meta, content)
   const leader = game.rounds[number - 2]
   return createEvent(game, meta, 'round-added', { content, ...placeAfter(game, slotOf(game, leader)) })
@@ -87,11 +92,16 @@ export function placeAfter({ slots }: Folded, at: number): RoundPlace {
 }
 
 /** Replaces what a round holds. */
-export function mendRound(game: Folded, meta: EventMeta, round: RoundId, content: Plain) {
+export function mendRound(
+  game: Folded,
+  meta: EventMeta,
+  round: RoundId,
+  content: Plain,
+): EventOf<'round-mended'> {
   return createEvent(game, meta, 'round-mended', { round, content, ...replacing(game, `round ${round}`) })
 }
 
 /** Takes a round out. It can be brought back by undoing this. */
-export function removeRound(game: Folded, meta: EventMeta, round: RoundId) {
+export function removeRound(game: Folded, meta: EventMeta, round: RoundId): EventOf<'round-removed'> {
   return createEvent(game, meta, 'round-removed', { round, ...replacing(game, `round ${round}`) })
 }
