@@ -193,40 +193,42 @@ export function EntryForm({ opened, target: found, kept, isAsked, onWrite }: Pro
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     >
-      <div class="entry-written">
-        <div class="entry-fields">
-          {(isFound || target.kind !== 'next') && <Notice {...{ opened, target, kept, isFound }} />}
-          <KeptTotals {...context} />
-          <RoundFields {...context} fields={asked.filter(({ kind }) => kind !== 'flag')} />
-          <EntryTable {...context} />
-          <WhoRows {...context} />
-          {/* Flags are seldom needed, so they must not push the rows away. */}
-          <RoundFields {...context} fields={asked.filter(({ kind }) => kind === 'flag')} />
+      <div class="entry-body">
+        <div class="entry-written">
+          <div class="entry-fields">
+            {(isFound || target.kind !== 'next') && <Notice {...{ opened, target, kept, isFound }} />}
+            <KeptTotals {...context} />
+            <RoundFields {...context} fields={asked.filter(({ kind }) => kind !== 'flag')} />
+            <EntryTable {...context} />
+            <WhoRows {...context} />
+            {/* Flags are seldom needed, so they must not push the rows away. */}
+            <RoundFields {...context} fields={asked.filter(({ kind }) => kind === 'flag')} />
+          </div>
+          <Messages {...context} />
         </div>
-        <Messages {...context} />
+        <div class="entry-keys">
+          <EntryKeys {...context} />
+        </div>
       </div>
-      <div class="entry-keys">
-        <EntryKeys {...context} />
-        <footer class="foot entry-end">
-          {remove && (
-            <button
-              type="button"
-              class="quiet"
-              onClick={() => onWrite(remove, `Round ${number} is removed. Undo brings it back.`)}
-            >
-              Remove
-            </button>
-          )}
+      <footer class="foot entry-end">
+        {remove && (
           <button
             type="button"
-            class="entry-save strong"
-            aria-disabled={isSaving}
-            onClick={() => !isSaving && save()}
+            class="quiet"
+            onClick={() => onWrite(remove, `Round ${number} is removed. Undo brings it back.`)}
           >
-            Save round {number}
+            Remove
           </button>
-        </footer>
-      </div>
+        )}
+        <button
+          type="button"
+          class="entry-save strong"
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && save()}
+        >
+          Save round {number}
+        </button>
+      </footer>
     </form>
   )
 

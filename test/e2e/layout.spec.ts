@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, inOneTab as test } from './fixture.ts'
+import { openSavedGame, points, writeGame } from './set-up-table.ts'
+import { countBy, entry, openGame, saveButton } from './table.ts'
+
+/** Where things stand: one left edge on a page, and nothing below what stays in view. */
+const PHONE = { width: 360, height: 740 }
+const game = () => writeGame({ players: ['Ana', 'Bo', 'Cy'], rounds: [points(65, 20, 10)] })
+
+test.use({ viewport: PHONE })
+
+async function openEntry(page: Page, id: string, players: number) {
+  await openGame(page, { game: id, players }, '&round=next')
+  await expect(page.locator(':focus')).toHaveAttribute('data-spot')
+}
+
+/** The left edge of what an element draws: of its border if it has one, and of its text otherwise. */
+function leftOf(part: Locator): Promise<number> {
+  return part.evaluate((element) => {
+    const { borderLeftWidth, borderLeftStyle } = getComputedStyle(element)
+    if (borderLeftStyle !== 'none' && borderLeftWidth !== '0px') return element.getBoundingClientRect().left
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode)
+      const [first] = range.getClientRects()
+      if (texts.currentNode.textContent?.trim() && first && first.width > 1) return first.left
+    }
+    return element.getBoundingClientRect().left
+  })
+}
+
+type Place = {
+  name: string
+  edge: number
+  open: (page: Page) => Promise<unknown>
+  parts: (page: Page) => Locator[]
+}
+
+/** Heads, rows and buttons that begin a line. Pages have the gutter, and sheets that fill the screen their own edge. */
+const PLACES: readonly Place[] = [
+  {
+    name: 'the home page',
+    edge: 16,
+    open: (page) => page.goto(''),
+    parts: (page) => [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('figure').filter({ hasText: 'Tap a card' }),
+      page.getByRole('link', { name: 'Score a game' }).last(),
+      page.getByRole('searchbox', { name: 'Look up a rule' }),
+      page.getByRole('heading', { name: 'Is that legal?' }),
+      page.getByRole('heading', { name: 'The games' }),
+    ],
+  },
+  {
+    name: 'setting up a table',
+    edge: 16,
+    open: (page) => page.goto('games/rummy-500/score/'),
+    parts: (page) => [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('heading', { name: 'Who plays?' }),
+      page.getByRole('heading', { name: 'House rules' }),
+    ],
+  },
+  {
+    name: 'the book',
+    edge: 16,
+    open: (page) => page.goto('book/'),
+    parts: (page) => [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('main').getByRole('link', { name: 'Games' }).first(),
+      page.getByText('Did somebody hand you a game?'),
+    ],
+  },
+  {
+    name: 'a printed pad',
+    edge: 16,
+    open: (page) => page.goto('games/rummy-500/pad/'),
+    parts: (page) => [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('How many of you are there?'),
+      page.getByRole('button', { name: 'Print' }),
+      page.getByRole('table'),
+    ],
+  },
+  {
+    name: 'the sheet',
+    edge: 16,
+    open: (page) => openSavedGame(page, game()),
+    parts: (page) => [
+      page.getByRole('main').getByRole('link', { name: /Meldbook/ }),
+      page.getByText('Round 2').first(),
+      page.getByRole('button', { name: /^Undo/ }),
+    ],
+  },
+  {
+    name: 'a panel',
+    edge: 16,
+    open: (page) => openSavedGame(page, game(), '&panel=history'),
+    parts: (page) => [page.getByRole('dialog').getByRole('button').first()],
+  },
+  {
+    name: 'an entry by numbers',
+    edge: 12,
+    open: (page) => openEntry(page, 'rummy-500', 3),
+    parts: (page) => [
+      entry(page).getByRole('button', { name: 'Sheet' }),
+      entry(page).getByRole('rowheader').first(),
+      entry(page).getByRole('rowheader').last(),
+      entry(page).getByText('Out', { exact: true }),
+      entry(page).getByRole('button', { name: '1', exact: true }),
+      saveButton(page),
+    ],
+  },
+  {
+    name: 'an entry by cards',
+    edge: 12,
+    open: async (page) => {
+      await openEntry(page, 'rummy-500', 5)
+      await countBy(page, 'Tap cards')
+    },
+    parts: (page) => [
+      entry(page).getByRole('button', { name: 'Sheet' }),
+      entry(page).getByRole('rowheader').first(),
+      entry(page).getByText('Out', { exact: true }),
+      entry(page).getByRole('button', { name: 'None' }),
+      saveButton(page),
+    ],
+  },
+  {
+    name: 'the checker',
+    edge: 12,
+    open: async (page) => {
+      await page.goto('games/rummy-500/check/#check=meld&cards=KCAC2C')
+      await page.locator('.stamp').waitFor()
+    },
+    parts: (page) => [page.getByRole('tab').first(), page.getByText('Not legal', { exact: true })],
+  },
+  {
+    name: 'practice',
+    edge: 12,
+    open: async (page) => {
+      await page.goto('games/rummy-500/practice/')
+      await page.getByRole('group', { name: 'Your answer' }).waitFor()
+    },
+    parts: (page) => [
+      page.getByRole('button', { name: /rules sure/ }),
+      page.getByRole('heading', { level: 2 }),
+      page.getByRole('group', { name: 'Your answer' }).getByRole('button').first(),
+    ],
+  },
+]
+
+for (const { name, edge, open, parts } of PLACES) {
+  test(`heads, rows and buttons have one left edge: ${name}`, async ({ page }) => {
+    await open(page)
+    for (const part of parts(page)) {
+      await expect(part).toBeVisible()
+      expect(Math.abs((await leftOf(part)) - edge), `${part}`).toBeLessThanOrEqual(1)
+    }
+  })
+}
+
+/** What shows of the entry where the button that saves and those beside it stand. */
+function underSave(page: Page): Promise<string[]> {
+  return entry(page).evaluate((dialog) => {
+    const end = dialog.querySelector('.entry-end')?.getBoundingClientRect() ?? new DOMRect()
+    return [...dialog.querySelectorAll<HTMLElement>('button, input, p')]
+      .filter((part) => !part.closest('.entry-end') && part.checkVisibility())
+      .filter((part) => {
+        let { left, right, top, bottom } = part.getBoundingClientRect()
+        for (let around = part.parentElement; around && around !== dialog; around = around.parentElement) {
+          if (getComputedStyle(around).overflowY === 'visible') continue
+          const box = around.getBoundingClientRect()
+          top = Math.max(top, box.top)
+          bottom = Math.min(bottom, box.bottom)
+        }
+        const isBeside = right <= end.left + 1 || left >= end.right - 1
+        return !isBeside && bottom > top && bottom > end.top + 1
+      })
+      .map((part) => part.ariaLabel ?? part.textContent ?? '')
+  })
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+] as const) {
+  test(`at 200 % of text nothing lies under Save at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const id of ['rummy-500', 'canasta', 'monastery'] as const) {
+      await openEntry(page, id, 4)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      const ways = page.getByLabel('How cards are counted')
+      const choices = (await ways.count()) > 0 ? await ways.getByRole('option').allTextContents() : []
+      for (const way of choices) {
+        await ways.selectOption(way)
+        await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
+        await expect.poll(() => underSave(page), `${id}, ${way}`).toEqual([])
+      }
+      expect(await underSave(page), id).toEqual([])
+    }
+  })
+}
