@@ -81,6 +81,8 @@ export type TextsOption = About & {
   pattern: RegExp
   /** A valid text, for messages. */
   example: string
+  /** The texts are columns of a score pad (`columns.ts`), which are not typed as texts. */
+  areColumns?: true
 }
 
 type Option = WholeOption | LimitOption | ChoiceOption | ListOption | TextsOption
@@ -221,11 +223,16 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
       return readItems(length, value, path, 'number', (item, at) => readIn(option.range, item, at))
     }
     case 'texts': {
-      const { length, pattern, example } = option
+      const { length, pattern, example, areColumns } = option
       return readItems<string>(length, value, path, 'text', (item, at) =>
         typeof item === 'string' && item.length <= MAX_ITEM && pattern.test(item)
           ? ok(item)
-          : fail(at, `${show(item)} is not right here; it is written like ${example}.`),
+          : fail(
+              at,
+              areColumns
+                ? `${show(item)} is no column: it needs a name and a worth.`
+                : `${show(item)} is not right here; it is written like ${example}.`,
+            ),
       )
     }
   }
