@@ -91,7 +91,15 @@ export type MeldsOption = About & {
   example: string
 }
 
-type Option = WholeOption | LimitOption | ChoiceOption | ListOption | MeldsOption
+/** The columns of a score pad as texts (`columns.ts`), or `null` if it has the one of points alone. */
+export type ColumnsOption = About & {
+  kind: 'columns'
+  default: readonly string[] | null
+  length: Range
+  pattern: RegExp
+}
+
+type Option = WholeOption | LimitOption | ChoiceOption | ListOption | MeldsOption | ColumnsOption
 export type OptionSpecs = Record<string, Option>
 export type NamedOption = Option & { name: string }
 
@@ -123,6 +131,10 @@ export function list(option: Omit<ListOption, 'kind'>): ListOption {
 
 export function melds(option: Omit<MeldsOption, 'kind'>): MeldsOption {
   return { kind: 'melds', ...option }
+}
+
+export function columns(option: Omit<ColumnsOption, 'kind'>): ColumnsOption {
+  return { kind: 'columns', ...option }
 }
 
 /** Reads all options. Options that are left out take their defaults. */
@@ -236,6 +248,14 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
         typeof item === 'string' && item.length <= MAX_ITEM && pattern.test(item)
           ? ok(item)
           : fail(at, `${describeValue(item)} is not right here; it is written like ${example}.`),
+      )
+    }
+    case 'columns': {
+      const { length, pattern } = option
+      return readItems<string>(length, value, path, 'text', (item, at) =>
+        typeof item === 'string' && item.length <= MAX_ITEM && pattern.test(item)
+          ? ok(item)
+          : fail(at, `${describeValue(item)} is no column: it needs a name and a worth.`),
       )
     }
   }

@@ -16,6 +16,7 @@ const ORDER = [
     'words',
     'notation',
     'options',
+    'columns',
     'lists',
     'fields',
     'meld-forms',

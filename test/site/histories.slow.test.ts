@@ -109,6 +109,8 @@ function limitsOf(option: Game['options'][number]): unknown[] {
       return [option.length.min, option.length.max].flatMap((length) =>
         [option.range.min, option.range.max].map((value) => Array(length).fill(value)),
       )
+    case 'columns':
+      return [null, ['Tricks × 10'], ['Tricks × 10', 'Tricks × 2']]
     case 'melds':
       return [
         null,

@@ -1,6 +1,13 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
-import { defaultsUnder, isMet, type ListOption, type NamedOption } from '../../scoring/options.ts'
+import {
+  type ColumnsOption,
+  defaultsUnder,
+  isMet,
+  type ListOption,
+  type NamedOption,
+} from '../../scoring/options.ts'
 import type { Problem } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { lazy } from '../controls/lazy.tsx'
@@ -9,17 +16,20 @@ import { allOptions, itemsIn, objections, textOf, valueFrom, withoutElsewhere } 
 
 /** Lazy, because few games have it, and there few tables want it. */
 const MeldsList = lazy(async () => (await import('./MeldsList.tsx')).MeldsList)
+const ColumnsField = lazy(async () => (await import('./ColumnsField.tsx')).ColumnsField)
 
 type Props = {
   game: Game
   /** The chosen options, valid or not. */
   options: Plain
   players?: number | undefined
+  /** Groups of options stay folded until somebody opens them, or has changed one of theirs. */
+  folds?: true
   onOptions: (options: Plain) => void
 }
 
 /** All options of a game as they are typed or chosen, under the game's own headings. */
-export function OptionFields({ game, options: chosen, players, onOptions }: Props) {
+export function OptionFields({ game, options: chosen, players, folds, onOptions }: Props) {
   const defaults = defaultsUnder(game.options, chosen)
   const values = allOptions(game, chosen)
   const refused = objections(game, chosen, players)
@@ -41,13 +51,35 @@ export function OptionFields({ game, options: chosen, players, onOptions }: Prop
   return (
     <>
       {fields(first)}
-      {Object.entries(groups).map(([group, options = []]) => (
-        <fieldset key={group} class="option-group">
-          <legend>{group}</legend>
-          {fields(options)}
-        </fieldset>
-      ))}
+      {Object.entries(groups).map(([group, options = []]) =>
+        folds ? (
+          <Fold key={group} title={group} isChosen={options.some(({ name }) => name in chosen)}>
+            {fields(options)}
+          </Fold>
+        ) : (
+          <fieldset key={group} class="option-group">
+            <legend>{group}</legend>
+            {fields(options)}
+          </fieldset>
+        ),
+      )}
     </>
+  )
+}
+
+type FoldProps = { title: string; isChosen: boolean; children: ComponentChildren }
+
+function Fold({ title, isChosen, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      class="option-group"
+      open={isOpen || isChosen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      {children}
+    </details>
   )
 }
 
@@ -68,6 +100,7 @@ function OptionField({ game, option, value, problem, onValue }: FieldProps) {
     setTyped(text)
     onValue(valueFrom(option, text))
   }
+  if (option.kind === 'columns') return <Columns {...{ option, value, onValue }} />
   const { effect, rule } = option
   const isWrong = problem !== undefined
   return (
@@ -91,6 +124,25 @@ function OptionField({ game, option, value, problem, onValue }: FieldProps) {
           {problem.message}
         </span>
       )}
+    </div>
+  )
+}
+
+/** The columns of a score pad, which say themselves what is wrong with them. */
+function Columns({
+  option,
+  value,
+  onValue,
+}: Pick<FieldProps, 'value' | 'onValue'> & { option: ColumnsOption }) {
+  const { title, effect, length } = option
+  return (
+    <div class="option-columns">
+      <b>{title}</b> <small class="line">{effect}</small>
+      <ColumnsField
+        value={Array.isArray(value) ? value.map(String) : []}
+        most={length.max}
+        onValue={onValue}
+      />
     </div>
   )
 }

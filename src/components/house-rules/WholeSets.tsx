@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Game } from '../../scoring/game.ts'
+import { type Game, isPlainPad } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { areSame } from './rule-changes.ts'
 
@@ -21,7 +21,10 @@ type Props = {
 export function WholeSets({ game, options, kept = [], onOptions, children }: Props) {
   const sets = [...presetsOf(game), ...kept]
   if (sets.length === 0) return null
-  const all: WholeSet[] = [{ id: '', name: 'As in the book', options: {} }, ...sets]
+  const all: WholeSet[] = [
+    { id: '', name: isPlainPad(game) ? 'A plain pad' : 'As in the book', options: {} },
+    ...sets,
+  ]
   const current = all.find((set) => areSame(game, set.options, options))
   return (
     <fieldset class="stack house-sets">

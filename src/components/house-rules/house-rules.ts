@@ -29,7 +29,8 @@ export function valueFrom(option: NamedOption, text: string): unknown {
         .split(/[\s,;]+/)
         .filter(Boolean)
         .map(numberFrom)
-    case 'melds': {
+    case 'melds':
+    case 'columns': {
       const items = itemsIn(text).filter(Boolean)
       return items.length === 0 && option.default === null ? null : items
     }

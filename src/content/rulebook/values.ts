@@ -88,6 +88,7 @@ export function showOthers(option: NamedOption): string {
     return option.labels.filter((_, at) => option.values[at] !== option.default).join('; or ')
   }
   if (option.kind === 'melds') return `${between(option.length)} texts such as ${option.example}`
+  if (option.kind === 'columns') return `${between(option.length)} columns`
   const { min, max, step } = option.range
   // If there are only two numbers, shows the other one.
   if (option.kind === 'whole' && max - min === step) return showNumber(min + max - option.default)

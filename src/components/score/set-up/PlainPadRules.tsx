@@ -1,17 +1,35 @@
+import { useEffect } from 'preact/hooks'
 import type { Game } from '../../../scoring/game.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
+import { useStore } from '../../controls/use-store.ts'
 import { OptionFields } from '../../house-rules/OptionFields.tsx'
+import { areSame } from '../../house-rules/rule-changes.ts'
+import { $ruleSets } from '../../storage/rule-sets.ts'
+import { openPanel } from '../address/route.ts'
+import type { Seat } from './table-draft.ts'
 
 type Props = {
   game: Game
   options: Plain
   note: string
+  seats: readonly Seat[]
   onNote: (note: string) => void
   onOptions: (options: Plain) => void
 }
 
-/** The rules of a plain pad: what is played on it, and how it is won. */
-export function PlainPadRules({ game, options, note, onNote, onOptions }: Props) {
+/** The rules of a plain pad: what is played on it, and how it is won. A table may make a game of its own of it. */
+export function PlainPadRules({ game, options, note, seats, onNote, onOptions }: Props) {
+  const sets = useStore($ruleSets).filter((set) => set.game === game.id)
+  const isOwn = Object.keys(options).length > 0
+  const kept = isOwn ? sets.find((set) => areSame(game, set.options, options))?.name : undefined
+  // A game that was kept under a name is played under it, unless the table calls it something else.
+  useEffect(() => {
+    if (kept !== undefined && note === '') onNote(kept)
+  }, [kept])
+  const print = async () => {
+    const { printBlankSheet } = await import('./blank-sheet.tsx')
+    printBlankSheet({ game, options, title: note.trim() || game.title, names: seats.map(({ name }) => name) })
+  }
   return (
     <div>
       <div class="option">
@@ -25,7 +43,19 @@ export function PlainPadRules({ game, options, note, onNote, onOptions }: Props)
           onInput={({ currentTarget }) => onNote(currentTarget.value)}
         />
       </div>
-      <OptionFields game={game} options={options} onOptions={onOptions} />
+      <OptionFields game={game} options={options} folds onOptions={onOptions} />
+      {(isOwn || sets.length > 0) && (
+        <p class="tools">
+          <button type="button" class="quiet" onClick={() => openPanel('house')}>
+            Keep, send or choose a game of your own
+          </button>
+          {isOwn && (
+            <button type="button" class="quiet" onClick={print}>
+              Print a blank sheet
+            </button>
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -197,6 +197,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Kept) {
           game={game}
           options={options}
           note={sitting.note ?? ''}
+          seats={seats}
           onNote={(note) => set({ note })}
           onOptions={(options) => set({ options })}
         />
