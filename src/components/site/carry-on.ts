@@ -25,7 +25,11 @@ export async function showOpenGames() {
     to.href = `${folder}${game}/score/#game=${id}`
     const people = players.map(({ name }) => isolate(name)).join(', ')
     const [title, rest] = to.children
-    if (title) title.textContent = `Carry on: ${isolate(note || names[game] || '')}`
+    // The lines below the first one show only what is played.
+    const words = document.createElement('span')
+    words.className = 'carry-words'
+    words.textContent = 'Carry on: '
+    title?.replaceChildren(words, isolate(note || names[game] || ''))
     if (rest) rest.textContent = `Round ${rounds + 1} · ${people}`
   }
 
