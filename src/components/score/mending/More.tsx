@@ -64,11 +64,11 @@ export function More({ opened }: { opened: OpenGame }) {
           {folded.note || 'none yet'}
         </Opens>
         <Opens panel="keeping" name="Where it is kept">
-          and how to copy it
+          and copies
         </Opens>
         {sheet.status === 'playing' && (
           <Does icon="end" name="End the game" press={() => close(endGame)}>
-            who is ahead wins
+            the leader wins
           </Does>
         )}
         {record.ended && (
