@@ -21,3 +21,8 @@ test('figures of the display face are lining figures everywhere', () => {
   expect(rules.length).toBeGreaterThan(10)
   expect(rules.filter(({ isLining }) => !isLining)).toEqual([])
 })
+
+test('figures that are drawn on a canvas are lining figures as well', () => {
+  const fonts = readFileSync(join(ROOT, 'src/styles/fonts.css'), 'utf8')
+  expect(fonts).toMatch(/font-family: "Young Serif";[^}]*font-feature-settings: "lnum";/)
+})
