@@ -15,9 +15,6 @@ type Props = {
   onText: (text: string) => void
 }
 
-/** Every box is wide enough for so many characters. */
-const FITTING = 4
-
 /**
  * A box for a number, which is typed on the screen's keys or on a keyboard. It never brings up the system's
  * own keyboard.
@@ -41,8 +38,8 @@ export function NumberInput({
     const box = input.current
     if (!box || box.value === shown) return
     box.value = shown
-    // Shows the end of a long sum, where the user is typing. To ask for the width takes a layout more.
-    if (shown.length > FITTING) box.scrollLeft = box.scrollWidth
+    // Shows the end of a long sum, where the user is typing.
+    box.scrollLeft = box.scrollWidth
   })
   return (
     <input

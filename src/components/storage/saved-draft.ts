@@ -2,37 +2,6 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { broadcast, onBroadcast } from './broadcast.ts'
 import { openDatabase, type Transaction, writeDatabase } from './database.ts'
 
-/** Writes that wait until the frame is painted that shows what was typed, by the key of their draft. */
-const waiting = new Map<string, () => void>()
-
-/** Starts the writes that wait. Whoever reads or deletes drafts does this first, because the database keeps the order. */
-export function writeDraftsNow() {
-  const writes = [...waiting.values()]
-  waiting.clear()
-  for (const write of writes) write()
-}
-
-function writeSoon(key: string, write: () => void) {
-  const isFirst = waiting.size === 0
-  waiting.set(key, write)
-  if (isFirst) afterFrame(writeDraftsNow)
-}
-
-/** Calls back after the next frame, and at once where there is none: in a page that is out of sight, or has no screen. */
-function afterFrame(callback: () => void) {
-  if (globalThis.document?.visibilityState !== 'visible') return callback()
-  for (const event of ['visibilitychange', 'pagehide'])
-    addEventListener(event, callback, { once: true, capture: true })
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      callback()
-    }
-    port2.postMessage(undefined)
-  })
-}
-
 /** Half-entered input that is saved while it is typed, and shared by all tabs. */
 export type SavedDraft<T> = {
   /** Undefined while it is empty. */
@@ -50,22 +19,19 @@ export async function openDraft<T>(
   let writes = 0
 
   const unlisten = onBroadcast((message) => {
-    const hasOwn = writes > 0 || waiting.has(key)
-    const hasChanged = message.about === 'draft' && message.key === key && !hasOwn
+    const hasChanged = message.about === 'draft' && message.key === key && writes === 0
     if (hasChanged) loadDraft(key, read).then((content) => $draft.set(content))
   })
 
   return {
     $draft,
-    set(content) {
+    async set(content) {
       $draft.set(content)
-      writeSoon(key, async () => {
-        // Starts even during an earlier write: the database orders them.
-        writes += 1
-        await storeDraft(key, content)
-        writes -= 1
-        if (writes === 0) broadcast({ about: 'draft', key })
-      })
+      // Starts writing at once, even during an earlier write: the database orders them.
+      writes += 1
+      await storeDraft(key, content)
+      writes -= 1
+      if (writes === 0) broadcast({ about: 'draft', key })
     },
     close: unlisten,
   }
@@ -73,7 +39,6 @@ export async function openDraft<T>(
 
 /** Whether something is half entered there. */
 export async function hasDraft(key: string): Promise<boolean> {
-  writeDraftsNow()
   try {
     return (await (await openDatabase()).count('drafts', key)) > 0
   } catch {
@@ -83,7 +48,6 @@ export async function hasDraft(key: string): Promise<boolean> {
 }
 
 async function loadDraft<T>(key: string, read: (content: unknown) => T | undefined): Promise<T | undefined> {
-  writeDraftsNow()
   try {
     const stored = await (await openDatabase()).get('drafts', key)
     return stored && read(stored.content)

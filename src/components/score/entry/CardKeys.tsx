@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Card, FULL_DECK, isJoker, withoutCards } from '../../../scoring/cards.ts'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { CardKeyboard } from '../../cards/CardKeyboard.tsx'
@@ -123,8 +123,7 @@ type TrayProps = Props & {
 function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
   const tray = useRef<HTMLDivElement>(null)
   const count = sets.flat().length
-  // An effect, so it runs after layout and paint. Earlier it would force a layout while the scripts run.
-  useEffect(() => {
+  useLayoutEffect(() => {
     tray.current
       ?.querySelector('.entry-set[data-current=true] .card-button:last-of-type')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
