@@ -41,8 +41,10 @@ export function tracesOf(raw: readonly unknown[], events: readonly LedgerEvent[]
     options: part('options'),
     // Later events say who left, and how they are called now.
     players: listed.flatMap((player) => {
-      const [id, name, person, start] = ['id', 'name', 'person', 'start'].map((key) => peek(player, key))
-      return joined.some((other) => other === id) ? [] : [{ id, name, person, start }]
+      const [id, name, person, from, start] = ['id', 'name', 'person', 'from', 'start'].map((key) =>
+        peek(player, key),
+      )
+      return joined.some((other) => other === id) ? [] : [{ id, name, person, from, start }]
     }),
     firstDealer: part('firstDealer'),
     sides: part('sides'),
