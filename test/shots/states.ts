@@ -99,6 +99,17 @@ export const STATES: readonly State[] = [
   scored('muddle', gameWithProblems),
   scored('conflicts', gameWithProblems, '&panel=conflicts'),
   scored('entry', sheet(4, 2), '&round=next'),
+  scored(
+    'entry-cards',
+    () => writeGame({ game: 'rummy-500', players: TABLE.slice(0, 5) }),
+    '&round=next',
+    async (page) => {
+      await page.getByLabel('How cards are counted').selectOption('Tap cards')
+      for (const rank of ['seven', 'eight', 'nine', 'ten']) {
+        await page.getByRole('button', { name: `${rank} of hearts`, exact: true }).click()
+      }
+    },
+  ),
   scored('not-saved', sheet(4, 2), '', async (page) => {
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
