@@ -11,12 +11,12 @@ import type { Verdict } from './verdict.ts'
 /** The engine as its package gives it: every game with its solver. The ledger is apart, in `ledger.ts`. */
 
 /** Any text but a literal, whose check or game the compiler would know. */
-type Unknown<T extends string> = T & (string extends T ? unknown : never)
+type NoLiteral<T extends string> = T & (string extends T ? unknown : never)
 
 /** Runs a check that is known by its id only when the program runs. */
 export function check<C extends string>(
   game: GameId,
-  check: Unknown<C>,
+  check: NoLiteral<C>,
   input: unknown,
   table?: { players?: number; options?: object },
 ): Result<Verdict>
@@ -39,7 +39,7 @@ export function parseGame(json: unknown): Result<GameRecord> {
 }
 
 /** Scores a record that `parseGame` has read. */
-export function scoreGame<G extends string>(record: GameRecord & { game: Unknown<G> }): Scoresheet
+export function scoreGame<G extends string>(record: GameRecord & { game: NoLiteral<G> }): Scoresheet
 /** Scores a record that code writes down. */
 export function scoreGame<const G extends GameId | 'other'>(record: RecordOf<G>): Scoresheet
 export function scoreGame(record: unknown): Scoresheet {

@@ -33,8 +33,9 @@ function tooWide(page: Page) {
     const { scrollWidth, clientWidth } = document.documentElement
     const all = [...document.querySelectorAll('body *')]
     const boxes = all
-      // A line of tabs or choices may scroll sideways, and so may the steps of a round.
-      .filter((one) => one.checkVisibility() && !one.matches('[role=tablist], fieldset, .walk ol'))
+      // A line of tabs or choices may scroll sideways, and so may the steps of a round, and code, whose lines
+      // mean something.
+      .filter((one) => one.checkVisibility() && !one.matches('[role=tablist], fieldset, .walk ol, pre'))
       .filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
       .map((one) => `${one.scrollWidth} of ${one.clientWidth}: ${one.outerHTML.slice(0, 120)}`)

@@ -57,7 +57,8 @@ const expectNoInstall = (page: Page) =>
     .toBe(true)
 const isNext = (page: Page) => page.locator('html[data-next]').count().then(Boolean)
 
-const pages = listPages(SITES.below.root)
+/** The pages that are kept: all but the one for people who write programs. */
+const pages = listPages(SITES.below.root).filter(({ path }) => path !== 'engine/')
 /** Files that are the same in both versions. */
 const isUnchanged = (url: string) => /woff2|pagefind\/wasm/.test(url)
 

@@ -8,12 +8,12 @@ const SCORING = resolve('src/scoring')
 
 export type Exported = { name: string; about: string; code: string }
 
-/** The doors of the package, each with the file that it opens. */
+/** The doors of the package: what each is for, and the file that it opens. */
 export const DOORS = [
-  { path: '@meldbook/scoring', file: 'engine.ts' },
-  { path: '@meldbook/scoring/cards', file: 'notation.ts' },
-  { path: '@meldbook/scoring/ledger', file: 'ledger.ts' },
-  { path: '@meldbook/scoring/define', file: 'define.ts' },
+  { title: 'Checks and scores', path: '@meldbook/scoring', file: 'engine.ts' },
+  { title: 'Cards alone', path: '@meldbook/scoring/cards', file: 'notation.ts' },
+  { title: 'The ledger of a game', path: '@meldbook/scoring/ledger', file: 'ledger.ts' },
+  { title: 'A game of your own', path: '@meldbook/scoring/define', file: 'define.ts' },
 ] as const
 
 /** All that a file exports, in the order of its names. */
