@@ -6,6 +6,8 @@ import { type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.t
 import { leaveApp, putRows, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, inOneTab as test } from './fixture.ts'
+import { writeGame } from './set-up-table.ts'
+import { putGames } from './store-games.ts'
 
 const DAY = 86_400_000
 const day = (number: number) => Date.UTC(2026, 10, number, 19)
@@ -295,6 +297,28 @@ test('an evening has its own table, also of games after midnight', async ({ page
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Its games' }).click()
   await expect(rows(page)).toHaveCount(3)
+})
+
+test('partners count apart, or as one on request', async ({ page }) => {
+  const pairs = writeGame({
+    ...{
+      game: 'hand-and-foot',
+      players: ['Ana', 'Bo', 'Cy', 'Di'],
+      options: { partners: true },
+      ended: true,
+    },
+    rounds: [{ agreed: { p1: { points: 500 }, p2: { points: -35 } } }],
+  })
+  await putGames(page, pairs)
+  await open(page, '#statistics')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('row')).toHaveText([/^Name/, /^Ana11/, /^Cy11/, /^Bo10/, /^Di10/])
+  await main.getByRole('checkbox', { name: 'Partners count as one' }).check()
+  await expect(main.getByRole('row')).toHaveText([/^Name/, /^Ana & Cy11/, /^Bo & Di10/])
+  await expect(page).toHaveURL(/#statistics&together=$/)
+  await main.getByRole('link', { name: 'Ana & Cy' }).click()
+  await expect(main.getByRole('heading', { name: 'Ana & Cy' })).toBeVisible()
+  await expect(main.getByRole('row', { name: /^Bo & Di/ })).toContainText('1100')
 })
 
 test('people are merged, separated, renamed and given a note', async ({ page }) => {

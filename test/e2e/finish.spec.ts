@@ -238,12 +238,14 @@ test('a game is settled up on request: at the finish, in the text, the picture, 
 
   await page.reload()
   await expect(owed).toBeVisible()
+  await main.getByRole('link', { name: 'This evening' }).click()
+  await expect(page).toHaveURL(/book\/#statistics&from=2026-11-20&to=2026-11-20$/)
+  await expect(owed.getByRole('listitem')).toHaveText(['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€'])
+  await page.goBack()
   await main.getByRole('button', { name: 'Play again' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /^Settling up/ }).click()
   await expect(worth).toHaveValue('0.01')
-  await page.goto('book/#statistics&from=2026-11-20&to=2026-11-20')
-  await expect(owed.getByRole('listitem')).toHaveText(['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€'])
 })
 
 inItsOwnTab('the result can be sent with the system’s share dialog', async ({ page }) => {

@@ -4,7 +4,6 @@ import { eveningsOf, titlesOf } from '../../src/components/book/evenings.ts'
 import type { ListedGame } from '../../src/components/book/listed-game.ts'
 import {
   ALL_GAMES,
-  eveningOf,
   isWithin,
   onlyDay,
   type PeriodChoice,
@@ -12,6 +11,7 @@ import {
   readPeriod,
   theEvening,
 } from '../../src/components/book/period.ts'
+import { eveningOf } from '../../src/components/storage/evening.ts'
 
 /** A moment by the calendar and clock of the machine, as a player sees it. */
 const at = (year: number, month: number, day: number, hour = 20, minute = 0) =>

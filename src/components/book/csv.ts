@@ -1,8 +1,8 @@
 import { type Side, startOf } from '../../scoring/seats.ts'
 import { type Scoresheet, sumOf } from '../../scoring/sheet.ts'
+import { eveningOf } from '../storage/evening.ts'
 import { placedSides } from '../storage/places.ts'
 import type { ListedGame } from './listed-game.ts'
-import { eveningOf } from './period.ts'
 
 /**
  * A game as a table for spreadsheets: a row for each round, a column for each side. Commas and CRLF follow RFC 4180. The

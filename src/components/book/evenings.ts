@@ -1,5 +1,5 @@
+import { type Day, eveningOf } from '../storage/evening.ts'
 import type { ListedGame } from './listed-game.ts'
-import { type Day, eveningOf } from './period.ts'
 
 export type Evening = { day: Day; games: readonly ListedGame[] }
 

@@ -1,23 +1,15 @@
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { describeValue } from '../../scoring/untrusted.ts'
 import { formatDay } from '../controls/format-time.ts'
+import { type Day, eveningOf, formatIso } from '../storage/evening.ts'
 
-/**
- * Evenings and periods. A game belongs to the evening on which it began, by the calendar and clock of this device.
- * An evening lasts until five in the morning, so a game that begins after midnight still belongs to it.
- */
-
-/** A day of the calendar, such as "2026-11-24". The order of the texts is the order of the days. */
-export type Day = string
+/** Periods of the book. A game belongs to the evening on which it began. */
 
 /** The first and the last day. A missing one leaves that end open. */
 export type Period = { from?: Day; to?: Day }
 
 /** What people chose: a period with a name, or days as they typed them. */
 export type PeriodChoice = { name: PeriodName; from: string; to: string }
-
-/** The hour at which an evening ends. */
-const LAST_HOUR = 5
 
 export const PERIODS = {
   all: 'All games',
@@ -29,14 +21,6 @@ export const PERIODS = {
 export type PeriodName = keyof typeof PERIODS
 
 export const ALL_GAMES: PeriodChoice = { name: 'all', from: '', to: '' }
-
-/** The evening that a time belongs to; undefined if the time is unknown. */
-export function eveningOf(time: number): Day | undefined {
-  if (time === 0) return undefined
-  const moment = new Date(time)
-  const late = moment.getHours() < LAST_HOUR ? 1 : 0
-  return formatIso(new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() - late))
-}
 
 /** The period that was chosen, seen from today. */
 export function readPeriod({ name, from, to }: PeriodChoice, today: Day): Result<Period> {
@@ -110,9 +94,4 @@ function noonOf(day: Day): Date {
   const noon = new Date(2000, 0, 1, 12)
   noon.setFullYear(year, month - 1, date)
   return noon
-}
-
-function formatIso(date: Date): Day {
-  const part = (number: number, width: number) => String(number).padStart(width, '0')
-  return `${part(date.getFullYear(), 4)}-${part(date.getMonth() + 1, 2)}-${part(date.getDate(), 2)}`
 }

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
 import { count } from '../../../scoring/words.ts'
+import { href } from '../../../site.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { BackupReminder } from '../../hand-over/BackupReminder.tsx'
 import { Chart } from '../../standings/Chart.tsx'
 import { outcomeOf } from '../../standings/outcome.ts'
 import { Result } from '../../standings/Result.tsx'
+import { eveningOf } from '../../storage/evening.ts'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
 import { $route, goTo, openPanel, turnTo } from '../address/route.ts'
 import { playAgain, sameStake } from './play-again.ts'
@@ -19,6 +21,7 @@ const WhoOwes = lazy(async () => (await import('./Settling.tsx')).WhoOwes)
 export function Finish({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const outcome = outcomeOf(view, opened.game)
+  const evening = eveningOf(view.folded.events[0]?.time ?? 0)
   const section = useRef<HTMLElement>(null)
   const { round, panel } = useStore($route)
   const isCovered = round !== undefined || panel !== undefined
@@ -41,6 +44,11 @@ export function Finish({ opened }: { opened: OpenGame }) {
           <button type="button" class="quiet" onClick={() => openPanel('settling')}>
             {view.folded.stake ? 'What you play for' : 'Settle up'}
           </button>
+          {evening !== undefined && (
+            <a class="quiet" href={`${href('/book/')}#statistics&from=${evening}&to=${evening}`}>
+              This evening
+            </a>
+          )}
         </p>
         <ShareResult opened={opened} />
         {view.sheet.status !== 'playing' && <BackupReminder />}
