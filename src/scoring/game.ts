@@ -198,6 +198,8 @@ type Facts = {
   summary: string
   /** The possible numbers of players. */
   players: readonly number[]
+  /** The suits of the pack that people play it with where it comes from, if not the French ones. */
+  suits?: 'spanish'
   /** Which total is ahead. */
   leads: 'high' | 'low'
   /** How long a game takes, in words. */

@@ -27,6 +27,7 @@ const HOUSES = {
   'four jokers': { jokers: 4 },
   'four jokers that move freely': { jokers: 4, jokerMoves: 'free' },
   'no jokers, runs that go round': { aces: 'around' },
+  'four jokers, runs that go round': { aces: 'around', jokers: 4 },
 }
 
 type Position = { table: Card[][]; hand: Card[] }

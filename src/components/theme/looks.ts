@@ -1,13 +1,15 @@
 /**
- * What readers choose about the look of the site: the theme and the colours of the suits. A data attribute of
- * the root element holds the choice. Without one, the theme is the system's and suits have two colours.
+ * What readers choose about the look of the site: the theme, the colours of the suits and, for games with another pack,
+ * its suits. A data attribute of the root element holds the choice. Without one, the theme is the system's and suits are
+ * French in two colours.
  */
-type Look = 'theme' | 'suits'
+type Look = 'theme' | 'suits' | 'pips'
 
 /** The next state after a press, for each state. `undefined` is the state without a choice. */
 const NEXT: Record<Look, Record<string, string>> = {
   theme: { undefined: 'light', light: 'dark' },
   suits: { undefined: 'four' },
+  pips: { undefined: 'spanish' },
 }
 
 /**
@@ -17,7 +19,7 @@ const NEXT: Record<Look, Record<string, string>> = {
 export function switchLooks() {
   addEventListener('click', ({ target }) => {
     const look = target instanceof Element && target.closest<HTMLElement>('[data-look]')?.dataset.look
-    if (look === 'theme' || look === 'suits') switchLook(look)
+    if (look === 'theme' || look === 'suits' || look === 'pips') switchLook(look)
   })
 }
 

@@ -10,6 +10,7 @@ export const chinchon = defineGame({
   summary:
     'Seven cards of a Spanish pack: meld all but one low card and close, or hold a run of seven and win at once.',
   players: [2, 3, 4, 5, 6, 7, 8],
+  suits: 'spanish',
   leads: 'low',
   length: '30–60 min',
   minutes: () => 60,

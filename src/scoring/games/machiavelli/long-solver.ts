@@ -53,7 +53,7 @@ function laidFindings(cards: readonly Card[], changed: number): Finding[] {
   return [kept('play-one', `${listCards(cards)} can be played.`, cards), kept('rearrange', change)]
 }
 
-const MANY_STATES = 1_500_000
+const MANY_STATES = 800_000
 /** The most cards on the table and in the hand with which a search never ends early. */
 const ALWAYS = { table: 48, hand: 14 }
 
@@ -123,7 +123,9 @@ function mostPlayed(
   const cost = (card: Card) => A_CARD + cardValue(card, options)
   const all = hand.reduce((sum, card) => sum + cost(card), 0)
   const lying = table.flat()
-  const best = bestArrangement({ table, must: [], may: hand }, options, cost, all, effort)
+  const best = firstWithin([0, A_CARD * 2, all], (limit) => {
+    return bestArrangement({ table, must: [], may: hand }, options, cost, limit, effort)
+  })
   const played = best ? withoutCards(best.groups.flat(), lying) : []
   if (free || triplesIn(played, options.aces).length > 0) return played
   // The best play holds no group of the hand's own, so each of these is tried as a part of the play.
@@ -138,6 +140,15 @@ function mostPlayed(
     if (best && found.cost === best.cost) break
   }
   return cards
+}
+
+/** What is found within the lowest of these costs. Within a low cost a search ends much sooner. */
+function firstWithin<T>(limits: readonly number[], find: (limit: number) => T | undefined): T | undefined {
+  for (const limit of limits) {
+    const found = find(limit)
+    if (found) return found
+  }
+  return undefined
 }
 
 export const solver = defineSolver<typeof checks, Options>({ play: judgePlay, most: judgeMost })
