@@ -101,7 +101,7 @@ export function peopleOf(who: Who): PersonId[] {
   return who.split('\n')
 }
 
-export function kindOf({ game, isPlainPad, title, leads, unit }: ListedGame): GameKind {
+function kindOf({ game, isPlainPad, title, leads, unit }: ListedGame): GameKind {
   if (!isPlainPad) return { key: game, title, leads, unit }
   const name = leads === 'low' ? `${title}, lowest wins` : title
   return { key: `${game} ${leads} ${name.toLocaleLowerCase()}`, title: name, leads, unit }
