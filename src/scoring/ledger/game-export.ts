@@ -43,7 +43,11 @@ export function readExport(given: unknown, find: (id: unknown) => Game | undefin
   if (read.ok && agrees(read.value.record, given)) return ok({ read: read.value, notices: says })
   const record = readRecord(given, find)
   if (!read.ok) return record.ok ? inside(['ledger'], read) : record
-  if (record.ok) return ok({ read: read.value, notices: [problem([], DISAGREE), ...says] })
+  if (record.ok) {
+    // An export of an earlier version lacks the options that came later.
+    const isSame = isSameData(read.value.record, record.value)
+    return ok({ read: read.value, notices: isSame ? says : [problem([], DISAGREE), ...says] })
+  }
   // Without its changes that wait, this record does not go together either.
   return read.value.waiting.length > 0 ? ok({ read: read.value, notices: says }) : record
 }

@@ -12,7 +12,7 @@ import {
 } from '../../game.ts'
 import { type Entries, endedByOne, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { all, fail, ok, type Result } from '../../result.ts'
-import { type EntryIn, eachPlayer, type Follows, type Part } from '../../round-form.ts'
+import { type EntryIn, eachPlayer, type Follows, type Part, type Spread } from '../../round-form.ts'
 import { who } from '../../round-parts.ts'
 import { partsOf } from '../../tally.ts'
 import { describeValue, get, readFlag, readWhole } from '../../untrusted.ts'
@@ -23,7 +23,10 @@ import type { Options } from './options.ts'
 const { rule } = citing<'points' | 'target' | 'rounds' | 'winner' | 'columns'>('other')
 
 /** The points of a player as lines: of each column that the table has, or the numbers that were added up to them. */
-type Scored = Part<Line[]>
+type Scored = Part<
+  Line[],
+  Spread<{ points?: number; parts?: readonly number[]; [column: `c${number}`]: number | boolean }>
+>
 
 const points: Scored = {
   asks: () => [
