@@ -34,6 +34,7 @@ import {
   addPlayer,
   changeOption,
   changeOptions,
+  changeStake,
   chooseVersion,
   endGame,
   keepBoth,
@@ -74,7 +75,7 @@ const DEVICES = ['a', 'b', 'c', 'd', 'e']
 const KINDS = [
   ...['round', 'round', 'round', 'insert', 'mend', 'mend', 'remove', 'choose', 'choose', 'choose', 'both'],
   ...['join', 'join', 'rename', 'move', 'leave', 'back'],
-  ...['options', 'options', 'option', 'preset', 'end', 'reopen', 'note', 'newer'],
+  ...['options', 'options', 'option', 'preset', 'end', 'reopen', 'note', 'stake', 'newer'],
   ...['undo', 'undo', 'redo', 'redo', 'out', 'out', 'meet', 'meet', 'meet', 'meet', 'clock'],
 ] as const
 
@@ -229,6 +230,8 @@ function makerOf({ kind, picks: [one, two, three] }: Act, device: string, count:
         return reopenGame(game, meta)
       case 'note':
         return writeNote(game, meta, among(['', 'at the lake', '\ud800'], one))
+      case 'stake':
+        return changeStake(game, meta, among<Plain>([{}, { worth: '0.05' }, { worth: 1e9 }], one))
       case 'newer':
         return { ...writeNote(game, meta, 'newer'), kind: 'dealt-again' }
       case 'undo':
