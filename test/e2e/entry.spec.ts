@@ -13,6 +13,7 @@ import {
   openGame,
   playerButton,
   result,
+  rowButton,
   saveButton,
   saveRound,
   tapCards,
@@ -44,11 +45,6 @@ async function expectResult(page: Page, player: string, sum: string, total = sum
 
 function agreeButton(page: Page, player: string): Locator {
   return entryRow(page, player).getByRole('button', { name: /agree on a score$/ })
-}
-
-/** The button of a row that is folded beside the active one. */
-function rowButton(page: Page, player: string): Locator {
-  return entry(page).getByRole('button', { name: new RegExp(`^${player}: (nothing yet|−?\\d+)$`) })
 }
 
 /** The number of lines that a text takes. */

@@ -163,7 +163,7 @@ test('one visit to a game stores all of its pages and the shared pages', async (
   await test.step('its plays are judged', async () => {
     await page.goto('games/rummy-500/practice/#rule=no-corner')
     await expect(page.getByRole('group', { name: 'Your answer' })).toBeVisible()
-    await page.keyboard.press('j')
+    await page.keyboard.press('l')
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
   })
   await test.step('the list of games is filtered', async () => {

@@ -788,6 +788,7 @@ test('the panel More is grouped, says how things stand, and fits one screen of a
     /^Chart/,
     /^History1 entry/,
     /^Note/,
+    /^Settling up/,
     /^Where it is kept/,
     /^End the game/,
   ])

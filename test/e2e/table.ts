@@ -110,6 +110,11 @@ const SIGNS: Record<string, string> = {
   C: 'Clear',
 }
 
+/** The button of a row that is folded beside the active one. */
+export function rowButton(page: Page, player: string): Locator {
+  return entry(page).getByRole('button', { name: new RegExp(`^${player} ?: (nothing yet|−?\\d+)$`) })
+}
+
 /**
  * Taps on a touch screen, and clicks otherwise. If the target can be pressed at once, its middle is pressed directly,
  * because Playwright's own taps query the page five times and take twice as long. If not, Playwright waits for it.

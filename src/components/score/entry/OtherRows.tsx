@@ -1,4 +1,3 @@
-import { sideName } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import type { EntryContext } from './entry-context.ts'
@@ -25,12 +24,21 @@ export function OtherRows({ active, target, way, form, draft, goTo, problems, re
             key={id}
             type="button"
             class="bare"
-            aria-label={`${sideName(side)}: ${score === undefined ? 'nothing yet' : signed(score)}`}
             data-wrong={isWrong}
             onClick={() => key !== undefined && goTo({ id, key })}
           >
             <SideName side={side} />
-            <span class="figure">{score === undefined ? '–' : signed(score)}</span>
+            <span class="visually-hidden">: </span>
+            {score === undefined ? (
+              <>
+                <span class="figure" aria-hidden="true">
+                  –
+                </span>
+                <span class="visually-hidden">nothing yet</span>
+              </>
+            ) : (
+              <span class="figure">{signed(score)}</span>
+            )}
           </button>
         )
       })}
