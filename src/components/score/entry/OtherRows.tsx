@@ -1,5 +1,6 @@
 import { signed } from '../../../scoring/words.ts'
 import { SideName } from '../../standings/SideName.tsx'
+import { shortNames } from '../../standings/short-names.ts'
 import type { EntryContext } from './entry-context.ts'
 import { columnsOf, spotOf } from './entry-fields.ts'
 import { AGREED, agreedOf, keyOf } from './round-draft.ts'
@@ -11,6 +12,7 @@ import { AGREED, agreedOf, keyOf } from './round-draft.ts'
 export function OtherRows({ active, target, way, form, draft, goTo, problems, resultOf }: EntryContext) {
   const columns = columnsOf(way).filter(({ kind }) => kind !== 'flag' && kind !== 'outcome')
   const column = columns.find((field) => keyOf(field) === active?.key) ?? columns[0]
+  const short = shortNames(target.sides)
   const others = target.sides.filter(({ key }) => key !== active?.id)
   return (
     <div class="entry-others">
@@ -27,7 +29,7 @@ export function OtherRows({ active, target, way, form, draft, goTo, problems, re
             data-wrong={isWrong}
             onClick={() => key !== undefined && goTo({ id, key })}
           >
-            <SideName side={side} />
+            <SideName side={side} short={short} />
             <span class="visually-hidden">: </span>
             {score === undefined ? (
               <>
